@@ -1,0 +1,45 @@
+import type { PythonError } from './rule-runner.ts'
+import type { SpecKindName } from './spec.ts'
+
+/** What became of one item of `Tests`. */
+export interface TestCaseResult {
+  readonly name: string
+  /** Its place in the spec's `Tests`. */
+  readonly index: number
+  readonly status: 'passed' | 'failed' | 'skipped'
+  readonly expected: boolean
+  /** What `rule`, `policy` or the detection gave; missing when it raised. */
+  readonly actual?: boolean
+  /** Why it failed or was skipped, in a sentence or more; missing when it passed. */
+  readonly reason?: string
+  /** Where in the Python source it went wrong, when it did. */
+  readonly error?: PythonError
+  /** What each function gave, in the order shown. */
+  readonly functions: readonly FunctionLine[]
+  readonly output: string
+  readonly warnings: readonly string[]
+  readonly durationMs: number
+  /** Depends on a clock or on chance: never cached. */
+  readonly impure?: boolean
+}
+
+/** One line under a test: `[PASS] [title] Root login from 1.2.3.4`. */
+export interface FunctionLine {
+  readonly name: string
+  readonly ok: boolean
+  /** Text output as it is, anything else as JSON. */
+  readonly text: string
+  readonly error?: PythonError
+}
+
+/** What became of one detection. */
+export interface DetectionResult {
+  readonly id: string
+  readonly kind: SpecKindName
+  readonly file: string
+  /** `invalid`: it could not be loaded, none of its tests ran; `untested`: it has none. */
+  readonly status: 'passed' | 'failed' | 'invalid' | 'skipped' | 'untested'
+  readonly reason?: string
+  readonly error?: PythonError
+  readonly cases: readonly TestCaseResult[]
+}

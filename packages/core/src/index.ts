@@ -1,0 +1,60 @@
+/**
+ * The headless heart of Picket: what detections are, whether they are right, and what they mean. Runs anywhere JavaScript
+ * does; files are read through `@picket/core/node`.
+ */
+
+// values
+export { ExactFloat, isMap, isNumber, type Value, type ValueMap } from './values/value.ts'
+export { printJson } from './values/print-json.ts'
+
+// diagnostics and errors
+export {
+  compareDiagnostics,
+  startOfFile,
+  type Diagnostic,
+  type DiagnosticCode,
+  type DiagnosticKind,
+  type Finding,
+  type Path,
+  type Place,
+  type RelatedDiagnostic,
+  type RelatedFinding,
+  type Severity,
+  type Span,
+} from './diagnostics.ts'
+export {
+  ConflictError,
+  invariant,
+  InvalidInputError,
+  LimitError,
+  NotFoundError,
+  PicketError,
+  UnavailableError,
+  unreachable,
+  type ErrorCode,
+} from './errors.ts'
+
+// detections
+export { specKindNames, type ContentSet, type PythonFile, type Spec, type SpecKindName } from './detections/spec.ts'
+export {
+  ruleFunctions,
+  type DataModelSource,
+  type FunctionFacts,
+  type ModuleFacts,
+  type PythonError,
+  type PythonPlace,
+  type PythonSource,
+  type RuleCase,
+  type RuleCaseOutcome,
+  type RuleEnvironment,
+  type RuleFunctionName,
+  type RuleFunctionOutcome,
+  type RuleJob,
+  type RuleJobKind,
+  type RuleJobOutcome,
+  type RuleRunner,
+} from './detections/rule-runner.ts'
+export type { DetectionResult, FunctionLine, TestCaseResult } from './detections/test-result.ts'
+
+// validation
+export type { Check, CheckContext, CheckOptions } from './validation/check.ts'

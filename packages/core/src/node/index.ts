@@ -1,0 +1,2 @@
+/** The part of `core` that touches files. */
+export {}

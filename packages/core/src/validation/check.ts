@@ -1,0 +1,33 @@
+import type { DiagnosticKind, Finding } from '../diagnostics.ts'
+import type { ContentSet, Spec } from '../detections/spec.ts'
+import type { ModuleFacts } from '../detections/rule-runner.ts'
+
+/**
+ * One semantic check. It reads the whole content set and reports findings; it never throws on content, however odd.
+ * Adding one: a file in `checks/`, a test beside it, a line in `recommended-checks.ts`.
+ */
+export interface Check {
+  readonly name: string
+  /** Every kind of finding that it can report. */
+  readonly kinds: readonly DiagnosticKind[]
+  run(context: CheckContext): Iterable<Finding>
+}
+
+export interface CheckContext {
+  readonly content: ContentSet
+  /** All specs by kind; broken ones left out. */
+  readonly byKind: { readonly [kind in Spec['kind']]: readonly Spec[] }
+  /** Specs by their id, all kinds together; broken ones left out. */
+  readonly byId: ReadonlyMap<string, readonly Spec[]>
+  /** Facts by Python file name; empty when Python was not analysed. */
+  readonly python: ReadonlyMap<string, ModuleFacts>
+  /** Modules that installed third-party packages and the standard library provide, top-level names. */
+  readonly modules: ReadonlySet<string>
+  readonly options: CheckOptions
+}
+
+export interface CheckOptions {
+  /** Extra table names scheduled queries may use, `*` as wildcard. */
+  readonly validTableNames?: readonly string[]
+  readonly ignoreTableNames?: boolean
+}

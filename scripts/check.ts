@@ -1,0 +1,12 @@
+// What CI runs besides the tests: formatting, lint, types, and that generated files are up to date.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from './run.ts'
+
+const steps = [['format.ts', '--check'], ['lint.ts'], ['typecheck.ts'], ['generate.ts', '--check']]
+const failed = steps.filter(([script = '', ...args]) => {
+  const done = spawnSync(process.execPath, [join(root, 'scripts', script), ...args], { cwd: root, stdio: 'inherit' })
+  return done.status !== 0
+})
+for (const step of failed) console.error(`check: ${step.join(' ')} failed`)
+process.exit(failed.length === 0 ? 0 : 1)

@@ -1,0 +1,4 @@
+import type { Generator } from './generator.ts'
+
+/** Every generator, one line each. */
+export const generators: readonly Generator[] = []

@@ -1,0 +1,12 @@
+// Type-checks every room with its own view of the world (core's browser door sees no Node types): npm run typecheck.
+import { runTool } from './run.ts'
+
+const projects = [
+  'packages/core/tsconfig.json',
+  'packages/core/tsconfig.node.json',
+  'packages/rule-runtime/tsconfig.json',
+  'apps/terminal/tsconfig.json',
+  'tsconfig.json',
+]
+const failed = projects.filter((project) => runTool('typescript/bin/tsc', ['-p', project]) !== 0)
+process.exit(failed.length === 0 ? 0 : 1)
