@@ -1,0 +1,24 @@
+import { distance } from 'fastest-levenshtein'
+
+/** The candidate that the user most likely meant: few letters away, whatever the case; undefined when none is near. */
+export function nearest(name: string, candidates: Iterable<string>): string | undefined {
+  const wanted = name.toLowerCase()
+  const reach = Math.max(1, Math.floor(wanted.length * 0.3))
+  let best: string | undefined
+  let bestDistance = reach + 1
+  for (const candidate of candidates) {
+    if (candidate === name || Math.abs(candidate.length - name.length) > reach) continue
+    const away = distance(wanted, candidate.toLowerCase())
+    if (away < bestDistance) {
+      best = candidate
+      bestDistance = away
+    }
+  }
+  return best
+}
+
+/** `Did you mean "High"?`, or undefined when no candidate is near. */
+export function didYouMean(name: string, candidates: Iterable<string>): string | undefined {
+  const near = nearest(name, candidates)
+  return near === undefined ? undefined : `Did you mean "${near}"?`
+}
