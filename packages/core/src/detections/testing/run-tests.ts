@@ -1,0 +1,77 @@
+import type { RuleRunner } from '../rule-runner.ts'
+import type { ContentSet, Spec } from '../spec.ts'
+import type { DetectionResult } from '../test-result.ts'
+import { resolveEffective, type EffectiveSpec } from './effective-spec.ts'
+import { compileInlineFilter } from './inline-filter.ts'
+import { runCorrelationTests } from './correlation-tests.ts'
+import { runPythonTests } from './python-tests.ts'
+import { toTestCases, type TestCase } from './test-cases.ts'
+import { isCacheable, type VerdictCache } from './verdict-cache.ts'
+import { runYamlTests } from './yaml-tests.ts'
+
+export interface TestRunOptions {
+  readonly runner: RuleRunner
+  /** Only tests with one of these names; the others do not appear. */
+  readonly testNames?: ReadonlySet<string>
+  /** Names that `destinations()` may return; anything goes when missing. */
+  readonly availableDestinations?: readonly string[]
+  readonly cache?: { readonly store: VerdictCache; readonly keyOf: (effective: EffectiveSpec) => string }
+  /** Called with each detection's result as soon as it is there, in no certain order. */
+  readonly onResult?: (result: DetectionResult) => void
+}
+
+/** Whether a spec is a detection, the kinds that have tests. */
+export function isDetection(spec: Spec): boolean {
+  return (
+    spec.kind === 'rule' || spec.kind === 'scheduled_rule' || spec.kind === 'policy' || spec.kind === 'correlation_rule'
+  )
+}
+
+/**
+ * Runs the tests of the given detections and returns their results in the given order. Specs that are no detections are
+ * left out; broken ones are `invalid`. The runner must have been opened with the content's environment.
+ */
+export async function runTests(
+  content: ContentSet,
+  selected: readonly Spec[],
+  options: TestRunOptions,
+): Promise<readonly DetectionResult[]> {
+  return Promise.all(
+    selected.filter(isDetection).map(async (spec) => {
+      const result = await runDetection(content, spec, options)
+      options.onResult?.(result)
+      return result
+    }),
+  )
+}
+
+async function runDetection(content: ContentSet, spec: Spec, options: TestRunOptions): Promise<DetectionResult> {
+  const base = { id: spec.id, kind: spec.kind, file: spec.file, cases: [] }
+  if (spec.broken) return { ...base, status: 'invalid', reason: 'Its file has errors.' }
+  const resolved = resolveEffective(spec, content)
+  if ('missing' in resolved) return { ...base, status: 'invalid', reason: resolved.missing }
+  const key = options.cache?.keyOf(resolved)
+  const known = key === undefined ? undefined : options.cache?.store.get(key)
+  const result = known ?? (await runAll(resolved, options))
+  if (key !== undefined && !known && isCacheable(result)) options.cache?.store.set(key, result)
+  return options.testNames ? keepNamed(result, options.testNames) : result
+}
+
+async function runAll(effective: EffectiveSpec, options: TestRunOptions): Promise<DetectionResult> {
+  const tests = toTestCases(effective.data)
+  if (effective.spec.kind === 'correlation_rule') return runCorrelationTests(effective, tests)
+  const filter = compileInlineFilter(effective.data['InlineFilters'])
+  if ('Detection' in effective.data) return runYamlTests(effective, tests, filter)
+  return runPythonTests(effective, tests, filter, options)
+}
+
+/** Only the named tests; a detection that has none of them is skipped (reference: section 10.1, `--test-names`). */
+function keepNamed(result: DetectionResult, names: ReadonlySet<string>): DetectionResult {
+  if (result.status === 'invalid') return result
+  const cases = result.cases.filter((test) => names.has(test.name))
+  if (cases.length === 0)
+    return { ...result, cases, status: 'skipped', reason: 'None of its tests has the given name.' }
+  return { ...result, cases, status: cases.some((test) => test.status === 'failed') ? 'failed' : 'passed' }
+}
+
+export type { TestCase }

@@ -1,0 +1,66 @@
+import type { RuleEnvironment } from '../rule-runner.ts'
+import type { DetectionResult } from '../test-result.ts'
+import type { EffectiveSpec } from './effective-spec.ts'
+import { printJson } from '../../values/print-json.ts'
+
+/** Results of earlier runs, by a key that covers everything a verdict depends on. */
+export interface VerdictCache {
+  get(key: string): DetectionResult | undefined
+  set(key: string, result: DetectionResult): void
+}
+
+/**
+ * Makes keys of verdicts. A key covers the detection's effective data and Python, the helpers that its text or any data
+ * model's text could reach, all data models, the packages, and `salt`: the build of Picket, the Python that runs it, and
+ * every option that changes verdicts. Too much in a key costs a rerun; too little would be a wrong result.
+ */
+export function createVerdictKeys(
+  environment: RuleEnvironment,
+  salt: string,
+  hash: (text: string) => string,
+): (effective: EffectiveSpec) => string {
+  const texts = new Map(environment.helpers.map((helper) => [helper.name, helper.text]))
+  const hashes = new Map(environment.helpers.map((helper) => [helper.name, hash(`${helper.file}\n${helper.text}`)]))
+  const direct = new Map([...texts].map(([name, text]) => [name, reach(text, texts)]))
+  const fromModels = environment.dataModels.flatMap((model) => reach(model.python?.text ?? '', texts))
+  const shared = hash(JSON.stringify([salt, environment.dataModels, environment.packages]))
+
+  return ({ spec, data, python }) => {
+    const helpers = closure([...fromModels, ...reach(python?.text ?? '', texts)], direct)
+    const helperHashes = helpers.toSorted().map((name) => [name, hashes.get(name)])
+    return hash(
+      JSON.stringify([
+        shared,
+        spec.id,
+        spec.kind,
+        spec.file,
+        printJson(data),
+        python?.file,
+        python?.text,
+        helperHashes,
+      ]),
+    )
+  }
+}
+
+/** Helpers that a text can import: those whose name occurs as a word; all of them where code imports by computed names. */
+function reach(text: string, helpers: ReadonlyMap<string, string>): string[] {
+  if (/importlib|__import__|sys\.modules|\bexec\b|\beval\b/.test(text)) return [...helpers.keys()]
+  return [...new Set(text.match(/[A-Za-z_][A-Za-z0-9_]*/g))].filter((word) => helpers.has(word))
+}
+
+function closure(start: readonly string[], direct: ReadonlyMap<string, readonly string[]>): string[] {
+  const seen = new Set(start)
+  for (const name of seen) for (const other of direct.get(name) ?? []) seen.add(other)
+  return [...seen]
+}
+
+/** Whether a result may be kept: nothing in it depended on a clock, on chance, or on how busy the machine was. */
+export function isCacheable(result: DetectionResult): boolean {
+  const errors = [
+    result.error,
+    ...result.cases.flatMap((test) => [test.error, ...test.functions.map((line) => line.error)]),
+  ]
+  const limited = errors.some((error) => error && ['timeout', 'memory', 'crash'].includes(error.cause))
+  return !limited && !result.cases.some((test) => test.impure)
+}

@@ -1,0 +1,22 @@
+/** One figure with the baseline that was taken in the same run; the ratio is what to quote, machines differ. */
+export interface Row {
+  readonly what: string
+  readonly ms: number
+  readonly baseline?: { readonly what: string; readonly ms: number }
+  /** What design.md asks for, in words. */
+  readonly budget: string
+}
+
+export interface BenchmarkContext {
+  readonly root: string
+  /** The content tree to measure on. */
+  readonly content: string
+  /** How often each command is run; the median counts. */
+  readonly runs: number
+}
+
+/** Measures one promise of the product. Adding one: a file here and a line in `index.ts`. */
+export interface Benchmark {
+  readonly name: string
+  run(context: BenchmarkContext): Promise<readonly Row[]>
+}

@@ -1,0 +1,7 @@
+import type { Benchmark } from './benchmark.ts'
+import { startup } from './startup.ts'
+import { test } from './test.ts'
+import { validate } from './validate.ts'
+
+/** Every benchmark, one line each. */
+export const benchmarks: readonly Benchmark[] = [startup, validate, test]

@@ -1,0 +1,52 @@
+// The guided tour behind npm start: runs the real command on our sample detections, breaks a copy of one, and mends it.
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildIfStale } from './build.ts'
+import { root } from './run.ts'
+
+parseArgs({ options: {} })
+await buildIfStale()
+const workshop = mkdtempSync(join(tmpdir(), 'picket-tour-'))
+process.on('exit', () => rmSync(workshop, { recursive: true, force: true }))
+cpSync(join(root, 'packages/content'), workshop, { recursive: true })
+const rule = 'rules/aws_cloudtrail/aws_root_console_login.yml'
+const file = join(workshop, rule)
+const right = readFileSync(file, 'utf8')
+
+say('Picket checks and tests detections as code. Here are our samples: rules in Python and YAML, a policy, a correlation rule.')
+run('list')
+say('Every mistake in them, if there were any:')
+run('validate')
+say('Every unit test of every detection. Python runs in a sandbox; no Python is needed on this machine:')
+run('test')
+
+say(`Now a mistake: a misspelt severity in ${rule}, on a copy.`)
+writeFileSync(file, right.replace(/^(Severity: *).*$/m, '$1Hgih'))
+run('validate', rule)
+say('Each mistake has a code, and each code a page:')
+run('explain', 'PK1105')
+
+say('And a wrong verdict: one test now expects the opposite.')
+writeFileSync(file, right.replace('ExpectedResult: true', 'ExpectedResult: false'))
+run('test', rule)
+
+say('Mended, all is well again. Exit codes are honest: 0 good, 1 findings or failing tests, 2 usage or input errors.')
+writeFileSync(file, right)
+run('test', rule)
+
+say('Try it on your own content:')
+console.log('  bin/picket validate PATH\n  bin/picket test PATH\n  bin/picket --help')
+console.log('\nThe guide: docs/guide/README.md')
+
+function say(text: string): void {
+  console.log(`\n${process.stdout.isTTY ? `\u001b[1m${text}\u001b[0m` : text}\n`)
+}
+
+function run(...args: string[]): void {
+  console.log(`  $ picket ${args.join(' ')}\n`)
+  const done = spawnSync(join(root, 'bin/picket'), args, { cwd: workshop, stdio: 'inherit' })
+  if (done.error || (done.status ?? 70) > 1) process.exit(done.status ?? 70)
+}
