@@ -1,0 +1,3 @@
+from rule_runtime.event import PantherEvent
+
+__all__ = ["PantherEvent"]

@@ -1,0 +1,3 @@
+from rule_runtime.immutable import ImmutableCaseInsensitiveDict, ImmutableList
+
+__all__ = ["ImmutableCaseInsensitiveDict", "ImmutableList"]

@@ -1,0 +1,124 @@
+"""What each function of a detection must return, and what becomes of it (reference: section 7.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from .errors import FunctionReturnTypeError
+from .json_text import json_text
+
+TEXT_LIMIT = 1_000
+DESTINATIONS_LIMIT = 10
+CONTEXT_LIMIT = 200 * 1024
+TRUNCATED = "... (truncated)"
+SEVERITIES = ("INFO", "LOW", "MEDIUM", "HIGH", "CRITICAL", "DEFAULT")
+
+
+class Detection:
+    """The id and the fallbacks of one detection, and what its functions returned in the case at hand."""
+
+    def __init__(self, detection_id: str, defaults: Mapping[str, str]) -> None:
+        self.id = detection_id
+        self.defaults = defaults
+        self.title: str | None = None
+        self.warnings: list[str] = []
+
+    def wrong_type(self, function: str, returned: str, expected: str) -> FunctionReturnTypeError:
+        return FunctionReturnTypeError(
+            f"detection [{self.id}] function [{function}] returned [{returned}], expected {expected}"
+        )
+
+
+def _boolean(detection: Detection, name: str, value: Any) -> Any:
+    if value is not True and value is not False:
+        raise detection.wrong_type(name, type(value).__name__, "[bool]")
+    return value
+
+
+def _text(detection: Detection, name: str, value: Any) -> str:
+    if not isinstance(value, str):
+        raise detection.wrong_type(name, type(value).__name__, "[str]")
+    if len(value) > TEXT_LIMIT:
+        return value[: TEXT_LIMIT - len(TRUNCATED)] + TRUNCATED
+    return str(value)
+
+
+def _title(detection: Detection, name: str, value: Any) -> str:
+    detection.title = _text(detection, name, value)
+    return detection.title
+
+
+def _dedup(detection: Detection, name: str, value: Any) -> str:
+    return _text(detection, name, value) or detection.title or f"defaultDedupString:{detection.id}"
+
+
+def _metadata(detection: Detection, name: str, value: Any) -> str:
+    return _text(detection, name, value) or detection.defaults.get(name, "")
+
+
+def _severity(detection: Detection, name: str, value: Any) -> str:
+    if not isinstance(value, str):
+        raise detection.wrong_type(name, type(value).__name__, "[str]")
+    severity = value.upper()
+    if severity not in SEVERITIES:
+        raise detection.wrong_type(name, value[:TEXT_LIMIT], f"one of [{', '.join(SEVERITIES)}]")
+    return severity
+
+
+def _destinations(detection: Detection, name: str, value: Any) -> list[str] | None:
+    if value is None:
+        return None
+    if isinstance(value, (str, bytes)) or not isinstance(value, Sequence):
+        raise detection.wrong_type(name, type(value).__name__, "a list")
+    for item in value:
+        if not isinstance(item, str):
+            raise detection.wrong_type(name, f"list of {type(item).__name__}", "a list of [str]")
+    if len(value) > DESTINATIONS_LIMIT:
+        detection.warnings.append(
+            f"destinations returned {len(value)} names, of which only the first {DESTINATIONS_LIMIT} are used"
+        )
+    return list(value[:DESTINATIONS_LIMIT])
+
+
+def _context(detection: Detection, name: str, value: Any) -> _JsonText:
+    if not isinstance(value, Mapping):
+        raise detection.wrong_type(name, type(value).__name__, "[Mapping]")
+    text = json_text(value if isinstance(value, dict) else dict(value))
+    if len(text) > CONTEXT_LIMIT:
+        reason = f"alert_context size is [{len(text)}] characters, bigger than maximum of [{CONTEXT_LIMIT}] characters"
+        detection.warnings.append(reason)
+        text = json_text({"_error": reason})
+    return _JsonText(text)
+
+
+class _JsonText(str):
+    """Text that is JSON already."""
+
+    __slots__ = ()
+
+
+CHECKS: dict[str, Callable[[Detection, str, Any], Any]] = {
+    "rule": _boolean,
+    "policy": _boolean,
+    "title": _title,
+    "dedup": _dedup,
+    "alert_context": _context,
+    "description": _metadata,
+    "reference": _metadata,
+    "severity": _severity,
+    "runbook": _metadata,
+    "destinations": _destinations,
+    "unique": _text,
+}
+"""In the order in which they run and are shown."""
+
+
+def output_text(detection: Detection, name: str, value: Any) -> str:
+    """The checked value as JSON text; raises what is wrong with it."""
+    checked = CHECKS[name](detection, name, value)
+    if checked is True:
+        return "true"
+    if checked is False:
+        return "false"
+    return str(checked) if type(checked) is _JsonText else json_text(checked)

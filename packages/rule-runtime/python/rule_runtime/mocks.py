@@ -1,0 +1,18 @@
+"""Mocks of a test (reference: section 7.4): attributes of the detection's own module become `MagicMock`s."""
+
+from __future__ import annotations
+
+import json
+from types import ModuleType
+from typing import Any
+from unittest.mock import MagicMock
+
+
+def set_mocks(module: ModuleType, mocks: list[dict[str, Any]]) -> None:
+    """Replaces what the mocks name. The module lives for one case only, so nothing needs to be put back."""
+    names = vars(module)
+    for mock in mocks:
+        name = mock["objectName"]
+        if name not in names:
+            raise AttributeError(f'The mock names "{name}", but the detection defines or imports no such name.')
+        names[name] = MagicMock(return_value=json.loads(mock["returnValue"]))

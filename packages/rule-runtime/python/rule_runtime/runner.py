@@ -1,0 +1,160 @@
+"""Runs a detection's functions on its cases: every defined function on every event, errors kept (reference: section 7)."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections.abc import Mapping
+from time import perf_counter
+from types import CodeType, FunctionType, ModuleType
+from typing import Any
+
+from .capture import Capture, captured
+from .environment import Environment, compiled
+from .errors import FunctionReturnTypeError, SetupError, function_place, python_error
+from .event import PantherEvent
+from .functions import CHECKS, Detection, output_text
+
+_MAIN_FUNCTIONS = {"rule": "rule", "scheduled_rule": "rule", "policy": "policy"}
+
+
+class Runner:
+    """Holds the environment of the last `open` and runs jobs in it, one after the other."""
+
+    def __init__(self, environment: Environment) -> None:
+        self._environment = environment
+        self._capture = Capture()
+        environment.activate()
+
+    @property
+    def environment(self) -> Environment:
+        return self._environment
+
+    @environment.setter
+    def environment(self, environment: Environment) -> None:
+        self._environment.deactivate()
+        self._environment = environment
+        environment.activate()
+
+    def close(self) -> None:
+        """Forgets everything that was opened."""
+        self.environment = Environment()
+
+    def run(self, job: Mapping[str, Any], host: Any, output_bytes: int) -> dict[str, Any]:
+        """A job's outcome, as the port describes it."""
+        return _Run(job, self._environment, host, self._capture, output_bytes).outcome()
+
+
+class _Run:
+    def __init__(
+        self, job: Mapping[str, Any], environment: Environment, host: Any, capture: Capture, output_bytes: int
+    ) -> None:
+        self.job = job
+        self.environment = environment
+        self.host = host
+        self.capture = capture
+        self.output_bytes = output_bytes
+        self.file: str = job["source"]["file"]
+        self.text: str = job["source"]["text"]
+        self.main = _MAIN_FUNCTIONS[job["kind"]]
+        self.module_name = "detection_" + re.sub(r"\W", "_", job["id"])
+        self.code: CodeType | None = None
+        self.loaded: ModuleType | None = None
+
+    def outcome(self) -> dict[str, Any]:
+        job_id = self.job["id"]
+        self.host.announce("load")
+        self.capture.begin(self.output_bytes)
+        reads = self.host.impure_reads()
+        with captured(self.capture):
+            try:
+                self.code = compiled(self.file, self.text)
+                self.loaded = self._load()
+            except BaseException as error:
+                return {"id": job_id, "setupError": self._error(error), "cases": []}
+            finally:
+                sys.modules.pop(self.module_name, None)
+        impure_load = self.host.impure_reads() > reads
+        cases = []
+        for index, case in enumerate(self.job["cases"]):
+            self.host.announce(f"case {index}")
+            cases.append(self._case(case, impure_load))
+        return {"id": job_id, "cases": cases}
+
+    def _case(self, case: Mapping[str, Any], impure_load: bool) -> dict[str, Any]:
+        started = perf_counter()
+        reads = self.host.impure_reads()
+        detection = Detection(self.job["id"], self.job["defaults"])
+        functions: list[dict[str, Any]] = []
+        result: dict[str, Any] = {"name": case["name"], "functions": functions}
+        if self.loaded is None:
+            self.capture.begin(self.output_bytes)
+        with captured(self.capture):
+            try:
+                event = self._event(case)
+                module = self.loaded or self._load()
+                self.loaded = None
+                if case["mocks"]:
+                    from .mocks import set_mocks
+
+                    set_mocks(module, case["mocks"])
+            except BaseException as error:
+                result["error"] = self._error(error)
+            else:
+                self._run_functions(module, event, detection, functions)
+        sys.modules.pop(self.module_name, None)
+        caching = sys.modules.get("panther_detection_helpers.caching")
+        if caching is not None and (caching._calls or caching._items):
+            detection.warnings += [f"un-mocked call of {name}" for name in dict.fromkeys(caching._calls)]
+            caching._begin_case()
+        result["output"] = self.capture.text()
+        result["warnings"] = detection.warnings
+        result["impure"] = impure_load or self.host.impure_reads() > reads
+        result["durationMs"] = round((perf_counter() - started) * 1000, 3)
+        return result
+
+    def _run_functions(
+        self, module: ModuleType, event: Any, detection: Detection, functions: list[dict[str, Any]]
+    ) -> None:
+        names = vars(module)
+        for name in CHECKS:
+            function = names.get(name)
+            if function is None or (name in ("rule", "policy") and name != self.main) or not callable(function):
+                continue
+            outcome: dict[str, Any] = {"name": name}
+            try:
+                outcome["output"] = output_text(detection, name, function(event))
+            except FunctionReturnTypeError as error:
+                code = function.__code__ if isinstance(function, FunctionType) else None
+                outcome["error"] = {**self._error(error), **function_place(code, self._source_of)}
+            except BaseException as error:
+                outcome["error"] = self._error(error)
+            functions.append(outcome)
+
+    def _event(self, case: Mapping[str, Any]) -> Any:
+        data = json.loads(case["event"])
+        if not isinstance(data, dict):
+            raise TypeError(f"The event must be a map, not {type(data).__name__}.")
+        if self.main == "policy":
+            return data
+        model = None
+        if self.job["kind"] == "rule" and "logType" in case:
+            model = self.environment.models.get(case["logType"])
+        return PantherEvent(data, model)
+
+    def _load(self) -> ModuleType:
+        module = ModuleType(self.module_name)
+        module.__file__ = self.file
+        module.__package__ = ""
+        sys.modules[self.module_name] = module
+        exec(self.code, vars(module))  # type: ignore[arg-type]
+        if not callable(getattr(module, self.main, None)):
+            raise SetupError(f'"{self.file}" defines no function "{self.main}".')
+        return module
+
+    def _error(self, error: BaseException) -> dict[str, Any]:
+        return python_error(error, self._source_of)
+
+    def _source_of(self, file: str) -> str | None:
+        return self.text if file == self.file else self.environment.source_of(file)
