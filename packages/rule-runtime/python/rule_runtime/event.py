@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from datetime import datetime, timezone
 from typing import TYPE_CHECKING, Any
 
-from .immutable import _CONTAINERS, _WRAPPERS, ImmutableCaseInsensitiveDict, wrap
+from .immutable import _CONTAINERS, _WRAPPERS, ImmutableCaseInsensitiveDict, plain_copy
 
 if TYPE_CHECKING:
     from .data_model import DataModel
@@ -41,9 +41,11 @@ class PantherEvent(ImmutableCaseInsensitiveDict):
         return value
 
     def deep_walk(self, *keys: str, default: Any = None, return_val: str = "all") -> Any:
-        """As `deep_get`, through lists as well, with keys in their exact case; `return_val` is `first`, `last` or `all`."""
-        found = _walk(self._data, keys, default, return_val)
-        return [wrap(item) for item in found] if isinstance(found, _Found) else wrap(found)
+        """As `deep_get`, through lists as well, with keys in their exact case; `return_val` is `first`, `last` or `all`.
+
+        What it gives is plain: rules ask `isinstance(found, list)`.
+        """
+        return plain_copy(_walk(self._data, keys, default, return_val))
 
     def udm(self, *keys: Any, default: Any = None) -> Any:
         """A value by its name in the unified data model (reference: section 8.1)."""
@@ -72,10 +74,6 @@ class PantherEvent(ImmutableCaseInsensitiveDict):
 _WRAPPERS.add(PantherEvent)
 
 
-class _Found(list):
-    """Several values that a walk has found."""
-
-
 def _walk(value: Any, keys: tuple[str, ...], default: Any, return_val: str) -> Any:
     while keys and type(value) is dict:
         value = value.get(keys[0])
@@ -86,7 +84,7 @@ def _walk(value: Any, keys: tuple[str, ...], default: Any, return_val: str) -> A
         return default if _is_empty_list(value) else value
     if not isinstance(value, list):
         return default
-    found = _Found()
+    found: list[Any] = []
     seen: set[Any] = set()
     for element in value:
         item = _walk(element, keys, default, return_val)
