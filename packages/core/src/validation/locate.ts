@@ -1,0 +1,52 @@
+import { compareDiagnostics, type Diagnostic, type Finding, type Place, type Span } from '../diagnostics.ts'
+import { createLocator, type Locator } from '../yaml/locate.ts'
+
+/** Gives findings their lines and columns, sorted, each once. Only texts of files with findings are parsed. */
+export function locateFindings(findings: Iterable<Finding>, texts: ReadonlyMap<string, string>): Diagnostic[] {
+  const locators = new Map<string, Locator>()
+  const locatorOf = (file: string): Locator => {
+    const known = locators.get(file)
+    if (known !== undefined) return known
+    const locator = createLocator(texts.get(file) ?? '')
+    locators.set(file, locator)
+    return locator
+  }
+  const spanOf = (file: string, place: Place): Span => locatorOf(file).spanOf(place)
+
+  const diagnostics = [...findings].map((finding): Diagnostic => {
+    const { kind, file, message, hint, subject } = finding
+    const span = spanOf(file, finding.at)
+    return {
+      code: kind.code,
+      name: kind.name,
+      severity: finding.severity ?? kind.severity,
+      message,
+      file,
+      span,
+      text: (texts.get(file) ?? '').slice(span.start, Math.min(span.end, span.start + 200)),
+      sourceLine: locatorOf(file).lines.lineText(span.line).slice(0, 400),
+      ...(hint === undefined ? {} : { hint }),
+      ...(subject === undefined ? {} : { subject }),
+      related: (finding.related ?? []).map((one) => ({
+        file: one.file,
+        span: spanOf(one.file, one.at),
+        message: one.message,
+      })),
+    }
+  })
+  return withoutRepeats(diagnostics.sort(compareDiagnostics))
+}
+
+function withoutRepeats(sorted: readonly Diagnostic[]): Diagnostic[] {
+  return sorted.filter((one, index) => {
+    const before = sorted[index - 1]
+    return (
+      before === undefined ||
+      one.file !== before.file ||
+      one.span.start !== before.span.start ||
+      one.span.end !== before.span.end ||
+      one.code !== before.code ||
+      one.message !== before.message
+    )
+  })
+}

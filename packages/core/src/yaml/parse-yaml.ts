@@ -1,0 +1,80 @@
+import { startOfFile, type Finding } from '../diagnostics.ts'
+import { createLineIndex, type LineIndex } from '../text/line-index.ts'
+import type { Value } from '../values/value.ts'
+import { compose } from './compose.ts'
+import { syntax } from './diagnostics.ts'
+import { maxDepth } from './limits.ts'
+import { parseFast } from './parse-fast.ts'
+import { readNode } from './read-node.ts'
+import { syntaxFinding } from './syntax-finding.ts'
+
+export interface ParsedYaml {
+  /** Missing when the text cannot be read; null for an empty text. */
+  readonly value?: Value
+  readonly findings: readonly Finding[]
+}
+
+/** Parses a text in the dialect of detection content (reference: section 1.2). Numbers are exact; nothing is thrown. */
+export function parseYaml(text: string, file: string): ParsedYaml {
+  const odd = findControlCharacter(text)
+  if (odd === undefined) {
+    const fast = parseFast(text)
+    if (fast.outcome === 'value') return { value: fast.value, findings: [] }
+    if (fast.outcome === 'too-deep') return { findings: [tooDeep(file, createLineIndex(text), fast.offset)] }
+  }
+  const lines = createLineIndex(text)
+  if (odd !== undefined) return { findings: [controlCharacter(file, lines, text, odd)] }
+  return parseCarefully(text, file, lines)
+}
+
+/** The same with the parser that knows places; only texts with something to look at twice need it. */
+export function parseCarefully(text: string, file: string, lines: LineIndex = createLineIndex(text)): ParsedYaml {
+  const documents = composeWithinStack(text)
+  if (documents === undefined) return { findings: [tooDeep(file, lines, 0)] }
+  const [first, second] = documents
+  if (first === undefined) return { value: null, findings: [] }
+  const faulty = documents.find((document) => document.errors.length > 0)
+  if (faulty !== undefined) return { findings: [syntaxFinding(faulty, text, file, lines)] }
+  if (second !== undefined) {
+    const at = text.lastIndexOf('---', second.contents?.range?.[0] ?? second.range[0])
+    const span = at === -1 ? startOfFile : lines.spanOf(at, at + 3)
+    const message = 'The file holds more than one YAML document; a spec file has exactly one.'
+    const hint = 'Move what follows this line to a file of its own, or remove the line.'
+    return { findings: [{ kind: syntax.severalDocuments, file, at: { span }, message, hint }] }
+  }
+  return readNode(first.contents, text, file, lines)
+}
+
+function composeWithinStack(text: string): ReturnType<typeof compose> | undefined {
+  try {
+    return compose(text)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+function tooDeep(file: string, lines: LineIndex, offset: number): Finding {
+  const message = `Lists and maps are nested more than ${maxDepth} levels deep here.`
+  return { kind: syntax.tooDeep, file, at: { span: lines.spanOf(offset, offset + 1) }, message }
+}
+
+/** What no reader of the field accepts anywhere, comments included. */
+// oxlint-disable-next-line no-control-regex
+const control = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x84\x86-\x9F\uFFFE\uFFFF]/
+
+function findControlCharacter(text: string): number | undefined {
+  const at = text.search(control)
+  return at === -1 ? undefined : at
+}
+
+function controlCharacter(file: string, lines: LineIndex, text: string, at: number): Finding {
+  const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')
+  return {
+    kind: syntax.controlCharacter,
+    file,
+    at: { span: lines.spanOf(at, at + 1) },
+    message: `The text holds the control character U+${code}, which YAML does not allow.`,
+    hint: 'Delete it; it may be invisible in your editor.',
+  }
+}
