@@ -58,3 +58,13 @@ export type { DetectionResult, FunctionLine, TestCaseResult } from './detections
 
 // validation
 export type { Check, CheckContext, CheckOptions } from './validation/check.ts'
+
+// correlation
+export {
+  correlationDiagnostics,
+  parseCorrelationBody,
+  runCorrelationTest,
+  type CorrelationBody,
+  type CorrelationTestResult,
+  type ParsedBody,
+} from './correlation/index.ts'

@@ -1,0 +1,85 @@
+import type { DiagnosticKind } from '../../diagnostics.ts'
+
+const error = 'error'
+const warning = 'warning'
+
+export const unknownOutputId: DiagnosticKind = {
+  code: 'PK5060',
+  name: 'correlation-unknown-output-id',
+  severity: error,
+  summary: 'A unit test gives signals to a step that does not exist.',
+  explanation:
+    '`ID` in `RuleOutputs` names a step by its `ID`. With a misspelt one the step has no signals, and a test that expects `false` passes for the wrong reason. This is the commonest mistake in correlation tests.',
+  example: {
+    bad: 'Detection:\n  - Group:\n      - ID: Login\n        RuleID: Okta.Login\nTests:\n  - Name: Login\n    ExpectedResult: true\n    RuleOutputs:\n      - ID: Logins\n',
+    good: 'Detection:\n  - Group:\n      - ID: Login\n        RuleID: Okta.Login\nTests:\n  - Name: Login\n    ExpectedResult: true\n    RuleOutputs:\n      - ID: Login\n',
+  },
+}
+
+export const mixedTimes: DiagnosticKind = {
+  code: 'PK5061',
+  name: 'correlation-mixed-times',
+  severity: error,
+  summary: 'A unit test mixes minutes and timestamps.',
+  explanation:
+    'A test gives times either as whole minutes from an arbitrary start, or as ISO 8601 timestamps. Between one of each there is no distance, so the test cannot be decided. Write all times of one test in one form.',
+}
+
+export const badTime: DiagnosticKind = {
+  code: 'PK5062',
+  name: 'correlation-bad-time',
+  severity: error,
+  summary: 'A time in a unit test cannot be read.',
+  explanation:
+    'A time is a whole number of minutes without quotes (`0`, `15`), or an ISO 8601 timestamp (`2024-06-01T10:00:01Z`).',
+}
+
+export const unusedField: DiagnosticKind = {
+  code: 'PK5063',
+  name: 'correlation-unused-field',
+  severity: warning,
+  summary: 'A unit test gives values of a field that the rule does not match on.',
+  explanation:
+    'Signals count for a step by the field its transition or criterion names. Signals listed only under another field are not found by it. Correct the field, or the rule. A step that is not matched by any field takes every one.',
+}
+
+export const duplicateOutputId: DiagnosticKind = {
+  code: 'PK5064',
+  name: 'correlation-duplicate-output-id',
+  severity: warning,
+  summary: 'A unit test lists a step twice.',
+  explanation:
+    'The signals of both entries are taken together. Write them as one entry, so that a reader sees all of them.',
+}
+
+export const outputShape: DiagnosticKind = {
+  code: 'PK5065',
+  name: 'correlation-output-shape',
+  severity: error,
+  summary: 'The signals of a unit test are not written as expected.',
+  explanation:
+    '`RuleOutputs` is a list of maps with `ID` and `Matches`. `Matches` goes from field to value to a list of times: `user: {alice: [0, 5]}` are two signals of one rule, with `alice` in the field `user`, at minutes 0 and 5.',
+  example: {
+    bad: 'RuleOutputs:\n  - ID: Login\n    Matches:\n      user: alice\n',
+    good: 'RuleOutputs:\n  - ID: Login\n    Matches:\n      user:\n        alice: [0]\n',
+  },
+}
+
+export const tooManySignals: DiagnosticKind = {
+  code: 'PK5066',
+  name: 'correlation-too-many-signals',
+  severity: error,
+  summary: 'A unit test has too many signals.',
+  explanation:
+    'A test may list at most 20,000 signals. A correlation is decided by the order and number of a few; keep those that matter.',
+}
+
+export const testDiagnostics = [
+  unknownOutputId,
+  mixedTimes,
+  badTime,
+  unusedField,
+  duplicateOutputId,
+  outputShape,
+  tooManySignals,
+]

@@ -1,0 +1,88 @@
+import type { Criterion, GroupBody, Step } from './body.ts'
+import { timesOf, type SignalIndex } from './signal-index.ts'
+
+/** What one member of a group has for one candidate value. */
+export interface MemberState {
+  readonly step: Step
+  readonly index: number
+  readonly field?: string
+  readonly times: readonly number[]
+  readonly holds: boolean
+}
+
+/** A value that the members may have in common; without criteria there is one candidate, and no value. */
+export interface Candidate {
+  readonly value?: string
+  readonly members: readonly MemberState[]
+  readonly holds: boolean
+}
+
+/** Decides a group (reference: section 6.3). The verdict is the first candidate that holds; else the one nearest to it. */
+export function evaluateGroup(body: GroupBody, index: SignalIndex): Candidate | undefined {
+  let nearest: Candidate | undefined
+  for (const candidate of candidates(body, index)) {
+    if (candidate.holds) return candidate
+    if (!nearest || score(candidate) > score(nearest)) nearest = candidate
+  }
+  return nearest
+}
+
+function* candidates(body: GroupBody, index: SignalIndex): Generator<Candidate> {
+  if (body.criteria.length === 0) yield judge(body, index, undefined, undefined)
+  for (const criterion of body.criteria) {
+    for (const value of valuesOf(body, index, criterion)) yield judge(body, index, criterion, value)
+  }
+}
+
+function valuesOf(body: GroupBody, index: SignalIndex, criterion: Criterion): ReadonlySet<string> {
+  const values = new Set<string>()
+  body.steps.forEach((step, at) => {
+    const field = fieldOf(criterion, step)
+    if (field === undefined) return
+    for (const value of index.steps[at]?.fields.get(field)?.keys() ?? []) values.add(value)
+  })
+  return values
+}
+
+function judge(
+  body: GroupBody,
+  index: SignalIndex,
+  criterion: Criterion | undefined,
+  value: string | undefined,
+): Candidate {
+  const members = body.steps.map((step, at): MemberState => {
+    const field = criterion && fieldOf(criterion, step)
+    const signals = index.steps[at]
+    const times = signals ? timesOf(signals, field, field === undefined ? undefined : value) : []
+    return { step, index: at, ...(field === undefined ? {} : { field }), times, holds: memberHolds(step, times.length) }
+  })
+  return { ...(value === undefined ? {} : { value }), members, holds: groupHolds(body, members) }
+}
+
+/** A step that may have no signal is an absent one, however it is written. */
+export function isAbsent(step: Step): boolean {
+  return step.absent || step.max === 0
+}
+
+function memberHolds(step: Step, count: number): boolean {
+  return isAbsent(step) ? count === 0 : count >= step.min && count <= (step.max ?? Infinity)
+}
+
+/** Absent members always have to hold; `MinMatchCount` of the group counts the others. */
+function groupHolds(body: GroupBody, members: readonly MemberState[]): boolean {
+  const present = members.filter(({ step }) => !isAbsent(step))
+  const holding = present.filter(({ holds }) => holds).length
+  return members.every(({ step, holds }) => holds || !isAbsent(step)) && holding >= (body.minMembers ?? present.length)
+}
+
+function fieldOf(criterion: Criterion, step: Step): string | undefined {
+  return criterion.members.find(({ groupId }) => groupId === step.id)?.field
+}
+
+/** How near a candidate is: members that hold, then the share of counts that is there. */
+function score({ members }: Candidate): number {
+  let sum = 0
+  for (const { step, times, holds } of members)
+    sum += holds ? 2 : isAbsent(step) ? 0 : Math.min(1, times.length / step.min)
+  return sum
+}

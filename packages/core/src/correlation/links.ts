@@ -1,0 +1,25 @@
+import type { SequenceBody } from './body.ts'
+import { fromMinutes } from './time.ts'
+
+/** How a step follows the one before it, whichever way its transition is written. */
+export interface Link {
+  /** In milliseconds. */
+  readonly frame: number
+  /** The field of the earlier and of the later step that hold one value; missing when nothing is bound. */
+  readonly fields?: { readonly left: string; readonly right: string }
+}
+
+/**
+ * The link between two steps. A transition counts in either direction; without one, order within the lookback is all
+ * that is asked (reference: section 6.3).
+ */
+export function linkBetween(body: SequenceBody, earlier: number, later: number): Link | undefined {
+  const left = body.steps[earlier]?.id
+  const right = body.steps[later]?.id
+  const forward = body.transitions.find((transition) => transition.from === left && transition.to === right)
+  const found = forward ?? body.transitions.find((transition) => transition.from === right && transition.to === left)
+  if (!found) return undefined
+  const { match } = found
+  const fields = match && (forward ? { left: match.from, right: match.to } : { left: match.to, right: match.from })
+  return { frame: fromMinutes(found.withinMinutes ?? body.lookbackMinutes), ...(fields ? { fields } : {}) }
+}

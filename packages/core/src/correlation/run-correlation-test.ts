@@ -1,0 +1,53 @@
+import type { ValueMap } from '../values/value.ts'
+import type { CorrelationBody } from './body.ts'
+import { evaluateGroup } from './evaluate-group.ts'
+import { evaluateSequence } from './evaluate-sequence.ts'
+import { explainGroup } from './explain-group.ts'
+import { explainSequence } from './explain-sequence.ts'
+import { Report } from './report.ts'
+import { indexSignals, type SignalIndex } from './signal-index.ts'
+import { readTestSignals } from './test-signals.ts'
+
+export interface CorrelationTestResult {
+  /** Whether the rule would raise an alert; missing when the test itself cannot be used. */
+  readonly matched?: boolean
+  /** What made it so, in plain words with names, numbers and times: worth showing when the verdict surprises. */
+  readonly reason: string
+}
+
+/**
+ * Decides one item of a correlation rule's `Tests` from its `RuleOutputs` alone, without running the rules it names
+ * (reference: sections 6.2 to 6.4). `SignalMatch` is not applied: a test lists the signals that count.
+ */
+export function runCorrelationTest(body: CorrelationBody, test: ValueMap): CorrelationTestResult {
+  const report = new Report({ file: '', path: [] })
+  const signals = readTestSignals(test, [], body, report)
+  const problems = report.findings.filter(({ kind, severity }) => (severity ?? kind.severity) === 'error')
+  const [first] = problems
+  if (first) {
+    const more = problems.length > 1 ? ` (${problems.length - 1} more)` : ''
+    return { reason: [`The test cannot be used: ${first.message}`, first.hint, more].filter(Boolean).join(' ').trim() }
+  }
+  const index = indexSignals(body, signals)
+  if (index.total === 0) return { matched: false, reason: 'No rule has a signal in this test.' }
+  const decided = decide(body, index)
+  return { matched: decided.matched, reason: decided.reason + tooOld(body, index) }
+}
+
+function decide(body: CorrelationBody, index: SignalIndex): Required<CorrelationTestResult> {
+  if (body.kind === 'group') {
+    const candidate = evaluateGroup(body, index)
+    return { matched: candidate?.holds ?? false, reason: explainGroup(body, index, candidate) }
+  }
+  const outcome = evaluateSequence(body, index)
+  return { matched: outcome.matched, reason: explainSequence(body, index, outcome) }
+}
+
+/** Signals that fell out of the lookback are the surprise in many a test. */
+function tooOld(body: CorrelationBody, index: SignalIndex): string {
+  const old = index.steps.flatMap(({ tooOld: signals }, at) =>
+    signals.length > 0 ? [`${signals.length} of "${body.steps[at]?.id}"`] : [],
+  )
+  if (old.length === 0) return ''
+  return ` Older than the lookback of ${body.lookbackMinutes} min before the last signal, and not counted: ${old.join(', ')}.`
+}
