@@ -6,33 +6,43 @@ import importlib
 import importlib.machinery
 import sys
 from collections.abc import Mapping, Sequence
-from types import CodeType, ModuleType
+from types import ModuleType
 from typing import Any
 
 from .data_model import DataModel
+from .isolation import Isolation
+from .source_code import source_code
 
-_COMPILED_LIMIT = 20_000
-_compiled: dict[tuple[str, str], CodeType] = {}
+class HelperFinder:
+    """The one entry of ours on `sys.meta_path`; it finds the helpers of the environment that is active."""
+
+    environment: Environment | None = None
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> importlib.machinery.ModuleSpec | None:
+        """The hook of `import`."""
+        environment = self.environment
+        if environment is None or path is not None or not environment.is_helper(name):
+            return None
+        helper = environment.helpers[name]
+        spec = importlib.machinery.ModuleSpec(name, _Loader(helper, environment), origin=helper["file"])
+        spec.has_location = True
+        return spec
 
 
-def compiled(file: str, text: str) -> CodeType:
-    """The code of a source, compiled once."""
-    code = _compiled.get((file, text))
-    if code is None:
-        code = compile(text, file, "exec", dont_inherit=True)
-        if len(_compiled) >= _COMPILED_LIMIT:
-            _compiled.clear()
-        _compiled[file, text] = code
-    return code
+finder = HelperFinder()
+sys.meta_path.insert(0, finder)  # type: ignore[arg-type]
 
 
 class Environment:
-    """One `open`: helpers, data models and packages. While it is active it finds helpers for `import`."""
+    """One `open`: helpers, data models and packages."""
 
     def __init__(self, request: Mapping[str, Any] | None = None) -> None:
         request = request or {"helpers": [], "dataModels": [], "packages": []}
         self.helpers: dict[str, Mapping[str, str]] = {helper["name"]: helper for helper in request["helpers"]}
         self.sources: dict[str, str] = {helper["file"]: helper["text"] for helper in request["helpers"]}
+        self.isolation = Isolation(self)
         self.packages: list[str] = list(request["packages"])
         self.models: dict[str, DataModel] = {}
         self.model_modules: dict[str, ModuleType] = {}
@@ -42,19 +52,16 @@ class Environment:
 
     def activate(self) -> None:
         """Makes helpers and packages importable."""
-        sys.meta_path.insert(0, self)  # type: ignore[arg-type]
+        finder.environment = self
         for folder in self.packages:
             if folder not in sys.path:
                 sys.path.append(folder)
-        for name in self.helpers:
-            if self._is_ours(name):
-                sys.modules.pop(name, None)
+        self.forget_modules()
         importlib.invalidate_caches()
 
     def deactivate(self) -> None:
         """Takes back what `activate` did, and forgets the helpers."""
-        if self in sys.meta_path:
-            sys.meta_path.remove(self)  # type: ignore[arg-type]
+        finder.environment = None
         for folder in self.packages:
             if folder in sys.path:
                 sys.path.remove(folder)
@@ -63,27 +70,17 @@ class Environment:
     def forget_modules(self) -> None:
         """Lets every helper and every data model's module be loaded afresh at its next use."""
         for name in self.helpers:
-            if self._is_ours(name):
+            if self.is_helper(name):
                 sys.modules.pop(name, None)
         self.model_modules.clear()
 
-    def find_spec(
-        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
-    ) -> importlib.machinery.ModuleSpec | None:
-        """The hook of `import`."""
-        helper = self.helpers.get(name)
-        if helper is None or path is not None or not self._is_ours(name):
-            return None
-        spec = importlib.machinery.ModuleSpec(name, _Loader(helper), origin=helper["file"])
-        spec.has_location = True
-        return spec
+    def is_helper(self, name: str) -> bool:
+        """Whether `import name` gives a helper; modules of Python and of ours cannot be replaced by one."""
+        return name in self.helpers and name not in sys.stdlib_module_names and name not in _OWN_NAMES
 
     def source_of(self, file: str) -> str | None:
         """The text of a file of the user's, else None."""
         return self.sources.get(file)
-
-    def _is_ours(self, name: str) -> bool:
-        return name not in sys.stdlib_module_names and name not in _OWN_NAMES
 
     def _add_model(self, model: Mapping[str, Any]) -> None:
         model_id = model["id"]
@@ -109,20 +106,23 @@ class Environment:
                 raise LookupError(f'Data model "{model_id}" maps to methods, but has no Python file.')
             module = ModuleType(f"data_model {model_id}")
             module.__file__ = python["file"]
-            exec(compiled(python["file"], python["text"]), vars(module))
+            exec(source_code(python["file"], python["text"]).code, vars(module))
+            self.isolation.loaded(module)
             self.model_modules[model_id] = module
         return module
 
 
 class _Loader:
-    def __init__(self, helper: Mapping[str, str]) -> None:
+    def __init__(self, helper: Mapping[str, str], environment: Environment) -> None:
         self._helper = helper
+        self._environment = environment
 
     def create_module(self, spec: importlib.machinery.ModuleSpec) -> None:
         return None
 
     def exec_module(self, module: ModuleType) -> None:
-        exec(compiled(self._helper["file"], self._helper["text"]), vars(module))
+        exec(source_code(self._helper["file"], self._helper["text"]).code, vars(module))
+        self._environment.isolation.loaded(module)
 
     def get_source(self, name: str) -> str:
         return self._helper["text"]

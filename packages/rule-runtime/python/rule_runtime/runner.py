@@ -11,10 +11,12 @@ from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 from .capture import Capture, captured
-from .environment import Environment, compiled
+from .environment import Environment
 from .errors import FunctionReturnTypeError, SetupError, function_place, python_error
 from .event import PantherEvent
 from .functions import CHECKS, Detection, output_text
+from .isolation import JobIsolation
+from .source_code import source_code
 
 _MAIN_FUNCTIONS = {"rule": "rule", "scheduled_rule": "rule", "policy": "policy"}
 
@@ -61,20 +63,26 @@ class _Run:
         self.module_name = "detection_" + re.sub(r"\W", "_", job["id"])
         self.code: CodeType | None = None
         self.loaded: ModuleType | None = None
+        self.isolation: JobIsolation | None = None
 
     def outcome(self) -> dict[str, Any]:
         job_id = self.job["id"]
         self.host.announce("load")
         self.capture.begin(self.output_bytes)
         reads = self.host.impure_reads()
-        with captured(self.capture):
-            try:
-                self.code = compiled(self.file, self.text)
+        failure = None
+        try:
+            source = source_code(self.file, self.text)
+            self.code = source.code
+            log_types = {case["logType"] for case in self.job["cases"] if "logType" in case}
+            self.isolation = self.environment.isolation.begin_job(source, log_types)
+            with captured(self.capture):
                 self.loaded = self._load()
-            except BaseException as error:
-                return {"id": job_id, "setupError": self._error(error), "cases": []}
-            finally:
-                sys.modules.pop(self.module_name, None)
+        except BaseException as error:
+            failure = self._error(error)
+        if failure is not None:
+            self._clean_up()
+            return {"id": job_id, "setupError": failure, "cases": []}
         impure_load = self.host.impure_reads() > reads
         cases = []
         for index, case in enumerate(self.job["cases"]):
@@ -103,7 +111,7 @@ class _Run:
                 result["error"] = self._error(error)
             else:
                 self._run_functions(module, event, detection, functions)
-        sys.modules.pop(self.module_name, None)
+        self._clean_up()
         caching = sys.modules.get("panther_detection_helpers.caching")
         if caching is not None and (caching._calls or caching._items):
             detection.warnings += [f"un-mocked call of {name}" for name in dict.fromkeys(caching._calls)]
@@ -152,6 +160,11 @@ class _Run:
         if not callable(getattr(module, self.main, None)):
             raise SetupError(f'"{self.file}" defines no function "{self.main}".')
         return module
+
+    def _clean_up(self) -> None:
+        sys.modules.pop(self.module_name, None)
+        if self.isolation is not None:
+            self.isolation.end_case()
 
     def _error(self, error: BaseException) -> dict[str, Any]:
         return python_error(error, self._source_of)

@@ -1,0 +1,99 @@
+"""Keeps what one case did to shared state from the next one.
+
+The detection's own module is made anew for every case, so only what it shares needs care: helpers and data models it
+imports, and, for code that mentions a way to get there, the interpreter itself.
+"""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from types import ModuleType
+from typing import TYPE_CHECKING
+
+from .interpreter_state import InterpreterState
+from .source_code import SourceCode, source_code
+from .watch import ModuleWatch
+
+if TYPE_CHECKING:
+    from .environment import Environment
+
+
+class Isolation:
+    """Lives as long as an environment."""
+
+    def __init__(self, environment: Environment) -> None:
+        self._environment = environment
+        self._watches: dict[int, tuple[ModuleType, ModuleWatch]] = {}
+
+    def loaded(self, module: ModuleType) -> None:
+        """To be called when a helper or a data model's module has just been loaded: to this state it returns."""
+        self._watches[id(module)] = module, ModuleWatch(module)
+
+    def begin_job(self, code: SourceCode, log_types: Iterable[str]) -> JobIsolation:
+        """To be called before the code of a job runs."""
+        environment = self._environment
+        models = {environment.models[name].data_model_id for name in log_types if name in environment.models}
+        sources = [environment.model_files[model] for model in models if model in environment.model_files]
+        helpers: dict[str, None] = {}
+        codes = [code]
+        for current in codes:
+            for name in current.names & environment.helpers.keys():
+                if name not in helpers:
+                    helpers[name] = None
+                    sources.append(environment.helpers[name])
+            codes += _codes(sources)
+            sources.clear()
+        state = None
+        if any(current.wild for current in codes):
+            state = InterpreterState((current.code for current in codes), environment.is_helper)
+        return JobIsolation(self, list(helpers), sorted(models), state)
+
+    def restore(self, module: ModuleType | None) -> None:
+        """Puts a helper back to what it was when it had been loaded."""
+        known = self._watches.get(id(module))
+        if known is not None and known[0] is module:
+            known[1].restore()
+
+    def restore_model(self, model: str) -> None:
+        """As `restore`, for the module of a data model."""
+        self.restore(self._environment.model_modules.get(model))
+
+    def forget_modules(self) -> None:
+        """Drops every helper, so that the next import starts from the source."""
+        self._environment.forget_modules()
+        self._watches.clear()
+
+
+class JobIsolation:
+    """What one job can reach."""
+
+    def __init__(
+        self, isolation: Isolation, helpers: list[str], models: list[str], interpreter: InterpreterState | None
+    ) -> None:
+        self._isolation = isolation
+        self._helpers = helpers
+        self._models = models
+        self._interpreter = interpreter
+
+    def end_case(self) -> None:
+        """Puts back what the case has changed."""
+        if self._interpreter is not None:
+            self._interpreter.restore()
+            self._isolation.forget_modules()
+        else:
+            for name in self._helpers:
+                self._isolation.restore(sys.modules.get(name))
+            for model in self._models:
+                self._isolation.restore_model(model)
+        if logging.root.handlers:
+            logging.root.handlers.clear()
+
+
+def _codes(sources: Iterable[Mapping[str, str]]) -> Iterator[SourceCode]:
+    for source in sources:
+        try:
+            yield source_code(source["file"], source["text"])
+        except (SyntaxError, ValueError):
+            continue

@@ -1,0 +1,86 @@
+"""Compiled sources, each with what its code objects tell about the state it may change."""
+
+from __future__ import annotations
+
+import dis
+import warnings
+from collections.abc import Iterator
+from dataclasses import dataclass
+from types import CodeType
+
+
+@dataclass(frozen=True, slots=True)
+class SourceCode:
+    """A compiled source. `wild`: its code may change more than its own names and the values it reaches."""
+
+    code: CodeType
+    names: frozenset[str]
+    wild: bool
+
+
+_CACHE_LIMIT = 20_000
+_cache: dict[tuple[str, str], SourceCode] = {}
+
+
+def source_code(file: str, text: str) -> SourceCode:
+    """The code of a source, compiled once."""
+    known = _cache.get((file, text))
+    if known is None:
+        if len(_cache) >= _CACHE_LIMIT:
+            _cache.clear()
+        known = _cache[file, text] = _compile(file, text)
+    return known
+
+
+def _compile(file: str, text: str) -> SourceCode:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        code = compile(text, file, "exec", dont_inherit=True)
+    parts = list(_with_nested(code))
+    names = frozenset(name for part in parts for name in part.co_names)
+    return SourceCode(code, names, not names.isdisjoint(_WILD_NAMES) or any(map(_sets_attributes, parts)))
+
+
+def _with_nested(code: CodeType) -> Iterator[CodeType]:
+    yield code
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield from _with_nested(constant)
+
+
+_ATTRIBUTE_CHANGES = frozenset(dis.opmap[name] for name in ("STORE_ATTR", "DELETE_ATTR"))
+
+
+def _sets_attributes(code: CodeType) -> bool:
+    """Whether it sets attributes of anything but its own `self`."""
+    if _ATTRIBUTE_CHANGES.isdisjoint(code.co_code[::2]):
+        return False
+    before = None
+    for instruction in dis.get_instructions(code):
+        if instruction.opcode in _ATTRIBUTE_CHANGES and not (
+            code.co_varnames[:1] == ("self",) and before is not None and _loads_self_last(before)
+        ):
+            return True
+        before = instruction
+    return False
+
+
+def _loads_self_last(instruction: dis.Instruction) -> bool:
+    loaded = instruction.argval if isinstance(instruction.argval, tuple) else (instruction.argval,)
+    return "LOAD_FAST" in instruction.opname and loaded[-1:] == ("self",)
+
+
+_WILD_NAMES = frozenset(
+    """
+    setattr delattr getattr vars globals locals exec eval __import__ open breakpoint
+    __setattr__ __delattr__ __dict__ __builtins__ __globals__ __code__ __class__ __subclasses__ __bases__ __base__ __mro__
+    __closure__ __defaults__ __kwdefaults__ __func__ __self__ __annotations__ __loader__ __spec__ __path__ __traceback__
+    FunctionType CodeType ModuleType attrgetter methodcaller setitem delitem currentframe _getframe tb_frame f_globals f_back
+    importlib sys builtins gc inspect ctypes copyreg atexit signal threading _thread multiprocessing concurrent asyncio contextvars
+    environ putenv unsetenv chdir umask patch seed setstate setlocale getcontext setcontext localcontext
+    basicConfig addHandler removeHandler setLevel addLevelName captureWarnings simplefilter filterwarnings catch_warnings
+    settrace setprofile setrecursionlimit setswitchinterval set_int_max_str_digits tzset register register_dialect add_type
+    setdefaulttimeout linecache rule_runtime rule_host
+    """.split()
+)
+"""Names by which code can reach state outside its own module. Whoever mentions one is cleaned up after more thoroughly."""

@@ -1,0 +1,141 @@
+"""Puts a module's namespace, and the containers that hang on it, back to what they were when the watch began."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from operator import is_
+from types import BuiltinFunctionType, FunctionType, ModuleType
+from typing import Any
+
+Restore = Callable[[], bool]
+
+_PLAIN: tuple[type, ...] = (str, bytes, int, float, complex, bool, type(None), range, type(Ellipsis), BuiltinFunctionType, ModuleType)
+
+
+class ModuleWatch:
+    """What one module held. `restore` is cheap when nothing has changed, and says whether something had."""
+
+    def __init__(self, module: ModuleType) -> None:
+        self._parts: list[Restore] = []
+        self._seen: set[int] = set()
+        self._keep: list[Any] = []
+        self._name = module.__name__
+        self._values(vars(module).values())
+        self._parts.append(_dict_part(vars(module)))
+        self._seen.clear()
+
+    def restore(self) -> bool:
+        changed = False
+        for part in self._parts:
+            if part():
+                changed = True
+        return changed
+
+    def _values(self, values: Iterable[Any]) -> None:
+        for value in values:
+            self._value(value)
+
+    def _value(self, value: Any) -> None:
+        kind = type(value)
+        if kind in _PLAIN or id(value) in self._seen:
+            return
+        self._seen.add(id(value))
+        self._keep.append(value)
+        if isinstance(value, dict):
+            self._parts.append(_dict_part(value))
+            self._values(dict.values(value))
+        elif isinstance(value, list):
+            self._parts.append(_list_part(value))
+            self._values(list.__iter__(value))
+        elif isinstance(value, (set, bytearray)):
+            self._parts.append(_equality_part(value))
+        elif isinstance(value, deque):
+            self._parts.append(_deque_part(value))
+            self._values(value)
+        elif isinstance(value, (tuple, frozenset)):
+            self._values(value)
+        elif kind is FunctionType:
+            self._function(value)
+        elif isinstance(value, type):
+            if value.__module__ == self._name:
+                self._values(vars(value).values())
+        elif isinstance(value, (staticmethod, classmethod)):
+            self._value(value.__func__)
+        elif hasattr(value, "cache_clear") and hasattr(value, "cache_info"):
+            self._parts.append(_cache_part(value))
+        elif kind.__module__ == self._name and isinstance(getattr(value, "__dict__", None), dict):
+            self._parts.append(_dict_part(value.__dict__))
+            self._values(value.__dict__.values())
+
+    def _function(self, function: FunctionType) -> None:
+        if function.__module__ != self._name:
+            return
+        self._values(function.__defaults__ or ())
+        self._values((function.__kwdefaults__ or {}).values())
+        for cell in function.__closure__ or ():
+            try:
+                self._value(cell.cell_contents)
+            except ValueError:
+                continue
+
+
+def _dict_part(space: dict[Any, Any]) -> Restore:
+    keys, values = list(dict.keys(space)), list(dict.values(space))
+
+    def restore() -> bool:
+        if len(space) == len(keys) and all(map(is_, dict.values(space), values)) and all(map(is_, dict.keys(space), keys)):
+            return False
+        dict.clear(space)
+        dict.update(space, zip(keys, values))
+        return True
+
+    return restore
+
+
+def _list_part(items: list[Any]) -> Restore:
+    copy = list(items)
+
+    def restore() -> bool:
+        if len(items) == len(copy) and all(map(is_, list.__iter__(items), copy)):
+            return False
+        list.__setitem__(items, slice(None), copy)
+        return True
+
+    return restore
+
+
+def _deque_part(items: deque[Any]) -> Restore:
+    copy = list(items)
+
+    def restore() -> bool:
+        if len(items) == len(copy) and all(map(is_, items, copy)):
+            return False
+        items.clear()
+        items.extend(copy)
+        return True
+
+    return restore
+
+
+def _equality_part(items: Any) -> Restore:
+    copy = type(items)(items) if type(items) in (set, bytearray) else set(items)
+
+    def restore() -> bool:
+        if items == copy:
+            return False
+        items.clear()
+        (items.extend if isinstance(items, bytearray) else items.update)(copy)
+        return True
+
+    return restore
+
+
+def _cache_part(function: Any) -> Restore:
+    def restore() -> bool:
+        if not function.cache_info().currsize:
+            return False
+        function.cache_clear()
+        return True
+
+    return restore
