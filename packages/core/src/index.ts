@@ -56,8 +56,26 @@ export {
 } from './detections/rule-runner.ts'
 export type { DetectionResult, FunctionLine, TestCaseResult } from './detections/test-result.ts'
 
+// content
+export {
+  parseContent,
+  type ParseContentOptions,
+  type ParsedContent,
+  type Target,
+  type TargetRequest,
+  type TextFile,
+} from './detections/parse-content.ts'
+export { parseSpec, type ParsedSpec } from './detections/parse-spec.ts'
+export { parseYaml, type ParsedYaml } from './yaml/parse-yaml.ts'
+export { createLocator, type Locator } from './yaml/locate.ts'
+export { createLineIndex, type LineIndex } from './text/line-index.ts'
+
 // validation
 export type { Check, CheckContext, CheckOptions } from './validation/check.ts'
+export { locateFindings } from './validation/locate.ts'
+export { recommendedChecks } from './validation/recommended-checks.ts'
+export { createCheckContext, validateContent, type ValidationInput } from './validation/validate.ts'
+export { diagnosticKinds } from './diagnostic-kinds.ts'
 
 // correlation
 export {

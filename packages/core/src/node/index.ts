@@ -1,2 +1,2 @@
 /** The part of `core` that touches files. */
-export {}
+export { readContent, type ReadContent, type ReadContentOptions } from './read-content.ts'

@@ -26,8 +26,11 @@ export const syntax = {
     severity: 'error',
     summary: 'A quoted text has no end.',
     explanation:
-      'A text that begins with a quote goes on, over line breaks, until the same quote comes again. The place shown is the opening quote. Close it, or double it (`\'\'`) where it is an apostrophe inside single quotes. Text that holds both kinds of quotes is easiest as a block: `Key: |` with the text on the next lines.',
-    example: { bad: 'Description: "Somebody logged in\nEnabled: true\n', good: 'Description: "Somebody logged in"\nEnabled: true\n' },
+      "A text that begins with a quote goes on, over line breaks, until the same quote comes again. The place shown is the opening quote. Close it, or double it (`''`) where it is an apostrophe inside single quotes. Text that holds both kinds of quotes is easiest as a block: `Key: |` with the text on the next lines.",
+    example: {
+      bad: 'Description: "Somebody logged in\nEnabled: true\n',
+      good: 'Description: "Somebody logged in"\nEnabled: true\n',
+    },
   },
   unclosedBracket: {
     code: 'PK1004',
@@ -45,7 +48,10 @@ export const syntax = {
     summary: 'A line is indented neither like its siblings nor like a new level.',
     explanation:
       'All keys of one map and all items of one list begin in the same column. The line shown begins between two levels, or deeper than a plain value allows. Move it under the keys it belongs to.',
-    example: { bad: 'Tests:\n  - Name: a\n   ExpectedResult: true\n', good: 'Tests:\n  - Name: a\n    ExpectedResult: true\n' },
+    example: {
+      bad: 'Tests:\n  - Name: a\n   ExpectedResult: true\n',
+      good: 'Tests:\n  - Name: a\n    ExpectedResult: true\n',
+    },
   },
   colonInValue: {
     code: 'PK1006',

@@ -112,7 +112,7 @@ function anchorsOf(root: ParsedNode | null): Map<string, ParsedNode> {
   const anchors = new Map<string, ParsedNode>()
   const visit = (node: unknown): void => {
     if (isAlias(node)) return
-    if (isYamlMap(node)) for (const { key, value } of node.items) (visit(key), visit(value))
+    if (isYamlMap(node)) node.items.flatMap(({ key, value }) => [key, value]).forEach(visit)
     if (isSeq(node)) node.items.forEach(visit)
     const { anchor } = (node ?? {}) as { anchor?: string }
     if (anchor !== undefined && !anchors.has(anchor)) anchors.set(anchor, node as ParsedNode)
@@ -148,7 +148,8 @@ function endOfLine(text: string, at: number): number {
 }
 
 function narrow(text: string, node: ParsedNode | null, within: Range | undefined): Range | undefined {
-  if (within === undefined || !isScalar(node) || typeof node.value !== 'string' || node.type === undefined) return undefined
+  if (within === undefined || !isScalar(node) || typeof node.value !== 'string' || node.type === undefined)
+    return undefined
   const [start, end] = node.range
   const offsets = decodedOffsets(text, start, end, node.type, node.value)
   const first = offsets?.starts[within[0]]

@@ -103,7 +103,12 @@ export function readNode(
     const key = read(node).value
     if (isMap(key) || Array.isArray(key)) {
       const hint = 'Put the text in quotes if it is no list or map.'
-      report(syntax.complexKey, [node.range[0], node.range[1]], 'A key must be a text; this one is a list or a map.', hint)
+      report(
+        syntax.complexKey,
+        [node.range[0], node.range[1]],
+        'A key must be a text; this one is a list or a map.',
+        hint,
+      )
       return undefined
     }
     if (isScalar(node) && node.type === 'PLAIN' && node.tag === undefined) return keyText(String(node.value ?? ''))
@@ -145,7 +150,9 @@ export function readNode(
     const start = text.lastIndexOf('!', Math.max(end - 1, 0))
     const written = text.slice(tagStart(text, start), end).split(/\s/)[0] ?? ''
     const from = tagStart(text, start)
-    const hint = written.startsWith('!!') ? 'Remove the tag.' : 'Remove the tag, or put the text in quotes if it is no tag.'
+    const hint = written.startsWith('!!')
+      ? 'Remove the tag.'
+      : 'Remove the tag, or put the text in quotes if it is no tag.'
     report(syntax.badTag, [from, from + written.length], `Type tag "${written}" is not supported.`, hint)
     return sized
   }

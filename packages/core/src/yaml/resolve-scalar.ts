@@ -63,11 +63,7 @@ export function toFloat(value: number): number | ExactFloat {
 }
 
 function fromBase60(text: string): number {
-  const parts = text
-    .replaceAll('_', '')
-    .replace(/^[-+]/, '')
-    .split(':')
-    .map(Number)
+  const parts = text.replaceAll('_', '').replace(/^[-+]/, '').split(':').map(Number)
   const total = parts.reduce((sum, part) => sum * 60 + part, 0)
   return text.startsWith('-') ? -total : total
 }

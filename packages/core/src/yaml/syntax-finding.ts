@@ -93,7 +93,12 @@ const badStart: Sort = (error, text, lines) => {
   const rest = lines.lineText(lines.spanOf(at, at).line).slice(lines.spanOf(at, at).column - 1)
   const message = `A value without quotes cannot begin with "${text[at]}".`
   const value = rest.replace(/\s+#.*$/, '').trimEnd()
-  return { kind: syntax.badStart, range: [at, at + Math.max(value.length, 1)], message, hint: 'Put the value in quotes.' }
+  return {
+    kind: syntax.badStart,
+    range: [at, at + Math.max(value.length, 1)],
+    message,
+    hint: 'Put the value in quotes.',
+  }
 }
 
 const badEscape: Sort = (error, text) => {
@@ -142,7 +147,12 @@ const indentation: Sort = (error, _text, lines) => {
   const indent = /^ */.exec(content)![0].length
   if (itemAfterKey && lines.spanOf(error.pos[0], error.pos[0]).column !== indent + 1) return undefined
   const start = lines.offsetOf(number, indent + 1)
-  const end = start + content.slice(indent).replace(/\s+#.*$/, '').trimEnd().length
+  const end =
+    start +
+    content
+      .slice(indent)
+      .replace(/\s+#.*$/, '')
+      .trimEnd().length
   const message = 'The indentation of this line fits nothing above it.'
   const hint = 'Begin it in the same column as the keys or items it belongs to.'
   return { kind: syntax.badIndent, range: [start, end], message, hint }
@@ -155,9 +165,15 @@ function other(error: YAMLError, text: string, lines: LineIndex): Diagnosis {
   const word = /^\S+/.exec(rest)?.[0] ?? ''
   if (error.code === 'MISSING_CHAR' && error.message.startsWith('Implicit map keys')) {
     const message = `"${word}" looks like a key, but no colon and value follow.`
-    return { kind: syntax.unexpected, range: [start, start + word.length], message, hint: 'Add ": " and a value, or a "- " before it.' }
+    return {
+      kind: syntax.unexpected,
+      range: [start, start + word.length],
+      message,
+      hint: 'Add ": " and a value, or a "- " before it.',
+    }
   }
-  const message = word === '' ? 'The YAML ends or breaks here unexpectedly.' : `"${word.slice(0, 40)}" does not fit here.`
+  const message =
+    word === '' ? 'The YAML ends or breaks here unexpectedly.' : `"${word.slice(0, 40)}" does not fit here.`
   const hint = 'Look for a missing quote, bracket, dash or colon on this line and the one above.'
   return { kind: syntax.unexpected, range: [start, start + word.length], message, hint }
 }

@@ -1,0 +1,113 @@
+import type { Finding } from '../diagnostics.ts'
+import { directoryOf, isAbsolutePath, joinPath } from '../text/paths.ts'
+import { didYouMean } from '../text/suggest.ts'
+import type { StructureOptions } from '../validation/structure.ts'
+import { input } from './content-diagnostics.ts'
+import { parseSpec } from './parse-spec.ts'
+import type { ContentSet, PythonFile, Spec } from './spec.ts'
+
+export interface TextFile {
+  /** The name it is shown under, with slashes. */
+  readonly file: string
+  readonly text: string
+}
+
+/** What became of the file that a spec names with `Filename`. */
+export type Target =
+  | { readonly outcome: 'text'; readonly file: string; readonly text: string }
+  /** There, and no text was asked for. */
+  | { readonly outcome: 'exists' }
+  | { readonly outcome: 'missing'; readonly siblings: readonly string[] }
+  | { readonly outcome: 'outside' }
+  | { readonly outcome: 'not-a-file'; readonly what: string }
+  /** It is there and cannot be used; why is said in findings about that file. */
+  | { readonly outcome: 'refused'; readonly findings: readonly Finding[] }
+
+export interface TargetRequest {
+  readonly specFile: string
+  readonly filename: string
+  /** Python is read; a lookup table's data only has to be there. */
+  readonly wanted: 'text' | 'existence'
+}
+
+export interface ParseContentOptions extends StructureOptions {
+  /** Finds what `Filename` names; by default among the files given. */
+  readonly findTarget?: (request: TargetRequest) => Target
+}
+
+export interface ParsedContent {
+  readonly content: ContentSet
+  readonly findings: readonly Finding[]
+}
+
+/** Reads specs from texts: pure, so that editors and browsers can use it. YAML files are tried as specs, in order. */
+export function parseContent(files: readonly TextFile[], options: ParseContentOptions = {}): ParsedContent {
+  const texts = new Map(files.map(({ file, text }) => [file, text]))
+  const findTarget = options.findTarget ?? ((request) => findAmong(texts, request))
+  const findings: Finding[] = []
+  const specs: Spec[] = []
+  for (const { file, text } of files) {
+    if (!/\.ya?ml$/.test(file)) continue
+    const parsed = parseSpec(text, file, options)
+    findings.push(...parsed.findings)
+    if (parsed.spec === undefined) continue
+    const attached = attachTarget(parsed.spec, findTarget)
+    findings.push(...attached.findings)
+    specs.push(attached.spec)
+    if (attached.spec.python !== undefined) texts.set(attached.spec.python.file, attached.spec.python.text)
+  }
+  return { content: { specs, texts }, findings }
+}
+
+function attachTarget(
+  spec: Spec,
+  findTarget: (request: TargetRequest) => Target,
+): { readonly spec: Spec; readonly findings: readonly Finding[] } {
+  const filename = spec.data['Filename']
+  if (typeof filename !== 'string' || filename.trim() === '') return { spec, findings: [] }
+  const wanted = spec.kind === 'lookup_table' ? 'existence' : 'text'
+  const target = findTarget({ specFile: spec.file, filename, wanted })
+  const base = { file: spec.file, at: { path: ['Filename'] }, ...(spec.id === '' ? {} : { subject: spec.id }) }
+  switch (target.outcome) {
+    case 'text': {
+      const python: PythonFile = { file: target.file, text: target.text }
+      return { spec: { ...spec, python }, findings: [] }
+    }
+    case 'exists':
+      return { spec, findings: [] }
+    case 'refused':
+      return { spec, findings: target.findings }
+    case 'missing': {
+      const message = `File "${filename}" does not exist beside its spec.`
+      const hint = didYouMean(filename, target.siblings) ?? 'Check the name, upper and lower case included.'
+      return { spec, findings: [{ kind: input.missingTarget, ...base, message, hint }] }
+    }
+    case 'outside': {
+      const message = `File "${filename}" lies outside the content.`
+      return {
+        spec,
+        findings: [{ kind: input.outsideTarget, ...base, message, hint: 'Put the file beside its spec.' }],
+      }
+    }
+    case 'not-a-file': {
+      const message = `"${filename}" is ${target.what}, not a file.`
+      return { spec, findings: [{ kind: input.targetNotAFile, ...base, message, hint: 'Name a file.' }] }
+    }
+  }
+}
+
+function findAmong(texts: ReadonlyMap<string, string>, { specFile, filename, wanted }: TargetRequest): Target {
+  if (isAbsolutePath(filename)) return { outcome: 'outside' }
+  const directory = directoryOf(specFile)
+  const file = joinPath(directory, filename)
+  if (file === undefined) return { outcome: 'outside' }
+  const text = texts.get(file)
+  if (text !== undefined) return wanted === 'text' ? { outcome: 'text', file, text } : { outcome: 'exists' }
+  const names = [...texts.keys()]
+  if (names.some((name) => name.startsWith(`${file}/`))) return { outcome: 'not-a-file', what: 'a folder' }
+  const siblings = names.filter((name) => directoryOf(name) === directory && !/\.ya?ml$/.test(name))
+  return {
+    outcome: 'missing',
+    siblings: siblings.map((name) => name.slice(directory === '' ? 0 : directory.length + 1)),
+  }
+}

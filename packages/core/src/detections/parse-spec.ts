@@ -1,0 +1,55 @@
+import type { Finding } from '../diagnostics.ts'
+import { checkStructure, type StructureOptions } from '../validation/structure.ts'
+import { isMap, type Value, type ValueMap } from '../values/value.ts'
+import { parseYaml } from '../yaml/parse-yaml.ts'
+import { idKeys } from './kinds/id-keys.ts'
+import { specKindNames, type Spec, type SpecKindName } from './spec.ts'
+
+export interface ParsedSpec {
+  /** Missing when the text is no spec, or too broken to say which. */
+  readonly spec?: Spec
+  readonly findings: readonly Finding[]
+}
+
+/**
+ * Reads one spec file. A text without `AnalysisType` is no spec and passes silently, unless something in it says that it
+ * was meant to be one. `python` is attached later, by `parseContent`.
+ */
+export function parseSpec(text: string, file: string, options: StructureOptions = {}): ParsedSpec {
+  const { value, findings } = parseYaml(text, file)
+  if (value === undefined) return salvage(text, file, findings)
+  if (!isMap(value)) return { findings: [] }
+  const structure = checkStructure(value, file, options)
+  if (structure === undefined) return { findings: [] }
+  const all = [...findings, ...structure]
+  const kind = value['AnalysisType']
+  if (!isKind(kind)) return { findings: all }
+  const id = value[idKeys[kind]]
+  const broken = all.some((finding) => (finding.severity ?? finding.kind.severity) === 'error')
+  const spec = { kind, id: typeof id === 'string' ? id : '', file, data: value, broken }
+  return { spec, findings: spec.id === '' ? all : all.map((finding) => ({ ...finding, subject: spec.id })) }
+}
+
+/** A text with a syntax error still says, mostly, what it is and what it is called: others refer to it. */
+function salvage(text: string, file: string, findings: readonly Finding[]): ParsedSpec {
+  const kind = topLevelText(text, 'AnalysisType')
+  if (!isKind(kind)) return { findings: isSyntaxOnly(findings) || kind !== undefined ? findings : [] }
+  const id = topLevelText(text, idKeys[kind]) ?? ''
+  const data: ValueMap = { AnalysisType: kind, ...(id === '' ? {} : { [idKeys[kind]]: id }) }
+  const spec = { kind, id, file, data, broken: true }
+  return { spec, findings: id === '' ? findings : findings.map((finding) => ({ ...finding, subject: id })) }
+}
+
+/** Whether the text is not YAML at all, rather than YAML that only detection content may not use (PK1011 and on). */
+function isSyntaxOnly(findings: readonly Finding[]): boolean {
+  return findings.every(({ kind }) => kind.code <= 'PK1010')
+}
+
+function topLevelText(text: string, key: string): string | undefined {
+  const match = new RegExp(`^["']?${key}["']?[ \\t]*:[ \\t]*(["']?)([^"'#\\r\\n]+?)\\1[ \\t]*(?:#.*)?$`, 'm').exec(text)
+  return match?.[2]
+}
+
+function isKind(value: Value | undefined): value is SpecKindName {
+  return typeof value === 'string' && (specKindNames as readonly string[]).includes(value)
+}

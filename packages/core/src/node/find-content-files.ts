@@ -1,0 +1,193 @@
+import { readdirSync, realpathSync, statSync, type Dirent } from 'node:fs'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import type { Finding } from '../diagnostics.ts'
+import { input } from '../detections/content-diagnostics.ts'
+import { unreadable } from './read-text-file.ts'
+
+export interface FoundFiles {
+  /** Absolute paths of YAML files, each once, folder by folder in the order of names. */
+  readonly files: readonly string[]
+  /** Those that lie under the paths asked for; the others were added for helpers and data models. */
+  readonly requested: ReadonlySet<string>
+  /** Files that were given by name. */
+  readonly named: ReadonlySet<string>
+  /** Absolute folders that content may be read from. */
+  readonly roots: readonly string[]
+  readonly findings: readonly Finding[]
+}
+
+export interface FindOptions {
+  /** Files and folders; none means the content folders below the working directory. */
+  readonly paths: readonly string[]
+  readonly cwd: string
+  /** Relative paths to leave out, files or folders, no patterns. */
+  readonly ignore?: readonly string[]
+}
+
+/** Finds spec files (reference: section 1.1). */
+export function findContentFiles({ paths, cwd, ignore = [] }: FindOptions): FoundFiles {
+  const files = new Set<string>()
+  const named = new Set<string>()
+  const roots = new Set<string>()
+  const findings: Finding[] = []
+  const ignored = new Set(ignore.map((path) => resolve(cwd, path)))
+  const context: Walk = { files, findings, ignored, cwd, seen: new Set() }
+
+  if (paths.length === 0) {
+    roots.add(cwd)
+    walk(cwd, context, (directory) => directory === cwd || isContentFolder(`./${slashes(relative(cwd, directory))}`))
+  }
+  for (const path of paths) {
+    const absolute = resolve(cwd, path)
+    const status = statOf(absolute, path, findings)
+    if (status === undefined) continue
+    if (status === 'folder') {
+      roots.add(absolute)
+      walk(absolute, context, () => true)
+    } else {
+      roots.add(dirname(absolute))
+      named.add(absolute)
+      if (!ignored.has(absolute)) files.add(absolute)
+    }
+  }
+
+  const requested = new Set(files)
+  for (const folder of helperFolders([...roots], cwd)) {
+    roots.add(folder)
+    walk(folder, context, () => true)
+  }
+  return { files: [...files], requested, named, roots: [...roots], findings }
+}
+
+interface Walk {
+  readonly files: Set<string>
+  readonly findings: Finding[]
+  readonly ignored: ReadonlySet<string>
+  readonly cwd: string
+  /** Real paths of folders that were walked: links cannot lead round in circles. */
+  readonly seen: Set<string>
+}
+
+const skippedNames = new Set(['__pycache__', 'dependabot.yml', 'package.json', 'package-lock.json'])
+
+function walk(directory: string, context: Walk, wanted: (directory: string) => boolean): void {
+  if (context.ignored.has(directory)) return
+  let entries: Dirent[]
+  try {
+    entries = readdirSync(directory, { withFileTypes: true })
+  } catch (error) {
+    context.findings.push(unreadable(shownName(directory, context.cwd), error, 'Folder'))
+    return
+  }
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1))
+  const folders: string[] = []
+  const takesFiles = wanted(directory)
+  for (const entry of entries) {
+    if (entry.name.startsWith('.') || skippedNames.has(entry.name)) continue
+    const path = join(directory, entry.name)
+    const kind = entry.isSymbolicLink() ? linkTarget(path, context) : kindOf(entry)
+    if (kind === 'folder') folders.push(path)
+    else if (kind === 'file' && takesFiles && isYamlName(entry.name) && !context.ignored.has(path)) {
+      context.files.add(path)
+    }
+  }
+  for (const folder of folders) walk(folder, context, wanted)
+}
+
+function isYamlName(name: string): boolean {
+  return name.endsWith('.yml') || name.endsWith('.yaml')
+}
+
+function kindOf(entry: { isDirectory(): boolean; isFile(): boolean }): 'folder' | 'file' | undefined {
+  return entry.isDirectory() ? 'folder' : entry.isFile() ? 'file' : undefined
+}
+
+/** A link to a file counts as the file; folders are reached by their own path only, so that nothing is read twice. */
+function linkTarget(path: string, context: Walk): 'file' | undefined {
+  if (!isYamlName(path)) return undefined
+  try {
+    return statSync(path).isFile() ? 'file' : undefined
+  } catch (error) {
+    context.findings.push(unreadable(shownName(path, context.cwd), error))
+    return undefined
+  }
+}
+
+function statOf(absolute: string, path: string, findings: Finding[]): 'folder' | 'file' | undefined {
+  const file = slashes(path)
+  try {
+    const status = statSync(absolute)
+    if (status.isDirectory()) return 'folder'
+    if (status.isFile()) return 'file'
+    const message = `"${file}" is neither a file nor a folder.`
+    findings.push({ kind: input.notAFile, file, at: 'file', message, hint: 'Give a file or a folder.' })
+  } catch (error) {
+    const missing = error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+    const message = `Path "${file}" does not exist.`
+    const hint = 'Check its spelling and the folder you are in.'
+    findings.push(missing ? { kind: input.notFound, file, at: 'file', message, hint } : unreadable(file, error))
+  }
+  return undefined
+}
+
+const contentFolders = [
+  /data_models/,
+  /\/global_helpers$/,
+  /lookup_tables/,
+  /rules/,
+  /\/packs$/,
+  /policies/,
+  /queries/,
+  /scheduled_prompts/,
+]
+
+function isContentFolder(path: string): boolean {
+  return contentFolders.some((pattern) => pattern.test(path))
+}
+
+/** `global_helpers` and `data_models` below each path and its parent, and else below the nearest folder that has them. */
+function helperFolders(roots: readonly string[], cwd: string): string[] {
+  const found = new Set<string>()
+  const add = (base: string): boolean => {
+    const there = ['global_helpers', 'data_models'].map((name) => join(base, name)).filter(isFolder)
+    for (const folder of there) found.add(folder)
+    return there.length > 0
+  }
+  for (const root of roots) {
+    const near = [root, dirname(root)].map(add)
+    let base = dirname(dirname(root))
+    for (let level = 0; level < 4 && !near.includes(true); level += 1) {
+      if (add(base)) break
+      base = dirname(base)
+    }
+    if (isInside(root, cwd)) add(cwd)
+  }
+  return [...found]
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+}
+
+/** Whether a path is a folder or lies below it. */
+export function isInside(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
+}
+
+/** Relative to the working directory where it lies below it; with slashes. */
+export function shownName(path: string, cwd: string): string {
+  return slashes(isInside(path, cwd) ? relative(cwd, path) || basename(path) : path)
+}
+
+export function slashes(path: string): string {
+  return sep === '/' ? path : path.replaceAll(sep, '/')
+}
+
+/** The path with links followed; itself where that fails. */
+export function realPath(path: string): string {
+  try {
+    return realpathSync(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,50 @@
+import { readdirSync, statSync } from 'node:fs'
+import { basename, dirname, isAbsolute, resolve } from 'node:path'
+import type { Target, TargetRequest } from '../detections/parse-content.ts'
+import { isInside, realPath, shownName } from './find-content-files.ts'
+import { readTextFile, unreadable } from './read-text-file.ts'
+
+/** Finds what `Filename` names, on disk; nothing outside the roots is touched. */
+export function createTargetFinder(roots: readonly string[], cwd: string): (request: TargetRequest) => Target {
+  const allowed = [...new Set([...roots, ...roots.filter((root) => isInside(root, cwd)).map(() => cwd)])]
+  const realAllowed = allowed.map(realPath)
+  const texts = new Map<string, Target>()
+  return ({ specFile, filename, wanted }) => {
+    if (isAbsolute(filename) || filename.includes('\0')) return { outcome: 'outside' }
+    const path = resolve(cwd, dirname(specFile), filename)
+    if (!allowed.some((root) => isInside(path, root))) return { outcome: 'outside' }
+    const file = shownName(path, cwd)
+    const known = texts.get(path)
+    if (known !== undefined) return known
+    const status = statOf(path)
+    if (status === 'missing') return { outcome: 'missing', siblings: siblingsOf(path) }
+    if (status instanceof Error) return { outcome: 'refused', findings: [unreadable(file, status)] }
+    if (status !== 'file') return { outcome: 'not-a-file', what: status }
+    const real = realPath(path)
+    if (!realAllowed.some((root) => isInside(real, root))) return { outcome: 'outside' }
+    if (wanted === 'existence') return { outcome: 'exists' }
+    const read = readTextFile(path, file)
+    const target: Target =
+      'text' in read ? { outcome: 'text', file, text: read.text } : { outcome: 'refused', findings: [read.finding] }
+    texts.set(path, target)
+    return target
+  }
+}
+
+function statOf(path: string): 'file' | 'missing' | 'a folder' | 'a device' | Error {
+  try {
+    const status = statSync(path)
+    return status.isFile() ? 'file' : status.isDirectory() ? 'a folder' : 'a device'
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    return code === 'ENOENT' || code === 'ENOTDIR' ? 'missing' : (error as Error)
+  }
+}
+
+function siblingsOf(path: string): string[] {
+  try {
+    return readdirSync(dirname(path)).filter((name) => name !== basename(path) && !/\.ya?ml$/.test(name))
+  } catch {
+    return []
+  }
+}

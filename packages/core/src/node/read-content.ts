@@ -1,0 +1,68 @@
+import type { Finding } from '../diagnostics.ts'
+import { input } from '../detections/content-diagnostics.ts'
+import { parseContent, type TextFile } from '../detections/parse-content.ts'
+import type { ContentSet } from '../detections/spec.ts'
+import { findContentFiles, shownName } from './find-content-files.ts'
+import { createTargetFinder } from './find-target.ts'
+import { readTextFile } from './read-text-file.ts'
+
+export interface ReadContentOptions {
+  /** Files and folders; none means the content folders below `cwd`. */
+  readonly paths: readonly string[]
+  /** The working directory, absolute: relative paths begin there, and names are shown relative to it. */
+  readonly cwd: string
+  readonly ignore?: readonly string[]
+  readonly ignoreExtraKeys?: boolean
+  /** A text that is given instead of files (standard input), under the name it is shown by. */
+  readonly text?: TextFile
+}
+
+export interface ReadContent {
+  readonly content: ContentSet
+  readonly findings: readonly Finding[]
+  /** How many YAML files were read. */
+  readonly files: number
+  /** The folder that the content lies in: the one path that was given, if it is a folder, or else `cwd`. */
+  readonly root: string
+  /** The files, as shown, that lie under the paths asked for; others were loaded because these may need them. */
+  readonly requested: ReadonlySet<string>
+}
+
+/** Finds, reads and parses detection content. Whatever cannot be read is a finding; nothing about the content throws. */
+export async function readContent(options: ReadContentOptions): Promise<ReadContent> {
+  const { cwd, paths } = options
+  const nothingAsked = options.text !== undefined && paths.length === 0
+  const found = nothingAsked ? emptySearch(cwd) : findContentFiles({ ...options, cwd })
+  const findings: Finding[] = [...found.findings]
+  const texts: TextFile[] = options.text === undefined ? [] : [options.text]
+  for (const path of found.files) {
+    const file = shownName(path, cwd)
+    const read = readTextFile(path, file)
+    if ('finding' in read) {
+      findings.push(read.finding)
+      continue
+    }
+    texts.push({ file, text: read.text })
+    if (read.text.trim() === '' && found.named.has(path)) {
+      const message = `File "${file}" is empty.`
+      findings.push({ kind: input.emptyFile, file, at: 'file', message })
+    }
+  }
+  const parsed = parseContent(texts, {
+    ...(options.ignoreExtraKeys === undefined ? {} : { ignoreExtraKeys: options.ignoreExtraKeys }),
+    findTarget: createTargetFinder(found.roots, cwd),
+  })
+  const requested = new Set([...found.requested].map((path) => shownName(path, cwd)))
+  if (options.text !== undefined) requested.add(options.text.file)
+  return {
+    content: parsed.content,
+    findings: [...findings, ...parsed.findings],
+    files: texts.length,
+    root: found.roots.length > 0 && paths.length === 1 ? found.roots[0]! : cwd,
+    requested,
+  }
+}
+
+function emptySearch(cwd: string): ReturnType<typeof findContentFiles> {
+  return { files: [], requested: new Set(), named: new Set(), roots: [cwd], findings: [] }
+}

@@ -1,0 +1,119 @@
+import { isUtf8 } from 'node:buffer'
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import type { Finding } from '../diagnostics.ts'
+import { input } from '../detections/content-diagnostics.ts'
+import { errorReason } from './error-reason.ts'
+
+/** Larger files are no detection content, and are not read. */
+export const maxFileBytes = 10 * 1024 * 1024
+
+export type ReadText = { readonly text: string } | { readonly finding: Finding }
+
+/** Reads a UTF-8 text; whatever keeps it from being one is a finding. `file` is the name it is shown under. */
+export function readTextFile(path: string, file: string): ReadText {
+  let bytes: Buffer
+  try {
+    const read = readBytes(path)
+    if (typeof read === 'string') return { finding: notAFile(file, read) }
+    if (typeof read === 'number') return { finding: tooLarge(file, read) }
+    bytes = read
+  } catch (error) {
+    return { finding: unreadable(file, error) }
+  }
+  if (isUtf8(bytes)) {
+    const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
+    return { text: bytes.toString('utf8', start) }
+  }
+  return { finding: isUtf16(bytes) || !looksBinary(bytes) ? notUtf8(file, bytes) : binary(file) }
+}
+
+/** The bytes; the size when it is too large; what it is when it is no file. */
+function readBytes(path: string): Buffer | number | string {
+  const handle = openSync(path, 'r')
+  try {
+    const status = fstatSync(handle)
+    if (!status.isFile()) return status.isDirectory() ? 'a folder' : 'no regular file'
+    if (status.size > maxFileBytes) return status.size
+    const bytes = Buffer.allocUnsafe(status.size)
+    let filled = 0
+    while (filled < bytes.length) {
+      const count = readSync(handle, bytes, filled, bytes.length - filled, null)
+      if (count === 0) break
+      filled += count
+    }
+    return bytes.subarray(0, filled)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** Text has next to no control characters; what has many is something else. */
+function looksBinary(bytes: Buffer): boolean {
+  const head = bytes.subarray(0, 8192)
+  const odd = head.filter((byte) => byte < 7 || (byte > 13 && byte < 27) || byte === 127).length
+  return odd > head.length / 50
+}
+
+function isUtf16(bytes: Buffer): boolean {
+  return (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+}
+
+function notUtf8(file: string, bytes: Buffer): Finding {
+  const utf16 = isUtf16(bytes)
+  const good = utf16 ? 0 : validLength(bytes)
+  const before = bytes.toString('utf8', 0, good)
+  const line = (before.match(/\r\n|\n|\r/g)?.length ?? 0) + 1
+  const column = before.length - Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r'))
+  const encoding = utf16 ? ' It looks like UTF-16.' : ''
+  return {
+    kind: input.notUtf8,
+    file,
+    at: { line, column },
+    message: `File "${file}" is not encoded in UTF-8.${encoding}`,
+    hint: 'Save it again as UTF-8.',
+  }
+}
+
+/** How many bytes at the beginning are whole UTF-8 characters. */
+function validLength(bytes: Buffer): number {
+  let low = 0
+  let high = bytes.length
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (isUtf8Prefix(bytes, middle)) low = middle
+    else high = middle - 1
+  }
+  while (low > 0 && !isUtf8(bytes.subarray(0, low))) low -= 1
+  return low
+}
+
+/** Whether the first bytes are valid, a character cut off at the end aside. */
+function isUtf8Prefix(bytes: Buffer, length: number): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, length), { stream: true })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function binary(file: string): Finding {
+  const message = `File "${file}" holds binary data, not text.`
+  return { kind: input.binary, file, at: 'file', message, hint: 'Remove it, or leave its folder out.' }
+}
+
+function tooLarge(file: string, size: number): Finding {
+  const megabytes = (size / 1024 / 1024).toFixed(1)
+  const message = `File "${file}" has ${megabytes} MB; at most 10 MB are read.`
+  return { kind: input.tooLarge, file, at: 'file', message, hint: 'Move data out of the content, or split the file.' }
+}
+
+function notAFile(file: string, what: string): Finding {
+  return { kind: input.notAFile, file, at: 'file', message: `"${file}" is ${what}, not a file.` }
+}
+
+/** What to say when the system refuses. */
+export function unreadable(file: string, error: unknown, what = 'File'): Finding {
+  const message = `${what} "${file}" cannot be read: ${errorReason(error)}.`
+  return { kind: input.unreadable, file, at: 'file', message }
+}

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { parseContent } from '../detections/parse-content.ts'
+import { locateFindings } from './locate.ts'
+import { recommendedChecks } from './recommended-checks.ts'
+import { validateContent } from './validate.ts'
+
+/**
+ * A deliberate mistake, and what is reported for it: exactly these diagnostics, in this order. `file` may be left out where
+ * there is only one, `text` where it does not matter.
+ */
+interface Break {
+  readonly name: string
+  readonly files: { readonly [path: string]: string }
+  readonly ignoreExtraKeys?: boolean
+  readonly expect: readonly {
+    readonly code: string
+    readonly file?: string
+    readonly line: number
+    readonly column: number
+    readonly text?: string
+  }[]
+}
+
+const folder = join(import.meta.dirname, '../../fixtures/breaks')
+const cases = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yml'))
+
+describe('breaks', () => {
+  it.each(cases.sort())('%s', (file) => {
+    const data = parse(readFileSync(join(folder, file), 'utf8')) as Break
+    expect(reportedFor(data)).toEqual(data.expect.map((one) => printExpected(one, data)))
+  })
+})
+
+function reportedFor({ files, ignoreExtraKeys = false }: Break): string[] {
+  const texts = Object.entries(files).map(([file, text]) => ({ file, text }))
+  const { content, findings } = parseContent(texts, { ignoreExtraKeys })
+  const all = [...findings, ...validateContent({ content }, recommendedChecks)]
+  return locateFindings(all, content.texts).map(
+    ({ code, file, span, text }) => `${file}:${span.line}:${span.column} ${code} ${JSON.stringify(text)}`,
+  )
+}
+
+function printExpected(one: Break['expect'][number], { files, ...data }: Break): string {
+  const file = one.file ?? Object.keys(files)[0]!
+  const start = `${file}:${one.line}:${one.column} ${one.code}`
+  if (one.text !== undefined) return `${start} ${JSON.stringify(one.text)}`
+  return reportedFor({ files, ...data }).find((line) => line.startsWith(`${start} `)) ?? start
+}

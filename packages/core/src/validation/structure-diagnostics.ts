@@ -1,0 +1,142 @@
+import type { DiagnosticKind } from '../diagnostics.ts'
+
+/** What can be wrong with the shape of a spec. */
+export const structure = {
+  missingAnalysisType: {
+    code: 'PK1101',
+    name: 'missing-analysis-type',
+    severity: 'error',
+    summary: 'A file looks like a spec but does not say of which kind.',
+    explanation:
+      'Every spec begins with `AnalysisType`, which says whether it is a rule, a policy, a query or another kind. Files without it are passed over silently, so a typing mistake in this one key would make a detection disappear; that is why a file with a key such as `RuleID`, or with one much like `AnalysisType`, is reported.',
+    example: { bad: 'AnalysisTyp: rule\nRuleID: Okta.Login\n', good: 'AnalysisType: rule\nRuleID: Okta.Login\n' },
+  },
+  unknownAnalysisType: {
+    code: 'PK1102',
+    name: 'unknown-analysis-type',
+    severity: 'error',
+    summary: 'The kind of a spec is not known.',
+    explanation:
+      '`AnalysisType` must be one of `rule`, `scheduled_rule`, `policy`, `correlation_rule`, `datamodel`, `global`, `pack`, `saved_query`, `scheduled_query`, `lookup_table` and `scheduled_prompt`. Which keys a spec may have depends on it, so nothing else in the file is checked until it is right.',
+    example: { bad: 'AnalysisType: rules\n', good: 'AnalysisType: rule\n' },
+  },
+  missingKey: {
+    code: 'PK1103',
+    name: 'missing-key',
+    severity: 'error',
+    summary: 'A map lacks a key that it needs.',
+    explanation:
+      'The kind of spec, or the part of it, cannot work without this key. The place shown is the beginning of the map that lacks it. Add the key; its page in the reference says what it may hold.',
+    example: {
+      bad: 'AnalysisType: global\nFilename: helpers.py\n',
+      good: 'AnalysisType: global\nGlobalID: helpers\nFilename: helpers.py\n',
+    },
+  },
+  unknownKey: {
+    code: 'PK1104',
+    name: 'unknown-key',
+    severity: 'error',
+    summary: 'A map has a key that means nothing there.',
+    explanation:
+      'The key is not one that this kind of spec, or this part of it, knows, so whatever it holds would have no effect. It is mostly misspelt, or indented one level too deep or too little. Keys tell upper from lower case. With `ignoreExtraKeys` additional top-level keys of rules and policies are allowed.',
+    example: { bad: 'LogType:\n  - AWS.CloudTrail\n', good: 'LogTypes:\n  - AWS.CloudTrail\n' },
+  },
+  wrongType: {
+    code: 'PK1105',
+    name: 'wrong-type',
+    severity: 'error',
+    summary: 'A value is of the wrong type.',
+    explanation:
+      'The key needs a value of another type: a text, a number, true or false, a list or a map. Quotes make a text of anything: `"true"` is a text, `true` is not. The words `yes` and `no` are texts in detection content.',
+    example: { bad: 'Enabled: yes\n', good: 'Enabled: true\n' },
+  },
+  notAllowed: {
+    code: 'PK1106',
+    name: 'value-not-allowed',
+    severity: 'error',
+    summary: 'A value is not one of those that are allowed.',
+    explanation:
+      'The key accepts values from a fixed list only, written exactly so: `Severity`, for example, is one of `Info`, `Low`, `Medium`, `High` and `Critical`. The message names the nearest one.',
+    example: { bad: 'Severity: HIGH\n', good: 'Severity: High\n' },
+  },
+  emptyValue: {
+    code: 'PK1107',
+    name: 'empty-value',
+    severity: 'error',
+    summary: 'A key that needs a value has none.',
+    explanation:
+      'The key is there but nothing follows it, or only an empty text or list. Often the value is on the next line with too little indentation, or a `#` has turned it into a comment. Give it a value, or remove the key if it is optional.',
+    example: { bad: 'RuleID:\n', good: 'RuleID: Okta.Login\n' },
+  },
+  outOfRange: {
+    code: 'PK1108',
+    name: 'out-of-range',
+    severity: 'error',
+    summary: 'A number is too small or too large.',
+    explanation:
+      'The number is of the right type, but outside what makes sense for its key. The message says what the limits are and, where it depends on another key, which one.',
+    example: { bad: 'Threshold: 0\n', good: 'Threshold: 1\n' },
+  },
+  badCharacters: {
+    code: 'PK1109',
+    name: 'bad-characters',
+    severity: 'error',
+    summary: 'An id or display name holds a character that is not allowed.',
+    explanation:
+      'Ids and display names may not hold `<`, `>`, `&`, `"` or `%`, since they appear in web addresses, file names and messages. Replace the character; `and` reads as well as `&`.',
+    example: { bad: 'DisplayName: Login & Logout\n', good: 'DisplayName: Login and Logout\n' },
+  },
+  badFormat: {
+    code: 'PK1110',
+    name: 'bad-format',
+    severity: 'error',
+    summary: 'A text does not have the form that its key needs.',
+    explanation:
+      'Some texts follow a pattern: the name of a scheduled prompt, for example, is of small letters, digits and underscores and begins with a letter. The message says which pattern is expected.',
+    example: { bad: 'PromptName: Daily Report\n', good: 'PromptName: daily_report\n' },
+  },
+  exclusiveKeys: {
+    code: 'PK1111',
+    name: 'exclusive-keys',
+    severity: 'error',
+    summary: 'A map has two keys that exclude each other.',
+    explanation:
+      'The keys answer the same question in two ways, so only one may be there: a rule has either Python in `Filename` or YAML logic in `Detection`, reads either `LogTypes` or `ScheduledQueries`, and a schedule has either a rate or a cron expression. Remove one of them.',
+    example: { bad: 'RateMinutes: 60\nCronExpression: "0 * * * *"\n', good: 'RateMinutes: 60\n' },
+  },
+  missingChoice: {
+    code: 'PK1112',
+    name: 'missing-choice',
+    severity: 'error',
+    summary: 'A map has none of several keys of which it needs one.',
+    explanation:
+      'One of the keys named in the message must be there; which one is your choice. A rule, for example, needs its logic, either Python in `Filename` or YAML in `Detection`.',
+    example: {
+      bad: 'AnalysisType: saved_query\nQueryName: logins\n',
+      good: 'AnalysisType: saved_query\nQueryName: logins\nQuery: SELECT 1\n',
+    },
+  },
+  badCron: {
+    code: 'PK1113',
+    name: 'bad-cron-expression',
+    severity: 'error',
+    summary: 'A cron expression cannot be read.',
+    explanation:
+      'A cron expression has five fields separated by spaces: minute, hour, day of the month, month, day of the week. Each is `*`, a number, a list `1,15`, a range `1-5` or a step `*/10`. Times are UTC.',
+    example: { bad: 'CronExpression: "0 25 * * *"\n', good: 'CronExpression: "0 23 * * *"\n' },
+  },
+  badAttackId: {
+    code: 'PK1114',
+    name: 'attack-id-form',
+    severity: 'warning',
+    summary: 'An entry of the MITRE ATT&CK report is not a tactic with a technique.',
+    explanation:
+      'Entries under `MITRE ATT&CK` name a tactic and a technique, such as `TA0006:T1110` or `TA0006:T1110.003`. Anything else counts for no technique, and the coverage view leaves the detection out.',
+    example: {
+      bad: 'Reports:\n  MITRE ATT&CK:\n    - T1110\n',
+      good: 'Reports:\n  MITRE ATT&CK:\n    - TA0006:T1110\n',
+    },
+  },
+} as const satisfies Record<string, DiagnosticKind>
+
+export const structureDiagnostics: readonly DiagnosticKind[] = Object.values(structure)

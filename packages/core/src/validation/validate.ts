@@ -1,0 +1,34 @@
+import type { ModuleFacts } from '../detections/rule-runner.ts'
+import { specKindNames, type ContentSet, type Spec } from '../detections/spec.ts'
+import type { Finding } from '../diagnostics.ts'
+import type { Check, CheckContext, CheckOptions } from './check.ts'
+
+export interface ValidationInput {
+  readonly content: ContentSet
+  /** Facts about Python files, by name; none when Python is not analysed. */
+  readonly python?: ReadonlyMap<string, ModuleFacts>
+  readonly modules?: ReadonlySet<string>
+  readonly options?: CheckOptions
+}
+
+/** Runs checks over a content set, in their order. A check that throws is a bug and is not caught. */
+export function validateContent(input: ValidationInput, checks: readonly Check[]): Finding[] {
+  const context = createCheckContext(input)
+  return checks.flatMap((check) => [...check.run(context)])
+}
+
+/** What checks see: whole specs, by kind and by id. */
+export function createCheckContext({ content, python, modules, options = {} }: ValidationInput): CheckContext {
+  const byKind = Object.fromEntries(specKindNames.map((kind) => [kind, [] as Spec[]])) as {
+    [kind in Spec['kind']]: Spec[]
+  }
+  const byId = new Map<string, Spec[]>()
+  for (const spec of content.specs) {
+    if (spec.broken) continue
+    byKind[spec.kind].push(spec)
+    const same = byId.get(spec.id)
+    if (same === undefined) byId.set(spec.id, [spec])
+    else same.push(spec)
+  }
+  return { content, byKind, byId, python: python ?? new Map(), modules: modules ?? new Set(), options }
+}
