@@ -1,4 +1,5 @@
+import { diagnosticPages } from './diagnostic-pages.ts'
 import type { Generator } from './generator.ts'
 
 /** Every generator, one line each. */
-export const generators: readonly Generator[] = []
+export const generators: readonly Generator[] = [diagnosticPages]

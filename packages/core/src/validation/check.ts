@@ -30,4 +30,6 @@ export interface CheckOptions {
   /** Extra table names scheduled queries may use, `*` as wildcard. */
   readonly validTableNames?: readonly string[]
   readonly ignoreTableNames?: boolean
+  /** Scheduled queries must contain a LIMIT. */
+  readonly requireQueryLimit?: boolean
 }

@@ -1,0 +1,74 @@
+import { correlationDiagnostics } from './correlation/diagnostics/index.ts'
+import { inputDiagnostics } from './detections/content-diagnostics.ts'
+import type { DiagnosticKind } from './diagnostics.ts'
+import { nearest } from './text/suggest.ts'
+import { recommendedChecks } from './validation/recommended-checks.ts'
+import { structureDiagnostics } from './validation/structure-diagnostics.ts'
+import { yamlDiagnostics } from './yaml/diagnostics.ts'
+
+/** What the first digits of a code tell, for lists and pages. */
+export const diagnosticFamilies: readonly { readonly prefix: string; readonly title: string }[] = [
+  { prefix: 'PK0', title: 'Input, configuration and command line' },
+  { prefix: 'PK10', title: 'YAML syntax and dialect' },
+  { prefix: 'PK11', title: 'Structure of specs' },
+  { prefix: 'PK20', title: 'Ids, lists and tests' },
+  { prefix: 'PK21', title: 'References between specs' },
+  { prefix: 'PK22', title: 'Log types' },
+  { prefix: 'PK23', title: 'MITRE ATT&CK' },
+  { prefix: 'PK24', title: 'Test events and mocks' },
+  { prefix: 'PK25', title: 'Queries' },
+  { prefix: 'PK3', title: 'Python' },
+  { prefix: 'PK4', title: 'Filters and YAML detections' },
+  { prefix: 'PK5', title: 'Correlation rules' },
+  { prefix: 'PK6', title: 'Test runs' },
+  { prefix: 'PK7', title: 'Packages' },
+]
+
+/** Every kind of diagnostic that `core` reports, by code. */
+export const diagnosticKinds: readonly DiagnosticKind[] = byCode([
+  ...inputDiagnostics,
+  ...yamlDiagnostics,
+  ...structureDiagnostics,
+  ...recommendedChecks.flatMap(({ kinds }) => kinds),
+  ...correlationDiagnostics,
+])
+
+/** Kinds in the order of their codes, each once. */
+export function byCode(kinds: Iterable<DiagnosticKind>): readonly DiagnosticKind[] {
+  return [...new Set(kinds)].sort((a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0))
+}
+
+export type FoundDiagnosticKind =
+  | { readonly outcome: 'found'; readonly kind: DiagnosticKind }
+  | { readonly outcome: 'unknown'; readonly near?: DiagnosticKind }
+
+/**
+ * The kind with a code or a name, written in any case (`pk2001`, `duplicate-id`); for an unknown one, what is near to it.
+ * Further kinds, of packages above `core`, may be handed in.
+ */
+export function findDiagnosticKind(
+  codeOrName: string,
+  kinds: readonly DiagnosticKind[] = diagnosticKinds,
+): FoundDiagnosticKind {
+  const wanted = codeOrName.trim()
+  const digits = /^(?:PK)?(\d{1,4})$/i.exec(wanted)?.[1]
+  const code = digits === undefined ? wanted.toUpperCase() : `PK${digits.padStart(4, '0')}`
+  const kind = kinds.find((one) => one.code === code || one.name === wanted.toLowerCase())
+  if (kind !== undefined) return { outcome: 'found', kind }
+  const near =
+    nearest(
+      code,
+      kinds.map((one) => one.code),
+    ) ??
+    nearest(
+      wanted,
+      kinds.map((one) => one.name),
+    )
+  const nearKind = kinds.find((one) => one.code === near || one.name === near)
+  return nearKind === undefined ? { outcome: 'unknown' } : { outcome: 'unknown', near: nearKind }
+}
+
+/** The title of the family that a code belongs to. */
+export function familyOf(kind: DiagnosticKind): string {
+  return diagnosticFamilies.find(({ prefix }) => kind.code.startsWith(prefix))?.title ?? 'Others'
+}

@@ -1,0 +1,96 @@
+import { parse } from 'yaml'
+import type { Finding, Place } from '../../diagnostics.ts'
+import type { FunctionFacts, ModuleFacts } from '../../detections/rule-runner.ts'
+import { specKindNames, type Spec } from '../../detections/spec.ts'
+import type { ValueMap } from '../../values/value.ts'
+import type { Check, CheckContext, CheckOptions } from '../check.ts'
+import { idKeys } from './spec-fields.ts'
+
+interface World {
+  /** Facts by Python file; what is left out is empty. */
+  readonly facts?: { readonly [file: string]: Partial<ModuleFacts> }
+  readonly modules?: readonly string[]
+  readonly options?: CheckOptions
+}
+
+/** For tests: what one check says of files written in place, a line a finding, `CODE severity file place: message (hint)`. */
+export function findingsOf(check: Check, files: { readonly [file: string]: string }, world: World = {}): string[] {
+  return [...check.run(contextOf(files, world))].map(printFinding)
+}
+
+/** For tests: the context a check would get for these files, all taken for whole. */
+export function contextOf(files: { readonly [file: string]: string }, world: World = {}): CheckContext {
+  const specs = Object.entries(files).flatMap(([file, text]) =>
+    file.endsWith('.yml') ? [specOf(file, text, files)] : [],
+  )
+  const facts = Object.entries(world.facts ?? {}).map(([file, some]) => [file, factsOf(file, some)] as const)
+  return {
+    content: { specs, texts: new Map(Object.entries(files)) },
+    byKind: Object.fromEntries(
+      specKindNames.map((kind) => [kind, specs.filter((spec) => spec.kind === kind)]),
+    ) as unknown as CheckContext['byKind'],
+    byId: Map.groupBy(specs, (spec) => spec.id),
+    python: new Map(facts),
+    modules: new Set(world.modules),
+    options: world.options ?? {},
+  }
+}
+
+/** For tests: a function of one parameter that returns booleans, unless told otherwise. */
+export function functionFacts(name: string, line: number, some: Partial<FunctionFacts> = {}): FunctionFacts {
+  const place = { line, column: 1, endLine: line + 1, endColumn: 1 }
+  return {
+    ...place,
+    name,
+    parameters: [1, 1],
+    async: false,
+    generator: false,
+    returns: [],
+    fallsThrough: false,
+    ...some,
+  }
+}
+
+function specOf(file: string, text: string, files: { readonly [file: string]: string }): Spec {
+  const data = parse(text) as ValueMap
+  const kind = data['AnalysisType'] as Spec['kind']
+  const folder = file.includes('/') ? file.slice(0, file.lastIndexOf('/') + 1) : ''
+  const python = folder + String(data['Filename'])
+  const source = files[python]
+  return {
+    kind,
+    id: String(data[idKeys[kind]] ?? ''),
+    file,
+    data,
+    broken: false,
+    ...(source === undefined ? {} : { python: { file: python, text: source } }),
+  }
+}
+
+function factsOf(file: string, some: Partial<ModuleFacts>): ModuleFacts {
+  const empty = {
+    functions: [],
+    imports: [],
+    names: [],
+    openNames: false,
+    requiredKeys: [],
+    mutations: [],
+    unreachable: [],
+  }
+  const names = some.names ?? (some.functions ?? []).map(({ name }) => name)
+  return { file, ...empty, ...some, names }
+}
+
+function printFinding({ kind, severity, file, at, message, hint, related = [] }: Finding): string {
+  const more = related.map((other) => ` [${other.file} ${printPlace(other.at)}]`).join('')
+  const advice = hint === undefined ? '' : ` (${hint})`
+  return `${kind.code} ${severity ?? kind.severity} ${file} ${printPlace(at)}: ${message}${advice}${more}`
+}
+
+function printPlace(at: Place): string {
+  if (at === 'file') return 'file'
+  if ('span' in at) return `${at.span.line}:${at.span.column}`
+  if ('line' in at) return `${at.line}:${at.column}`
+  const within = at.within === undefined ? '' : `[${at.within.join('-')}]`
+  return `${at.part === 'key' ? 'key ' : ''}${at.path.join('.')}${within}`
+}

@@ -1,0 +1,39 @@
+import type { DiagnosticKind } from '../../diagnostics.ts'
+import type { Spec } from '../../detections/spec.ts'
+import type { Check } from '../check.ts'
+import { isEnabled, textItems } from './spec-fields.ts'
+
+export const overlappingDataModels: DiagnosticKind = {
+  code: 'PK2106',
+  name: 'overlapping-data-models',
+  severity: 'error',
+  summary: 'Two enabled data models claim one log type.',
+  explanation:
+    'A log type has at most one data model, because `event.udm()` must know which mapping to follow. An upload refuses a second enabled one. ' +
+    'Disable one of the two models, take the log type off one of them, or merge their mappings. Disabled models are not looked at.',
+}
+
+/** A log type has one enabled data model (reference: sections 2 and 3.6). */
+export const dataModelLogTypes: Check = {
+  name: 'data-model-log-types',
+  kinds: [overlappingDataModels],
+  *run({ byKind }) {
+    const owners = new Map<string, { spec: Spec; path: readonly (string | number)[] }>()
+    for (const spec of byKind.datamodel.filter(isEnabled)) {
+      for (const { text, path } of textItems(spec, 'LogTypes')) {
+        const owner = owners.get(text)
+        if (owner === undefined) owners.set(text, { spec, path })
+        if (owner === undefined || owner.spec === spec) continue
+        yield {
+          kind: overlappingDataModels,
+          file: spec.file,
+          at: { path },
+          subject: spec.id,
+          message: `The log type "${text}" already has the data model "${owner.spec.id}".`,
+          hint: 'Disable one of the two, or take the log type off one of them.',
+          related: [{ file: owner.spec.file, at: { path: owner.path }, message: 'The other model claims it here.' }],
+        }
+      }
+    }
+  },
+}

@@ -1,0 +1,99 @@
+import type { DiagnosticKind } from '../../diagnostics.ts'
+import type { Spec } from '../../detections/spec.ts'
+import type { Check } from '../check.ts'
+import { mapItems, textItems, type TextItem } from './spec-fields.ts'
+
+export const malformedLogType: DiagnosticKind = {
+  code: 'PK2201',
+  name: 'malformed-log-type',
+  severity: 'warning',
+  summary: 'A log type does not have the form of one.',
+  explanation:
+    'A log type is a vendor and a kind of log, joined by a dot: `AWS.CloudTrail`. Each part starts with an upper-case letter and holds ' +
+    'letters and digits only. Your own log types start with `Custom.` and have one to six parts after it. ' +
+    'No event can ever have a type of another form, so the detection would see none.',
+  example: { language: 'yaml', bad: 'LogTypes:\n  - Custom.my_app\n', good: 'LogTypes:\n  - Custom.MyApp\n' },
+}
+
+export const unlikelyLogType: DiagnosticKind = {
+  code: 'PK2202',
+  name: 'unlikely-log-type',
+  severity: 'warning',
+  summary: 'A log type that is used once differs by one slip from one that is used often.',
+  explanation:
+    'A detection sees only events of its log types. This one stands in a single place, and ten or more others use a log type ' +
+    'that differs by one letter, two swapped letters, or upper and lower case. If both exist, nothing needs to be done; ' +
+    'a test event with this `p_log_type` does not make it exist.',
+}
+
+/** How often a log type must be used before a rare near one counts as a slip. */
+const commonUses = 10
+
+const segment = '[A-Z][A-Za-z0-9]*'
+const customForm = new RegExp(`^Custom(\\.${segment}){1,6}$`)
+const vendorForm = new RegExp(`^${segment}(\\.${segment})+$`)
+
+/** Log types have the form of one, and are spelled as elsewhere (reference: section 2, step 10). */
+export const logTypeNames: Check = {
+  name: 'log-type-names',
+  kinds: [malformedLogType, unlikelyLogType],
+  *run({ content }) {
+    const uses = new Map<string, Set<string>>()
+    const places: { readonly spec: Spec; readonly item: TextItem }[] = []
+    for (const spec of content.specs) {
+      if (spec.broken) continue
+      for (const item of logTypesOf(spec)) {
+        places.push({ spec, item })
+        uses.set(item.text, (uses.get(item.text) ?? new Set()).add(spec.file))
+      }
+    }
+    const common = [...uses].filter(([, files]) => files.size >= commonUses).map(([name]) => name)
+    for (const { spec, item } of places) {
+      const place = { file: spec.file, at: { path: item.path }, subject: spec.id }
+      const likely = uses.get(item.text)?.size === 1 ? common.find((name) => isOneSlipAway(item.text, name)) : undefined
+      if (likely !== undefined) {
+        const message = `The log type "${item.text}" is used here only, and "${likely}" in ${uses.get(likely)?.size} files.`
+        yield { kind: unlikelyLogType, ...place, message, hint: `Did you mean "${likely}"?` }
+      } else if (!(item.text.startsWith('Custom.') ? customForm : vendorForm).test(item.text)) {
+        const message = `"${item.text}" does not have the form of a log type.`
+        yield { kind: malformedLogType, ...place, message, hint: formHint(item.text) }
+      }
+    }
+  },
+}
+
+function logTypesOf(spec: Spec): readonly TextItem[] {
+  if (spec.kind !== 'lookup_table') return textItems(spec, 'LogTypes')
+  return mapItems(spec, 'LogTypeMap', 'AssociatedLogTypes').flatMap(({ map, path }) => {
+    const text = map['LogType']
+    return typeof text === 'string' ? [{ text, path: [...path, 'LogType'] }] : []
+  })
+}
+
+function formHint(name: string): string {
+  const mended = name
+    .split('.')
+    .map((part) =>
+      part
+        .split(/[^A-Za-z0-9]+/)
+        .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+        .join(''),
+    )
+    .join('.')
+  if ((mended.startsWith('Custom.') ? customForm : vendorForm).test(mended)) return `Did you mean "${mended}"?`
+  return 'Write "Vendor.Kind", or "Custom.Name" for your own, each part starting with an upper-case letter.'
+}
+
+/** One letter added, lost or replaced (a digit for a digit aside), two neighbours swapped, or other case. */
+export function isOneSlipAway(a: string, b: string): boolean {
+  if (a === b) return false
+  if (a.toLowerCase() === b.toLowerCase()) return true
+  if (Math.abs(a.length - b.length) > 1) return false
+  let start = 0
+  while (start < a.length && start < b.length && a[start] === b[start]) start++
+  let end = 0
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++
+  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
+  if (left.length === 2 && right.length === 2) return left[0] === right[1] && left[1] === right[0]
+  return left.length <= 1 && right.length <= 1 && !/^\d*$/.test(left + right)
+}

@@ -1,0 +1,32 @@
+import type { ModuleFacts, PythonPlace } from '../../../detections/rule-runner.ts'
+import type { Spec } from '../../../detections/spec.ts'
+import type { CheckContext } from '../../check.ts'
+
+/** A Python file that some spec names, read and free of syntax errors. */
+export interface SpecModule {
+  readonly spec: Spec
+  readonly file: string
+  readonly facts: ModuleFacts
+}
+
+/** Modules of specs of these kinds (all kinds when none is named), each file once, with the first spec that names it. */
+export function* specModules({ content, python }: CheckContext, ...kinds: Spec['kind'][]): Iterable<SpecModule> {
+  const seen = new Set<string>()
+  for (const spec of content.specs) {
+    if (spec.python === undefined || spec.broken || (kinds.length > 0 && !kinds.includes(spec.kind))) continue
+    const facts = python.get(spec.python.file)
+    if (facts === undefined || facts.syntaxError !== undefined || seen.has(spec.python.file)) continue
+    seen.add(spec.python.file)
+    yield { spec, file: spec.python.file, facts }
+  }
+}
+
+/** The function that decides: `policy` for policies, `rule` for the others (reference: section 7.1). */
+export function mainFunction(spec: Spec): 'rule' | 'policy' {
+  return spec.kind === 'policy' ? 'policy' : 'rule'
+}
+
+/** Just the place of something that lies at one. */
+export function placeOf({ line, column, endLine, endColumn }: PythonPlace): PythonPlace {
+  return { line, column, endLine, endColumn }
+}

@@ -1,0 +1,123 @@
+import type { DiagnosticKind, Finding } from '../../../diagnostics.ts'
+import type { ModuleFacts } from '../../../detections/rule-runner.ts'
+import { didYouMean } from '../../../text/suggest.ts'
+import type { Check, CheckContext } from '../../check.ts'
+import { placeOf, specModules, type SpecModule } from './detection-modules.ts'
+import { distributionOf, knownDistributionModules, runtimeModules } from './known-modules.ts'
+
+export const unknownModule: DiagnosticKind = {
+  code: 'PK3008',
+  name: 'unknown-module',
+  severity: 'error',
+  summary: 'An import names a module that does not exist.',
+  explanation:
+    'A detection can import the standard library, the helpers of the content by their GlobalID, the modules of the runtime (`panther_core`, ' +
+    '`panther_detection_helpers`) and packages installed with `picket deps`. Files beside the detection cannot be imported: make what they share a ' +
+    'helper. Imports inside of `try` or a condition may be missing and are not reported.',
+}
+
+export const packageNotInstalled: DiagnosticKind = {
+  code: 'PK3009',
+  name: 'package-not-installed',
+  severity: 'warning',
+  summary: 'A detection imports a third-party package that is not installed.',
+  explanation:
+    'The package is a well-known one, but it is not among those installed for this content, so the detection cannot run here. ' +
+    'Add it with `picket deps add NAME`, which lists it in picket.yaml and locks its version, and fetch what is listed with `picket deps install`. ' +
+    'Only packages written in pure Python can be used in the sandbox.',
+}
+
+export const unknownHelperName: DiagnosticKind = {
+  code: 'PK3010',
+  name: 'unknown-helper-name',
+  severity: 'error',
+  summary: 'An import names something that the helper does not define.',
+  explanation:
+    '`from helper import name` fails when the helper has no such name on its top level, and with it the whole detection. ' +
+    'Correct the name, or define it in the helper. Helpers that fill their names in ways that the text does not tell ' +
+    '(`import *`, `globals()`) are not reported.',
+}
+
+/** Imports lead somewhere (reference: sections 7.2 and 8.2). */
+export const pythonImports: Check = {
+  name: 'python-imports',
+  kinds: [unknownModule, packageNotInstalled, unknownHelperName],
+  *run(context) {
+    const helpers = new Map(
+      context.content.specs.filter(({ kind }) => kind === 'global').map((spec) => [spec.id, spec]),
+    )
+    for (const module of specModules(context)) {
+      const reported = new Set<string>()
+      for (const one of module.facts.imports) {
+        const [name = ''] = one.module.split('.')
+        if (one.optional) continue
+        if (helpers.has(name)) {
+          const facts = context.python.get(helpers.get(name)?.python?.file ?? '')
+          if (facts !== undefined && one.module === name) yield* unknownNames(module, one, facts)
+          continue
+        }
+        if (isProvided(name, context) || reported.has(name)) continue
+        reported.add(name)
+        yield missing(module, one, name, [...helpers.keys()], context)
+      }
+    }
+  },
+}
+
+type Import = ModuleFacts['imports'][number]
+
+/** Nothing is known of what is installed when no modules are told. */
+function isProvided(name: string, { modules }: CheckContext): boolean {
+  return modules.size === 0 || modules.has(name) || runtimeModules.has(name) || name === '__future__'
+}
+
+function missing(
+  { spec, file }: SpecModule,
+  one: Import,
+  name: string,
+  helpers: readonly string[],
+  context: CheckContext,
+): Finding {
+  const place = { file, at: placeOf(one), subject: spec.id }
+  if (name === '') {
+    const hint = 'Make what it names a helper, and import that by its GlobalID.'
+    return { kind: unknownModule, ...place, message: 'A detection is in no package, so a relative import fails.', hint }
+  }
+  const distribution = distributionOf(name)
+  if (distribution !== undefined) {
+    const message = `The package "${distribution}" is not installed, so "${spec.id}" cannot run.`
+    return { kind: packageNotInstalled, ...place, message, hint: `Type "picket deps add ${distribution}".` }
+  }
+  const renamed = context.byKind.global.find(
+    ({ python }) => python !== undefined && baseName(python.file) === `${name}.py`,
+  )
+  const sibling = `${file.slice(0, file.lastIndexOf('/') + 1)}${name}.py`
+  const known = [...helpers, ...runtimeModules, ...context.modules, ...knownDistributionModules()]
+  const hint =
+    renamed !== undefined
+      ? `The helper in "${renamed.python?.file}" is imported by its GlobalID: "${renamed.id}".`
+      : context.content.texts.has(sibling)
+        ? `Files beside a detection cannot be imported. Give "${sibling}" a spec of AnalysisType "global".`
+        : (didYouMean(name, known) ?? 'Name a helper by its GlobalID, or add the package with "picket deps add".')
+  return { kind: unknownModule, ...place, message: `There is no module "${name}".`, hint }
+}
+
+function* unknownNames({ spec, file }: SpecModule, one: Import, helper: ModuleFacts): Iterable<Finding> {
+  if (helper.openNames || helper.syntaxError !== undefined) return
+  for (const name of one.names) {
+    if (name === '*' || name.startsWith('__') || helper.names.includes(name)) continue
+    yield {
+      kind: unknownHelperName,
+      file,
+      at: placeOf(one),
+      subject: spec.id,
+      message: `The helper "${one.module}" does not define "${name}".`,
+      hint: didYouMean(name, helper.names) ?? `Define it in "${helper.file}", or correct the name.`,
+      related: [{ file: helper.file, at: 'file', message: 'The helper is here.' }],
+    }
+  }
+}
+
+function baseName(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1)
+}

@@ -1,0 +1,40 @@
+import type { DiagnosticKind } from '../../../diagnostics.ts'
+import type { Check } from '../../check.ts'
+
+export const pythonSyntaxError: DiagnosticKind = {
+  code: 'PK3001',
+  name: 'python-syntax-error',
+  severity: 'error',
+  summary: 'A Python file cannot be parsed.',
+  explanation:
+    'Python could not read the file, so its detection cannot run at all; the message is that of Python’s own parser. ' +
+    'The place is where the parser gave up, and the mistake is often a little before it: a missing bracket or colon, or mixed indentation. ' +
+    'Python 3.14 is used to read the file.',
+  example: {
+    language: 'python',
+    bad: 'def rule(event)\n    return True\n',
+    good: 'def rule(event):\n    return True\n',
+  },
+}
+
+/** Python files can be parsed. */
+export const pythonSyntax: Check = {
+  name: 'python-syntax',
+  kinds: [pythonSyntaxError],
+  *run({ content, python }) {
+    const owners = new Map(content.specs.map((spec) => [spec.python?.file, spec.id]))
+    for (const [file, { syntaxError }] of python) {
+      if (syntaxError === undefined) continue
+      const { message, ...at } = syntaxError
+      const subject = owners.get(file)
+      const sentence = message.charAt(0).toUpperCase() + message.slice(1).replace(/\.?$/, '.')
+      yield {
+        kind: pythonSyntaxError,
+        file,
+        at,
+        message: `Python cannot read this: ${sentence}`,
+        ...(subject && { subject }),
+      }
+    }
+  },
+}

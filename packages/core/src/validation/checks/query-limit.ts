@@ -1,0 +1,46 @@
+import type { DiagnosticKind } from '../../diagnostics.ts'
+import type { Check } from '../check.ts'
+import { textAt } from './spec-fields.ts'
+import { isWord, tokenizeSql } from './sql/tokenize.ts'
+
+export const missingQueryLimit: DiagnosticKind = {
+  code: 'PK2501',
+  name: 'missing-query-limit',
+  severity: 'error',
+  summary: 'A scheduled query has no LIMIT, although the settings require one.',
+  explanation:
+    'Each row that a scheduled query returns is an event for its rules, so a query without a LIMIT can flood them on a bad day. ' +
+    'Where the settings require a limit in scheduled queries, a query without one is refused. Add a LIMIT that no good day reaches. ' +
+    'The word inside of a comment or a text does not count.',
+  example: {
+    language: 'sql',
+    bad: 'SELECT user FROM panther_logs.public.okta_systemlog\n',
+    good: 'SELECT user FROM panther_logs.public.okta_systemlog LIMIT 1000\n',
+  },
+}
+
+const queryKeys = ['Query', 'SnowflakeQuery', 'AthenaQuery', 'DatabricksQuery']
+
+/** Scheduled queries have a LIMIT where the settings require it. */
+export const queryLimit: Check = {
+  name: 'query-limit',
+  kinds: [missingQueryLimit],
+  *run({ byKind, options }) {
+    if (!options.requireQueryLimit) return
+    for (const spec of byKind.scheduled_query) {
+      for (const key of queryKeys) {
+        const query = textAt(spec, key)
+        const tokens = query === undefined ? undefined : tokenizeSql(query)
+        if (tokens === undefined || tokens.some((token) => isWord(token, 'limit'))) continue
+        yield {
+          kind: missingQueryLimit,
+          file: spec.file,
+          at: { path: [key] },
+          subject: spec.id,
+          message: `The scheduled query "${spec.id}" has no LIMIT.`,
+          hint: 'End the query with a LIMIT.',
+        }
+      }
+    }
+  },
+}

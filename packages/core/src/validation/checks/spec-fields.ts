@@ -1,0 +1,92 @@
+import type { Path } from '../../diagnostics.ts'
+import type { Spec, SpecKindName } from '../../detections/spec.ts'
+import { isMap, type Value, type ValueMap } from '../../values/value.ts'
+
+/** The key that names a spec of each kind (reference: section 3). */
+export const idKeys: { readonly [kind in SpecKindName]: string } = {
+  rule: 'RuleID',
+  scheduled_rule: 'RuleID',
+  correlation_rule: 'RuleID',
+  policy: 'PolicyID',
+  datamodel: 'DataModelID',
+  global: 'GlobalID',
+  pack: 'PackID',
+  saved_query: 'QueryName',
+  scheduled_query: 'QueryName',
+  lookup_table: 'LookupName',
+  scheduled_prompt: 'PromptName',
+}
+
+/** How a sentence names a kind: "scheduled rule". */
+export function kindWords(kind: SpecKindName): string {
+  return kind === 'datamodel' ? 'data model' : kind === 'global' ? 'helper' : kind.replaceAll('_', ' ')
+}
+
+export interface TextItem {
+  readonly text: string
+  readonly path: Path
+}
+
+export interface MapItem {
+  readonly map: ValueMap
+  readonly path: Path
+}
+
+/** The value at a path of keys and places; undefined where it leads nowhere. */
+export function valueAt(value: Value | undefined, path: Path): Value | undefined {
+  let at = value
+  for (const step of path) {
+    if (typeof step === 'number') at = Array.isArray(at) ? (at[step] as Value | undefined) : undefined
+    else at = isMap(at) && Object.hasOwn(at, step) ? at[step] : undefined
+  }
+  return at
+}
+
+export function textAt(spec: Spec, ...path: (string | number)[]): string | undefined {
+  const value = valueAt(spec.data, path)
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The texts of a list, each with its path; what is no text is left to the structure's own checks. */
+export function textItems(spec: Spec, ...path: (string | number)[]): readonly TextItem[] {
+  return items(spec, path).flatMap(({ value, path }) => (typeof value === 'string' ? [{ text: value, path }] : []))
+}
+
+/** The maps of a list, each with its path. */
+export function mapItems(spec: Spec, ...path: (string | number)[]): readonly MapItem[] {
+  return items(spec, path).flatMap(({ value, path }) => (isMap(value) ? [{ map: value, path }] : []))
+}
+
+function items(spec: Spec, path: Path): readonly { readonly value: Value; readonly path: Path }[] {
+  const list = valueAt(spec.data, path)
+  if (!Array.isArray(list)) return []
+  return (list as readonly Value[]).map((value, index) => ({ value, path: [...path, index] }))
+}
+
+export function isDerived(spec: Spec): boolean {
+  return spec.kind === 'rule' && Boolean(spec.data['BaseDetection'])
+}
+
+export function isEnabled(spec: Spec): boolean {
+  return spec.data['Enabled'] === true
+}
+
+/** Kinds whose items belong into packs, unless they say otherwise (reference: section 11). */
+export const packKinds: ReadonlySet<SpecKindName> = new Set([
+  'rule',
+  'scheduled_rule',
+  'correlation_rule',
+  'datamodel',
+  'lookup_table',
+])
+
+/** Tags that keep an item out of packs, without spaces and case (reference: section 11). */
+const packlessTags = new Set(['nopack', 'configurationrequired', 'multi-tablequery'])
+
+/** Why an item stays out of packs, as a sentence tells it; undefined when nothing says so (reference: section 11). */
+export function reasonOutsidePacks(spec: Spec): string | undefined {
+  const status = textAt(spec, 'Status')?.toLowerCase()
+  if (status === 'experimental' || status === 'deprecated') return `its Status is "${textAt(spec, 'Status')}"`
+  const tag = textItems(spec, 'Tags').find(({ text }) => packlessTags.has(text.toLowerCase().replaceAll(/\s/g, '')))
+  return tag === undefined ? undefined : `it has the tag "${tag.text}"`
+}

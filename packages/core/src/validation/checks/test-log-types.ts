@@ -1,0 +1,42 @@
+import type { DiagnosticKind } from '../../diagnostics.ts'
+import { quotedList } from '../../text/list.ts'
+import { didYouMean } from '../../text/suggest.ts'
+import { isMap } from '../../values/value.ts'
+import type { Check } from '../check.ts'
+import { mapItems, textItems } from './spec-fields.ts'
+
+export const foreignTestEvent: DiagnosticKind = {
+  code: 'PK2403',
+  name: 'foreign-test-event',
+  severity: 'warning',
+  summary: 'A test expects a match on an event of a log type that the rule never sees.',
+  explanation:
+    'A rule gets only events of its LogTypes. A test whose `p_log_type` is another one proves a match that cannot happen in production, and its ' +
+    'event may be read with the data model of the wrong log type. Correct the `p_log_type` of the event, or add the log type to the rule. ' +
+    'Tests that expect no match are not reported.',
+}
+
+/** Events that a rule shall match are of a type that it sees. */
+export const testLogTypes: Check = {
+  name: 'test-log-types',
+  kinds: [foreignTestEvent],
+  *run({ byKind }) {
+    for (const spec of byKind.rule) {
+      const logTypes = textItems(spec, 'LogTypes').map(({ text }) => text)
+      if (logTypes.length === 0) continue
+      for (const { map, path } of mapItems(spec, 'Tests')) {
+        const event = map['Log']
+        const logType = isMap(event) ? event['p_log_type'] : undefined
+        if (map['ExpectedResult'] !== true || typeof logType !== 'string' || logTypes.includes(logType)) continue
+        yield {
+          kind: foreignTestEvent,
+          file: spec.file,
+          at: { path: [...path, 'Log', 'p_log_type'] },
+          subject: spec.id,
+          message: `The rule never sees events of "${logType}": its log types are ${quotedList(logTypes, 'and')}.`,
+          hint: didYouMean(logType, logTypes) ?? 'Correct one of the two.',
+        }
+      }
+    }
+  },
+}

@@ -1,0 +1,43 @@
+import type { DiagnosticKind } from '../../diagnostics.ts'
+import type { Check } from '../check.ts'
+import { mapItems } from './spec-fields.ts'
+
+export const duplicateTestName: DiagnosticKind = {
+  code: 'PK2007',
+  name: 'duplicate-test-name',
+  severity: 'warning',
+  summary: 'Two tests of a detection share a name.',
+  explanation:
+    'Reports and `--test-names` tell tests apart by their names, and the editor of the console refuses to save two alike. ' +
+    'Give each test a name that says what is special about its event.',
+}
+
+/** Tests of a detection can be told apart. */
+export const testsNamed: Check = {
+  name: 'tests-named',
+  kinds: [duplicateTestName],
+  *run({ content }) {
+    for (const spec of content.specs) {
+      if (spec.broken) continue
+      const firsts = new Map<string, readonly (string | number)[]>()
+      for (const { map, path } of mapItems(spec, 'Tests')) {
+        const name = map['Name']
+        if (typeof name !== 'string') continue
+        const first = firsts.get(name)
+        if (first === undefined) {
+          firsts.set(name, path)
+          continue
+        }
+        yield {
+          kind: duplicateTestName,
+          file: spec.file,
+          at: { path: [...path, 'Name'] },
+          subject: spec.id,
+          message: `Two tests of "${spec.id}" are called "${name}".`,
+          hint: 'Give each test a name of its own.',
+          related: [{ file: spec.file, at: { path: [...first, 'Name'] }, message: 'The first one is here.' }],
+        }
+      }
+    }
+  },
+}

@@ -1,0 +1,67 @@
+import { correlationChecks } from '../correlation/checks/index.ts'
+import type { Check } from './check.ts'
+import { attackIds } from './checks/attack-ids.ts'
+import { dataModelLogTypes } from './checks/data-model-log-types.ts'
+import { dataModelMappings } from './checks/data-model-mappings.ts'
+import { dedupPeriod } from './checks/dedup-period.ts'
+import { globalNames } from './checks/global-names.ts'
+import { hasTests } from './checks/has-tests.ts'
+import { logTypeNames } from './checks/log-type-names.ts'
+import { lookupFile } from './checks/lookup-file.ts'
+import { lookupSelectors } from './checks/lookup-selectors.ts'
+import { mocks } from './checks/mocks.ts'
+import { packClosure } from './checks/pack-closure.ts'
+import { packCoverage } from './checks/pack-coverage.ts'
+import { packMembers } from './checks/pack-members.ts'
+import { pythonDeadCode } from './checks/python/dead-code.ts'
+import { pythonFunctions } from './checks/python/functions.ts'
+import { pythonImports } from './checks/python/imports.ts'
+import { pythonMutations } from './checks/python/mutations.ts'
+import { pythonReturns } from './checks/python/returns.ts'
+import { pythonSyntax } from './checks/python/syntax.ts'
+import { queryLimit } from './checks/query-limit.ts'
+import { queryTables } from './checks/query-tables.ts'
+import { queryTime } from './checks/query-time.ts'
+import { requiredKeys } from './checks/required-keys.ts'
+import { scheduledQueriesExist } from './checks/scheduled-queries-exist.ts'
+import { testLogTypes } from './checks/test-log-types.ts'
+import { testsNamed } from './checks/tests-named.ts'
+import { threshold } from './checks/threshold.ts'
+import { uniqueDisplayNames } from './checks/unique-display-names.ts'
+import { uniqueIds } from './checks/unique-ids.ts'
+import { uniqueListValues } from './checks/unique-list-values.ts'
+
+/** The checks that `picket validate` runs, in the order of their codes. */
+export const recommendedChecks: readonly Check[] = [
+  uniqueIds,
+  uniqueDisplayNames,
+  uniqueListValues,
+  dedupPeriod,
+  threshold,
+  testsNamed,
+  hasTests,
+  packMembers,
+  packCoverage,
+  packClosure,
+  scheduledQueriesExist,
+  dataModelLogTypes,
+  dataModelMappings,
+  globalNames,
+  lookupSelectors,
+  lookupFile,
+  logTypeNames,
+  attackIds,
+  mocks,
+  requiredKeys,
+  testLogTypes,
+  queryLimit,
+  queryTables,
+  queryTime,
+  pythonSyntax,
+  pythonFunctions,
+  pythonReturns,
+  pythonMutations,
+  pythonImports,
+  pythonDeadCode,
+  ...correlationChecks,
+]

@@ -1,0 +1,57 @@
+import { byCode, diagnosticFamilies, diagnosticKinds, familyOf } from '../../packages/core/src/diagnostic-kinds.ts'
+import type { DiagnosticKind } from '../../packages/core/src/diagnostics.ts'
+import type { Generator } from './generator.ts'
+
+const folder = 'docs/reference/diagnostics'
+const kinds = byCode(diagnosticKinds)
+
+/** One page per diagnostic code, as `picket explain` shows it, and a list of all. */
+export const diagnosticPages: Generator = {
+  name: 'diagnostic-pages',
+  files: () =>
+    new Map([
+      [`${folder}/README.md`, index()],
+      ...kinds.map((kind) => [`${folder}/${kind.code}.md`, page(kind)] as const),
+    ]),
+}
+
+function page(kind: DiagnosticKind): string {
+  const parts = [
+    `# ${kind.code}: ${kind.name}`,
+    `**${label(kind)}** · ${familyOf(kind)}`,
+    kind.summary,
+    kind.explanation.trim(),
+  ]
+  if (kind.example !== undefined) {
+    const language = kind.example.language ?? 'yaml'
+    parts.push('Not so:', fence(language, kind.example.bad), 'But so:', fence(language, kind.example.good))
+  }
+  return `${parts.join('\n\n')}\n`
+}
+
+function index(): string {
+  const sections = diagnosticFamilies.flatMap(({ title }) => {
+    const members = kinds.filter((kind) => familyOf(kind) === title)
+    if (members.length === 0) return []
+    const rows = members.map(
+      (kind) =>
+        `| [${kind.code}](${kind.code}.md) | ${label(kind)} | \`${kind.name}\` | ${kind.summary.replaceAll('|', '\\|')} |`,
+    )
+    return [`## ${title}`, ['| code | severity | name | what is wrong |', '|---|---|---|---|', ...rows].join('\n')]
+  })
+  const intro =
+    'Everything that `picket validate` and `picket test` can say about content, one page each. `picket explain CODE` shows the same in the terminal. ' +
+    'Errors make the exit code 1; warnings do so with `--fail-on warning`; infos are notes.'
+  return `${['# Diagnostics', intro, ...sections].join('\n\n')}\n`
+}
+
+function label(kind: DiagnosticKind): string {
+  return kind.severity
+}
+
+/** A fence longer than any inside. */
+function fence(language: string, text: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length))
+  const ticks = '`'.repeat(longest + 1)
+  return `${ticks}${language}\n${text.replace(/\n$/, '')}\n${ticks}`
+}
