@@ -75,7 +75,14 @@ export type { Check, CheckContext, CheckOptions } from './validation/check.ts'
 export { locateFindings } from './validation/locate.ts'
 export { recommendedChecks } from './validation/recommended-checks.ts'
 export { createCheckContext, validateContent, type ValidationInput } from './validation/validate.ts'
-export { diagnosticKinds } from './diagnostic-kinds.ts'
+export {
+  byCode,
+  diagnosticFamilies,
+  diagnosticKinds,
+  familyOf,
+  findDiagnosticKind,
+  type FoundDiagnosticKind,
+} from './diagnostic-kinds.ts'
 
 // correlation
 export {
@@ -86,3 +93,16 @@ export {
   type CorrelationTestResult,
   type ParsedBody,
 } from './correlation/index.ts'
+
+// MITRE ATT&CK
+export {
+  attackCatalogue,
+  attackVersion,
+  type AttackCatalogue,
+  type AttackTactic,
+  type AttackTechnique,
+} from './mitre/attack.ts'
+
+// text
+export { quotedList } from './text/list.ts'
+export { didYouMean, nearest } from './text/suggest.ts'
