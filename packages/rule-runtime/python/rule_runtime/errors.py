@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import linecache
+import re
 import traceback
 from collections.abc import Callable
 from types import CodeType, TracebackType
@@ -59,6 +60,11 @@ def utf16_length(text: str) -> int:
     return len(text) if text.isascii() else len(text) + sum(character > "\uffff" for character in text)
 
 
+def source_lines(text: str) -> list[str]:
+    """The lines as Python counts them."""
+    return re.split("\r\n|\r|\n", text)
+
+
 def _message(error: BaseException) -> str:
     try:
         text = error.msg if isinstance(error, SyntaxError) and isinstance(error.msg, str) else str(error)
@@ -83,7 +89,7 @@ def _place(error: BaseException, source_of: SourceOf) -> dict[str, Any]:
         code = last.tb_frame.f_code
         innermost = {"file": code.co_filename, "line": last.tb_lineno}
         positions = _positions(code, last.tb_lasti)
-        lines = (source_of(code.co_filename) or "").splitlines()
+        lines = source_lines(source_of(code.co_filename) or "")
         if positions is not None and max(positions[0], positions[1]) <= len(lines):
             line, end_line, start, end = positions
             innermost["line"] = line
@@ -104,7 +110,7 @@ def _positions(code: CodeType, instruction: int) -> tuple[int, int, int, int] | 
 
 def syntax_place(error: SyntaxError, text: str) -> dict[str, Any]:
     """Where a syntax error is, clamped to what the text has."""
-    lines = text.splitlines() or [""]
+    lines = source_lines(text)
     line = min(max(error.lineno or 1, 1), len(lines))
     start = min(max((error.offset or 1) - 1, 0), len(lines[line - 1]))
     end_line = min(max(error.end_lineno or line, line), len(lines))
@@ -138,7 +144,7 @@ def _remember_lines(error: BaseException | None, source_of: SourceOf, seen: set[
         file = step.tb_frame.f_code.co_filename
         text = source_of(file)
         if text is not None:
-            linecache.cache[file] = (len(text), None, [line + "\n" for line in text.splitlines()], file)
+            linecache.cache[file] = (len(text), None, [line + "\n" for line in source_lines(text)], file)
         step = step.tb_next
     _remember_lines(error.__cause__, source_of, seen)
     _remember_lines(error.__context__, source_of, seen)

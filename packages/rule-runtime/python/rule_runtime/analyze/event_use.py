@@ -1,0 +1,155 @@
+"""How a detection's functions use their event: keys they always need, names of the data model, attempts to change it."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from .bindings import scope_bindings
+from .flow import Block, falls_through, inner_blocks
+
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def event_parameter(function: Function) -> str | None:
+    """The name under which a function receives its event; nothing when it gives that name another meaning."""
+    parameters = [*function.args.posonlyargs, *function.args.args]
+    if not parameters or parameters[0].arg in scope_bindings(function):
+        return None
+    return parameters[0].arg
+
+
+def required_keys(function: Function) -> Iterator[ast.Subscript]:
+    """`event["key"]` that every call evaluates."""
+    event = event_parameter(function)
+    if event is not None:
+        yield from _required_in_block(function.body, event)
+
+
+def _required_in_block(block: Block, event: str) -> Iterator[ast.Subscript]:
+    for statement in block:
+        if isinstance(statement, ast.Try):
+            if statement.handlers:
+                if not _always_continues(statement):
+                    return
+            else:
+                yield from _required_in_block(statement.body, event)
+        else:
+            for expression in _always_evaluated(statement):
+                yield from _required_in(expression, event)
+            if isinstance(statement, (ast.With, ast.AsyncWith)):
+                yield from _required_in_block(statement.body, event)
+        if not _always_continues(statement):
+            return
+
+
+def _always_continues(statement: ast.stmt) -> bool:
+    """Whether no path through a statement leaves the function or the block around it."""
+    if isinstance(statement, (ast.Return, ast.Raise, ast.Break, ast.Continue, ast.Assert)):
+        return False
+    return all(falls_through(inner) and all(map(_always_continues, inner)) for inner in inner_blocks(statement))
+
+
+def _always_evaluated(statement: ast.stmt) -> Iterator[ast.expr]:
+    if isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+        return
+    if isinstance(statement, (ast.With, ast.AsyncWith)):
+        for item in statement.items:
+            yield item.context_expr
+        return
+    for name in ("value", "test", "iter", "subject", "exc"):
+        expression = getattr(statement, name, None)
+        if isinstance(expression, ast.expr):
+            yield expression
+            return
+
+
+def _required_in(node: Any, event: str) -> Iterator[ast.Subscript]:
+    kind = type(node)
+    if kind is ast.BoolOp:
+        yield from _required_in(node.values[0], event)
+    elif kind is ast.IfExp:
+        yield from _required_in(node.test, event)
+    elif kind is ast.Compare:
+        yield from _required_in(node.left, event)
+        yield from _required_in(node.comparators[0], event)
+    elif kind in (ast.ListComp, ast.SetComp, ast.DictComp):
+        yield from _required_in(node.generators[0].iter, event)
+    elif kind is ast.GeneratorExp:
+        yield from _required_in(node.generators[0].iter, event)
+    elif kind is not ast.Lambda:
+        if kind is ast.Subscript and _is_name(node.value, event) and _constant_key(node) and type(node.ctx) is ast.Load:
+            yield node
+        for child in ast.iter_child_nodes(node):
+            yield from _required_in(child, event)
+
+
+def _is_name(node: ast.expr, name: str) -> bool:
+    return isinstance(node, ast.Name) and node.id == name
+
+
+def _constant_key(node: ast.Subscript) -> bool:
+    return isinstance(node.slice, ast.Constant) and isinstance(node.slice.value, str)
+
+
+def udm_names(function: Function) -> Iterator[ast.Constant]:
+    """Constant names of the data model that a function asks its event for."""
+    event = event_parameter(function)
+    if event is None:
+        return
+    for node in ast.walk(function):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ("udm", "udm_path"):
+            if _is_name(node.func.value, event) and len(node.args) == 1:
+                name = node.args[0]
+                if isinstance(name, ast.Constant) and isinstance(name.value, str):
+                    yield name
+
+
+def mutations(function: Function, assigned: Mapping[str, ast.expr]) -> Iterator[ast.expr]:
+    """Places that try to change the event, or a part of it that was got in an obvious way."""
+    event = event_parameter(function)
+    if event is None:
+        return
+    inner = [node for node in ast.walk(function) if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda))]
+    if any(argument.arg == event for node in inner[1:] for argument in ast.walk(node.args) if isinstance(argument, ast.arg)):
+        return
+    parts = _EventParts(event, assigned)
+    for node in ast.walk(function):
+        if isinstance(node, ast.Subscript) and type(node.ctx) is not ast.Load:
+            if parts.holds(node.value):
+                yield node
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            if node.func.attr in _CHANGING and parts.holds(node.func.value):
+                yield node
+
+
+_CHANGING = frozenset(
+    ("update", "pop", "popitem", "clear", "setdefault", "append", "extend", "insert", "remove", "sort", "reverse", "__setitem__", "__delitem__")
+)
+
+
+class _EventParts:
+    def __init__(self, event: str, assigned: Mapping[str, ast.expr]) -> None:
+        self._event = event
+        self._assigned = assigned
+        self._open: set[str] = set()
+
+    def holds(self, node: ast.expr) -> bool:
+        """Whether an expression is the event or a part of it, and no copy."""
+        if isinstance(node, ast.Name):
+            if node.id == self._event:
+                return True
+            value = self._assigned.get(node.id)
+            if value is None or node.id in self._open:
+                return False
+            self._open.add(node.id)
+            try:
+                return self.holds(value)
+            finally:
+                self._open.discard(node.id)
+        if isinstance(node, ast.Subscript):
+            return self.holds(node.value)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            return node.func.attr in ("get", "deep_get") and self.holds(node.func.value)
+        return False

@@ -1,0 +1,228 @@
+"""`ModuleFacts` of one module."""
+
+from __future__ import annotations
+
+import ast
+import warnings
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from ..errors import syntax_place
+from ..functions import CHECKS
+from .bindings import Bindings, module_names, scope_bindings
+from .comparisons import impossible
+from .event_use import Function, event_parameter, mutations, required_keys, udm_names
+from .flow import Block, falls_through, inner_blocks, unreachable
+from .source_text import SourceText
+from .value_types import certain_type, single_assignments
+
+_ANY_NUMBER = 1000
+
+
+def module_facts(file: str, text: str) -> dict[str, Any]:
+    """What the syntax tree of one module says; only the syntax error when there is one."""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            tree = ast.parse(text, file)
+            compile(tree, file, "exec", dont_inherit=True)
+    except SyntaxError as error:
+        place = {**syntax_place(error, text), "message": error.msg}
+    except (ValueError, RecursionError, MemoryError) as error:
+        place = {"line": 1, "column": 1, "endLine": 1, "endColumn": 1, "message": _limit_message(error)}
+    else:
+        return _Module(file, text, tree).facts()
+    return {**_EMPTY, "file": file, "syntaxError": place}
+
+
+_EMPTY: dict[str, Any] = {
+    "functions": [],
+    "imports": [],
+    "names": [],
+    "openNames": True,
+    "requiredKeys": [],
+    "mutations": [],
+    "unreachable": [],
+}
+
+
+def _limit_message(error: BaseException) -> str:
+    return str(error) if isinstance(error, ValueError) else "the source is nested too deeply"
+
+
+class _Module:
+    def __init__(self, file: str, text: str, tree: ast.Module) -> None:
+        self.file = file
+        self.tree = tree
+        self.source = SourceText(text)
+        self.bindings = Bindings()
+        self.impossible: list[dict[str, Any]] = []
+        self.bare_excepts: list[dict[str, Any]] = []
+        self.imports: list[dict[str, Any]] = []
+        self.unreachable: list[dict[str, Any]] = []
+
+    def facts(self) -> dict[str, Any]:
+        self._walk_tree()
+        self._walk_block(self.tree.body, optional=False)
+        bound = module_names(self.tree.body)
+        names = set(bound) | self.bindings.global_names
+        constants = {
+            name: value
+            for name, value in single_assignments(self.tree.body, bound).items()
+            if name not in self.bindings.global_names
+        }
+        types = _types_of(constants, {}, names)
+        functions = [node for node in self.tree.body if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))]
+        facts: dict[str, Any] = {
+            "file": self.file,
+            "functions": [self._function(node, types, names) for node in functions],
+            "imports": self.imports,
+            "names": sorted(names),
+            "openNames": self.bindings.opens or "__getattr__" in bound,
+            "requiredKeys": [],
+            "mutations": [],
+            "unreachable": self.unreachable,
+        }
+        self._event_facts({node.name: node for node in functions}, facts)
+        undefined = [{**self.source.place(node), "name": node.id} for node in self.bindings.undefined()]
+        for name, value in (
+            ("undefinedNames", undefined),
+            ("impossible", self.impossible),
+            ("bareExcepts", self.bare_excepts),
+        ):
+            if value:
+                facts[name] = sorted(value, key=_position)
+        return facts
+
+    def _walk_tree(self) -> None:
+        visit = self.bindings.visit
+        stack: list[Any] = [self.tree]
+        while stack:
+            node = stack.pop()
+            kind = type(node)
+            visit(node, kind)
+            if kind is ast.Compare:
+                self.impossible += [
+                    {**self.source.place(constant), "text": self.source.text(node), "reason": reason}
+                    for constant, reason in impossible(node)
+                ]
+            elif kind is ast.ExceptHandler and node.type is None:
+                self.bare_excepts.append(_keyword_place(self.source, node, len("except")))
+            if kind is not ast.Name and kind is not ast.Constant:
+                for field in kind._fields:
+                    value = getattr(node, field, None)
+                    if type(value) is list:
+                        stack.extend(item for item in value if isinstance(item, ast.AST))
+                    elif isinstance(value, ast.AST):
+                        stack.append(value)
+
+    def _walk_block(self, block: Block, optional: bool) -> None:
+        for first, last, reason in unreachable(block):
+            self.unreachable.append({**self.source.span(first, last), "reason": reason})
+        for statement in block:
+            if isinstance(statement, ast.Import):
+                for alias in statement.names:
+                    self._import(alias, alias.name, [], optional)
+            elif isinstance(statement, ast.ImportFrom):
+                module = "." * statement.level + (statement.module or "")
+                self._import(statement, module, [alias.name for alias in statement.names], optional)
+            elif isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+                self._walk_block(statement.body, optional)
+            else:
+                may_be_skipped = optional or isinstance(statement, (ast.If, ast.Try, ast.While, ast.For, ast.Match))
+                for inner in inner_blocks(statement):
+                    self._walk_block(inner, may_be_skipped)
+
+    def _import(self, node: Any, module: str, names: list[str], optional: bool) -> None:
+        if module != "__future__":
+            self.imports.append({**self.source.place(node), "module": module, "names": names, "optional": optional})
+
+    def _function(self, node: Function, constants: Mapping[str, str], module_names: set[str]) -> dict[str, Any]:
+        facts: dict[str, Any] = {
+            **self.source.place(node),
+            "name": node.name,
+            "parameters": _parameters(node.args),
+            "async": isinstance(node, ast.AsyncFunctionDef),
+            "generator": _is_generator(node),
+            "returns": [],
+            "fallsThrough": falls_through(node.body),
+        }
+        if node.decorator_list:
+            return {**facts, "parameters": [0, _ANY_NUMBER], "async": False, "generator": False, "fallsThrough": False}
+        bound = scope_bindings(node)
+        arguments = {item.arg for item in ast.walk(node.args) if isinstance(item, ast.arg)}
+        visible = {name: kind for name, kind in constants.items() if name not in bound and name not in arguments}
+        shadowed = module_names | bound.keys() | arguments
+        own = {name: value for name, value in single_assignments(node.body, bound).items() if name not in arguments}
+        types = _types_of(own, visible, shadowed)
+        for statement in _returns(node.body):
+            kind = certain_type(statement.value, types, shadowed)
+            if kind is not None:
+                text = self.source.text(statement.value) if statement.value is not None else ""
+                place = self.source.place(statement.value or statement)
+                facts["returns"].append({**place, "type": kind, "text": text})
+        return facts
+
+    def _event_facts(self, functions: Mapping[str, Function], facts: dict[str, Any]) -> None:
+        udm: list[dict[str, Any]] = []
+        is_policy = "policy" in functions and "rule" not in functions
+        for name, function in functions.items():
+            if name not in CHECKS or event_parameter(function) is None:
+                continue
+            if name in ("rule", "policy") and not function.decorator_list:
+                for node in required_keys(function):
+                    facts["requiredKeys"].append({**self.source.place(node), "key": node.slice.value})  # type: ignore[attr-defined]
+            if not is_policy:
+                assigned = single_assignments(function.body, scope_bindings(function))
+                for place in mutations(function, assigned):
+                    facts["mutations"].append({**self.source.place(place), "text": self.source.text(place)})
+            udm += [{**self.source.place(node), "name": node.value} for node in udm_names(function)]
+        facts["requiredKeys"].sort(key=_position)
+        facts["mutations"].sort(key=_position)
+        if udm:
+            facts["udmNames"] = sorted(udm, key=_position)
+
+
+def _position(place: Mapping[str, Any]) -> tuple[int, int]:
+    return place["line"], place["column"]
+
+
+def _keyword_place(source: SourceText, node: Any, length: int) -> dict[str, int]:
+    place = source.place(node)
+    return {**place, "endLine": place["line"], "endColumn": place["column"] + length}
+
+
+def _types_of(assigned: Mapping[str, ast.expr], known: Mapping[str, str], shadowed: set[str]) -> dict[str, str]:
+    types = dict(known)
+    for name, value in assigned.items():
+        kind = certain_type(value, types, shadowed)
+        if kind is not None:
+            types[name] = kind
+    return types
+
+
+def _parameters(arguments: ast.arguments) -> list[int]:
+    positional = len(arguments.posonlyargs) + len(arguments.args)
+    needed_by_name = sum(default is None for default in arguments.kw_defaults)
+    most = _ANY_NUMBER if arguments.vararg else positional
+    return [positional - len(arguments.defaults) + needed_by_name, most]
+
+
+def _is_generator(function: Function) -> bool:
+    stack: list[Any] = list(function.body)
+    while stack:
+        node = stack.pop()
+        if isinstance(node, (ast.Yield, ast.YieldFrom)):
+            return True
+        if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)):
+            stack.extend(ast.iter_child_nodes(node))
+    return False
+
+
+def _returns(block: Block) -> Iterator[ast.Return]:
+    for statement in block:
+        if isinstance(statement, ast.Return):
+            yield statement
+        else:
+            for inner in inner_blocks(statement):
+                yield from _returns(inner)

@@ -1,0 +1,45 @@
+"""Places in a source, as the port counts them: lines from 1, columns in UTF-16 units from 1."""
+
+from __future__ import annotations
+
+import ast
+from typing import Any
+
+from ..errors import source_lines, utf16_column
+
+
+class SourceText:
+    """A source by its lines."""
+
+    def __init__(self, text: str) -> None:
+        self.lines = source_lines(text)
+
+    def place(self, node: Any) -> dict[str, int]:
+        """From the first character of a node to the one after its last."""
+        return self.span(node, node)
+
+    def span(self, first: Any, last: Any) -> dict[str, int]:
+        """From the first character of one node to the end of another."""
+        return {
+            "line": first.lineno,
+            "column": self._column(first.lineno, first.col_offset),
+            "endLine": last.end_lineno,
+            "endColumn": self._column(last.end_lineno, last.end_col_offset),
+        }
+
+    def text(self, node: ast.expr | ast.stmt) -> str:
+        """What is written there."""
+        start, end = node.lineno, node.end_lineno or node.lineno
+        if start == end:
+            line = self.lines[start - 1]
+            if line.isascii():
+                return line[node.col_offset : node.end_col_offset]
+            return line.encode("utf-8", "surrogatepass")[node.col_offset : node.end_col_offset].decode("utf-8", "replace")
+        parts = self.lines[start - 1 : end]
+        first = parts[0].encode("utf-8", "surrogatepass")[node.col_offset :].decode("utf-8", "replace")
+        last = parts[-1].encode("utf-8", "surrogatepass")[: node.end_col_offset].decode("utf-8", "replace")
+        return "\n".join([first, *parts[1:-1], last])
+
+    def _column(self, line: int, offset: int) -> int:
+        text = self.lines[line - 1] if line <= len(self.lines) else ""
+        return offset + 1 if text.isascii() else utf16_column(text, offset)
