@@ -155,6 +155,14 @@ export interface ModuleFacts {
   readonly mutations: readonly (PythonPlace & { readonly text: string })[]
   /** Statements or branches that can never run: after a return, `if False`. */
   readonly unreachable: readonly (PythonPlace & { readonly reason: string })[]
+  /** Names that are read although neither the module nor Python binds them: a NameError when they are reached. */
+  readonly undefinedNames?: readonly (PythonPlace & { readonly name: string })[]
+  /** Constants that a comparison can never meet, such as `x.lower() == "Root"`; `text` is the comparison. */
+  readonly impossible?: readonly (PythonPlace & { readonly text: string; readonly reason: string })[]
+  /** Names of the data model that a detection's functions ask their event for: `event.udm("actor_user")`. */
+  readonly udmNames?: readonly (PythonPlace & { readonly name: string })[]
+  /** `except:` without a type; the place is the keyword. */
+  readonly bareExcepts?: readonly PythonPlace[]
 }
 
 export interface FunctionFacts extends PythonPlace {
@@ -163,7 +171,7 @@ export interface FunctionFacts extends PythonPlace {
   readonly parameters: readonly [number, number]
   readonly async: boolean
   readonly generator: boolean
-  /** Return statements whose type is certain from the text: `return "x"`, `return None`, `return`; booleans left out. */
+  /** Return statements whose type is certain from the text: `return "x"`, `return None`, `return`; comparisons left out. */
   readonly returns: readonly (PythonPlace & { readonly type: string; readonly text: string })[]
   /** The end of the function can be reached without a return. */
   readonly fallsThrough: boolean

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import builtins
 import json
 from types import ModuleType
 from typing import Any
@@ -13,6 +14,6 @@ def set_mocks(module: ModuleType, mocks: list[dict[str, Any]]) -> None:
     names = vars(module)
     for mock in mocks:
         name = mock["objectName"]
-        if name not in names:
+        if name not in names and not hasattr(builtins, name):
             raise AttributeError(f'The mock names "{name}", but the detection defines or imports no such name.')
         names[name] = MagicMock(return_value=json.loads(mock["returnValue"]))

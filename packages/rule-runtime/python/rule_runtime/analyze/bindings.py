@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from .flow import Block, inner_blocks
+from .tree_walk import children, descend
 
 _BUILTINS = frozenset(dir(builtins)) | {
     "__name__", "__file__", "__doc__", "__package__", "__spec__", "__loader__", "__builtins__", "__annotations__", "__dict__",
@@ -72,15 +73,21 @@ def module_names(block: Block) -> dict[str, int]:
     return names
 
 
-def scope_bindings(function: ast.FunctionDef | ast.AsyncFunctionDef) -> dict[str, int]:
-    """Every name that a function binds, parameters aside, with how often. Names of inner functions count as well."""
-    names: dict[str, int] = {}
-    _bind_block(function.body, names)
-    for node in ast.walk(function):
-        if isinstance(node, (ast.Nonlocal, ast.Global)):
-            for name in node.names:
-                names[name] = names.get(name, 0) + 2
-    return names
+class FunctionScope:
+    """A function with what its parts are asked again and again."""
+
+    def __init__(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
+        self.node = node
+        self.nodes = descend(node.body)
+        self.parameters = [item.arg for item in (*node.args.posonlyargs, *node.args.args)]
+        self.arguments = {item.arg for item in descend([node.args]) if type(item) is ast.arg}
+        self.bound: dict[str, int] = {}
+        """Every name that it binds, parameters aside, with how often; what inner functions share counts as twice."""
+        _bind_block(node.body, self.bound)
+        for item in self.nodes:
+            if type(item) in (ast.Nonlocal, ast.Global):
+                for name in item.names:
+                    self.bound[name] = self.bound.get(name, 0) + 2
 
 
 def _bind_block(block: Block, names: dict[str, int]) -> None:
@@ -144,17 +151,17 @@ def _bind_stores(node: ast.AST, names: dict[str, int]) -> None:
         elif kind in (ast.MatchAs, ast.MatchStar):
             if current.name:
                 _bind(current.name, names)
-            stack.extend(ast.iter_child_nodes(current))
+            stack += children(current)
         elif kind is ast.MatchMapping:
             if current.rest:
                 _bind(current.rest, names)
-            stack.extend(ast.iter_child_nodes(current))
+            stack += children(current)
         elif kind is ast.Lambda:
             continue
         elif kind in _COMPREHENSIONS:
-            stack.extend(item.target for item in ast.walk(current) if isinstance(item, ast.NamedExpr))
+            stack.extend(item.target for item in descend([current]) if type(item) is ast.NamedExpr)
         elif kind is not ast.Constant:
-            stack.extend(ast.iter_child_nodes(current))
+            stack += children(current)
 
 
 _COMPREHENSIONS = frozenset((ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp))

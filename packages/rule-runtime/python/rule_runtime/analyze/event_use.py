@@ -6,25 +6,22 @@ import ast
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from .bindings import scope_bindings
+from .bindings import FunctionScope
 from .flow import Block, falls_through, inner_blocks
+from .tree_walk import children
 
-Function = ast.FunctionDef | ast.AsyncFunctionDef
-
-
-def event_parameter(function: Function) -> str | None:
+def event_parameter(function: FunctionScopeScope) -> str | None:
     """The name under which a function receives its event; nothing when it gives that name another meaning."""
-    parameters = [*function.args.posonlyargs, *function.args.args]
-    if not parameters or parameters[0].arg in scope_bindings(function):
+    if not function.parameters or function.parameters[0] in function.bound:
         return None
-    return parameters[0].arg
+    return function.parameters[0]
 
 
-def required_keys(function: Function) -> Iterator[ast.Subscript]:
+def required_keys(function: FunctionScope) -> Iterator[ast.Subscript]:
     """`event["key"]` that every call evaluates."""
     event = event_parameter(function)
     if event is not None:
-        yield from _required_in_block(function.body, event)
+        yield from _required_in_block(function.node.body, event)
 
 
 def _required_in_block(block: Block, event: str) -> Iterator[ast.Subscript]:
@@ -81,7 +78,7 @@ def _required_in(node: Any, event: str) -> Iterator[ast.Subscript]:
     elif kind is not ast.Lambda:
         if kind is ast.Subscript and _is_name(node.value, event) and _constant_key(node) and type(node.ctx) is ast.Load:
             yield node
-        for child in ast.iter_child_nodes(node):
+        for child in children(node):
             yield from _required_in(child, event)
 
 
@@ -93,12 +90,12 @@ def _constant_key(node: ast.Subscript) -> bool:
     return isinstance(node.slice, ast.Constant) and isinstance(node.slice.value, str)
 
 
-def udm_names(function: Function) -> Iterator[ast.Constant]:
+def udm_names(function: FunctionScope) -> Iterator[ast.Constant]:
     """Constant names of the data model that a function asks its event for."""
     event = event_parameter(function)
     if event is None:
         return
-    for node in ast.walk(function):
+    for node in function.nodes:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ("udm", "udm_path"):
             if _is_name(node.func.value, event) and len(node.args) == 1:
                 name = node.args[0]
@@ -106,16 +103,15 @@ def udm_names(function: Function) -> Iterator[ast.Constant]:
                     yield name
 
 
-def mutations(function: Function, assigned: Mapping[str, ast.expr]) -> Iterator[ast.expr]:
+def mutations(function: FunctionScope, assigned: Mapping[str, ast.expr]) -> Iterator[ast.expr]:
     """Places that try to change the event, or a part of it that was got in an obvious way."""
     event = event_parameter(function)
     if event is None:
         return
-    inner = [node for node in ast.walk(function) if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda))]
-    if any(argument.arg == event for node in inner[1:] for argument in ast.walk(node.args) if isinstance(argument, ast.arg)):
+    if any(type(node) is ast.arg and node.arg == event for node in function.nodes):
         return
     parts = _EventParts(event, assigned)
-    for node in ast.walk(function):
+    for node in function.nodes:
         if isinstance(node, ast.Subscript) and type(node.ctx) is not ast.Load:
             if parts.holds(node.value):
                 yield node

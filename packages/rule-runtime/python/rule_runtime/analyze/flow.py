@@ -6,6 +6,8 @@ import ast
 from collections.abc import Iterator
 from typing import Any
 
+from .tree_walk import descend
+
 Block = list[ast.stmt]
 
 
@@ -123,7 +125,7 @@ def inner_blocks(statement: ast.stmt) -> Iterator[Block]:
 
 
 def _makes_generator(rest: Block) -> bool:
-    return any(isinstance(node, (ast.Yield, ast.YieldFrom)) for statement in rest for node in ast.walk(statement))
+    return any(isinstance(node, (ast.Yield, ast.YieldFrom)) for node in descend(rest))
 
 
 def _shadowed_handlers(handlers: list[ast.ExceptHandler]) -> Iterator[tuple[ast.stmt, ast.stmt, str]]:

@@ -9,11 +9,12 @@ from typing import Any
 
 from ..errors import syntax_place
 from ..functions import CHECKS
-from .bindings import Bindings, module_names, scope_bindings
+from .bindings import Bindings, FunctionScope, module_names
 from .comparisons import impossible
-from .event_use import Function, event_parameter, mutations, required_keys, udm_names
+from .event_use import event_parameter, mutations, required_keys, udm_names
 from .flow import Block, falls_through, inner_blocks, unreachable
 from .source_text import SourceText
+from .tree_walk import children, descend
 from .value_types import certain_type, single_assignments
 
 _ANY_NUMBER = 1000
@@ -72,10 +73,12 @@ class _Module:
             if name not in self.bindings.global_names
         }
         types = _types_of(constants, {}, names)
-        functions = [node for node in self.tree.body if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))]
+        functions = [
+            FunctionScope(node) for node in self.tree.body if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))
+        ]
         facts: dict[str, Any] = {
             "file": self.file,
-            "functions": [self._function(node, types, names) for node in functions],
+            "functions": [self._function(scope, types, names) for scope in functions],
             "imports": self.imports,
             "names": sorted(names),
             "openNames": self.bindings.opens or "__getattr__" in bound,
@@ -83,7 +86,7 @@ class _Module:
             "mutations": [],
             "unreachable": self.unreachable,
         }
-        self._event_facts({node.name: node for node in functions}, facts)
+        self._event_facts({scope.node.name: scope for scope in functions}, facts)
         undefined = [{**self.source.place(node), "name": node.id} for node in self.bindings.undefined()]
         for name, value in (
             ("undefinedNames", undefined),
@@ -96,9 +99,7 @@ class _Module:
 
     def _walk_tree(self) -> None:
         visit = self.bindings.visit
-        stack: list[Any] = [self.tree]
-        while stack:
-            node = stack.pop()
+        for node in descend([self.tree]):
             kind = type(node)
             visit(node, kind)
             if kind is ast.Compare:
@@ -108,13 +109,6 @@ class _Module:
                 ]
             elif kind is ast.ExceptHandler and node.type is None:
                 self.bare_excepts.append(_keyword_place(self.source, node, len("except")))
-            if kind is not ast.Name and kind is not ast.Constant:
-                for field in kind._fields:
-                    value = getattr(node, field, None)
-                    if type(value) is list:
-                        stack.extend(item for item in value if isinstance(item, ast.AST))
-                    elif isinstance(value, ast.AST):
-                        stack.append(value)
 
     def _walk_block(self, block: Block, optional: bool) -> None:
         for first, last, reason in unreachable(block):
@@ -137,20 +131,19 @@ class _Module:
         if module != "__future__":
             self.imports.append({**self.source.place(node), "module": module, "names": names, "optional": optional})
 
-    def _function(self, node: Function, constants: Mapping[str, str], module_names: set[str]) -> dict[str, Any]:
+    def _function(self, scope: FunctionScope, constants: Mapping[str, str], module_names: set[str]) -> dict[str, Any]:
+        node, bound, arguments = scope.node, scope.bound, scope.arguments
         facts: dict[str, Any] = {
             **self.source.place(node),
             "name": node.name,
             "parameters": _parameters(node.args),
             "async": isinstance(node, ast.AsyncFunctionDef),
-            "generator": _is_generator(node),
+            "generator": _is_generator(scope),
             "returns": [],
             "fallsThrough": falls_through(node.body),
         }
         if node.decorator_list:
             return {**facts, "parameters": [0, _ANY_NUMBER], "async": False, "generator": False, "fallsThrough": False}
-        bound = scope_bindings(node)
-        arguments = {item.arg for item in ast.walk(node.args) if isinstance(item, ast.arg)}
         visible = {name: kind for name, kind in constants.items() if name not in bound and name not in arguments}
         shadowed = module_names | bound.keys() | arguments
         own = {name: value for name, value in single_assignments(node.body, bound).items() if name not in arguments}
@@ -163,17 +156,17 @@ class _Module:
                 facts["returns"].append({**place, "type": kind, "text": text})
         return facts
 
-    def _event_facts(self, functions: Mapping[str, Function], facts: dict[str, Any]) -> None:
+    def _event_facts(self, functions: Mapping[str, FunctionScope], facts: dict[str, Any]) -> None:
         udm: list[dict[str, Any]] = []
         is_policy = "policy" in functions and "rule" not in functions
         for name, function in functions.items():
             if name not in CHECKS or event_parameter(function) is None:
                 continue
-            if name in ("rule", "policy") and not function.decorator_list:
+            if name in ("rule", "policy") and not function.node.decorator_list:
                 for node in required_keys(function):
                     facts["requiredKeys"].append({**self.source.place(node), "key": node.slice.value})  # type: ignore[attr-defined]
             if not is_policy:
-                assigned = single_assignments(function.body, scope_bindings(function))
+                assigned = single_assignments(function.node.body, function.bound)
                 for place in mutations(function, assigned):
                     facts["mutations"].append({**self.source.place(place), "text": self.source.text(place)})
             udm += [{**self.source.place(node), "name": node.value} for node in udm_names(function)]
@@ -208,15 +201,20 @@ def _parameters(arguments: ast.arguments) -> list[int]:
     return [positional - len(arguments.defaults) + needed_by_name, most]
 
 
-def _is_generator(function: Function) -> bool:
-    stack: list[Any] = list(function.body)
+def _is_generator(scope: FunctionScope) -> bool:
+    if not any(type(node) in _YIELDS for node in scope.nodes):
+        return False
+    stack: list[Any] = list(scope.node.body)
     while stack:
         node = stack.pop()
-        if isinstance(node, (ast.Yield, ast.YieldFrom)):
+        if type(node) in _YIELDS:
             return True
         if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)):
-            stack.extend(ast.iter_child_nodes(node))
+            stack += children(node)
     return False
+
+
+_YIELDS = (ast.Yield, ast.YieldFrom)
 
 
 def _returns(block: Block) -> Iterator[ast.Return]:
