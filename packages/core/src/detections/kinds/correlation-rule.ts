@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Spec } from '../spec.ts'
+import {
+  aboutKeys,
+  baseVersion,
+  createAlert,
+  createdBy,
+  enabled,
+  severity,
+  summaryAttributes,
+} from './detection-keys.ts'
+import type { SpecModel } from './model.ts'
+import { keys, label, list } from './parts.ts'
+import { correlationTests } from './tests.ts'
+
+/** A rule about the signals of other rules (reference: section 3.5). Its body is checked by the correlation room. */
+const schema = keys({
+  AnalysisType: z.literal('correlation_rule').describe('Makes this a correlation rule.'),
+  RuleID: label().describe('The id, unique among everything.'),
+  Enabled: enabled(),
+  Severity: severity(),
+  Detection: list().min(1).describe('One block with a Sequence or a Group of steps.'),
+  ...aboutKeys,
+  ...createdBy,
+  ...summaryAttributes,
+  ...createAlert,
+  Tests: correlationTests().optional(),
+  ...baseVersion,
+})
+
+export type CorrelationRuleSpec = z.infer<typeof schema>
+
+export const correlationRuleModel: SpecModel = {
+  name: 'correlation_rule',
+  title: 'Correlation rule',
+  description: 'Combines the signals of several rules, in order or together, into one alert.',
+  kind: 'correlation_rule',
+  schema,
+}
+
+/** The keys of a correlation rule whose structure was found right. */
+export function toCorrelationRule(spec: Spec): CorrelationRuleSpec {
+  return spec.data as unknown as CorrelationRuleSpec
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { Spec } from '../spec.ts'
+import {
+  aboutKeys,
+  baseVersion,
+  createAlert,
+  enabled,
+  groupingKeys,
+  severity,
+  summaryAttributes,
+  yamlKeys,
+} from './detection-keys.ts'
+import type { SpecModel } from './model.ts'
+import { keys, label } from './parts.ts'
+import { ruleTests } from './tests.ts'
+
+/** A rule that takes its logic from another (reference: section 3.2). */
+const schema = keys({
+  AnalysisType: z.literal('rule').describe('A derived rule is a rule.'),
+  RuleID: label().describe('The id, unique among everything.'),
+  BaseDetection: label().describe('The id of the rule whose logic it takes over.'),
+  Enabled: enabled().optional(),
+  Severity: severity().optional(),
+  ...aboutKeys,
+  ...groupingKeys,
+  ...summaryAttributes,
+  ...createAlert,
+  ...yamlKeys,
+  Tests: ruleTests().optional(),
+  ...baseVersion,
+})
+
+export type DerivedRuleSpec = z.infer<typeof schema>
+
+export const derivedRuleModel: SpecModel = {
+  name: 'derived_rule',
+  title: 'Derived rule',
+  description: 'Another rule with some of its settings changed. Whatever it does not say comes from its base.',
+  kind: 'rule',
+  schema,
+  extraKeysMayPass: true,
+}
+
+/** Whether a spec is a rule that takes its logic from another. */
+export function isDerivedRule(spec: Spec): boolean {
+  return spec.kind === 'rule' && Boolean(spec.data['BaseDetection'])
+}
+
+/** The keys of a derived rule whose structure was found right. */
+export function toDerivedRule(spec: Spec): DerivedRuleSpec {
+  return spec.data as unknown as DerivedRuleSpec
+}

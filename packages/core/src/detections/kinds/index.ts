@@ -1,0 +1,43 @@
+import type { ValueMap } from '../../values/value.ts'
+import type { SpecKindName } from '../spec.ts'
+import { correlationRuleModel } from './correlation-rule.ts'
+import { dataModelModel } from './data-model.ts'
+import { derivedRuleModel } from './derived-rule.ts'
+import { globalModel } from './global.ts'
+import { lookupTableModel } from './lookup-table.ts'
+import type { SpecModel } from './model.ts'
+import { packModel } from './pack.ts'
+import { policyModel } from './policy.ts'
+import { queryKeyNames } from './query-keys.ts'
+import { ruleModel } from './rule.ts'
+import { savedQueryModel } from './saved-query.ts'
+import { scheduledPromptModel } from './scheduled-prompt.ts'
+import { scheduledQueryModel } from './scheduled-query.ts'
+import { scheduledRuleModel } from './scheduled-rule.ts'
+import { sqlLookupTableModel } from './sql-lookup-table.ts'
+
+/** The shape of every sort of spec, one line each. */
+export const specModels: readonly SpecModel[] = [
+  ruleModel,
+  derivedRuleModel,
+  scheduledRuleModel,
+  policyModel,
+  correlationRuleModel,
+  dataModelModel,
+  globalModel,
+  packModel,
+  savedQueryModel,
+  scheduledQueryModel,
+  lookupTableModel,
+  sqlLookupTableModel,
+  scheduledPromptModel,
+]
+
+const byKind = new Map(specModels.toReversed().map((model) => [model.kind, model]))
+
+/** The shape that a spec of a kind must have: derived rules and lookup tables from queries have their own. */
+export function modelOf(kind: SpecKindName, data: ValueMap): SpecModel {
+  if (kind === 'rule' && data['BaseDetection']) return derivedRuleModel
+  if (kind === 'lookup_table' && queryKeyNames.some((key) => key in data)) return sqlLookupTableModel
+  return byKind.get(kind)!
+}

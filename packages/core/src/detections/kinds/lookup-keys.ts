@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { baseVersion, enabled } from './detection-keys.ts'
+import { keys, label, text, texts, words } from './parts.ts'
+
+const logTypeMap = keys({
+  PrimaryKey: words().describe('The column whose values are looked up.'),
+  AssociatedLogTypes: z
+    .array(
+      keys({
+        LogType: words().describe('A log type.'),
+        Selectors: texts().optional().describe('Its fields whose values are looked up: names or JSONPaths.'),
+      }),
+    )
+    .optional()
+    .describe('The log types whose events are enriched.'),
+})
+
+/** What all lookup tables have (reference: section 3.11). */
+export const lookupKeys = {
+  AnalysisType: z.literal('lookup_table').describe('Makes this a lookup table.'),
+  LookupName: label().describe('The name, unique among everything.'),
+  Enabled: enabled(),
+  LogTypeMap: logTypeMap.describe('How rows are found for events.'),
+  Description: text().optional().describe('What it holds.'),
+  Reference: text().optional().describe('Where to read more: mostly the address of a page.'),
+  ...baseVersion,
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { Spec } from '../spec.ts'
+import { filename } from './detection-keys.ts'
+import { lookupKeys } from './lookup-keys.ts'
+import type { SpecModel } from './model.ts'
+import { keys, text, wholeNumber, words } from './parts.ts'
+
+const refresh = keys({
+  ObjectPath: words().describe('Where the data is in the bucket.'),
+  PeriodMinutes: wholeNumber(1).optional().describe('How often the data is read again.'),
+  AlarmPeriodMinutes: wholeNumber(1, 1440).optional().describe('After how long without new data to raise an alarm.'),
+  RoleARN: text().optional().describe('The AWS role that may read it.'),
+  ObjectKMSKey: text().optional().describe('The key that it is encrypted with.'),
+  GCSCredentials: text().optional().describe('The Google Cloud credentials that may read it.'),
+  StorageProvider: text().optional().describe('Whose bucket it is.'),
+})
+
+/** A table from a file or a bucket (reference: section 3.11). */
+const schema = keys(
+  {
+    ...lookupKeys,
+    Schema: words().describe('The name of the log schema that its rows follow.'),
+    Filename: filename('The data file (CSV, JSON or JSON lines), beside this file.').optional(),
+    Refresh: refresh.optional().describe('The bucket that the data is read from.'),
+  },
+  { one: [['Filename', 'Refresh']] },
+)
+
+export type LookupTableSpec = z.infer<typeof schema>
+
+export const lookupTableModel: SpecModel = {
+  name: 'lookup_table',
+  title: 'Lookup table',
+  description: 'Rows that are added to events whose fields name them.',
+  kind: 'lookup_table',
+  schema,
+}
+
+/** The keys of a lookup table from a file or bucket whose structure was found right. */
+export function toLookupTable(spec: Spec): LookupTableSpec {
+  return spec.data as unknown as LookupTableSpec
+}

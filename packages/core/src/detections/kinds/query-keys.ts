@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { text, texts, wholeNumber, words } from './parts.ts'
+
+/** The keys that hold SQL, in the dialect of each engine; at least one is there. */
+export const queryKeyNames = ['Query', 'AthenaQuery', 'SnowflakeQuery', 'DatabricksQuery'] as const
+
+export const sqlKeys = {
+  Query: words().optional().describe('The SQL text.'),
+  AthenaQuery: words().optional().describe('The SQL text for Athena.'),
+  SnowflakeQuery: words().optional().describe('The SQL text for Snowflake.'),
+  DatabricksQuery: words().optional().describe('The SQL text for Databricks.'),
+}
+
+export const queryKeys = {
+  ...sqlKeys,
+  Description: text().optional().describe('What it finds.'),
+  Tags: texts().optional().describe('Words to find it by. Each once, whatever the case.'),
+  Lookback: z.boolean().optional().describe('Lets the query see only a window of time before it runs.'),
+  LookbackWindowSeconds: wholeNumber(0).optional().describe('The length of that window.'),
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { Spec } from '../spec.ts'
+import { baseVersion } from './detection-keys.ts'
+import type { SpecModel } from './model.ts'
+import { keys, label } from './parts.ts'
+import { queryKeyNames, queryKeys } from './query-keys.ts'
+
+/** A query kept under a name (reference: section 3.9). */
+const schema = keys(
+  {
+    AnalysisType: z.literal('saved_query').describe('Makes this a saved query.'),
+    QueryName: label().describe('The name, unique among everything.'),
+    ...queryKeys,
+    ...baseVersion,
+  },
+  { some: [queryKeyNames] },
+)
+
+export type SavedQuerySpec = z.infer<typeof schema>
+
+export const savedQueryModel: SpecModel = {
+  name: 'saved_query',
+  title: 'Saved query',
+  description: 'A query kept under a name, to be run by hand.',
+  kind: 'saved_query',
+  schema,
+}
+
+/** The keys of a saved query whose structure was found right. */
+export function toSavedQuery(spec: Spec): SavedQuerySpec {
+  return spec.data as unknown as SavedQuerySpec
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { Spec } from '../spec.ts'
+import { enabled } from './detection-keys.ts'
+import type { SpecModel } from './model.ts'
+import { keys, text, where, words } from './parts.ts'
+import { schedule } from './schedule.ts'
+
+const promptName = where(
+  words(),
+  (value) => value === '' || /^[a-z][a-z0-9_]*$/.test(value),
+  { sort: 'format', expected: 'small letters, digits and underscores, a letter first' },
+  { pattern: '^[a-z][a-z0-9_]*$' },
+)
+
+/** A question put to the assistant regularly (reference: section 3.12). */
+const schema = keys({
+  AnalysisType: z.literal('scheduled_prompt').describe('Makes this a scheduled prompt.'),
+  PromptName: promptName.describe('The name, unique among everything: small letters, digits and underscores.'),
+  DisplayName: text().describe('The name shown to people.'),
+  PromptText: text().describe('What is asked.'),
+  RunAsUser: words().describe('The user, or the id of the API token, in whose name it runs.'),
+  Schedule: schedule(),
+  Description: text().optional().describe('What it is for.'),
+  OutputLength: z.enum(['small', 'medium', 'largest']).optional().describe('How long the answer may be.'),
+  Enabled: enabled().optional(),
+  Private: z.literal(false).optional().describe('Prompts in files are shared, so this can only be false.'),
+})
+
+export type ScheduledPromptSpec = z.infer<typeof schema>
+
+export const scheduledPromptModel: SpecModel = {
+  name: 'scheduled_prompt',
+  title: 'Scheduled prompt',
+  description: 'A question that is put to the assistant regularly.',
+  kind: 'scheduled_prompt',
+  schema,
+}
+
+/** The keys of a scheduled prompt whose structure was found right. */
+export function toScheduledPrompt(spec: Spec): ScheduledPromptSpec {
+  return spec.data as unknown as ScheduledPromptSpec
+}

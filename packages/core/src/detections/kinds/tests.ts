@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { keys, map, text, textOrBoolean, words } from './parts.ts'
+
+const mock = keys({
+  objectName: words().describe('The name in the Python file that is replaced while the test runs.'),
+  returnValue: textOrBoolean().describe('What it returns when called.'),
+})
+
+const commonKeys = {
+  Name: words().describe('What the test shows.'),
+  ExpectedResult: z.boolean().describe('What the detection must answer: for a rule, whether the event is a match.'),
+  Mocks: z.array(mock).optional().describe('Functions and constants to replace while the test runs.'),
+}
+
+/** Tests of rules (reference: section 3.3). */
+export const ruleTests = () =>
+  z
+    .array(
+      keys({
+        ...commonKeys,
+        Log: map().describe('The event.'),
+        LogType: text().optional().describe('Obsolete and ignored.'),
+      }),
+    )
+    .describe('Sample events, and whether they are matches.')
+
+/** Tests of policies. */
+export const policyTests = () =>
+  z
+    .array(
+      keys({
+        ...commonKeys,
+        Resource: map().describe('The resource.'),
+        ResourceType: text().optional().describe('Obsolete and ignored.'),
+      }),
+    )
+    .describe('Sample resources, and whether they comply.')
+
+/** Tests of correlation rules (reference: section 6.2). What `Matches` may hold is checked with the rule's body. */
+export const correlationTests = () =>
+  z
+    .array(
+      keys({
+        Name: words().describe('What the test shows.'),
+        ExpectedResult: z.boolean().describe('Whether the correlation rule must match.'),
+        RuleOutputs: z
+          .array(
+            keys({
+              ID: words().describe('The ID of the step whose signals these are.'),
+              Matches: map().optional().describe('Field, then value, then the times of the signals that carry it.'),
+            }),
+          )
+          .describe('The signals that the steps are given.'),
+      }),
+    )
+    .describe('Made-up signals, and whether they are a match.')
