@@ -106,3 +106,45 @@ export {
 // text
 export { quotedList } from './text/list.ts'
 export { didYouMean, nearest } from './text/suggest.ts'
+
+// filters
+export { checkValue } from './filters/check-value.ts'
+export { compileFilter, type CompileOptions } from './filters/compile-filter.ts'
+export { fieldTypes, type FieldType } from './filters/field-types.ts'
+export {
+  anyEvent,
+  type AlwaysFilter,
+  type CombinedFilter,
+  type ConditionFilter,
+  type ElementsFilter,
+  type Filter,
+  type Quantifier,
+} from './filters/filter.ts'
+export { parseIpAddress, parseIpNetwork, type IpAddress, type IpNetwork } from './filters/ip-address.ts'
+export { isPrivateAddress, isPublicAddress } from './filters/ip-ranges.ts'
+export { parseKeyPath, printKeyPath, type FieldPath, type KeyPathProblem, type PathStep } from './filters/key-path.ts'
+export type { Operator, OperatorName } from './filters/operator.ts'
+export { defaultOperatorFor, operatorOf, operatorOfToken, operators, operatorsFor } from './filters/operators/index.ts'
+export type { Outcome } from './filters/outcome.ts'
+export { compileField, type FieldReader, type KeyLookup } from './filters/read-field.ts'
+
+// YAML detections
+export { yamlLogicChecks } from './detections/yaml-logic/checks.ts'
+export {
+  compileYamlDetection,
+  compileYamlLogic,
+  type YamlDetection,
+  type YamlOutcome,
+} from './detections/yaml-logic/compile-yaml-detection.ts'
+export { conditionNames } from './detections/yaml-logic/conditions.ts'
+export { yamlLogicDiagnostics } from './detections/yaml-logic/diagnostics/index.ts'
+export type { Expression, KeySpecifier, Source } from './detections/yaml-logic/expression.ts'
+export {
+  compileInlineFilters,
+  parseInlineFilters,
+  type ParsedInlineFilters,
+} from './detections/yaml-logic/parse-inline-filters.ts'
+export { parseYamlLogic, type ParsedYamlLogic } from './detections/yaml-logic/parse-yaml-logic.ts'
+export { printYamlLogic } from './detections/yaml-logic/print-yaml-logic.ts'
+export type { LogicFinding } from './detections/yaml-logic/report.ts'
+export type { YamlLogic } from './detections/yaml-logic/yaml-logic.ts'

@@ -1,4 +1,5 @@
 import { correlationChecks } from '../correlation/checks/index.ts'
+import { yamlLogicChecks } from '../detections/yaml-logic/checks.ts'
 import type { Check } from './check.ts'
 import { attackIds } from './checks/attack-ids.ts'
 import { dataModelLogTypes } from './checks/data-model-log-types.ts'
@@ -64,4 +65,5 @@ export const recommendedChecks: readonly Check[] = [
   pythonImports,
   pythonDeadCode,
   ...correlationChecks,
+  ...yamlLogicChecks,
 ]

@@ -1,0 +1,21 @@
+import type { Combinator } from './expression.ts'
+
+/** Which parts of the language are known in a place (reference: sections 4.1 and 5.1). */
+export interface Grammar {
+  readonly keySpecifiers: readonly string[]
+  readonly combinators: readonly Combinator[]
+  /** List comprehensions, comparisons of two keys, `AlwaysTrue` and `AlwaysFalse`. */
+  readonly full: boolean
+}
+
+export const detectionGrammar: Grammar = {
+  keySpecifiers: ['Key', 'DeepKey', 'KeyPath', 'Enrichment'],
+  combinators: ['All', 'Any', 'OnlyOne', 'None'],
+  full: true,
+}
+
+export const inlineFilterGrammar: Grammar = {
+  keySpecifiers: ['KeyPath', 'Enrichment'],
+  combinators: ['All', 'Any'],
+  full: false,
+}

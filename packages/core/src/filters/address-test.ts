@@ -1,0 +1,11 @@
+import { parseIpAddress, type IpAddress } from './ip-address.ts'
+import type { ValueTest } from './operator.ts'
+
+/** The test of an address: null does not hold, what is no address is a problem (reference: section 5.2). */
+export function addressTest(holds: (address: IpAddress) => boolean): ValueTest {
+  return (actual) => {
+    if (actual === null) return false
+    const address = typeof actual === 'string' ? parseIpAddress(actual) : undefined
+    return address ? holds(address) : { problem: 'is no IP address' }
+  }
+}

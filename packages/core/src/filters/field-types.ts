@@ -1,0 +1,28 @@
+/** The types that a field can have in the filter builder (specification: detections, section 3, condition value types). */
+export const fieldTypes = [
+  'string',
+  'int',
+  'float',
+  'bool',
+  'ip',
+  'cidr',
+  'json',
+  'string_array',
+  'int_array',
+  'float_array',
+  'bool_array',
+  'ip_array',
+  'json_array',
+] as const
+
+export type FieldType = (typeof fieldTypes)[number]
+
+/** What a list holds; of anything else, itself. */
+export function toElementType(type: FieldType): FieldType {
+  return type.replace('_array', '') as FieldType
+}
+
+export const numberFields = ['int', 'float'] as const
+export const addressFields = ['ip', 'cidr'] as const
+export const scalarFields = ['string', ...numberFields, 'bool', ...addressFields] as const
+export const arrayFields = ['string_array', 'int_array', 'float_array', 'bool_array', 'ip_array', 'json_array'] as const

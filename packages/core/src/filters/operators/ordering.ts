@@ -1,0 +1,13 @@
+import type { Value } from '../../values/value.ts'
+import { orderValues } from '../compare-values.ts'
+import { describeValue } from '../describe-value.ts'
+import type { ValueTest } from '../operator.ts'
+
+/** What the four orderings share: nothing is on neither side, and what has no order is a problem (reference: section 5.2). */
+export function compileOrdering(wanted: Value, holds: (order: number) => boolean): ValueTest {
+  return (actual) => {
+    if (actual === null || wanted === null) return false
+    const order = orderValues(actual, wanted)
+    return order === undefined ? { problem: `cannot be compared with ${describeValue(wanted)}` } : holds(order)
+  }
+}
