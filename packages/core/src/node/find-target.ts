@@ -1,5 +1,5 @@
-import { readdirSync, statSync } from 'node:fs'
-import { basename, dirname, isAbsolute, resolve } from 'node:path'
+import { lstatSync, readdirSync } from 'node:fs'
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path'
 import type { Target, TargetRequest } from '../detections/parse-content.ts'
 import { isInside, realPath, shownName } from './find-content-files.ts'
 import { readTextFile, unreadable } from './read-text-file.ts'
@@ -8,6 +8,7 @@ import { readTextFile, unreadable } from './read-text-file.ts'
 export function createTargetFinder(roots: readonly string[], cwd: string): (request: TargetRequest) => Target {
   const allowed = [...new Set([...roots, ...roots.filter((root) => isInside(root, cwd)).map(() => cwd)])]
   const realAllowed = allowed.map(realPath)
+  const realFolders = new Map<string, string>()
   const texts = new Map<string, Target>()
   return ({ specFile, filename, wanted }) => {
     if (isAbsolute(filename) || filename.includes('\0')) return { outcome: 'outside' }
@@ -16,12 +17,15 @@ export function createTargetFinder(roots: readonly string[], cwd: string): (requ
     const file = shownName(path, cwd)
     const known = texts.get(path)
     if (known !== undefined) return known
-    const status = statOf(path)
+    const status = statusOf(path)
     if (status === 'missing') return { outcome: 'missing', siblings: siblingsOf(path) }
     if (status instanceof Error) return { outcome: 'refused', findings: [unreadable(file, status)] }
-    if (status !== 'file') return { outcome: 'not-a-file', what: status }
-    const real = realPath(path)
+    const folder = realFolders.get(dirname(path)) ?? realPath(dirname(path))
+    realFolders.set(dirname(path), folder)
+    const real = status === 'link' ? realPath(path) : join(folder, basename(path))
     if (!realAllowed.some((root) => isInside(real, root))) return { outcome: 'outside' }
+    const what = status === 'link' ? statusOf(real) : status
+    if (what === 'a folder' || what === 'a device') return { outcome: 'not-a-file', what }
     if (wanted === 'existence') return { outcome: 'exists' }
     const read = readTextFile(path, file)
     const target: Target =
@@ -31,9 +35,10 @@ export function createTargetFinder(roots: readonly string[], cwd: string): (requ
   }
 }
 
-function statOf(path: string): 'file' | 'missing' | 'a folder' | 'a device' | Error {
+function statusOf(path: string): 'file' | 'link' | 'missing' | 'a folder' | 'a device' | Error {
   try {
-    const status = statSync(path)
+    const status = lstatSync(path)
+    if (status.isSymbolicLink()) return 'link'
     return status.isFile() ? 'file' : status.isDirectory() ? 'a folder' : 'a device'
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined

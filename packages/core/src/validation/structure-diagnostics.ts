@@ -75,7 +75,7 @@ export const structure = {
     summary: 'A number is too small or too large.',
     explanation:
       'The number is of the right type, but outside what makes sense for its key. The message says what the limits are and, where it depends on another key, which one.',
-    example: { bad: 'Threshold: 0\n', good: 'Threshold: 1\n' },
+    example: { bad: 'Schedule:\n  RateMinutes: 1\n', good: 'Schedule:\n  RateMinutes: 2\n' },
   },
   badCharacters: {
     code: 'PK1109',
@@ -124,18 +124,6 @@ export const structure = {
     explanation:
       'A cron expression has five fields separated by spaces: minute, hour, day of the month, month, day of the week. Each is `*`, a number, a list `1,15`, a range `1-5` or a step `*/10`. Times are UTC.',
     example: { bad: 'CronExpression: "0 25 * * *"\n', good: 'CronExpression: "0 23 * * *"\n' },
-  },
-  badAttackId: {
-    code: 'PK1114',
-    name: 'attack-id-form',
-    severity: 'warning',
-    summary: 'An entry of the MITRE ATT&CK report is not a tactic with a technique.',
-    explanation:
-      'Entries under `MITRE ATT&CK` name a tactic and a technique, such as `TA0006:T1110` or `TA0006:T1110.003`. Anything else counts for no technique, and the coverage view leaves the detection out.',
-    example: {
-      bad: 'Reports:\n  MITRE ATT&CK:\n    - T1110\n',
-      good: 'Reports:\n  MITRE ATT&CK:\n    - TA0006:T1110\n',
-    },
   },
 } as const satisfies Record<string, DiagnosticKind>
 
