@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build as bundle } from 'tsup'
+import { buildRuntimeIfStale } from './build-runtime.ts'
 import { root } from './run.ts'
 
 const terminal = join(root, 'apps/terminal')
@@ -10,6 +11,7 @@ const stamp = join(terminal, 'dist/.built')
 /** Builds everything that is run from `dist` folders. */
 export async function build(): Promise<void> {
   const startedAt = new Date()
+  await buildRuntimeIfStale()
   await bundle({
     entry: { main: join(terminal, 'src/main.ts') },
     outDir: join(terminal, 'dist'),

@@ -1,2 +1,41 @@
-/** Runs Python rules: sandboxed in CPython on WebAssembly, or on an installed CPython. */
-export {}
+/**
+ * Runs Python rules: sandboxed in CPython on WebAssembly, or on an installed CPython.
+ *
+ *     const runner = createRunner({ workers: 2 })
+ *     await runner.open({ helpers: [], dataModels: [], packages: [] })
+ *     const outcome = await runner.run(job)
+ *     await runner.close()
+ */
+export { createRunner, type PythonRunner, type RunnerOptions } from './create-runner.ts'
+export { defaultLimits, type Limits } from './limits.ts'
+export { findRuntimeFolder, type RuntimeFolder } from './runtime-folder.ts'
+
+// packages
+export {
+  addPackages,
+  distributionOf,
+  installedModules,
+  installPackages,
+  lockFileOf,
+  missingModules,
+  missingPackage,
+  packageDiagnostics,
+  packageFolders,
+  PackageProblem,
+  packagesNotInstalled,
+  parsePackageSettings,
+  readLock,
+  readPackageSettings,
+  readPinnedVersions,
+  runtimeModules,
+  standardModules,
+  type InstallOptions,
+  type InstallResult,
+  type Lock,
+  type LockedPackage,
+  type MissingModule,
+  type PackageFolders,
+  type PackageProgress,
+  type PackageSettings,
+  type UnavailablePackage,
+} from './packages/index.ts'

@@ -1,0 +1,35 @@
+"""Removes from the sandboxed interpreter what no rule needs. The walls are outside; this makes mistakes tell themselves early."""
+
+import io
+import os
+import sys
+from collections.abc import Sequence
+from types import ModuleType
+
+# The bridge to JavaScript, and raw memory.
+REMOVED = ("js", "pyodide", "pyodide_js", "_pyodide", "_pyodide_core", "ctypes", "_ctypes", "_ctypes_test")
+
+
+class _RemovedModules:
+    """First on the import path: these modules do not exist."""
+
+    @staticmethod
+    def find_spec(name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> None:
+        if name.partition(".")[0] in REMOVED:
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+
+
+def harden() -> None:
+    """Takes away the bridge, the environment and stdin."""
+    for name in [name for name in sys.modules if name.partition(".")[0] in REMOVED]:
+        del sys.modules[name]
+    sys.meta_path[:] = [finder for finder in sys.meta_path if not _module_of(finder).startswith("_pyodide")]
+    sys.meta_path.insert(0, _RemovedModules)
+    sys.path[:] = list(dict.fromkeys(entry for entry in sys.path if entry))
+    sys.excepthook = sys.__excepthook__
+    os.environ.clear()
+    sys.stdin = io.StringIO()
+
+
+def _module_of(finder: object) -> str:
+    return getattr(finder, "__module__", None) or type(finder).__module__

@@ -1,0 +1,33 @@
+"""Runs once, when the base snapshot is made."""
+
+import gc
+import importlib
+import sys
+
+from rule_host import randomness
+
+# Read entropy when imported, or are imported by most rules: a rule must find them there.
+ENTROPY = ("random", "uuid", "tempfile", "secrets", "hashlib")
+COMMON = (
+    "base64", "collections", "copy", "dataclasses", "datetime", "decimal", "enum", "fnmatch", "functools", "html",
+    "ipaddress", "itertools", "json", "logging", "math", "operator", "os", "re", "string", "textwrap", "time", "traceback",
+    "typing", "unittest.mock", "urllib.parse", "zoneinfo",
+)  # fmt: skip
+
+
+def prepare() -> None:
+    """Imports everything that every rule may need."""
+    for name in (*ENTROPY, *COMMON):
+        importlib.import_module(name)
+    randomness.install()
+    import rule_host.serve  # noqa: F401
+    import rule_host.preload  # noqa: F401
+
+    try:
+        import rule_runtime
+    except ImportError:
+        print("rule_runtime cannot be imported", file=sys.stderr)
+    else:
+        getattr(rule_runtime, "prepare", lambda: None)()
+    gc.collect()
+    gc.freeze()

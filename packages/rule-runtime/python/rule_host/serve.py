@@ -1,0 +1,73 @@
+"""The loop: one request line in, progress and one response line out."""
+
+import json
+import os
+from collections.abc import Callable, Iterator
+
+from rule_host import harden, integrity, randomness
+
+PROTOCOL = 1
+
+
+class Host:
+    """What rule_runtime asks of the process."""
+
+    def __init__(self, answers: int, host_reads: Callable[[], int]) -> None:
+        self._answers = answers
+        self._host_reads = host_reads
+
+    def announce(self, what: str) -> None:
+        """Tells the host what runs next."""
+        write_line(self._answers, "p " + what)
+
+    def impure_reads(self) -> int:
+        """How often a clock or a random source was read so far."""
+        return self._host_reads() + randomness.uses()
+
+
+def serve(requests: int, answers: int, counter: int) -> None:
+    """Serves inside the sandbox until the host closes the requests."""
+    harden.harden()
+    read = os.read
+    run(requests, Host(answers, lambda: int.from_bytes(read(counter, 4), "little")), answers)
+
+
+def run(requests: int, host: Host, answers: int) -> None:
+    """Answers every line of `requests`."""
+    from rule_runtime import handle
+
+    watch = integrity.Watch()
+    write_line(answers, "h " + json.dumps({"protocol": PROTOCOL}))
+    for line in lines_of(requests):
+        response = answer(handle, line, host)
+        change = watch.change()
+        if change:
+            write_line(answers, "t " + change)
+        write_line(answers, "r " + response)
+
+
+def answer(handle: Callable[..., str], line: str, host: Host) -> str:
+    """A response even where our own code fails."""
+    try:
+        return handle(line, host)
+    except BaseException as fault:
+        return json.dumps({"id": json.loads(line)["id"], "fault": f"{type(fault).__name__}: {fault}"})
+
+
+def lines_of(descriptor: int, read: Callable[[int, int], bytes] = os.read) -> Iterator[str]:
+    """The lines that arrive, until the end of the stream."""
+    rest = bytearray()
+    while chunk := read(descriptor, 1 << 18):
+        rest += chunk
+        if b"\n" not in chunk:
+            continue
+        *lines, tail = bytes(rest).split(b"\n")
+        rest = bytearray(tail)
+        yield from (line.decode() for line in lines)
+
+
+def write_line(descriptor: int, text: str, write: Callable[[int, bytes], int] = os.write) -> None:
+    """Writes one whole line."""
+    data = memoryview(text.encode("utf-8", "backslashreplace") + b"\n")
+    while data:
+        data = data[write(descriptor, data) :]

@@ -1,0 +1,109 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createLineSplitter } from './line-splitter.ts'
+
+/** How to start a process that speaks the protocol. */
+export interface ProcessCommand {
+  readonly file: string
+  readonly args: readonly string[]
+  readonly env: Readonly<Record<string, string>>
+  readonly folder: string
+}
+
+export interface ProcessListener {
+  onLine(line: string): void
+  /** Once, after the last line; with the last words on stderr. */
+  onExit(exit: ProcessExit): void
+}
+
+export interface ProcessExit {
+  readonly code: number | null
+  readonly signal: string | null
+  readonly lastWords: string
+}
+
+/** A running process. The only file of this room that starts one. */
+export interface RuleProcess {
+  readonly pid: number
+  send(line: string): void
+  /** Ends it and everything it started, at once. */
+  kill(): void
+}
+
+const maxLineBytes = 64 * 2 ** 20
+
+/** Starts a process that speaks in lines. It has its own process group and does not outlive this process. */
+export function startProcess(command: ProcessCommand, listener: ProcessListener): RuleProcess {
+  const child = start(command)
+  const split = createLineSplitter(maxLineBytes, (line) => listener.onLine(line))
+  let lastWords = ''
+  child.stdout!.on('data', (chunk: Buffer) => {
+    if (!split(chunk)) killGroup(child)
+  })
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+    lastWords = (lastWords + text).slice(-2000)
+  })
+  child.stdin!.on('error', () => {})
+  child.on('error', (cause) => listener.onExit({ code: null, signal: null, lastWords: cause.message }))
+  child.on('close', (code, signal) => listener.onExit({ code, signal, lastWords }))
+  return {
+    pid: child.pid ?? -1,
+    send: (line) => child.stdin!.write(`${line}\n`),
+    kill: () => killGroup(child),
+  }
+}
+
+/** Runs a process to its end and gives what it wrote, or nothing when it failed. */
+export async function collectOutput(command: ProcessCommand): Promise<Buffer | undefined> {
+  const child = start(command)
+  const chunks: Buffer[] = []
+  child.stdout!.on('data', (chunk: Buffer) => chunks.push(chunk))
+  child.stderr!.resume()
+  child.stdin!.end()
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(undefined))
+    child.on('close', (code) => resolve(code === 0 ? Buffer.concat(chunks) : undefined))
+  })
+}
+
+const living = new Set<ChildProcess>()
+
+function start({ file, args, env, folder }: ProcessCommand): ChildProcess {
+  const [program, ...rest] = [...tiedToParent(), file, ...args]
+  const child = spawn(program!, rest, {
+    cwd: folder,
+    env: { ...env },
+    stdio: 'pipe',
+    detached: true,
+    windowsHide: true,
+  })
+  if (living.size === 0) process.on('exit', killLiving)
+  living.add(child)
+  child.on('close', () => {
+    living.delete(child)
+    if (living.size === 0) process.off('exit', killLiving)
+  })
+  return child
+}
+
+function killLiving(): void {
+  for (const child of living) killGroup(child)
+}
+
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    child.kill('SIGKILL')
+  }
+}
+
+/** On Linux the kernel ends the process when this one dies, however it dies; elsewhere the process looks for itself. */
+function tiedToParent(): readonly string[] {
+  setpriv ??=
+    process.platform === 'linux' ? (['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path)) ?? '') : ''
+  return setpriv === '' ? [] : [setpriv, '--pdeathsig', 'KILL', '--']
+}
+
+let setpriv: string | undefined

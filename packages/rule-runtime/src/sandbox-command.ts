@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import type { ProcessCommand } from './process.ts'
+import type { RuntimeFolder } from './runtime-folder.ts'
+import type { WorkerSettings } from './worker/settings.ts'
+
+export interface SandboxSettings {
+  readonly runtime: RuntimeFolder
+  readonly memoryMb: number
+  /** A later snapshot than the runtime's own. */
+  readonly snapshot?: string
+  readonly packages: readonly string[]
+  /** Compile WebAssembly quickly instead of well: better for short runs on several workers. */
+  readonly quickCompile: boolean
+  readonly preload?: readonly string[]
+}
+
+/** A worker process that may read the runtime's folder, the package folders and one snapshot, and do nothing else. */
+export function sandboxCommand(settings: SandboxSettings): ProcessCommand {
+  const { runtime, memoryMb, packages, quickCompile, preload } = settings
+  const snapshot = settings.snapshot ?? join(runtime.path, 'base.snapshot')
+  const worker: WorkerSettings = {
+    mode: preload ? 'preload' : 'serve',
+    snapshot,
+    packages,
+    modules: preload ?? [],
+    memoryMb,
+  }
+  return {
+    file: process.execPath,
+    args: [
+      '--permission',
+      ...[join(runtime.path, '/'), snapshot, ...packages.map((folder) => join(folder, '/'))].map(
+        (path) => `--allow-fs-read=${path}`,
+      ),
+      '--disallow-code-generation-from-strings',
+      '--no-warnings',
+      '--max-old-space-size=256',
+      ...(quickCompile ? ['--liftoff-only'] : []),
+      join(runtime.path, 'worker.mjs'),
+      JSON.stringify(worker),
+    ],
+    env: { TZ: 'UTC' },
+    folder: runtime.path,
+  }
+}

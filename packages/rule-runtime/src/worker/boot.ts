@@ -1,0 +1,73 @@
+import * as files from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { loadPyodide } from 'pyodide'
+import type { ImportGate } from './import-gate.ts'
+import type { Machine, MachineSettings } from './machine.ts'
+import { memoryOf } from './snapshot.ts'
+
+export interface BootOptions {
+  /** The runtime's folder, with a slash at its end. */
+  readonly folder: string
+  readonly gate: ImportGate
+  readonly snapshot?: Uint8Array
+}
+
+export interface Booted {
+  readonly machine: Machine
+  /** The machine's memory as a snapshot; only when it was started without one. */
+  takeSnapshot(): Uint8Array
+}
+
+/** Starts CPython, from a memory snapshot where there is one. */
+export async function boot({ folder, gate, snapshot }: BootOptions): Promise<Booted> {
+  provideConstants()
+  const script = (await import(pathToFileURL(join(folder, 'pyodide.asm.mjs')).href)) as { default: CreateMachine }
+  const pyodide = await (loadPyodide as unknown as (options: object) => Promise<Loaded>)({
+    indexURL: folder,
+    packageBaseUrl: folder,
+    lockFileContents: {
+      info: { abi_version: '2026_0', arch: 'wasm32', platform: '', version: '', python: '' },
+      packages: {},
+    },
+    stdin: () => null,
+    stdout: () => {},
+    stderr: () => {},
+    env: { HOME: '/', PYTHONHASHSEED: '0', PYTHONDONTWRITEBYTECODE: '1', TZ: 'UTC', LANG: 'C.UTF-8' },
+    enableRunUntilComplete: false,
+    _makeSnapshot: !snapshot,
+    ...(snapshot ? { _loadSnapshot: snapshot } : {}),
+    createPyodideModule: (settings: MachineSettings) => createMachine(script.default, settings, gate, snapshot),
+  })
+  return { machine: pyodide._module, takeSnapshot: () => pyodide.makeMemorySnapshot() }
+}
+
+type CreateMachine = (settings: MachineSettings) => Promise<Machine>
+
+interface Loaded {
+  readonly _module: Machine
+  makeMemorySnapshot(): Uint8Array
+}
+
+async function createMachine(
+  create: CreateMachine,
+  settings: MachineSettings,
+  gate: ImportGate,
+  snapshot: Uint8Array | undefined,
+): Promise<Machine> {
+  const link = settings.instantiateWasm
+  settings.instantiateWasm = (imports, done) => link(gate.wrap(imports), done)
+  const machine = await create(settings)
+  if (snapshot) growTo(machine, memoryOf(snapshot).length)
+  return machine
+}
+
+/** The machine ignores its initial-memory setting, so a snapshot larger than the default would not fit. */
+function growTo(machine: Machine, bytes: number): void {
+  while (machine.HEAP8.length < bytes) machine._malloc(bytes - machine.HEAP8.length)
+}
+
+/** The loader asks for file flags through a door that the permission model closes. */
+function provideConstants(): void {
+  Object.defineProperty(process, 'binding', { value: () => ({ fs: files.constants }) })
+}

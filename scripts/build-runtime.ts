@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { build as bundle } from 'tsup'
+import { root } from './run.ts'
+
+const home = join(root, 'packages/rule-runtime')
+const folder = join(home, 'dist/runtime')
+const pyodide = join(root, 'node_modules/pyodide')
+
+/** Builds the folder that worker processes may read: CPython, our Python, the worker's script, and the memory snapshot they start from. */
+export async function buildRuntime(): Promise<void> {
+  const fresh = `${folder}.${process.pid}`
+  rmSync(fresh, { recursive: true, force: true })
+  mkdirSync(fresh, { recursive: true })
+  for (const file of ['pyodide.asm.mjs', 'pyodide.asm.wasm', 'python_stdlib.zip'])
+    cpSync(join(pyodide, file), join(fresh, file))
+  cpSync(join(home, 'python'), join(fresh, 'python'), {
+    recursive: true,
+    filter: (path) => !/[\\/](__pycache__|tests)([\\/]|$)/.test(path.slice(home.length)),
+  })
+  await bundle({
+    entry: { worker: join(home, 'src/worker/main.ts') },
+    outDir: fresh,
+    outExtension: () => ({ js: '.mjs' }),
+    format: 'esm',
+    target: 'node24',
+    platform: 'node',
+    splitting: false,
+    silent: true,
+    noExternal: [/.*/],
+    config: false,
+    // The loader imports a WebSocket client for sockets that a rule does not have.
+    esbuildOptions: (options) => {
+      options.alias = { ...options.alias, ws: join(home, 'src/worker/no-websockets.ts') }
+    },
+  })
+  const settings = { mode: 'base', packages: [], modules: [], memoryMb: 512 }
+  const made = spawnSync(process.execPath, [join(fresh, 'worker.mjs'), JSON.stringify(settings)], {
+    maxBuffer: 2 ** 28,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (made.status !== 0 || made.stdout.length < 2 ** 20)
+    throw new Error(`The base snapshot could not be made (exit ${made.status}).`)
+  writeFileSync(join(fresh, 'base.snapshot'), made.stdout)
+  writeFileSync(join(fresh, 'manifest.json'), JSON.stringify({ build: hashOf(fresh) }))
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(fresh, folder)
+}
+
+/** Builds unless every part is older than the last build. */
+export async function buildRuntimeIfStale(): Promise<void> {
+  const manifest = join(folder, 'manifest.json')
+  const parts = [
+    ...[join(home, 'python'), join(home, 'src/worker')]
+      .flatMap(filesUnder)
+      .filter((name) => !name.includes('__pycache__')),
+    join(pyodide, 'package.json'),
+    import.meta.filename,
+  ]
+  if (!existsSync(manifest) || parts.some((part) => statSync(part).mtimeMs > statSync(manifest).mtimeMs))
+    await buildRuntime()
+}
+
+function filesUnder(path: string): string[] {
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+function hashOf(path: string): string {
+  const hash = createHash('sha256')
+  for (const name of filesUnder(path)) hash.update(name.slice(path.length)).update('\0').update(readFileSync(name))
+  return hash.digest('hex')
+}
+
+if (import.meta.main) await buildRuntime()
