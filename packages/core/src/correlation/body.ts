@@ -6,6 +6,8 @@ export type CorrelationBody = SequenceBody | GroupBody
 
 interface BodyBase {
   readonly steps: readonly Step[]
+  /** Every step has the ID it is meant to have. Otherwise a name that nothing has may be that of a step with mistakes. */
+  readonly idsAreSure: boolean
   readonly lookbackMinutes: number
   readonly schedule?: Schedule
   readonly evaluationOrder: EvaluationOrder
@@ -67,6 +69,8 @@ export interface FieldPair {
 export interface Criterion {
   readonly name: string
   readonly members: readonly { readonly groupId: string; readonly field: string; readonly path: Path }[]
+  /** Every entry could be read. */
+  readonly complete: boolean
   readonly path: Path
 }
 

@@ -7,14 +7,18 @@ import type { Report } from './report.ts'
 /** Reports what is wrong between the members of a group and its criteria. */
 export function checkCriteria(body: GroupBody, report: Report): void {
   for (const criterion of body.criteria) checkCriterion(criterion, body, report)
-  if (body.minMembers !== undefined && body.minMembers > body.steps.length && body.steps.length > 0) {
-    report.add(
-      groupMinAboveMembers,
-      [...body.path, 'MinMatchCount'],
-      `"MinMatchCount" asks for ${body.minMembers} members, but the group has ${body.steps.length}.`,
-      { hint: 'To require several signals of one rule, write "MinMatchCount" on that member.' },
-    )
-  }
+  checkMinMembers(body, report)
+}
+
+/** Absent members always have to hold, so the count is of the others. */
+function checkMinMembers({ minMembers, steps, path }: GroupBody, report: Report): void {
+  const present = steps.filter(({ absent }) => !absent).length
+  if (minMembers === undefined || minMembers <= present || present === 0) return
+  const absent = present < steps.length ? ' that are not absent' : ''
+  const message = `"MinMatchCount" asks for ${minMembers} members, but the group has ${present}${absent}.`
+  report.add(groupMinAboveMembers, [...path, 'MinMatchCount'], message, {
+    hint: 'To require several signals of one rule, write "MinMatchCount" on that member.',
+  })
 }
 
 function checkCriterion(criterion: Criterion, body: GroupBody, report: Report): void {
@@ -24,6 +28,7 @@ function checkCriterion(criterion: Criterion, body: GroupBody, report: Report): 
     const path = [...member.path, 'GroupID']
     const earlier = seen.get(member.groupId)
     if (!ids.includes(member.groupId)) {
+      if (!body.idsAreSure) continue
       report.add(unknownGroupId, path, `The group has no member with the ID "${member.groupId}".`, {
         hint:
           byRuleId(member.groupId, body) ??
@@ -40,7 +45,7 @@ function checkCriterion(criterion: Criterion, body: GroupBody, report: Report): 
     }
   }
   const known = criterion.members.filter((member) => ids.includes(member.groupId))
-  if (known.length < criterion.members.length) return
+  if (!criterion.complete || known.length < criterion.members.length) return
   const left = ids.filter((id) => !seen.has(id))
   if (left.length > 0 && known.length > 0) {
     report.add(

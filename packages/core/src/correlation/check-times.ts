@@ -4,13 +4,12 @@ import { frameAboveLookback } from './diagnostics/links.ts'
 import { defaultLookbackMinutes } from './limits.ts'
 import type { Report } from './report.ts'
 
-/** Reports windows that cannot do what they are meant to. `usable` says that the lookback is within its limits or unwritten. */
-export function checkTimes(body: CorrelationBody, usable: boolean, written: boolean, report: Report): void {
-  if (written && !usable) return
+/** Reports windows that cannot do what they are meant to. `written` says that the lookback is not its default. */
+export function checkTimes(body: CorrelationBody, written: boolean, report: Report): void {
   const lookback = body.lookbackMinutes
   const named = written
-    ? `the lookback of ${lookback}`
-    : `the lookback, which is ${defaultLookbackMinutes} when it is not written`
+    ? `the lookback of ${lookback} minutes`
+    : `the lookback, which is ${defaultLookbackMinutes} minutes when it is not written`
   const at = written ? [...body.path, 'LookbackWindowMinutes'] : [...body.path, 'Schedule', 'RateMinutes']
   const rate = body.schedule?.rateMinutes
   if (rate !== undefined && lookback < rate * 1.5) {

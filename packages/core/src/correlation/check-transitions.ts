@@ -14,7 +14,8 @@ import type { Report } from './report.ts'
 export function checkTransitions(body: SequenceBody, report: Report): void {
   if (!body.hasTransitions || body.steps.length === 0) return
   const sorted = sortTransitions(body)
-  for (const transition of sorted.unknown) reportUnknown(transition, body, report)
+  const idsAreSure = body.idsAreSure && body.steps.every(({ written }) => written.id)
+  if (idsAreSure) for (const transition of sorted.unknown) reportUnknown(transition, body, report)
   const superfluous = takeSuperfluous(body, sorted)
   const [extra] = superfluous
   if (extra) {

@@ -71,7 +71,7 @@ function firstOf(chains: readonly Chain[], reverse: boolean): { chain: Chain; ma
 /** The first present step: any of its signals may be the anchor, unless an absent step before it has one in its frame. */
 function begin(body: SequenceBody, index: SignalIndex, at: number): readonly Chain[] {
   const step = body.steps[at]
-  const field = linkBetween(body, at - 1, at)?.fields?.right ?? leftField(body, at)
+  const field = boundField(body, at)
   const start: Mark = { step: -1, time: index.start }
   const chains = groupsOf(index.steps[at], field).map((group): Chain => {
     const marks = step ? complete(body, at, [start], group.times, Infinity) : []
@@ -97,7 +97,7 @@ function withoutLeadingAbsent(body: SequenceBody, index: SignalIndex, at: number
 function follow(body: SequenceBody, index: SignalIndex, at: number, chains: readonly Chain[]): readonly Chain[] {
   const link = linkBetween(body, at - 1, at)
   const frame = frameOf(body, link)
-  const field = link?.fields?.right ?? leftField(body, at)
+  const field = boundField(body, at)
   const signals = index.steps[at]
   const extend = (marks: readonly Mark[], value: string | undefined, times: readonly number[]): Chain => ({
     ...bound(field, value),
@@ -164,12 +164,14 @@ function markTime(mark: Mark): number {
 }
 
 /** A transition from a step to itself fixes the field and the time frame of its signals (reference: section 6.3). */
-function linkToItself(body: SequenceBody, at: number): Link | undefined {
+export function linkToItself(body: SequenceBody, at: number): Link | undefined {
   return linkBetween(body, at, at)
 }
 
-function leftField(body: SequenceBody, at: number): string | undefined {
-  return linkToItself(body, at)?.fields?.left ?? linkBetween(body, at, at + 1)?.fields?.left
+/** The field that holds a step's value: where the value arrives, else where the next transition starts. */
+export function boundField(body: SequenceBody, at: number): string | undefined {
+  const links = [linkToItself(body, at)?.fields?.left, linkBetween(body, at, at + 1)?.fields?.left]
+  return linkBetween(body, at - 1, at)?.fields?.right ?? links.find((field) => field !== undefined)
 }
 
 export function frameOf(body: SequenceBody, link: Link | undefined): number {

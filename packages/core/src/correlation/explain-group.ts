@@ -1,5 +1,6 @@
 import type { GroupBody } from './body.ts'
 import { isAbsent, type Candidate, type MemberState } from './evaluate-group.ts'
+import { binding, few } from './explain-parts.ts'
 import type { SignalIndex } from './signal-index.ts'
 import { printTime } from './time.ts'
 
@@ -17,13 +18,13 @@ function explainMatch(candidate: Candidate, index: SignalIndex): string {
     if (isAbsent(step)) return `"${step.id}" has none`
     return `"${step.id}" has ${times.length}${times.length > 0 ? ` (${span(times, index)})` : ''}`
   })
-  const value = candidate.members.map((member) => binding(member, candidate)).find(Boolean) ?? ''
+  const value = candidate.members.map((member) => binding(member.field, candidate.value)).find(Boolean) ?? ''
   return `The group matched${value}: ${parts.join(', ')}.`
 }
 
 function explainMember(member: MemberState, candidate: Candidate, index: SignalIndex): string {
   const { step, times } = member
-  const value = binding(member, candidate)
+  const value = binding(member.field, candidate.value)
   if (isAbsent(step)) {
     return `The absent rule "${step.id}" matched at ${printTime(times[0] ?? 0, index.unit)}${value}.`
   }
@@ -45,18 +46,8 @@ function elsewhere({ index: at, field }: MemberState, index: SignalIndex): strin
   return fields.length > 0 ? `; its signals are listed under ${few(fields)}` : ''
 }
 
-function binding({ field }: MemberState, { value }: Candidate): string {
-  return field === undefined || value === undefined ? '' : ` for ${field}=${value}`
-}
-
 function fieldsOf(body: GroupBody): readonly string[] {
   return [...new Set(body.criteria.flatMap(({ members }) => members.map(({ field }) => field)))]
-}
-
-/** At most three of them. */
-export function few(names: readonly string[]): string {
-  const shown = names.slice(0, 3).join(', ')
-  return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown
 }
 
 function span(times: readonly number[], index: SignalIndex): string {

@@ -1,8 +1,9 @@
-import type { SequenceBody, Step } from './body.ts'
+import type { SequenceBody } from './body.ts'
 import { isAbsent } from './evaluate-group.ts'
 import { absentTimes, frameOf, type Chain, type Mark, type SequenceOutcome } from './evaluate-sequence.ts'
-import { few } from './explain-group.ts'
-import { linkBetween, type Link } from './links.ts'
+import { explainFirst } from './explain-first-step.ts'
+import { binding, few, type Stop } from './explain-parts.ts'
+import { linkBetween } from './links.ts'
 import { countBetween, firstAtLeast, timesOf, type SignalIndex, type StepSignals } from './signal-index.ts'
 import { printDuration, printTime } from './time.ts'
 
@@ -25,16 +26,6 @@ export function explainSequence(body: SequenceBody, index: SignalIndex, outcome:
   return isAbsent(step) ? explainAbsent(stop, outcome.chains) : explainPresent(stop, outcome.chains)
 }
 
-interface Stop {
-  readonly body: SequenceBody
-  readonly index: SignalIndex
-  /** The step at which the sequence stopped. */
-  readonly at: number
-  readonly step: Step
-  readonly signals: StepSignals
-  readonly link: Link | undefined
-}
-
 function explainMatch(body: SequenceBody, index: SignalIndex, chain: Chain, last: Mark): string {
   const marks: Mark[] = []
   for (let mark: Mark | undefined = last; mark; mark = mark.before) marks.unshift(mark)
@@ -42,36 +33,6 @@ function explainMatch(body: SequenceBody, index: SignalIndex, chain: Chain, last
     ({ step, time }) => `step ${step + 1} "${body.steps[step]?.id}" at ${printTime(time, index.unit)}`,
   )
   return `The sequence matched${binding(chain.field, chain.value)}: ${parts.join(', ')}.`
-}
-
-function explainFirst({ body, index, at, step, signals, link }: Stop): string {
-  const field = link?.fields?.right ?? linkBetween(body, at, at + 1)?.fields?.left
-  const name = `Step ${at + 1} "${step.id}"`
-  const total = timesOf(signals).length
-  if (total === 0) return `${name} has no match.`
-  if (field !== undefined && !signals.fields.has(field)) {
-    return `${name} has no match with ${field}; its signals are listed under ${few([...signals.fields.keys()])}.`
-  }
-  const most = largest(signals, field)
-  if (most.count < step.min) {
-    return `${name} has ${most.count} of ${step.min} needed matches${binding(field, most.value)}.`
-  }
-  if (most.count > (step.max ?? Infinity)) {
-    return `${name} has ${most.count} matches${binding(field, most.value)}, and at most ${step.max} are allowed.`
-  }
-  return explainLeading({ body, index, at, step, signals, link })
-}
-
-/** An absent step before the first present one has a signal in its frame. */
-function explainLeading({ body, index, at, step }: Stop): string {
-  for (let before = at - 1; before >= 0; before -= 1) {
-    const absent = body.steps[before]
-    if (!absent || !isAbsent(absent)) continue
-    const times = absentTimes(index.steps[before], linkBetween(body, before, before + 1)?.fields?.left)
-    if (times.length === 0) continue
-    return `The absent rule "${absent.id}" (step ${before + 1}) matched at ${printTime(times.at(-1) ?? 0, index.unit)}, before step ${at + 1} "${step.id}".`
-  }
-  return `Step ${at + 1} "${step.id}" has no ${step.min} matches close enough together.`
 }
 
 function explainAbsent({ body, index, at, step, signals, link }: Stop, chains: readonly Chain[]): string {
@@ -143,19 +104,6 @@ function otherValues(signals: StepSignals, field: string | undefined): string {
   return fields.length > 0 && field !== undefined ? `; its signals are listed under ${few(fields)}` : ''
 }
 
-function largest(signals: StepSignals, field: string | undefined): { readonly count: number; readonly value?: string } {
-  if (field === undefined) return { count: timesOf(signals).length }
-  let most: { count: number; value?: string } = { count: 0 }
-  for (const [value, times] of signals.fields.get(field) ?? []) {
-    if (times.length > most.count) most = { count: times.length, value }
-  }
-  return most
-}
-
 function earlier(body: SequenceBody, mark: Mark): string {
   return `step ${mark.step + 1} "${body.steps[mark.step]?.id}"`
-}
-
-function binding(field: string | undefined, value: string | undefined): string {
-  return field === undefined || value === undefined ? '' : ` for ${field}=${value}`
 }

@@ -15,6 +15,7 @@ export type {
   Step,
   Transition,
 } from './body.ts'
+export { correlationChecks } from './checks/index.ts'
 export { correlationDiagnostics } from './diagnostics/index.ts'
 export { parseCorrelationBody, type ParsedBody } from './parse-body.ts'
 export type { Source } from './report.ts'

@@ -1,7 +1,7 @@
 import type { Finding } from '../diagnostics.ts'
 import { didYouMean } from '../text/suggest.ts'
-import type { Value } from '../values/value.ts'
-import { evaluationOrders, type CorrelationBody, type EvaluationOrder } from './body.ts'
+import { isMap, type Value } from '../values/value.ts'
+import { evaluationOrders, type CorrelationBody, type EvaluationOrder, type Step } from './body.ts'
 import { checkCriteria } from './check-criteria.ts'
 import { checkSteps } from './check-steps.ts'
 import { checkTimes } from './check-times.ts'
@@ -51,7 +51,9 @@ function readBlock(detection: Value, report: Report): Fields | undefined {
       hint: 'Merge them into one block: is there a dash too many?',
     })
   }
-  return readItem(list[0] ?? null, [...path, 0], 'The block of a correlation rule', report)
+  const block = readItem(list[0] ?? null, [...path, 0], 'The block of a correlation rule', report)
+  block?.takeAsMeant(list.slice(1).flatMap((other) => (isMap(other) ? Object.keys(other) : [])))
+  return block
 }
 
 function parseBlock(block: Fields, report: Report): CorrelationBody | undefined {
@@ -62,8 +64,10 @@ function parseBlock(block: Fields, report: Report): CorrelationBody | undefined 
   }
   const schedule = parseSchedule(block, report)
   const lookback = block.integer('LookbackWindowMinutes', limits.lookbackMinutes)
+  const steps = parseSteps(block, form, report)
   const base = {
-    steps: parseSteps(block, form, report),
+    steps,
+    idsAreSure: steps.length === block.size(form) && steps.every(hasSureId),
     lookbackMinutes: lookback ?? defaultLookbackMinutes,
     ...(schedule ? { schedule } : {}),
     evaluationOrder: readEvaluationOrder(block, report),
@@ -73,21 +77,26 @@ function parseBlock(block: Fields, report: Report): CorrelationBody | undefined 
   checkSteps(body, report)
   if (body.kind === 'sequence') checkTransitions(body, report)
   else checkCriteria(body, report)
-  checkTimes(body, lookback !== undefined, block.has('LookbackWindowMinutes'), report)
+  const written = block.has('LookbackWindowMinutes')
+  if (written ? lookback !== undefined : !block.hasOrMeans('LookbackWindowMinutes')) checkTimes(body, written, report)
   return body
 }
 
-type Base = Pick<CorrelationBody, 'steps' | 'lookbackMinutes' | 'schedule' | 'evaluationOrder' | 'path'>
+type Base = Pick<CorrelationBody, 'steps' | 'idsAreSure' | 'lookbackMinutes' | 'schedule' | 'evaluationOrder' | 'path'>
 
 function sequence(block: Fields, base: Base, report: Report): CorrelationBody {
   const transitions = parseTransitions(block, report)
-  return { kind: 'sequence', ...base, transitions, hasTransitions: (block.list('Transitions')?.length ?? 0) > 0 }
+  return { kind: 'sequence', ...base, transitions, hasTransitions: block.size('Transitions') > 0 }
 }
 
 function group(block: Fields, base: Base, report: Report): CorrelationBody {
   const minMembers = block.integer('MinMatchCount', limits.groupCount)
   const criteria = parseCriteria(block, report)
   return { kind: 'group', ...base, ...(minMembers === undefined ? {} : { minMembers }), criteria }
+}
+
+function hasSureId({ writtenId, written }: Step): boolean {
+  return writtenId !== undefined || !written.id
 }
 
 /** Which of the two forms it is; keys of the other form are unknown keys then. */

@@ -1,4 +1,5 @@
 import type { Path } from '../diagnostics.ts'
+import type { Value } from '../values/value.ts'
 import type { Criterion } from './body.ts'
 import { readItem, type Fields } from './read-fields.ts'
 import type { Report } from './report.ts'
@@ -7,25 +8,14 @@ import type { Report } from './report.ts'
 export function parseCriteria(block: Fields, report: Report): readonly Criterion[] {
   const criteria = block.fields('MatchCriteria')
   if (!criteria) return []
-  return Object.keys(criteria.map).map((name) => ({
-    name,
-    members: (criteria.list(name) ?? []).flatMap((item, index) =>
-      parseMember(item, [...criteria.at(name), index], report),
-    ),
-    path: criteria.at(name),
-  }))
+  return Object.keys(criteria.map).map((name) => {
+    const items = criteria.list(name) ?? []
+    const members = items.flatMap((item, index) => parseMember(item, [...criteria.at(name), index], report) ?? [])
+    return { name, members, complete: members.length === items.length, path: criteria.at(name) }
+  })
 }
 
-function parseMember(...[item, path, report]: Parameters<typeof readMember>): Criterion['members'] {
-  const member = readMember(item, path, report)
-  return member ? [member] : []
-}
-
-function readMember(
-  item: Parameters<typeof readItem>[0],
-  path: Path,
-  report: Report,
-): Criterion['members'][number] | undefined {
+function parseMember(item: Value, path: Path, report: Report): Criterion['members'][number] | undefined {
   const fields = readItem(item, path, 'An item of a match criterion', report)
   if (!fields) return undefined
   fields.allow(['GroupID', 'Match'], 'a match criterion')

@@ -37,8 +37,9 @@ function parseMatch(transition: Fields, report: Report): FieldPair | undefined {
   const entries = transition.list('Match')
   if (!entries) return undefined
   if (entries.length !== 1) {
-    const count = entries.length === 0 ? 'none' : String(entries.length)
-    report.add(matchNotOne, transition.at('Match'), `"Match" must have exactly one entry, but it has ${count}.`, {
+    const [found, at] =
+      entries.length === 0 ? ['none', transition.at('Match')] : [entries.length, [...transition.at('Match'), 1]]
+    report.add(matchNotOne, at, `"Match" must have exactly one entry, but it has ${found}.`, {
       hint: 'Write one "- On: field", or one "- From: field" with "To: field". Leave "Match" out to match on no value.',
     })
     if (entries.length === 0) return undefined

@@ -27,6 +27,11 @@ export class Fields {
     return this.has(key) || this.meant.has(key)
   }
 
+  /** These keys are written where they do not belong, which was reported. */
+  takeAsMeant(keys: readonly string[]): void {
+    for (const key of keys) this.meant.add(key)
+  }
+
   at(key: string): Path {
     return [...this.path, key]
   }
@@ -59,19 +64,24 @@ export class Fields {
   boolean(key: string): boolean | undefined {
     if (!this.has(key)) return undefined
     const value = this.map[key] ?? null
-    return typeof value === 'boolean' ? value : this.wrong(key, 'true or false', value)
+    if (typeof value === 'boolean') return value
+    return this.wrong(key, 'true or false', value, `Write "${key}: true" or "${key}: false", without quotes.`)
   }
 
   integer(key: string, range: { readonly min: number; readonly max?: number }): number | undefined {
     if (!this.has(key)) return undefined
     const value = this.map[key] ?? null
     if (typeof value !== 'bigint' && !(typeof value === 'number' && Number.isInteger(value))) {
-      return this.wrong(key, 'a whole number', value)
+      const quoted = typeof value === 'string' && /^\d+$/.test(value)
+      return this.wrong(key, 'a whole number', value, quoted ? 'Remove the quotes.' : undefined)
     }
     const number = Number(value)
     if (number >= range.min && number <= (range.max ?? Number.MAX_SAFE_INTEGER)) return number
     const wanted = range.max === undefined ? `at least ${range.min}` : `from ${range.min} to ${range.max}`
-    this.report.add(outOfRange, this.at(key), `"${key}" must be ${wanted}, but it is ${value}.`)
+    const near = number < range.min ? range.min : range.max
+    this.report.add(outOfRange, this.at(key), `"${key}" must be ${wanted}, but it is ${value}.`, {
+      hint: `The nearest allowed number is ${near ?? Number.MAX_SAFE_INTEGER}.`,
+    })
     return undefined
   }
 
@@ -79,6 +89,12 @@ export class Fields {
     if (!this.has(key)) return undefined
     const value = this.map[key] ?? null
     return Array.isArray(value) ? value : this.wrong(key, 'a list', value)
+  }
+
+  /** How many items a list has; 0 for anything else, which `list` reports. */
+  size(key: string): number {
+    const value = this.map[key]
+    return this.has(key) && Array.isArray(value) ? value.length : 0
   }
 
   fields(key: string): Fields | undefined {

@@ -25,8 +25,8 @@ export function runCorrelationTest(body: CorrelationBody, test: ValueMap): Corre
   const problems = report.findings.filter(({ kind, severity }) => (severity ?? kind.severity) === 'error')
   const [first] = problems
   if (first) {
-    const more = problems.length > 1 ? ` (${problems.length - 1} more)` : ''
-    return { reason: [`The test cannot be used: ${first.message}`, first.hint, more].filter(Boolean).join(' ').trim() }
+    const more = problems.length > 1 ? `(${problems.length - 1} more)` : ''
+    return { reason: ['The test cannot be used:', first.message, first.hint, more].filter(Boolean).join(' ') }
   }
   const index = indexSignals(body, signals)
   if (index.total === 0) return { matched: false, reason: 'No rule has a signal in this test.' }

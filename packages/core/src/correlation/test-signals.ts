@@ -73,8 +73,9 @@ class SignalReader {
   private signalsOf(id: string, path: Path): Signal[] {
     const ids = this.body.steps.map((step) => step.id)
     const earlier = this.paths.get(id)
-    if (!ids.includes(id)) this.reportUnknown(id, ids, path)
-    else if (earlier) {
+    if (!ids.includes(id)) {
+      if (this.body.idsAreSure) this.reportUnknown(id, ids, path)
+    } else if (earlier) {
       this.report.add(duplicateOutputId, path, `The test lists "${id}" twice.`, {
         hint: 'Write its signals in one entry.',
         related: [{ path: earlier, message: 'It is listed here first.' }],

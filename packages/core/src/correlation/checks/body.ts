@@ -1,0 +1,34 @@
+import type { Check } from '../../validation/check.ts'
+import { bodyDiagnostics } from '../diagnostics/body.ts'
+import { linkDiagnostics } from '../diagnostics/links.ts'
+import {
+  allAbsent,
+  absentWithCounts,
+  duplicateRuleIds,
+  duplicateStepIds,
+  minAboveMax,
+  missingRuleId,
+  missingStepId,
+  selfReference,
+} from '../diagnostics/steps.ts'
+import { bodyOf } from './bodies.ts'
+
+/** What can be said of each correlation rule by itself (specification 001: sections 3 and 5). */
+export const correlationBodies: Check = {
+  name: 'correlation-bodies',
+  kinds: [
+    ...bodyDiagnostics,
+    ...linkDiagnostics,
+    duplicateStepIds,
+    missingStepId,
+    selfReference,
+    duplicateRuleIds,
+    missingRuleId,
+    absentWithCounts,
+    minAboveMax,
+    allAbsent,
+  ],
+  *run({ byKind }) {
+    for (const spec of byKind.correlation_rule) yield* bodyOf(spec).findings
+  },
+}
