@@ -30,7 +30,8 @@ async function serveProxy(port: number): Promise<{ url: string; asked: Set<strin
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    ...{ asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+    asked,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => {
       server.close()
       server.closeAllConnections()
@@ -47,8 +48,11 @@ test('packages are fetched through the proxy that the environment names', async 
     const { installed } = await installPackages({
       configFile: join(folder, 'picket.yaml'),
       environment: {
-        ...{ HOME: folder, PICKET_CACHE_DIR: folder, PIP_CONFIG_FILE: '/dev/null' },
-        ...{ PIP_INDEX_URL: 'http://packages.example.com/simple/', PIP_TRUSTED_HOST: 'packages.example.com' },
+        HOME: folder,
+        PICKET_CACHE_DIR: folder,
+        PIP_CONFIG_FILE: '/dev/null',
+        PIP_INDEX_URL: 'http://packages.example.com/simple/',
+        PIP_TRUSTED_HOST: 'packages.example.com',
         HTTP_PROXY: proxy.url,
       },
     })

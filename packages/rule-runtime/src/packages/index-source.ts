@@ -140,9 +140,10 @@ class Refused extends UnavailableError {
 
   constructor(url: string, status: number) {
     const signIn = status === 401 || status === 403
-    super(`"${new URL(url).host}" answered with status ${status} for "${new URL(url).pathname}".`, {
-      ...(signIn ? { hint: 'The index wants a sign-in: put name and password into PIP_INDEX_URL.' } : {}),
-    })
+    super(
+      `"${new URL(url).host}" answered with status ${status} for "${new URL(url).pathname}".`,
+      signIn ? { hint: 'The index wants a sign-in: put name and password into PIP_INDEX_URL.' } : {},
+    )
     this.mayPass = status >= 500 || status === 408 || status === 429
   }
 }

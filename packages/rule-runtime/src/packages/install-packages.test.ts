@@ -224,7 +224,11 @@ test.each<[string, readonly string[], string]>([
   ['a line that cannot be read', ['six=1'], 'PK7002 "=1" in "six=1" is not a range of versions. @3:7'],
 ])('%s is explained', async (_, requirements, expected) => {
   const offered = [
-    ...[six, newSix, oldAlpha, alpha, nextAlpha],
+    six,
+    newSix,
+    oldAlpha,
+    alpha,
+    nextAlpha,
     buildWheel({ name: 'fast', version: '2.0', tag: 'cp314-cp314-manylinux_2_17_x86_64' }),
     buildWheel({ name: 'future', version: '1.0', requiresPython: '>=4' }),
     buildWheel({ name: 'parent', version: '1.0', requires: ['nowhere'] }),

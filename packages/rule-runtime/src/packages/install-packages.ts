@@ -96,7 +96,10 @@ async function install(
   if (changed) await writeWhole(lockFile, printLock(lock))
   const isOld = ({ sha256 }: LockedPackage): boolean => before.has(sha256)
   return {
-    ...{ lock, lockFile, locked: changed, unavailable: [] },
+    lock,
+    lockFile,
+    locked: changed,
+    unavailable: [],
     installed: lock.packages.filter((entry) => !isOld(entry)),
     present: lock.packages.filter(isOld),
   }
@@ -137,7 +140,9 @@ async function installLocked(lock: Lock, catalog: Catalog, store: PackageStore) 
     return catalog.install(candidate, sha256)
   })
   return {
-    ...{ lock, installed: missing, unavailable: [] },
+    lock,
+    installed: missing,
+    unavailable: [],
     present: lock.packages.filter(({ sha256 }) => there.has(sha256)),
   }
 }

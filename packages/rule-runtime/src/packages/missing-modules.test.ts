@@ -14,10 +14,18 @@ function contentOf(files: Readonly<Record<string, { kind: Spec['kind']; id: stri
     Object.entries(files).map(([file, { imports }]): [string, ModuleFacts] => [
       file,
       {
-        ...{ file, functions: [], names: [], openNames: false, requiredKeys: [], mutations: [], unreachable: [] },
+        file,
+        functions: [],
+        names: [],
+        openNames: false,
+        requiredKeys: [],
+        mutations: [],
+        unreachable: [],
         imports: imports.map((text) => ({
           ...place,
-          ...{ module: text.replace('?', ''), names: [], optional: text.endsWith('?') },
+          module: text.replace('?', ''),
+          names: [],
+          optional: text.endsWith('?'),
         })),
       },
     ]),
@@ -40,19 +48,31 @@ test('a missing module names the files that import it and every detection that n
   })
   expect(missingModules(content, facts, new Set(['six']))).toEqual([
     {
-      ...{ module: 'boto3', distribution: 'boto3', importedBy: ['helpers/aws.py'], neededBy: ['A', 'B'] },
+      module: 'boto3',
+      distribution: 'boto3',
+      importedBy: ['helpers/aws.py'],
+      neededBy: ['A', 'B'],
       command: 'picket deps add boto3',
     },
     {
-      ...{ module: 'dateutil', distribution: 'python-dateutil', importedBy: ['helpers/base.py'], neededBy: ['A', 'B'] },
+      module: 'dateutil',
+      distribution: 'python-dateutil',
+      importedBy: ['helpers/base.py'],
+      neededBy: ['A', 'B'],
       command: 'picket deps add python-dateutil',
     },
     {
-      ...{ module: 'policyuniverse', distribution: 'policyuniverse', importedBy: ['rules/b.py'], neededBy: ['B'] },
+      module: 'policyuniverse',
+      distribution: 'policyuniverse',
+      importedBy: ['rules/b.py'],
+      neededBy: ['B'],
       command: 'picket deps add policyuniverse',
     },
     {
-      ...{ module: 'yaml', distribution: 'pyyaml', importedBy: ['helpers/unused.py'], neededBy: [] },
+      module: 'yaml',
+      distribution: 'pyyaml',
+      importedBy: ['helpers/unused.py'],
+      neededBy: [],
       command: 'picket deps add pyyaml',
     },
   ])

@@ -35,7 +35,7 @@ export function missingModules(
     installed.has(module) ||
     runtimeModules.has(module) ||
     standardModules.has(module) ||
-    /^_/.test(module)
+    module.startsWith('_')
 
   const found = new Map<string, { files: Set<string>; ids: Set<string> }>()
   for (const spec of withPython) {

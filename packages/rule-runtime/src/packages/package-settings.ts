@@ -38,8 +38,15 @@ export function parsePackageSettings(text: string, file: string): PackageSetting
     const { code, name, severity } = badRequirement
     const source = text.split('\n')[span.line - 1] ?? ''
     diagnostics.push({
-      ...{ code, name, severity, message, file, span, related: [] },
-      ...{ text: text.slice(start, end).slice(0, 200), sourceLine: source.replace(/\r$/, '').slice(0, 400) },
+      code,
+      name,
+      severity,
+      message,
+      file,
+      span,
+      related: [],
+      text: text.slice(start, end).slice(0, 200),
+      sourceLine: source.replace(/\r$/, '').slice(0, 400),
       ...(hint === undefined ? {} : { hint }),
     })
   }

@@ -78,7 +78,9 @@ interface Entry {
 
 function offer({ file, location, sha256, requiresPython, withdrawn, metadata }: Entry): OfferedFile {
   return {
-    ...{ file, location, withdrawn },
+    file,
+    location,
+    withdrawn,
     ...(sha256 === undefined ? {} : { sha256 }),
     ...(requiresPython === undefined || requiresPython === '' ? {} : { requiresPython }),
     ...(metadata === undefined ? {} : { metadata: metadata === '' ? {} : { sha256: metadata } }),

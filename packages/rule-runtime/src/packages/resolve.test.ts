@@ -12,7 +12,8 @@ function catalogOf(lines: readonly string[]): Catalog & { readonly looked: strin
     return { name, version, requires: needs.split(', ').filter((text) => text.trim() !== '') }
   })
   return {
-    ...{ looked, sources: ['here'] },
+    looked,
+    sources: ['here'],
     offer: async (wanted) => {
       const found = packages.filter(({ name }) => name === wanted)
       const candidates = found.map(({ name, version }) => {

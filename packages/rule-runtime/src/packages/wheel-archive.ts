@@ -38,6 +38,7 @@ export function isSafePath(path: string): boolean {
   const names = path.replace(/\/$/, '').split('/')
   return (
     path.length <= limits.path &&
+    // oxlint-disable-next-line no-control-regex -- what no file name should hold
     !/[\\:\0-\x1f\x7f]/.test(path) &&
     names.every((name) => name !== '' && name !== '.' && name !== '..' && Buffer.byteLength(name) <= 255)
   )

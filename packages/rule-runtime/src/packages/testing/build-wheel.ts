@@ -52,7 +52,8 @@ export function buildWheel(plan: WheelPlan): BuiltWheel {
   const bytes = zipSync(files)
   return {
     file: `${module}-${plan.version}-${plan.tag ?? 'py3-none-any'}.whl`,
-    ...{ bytes, metadata },
+    bytes,
+    metadata,
     sha256: createHash('sha256').update(bytes).digest('hex'),
   }
 }

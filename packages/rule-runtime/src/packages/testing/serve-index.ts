@@ -48,7 +48,9 @@ export async function serveIndex(wheels: readonly BuiltWheel[], behaviour: Index
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
-    ...{ asked, headers, url: `http://127.0.0.1:${port}/simple/` },
+    asked,
+    headers,
+    url: `http://127.0.0.1:${port}/simple/`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
