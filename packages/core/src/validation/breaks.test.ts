@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { parseContent } from '../detections/parse-content.ts'
+import type { ModuleFacts } from '../detections/rule-runner.ts'
+import type { CheckOptions } from './check.ts'
+import { factsOf } from './checks/check-harness.ts'
 import { locateFindings } from './locate.ts'
 import { recommendedChecks } from './recommended-checks.ts'
 import { validateContent } from './validate.ts'
@@ -15,6 +18,11 @@ interface Break {
   readonly name: string
   readonly files: { readonly [path: string]: string }
   readonly ignoreExtraKeys?: boolean
+  /** What the syntax trees of Python files say, by file; what is left out is empty. */
+  readonly facts?: { readonly [file: string]: Partial<ModuleFacts> }
+  /** Modules that are installed; imports are not judged without. */
+  readonly modules?: readonly string[]
+  readonly options?: CheckOptions
   readonly expect: readonly {
     readonly code: string
     readonly file?: string
@@ -34,10 +42,12 @@ describe('breaks', () => {
   })
 })
 
-function reportedFor({ files, ignoreExtraKeys = false }: Break): string[] {
+function reportedFor({ files, ignoreExtraKeys = false, facts = {}, modules = [], options = {} }: Break): string[] {
   const texts = Object.entries(files).map(([file, text]) => ({ file, text }))
   const { content, findings } = parseContent(texts, { ignoreExtraKeys })
-  const all = [...findings, ...validateContent({ content }, recommendedChecks)]
+  const python = new Map(Object.entries(facts).map(([file, some]) => [file, factsOf(file, some)]))
+  const input = { content, python, modules: new Set(modules), options }
+  const all = [...findings, ...validateContent(input, recommendedChecks)]
   return locateFindings(all, content.texts).map(
     ({ code, file, span, text }) => `${file}:${span.line}:${span.column} ${code} ${JSON.stringify(text)}`,
   )

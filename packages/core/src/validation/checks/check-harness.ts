@@ -67,7 +67,8 @@ function specOf(file: string, text: string, files: { readonly [file: string]: st
   }
 }
 
-function factsOf(file: string, some: Partial<ModuleFacts>): ModuleFacts {
+/** For tests: the facts of a module, what is left out being empty; functions need no more than a name. */
+export function factsOf(file: string, some: Partial<ModuleFacts>): ModuleFacts {
   const empty = {
     functions: [],
     imports: [],
@@ -78,7 +79,8 @@ function factsOf(file: string, some: Partial<ModuleFacts>): ModuleFacts {
     unreachable: [],
   }
   const names = some.names ?? (some.functions ?? []).map(({ name }) => name)
-  return { file, ...empty, ...some, names }
+  const functions = (some.functions ?? []).map((one) => functionFacts(one.name, one.line, one))
+  return { file, ...empty, ...some, functions, names }
 }
 
 function printFinding({ kind, severity, file, at, message, hint, related = [] }: Finding): string {

@@ -1,4 +1,5 @@
-import type { DiagnosticKind } from '../../diagnostics.ts'
+import type { Spec } from '../../detections/spec.ts'
+import type { DiagnosticKind, Path } from '../../diagnostics.ts'
 import { quotedList } from '../../text/list.ts'
 import { didYouMean } from '../../text/suggest.ts'
 import { isMap } from '../../values/value.ts'
@@ -24,19 +25,32 @@ export const testLogTypes: Check = {
     for (const spec of byKind.rule) {
       const logTypes = textItems(spec, 'LogTypes').map(({ text }) => text)
       if (logTypes.length === 0) continue
-      for (const { map, path } of mapItems(spec, 'Tests')) {
-        const event = map['Log']
-        const logType = isMap(event) ? event['p_log_type'] : undefined
-        if (map['ExpectedResult'] !== true || typeof logType !== 'string' || logTypes.includes(logType)) continue
+      for (const [logType, paths] of Map.groupBy(matchingEvents(spec), ({ logType }) => logType)) {
+        const [first, ...others] = paths
+        if (first === undefined || logTypes.includes(logType)) continue
         yield {
           kind: foreignTestEvent,
           file: spec.file,
-          at: { path: [...path, 'Log', 'p_log_type'] },
+          at: { path: first.path },
           subject: spec.id,
-          message: `The rule never sees events of "${logType}": its log types are ${quotedList(logTypes, 'and')}.`,
+          message: `The rule never sees events of "${logType}": ${logTypes.length === 1 ? 'its log type is' : 'its log types are'} ${quotedList(logTypes, 'and')}.`,
           hint: didYouMean(logType, logTypes) ?? 'Correct one of the two.',
+          related: others.map(({ path }) => ({
+            file: spec.file,
+            at: { path },
+            message: 'Another such event is here.',
+          })),
         }
       }
     }
   },
+}
+
+/** The log types of events that the rule is expected to match, each with its place. */
+function matchingEvents(spec: Spec): readonly { readonly logType: string; readonly path: Path }[] {
+  return mapItems(spec, 'Tests').flatMap(({ map, path }) => {
+    const logType = isMap(map['Log']) ? map['Log']['p_log_type'] : undefined
+    if (map['ExpectedResult'] !== true || typeof logType !== 'string') return []
+    return [{ logType, path: [...path, 'Log', 'p_log_type'] }]
+  })
 }

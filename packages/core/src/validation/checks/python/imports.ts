@@ -46,6 +46,7 @@ export const pythonImports: Check = {
     const helpers = new Map(
       context.content.specs.filter(({ kind }) => kind === 'global').map((spec) => [spec.id, spec]),
     )
+    const wanted = new Map<string, Wanted[]>()
     for (const module of specModules(context)) {
       const reported = new Set<string>()
       for (const one of module.facts.imports) {
@@ -58,10 +59,38 @@ export const pythonImports: Check = {
         }
         if (isProvided(name, context) || reported.has(name)) continue
         reported.add(name)
-        yield missing(module, one, name, [...helpers.keys()], context)
+        const distribution = distributionOf(name)
+        if (distribution === undefined) yield missingModule(module, one, name, [...helpers.keys()], context)
+        else wanted.set(distribution, [...(wanted.get(distribution) ?? []), { module, one }])
       }
     }
+    for (const [distribution, places] of wanted) yield* missingPackage(distribution, places)
   },
+}
+
+interface Wanted {
+  readonly module: SpecModule
+  readonly one: Import
+}
+
+/** One finding for a package, however many files need it. */
+function* missingPackage(distribution: string, [first, ...others]: readonly Wanted[]): Iterable<Finding> {
+  if (first === undefined) return
+  const { spec, file } = first.module
+  const who = others.length === 0 ? `"${spec.id}" needs` : `"${spec.id}" and ${others.length} more need`
+  yield {
+    kind: packageNotInstalled,
+    file,
+    at: placeOf(first.one),
+    subject: spec.id,
+    message: `${who} the package "${distribution}", which is not installed.`,
+    hint: `Type "picket deps add ${distribution}".`,
+    related: others.map(({ module, one }) => ({
+      file: module.file,
+      at: placeOf(one),
+      message: `"${module.spec.id}" needs it too.`,
+    })),
+  }
 }
 
 type Import = ModuleFacts['imports'][number]
@@ -71,7 +100,7 @@ function isProvided(name: string, { modules }: CheckContext): boolean {
   return modules.size === 0 || modules.has(name) || runtimeModules.has(name) || name === '__future__'
 }
 
-function missing(
+function missingModule(
   { spec, file }: SpecModule,
   one: Import,
   name: string,
@@ -82,11 +111,6 @@ function missing(
   if (name === '') {
     const hint = 'Make what it names a helper, and import that by its GlobalID.'
     return { kind: unknownModule, ...place, message: 'A detection is in no package, so a relative import fails.', hint }
-  }
-  const distribution = distributionOf(name)
-  if (distribution !== undefined) {
-    const message = `The package "${distribution}" is not installed, so "${spec.id}" cannot run.`
-    return { kind: packageNotInstalled, ...place, message, hint: `Type "picket deps add ${distribution}".` }
   }
   const renamed = context.byKind.global.find(
     ({ python }) => python !== undefined && baseName(python.file) === `${name}.py`,

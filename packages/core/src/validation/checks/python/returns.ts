@@ -12,7 +12,7 @@ export const wrongReturnType: DiagnosticKind = {
   explanation:
     '`rule` and `policy` must return exactly `True` or `False`: anything else is an error of the detection, not a match, however true Python ' +
     'finds it. The texts of an alert (`title`, `dedup`, `description`, `reference`, `runbook`, `severity`, `unique`) must be strings, `alert_context` a ' +
-    'dictionary and `destinations` a list of strings; a wrong one is replaced by its default. Only what is certain from the code is reported.',
+    'dictionary and `destinations` a list of strings; a wrong one is replaced by its default, so that is a warning only. Only what is certain from the code is reported.',
   example: {
     language: 'python',
     bad: 'def rule(event):\n    return event.get("errors") and "yes"\n',
@@ -43,7 +43,8 @@ const expected: { readonly [name: string]: { readonly types: readonly string[]; 
   reference: { types: ['str'], words: 'a string' },
   runbook: { types: ['str'], words: 'a string' },
   severity: { types: ['str'], words: 'a string' },
-  unique: { types: ['str'], words: 'a string' },
+  // None falls back to counting events, which is what content means by it.
+  unique: { types: ['str', 'None', 'NoneType'], words: 'a string' },
   alert_context: { types: ['dict'], words: 'a dictionary' },
   destinations: { types: ['list', 'None', 'NoneType'], words: 'a list' },
 }
@@ -61,8 +62,9 @@ export const pythonReturns: Check = {
         for (const { type, text, ...at } of one.returns) {
           if (wanted.types.includes(type)) continue
           const kind = wrongReturnType
+          const severity = one.name === main && !isNothing(type) ? 'error' : kind.severity
           const message = `"${one.name}" must return ${wanted.words}, but returns ${describe(type)} here.`
-          yield { kind, file, at, subject: spec.id, message, hint: hintFor(one, type, text) }
+          yield { kind, severity, file, at, subject: spec.id, message, hint: hintFor(one, type, text) }
         }
         if (one.name !== main || !one.fallsThrough) continue
         const message = `"${main}" can end without a return, and then returns None instead of True or False.`
@@ -73,14 +75,18 @@ export const pythonReturns: Check = {
   },
 }
 
+function isNothing(type: string): boolean {
+  return type === 'None' || type === 'NoneType'
+}
+
 function describe(type: string): string {
-  if (type === 'None' || type === 'NoneType') return 'None'
+  if (isNothing(type)) return 'None'
   const article = /^[aeiou]/.test(type) ? 'an' : 'a'
   return `${article} ${type}`
 }
 
 function hintFor({ name }: FunctionFacts, type: string, text: string): string {
-  const nothing = type === 'None' || type === 'NoneType'
+  const nothing = isNothing(type)
   if (name === 'rule' || name === 'policy') {
     if (nothing) return 'Write "return False", if that is meant.'
     return text.length > 0 && text.length <= 40 && !text.includes('\n')
