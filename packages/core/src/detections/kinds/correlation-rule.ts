@@ -10,16 +10,24 @@ import {
   summaryAttributes,
 } from './detection-keys.ts'
 import type { SpecModel } from './model.ts'
-import { keys, label, list } from './parts.ts'
+import { anything, keys, label, where } from './parts.ts'
 import { correlationTests } from './tests.ts'
 
-/** A rule about the signals of other rules (reference: section 3.5). Its body is checked by the correlation room. */
+/** Must be there; what it must be is said by the correlation room, in its own words. */
+const body = where(
+  anything(),
+  (value) => value !== undefined,
+  { sort: 'type', expected: 'a list' },
+  { type: 'array', minItems: 1 },
+)
+
+/** A rule about the signals of other rules (reference: section 3.5). */
 const schema = keys({
   AnalysisType: z.literal('correlation_rule').describe('Makes this a correlation rule.'),
   RuleID: label().describe('The id, unique among everything.'),
   Enabled: enabled(),
   Severity: severity(),
-  Detection: list().min(1).describe('One block with a Sequence or a Group of steps.'),
+  Detection: body.describe('One block with a Sequence or a Group of steps.'),
   ...aboutKeys,
   ...createdBy,
   ...summaryAttributes,
