@@ -1,5 +1,6 @@
 import { diagnosticPages } from './diagnostic-pages.ts'
 import type { Generator } from './generator.ts'
+import { thirdParty } from './third-party.ts'
 
 /** Every generator, one line each. */
-export const generators: readonly Generator[] = [diagnosticPages]
+export const generators: readonly Generator[] = [diagnosticPages, thirdParty]

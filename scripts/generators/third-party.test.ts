@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { printThirdParty, readPackages } from './third-party.ts'
+
+function checkout(files: Readonly<Record<string, unknown>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'picket-third-party-'))
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content))
+  }
+  return folder
+}
+
+const packages = {
+  'packages/core': { version: '0.1.0' },
+  'node_modules/@picket/core': { link: true },
+  'node_modules/b': { version: '2.0.0', license: 'MIT' },
+  'node_modules/a': { version: '1.0.0', license: 'ISC' },
+  'node_modules/a/node_modules/b': { version: '1.0.0', license: 'MIT' },
+  'node_modules/tool': { version: '1.0.0', license: 'MIT', dev: true },
+  'node_modules/for-one-platform': { version: '1.0.0', license: 'MIT', optional: true },
+}
+
+test('lists what runs, not what builds or what is there on one platform only', () => {
+  const folder = checkout({
+    'package-lock.json': { packages },
+    'node_modules/a/package.json': { repository: { url: 'git+https://github.com/x/a.git' } },
+    'node_modules/a/LICENSE.md': 'terms of a\n',
+    'node_modules/a/node_modules/b/package.json': { repository: 'x/b' },
+    'node_modules/a/node_modules/b/license': 'terms of b\r\n',
+    'node_modules/b/package.json': { homepage: 'https://b.example.com' },
+    'node_modules/b/LICENSE': 'terms of b  \n',
+  })
+  const found = readPackages(folder)
+  expect(found).toEqual([
+    { name: 'a', version: '1.0.0', licence: 'ISC', source: 'https://github.com/x/a', text: 'terms of a' },
+    { name: 'b', version: '1.0.0', licence: 'MIT', source: 'https://github.com/x/b', text: 'terms of b' },
+    { name: 'b', version: '2.0.0', licence: 'MIT', source: 'https://b.example.com', text: 'terms of b' },
+  ])
+  const page = printThirdParty(found)
+  expect(page).toContain('| a | 1.0.0 | ISC | https://github.com/x/a |\n')
+  expect(page).toContain('### b 1.0.0, b 2.0.0\n\n```text\nterms of b\n```')
+})
+
+test('a package without a licence stops the build', () => {
+  const folder = checkout({
+    'package-lock.json': { packages: { 'node_modules/a': { version: '1.0.0' } } },
+    'node_modules/a/package.json': {},
+  })
+  expect(() => readPackages(folder)).toThrow('Package "a" names no licence.')
+})

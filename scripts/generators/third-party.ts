@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../run.ts'
+import { alsoShipped, leftOutTexts } from './third-party/also-shipped.ts'
+import type { Generator } from './generator.ts'
+
+/** THIRD_PARTY.md: everything of others that is bundled or installed with Picket, with its licence. */
+export const thirdParty: Generator = {
+  name: 'third-party',
+  files: () => new Map([['THIRD_PARTY.md', printThirdParty(readPackages(root))]]),
+}
+
+/** A package of the npm registry that Picket uses when it runs. */
+export interface ShippedPackage {
+  readonly name: string
+  readonly version: string
+  readonly licence: string
+  readonly source: string
+  /** The text of its licence file, if it has one. */
+  readonly text: string | undefined
+}
+
+/**
+ * The lock file's packages that are neither for development nor made for one platform (those come in several variants, of
+ * which only one is installed, so the text would depend on the machine).
+ */
+export function readPackages(folder: string): readonly ShippedPackage[] {
+  const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as {
+    readonly packages: Readonly<Record<string, LockEntry>>
+  }
+  return Object.entries(lock.packages)
+    .filter(
+      ([path, { dev, link, optional, devOptional }]) =>
+        path.includes('node_modules/') && !(dev || link || optional || devOptional),
+    )
+    .map(([path, { version, license }]) => {
+      const manifest = JSON.parse(readFileSync(join(folder, path, 'package.json'), 'utf8')) as Manifest
+      const licence = license ?? (typeof manifest.license === 'string' ? manifest.license : undefined)
+      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+      if (licence === undefined)
+        throw new Error(`Package "${name}" names no licence. Find out under which terms it is.`)
+      return {
+        name,
+        version: version ?? '',
+        licence,
+        source: sourceOf(manifest),
+        text: licenceText(join(folder, path)),
+      }
+    })
+    .sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version))
+}
+
+interface LockEntry {
+  readonly version?: string
+  readonly license?: string
+  readonly dev?: boolean
+  readonly link?: boolean
+  readonly optional?: boolean
+  readonly devOptional?: boolean
+}
+
+interface Manifest {
+  readonly license?: unknown
+  readonly homepage?: string
+  readonly repository?: string | { readonly url?: string }
+}
+
+/** The page's text: a table, then each licence text once, with the packages that it is for. */
+export function printThirdParty(packages: readonly ShippedPackage[]): string {
+  const rows = [
+    ...packages.map(({ name, version, licence, source }) => [name, version, licence, source]),
+    ...alsoShipped.map(({ name, version, licence, source }) => [name, version, licence, source]),
+  ]
+  const table = [
+    '| what | version | licence | source |',
+    '|---|---|---|---|',
+    ...rows.map((row) => `| ${row.join(' | ')} |`),
+  ]
+  const notes = alsoShipped.map(({ name, note }) => `- **${name}**: ${note}`)
+  return `${[
+    '# Third-party software and data',
+    'Picket itself is under the Apache License 2.0 (`LICENSE`). This page lists what of others is bundled with it or installed to run it. Packages used only to build and test Picket are not on it. Made by `npm run generate`.',
+    table.join('\n'),
+    ['## Notes', ...notes].join('\n\n'),
+    '## Licence texts',
+    ...licenceSections(packages),
+  ].join('\n\n')}\n`
+}
+
+function licenceSections(packages: readonly ShippedPackage[]): readonly string[] {
+  const texts = Map.groupBy(
+    packages.filter(({ text }) => text !== undefined),
+    ({ text }) =>
+      text!
+        .trim()
+        .replaceAll('\r\n', '\n')
+        .replace(/[ \t]+$/gm, ''),
+  )
+  return [...texts].map(([text, users]) => {
+    const names = users.map(({ name, version }) => `${name} ${version}`)
+    return `### ${names.join(', ')}\n\n${fence(text)}`
+  })
+}
+
+function licenceText(folder: string): string | undefined {
+  const files = readdirSync(folder)
+    .filter((file) => /^(licen[sc]e|copying|notice)([.-].*)?$/i.test(file))
+    .sort(compare)
+  return files.length === 0
+    ? undefined
+    : files.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('\n\n')
+}
+
+function sourceOf({ repository, homepage }: Manifest): string {
+  const url = typeof repository === 'string' ? repository : (repository?.url ?? homepage ?? '')
+  const short = /^(?:github:)?([\w.-]+\/[\w.-]+)$/.exec(url)?.[1]
+  return short === undefined
+    ? url
+        .replace(/^git\+/, '')
+        .replace(/^(git|ssh):\/\/(git@)?/, 'https://')
+        .replace(/\.git$/, '')
+    : `https://github.com/${short}`
+}
+
+function fence(text: string): string {
+  const ticks = text.includes('```') ? '````' : '```'
+  return `${ticks}text\n${text}\n${ticks}`
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
