@@ -44,7 +44,7 @@ export function readPackages(folder: string): readonly ShippedPackage[] {
         version: version ?? '',
         licence,
         source: sourceOf(manifest),
-        text: licenceText(join(folder, path)),
+        text: licenceText(join(folder, path)) ?? leftOutTexts.get(name),
       }
     })
     .sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version))
