@@ -1,5 +1,5 @@
 import type { Path } from '../diagnostics.ts'
-import type { Value } from '../values/value.ts'
+import type { Filter } from '../filters/filter.ts'
 
 /** The first block of a correlation rule's `Detection`: steps in order, or a group in which order does not matter. */
 export type CorrelationBody = SequenceBody | GroupBody
@@ -43,7 +43,7 @@ export interface Step {
   /** Which keys are written, rightly or not. */
   readonly written: { readonly id: boolean; readonly min: boolean; readonly max: boolean }
   /** An inline filter on the signal (reference: section 6); tests give no event to evaluate it on. */
-  readonly signalMatch?: Value
+  readonly signalMatch?: Filter
   readonly path: Path
 }
 

@@ -131,7 +131,7 @@ function withoutAbsent(body: SequenceBody, index: SignalIndex, at: number, chain
 /** Times of an absent step that spoil a chain: those with its value; without a field, all. */
 export function absentTimes(signals: StepSignals | undefined, field?: string, value?: string): readonly number[] {
   if (!signals) return []
-  return field === undefined ? timesOf(signals) : timesOf(signals, field, value)
+  return field === undefined ? signals.anyTimes : timesOf(signals, field, value)
 }
 
 /** Times at which a step can be complete: its n-th signal after a mark, all n within the mark's frame. */

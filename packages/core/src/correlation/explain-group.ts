@@ -10,7 +10,9 @@ export function explainGroup(body: GroupBody, index: SignalIndex, candidate: Can
   if (candidate.holds) return explainMatch(candidate, index)
   const failing = candidate.members.filter(({ holds }) => !holds)
   const needed = body.minMembers === undefined ? '' : ` ${body.minMembers} members are needed.`
-  return failing.map((member) => explainMember(member, candidate, index)).join(' ') + needed
+  const shown = failing.slice(0, 3).map((member) => explainMember(member, candidate, index))
+  const more = failing.length > 3 ? ` ${failing.length - 3} more members do not hold.` : ''
+  return shown.join(' ') + more + needed
 }
 
 function explainMatch(candidate: Candidate, index: SignalIndex): string {

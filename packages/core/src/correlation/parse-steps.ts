@@ -1,3 +1,4 @@
+import { parseInlineFilters } from '../detections/yaml-logic/parse-inline-filters.ts'
 import type { Path } from '../diagnostics.ts'
 import type { Value } from '../values/value.ts'
 import type { Step } from './body.ts'
@@ -39,9 +40,17 @@ function parseStep(item: Value, path: Path, form: 'Sequence' | 'Group', report: 
     ...(max === undefined ? {} : { max }),
     absent: fields.boolean('Absence') ?? false,
     written: { id: fields.hasOrMeans('ID'), min: fields.has('MinMatchCount'), max: fields.has('MaxMatchCount') },
-    ...(fields.has('SignalMatch') ? { signalMatch: fields.map['SignalMatch'] ?? null } : {}),
+    ...readSignalMatch(fields, report),
     path,
   }
+}
+
+/** A list in the language of inline filters (reference: section 6). */
+function readSignalMatch(fields: Fields, report: Report): Pick<Step, 'signalMatch'> {
+  if (!fields.has('SignalMatch')) return {}
+  const { filter, findings } = parseInlineFilters(fields.map['SignalMatch'], fields.at('SignalMatch'))
+  report.addAll(findings)
+  return filter ? { signalMatch: filter } : {}
 }
 
 function readRuleId(fields: Fields, form: 'Sequence' | 'Group', report: Report): string {

@@ -37,6 +37,12 @@ export class Report {
     })
   }
 
+  /** Takes over what another language's parser found in a part of the document. */
+  addAll(findings: readonly Omit<Finding, 'file' | 'subject' | 'related'>[]): void {
+    const { file, ruleId } = this.source
+    this.findings.push(...findings.map((finding) => ({ ...finding, file, ...(ruleId ? { subject: ruleId } : {}) })))
+  }
+
   private relate(path: Path, message: string): RelatedFinding {
     return { file: this.source.file, at: { path }, message }
   }

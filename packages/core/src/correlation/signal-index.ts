@@ -16,6 +16,8 @@ export interface StepSignals {
   readonly fields: ReadonlyMap<string, ReadonlyMap<string, readonly number[]>>
   /** All times under each field, whatever the value. */
   readonly timesByField: ReadonlyMap<string, readonly number[]>
+  /** All times under any field: one signal may be in it more than once. */
+  readonly anyTimes: readonly number[]
   /** Signals that lie before the lookback. */
   readonly tooOld: readonly Signal[]
 }
@@ -38,6 +40,7 @@ export function indexSignals(body: CorrelationBody, signals: TestSignals): Signa
 function indexStep(signals: readonly Signal[], start: number): StepSignals {
   const fields = new Map<string, Map<string, number[]>>()
   const timesByField = new Map<string, number[]>()
+  const anyTimes: number[] = []
   const tooOld: Signal[] = []
   for (const signal of signals) {
     if (signal.time < start) {
@@ -47,10 +50,11 @@ function indexStep(signals: readonly Signal[], start: number): StepSignals {
     const values = getOrSet(fields, signal.field, () => new Map<string, number[]>())
     getOrSet(values, signal.value, () => []).push(signal.time)
     getOrSet(timesByField, signal.field, () => []).push(signal.time)
+    anyTimes.push(signal.time)
   }
   for (const values of fields.values()) for (const times of values.values()) times.sort(byTime)
   for (const times of timesByField.values()) times.sort(byTime)
-  return { fields, timesByField, tooOld }
+  return { fields, timesByField, anyTimes: anyTimes.sort(byTime), tooOld }
 }
 
 /** Times of a step: of one field and value, of one field, or of the field that has most. */

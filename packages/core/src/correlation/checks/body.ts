@@ -1,3 +1,4 @@
+import { yamlLogicDiagnostics } from '../../detections/yaml-logic/diagnostics/index.ts'
 import type { Check } from '../../validation/check.ts'
 import { bodyDiagnostics } from '../diagnostics/body.ts'
 import { linkDiagnostics } from '../diagnostics/links.ts'
@@ -19,6 +20,7 @@ export const correlationBodies: Check = {
   kinds: [
     ...bodyDiagnostics,
     ...linkDiagnostics,
+    ...yamlLogicDiagnostics,
     duplicateStepIds,
     missingStepId,
     selfReference,
