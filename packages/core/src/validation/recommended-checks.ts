@@ -14,10 +14,12 @@ import { mocks } from './checks/mocks.ts'
 import { packClosure } from './checks/pack-closure.ts'
 import { packCoverage } from './checks/pack-coverage.ts'
 import { packMembers } from './checks/pack-members.ts'
+import { pythonConditions } from './checks/python/conditions.ts'
 import { pythonDeadCode } from './checks/python/dead-code.ts'
 import { pythonFunctions } from './checks/python/functions.ts'
 import { pythonImports } from './checks/python/imports.ts'
 import { pythonMutations } from './checks/python/mutations.ts'
+import { pythonNames } from './checks/python/names.ts'
 import { pythonReturns } from './checks/python/returns.ts'
 import { pythonSyntax } from './checks/python/syntax.ts'
 import { queryLimit } from './checks/query-limit.ts'
@@ -28,6 +30,7 @@ import { scheduledQueriesExist } from './checks/scheduled-queries-exist.ts'
 import { testLogTypes } from './checks/test-log-types.ts'
 import { testsNamed } from './checks/tests-named.ts'
 import { threshold } from './checks/threshold.ts'
+import { udmNames } from './checks/udm-names.ts'
 import { uniqueDisplayNames } from './checks/unique-display-names.ts'
 import { uniqueIds } from './checks/unique-ids.ts'
 import { uniqueListValues } from './checks/unique-list-values.ts'
@@ -55,6 +58,7 @@ export const recommendedChecks: readonly Check[] = [
   mocks,
   requiredKeys,
   testLogTypes,
+  udmNames,
   queryLimit,
   queryTables,
   queryTime,
@@ -64,6 +68,8 @@ export const recommendedChecks: readonly Check[] = [
   pythonMutations,
   pythonImports,
   pythonDeadCode,
+  pythonNames,
+  pythonConditions,
   ...correlationChecks,
   ...yamlLogicChecks,
 ]

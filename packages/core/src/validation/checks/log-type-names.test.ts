@@ -1,7 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findingsOf } from './check-harness.ts'
-import { isOneSlipAway, logTypeNames } from './log-type-names.ts'
+import { logTypeNames } from './log-type-names.ts'
 
 const rule = (id: string, ...types: string[]) => `AnalysisType: rule\nRuleID: ${id}\nLogTypes: [${types.join(', ')}]`
 const hint = 'Write "Vendor.Kind", or "Custom.Name" for your own, each part starting with an upper-case letter.'
@@ -44,27 +43,4 @@ describe('a log type used once', () => {
     const { '0.yml': _, ...fewer } = common
     expect(findingsOf(logTypeNames, { ...fewer, 'x.yml': rule('X', 'AWS.CloudTrial') })).toEqual([])
   })
-})
-
-it.each([
-  ['AWS.CloudTrial', 'AWS.CloudTrail', true],
-  ['AWS.CloudTrai', 'AWS.CloudTrail', true],
-  ['AWS.CloudTraill', 'AWS.CloudTrail', true],
-  ['AWS.CloudTraik', 'AWS.CloudTrail', true],
-  ['aws.cloudtrail', 'AWS.CloudTrail', true],
-  ['GitLab.Audit', 'GitHub.Audit', false],
-  ['Custom.V1', 'Custom.V2', false],
-  ['Custom.V', 'Custom.V2', false],
-  ['A.B', 'A.B', false],
-])('%s and %s: one slip? %s', (a, b, expected) => {
-  expect(isOneSlipAway(a, b)).toBe(expected)
-})
-
-it('counts slips alike from both sides', () => {
-  const name = fc.string({ unit: fc.constantFrom('a', 'B', '1', '.'), maxLength: 6 })
-  fc.assert(
-    fc.property(name, name, (a, b) => {
-      expect(isOneSlipAway(a, b)).toBe(isOneSlipAway(b, a))
-    }),
-  )
 })

@@ -1,5 +1,6 @@
 import type { DiagnosticKind } from '../../diagnostics.ts'
 import type { Spec } from '../../detections/spec.ts'
+import { isOneSlipAway } from '../../text/one-slip.ts'
 import type { Check } from '../check.ts'
 import { mapItems, textItems, type TextItem } from './spec-fields.ts'
 
@@ -82,18 +83,4 @@ function formHint(name: string): string {
     .join('.')
   if ((mended.startsWith('Custom.') ? customForm : vendorForm).test(mended)) return `Did you mean "${mended}"?`
   return 'Write "Vendor.Kind", or "Custom.Name" for your own, each part starting with an upper-case letter.'
-}
-
-/** One letter added, lost or replaced (a digit for a digit aside), two neighbours swapped, or other case. */
-export function isOneSlipAway(a: string, b: string): boolean {
-  if (a === b) return false
-  if (a.toLowerCase() === b.toLowerCase()) return true
-  if (Math.abs(a.length - b.length) > 1) return false
-  let start = 0
-  while (start < a.length && start < b.length && a[start] === b[start]) start++
-  let end = 0
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++
-  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
-  if (left.length === 2 && right.length === 2) return left[0] === right[1] && left[1] === right[0]
-  return left.length <= 1 && right.length <= 1 && !/^\d*$/.test(left + right)
 }

@@ -17,8 +17,8 @@ export const outsidePacks: DiagnosticKind = {
 export const packCoverage: Check = {
   name: 'pack-coverage',
   kinds: [outsidePacks],
-  *run({ byKind }) {
-    if (byKind.pack.length === 0) return
+  *run({ byKind, options }) {
+    if (byKind.pack.length === 0 || options.partial) return
     const packed = new Set(
       byKind.pack.flatMap((pack) => textItems(pack, 'PackDefinition', 'IDs').map(({ text }) => text)),
     )

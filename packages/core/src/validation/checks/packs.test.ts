@@ -34,6 +34,13 @@ describe('members of packs', () => {
   })
 })
 
+it('says nothing of what may be elsewhere', () => {
+  const files = { 'p.yml': pack('Elsewhere'), 'a.yml': rule('A') }
+  const options = { partial: true }
+  expect(findingsOf(packMembers, files, { options })).toEqual([])
+  expect(findingsOf(packCoverage, files, { options })).toEqual([])
+})
+
 describe('coverage of packs', () => {
   const files = {
     'a.yml': rule('A'),

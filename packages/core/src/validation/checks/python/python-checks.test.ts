@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { FunctionFacts, ModuleFacts } from '../../../detections/rule-runner.ts'
 import { findingsOf, functionFacts } from '../check-harness.ts'
+import { pythonConditions } from './conditions.ts'
 import { pythonDeadCode } from './dead-code.ts'
 import { pythonFunctions } from './functions.ts'
 import { pythonImports } from './imports.ts'
 import { pythonMutations } from './mutations.ts'
+import { pythonNames } from './names.ts'
 import { pythonReturns } from './returns.ts'
 import { pythonSyntax } from './syntax.ts'
 
@@ -229,5 +231,32 @@ it('reports what can never run', () => {
   expect(findingsOf(pythonDeadCode, rule, { facts: { 'a.py': { unreachable, functions } } })).toEqual([
     'PK3011 warning a.py 3:5: This can never run: it follows a return. (Move it to where it runs, or remove it.)',
     'PK3012 warning a.py 9:1: "rule" is defined a second time; the first definition is never called. (Remove one of them, or give it another name.) [a.py 1:1]',
+  ])
+})
+
+it('reports names that nothing defines, each once', () => {
+  const undefinedNames = [
+    { ...place, name: 'deep_gte' },
+    { ...place, line: 4, name: 'deep_gte' },
+    { ...place, name: 'lenn' },
+    { ...place, name: 'zzzz' },
+  ]
+  expect(findingsOf(pythonNames, rule, { facts: { 'a.py': { names: ['rule', 'deep_get'], undefinedNames } } })).toEqual(
+    [
+      'PK3013 error a.py 3:5: Nothing defines the name "deep_gte". (Did you mean "deep_get"?)',
+      'PK3013 error a.py 3:5: Nothing defines the name "lenn". (Did you mean "len"?)',
+      'PK3013 error a.py 3:5: Nothing defines the name "zzzz". (Define or import it.)',
+    ],
+  )
+  expect(findingsOf(pythonNames, rule, { facts: { 'a.py': { openNames: true, undefinedNames } } })).toEqual([])
+})
+
+it('reports values that cannot be met, and excepts that catch everything', () => {
+  const impossible = [
+    { ...place, text: 'x.lower() == "X"', reason: 'text that went through ".lower()" never equals it' },
+  ]
+  expect(findingsOf(pythonConditions, rule, { facts: { 'a.py': { impossible, bareExcepts: [place] } } })).toEqual([
+    'PK3014 warning a.py 3:5: This value can never be met: text that went through ".lower()" never equals it. (Correct the value.)',
+    'PK3015 info a.py 3:5: This "except" catches everything, mistakes in the code included. (Name the exceptions that you expect.)',
   ])
 })
