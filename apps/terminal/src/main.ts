@@ -1,1 +1,32 @@
-console.log('picket')
+import { commands } from './commands/index.ts'
+import { printCommandHelp, printHelp, printShortHelp } from './program/help.ts'
+import { splitWords } from './program/split-words.ts'
+import { version } from './program/version.ts'
+
+// What only prints text known beforehand is answered here, before anything large is loaded; the rest is in run.ts.
+const words = process.argv.slice(2)
+const { name, rest } = splitWords(words)
+const command = commands.find((one) => one.name === name)
+const beforeDashes = words.slice(0, words.includes('--') ? words.indexOf('--') : undefined)
+const wantsHelp = beforeDashes.includes('--help') || beforeDashes.includes('-h')
+const width = process.stdout.isTTY ? process.stdout.columns || 80 : 100
+
+if (words.length === 0) print(printShortHelp(commands, version))
+else if (command !== undefined && wantsHelp) print(printCommandHelp(command, width))
+else if (name === undefined && wantsHelp) print(printHelp(commands, version, width))
+else if (name === 'help') {
+  const topic = commands.find((one) => one.name === rest[0])
+  if (rest.length > 0 && topic === undefined) await run(rest[0])
+  else print(topic === undefined ? printHelp(commands, version, width) : printCommandHelp(topic, width))
+} else if (name === undefined && (words[0] === '--version' || words[0] === '-V')) print(`${version}\n`)
+else await run(name)
+
+function print(text: string): void {
+  process.stdout.on('error', () => {})
+  process.stdout.write(text)
+}
+
+async function run(name: string | undefined): Promise<void> {
+  const { runCommand } = await import('./program/run-command.ts')
+  await runCommand(name, rest)
+}

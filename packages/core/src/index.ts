@@ -106,6 +106,7 @@ export {
 // text
 export { quotedList } from './text/list.ts'
 export { didYouMean, nearest } from './text/suggest.ts'
+export { matchesWildcard } from './text/wildcard.ts'
 
 // filters
 export { checkValue } from './filters/check-value.ts'
@@ -148,3 +149,16 @@ export { parseYamlLogic, type ParsedYamlLogic } from './detections/yaml-logic/pa
 export { printYamlLogic } from './detections/yaml-logic/print-yaml-logic.ts'
 export type { LogicFinding } from './detections/yaml-logic/report.ts'
 export type { YamlLogic } from './detections/yaml-logic/yaml-logic.ts'
+
+// selection
+export {
+  everything,
+  isNarrowed,
+  parseKeyFilter,
+  passesKeyFilter,
+  selectAffected,
+  selectSpecs,
+  specKeys,
+  type KeyFilter,
+  type Selection,
+} from './detections/select/index.ts'

@@ -1,0 +1,23 @@
+import type { CommandSpec } from '../program/command-spec.ts'
+import { bench } from './bench/command.ts'
+import { completion } from './completion/command.ts'
+import { deps } from './deps/command.ts'
+import { doctor } from './doctor/command.ts'
+import { explain } from './explain/command.ts'
+import { list } from './list/command.ts'
+import { test } from './test/command.ts'
+import { validate } from './validate/command.ts'
+import { version } from './version/command.ts'
+
+/** Every command, in the order of the help. */
+export const commands: readonly CommandSpec[] = [
+  validate,
+  test,
+  list,
+  explain,
+  deps,
+  doctor,
+  bench,
+  completion,
+  version,
+]

@@ -1,0 +1,47 @@
+import type { ReadContent } from '@picket/core/node'
+import { readConfig } from '../../config/read-config.ts'
+import { createReporter } from '../../plain/reporter.ts'
+import { summarize } from '../../plain/summarize.ts'
+import type { CommandContext } from '../../program/context.ts'
+import { createProgress } from '../../screen/progress.ts'
+import { chooseSpecs, toSelection } from '../../selection/choose.ts'
+import { readChangedFiles } from '../../selection/changed-files.ts'
+import { loadContent } from '../../selection/load-content.ts'
+import { diagnose } from '../diagnose.ts'
+import { toFailurePolicy } from '../failure-policy.ts'
+import { openPython } from '../python.ts'
+import { watchAndRepeat } from '../watch.ts'
+
+/** `picket validate`: loads, checks, reports. */
+export async function run(context: CommandContext): Promise<number> {
+  const { args } = context
+  createReporter(context)
+  if (args.flag('watch')) return watchAndRepeat(context, (changed) => validateOnce(context, changed))
+  return (await validateOnce(context, undefined)).exitCode
+}
+
+async function validateOnce(
+  context: CommandContext,
+  edited: ReadonlySet<string> | undefined,
+): Promise<{ readonly exitCode: number; readonly loaded: ReadContent }> {
+  const { args, cwd, err, env } = context
+  const loadedConfig = readConfig(context)
+  const reporter = createReporter(context)
+  const progress = createProgress(err, { quiet: args.flag('quiet'), ci: (env['CI'] ?? '') !== '' })
+  progress.update('Reading ...')
+  const python = openPython(context, loadedConfig)
+  const revision = args.text('changed-since')
+  const changed = edited ?? (revision === undefined ? undefined : await readChangedFiles(revision, cwd))
+  const loaded = await loadContent(context, loadedConfig)
+  const chosen = chooseSpecs(loaded, toSelection(args, loaded.requested), changed)
+  progress.update('Checking ...')
+  const diagnostics = await diagnose(loaded, chosen, { args, config: loadedConfig.config, python })
+  progress.done()
+
+  const found = { diagnostics, detections: [], specs: chosen.specs.length }
+  const summary = summarize(found, toFailurePolicy(args, loadedConfig.config))
+  reporter.begin(loaded.content.texts)
+  for (const diagnostic of diagnostics) reporter.item({ kind: 'diagnostic', diagnostic })
+  reporter.end({ command: 'validate', diagnostics, detections: [], summary })
+  return { exitCode: summary.exitCode, loaded }
+}

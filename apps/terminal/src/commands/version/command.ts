@@ -1,0 +1,10 @@
+import type { CommandSpec } from '../../program/command-spec.ts'
+
+export const version: CommandSpec = {
+  name: 'version',
+  summary: 'print the version; with -v of what it runs on too',
+  arguments: [],
+  options: [],
+  examples: [],
+  load: () => import('./run.ts'),
+}

@@ -1,0 +1,24 @@
+import { existsSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { Environment } from '../program/context.ts'
+
+export const configName = 'picket.yaml'
+
+/** How a configuration file was chosen. */
+export interface ConfigChoice {
+  /** Absolute. */
+  readonly file: string
+  readonly chosenBy: '--config' | 'PICKET_CONFIG' | 'search'
+}
+
+/** The configuration of a folder: named by the option, else by the environment, else the nearest upwards in the repository. */
+export function findConfig(cwd: string, option: string | undefined, env: Environment): ConfigChoice | undefined {
+  if (option !== undefined) return { file: resolve(cwd, option), chosenBy: '--config' }
+  const named = env['PICKET_CONFIG']
+  if (named !== undefined && named !== '') return { file: resolve(cwd, named), chosenBy: 'PICKET_CONFIG' }
+  for (let folder = cwd; ; folder = dirname(folder)) {
+    const file = join(folder, configName)
+    if (statSync(file, { throwIfNoEntry: false })?.isFile()) return { file, chosenBy: 'search' }
+    if (existsSync(join(folder, '.git')) || dirname(folder) === folder) return undefined
+  }
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+const severity = z.enum(['error', 'warning', 'info'])
+const count = z.int().min(0).max(1_000_000)
+const names = z.array(z.string().min(1))
+
+/** What picket.yaml may say. The JSON Schema for editors is made from this. */
+export const configModel = z.strictObject({
+  paths: names.optional().describe('Files, folders and globs to work on when the command line names none.'),
+  ignore: names.optional().describe('Files, folders and globs to leave out.'),
+  failOn: z
+    .enum(['error', 'warning', 'info', 'never'])
+    .optional()
+    .describe('The lowest severity that makes the exit code 1. Default: error.'),
+  maxWarnings: count.optional().describe('The exit code is 1 when there are more warnings.'),
+  minTests: count.optional().describe('Detections with fewer tests fail `picket test`.'),
+  diagnostics: z
+    .record(z.string(), z.union([z.literal('off'), severity]))
+    .optional()
+    .describe('Severities by code or name: off, info, warning or error.'),
+  validTableNames: names
+    .optional()
+    .describe('Table names that queries may use besides the known ones; * stands for anything.'),
+  ignoreTableNames: z.boolean().optional().describe('Do not check table names in queries.'),
+  requireQueryLimit: z.boolean().optional().describe('Report scheduled queries without LIMIT.'),
+  ignoreExtraKeys: z.boolean().optional().describe('Accept unknown top-level keys of rules and policies.'),
+  availableDestinations: names.optional().describe('Names that destinations() may return.'),
+  cache: z.boolean().optional().describe('Keep verdicts between runs. Default: true.'),
+  python: z
+    .strictObject({
+      runtime: z.enum(['sandbox', 'native']).optional().describe('Where rules run. Default: sandbox.'),
+      workers: z.int().min(1).max(256).optional().describe('How many processes run Python.'),
+      packages: names.optional().describe('Packages that rules import, as in "requests>=2.31".'),
+      index: z.string().min(1).optional().describe('Address of a package index.'),
+    })
+    .optional()
+    .describe('How Python runs.'),
+})
+
+/** The settings of a project. */
+export type Config = z.infer<typeof configModel>
+
+/** Keys that a map of the settings may have, by its path. */
+export const configKeys: ReadonlyMap<string, readonly string[]> = new Map([
+  ['', Object.keys(configModel.shape)],
+  ['python', Object.keys(configModel.shape.python.unwrap().shape)],
+])

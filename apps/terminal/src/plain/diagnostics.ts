@@ -1,0 +1,45 @@
+import type { DiagnosticKind } from '@picket/core'
+
+/** Reports of a test run have codes too, so that SARIF and annotations can carry them. */
+export const testFailed: DiagnosticKind = {
+  code: 'PK6001',
+  name: 'test-failed',
+  severity: 'error',
+  summary: 'A unit test of a detection failed.',
+  explanation:
+    'A test passes when the detection returns exactly what `ExpectedResult` says. Where an alert is expected, every other function that the detection ' +
+    'defines (title, dedup, severity and so on) must work too, because the alert needs them. The reason names what differed or which function ' +
+    'raised, with the line of Python. Run `picket test --id ID -v` to see what each function gave.',
+}
+
+export const invalidDetection: DiagnosticKind = {
+  code: 'PK6002',
+  name: 'detection-not-loaded',
+  severity: 'error',
+  summary: 'A detection could not be loaded, so none of its tests ran.',
+  explanation:
+    'Its Python raised while it was imported, imports a module that is missing, has no `rule` or `policy` function, or its base detection was not found. ' +
+    'Mend what the reason names; `picket validate` may tell more about the file.',
+}
+
+export const tooFewTests: DiagnosticKind = {
+  code: 'PK6003',
+  name: 'too-few-tests',
+  severity: 'error',
+  summary: 'A detection has fewer tests than `--min-tests` or `minTests` demands.',
+  explanation:
+    'A rule without a test for both outcomes is not known to match anything, or not to match everything. From two tests on, one must expect true and one ' +
+    'false. Add the missing test, or lower the number.',
+}
+
+export const skippedTest: DiagnosticKind = {
+  code: 'PK6004',
+  name: 'test-skipped',
+  severity: 'warning',
+  summary: 'A unit test could not run and was skipped.',
+  explanation:
+    'A skipped test proves nothing, so it makes the exit code 1 unless `--allow-skipped` is given. The reason says what it would have needed.',
+}
+
+/** What test runs report. */
+export const testRunDiagnostics: readonly DiagnosticKind[] = [testFailed, invalidDetection, tooFewTests, skippedTest]

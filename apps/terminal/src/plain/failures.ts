@@ -1,0 +1,67 @@
+import {
+  locateFindings,
+  type DetectionResult,
+  type Diagnostic,
+  type Finding,
+  type Place,
+  type TestCaseResult,
+} from '@picket/core'
+import { invalidDetection, skippedTest, testFailed, tooFewTests } from './diagnostics.ts'
+import type { Report, Sources } from './report.ts'
+
+/** Failed and skipped tests as diagnostics, for formats that know only places in files. */
+export function failuresAsDiagnostics(report: Report, sources: Sources): readonly Diagnostic[] {
+  const told = new Set(report.diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file))
+  return locateFindings(
+    report.detections.flatMap((detection) => toFindings(detection, told, sources)),
+    sources,
+  )
+}
+
+function toFindings(detection: DetectionResult, told: ReadonlySet<string>, sources: Sources): readonly Finding[] {
+  const { id, file, status, reason, error } = detection
+  if (status === 'invalid') {
+    if (error === undefined && told.has(file)) return []
+    const place = error?.file !== undefined && sources.has(error.file) ? pythonPlace(error) : undefined
+    return [
+      {
+        kind: invalidDetection,
+        file: place === undefined ? file : (error?.file ?? file),
+        at: place ?? 'file',
+        message: `Detection "${id}" cannot be tested. ${reason ?? ''}`.trim(),
+        subject: id,
+      },
+    ]
+  }
+  const ofTests = detection.cases.flatMap((test) => toTestFinding(detection, test))
+  const failed = detection.cases.some((test) => test.status === 'failed')
+  if (status !== 'failed' || failed || reason === undefined) return ofTests
+  return [...ofTests, { kind: tooFewTests, file, at: { path: ['Tests'], part: 'key' }, message: reason, subject: id }]
+}
+
+function toTestFinding({ id, file }: DetectionResult, test: TestCaseResult): readonly Finding[] {
+  if (test.status === 'passed') return []
+  const kind = test.status === 'failed' ? testFailed : skippedTest
+  const what = test.status === 'failed' ? 'failed' : 'was skipped'
+  const related =
+    test.error?.file === undefined
+      ? []
+      : [{ file: test.error.file, at: pythonPlace(test.error), message: test.error.message }]
+  return [
+    {
+      kind,
+      file,
+      at: { path: ['Tests', test.index, 'Name'] },
+      message: `Test "${test.name}" of "${id}" ${what}. ${test.reason ?? ''}`.trim(),
+      subject: id,
+      related,
+    },
+  ]
+}
+
+function pythonPlace(error: NonNullable<DetectionResult['error']>): Place {
+  const { line, column, endLine, endColumn } = error
+  return line === undefined
+    ? 'file'
+    : { line, column: column ?? 1, ...(endLine ? { endLine } : {}), ...(endColumn ? { endColumn } : {}) }
+}

@@ -1,0 +1,72 @@
+import type { DetectionResult, Diagnostic, TestCaseResult } from '@picket/core'
+import type { Format } from './format.ts'
+import type { Report } from './report.ts'
+import { plural } from './text/plural.ts'
+
+/** For job summaries and comments on pull requests. */
+export const markdown: Format = {
+  name: 'markdown',
+  streamed: false,
+  print: (report) =>
+    [
+      report.command === 'test' ? testHead(report) : validateHead(report),
+      ...(report.diagnostics.length === 0 ? [] : [printDiagnostics(report.diagnostics)]),
+      ...report.detections.filter(isWorthTelling).map(printDetection),
+    ].join('\n'),
+}
+
+function validateHead({ summary: { diagnostics, specs } }: Report): string {
+  const found = `${plural(diagnostics.error, 'error')}, ${plural(diagnostics.warning, 'warning')}, ${plural(diagnostics.info, 'note')}`
+  return `## Picket: validate\n\n${found}; ${plural(specs, 'spec')} checked.\n`
+}
+
+function testHead({ summary: { detections, tests } }: Report): string {
+  return (
+    '## Picket: test\n\n' +
+    '| | passed | failed | invalid | skipped | without tests |\n| --- | --: | --: | --: | --: | --: |\n' +
+    `| Detections | ${detections.passed} | ${detections.failed} | ${detections.invalid} | ${detections.skipped} | ${detections.untested} |\n` +
+    `| Tests | ${tests.passed} | ${tests.failed} | | ${tests.skipped} | |\n`
+  )
+}
+
+function printDiagnostics(diagnostics: readonly Diagnostic[]): string {
+  const rows = diagnostics.map(
+    ({ severity, code, file, span, message, hint }) =>
+      `| ${severity} | ${code} | ${codeSpan(`${file}:${span.line}:${span.column}`)} | ${cell(hint === undefined ? message : `${message} ${hint}`)} |\n`,
+  )
+  return `| | code | place | message |\n| --- | --- | --- | --- |\n${rows.join('')}`
+}
+
+function isWorthTelling({ status, cases }: DetectionResult): boolean {
+  return status === 'failed' || status === 'invalid' || cases.some((test) => test.status === 'skipped')
+}
+
+function printDetection({ id, file, status, reason, cases }: DetectionResult): string {
+  const told = cases.filter((test) => test.status !== 'passed').map(printCase)
+  const why = reason === undefined ? '' : `\n${inline(reason)}\n`
+  return `### ${inline(id)}: ${status}\n\n${codeSpan(file)}\n${why}${told.length === 0 ? '' : `\n${told.join('')}`}`
+}
+
+function printCase({ name, status, reason, error }: TestCaseResult): string {
+  const place = error?.file === undefined ? '' : ` (${codeSpan(`${error.file}:${error.line ?? 1}`)})`
+  return `- **${inline(name)}** ${status}. ${inline(reason ?? '')}${place}\n`
+}
+
+/** Text that markdown must not take for markup, on one line. */
+function inline(text: string): string {
+  return text
+    .replace(/\s*[\r\n]+\s*/g, ' ')
+    .replace(/[\\`*_[\]<>|~#@]/g, (character) =>
+      character === '<' ? '&lt;' : character === '>' ? '&gt;' : character === '@' ? '@\u2060' : `\\${character}`,
+    )
+}
+
+function cell(text: string): string {
+  return inline(text)
+}
+
+function codeSpan(text: string): string {
+  const clean = text.replace(/\s+/g, ' ').replaceAll('|', '\\|')
+  const fence = '`'.repeat(Math.max(0, ...(clean.match(/`+/g) ?? []).map((run) => run.length)) + 1)
+  return `${fence}${clean}${fence}`
+}

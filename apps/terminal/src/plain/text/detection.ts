@@ -1,0 +1,103 @@
+import type { DetectionResult, FunctionLine, PythonError, TestCaseResult } from '@picket/core'
+import type { Style } from '../../screen/style.ts'
+import { visible, visibleLine } from '../../screen/visible.ts'
+import { wrap } from '../../screen/wrap.ts'
+import type { FormatOptions } from '../format.ts'
+import type { Sources } from '../report.ts'
+import { plural } from './plural.ts'
+import { printSource } from './source.ts'
+
+/** One detection: a line when all is well, everything that helps when not. */
+export function printDetection(result: DetectionResult, options: FormatOptions): string {
+  const good = result.status === 'passed' || result.status === 'untested' || result.status === 'skipped'
+  const skips = result.status === 'skipped' || result.cases.some((test) => test.status === 'skipped')
+  if (good && !skips && (options.failuresOnly || options.quiet)) return ''
+  if (skips && good && options.failuresOnly) return ''
+  const { style, width } = options
+  const whole = options.verbose || !good || skips
+  const reason = result.reason === undefined ? '' : `  ${wrap(visible(result.reason), width - 2, '  ')}\n`
+  const place = whole && result.status !== 'passed' ? `  ${style.place(visible(result.file))}` : ''
+  const head = `${mark(result.status, style)} ${style.strong(visibleLine(result.id))}${place}${style.faint(countOf(result, whole))}\n`
+  if (!whole) return head
+  const error = result.error === undefined ? '' : printPythonError(result.error, options, '  ')
+  const cases = result.cases
+    .filter((test) => options.verbose || !options.failuresOnly || test.status === 'failed')
+    .map((test) => printCase(test, options))
+  return head + reason + error + cases.join('')
+}
+
+function countOf(result: DetectionResult, whole: boolean): string {
+  if (result.status === 'untested') return '  no tests'
+  return whole || result.cases.length === 0 ? '' : `  ${plural(result.cases.length, 'test')}`
+}
+
+function mark(status: DetectionResult['status'], style: Style): string {
+  switch (status) {
+    case 'passed':
+      return style.good('PASS')
+    case 'failed':
+      return style.error('FAIL')
+    case 'invalid':
+      return style.error('INVALID')
+    case 'skipped':
+      return style.warning('SKIP')
+    case 'untested':
+      return style.faint('NONE')
+  }
+}
+
+function printCase(test: TestCaseResult, options: FormatOptions): string {
+  const { style, width } = options
+  const name = `  ${mark(test.status, style)} ${visibleLine(test.name)}\n`
+  const reason = test.reason === undefined ? '' : `       ${wrap(visible(test.reason), width - 7, '       ')}\n`
+  const details = test.status !== 'passed' || options.verbose
+  if (!details) return name
+  const error = test.error === undefined ? '' : printPythonError(test.error, options, '       ')
+  const warnings = test.warnings.map(
+    (text) => `       ${style.warning('warning')}: ${wrap(visible(text), width - 7, '       ')}\n`,
+  )
+  return (
+    name +
+    reason +
+    error +
+    test.functions.map((line) => printFunction(line, options)).join('') +
+    printOutput(test.output, style) +
+    warnings.join('')
+  )
+}
+
+function printFunction(line: FunctionLine, { style, verbose }: FormatOptions): string {
+  const text = visibleLine(line.text)
+  const most = verbose ? 2000 : 160
+  const shown = text.length > most ? `${text.slice(0, most)}...` : text
+  return `       ${line.ok ? style.good('ok  ') : style.error('fail')} ${style.faint(`[${line.name}]`)} ${shown}\n`
+}
+
+function printOutput(output: string, style: Style): string {
+  if (output === '') return ''
+  const lines = visible(output.replace(/\n$/, '')).split('\n')
+  return lines.map((line) => `       ${style.faint('printed |')} ${line}\n`).join('')
+}
+
+/** Where Python went wrong, the line underlined. */
+function printPythonError(error: PythonError, options: FormatOptions, indent: string): string {
+  const { style, sources, verbose } = options
+  if (error.file === undefined || error.line === undefined) return ''
+  const line = lineOf(sources, error.file, error.line)
+  const column = error.column ?? 1
+  const endLine = error.endLine ?? error.line
+  const endColumn = error.endColumn ?? (error.column === undefined ? line.length + 1 : column + 1)
+  const span = {
+    line: error.line,
+    column: error.column === undefined ? /\S|$/.exec(line)!.index + 1 : column,
+    endLine,
+    endColumn,
+  }
+  const place = printSource({ file: error.file, line, span }, style, options.width - indent.length, style.error)
+  const trace = verbose && error.traceback !== undefined ? `${visible(error.traceback.trimEnd())}\n` : ''
+  return (place + trace).replace(/^(?=.)/gm, indent.slice(2))
+}
+
+function lineOf(sources: Sources, file: string, line: number): string {
+  return sources.get(file)?.split('\n')[line - 1]?.replace(/\r$/, '').slice(0, 400) ?? ''
+}

@@ -1,0 +1,76 @@
+import type { Format, FormatOptions } from '../format.ts'
+import type { Report } from '../report.ts'
+import { printDetection } from './detection.ts'
+import { printDiagnostic } from './diagnostic.ts'
+import { plural } from './plural.ts'
+
+/** For people: findings with their lines, tests with what went wrong, and a summary. */
+export const text: Format = {
+  name: 'text',
+  streamed: true,
+  item: (item, options) =>
+    item.kind === 'diagnostic' ? printDiagnostic(item.diagnostic, options) : printDetection(item.detection, options),
+  end: (report, options) => (report.command === 'test' ? endOfTest(report, options) : endOfValidate(report, options)),
+}
+
+function endOfValidate({ summary, diagnostics }: Report, { style }: FormatOptions): string {
+  const found = severityCounts(summary)
+  const checked = plural(summary.specs, 'spec')
+  if (found === '') return `${style.good('No problems')} in ${checked}.\n`
+  const files = new Set(diagnostics.map(({ file }) => file)).size
+  const mark = summary.diagnostics.error > 0 ? style.error : style.warning
+  const [first] = diagnostics
+  const explain = first === undefined ? '' : style.faint(`Explain a code: picket explain ${first.code}\n`)
+  return `${mark(found)} in ${plural(files, 'file')}; ${checked} checked.\n${explain}`
+}
+
+function endOfTest(report: Report, options: FormatOptions): string {
+  const { style } = options
+  const { detections, tests } = report.summary
+  const found = severityCounts(report.summary)
+  const parts = (counts: readonly (readonly [number, string, (text: string) => string])[]): string =>
+    counts
+      .flatMap(([count, word, mark]) => (count > 0 ? [mark(`${count.toLocaleString('en')} ${word}`)] : []))
+      .join(', ')
+  const ofDetections = parts([
+    [detections.passed, 'passed', style.good],
+    [detections.failed, 'failed', style.error],
+    [detections.invalid, 'invalid', style.error],
+    [detections.skipped, 'skipped', style.warning],
+    [detections.untested, 'without tests', style.faint],
+  ])
+  const ofTests = parts([
+    [tests.passed, 'passed', style.good],
+    [tests.failed, 'failed', style.error],
+    [tests.skipped, 'skipped', style.warning],
+  ])
+  const findings = found === '' ? '' : `Findings    ${found}\n`
+  return (
+    `${endList(report, options)}` +
+    `Detections  ${ofDetections || 'none'}\n` +
+    `Tests       ${ofTests || 'none'}\n` +
+    findings
+  )
+}
+
+/** What failed once more, when it has scrolled away. */
+function endList({ detections }: Report, { style, failuresOnly }: FormatOptions): string {
+  const bad = detections.filter(({ status }) => status === 'failed' || status === 'invalid')
+  if (failuresOnly || bad.length === 0 || detections.length < 30) return '\n'
+  const lines = bad.map((one) => {
+    const failed = one.cases.filter(({ status }) => status === 'failed').length
+    const what = failed === 0 ? one.status : `${failed} of ${plural(one.cases.length, 'test')} failed`
+    return `  ${one.id}  ${style.place(one.file)}  ${style.faint(what)}\n`
+  })
+  return `\n${style.error('Failed')}\n${lines.join('')}\n`
+}
+
+function severityCounts({ diagnostics }: Report['summary']): string {
+  return [
+    [diagnostics.error, 'error'] as const,
+    [diagnostics.warning, 'warning'] as const,
+    [diagnostics.info, 'info'] as const,
+  ]
+    .flatMap(([count, word]) => (count > 0 ? [plural(count, word, word === 'info' ? word : undefined)] : []))
+    .join(', ')
+}

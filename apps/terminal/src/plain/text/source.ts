@@ -1,0 +1,72 @@
+import type { Span } from '@picket/core'
+import type { Style } from '../../screen/style.ts'
+import { visible } from '../../screen/visible.ts'
+import { cells, cut, segmenter } from '../../screen/wrap.ts'
+
+/** A place in a source text, and words to stand beside the underline. */
+export interface Underlined {
+  readonly file: string
+  readonly line: string
+  readonly span: Pick<Span, 'line' | 'column' | 'endLine' | 'endColumn'>
+  readonly note?: string
+}
+
+/**
+ *   --> rules/aws_root.yml:3:11
+ *   3 | Severity: Hgih
+ *     |           ^^^^ did you mean "High"?
+ */
+export function printSource(place: Underlined, style: Style, width: number, mark: (text: string) => string): string {
+  const { span, file } = place
+  const number = String(span.line)
+  const gutter = ' '.repeat(number.length)
+  const arrow = `  ${style.faint('-->')} ${style.place(`${visible(file)}:${span.line}:${span.column}`)}\n`
+  if (place.line.trim() === '') return arrow
+
+  const room = Math.max(width - number.length - 6, 20)
+  const { text, before, marked } = windowOf(place, room)
+  const carets = '^'.repeat(Math.max(1, marked))
+  const note = place.note ?? ''
+  const noteFits = note !== '' && before + carets.length + 1 + cells(note) <= room
+  return (
+    arrow +
+    `  ${style.faint(`${number} |`)} ${text}\n` +
+    `  ${style.faint(`${gutter} |`)} ${' '.repeat(before)}${mark(carets + (noteFits ? ` ${note}` : ''))}\n` +
+    (note !== '' && !noteFits ? `  ${gutter} ${style.faint('=')} ${note}\n` : '')
+  )
+}
+
+/** The stretch of a long line that shows the marked characters, and where they are in it, in cells. */
+function windowOf(
+  { line, span }: Underlined,
+  room: number,
+): { readonly text: string; readonly before: number; readonly marked: number } {
+  const start = Math.min(span.column - 1, line.length)
+  const end = span.endLine > span.line ? line.trimEnd().length : Math.min(span.endColumn - 1, line.length)
+  const head = visible(line.slice(0, start))
+  const upTo = visible(line.slice(0, Math.max(end, start)))
+  const whole = visible(line)
+  const before = cells(head)
+  const marked = cells(upTo) - before
+  if (cells(whole) <= room) return { text: whole, before, marked }
+  if (before + Math.min(marked, room / 2) <= room - 4)
+    return { text: cut(whole, room), before, marked: Math.min(marked, room - before) }
+  const dropped = dropCells(whole, Math.max(0, before - Math.floor(room / 3)))
+  return {
+    text: cut(`...${dropped.text}`, room),
+    before: before - dropped.cells + 3,
+    marked: Math.min(marked, room - (before - dropped.cells + 3)),
+  }
+}
+
+/** Text without its first cells, and how many were dropped: whole characters only. */
+function dropCells(text: string, count: number): { readonly text: string; readonly cells: number } {
+  let used = 0
+  let at = 0
+  for (const { segment } of segmenter.segment(text)) {
+    if (used >= count) break
+    used += cells(segment)
+    at += segment.length
+  }
+  return { text: text.slice(at), cells: used }
+}

@@ -1,0 +1,54 @@
+import { exitCodes } from '../plain/exit-codes.ts'
+import type { Output } from '../screen/output.ts'
+import { reportError } from './report-error.ts'
+
+/** How the process ends: clean-ups first, whatever the reason. */
+export interface Ending {
+  readonly signal: AbortSignal
+  readonly onExit: (cleanUp: () => void | Promise<void>) => void
+  readonly watchSignals: (err: Output) => void
+  readonly exit: (code: number) => Promise<void>
+  readonly fail: (err: Output, error: Error) => Promise<void>
+}
+
+/** Clean-ups get this long before the process ends without them. */
+const grace = 2000
+
+const signals = [
+  ['SIGINT', exitCodes.interrupted],
+  ['SIGTERM', exitCodes.terminated],
+  ['SIGHUP', exitCodes.terminated],
+] as const
+
+/** The one place that calls `process.exit`. */
+export function createEnding(): Ending {
+  const abort = new AbortController()
+  const cleanUps: (() => void | Promise<void>)[] = []
+  let ends = false
+
+  const exit = async (code: number): Promise<void> => {
+    if (ends) return
+    ends = true
+    const timer = setTimeout(() => process.exit(code), grace)
+    await Promise.allSettled(cleanUps.toReversed().map(async (cleanUp) => cleanUp()))
+    clearTimeout(timer)
+    process.exit(code)
+  }
+  return {
+    signal: abort.signal,
+    onExit: (cleanUp) => void cleanUps.push(cleanUp),
+    exit,
+    fail: async (err, error) => {
+      await exit(reportError(error, err, false))
+    },
+    watchSignals: (err) => {
+      for (const [name, code] of signals)
+        process.on(name, () => {
+          if (abort.signal.aborted) process.exit(code)
+          abort.abort()
+          err.status('')
+          void exit(code)
+        })
+    },
+  }
+}

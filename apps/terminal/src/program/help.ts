@@ -1,0 +1,104 @@
+import { toOptionName, type CommandSpec, type OptionHeading, type OptionSpec } from './command-spec.ts'
+import { everywhere } from './shared-options.ts'
+
+/** `picket` alone: what there is, on one screen. */
+export function printShortHelp(commands: readonly CommandSpec[], version: string): string {
+  const rows = commands.map((command) => [usageOf(command).replace('picket ', ''), command.summary] as const)
+  return [
+    `picket ${version}: checks and tests security detections`,
+    '',
+    'Usage: picket COMMAND [PATH...] [options]',
+    '',
+    'Commands:',
+    printRows(rows, 80),
+    '',
+    'Start with:',
+    '  picket validate PATH    every mistake in the detections below PATH',
+    '  picket test PATH        every unit test of them',
+    '',
+    'picket COMMAND --help tells the options of a command, picket --help those of all.',
+    '',
+  ].join('\n')
+}
+
+/** `picket --help`. */
+export function printHelp(commands: readonly CommandSpec[], version: string, width: number): string {
+  const rows = commands.map((command) => [usageOf(command).replace('picket ', ''), command.summary] as const)
+  return [
+    `picket ${version}: checks and tests security detections`,
+    '',
+    'Usage: picket COMMAND [PATH...] [options]',
+    '',
+    'Commands:',
+    printRows(rows, width),
+    '',
+    'Options of every command:',
+    printRows([...everywhere.map(toRow), ['    --version', 'print the version']], width),
+    '',
+    'Exit codes: 0 good, 1 findings or failing tests, 2 usage, configuration or input error,',
+    '            4 sign-in needed, 69 server unreachable, 70 internal error, 130 and 143 interrupted',
+    '',
+    'picket COMMAND --help tells the options of a command; picket explain CODE tells what a finding means.',
+    '',
+  ].join('\n')
+}
+
+/** `picket COMMAND --help`. */
+export function printCommandHelp(command: CommandSpec, width: number): string {
+  const headings: readonly OptionHeading[] = ['Options', 'Selection', 'Report', 'Checks', 'Python', 'Everywhere']
+  const shown = [...command.options, ...everywhere].filter((option) => option.aliasOf === undefined)
+  const sections = headings.flatMap((heading) => {
+    const options = shown.filter((option) => (option.heading ?? 'Options') === heading)
+    return options.length === 0 ? [] : ['', `${heading}:`, printRows(options.map(toRow), width)]
+  })
+  const described =
+    command.description === undefined ? [] : ['', fill(command.description, Math.min(width, 100)).join('\n')]
+  const operands = command.arguments.map(({ usage, summary }) => [`    ${usage}`, summary] as const)
+  return [
+    `Usage: ${usageOf(command)} [options]`,
+    '',
+    `${command.summary[0]?.toUpperCase()}${command.summary.slice(1)}.`,
+    ...described,
+    ...(operands.length === 0 ? [] : ['', 'Arguments:', printRows(operands, width)]),
+    ...sections,
+    ...(command.examples.length === 0 ? [] : ['', 'Examples:']),
+    ...command.examples.flatMap(({ line, what }) => [`  ${line}`, `      ${what}`]),
+    '',
+  ].join('\n')
+}
+
+/** `picket validate [PATH...]`. */
+export function usageOf(command: CommandSpec): string {
+  return ['picket', command.name, ...command.arguments.map(({ usage }) => usage)].join(' ')
+}
+
+/** An option's flags and its summary, its choices included. */
+export function toRow(option: OptionSpec): readonly [string, string] {
+  const { short } = toOptionName(option)
+  const choices = option.choices === undefined ? '' : `: ${option.choices.join(', ')}`
+  const repeatable = option.repeatable ? ' (repeatable)' : ''
+  return [`${short === undefined ? '    ' : ''}${option.flags}`, option.summary + choices + repeatable]
+}
+
+function printRows(rows: readonly (readonly [string, string])[], width: number): string {
+  const column = Math.max(...rows.map(([left]) => left.length)) + 2
+  const room = Math.min(width, 110) - column - 2
+  return rows
+    .flatMap(([left, right]) =>
+      fill(right, Math.max(room, 24)).map((line, index) => `  ${(index === 0 ? left : '').padEnd(column)}${line}`),
+    )
+    .join('\n')
+}
+
+/** Plain text broken into lines; help is ASCII, so characters are cells. */
+function fill(text: string, width: number): readonly string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + word.length + 1 > width) {
+      lines.push(line)
+      line = word
+    } else line = line === '' ? word : `${line} ${word}`
+  }
+  return [...lines, line]
+}

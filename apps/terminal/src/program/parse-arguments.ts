@@ -1,0 +1,102 @@
+import { didYouMean } from '@picket/core'
+import { Command } from 'commander'
+import { createArguments, type Arguments, type OptionValue } from './arguments.ts'
+import { toOptionName, type CommandSpec, type OptionSpec } from './command-spec.ts'
+import { everywhere, peerSpellings } from './shared-options.ts'
+import { UsageError } from './usage-error.ts'
+
+/** Reads what follows the command's name. Throws a `UsageError` that says what to type instead. */
+export function parseArguments(command: CommandSpec, words: readonly string[]): Arguments {
+  const specs = [...command.options, ...everywhere, ...peerSpellings]
+  const values = new Map<string, OptionValue>()
+  const program = new Command(command.name)
+  program.storeOptionsAsProperties(false)
+  program.passCommandToAction(false)
+  // Commander would print and exit by itself.
+  Object.assign(program, {
+    help: () => {},
+    unknownOption: (flag: string) => {
+      throw unknownOption(command, specs, flag)
+    },
+    optionMissingArgument: (option: { long: string }) => {
+      throw new UsageError(`Option "${option.long}" needs a value.`, seeHelp(command))
+    },
+  })
+  for (const spec of specs) {
+    const { long } = toOptionName(spec)
+    program.option(spec.flags, spec.summary, (value: string) => {
+      keep(values, spec.aliasOf ?? long, spec, value)
+      return value
+    })
+  }
+  let operands: readonly string[] = []
+  program.arguments('[words...]').action((given: readonly string[] = []) => {
+    operands = given
+  })
+  program.parse(['node', 'picket', ...words])
+
+  const set = program.opts() as Record<string, unknown>
+  for (const spec of specs) {
+    const { long, value } = toOptionName(spec)
+    const negates = long.startsWith('no-')
+    if (value === undefined && set[toProperty(long)] === !negates) values.set(long, true)
+  }
+  const all = [...operands, ...asList(values.get('path'))]
+  assertOperands(command, all)
+  return createArguments(all, values)
+}
+
+/** The name under which commander keeps an option: `--no-color` under `color`, `--min-tests` under `minTests`. */
+function toProperty(long: string): string {
+  return long.replace(/^no-/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function keep(values: Map<string, OptionValue>, name: string, spec: OptionSpec, value: string): void {
+  const checked = check(name, spec, value)
+  values.set(name, spec.repeatable ? [...asList(values.get(name)), checked] : checked)
+}
+
+function check(name: string, spec: OptionSpec, value: string): string {
+  if (spec.counts && !/^\d{1,9}$/.test(value))
+    throw new UsageError(`Option "--${name}" needs a whole number, but got "${value}".`)
+  if (spec.choices === undefined) return value
+  const choice = spec.choices.find((one) => one.toLowerCase() === value.toLowerCase())
+  if (choice !== undefined) return choice
+  throw new UsageError(`Option "--${name}" does not know "${value}".`, {
+    hint: didYouMean(value, spec.choices) ?? `Use one of: ${spec.choices.join(', ')}.`,
+  })
+}
+
+function unknownOption(command: CommandSpec, specs: readonly OptionSpec[], flag: string): UsageError {
+  const known = specs.filter((spec) => spec.aliasOf === undefined).map((spec) => `--${toOptionName(spec).long}`)
+  return new UsageError(`"picket ${command.name}" has no option "${flag}".`, {
+    hint: (flag.startsWith('--') ? didYouMean(flag, known) : undefined) ?? seeHelp(command).hint,
+  })
+}
+
+function assertOperands(command: CommandSpec, operands: readonly string[]): void {
+  const specs = command.arguments
+  if (specs.some((spec) => spec.usage.includes('...'))) return
+  const extra = operands[specs.length]
+  if (extra !== undefined) throw new UsageError(`"picket ${command.name}" cannot use "${extra}".`, seeHelp(command))
+  const missing = specs.find((spec, index) => !spec.usage.startsWith('[') && operands[index] === undefined)
+  if (missing) throw new UsageError(`"picket ${command.name}" needs ${missing.usage}.`, seeHelp(command))
+  for (const [index, { choices, usage }] of specs.entries()) {
+    const operand = operands[index]
+    if (choices === undefined || operand === undefined || choices.includes(operand)) continue
+    throw new UsageError(
+      `"${operand}" is not a ${usage.replace(/\W/g, '').toLowerCase()} that "picket ${command.name}" knows.`,
+      {
+        hint: didYouMean(operand, choices) ?? `Use one of: ${choices.join(', ')}.`,
+      },
+    )
+  }
+}
+
+function seeHelp(command: CommandSpec): { readonly hint: string } {
+  return { hint: `See: picket ${command.name} --help` }
+}
+
+function asList(value: OptionValue | undefined): readonly string[] {
+  return Array.isArray(value) ? value : []
+}

@@ -1,0 +1,29 @@
+import { InvalidInputError, PicketError } from '@picket/core'
+import { exitCodeOfError, exitCodes } from '../plain/exit-codes.ts'
+import { printDiagnostic } from '../plain/text/diagnostic.ts'
+import type { Output } from '../screen/output.ts'
+import { visible } from '../screen/visible.ts'
+
+/** Says what could not be done, and answers the exit code. Bugs are told apart from what a user can mend. */
+export function reportError(error: unknown, err: Output, debug: boolean): number {
+  const { style } = err
+  const known = error instanceof PicketError ? error : undefined
+  if (known === undefined) {
+    const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+    err.write(`${style.error('internal error')}: ${visible(message)}\n`)
+    err.write(
+      debug && error instanceof Error
+        ? `${visible(error.stack ?? '')}\n`
+        : '  This is a bug in Picket. Run again with --debug and report what it prints.\n',
+    )
+    return exitCodes.internal
+  }
+  if (known instanceof InvalidInputError && known.diagnostics.length > 0) {
+    for (const diagnostic of known.diagnostics) err.write(printDiagnostic(diagnostic, err))
+  } else {
+    err.write(`${style.error('error')}: ${visible(known.message)}\n`)
+    if (known.hint !== undefined) err.write(`  ${visible(known.hint)}\n`)
+  }
+  if (debug) err.write(`${visible(known.stack ?? '')}\n`)
+  return exitCodeOfError[known.code]
+}

@@ -1,0 +1,79 @@
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { didYouMean } from '@picket/core'
+import { commands } from '../commands/index.ts'
+import { colorLevel, type OutputChoices } from '../screen/color.ts'
+import { createOutput } from '../screen/output.ts'
+import { createStyle } from '../screen/style.ts'
+import type { Arguments } from './arguments.ts'
+import type { CommandContext } from './context.ts'
+import { createEnding } from './ending.ts'
+import { parseArguments } from './parse-arguments.ts'
+import { reportError } from './report-error.ts'
+import { UsageError } from './usage-error.ts'
+
+/** Runs one command with the process's streams and ends the process with its exit code. */
+export async function runCommand(name: string | undefined, words: readonly string[]): Promise<void> {
+  const env = process.env
+  const choices: OutputChoices = { color: earlyColor(words) }
+  const ending = createEnding()
+  const outputTo = (stream: NodeJS.WriteStream) =>
+    createOutput(stream, createStyle(colorLevel(choices, env, stream.isTTY === true)), env, (cause) => {
+      void ending.fail(err, new UsageError(`Output could not be written: ${cause.message}.`, { cause }))
+    })
+  const err = outputTo(process.stderr)
+  const out = outputTo(process.stdout)
+  ending.watchSignals(err)
+
+  let debug = words.includes('--debug')
+  let code: number
+  try {
+    const command = commands.find((one) => one.name === name)
+    if (command === undefined) throw unknownCommand(name, words)
+    const args = parseArguments(command, words)
+    debug = args.flag('debug')
+    const context: CommandContext = {
+      args,
+      cwd: workingFolder(args),
+      env,
+      out,
+      err,
+      choices,
+      stdin: process.stdin,
+      signal: ending.signal,
+      onExit: ending.onExit,
+    }
+    const { run } = await command.load()
+    code = await run(context)
+  } catch (error) {
+    if (ending.signal.aborted) return
+    code = reportError(error, err, debug)
+  }
+  await ending.exit(code)
+}
+
+/** Colour is decided before the arguments are read, since a mistake in them is printed too. */
+function earlyColor(words: readonly string[]): OutputChoices['color'] {
+  let color: OutputChoices['color'] = 'auto'
+  for (const [at, word] of words.entries()) {
+    if (word === '--') break
+    const value = word === '--color' ? words[at + 1] : /^--color=(.*)$/.exec(word)?.[1]
+    if (word === '--no-color') color = 'never'
+    else if (value === 'always' || value === 'never' || value === 'auto') color = value
+  }
+  return color
+}
+
+function unknownCommand(name: string | undefined, words: readonly string[]): UsageError {
+  const names = commands.map((command) => command.name)
+  if (name === undefined) return new UsageError(`"${words[0] ?? ''}" needs a command.`, { hint: 'See: picket --help' })
+  return new UsageError(`There is no command "${name}".`, {
+    hint: didYouMean(name, names) ?? `The commands are: ${names.join(', ')}.`,
+  })
+}
+
+function workingFolder(args: Arguments): string {
+  const folder = resolve(args.text('cwd') ?? '.')
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder
+  throw new UsageError(`"${args.text('cwd')}" is not a folder.`, { hint: 'Option --cwd needs a folder that exists.' })
+}

@@ -1,0 +1,4 @@
+import package_ from '../../package.json' with { type: 'json' }
+
+/** The version of Picket. */
+export const version: string = package_.version

@@ -1,0 +1,18 @@
+import type { Environment } from '../program/context.ts'
+
+/** What the user asked for about colour. */
+export interface OutputChoices {
+  readonly color: 'auto' | 'always' | 'never'
+}
+
+/**
+ * How many colours a stream gets: 0 none, 1 the 16 of the terminal's own palette. Options win over `NO_COLOR`, `TERM=dumb` and
+ * `FORCE_COLOR`, these over what the stream is.
+ */
+export function colorLevel(choices: OutputChoices, env: Environment, isTerminal: boolean): 0 | 1 {
+  if (choices.color !== 'auto') return choices.color === 'always' ? 1 : 0
+  if ((env['NO_COLOR'] ?? '') !== '') return 0
+  const forced = env['FORCE_COLOR']
+  if (forced !== undefined) return forced === '0' || forced === 'false' ? 0 : 1
+  return isTerminal && env['TERM'] !== 'dumb' ? 1 : 0
+}

@@ -1,0 +1,49 @@
+import type { Style } from './style.ts'
+
+/** A stream that text is printed to. */
+export interface Output {
+  readonly isTerminal: boolean
+  /** Cells per line; infinite where it is no terminal, so that pipes get whole lines. */
+  readonly width: number
+  readonly style: Style
+  write(text: string): void
+  /** Writes a line that the next write takes away; does nothing where it is no terminal. */
+  status(text: string): void
+}
+
+/** Wraps one of Node's streams. A reader that goes away is no error; any other failure is handed to `onError`. */
+export function createOutput(
+  stream: NodeJS.WriteStream,
+  style: Style,
+  env: Readonly<Record<string, string | undefined>>,
+  onError: (error: Error) => void,
+): Output {
+  let closed = false
+  let pending = false
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (closed) return
+    closed = true
+    if (error.code !== 'EPIPE') onError(error)
+  })
+  const isTerminal = stream.isTTY === true
+  const clear = (): string => (pending ? '\r\u001b[K' : '')
+  return {
+    isTerminal,
+    get width() {
+      if (!isTerminal) return Number.POSITIVE_INFINITY
+      const columns = stream.columns || Number(env['COLUMNS'])
+      return columns > 0 ? columns : 80
+    },
+    style,
+    write(text) {
+      if (closed || (text === '' && !pending)) return
+      stream.write(clear() + text)
+      pending = false
+    },
+    status(text) {
+      if (closed || !isTerminal || env['TERM'] === 'dumb') return
+      stream.write(clear() + text)
+      pending = text !== ''
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { Output } from './output.ts'
+
+export interface Progress {
+  update(text: string): void
+  done(): void
+}
+
+export const noProgress: Progress = { update: () => {}, done: () => {} }
+
+/** How long a command may take before it shows what it is doing. */
+const patience = 300
+const interval = 100
+
+/** Shows one line of progress, on a terminal only, after a moment, and takes it away when done. */
+export function createProgress(output: Output, options: { readonly quiet: boolean; readonly ci: boolean }): Progress {
+  if (!output.isTerminal || options.quiet || options.ci) return noProgress
+  const startedAt = performance.now()
+  let shownAt = 0
+  return {
+    update(text) {
+      const now = performance.now()
+      if (now - startedAt < patience || now - shownAt < interval) return
+      shownAt = now
+      output.status(output.style.faint(text))
+    },
+    done() {
+      output.status('')
+    },
+  }
+}

@@ -1,0 +1,35 @@
+/**
+ * Text from files and rules, safe to print: control characters, escape sequences and characters that reorder text are spelt
+ * out, so that content cannot steer the terminal. Line breaks stay, tabs become spaces up to the next multiple of four.
+ */
+export function visible(text: string): string {
+  return text
+    .replace(/\r\n/g, '\n')
+    .replace(unsafe, (character) => spell(character.codePointAt(0) ?? 0))
+    .replace(/[^\n]*\t[^\n]*/g, expandTabs)
+}
+
+/** The same on one line: line breaks are spelt out too. */
+export function visibleLine(text: string): string {
+  return visible(text.replace(/\r\n|\r|\n/g, '\u240a')).replaceAll('\u240a', '\\n')
+}
+
+/** Control characters but tab and line feed, bidirectional controls, line separators, byte order mark, lone surrogates. */
+const unsafe = /[^\P{Cc}\t\n]|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]|\p{Surrogate}/gu
+
+function spell(code: number): string {
+  return code < 256 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u${code.toString(16).padStart(4, '0')}`
+}
+
+function expandTabs(line: string): string {
+  let column = 0
+  return line.replace(/\t|[^\t]+/g, (part) => {
+    if (part !== '\t') {
+      column += part.length
+      return part
+    }
+    const spaces = 4 - (column % 4)
+    column += spaces
+    return ' '.repeat(spaces)
+  })
+}

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process'
+import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { UsageError } from '../program/usage-error.ts'
+
+const run = promisify(execFile)
+
+/**
+ * Files that differ from where this branch left the revision, new files that git does not know included: relative to `cwd`
+ * where they lie below it, else absolute. Deleted ones are named too.
+ */
+export async function readChangedFiles(revision: string, cwd: string): Promise<ReadonlySet<string>> {
+  const root = (await git(['rev-parse', '--show-toplevel'], cwd, `"${cwd}" is not in a git repository.`)).trim()
+  const unknown = `Git knows no revision "${revision}".`
+  const commit = (
+    await git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`], root, unknown)
+  ).trim()
+  const base = await git(['merge-base', commit, 'HEAD'], root, '').then(
+    (text) => text.trim(),
+    () => commit,
+  )
+  const changed = await git(['diff', '--name-only', '--no-renames', '--no-ext-diff', '-z', base, '--'], root, unknown)
+  const fresh = await git(['ls-files', '--others', '--exclude-standard', '-z'], root, unknown)
+  const names = `${changed}${fresh}`.split('\0').filter((name) => name !== '')
+  return new Set(names.map((name) => shownName(join(root, name), cwd)))
+}
+
+/** Runs git without what a repository's own configuration could make it run. */
+async function git(args: readonly string[], cwd: string, problem: string): Promise<string> {
+  try {
+    const settings = ['-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null']
+    const { stdout } = await run('git', [...settings, ...args], {
+      cwd,
+      maxBuffer: 256 * 1024 * 1024,
+      env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' },
+    })
+    return stdout
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new UsageError('Option --changed-since needs git, which was not found.', { cause })
+    throw new UsageError(problem, {
+      cause,
+      hint: 'Option --changed-since needs a revision of this repository, such as "main" or "HEAD~1".',
+    })
+  }
+}
+
+function shownName(path: string, cwd: string): string {
+  const name = relative(cwd, path)
+  return name.startsWith('..') ? path : name
+}

@@ -1,0 +1,106 @@
+import {
+  isNarrowed,
+  nearest,
+  parseKeyFilter,
+  quotedList,
+  selectAffected,
+  selectSpecs,
+  specKeys,
+  type ContentSet,
+  type Selection,
+  type Spec,
+} from '@picket/core'
+import type { ReadContent } from '@picket/core/node'
+import type { Arguments } from '../program/arguments.ts'
+import { UsageError } from '../program/usage-error.ts'
+
+/** What a command works on. */
+export interface Chosen {
+  readonly specs: readonly Spec[]
+  /** Whether findings about a file are reported: files that are no spec of the content count by their path alone. */
+  readonly reports: (file: string) => boolean
+}
+
+/** The selection that the options describe. */
+export function toSelection(args: Arguments, requested: ReadonlySet<string>): Selection {
+  const keys = args.list('filter').length === 0 ? [] : specKeys()
+  return {
+    ids: args.list('id'),
+    tags: args.list('tag'),
+    logTypes: args.list('log-type'),
+    severities: args.list('severity'),
+    kinds: args.list('kind'),
+    filters: args.list('filter').map((text) => parseKeyFilter(text, keys)),
+    files: requested,
+    enabledOnly: args.flag('skip-disabled-tests'),
+  }
+}
+
+/**
+ * The specs that are asked for. Nothing at all is a mistake of the user (exit code 2), unless only changes were asked for and
+ * there are none.
+ */
+export function chooseSpecs(
+  { content, requested, findings }: Pick<ReadContent, 'content' | 'requested' | 'findings'>,
+  selection: Selection,
+  changed: ReadonlySet<string> | undefined,
+): Chosen {
+  const matching = selectSpecs(content, selection)
+  const affected = changed === undefined ? undefined : selectAffected(content, changed)
+  const specs = affected === undefined ? matching : matching.filter((spec) => affected.has(spec))
+  const faulty = findings.some(({ file }) => requested.has(file))
+  if (matching.length === 0 && (isNarrowed(selection) || !faulty)) throw nothingSelected(content, selection)
+
+  const narrowed = isNarrowed(selection) || changed !== undefined
+  const chosen = new Set(specs.flatMap((spec) => [spec.file, ...(spec.python ? [spec.python.file] : [])]))
+  const specFiles = new Set(content.specs.map((spec) => spec.file))
+  const python = new Set(content.specs.flatMap((spec) => (spec.python ? [spec.python.file] : [])))
+  const reports = (file: string): boolean => {
+    if (chosen.has(file)) return true
+    if (specFiles.has(file) || python.has(file)) return false
+    // A file too broken to be a spec: nothing says that it is not the one that was meant.
+    return changed === undefined ? requested.has(file) && !isNarrowed(selection) : changed.has(file)
+  }
+  return { specs, reports: narrowed || content.specs.length > specs.length ? reports : () => true }
+}
+
+function nothingSelected(content: ContentSet, selection: Selection): UsageError {
+  const inPaths = content.specs.filter((spec) => selection.files?.has(spec.file) ?? true)
+  if (inPaths.length === 0)
+    return new UsageError('No detection content was found here.', {
+      hint: 'Give a folder that holds YAML files with an "AnalysisType", or list paths in picket.yaml.',
+    })
+  const hints = [
+    nearHint(
+      'id',
+      selection.ids,
+      inPaths.map((spec) => spec.id),
+    ),
+    nearHint(
+      'tag',
+      selection.tags,
+      inPaths.flatMap((spec) => texts(spec.data['Tags'])),
+    ),
+    nearHint(
+      'log type',
+      selection.logTypes,
+      inPaths.flatMap((spec) => texts(spec.data['LogTypes'])),
+    ),
+  ].filter((hint) => hint !== undefined)
+  return new UsageError(`None of ${inPaths.length.toLocaleString('en')} specs fits the selection.`, {
+    hint: hints[0] ?? 'Loosen the conditions, or see what there is with: picket list',
+  })
+}
+
+function nearHint(what: string, wanted: readonly string[], there: readonly string[]): string | undefined {
+  const known = new Set(there)
+  const missing = wanted.filter((name) => !/[*?]/.test(name) && !known.has(name))
+  const near = missing.flatMap((name) => nearest(name, known) ?? [])
+  if (missing.length === 0) return undefined
+  const told = `There is no ${what} ${quotedList(missing, 'or')}.`
+  return near.length === 0 ? told : `${told} Did you mean ${quotedList(near, 'or')}?`
+}
+
+function texts(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+}

@@ -1,0 +1,27 @@
+import { existsSync, globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { UsageError } from '../program/usage-error.ts'
+
+/** Paths with globs replaced by what they match. A glob that matches nothing is a mistake of the user. */
+export function expandPaths(paths: readonly string[], cwd: string): readonly string[] {
+  return paths.flatMap((path) => {
+    if (!isGlob(path, cwd)) return [path]
+    const found = matches(path, cwd)
+    if (found.length > 0) return found
+    throw new UsageError(`Nothing matches "${path}".`, { hint: `It was looked for below "${cwd}".` })
+  })
+}
+
+/** The same for paths to leave out, of which there may be none. */
+export function expandIgnored(paths: readonly string[], cwd: string): readonly string[] {
+  return paths.flatMap((path) => (isGlob(path, cwd) ? matches(path, cwd) : [path]))
+}
+
+function isGlob(path: string, cwd: string): boolean {
+  return /[*?[{]/.test(path) && !existsSync(resolve(cwd, path))
+}
+
+function matches(pattern: string, cwd: string): readonly string[] {
+  const found = globSync(pattern, { cwd, exclude: (name) => /(?:^|\/)(?:node_modules|\.git)$/.test(name) })
+  return found.filter((path) => !/(?:^|\/)\.[^/.]/.test(path)).toSorted()
+}

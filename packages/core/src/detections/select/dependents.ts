@@ -1,0 +1,74 @@
+import { isMap, type Value } from '../../values/value.ts'
+import type { ContentSet, Spec } from '../spec.ts'
+
+/**
+ * The specs that a change of files concerns: those whose own files changed, and those whose outcome may differ because of it:
+ * importers of a changed helper, readers of log types of a changed data model, derived rules of a changed base, correlation rules of
+ * a changed member and scheduled rules of a changed query.
+ */
+export function selectAffected(content: ContentSet, changed: ReadonlySet<string>): ReadonlySet<Spec> {
+  const affected = new Set(
+    content.specs.filter((spec) => changed.has(spec.file) || changed.has(spec.python?.file ?? '')),
+  )
+  const lost = toLostModules(content, changed)
+  const words = new Map(content.specs.map((spec) => [spec, wordsOf(spec)]))
+  for (const spec of content.specs) if ([...lost].some((name) => words.get(spec)?.has(name))) affected.add(spec)
+
+  // A set yields what is added while it is walked, so that chains are followed to their end.
+  for (const source of affected)
+    for (const spec of content.specs)
+      if (!affected.has(spec) && dependsOn(spec, source, words.get(spec) ?? new Set())) affected.add(spec)
+  return affected
+}
+
+function dependsOn(spec: Spec, source: Spec, words: ReadonlySet<string>): boolean {
+  switch (source.kind) {
+    case 'global':
+      return words.has(source.id)
+    case 'datamodel':
+      return (
+        spec.kind === 'rule' &&
+        listOf(source.data['LogTypes']).some((type) => listOf(spec.data['LogTypes']).includes(type))
+      )
+    case 'rule':
+    case 'scheduled_rule':
+      return (
+        spec.data['BaseDetection'] === source.id || (spec.kind === 'correlation_rule' && membersOf(spec).has(source.id))
+      )
+    case 'scheduled_query':
+      return spec.kind === 'scheduled_rule' && listOf(spec.data['ScheduledQueries']).includes(source.id)
+    default:
+      return false
+  }
+}
+
+/** Names under which Python files that are gone, or belong to no spec now, may have been imported. */
+function toLostModules(content: ContentSet, changed: ReadonlySet<string>): ReadonlySet<string> {
+  const known = new Set(content.specs.flatMap((spec) => (spec.python ? [spec.python.file] : [])))
+  const names = [...changed].filter((file) => file.endsWith('.py') && !known.has(file))
+  return new Set(names.map((file) => file.replace(/^.*\//, '').slice(0, -3)))
+}
+
+/** Names that a spec's Python imports, and more: every word of it, which can only select too much. */
+function wordsOf(spec: Spec): ReadonlySet<string> {
+  return new Set(spec.python?.text.match(/[A-Za-z_][A-Za-z0-9_]*/g))
+}
+
+/** Rule ids that a correlation rule names anywhere in its body. */
+function membersOf(spec: Spec): ReadonlySet<string> {
+  const found = new Set<string>()
+  const visit = (value: Value | undefined): void => {
+    if (Array.isArray(value)) value.forEach(visit)
+    else if (isMap(value))
+      for (const [key, item] of Object.entries(value)) {
+        if (key === 'RuleID' && typeof item === 'string') found.add(item)
+        else visit(item)
+      }
+  }
+  visit(spec.data['Detection'])
+  return found
+}
+
+function listOf(value: Value | undefined): readonly Value[] {
+  return Array.isArray(value) ? value : []
+}
