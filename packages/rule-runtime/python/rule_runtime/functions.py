@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from types import CoroutineType
 from typing import Any
 
 from .errors import FunctionReturnTypeError
@@ -116,6 +117,8 @@ CHECKS: dict[str, Callable[[Detection, str, Any], Any]] = {
 
 def output_text(detection: Detection, name: str, value: Any) -> str:
     """The checked value as JSON text; raises what is wrong with it."""
+    if isinstance(value, CoroutineType):
+        value.close()
     checked = CHECKS[name](detection, name, value)
     if checked is True:
         return "true"

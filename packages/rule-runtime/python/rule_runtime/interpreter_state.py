@@ -65,12 +65,17 @@ class InterpreterState:
     def _restore_modules(self) -> None:
         modules = sys.modules
         for name in [name for name in modules if name not in self._modules and name != "__main__" and not self._is_helper(name)]:
-            loader = getattr(getattr(modules[name], "__spec__", None), "loader", None)
-            if not (loader is BuiltinImporter or isinstance(loader, ExtensionFileLoader)):
+            if not _cannot_be_loaded_twice(name, modules[name]):
                 del modules[name]
         for name, module in self._modules.items():
             if modules.get(name) is not module:
                 modules[name] = module
+
+
+def _cannot_be_loaded_twice(name: str, module: Any) -> bool:
+    spec = getattr(module, "__spec__", None)
+    loader = getattr(spec, "loader", None)
+    return getattr(spec, "name", None) == name and (loader is BuiltinImporter or isinstance(loader, ExtensionFileLoader))
 
 
 def _imports(code: CodeType) -> Iterator[str]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from operator import is_
 from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any
 
 Restore = Callable[[], bool]
 
+_LRU_CACHE = type(lru_cache(lambda: None))
 _PLAIN: tuple[type, ...] = (str, bytes, int, float, complex, bool, type(None), range, type(Ellipsis), BuiltinFunctionType, ModuleType)
 
 
@@ -62,7 +64,7 @@ class ModuleWatch:
                 self._values(vars(value).values())
         elif isinstance(value, (staticmethod, classmethod)):
             self._value(value.__func__)
-        elif hasattr(value, "cache_clear") and hasattr(value, "cache_info"):
+        elif kind is _LRU_CACHE:
             self._parts.append(_cache_part(value))
         elif kind.__module__ == self._name and isinstance(getattr(value, "__dict__", None), dict):
             self._parts.append(_dict_part(value.__dict__))

@@ -1,0 +1,93 @@
+"""What the tests share: a session of its own, so that they also run inside a rule (the sandbox runs them that way)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rule_runtime.environment import Environment, finder
+from rule_runtime.runner import Runner
+
+
+class Host:
+    """Collects announcements; a case counts as impure when it moves `reads`."""
+
+    def __init__(self) -> None:
+        self.announced: list[str] = []
+        self.reads = 0
+
+    def announce(self, what: str) -> None:
+        self.announced.append(what)
+
+    def impure_reads(self) -> int:
+        return self.reads
+
+
+class Session:
+    """An `open` with helpers and data models, which leaves no trace when it is closed."""
+
+    def __init__(
+        self,
+        helpers: Mapping[str, str] | None = None,
+        models: Sequence[Mapping[str, Any]] = (),
+        packages: Sequence[str] = (),
+    ) -> None:
+        self.host = Host()
+        self._helpers = helpers or {}
+        self._models = models
+        self._packages = packages
+
+    def __enter__(self) -> Session:
+        self._outer = finder.environment
+        helpers = [{"name": name, "file": f"global_helpers/{name}.py", "text": text} for name, text in self._helpers.items()]
+        self._environment = Environment({"helpers": helpers, "dataModels": self._models, "packages": self._packages})
+        self._runner = Runner(self._environment)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._environment.deactivate()
+        finder.environment = self._outer
+
+    def run(self, text: str, *cases: Any, kind: str = "rule", output_bytes: int = 65536) -> dict[str, Any]:
+        """The outcome of a job; a case is an event, or a map with `event` as JSON text."""
+        job = {
+            "id": "Test.Detection",
+            "kind": kind,
+            "source": {"file": "rules/test_detection.py", "text": text},
+            "defaults": {"title": "A test", "severity": "Low", "description": "D", "reference": "R", "runbook": "B"},
+            "cases": [_case(index, case) for index, case in enumerate(cases or ({},))],
+        }
+        return json.loads(json.dumps(self._runner.run(job, self.host, output_bytes)))
+
+    def cases(self, text: str, *cases: Any, **options: Any) -> list[dict[str, Any]]:
+        """The outcomes of the cases of a job that loads."""
+        outcome = self.run(text, *cases, **options)
+        if "setupError" in outcome:
+            raise AssertionError(outcome["setupError"])
+        return outcome["cases"]
+
+    def outputs(self, text: str, *cases: Any, **options: Any) -> list[dict[str, Any]]:
+        """For each case what each function gave: its value, or `Type: message`."""
+        return [
+            {one["name"]: _shown(one) for one in case["functions"]} for case in self.cases(text, *cases, **options)
+        ]
+
+
+def value_of(expression: str, event: Any = None, **session: Any) -> Any:
+    """What an expression over `event` gives inside a rule, through `alert_context`."""
+    text = f"def rule(event):\n    return True\n\n\ndef alert_context(event):\n    return {{'value': {expression}}}\n"
+    with Session(**session) as opened:
+        shown = opened.outputs(text, {} if event is None else event)[0]["alert_context"]
+    return shown["value"] if isinstance(shown, dict) else shown
+
+
+def _case(index: int, case: Any) -> dict[str, Any]:
+    full = dict(case) if isinstance(case, dict) and isinstance(case.get("event"), str) else {"event": json.dumps(case)}
+    mocks = [{"objectName": name, "returnValue": json.dumps(value)} for name, value in full.pop("mocks", {}).items()]
+    return {"name": f"case {index}", **full, "mocks": mocks}
+
+
+def _shown(function: Mapping[str, Any]) -> Any:
+    error = function.get("error")
+    return json.loads(function["output"]) if error is None else f"{error['type']}: {error['message']}"
