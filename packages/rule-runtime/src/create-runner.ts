@@ -1,54 +1,69 @@
 import { availableParallelism } from 'node:os'
-import type { RuleRunner } from '@picket/core'
+import type { RuleEnvironment } from '@picket/core'
 import { createAnalyzeTask } from './analyze-task.ts'
-import { defaultLimits, type Limits } from './limits.ts'
+import { defaultLimits } from './limits.ts'
+import { createNativeStart } from './native-start.ts'
 import { Pool } from './pool.ts'
+import type { ProcessCommand } from './process.ts'
 import { createRunTask } from './run-task.ts'
-import { findRuntimeFolder, type RuntimeFolder } from './runtime-folder.ts'
-import { sandboxCommand } from './sandbox-command.ts'
+import type { PythonRunner, RunnerOptions } from './runner-options.ts'
+import { findRuntimeFolder } from './runtime-folder.ts'
+import { createSandboxStart } from './sandbox-start.ts'
 
-export interface RunnerOptions {
-  /** `sandbox`: CPython on WebAssembly behind two walls. `native`: an installed CPython, which is no sandbox. */
-  readonly python?: 'sandbox' | 'native'
-  /** How many processes run rules; two unless told, and at most one per processor. */
-  readonly workers?: number
-  readonly limits?: Partial<Limits>
-  /** Where memory snapshots with imported packages are kept; without it packages are imported anew by each process. */
-  readonly cacheDir?: string
-  /** The built runtime, where it is not found by itself. */
-  readonly runtime?: RuntimeFolder
-}
-
-/** A runner that says whether rule code is kept from the machine. */
-export interface PythonRunner extends RuleRunner {
+/** How the processes of one kind of Python are started. */
+export interface ProcessStart {
   readonly isSandbox: boolean
+  /** Before the environment is known: only when that is likely to fit it. */
+  early(): ProcessCommand | undefined
+  forEnvironment(environment: RuleEnvironment): Promise<ProcessCommand>
+  /** The environment as Python sees it. */
+  inside(environment: RuleEnvironment): RuleEnvironment
 }
+
+const emptyEnvironment: RuleEnvironment = { helpers: [], dataModels: [], packages: [] }
 
 /** Starts processes that run Python rules. Close it when done. */
 export function createRunner(options: RunnerOptions = {}): PythonRunner {
   const limits = { ...defaultLimits, ...options.limits }
   const workers = Math.max(1, Math.min(options.workers ?? 2, availableParallelism()))
-  const pool = new Pool({ workers, limits })
   const runtime = options.runtime ?? findRuntimeFolder()
-  const command = sandboxCommand({ runtime, memoryMb: limits.memoryMb, packages: [], quickCompile: workers > 1 })
-  pool.use(command)
+  const start =
+    options.python === 'native'
+      ? createNativeStart({ runtime, limits, interpreter: options.interpreter ?? 'python3' })
+      : createSandboxStart({ ...options, runtime, limits, workers })
+  const pool = new Pool({ workers, limits })
+  let isOpen = false
+  const early = start.early()
+  if (early) pool.use(early)
+
+  const open = async (environment: RuleEnvironment) => {
+    isOpen = true
+    pool.use(await start.forEnvironment(environment))
+    const request = JSON.stringify({ op: 'open', environment: start.inside(environment) }).slice(1)
+    pool.greet((id) => `{"id":${id},${request}`)
+  }
+
   return {
-    isSandbox: true,
-    async open(environment) {
-      pool.greet((id) => JSON.stringify({ id, op: 'open', environment }))
-    },
-    run(job) {
+    isSandbox: start.isSandbox,
+    open,
+    async run(job) {
+      if (!isOpen) await open(emptyEnvironment)
       const task = createRunTask(job, limits)
       pool.submit(task)
       return task.outcome
     },
-    analyze(modules) {
+    async analyze(modules) {
+      if (modules.length === 0) return []
+      pool.use(early ?? (await start.forEnvironment(emptyEnvironment)), { unlessRunning: true })
       const task = createAnalyzeTask(modules)
       pool.submit(task)
       return task.facts
     },
-    async close() {
-      pool.close()
-    },
+    close: () => pool.close(),
   }
+}
+
+/** A runner on an installed CPython, for packages with C code. It keeps time and memory limits, and is no sandbox. */
+export function createNativeRunner(options: Omit<RunnerOptions, 'python'> = {}): PythonRunner {
+  return createRunner({ ...options, python: 'native' })
 }

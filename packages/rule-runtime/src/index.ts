@@ -6,8 +6,9 @@
  *     const outcome = await runner.run(job)
  *     await runner.close()
  */
-export { createRunner, type PythonRunner, type RunnerOptions } from './create-runner.ts'
+export { createNativeRunner, createRunner } from './create-runner.ts'
 export { defaultLimits, type Limits } from './limits.ts'
+export type { PythonRunner, RunnerOptions } from './runner-options.ts'
 export { findRuntimeFolder, type RuntimeFolder } from './runtime-folder.ts'
 
 // packages

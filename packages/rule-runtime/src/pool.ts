@@ -24,6 +24,7 @@ export class Pool {
   #command: ProcessCommand | undefined
   #greeting: ((id: number) => string) | undefined
   #failedStarts = 0
+  readonly #ends = new Set<Promise<void>>()
   #isClosed = false
 
   constructor(options: PoolOptions) {
@@ -32,7 +33,8 @@ export class Pool {
   }
 
   /** Starts the processes, or replaces them when they are started differently now. */
-  use(command: ProcessCommand): void {
+  use(command: ProcessCommand, { unlessRunning = false } = {}): void {
+    if (unlessRunning && this.#slots.size > 0) return
     if (JSON.stringify(command) === JSON.stringify(this.#command)) return
     this.#command = command
     this.#spare?.retire()
@@ -54,12 +56,13 @@ export class Pool {
     this.#deal()
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.#isClosed = true
     this.#watchdog.stop()
     for (const slot of this.#slots) slot.retire()
     this.#spare?.retire()
     this.#rejectAll(new UnavailableError('The Python runner was closed.'))
+    await Promise.all(this.#ends)
   }
 
   #deal(): void {
@@ -79,6 +82,8 @@ export class Pool {
       },
       onGone: (gone, left, fault) => this.#onGone(gone, left, fault),
     })
+    this.#ends.add(slot.ended)
+    void slot.ended.then(() => this.#ends.delete(slot.ended))
     if (this.#greeting) slot.tell(this.#greeting)
     return slot
   }

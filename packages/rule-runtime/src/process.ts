@@ -53,16 +53,20 @@ export function startProcess(command: ProcessCommand, listener: ProcessListener)
   }
 }
 
-/** Runs a process to its end and gives what it wrote, or nothing when it failed. */
-export async function collectOutput(command: ProcessCommand): Promise<Buffer | undefined> {
+/** Runs a process to its end and gives what it wrote, or nothing when it failed or took too long. */
+export async function collectOutput(command: ProcessCommand, timeoutMs: number): Promise<Buffer | undefined> {
   const child = start(command)
+  const timer = setTimeout(() => killGroup(child), timeoutMs)
   const chunks: Buffer[] = []
   child.stdout!.on('data', (chunk: Buffer) => chunks.push(chunk))
   child.stderr!.resume()
   child.stdin!.end()
   return new Promise((resolve) => {
     child.on('error', () => resolve(undefined))
-    child.on('close', (code) => resolve(code === 0 ? Buffer.concat(chunks) : undefined))
+    child.on('close', (code) => {
+      clearTimeout(timer)
+      resolve(code === 0 ? Buffer.concat(chunks) : undefined)
+    })
   })
 }
 
@@ -79,7 +83,8 @@ function start({ file, args, env, folder }: ProcessCommand): ChildProcess {
   })
   if (living.size === 0) process.on('exit', killLiving)
   living.add(child)
-  child.on('close', () => {
+  child.on('exit', () => {
+    killGroup(child)
     living.delete(child)
     if (living.size === 0) process.off('exit', killLiving)
   })
@@ -90,12 +95,12 @@ function killLiving(): void {
   for (const child of living) killGroup(child)
 }
 
-function killGroup(child: ChildProcess): void {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return
   try {
-    process.kill(-child.pid, 'SIGKILL')
+    process.kill(-pid, 'SIGKILL')
   } catch {
-    child.kill('SIGKILL')
+    // The group is gone already.
   }
 }
 

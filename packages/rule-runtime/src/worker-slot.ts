@@ -15,6 +15,8 @@ export class WorkerSlot {
   /** Grows with everything that the process tells about its work. */
   steps = 0
   isReady = false
+  /** The process is gone, and what it started with it. */
+  readonly ended: Promise<void>
   readonly #process: RuleProcess
   readonly #limits: Limits
   readonly #listener: SlotListener
@@ -26,9 +28,14 @@ export class WorkerSlot {
   constructor(command: ProcessCommand, limits: Limits, listener: SlotListener) {
     this.#limits = limits
     this.#listener = listener
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.ended = promise
     this.#process = startProcess(command, {
       onLine: (line) => this.#onLine(line),
-      onExit: (exit) => this.#onExit(exit),
+      onExit: (exit) => {
+        this.#onExit(exit)
+        resolve()
+      },
     })
   }
 

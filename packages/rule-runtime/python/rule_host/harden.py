@@ -3,7 +3,8 @@
 import io
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from types import ModuleType
 
 # The bridge to JavaScript, and raw memory.
@@ -19,16 +20,29 @@ class _RemovedModules:
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)
 
 
+@contextmanager
+def without_bridge() -> Iterator[None]:
+    """Hides the bridge for a while: the loader needs it again when it starts from the snapshot."""
+    hidden = _remove_modules()
+    sys.meta_path.insert(0, _RemovedModules)
+    yield
+    sys.meta_path.remove(_RemovedModules)
+    sys.modules.update(hidden)
+
+
 def harden() -> None:
     """Takes away the bridge, the environment and stdin."""
-    for name in [name for name in sys.modules if name.partition(".")[0] in REMOVED]:
-        del sys.modules[name]
+    _remove_modules()
     sys.meta_path[:] = [finder for finder in sys.meta_path if not _module_of(finder).startswith("_pyodide")]
     sys.meta_path.insert(0, _RemovedModules)
     sys.path[:] = list(dict.fromkeys(entry for entry in sys.path if entry))
     sys.excepthook = sys.__excepthook__
     os.environ.clear()
     sys.stdin = io.StringIO()
+
+
+def _remove_modules() -> dict[str, ModuleType]:
+    return {name: sys.modules.pop(name) for name in list(sys.modules) if name.partition(".")[0] in REMOVED}
 
 
 def _module_of(finder: object) -> str:

@@ -10,9 +10,15 @@ from rule_host import randomness
 ENTROPY = ("random", "uuid", "tempfile", "secrets", "hashlib")
 COMMON = (
     "base64", "collections", "copy", "dataclasses", "datetime", "decimal", "enum", "fnmatch", "functools", "html",
-    "ipaddress", "itertools", "json", "logging", "math", "operator", "os", "re", "string", "textwrap", "time", "traceback",
+    "ipaddress", "itertools", "subprocess", "threading", "socket", "json", "logging", "math", "operator", "os", "re", "string", "textwrap", "time", "traceback",
     "typing", "unittest.mock", "urllib.parse", "zoneinfo",
 )  # fmt: skip
+
+
+def prepare_sandbox() -> None:
+    """Before the base snapshot. Packages take the ways of the platform that rules are written for."""
+    prepare()
+    sys.platform = "linux"
 
 
 def prepare() -> None:

@@ -15,9 +15,11 @@ class Host:
     def __init__(self, answers: int, host_reads: Callable[[], int]) -> None:
         self._answers = answers
         self._host_reads = host_reads
+        self._process = os.getpid()
 
     def announce(self, what: str) -> None:
         """Tells the host what runs next."""
+        end_forks(self._process)
         write_line(self._answers, "p " + what)
 
     def impure_reads(self) -> int:
@@ -37,9 +39,11 @@ def run(requests: int, host: Host, answers: int) -> None:
     from rule_runtime import handle
 
     watch = integrity.Watch()
+    process = os.getpid()
     write_line(answers, "h " + json.dumps({"protocol": PROTOCOL}))
     for line in lines_of(requests):
         response = answer(handle, line, host)
+        end_forks(process)
         change = watch.change()
         if change:
             write_line(answers, "t " + change)
@@ -52,6 +56,12 @@ def answer(handle: Callable[..., str], line: str, host: Host) -> str:
         return handle(line, host)
     except BaseException as fault:
         return json.dumps({"id": json.loads(line)["id"], "fault": f"{type(fault).__name__}: {fault}"})
+
+
+def end_forks(process: int, own: Callable[[], int] = os.getpid, leave: Callable[[int], None] = os._exit) -> None:
+    """A copy that a rule made of the process by forking must not answer."""
+    if own() != process:
+        leave(0)
 
 
 def lines_of(descriptor: int, read: Callable[[int, int], bytes] = os.read) -> Iterator[str]:

@@ -4,16 +4,16 @@ import { boot, type Booted } from './boot.ts'
 import { openDevices, writeAll } from './devices.ts'
 import { hostFolder } from './host-folder.ts'
 import { createImportGate } from './import-gate.ts'
-import { runPython } from './machine.ts'
+import { runPython, type Machine } from './machine.ts'
 import { limitMemory } from './memory-limit.ts'
 import type { WorkerSettings } from './settings.ts'
-import { laterSnapshot } from './snapshot.ts'
+import { laterSnapshot, withoutFoot } from './snapshot.ts'
 
 const folder = join(import.meta.dirname, '/')
 const settings = JSON.parse(process.argv[2]!) as WorkerSettings
 const gate = createImportGate()
 limitMemory(settings.memoryMb)
-const snapshot = settings.snapshot === undefined ? undefined : readFileSync(settings.snapshot)
+const snapshot = settings.snapshot === undefined ? undefined : withoutFoot(readFileSync(settings.snapshot))
 const booted = await boot({ folder, gate, ...(snapshot ? { snapshot } : {}) })
 await work(booted)
 
@@ -32,13 +32,13 @@ async function work({ machine, takeSnapshot }: Booted): Promise<void> {
     expectSuccess(
       runPython(
         machine,
-        'import sys; sys.path[:0] = ["/runtime"]; import rule_host.prepare; rule_host.prepare.prepare()',
+        'import sys; sys.path[:0] = ["/runtime"]; import rule_host.prepare; rule_host.prepare.prepare_sandbox()',
       ),
     )
     writeAll(1, takeSnapshot())
     return
   }
-  const devices = openDevices(machine, gate.impureReads)
+  const { requests, answers, counter } = openDevices(machine, gate.impureReads)
   gate.lock((name) => {
     writeAll(1, Buffer.from(`t ${name} was called\n`))
     process.exit(97)
@@ -51,11 +51,18 @@ async function work({ machine, takeSnapshot }: Booted): Promise<void> {
     for (const part of laterSnapshot(snapshot!, machine)) writeAll(1, part)
     return
   }
-  runPython(
-    machine,
-    `import rule_host.serve; rule_host.serve.serve(${devices.requests}, ${devices.answers}, ${devices.counter})`,
-  )
-  process.exit(0)
+  process.exit(serve(machine, `import rule_host.serve; rule_host.serve.serve(${requests}, ${answers}, ${counter})`))
+}
+
+/** Runs until the host closes the requests, or until Python ends the process. */
+function serve(machine: Machine, source: string): number {
+  try {
+    return runPython(machine, source)
+  } catch (end) {
+    const { status } = end as { readonly status?: unknown }
+    if (typeof status === 'number') return status
+    throw end
+  }
 }
 
 function expectSuccess(status: number): void {

@@ -1,0 +1,24 @@
+import type { RuleRunner } from '@picket/core'
+import type { Limits } from './limits.ts'
+import type { RuntimeFolder } from './runtime-folder.ts'
+
+export interface RunnerOptions {
+  /** `sandbox`: CPython on WebAssembly behind two walls. `native`: an installed CPython, which is no sandbox. */
+  readonly python?: 'sandbox' | 'native'
+  /** How many processes run rules; two unless told, and at most one per processor. */
+  readonly workers?: number
+  readonly limits?: Partial<Limits>
+  /** Where memory snapshots with imported packages are kept; without it each process imports packages anew. */
+  readonly cacheDir?: string
+  /** Package folders that the environment will name: the processes start with them at once, not only at `open`. */
+  readonly packages?: readonly string[]
+  /** For `native`: a path, or a name on PATH; `python3` unless told. */
+  readonly interpreter?: string
+  /** The built runtime, where it is not found by itself. */
+  readonly runtime?: RuntimeFolder
+}
+
+/** A runner that says whether rule code is kept from the machine. */
+export interface PythonRunner extends RuleRunner {
+  readonly isSandbox: boolean
+}
