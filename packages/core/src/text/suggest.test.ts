@@ -5,6 +5,7 @@ it.each([
   ['Hihg', ['Low', 'High'], 'High'],
   ['AWS.CloudTrial', ['AWS.CloudTrail', 'AWS.S3ServerAccess'], 'AWS.CloudTrail'],
   ['okta.login', ['Okta.Login'], 'Okta.Login'],
+  ['example_strict_invalid_yaml.py', ['example_rule_invalid_test.py'], undefined],
   ['abc', ['xyz', ''], undefined],
   ['ab', ['ab'], undefined],
   ['', ['a', 'bc'], 'a'],

@@ -3,7 +3,7 @@ import { distance } from 'fastest-levenshtein'
 /** The candidate that the user most likely meant: few letters away, whatever the case; undefined when none is near. */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase()
-  const reach = wanted.length < 4 ? 1 : Math.max(2, Math.floor(wanted.length * 0.3))
+  const reach = wanted.length < 4 ? 1 : Math.min(4, Math.max(2, Math.floor(wanted.length * 0.25)))
   let best: string | undefined
   let bestDistance = reach + 1
   for (const candidate of candidates) {

@@ -1,4 +1,4 @@
-import { parseAllDocuments, type Document, type ParsedNode } from 'yaml'
+import { parseAllDocuments, type Document, type ParsedNode, type YAMLError } from 'yaml'
 
 export type YamlDocument = Document.Parsed<ParsedNode>
 
@@ -16,4 +16,9 @@ export function compose(text: string): readonly YamlDocument[] {
     keepSourceTokens: true,
   })
   return Array.isArray(documents) ? (documents as YamlDocument[]) : []
+}
+
+/** The mistakes in a document. A comment right after a bracket or quote is none: every reader of the field takes it. */
+export function errorsOf(document: YamlDocument): readonly YAMLError[] {
+  return document.errors.filter(({ message }) => !message.startsWith('Comments must be separated'))
 }

@@ -1,4 +1,12 @@
-import { EVENT_ID, getScalarValue, parseEvents, SCALAR_STYLE, YAMLException, type Event } from 'js-yaml'
+import {
+  COLLECTION_STYLE,
+  EVENT_ID,
+  getScalarValue,
+  parseEvents,
+  SCALAR_STYLE,
+  YAMLException,
+  type Event,
+} from 'js-yaml'
 import type { Value } from '../values/value.ts'
 import { keyText } from './key-text.ts'
 import { maxDepth } from './limits.ts'
@@ -7,20 +15,28 @@ import { isSexagesimalFloat, resolveScalar } from './resolve-scalar.ts'
 export type FastOutcome =
   | { readonly outcome: 'value'; readonly value: Value }
   | { readonly outcome: 'too-deep'; readonly offset: number }
-  | { readonly outcome: 'look-twice' }
+  | { readonly outcome: 'look-twice'; readonly complaint?: Complaint }
+
+/** What the quick parser itself could not read, as a second opinion. */
+export interface Complaint {
+  readonly reason: string
+  readonly offset: number
+}
 
 /**
  * The value of a plain, faultless document, quickly. Anything to look at twice (a mistake, an anchor, a tag, a merge,
  * several documents) is left to the careful parser.
  */
 export function parseFast(text: string): FastOutcome {
+  if (text.includes('\t') && /^ *\t/m.test(text)) return { outcome: 'look-twice' }
   let events: Event[]
   try {
     events = parseEvents(text, { maxDepth })
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error
-    if (!error.reason.startsWith('nesting exceeded')) return { outcome: 'look-twice' }
-    return { outcome: 'too-deep', offset: error.mark?.position ?? 0 }
+    const complaint = { reason: error.reason, offset: error.mark?.position ?? 0 }
+    if (error.reason.startsWith('nesting exceeded')) return { outcome: 'too-deep', offset: complaint.offset }
+    return { outcome: 'look-twice', complaint }
   }
   const built = build(events, text)
   return built === undefined ? { outcome: 'look-twice' } : { outcome: 'value', value: built.value }
@@ -33,6 +49,16 @@ function build(events: readonly Event[], text: string): { readonly value: Value 
   let open: Open | undefined
   let key: string | undefined
   let root: Value | undefined
+  const flows: boolean[] = []
+  let reached = 0
+  let endsLineAfter = -1
+
+  /** A quoted text or flow collection that is a value in a block ends its line; the quick parser does not insist. */
+  const goesOn = (start: number): boolean => {
+    const more = endsLineAfter !== -1 && !/[\r\n]/.test(text.slice(endsLineAfter, start))
+    endsLineAfter = -1
+    return more
+  }
 
   /** Puts a value where it belongs; false for a key that is there already. */
   const add = (value: Value): boolean => {
@@ -56,21 +82,30 @@ function build(events: readonly Event[], text: string): { readonly value: Value 
         break
       case EVENT_ID.SCALAR: {
         if (event.anchorStart !== -1 || event.tagStart !== -1) return undefined
-        const source = event.valueStart === -1 ? '' : getScalarValue(text, event)
+        if (event.valueStart !== -1 && goesOn(event.valueStart)) return undefined
+        const source = event.valueStart === -1 ? '' : readScalar(text, event)
+        reached = Math.max(reached, event.valueEnd)
         const plain = event.style === SCALAR_STYLE.PLAIN
         if (open !== undefined && key === undefined && !Array.isArray(open)) {
-          if (plain && source === '<<') return undefined
+          if (event.valueStart === -1 || (plain && source === '<<')) return undefined
           key = plain ? keyText(source) : source
           if (Object.hasOwn(open, key)) return undefined
           break
         }
         if (plain && isSexagesimalFloat(source)) return undefined
+        // A scalar alone makes no spec, and the two parsers count the indentation of a block at the top differently.
+        if (open === undefined) return undefined
         add(plain ? resolveScalar(source) : source)
+        const quoted = event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED
+        if (quoted && flows.at(-1) !== true) endsLineAfter = event.valueEnd
         break
       }
       case EVENT_ID.SEQUENCE:
       case EVENT_ID.MAPPING: {
         if (event.anchorStart !== -1 || event.tagStart !== -1) return undefined
+        if (goesOn(event.start)) return undefined
+        flows.push(event.style === COLLECTION_STYLE.FLOW)
+        reached = event.start
         const next: Open = event.type === EVENT_ID.SEQUENCE ? [] : {}
         if (!add(next)) return undefined
         if (open !== undefined) stack.push(open)
@@ -78,6 +113,7 @@ function build(events: readonly Event[], text: string): { readonly value: Value 
         break
       }
       case EVENT_ID.POP:
+        if (flows.pop() === true && flows.at(-1) !== true) endsLineAfter = reached
         open = stack.pop()
         break
       default:
@@ -85,6 +121,18 @@ function build(events: readonly Event[], text: string): { readonly value: Value 
     }
   }
   return root === undefined ? undefined : { value: root }
+}
+
+function readScalar(text: string, event: ScalarEvent): string {
+  const value = getScalarValue(text, event)
+  const block = event.style === SCALAR_STYLE.LITERAL_BLOCK || event.style === SCALAR_STYLE.FOLDED_BLOCK
+  return block ? withoutFinalBreak(value, text, event.valueEnd) : value
+}
+
+/** A block text at the end of a file without a final line break has none either (as at the peer). */
+export function withoutFinalBreak(value: string, text: string, end: number): string {
+  const open = end >= text.length && value.endsWith('\n') && !/[\r\n]$/.test(text)
+  return open ? value.slice(0, -1) : value
 }
 
 /** `__proto__` is a key like any other. */

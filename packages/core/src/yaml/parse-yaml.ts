@@ -1,10 +1,10 @@
 import { startOfFile, type Finding } from '../diagnostics.ts'
 import { createLineIndex, type LineIndex } from '../text/line-index.ts'
 import type { Value } from '../values/value.ts'
-import { compose } from './compose.ts'
+import { compose, errorsOf } from './compose.ts'
 import { syntax } from './diagnostics.ts'
 import { maxDepth } from './limits.ts'
-import { parseFast } from './parse-fast.ts'
+import { parseFast, type Complaint } from './parse-fast.ts'
 import { readNode } from './read-node.ts'
 import { syntaxFinding } from './syntax-finding.ts'
 
@@ -17,24 +17,27 @@ export interface ParsedYaml {
 /** Parses a text in the dialect of detection content (reference: section 1.2). Numbers are exact; nothing is thrown. */
 export function parseYaml(text: string, file: string): ParsedYaml {
   const odd = findControlCharacter(text)
-  if (odd === undefined) {
-    const fast = parseFast(text)
-    if (fast.outcome === 'value') return { value: fast.value, findings: [] }
-    if (fast.outcome === 'too-deep') return { findings: [tooDeep(file, createLineIndex(text), fast.offset)] }
+  if (odd !== undefined) return { findings: [controlCharacter(file, createLineIndex(text), text, odd)] }
+  const fast = parseFast(text)
+  switch (fast.outcome) {
+    case 'value':
+      return { value: fast.value, findings: [] }
+    case 'too-deep':
+      return { findings: [tooDeep(file, createLineIndex(text), fast.offset)] }
+    case 'look-twice':
+      return parseCarefully(text, file, fast.complaint)
   }
-  const lines = createLineIndex(text)
-  if (odd !== undefined) return { findings: [controlCharacter(file, lines, text, odd)] }
-  return parseCarefully(text, file, lines)
 }
 
 /** The same with the parser that knows places; only texts with something to look at twice need it. */
-export function parseCarefully(text: string, file: string, lines: LineIndex = createLineIndex(text)): ParsedYaml {
+export function parseCarefully(text: string, file: string, complaint?: Complaint): ParsedYaml {
+  const lines = createLineIndex(text)
   const documents = composeWithinStack(text)
   if (documents === undefined) return { findings: [tooDeep(file, lines, 0)] }
   const [first, second] = documents
   if (first === undefined) return { value: null, findings: [] }
-  const faulty = documents.find((document) => document.errors.length > 0)
-  if (faulty !== undefined) return { findings: [syntaxFinding(faulty, text, file, lines)] }
+  const faulty = documents.find((document) => errorsOf(document).length > 0)
+  if (faulty !== undefined) return { findings: [syntaxFinding(faulty, text, file, lines, complaint)] }
   if (second !== undefined) {
     const at = text.lastIndexOf('---', second.contents?.range?.[0] ?? second.range[0])
     const span = at === -1 ? startOfFile : lines.spanOf(at, at + 3)

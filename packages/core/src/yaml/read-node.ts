@@ -1,11 +1,11 @@
-import { isAlias, isMap as isYamlMap, isScalar, isSeq, type ParsedNode } from 'yaml'
+import { isAlias, isMap as isYamlMap, isScalar, isSeq, type ParsedNode, type Scalar } from 'yaml'
 import type { DiagnosticKind, Finding } from '../diagnostics.ts'
 import type { LineIndex } from '../text/line-index.ts'
 import { ExactFloat, isMap, type Value, type ValueMap } from '../values/value.ts'
 import { syntax } from './diagnostics.ts'
 import { keyText } from './key-text.ts'
 import { maxAliasNodes } from './limits.ts'
-import { setOwn } from './parse-fast.ts'
+import { setOwn, withoutFinalBreak } from './parse-fast.ts'
 import { isSexagesimalFloat, resolveNumber, resolveScalar, resolveWord, toFloat } from './resolve-scalar.ts'
 
 /** A value, and how many nodes it has once aliases are followed. */
@@ -57,9 +57,10 @@ export function readNode(
     return target
   }
 
-  const readScalar = (node: ParsedNode & { value: unknown }): Sized => {
-    const source = String(node.value ?? '')
-    if (!('type' in node) || node.type !== 'PLAIN') return { value: source, size: 1 }
+  const readScalar = (node: Scalar.Parsed): Sized => {
+    const source = node.source ?? ''
+    if (node.type?.startsWith('BLOCK')) return { value: withoutFinalBreak(source, text, node.range[1]), size: 1 }
+    if (node.type !== 'PLAIN') return { value: source, size: 1 }
     if (node.tag === undefined && isSexagesimalFloat(source)) {
       const value = resolveNumber(source) as number | ExactFloat
       const message = `"${source}" is read as the number ${value.valueOf()}, in base 60.`
@@ -80,13 +81,14 @@ export function readNode(
     let size = 1
     for (const pair of isYamlMap(node) ? node.items : []) {
       const keyNode = pair.key as ParsedNode | null
+      const merge = isMergeKey(keyNode)
+      const key = merge ? undefined : readKey(keyNode)
       const part = read(pair.value as ParsedNode | null)
       size += part.size
-      if (isMergeKey(keyNode)) {
+      if (merge) {
         mergeInto(merged, part.value, pair.value as ParsedNode | null)
         continue
       }
-      const key = readKey(keyNode)
       if (key === undefined) continue
       const range: readonly [number, number] = keyNode === null ? [0, 0] : [keyNode.range[0], keyNode.range[1]]
       const first = places.get(key)
@@ -111,8 +113,8 @@ export function readNode(
       )
       return undefined
     }
-    if (isScalar(node) && node.type === 'PLAIN' && node.tag === undefined) return keyText(String(node.value ?? ''))
-    return typeof key === 'string' ? key : keyText(String(isScalar(node) ? node.value : key))
+    if (isScalar(node) && node.type === 'PLAIN' && node.tag === undefined) return keyText(node.source)
+    return typeof key === 'string' ? key : keyText(isScalar(node) ? node.source : String(key))
   }
 
   const reportDuplicate = (key: string, first: readonly [number, number], second: readonly [number, number]): void => {
@@ -142,7 +144,7 @@ export function readNode(
   }
 
   const applyTag = (node: ParsedNode, sized: Sized): Sized => {
-    const value = isScalar(node) ? convert(node.tag ?? '', String(node.value ?? '')) : undefined
+    const value = isScalar(node) ? convert(node.tag ?? '', node.source) : undefined
     if (value !== undefined) return { value, size: 1 }
     if (isSeq(node) && (node.tag === '!' || node.tag === `${core}seq`)) return sized
     if (isYamlMap(node) && (node.tag === '!' || node.tag === `${core}map`)) return sized
@@ -171,7 +173,7 @@ function sum(parts: readonly Sized[]): number {
 }
 
 function isMergeKey(node: ParsedNode | null): boolean {
-  return isScalar(node) && node.type === 'PLAIN' && node.value === '<<' && node.tag === undefined
+  return isScalar(node) && node.type === 'PLAIN' && node.source === '<<' && node.tag === undefined
 }
 
 /** Where the run of characters that `!` at `at` belongs to begins. */

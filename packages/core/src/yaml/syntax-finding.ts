@@ -1,9 +1,10 @@
 import type { YAMLError } from 'yaml'
 import type { DiagnosticKind, Finding } from '../diagnostics.ts'
 import type { LineIndex } from '../text/line-index.ts'
-import type { YamlDocument } from './compose.ts'
+import { errorsOf, type YamlDocument } from './compose.ts'
 import { syntax } from './diagnostics.ts'
 import { openBracketBefore, openQuoteBefore } from './open-marks.ts'
+import type { Complaint } from './parse-fast.ts'
 
 interface Diagnosis {
   readonly kind: DiagnosticKind
@@ -13,15 +14,21 @@ interface Diagnosis {
 }
 
 /** The one mistake behind a document's syntax errors: they cascade, so the first decides. */
-export function syntaxFinding(document: YamlDocument, text: string, file: string, lines: LineIndex): Finding {
-  const errors = document.errors.toSorted((a, b) => a.pos[0] - b.pos[0])
+export function syntaxFinding(
+  document: YamlDocument,
+  text: string,
+  file: string,
+  lines: LineIndex,
+  complaint?: Complaint,
+): Finding {
+  const errors = errorsOf(document).toSorted((a, b) => a.pos[0] - b.pos[0])
   const first = errors[0]!
-  const { kind, range, message, hint } = diagnose(first, text, lines)
+  const { kind, range, message, hint } = diagnose(first, text, lines, complaint)
   const base = { kind, file, at: { span: lines.spanOf(range[0], range[1]) }, message }
   return hint === undefined ? base : { ...base, hint }
 }
 
-function diagnose(error: YAMLError, text: string, lines: LineIndex): Diagnosis {
+function diagnose(error: YAMLError, text: string, lines: LineIndex, complaint: Complaint | undefined): Diagnosis {
   return (
     tab(error, text, lines) ??
     unclosedQuote(error, text, lines) ??
@@ -31,6 +38,7 @@ function diagnose(error: YAMLError, text: string, lines: LineIndex): Diagnosis {
     missingSpace(error, text, lines) ??
     nestedColon(error, text, lines) ??
     indentation(error, text, lines) ??
+    secondOpinion(complaint, lines) ??
     other(error, text, lines)
   )
 }
@@ -146,16 +154,33 @@ const indentation: Sort = (error, _text, lines) => {
   const content = lines.lineText(number)
   const indent = /^ */.exec(content)![0].length
   if (itemAfterKey && lines.spanOf(error.pos[0], error.pos[0]).column !== indent + 1) return undefined
-  const start = lines.offsetOf(number, indent + 1)
-  const end =
-    start +
-    content
-      .slice(indent)
-      .replace(/\s+#.*$/, '')
-      .trimEnd().length
+  return misplaced(number, lines)
+}
+
+function misplaced(line: number, lines: LineIndex): Diagnosis {
+  const content = lines.lineText(line)
+  const indent = /^ */.exec(content)![0].length
+  const start = lines.offsetOf(line, indent + 1)
+  const ink = content
+    .slice(indent)
+    .replace(/\s+#.*$/, '')
+    .trimEnd()
   const message = 'The indentation of this line fits nothing above it.'
   const hint = 'Begin it in the same column as the keys or items it belongs to.'
-  return { kind: syntax.badIndent, range: [start, end], message, hint }
+  return { kind: syntax.badIndent, range: [start, start + ink.length], message, hint }
+}
+
+/** Where the positional parser is at a loss, the quick one often names the indentation. */
+function secondOpinion(complaint: Complaint | undefined, lines: LineIndex): Diagnosis | undefined {
+  if (complaint === undefined || !/bad indentation of a (?:mapping|sequence) entry/.test(complaint.reason))
+    return undefined
+  const { line, column } = lines.spanOf(complaint.offset, complaint.offset)
+  const begins =
+    lines
+      .lineText(line)
+      .slice(0, column - 1)
+      .trim() === ''
+  return begins ? misplaced(line, lines) : undefined
 }
 
 function other(error: YAMLError, text: string, lines: LineIndex): Diagnosis {
