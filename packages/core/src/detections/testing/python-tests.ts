@@ -1,6 +1,7 @@
 import { printJson } from '../../values/print-json.ts'
 import { isMap, type Value, type ValueMap } from '../../values/value.ts'
-import type { RuleCase, RuleCaseOutcome, RuleJob, RuleJobKind, RuleRunner } from '../rule-runner.ts'
+import type { Outcome } from '../../filters/outcome.ts'
+import type { RuleCase, RuleJob, RuleJobKind, RuleRunner } from '../rule-runner.ts'
 import type { Spec } from '../spec.ts'
 import type { DetectionResult, TestCaseResult } from '../test-result.ts'
 import { toText } from './environment.ts'
@@ -8,6 +9,7 @@ import { describeError, judgePythonCase } from './judge-python.ts'
 import type { EffectiveSpec } from './effective-spec.ts'
 import type { InlineFilter } from './inline-filter.ts'
 import type { TestCase } from './test-cases.ts'
+import { toStatus } from './to-status.ts'
 
 export interface PythonTestOptions {
   readonly runner: RuleRunner
@@ -21,14 +23,14 @@ export interface PythonTestOptions {
 export async function runPythonTests(
   { spec, data, python }: EffectiveSpec,
   tests: readonly TestCase[],
-  filter: InlineFilter | undefined,
+  filter: InlineFilter,
   options: PythonTestOptions,
 ): Promise<DetectionResult> {
   const base = { id: spec.id, kind: spec.kind, file: spec.file }
   if (!python) return { ...base, status: 'invalid', reason: 'Its Python file could not be read.', cases: [] }
   const kind = spec.kind as RuleJobKind
-  const filtered = new Map(tests.map((test) => [test.index, filter?.(test.event)]))
-  const called = tests.filter((test) => (filtered.get(test.index) ?? { matched: true }).matched)
+  const gates = tests.map((test) => filter.evaluate(test.event))
+  const called = tests.filter((_, place) => gates[place]?.matched)
   const job: RuleJob = {
     id: spec.id,
     kind,
@@ -41,19 +43,14 @@ export async function runPythonTests(
     const reason = `It could not be loaded: ${describeError(outcome.setupError)}`
     return { ...base, status: 'invalid', reason, error: outcome.setupError, cases: [] }
   }
-  const ran = new Map(called.map((test, place) => [test.index, outcome.cases[place]]))
-  const cases = tests.map((test) => {
-    const result = ran.get(test.index) ?? fromFilter(kind, test, filtered.get(test.index)?.error)
-    return judgePythonCase(kind, test, result, options.availableDestinations)
+  const ran = new Map(called.map((test, place) => [test, outcome.cases[place]]))
+  const cases = tests.map((test, place) => {
+    const result = ran.get(test)
+    return result
+      ? judgePythonCase(kind, test, result, options.availableDestinations)
+      : judgeFiltered(kind, test, gates[place] ?? { matched: false }, filter)
   })
   return { ...base, status: toStatus(cases), cases }
-}
-
-/** The status of a detection whose tests ran. */
-export function toStatus(cases: readonly TestCaseResult[]): DetectionResult['status'] {
-  if (cases.length === 0) return 'untested'
-  if (cases.some((test) => test.status === 'failed')) return 'failed'
-  return cases.every((test) => test.status === 'skipped') ? 'skipped' : 'passed'
 }
 
 function toDefaults(spec: Spec, data: ValueMap): RuleJob['defaults'] {
@@ -80,17 +77,24 @@ function readLogType(event: Value): string | undefined {
   return isMap(event) ? toText(event, 'p_log_type') : undefined
 }
 
-/** What a case looks like whose inline filter did not hold, or could not be evaluated. */
-function fromFilter(kind: RuleJobKind, test: TestCase, error: string | undefined): RuleCaseOutcome {
-  const function_ = kind === 'policy' ? 'policy' : 'rule'
-  const failed = { cause: 'exception', type: 'FilterError', message: error ?? '' } as const
+/** A test whose event the inline filters keep from the rule, or on which they cannot be evaluated. */
+function judgeFiltered(kind: RuleJobKind, test: TestCase, gate: Outcome, filter: InlineFilter): TestCaseResult {
+  const failure =
+    gate.error === undefined
+      ? test.expected && `An inline filter keeps the event from the rule: ${filter.explain(test.event)}`
+      : `The inline filters could not be evaluated: ${gate.error}`
   return {
     name: test.name,
-    functions: error === undefined ? [{ name: function_, output: 'false' }] : [],
-    ...(error === undefined ? {} : { error: failed }),
+    index: test.index,
+    status: failure ? 'failed' : 'passed',
+    expected: test.expected,
+    ...(gate.error === undefined ? { actual: false } : {}),
+    ...(failure ? { reason: failure } : {}),
+    functions: [
+      { name: kind === 'policy' ? 'policy' : 'rule', ok: gate.error === undefined, text: gate.error ?? 'false' },
+    ],
     output: '',
-    warnings: error === undefined ? ['An inline filter does not hold on this event, so the rule was not called.'] : [],
-    impure: false,
+    warnings: [],
     durationMs: 0,
   }
 }

@@ -2,10 +2,10 @@ import type { RuleRunner } from '../rule-runner.ts'
 import type { ContentSet, Spec } from '../spec.ts'
 import type { DetectionResult } from '../test-result.ts'
 import { resolveEffective, type EffectiveSpec } from './effective-spec.ts'
-import { compileInlineFilter } from './inline-filter.ts'
+import { createInlineFilter } from './inline-filter.ts'
 import { runCorrelationTests } from './correlation-tests.ts'
 import { runPythonTests } from './python-tests.ts'
-import { toTestCases, type TestCase } from './test-cases.ts'
+import { toTestCases } from './test-cases.ts'
 import { isCacheable, type VerdictCache } from './verdict-cache.ts'
 import { runYamlTests } from './yaml-tests.ts'
 
@@ -60,7 +60,11 @@ async function runDetection(content: ContentSet, spec: Spec, options: TestRunOpt
 async function runAll(effective: EffectiveSpec, options: TestRunOptions): Promise<DetectionResult> {
   const tests = toTestCases(effective.data)
   if (effective.spec.kind === 'correlation_rule') return runCorrelationTests(effective, tests)
-  const filter = compileInlineFilter(effective.data['InlineFilters'])
+  const filter = createInlineFilter(effective.data['InlineFilters'])
+  if (!filter) {
+    const { id, kind, file } = effective.spec
+    return { id, kind, file, status: 'invalid', reason: 'Its InlineFilters have errors.', cases: [] }
+  }
   if ('Detection' in effective.data) return runYamlTests(effective, tests, filter)
   return runPythonTests(effective, tests, filter, options)
 }
@@ -73,5 +77,3 @@ function keepNamed(result: DetectionResult, names: ReadonlySet<string>): Detecti
     return { ...result, cases, status: 'skipped', reason: 'None of its tests has the given name.' }
   return { ...result, cases, status: cases.some((test) => test.status === 'failed') ? 'failed' : 'passed' }
 }
-
-export type { TestCase }

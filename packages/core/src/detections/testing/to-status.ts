@@ -1,0 +1,8 @@
+import type { DetectionResult, TestCaseResult } from '../test-result.ts'
+
+/** The status of a detection whose tests ran. */
+export function toStatus(cases: readonly TestCaseResult[]): DetectionResult['status'] {
+  if (cases.length === 0) return 'untested'
+  if (cases.some((test) => test.status === 'failed')) return 'failed'
+  return cases.every((test) => test.status === 'skipped') ? 'skipped' : 'passed'
+}
