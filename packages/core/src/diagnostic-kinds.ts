@@ -17,6 +17,7 @@ export const diagnosticFamilies: readonly { readonly prefix: string; readonly ti
   { prefix: 'PK23', title: 'MITRE ATT&CK' },
   { prefix: 'PK24', title: 'Test events and mocks' },
   { prefix: 'PK25', title: 'Queries' },
+  { prefix: 'PK26', title: 'Derived rules' },
   { prefix: 'PK3', title: 'Python' },
   { prefix: 'PK4', title: 'Filters and YAML detections' },
   { prefix: 'PK5', title: 'Correlation rules' },

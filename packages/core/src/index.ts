@@ -86,6 +86,7 @@ export {
 
 // correlation
 export {
+  correlationChecks,
   correlationDiagnostics,
   parseCorrelationBody,
   runCorrelationTest,
@@ -162,3 +163,6 @@ export {
   type KeyFilter,
   type Selection,
 } from './detections/select/index.ts'
+
+// derived rules
+export { isDerived, resolveDerived, type DerivedResolution } from './detections/derived-rules.ts'

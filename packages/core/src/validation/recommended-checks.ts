@@ -5,6 +5,7 @@ import { attackIds } from './checks/attack-ids.ts'
 import { dataModelLogTypes } from './checks/data-model-log-types.ts'
 import { dataModelMappings } from './checks/data-model-mappings.ts'
 import { dedupPeriod } from './checks/dedup-period.ts'
+import { derivedBases } from './checks/derived-bases.ts'
 import { globalNames } from './checks/global-names.ts'
 import { hasTests } from './checks/has-tests.ts'
 import { logTypeNames } from './checks/log-type-names.ts'
@@ -62,6 +63,7 @@ export const recommendedChecks: readonly Check[] = [
   queryLimit,
   queryTables,
   queryTime,
+  derivedBases,
   pythonSyntax,
   pythonFunctions,
   pythonReturns,

@@ -1,0 +1,16 @@
+import { derivedDiagnostics } from '../../detections/derived-diagnostics.ts'
+import { isDerived, resolveDerived } from '../../detections/derived-rules.ts'
+import type { Check } from '../check.ts'
+
+/** Derived rules have a base with logic. A mistake is told at the rule that makes it, not at those derived from that one. */
+export const derivedBases: Check = {
+  name: 'derived-bases',
+  kinds: derivedDiagnostics,
+  *run({ content, byKind }) {
+    for (const rule of byKind.rule) {
+      if (!isDerived(rule)) continue
+      const resolved = resolveDerived(rule, content)
+      if ('problem' in resolved && resolved.finding?.file === rule.file) yield resolved.finding
+    }
+  },
+}
