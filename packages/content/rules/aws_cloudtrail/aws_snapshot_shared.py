@@ -1,0 +1,46 @@
+import json
+
+from picket_aws import actor_of, call_context, succeeded
+
+
+def our_accounts():
+    """Accounts that may see our snapshots. Change the list to yours."""
+    return ["111122223333"]
+
+
+def rule(event):
+    return succeeded(event) and bool(strangers(event))
+
+
+def title(event):
+    return f"{actor_of(event)} shared snapshot {snapshot_of(event)} with {', '.join(strangers(event))}"
+
+
+def severity(event):
+    return "CRITICAL" if "all" in strangers(event) else "DEFAULT"
+
+
+def alert_context(event):
+    return call_context(event) | {"snapshot": snapshot_of(event), "shared_with": strangers(event)}
+
+
+def strangers(event):
+    accounts = our_accounts()
+    if isinstance(accounts, str):
+        # Mocks give texts.
+        accounts = json.loads(accounts)
+    return [account for account in shared_with(event) if account not in accounts]
+
+
+def shared_with(event):
+    if event.get("eventName") == "ModifySnapshotAttribute":
+        items = event.deep_get("requestParameters", "createVolumePermission", "add", "items", default=[])
+        return [item.get("group") or item.get("userId") for item in items]
+    if event.get("eventName") in ("ModifyDBSnapshotAttribute", "ModifyDBClusterSnapshotAttribute"):
+        return list(event.deep_get("requestParameters", "valuesToAdd", default=[]))
+    return []
+
+
+def snapshot_of(event):
+    request = event.get("requestParameters", {})
+    return request.get("snapshotId") or request.get("dBSnapshotIdentifier") or "unknown"

@@ -1,0 +1,21 @@
+from fnmatch import fnmatch
+
+# Repositories whose publication surprises nobody.
+HARMLESS = ("*/website", "*/docs-*", "*/example-*")
+
+
+def rule(event):
+    return event.get("action") == "repo.access" and event.get("visibility") == "public"
+
+
+def title(event):
+    return f"{event.get('actor')} made repository {event.get('repo')} public"
+
+
+def severity(event):
+    repository = event.get("repo", "")
+    return "INFO" if any(fnmatch(repository, pattern) for pattern in HARMLESS) else "DEFAULT"
+
+
+def alert_context(event):
+    return {"repository": event.get("repo"), "before": event.get("previous_visibility")}

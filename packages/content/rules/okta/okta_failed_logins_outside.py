@@ -1,0 +1,27 @@
+from picket_okta import actor_of
+
+WRONG = {"INVALID_CREDENTIALS", "VERIFICATION_ERROR"}
+
+
+def rule(event):
+    return (
+        event.deep_get("outcome", "result") == "FAILURE"
+        and event.deep_get("outcome", "reason") in WRONG
+    )
+
+
+def title(event):
+    return f"Many failed Okta logins from {event.deep_get('client', 'ipAddress', default='an unknown address')}"
+
+
+def dedup(event):
+    return event.deep_get("client", "ipAddress", default="unknown")
+
+
+def unique(event):
+    # The threshold counts users, not tries.
+    return actor_of(event)
+
+
+def alert_context(event):
+    return {"user": actor_of(event), "source_ip": event.deep_get("client", "ipAddress")}

@@ -1,0 +1,14 @@
+def rule(event):
+    return event.udm("event_type") == "admin_role_assigned"
+
+
+def title(event):
+    return f"{event.udm('actor_user')} made {event.udm('user')} an administrator in {event.get('p_log_type')}"
+
+
+def alert_context(event):
+    return {
+        "user": event.udm("user"),
+        "actor": event.udm("actor_user"),
+        "source_ip": event.udm("source_ip"),
+    }
