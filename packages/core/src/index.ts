@@ -129,6 +129,12 @@ export type { Operator, OperatorName } from './filters/operator.ts'
 export { defaultOperatorFor, operatorOf, operatorOfToken, operators, operatorsFor } from './filters/operators/index.ts'
 export type { Outcome } from './filters/outcome.ts'
 export { compileField, type FieldReader, type KeyLookup } from './filters/read-field.ts'
+export {
+  parseSavedFilter,
+  printSavedFilter,
+  type SavedFilterProblem,
+  type SavedFilterResult,
+} from './filters/saved-filter.ts'
 
 // YAML detections
 export { yamlLogicChecks } from './detections/yaml-logic/checks.ts'
@@ -140,6 +146,8 @@ export {
 } from './detections/yaml-logic/compile-yaml-detection.ts'
 export { conditionNames } from './detections/yaml-logic/conditions.ts'
 export { yamlLogicDiagnostics } from './detections/yaml-logic/diagnostics/index.ts'
+export { explainYamlDetection, type YamlExplanation } from './detections/yaml-logic/explain-yaml-detection.ts'
+export type { Explanation } from './detections/yaml-logic/explain.ts'
 export type { Expression, KeySpecifier, Source } from './detections/yaml-logic/expression.ts'
 export {
   compileInlineFilters,

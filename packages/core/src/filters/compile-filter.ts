@@ -39,7 +39,7 @@ function compileTest(filter: Filter, keys: KeyLookup): EventTest {
 function compileCombined(filter: CombinedFilter, keys: KeyLookup): EventTest {
   const tests = filter.filters.map((part) => compileTest(part, keys))
   const [only] = tests
-  if (tests.length === 0) return () => filter.quantifier === 'all' || filter.quantifier === 'any'
+  if (tests.length === 0) return () => filter.quantifier !== 'onlyOne'
   if (tests.length === 1 && only && filter.quantifier !== 'none') return only
   return (event) => decide(filter.quantifier, tests, (test) => test(event))
 }

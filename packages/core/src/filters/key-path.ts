@@ -92,6 +92,7 @@ function readStep(text: string, start: number, first: boolean): Step {
   if (key !== undefined) return { step: { kind: 'key', key }, end: at + key.length }
   if (first && at === text.length)
     return fail('is empty, where the path of a key is needed', 'Write the name of a field.', [0, 0])
+  if (first && text[at] === '.') return fail('begins with a dot', 'Begin with a key.', [0, 1])
   if (at === text.length || text[at] === '.' || text[at] === '[') {
     return fail('lacks a key after "."', 'Write a key there, or take the dot away.', [
       at - 1,

@@ -10,7 +10,7 @@ export const unknownCondition: DiagnosticKind = {
   severity: error,
   summary: 'A condition has a name that is not known.',
   explanation:
-    'The name under `Condition` decides how the field is judged, so it must be one of those that the language has, spelled exactly. `picket explain` of the guide lists them: `Equals`, `Contains`, `StartsWith`, `IsIn`, `IsGreaterThan`, `Exists`, `IsNullOrEmpty`, `IsIPAddressInCIDR`, `AnyElement` and so on, most with a negated partner such as `DoesNotEqual`.',
+    'The name under `Condition` decides how the field is judged, so it must be one of those that the language has, spelled exactly. The language has `Equals`, `Contains`, `StartsWith`, `IsIn`, `IsGreaterThan`, `Exists`, `IsNullOrEmpty`, `IsIPAddressInCIDR`, `AnyElement` and others, most with a negated partner such as `DoesNotEqual`.',
   example: {
     bad: '- Key: action\n  Condition: Equal\n  Value: delete\n',
     good: '- Key: action\n  Condition: Equals\n  Value: delete\n',

@@ -69,7 +69,8 @@ export const unknownSeverity: DiagnosticKind = {
   name: 'unknown-dynamic-severity',
   severity: error,
   summary: '`ChangeTo` names a severity that is not known.',
-  explanation: 'The severities are `Info`, `Low`, `Medium`, `High` and `Critical`.',
+  explanation:
+    'When the conditions of an entry of `DynamicSeverities` hold, the alert gets the severity under `ChangeTo`, so it must be one that alerts can have: `Info`, `Low`, `Medium`, `High` or `Critical`. Correct the spelling, or take the entry away.',
 }
 
 export const repeatedContextName: DiagnosticKind = {

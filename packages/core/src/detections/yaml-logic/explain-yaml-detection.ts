@@ -1,0 +1,16 @@
+import type { Value } from '../../values/value.ts'
+import { explainExpressions, type Explanation } from './explain.ts'
+import { explainInOneSentence } from './explain-sentence.ts'
+import type { YamlLogic } from './yaml-logic.ts'
+
+export interface YamlExplanation {
+  /** The condition that decided, in one sentence. */
+  readonly sentence: string
+  readonly conditions: readonly Explanation[]
+}
+
+/** Why a YAML detection matches an event or does not, condition by condition, with what the event has. */
+export function explainYamlDetection(logic: YamlLogic, event: Value): YamlExplanation {
+  const conditions = explainExpressions(logic.expressions, event)
+  return { sentence: explainInOneSentence(conditions), conditions }
+}
