@@ -1,9 +1,11 @@
-import { byCode, diagnosticFamilies, diagnosticKinds, familyOf } from '../../packages/core/src/diagnostic-kinds.ts'
+import { allDiagnosticKinds } from '../../apps/terminal/src/plain/all-diagnostic-kinds.ts'
+import { byCode, diagnosticFamilies, familyOf } from '../../packages/core/src/diagnostic-kinds.ts'
 import type { DiagnosticKind } from '../../packages/core/src/diagnostics.ts'
+import { packageDiagnostics } from '../../packages/rule-runtime/src/packages/diagnostics.ts'
 import type { Generator } from './generator.ts'
 
 const folder = 'docs/reference/diagnostics'
-const kinds = byCode(diagnosticKinds)
+const kinds = byCode([...allDiagnosticKinds(), ...packageDiagnostics])
 
 /** One page per diagnostic code, as `picket explain` shows it, and a list of all. */
 export const diagnosticPages: Generator = {
