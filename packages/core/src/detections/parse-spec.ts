@@ -1,6 +1,7 @@
 import type { Finding } from '../diagnostics.ts'
 import { checkStructure, type StructureOptions } from '../validation/structure.ts'
 import { isMap, type Value, type ValueMap } from '../values/value.ts'
+import { syntax } from '../yaml/diagnostics.ts'
 import { parseYaml } from '../yaml/parse-yaml.ts'
 import { idKeys } from './kinds/id-keys.ts'
 import { specKindNames, type Spec, type SpecKindName } from './spec.ts'
@@ -21,6 +22,7 @@ export function parseSpec(text: string, file: string, options: StructureOptions 
   if (!isMap(value)) return { findings: [] }
   const structure = checkStructure(value, file, options)
   if (structure === undefined) return { findings: [] }
+  if (findings.some(isDamage)) structure.length = 0
   const all = [...findings, ...structure]
   const kind = value['AnalysisType']
   if (!isKind(kind)) return { findings: all }
@@ -28,6 +30,11 @@ export function parseSpec(text: string, file: string, options: StructureOptions 
   const broken = all.some((finding) => (finding.severity ?? finding.kind.severity) === 'error')
   const spec = { kind, id: typeof id === 'string' ? id : '', file, data: value, broken }
   return { spec, findings: spec.id === '' ? all : all.map((finding) => ({ ...finding, subject: spec.id })) }
+}
+
+/** What stands at such a place is not what was meant: its type and the rest would only repeat the mistake. */
+function isDamage({ kind }: Finding): boolean {
+  return kind.severity === 'error' && kind !== syntax.duplicateKey
 }
 
 /** A text with a syntax error still says, mostly, what it is and what it is called: others refer to it. */

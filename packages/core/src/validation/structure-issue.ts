@@ -25,7 +25,7 @@ type Issue = z.core.$ZodIssue
 /** Zod's issue in the words of the product. */
 export function explainIssue(issue: Issue, data: ValueMap, schema: z.ZodType): Mistake[] {
   const path = issue.path as Path
-  const exact = prefixWithExactNumber(path, data)
+  const exact = exactNumberTakenForMap(issue, data)
   if (exact !== undefined) return [wrongType(exact, 'a map', valueAt(data, exact))]
   const value = valueAt(data, path)
   switch (issue.code) {
@@ -33,7 +33,9 @@ export function explainIssue(issue: Issue, data: ValueMap, schema: z.ZodType): M
       return issue.keys.map((key) => unknownKey(path, key, data, schema))
     case 'invalid_type':
       if (value === undefined) return [missingKey(path)]
-      return [value === null ? empty(path) : wrongType(path, expectedWords(issue.expected), value)]
+      if (value === null) return [empty(path)]
+      if (typeof value === 'bigint') return [outOfRange(path, value, 'is beyond all limits')]
+      return [wrongType(path, expectedWords(issue.expected), value)]
     case 'invalid_value':
       if (value === undefined) return [missingKey(path)]
       return [value === null ? empty(path) : notAllowed(path, value, issue.values.map(String))]
@@ -194,10 +196,14 @@ function listName(path: Path): string {
   return String(path.findLast((step) => typeof step === 'string'))
 }
 
-function prefixWithExactNumber(path: Path, data: ValueMap): Path | undefined {
+/** An exact number is an object to zod, which then misses keys in it: the path of the number. */
+function exactNumberTakenForMap(issue: Issue, data: ValueMap): Path | undefined {
+  const path = issue.path as Path
   for (let length = 1; length <= path.length; length += 1) {
-    const value = valueAt(data, path.slice(0, length))
-    if (value instanceof ExactFloat && length < path.length) return path.slice(0, length)
+    if (!(valueAt(data, path.slice(0, length)) instanceof ExactFloat)) continue
+    const refusal = issue.code === 'custom' ? (issue.params?.['refusal'] as Refusal).sort : ''
+    const aboutKeys = issue.code === 'unrecognized_keys' || refusal === 'one-of' || refusal === 'not-both'
+    return length < path.length || aboutKeys ? path.slice(0, length) : undefined
   }
   return undefined
 }

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { idKeys } from '../detections/kinds/id-keys.ts'
 import { modelOf } from '../detections/kinds/index.ts'
 import { specKindNames, type SpecKindName } from '../detections/spec.ts'
@@ -26,10 +25,12 @@ export function checkStructure(data: ValueMap, file: string, options: StructureO
   const passes = options.ignoreExtraKeys === true && model.extraKeysMayPass === true
   const mistakes = result.error.issues.flatMap((issue) => explainIssue(issue, data, model.schema))
   const counted = passes ? mistakes.filter(({ kind: one, path }) => !isExtraTopKey(one, path)) : mistakes
-  return joinMisspelt(counted, data).map((mistake) => toFinding(mistake, file))
+  return withoutRepeats(joinMisspelt(counted, data)).map((mistake) => toFinding(mistake, file))
 }
 
-export type StructureSchema = z.ZodType
+function withoutRepeats(mistakes: readonly Mistake[]): readonly Mistake[] {
+  return [...new Map(mistakes.map((one) => [JSON.stringify([one.kind.code, one.path, one.message]), one])).values()]
+}
 
 function isExtraTopKey(kind: Mistake['kind'], path: Mistake['path']): boolean {
   return kind === structure.unknownKey && path.length === 1

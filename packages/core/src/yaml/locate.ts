@@ -126,7 +126,9 @@ function keyRange(key: ParsedNode): Range {
 }
 
 function valueRange(text: string, node: ParsedNode | null, key: ParsedNode | undefined): Range {
-  if (node === null || node.range[0] === node.range[1]) return key === undefined ? [0, 0] : keyRange(key)
+  if (key !== undefined && (node === null || node.range[0] === node.range[1])) return keyRange(key)
+  if (node === null) return [0, 0]
+  if (node.range[0] === node.range[1]) return emptyItem(text, node.range[0])
   const [start, end] = node.range
   if (isScalar(node) && node.type?.startsWith('BLOCK')) return [start, lastInk(text, start, end)]
   if (isYamlMap(node) && node.flow !== true) {
@@ -135,6 +137,12 @@ function valueRange(text: string, node: ParsedNode | null, key: ParsedNode | und
   }
   if (isSeq(node) && node.flow !== true) return [start, lastInk(text, start, endOfLine(text, start))]
   return [start, end]
+}
+
+/** The dash of an item without a value. */
+function emptyItem(text: string, at: number): Range {
+  const dash = text.slice(0, at).search(/-\s*$/)
+  return dash === -1 ? [at, at] : [dash, dash + 1]
 }
 
 /** The end of a stretch, blanks at its end left out. */

@@ -6,6 +6,7 @@ import {
   SCALAR_STYLE,
   YAMLException,
   type Event,
+  type ScalarEvent,
 } from 'js-yaml'
 import type { Value } from '../values/value.ts'
 import { keyText } from './key-text.ts'

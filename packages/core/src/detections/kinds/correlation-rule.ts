@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { correlationBodySchema } from '../../correlation/body-schema.ts'
 import type { Spec } from '../spec.ts'
 import {
   aboutKeys,
@@ -18,7 +19,7 @@ const body = where(
   anything(),
   (value) => value !== undefined,
   { sort: 'type', expected: 'a list' },
-  { type: 'array', minItems: 1 },
+  correlationBodySchema,
 )
 
 /** A rule about the signals of other rules (reference: section 3.5). */
