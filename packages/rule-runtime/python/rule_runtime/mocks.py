@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import builtins
-import json
 from types import ModuleType
 from typing import Any
 from unittest.mock import MagicMock
+
+from .json_text import parse_json
 
 
 def set_mocks(module: ModuleType, mocks: list[dict[str, Any]]) -> None:
@@ -16,4 +17,4 @@ def set_mocks(module: ModuleType, mocks: list[dict[str, Any]]) -> None:
         name = mock["objectName"]
         if name not in names and not hasattr(builtins, name):
             raise AttributeError(f'The mock names "{name}", but the detection defines or imports no such name.')
-        names[name] = MagicMock(return_value=json.loads(mock["returnValue"]))
+        names[name] = MagicMock(return_value=parse_json(mock["returnValue"]))

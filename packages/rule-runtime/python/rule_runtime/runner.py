@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import sys
 from collections.abc import Mapping
@@ -16,6 +15,7 @@ from .errors import FunctionReturnTypeError, SetupError, function_place, python_
 from .event import PantherEvent
 from .functions import CHECKS, Detection, output_text
 from .isolation import JobIsolation
+from .json_text import parse_json
 from .source_code import source_code
 
 _MAIN_FUNCTIONS = {"rule": "rule", "scheduled_rule": "rule", "policy": "policy"}
@@ -141,7 +141,7 @@ class _Run:
             functions.append(outcome)
 
     def _event(self, case: Mapping[str, Any]) -> Any:
-        data = json.loads(case["event"])
+        data = parse_json(case["event"])
         if not isinstance(data, dict):
             raise TypeError(f"The event must be a map, not {type(data).__name__}.")
         if self.main == "policy":

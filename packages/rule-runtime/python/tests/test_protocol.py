@@ -2,8 +2,9 @@ import json
 import unittest
 
 from harness import Host
-from rule_runtime import handle
-from rule_runtime.environment import finder
+from rule_runtime import handle, protocol
+from rule_runtime.environment import Environment, finder
+from rule_runtime.runner import Runner
 
 
 def ask(host=None, **request):
@@ -11,6 +12,16 @@ def ask(host=None, **request):
 
 
 class Protocol(unittest.TestCase):
+    """With a runner of their own, so that they leave the one that may be running them alone."""
+
+    def setUp(self):
+        self.outer = protocol._runner, finder.environment
+        protocol._runner = Runner(Environment())
+
+    def tearDown(self):
+        protocol._runner.environment.deactivate()
+        protocol._runner, finder.environment = self.outer
+
     def test_analyze_announces_each_module(self):
         host = Host()
         answer = ask(host, id=7, op="analyze", modules=[{"file": "a.py", "text": "x"}, {"file": "b.py", "text": "y = ("}])
@@ -22,27 +33,24 @@ class Protocol(unittest.TestCase):
         self.assertIsNone(json.loads(handle("{"))["id"])
 
     def test_open_and_run(self):
-        outer = finder.environment
-        try:
-            helper = {"name": "h", "file": "h.py", "text": "def yes():\n    return True\n"}
-            self.assertEqual(ask(id=1, op="open", environment={"helpers": [helper], "dataModels": [], "packages": []}), {"id": 1, "result": None})
-            defaults = dict.fromkeys(("title", "severity", "description", "reference", "runbook"), "")
-            source = {"file": "r.py", "text": "import h\ndef rule(event):\n    print('\u2028\\n')\n    return h.yes()\n"}
-            job = {"id": "R", "kind": "rule", "source": source, "defaults": defaults, "cases": [{"name": "c", "event": "{}", "mocks": []}]}
-            line = handle(json.dumps({"id": 2, "op": "run", "job": job, "limits": {"outputBytes": 3}}))
-            case = json.loads(line)["result"]["cases"][0]
-            self.assertEqual(case.pop("durationMs") >= 0, True)
-            self.assertEqual(
-                (case, line.isascii(), "\n" in line),
-                (
-                    {"name": "c", "functions": [{"name": "rule", "output": "true"}], "output": "\u2028\n... (truncated)", "warnings": [], "impure": False},
-                    True,
-                    False,
-                ),
-            )
-        finally:
-            ask(id=3, op="open", environment={"helpers": [], "dataModels": [], "packages": []})
-            finder.environment = outer
+        helper = {"name": "h", "file": "h.py", "text": "def yes():\n    return True\n"}
+        environment = {"helpers": [helper], "dataModels": [], "packages": []}
+        self.assertEqual(ask(id=1, op="open", environment=environment), {"id": 1, "result": None})
+        defaults = dict.fromkeys(("title", "severity", "description", "reference", "runbook"), "")
+        source = {"file": "r.py", "text": "import h\ndef rule(event):\n    print('\u2028\\n')\n    return h.yes()\n"}
+        cases = [{"name": "c", "event": "{}", "mocks": []}]
+        job = {"id": "R", "kind": "rule", "source": source, "defaults": defaults, "cases": cases}
+        line = handle(json.dumps({"id": 2, "op": "run", "job": job, "limits": {"outputBytes": 3}}))
+        case = json.loads(line)["result"]["cases"][0]
+        self.assertEqual((case.pop("durationMs") >= 0, line.isascii(), "\n" in line), (True, True, False))
+        expected = {
+            "name": "c",
+            "functions": [{"name": "rule", "output": "true"}],
+            "output": "\u2028\n... (truncated)",
+            "warnings": [],
+            "impure": False,
+        }
+        self.assertEqual(case, expected)
 
 
 if __name__ == "__main__":

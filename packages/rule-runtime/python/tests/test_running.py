@@ -98,10 +98,17 @@ class Setup(unittest.TestCase):
 class Events(unittest.TestCase):
     def test_what_is_no_map_is_an_error_of_its_case(self):
         with Session() as session:
-            cases = session.cases(RULE, {"event": "[1]"}, {"event": "{"}, {"event": '{"a": ' + "[" * 5000 + "]" * 5000 + "}"}, {})
-        self.assertEqual([case.get("error", {}).get("type") for case in cases[:2]], ["TypeError", "JSONDecodeError"])
+            cases = session.cases(RULE, {"event": "[1]"}, {"event": "{"}, _nested(200), _nested(199), {"a": "[" * 900})
+        self.assertEqual(
+            [(case.get("error", {}).get("type"), len(case["functions"])) for case in cases],
+            [("TypeError", 0), ("JSONDecodeError", 0), ("RecursionError", 0), (None, 1), (None, 1)],
+        )
         self.assertEqual(cases[0]["error"]["message"], "The event must be a map, not list.")
-        self.assertEqual((cases[3].get("error"), len(cases[3]["functions"])), (None, 1))
+        self.assertEqual(cases[2]["error"]["message"], "The value is nested more than 200 levels deep.")
+
+
+def _nested(depth):
+    return {"event": '{"a": ' + "[" * depth + "]" * depth + "}"}
 
 
 class Output(unittest.TestCase):
