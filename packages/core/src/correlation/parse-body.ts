@@ -29,17 +29,20 @@ export interface ParsedBody {
  * Reads the `Detection` of a correlation rule (specification 001: section 3) and reports everything that can be said
  * without other files. Values that cannot be used take their defaults in the body.
  */
-export function parseCorrelationBody(detection: Value, source: Source = { file: '', path: ['Detection'] }): ParsedBody {
+export function parseCorrelationBody(
+  detection: Value | undefined,
+  source: Source = { file: '', path: ['Detection'] },
+): ParsedBody {
   const report = new Report(source)
   const block = readBlock(detection, report)
   const body = block && parseBlock(block, report)
   return { ...(body ? { body } : {}), findings: report.findings }
 }
 
-function readBlock(detection: Value, report: Report): Fields | undefined {
+function readBlock(detection: Value | undefined, report: Report): Fields | undefined {
   const { path } = report.source
   if (!Array.isArray(detection) || detection.length === 0) {
-    const found = Array.isArray(detection) ? 'an empty list' : describeValue(detection)
+    const found = Array.isArray(detection) ? 'an empty list' : describeValue(detection ?? null)
     report.add(bodyNotABlock, path, `The detection must be a list with one block, but it is ${found}.`, {
       hint: 'Begin the block with a dash: "- Sequence:" or "- Group:".',
     })
