@@ -1,7 +1,7 @@
 import type { DiagnosticKind } from '../../diagnostics.ts'
 import { didYouMean } from '../../text/suggest.ts'
 import type { Check } from '../check.ts'
-import { kindWords, packKinds, reasonOutsidePacks, textItems } from './spec-fields.ts'
+import { isPacksAlone, kindWords, packKinds, reasonOutsidePacks, textItems } from './spec-fields.ts'
 
 export const unknownPackMember: DiagnosticKind = {
   code: 'PK2101',
@@ -31,10 +31,11 @@ export const packMembers: Check = {
   *run({ content, byKind, byId, options }) {
     if (byKind.pack.length === 0) return
     const known = new Set(content.specs.map(({ id }) => id))
+    const partial = options.partial === true || isPacksAlone(content.specs)
     for (const pack of byKind.pack) {
       for (const { text: id, path } of textItems(pack, 'PackDefinition', 'IDs')) {
         const member = byId.get(id)?.[0]
-        if (!known.has(id) && !options.partial) {
+        if (!known.has(id) && !partial) {
           const hint = didYouMean(id, known) ?? 'Correct it, or take it off the list.'
           const message = `Pack "${pack.id}" lists "${id}", but nothing has this id.`
           yield { kind: unknownPackMember, file: pack.file, at: { path }, subject: pack.id, message, hint }

@@ -41,6 +41,11 @@ it('says nothing of what may be elsewhere', () => {
   expect(findingsOf(packCoverage, files, { options })).toEqual([])
 })
 
+it('does not judge packs that were loaded alone', () => {
+  const helper = 'AnalysisType: global\nGlobalID: h'
+  expect(findingsOf(packMembers, { 'p.yml': pack('h', 'Elsewhere'), 'h.yml': helper })).toEqual([])
+})
+
 describe('coverage of packs', () => {
   const files = {
     'a.yml': rule('A'),

@@ -10,7 +10,7 @@ export const unknownScheduledQuery: DiagnosticKind = {
   summary: 'A scheduled rule names a query that is not in the content.',
   explanation:
     'A scheduled rule runs on the rows that its scheduled queries return. If no scheduled query has the name, the rule never sees a row. ' +
-    'Correct the name, or add the query. It is a warning, because the query may exist on the server only; ' +
+    'Correct the name, or add the query. Content without any scheduled query is not judged. It is a warning, because the query may exist on the server only; ' +
     'a saved query of that name does not do, since it never runs by itself.',
 }
 
@@ -25,7 +25,7 @@ export const scheduledQueriesExist: Check = {
       for (const { text, path } of textItems(rule, 'ScheduledQueries')) {
         if (known.has(text)) continue
         const other = byId.get(text)?.[0]
-        if (other === undefined && options.partial) continue
+        if (other === undefined && (options.partial || known.size === 0)) continue
         yield {
           kind: unknownScheduledQuery,
           file: rule.file,

@@ -63,6 +63,14 @@ function items(spec: Spec, path: Path): readonly { readonly value: Value; readon
   return (list as readonly Value[]).map((value, index) => ({ value, path: [...path, index] }))
 }
 
+/** Kinds that are loaded with everything, because everything may need them. */
+const alwaysLoaded: ReadonlySet<SpecKindName> = new Set(['pack', 'global', 'datamodel'])
+
+/** Whether nothing but packs, helpers and data models was loaded: what a pack lists lies elsewhere then. */
+export function isPacksAlone(specs: readonly Spec[]): boolean {
+  return specs.every(({ kind }) => alwaysLoaded.has(kind))
+}
+
 export function isDerived(spec: Spec): boolean {
   return spec.kind === 'rule' && Boolean(spec.data['BaseDetection'])
 }
