@@ -45,6 +45,8 @@ def run(requests: int, host: Host, answers: int) -> None:
         response = answer(handle, line, host)
         end_forks(process)
         change = watch.change()
+        if not change and '"cause": "memory"' in response:
+            change = "memory ran out"
         if change:
             write_line(answers, "t " + change)
         write_line(answers, "r " + response)

@@ -8,8 +8,11 @@ export interface Devices {
   readonly counter: number
 }
 
+/** Memory never shrinks again, so a process that has grown by more is replaced. */
+const growthBytes = 64 * 2 ** 20
+
 /** Ties Python to the outside: requests from stdin, answers to stdout, and the count of impure reads. Its own 0, 1 and 2 lead nowhere. */
-export function openDevices(machine: Machine, impureReads: () => number): Devices {
+export function openDevices(machine: Machine, impureReads: () => number, ranOut: () => boolean): Devices {
   const files = machine.FS
   for (const stream of [0, 1, 2]) files.closeStream(stream)
   for (const flags of [0, 1, 1]) files.open('/dev/null', flags)
@@ -23,9 +26,15 @@ export function openDevices(machine: Machine, impureReads: () => number): Device
     return fd
   }
   const count = new Uint32Array(1)
+  const mostBytes = machine.HEAP8.length + growthBytes
   return {
     requests: open(1, 0, { read: (_, buffer, offset, length) => readSync(0, view(buffer, offset, length)) }),
-    answers: open(2, 1, { write: (_, buffer, offset, length) => writeAll(1, view(buffer, offset, length)) }),
+    answers: open(2, 1, {
+      write(_, buffer, offset, length) {
+        if (buffer.length > mostBytes || ranOut()) writeAll(1, Buffer.from('t memory has grown\n'))
+        return writeAll(1, view(buffer, offset, length))
+      },
+    }),
     counter: open(3, 0, {
       read(_, buffer, offset, length) {
         count[0] = impureReads()

@@ -117,6 +117,7 @@ function refusalOf(name: string): number | undefined {
   if (name.startsWith('__syscall_') || name.startsWith('_maybe_') || name === '_try_shutdown') return -EPERM
   if (name === 'fd_pwrite' || name === 'fd_sync') return EPERM
   if (name === '_emscripten_system' || name === '_setitimer_js') return -1
+  if (name === 'can_run_sync_js') return 0
   if (/^get(addrinfo|nameinfo|protobyname)$/.test(name) || name === '_emscripten_lookup_name') return 0
   return undefined
 }

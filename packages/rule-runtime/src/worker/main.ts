@@ -12,7 +12,7 @@ import { laterSnapshot, withoutFoot } from './snapshot.ts'
 const folder = join(import.meta.dirname, '/')
 const settings = JSON.parse(process.argv[2]!) as WorkerSettings
 const gate = createImportGate()
-limitMemory(settings.memoryMb)
+const ranOutOfMemory = limitMemory(settings.memoryMb)
 const snapshot = settings.snapshot === undefined ? undefined : withoutFoot(readFileSync(settings.snapshot))
 const booted = await boot({ folder, gate, ...(snapshot ? { snapshot } : {}) })
 await work(booted)
@@ -38,7 +38,7 @@ async function work({ machine, takeSnapshot }: Booted): Promise<void> {
     writeAll(1, takeSnapshot())
     return
   }
-  const { requests, answers, counter } = openDevices(machine, gate.impureReads)
+  const { requests, answers, counter } = openDevices(machine, gate.impureReads, ranOutOfMemory)
   gate.lock((name) => {
     writeAll(1, Buffer.from(`t ${name} was called\n`))
     process.exit(97)

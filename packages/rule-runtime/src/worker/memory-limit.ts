@@ -1,12 +1,18 @@
-/** Refuses to grow the machine's memory beyond a size: Python then raises `MemoryError`. */
-export function limitMemory(megabytes: number): void {
+/**
+ * Refuses to grow the machine's memory beyond a size: Python then raises `MemoryError`. Answers whether that has happened; not all of
+ * CPython survives it unharmed.
+ */
+export function limitMemory(megabytes: number): () => boolean {
+  let isReached = false
   const most = megabytes * 2 ** 20
   const { prototype } = (globalThis as unknown as WithWebAssembly).WebAssembly.Memory
   const grow = prototype.grow
   prototype.grow = function (pages) {
-    if (this.buffer.byteLength + pages * 65_536 > most) throw new RangeError('The memory limit is reached.')
-    return grow.call(this, pages)
+    if (this.buffer.byteLength + pages * 65_536 <= most) return grow.call(this, pages)
+    isReached = true
+    throw new RangeError('The memory limit is reached.')
   }
+  return () => isReached
 }
 
 interface WithWebAssembly {
