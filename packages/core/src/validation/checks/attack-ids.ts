@@ -1,5 +1,6 @@
 import { attackCatalogue, attackVersion, type AttackTechnique } from '../../mitre/attack.ts'
 import type { DiagnosticKind, Finding } from '../../diagnostics.ts'
+import { printJson } from '../../values/print-json.ts'
 import { isMap, type Value } from '../../values/value.ts'
 import { quotedList } from '../../text/list.ts'
 import type { Check } from '../check.ts'
@@ -59,7 +60,7 @@ export const attackIds: Check = {
 }
 
 function problemOf(item: Value): Problem | undefined {
-  if (typeof item !== 'string') return malformed(String(item))
+  if (typeof item !== 'string') return malformed(printJson(item))
   const match = itemForm.exec(item)
   if (match === null) return malformed(item)
   const [, tacticId = '', techniqueId = ''] = match
@@ -84,7 +85,8 @@ function problemOf(item: Value): Problem | undefined {
 }
 
 function malformed(item: string): Problem {
-  const message = `"${item}" is not a tactic and a technique, such as "TA0006:T1110".`
+  const shown = item.length > 60 ? `${item.slice(0, 60)}…` : item
+  const message = `"${shown}" is not a tactic and a technique, such as "TA0006:T1110".`
   const digits = /TA(\d{1,4})/i.exec(item)?.[1]
   const tactic = digits === undefined ? undefined : `TA${digits.padStart(4, '0')}`
   const techniqueId = /(?<![A-Z])T\d{4}(?:\.\d{3})?(?!\d)/i.exec(item)?.[0].toUpperCase()
