@@ -8,6 +8,7 @@ import {
   duplicateOutputId,
   mixedTimes,
   outputShape,
+  outputWithoutSignals,
   tooManySignals,
   unknownOutputId,
 } from './diagnostics/tests.ts'
@@ -64,7 +65,9 @@ class SignalReader {
     const id = fields.text('ID')
     const signals = id === undefined ? [] : this.signalsOf(id, fields.at('ID'))
     const matches = fields.fields('Matches')
+    if (fields.hasOrMeans('ID') && !fields.hasOrMeans('Matches')) this.reportEmpty(id ?? '', path)
     if (!matches) return
+    if (Object.keys(matches.map).length === 0) this.reportEmpty(id ?? '', fields.at('Matches'))
     for (const field of Object.keys(matches.map)) {
       this.readField(field, matches.map[field] ?? null, matches.at(field), signals)
     }
@@ -93,6 +96,12 @@ class SignalReader {
       ? `That is a RuleID; the ID of this step is "${step.id}".`
       : (didYouMean(id, ids) ?? `Its steps are ${quotedList(ids, 'and')}.`)
     this.report.add(unknownOutputId, path, `The rule has no step with the ID "${id}".`, { hint })
+  }
+
+  private reportEmpty(id: string, path: Path): void {
+    this.report.add(outputWithoutSignals, path, `The test lists "${id}" without any signal of it.`, {
+      hint: 'Write field, value and time in "Matches", or take the entry out.',
+    })
   }
 
   private readField(field: string, values: Value, path: Path, signals: Signal[]): void {

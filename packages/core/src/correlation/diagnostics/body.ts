@@ -13,6 +13,7 @@ export const bodyNotABlock: DiagnosticKind = {
   example: {
     bad: 'Detection:\n  Group:\n    - RuleID: Okta.Login\n',
     good: 'Detection:\n  - Group:\n      - ID: Login\n        RuleID: Okta.Login\n    Schedule:\n      RateMinutes: 15\n      TimeoutMinutes: 2\n',
+    language: 'yaml',
   },
 }
 
@@ -115,6 +116,7 @@ export const lookbackShorterThanRate: DiagnosticKind = {
   example: {
     bad: 'LookbackWindowMinutes: 60\nSchedule:\n  RateMinutes: 120\n  TimeoutMinutes: 2\n',
     good: 'LookbackWindowMinutes: 180\nSchedule:\n  RateMinutes: 120\n  TimeoutMinutes: 2\n',
+    language: 'yaml',
   },
 }
 

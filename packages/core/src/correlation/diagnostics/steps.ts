@@ -42,6 +42,7 @@ export const duplicateRuleIds: DiagnosticKind = {
   example: {
     bad: 'Sequence:\n  - ID: First\n    RuleID: Okta.Login\n  - ID: Second\n    RuleID: Okta.Login\n',
     good: 'Sequence:\n  - ID: Logins\n    RuleID: Okta.Login\n    MinMatchCount: 2\n',
+    language: 'yaml',
   },
 }
 

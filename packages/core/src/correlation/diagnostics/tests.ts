@@ -13,6 +13,7 @@ export const unknownOutputId: DiagnosticKind = {
   example: {
     bad: 'Detection:\n  - Group:\n      - ID: Login\n        RuleID: Okta.Login\nTests:\n  - Name: Login\n    ExpectedResult: true\n    RuleOutputs:\n      - ID: Logins\n',
     good: 'Detection:\n  - Group:\n      - ID: Login\n        RuleID: Okta.Login\nTests:\n  - Name: Login\n    ExpectedResult: true\n    RuleOutputs:\n      - ID: Login\n',
+    language: 'yaml',
   },
 }
 
@@ -62,6 +63,7 @@ export const outputShape: DiagnosticKind = {
   example: {
     bad: 'RuleOutputs:\n  - ID: Login\n    Matches:\n      user: alice\n',
     good: 'RuleOutputs:\n  - ID: Login\n    Matches:\n      user:\n        alice: [0]\n',
+    language: 'yaml',
   },
 }
 
@@ -74,6 +76,20 @@ export const tooManySignals: DiagnosticKind = {
     'A test may list at most 20,000 signals. A correlation is decided by the order and number of a few; keep those that matter.',
 }
 
+export const outputWithoutSignals: DiagnosticKind = {
+  code: 'PK5067',
+  name: 'correlation-output-without-signals',
+  severity: warning,
+  summary: 'A unit test lists a step without any signal of it.',
+  explanation:
+    'A signal is a time in `Matches`. A step that is listed without one has no signal, just as if it were not listed. If its rule is meant to have matched, write field, value and time; where the rule matches on no field, any field will do: `Matches: {any: {any: [0]}}`. Otherwise take the entry out.',
+  example: {
+    bad: 'RuleOutputs:\n  - ID: Login\n',
+    good: 'RuleOutputs:\n  - ID: Login\n    Matches:\n      user:\n        alice: [0]\n',
+    language: 'yaml',
+  },
+}
+
 export const testDiagnostics = [
   unknownOutputId,
   mixedTimes,
@@ -82,4 +98,5 @@ export const testDiagnostics = [
   duplicateOutputId,
   outputShape,
   tooManySignals,
+  outputWithoutSignals,
 ]
