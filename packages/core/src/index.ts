@@ -174,3 +174,10 @@ export {
 
 // derived rules
 export { isDerived, resolveDerived, type DerivedResolution } from './detections/derived-rules.ts'
+
+// test runs
+export { resolveEffective, type EffectiveSpec } from './detections/testing/effective-spec.ts'
+export { toRuleEnvironment } from './detections/testing/environment.ts'
+export { isDetection, runTests, type TestRunOptions } from './detections/testing/run-tests.ts'
+export { toTestCases, type TestCase } from './detections/testing/test-cases.ts'
+export { createVerdictKeys, type VerdictCache } from './detections/testing/verdict-cache.ts'

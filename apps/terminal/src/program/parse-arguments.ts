@@ -76,20 +76,18 @@ function unknownOption(command: CommandSpec, specs: readonly OptionSpec[], flag:
 
 function assertOperands(command: CommandSpec, operands: readonly string[]): void {
   const specs = command.arguments
-  if (specs.some((spec) => spec.usage.includes('...'))) return
-  const extra = operands[specs.length]
+  const extra = specs.some(({ usage }) => usage.includes('...')) ? undefined : operands[specs.length]
   if (extra !== undefined) throw new UsageError(`"picket ${command.name}" cannot use "${extra}".`, seeHelp(command))
-  const missing = specs.find((spec, index) => !spec.usage.startsWith('[') && operands[index] === undefined)
-  if (missing) throw new UsageError(`"picket ${command.name}" needs ${missing.usage}.`, seeHelp(command))
   for (const [index, { choices, usage }] of specs.entries()) {
     const operand = operands[index]
+    if (operand === undefined && !usage.startsWith('[')) {
+      const hint = choices === undefined ? seeHelp(command).hint : `Use one of: ${choices.join(', ')}.`
+      throw new UsageError(`"picket ${command.name}" needs ${usage}.`, { hint })
+    }
     if (choices === undefined || operand === undefined || choices.includes(operand)) continue
-    throw new UsageError(
-      `"${operand}" is not a ${usage.replace(/\W/g, '').toLowerCase()} that "picket ${command.name}" knows.`,
-      {
-        hint: didYouMean(operand, choices) ?? `Use one of: ${choices.join(', ')}.`,
-      },
-    )
+    throw new UsageError(`"picket ${command.name}" does not know "${operand}".`, {
+      hint: didYouMean(operand, choices) ?? `Use one of: ${choices.join(', ')}.`,
+    })
   }
 }
 

@@ -6,10 +6,12 @@ import { colorLevel, type OutputChoices } from '../screen/color.ts'
 import { createOutput } from '../screen/output.ts'
 import { createStyle } from '../screen/style.ts'
 import type { Arguments } from './arguments.ts'
+import { toOptionName } from './command-spec.ts'
 import type { CommandContext } from './context.ts'
 import { createEnding } from './ending.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { reportError } from './report-error.ts'
+import { everywhere } from './shared-options.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Runs one command with the process's streams and ends the process with its exit code. */
@@ -66,7 +68,14 @@ function earlyColor(words: readonly string[]): OutputChoices['color'] {
 
 function unknownCommand(name: string | undefined, words: readonly string[]): UsageError {
   const names = commands.map((command) => command.name)
-  if (name === undefined) return new UsageError(`"${words[0] ?? ''}" needs a command.`, { hint: 'See: picket --help' })
+  if (name === undefined) {
+    const options = ['--version', ...everywhere.map((option) => `--${toOptionName(option).long}`)]
+    const strange = words.find((word) => word.startsWith('--') && !options.includes(word.replace(/=.*/s, '')))
+    const hint = strange === undefined ? undefined : didYouMean(strange, options)
+    const message =
+      strange === undefined ? 'A command is needed.' : `There is no option "${strange}" without a command.`
+    return new UsageError(message, { hint: hint ?? 'See: picket --help' })
+  }
   return new UsageError(`There is no command "${name}".`, {
     hint: didYouMean(name, names) ?? `The commands are: ${names.join(', ')}.`,
   })

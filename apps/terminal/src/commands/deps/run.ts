@@ -1,6 +1,164 @@
+import { join, resolve } from 'node:path'
+import { InvalidInputError } from '@picket/core'
+import {
+  addPackages,
+  installedModules,
+  installPackages,
+  lockFileOf,
+  missingModules,
+  packageFolders,
+  readLock,
+  readPackageSettings,
+  type InstallOptions,
+  type InstallResult,
+  type MissingModule,
+  type PackageProgress,
+} from '@picket/rule-runtime'
+import { configName } from '../../config/find-config.ts'
+import { readConfig } from '../../config/read-config.ts'
+import { exitCodes } from '../../plain/exit-codes.ts'
+import { plural } from '../../plain/text/plural.ts'
+import type { Arguments } from '../../program/arguments.ts'
 import type { CommandContext } from '../../program/context.ts'
+import { UsageError } from '../../program/usage-error.ts'
+import { createProgress } from '../../screen/progress.ts'
+import { loadContent } from '../../selection/load-content.ts'
+import { openPython } from '../python.ts'
 
-export async function run({ out }: CommandContext): Promise<number> {
-  out.write('')
-  return 0
+const actions: Readonly<Record<string, (context: CommandContext, names: readonly string[]) => Promise<number>>> = {
+  list,
+  add,
+  install,
+}
+
+/** `picket deps list|add|install`. */
+export async function run(context: CommandContext): Promise<number> {
+  const [action = '', ...names] = context.args.operands
+  const act = actions[action]
+  if (act !== undefined) return act(context, names)
+  throw new UsageError(`"picket deps" cannot "${action}".`, { hint: 'Use list, add or install.' })
+}
+
+async function list(context: CommandContext, paths: readonly string[]): Promise<number> {
+  const { out, env } = context
+  const { style } = out
+  const configFile = configFileOf(context)
+  const [settings, lock] = [await readPackageSettings(configFile), await readLock(lockFileOf(configFile))]
+  const { missing: absent } = await packageFolders(lock, env)
+  for (const { name, version, modules } of lock?.packages ?? []) {
+    const here = !absent.some((other) => other.name === name)
+    const state = here ? style.good('installed') : style.warning('not installed')
+    out.write(`${style.strong(name)} ${version}  ${state}  ${style.faint(`modules: ${modules.join(', ')}`)}\n`)
+  }
+  const unlocked = settings.requirements.filter(({ name }) => !lock?.packages.some((entry) => entry.name === name))
+  for (const { text } of unlocked) out.write(`${style.strong(text)}  ${style.warning('not locked')}\n`)
+  const lacking = await findMissing(context, paths)
+  for (const one of lacking) out.write(printMissing(one, style.warning))
+  if ((lock?.packages.length ?? 0) + unlocked.length + lacking.length === 0)
+    out.write('No packages are listed, and none are needed.\n')
+  const due = absent.length + unlocked.length + lacking.length > 0
+  if (due) out.write('\nRun picket deps install to fetch what is missing.\n')
+  return due ? exitCodes.findings : exitCodes.good
+}
+
+async function add(context: CommandContext, names: readonly string[]): Promise<number> {
+  if (names.length === 0)
+    throw new UsageError('"picket deps add" needs the name of a package.', {
+      hint: 'For example: picket deps add requests',
+    })
+  return report(context, (options) => addPackages({ ...options, requirements: names }))
+}
+
+/** Installs what is listed and locked, and lists what the content imports and nothing provides. */
+async function install(context: CommandContext, paths: readonly string[]): Promise<number> {
+  const { args, out } = context
+  const code = await report(context, installPackages)
+  const lacking = args.flag('frozen') ? [] : await findMissing(context, paths)
+  if (lacking.length === 0) return code
+  out.write(
+    `${plural(lacking.length, 'module')} imported and not provided: ${lacking.map(({ module }) => module).join(', ')}\n`,
+  )
+  return report(
+    context,
+    (options) =>
+      addPackages({ ...options, requirements: lacking.map(({ distribution }) => distribution), keepGoing: true }),
+    lacking,
+  )
+}
+
+async function report(
+  context: CommandContext,
+  act: (options: InstallOptions) => Promise<InstallResult>,
+  lacking: readonly MissingModule[] = [],
+): Promise<number> {
+  const { out, err, args, env, cwd, signal } = context
+  const progress = createProgress(err, { quiet: args.flag('quiet'), ci: (env['CI'] ?? '') !== '' })
+  const { installed, present, unavailable } = await act({
+    configFile: configFileOf(context),
+    environment: env,
+    signal,
+    progress: (step) => progress.update(printStep(step)),
+    ...toInstallOptions(args, cwd),
+  }).finally(() => progress.done())
+  for (const { name, version } of installed) out.write(`${out.style.good('installed')} ${name} ${version}\n`)
+  for (const { requirement, problem } of unavailable) {
+    const needed = lacking.find(({ distribution }) => distribution === requirement)
+    out.write(`${out.style.error('missing')}   ${requirement}: ${problem.message}\n`)
+    if (needed !== undefined) out.write(`          ${neededBy(needed)}\n`)
+  }
+  if (installed.length === 0 && unavailable.length === 0)
+    out.write(
+      present.length === 0 ? 'Nothing to install.\n' : `${plural(present.length, 'package')} already installed.\n`,
+    )
+  return unavailable.length > 0 ? exitCodes.findings : exitCodes.good
+}
+
+function toInstallOptions(args: Arguments, cwd: string): Pick<InstallOptions, 'from' | 'frozen' | 'update'> {
+  const from = args.list('from').map((place) => resolve(cwd, place))
+  return {
+    ...(from.length === 0 ? {} : { from }),
+    ...(args.flag('frozen') ? { frozen: true } : {}),
+    ...(args.flag('update') ? { update: true } : {}),
+  }
+}
+
+async function findMissing(context: CommandContext, paths: readonly string[]): Promise<readonly MissingModule[]> {
+  const config = readConfig(context)
+  const content = await loadContent({ ...context, args: { ...context.args, operands: paths } }, config).catch(
+    (error: unknown) => {
+      // Packages may be installed where there is no content yet.
+      if (error instanceof InvalidInputError && paths.length === 0) return undefined
+      throw error
+    },
+  )
+  if (content === undefined) return []
+  const python = openPython(context, config)
+  const lock = await readLock(lockFileOf(configFileOf(context)))
+  const missing = missingModules(content.content, await python.analyze(content.content), installedModules(lock))
+  await python.close()
+  return missing
+}
+
+function printMissing(one: MissingModule, mark: (text: string) => string): string {
+  return `${one.module}  ${mark('missing')}  ${neededBy(one)}\n`
+}
+
+function neededBy({ neededBy: ids }: MissingModule): string {
+  const shown = ids.slice(0, 3).join(', ')
+  return `needed by ${shown}${ids.length > 3 ? ` and ${plural(ids.length - 3, 'other')}` : ''}`
+}
+
+function printStep(step: PackageProgress): string {
+  switch (step.kind) {
+    case 'looking-up':
+      return `Looking up ${step.name} ...`
+    case 'fetching':
+      return `Fetching ${step.file} ${Math.round(step.received / 1024).toLocaleString('en')} KB ...`
+    case 'unpacking':
+      return `Unpacking ${step.file} ...`
+  }
+}
+
+function configFileOf({ args, cwd, env }: CommandContext): string {
+  return readConfig({ args, cwd, env }).file ?? join(cwd, configName)
 }

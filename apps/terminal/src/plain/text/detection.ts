@@ -19,6 +19,8 @@ export function printDetection(result: DetectionResult, options: FormatOptions):
   const place = whole && result.status !== 'passed' ? `  ${style.place(visible(result.file))}` : ''
   const head = `${mark(result.status, style)} ${style.strong(visibleLine(result.id))}${place}${style.faint(countOf(result, whole))}\n`
   if (!whole) return head
+  if (result.error?.module !== undefined && !options.verbose)
+    return `${head}  Module "${visibleLine(result.error.module)}" is missing.\n`
   const error = result.error === undefined ? '' : printPythonError(result.error, options, '  ')
   const cases = result.cases
     .filter((test) => options.verbose || !options.failuresOnly || test.status === 'failed')
@@ -60,14 +62,15 @@ function printCase(test: TestCaseResult, options: FormatOptions): string {
     name +
     reason +
     error +
-    test.functions.map((line) => printFunction(line, options)).join('') +
+    test.functions.map((line) => printFunction(line, test.error, options)).join('') +
     printOutput(test.output, style) +
     warnings.join('')
   )
 }
 
-function printFunction(line: FunctionLine, { style, verbose }: FormatOptions): string {
-  const text = visibleLine(line.text)
+function printFunction(line: FunctionLine, told: PythonError | undefined, { style, verbose }: FormatOptions): string {
+  const known = told !== undefined && line.error?.message === told.message && line.error.type === told.type
+  const text = visibleLine(known ? told.type : line.text)
   const most = verbose ? 2000 : 160
   const shown = text.length > most ? `${text.slice(0, most)}...` : text
   return `       ${line.ok ? style.good('ok  ') : style.error('fail')} ${style.faint(`[${line.name}]`)} ${shown}\n`

@@ -1,3 +1,4 @@
+import { visibleLine } from '../../screen/visible.ts'
 import type { Format, FormatOptions } from '../format.ts'
 import type { Report } from '../report.ts'
 import { printDetection } from './detection.ts'
@@ -46,7 +47,8 @@ function endOfTest(report: Report, options: FormatOptions): string {
   ])
   const findings = found === '' ? '' : `Findings    ${found}\n`
   return (
-    `${endList(report, options)}` +
+    endList(report, options) +
+    missingModules(report, options) +
     `Detections  ${ofDetections || 'none'}\n` +
     `Tests       ${ofTests || 'none'}\n` +
     findings
@@ -55,7 +57,7 @@ function endOfTest(report: Report, options: FormatOptions): string {
 
 /** What failed once more, when it has scrolled away. */
 function endList({ detections }: Report, { style, failuresOnly }: FormatOptions): string {
-  const bad = detections.filter(({ status }) => status === 'failed' || status === 'invalid')
+  const bad = detections.filter(({ status, error }) => status === 'failed' || (status === 'invalid' && !error?.module))
   if (failuresOnly || bad.length === 0 || detections.length < 30) return '\n'
   const lines = bad.map((one) => {
     const failed = one.cases.filter(({ status }) => status === 'failed').length
@@ -63,6 +65,19 @@ function endList({ detections }: Report, { style, failuresOnly }: FormatOptions)
     return `  ${one.id}  ${style.place(one.file)}  ${style.faint(what)}\n`
   })
   return `\n${style.error('Failed')}\n${lines.join('')}\n`
+}
+
+/** A missing module makes many detections fail: it is told once. */
+function missingModules({ detections }: Report, { style }: FormatOptions): string {
+  const modules = detections.flatMap(({ error, cases }) => {
+    const errors = [error, ...cases.flatMap((test) => [test.error, ...test.functions.map((line) => line.error)])]
+    return [...new Set(errors.flatMap((one) => (one?.module === undefined ? [] : [one.module])))]
+  })
+  if (modules.length === 0) return ''
+  const lines = [...Map.groupBy(modules, (name) => name)]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .map(([name, uses]) => `  ${visibleLine(name)}  ${style.faint(`needed by ${plural(uses.length, 'detection')}`)}\n`)
+  return `${style.error('Missing modules')}\n${lines.join('')}  Run: picket deps install\n\n`
 }
 
 function severityCounts({ diagnostics }: Report['summary']): string {

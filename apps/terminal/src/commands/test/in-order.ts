@@ -1,0 +1,19 @@
+/**
+ * Hands things on in a fixed order although they arrive in any: each as soon as all before it are there.
+ */
+export function createOrderedSink<Thing>(
+  order: readonly string[],
+  keyOf: (thing: Thing) => string,
+  take: (thing: Thing) => void,
+): (thing: Thing) => void {
+  const waiting = new Map<string, Thing>()
+  let next = 0
+  return (thing) => {
+    waiting.set(keyOf(thing), thing)
+    for (let key = order[next]; key !== undefined && waiting.has(key); key = order[next]) {
+      take(waiting.get(key)!)
+      waiting.delete(key)
+      next += 1
+    }
+  }
+}
