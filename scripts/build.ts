@@ -1,26 +1,31 @@
-// Builds the command and the Python runtime's folder: npm run build. The launcher runs it when a source is newer than the build.
-import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+// Builds the command and the Python runtime's folder: npm run build. With --if-stale, as the launcher calls it, only when a
+// source is newer than the last build. Builds of several processes take turns, and running commands keep their files.
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build as bundle } from 'tsup'
 import { buildRuntimeIfStale } from './build-runtime.ts'
+import { inTurns } from './in-turns.ts'
 import { root } from './run.ts'
 
 const terminal = join(root, 'apps/terminal')
-const stamp = join(terminal, 'dist/.built')
+const dist = join(terminal, 'dist')
+const stamp = join(dist, '.built')
+/** A command that was started before a build may still load its own chunks for so long. */
+const keptMs = 600_000
 
 /** Builds everything that is run from `dist` folders. */
 export async function build(): Promise<void> {
   const startedAt = new Date()
+  const fresh = `${dist}.${process.pid}`
   await buildRuntimeIfStale()
   await bundle({
     entry: { main: join(terminal, 'src/main.ts') },
-    outDir: join(terminal, 'dist'),
+    outDir: fresh,
     format: 'esm',
     target: 'node24',
     platform: 'node',
     splitting: true,
     minify: true,
-    clean: true,
     silent: true,
     noExternal: [/.*/],
     config: false,
@@ -28,27 +33,49 @@ export async function build(): Promise<void> {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },
   })
+  moveInto(fresh)
   writeFileSync(stamp, startedAt.toISOString())
   utimesSync(stamp, startedAt, startedAt)
 }
 
+/** Puts the fresh files in place, `main.js` last, and removes chunks of earlier builds once nobody can need them. */
+function moveInto(fresh: string): void {
+  const names = readdirSync(fresh).toSorted((a, b) => Number(a === 'main.js') - Number(b === 'main.js'))
+  mkdirSync(dist, { recursive: true })
+  for (const name of names) renameSync(join(fresh, name), join(dist, name))
+  rmSync(fresh, { recursive: true })
+  for (const name of readdirSync(dist)) {
+    const old = Date.now() - statSync(join(dist, name)).mtimeMs > keptMs
+    if (old && !names.includes(name)) rmSync(join(dist, name), { recursive: true })
+  }
+}
+
 /** Builds unless every source is older than the last build. */
 export async function buildIfStale(): Promise<void> {
-  if (
-    !existsSync(stamp) ||
-    newest(join(root, 'packages'), join(root, 'apps'), join(root, 'scripts')) > statSync(stamp).mtimeMs
-  )
-    await build()
+  if (!isStale()) return
+  await inTurns(join(root, '.picket-build.lock'), async () => {
+    if (isStale()) await build()
+  })
+}
+
+function isStale(): boolean {
+  const sources = [join(root, 'packages'), join(root, 'apps'), join(root, 'scripts')]
+  const lock = statSync(join(root, 'package-lock.json')).mtimeMs
+  return !existsSync(stamp) || Math.max(lock, newest(...sources)) > statSync(stamp).mtimeMs
 }
 
 function newest(...folders: string[]): number {
   const times = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/[\\/](node_modules|dist|\.picket)([\\/]|$)/.test(entry.parentPath + '/'))
+      .filter(
+        (entry) =>
+          entry.isFile() &&
+          !/[\\/](node_modules|dist[.\d]*|\.picket|__pycache__|fixtures)([\\/]|$)/.test(entry.parentPath + '/'),
+      )
       .filter((entry) => !entry.name.endsWith('.test.ts') && !entry.name.endsWith('.md'))
       .map((entry) => statSync(join(entry.parentPath, entry.name)).mtimeMs),
   )
   return Math.max(0, ...times)
 }
 
-if (import.meta.main) await build()
+if (import.meta.main) await (process.argv.includes('--if-stale') ? buildIfStale() : build())
