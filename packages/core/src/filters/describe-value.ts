@@ -18,7 +18,8 @@ export function showValue(value: Value | undefined): string {
   return value === undefined ? 'missing' : shorten(printJson(value))
 }
 
-function shorten(text: string): string {
+/** A text cut where it is too long for a message. */
+export function shorten(text: string): string {
   const points = Array.from(text.slice(0, longest * 2 + 2))
   return points.length > longest ? `${points.slice(0, longest).join('')}...` : text
 }

@@ -1,3 +1,5 @@
+import { shorten } from './describe-value.ts'
+
 /** Where a value is in an event, step by step. */
 export interface FieldPath {
   /** As shown to users: what they wrote, or the path in the grammar of `KeyPath`. */
@@ -114,12 +116,12 @@ function readBracket(text: string, start: number): Step {
   if (inner === '*') return { step: { kind: 'elements' }, end }
   if (inner === '') return { step: { kind: 'flatten' }, end }
   if (/^-?[0-9]{1,9}$/.test(inner)) return { step: { kind: 'index', index: Number(inner) }, end }
-  const what = inner.startsWith('?') ? 'a filter' : inner.includes(':') ? 'a slice' : `"${inner}"`
+  const what = inner.startsWith('?') ? 'a filter' : inner.includes(':') ? 'a slice' : `"${shorten(inner)}"`
   return fail(
     `has ${what} in brackets, where a list position or "*" is needed`,
     inner.startsWith('?') || inner.includes(':')
       ? 'Use "[*]" or a list comprehension (AnyElement and the like).'
-      : `Write "[0]" for a position, "[*]" for every element, or .${JSON.stringify(inner.replace(/^['"]|['"]$/g, ''))} for a key.`,
+      : `Write "[0]" for a position, "[*]" for every element, or .${JSON.stringify(shorten(inner.replace(/^['"]|['"]$/g, '')))} for a key.`,
     [start, end],
   )
 }

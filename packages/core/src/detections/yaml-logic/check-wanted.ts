@@ -1,5 +1,5 @@
 import type { Path } from '../../diagnostics.ts'
-import { describeValue } from '../../filters/describe-value.ts'
+import { describeValue, shorten } from '../../filters/describe-value.ts'
 import { parseIpNetwork } from '../../filters/ip-address.ts'
 import type { Wants } from '../../filters/operator.ts'
 import { isNumber, type Value } from '../../values/value.ts'
@@ -25,7 +25,7 @@ export function checkOneValue(condition: string, wants: Wants, value: Value, pat
         },
       )
     } else if (wants.type === 'network' && parseIpNetwork(String(value)) === undefined) {
-      report.add(badCidr, path, `"${String(value)}" is not an IP address or CIDR block.`, {
+      report.add(badCidr, path, `"${shorten(String(value))}" is not an IP address or CIDR block.`, {
         hint: 'Write a block as "10.0.0.0/8" or "2001:db8::/32".',
       })
     }

@@ -1,5 +1,5 @@
 import type { DiagnosticKind, Path } from '../../diagnostics.ts'
-import { describeValue } from '../../filters/describe-value.ts'
+import { describeValue, shorten } from '../../filters/describe-value.ts'
 import { quotedList } from '../../text/list.ts'
 import { didYouMean } from '../../text/suggest.ts'
 import { isMap, type Value, type ValueMap } from '../../values/value.ts'
@@ -68,7 +68,7 @@ function reportRepeated(list: readonly Value[], report: Report): void {
       report.add(
         repeatedContextName,
         ['AlertContext', i, 'KeyName'],
-        `"AlertContext" has "${name}" more than once; the last one counts.`,
+        `"AlertContext" has "${shorten(name)}" more than once; the last one counts.`,
       )
     }
     seen.add(name)
@@ -108,7 +108,7 @@ function parseSeverity(item: Value, path: Path, scope: Scope): DynamicSeverity |
   if (changeTo) return { changeTo, conditions }
   const message =
     typeof wanted === 'string'
-      ? `The severity "${wanted}" is not known.`
+      ? `The severity "${shorten(wanted)}" is not known.`
       : `"ChangeTo" must be a severity, but it is ${describeValue(wanted)}.`
   const near = typeof wanted === 'string' ? didYouMean(wanted, dynamicSeverityNames) : undefined
   report.add(unknownSeverity, [...path, 'ChangeTo'], message, {
@@ -137,7 +137,7 @@ function readParts(
   }
   const unknown = Object.keys(item).filter((key) => !keys.includes(key))
   for (const key of unknown) {
-    add(unknownExpressionKey, [...path, key], `"${key}" is not known in "${place}".`, didYouMean(key, keys))
+    add(unknownExpressionKey, [...path, key], `"${shorten(key)}" is not known in "${place}".`, didYouMean(key, keys))
   }
   const missing = keys.filter((key) => !Object.hasOwn(item, key))
   if (missing.length > 0 && unknown.length === 0) {

@@ -1,5 +1,5 @@
 import type { Path } from '../../diagnostics.ts'
-import { describeValue } from '../../filters/describe-value.ts'
+import { describeValue, shorten } from '../../filters/describe-value.ts'
 import { quotedList } from '../../text/list.ts'
 import { didYouMean } from '../../text/suggest.ts'
 import { isMap, type Value, type ValueMap } from '../../values/value.ts'
@@ -61,7 +61,7 @@ function parseExpression(value: Value, path: Path, listName: string, scope: Expr
   }
   const unknown = Object.keys(value).filter((key) => !partKeys.includes(key))
   for (const key of unknown) {
-    report.add(unknownExpressionKey, [...path, key], `"${key}" is not known in a match expression.`, {
+    report.add(unknownExpressionKey, [...path, key], `"${shorten(key)}" is not known in a match expression.`, {
       part: 'key',
       hint: didYouMean(key, partKeys) ?? 'Take it away, or write it as a condition of its own.',
     })
@@ -97,7 +97,7 @@ function parseKnown(map: ValueMap, path: Path, scope: ExpressionScope, spoiled: 
   if (elementQuantifierOf(condition)) return parseComprehension(condition, map, path, scope, spoiled)
   const meaning = meaningOf(condition)
   if (!meaning) {
-    report.add(unknownCondition, at, `The condition "${condition}" is not known.`, {
+    report.add(unknownCondition, at, `The condition "${shorten(condition)}" is not known.`, {
       hint: didYouMean(condition, conditionNames),
     })
     return undefined

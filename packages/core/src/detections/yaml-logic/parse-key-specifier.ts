@@ -1,5 +1,5 @@
 import type { Path } from '../../diagnostics.ts'
-import { describeValue } from '../../filters/describe-value.ts'
+import { describeValue, shorten } from '../../filters/describe-value.ts'
 import { quotedList } from '../../text/list.ts'
 import { didYouMean } from '../../text/suggest.ts'
 import { isMap, type Value } from '../../values/value.ts'
@@ -14,13 +14,13 @@ export function parseKeySpecifier(value: Value, path: Path, place: string, scope
   const { report } = scope
   if (!isMap(value)) {
     report.add(notExpressions, path, `${place} needs a key specifier here, but it is ${describeValue(value)}.`, {
-      hint: typeof value === 'string' ? `Write "KeyPath: ${value}" or "Key: ${value}".` : undefined,
+      hint: typeof value === 'string' ? `Write "KeyPath: ${shorten(value)}" or "Key: ${shorten(value)}".` : undefined,
     })
     return undefined
   }
   const unknown = Object.keys(value).filter((key) => !names.includes(key))
   for (const key of unknown) {
-    report.add(unknownExpressionKey, [...path, key], `"${key}" is not known in a key specifier.`, {
+    report.add(unknownExpressionKey, [...path, key], `"${shorten(key)}" is not known in a key specifier.`, {
       part: 'key',
       hint: didYouMean(key, names) ?? `It has one of ${quotedList(names, 'and')}.`,
     })

@@ -1,5 +1,5 @@
 import type { Path } from '../../diagnostics.ts'
-import { describeValue } from '../../filters/describe-value.ts'
+import { describeValue, shorten } from '../../filters/describe-value.ts'
 import { parseKeyPath, type FieldPath } from '../../filters/key-path.ts'
 import { quotedList } from '../../text/list.ts'
 import { didYouMean } from '../../text/suggest.ts'
@@ -34,6 +34,9 @@ export function parseSource(name: string, map: ValueMap, path: Path, scope: Scop
   }
 }
 
+/** Deeper than any event: events are cut off long before. */
+const longestDeepKey = 200
+
 function parseKey(value: Value, at: Path, { report }: Scope): KeySpecifier | undefined {
   if (typeof value !== 'string') {
     report.add(badKey, at, `"Key" must be the name of a key, but it is ${describeValue(value)}.`, {
@@ -49,7 +52,7 @@ function parseKey(value: Value, at: Path, { report }: Scope): KeySpecifier | und
   }
   if (value.includes('.')) {
     const hint = parseKeyPath(value).path ? `If "${value}" is a path, write "KeyPath: ${value}".` : undefined
-    report.add(dottedKey, at, `"${value}" is taken as the name of one key, dots included.`, { hint })
+    report.add(dottedKey, at, `"${shorten(value)}" is taken as the name of one key, dots included.`, { hint })
   }
   return { kind: 'Key', key: value }
 }
@@ -61,6 +64,10 @@ function parseDeepKey(value: Value, at: Path, { report, inElements }: Scope): Ke
         ? `Write "DeepKey: [${value.split('.').join(', ')}]" or "KeyPath: ${value}".`
         : 'List the keys from the outside in: "DeepKey: [user, name]".'
     report.add(badKey, at, `"DeepKey" must be a list of keys, but it is ${describeListed(value)}.`, { hint })
+    return undefined
+  }
+  if (value.length > longestDeepKey) {
+    report.add(badKey, at, `"DeepKey" lists ${value.length} keys, more than the ${longestDeepKey} that are allowed.`)
     return undefined
   }
   const parts: (string | number)[] = []
@@ -94,7 +101,8 @@ function parsePath(value: Value, at: Path, name: string, { report }: Scope): Fie
   }
   const { path, problem } = parseKeyPath(value)
   if (!problem) return path
-  report.add(badKey, at, `"${name}" ${value === '' ? '' : `"${value}" `}${problem.message}.`, {
+  const words = name === 'KeyPath' ? 'key path' : 'field path'
+  report.add(badKey, at, `The ${words} ${value === '' ? '' : `"${shorten(value)}" `}${problem.message}.`, {
     hint: problem.hint,
     within: problem.within,
   })
@@ -113,7 +121,7 @@ function parseEnrichment(value: Value, at: Path, scope: Scope): EnrichmentSource
   }
   const unknown = Object.keys(value).filter((key) => !enrichmentKeys.includes(key))
   for (const key of unknown) {
-    report.add(unknownExpressionKey, [...at, key], `"${key}" is not known in "Enrichment".`, {
+    report.add(unknownExpressionKey, [...at, key], `"${shorten(key)}" is not known in "Enrichment".`, {
       part: 'key',
       hint: didYouMean(key, enrichmentKeys) ?? `It has ${quotedList(enrichmentKeys, 'and')}.`,
     })

@@ -1,6 +1,7 @@
 import type { Path } from '../../diagnostics.ts'
 import { equalValues } from '../../filters/compare-values.ts'
 import { quotedList } from '../../text/list.ts'
+import type { OperatorName } from '../../filters/operator.ts'
 import { operatorOf } from '../../filters/operators/index.ts'
 import { printKeyPath } from '../../filters/key-path.ts'
 import { showValue } from '../../filters/describe-value.ts'
@@ -25,6 +26,7 @@ function reportInside(expression: Expression, path: Path, report: Report): void 
     reportReachability(expression.expressions, [...path, 'Expressions'], report)
   } else if (expression.kind === 'comparison') {
     reportEmptyValues(expression, path, report)
+    reportProjection(expression, path, report)
   } else if (expression.kind === 'combination') {
     const inner = [...path, expression.combinator]
     if (expression.combinator === 'All') reportReachability(expression.expressions, inner, report)
@@ -132,12 +134,41 @@ function reportEmptyValues({ condition, values, source }: Comparison, path: Path
   }
 }
 
+/** Operators that judge lists; all others need one value. */
+const judgesLists = new Set<OperatorName>([
+  'Contains',
+  'IContains',
+  'IsIn',
+  'Exists',
+  'IsNull',
+  'IsNullOrEmpty',
+  'CIDRContainsIPAddresses',
+])
+
+/** Operators whose negation holds for lists, instead of not being able to judge them. */
+const refusesLists = new Set<OperatorName>(['Equals', 'IEquals', 'StartsWith', 'EndsWith', 'IStartsWith', 'IEndsWith'])
+
+/** A path with a wildcard gives a list, or nothing: never the one value that most conditions judge. */
+function reportProjection({ condition, source, value }: Comparison, path: Path, report: Report): void {
+  const field = toSourceField(source)
+  const meaning = meaningOf(condition)
+  if (!meaning || (meaning.optionalBoolean && value === false)) return
+  if (!field.steps.some(({ kind }) => kind === 'elements' || kind === 'values' || kind === 'flatten')) return
+  const { name, negates } = operatorOf(meaning.operator)
+  if (judgesLists.has(negates ?? name)) return
+  const hint = 'Use "Contains", "IsIn" or a list comprehension such as "AnyElement".'
+  const message = `"${field.text}" gives a list, which "${condition}"`
+  const at = [...path, 'Condition']
+  if (!negates) report.add(neverHolds, at, `${message} never holds for.`, { hint })
+  else if (refusesLists.has(negates)) report.add(alwaysHolds, at, `${message} always holds for.`, { hint })
+}
+
 /** What a condition says about a field: the parts that can be judged without an event. */
 interface Fact {
   readonly index: number
   readonly field: string
   readonly written: string
-  readonly operator: ReturnType<typeof operatorOf>['name']
+  readonly operator: OperatorName
   readonly value: Value
 }
 
@@ -152,8 +183,12 @@ function toFacts(expressions: readonly Expression[]): readonly Fact[] {
   })
 }
 
+/** Lists longer than this come from generators; comparing all pairs would take too long. */
+const mostFacts = 300
+
 /** The first two facts about one field that no value of it can meet together. */
 function findConflict(facts: readonly Fact[]): readonly [Fact, Fact] | undefined {
+  if (facts.length > mostFacts) return undefined
   for (const [i, second] of facts.entries()) {
     for (const first of facts.slice(0, i)) {
       if (

@@ -31,6 +31,7 @@ export function holdsPart(whole: Value, part: Value): Verdict {
     )
   }
   if (typeof whole === 'string' && typeof part === 'string') return whole.includes(part)
-  if (isMap(whole)) return typeof part === 'string' && Object.hasOwn(whole, part)
+  if (isMap(whole) && !Array.isArray(part) && !isMap(part))
+    return typeof part === 'string' && Object.hasOwn(whole, part)
   return { problem: `cannot contain ${describeValue(part)}` }
 }
