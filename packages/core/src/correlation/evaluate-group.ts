@@ -28,30 +28,27 @@ export function evaluateGroup(body: GroupBody, index: SignalIndex): Candidate | 
 }
 
 function* candidates(body: GroupBody, index: SignalIndex): Generator<Candidate> {
-  if (body.criteria.length === 0) yield judge(body, index, undefined, undefined)
+  if (body.criteria.length === 0) yield judge(body, index, [], undefined)
   for (const criterion of body.criteria) {
-    for (const value of valuesOf(body, index, criterion)) yield judge(body, index, criterion, value)
+    const fields = body.steps.map((step) => fieldOf(criterion, step))
+    for (const value of valuesOf(index, fields)) yield judge(body, index, fields, value)
   }
 }
 
-function valuesOf(body: GroupBody, index: SignalIndex, criterion: Criterion): ReadonlySet<string> {
+type FieldsByStep = readonly (string | undefined)[]
+
+function valuesOf(index: SignalIndex, fields: FieldsByStep): ReadonlySet<string> {
   const values = new Set<string>()
-  body.steps.forEach((step, at) => {
-    const field = fieldOf(criterion, step)
+  fields.forEach((field, at) => {
     if (field === undefined) return
     for (const value of index.steps[at]?.fields.get(field)?.keys() ?? []) values.add(value)
   })
   return values
 }
 
-function judge(
-  body: GroupBody,
-  index: SignalIndex,
-  criterion: Criterion | undefined,
-  value: string | undefined,
-): Candidate {
+function judge(body: GroupBody, index: SignalIndex, fields: FieldsByStep, value: string | undefined): Candidate {
   const members = body.steps.map((step, at): MemberState => {
-    const field = criterion && fieldOf(criterion, step)
+    const field = fields[at]
     const signals = index.steps[at]
     const times = signals ? timesOf(signals, field, field === undefined ? undefined : value) : []
     return { step, index: at, ...(field === undefined ? {} : { field }), times, holds: memberHolds(step, times.length) }
