@@ -101,7 +101,7 @@ describe('returns', () => {
     ],
     [
       'severity',
-      'NoneType',
+      'None',
       'None',
       'PK3005 warning a.py 3:5: "severity" must return a string, but returns None here. (Return "DEFAULT" for the severity of the spec.)',
     ],
@@ -219,8 +219,11 @@ describe('imports', () => {
     expect(found('acme_helpers', ['zzz'], false, { openNames: true })).toEqual([])
   })
 
-  it('are not judged when nothing is known of what is installed', () => {
+  it('are not judged when nothing is known of what is installed, or the helpers may be elsewhere', () => {
     const imports = [{ ...place, module: 'zzz', names: [], optional: false }]
+    const world = { modules: ['os'], facts: { 'a.py': { imports } } }
+    expect(findingsOf(pythonImports, rule, world)).toHaveLength(1)
+    expect(findingsOf(pythonImports, rule, { ...world, options: { partial: true } })).toEqual([])
     expect(findingsOf(pythonImports, rule, { facts: { 'a.py': { imports } } })).toEqual([])
   })
 })

@@ -44,9 +44,9 @@ const expected: { readonly [name: string]: { readonly types: readonly string[]; 
   runbook: { types: ['str'], words: 'a string' },
   severity: { types: ['str'], words: 'a string' },
   // None falls back to counting events, which is what content means by it.
-  unique: { types: ['str', 'None', 'NoneType'], words: 'a string' },
+  unique: { types: ['str', 'None'], words: 'a string' },
   alert_context: { types: ['dict'], words: 'a dictionary' },
-  destinations: { types: ['list', 'None', 'NoneType'], words: 'a list' },
+  destinations: { types: ['list', 'None'], words: 'a list' },
 }
 
 /** Detections return what is expected of them, as far as the text of the code tells. */
@@ -62,7 +62,7 @@ export const pythonReturns: Check = {
         for (const { type, text, ...at } of one.returns) {
           if (wanted.types.includes(type)) continue
           const kind = wrongReturnType
-          const severity = one.name === main && !isNothing(type) ? 'error' : kind.severity
+          const severity = one.name === main && type !== 'None' ? 'error' : kind.severity
           const message = `"${one.name}" must return ${wanted.words}, but returns ${describe(type)} here.`
           yield { kind, severity, file, at, subject: spec.id, message, hint: hintFor(one, type, text) }
         }
@@ -75,18 +75,14 @@ export const pythonReturns: Check = {
   },
 }
 
-function isNothing(type: string): boolean {
-  return type === 'None' || type === 'NoneType'
-}
-
 function describe(type: string): string {
-  if (isNothing(type)) return 'None'
+  if (type === 'None') return 'None'
   const article = /^[aeiou]/.test(type) ? 'an' : 'a'
   return `${article} ${type}`
 }
 
 function hintFor({ name }: FunctionFacts, type: string, text: string): string {
-  const nothing = isNothing(type)
+  const nothing = type === 'None'
   if (name === 'rule' || name === 'policy') {
     if (nothing) return 'Write "return False", if that is meant.'
     return text.length > 0 && text.length <= 40 && !text.includes('\n')
