@@ -1,6 +1,7 @@
 import { diagnosticPages } from './diagnostic-pages.ts'
 import type { Generator } from './generator.ts'
+import { jsonSchemas } from './json-schemas.ts'
 import { thirdParty } from './third-party.ts'
 
 /** Every generator, one line each. */
-export const generators: readonly Generator[] = [diagnosticPages, thirdParty]
+export const generators: readonly Generator[] = [diagnosticPages, jsonSchemas, thirdParty]

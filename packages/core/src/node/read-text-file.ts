@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import type { Finding } from '../diagnostics.ts'
 import { input } from '../detections/content-diagnostics.ts'
+import { createLineIndex } from '../text/line-index.ts'
 import { errorReason } from './error-reason.ts'
 
 /** Larger files are no detection content, and are not read. */
@@ -62,13 +63,12 @@ function notUtf8(file: string, bytes: Buffer): Finding {
   const utf16 = isUtf16(bytes)
   const good = utf16 ? 0 : validLength(bytes)
   const before = bytes.toString('utf8', 0, good)
-  const line = (before.match(/\r\n|\n|\r/g)?.length ?? 0) + 1
-  const column = before.length - Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r'))
+  const span = createLineIndex(before).spanOf(before.length, before.length)
   const encoding = utf16 ? ' It looks like UTF-16.' : ''
   return {
     kind: input.notUtf8,
     file,
-    at: { line, column },
+    at: { span },
     message: `File "${file}" is not encoded in UTF-8.${encoding}`,
     hint: 'Save it again as UTF-8.',
   }

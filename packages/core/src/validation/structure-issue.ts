@@ -45,10 +45,14 @@ export function explainIssue(issue: Issue, data: ValueMap, schema: z.ZodType): M
     case 'too_big':
       return [outOfRange(path, value, `must be at most ${issue.maximum}`)]
     case 'custom':
-      return refused(issue.params?.['refusal'] as Refusal, path, value)
+      return refused(refusalOf(issue), path, value)
     default:
       return [wrongType(path, 'another value', value)]
   }
+}
+
+function refusalOf(issue: z.core.$ZodIssueCustom): Refusal {
+  return issue.params!['refusal'] as Refusal
 }
 
 function refused(refusal: Refusal, path: Path, value: Value | undefined): Mistake[] {
@@ -201,7 +205,7 @@ function exactNumberTakenForMap(issue: Issue, data: ValueMap): Path | undefined 
   const path = issue.path as Path
   for (let length = 1; length <= path.length; length += 1) {
     if (!(valueAt(data, path.slice(0, length)) instanceof ExactFloat)) continue
-    const refusal = issue.code === 'custom' ? (issue.params?.['refusal'] as Refusal).sort : ''
+    const refusal = issue.code === 'custom' ? refusalOf(issue).sort : ''
     const aboutKeys = issue.code === 'unrecognized_keys' || refusal === 'one-of' || refusal === 'not-both'
     return length < path.length || aboutKeys ? path.slice(0, length) : undefined
   }

@@ -19,7 +19,7 @@ export function decodedOffsets(
 ): DecodedOffsets | undefined {
   const block = style === 'BLOCK_LITERAL' || style === 'BLOCK_FOLDED'
   const from = block ? endOfLine(text, start) : style === 'PLAIN' ? start : start + 1
-  const indent = block ? blockIndent(text, start, from, end) : Infinity
+  const indent = block ? blockIndent(text, start, from, end) : 0
   const starts: number[] = []
   const ends: number[] = []
   let at = block ? skipIndent(text, from, indent) : from
@@ -48,32 +48,44 @@ export function decodedOffsets(
       put(2)
       continue
     }
-    if (wanted === ' ' || wanted === '\n' || wanted === '\t') {
-      const run = foldedBreak(text, at, wanted)
-      if (run === undefined) {
-        if (text[at] !== wanted) return undefined
-        put(1)
-      } else {
-        put(run)
-        at = skipIndent(text, at, indent)
-      }
+    if (block && wanted !== '\t' && isBlank(wanted) && isBreak(text[at])) {
+      put(breakWidth(text, at))
+      at = skipIndent(text, at, indent)
       continue
     }
-    while (style === 'PLAIN' || style.startsWith('QUOTE') ? isBlank(text[at]) : isBreak(text[at])) {
-      at = isBreak(text[at]) ? skipIndent(text, at + breakWidth(text, at), indent) : at + 1
+    if (!block && isBlank(wanted) && foldAt(text, at)) {
+      // One break reads as a blank, more of them as one break less.
+      const breaks = breaksIn(text, at)
+      for (const [start, next] of breaks.length === 1 ? breaks : breaks.slice(1)) {
+        starts.push(start)
+        ends.push(next)
+      }
+      index += Math.max(breaks.length - 2, 0)
+      at = skipBlank(text, at)
+      continue
     }
+    while (block && isBreak(text[at])) at = skipIndent(text, at + breakWidth(text, at), indent)
     if (text[at] !== wanted || at >= end) return undefined
     put(1)
   }
   return { starts, ends }
 }
 
-/** The length of a line break (with blanks before it) that reads as `wanted`; undefined when there is none at `at`. */
-function foldedBreak(text: string, at: number, wanted: string): number | undefined {
-  let position = at
-  while (wanted !== '\t' && (text[position] === ' ' || text[position] === '\t')) position += 1
-  if (!isBreak(text[position])) return undefined
-  return position + breakWidth(text, position) - at
+/** Whether only blanks lie between here and the end of the line. */
+function foldAt(text: string, at: number): boolean {
+  return isBreak(text[skipSpaces(text, at)])
+}
+
+/** The line breaks in the run of blanks at `at`: where each starts and ends. */
+function breaksIn(text: string, at: number): [start: number, end: number][] {
+  const breaks: [number, number][] = []
+  let position = skipSpaces(text, at)
+  while (isBreak(text[position])) {
+    const next = position + breakWidth(text, position)
+    breaks.push([position, next])
+    position = skipSpaces(text, next)
+  }
+  return breaks
 }
 
 function breakWidth(text: string, at: number): number {
@@ -110,7 +122,7 @@ function parentIndent(text: string, start: number): number {
 function skipIndent(text: string, at: number, indent: number): number {
   let position = at
   while (position - at < indent && text[position] === ' ') position += 1
-  return indent === Infinity ? skipSpaces(text, at) : position
+  return position
 }
 
 function skipSpaces(text: string, at: number): number {

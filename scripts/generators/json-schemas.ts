@@ -1,0 +1,14 @@
+import { specJsonSchemas } from '../../packages/core/src/detections/json-schemas.ts'
+import type { Generator } from './generator.ts'
+
+/** `schema/json/<kind>.schema.json` from the models of specs, for editors. */
+export const jsonSchemas: Generator = {
+  name: 'json-schemas',
+  files: () =>
+    new Map(
+      [...specJsonSchemas()].map(([name, schema]) => [
+        `schema/json/${name}.schema.json`,
+        `${JSON.stringify(schema, null, 2)}\n`,
+      ]),
+    ),
+}
