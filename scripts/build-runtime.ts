@@ -31,7 +31,7 @@ export async function buildRuntime(): Promise<void> {
     filter: (path) => !/[\\/](__pycache__|tests)([\\/]|$)/.test(path.slice(home.length)),
   })
   await bundle({
-    entry: { worker: join(home, 'src/worker/main.ts') },
+    entry: { worker: join(home, 'src/worker/main.ts'), probe: join(home, 'src/worker/probe.ts') },
     outDir: fresh,
     outExtension: () => ({ js: '.mjs' }),
     format: 'esm',

@@ -9,6 +9,8 @@
 export { createNativeRunner, createRunner } from './create-runner.ts'
 export { defaultLimits, type Limits } from './limits.ts'
 export type { PythonRunner, RunnerOptions } from './runner-options.ts'
+export type { ProbeResult } from './probe/probe-result.ts'
+export { probeSandbox } from './probe/probe-sandbox.ts'
 export { findRuntimeFolder, type RuntimeFolder } from './runtime-folder.ts'
 
 // packages

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { UnavailableError } from '@picket/core'
-import type { ProcessCommand } from './process.ts'
+import { isTiedBySystem, type ProcessCommand } from './process.ts'
 import type { RuntimeFolder } from './runtime-folder.ts'
 
 export interface NativeSettings {
@@ -17,7 +17,7 @@ const oldest = [3, 11] as const
 /** A process of an installed CPython; refuses one that is missing or too old. */
 export function nativeCommand({ runtime, memoryMb, interpreter }: NativeSettings): ProcessCommand {
   const python = join(runtime.path, 'python')
-  const watchParent = process.platform === 'linux' ? 'False' : 'True'
+  const watchParent = isTiedBySystem() ? 'False' : 'True'
   const start = `import sys; sys.path.insert(0, ${JSON.stringify(python)}); from rule_host.native import main; main(${memoryMb}, ${watchParent})`
   return {
     file: findInterpreter(interpreter),

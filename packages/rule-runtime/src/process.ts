@@ -104,6 +104,11 @@ function killGroup({ pid }: ChildProcess): void {
   }
 }
 
+/** Whether the system ends started processes with this one; where it does not, they must look for themselves. */
+export function isTiedBySystem(): boolean {
+  return tiedToParent().length > 0
+}
+
 /** On Linux the kernel ends the process when this one dies, however it dies; elsewhere the process looks for itself. */
 function tiedToParent(): readonly string[] {
   setpriv ??=

@@ -3,6 +3,10 @@ export interface Machine {
   readonly HEAP8: Int8Array
   readonly HEAPU8: Uint8Array
   readonly FS: MachineFiles
+  /** Looked at by Python every so many instructions. */
+  Py_EmscriptenSignalBuffer: { 0: number }
+  /** The address of the switch that makes Python look. */
+  readonly _Py_EMSCRIPTEN_SIGNAL_HANDLING: number
   _malloc(size: number): number
   _free(address: number): void
   _PyRun_SimpleString(text: number): number

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { boot, type Booted } from './boot.ts'
+import { endWithParent } from './end-with-parent.ts'
 import { openDevices, writeAll } from './devices.ts'
 import { hostFolder } from './host-folder.ts'
 import { createImportGate } from './import-gate.ts'
@@ -39,6 +40,7 @@ async function work({ machine, takeSnapshot }: Booted): Promise<void> {
     return
   }
   const { requests, answers, counter } = openDevices(machine, gate.impureReads, ranOutOfMemory)
+  endWithParent(machine)
   gate.lock((name) => {
     writeAll(1, Buffer.from(`t ${name} was called\n`))
     process.exit(97)
