@@ -11,6 +11,7 @@ import { hasTests } from './checks/has-tests.ts'
 import { logTypeNames } from './checks/log-type-names.ts'
 import { lookupFile } from './checks/lookup-file.ts'
 import { lookupSelectors } from './checks/lookup-selectors.ts'
+import { mappingPaths } from './checks/mapping-paths.ts'
 import { mocks } from './checks/mocks.ts'
 import { packClosure } from './checks/pack-closure.ts'
 import { packCoverage } from './checks/pack-coverage.ts'
@@ -54,6 +55,7 @@ export const recommendedChecks: readonly Check[] = [
   globalNames,
   lookupSelectors,
   lookupFile,
+  mappingPaths,
   logTypeNames,
   attackIds,
   mocks,
