@@ -17,6 +17,7 @@ export { findRuntimeFolder, type RuntimeFolder } from './runtime-folder.ts'
 export {
   addPackages,
   distributionOf,
+  findDamagedPackages,
   installedModules,
   installPackages,
   lockFileOf,
@@ -32,6 +33,7 @@ export {
   readPinnedVersions,
   runtimeModules,
   standardModules,
+  type DamagedPackage,
   type InstallOptions,
   type InstallResult,
   type Lock,

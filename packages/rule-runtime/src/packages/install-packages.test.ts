@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +10,7 @@ import { readLock } from './lock-file.ts'
 import { PackageProblem } from './package-problem.ts'
 import { buildWheel, type BuiltWheel } from './testing/build-wheel.ts'
 import { serveIndex, type IndexBehaviour, type ServedIndex } from './testing/serve-index.ts'
+import { findDamagedPackages } from './verify-packages.ts'
 
 const six = buildWheel({ name: 'six', version: '1.16.0', requiresPython: '>=2.7' })
 const newSix = buildWheel({ name: 'six', version: '1.17.0' })
@@ -366,8 +369,43 @@ test('a lock file that was tampered with is refused', async () => {
     ['version: 1\n', 'version: 9\n'],
     [six.sha256, '../../etc'],
     ['packages:', '<<<<<<< ours'],
+    ['version: 1\n', 'a: &a [x, x]\nb: [*a, *a]\nversion: 1\n'],
   ] as const) {
     writeFileSync(lockFile, text.replace(from, to))
     expect(await refusal(installPackages(options))).toContain(`PK7008 "${lockFile}" cannot be read`)
+  }
+})
+
+test('files that were changed after the installation are found', async () => {
+  const { options } = project(listing('six', 'alpha'), await serve([six, alpha]))
+  const { lock } = await installPackages(options)
+  const { environment } = options
+  expect(await findDamagedPackages(lock, environment)).toEqual([])
+  const { folders } = await packageFolders(lock, environment)
+  const file = 'six/__init__.py'
+  writeFileSync(join(folders[1]!, file), 'evil = True\n')
+  const six1 = { name: 'six', version: '1.16.0', folder: folders[1], file }
+  expect(await findDamagedPackages(lock, environment)).toEqual([six1])
+})
+
+test('an installation that is killed at any moment leaves nothing that counts, and the next one completes it', async () => {
+  const wheels = [alpha, six]
+  for (const delay of [0, 15, 40, 80, 160]) {
+    const { options, folder, store } = project(listing('alpha'))
+    for (const { file, bytes } of wheels) writeFileSync(join(folder, file), bytes)
+    const script = `import { installPackages } from ${JSON.stringify(join(import.meta.dirname, 'install-packages.ts'))}
+      process.send('started')
+      await installPackages(${JSON.stringify({ ...options, from: [folder], network: undefined })})`
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    await once(child, 'message')
+    setTimeout(() => child.kill('SIGKILL'), delay)
+    await once(child, 'exit')
+    for (const name of store().filter((entry) => !entry.startsWith('.draft-')))
+      expect(readdirSync(join(folder, 'cache/packages', name))).toContain('.picket-package.json')
+    const { lock } = await installPackages({ ...options, from: [folder] })
+    expect(lock.packages.length).toBe(2)
+    expect(await findDamagedPackages(lock, options.environment)).toEqual([])
   }
 })

@@ -4,13 +4,14 @@ import { badLock, badRequirement, packageNotFound } from './diagnostics.ts'
 import { inTurns } from './in-turns.ts'
 import type { Environment } from './index-settings.ts'
 import type { Network } from './index-source.ts'
-import { lockFileOf, printLock, readLock, writeWhole, type Lock, type LockedPackage } from './lock-file.ts'
+import { lockFileOf, printLock, readLock, type Lock, type LockedPackage } from './lock-file.ts'
 import { PackageProblem } from './package-problem.ts'
 import { withCatalog } from './open-catalog.ts'
-import { parsePackageSettings, readText, type PackageSettings } from './package-settings.ts'
+import { parsePackageSettings, type PackageSettings } from './package-settings.ts'
 import { openPackageStore, type PackageStore } from './package-store.ts'
 import { parseRequirement, type Requirement } from './requirement.ts'
 import { resolvePackages } from './resolve.ts'
+import { readText, writeWhole } from './text-files.ts'
 
 export interface InstallOptions {
   /** `picket.yaml`; it need not exist. The lock file lies beside it. */

@@ -1,9 +1,8 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
-import { parseDocument, stringify } from 'yaml'
+import { dirname, join } from 'node:path'
+import { parseDocument, stringify, type Document } from 'yaml'
 import { badLock } from './diagnostics.ts'
 import { PackageProblem } from './package-problem.ts'
-import { readText } from './package-settings.ts'
+import { readText } from './text-files.ts'
 
 /** What `picket.lock` says: exactly which wheels are installed. It names no host, so any mirror can serve them. */
 export interface Lock {
@@ -45,7 +44,7 @@ export function parseLock(text: string, file: string): Lock {
   }
   const document = parseDocument(text)
   if (document.errors.length > 0) refuse(document.errors[0]!.message.split('\n')[0]!.replace(/[.:]$/, ''))
-  const data: unknown = document.toJS({ maxAliasCount: 0 })
+  const data = withoutAliases(document) ?? refuse('it holds aliases')
   if (!isRecord(data) || data.version !== 1) return refuse('it is not a lock file that this version of Picket knows')
   const packages = Array.isArray(data.packages) ? data.packages : refuse('it has no list of packages')
   return {
@@ -69,12 +68,13 @@ export function printLock(lock: Lock): string {
   return head + stringify({ version: 1, ...lock }, { lineWidth: 0, defaultStringType: 'PLAIN' })
 }
 
-/** Writes a file whole or not at all. */
-export async function writeWhole(file: string, text: string): Promise<void> {
-  const draft = join(dirname(file), `.${basename(file)}.${process.pid}.draft`)
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(draft, text)
-  await rename(draft, file)
+/** The document's value; `undefined` when it holds aliases, with which a small text makes a huge value. */
+function withoutAliases(document: Document): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 0 }) ?? {}
+  } catch {
+    return undefined
+  }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

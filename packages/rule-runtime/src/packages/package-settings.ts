@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml'
 import type { Diagnostic, Span } from '@picket/core'
 import { badRequirement } from './diagnostics.ts'
 import { parseRequirement, type Requirement } from './requirement.ts'
+import { readText } from './text-files.ts'
 
 /** The part of `picket.yaml` that is about packages. Other keys are none of this room's business. */
 export interface PackageSettings {
@@ -68,16 +68,6 @@ export function parsePackageSettings(text: string, file: string): PackageSetting
 
   const index = document.errors.length === 0 ? document.getIn(['python', 'index']) : undefined
   return { file, requirements, diagnostics, ...(typeof index === 'string' ? { index } : {}) }
-}
-
-/** A file's text; empty when there is no such file. */
-export async function readText(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
-    throw error
-  }
 }
 
 /** The node of `python.packages`, unless it is empty. */

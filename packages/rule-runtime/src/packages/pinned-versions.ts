@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
-import { readText } from './package-settings.ts'
 import { parseRequirement } from './requirement.ts'
+import { readText } from './text-files.ts'
 import { normalizeName } from './wheel-name.ts'
 
 /**

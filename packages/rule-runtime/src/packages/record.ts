@@ -29,7 +29,8 @@ export function parseRecord(text: string): readonly (readonly [path: string, has
     })
 }
 
-function hashOf(bytes: Uint8Array, wanted: string): string {
+/** The hash of bytes, written as RECORD writes it, with the algorithm that `wanted` uses; empty for a weak one. */
+export function hashOf(bytes: Uint8Array, wanted: string): string {
   const algorithm = wanted.split('=', 1)[0] ?? ''
   if (!['sha256', 'sha384', 'sha512'].includes(algorithm)) return ''
   const digest = createHash(algorithm).update(bytes).digest('base64url')
