@@ -1,12 +1,55 @@
 import { parseAllDocuments, type Document, type ParsedNode, type YAMLError } from 'yaml'
+import { mendIndentation } from './mend-indentation.ts'
 
 export type YamlDocument = Document.Parsed<ParsedNode>
 
+/** A parsed text. Places in the documents are offsets of `text`, which may differ from the text that was given. */
+export interface Composed {
+  readonly documents: readonly YamlDocument[]
+  readonly text: string
+  toOriginal(offset: number): number
+}
+
 /**
  * The documents of a text with the place of every node. Scalars stay texts and keys may repeat: what they mean is
- * decided by the dialect, not by the parser.
+ * decided by the dialect, not by the parser. Throws a RangeError when the text is nested beyond the stack.
  */
-export function compose(text: string): readonly YamlDocument[] {
+export function compose(text: string): Composed {
+  let composed: Composed = { documents: parseAll(text), text, toOriginal: (offset) => offset }
+  for (let round = 0; round < mendRounds && text.length < mendLength; round += 1) {
+    const error = firstError(composed.documents)
+    const what = error === undefined ? undefined : brokenBy(error)
+    if (error === undefined || what === undefined) break
+    const mended = mendIndentation(composed.text, error.pos[0], what)
+    if (mended === undefined) break
+    const documents = parseAll(mended.text)
+    const next = firstError(documents)
+    if (next !== undefined && !/[\r\n]/.test(mended.text.slice(mended.end, next.pos[0]))) break
+    const before = composed
+    composed = {
+      documents,
+      text: mended.text,
+      toOriginal: (offset) => before.toOriginal(mended.toOriginal(offset)),
+    }
+  }
+  return composed
+}
+
+/** Mending parses again each time: texts with more such places, or longer ones, are left as they are. */
+const mendRounds = 20
+const mendLength = 1_000_000
+
+function brokenBy({ code, message }: YAMLError): 'quote' | 'bracket' | undefined {
+  if (code === 'MISSING_CHAR' && message.startsWith('Missing closing')) return 'quote'
+  return code === 'BAD_INDENT' && message.startsWith('Flow') ? 'bracket' : undefined
+}
+
+function firstError(documents: readonly YamlDocument[]): YAMLError | undefined {
+  const errors = documents.find((document) => errorsOf(document).length > 0)
+  return errors === undefined ? undefined : errorsOf(errors).toSorted((a, b) => a.pos[0] - b.pos[0])[0]
+}
+
+function parseAll(text: string): readonly YamlDocument[] {
   const documents = parseAllDocuments(text, {
     schema: 'failsafe',
     uniqueKeys: false,

@@ -93,6 +93,19 @@ describe('the place of a path', () => {
     expect(locator.spanOf({ path: ['a', 'y', 'x'], part: 'key' })).toMatchObject({ line: 1, column: 12 })
   })
 
+  it('knows its way through lines that are indented too little', () => {
+    const source = 'a: "one\ntwo"\nb: [\n1,\n{c: x}]\nd: y\n'
+    const locator = createLocator(source)
+    const placesOf = (place: Place): string => {
+      const { start, end, line, column } = locator.spanOf(place)
+      return `${line}:${column} ${source.slice(start, end)}`
+    }
+    expect(placesOf({ path: ['a'], within: [4, 7] })).toBe('2:1 two')
+    expect(placesOf({ path: ['a'] })).toBe('1:4 "one\ntwo"')
+    expect(placesOf({ path: ['b', 1, 'c'] })).toBe('5:5 x')
+    expect(placesOf({ path: ['d'], part: 'key' })).toBe('6:1 d')
+  })
+
   it('counts columns in UTF-16 units, and \\r\\n as one line end', () => {
     const locator = createLocator('a: "😀"\r\n"😀": {b: x}\r\n')
     expect(locator.spanOf({ path: ['😀', 'b'] })).toEqual({

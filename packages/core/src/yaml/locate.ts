@@ -1,7 +1,7 @@
 import { isAlias, isMap as isYamlMap, isScalar, isSeq, type ParsedNode } from 'yaml'
 import { startOfFile, type Path, type Place, type Span } from '../diagnostics.ts'
 import { createLineIndex, type LineIndex } from '../text/line-index.ts'
-import { compose, type YamlDocument } from './compose.ts'
+import { compose, type Composed } from './compose.ts'
 import { decodedOffsets } from './decoded-offsets.ts'
 import { keyText } from './key-text.ts'
 
@@ -17,11 +17,7 @@ export interface Locator {
  */
 export function createLocator(text: string): Locator {
   const lines = createLineIndex(text)
-  let document: YamlDocument | undefined
-  const contents = (): ParsedNode | null => {
-    document ??= composeFirst(text)
-    return document?.contents ?? null
-  }
+  let composed: Composed | undefined
   return {
     lines,
     spanOf(place) {
@@ -32,20 +28,21 @@ export function createLocator(text: string): Locator {
         const end = lines.offsetOf(place.endLine ?? place.line, place.endColumn ?? place.column)
         return lines.spanOf(start, Math.max(start, end))
       }
-      const { node, key, whole } = find(contents(), place.path)
+      composed ??= composeWithinStack(text)
+      const { node, key, whole } = find(composed.documents[0]?.contents ?? null, place.path)
       const range = whole && place.part === 'key' && key !== undefined ? keyRange(key) : undefined
       const within = whole && place.part !== 'key' ? place.within : undefined
-      const [start, end] = range ?? narrow(text, node, within) ?? valueRange(text, node, key)
-      return lines.spanOf(start, end)
+      const [start, end] = range ?? narrow(composed.text, node, within) ?? valueRange(composed.text, node, key)
+      return lines.spanOf(composed.toOriginal(start), composed.toOriginal(end))
     },
   }
 }
 
-function composeFirst(text: string): YamlDocument | undefined {
+function composeWithinStack(text: string): Composed {
   try {
-    return compose(text)[0]
+    return compose(text)
   } catch (error) {
-    if (error instanceof RangeError) return undefined
+    if (error instanceof RangeError) return { documents: [], text, toOriginal: (offset) => offset }
     throw error
   }
 }

@@ -216,7 +216,7 @@ describe('the quick parser', () => {
         const careful = parseCarefully(text, 'a.yml')
         expect({ text, value: valueOf(careful) }).toEqual({ text, value: printJson(fast.value) })
       }),
-      { numRuns: 40000 },
+      { numRuns: 4000 },
     )
   })
 })

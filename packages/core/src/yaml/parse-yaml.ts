@@ -1,7 +1,7 @@
-import { startOfFile, type Finding } from '../diagnostics.ts'
+import { startOfFile, type Finding, type Place } from '../diagnostics.ts'
 import { createLineIndex, type LineIndex } from '../text/line-index.ts'
 import type { Value } from '../values/value.ts'
-import { compose, errorsOf } from './compose.ts'
+import { compose, errorsOf, type Composed } from './compose.ts'
 import { syntax } from './diagnostics.ts'
 import { maxDepth } from './limits.ts'
 import { parseFast, type Complaint } from './parse-fast.ts'
@@ -31,9 +31,27 @@ export function parseYaml(text: string, file: string): ParsedYaml {
 
 /** The same with the parser that knows places; only texts with something to look at twice need it. */
 export function parseCarefully(text: string, file: string, complaint?: Complaint): ParsedYaml {
+  const composed = composeWithinStack(text)
+  if (composed === undefined) return { findings: [tooDeep(file, createLineIndex(text), 0)] }
+  if (composed.text === text) return readComposed(composed, file, complaint)
+  const { findings, ...rest } = readComposed(composed, file, undefined)
   const lines = createLineIndex(text)
-  const documents = composeWithinStack(text)
-  if (documents === undefined) return { findings: [tooDeep(file, lines, 0)] }
+  const toOriginal = (at: Place): Place => {
+    if (typeof at !== 'object' || !('span' in at)) return at
+    return { span: lines.spanOf(composed.toOriginal(at.span.start), composed.toOriginal(at.span.end)) }
+  }
+  return {
+    ...rest,
+    findings: findings.map(({ related, ...finding }) => ({
+      ...finding,
+      at: toOriginal(finding.at),
+      ...(related === undefined ? {} : { related: related.map((one) => ({ ...one, at: toOriginal(one.at) })) }),
+    })),
+  }
+}
+
+function readComposed({ documents, text }: Composed, file: string, complaint: Complaint | undefined): ParsedYaml {
+  const lines = createLineIndex(text)
   const [first, second] = documents
   if (first === undefined) return { value: null, findings: [] }
   const faulty = documents.find((document) => errorsOf(document).length > 0)
@@ -48,7 +66,7 @@ export function parseCarefully(text: string, file: string, complaint?: Complaint
   return readNode(first.contents, text, file, lines)
 }
 
-function composeWithinStack(text: string): ReturnType<typeof compose> | undefined {
+function composeWithinStack(text: string): Composed | undefined {
   try {
     return compose(text)
   } catch (error) {
