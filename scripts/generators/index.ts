@@ -1,7 +1,15 @@
+import { commandsPage } from './commands.ts'
 import { diagnosticPages } from './diagnostic-pages.ts'
 import type { Generator } from './generator.ts'
 import { jsonSchemas } from './json-schemas.ts'
+import { terminalSchemas } from './terminal-schemas.ts'
 import { thirdParty } from './third-party.ts'
 
 /** Every generator, one line each. */
-export const generators: readonly Generator[] = [diagnosticPages, jsonSchemas, thirdParty]
+export const generators: readonly Generator[] = [
+  diagnosticPages,
+  jsonSchemas,
+  thirdParty,
+  commandsPage,
+  terminalSchemas,
+]

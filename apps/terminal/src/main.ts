@@ -19,7 +19,15 @@ else if (name === 'help') {
   if (rest.length > 0 && topic === undefined) await run(rest[0])
   else print(topic === undefined ? printHelp(commands, version, width) : printCommandHelp(topic, width))
 } else if (name === undefined && (words[0] === '--version' || words[0] === '-V')) print(`${version}\n`)
-else await run(name)
+else if (name === 'version' && rest.length === 0) print(`${version}\n`)
+else if (name === 'completion' && rest.length === 1 && isShell(rest[0])) {
+  const { printCompletion } = await import('./commands/completion/print-completion.ts')
+  print(printCompletion(rest[0], commands))
+} else await run(name)
+
+function isShell(word: string | undefined): word is 'bash' | 'zsh' | 'fish' {
+  return word === 'bash' || word === 'zsh' || word === 'fish'
+}
 
 function print(text: string): void {
   process.stdout.on('error', () => {})

@@ -3,6 +3,7 @@ import type { ReadContent } from '@picket/core/node'
 import type { Config } from '../config/model.ts'
 import type { Arguments } from '../program/arguments.ts'
 import type { Chosen } from '../selection/choose.ts'
+import { isIgnored } from './ignore-comments.ts'
 import type { Python } from './python.ts'
 
 export interface DiagnoseOptions {
@@ -49,5 +50,5 @@ export function toDiagnostics(
     if (severity === undefined) return [finding]
     return severity === 'off' ? [] : [{ ...finding, severity }]
   })
-  return locateFindings(reported, content.texts)
+  return locateFindings(reported, content.texts).filter((one) => !isIgnored(one, content.texts.get(one.file)))
 }

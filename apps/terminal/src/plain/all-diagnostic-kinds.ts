@@ -1,9 +1,10 @@
 import { diagnosticKinds, type DiagnosticKind } from '@picket/core'
+import { packageDiagnostics } from '@picket/rule-runtime'
 import { configDiagnostics } from '../config/diagnostics.ts'
 import { testRunDiagnostics } from './diagnostics.ts'
 
 /** Every kind of finding that Picket can report, by code. */
 export function allDiagnosticKinds(): readonly DiagnosticKind[] {
-  const all = [...diagnosticKinds, ...configDiagnostics, ...testRunDiagnostics]
+  const all = [...diagnosticKinds, ...configDiagnostics, ...testRunDiagnostics, ...packageDiagnostics]
   return all.toSorted((a, b) => (a.code < b.code ? -1 : 1))
 }

@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process'
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { findRuntimeFolder, lockFileOf, packageFolders, probeSandbox, readLock } from '@picket/rule-runtime'
+import { findConfig } from '../../config/find-config.ts'
+import { readConfig } from '../../config/read-config.ts'
+import type { CommandContext } from '../../program/context.ts'
+import { version } from '../../program/version.ts'
+import { cacheFolder } from '../cache-folder.ts'
+
+/** One thing looked at. */
+export interface Examined {
+  readonly name: string
+  /** `note`: works, but somebody should know. */
+  readonly state: 'good' | 'note' | 'bad'
+  readonly details: string
+  readonly help?: string
+}
+
+/** Everything that is looked at, in order. */
+export const examinations: readonly ((context: CommandContext) => Promise<readonly Examined[]>)[] = [
+  async () => [examineNode()],
+  async (context) => [examineConfig(context)],
+  async ({ env }) => [examineCache(cacheFolder(env))],
+  async () => [examineRuntime()],
+  examinePackages,
+  async () => [await examineNativePython()],
+  examineSandbox,
+]
+
+function examineNode(): Examined {
+  const details = `Picket ${version} on Node ${process.version}, ${process.platform} ${process.arch}`
+  const major = Number(/^v(\d+)/.exec(process.version)?.[1])
+  return major >= 24
+    ? { name: 'Picket', state: 'good', details }
+    : { name: 'Picket', state: 'bad', details, help: 'Node 24 or later is needed.' }
+}
+
+function examineConfig(context: CommandContext): Examined {
+  const choice = findConfig(context.cwd, context.args.text('config'), context.env)
+  if (choice === undefined)
+    return { name: 'Configuration', state: 'good', details: 'no picket.yaml; the defaults hold' }
+  try {
+    readConfig(context)
+    return { name: 'Configuration', state: 'good', details: `${choice.file} (by ${choice.chosenBy})` }
+  } catch (error) {
+    const details = `${choice.file}: ${messageOf(error)}`
+    return {
+      name: 'Configuration',
+      state: 'bad',
+      details,
+      help: 'Any other command shows the mistakes with their lines.',
+    }
+  }
+}
+
+function examineCache(folder: string): Examined {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    return { name: 'Cache', state: 'good', details: folder }
+  } catch (error) {
+    const details = `${folder}: ${messageOf(error)}`
+    return {
+      name: 'Cache',
+      state: 'note',
+      details,
+      help: 'Everything works, only slower. Set PICKET_CACHE_DIR to another folder.',
+    }
+  }
+}
+
+function examineRuntime(): Examined {
+  try {
+    const { path, build } = findRuntimeFolder()
+    return { name: 'Python runtime', state: 'good', details: `${path}, build ${build.slice(0, 12)}` }
+  } catch (error) {
+    return { name: 'Python runtime', state: 'bad', details: messageOf(error) }
+  }
+}
+
+async function examinePackages(context: CommandContext): Promise<readonly Examined[]> {
+  const file = findConfig(context.cwd, context.args.text('config'), context.env)?.file
+  if (file === undefined) return []
+  try {
+    const lock = await readLock(lockFileOf(file))
+    const { missing } = await packageFolders(lock, context.env)
+    const all = lock?.packages.length ?? 0
+    if (missing.length === 0) return [{ name: 'Packages', state: 'good', details: `${all} locked, all installed` }]
+    const names = missing.map(({ name }) => name).join(', ')
+    return [{ name: 'Packages', state: 'bad', details: `not installed: ${names}`, help: 'Run: picket deps install' }]
+  } catch (error) {
+    return [{ name: 'Packages', state: 'bad', details: messageOf(error) }]
+  }
+}
+
+async function examineNativePython(): Promise<Examined> {
+  try {
+    const { stdout } = await promisify(execFile)('python3', ['--version'], { timeout: 10_000 })
+    return { name: 'Installed Python', state: 'good', details: `${stdout.trim()}, used with --python native only` }
+  } catch {
+    return { name: 'Installed Python', state: 'good', details: 'none; none is needed' }
+  }
+}
+
+/** Tries to break out of the sandbox, in every way that we know. */
+async function examineSandbox(): Promise<readonly Examined[]> {
+  const attempts = await probeSandbox()
+  return attempts.map(({ title, held, evidence }) => ({
+    name: held ? 'Sandbox holds' : 'Sandbox broken',
+    state: held ? 'good' : 'bad',
+    details: `${title} - ${evidence}`,
+    ...(held ? {} : { help: 'Do not run rules that you do not trust, and report this.' }),
+  }))
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

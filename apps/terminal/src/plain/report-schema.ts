@@ -1,0 +1,89 @@
+import { ruleFunctions, specKindNames } from '@picket/core'
+import { z } from 'zod'
+import { reportSchema } from './json-value.ts'
+
+const severity = z.enum(['error', 'warning', 'info'])
+const count = z.int().min(0)
+
+const span = z.strictObject({
+  start: count.describe('Offset of the first character, in UTF-16 units from 0.'),
+  end: count.describe('Offset past the last character.'),
+  line: z.int().min(1),
+  column: z.int().min(1).describe('From 1, in UTF-16 units.'),
+  endLine: z.int().min(1),
+  endColumn: z.int().min(1),
+})
+
+const diagnostic = z.strictObject({
+  type: z.literal('diagnostic'),
+  code: z.string().regex(/^PK\d{4}$/),
+  name: z.string(),
+  severity,
+  message: z.string(),
+  file: z.string().describe('Relative to the working directory where it lies below it.'),
+  span,
+  text: z.string().describe('The offending text, at most 200 characters of it.'),
+  sourceLine: z.string(),
+  hint: z.string().optional().describe('What to do.'),
+  subject: z.string().optional().describe('The id of the spec concerned.'),
+  related: z.array(z.strictObject({ file: z.string(), span, message: z.string() })),
+})
+
+const pythonError = z.strictObject({
+  cause: z.enum(['exception', 'return-type', 'timeout', 'memory', 'crash']),
+  type: z.string(),
+  message: z.string(),
+  file: z.string().optional(),
+  line: z.int().optional(),
+  column: z.int().optional(),
+  endLine: z.int().optional(),
+  endColumn: z.int().optional(),
+  traceback: z.string().optional(),
+  module: z.string().optional().describe('The module that is missing.'),
+})
+
+const test = z.strictObject({
+  name: z.string(),
+  index: count.describe('Its place in the list of tests, from 0.'),
+  status: z.enum(['passed', 'failed', 'skipped']),
+  expected: z.boolean(),
+  actual: z.boolean().optional(),
+  reason: z.string().optional(),
+  error: pythonError.optional(),
+  functions: z.array(
+    z.strictObject({
+      name: z.string().describe(`${ruleFunctions.join(', ')}, or a key of a YAML detection.`),
+      ok: z.boolean(),
+      text: z.string(),
+      error: pythonError.optional(),
+    }),
+  ),
+  output: z.string().describe('What the rule printed.'),
+  warnings: z.array(z.string()),
+  durationMs: z.number().optional().describe('Missing with --no-timing.'),
+})
+
+const detection = z.strictObject({
+  type: z.literal('detection'),
+  id: z.string(),
+  kind: z.enum(specKindNames),
+  file: z.string(),
+  status: z.enum(['passed', 'failed', 'invalid', 'skipped', 'untested']),
+  reason: z.string().optional(),
+  error: pythonError.optional(),
+  tests: z.array(test),
+})
+
+/** What `--format json` prints. */
+export const reportModel = z.strictObject({
+  schema: z.literal(reportSchema),
+  command: z.enum(['validate', 'test']),
+  results: z.array(z.discriminatedUnion('type', [diagnostic, detection])),
+  summary: z.strictObject({
+    specs: count.describe('How many specs were selected.'),
+    diagnostics: z.strictObject({ error: count, warning: count, info: count }),
+    detections: z.strictObject({ passed: count, failed: count, invalid: count, skipped: count, untested: count }),
+    tests: z.strictObject({ passed: count, failed: count, skipped: count }),
+    exitCode: count,
+  }),
+})
