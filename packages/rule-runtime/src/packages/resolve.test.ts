@@ -52,6 +52,12 @@ test('a dead end goes back to a choice that has to do with it', async () => {
   expect(new Set(catalog.looked).size).toBeLessThan(8)
 })
 
+test('it finds an old version from the time before a need that cannot be met', async () => {
+  const late = Array.from({ length: 60 }, (_, at) => `schema ${100 - at}: a, b, c, fast`)
+  const catalog = catalogOf([...late, 'schema 40: a, b', 'a 1', 'b 1', 'c 1'])
+  expect(await resolve(catalog, 'schema')).toBe('a 1, b 1, schema 40')
+})
+
 test('a package that needs itself in a circle is no trouble', async () => {
   expect(await resolve(catalogOf(['a 2: b', 'a 1', 'b 1: a<2']), 'a')).toBe('a 1')
   expect(await resolve(catalogOf(['a 1: b', 'b 1: a']), 'a', 'b')).toBe('a 1, b 1')

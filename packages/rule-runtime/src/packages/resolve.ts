@@ -40,8 +40,8 @@ interface DeadEnd {
   readonly because: ReadonlySet<string>
 }
 
-/** Versions tried before giving up, each of which may be a download; content needs ten. */
-const mostTries = 150
+/** Before giving up: versions looked at, each of which may be a download (content needs ten), and choices made. */
+const limits = { versions: 150, choices: 20_000 }
 
 /**
  * Depth-first search over the open wishes. Two things keep it from trying hundreds of versions in vain: a package whose
@@ -54,7 +54,8 @@ class Search {
   /** How often a package was put off. */
   private readonly putOff = new Map<string, number>()
   private startAgain = false
-  private tries = 0
+  private readonly looked = new Set<string>()
+  private choices = 0
   /** Of the deepest dead end, which tells most. */
   private problem = new PackageProblem(packageConflict, 'No set of packages fits the requirements.')
   private deepest = -1
@@ -112,7 +113,8 @@ class Search {
     const extras = new Set(wishes.flatMap(({ requirement }) => requirement.extras))
     const because = new Set(authors(wishes))
     for (const candidate of candidates) {
-      if (++this.tries > mostTries) return { because: new Set() }
+      this.looked.add(`${name} ${candidate.version}`)
+      if (this.looked.size > limits.versions || ++this.choices > limits.choices) return { because: new Set() }
       const more = await this.wishesOf(candidate, extras, wish)
       const end = await this.choose(
         [...rest, ...more],
