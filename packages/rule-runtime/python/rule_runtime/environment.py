@@ -106,8 +106,9 @@ class Environment:
                 raise LookupError(f'Data model "{model_id}" maps to methods, but has no Python file.')
             module = ModuleType(f"data_model {model_id}")
             module.__file__ = python["file"]
-            exec(source_code(python["file"], python["text"]).code, vars(module))
-            self.isolation.loaded(module)
+            code = source_code(python["file"], python["text"]).code
+            with self.isolation.loading(model_id, module):
+                exec(code, vars(module))
             self.model_modules[model_id] = module
         return module
 
@@ -121,8 +122,9 @@ class _Loader:
         return None
 
     def exec_module(self, module: ModuleType) -> None:
-        exec(source_code(self._helper["file"], self._helper["text"]).code, vars(module))
-        self._environment.isolation.loaded(module)
+        code = source_code(self._helper["file"], self._helper["text"]).code
+        with self._environment.isolation.loading(self._helper["name"], module):
+            exec(code, vars(module))
 
     def get_source(self, name: str) -> str:
         return self._helper["text"]

@@ -16,7 +16,7 @@ from types import CodeType, ModuleType
 from typing import Any
 
 from .capture import Capture, captured
-from .watch import ModuleWatch
+from .watch import ModuleWatch, rewrite
 
 Space = tuple[Any, list[str], list[Any], Callable[[Any, dict[str, Any]], None]]
 
@@ -112,7 +112,7 @@ def _module_spaces(name: str, module: ModuleType) -> list[Space]:
     spaces: list[Space] = []
     space = getattr(module, "__dict__", None)
     if isinstance(space, dict):
-        spaces.append((space, list(space), list(space.values()), _write_dict))
+        spaces.append((space, list(space), list(space.values()), rewrite))
         for value in list(space.values()):
             if isinstance(value, type) and value.__module__ == name and value.__flags__ & _HEAP_TYPE:
                 attributes = dict(vars(value))
@@ -122,12 +122,6 @@ def _module_spaces(name: str, module: ModuleType) -> list[Space]:
 
 
 _HEAP_TYPE = 1 << 9
-
-
-def _write_dict(space: dict[str, Any], wanted: dict[str, Any]) -> None:
-    for name in space.keys() - wanted.keys():
-        del space[name]
-    space.update(wanted)
 
 
 def _write_class(space: type, wanted: dict[str, Any]) -> None:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import logging
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from types import ModuleType
 from typing import TYPE_CHECKING
 
@@ -26,9 +27,18 @@ class Isolation:
     def __init__(self, environment: Environment) -> None:
         self._environment = environment
         self._watches: dict[int, tuple[ModuleType, ModuleWatch]] = {}
+        self.impure_reads: Callable[[], int] = lambda: 0
+        """How often a clock or a random source was read so far, as the host of the job at hand counts."""
+        self.impure_modules: set[str] = set()
+        """Helpers and data models that read one while they were loaded."""
 
-    def loaded(self, module: ModuleType) -> None:
-        """To be called when a helper or a data model's module has just been loaded: to this state it returns."""
+    @contextmanager
+    def loading(self, name: str, module: ModuleType) -> Iterator[None]:
+        """Around the load of a helper or of a data model's module: to what it leaves, the module returns after each case."""
+        reads = self.impure_reads()
+        yield
+        if self.impure_reads() > reads:
+            self.impure_modules.add(name)
         self._watches[id(module)] = module, ModuleWatch(module)
 
     def begin_job(self, code: SourceCode, log_types: Iterable[str]) -> JobIsolation:
@@ -76,6 +86,12 @@ class JobIsolation:
         self._helpers = helpers
         self._models = models
         self._interpreter = interpreter
+
+    @property
+    def is_impure(self) -> bool:
+        """Whether something that the job can reach read a clock or a random source when it was loaded."""
+        impure = self._isolation.impure_modules
+        return bool(impure) and not impure.isdisjoint((*self._helpers, *self._models))
 
     def end_case(self) -> None:
         """Puts back what the case has changed."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import time
 
 NAMES = (
     "base64 binascii collections collections.abc contextlib copy csv dataclasses datetime decimal difflib email.utils enum "
@@ -19,3 +20,4 @@ def preload() -> None:
             importlib.import_module(name)
         except ImportError:
             continue
+    time.strptime("2000", "%Y")  # its first call sets the time zone anew, which would look like tampering

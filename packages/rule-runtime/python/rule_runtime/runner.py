@@ -75,6 +75,7 @@ class _Run:
             source = source_code(self.file, self.text)
             self.code = source.code
             log_types = {case["logType"] for case in self.job["cases"] if "logType" in case}
+            self.environment.isolation.impure_reads = self.host.impure_reads
             self.isolation = self.environment.isolation.begin_job(source, log_types)
             with captured(self.capture):
                 self.loaded = self._load()
@@ -118,7 +119,7 @@ class _Run:
             caching._begin_case()
         result["output"] = self.capture.text()
         result["warnings"] = detection.warnings
-        result["impure"] = impure_load or self.host.impure_reads() > reads
+        result["impure"] = impure_load or self.host.impure_reads() > reads or self._imports_impure()
         result["durationMs"] = round((perf_counter() - started) * 1000, 3)
         return result
 
@@ -160,6 +161,9 @@ class _Run:
         if not callable(getattr(module, self.main, None)):
             raise SetupError(f'"{self.file}" defines no function "{self.main}".')
         return module
+
+    def _imports_impure(self) -> bool:
+        return self.isolation is not None and self.isolation.is_impure
 
     def _clean_up(self) -> None:
         sys.modules.pop(self.module_name, None)

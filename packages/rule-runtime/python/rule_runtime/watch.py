@@ -88,11 +88,18 @@ def _dict_part(space: dict[Any, Any]) -> Restore:
     def restore() -> bool:
         if len(space) == len(keys) and all(map(is_, dict.values(space), values)) and all(map(is_, dict.keys(space), keys)):
             return False
-        dict.clear(space)
-        dict.update(space, zip(keys, values))
+        rewrite(space, dict(zip(keys, values)))
         return True
 
     return restore
+
+
+def rewrite(
+    space: dict[Any, Any], wanted: dict[Any, Any], clear: Callable[..., None] = dict.clear, update: Callable[..., None] = dict.update
+) -> None:
+    """Gives a dict exactly these items, in this order. It looks up no names, as the dict may be the builtins or our own."""
+    clear(space)
+    update(space, wanted)
 
 
 def _list_part(items: list[Any]) -> Restore:

@@ -1,3 +1,4 @@
+import builtins
 import json
 import unittest
 
@@ -142,13 +143,29 @@ class Announcements(unittest.TestCase):
 
 
 class Impurity(unittest.TestCase):
-    def test_reads_of_a_case_and_of_the_load(self):
+    """`read` stands for a clock: it moves the host's count."""
+
+    def impure(self, session, text, *cases):
+        session.host.reads = 0
+        builtins.read = lambda: setattr(session.host, "reads", session.host.reads + 1)
+        try:
+            return [case["impure"] for case in session.cases(text, *cases)]
+        finally:
+            del builtins.read
+
+    def test_only_the_case_that_reads(self):
         with Session() as session:
-            reads = iter([5, 5, 5, 6, 6, 6, 6, 6])
-            session.host.impure_reads = lambda: next(reads)
-            self.assertEqual([case["impure"] for case in session.cases(RULE, {}, {})], [True, False])
-            reads = iter([5, 6, 6, 6])
-            self.assertEqual([case["impure"] for case in session.cases(RULE, {})], [True])
+            text = "def rule(event):\n    return bool(event) and read() is None\n"
+            self.assertEqual(self.impure(session, text, {}, {"a": 1}, {}), [False, True, False])
+
+    def test_every_case_of_a_module_that_reads_when_loaded(self):
+        with Session() as session:
+            self.assertEqual(self.impure(session, "NOW = read()\n" + RULE, {}, {}), [True, True])
+
+    def test_every_job_that_reaches_a_helper_that_reads_when_loaded(self):
+        with Session(helpers={"clock": "NOW = read()\n", "outer": "import clock\n", "pure": ""}) as session:
+            for text, expected in (("import outer\n", True), ("import clock\n", True), ("import pure\n", False)):
+                self.assertEqual(self.impure(session, text + RULE, {}, {}), [expected, expected], text)
 
 
 class Caching(unittest.TestCase):
