@@ -74,7 +74,7 @@ export const packageHashMismatch: DiagnosticKind = {
   summary: 'A downloaded package does not have the hash that the lock file or the index promises.',
   explanation:
     'The file was changed on the way or at its source, so nothing of it was used. Try again; if it happens once more, compare the hash with a second ' +
-    'source before you trust either. Never edit the hash in `picket.lock` by hand: `picket deps update` locks anew.',
+    'source before you trust either. Never edit the hash in `picket.lock` by hand: `picket deps install --update` locks anew.',
 }
 
 /** A wheel cannot be unpacked safely. */
