@@ -159,6 +159,10 @@ export interface ModuleFacts {
   readonly undefinedNames?: readonly (PythonPlace & { readonly name: string })[]
   /** Constants that a comparison can never meet, such as `x.lower() == "Root"`; `text` is the comparison. */
   readonly impossible?: readonly (PythonPlace & { readonly text: string; readonly reason: string })[]
+  /** `a == 1 and a == 2` is never true, `a != 1 or a != 2` always: `value` says which. */
+  readonly constantConditions?: readonly (PythonPlace & { readonly value: boolean; readonly reason: string })[]
+  /** What Python itself warns of while it compiles: `x is "a"`, `"\d"`. The place is the line. */
+  readonly syntaxWarnings?: readonly (PythonPlace & { readonly message: string })[]
   /** Names of the data model that a detection's functions ask their event for: `event.udm("actor_user")`. */
   readonly udmNames?: readonly (PythonPlace & { readonly name: string })[]
   /** `except:` without a type; the place is the keyword. */

@@ -306,6 +306,27 @@ class Smaller(unittest.TestCase):
             found = facts(f"a = {expression}\n").get("impossible", [])
             self.assertEqual([expression[one["column"] - 5 : one["endColumn"] - 5] for one in found], texts, expression)
 
+    def test_constant_conditions(self):
+        for expression, value in {
+            "a == 1 and a == 2": False,
+            "e.get('x') != 'a' or e.get('x') != 'b'": True,
+            "a['k'] == 'x' and c and a['k'] == 'y'": False,
+            "a == 1 and a == 1.0": None,
+            "a == 1 or a == 2": None,
+            "a != 1 and a != 2": None,
+            "a == 1 and b == 2": None,
+            "f() == 1 and f() == 2": None,
+            "a == b and a == c": None,
+        }.items():
+            found = facts(f"x = {expression}\n").get("constantConditions")
+            self.assertEqual(None if found is None else found[0]["value"], value, expression)
+        self.assertEqual(facts("x = a == 1 and a == 'b'")["constantConditions"][0]["reason"], "a cannot equal both 1 and 'b'")
+
+    def test_warnings_of_python(self):
+        found = facts("x = 1\n  \nif x is 'a':\n    x()\n")["syntaxWarnings"]
+        self.assertEqual([at(one) for one in found], [(3, 1, 3, 13)])
+        self.assertIn('"is" with', found[0]["message"])
+
     def test_bare_excepts(self):
         self.assertEqual([at(one) for one in facts("try:\n    a()\nexcept:\n    b()\n")["bareExcepts"]], [(3, 1, 3, 7)])
 

@@ -1,4 +1,4 @@
-"""Comparisons that can never hold, as their text alone tells."""
+"""Comparisons and conditions whose outcome their text alone tells."""
 
 from __future__ import annotations
 
@@ -32,3 +32,39 @@ def _never_in_case(changed: ast.expr, constant: ast.expr, equal: bool) -> Iterat
         change = _CASES.get(method)
         if change is not None and change(constant.value) != constant.value and constant.value.isascii():
             yield constant, f'text that went through ".{method}()" never {"equals" if equal else "contains"} it'
+
+
+def constant_condition(node: ast.BoolOp) -> tuple[bool, str] | None:
+    """Whether `a == 1 and a == 2` (never) or `a != 1 or a != 2` (always), with the reason."""
+    is_and = isinstance(node.op, ast.And)
+    wanted = ast.Eq if is_and else ast.NotEq
+    seen: dict[str, ast.Constant] = {}
+    for value in node.values:
+        if not (isinstance(value, ast.Compare) and len(value.ops) == 1 and isinstance(value.ops[0], wanted)):
+            continue
+        constant = value.comparators[0]
+        if not isinstance(constant, ast.Constant) or not _is_repeatable(value.left):
+            continue
+        left = ast.dump(value.left)
+        first = seen.setdefault(left, constant)
+        if first.value != constant.value:
+            both = f"{ast.unparse(value.left)} cannot equal both {first.value!r} and {constant.value!r}"
+            return (False, both) if is_and else (True, both)
+    return None
+
+
+def _is_repeatable(node: ast.expr) -> bool:
+    """Whether an expression gives the same value each time: names, keys, and look-ups with constants."""
+    if isinstance(node, ast.Call):
+        function = node.func
+        return (
+            isinstance(function, ast.Attribute)
+            and function.attr in ("get", "deep_get", "udm", "lower", "upper", "strip")
+            and _is_repeatable(function.value)
+            and all(_is_repeatable(item) for item in (*node.args, *(keyword.value for keyword in node.keywords)))
+        )
+    if isinstance(node, ast.Subscript):
+        return _is_repeatable(node.value) and _is_repeatable(node.slice)
+    if isinstance(node, ast.Attribute):
+        return _is_repeatable(node.value)
+    return isinstance(node, (ast.Name, ast.Constant))

@@ -10,7 +10,7 @@ from typing import Any
 from ..errors import syntax_place
 from ..functions import CHECKS
 from .bindings import Bindings, FunctionScope, module_names
-from .comparisons import impossible
+from .comparisons import constant_condition, impossible
 from .event_use import event_parameter, mutations, required_keys, udm_names
 from .flow import Block, falls_through, inner_blocks, unreachable
 from .source_text import SourceText
@@ -23,8 +23,8 @@ _ANY_NUMBER = 1000
 def module_facts(file: str, text: str) -> dict[str, Any]:
     """What the syntax tree of one module says; only the syntax error when there is one."""
     try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
+        with warnings.catch_warnings(record=True) as warned:
+            warnings.simplefilter("always")
             tree = ast.parse(text, file)
             compile(tree, file, "exec", dont_inherit=True)
     except SyntaxError as error:
@@ -32,7 +32,7 @@ def module_facts(file: str, text: str) -> dict[str, Any]:
     except (ValueError, RecursionError, MemoryError) as error:
         place = {"line": 1, "column": 1, "endLine": 1, "endColumn": 1, "message": _limit_message(error)}
     else:
-        return _Module(file, text, tree).facts()
+        return _Module(file, text, tree).facts(warned)
     return {**_EMPTY, "file": file, "syntaxError": place}
 
 
@@ -58,11 +58,12 @@ class _Module:
         self.source = SourceText(text)
         self.bindings = Bindings()
         self.impossible: list[dict[str, Any]] = []
+        self.constant_conditions: list[dict[str, Any]] = []
         self.bare_excepts: list[dict[str, Any]] = []
         self.imports: list[dict[str, Any]] = []
         self.unreachable: list[dict[str, Any]] = []
 
-    def facts(self) -> dict[str, Any]:
+    def facts(self, warned: list[warnings.WarningMessage]) -> dict[str, Any]:
         self._walk_tree()
         self._walk_block(self.tree.body, optional=False)
         bound = module_names(self.tree.body)
@@ -91,7 +92,9 @@ class _Module:
         for name, value in (
             ("undefinedNames", undefined),
             ("impossible", self.impossible),
+            ("constantConditions", self.constant_conditions),
             ("bareExcepts", self.bare_excepts),
+            ("syntaxWarnings", self._syntax_warnings(warned)),
         ):
             if value:
                 facts[name] = sorted(value, key=_position)
@@ -107,8 +110,17 @@ class _Module:
                     {**self.source.place(constant), "text": self.source.text(node), "reason": reason}
                     for constant, reason in impossible(node)
                 ]
+            elif kind is ast.BoolOp:
+                constant = constant_condition(node)
+                if constant is not None:
+                    value, reason = constant
+                    self.constant_conditions.append({**self.source.place(node), "value": value, "reason": reason})
             elif kind is ast.ExceptHandler and node.type is None:
                 self.bare_excepts.append(_keyword_place(self.source, node, len("except")))
+
+    def _syntax_warnings(self, warned: list[warnings.WarningMessage]) -> list[dict[str, Any]]:
+        found = dict.fromkeys((one.lineno, str(one.message)) for one in warned)
+        return [{**self.source.line(line), "message": message} for line, message in found]
 
     def _walk_block(self, block: Block, optional: bool) -> None:
         for first, last, reason in unreachable(block):

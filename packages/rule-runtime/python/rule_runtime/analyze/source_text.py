@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from typing import Any
 
-from ..errors import source_lines, utf16_column
+from ..errors import source_lines, utf16_column, utf16_length
 
 
 class SourceText:
@@ -25,6 +25,17 @@ class SourceText:
             "column": self._column(first.lineno, first.col_offset),
             "endLine": last.end_lineno,
             "endColumn": self._column(last.end_lineno, last.end_col_offset),
+        }
+
+    def line(self, number: int) -> dict[str, int]:
+        """What is written on a line."""
+        text = self.lines[number - 1] if 0 < number <= len(self.lines) else ""
+        indent = len(text) - len(text.lstrip())
+        return {
+            "line": number,
+            "column": utf16_length(text[:indent]) + 1,
+            "endLine": number,
+            "endColumn": utf16_length(text.rstrip()) + 1,
         }
 
     def text(self, node: ast.expr | ast.stmt) -> str:
