@@ -33,6 +33,11 @@ describe('conditions that can never hold', () => {
       'PK4027 2: "a" cannot be "z" and meet "IsIn" at once.',
     ],
     [
+      'a text and a number above',
+      [on('a', 'Equals', 'x'), on('a', 'IsGreaterThan', 1)],
+      'PK4027 1: "a" cannot be "x" and meet "IsGreaterThan" at once.',
+    ],
+    [
       'missing and there',
       [on('a', 'IsNull'), on('a', 'Exists')],
       'PK4027 1: "a" cannot be missing and meet "Exists" at once.',
@@ -96,6 +101,16 @@ describe('conditions that hold for every event', () => {
       'PK4028 0.Any.2: "a" always meets this or item 1 of the "Any", so it holds for every event.',
     ],
     [
+      'there or not',
+      [{ Any: [on('a', 'IsNotNull'), on('a', 'DoesNotExist')] }],
+      'PK4028 0.Any.1: "a" always meets this or item 1 of the "Any", so it holds for every event.',
+    ],
+    [
+      'not empty or not a value',
+      [{ Any: [on('a', 'IsNotNullOrEmpty'), on('a', 'DoesNotEqual', 1)] }],
+      'PK4028 0.Any.1: "a" always meets this or item 1 of the "Any", so it holds for every event.',
+    ],
+    [
       'a constant',
       [{ Any: [on('a', 'Exists'), { Condition: 'AlwaysTrue' }] }],
       'PK4028 0.Any.1.Condition: "AlwaysTrue" makes the whole "Any" hold for every event.',
@@ -129,6 +144,8 @@ describe('conditions that some event meets', () => {
     ['keys that differ in case', [on('a', 'Equals', 1), on('A', 'Equals', 2)]],
     ['neither public nor private', [on('a', 'IsIPAddressPublic', false), on('a', 'IsIPAddressPrivate', false)]],
     ['different fields', [on('a', 'IsNull'), on('b', 'Exists')]],
+    ['there or a value', [{ Any: [on('a', 'DoesNotExist'), on('a', 'Equals', 1)] }]],
+    ['empty or not a value', [{ Any: [on('a', 'IsNullOrEmpty'), on('a', 'DoesNotEqual', 1)] }]],
     ['inequality or missing', [{ Any: [on('a', 'DoesNotEqual', 1), on('a', 'DoesNotExist')] }]],
     [
       'elements of a list',

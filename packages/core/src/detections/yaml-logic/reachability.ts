@@ -63,7 +63,7 @@ function reportCombination({ combinator, expressions }: Combination, path: Path,
 function reportAlternatives(expressions: readonly Expression[], path: Path, report: Report): void {
   const opposites = toFacts(expressions).flatMap((fact) => {
     const { negates } = operatorOf(fact.operator)
-    return negates && negates !== 'Exists' && negates !== 'IsNullOrEmpty' ? [{ ...fact, operator: negates }] : []
+    return negates ? [{ ...fact, operator: negates }] : []
   })
   const conflict = findConflict(opposites)
   if (!conflict) return
@@ -202,11 +202,11 @@ function findConflict(facts: readonly Fact[]): readonly [Fact, Fact] | undefined
   return undefined
 }
 
-/** Whether the one fixes the field's value and the other does not hold for it. */
+/** Whether the one fixes the field's value and the other does not hold for it, or cannot judge it. */
 function excludes(fixed: Fact, other: Fact): boolean {
   if (!isFixed(fixed)) return false
   if (other.operator === 'Equals') return !equalValues(fixed.value, other.value)
-  return operatorOf(other.operator).compile(other.value)(fixed.value) === false
+  return operatorOf(other.operator).compile(other.value)(fixed.value) !== true
 }
 
 function isFixed(fact: Fact): boolean {
