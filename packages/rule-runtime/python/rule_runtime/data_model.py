@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 class DataModel:
     """The mappings of one model. Its Python module, when methods need one, is loaded at the first use."""
 
-    def __init__(self, model_id: str, paths: dict[str, str], methods: dict[str, str], load: Callable[[], ModuleType]) -> None:
+    def __init__(
+        self, model_id: str, paths: dict[str, str], methods: dict[str, str], load: Callable[[], ModuleType]
+    ) -> None:
         self.data_model_id = model_id
         self._paths = paths
         self._methods = methods

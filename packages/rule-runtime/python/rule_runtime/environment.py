@@ -13,6 +13,7 @@ from .data_model import DataModel
 from .isolation import Isolation
 from .source_code import source_code
 
+
 class HelperFinder:
     """The one entry of ours on `sys.meta_path`; it finds the helpers of the environment that is active."""
 

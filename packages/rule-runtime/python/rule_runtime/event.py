@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from datetime import datetime, timezone
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 from .immutable import _CONTAINERS, _WRAPPERS, ImmutableCaseInsensitiveDict, plain_copy
@@ -111,7 +111,9 @@ def _is_empty_list(value: Any) -> bool:
     return isinstance(value, list) and all(map(_is_empty_list, value))
 
 
-_TIME = re.compile(r"(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:[.,](\d{1,9}))?\s*(Z|[+-]\d\d:?\d\d)?", re.IGNORECASE | re.ASCII)
+_TIME = re.compile(
+    r"(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:[.,](\d{1,9}))?\s*(Z|[+-]\d\d:?\d\d)?", re.IGNORECASE | re.ASCII
+)
 
 
 def _epoch_seconds(text: Any, force_utc: bool) -> int:
@@ -125,7 +127,5 @@ def _epoch_seconds(text: Any, force_utc: bool) -> int:
     except ValueError:
         return 0
     if moment.tzinfo is None and force_utc:
-        moment = moment.replace(tzinfo=timezone.utc)
+        moment = moment.replace(tzinfo=UTC)
     return int(moment.timestamp())
-
-

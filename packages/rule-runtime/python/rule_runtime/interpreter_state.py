@@ -31,11 +31,19 @@ class InterpreterState:
         for name in imported:
             _try_import(name)
         self._is_helper = is_helper
-        self._modules = {name: module for name, module in sys.modules.items() if name != "__main__" and not is_helper(name)}
+        self._modules = {
+            name: module for name, module in sys.modules.items() if name != "__main__" and not is_helper(name)
+        }
         self._spaces = [space for name, module in self._modules.items() for space in _module_spaces(name, module)]
-        watched = {"builtins", "json", "json.encoder", "json.decoder", "re", "string", *imported} - {"sys", "os", "logging"}
+        watched = {"builtins", "json", "json.encoder", "json.decoder", "re", "string", *imported} - {
+            "sys",
+            "os",
+            "logging",
+        }
         self._watches = [ModuleWatch(self._modules[name]) for name in sorted(watched & self._modules.keys())]
-        self._lists = [(items, list(items)) for items in (sys.path, sys.meta_path, sys.path_hooks, sys.argv, warnings.filters)]
+        self._lists = [
+            (items, list(items)) for items in (sys.path, sys.meta_path, sys.path_hooks, sys.argv, warnings.filters)
+        ]
         self._environ = dict(os.environ)
         self._random = random.getstate()
         self._loggers = _logger_states()
@@ -64,7 +72,9 @@ class InterpreterState:
 
     def _restore_modules(self) -> None:
         modules = sys.modules
-        for name in [name for name in modules if name not in self._modules and name != "__main__" and not self._is_helper(name)]:
+        for name in [
+            name for name in modules if name not in self._modules and name != "__main__" and not self._is_helper(name)
+        ]:
             if not _cannot_be_loaded_twice(name, modules[name]):
                 del modules[name]
         for name, module in self._modules.items():
@@ -75,7 +85,9 @@ class InterpreterState:
 def _cannot_be_loaded_twice(name: str, module: Any) -> bool:
     spec = getattr(module, "__spec__", None)
     loader = getattr(spec, "loader", None)
-    return getattr(spec, "name", None) == name and (loader is BuiltinImporter or isinstance(loader, ExtensionFileLoader))
+    return getattr(spec, "name", None) == name and (
+        loader is BuiltinImporter or isinstance(loader, ExtensionFileLoader)
+    )
 
 
 def _imports(code: CodeType) -> Iterator[str]:

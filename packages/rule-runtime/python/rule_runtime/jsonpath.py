@@ -56,7 +56,9 @@ def parse_jsonpath(text: str) -> JsonPath:
     while position < len(source):
         match = _TOKEN.match(source, position)
         if match is None:
-            raise JsonPathError(f'"{text}" is not a JSONPath that a data model can use: unexpected text at character {position + 1}.')
+            raise JsonPathError(
+                f'"{text}" is not a JSONPath that a data model can use: unexpected text at character {position + 1}.'
+            )
         kind = match.lastgroup if match.group("bracket") is None else "bracket"
         if kind == "root" and position == 0:
             separator = "value"
@@ -87,7 +89,9 @@ def parse_jsonpath(text: str) -> JsonPath:
                 steps.append(_by_position(inside))
             separator = "value"
         else:
-            raise JsonPathError(f'"{text}" is not a JSONPath that a data model can use: unexpected text at character {position + 1}.')
+            raise JsonPathError(
+                f'"{text}" is not a JSONPath that a data model can use: unexpected text at character {position + 1}.'
+            )
         position = match.end()
     if separator in ("dot", "start"):
         raise JsonPathError(f'"{text}" is not a JSONPath that a data model can use: it ends where a name is expected.')

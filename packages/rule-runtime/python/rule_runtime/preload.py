@@ -15,7 +15,13 @@ NAMES = (
 
 def preload() -> None:
     """Imports them; one that this interpreter lacks is left out."""
-    for name in [*NAMES, "panther_core", "panther_core.immutable", "panther_detection_helpers.caching", "panther_detection_helpers.mocking"]:
+    for name in [
+        *NAMES,
+        "panther_core",
+        "panther_core.immutable",
+        "panther_detection_helpers.caching",
+        "panther_detection_helpers.mocking",
+    ]:
         try:
             importlib.import_module(name)
         except ImportError:

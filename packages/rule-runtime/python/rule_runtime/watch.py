@@ -12,7 +12,19 @@ from typing import Any
 Restore = Callable[[], bool]
 
 _LRU_CACHE = type(lru_cache(lambda: None))
-_PLAIN: tuple[type, ...] = (str, bytes, int, float, complex, bool, type(None), range, type(Ellipsis), BuiltinFunctionType, ModuleType)
+_PLAIN: tuple[type, ...] = (
+    str,
+    bytes,
+    int,
+    float,
+    complex,
+    bool,
+    type(None),
+    range,
+    type(Ellipsis),
+    BuiltinFunctionType,
+    ModuleType,
+)
 
 
 class ModuleWatch:
@@ -86,7 +98,11 @@ def _dict_part(space: dict[Any, Any]) -> Restore:
     keys, values = list(dict.keys(space)), list(dict.values(space))
 
     def restore() -> bool:
-        if len(space) == len(keys) and all(map(is_, dict.values(space), values)) and all(map(is_, dict.keys(space), keys)):
+        if (
+            len(space) == len(keys)
+            and all(map(is_, dict.values(space), values))
+            and all(map(is_, dict.keys(space), keys))
+        ):
             return False
         rewrite(space, dict(zip(keys, values)))
         return True
@@ -95,7 +111,10 @@ def _dict_part(space: dict[Any, Any]) -> Restore:
 
 
 def rewrite(
-    space: dict[Any, Any], wanted: dict[Any, Any], clear: Callable[..., None] = dict.clear, update: Callable[..., None] = dict.update
+    space: dict[Any, Any],
+    wanted: dict[Any, Any],
+    clear: Callable[..., None] = dict.clear,
+    update: Callable[..., None] = dict.update,
 ) -> None:
     """Gives a dict exactly these items, in this order. It looks up no names, as the dict may be the builtins or our own."""
     clear(space)

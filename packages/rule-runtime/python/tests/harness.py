@@ -40,7 +40,9 @@ class Session:
 
     def __enter__(self) -> Session:
         self._outer = finder.environment
-        helpers = [{"name": name, "file": f"global_helpers/{name}.py", "text": text} for name, text in self._helpers.items()]
+        helpers = [
+            {"name": name, "file": f"global_helpers/{name}.py", "text": text} for name, text in self._helpers.items()
+        ]
         self._environment = Environment({"helpers": helpers, "dataModels": self._models, "packages": self._packages})
         self._runner = Runner(self._environment)
         return self
@@ -69,9 +71,7 @@ class Session:
 
     def outputs(self, text: str, *cases: Any, **options: Any) -> list[dict[str, Any]]:
         """For each case what each function gave: its value, or `Type: message`."""
-        return [
-            {one["name"]: _shown(one) for one in case["functions"]} for case in self.cases(text, *cases, **options)
-        ]
+        return [{one["name"]: _shown(one) for one in case["functions"]} for case in self.cases(text, *cases, **options)]
 
 
 def value_of(expression: str, event: Any = None, **session: Any) -> Any:

@@ -38,7 +38,14 @@ class Functions(unittest.TestCase):
     def test_place_parameters_and_kind(self):
         found = self.one("x = 1\ndef rule(event, a=1, /, *, b=2):\n    pass\n")
         self.assertEqual((at(found), found["name"], found["parameters"]), ((2, 1, 3, 9), "rule", [1, 2]))
-        for text, parameters in {"": [0, 0], "a, b": [2, 2], "a, *b": [1, 1000], "a, *, b": [2, 1], "**k": [0, 0], "*a": [0, 1000]}.items():
+        for text, parameters in {
+            "": [0, 0],
+            "a, b": [2, 2],
+            "a, *b": [1, 1000],
+            "a, *, b": [2, 1],
+            "**k": [0, 0],
+            "*a": [0, 1000],
+        }.items():
             self.assertEqual(self.one(f"def f({text}):\n    pass\n")["parameters"], parameters, text)
 
     def test_async_and_generators(self):
@@ -56,13 +63,23 @@ class Functions(unittest.TestCase):
         self.assertEqual((found["parameters"], found["returns"], found["fallsThrough"]), ([0, 1000], [], False))
 
     def test_only_the_top_level(self):
-        self.assertEqual([one["name"] for one in facts("def a(): pass\nclass C:\n    def b(self): pass\nif x:\n    def c(): pass\n")["functions"]], ["a"])
+        self.assertEqual(
+            [
+                one["name"]
+                for one in facts("def a(): pass\nclass C:\n    def b(self): pass\nif x:\n    def c(): pass\n")[
+                    "functions"
+                ]
+            ],
+            ["a"],
+        )
 
 
 class Returns(unittest.TestCase):
     def types(self, body, before=""):
         lines = "".join(f"    {line}\n" for line in body.split("\n"))
-        return [(one["type"], one["text"]) for one in facts(f"{before}def f(event):\n{lines}")["functions"][0]["returns"]]
+        return [
+            (one["type"], one["text"]) for one in facts(f"{before}def f(event):\n{lines}")["functions"][0]["returns"]
+        ]
 
     def test_certain_types(self):
         for expression, kind in {
@@ -95,19 +112,38 @@ class Returns(unittest.TestCase):
             self.assertEqual(self.types(f"return {expression}"), [(kind, expression)], expression)
 
     def test_uncertain_types(self):
-        for expression in ("event", "event.get('x')", "event == 1", "event and 'x'", "event or 'x'", "'a' if event else None", "g()", "event + event", "a < b < c"):
+        for expression in (
+            "event",
+            "event.get('x')",
+            "event == 1",
+            "event and 'x'",
+            "event or 'x'",
+            "'a' if event else None",
+            "g()",
+            "event + event",
+            "a < b < c",
+        ):
             self.assertEqual(self.types(f"return {expression}"), [], expression)
 
     def test_names_that_are_bound_once(self):
         self.assertEqual(self.types("x = 'a'\nreturn x"), [("str", "x")])
         self.assertEqual(self.types("return X", "X = {'a': 1}\n"), [("dict", "X")])
-        for body in ("x = 'a'\nx = 1\nreturn x", "x = 'a'\nx += event\nreturn x", "for x in event:\n    x = 'a'\nreturn x", "x = 'a'\ndef g():\n    nonlocal x\n    x = 1\nreturn x", "event = 'a'\nreturn event"):
+        for body in (
+            "x = 'a'\nx = 1\nreturn x",
+            "x = 'a'\nx += event\nreturn x",
+            "for x in event:\n    x = 'a'\nreturn x",
+            "x = 'a'\ndef g():\n    nonlocal x\n    x = 1\nreturn x",
+            "event = 'a'\nreturn event",
+        ):
             self.assertEqual(self.types(body), [], body)
         self.assertEqual(self.types("return X", "X = 'a'\ndef g():\n    global X\n    X = 1\n"), [])
         self.assertEqual(self.types("return str(event)", "from own import str\n"), [])
 
     def test_bare_returns_and_nested_functions(self):
-        self.assertEqual(self.types("def g():\n    return 'inner'\nif event:\n    return\nreturn 'outer'"), [("None", ""), ("str", "'outer'")])
+        self.assertEqual(
+            self.types("def g():\n    return 'inner'\nif event:\n    return\nreturn 'outer'"),
+            [("None", ""), ("str", "'outer'")],
+        )
 
     def test_place(self):
         self.assertEqual(at(facts("def f(e):\n  return 'x'\n")["functions"][0]["returns"][0]), (2, 10, 2, 13))
@@ -151,10 +187,14 @@ class Unreachable(unittest.TestCase):
             "raise X\n    return 1": [(3, "it stands after a raise")],
             "while True:\n        pass\n    return 1": [(4, "it stands after a loop that never ends")],
             "for x in a:\n        continue\n        x()": [(4, "it stands after a continue")],
-            "if a:\n        return 1\n    else:\n        return 2\n    return 3": [(6, "every branch before it has left")],
+            "if a:\n        return 1\n    else:\n        return 2\n    return 3": [
+                (6, "every branch before it has left")
+            ],
             "if False:\n        return 1": [(3, "its condition is never true")],
             "if True:\n        a()\n    else:\n        b()": [(5, "the condition before it is always true")],
-            "try:\n        a()\n    except Exception:\n        b()\n    except ValueError:\n        c()": [(7, "an earlier except catches the same")],
+            "try:\n        a()\n    except Exception:\n        b()\n    except ValueError:\n        c()": [
+                (7, "an earlier except catches the same")
+            ],
         }.items():
             self.assertEqual(self.reasons(body), expected, body)
 
@@ -207,13 +247,31 @@ class Names(unittest.TestCase):
         self.assertEqual(facts("def f():\n    global G\n    G = 1\n")["names"], ["G", "f"])
 
     def test_open_modules(self):
-        for text, is_open in {"from a import *": True, "globals()['x'] = 1": True, "def __getattr__(n): return 1": True, "x = 1": False}.items():
+        for text, is_open in {
+            "from a import *": True,
+            "globals()['x'] = 1": True,
+            "def __getattr__(n): return 1": True,
+            "x = 1": False,
+        }.items():
             self.assertEqual(facts(text)["openNames"], is_open, text)
 
     def test_undefined_names(self):
-        found = facts("import re\ndef rule(event):\n    return is_prod(event) and re.match(PATTERN, event.get('x')) and undefined\nPATTERN = 'a'\n")
-        self.assertEqual([(one["name"], *at(one)) for one in found["undefinedNames"]], [("is_prod", 3, 12, 3, 19), ("undefined", 3, 69, 3, 78)])
-        for text in ("from a import *\nx = y", "def f():\n    global g\n    g = 1\ndef h():\n    return g", "[y for y in []]", "lambda q, *r, **s: (q, r, s)", "try:\n    pass\nexcept E as e:\n    print(e)\nE = 1", "print(__name__, __file__)", "class A:\n    def m(self):\n        return __class__, super()"):
+        found = facts(
+            "import re\ndef rule(event):\n    return is_prod(event) and re.match(PATTERN, event.get('x')) and undefined\nPATTERN = 'a'\n"
+        )
+        self.assertEqual(
+            [(one["name"], *at(one)) for one in found["undefinedNames"]],
+            [("is_prod", 3, 12, 3, 19), ("undefined", 3, 69, 3, 78)],
+        )
+        for text in (
+            "from a import *\nx = y",
+            "def f():\n    global g\n    g = 1\ndef h():\n    return g",
+            "[y for y in []]",
+            "lambda q, *r, **s: (q, r, s)",
+            "try:\n    pass\nexcept E as e:\n    print(e)\nE = 1",
+            "print(__name__, __file__)",
+            "class A:\n    def m(self):\n        return __class__, super()",
+        ):
             self.assertNotIn("undefinedNames", facts(text), text)
 
 
@@ -249,7 +307,9 @@ class RequiredKeys(unittest.TestCase):
             self.assertEqual(self.keys(body), keys, body)
 
     def test_only_the_function_that_decides(self):
-        self.assertEqual((self.keys("return event['a']", "policy"), self.keys("return event['a']", "title")), (["a"], []))
+        self.assertEqual(
+            (self.keys("return event['a']", "policy"), self.keys("return event['a']", "title")), (["a"], [])
+        )
 
 
 class Mutations(unittest.TestCase):
@@ -320,7 +380,9 @@ class Smaller(unittest.TestCase):
         }.items():
             found = facts(f"x = {expression}\n").get("constantConditions")
             self.assertEqual(None if found is None else found[0]["value"], value, expression)
-        self.assertEqual(facts("x = a == 1 and a == 'b'")["constantConditions"][0]["reason"], "a cannot equal both 1 and 'b'")
+        self.assertEqual(
+            facts("x = a == 1 and a == 'b'")["constantConditions"][0]["reason"], "a cannot equal both 1 and 'b'"
+        )
 
     def test_warnings_of_python(self):
         found = facts("x = 1\n  \nif x is 'a':\n    x()\n")["syntaxWarnings"]

@@ -11,20 +11,33 @@ class Store(unittest.TestCase):
     tearDown = setUp
 
     def test_counters(self):
-        self.assertEqual([caching.get_counter("c"), caching.increment_counter("c"), caching.increment_counter("c", 5), caching.get_counter("c")], [0, 1, 6, 6])
+        self.assertEqual(
+            [
+                caching.get_counter("c"),
+                caching.increment_counter("c"),
+                caching.increment_counter("c", 5),
+                caching.get_counter("c"),
+            ],
+            [0, 1, 6, 6],
+        )
         caching.reset_counter("c")
         self.assertEqual(caching.get_counter("c"), 0)
 
     def test_a_counter_whose_time_is_over_starts_again(self):
         caching.increment_counter("c", 3)
         caching.set_key_expiration("c", int(time.time()) - 5)
-        self.assertEqual((caching.get_counter("c"), caching.get_counter("c", force_ttl_check=True), caching.increment_counter("c")), (3, 0, 1))
+        self.assertEqual(
+            (caching.get_counter("c"), caching.get_counter("c", force_ttl_check=True), caching.increment_counter("c")),
+            (3, 0, 1),
+        )
 
     def test_expiry_forms(self):
         now = time.time()
         for given, expected in ((60, now + 60), ("60", now + 60), (60.9, now + 60), (4_000_000_000, 4_000_000_000)):
             caching.increment_counter("c", epoch_seconds=given)
-            self.assertAlmostEqual(caching.kv_table().get_item(Key={"key": "c"})["Item"]["expiresAt"], expected, delta=2)
+            self.assertAlmostEqual(
+                caching.kv_table().get_item(Key={"key": "c"})["Item"]["expiresAt"], expected, delta=2
+            )
         caching.increment_counter("c", epoch_seconds=None)
         self.assertEqual(caching.kv_table().get_item(Key={"key": "c"})["Item"]["expiresAt"], 4_000_000_000)
 
@@ -41,7 +54,9 @@ class Store(unittest.TestCase):
 
     def test_expired_sets(self):
         caching.put_string_set("s", ["a"], epoch_seconds=int(time.time()) - 5)
-        self.assertEqual((caching.get_string_set("s"), caching.get_string_set("s", force_ttl_check=True)), ({"a"}, set()))
+        self.assertEqual(
+            (caching.get_string_set("s"), caching.get_string_set("s", force_ttl_check=True)), ({"a"}, set())
+        )
 
     def test_dictionaries(self):
         self.assertEqual(caching.get_dictionary("d"), {})
@@ -56,7 +71,9 @@ class Store(unittest.TestCase):
 
     def test_account_age(self):
         caching.put_string_set("k", ["x"])
-        self.assertEqual([caching.check_account_age(key) for key in ("k", "other", "", None)], [True, False, False, False])
+        self.assertEqual(
+            [caching.check_account_age(key) for key in ("k", "other", "", None)], [True, False, False, False]
+        )
 
     def test_calls_are_noted_once_each_level(self):
         caching._calls.clear()

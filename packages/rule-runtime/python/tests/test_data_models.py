@@ -44,7 +44,12 @@ class JsonPaths(unittest.TestCase):
             self.assertEqual([value for _, value in parse_jsonpath(path).find(DATA)], values, path)
 
     def test_how_matches_are_written(self):
-        for path, text in {"$.a.b[-1].c": "a.b.[1].c", "a['x y']": "a.'x y'", "$.a.d": "a.d", "$['a','x']": "a"}.items():
+        for path, text in {
+            "$.a.b[-1].c": "a.b.[1].c",
+            "a['x y']": "a.'x y'",
+            "$.a.d": "a.d",
+            "$['a','x']": "a",
+        }.items():
             self.assertEqual(parse_jsonpath(path).find(DATA)[0][0], text, path)
 
     def test_what_they_refuse(self):
@@ -73,17 +78,26 @@ class Udm(unittest.TestCase):
 
     def test_a_mapped_name_that_finds_nothing_gives_the_default(self):
         event = {"user": "own", "p_udm": {"user": "udm"}}
-        self.assertEqual(self.ask("[event.udm('user', default='d'), event.udm_path('user')]", event, model(user="$.x")), ["d", None])
+        self.assertEqual(
+            self.ask("[event.udm('user', default='d'), event.udm_path('user')]", event, model(user="$.x")), ["d", None]
+        )
 
     def test_values_are_taken_as_they_are(self):
         event = {"n": None, "z": 0, "m": {"K": 1}}
         paths = model(n="n", z="z", m="m")
-        self.assertEqual(self.ask("[event.udm('n', default=1), event.udm('z', default=1), event.udm('m')['k']]", event, paths), [None, 0, 1])
+        self.assertEqual(
+            self.ask("[event.udm('n', default=1), event.udm('z', default=1), event.udm('m')['k']]", event, paths),
+            [None, 0, 1],
+        )
 
     def test_unmapped_names_fall_through(self):
         event = {"a": {"b": 1}, "e": "", "p_udm": {"a": {"b": 2}, "u": 3}}
         self.assertEqual(
-            self.ask("[event.udm('u'), event.udm('a','b'), event.udm('e', default=4), event.udm('a'), event.udm_path('u')]", event, model(x="$.x")),
+            self.ask(
+                "[event.udm('u'), event.udm('a','b'), event.udm('e', default=4), event.udm('a'), event.udm_path('u')]",
+                event,
+                model(x="$.x"),
+            ),
             [3, 2, 4, {"b": 2}, None],
         )
 
@@ -94,12 +108,17 @@ class Udm(unittest.TestCase):
         with Session(helpers={"h": "NAME = 'helper'\n"}, models=[methods]) as session:
             shown = session.outputs(text, {"event": "{}", "logType": "My.Log"})[0]
         self.assertEqual(shown["alert_context"]["v"], [["ImmutableCaseInsensitiveDict", False, "helper"], None, "who"])
-        self.assertEqual(shown["title"], 'AttributeError: Data model "Model" maps "gone" to the method "gone", which its Python file does not define.')
+        self.assertEqual(
+            shown["title"],
+            'AttributeError: Data model "Model" maps "gone" to the method "gone", which its Python file does not define.',
+        )
 
     def test_which_model(self):
         models = model(("A", "B"), user="$.x")
         event = {"x": 1, "user": 2}
-        self.assertEqual([self.ask("event.udm('user')", event, models, log_type=one) for one in ("A", "B", "C", None)], [1, 1, 2, 2])
+        self.assertEqual(
+            [self.ask("event.udm('user')", event, models, log_type=one) for one in ("A", "B", "C", None)], [1, 1, 2, 2]
+        )
         self.assertEqual(self.ask("event.udm('user')", event, models, log_type="A", kind="scheduled_rule"), 2)
 
     def test_udm_path_needs_a_model(self):

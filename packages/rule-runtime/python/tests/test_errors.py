@@ -18,7 +18,9 @@ def place_of(text, event=None, **session):
 
 class Places(unittest.TestCase):
     def test_the_expression_that_raised(self):
-        self.assertEqual(place_of("def rule(event):\n    return event['a'] == 1\n"), ("rules/test_detection.py", 2, 12, 2, 22))
+        self.assertEqual(
+            place_of("def rule(event):\n    return event['a'] == 1\n"), ("rules/test_detection.py", 2, 12, 2, 22)
+        )
 
     def test_columns_are_utf16_units(self):
         self.assertEqual(place_of("def rule(event):\n    return '\U0001f600\u00e9' + event['a']\n")[2:], (20, 2, 30))
@@ -27,7 +29,9 @@ class Places(unittest.TestCase):
         self.assertEqual(place_of("def rule(event):\n    return (event\n      ['a'])\n")[1:], (2, 13, 3, 12))
 
     def test_lines_end_as_python_says(self):
-        self.assertEqual(place_of("# \x0c \u2028 \x85\r\ndef rule(event):\r\n    return event['a']\r\n")[1:], (3, 12, 3, 22))
+        self.assertEqual(
+            place_of("# \x0c \u2028 \x85\r\ndef rule(event):\r\n    return event['a']\r\n")[1:], (3, 12, 3, 22)
+        )
 
     def test_the_innermost_file_of_the_user(self):
         helpers = {"h": "import json\ndef parse(x):\n    return json.loads(x)\n"}
@@ -35,8 +39,15 @@ class Places(unittest.TestCase):
         self.assertEqual([error[name] for name in PLACE], ["global_helpers/h.py", 3, 12, 3, 25])
 
     def test_a_method_of_a_data_model(self):
-        model = {"id": "M", "logTypes": ["L"], "mappings": [{"name": "u", "method": "who"}], "python": {"file": "data_models/m.py", "text": "def who(e):\n    return e['x']\n"}}
-        error = error_of("def rule(event):\n    return event.udm('u')\n", {"event": "{}", "logType": "L"}, models=[model])
+        model = {
+            "id": "M",
+            "logTypes": ["L"],
+            "mappings": [{"name": "u", "method": "who"}],
+            "python": {"file": "data_models/m.py", "text": "def who(e):\n    return e['x']\n"},
+        }
+        error = error_of(
+            "def rule(event):\n    return event.udm('u')\n", {"event": "{}", "logType": "L"}, models=[model]
+        )
         self.assertEqual((error["file"], error["line"], error["type"]), ("data_models/m.py", 2, "KeyError"))
 
     def test_a_wrong_type_points_at_the_function(self):
@@ -62,7 +73,9 @@ class Tracebacks(unittest.TestCase):
         )
 
     def test_causes_are_kept(self):
-        error = error_of("def rule(event):\n    try:\n        return event['a']\n    except KeyError as e:\n        raise ValueError('no a') from e\n")
+        error = error_of(
+            "def rule(event):\n    try:\n        return event['a']\n    except KeyError as e:\n        raise ValueError('no a') from e\n"
+        )
         self.assertIn("KeyError: 'a'", error["traceback"])
         self.assertIn("direct cause", error["traceback"])
         self.assertNotIn("rule_runtime/", error["traceback"])

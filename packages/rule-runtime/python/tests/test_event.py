@@ -21,7 +21,12 @@ class DeepGet(unittest.TestCase):
 
 
 class DeepWalk(unittest.TestCase):
-    EVENT = {"t": [{"n": "a"}, {"n": "b"}, {"n": "a"}, {"m": 1}], "o": {"l": [{"p": 1}]}, "e": [[], [[]]], "d": {"d": [1, 2]}}
+    EVENT = {
+        "t": [{"n": "a"}, {"n": "b"}, {"n": "a"}, {"m": 1}],
+        "o": {"l": [{"p": 1}]},
+        "e": [[], [[]]],
+        "d": {"d": [1, 2]},
+    }
 
     def walk(self, *keys, **options):
         return PantherEvent(self.EVENT).deep_walk(*keys, **options)
@@ -66,24 +71,40 @@ class EventTime(unittest.TestCase):
             "": 0,
         }.items():
             self.assertEqual(PantherEvent({"p_event_time": text}).event_time_epoch(), seconds, text)
-        self.assertEqual((PantherEvent({}).event_time_epoch(), PantherEvent({"p_event_time": 5}).event_time_epoch()), (0, 0))
+        self.assertEqual(
+            (PantherEvent({}).event_time_epoch(), PantherEvent({"p_event_time": 5}).event_time_epoch()), (0, 0)
+        )
 
 
 class InARule(unittest.TestCase):
     def test_numbers_arrive_exactly(self):
-        self.assertEqual(value_of("repr([event['a'], event['b'], event['c']])", {"a": 1.0, "b": 9007199254740993, "c": 1}), "[1.0, 9007199254740993, 1]")
+        self.assertEqual(
+            value_of("repr([event['a'], event['b'], event['c']])", {"a": 1.0, "b": 9007199254740993, "c": 1}),
+            "[1.0, 9007199254740993, 1]",
+        )
 
     def test_names_of_the_classes(self):
-        self.assertEqual(value_of("[type(x).__name__ for x in (event, event['m'], event['l'])]", {"m": {}, "l": []}), ["PantherEvent", "ImmutableCaseInsensitiveDict", "ImmutableList"])
+        self.assertEqual(
+            value_of("[type(x).__name__ for x in (event, event['m'], event['l'])]", {"m": {}, "l": []}),
+            ["PantherEvent", "ImmutableCaseInsensitiveDict", "ImmutableList"],
+        )
 
     def test_importable_by_rules(self):
-        names = ["panther_core.PantherEvent", "panther_core.enriched_event.PantherEvent", "panther_core.immutable.ImmutableList"]
+        names = [
+            "panther_core.PantherEvent",
+            "panther_core.enriched_event.PantherEvent",
+            "panther_core.immutable.ImmutableList",
+        ]
         for name in names:
             module, _, attribute = name.rpartition(".")
-            self.assertTrue(value_of(f"getattr(__import__('{module}', fromlist=['x']), '{attribute}') is not None"), name)
+            self.assertTrue(
+                value_of(f"getattr(__import__('{module}', fromlist=['x']), '{attribute}') is not None"), name
+            )
 
     def test_without_a_model(self):
-        self.assertEqual(value_of("[event.data_model, event.udm('User'), event.udm('x', default=1)]", {"user": "u"}), [None, "u", 1])
+        self.assertEqual(
+            value_of("[event.data_model, event.udm('User'), event.udm('x', default=1)]", {"user": "u"}), [None, "u", 1]
+        )
 
 
 if __name__ == "__main__":

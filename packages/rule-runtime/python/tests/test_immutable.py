@@ -27,7 +27,9 @@ class Keys(unittest.TestCase):
     def test_membership_length_and_views(self):
         event = view({"Ab": 1, "c": [2]})
         self.assertEqual(("AB" in event, "x" in event, 1 in event, len(event)), (True, False, False, 2))
-        self.assertEqual((list(event), list(event.keys()), list(event.items())), (["Ab", "c"], ["Ab", "c"], [("Ab", 1), ("c", [2])]))
+        self.assertEqual(
+            (list(event), list(event.keys()), list(event.items())), (["Ab", "c"], ["Ab", "c"], [("Ab", 1), ("c", [2])])
+        )
         self.assertTrue("ab" in event.keys())
         self.assertIsInstance(list(event.values())[1], ImmutableList)
 
@@ -46,7 +48,9 @@ class Immutability(unittest.TestCase):
             value = kind(data)
             with self.assertRaisesRegex(TypeError, f"'{kind.__name__}' object does not support item assignment"):
                 value[0] = 1
-            with self.assertRaisesRegex(TypeError, f"'{kind.__name__}' object (doesn't|does not) support item deletion"):
+            with self.assertRaisesRegex(
+                TypeError, f"'{kind.__name__}' object (doesn't|does not) support item deletion"
+            ):
                 del value[0]
             with self.assertRaises(AttributeError):
                 value.anything = 1
@@ -57,7 +61,10 @@ class Immutability(unittest.TestCase):
 
     def test_views_are_no_dicts_and_no_lists(self):
         event = view({"m": {}, "l": []})
-        self.assertEqual((isinstance(event, dict), isinstance(event["m"], Mapping), isinstance(event["m"], dict)), (False, True, False))
+        self.assertEqual(
+            (isinstance(event, dict), isinstance(event["m"], Mapping), isinstance(event["m"], dict)),
+            (False, True, False),
+        )
         self.assertEqual((isinstance(event["l"], list), isinstance(event["l"], Sequence)), (False, True))
 
     def test_copies_are_plain_and_shared_with_nobody(self):
@@ -99,9 +106,13 @@ class Equality(unittest.TestCase):
 class Lists(unittest.TestCase):
     def test_indexing_and_slicing(self):
         items = ImmutableList([1, [2], {"K": 3}])
-        self.assertEqual((items[-1]["k"], items[1][0], items[1:], items.index(1), items.count([2])), (3, 2, [[2], {"K": 3}], 0, 1))
+        self.assertEqual(
+            (items[-1]["k"], items[1][0], items[1:], items.index(1), items.count([2])), (3, 2, [[2], {"K": 3}], 0, 1)
+        )
         self.assertIsInstance(items[1:], ImmutableList)
-        self.assertEqual([type(item).__name__ for item in items], ["int", "ImmutableList", "ImmutableCaseInsensitiveDict"])
+        self.assertEqual(
+            [type(item).__name__ for item in items], ["int", "ImmutableList", "ImmutableCaseInsensitiveDict"]
+        )
         self.assertEqual(list(reversed(ImmutableList([1, 2]))), [2, 1])
         self.assertRaises(IndexError, lambda: items[3])
 
@@ -114,7 +125,9 @@ class Text(unittest.TestCase):
     def test_json_needs_the_unwrapping_encoder(self):
         event = view({"a": [1, {"b": None}]})
         self.assertRaises(TypeError, json.dumps, event)
-        self.assertEqual(json_text({"x": event, "y": event["a"]}), '{"x": {"a": [1, {"b": null}]}, "y": [1, {"b": null}]}')
+        self.assertEqual(
+            json_text({"x": event, "y": event["a"]}), '{"x": {"a": [1, {"b": null}]}, "y": [1, {"b": null}]}'
+        )
         for value in (float("nan"), float("inf")):
             self.assertRaises(ValueError, json_text, [value])
 

@@ -90,7 +90,9 @@ WILD = {
 
 class Isolation(unittest.TestCase):
     def check(self, text):
-        with Session(helpers={"h": HELPER, "g": "import h\ndef more():\n    h.ITEMS.append(1)\n    return h.ITEMS\n"}) as session:
+        with Session(
+            helpers={"h": HELPER, "g": "import h\ndef more():\n    h.ITEMS.append(1)\n    return h.ITEMS\n"}
+        ) as session:
             for _ in range(2):
                 self.assertEqual(session.outputs(text, {}, {}), [{"rule": True}, {"rule": True}])
 
@@ -115,7 +117,10 @@ class AfterAFailure(unittest.TestCase):
     def test_a_module_that_does_not_load_leaves_nothing(self):
         with Session(helpers={"h": HELPER}) as session:
             session.run("import h\nh.ITEMS.append(1)\nh.extra = 1\nraise ValueError\n")
-            self.assertEqual(session.outputs("import h\ndef rule(event):\n    return h.ITEMS == [] and not hasattr(h, 'extra')\n"), [{"rule": True}])
+            self.assertEqual(
+                session.outputs("import h\ndef rule(event):\n    return h.ITEMS == [] and not hasattr(h, 'extra')\n"),
+                [{"rule": True}],
+            )
 
 
 if __name__ == "__main__":

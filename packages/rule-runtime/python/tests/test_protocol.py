@@ -24,8 +24,13 @@ class Protocol(unittest.TestCase):
 
     def test_analyze_announces_each_module(self):
         host = Host()
-        answer = ask(host, id=7, op="analyze", modules=[{"file": "a.py", "text": "x"}, {"file": "b.py", "text": "y = ("}])
-        self.assertEqual((answer["id"], [one["file"] for one in answer["result"]], host.announced), (7, ["a.py", "b.py"], ["module 0", "module 1"]))
+        answer = ask(
+            host, id=7, op="analyze", modules=[{"file": "a.py", "text": "x"}, {"file": "b.py", "text": "y = ("}]
+        )
+        self.assertEqual(
+            (answer["id"], [one["file"] for one in answer["result"]], host.announced),
+            (7, ["a.py", "b.py"], ["module 0", "module 1"]),
+        )
 
     def test_faults_are_answers(self):
         self.assertIn("There is no operation 'dance'.", ask(id=1, op="dance")["fault"])

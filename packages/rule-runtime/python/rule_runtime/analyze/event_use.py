@@ -10,7 +10,8 @@ from .bindings import FunctionScope
 from .flow import Block, falls_through, inner_blocks
 from .tree_walk import children
 
-def event_parameter(function: FunctionScopeScope) -> str | None:
+
+def event_parameter(function: FunctionScope) -> str | None:
     """The name under which a function receives its event; nothing when it gives that name another meaning."""
     if not function.parameters or function.parameters[0] in function.bound:
         return None
@@ -96,7 +97,11 @@ def udm_names(function: FunctionScope) -> Iterator[ast.Constant]:
     if event is None:
         return
     for node in function.nodes:
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ("udm", "udm_path"):
+        if (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Attribute)
+            and node.func.attr in ("udm", "udm_path")
+        ):
             if _is_name(node.func.value, event) and len(node.args) == 1:
                 name = node.args[0]
                 if isinstance(name, ast.Constant) and isinstance(name.value, str):
@@ -121,7 +126,21 @@ def mutations(function: FunctionScope, assigned: Mapping[str, ast.expr]) -> Iter
 
 
 _CHANGING = frozenset(
-    ("update", "pop", "popitem", "clear", "setdefault", "append", "extend", "insert", "remove", "sort", "reverse", "__setitem__", "__delitem__")
+    (
+        "update",
+        "pop",
+        "popitem",
+        "clear",
+        "setdefault",
+        "append",
+        "extend",
+        "insert",
+        "remove",
+        "sort",
+        "reverse",
+        "__setitem__",
+        "__delitem__",
+    )
 )
 
 

@@ -76,7 +76,15 @@ def _leaves(statement: ast.stmt, in_doubt: bool) -> bool:
     if isinstance(statement, ast.Assert):
         return in_doubt and _constant_truth(statement.test) is False
     if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Call):
-        return in_doubt and _callee(statement.value) in ("exit", "quit", "sys.exit", "os._exit", "os.abort", "fail", "self.fail")
+        return in_doubt and _callee(statement.value) in (
+            "exit",
+            "quit",
+            "sys.exit",
+            "os._exit",
+            "os.abort",
+            "fail",
+            "self.fail",
+        )
     return in_doubt and isinstance(statement, _TRY_STAR)
 
 

@@ -45,7 +45,9 @@ class SourceText:
             line = self.lines[start - 1]
             if line.isascii():
                 return line[node.col_offset : node.end_col_offset]
-            return line.encode("utf-8", "surrogatepass")[node.col_offset : node.end_col_offset].decode("utf-8", "replace")
+            return line.encode("utf-8", "surrogatepass")[node.col_offset : node.end_col_offset].decode(
+                "utf-8", "replace"
+            )
         parts = self.lines[start - 1 : end]
         first = parts[0].encode("utf-8", "surrogatepass")[node.col_offset :].decode("utf-8", "replace")
         last = parts[-1].encode("utf-8", "surrogatepass")[: node.end_col_offset].decode("utf-8", "replace")

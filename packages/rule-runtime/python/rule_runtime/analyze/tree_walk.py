@@ -6,7 +6,23 @@ import ast
 from collections.abc import Iterable
 from typing import Any
 
-_SKIPPED = {"ctx", "op", "ops", "type_comment", "lineno", "kind", "type_ignores", "level", "id", "attr", "arg", "name", "conversion", "simple", "is_async"}
+_SKIPPED = {
+    "ctx",
+    "op",
+    "ops",
+    "type_comment",
+    "lineno",
+    "kind",
+    "type_ignores",
+    "level",
+    "id",
+    "attr",
+    "arg",
+    "name",
+    "conversion",
+    "simple",
+    "is_async",
+}
 _KEEP_NAME = {"TypeAlias"}
 _fields: dict[type, tuple[str, ...]] = {}
 
@@ -17,7 +33,9 @@ def children(node: Any) -> list[Any]:
     fields = _fields.get(kind)
     if fields is None:
         fields = _fields[kind] = tuple(
-            field for field in kind._fields if field not in _SKIPPED or (field == "name" and kind.__name__ in _KEEP_NAME)
+            field
+            for field in kind._fields
+            if field not in _SKIPPED or (field == "name" and kind.__name__ in _KEEP_NAME)
         )
     found: list[Any] = []
     for field in fields:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 from collections.abc import Mapping
 
+from .flow import inner_blocks
+
 Types = Mapping[str, str]
 """Names whose type is certain."""
 
@@ -82,13 +84,13 @@ def _call_type(node: ast.Call, names: Types, shadowed: frozenset[str] | set[str]
 
 def _same(nodes: list[ast.expr], names: Types, shadowed: frozenset[str] | set[str]) -> str | None:
     first = certain_type(nodes[0], names, shadowed)
-    return first if first is not None and all(certain_type(node, names, shadowed) == first for node in nodes[1:]) else None
+    return (
+        first if first is not None and all(certain_type(node, names, shadowed) == first for node in nodes[1:]) else None
+    )
 
 
 def single_assignments(block: list[ast.stmt], bound: Mapping[str, int]) -> dict[str, ast.expr]:
     """Names that a block and its inner blocks bind once, by a plain assignment, with what is assigned."""
-    from .flow import inner_blocks
-
     found: dict[str, ast.expr] = {}
     for statement in block:
         target: ast.expr | None = None
