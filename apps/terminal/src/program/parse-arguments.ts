@@ -1,5 +1,5 @@
 import { didYouMean } from '@picket/core'
-import { Command } from 'commander'
+import { Command, CommanderError } from 'commander'
 import { createArguments, type Arguments, type OptionValue } from './arguments.ts'
 import { toOptionName, type CommandSpec, type OptionSpec } from './command-spec.ts'
 import { everywhere, peerSpellings } from './shared-options.ts'
@@ -9,19 +9,9 @@ import { UsageError } from './usage-error.ts'
 export function parseArguments(command: CommandSpec, words: readonly string[]): Arguments {
   const specs = [...command.options, ...everywhere, ...peerSpellings]
   const values = new Map<string, OptionValue>()
-  const program = new Command(command.name)
-  program.storeOptionsAsProperties(false)
-  program.passCommandToAction(false)
   // Commander would print and exit by itself.
-  Object.assign(program, {
-    help: () => {},
-    unknownOption: (flag: string) => {
-      throw unknownOption(command, specs, flag)
-    },
-    optionMissingArgument: (option: { long: string }) => {
-      throw new UsageError(`Option "${option.long}" needs a value.`, seeHelp(command))
-    },
-  })
+  const program = new Command(command.name).helpOption(false).allowExcessArguments().exitOverride()
+  program.configureOutput({ writeErr: () => {}, outputError: () => {} })
   for (const spec of specs) {
     const { long } = toOptionName(spec)
     program.option(spec.flags, spec.summary, (value: string) => {
@@ -33,7 +23,11 @@ export function parseArguments(command: CommandSpec, words: readonly string[]): 
   program.arguments('[words...]').action((given: readonly string[] = []) => {
     operands = given
   })
-  program.parse(['node', 'picket', ...words])
+  try {
+    program.parse(words, { from: 'user' })
+  } catch (error) {
+    throw error instanceof CommanderError ? toUsageError(error, command, specs) : error
+  }
 
   const set = program.opts() as Record<string, unknown>
   for (const spec of specs) {
@@ -67,7 +61,13 @@ function check(name: string, spec: OptionSpec, value: string): string {
   })
 }
 
-function unknownOption(command: CommandSpec, specs: readonly OptionSpec[], flag: string): UsageError {
+function toUsageError(error: CommanderError, command: CommandSpec, specs: readonly OptionSpec[]): UsageError {
+  const flag = /'([^']*)'/.exec(error.message)?.[1] ?? ''
+  if (error.code === 'commander.optionMissingArgument') {
+    const long = /--[\w-]+/.exec(flag)?.[0] ?? flag
+    return new UsageError(`Option "${long}" needs a value.`, seeHelp(command))
+  }
+  if (error.code !== 'commander.unknownOption') return new UsageError(error.message, seeHelp(command))
   const known = specs.filter((spec) => spec.aliasOf === undefined).map((spec) => `--${toOptionName(spec).long}`)
   return new UsageError(`"picket ${command.name}" has no option "${flag}".`, {
     hint: (flag.startsWith('--') ? didYouMean(flag, known) : undefined) ?? seeHelp(command).hint,
