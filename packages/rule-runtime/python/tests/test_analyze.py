@@ -31,6 +31,17 @@ class SyntaxErrors(unittest.TestCase):
         self.assertIn("syntaxError", facts("x\0y"))
 
 
+class Depth(unittest.TestCase):
+    def test_a_long_sum_tells_little(self):
+        found = facts("def rule(event):\n    return " + " + ".join(["event"] * 2500) + "\n")
+        self.assertEqual((found["functions"], found["openNames"]), ([], True))
+
+    def test_a_long_chain_of_branches(self):
+        branches = "".join(f"    elif event == {number}:\n        return {number}\n" for number in range(60))
+        found = facts(f"def rule(event):\n    if event:\n        return 'x'\n{branches}")
+        self.assertEqual((len(found["functions"][0]["returns"]), found["functions"][0]["fallsThrough"]), (61, True))
+
+
 class Functions(unittest.TestCase):
     def one(self, text):
         return facts(text)["functions"][0]

@@ -15,13 +15,13 @@ from .event_use import event_parameter, mutations, required_keys, udm_names
 from .flow import Block, falls_through, inner_blocks, unreachable
 from .source_text import SourceText
 from .tree_walk import children, descend
-from .value_types import certain_type, single_assignments
+from .value_types import KnownTypes, certain_type, single_assignments
 
 _ANY_NUMBER = 1000
 
 
 def module_facts(file: str, text: str) -> dict[str, Any]:
-    """What the syntax tree of one module says; only the syntax error when there is one."""
+    """What the syntax tree of one module says; only the syntax error when there is one, and next to nothing of a tree that is too deep."""
     try:
         with warnings.catch_warnings(record=True) as warned:
             warnings.simplefilter("always")
@@ -32,7 +32,10 @@ def module_facts(file: str, text: str) -> dict[str, Any]:
     except (ValueError, RecursionError, MemoryError) as error:
         place = {"line": 1, "column": 1, "endLine": 1, "endColumn": 1, "message": _limit_message(error)}
     else:
-        return _Module(file, text, tree).facts(warned)
+        try:
+            return _Module(file, text, tree).facts(warned)
+        except RecursionError:
+            return {**_EMPTY, "file": file}
     return {**_EMPTY, "file": file, "syntaxError": place}
 
 
@@ -73,13 +76,14 @@ class _Module:
             for name, value in single_assignments(self.tree.body, bound).items()
             if name not in self.bindings.global_names
         }
-        types = _types_of(constants, {}, names)
+        known = KnownTypes(names)
+        known.learn(constants)
         functions = [
             FunctionScope(node) for node in self.tree.body if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))
         ]
         facts: dict[str, Any] = {
             "file": self.file,
-            "functions": [self._function(scope, types, names) for scope in functions],
+            "functions": [self._function(scope, known) for scope in functions],
             "imports": self.imports,
             "names": sorted(names),
             "openNames": self.bindings.opens or "__getattr__" in bound,
@@ -143,7 +147,7 @@ class _Module:
         if module != "__future__":
             self.imports.append({**self.source.place(node), "module": module, "names": names, "optional": optional})
 
-    def _function(self, scope: FunctionScope, constants: Mapping[str, str], module_names: set[str]) -> dict[str, Any]:
+    def _function(self, scope: FunctionScope, outer: KnownTypes) -> dict[str, Any]:
         node, bound, arguments = scope.node, scope.bound, scope.arguments
         facts: dict[str, Any] = {
             **self.source.place(node),
@@ -156,12 +160,11 @@ class _Module:
         }
         if node.decorator_list:
             return {**facts, "parameters": [0, _ANY_NUMBER], "async": False, "generator": False, "fallsThrough": False}
-        visible = {name: kind for name, kind in constants.items() if name not in bound and name not in arguments}
-        shadowed = module_names | bound.keys() | arguments
-        own = {name: value for name, value in single_assignments(node.body, bound).items() if name not in arguments}
-        types = _types_of(own, visible, shadowed)
+        known = KnownTypes(bound, arguments, outer=outer)
+        assigned = single_assignments(node.body, bound)
+        known.learn({name: value for name, value in assigned.items() if name not in arguments})
         for statement in _returns(node.body):
-            kind = certain_type(statement.value, types, shadowed)
+            kind = certain_type(statement.value, known)
             if kind is not None:
                 text = self.source.text(statement.value) if statement.value is not None else ""
                 place = self.source.place(statement.value or statement)
@@ -195,15 +198,6 @@ def _position(place: Mapping[str, Any]) -> tuple[int, int]:
 def _keyword_place(source: SourceText, node: Any, length: int) -> dict[str, int]:
     place = source.place(node)
     return {**place, "endLine": place["line"], "endColumn": place["column"] + length}
-
-
-def _types_of(assigned: Mapping[str, ast.expr], known: Mapping[str, str], shadowed: set[str]) -> dict[str, str]:
-    types = dict(known)
-    for name, value in assigned.items():
-        kind = certain_type(value, types, shadowed)
-        if kind is not None:
-            types[name] = kind
-    return types
 
 
 def _parameters(arguments: ast.arguments) -> list[int]:

@@ -3,46 +3,72 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 
 from .flow import inner_blocks
 
-Types = Mapping[str, str]
-"""Names whose type is certain."""
+
+class KnownTypes:
+    """Names of a scope whose type is certain."""
+
+    def __init__(self, *bound: Container[str], outer: KnownTypes | None = None) -> None:
+        self._bound = bound
+        self._outer = outer
+        self._types: dict[str, str] = {}
+
+    def learn(self, assigned: Mapping[str, ast.expr]) -> None:
+        """Adds names by what is assigned to them once."""
+        for name, value in assigned.items():
+            kind = certain_type(value, self)
+            if kind is not None:
+                self._types[name] = kind
+
+    def type_of(self, name: str) -> str | None:
+        """The type of a name, as this scope sees it."""
+        if self._binds_itself(name):
+            return self._types.get(name)
+        return None if self._outer is None else self._outer.type_of(name)
+
+    def binds(self, name: str) -> bool:
+        """Whether a name is the user's own here, and not Python's."""
+        return self._binds_itself(name) or (self._outer is not None and self._outer.binds(name))
+
+    def _binds_itself(self, name: str) -> bool:
+        return any(name in names for names in self._bound)
 
 
-def certain_type(node: ast.expr | None, names: Types, shadowed: frozenset[str] | set[str] = frozenset()) -> str | None:
-    """`str`, `None`, `dict` ...; nothing when it depends on what runs. `shadowed` are names that the module binds itself."""
+def certain_type(node: ast.expr | None, known: KnownTypes) -> str | None:
+    """`str`, `None`, `dict` ...; nothing when it depends on what runs."""
     kind = type(node)
     if node is None:
         return "None"
     if isinstance(node, ast.Constant):
         return "None" if node.value is None else type(node.value).__name__
     if isinstance(node, ast.Name):
-        return names.get(node.id)
+        return known.type_of(node.id)
     if kind in _DISPLAYS:
         return _DISPLAYS[kind]
     if isinstance(node, ast.UnaryOp):
         if isinstance(node.op, ast.Not):
             return "bool"
-        inner = certain_type(node.operand, names, shadowed)
+        inner = certain_type(node.operand, known)
         return inner if inner in ("int", "float") else "int" if inner == "bool" else None
     if isinstance(node, ast.BinOp):
-        left = certain_type(node.left, names, shadowed)
-        right = certain_type(node.right, names, shadowed)
+        left = certain_type(node.left, known)
+        right = certain_type(node.right, known)
         if isinstance(node.op, ast.Mod) and left in ("str", "bytes"):
             return left
         if isinstance(node.op, ast.Add) and "str" in (left, right):
             return "str"
         return left if left == right and left in ("list", "tuple") and isinstance(node.op, ast.Add) else None
     if isinstance(node, ast.IfExp):
-        return _same([node.body, node.orelse], names, shadowed)
+        return _same([node.body, node.orelse], known)
     if isinstance(node, ast.BoolOp):
-        return _same(node.values, names, shadowed)
+        return _same(node.values, known)
     if isinstance(node, ast.NamedExpr):
-        return certain_type(node.value, names, shadowed)
+        return certain_type(node.value, known)
     if isinstance(node, ast.Call):
-        return _call_type(node, names, shadowed)
+        return _call_type(node, known)
     return None
 
 
@@ -73,20 +99,18 @@ _STRING_METHODS = {
 }
 
 
-def _call_type(node: ast.Call, names: Types, shadowed: frozenset[str] | set[str]) -> str | None:
+def _call_type(node: ast.Call, known: KnownTypes) -> str | None:
     function = node.func
     if isinstance(function, ast.Name):
-        return None if function.id in shadowed else _CONSTRUCTORS.get(function.id)
-    if isinstance(function, ast.Attribute) and certain_type(function.value, names, shadowed) == "str":
+        return None if known.binds(function.id) else _CONSTRUCTORS.get(function.id)
+    if isinstance(function, ast.Attribute) and certain_type(function.value, known) == "str":
         return _STRING_METHODS.get(function.attr)
     return None
 
 
-def _same(nodes: list[ast.expr], names: Types, shadowed: frozenset[str] | set[str]) -> str | None:
-    first = certain_type(nodes[0], names, shadowed)
-    return (
-        first if first is not None and all(certain_type(node, names, shadowed) == first for node in nodes[1:]) else None
-    )
+def _same(nodes: list[ast.expr], known: KnownTypes) -> str | None:
+    first = certain_type(nodes[0], known)
+    return first if first is not None and all(certain_type(node, known) == first for node in nodes[1:]) else None
 
 
 def single_assignments(block: list[ast.stmt], bound: Mapping[str, int]) -> dict[str, ast.expr]:
