@@ -1,17 +1,12 @@
 import type { YAMLError } from 'yaml'
-import type { DiagnosticKind, Finding } from '../diagnostics.ts'
+import type { Finding } from '../diagnostics.ts'
 import type { LineIndex } from '../text/line-index.ts'
 import { errorsOf, type YamlDocument } from './compose.ts'
+import type { Diagnosis, Sort } from './diagnosis.ts'
 import { syntax } from './diagnostics.ts'
 import { openBracketBefore, openQuoteBefore } from './open-marks.ts'
 import type { Complaint } from './parse-fast.ts'
-
-interface Diagnosis {
-  readonly kind: DiagnosticKind
-  readonly range: readonly [start: number, end: number]
-  readonly message: string
-  readonly hint?: string
-}
+import { afterQuote, mergeConflict, missingColon } from './syntax-slips.ts'
 
 /** The one mistake behind a document's syntax errors: they cascade, so the first decides. */
 export function syntaxFinding(
@@ -30,6 +25,7 @@ export function syntaxFinding(
 
 function diagnose(error: YAMLError, text: string, lines: LineIndex, complaint: Complaint | undefined): Diagnosis {
   return (
+    mergeConflict(error, text, lines) ??
     tab(error, text, lines) ??
     unclosedQuote(error, text, lines) ??
     unclosedBracket(error, text, lines) ??
@@ -37,13 +33,13 @@ function diagnose(error: YAMLError, text: string, lines: LineIndex, complaint: C
     badEscape(error, text, lines) ??
     missingSpace(error, text, lines) ??
     nestedColon(error, text, lines) ??
+    missingColon(error, text, lines) ??
+    afterQuote(error, text, lines) ??
     indentation(error, text, lines) ??
     secondOpinion(complaint, lines) ??
     other(error, text, lines)
   )
 }
-
-type Sort = (error: YAMLError, text: string, lines: LineIndex) => Diagnosis | undefined
 
 const tab: Sort = (error, _text, lines) => {
   const { line } = lines.spanOf(error.pos[0], error.pos[0])
@@ -145,12 +141,13 @@ const nestedColon: Sort = (error, _text, lines) => {
   return { kind: syntax.colonInValue, range, message, hint: 'Put the whole value in quotes.' }
 }
 
-const indentation: Sort = (error, _text, lines) => {
+const indentation: Sort = (error, text, lines) => {
   const { line, endLine } = lines.spanOf(error.pos[0], Math.max(error.pos[1], error.pos[0]))
   const deeper = error.code === 'BLOCK_AS_IMPLICIT_KEY' || error.code === 'MULTILINE_IMPLICIT_KEY'
   const itemAfterKey = error.code === 'UNEXPECTED_TOKEN' && /at node end/.test(error.message)
   if (error.code !== 'BAD_INDENT' && !deeper && !itemAfterKey) return undefined
-  const number = deeper ? Math.max(endLine, line + 1) : line
+  const outdentedItem = deeper && /^-\s/.test(text.slice(error.pos[0], error.pos[0] + 2))
+  const number = deeper && !outdentedItem ? Math.max(endLine, line + 1) : line
   const content = lines.lineText(number)
   const indent = /^ */.exec(content)![0].length
   if (itemAfterKey && lines.spanOf(error.pos[0], error.pos[0]).column !== indent + 1) return undefined
