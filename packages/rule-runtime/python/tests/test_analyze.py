@@ -1,3 +1,4 @@
+import sys
 import unittest
 
 from rule_runtime.analyze.module_facts import module_facts
@@ -32,8 +33,16 @@ class SyntaxErrors(unittest.TestCase):
 
 
 class Depth(unittest.TestCase):
-    def test_a_long_sum_tells_little(self):
-        found = facts("def rule(event):\n    return " + " + ".join(["event"] * 2500) + "\n")
+    def test_a_tree_that_is_too_deep_tells_little(self):
+        limit = sys.getrecursionlimit()
+        frame, depth = sys._getframe(), 0
+        while frame is not None:
+            frame, depth = frame.f_back, depth + 1
+        sys.setrecursionlimit(depth + 120)
+        try:
+            found = facts("def rule(event):\n    return " + " + ".join(["event"] * 250) + "\n")
+        finally:
+            sys.setrecursionlimit(limit)
         self.assertEqual((found["functions"], found["openNames"]), ([], True))
 
     def test_a_long_chain_of_branches(self):
