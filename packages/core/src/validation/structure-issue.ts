@@ -4,6 +4,7 @@ import type { DiagnosticKind, Path } from '../diagnostics.ts'
 import { quotedList } from '../text/list.ts'
 import { didYouMean, nearest } from '../text/suggest.ts'
 import { ExactFloat, isMap, type Value, type ValueMap } from '../values/value.ts'
+import { maxFindings } from '../yaml/limits.ts'
 import { describeValue } from './describe-value.ts'
 import { keysAt } from './structure-keys.ts'
 import { structure } from './structure-diagnostics.ts'
@@ -30,7 +31,7 @@ export function explainIssue(issue: Issue, data: ValueMap, schema: z.ZodType): M
   const value = valueAt(data, path)
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => unknownKey(path, key, data, schema))
+      return issue.keys.slice(0, maxFindings).map((key) => unknownKey(path, key, data, schema))
     case 'invalid_type':
       if (value === undefined) return [missingKey(path)]
       if (value === null) return [empty(path)]

@@ -5,6 +5,7 @@ import type { Finding } from '../diagnostics.ts'
 import { quotedList } from '../text/list.ts'
 import { didYouMean, nearest } from '../text/suggest.ts'
 import type { ValueMap } from '../values/value.ts'
+import { maxFindings } from '../yaml/limits.ts'
 import { structure } from './structure-diagnostics.ts'
 import { explainIssue, type Mistake } from './structure-issue.ts'
 import { joinMisspelt } from './structure-misspelt.ts'
@@ -23,7 +24,8 @@ export function checkStructure(data: ValueMap, file: string, options: StructureO
   const result = model.schema.safeParse(data)
   if (result.success) return []
   const passes = options.ignoreExtraKeys === true && model.extraKeysMayPass === true
-  const mistakes = result.error.issues.flatMap((issue) => explainIssue(issue, data, model.schema))
+  const issues = result.error.issues.slice(0, maxFindings)
+  const mistakes = issues.flatMap((issue) => explainIssue(issue, data, model.schema)).slice(0, maxFindings)
   const counted = passes ? mistakes.filter(({ kind: one, path }) => !isExtraTopKey(one, path)) : mistakes
   return withoutRepeats(joinMisspelt(counted, data)).map((mistake) => toFinding(mistake, file))
 }
@@ -60,7 +62,8 @@ function unknownKind(kind: unknown, file: string): Finding {
     return { ...base, message, hint: `It is one of ${quotedList(specKindNames, 'or', 20)}.` }
   }
   const message = `Analysis type "${kind}" is not known.`
-  const near = nearest(kind.replaceAll(/[\s-]/g, '_'), specKindNames)
+  const words = kind.toLowerCase().replaceAll(/[\s-]/g, '_')
+  const near = isKind(words) ? words : nearest(words, specKindNames)
   const hint = near === undefined ? `It is one of ${quotedList(specKindNames, 'or', 20)}.` : `Did you mean "${near}"?`
   return { ...base, message, hint }
 }

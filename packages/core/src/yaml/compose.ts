@@ -37,7 +37,7 @@ export function compose(text: string): Composed {
 
 /** Mending parses again each time: texts with more such places, or longer ones, are left as they are. */
 const mendRounds = 20
-const mendLength = 1_000_000
+const mendLength = 300_000
 
 function brokenBy({ code, message }: YAMLError): 'quote' | 'bracket' | undefined {
   if (code === 'MISSING_CHAR' && message.startsWith('Missing closing')) return 'quote'

@@ -4,6 +4,7 @@ import { createLineIndex, type LineIndex } from '../text/line-index.ts'
 import { compose, type Composed } from './compose.ts'
 import { decodedOffsets } from './decoded-offsets.ts'
 import { keyText } from './key-text.ts'
+import { maxPlacedLength } from './limits.ts'
 
 /** Turns places of one file into spans. The text is parsed at the first place that is a path. */
 export interface Locator {
@@ -39,6 +40,7 @@ export function createLocator(text: string): Locator {
 }
 
 function composeWithinStack(text: string): Composed {
+  if (text.length > maxPlacedLength) return { documents: [], text, toOriginal: (offset) => offset }
   try {
     return compose(text)
   } catch (error) {

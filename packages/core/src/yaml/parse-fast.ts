@@ -39,6 +39,7 @@ export function parseFast(text: string): FastOutcome {
     if (error.reason.startsWith('nesting exceeded')) return { outcome: 'too-deep', offset: complaint.offset }
     return { outcome: 'look-twice', complaint }
   }
+  if (events.length === 0) return { outcome: 'value', value: null }
   const built = build(events, text)
   return built === undefined ? { outcome: 'look-twice' } : { outcome: 'value', value: built.value }
 }

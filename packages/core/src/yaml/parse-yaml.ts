@@ -3,7 +3,7 @@ import { createLineIndex, type LineIndex } from '../text/line-index.ts'
 import type { Value } from '../values/value.ts'
 import { compose, errorsOf, type Composed } from './compose.ts'
 import { syntax } from './diagnostics.ts'
-import { maxDepth } from './limits.ts'
+import { maxDepth, maxPlacedLength } from './limits.ts'
 import { parseFast, type Complaint } from './parse-fast.ts'
 import { readNode } from './read-node.ts'
 import { syntaxFinding } from './syntax-finding.ts'
@@ -25,6 +25,7 @@ export function parseYaml(text: string, file: string): ParsedYaml {
     case 'too-deep':
       return { findings: [tooDeep(file, createLineIndex(text), fast.offset)] }
     case 'look-twice':
+      if (text.length > maxPlacedLength) return { findings: [tooLong(text, file, fast.complaint)] }
       return parseCarefully(text, file, fast.complaint)
   }
 }
@@ -73,6 +74,17 @@ function composeWithinStack(text: string): Composed | undefined {
     if (error instanceof RangeError) return undefined
     throw error
   }
+}
+
+function tooLong(text: string, file: string, complaint: Complaint | undefined): Finding {
+  const offset = complaint?.offset ?? 0
+  const base = { file, at: { span: createLineIndex(text).spanOf(offset, offset) }, hint: 'Split the file.' }
+  if (complaint === undefined) {
+    const message = 'The text is longer than 1,000,000 characters and has anchors, tags, repeated keys or tabs.'
+    return { kind: syntax.tooLong, ...base, message }
+  }
+  const message = 'The YAML breaks here, and the text is too long to say more about it.'
+  return { kind: syntax.unexpected, ...base, message }
 }
 
 function tooDeep(file: string, lines: LineIndex, offset: number): Finding {

@@ -4,7 +4,7 @@ import type { LineIndex } from '../text/line-index.ts'
 import { ExactFloat, isMap, type Value, type ValueMap } from '../values/value.ts'
 import { syntax } from './diagnostics.ts'
 import { keyText } from './key-text.ts'
-import { maxAliasNodes } from './limits.ts'
+import { maxAliasNodes, maxFindings } from './limits.ts'
 import { setOwn, withoutFinalBreak } from './parse-fast.ts'
 import { isSexagesimalFloat, resolveNumber, resolveScalar, resolveWord, toFloat } from './resolve-scalar.ts'
 
@@ -29,6 +29,7 @@ export function readNode(
   let total = 0
 
   const report = (kind: DiagnosticKind, range: readonly [number, number], message: string, hint?: string): void => {
+    if (findings.length >= maxFindings) return
     const base = { kind, file, at: { span: lines.spanOf(range[0], range[1]) }, message }
     findings.push(hint === undefined ? base : { ...base, hint })
   }
@@ -118,6 +119,7 @@ export function readNode(
   }
 
   const reportDuplicate = (key: string, first: readonly [number, number], second: readonly [number, number]): void => {
+    if (findings.length >= maxFindings) return
     const line = lines.spanOf(first[0], first[1]).line
     findings.push({
       kind: syntax.duplicateKey,
