@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { lookAlikeNote } from './look-alike.ts'
 
 /** The candidate that the user most likely meant: few letters away, whatever the case; undefined when none is near. */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
@@ -20,5 +21,6 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
 /** `Did you mean "High"?`, or undefined when no candidate is near. */
 export function didYouMean(name: string, candidates: Iterable<string>): string | undefined {
   const near = nearest(name, candidates)
-  return near === undefined ? undefined : `Did you mean "${near}"?`
+  if (near === undefined) return undefined
+  return [`Did you mean "${near}"?`, lookAlikeNote(name)].filter((part) => part !== undefined).join(' ')
 }

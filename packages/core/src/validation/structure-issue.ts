@@ -120,7 +120,8 @@ function unknownKey(path: Path, key: string, data: ValueMap, schema: z.ZodType):
   const known = keysAt(schema, path)
   const there = valueAt(data, path)
   const absent = known.filter((name) => !(isMap(there) && Object.hasOwn(there, name)))
-  const hint = didYouMean(key, absent) ?? twice(key, known) ?? 'Remove it, or check its indentation.'
+  const hint =
+    inherited(path, key, data) ?? didYouMean(key, absent) ?? twice(key, known) ?? 'Remove it, or check its indentation.'
   return {
     kind: structure.unknownKey,
     path: [...path, key],
@@ -129,6 +130,15 @@ function unknownKey(path: Path, key: string, data: ValueMap, schema: z.ZodType):
     hint,
   }
 }
+
+/** What a derived rule may not say for itself (reference: section 3.2). */
+function inherited(path: Path, key: string, data: ValueMap): string | undefined {
+  const base = data['BaseDetection']
+  if (path.length > 0 || typeof base !== 'string' || !fromBase.has(key)) return undefined
+  return `Remove it: a derived rule takes it from its base, "${base}".`
+}
+
+const fromBase = new Set(['Filename', 'Detection', 'LogTypes', 'ScheduledQueries', 'CreatedBy'])
 
 function twice(key: string, known: readonly string[]): string | undefined {
   const near = nearest(key, known)

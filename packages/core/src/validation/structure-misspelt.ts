@@ -1,6 +1,6 @@
 import { idKeys } from '../detections/kinds/id-keys.ts'
 import type { Path } from '../diagnostics.ts'
-import { nearest } from '../text/suggest.ts'
+import { didYouMean, nearest } from '../text/suggest.ts'
 import { isMap, type ValueMap } from '../values/value.ts'
 import { structure } from './structure-diagnostics.ts'
 import { missingKeys, valueAt, type Mistake } from './structure-issue.ts'
@@ -28,7 +28,7 @@ export function joinMisspelt(mistakes: readonly Mistake[], data: ValueMap): read
     const wanted = missing.flatMap((one) => one.missing!.filter((name) => !(isMap(there) && name in there)))
     const meant = nearest(key, wanted) ?? confusedWith(key, wanted)
     if (meant === undefined) continue
-    hints.set(unknown, `Did you mean "${meant}"?`)
+    hints.set(unknown, didYouMean(key, [meant]) ?? `Did you mean "${meant}"?`)
     const answer = missing.find((one) => one.missing!.includes(meant))
     if (answer !== undefined) answered.add(answer)
   }

@@ -9,6 +9,7 @@ import { maxFindings } from '../yaml/limits.ts'
 import { structure } from './structure-diagnostics.ts'
 import { explainIssue, type Mistake } from './structure-issue.ts'
 import { joinMisspelt } from './structure-misspelt.ts'
+import { joinOutdented } from './structure-outdented.ts'
 
 export interface StructureOptions {
   /** Unknown top-level keys of rules, derived rules and policies pass (reference: section 2, step 4). */
@@ -27,7 +28,7 @@ export function checkStructure(data: ValueMap, file: string, options: StructureO
   const issues = result.error.issues.slice(0, maxFindings)
   const mistakes = issues.flatMap((issue) => explainIssue(issue, data, model.schema)).slice(0, maxFindings)
   const counted = passes ? mistakes.filter(({ kind: one, path }) => !isExtraTopKey(one, path)) : mistakes
-  return withoutRepeats(joinMisspelt(counted, data)).map((mistake) => toFinding(mistake, file))
+  return withoutRepeats(joinOutdented(joinMisspelt(counted, data), data)).map((mistake) => toFinding(mistake, file))
 }
 
 function withoutRepeats(mistakes: readonly Mistake[]): readonly Mistake[] {

@@ -183,6 +183,27 @@ export const syntax = {
     explanation:
       'Texts of more than 1,000,000 characters are only read quickly, without anchors, tags, repeated keys or tabs at the start of lines, because looking closer would take too long. No real spec is that long. Split the file, or write it without these.',
   },
+  mergeConflict: {
+    code: 'PK1020',
+    name: 'merge-conflict',
+    severity: 'error',
+    summary: 'The file holds the marks of an unsolved merge.',
+    explanation:
+      'Where two changes of the same lines meet, git leaves both versions in the file, between lines of `<<<<<<<`, `=======` and `>>>>>>>`. Nothing else in the file is judged until somebody has decided. Keep one version, or join the two, and remove the three lines.',
+    example: {
+      bad: 'Enabled: true\n<<<<<<< HEAD\nSeverity: Low\n=======\nSeverity: High\n>>>>>>> tuning\n',
+      good: 'Enabled: true\nSeverity: High\n',
+    },
+  },
+  missingColon: {
+    code: 'PK1021',
+    name: 'missing-colon',
+    severity: 'error',
+    summary: 'A line stands among keys but has no colon.',
+    explanation:
+      'A line in the column of the keys above it must be a key with a colon, a space and a value. Either the colon was forgotten, or the line goes on with a text above and has lost its indentation: the lines of a block after `|` or `>` are indented deeper than their key.',
+    example: { bad: 'Severity High\nEnabled: true\n', good: 'Severity: High\nEnabled: true\n' },
+  },
 } as const satisfies Record<string, DiagnosticKind>
 
 export const yamlDiagnostics: readonly DiagnosticKind[] = Object.values(syntax)
