@@ -176,7 +176,7 @@ export const syntax = {
     example: { bad: 'start: 1:30.5\n', good: 'start: "1:30.5"\n' },
   },
   mergeConflict: {
-    code: 'PK1020',
+    code: 'PK1021',
     name: 'merge-conflict',
     severity: 'error',
     summary: 'The file holds the marks of an unsolved merge.',
@@ -188,7 +188,7 @@ export const syntax = {
     },
   },
   missingColon: {
-    code: 'PK1021',
+    code: 'PK1022',
     name: 'missing-colon',
     severity: 'error',
     summary: 'A line stands among keys but has no colon.',
