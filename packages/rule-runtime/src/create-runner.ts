@@ -14,7 +14,7 @@ import { createSandboxStart } from './sandbox-start.ts'
 export interface ProcessStart {
   readonly isSandbox: boolean
   /** Before the environment is known: only when that is likely to fit it. */
-  early(): ProcessCommand | undefined
+  early(): Promise<ProcessCommand | undefined>
   forEnvironment(environment: RuleEnvironment): Promise<ProcessCommand>
   /** The environment as Python sees it. */
   inside(environment: RuleEnvironment): RuleEnvironment
@@ -32,12 +32,14 @@ export function createRunner(options: RunnerOptions = {}): PythonRunner {
       ? createNativeStart({ runtime, limits, interpreter: options.interpreter ?? 'python3' })
       : createSandboxStart({ ...options, runtime, limits, workers })
   const pool = new Pool({ workers, limits })
-  let isOpen = false
-  const early = start.early()
-  if (early) pool.use(early)
+  let opened: Promise<void> | undefined
+  // What goes wrong here goes wrong again when the environment is opened, and is told then.
+  const early = start.early().then(
+    (command) => command && !opened && pool.use(command),
+    () => {},
+  )
 
-  const open = async (environment: RuleEnvironment) => {
-    isOpen = true
+  const prepare = async (environment: RuleEnvironment) => {
     pool.use(await start.forEnvironment(environment))
     const request = JSON.stringify({ op: 'open', environment: start.inside(environment) }).slice(1)
     pool.greet((id) => `{"id":${id},${request}`)
@@ -45,16 +47,17 @@ export function createRunner(options: RunnerOptions = {}): PythonRunner {
 
   return {
     isSandbox: start.isSandbox,
-    open,
+    open: (environment) => (opened = prepare(environment)),
     async run(job) {
-      if (!isOpen) await open(emptyEnvironment)
+      await (opened ??= prepare(emptyEnvironment))
       const task = createRunTask(job, limits)
       pool.submit(task)
       return task.outcome
     },
     async analyze(modules) {
       if (modules.length === 0) return []
-      pool.use(early ?? (await start.forEnvironment(emptyEnvironment)), { unlessRunning: true })
+      await (opened ?? early)
+      pool.use(await start.forEnvironment(emptyEnvironment), { unlessRunning: true })
       const task = createAnalyzeTask(modules)
       pool.submit(task)
       return task.facts

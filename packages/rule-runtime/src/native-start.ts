@@ -12,7 +12,7 @@ export function createNativeStart(options: {
   const command = nativeCommand({ ...options, memoryMb: options.limits.memoryMb })
   return {
     isSandbox: false,
-    early: () => command,
+    early: async () => command,
     forEnvironment: async () => command,
     inside: (environment) => environment,
   }

@@ -34,13 +34,16 @@ export class Pool {
 
   /** Starts the processes, or replaces them when they are started differently now. */
   use(command: ProcessCommand, { unlessRunning = false } = {}): void {
-    if (unlessRunning && this.#slots.size > 0) return
-    if (JSON.stringify(command) === JSON.stringify(this.#command)) return
+    if (this.#isClosed || (unlessRunning && this.#slots.size > 0)) return
+    if (this.#slots.size > 0 && JSON.stringify(command) === JSON.stringify(this.#command)) return
     this.#command = command
+    this.#failedStarts = 0
     this.#spare?.retire()
     const old = [...this.#slots]
+    this.#slots.clear()
     for (const slot of old) slot.retire()
     while (this.#slots.size < this.#options.workers) this.#slots.add(this.#start())
+    this.#deal()
   }
 
   /** Tells every process, now and in future, before any task that comes later. */

@@ -10,8 +10,10 @@ export interface RunnerOptions {
   readonly limits?: Partial<Limits>
   /** Where memory snapshots with imported packages are kept; without it each process imports packages anew. */
   readonly cacheDir?: string
-  /** Package folders that the environment will name: the processes start with them at once, not only at `open`. */
+  /** Package folders that the environment will probably name: the processes start at once, not only at `open`. */
   readonly packages?: readonly string[]
+  /** The processes will run for more than a few seconds: compile well instead of quickly. */
+  readonly longRunning?: boolean
   /** For `native`: a path, or a name on PATH; `python3` unless told. */
   readonly interpreter?: string
   /** The built runtime, where it is not found by itself. */

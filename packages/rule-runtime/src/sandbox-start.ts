@@ -1,4 +1,5 @@
 import { realpathSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import type { RuleEnvironment } from '@picket/core'
 import type { ProcessStart } from './create-runner.ts'
 import type { Limits } from './limits.ts'
@@ -10,7 +11,7 @@ import type { RuntimeFolder } from './runtime-folder.ts'
 import { sandboxCommand } from './sandbox-command.ts'
 import { SnapshotCache } from './snapshot-cache.ts'
 
-interface SandboxOptions extends Pick<RunnerOptions, 'cacheDir' | 'packages'> {
+interface SandboxOptions extends Pick<RunnerOptions, 'cacheDir' | 'packages' | 'longRunning'> {
   readonly runtime: RuntimeFolder
   readonly limits: Limits
   readonly workers: number
@@ -20,28 +21,41 @@ interface SandboxOptions extends Pick<RunnerOptions, 'cacheDir' | 'packages'> {
 const preloadTimeoutMs = 120_000
 
 /** Sandboxed processes; with a cache folder they start from a snapshot in which the helpers' packages are imported already. */
-export function createSandboxStart({ runtime, limits, workers, cacheDir, packages }: SandboxOptions): ProcessStart {
+export function createSandboxStart(options: SandboxOptions): ProcessStart {
+  const { runtime, limits, cacheDir } = options
   const cache = cacheDir === undefined ? undefined : new SnapshotCache(cacheDir)
-  // Two processes that compile well take both processors from the rules; measured in docs/decisions.
-  const base = { runtime, memoryMb: limits.memoryMb, quickCompile: workers > 1 }
+  const base = { runtime, memoryMb: limits.memoryMb, quickCompile: options.workers > 1 && !options.longRunning }
 
+  const command = (folders: readonly string[], snapshot: string | undefined) =>
+    sandboxCommand({ ...base, packages: folders, ...(snapshot === undefined ? {} : { snapshot }) })
+  const partsOf = (folders: readonly string[], preload: readonly string[]) => [
+    runtime.build,
+    fingerprintPackages(folders),
+    String(limits.memoryMb),
+    ...preload,
+  ]
   const snapshotFor = async (folders: readonly string[], { helpers, dataModels }: RuleEnvironment) => {
     const models = dataModels.flatMap(({ python }) => (python ? [python] : []))
     const preload = preloadNames([...helpers, ...models], folders)
     if (!cache || preload.length === 0) return undefined
-    const parts = [runtime.build, fingerprintPackages(folders), String(limits.memoryMb), ...preload]
-    return cache.get(parts, () =>
+    return cache.get(partsOf(folders, preload), () =>
       collectOutput(sandboxCommand({ ...base, packages: folders, preload }), preloadTimeoutMs),
     )
   }
 
   return {
     isSandbox: true,
-    early: () => (packages?.length === 0 ? sandboxCommand({ ...base, packages: [] }) : undefined),
+    async early() {
+      if (!options.packages) return undefined
+      const folders = options.packages.map((folder) => realpathSync(folder))
+      if (folders.length === 0) return command([], undefined)
+      const last = await cache?.last()
+      if (!last || !isDeepStrictEqual(last.parts.slice(0, 3), partsOf(folders, []))) return undefined
+      return command(folders, last.path)
+    },
     async forEnvironment(environment) {
       const folders = environment.packages.map((folder) => realpathSync(folder))
-      const snapshot = await snapshotFor(folders, environment)
-      return sandboxCommand({ ...base, packages: folders, ...(snapshot === undefined ? {} : { snapshot }) })
+      return command(folders, await snapshotFor(folders, environment))
     },
     inside: (environment) => ({
       ...environment,

@@ -12,25 +12,51 @@ const kept = 4
 export class SnapshotCache {
   readonly #folder: string
 
+  /** Reading a snapshot through takes a while, so each is checked once. */
+  readonly #sound = new Map<string, Promise<boolean>>()
+
   constructor(folder: string) {
     this.#folder = folder
   }
 
   /** The file of the snapshot, made now if it is not there; nothing when it cannot be made or kept. */
   async get(parts: readonly string[], make: () => Promise<Buffer | undefined>): Promise<string | undefined> {
-    const key = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
-    const path = join(this.#folder, key + suffix)
-    if (await isSound(path)) return path
+    const path = this.#pathOf(parts)
+    if (await this.#isSound(path)) return path
     const bytes = await make()
     if (!bytes) return undefined
     try {
       await mkdir(this.#folder, { recursive: true })
       await writeWhole(path, bytes)
+      await writeWhole(join(this.#folder, 'last.json'), Buffer.from(JSON.stringify(parts)), Buffer.alloc(0))
       await this.#prune()
+      this.#sound.set(path, Promise.resolve(true))
       return path
     } catch {
       return undefined
     }
+  }
+
+  /** What the snapshot that was asked for last depends on, and its file. */
+  async last(): Promise<{ readonly parts: readonly string[]; readonly path: string } | undefined> {
+    try {
+      const parts = JSON.parse(await readFile(join(this.#folder, 'last.json'), 'utf8')) as readonly string[]
+      const path = this.#pathOf(parts)
+      return (await this.#isSound(path)) ? { parts, path } : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  #isSound(path: string): Promise<boolean> {
+    const answer = this.#sound.get(path) ?? isSound(path)
+    this.#sound.set(path, answer)
+    return answer
+  }
+
+  #pathOf(parts: readonly string[]): string {
+    const key = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
+    return join(this.#folder, key + suffix)
   }
 
   async #prune(): Promise<void> {
@@ -44,12 +70,12 @@ export class SnapshotCache {
 }
 
 /** Under its own name only when every byte is on its way: a reader never sees half a file. */
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+async function writeWhole(path: string, bytes: Buffer, end: Buffer = foot(bytes)): Promise<void> {
   const draft = `${path}.${process.pid}`
   const file = await open(draft, 'w')
   try {
     await file.writeFile(bytes)
-    await file.writeFile(foot(bytes))
+    await file.writeFile(end)
     await file.sync()
   } finally {
     await file.close()

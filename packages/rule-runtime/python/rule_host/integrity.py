@@ -2,6 +2,8 @@
 
 import sys
 from collections.abc import Iterator, Mapping
+from itertools import chain, islice
+from operator import is_
 from types import ModuleType
 
 WATCHED = ("builtins", "json", "json.encoder", "json.decoder", "re", "time", "datetime", "os", "random", "unittest.mock")
@@ -9,15 +11,16 @@ OWN = ("rule_runtime", "rule_host", "panther_core")
 
 
 class Watch:
-    """Remembers names and values of the modules that the runtime itself relies on."""
+    """Remembers the values of the modules that the runtime itself relies on."""
 
     def __init__(self) -> None:
         self._modules = {name: module for name, module in sys.modules.items() if _is_watched(name)}
-        self._spaces = [
-            (space_name, space, dict(space))
-            for name, module in self._modules.items()
-            for space_name, space in _spaces(name, module)
-        ]
+        spaces = [space for name, module in self._modules.items() for space in _spaces(name, module)]
+        self._names = [name for name, _ in spaces]
+        self._spaces = [space for _, space in spaces]
+        self._sizes = list(map(len, self._spaces))
+        self._values_of = [space.values for space in self._spaces]
+        self._values = list(self._all_values())
         self._meta_path = tuple(sys.meta_path)
 
     def change(self) -> str | None:
@@ -26,14 +29,24 @@ class Watch:
         for name, module in self._modules.items():
             if modules.get(name) is not module:
                 return f"sys.modules[{name!r}] was replaced"
-        for name, space, copy in self._spaces:
-            if len(space) != len(copy) or any(space.get(key, space) is not value for key, value in copy.items()):
-                return f"{name} was changed"
+        if list(map(len, self._spaces)) != self._sizes or not all(map(is_, self._all_values(), self._values)):
+            return f"{self._changed_name()} was changed"
         if any(finder not in sys.meta_path for finder in self._meta_path):
             return "sys.meta_path lost a finder"
         if any(_is_foreign(finder) for finder in sys.meta_path if finder not in self._meta_path):
             return "sys.meta_path has a finder of a rule"
         return None
+
+    def _all_values(self) -> Iterator[object]:
+        return chain.from_iterable([values() for values in self._values_of])
+
+    def _changed_name(self) -> str:
+        rest = iter(self._values)
+        for name, space, size in zip(self._names, self._spaces, self._sizes, strict=True):
+            before = list(islice(rest, size))
+            if len(space) != size or not all(map(is_, space.values(), before)):
+                return name
+        return "a module"
 
 
 def _is_watched(name: str) -> bool:
