@@ -175,6 +175,14 @@ export const syntax = {
       'YAML 1.1 reads digits with colons and a point, such as `1:30.5`, as a number in base 60: here 90.5. Most people mean a time or a duration as text. Put it in quotes to keep it a text.',
     example: { bad: 'start: 1:30.5\n', good: 'start: "1:30.5"\n' },
   },
+  tooLong: {
+    code: 'PK1020',
+    name: 'text-too-long',
+    severity: 'error',
+    summary: 'A text is too long for anything but plain YAML.',
+    explanation:
+      'Texts of more than 1,000,000 characters are only read quickly, without anchors, tags, repeated keys or tabs at the start of lines, because looking closer would take too long. No real spec is that long. Split the file, or write it without these.',
+  },
   mergeConflict: {
     code: 'PK1021',
     name: 'merge-conflict',
@@ -195,14 +203,6 @@ export const syntax = {
     explanation:
       'A line in the column of the keys above it must be a key with a colon, a space and a value. Either the colon was forgotten, or the line goes on with a text above and has lost its indentation: the lines of a block after `|` or `>` are indented deeper than their key.',
     example: { bad: 'Severity High\nEnabled: true\n', good: 'Severity: High\nEnabled: true\n' },
-  },
-  tooLong: {
-    code: 'PK1022',
-    name: 'text-too-long',
-    severity: 'error',
-    summary: 'A text is too long for anything but plain YAML.',
-    explanation:
-      'Texts of more than 1,000,000 characters are only read quickly, without anchors, tags, repeated keys or tabs at the start of lines, because looking closer would take too long. No real spec is that long. Split the file, or write it without these.',
   },
 } as const satisfies Record<string, DiagnosticKind>
 
