@@ -1,5 +1,6 @@
 import type { Diagnostic, Severity } from '@picket/core'
 import type { Format } from './format.ts'
+import { visible } from '../screen/visible.ts'
 import { failuresAsDiagnostics } from './failures.ts'
 
 const commandNames: { readonly [severity in Severity]: string } = { error: 'error', warning: 'warning', info: 'notice' }
@@ -28,7 +29,7 @@ function printCommand(diagnostic: Diagnostic): string {
 
 /** What ends a command or begins another cannot stand in its text. */
 function escapeData(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+  return visible(text).replaceAll('%', '%25').replaceAll('\n', '%0A')
 }
 
 function escapeProperty(text: string): string {

@@ -42,7 +42,8 @@ interface Case {
 }
 
 function toSuite(detection: DetectionResult): Suite {
-  const { id, file, status, reason } = detection
+  const { file, status, reason } = detection
+  const id = detection.id || file
   const ofTests = detection.cases.map((test) => toCase(id, test))
   const whole = { name: 'detection', className: id }
   const text = reason === undefined ? {} : { message: reason, details: `${file}\n${reason}` }
@@ -145,7 +146,7 @@ function escapeAttribute(text: string): string {
   return escape(text).replaceAll('"', '&quot;').replaceAll('\t', '&#9;').replaceAll('\n', '&#10;')
 }
 
-/** XML 1.0 has no way to write most control characters: they are spelt out. */
+/** XML 1.0 has no way to write most control characters: they are spelt out, those that reorder text too. */
 function escape(text: string): string {
   return text
     .replaceAll('\r\n', '\n')
@@ -155,4 +156,4 @@ function escape(text: string): string {
     .replaceAll('>', '&gt;')
 }
 
-const notInXml = /[^\P{Cc}\t\n]|[\ufffe\uffff]|\p{Surrogate}/gu
+const notInXml = /[^\P{Cc}\t\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Surrogate}/gu

@@ -1,4 +1,5 @@
 import type { DetectionResult, Diagnostic, TestCaseResult } from '@picket/core'
+import { visible } from '../screen/visible.ts'
 import type { Format } from './format.ts'
 import type { Report } from './report.ts'
 import { plural } from './text/plural.ts'
@@ -16,7 +17,7 @@ export const markdown: Format = {
 }
 
 function validateHead({ summary: { diagnostics, specs } }: Report): string {
-  const found = `${plural(diagnostics.error, 'error')}, ${plural(diagnostics.warning, 'warning')}, ${plural(diagnostics.info, 'note')}`
+  const found = `${plural(diagnostics.error, 'error')}, ${plural(diagnostics.warning, 'warning')}, ${plural(diagnostics.info, 'info', 'info')}`
   return `## Picket: validate\n\n${found}; ${plural(specs, 'spec')} checked.\n`
 }
 
@@ -54,19 +55,20 @@ function printCase({ name, status, reason, error }: TestCaseResult): string {
 
 /** Text that markdown must not take for markup, on one line. */
 function inline(text: string): string {
-  return text
-    .replace(/\s*[\r\n]+\s*/g, ' ')
-    .replace(/[\\`*_[\]<>|~#@]/g, (character) =>
-      character === '<' ? '&lt;' : character === '>' ? '&gt;' : character === '@' ? '@\u2060' : `\\${character}`,
-    )
+  return visible(text)
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/[\\`*_[\]<>|~#@]/g, (character) => escapes[character] ?? `\\${character}`)
 }
+
+/** An invisible joiner keeps an "@" from calling somebody. */
+const escapes: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '@': '@\u2060' }
 
 function cell(text: string): string {
   return inline(text)
 }
 
 function codeSpan(text: string): string {
-  const clean = text.replace(/\s+/g, ' ').replaceAll('|', '\\|')
+  const clean = visible(text).replace(/\s+/g, ' ').replaceAll('|', '\\|')
   const fence = '`'.repeat(Math.max(0, ...(clean.match(/`+/g) ?? []).map((run) => run.length)) + 1)
   return `${fence}${clean}${fence}`
 }

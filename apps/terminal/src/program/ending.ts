@@ -25,14 +25,18 @@ export function createEnding(): Ending {
   const abort = new AbortController()
   const cleanUps: (() => void | Promise<void>)[] = []
   let ends = false
+  let final = 0
 
   const exit = async (code: number): Promise<void> => {
+    final = Math.max(final, code)
     if (ends) return
     ends = true
-    const timer = setTimeout(() => process.exit(code), grace)
+    const timer = setTimeout(() => process.exit(final), grace)
     await Promise.allSettled(cleanUps.toReversed().map(async (cleanUp) => cleanUp()))
     clearTimeout(timer)
-    process.exit(code)
+    // Errors of the streams arrive a moment later.
+    await new Promise((resolve) => setImmediate(resolve))
+    process.exit(final)
   }
   return {
     signal: abort.signal,

@@ -35,10 +35,12 @@ export function printHelp(commands: readonly CommandSpec[], version: string, wid
     'Options of every command:',
     printRows([...everywhere.map(toRow), ['    --version', 'print the version']], width),
     '',
-    'Exit codes: 0 good, 1 findings or failing tests, 2 usage, configuration or input error,',
-    '            4 sign-in needed, 69 server unreachable, 70 internal error, 130 and 143 interrupted',
+    'Exit codes: 0 good, 1 findings or failing tests, 2 usage, configuration or input',
+    'error, 4 sign-in needed, 69 server unreachable, 70 internal error, 130 and 143',
+    'interrupted',
     '',
-    'picket COMMAND --help tells the options of a command; picket explain CODE tells what a finding means.',
+    'picket COMMAND --help tells the options of a command.',
+    'picket explain CODE tells what a finding means.',
     '',
   ].join('\n')
 }

@@ -6,7 +6,9 @@ export function visible(text: string): string {
   return text
     .replace(/\r\n/g, '\n')
     .replace(unsafe, (character) => spell(character.codePointAt(0) ?? 0))
-    .replace(/[^\n]*\t[^\n]*/g, expandTabs)
+    .split('\n')
+    .map(expandTabs)
+    .join('\n')
 }
 
 /** The same on one line: line breaks are spelt out too. */
@@ -22,6 +24,7 @@ function spell(code: number): string {
 }
 
 function expandTabs(line: string): string {
+  if (!line.includes('\t')) return line
   let column = 0
   return line.replace(/\t|[^\t]+/g, (part) => {
     if (part !== '\t') {

@@ -15,9 +15,9 @@ export function printDetection(result: DetectionResult, options: FormatOptions):
   if (skips && good && options.failuresOnly) return ''
   const { style, width } = options
   const whole = options.verbose || !good || skips
-  const reason = result.reason === undefined ? '' : `  ${wrap(visible(result.reason), width - 2, '  ')}\n`
-  const place = whole && result.status !== 'passed' ? `  ${style.place(visible(result.file))}` : ''
-  const head = `${mark(result.status, style)} ${style.strong(visibleLine(result.id))}${place}${style.faint(countOf(result, whole))}\n`
+  const reason = result.reason === undefined ? '' : `  ${wrap(visible(limited(result.reason)), width - 2, '  ')}\n`
+  const place = whole && result.status !== 'passed' && result.id !== '' ? `  ${style.place(visible(result.file))}` : ''
+  const head = `${mark(result.status, style)} ${style.strong(visibleLine(result.id || result.file))}${place}${style.faint(countOf(result, whole))}\n`
   if (!whole) return head
   if (result.error?.module !== undefined && !options.verbose)
     return `${head}  Module "${visibleLine(result.error.module)}" is missing.\n`
@@ -51,7 +51,8 @@ function mark(status: DetectionResult['status'], style: Style): string {
 function printCase(test: TestCaseResult, options: FormatOptions): string {
   const { style, width } = options
   const name = `  ${mark(test.status, style)} ${visibleLine(test.name)}\n`
-  const reason = test.reason === undefined ? '' : `       ${wrap(visible(test.reason), width - 7, '       ')}\n`
+  const reason =
+    test.reason === undefined ? '' : `       ${wrap(visible(limited(test.reason)), width - 7, '       ')}\n`
   const details = test.status !== 'passed' || options.verbose
   if (!details) return name
   const error = test.error === undefined ? '' : printPythonError(test.error, options, '       ')
@@ -66,6 +67,11 @@ function printCase(test: TestCaseResult, options: FormatOptions): string {
     printOutput(test.output, style) +
     warnings.join('')
   )
+}
+
+/** An exception may carry a megabyte of text. */
+function limited(text: string): string {
+  return text.length > 2000 ? `${text.slice(0, 2000)}...` : text
 }
 
 function printFunction(line: FunctionLine, told: PythonError | undefined, { style, verbose }: FormatOptions): string {

@@ -62,7 +62,7 @@ function endList({ detections }: Report, { style, failuresOnly }: FormatOptions)
   const lines = bad.map((one) => {
     const failed = one.cases.filter(({ status }) => status === 'failed').length
     const what = failed === 0 ? one.status : `${failed} of ${plural(one.cases.length, 'test')} failed`
-    return `  ${one.id}  ${style.place(one.file)}  ${style.faint(what)}\n`
+    return `  ${visibleLine(one.id || '(no id)')}  ${style.place(visibleLine(one.file))}  ${style.faint(what)}\n`
   })
   return `\n${style.error('Failed')}\n${lines.join('')}\n`
 }

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { commands } from '../index.ts'
+import { printCompletion } from './print-completion.ts'
+
+/** What bash offers for a line whose last word is being typed. */
+function offer(...words: readonly string[]): readonly string[] {
+  const script = `${printCompletion('bash', commands)}
+COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')})
+COMP_CWORD=${words.length - 1}
+_picket
+printf '%s\\n' "\${COMPREPLY[@]}"`
+  const { stdout, stderr, status } = spawnSync('bash', ['-c', script], { encoding: 'utf8', cwd: import.meta.dirname })
+  expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
+  return stdout.trim().split('\n')
+}
+
+test('bash offers commands, options, choices and files', () => {
+  expect(offer('picket', 'va')).toEqual(['validate'])
+  expect(offer('picket', 'validate', '--for')).toEqual(['--format'])
+  expect(offer('picket', 'validate', '--format', 'j')).toEqual(['json', 'junit'])
+  expect(offer('picket', '-q', 'completion', '')).toEqual(['bash', 'zsh', 'fish'])
+  expect(offer('picket', 'test', 'comm')).toEqual(['command.ts'])
+  expect(offer('picket', 'explain', 'x')).toEqual([''])
+})
+
+test.each(['zsh', 'fish'] as const)('%s gets every command and option', (shell) => {
+  const script = printCompletion(shell, commands)
+  for (const command of commands) expect(script).toContain(command.name)
+  expect(script).toContain(shell === 'zsh' ? "'--min-tests[" : '-l min-tests')
+})

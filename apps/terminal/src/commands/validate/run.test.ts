@@ -1,0 +1,149 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { copyOf, picket } from '../../testing/picket.ts'
+
+const faulty = `error[PK1106]: "Severity" cannot be the text "Hgih".
+  --> faulty/severity.yml:4:11
+  4 | Severity: Hgih
+    |           ^^^^ Did you mean "High"?
+
+error[PK1003]: The text that begins with a double quote here has no closing quote.
+  --> faulty/syntax.yml:2:9
+  2 | RuleID: "unclosed
+    |         ^ Add " at its end.
+
+2 errors in 2 files; 2 specs checked.
+Explain a code: picket explain PK1106
+`
+
+test('good content', async () => {
+  expect(await picket(['validate', 'good'])).toEqual({ stdout: 'No problems in 3 specs.\n', stderr: '', code: 0 })
+})
+
+test('mistakes are shown with their lines, and make the exit code 1', async () => {
+  expect(await picket(['validate', 'faulty'])).toEqual({ stdout: faulty, stderr: '', code: 1 })
+})
+
+test('--fail-on never makes it 0', async () => {
+  expect((await picket(['validate', 'faulty', '--fail-on', 'never'])).code).toBe(0)
+})
+
+test('what is not selected is not reported', async () => {
+  const narrowed = await picket(['validate', 'faulty', 'good', '--id', 'Sample.Login'])
+  expect(narrowed).toEqual({ stdout: 'No problems in 1 spec.\n', stderr: '', code: 0 })
+})
+
+test('nothing selected is a mistake of the user', async () => {
+  expect(await picket(['validate', 'good', '--id', 'Sample.Logn'])).toEqual({
+    stdout: '',
+    stderr:
+      'error: None of 3 specs fits the selection.\n  There is no id "Sample.Logn". Did you mean "Sample.Login"?\n',
+    code: 2,
+  })
+  expect(await picket(['validate', '.'], { cwd: import.meta.dirname })).toEqual({
+    stdout: '',
+    stderr:
+      'error: No detection content was found here.\n  Give a folder that holds YAML files with an "AnalysisType", or list paths in picket.yaml.\n',
+    code: 2,
+  })
+})
+
+test('paths that are not there', async () => {
+  expect(await picket(['validate', 'nowhere'])).toEqual({
+    stdout: '',
+    stderr: 'error: Path "nowhere" does not exist.\n  Check its spelling and the folder you are in.\n',
+    code: 2,
+  })
+  expect((await picket(['validate', '*.nothing'])).stderr).toContain('error: Nothing matches "*.nothing".')
+})
+
+test('globs select files, and leave files out', async () => {
+  expect((await picket(['validate', 'f*/sev*.yml'])).stdout).toContain('1 error in 1 file; 1 spec checked.')
+  const { stdout, code } = await picket(['validate', '.', '--ignore-files', 'faulty/**', '--ignore-files', 'failing'])
+  expect([stdout, code]).toEqual(['No problems in 3 specs.\n', 0])
+})
+
+test('a spec from stdin', async () => {
+  const input = 'AnalysisType: rule\nRuleID: A\nSeverity: Hgh\n'
+  const { stdout, code } = await picket(['validate', '-', '--stdin-filename', 'rules/a.yml'], { input })
+  expect(stdout).toContain('--> rules/a.yml:3:11')
+  expect(code).toBe(1)
+})
+
+test('several formats at once, files written whole', async () => {
+  const tree = copyOf('faulty')
+  const args = ['validate', '.', '--format', 'github', '--format', 'json=report.json', '--format', 'sarif=picket.sarif']
+  const { stdout, code } = await picket(args, { cwd: tree })
+  expect(code).toBe(1)
+  expect(stdout.split('\n').map((line) => line.split(',')[0])).toEqual([
+    '::error file=severity.yml',
+    '::error file=syntax.yml',
+    '',
+  ])
+  expect(JSON.parse(readFileSync(join(tree, 'report.json'), 'utf8'))).toMatchObject({
+    schema: 'picket.report/1',
+    summary: { exitCode: 1 },
+  })
+  expect(JSON.parse(readFileSync(join(tree, 'picket.sarif'), 'utf8'))).toMatchObject({ version: '2.1.0' })
+  expect(readdirSync(tree).filter((name) => name.startsWith('.'))).toEqual([])
+})
+
+test('with files only, the summary goes to stderr', async () => {
+  const tree = copyOf('good')
+  const ran = await picket(['validate', '.', '--format', 'junit=r.xml'], { cwd: tree })
+  expect(ran).toEqual({ stdout: '', stderr: 'No problems in 3 specs.\n', code: 0 })
+  expect((await picket(['validate', '.', '-q', '--format', 'junit=r.xml'], { cwd: tree })).stderr).toBe('')
+})
+
+test.each([
+  [['--format', 'json', '--format', 'text'], 'Only one format can go to standard output.'],
+  [['--format', 'jsn'], 'There is no format "jsn" here.\n  Did you mean "json"?'],
+  [['--format', 'json=nowhere/r.json'], 'does not exist, so "r.json" cannot be written there.'],
+  [['--format', 'json=good'], 'is a folder, so no report can be written there.'],
+  [['--format', 'json=/dev/full'], '"/dev/full" could not be written: no space is left on the disk.'],
+  [['--format', 'json='], 'lacks the name of the file.'],
+])('report targets that cannot be: %j', async (options, message) => {
+  const { stderr, code } = await picket(['validate', 'good', ...options])
+  expect(stderr).toContain(message)
+  expect(code).toBe(2)
+})
+
+test('settings are found upwards, the command line wins, mistakes are shown', async () => {
+  const tree = copyOf('faulty')
+  const settings = join(tree, 'picket.yaml')
+  const rules = join(tree, 'below')
+  mkdirSync(rules)
+  writeFileSync(settings, 'failOn: never\npaths: [.]\n')
+  expect((await picket(['validate'], { cwd: rules })).code).toBe(0)
+  expect((await picket(['validate', '--fail-on', 'error'], { cwd: rules })).code).toBe(1)
+  writeFileSync(settings, 'failOn: nevr\n')
+  expect(await picket(['validate'], { cwd: rules })).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('Setting "failOn" needs "error", "warning", "info" or "never", but is "nevr".'),
+  })
+  const other = join(tree, 'other.yaml')
+  writeFileSync(other, 'failOn: never\n')
+  expect((await picket(['validate', '..', '--config', '../other.yaml'], { cwd: rules })).code).toBe(0)
+  expect((await picket(['validate', '..'], { cwd: rules, env: { PICKET_CONFIG: other } })).code).toBe(0)
+})
+
+test('severities are changed and switched off by settings, and by comments', async () => {
+  const tree = copyOf('good')
+  const rule = join(tree, 'rules/login.yml')
+  const text = readFileSync(rule, 'utf8').replace('  - Identity\n', '  - Identity\n  - Identity\n')
+  writeFileSync(rule, text)
+  const codes = async (): Promise<string> => {
+    const { stdout } = await picket(['validate', '.', '--format', 'json'], { cwd: tree })
+    const { results } = JSON.parse(stdout) as { results: { severity: string; code: string }[] }
+    return results.map(({ severity, code }) => `${severity} ${code}`).join()
+  }
+  expect(await codes()).toBe('error PK2003')
+  writeFileSync(join(tree, 'picket.yaml'), 'diagnostics: { PK2003: info }\n')
+  expect(await codes()).toBe('info PK2003')
+  writeFileSync(join(tree, 'picket.yaml'), 'diagnostics: { duplicate-list-value: off }\n')
+  expect(await codes()).toBe('')
+  writeFileSync(join(tree, 'picket.yaml'), '')
+  writeFileSync(rule, text.replace('  - Identity\nTests', '  - Identity # picket-ignore PK2003\nTests'))
+  expect(await codes()).toBe('')
+})

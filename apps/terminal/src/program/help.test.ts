@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { specKindNames } from '@picket/core'
+import { severityNames } from '@picket/core'
+import { expect, test } from 'vitest'
+import { commands } from '../commands/index.ts'
+import { formats } from '../plain/formats.ts'
+import { formatNames, specKinds, specSeverities } from './choices.ts'
+import { toOptionName } from './command-spec.ts'
+import { printCommandHelp, printHelp, printShortHelp } from './help.ts'
+import { everywhere } from './shared-options.ts'
+
+const repository = join(import.meta.dirname, '../../../..')
+
+test('the lists kept apart from core agree with it', () => {
+  expect(specKinds).toEqual(specKindNames)
+  expect([...specSeverities].sort()).toEqual([...severityNames].sort())
+  expect(formatNames).toEqual(Object.keys(formats))
+})
+
+test('short help fits a small terminal', () => {
+  const lines = printShortHelp(commands, '1.2.3').split('\n')
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(82)
+  expect(lines.length).toBeLessThanOrEqual(24)
+})
+
+test.each([80, 120])('help keeps within %i columns', (width) => {
+  for (const text of [printHelp(commands, '1', width), ...commands.map((command) => printCommandHelp(command, width))])
+    for (const line of text.split('\n').filter((one) => !one.startsWith('  picket ')))
+      expect(line.length, line).toBeLessThanOrEqual(width + 2)
+})
+
+test('every option is in the help of its command and in docs/reference/commands.md', () => {
+  const page = readFileSync(join(repository, 'docs/reference/commands.md'), 'utf8')
+  for (const command of commands) {
+    const section = page.split(`## picket ${command.name}\n`)[1]?.split('\n## ')[0] ?? ''
+    for (const option of command.options.filter(({ aliasOf }) => aliasOf === undefined)) {
+      expect(printCommandHelp(command, 100)).toContain(`--${toOptionName(option).long}`)
+      expect(section).toContain(`--${toOptionName(option).long}`)
+    }
+  }
+  for (const option of everywhere) expect(page).toContain(`--${toOptionName(option).long}`)
+})
+
+test('the guide names only options that exist', () => {
+  const known = new Set(
+    [...commands.flatMap(({ options }) => options), ...everywhere].map((option) => `--${toOptionName(option).long}`),
+  )
+  known.add('--version')
+  for (const name of [
+    'README',
+    'getting-started',
+    'validate',
+    'test',
+    'selection',
+    'formats',
+    'ci',
+    'configuration',
+    'packages',
+    'exit-codes',
+  ]) {
+    const text = readFileSync(join(repository, `docs/guide/${name}.md`), 'utf8')
+    const used = [...text.matchAll(/`picket[^`]*`|^\s*(?:- run: )?picket .*$/gm)].flatMap(
+      ([line]) => line.match(/--[a-z][\w-]*/g) ?? [],
+    )
+    expect({ name, unknown: used.filter((option) => !known.has(option)) }).toEqual({ name, unknown: [] })
+  }
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { commands } from '../commands/index.ts'
+import { parseArguments } from './parse-arguments.ts'
+import { splitWords } from './split-words.ts'
+
+function parse(line: string): ReturnType<typeof parseArguments> {
+  const { name, rest } = splitWords(line.split(' '))
+  return parseArguments(
+    commands.find((command) => command.name === name)!,
+    rest,
+  )
+}
+
+function problem(line: string): string {
+  try {
+    parse(line)
+  } catch (error) {
+    const { message, hint } = error as { message: string; hint?: string }
+    return `${message} ${hint ?? ''}`.trim()
+  }
+  return 'none'
+}
+
+test('operands, lists, texts, counts and flags', () => {
+  const args = parse('test rules a.yml --tag AWS --tag=Okta --min-tests 2 -qv --fail-on warning - -- --odd')
+  expect(args.operands).toEqual(['rules', 'a.yml', '-', '--odd'])
+  expect(args.list('tag')).toEqual(['AWS', 'Okta'])
+  expect(args.count('min-tests')).toBe(2)
+  expect(args.text('fail-on')).toBe('warning')
+  expect([args.flag('quiet'), args.flag('verbose'), args.flag('watch')]).toEqual([true, true, false])
+})
+
+test('options with "no-" are on unless said', () => {
+  expect([parse('test').unlessNo('cache'), parse('test --no-cache').unlessNo('cache')]).toEqual([true, false])
+  expect(parse('test --no-color').unlessNo('color')).toBe(false)
+  expect(parse('test --color always').text('color')).toBe('always')
+})
+
+test('options of every command may stand before its name', () => {
+  const args = parse('--cwd somewhere -q test rules')
+  expect([args.text('cwd'), args.flag('quiet'), args.operands]).toEqual(['somewhere', true, ['rules']])
+})
+
+test('filters keep what follows the first equals sign', () => {
+  expect(parse('list --filter Description=a=b').list('filter')).toEqual(['Description=a=b'])
+})
+
+test("the peer's spellings work and are not shown", () => {
+  const args = parse('test --path rules --minimum-tests 3')
+  expect([args.operands, args.count('min-tests')]).toEqual([['rules'], 3])
+})
+
+test('choices are taken in any case', () => {
+  expect(parse('list --severity high').list('severity')).toEqual(['High'])
+})
+
+test.each([
+  ['validate --formt json', '"picket validate" has no option "--formt". Did you mean "--format"?'],
+  ['validate --id', 'Option "--id" needs a value. See: picket validate --help'],
+  ['validate --max-warnings many', 'Option "--max-warnings" needs a whole number, but got "many".'],
+  ['validate --severity hgh', 'Option "--severity" does not know "hgh". Did you mean "High"?'],
+  ['validate --python native3', 'Option "--python" does not know "native3". Did you mean "native"?'],
+  ['completion', '"picket completion" needs SHELL. Use one of: bash, zsh, fish.'],
+  ['completion fissh', '"picket completion" does not know "fissh". Did you mean "fish"?'],
+  ['version now', '"picket version" cannot use "now". See: picket version --help'],
+  ['deps', '"picket deps" needs ACTION. Use one of: list, add, install.'],
+])('%s: %s', (line, expected) => {
+  expect(problem(line)).toBe(expected)
+})

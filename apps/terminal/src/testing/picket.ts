@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, realpathSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { rmSync } from 'node:fs'
+
+export const repository = join(import.meta.dirname, '../../../..')
+export const fixtures = join(import.meta.dirname, '../../fixtures/content')
+
+export interface Ran {
+  readonly stdout: string
+  readonly stderr: string
+  readonly code: number | null
+}
+
+/** Runs the built command to its end, in an environment without what the machine has set. */
+export async function picket(
+  args: readonly string[],
+  options: { readonly cwd?: string; readonly input?: string; readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<Ran> {
+  const child = startPicket(args, options)
+  let stdout = ''
+  let stderr = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
+  child.stdin.end(options.input ?? '')
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
+  return { stdout, stderr, code }
+}
+
+/** Starts it and leaves the rest to the test. */
+export function startPicket(
+  args: readonly string[],
+  { cwd = fixtures, env = {} }: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> } = {},
+) {
+  return spawn(process.execPath, [join(repository, 'apps/terminal/dist/main.js'), ...args], {
+    cwd,
+    env: { PATH: process.env['PATH'] ?? '', HOME: sharedHome, PICKET_CACHE_DIR: join(sharedHome, 'cache'), ...env },
+  })
+}
+
+const sharedHome = mkdtempSync(join(realpathSync(tmpdir()), 'picket-home-'))
+process.on('exit', () => rmSync(sharedHome, { recursive: true, force: true }))
+
+/** A copy of one of the fixture trees, gone when the test is over. */
+export function copyOf(name: string): string {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'picket-tree-'))
+  cpSync(join(fixtures, name), folder, { recursive: true })
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
