@@ -90,6 +90,7 @@ function build(events: readonly Event[], text: string): { readonly value: Value 
         const plain = event.style === SCALAR_STYLE.PLAIN
         if (open !== undefined && key === undefined && !Array.isArray(open)) {
           if (event.valueStart === -1 || (plain && source === '<<')) return undefined
+          if (plain && flows.at(-1) === true && lacksSpace(text, event.valueEnd)) return undefined
           key = plain ? keyText(source) : source
           if (Object.hasOwn(open, key)) return undefined
           break
@@ -129,6 +130,11 @@ function readScalar(text: string, event: ScalarEvent): string {
   const value = getScalarValue(text, event)
   const block = event.style === SCALAR_STYLE.LITERAL_BLOCK || event.style === SCALAR_STYLE.FOLDED_BLOCK
   return block ? withoutFinalBreak(value, text, event.valueEnd) : value
+}
+
+/** `{a:[1]}`: the field's own loader refuses a colon right before a bracket or comma. */
+export function lacksSpace(text: string, keyEnd: number): boolean {
+  return text[keyEnd] === ':' && /[,?[\]{}]/.test(text[keyEnd + 1] ?? ' ')
 }
 
 /** A block text at the end of a file without a final line break has none either (as at the peer). */

@@ -5,7 +5,7 @@ import { ExactFloat, isMap, type Value, type ValueMap } from '../values/value.ts
 import { syntax } from './diagnostics.ts'
 import { keyText } from './key-text.ts'
 import { maxAliasNodes, maxFindings } from './limits.ts'
-import { setOwn, withoutFinalBreak } from './parse-fast.ts'
+import { lacksSpace, setOwn, withoutFinalBreak } from './parse-fast.ts'
 import { isSexagesimalFloat, resolveNumber, resolveScalar, resolveWord, toFloat } from './resolve-scalar.ts'
 
 /** A value, and how many nodes it has once aliases are followed. */
@@ -92,6 +92,7 @@ export function readNode(
       }
       if (key === undefined) continue
       const range: readonly [number, number] = keyNode === null ? [0, 0] : [keyNode.range[0], keyNode.range[1]]
+      if (isYamlMap(node) && node.flow === true && keyNode !== null) checkColon(keyNode)
       const first = places.get(key)
       if (first !== undefined) reportDuplicate(key, first, range)
       places.set(key, range)
@@ -116,6 +117,13 @@ export function readNode(
     }
     if (isScalar(node) && node.type === 'PLAIN' && node.tag === undefined) return keyText(node.source)
     return typeof key === 'string' ? key : keyText(isScalar(node) ? node.source : String(key))
+  }
+
+  const checkColon = (key: ParsedNode): void => {
+    const end = key.range[1]
+    if (!isScalar(key) || key.type !== 'PLAIN' || !lacksSpace(text, end)) return
+    const message = `There is no space after the colon of "${key.source}".`
+    report(syntax.missingSpace, [end, end + 1], message, `Write "${key.source}: ".`)
   }
 
   const reportDuplicate = (key: string, first: readonly [number, number], second: readonly [number, number]): void => {
