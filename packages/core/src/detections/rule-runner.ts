@@ -142,6 +142,9 @@ export interface ModuleFacts {
     readonly module: string
     /** `c` of `from a.b import c`. */
     readonly names: readonly string[]
+    /** Where the module stands in the statement, and each of the names. */
+    readonly modulePlace?: PythonPlace
+    readonly namePlaces?: readonly PythonPlace[]
     /** Inside `try` or a condition: may be missing. */
     readonly optional: boolean
   })[]
@@ -171,6 +174,8 @@ export interface ModuleFacts {
 
 export interface FunctionFacts extends PythonPlace {
   readonly name: string
+  /** Where the name stands after `def`. */
+  readonly namePlace?: PythonPlace
   /** How many positional parameters may be given: [required, at most]. */
   readonly parameters: readonly [number, number]
   readonly async: boolean

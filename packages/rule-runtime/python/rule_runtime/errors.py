@@ -113,6 +113,8 @@ def syntax_place(error: SyntaxError, text: str) -> dict[str, Any]:
     lines = source_lines(text)
     line = min(max(error.lineno or 1, 1), len(lines))
     start = min(max((error.offset or 1) - 1, 0), len(lines[line - 1]))
+    if isinstance(error, IndentationError):
+        start = len(lines[line - 1]) - len(lines[line - 1].lstrip())
     end_line = min(max(error.end_lineno or line, line), len(lines))
     end = min(max((error.end_offset or 0) - 1, 0), len(lines[end_line - 1]))
     if (end_line, end) <= (line, start):

@@ -235,6 +235,30 @@ class Unreachable(unittest.TestCase):
         self.assertEqual(at(facts("def f():\n    return 1\n    a = 2\n    b = 3\n")["unreachable"][0]), (3, 5, 4, 10))
 
 
+class Words(unittest.TestCase):
+    def test_names_of_functions(self):
+        found = facts("def rule(rule):\n    pass\n\n\nasync  def f(a):\n    pass\n")["functions"]
+        self.assertEqual([at(one["namePlace"]) for one in found], [(1, 5, 1, 9), (5, 12, 5, 13)])
+
+    def test_modules_and_what_is_imported(self):
+        found = facts("from fro import fro, b as c\nimport a.b, a\nfrom ..x import (\n  y,\n)\n")["imports"]
+        self.assertEqual(
+            [(at(one["modulePlace"]), [at(name) for name in one["namePlaces"]]) for one in found],
+            [
+                ((1, 6, 1, 9), [(1, 17, 1, 20), (1, 22, 1, 23)]),
+                ((2, 8, 2, 11), []),
+                ((2, 13, 2, 14), []),
+                ((3, 6, 3, 9), [(4, 3, 4, 4)]),
+            ],
+        )
+
+    def test_modules_on_another_line_have_no_place(self):
+        self.assertNotIn("modulePlace", facts("from \\\n  a import b\n")["imports"][0])
+
+    def test_lines_that_are_indented_too_deep(self):
+        self.assertEqual(at(facts("a = 1\n   b = 2\n")["syntaxError"])[:2], (2, 4))
+
+
 class Imports(unittest.TestCase):
     def test_all_forms(self):
         text = "import a.b as c, d\nfrom e.f import g, h as i\nfrom . import j\nfrom .k import *\ntry:\n    import l\nexcept ImportError:\n    l = None\nif x:\n    import m\ndef f():\n    import n\n"

@@ -135,7 +135,7 @@ class _Module:
                     self._import(alias, alias.name, [], optional)
             elif isinstance(statement, ast.ImportFrom):
                 module = "." * statement.level + (statement.module or "")
-                self._import(statement, module, [alias.name for alias in statement.names], optional)
+                self._import(statement, module, statement.names, optional)
             elif isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
                 self._walk_block(statement.body, optional)
             else:
@@ -143,15 +143,28 @@ class _Module:
                 for inner in inner_blocks(statement):
                     self._walk_block(inner, may_be_skipped)
 
-    def _import(self, node: Any, module: str, names: list[str], optional: bool) -> None:
-        if module != "__future__":
-            self.imports.append({**self.source.place(node), "module": module, "names": names, "optional": optional})
+    def _import(self, node: Any, module: str, names: list[ast.alias], optional: bool) -> None:
+        if module == "__future__":
+            return
+        place = self.source.word_place(node, module)
+        self.imports.append(
+            {
+                **self.source.place(node),
+                "module": module,
+                "names": [alias.name for alias in names],
+                **({} if place is None else {"modulePlace": place}),
+                "namePlaces": [self.source.word_place(alias, alias.name) or self.source.place(alias) for alias in names],
+                "optional": optional,
+            }
+        )
 
     def _function(self, scope: FunctionScope, outer: KnownTypes) -> dict[str, Any]:
         node, bound, arguments = scope.node, scope.bound, scope.arguments
+        place = self.source.word_place(node, node.name)
         facts: dict[str, Any] = {
             **self.source.place(node),
             "name": node.name,
+            **({} if place is None else {"namePlace": place}),
             "parameters": _parameters(node.args),
             "async": isinstance(node, ast.AsyncFunctionDef),
             "generator": _is_generator(scope),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from typing import Any
 
 from ..errors import source_lines, utf16_column, utf16_length
@@ -26,6 +27,16 @@ class SourceText:
             "endLine": last.end_lineno,
             "endColumn": self._column(last.end_lineno, last.end_col_offset),
         }
+
+    def word_place(self, node: Any, word: str) -> dict[str, int] | None:
+        """Where a word first stands by itself on the first line of a node; None when it does not."""
+        line = self.lines[node.lineno - 1]
+        start = len(line.encode("utf-8", "surrogatepass")[: node.col_offset].decode("utf-8", "replace"))
+        found = re.compile(rf"(?<![\w.]){re.escape(word)}(?!\w)").search(line, start)
+        if found is None or not word:
+            return None
+        column = utf16_length(line[: found.start()]) + 1
+        return {"line": node.lineno, "column": column, "endLine": node.lineno, "endColumn": column + utf16_length(word)}
 
     def line(self, number: int) -> dict[str, int]:
         """What is written on a line."""

@@ -1,6 +1,6 @@
 import type { DiagnosticKind, Finding } from '../../../diagnostics.ts'
 import { ruleFunctions, type FunctionFacts } from '../../../detections/rule-runner.ts'
-import { didYouMean } from '../../../text/suggest.ts'
+import { nearest } from '../../../text/suggest.ts'
 import type { Check } from '../../check.ts'
 import { kindWords } from '../spec-fields.ts'
 import { mainFunction, specModules, type SpecModule } from './detection-modules.ts'
@@ -82,11 +82,17 @@ function findMissing({ spec, file, facts }: SpecModule): Finding | undefined {
   if (facts.openNames || facts.names.includes(main)) return undefined
   const other = main === 'rule' ? 'policy' : 'rule'
   const names = facts.functions.map(({ name }) => name)
-  const hint = names.includes(other)
-    ? `It defines "${other}": rename it, or correct the AnalysisType.`
-    : (didYouMean(main, names) ?? `Define "${main}" on the top level of the file.`)
+  const near = names.includes(other) ? other : nearest(main, names)
+  const meant = facts.functions.findLast(({ name }) => name === near)
+  const hint =
+    meant === undefined
+      ? `Define "${main}" on the top level of the file.`
+      : meant.name === other
+        ? `It defines "${other}": rename it, or correct the AnalysisType.`
+        : `It defines "${meant.name}": rename it to "${main}".`
   const message = `"${file}" does not define "${main}", which a ${kindWords(spec.kind)} needs.`
-  return { kind: missingFunction, file, at: 'file', subject: spec.id, message, hint }
+  const at = meant === undefined ? 'file' : nameOf(meant)
+  return { kind: missingFunction, file, at, subject: spec.id, message, hint }
 }
 
 /** A `policy` in the file of a rule, or the other way round, is never called. */
@@ -99,7 +105,7 @@ export function lastDefinitions(functions: readonly FunctionFacts[]): readonly F
   return [...new Map(functions.map((one) => [one.name, one])).values()]
 }
 
-/** The first line of a function: what an editor should underline of it. */
-export function nameOf({ line, column }: FunctionFacts) {
-  return { line, column }
+/** The name of a function: what an editor should underline of it. */
+export function nameOf({ line, column, namePlace }: FunctionFacts) {
+  return namePlace ?? { line, column }
 }

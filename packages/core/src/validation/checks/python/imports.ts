@@ -89,7 +89,7 @@ function* missingPackage(distribution: string, [first, ...others]: readonly Want
     hint: `Type "picket deps add ${distribution}".`,
     related: others.map(({ module, one }) => ({
       file: module.file,
-      at: placeOf(one),
+      at: placeOf(one.modulePlace ?? one),
       message: `"${module.spec.id}" needs it too.`,
     })),
   }
@@ -109,7 +109,7 @@ function missingModule(
   helpers: readonly string[],
   context: CheckContext,
 ): Finding {
-  const place = { file, at: placeOf(one), subject: spec.id }
+  const place = { file, at: placeOf(one.modulePlace ?? one), subject: spec.id }
   if (name === '') {
     const hint = 'Make what it names a helper, and import that by its GlobalID.'
     return { kind: unknownModule, ...place, message: 'A detection is in no package, so a relative import fails.', hint }
@@ -130,12 +130,12 @@ function missingModule(
 
 function* unknownNames({ spec, file }: SpecModule, one: Import, helper: ModuleFacts): Iterable<Finding> {
   if (helper.openNames || helper.syntaxError !== undefined) return
-  for (const name of one.names) {
+  for (const [index, name] of one.names.entries()) {
     if (name === '*' || name.startsWith('__') || helper.names.includes(name)) continue
     yield {
       kind: unknownHelperName,
       file,
-      at: placeOf(one),
+      at: placeOf(one.namePlaces?.[index] ?? one),
       subject: spec.id,
       message: `The helper "${one.module}" does not define "${name}".`,
       hint: didYouMean(name, helper.names) ?? `Define it in "${helper.file}", or correct the name.`,

@@ -27,7 +27,7 @@ describe('functions', () => {
 
   it('are there', () => {
     expect(found(rule, [functionFacts('rul', 1)])).toEqual([
-      'PK3002 error a.py file: "a.py" does not define "rule", which a rule needs. (Did you mean "rul"?)',
+      'PK3002 error a.py 1:1: "a.py" does not define "rule", which a rule needs. (It defines "rul": rename it to "rule".)',
     ])
     expect(found(policy, [functionFacts('rule', 1)])).toEqual([
       'PK3002 error a.py file: "a.py" does not define "policy", which a policy needs. (It defines "rule": rename it, or correct the AnalysisType.)',
@@ -104,6 +104,12 @@ describe('returns', () => {
       'None',
       'None',
       'PK3005 warning a.py 3:5: "severity" must return a string, but returns None here. (Return "DEFAULT" for the severity of the spec.)',
+    ],
+    [
+      'severity',
+      'str',
+      '"HIHG"',
+      'PK3016 warning a.py 3:5: "severity" returns "HIHG", which is no severity. (Did you mean "HIGH"?)',
     ],
     [
       'dedup',

@@ -1,5 +1,7 @@
 import type { DiagnosticKind } from '../../../diagnostics.ts'
 import type { FunctionFacts } from '../../../detections/rule-runner.ts'
+import { quotedList } from '../../../text/list.ts'
+import { didYouMean } from '../../../text/suggest.ts'
 import type { Check } from '../../check.ts'
 import { lastDefinitions, nameOf } from './functions.ts'
 import { mainFunction, specModules } from './detection-modules.ts'
@@ -35,6 +37,31 @@ export const mayReturnNothing: DiagnosticKind = {
   },
 }
 
+export const unknownSeverityName: DiagnosticKind = {
+  code: 'PK3016',
+  name: 'unknown-severity-name',
+  severity: 'warning',
+  summary: 'The function `severity` returns a name that is no severity.',
+  explanation:
+    '`severity` must return `INFO`, `LOW`, `MEDIUM`, `HIGH`, `CRITICAL` or `DEFAULT`, in any casing. Another text is an error in tests, and ' +
+    'in production the severity of the spec is taken instead, so that the alert may be routed to the wrong place. Correct the name.',
+  example: {
+    language: 'python',
+    bad: 'def severity(event):\n    return "SEVERE"\n',
+    good: 'def severity(event):\n    return "CRITICAL"\n',
+  },
+}
+
+const severityNames = ['INFO', 'LOW', 'MEDIUM', 'HIGH', 'CRITICAL', 'DEFAULT']
+
+/** Only plain constants are judged. */
+function unknownSeverity(text: string): { readonly message: string; readonly hint: string } | undefined {
+  const name = /^(["'])([^"'\\{}]*)\1$/.exec(text)?.[2]
+  if (name === undefined || severityNames.includes(name.toUpperCase())) return undefined
+  const hint = didYouMean(name, severityNames) ?? `It is one of ${quotedList(severityNames, 'or')}.`
+  return { message: `"severity" returns "${name}", which is no severity.`, hint }
+}
+
 /** Types that each function may return (reference: section 7.1), and how a sentence names them. */
 const expected: { readonly [name: string]: { readonly types: readonly string[]; readonly words: string } } = {
   title: { types: ['str'], words: 'a string' },
@@ -52,7 +79,7 @@ const expected: { readonly [name: string]: { readonly types: readonly string[]; 
 /** Detections return what is expected of them, as far as the text of the code tells. */
 export const pythonReturns: Check = {
   name: 'python-returns',
-  kinds: [wrongReturnType, mayReturnNothing],
+  kinds: [wrongReturnType, mayReturnNothing, unknownSeverityName],
   *run(context) {
     for (const { spec, file, facts } of specModules(context, 'rule', 'scheduled_rule', 'policy')) {
       const main = mainFunction(spec)
@@ -60,7 +87,11 @@ export const pythonReturns: Check = {
         const wanted = one.name === main ? { types: ['bool'], words: 'True or False' } : expected[one.name]
         if (wanted === undefined || one.async || one.generator) continue
         for (const { type, text, ...at } of one.returns) {
-          if (wanted.types.includes(type)) continue
+          if (wanted.types.includes(type)) {
+            const found = one.name === 'severity' ? unknownSeverity(text) : undefined
+            if (found !== undefined) yield { kind: unknownSeverityName, file, at, subject: spec.id, ...found }
+            continue
+          }
           const kind = wrongReturnType
           const severity = one.name === main && type !== 'None' ? 'error' : kind.severity
           const message = `"${one.name}" must return ${wanted.words}, but returns ${describe(type)} here.`
