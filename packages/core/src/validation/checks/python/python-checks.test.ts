@@ -30,7 +30,7 @@ describe('functions', () => {
       'PK3002 error a.py 1:1: "a.py" does not define "rule", which a rule needs. (It defines "rul": rename it to "rule".)',
     ])
     expect(found(policy, [functionFacts('rule', 1)])).toEqual([
-      'PK3002 error a.py file: "a.py" does not define "policy", which a policy needs. (It defines "rule": rename it, or correct the AnalysisType.)',
+      'PK3002 error a.py 1:1: "a.py" does not define "policy", which a policy needs. (It defines "rule": rename it, or correct the AnalysisType.)',
     ])
     expect(found(rule, [])).toEqual([
       'PK3002 error a.py file: "a.py" does not define "rule", which a rule needs. (Define "rule" on the top level of the file.)',
