@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ContentSet, ModuleFacts, RuleEnvironment, RuleRunner } from '@picket/core'
+import type { ContentSet, ModuleFacts, PythonSource, RuleEnvironment, RuleRunner } from '@picket/core'
+import { analyzeUnknown, factsFile, type FactsOptions } from '@picket/core/node'
 import {
   createRunner,
+  findRuntimeFolder,
   installedModules,
   lockFileOf,
   packageFolders,
@@ -13,11 +16,14 @@ import {
 } from '@picket/rule-runtime'
 import { configName } from '../config/find-config.ts'
 import type { LoadedConfig } from '../config/read-config.ts'
-import type { CommandContext } from '../program/context.ts'
+import type { CommandContext, Environment } from '../program/context.ts'
+import { buildOfPicket } from './build-of-picket.ts'
 import { cacheFolder } from './cache-folder.ts'
 
 /** Python for one command: its processes start when something is asked of them, and end with the command. */
 export interface Python {
+  /** Starts the processes in the background, for a use that will most likely need them. */
+  warm(use: 'tests' | 'facts'): void
   /** Runs rules in an environment; opened when the first rule runs, so that cached verdicts start no process. */
   runnerFor(environment: RuleEnvironment): RuleRunner
   /** Folders of installed packages. */
@@ -34,11 +40,13 @@ export function openPython({ args, env, cwd, onExit }: CommandContext, { config,
   const lock: Promise<Lock | undefined> = readLock(lockFileOf(file ?? join(cwd, configName)))
   lock.catch(() => {})
   const packages = async (): Promise<readonly string[]> => (await packageFolders(await lock, env)).folders
+  const runtime = (args.text('python') as 'sandbox' | 'native' | undefined) ?? config.python?.runtime ?? 'sandbox'
+  const facts = toFactsOptions(runtime, args.unlessNo('cache') && config.cache !== false, env)
   let runner: Promise<PythonRunner> | undefined
   const start = async (): Promise<PythonRunner> => {
     const workers = args.count('workers') ?? config.python?.workers
     return createRunner({
-      python: (args.text('python') as 'sandbox' | 'native' | undefined) ?? config.python?.runtime ?? 'sandbox',
+      python: runtime,
       cacheDir: cacheFolder(env),
       packages: await packages(),
       ...(workers === undefined ? {} : { workers }),
@@ -52,13 +60,18 @@ export function openPython({ args, env, cwd, onExit }: CommandContext, { config,
   }
   onExit(close)
   return {
+    warm: (use) => {
+      if (use === 'tests' || !facts || !existsSync(facts.file)) started().catch(() => {})
+    },
     packages,
     modules: async () => new Set([...standardModules, ...runtimeModules, ...installedModules(await lock)]),
     analyze: async (content) => {
       const sources = new Map(content.specs.flatMap(({ python }) => (python ? [[python.file, python] as const] : [])))
       if (sources.size === 0) return new Map()
-      const facts = await (await started()).analyze([...sources.values()])
-      return new Map(facts.map((one) => [one.file, one]))
+      const modules = [...sources.values()]
+      const analyze = async (some: readonly PythonSource[]) => (await started()).analyze(some)
+      const found = await (facts ? analyzeUnknown(facts, modules, analyze) : analyze(modules))
+      return new Map(found.map((one) => [one.file, one]))
     },
     runnerFor: (environment) => {
       let opened: Promise<PythonRunner> | undefined
@@ -76,4 +89,11 @@ export function openPython({ args, env, cwd, onExit }: CommandContext, { config,
     },
     close,
   }
+}
+
+/** Where facts are kept; nowhere when an installed Python finds them, which may change between runs without notice. */
+function toFactsOptions(runtime: string, caching: boolean, env: Environment): FactsOptions | undefined {
+  const build = buildOfPicket()
+  if (!caching || runtime === 'native' || build === undefined) return undefined
+  return { file: factsFile(cacheFolder(env), build + findRuntimeFolder().build), now: Date.now() }
 }

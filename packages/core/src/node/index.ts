@@ -1,3 +1,5 @@
 /** The part of `core` that touches files. */
 export { readContent, type ReadContent, type ReadContentOptions } from './read-content.ts'
-export { openVerdictStore, sha256, type VerdictStore } from './verdict-store.ts'
+export { analyzeUnknown, factsFile, type FactsOptions } from './facts-store.ts'
+export { sha256, type KeyedStore } from './keyed-store.ts'
+export { openVerdictStore } from './verdict-store.ts'

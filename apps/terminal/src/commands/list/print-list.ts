@@ -64,28 +64,31 @@ function printText(rows: readonly ListRow[], style: Style, width: number): strin
       row.file,
     ].map(visibleLine),
   )
-  const widest = (column: number): number => Math.max(0, ...table.map((cellsOf) => cells(cellsOf[column] ?? '')))
-  const fixed = [1, 2, 3, 4].map(widest)
-  const between = 2 * 5
-  const room = width - fixed.reduce((sum, one) => sum + one, 0) - between
-  const idWidth = Number.isFinite(width) ? Math.max(20, Math.min(widest(0), Math.ceil(room * 0.55))) : widest(0)
-  const fileWidth = Number.isFinite(width) ? Math.max(16, room - idWidth) : Number.POSITIVE_INFINITY
-  const lines = table.map(([id = '', kind = '', severity = '', enabled = '', tests = '', file = '']) =>
-    [
-      style.strong(pad(cut(id, idWidth), idWidth)),
-      pad(kind, fixed[0] ?? 0),
-      pad(severity, fixed[1] ?? 0),
-      style.warning(pad(enabled, fixed[2] ?? 0)),
-      style.faint(pad(tests, fixed[3] ?? 0)),
-      style.place(cutStart(file, fileWidth)),
-    ]
-      .join('  ')
-      .trimEnd(),
-  )
+  const natural = [0, 1, 2, 3, 4].map((column) => Math.max(0, ...table.map((line) => cells(line[column] ?? ''))))
+  const widths = natural.filter((one) => one > 0)
+  const taken = widths.reduce((sum, one) => sum + one + 2, 0)
+  // On a narrow terminal the file goes first, then the end of the id.
+  const fileRoom = width - taken
+  const showsFile = fileRoom >= 24
+  const idWidth = showsFile
+    ? (natural[0] ?? 0)
+    : Math.max(20, Math.min(natural[0] ?? 0, width - (taken - (natural[0] ?? 0) - 2)))
+  const marks = [style.strong, plain, plain, style.warning, style.faint]
+  const lines = table.map((line) => {
+    const columns = natural.flatMap((room, column) => {
+      const size = column === 0 ? idWidth : room
+      return room === 0 ? [] : [(marks[column] ?? plain)(pad(cut(line[column] ?? '', size), size))]
+    })
+    return [...columns, ...(showsFile ? [style.place(cutStart(line[5] ?? '', fileRoom))] : [])].join('  ').trimEnd()
+  })
   const byKind = [...Map.groupBy(rows, ({ kind }) => kind)].map(
     ([kind, members]) => `${members.length.toLocaleString('en')} ${kind}`,
   )
   return `${lines.map((line) => `${line}\n`).join('')}\n${plural(rows.length, 'spec')}${rows.length === 0 ? '' : `: ${byKind.join(', ')}`}\n`
+}
+
+function plain(text: string): string {
+  return text
 }
 
 function switchOf({ enabled }: ListRow): string {

@@ -21,6 +21,7 @@ import { openVerdicts } from './verdicts.ts'
 export async function run(context: CommandContext): Promise<number> {
   createReporter(context)
   const python = openPython(context, readConfig(context))
+  python.warm('tests')
   if (context.args.flag('watch')) return watchAndRepeat(context, (changed) => testOnce(context, python, changed))
   return (await testOnce(context, python, undefined)).exitCode
 }

@@ -1,16 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { createVerdictKeys, type RuleEnvironment, type TestRunOptions } from '@picket/core'
-import { openVerdictStore, sha256, type VerdictStore } from '@picket/core/node'
+import { createVerdictKeys, type DetectionResult, type RuleEnvironment, type TestRunOptions } from '@picket/core'
+import { openVerdictStore, sha256, type KeyedStore } from '@picket/core/node'
 import { findRuntimeFolder } from '@picket/rule-runtime'
 import type { Config } from '../../config/model.ts'
 import type { Arguments } from '../../program/arguments.ts'
 import type { Environment } from '../../program/context.ts'
+import { buildOfPicket } from '../build-of-picket.ts'
 import { cacheFolder } from '../cache-folder.ts'
 
 export interface Verdicts {
   readonly cache: NonNullable<TestRunOptions['cache']>
-  readonly store: VerdictStore
+  readonly store: KeyedStore<DetectionResult>
 }
 
 /** The verdicts kept for a content root; nothing where caching is switched off. */
@@ -37,16 +36,4 @@ export function openVerdicts(
   const store = openVerdictStore({ cacheDir: cacheFolder(env), root, build, now: Date.now() })
   const salt = JSON.stringify([build, findRuntimeFolder().build, python, destinations ?? null])
   return { store, cache: { store, keyOf: createVerdictKeys(environment, salt, sha256) } }
-}
-
-/** Changes with every build: the entry names its parts by their contents. Run from source, nothing is cached. */
-function buildOfPicket(): string | undefined {
-  const entry = process.argv[1]
-  if (entry === undefined || !entry.endsWith('.js')) return undefined
-  const stamp = join(dirname(entry), '.built')
-  try {
-    return sha256(readFileSync(entry, 'utf8') + readFileSync(stamp, 'utf8'))
-  } catch {
-    return undefined
-  }
 }

@@ -30,6 +30,7 @@ async function validateOnce(
   const progress = createProgress(err, { quiet: args.flag('quiet'), ci: (env['CI'] ?? '') !== '' })
   progress.update('Reading ...')
   const python = openPython(context, loadedConfig)
+  python.warm('facts')
   const revision = args.text('changed-since')
   const changed = edited ?? (revision === undefined ? undefined : await readChangedFiles(revision, cwd))
   const loaded = await loadContent(context, loadedConfig)

@@ -1,0 +1,74 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** Plain values by a key that covers everything they depend on, kept in one file between runs. */
+export interface KeyedStore<T> {
+  get(key: string): T | undefined
+  set(key: string, value: T): void
+  /** Writes what changed, atomically. A store that cannot be written is no failure of the run. */
+  save(): void
+}
+
+export interface KeyedStoreOptions {
+  readonly file: string
+  /** More are not kept; the longest unused go first. */
+  readonly maxEntries: number
+  readonly now: number
+  /** Tells a value from whatever else a damaged file may hold. */
+  readonly isValue: (value: unknown) => boolean
+}
+
+interface Entry<T> {
+  readonly value: T
+  readonly usedAt: number
+}
+
+/** Opens a store; an unreadable or damaged file counts as empty. */
+export function openKeyedStore<T>(options: KeyedStoreOptions): KeyedStore<T> {
+  const entries = readEntries<T>(options)
+  let changed = false
+  return {
+    get(key) {
+      const entry = entries.get(key)
+      if (!entry) return undefined
+      entries.set(key, { ...entry, usedAt: options.now })
+      return entry.value
+    },
+    set(key, value) {
+      entries.set(key, { value, usedAt: options.now })
+      changed = true
+    },
+    save() {
+      if (changed) writeEntries(options, entries)
+      changed = false
+    },
+  }
+}
+
+/** The hash that keys are made with. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+function readEntries<T>({ file, isValue }: KeyedStoreOptions): Map<string, Entry<T>> {
+  try {
+    const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    const entries = Object.entries(parsed as Record<string, Entry<T>>)
+    return new Map(entries.filter(([, entry]) => typeof entry.usedAt === 'number' && isValue(entry.value)))
+  } catch {
+    return new Map()
+  }
+}
+
+function writeEntries<T>({ file, maxEntries }: KeyedStoreOptions, entries: ReadonlyMap<string, Entry<T>>): void {
+  const kept = [...entries].toSorted(([, a], [, b]) => b.usedAt - a.usedAt).slice(0, maxEntries)
+  const draft = `${file}.${randomUUID()}`
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(draft, JSON.stringify(Object.fromEntries(kept)))
+    renameSync(draft, file)
+  } catch {
+    if (existsSync(draft)) rmSync(draft)
+  }
+}
