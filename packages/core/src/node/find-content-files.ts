@@ -35,7 +35,8 @@ export function findContentFiles({ paths, cwd, ignore = [] }: FindOptions): Foun
 
   if (paths.length === 0) {
     roots.add(cwd)
-    walk(cwd, context, (directory) => directory === cwd || isContentFolder(`./${slashes(relative(cwd, directory))}`))
+    const wanted = (directory: string) => directory === cwd || isContentFolder(`./${slashes(relative(cwd, directory))}`)
+    walk(cwd, context, hasContentFolders(cwd) ? wanted : () => true)
   }
   for (const path of paths) {
     const absolute = resolve(cwd, path)
@@ -43,7 +44,8 @@ export function findContentFiles({ paths, cwd, ignore = [] }: FindOptions): Foun
     if (status === undefined) continue
     if (status === 'folder') {
       roots.add(absolute)
-      walk(absolute, context, () => true)
+      const templates = hasContentFolders(absolute) ? join(absolute, 'templates') : undefined
+      walk(absolute, context, (directory) => templates === undefined || !isInside(directory, templates))
     } else {
       roots.add(dirname(absolute))
       named.add(absolute)
@@ -143,6 +145,17 @@ const contentFolders = [
 
 function isContentFolder(path: string): boolean {
   return contentFolders.some((pattern) => pattern.test(path))
+}
+
+/** Whether a folder is laid out as the root of a content tree; a `templates` folder there holds specs still to be filled in. */
+function hasContentFolders(folder: string): boolean {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).some(
+      (entry) => entry.isDirectory() && isContentFolder(`./${entry.name}`),
+    )
+  } catch {
+    return false
+  }
 }
 
 /** `global_helpers` and `data_models` below each path and its parent, and else below the nearest folder that has them. */

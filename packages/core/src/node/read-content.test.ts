@@ -60,9 +60,21 @@ describe('finding files', () => {
   it('walks everything below a path, folder by folder in the order of names, each file once', async () => {
     write(tree)
     expect(await read({ paths: ['.', 'rules', 'rules/a/a1.yml'] })).toEqual({
-      ids: ['top', 'helper', 'deep', 'b1', 'a1', 'b1', 'b2', 'template'],
+      ids: ['top', 'helper', 'deep', 'b1', 'a1', 'b1', 'b2'],
       found: [],
     })
+  })
+
+  it('takes templates of a content tree only when they are asked for by name', async () => {
+    write(tree)
+    expect((await read({ paths: ['templates'] })).ids).toEqual(['template', 'helper', 'deep'])
+    write(pair('other/templates', 'plain'))
+    expect((await read({ paths: ['other'] })).ids).toEqual(['plain', 'helper', 'deep'])
+  })
+
+  it('walks everything without a path, too, where no folder is named as in a content tree', async () => {
+    write({ ...pair('okta/login', 'deep'), ...pair('aws', 'root') })
+    expect((await read({ paths: [] })).ids).toEqual(['root', 'deep'])
   })
 
   it('takes the folders of content when no path is given', async () => {
