@@ -5,7 +5,7 @@ import type { WasmImports, WasmNames } from './machine.ts'
  * pass; file changes, sockets, pipes and processes get an error number; the bridge to JavaScript objects ends the process.
  */
 export interface ImportGate {
-  /** Wraps the imports that the machine is linked with. */
+  /** Guards the functions that the machine is linked with. */
   wrap(imports: WasmImports): WasmImports
   /** From now on rules may run. */
   lock(onViolation: (name: string) => never): void
@@ -95,9 +95,8 @@ export function createImportGate(): ImportGate {
 
   return {
     wrap(imports) {
-      const env: WasmNames = imports['env']!
-      const wasi: WasmNames = imports['wasi_snapshot_preview1']!
-      return { ...imports, env: guardAll(env, guarded), wasi_snapshot_preview1: guardAll(wasi, guarded) }
+      for (const names of new Set([imports['env']!, imports['wasi_snapshot_preview1']!])) guardAll(names, guarded)
+      return imports
     },
     lock(onViolation) {
       violation = onViolation
@@ -122,11 +121,11 @@ function refusalOf(name: string): number | undefined {
   return undefined
 }
 
-function guardAll(imports: WasmNames, guarded: (name: string, call: HostFunction) => HostFunction): WasmNames {
-  return new Proxy(imports, {
-    get(target, name: string) {
-      const value = target[name]
-      return typeof value === 'function' ? guarded(name, value as HostFunction) : value
-    },
-  })
+/**
+ * Replaces the functions where they are: the loader takes some from the same object later, for the table of function pointers.
+ */
+function guardAll(imports: WasmNames, guarded: (name: string, call: HostFunction) => HostFunction): void {
+  for (const [name, value] of Object.entries(imports))
+    if (typeof value === 'function')
+      Reflect.set(imports, name, Object.assign(guarded(name, value as HostFunction), value))
 }
