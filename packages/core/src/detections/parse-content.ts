@@ -15,8 +15,8 @@ export interface TextFile {
 /** What became of the file that a spec names with `Filename`. */
 export type Target =
   | { readonly outcome: 'text'; readonly file: string; readonly text: string }
-  /** There, and no text was asked for. */
-  | { readonly outcome: 'exists' }
+  /** There, and only its beginning was asked for; missing when it is no text. */
+  | { readonly outcome: 'exists'; readonly head?: TextFile }
   | { readonly outcome: 'missing'; readonly siblings: readonly string[] }
   | { readonly outcome: 'outside' }
   | { readonly outcome: 'not-a-file'; readonly what: string }
@@ -26,8 +26,8 @@ export type Target =
 export interface TargetRequest {
   readonly specFile: string
   readonly filename: string
-  /** Python is read; a lookup table's data only has to be there. */
-  readonly wanted: 'text' | 'existence'
+  /** Python is read; of a lookup table's data the beginning, which names the columns. */
+  readonly wanted: 'text' | 'head'
 }
 
 export interface ParseContentOptions extends StructureOptions {
@@ -55,6 +55,7 @@ export function parseContent(files: readonly TextFile[], options: ParseContentOp
     findings.push(...attached.findings)
     specs.push(attached.spec)
     if (attached.spec.python !== undefined) texts.set(attached.spec.python.file, attached.spec.python.text)
+    if (attached.head !== undefined) texts.set(attached.head.file, attached.head.text)
   }
   return { content: { specs, texts }, findings }
 }
@@ -62,10 +63,10 @@ export function parseContent(files: readonly TextFile[], options: ParseContentOp
 function attachTarget(
   spec: Spec,
   findTarget: (request: TargetRequest) => Target,
-): { readonly spec: Spec; readonly findings: readonly Finding[] } {
+): { readonly spec: Spec; readonly findings: readonly Finding[]; readonly head?: TextFile } {
   const filename = spec.data['Filename']
   if (typeof filename !== 'string' || filename.trim() === '') return { spec, findings: [] }
-  const wanted = spec.kind === 'lookup_table' ? 'existence' : 'text'
+  const wanted = spec.kind === 'lookup_table' ? 'head' : 'text'
   const target = findTarget({ specFile: spec.file, filename, wanted })
   const base = { file: spec.file, at: { path: ['Filename'] }, ...(spec.id === '' ? {} : { subject: spec.id }) }
   switch (target.outcome) {
@@ -74,7 +75,7 @@ function attachTarget(
       return { spec: { ...spec, python }, findings: [] }
     }
     case 'exists':
-      return { spec, findings: [] }
+      return { spec, findings: [], ...(target.head === undefined ? {} : { head: target.head }) }
     case 'refused':
       return { spec, findings: target.findings }
     case 'missing': {

@@ -2,7 +2,7 @@ import { lstatSync, readdirSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path'
 import type { Target, TargetRequest } from '../detections/parse-content.ts'
 import { isInside, realPath, shownName } from './find-content-files.ts'
-import { readTextFile, unreadable } from './read-text-file.ts'
+import { readHead, readTextFile, unreadable } from './read-text-file.ts'
 
 /** Finds what `Filename` names, on disk; nothing outside the roots is touched. */
 export function createTargetFinder(roots: readonly string[], cwd: string): (request: TargetRequest) => Target {
@@ -26,7 +26,10 @@ export function createTargetFinder(roots: readonly string[], cwd: string): (requ
     if (!realAllowed.some((root) => isInside(real, root))) return { outcome: 'outside' }
     const what = status === 'link' ? statusOf(real) : status
     if (what === 'a folder' || what === 'a device') return { outcome: 'not-a-file', what }
-    if (wanted === 'existence') return { outcome: 'exists' }
+    if (wanted === 'head') {
+      const text = readHead(path)
+      return { outcome: 'exists', ...(text === undefined ? {} : { head: { file, text } }) }
+    }
     const read = readTextFile(path, file)
     const target: Target =
       'text' in read ? { outcome: 'text', file, text: read.text } : { outcome: 'refused', findings: [read.finding] }

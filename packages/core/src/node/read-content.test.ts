@@ -231,6 +231,16 @@ describe('Python files', () => {
     expect((await read()).found).toEqual(found)
   })
 
+  it('of a lookup table give their beginning, to tell the columns, however large they are', async () => {
+    const lookup =
+      'AnalysisType: lookup_table\nLookupName: l\nEnabled: true\nSchema: S\nFilename: l.csv\nLogTypeMap:\n  PrimaryKey: ip\n'
+    write({ 'lookup_tables/l.yml': lookup, 'lookup_tables/l.csv': 'ip,name\n203.0.113.7,x\n' })
+    truncateSync(join(cwd, 'lookup_tables/l.csv'), 200_000_000)
+    const { content, findings } = await readContent({ paths: ['.'], cwd })
+    expect(findings).toEqual([])
+    expect(content.texts.get('lookup_tables/l.csv')).toBe('ip,name\n203.0.113.7,x\n')
+  })
+
   it('may be links within the content, and are given with their text', async () => {
     write({ 'g/a.yml': spec('link.py'), 'lib/a.py': 'x = 1\n' })
     symlinkSync('../lib/a.py', join(cwd, 'g/link.py'))

@@ -28,6 +28,27 @@ export function readTextFile(path: string, file: string): ReadText {
   return { finding: isUtf16(bytes) || !looksBinary(bytes) ? notUtf8(file, bytes) : binary(file) }
 }
 
+/** The first line of a large table is within so many bytes. */
+const headBytes = 64 * 1024
+
+/** The beginning of a text, up to its last whole line; nothing when it cannot be read as one. */
+export function readHead(path: string): string | undefined {
+  try {
+    const handle = openSync(path, 'r')
+    try {
+      const bytes = Buffer.alloc(headBytes)
+      const count = readSync(handle, bytes, 0, headBytes, 0)
+      const end = count < headBytes ? count : bytes.lastIndexOf('\n') + 1
+      const text = bytes.subarray(0, end)
+      return isUtf8(text) ? text.toString('utf8').replace(/^\uFEFF/, '') : undefined
+    } finally {
+      closeSync(handle)
+    }
+  } catch {
+    return undefined
+  }
+}
+
 /** The bytes; the size when it is too large; what it is when it is no file. */
 function readBytes(path: string): Buffer | number | string {
   const handle = openSync(path, 'r')
