@@ -25,6 +25,8 @@ export async function build(): Promise<void> {
     target: 'node24',
     platform: 'node',
     splitting: true,
+    // Else it follows the package.json of the folder that the command is called from.
+    outExtension: () => ({ js: '.js' }),
     minify: true,
     silent: true,
     noExternal: [/.*/],
