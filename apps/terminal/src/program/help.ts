@@ -16,7 +16,7 @@ export function printShortHelp(commands: readonly CommandSpec[], version: string
     '  picket validate PATH    every mistake in the detections below PATH',
     '  picket test PATH        every unit test of them',
     '',
-    'picket COMMAND --help tells the options of a command, picket --help those of all.',
+    'picket COMMAND --help tells the options of a command.',
     '',
   ].join('\n')
 }
@@ -84,7 +84,7 @@ export function toRow(option: OptionSpec): readonly [string, string] {
 
 function printRows(rows: readonly (readonly [string, string])[], width: number): string {
   const column = Math.max(...rows.map(([left]) => left.length)) + 2
-  const room = Math.min(width, 110) - column - 2
+  const room = Math.min(width, 110) - column - 3
   return rows
     .flatMap(([left, right]) =>
       fill(right, Math.max(room, 24)).map((line, index) => `  ${(index === 0 ? left : '').padEnd(column)}${line}`),

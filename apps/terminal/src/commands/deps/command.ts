@@ -2,7 +2,7 @@ import type { CommandSpec } from '../../program/command-spec.ts'
 
 export const deps: CommandSpec = {
   name: 'deps',
-  summary: 'Python packages that detections import: list, add, install',
+  summary: 'fetch Python packages that detections import',
   description:
     'Packages are listed in picket.yaml under python.packages, locked with hashes in picket.lock, fetched once, and used offline afterwards. ' +
     '"list" shows what is locked and what is missing, "add" lists and installs packages, "install" installs what is listed and what detections lack.',

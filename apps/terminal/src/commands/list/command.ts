@@ -3,7 +3,7 @@ import { selectionOptions } from '../../program/shared-options.ts'
 
 export const list: CommandSpec = {
   name: 'list',
-  summary: 'list detections, helpers, queries and the rest of the content',
+  summary: 'list detections, helpers, queries and all else',
   arguments: [{ usage: '[PATH...]', summary: 'files, folders or globs', completes: 'file' }],
   options: [
     ...selectionOptions,
