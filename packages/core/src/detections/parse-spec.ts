@@ -53,8 +53,11 @@ function isSyntaxOnly(findings: readonly Finding[]): boolean {
 }
 
 function topLevelText(text: string, key: string): string | undefined {
-  const match = new RegExp(`^["']?${key}["']?[ \\t]*:[ \\t]*(["']?)([^"'#\\r\\n]+?)\\1[ \\t]*(?:#.*)?$`, 'm').exec(text)
-  return match?.[2]
+  const line = new RegExp(`^["']?${key}["']?[ \\t]*:([^\\r\\n]*)$`, 'm').exec(text)?.[1]?.trim() ?? ''
+  const [start = '', quote = '', words = ''] = /^(["']?)([^"'#]+)/.exec(line) ?? []
+  const rest = line.slice(start.length)
+  const ends = rest.startsWith(quote) && /^\s*(?:#|$)/.test(rest.slice(quote.length))
+  return ends ? words.trim() || undefined : undefined
 }
 
 function isKind(value: Value | undefined): value is SpecKindName {

@@ -20,21 +20,27 @@ export function locateFindings(findings: Iterable<Finding>, texts: ReadonlyMap<s
       code: kind.code,
       name: kind.name,
       severity: finding.severity ?? kind.severity,
-      message,
+      message: shorten(message),
       file,
       span,
       text: (texts.get(file) ?? '').slice(span.start, Math.min(span.end, span.start + 200)),
       sourceLine: locatorOf(file).lines.lineText(span.line).slice(0, 400),
-      ...(hint === undefined ? {} : { hint }),
+      ...(hint === undefined ? {} : { hint: shorten(hint) }),
       ...(subject === undefined ? {} : { subject }),
       related: (finding.related ?? []).map((one) => ({
         file: one.file,
         span: spanOf(one.file, one.at),
-        message: one.message,
+        message: shorten(one.message),
       })),
     }
   })
   return withoutRepeats(diagnostics.sort(compareDiagnostics))
+}
+
+/** Names from content may be megabytes long; whoever reads a message needs its beginning and its end. */
+function shorten(message: string): string {
+  if (message.length <= 1000) return message
+  return `${message.slice(0, 600)}...${message.slice(-300)}`.toWellFormed()
 }
 
 function withoutRepeats(sorted: readonly Diagnostic[]): Diagnostic[] {

@@ -1,6 +1,7 @@
 import type { YAMLError } from 'yaml'
 import type { Finding } from '../diagnostics.ts'
 import type { LineIndex } from '../text/line-index.ts'
+import { withoutComment } from '../text/without-comment.ts'
 import { errorsOf, type YamlDocument } from './compose.ts'
 import type { Diagnosis, Sort } from './diagnosis.ts'
 import { syntax } from './diagnostics.ts'
@@ -96,7 +97,7 @@ const badStart: Sort = (error, text, lines) => {
   const at = directive ? Math.max(text.search(/^%/m), 0) : error.pos[0]
   const rest = lines.lineText(lines.spanOf(at, at).line).slice(lines.spanOf(at, at).column - 1)
   const message = `A value without quotes cannot begin with "${text[at]}".`
-  const value = rest.replace(/\s+#.*$/, '').trimEnd()
+  const value = withoutComment(rest)
   return {
     kind: syntax.badStart,
     range: [at, at + Math.max(value.length, 1)],
@@ -158,10 +159,7 @@ function misplaced(line: number, lines: LineIndex): Diagnosis {
   const content = lines.lineText(line)
   const indent = /^ */.exec(content)![0].length
   const start = lines.offsetOf(line, indent + 1)
-  const ink = content
-    .slice(indent)
-    .replace(/\s+#.*$/, '')
-    .trimEnd()
+  const ink = withoutComment(content.slice(indent))
   const message = 'The indentation of this line fits nothing above it.'
   const hint = 'Begin it in the same column as the keys or items it belongs to.'
   return { kind: syntax.badIndent, range: [start, start + ink.length], message, hint }

@@ -1,3 +1,4 @@
+import { withoutComment } from '../text/without-comment.ts'
 import type { Sort } from './diagnosis.ts'
 import { syntax } from './diagnostics.ts'
 
@@ -20,10 +21,7 @@ export const missingColon: Sort = (error, text, lines) => {
   const content = lines.lineText(line)
   const next = lines.lineText(line + 1)
   const begins = /^[\s-]*$/.test(content.slice(0, column - 1))
-  const words = content
-    .slice(column - 1)
-    .replace(/\s+#.*$/, '')
-    .trimEnd()
+  const words = withoutComment(content.slice(column - 1))
   if (!begins || /^["'[{&*!?|>-]/.test(words) || words.includes(':')) return undefined
   if (!lastLine && next.search(/\S/) !== column - 1) return undefined
   const [, key, value] = /^([A-Z][A-Za-z]*) +(\S.*)$/.exec(words) ?? []

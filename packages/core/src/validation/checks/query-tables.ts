@@ -1,5 +1,6 @@
 import type { DiagnosticKind } from '../../diagnostics.ts'
 import { didYouMean } from '../../text/suggest.ts'
+import { matchesWildcard } from '../../text/wildcard.ts'
 import type { Check } from '../check.ts'
 import { textAt } from './spec-fields.ts'
 import { tableNames, type TableName } from './sql/table-names.ts'
@@ -36,14 +37,14 @@ export const queryTables: Check = {
   kinds: [unknownQueryTable],
   *run({ byKind, options }) {
     if (options.ignoreTableNames) return
-    const patterns = (options.validTableNames ?? []).map(wildcard)
+    const patterns = options.validTableNames ?? []
     for (const spec of byKind.scheduled_query) {
       const key = ['Query', 'SnowflakeQuery'].find((name) => textAt(spec, name) !== undefined)
       const tokens = key === undefined ? undefined : tokenizeSql(textAt(spec, key) ?? '')
       if (key === undefined || tokens === undefined || isPipeline(tokens)) continue
       for (const table of tableNames(tokens)) {
         const name = table.parts.join('.')
-        if (isLakeTable(table) || patterns.some((pattern) => pattern.test(name))) continue
+        if (isLakeTable(table) || patterns.some((pattern) => matchesWildcard(pattern, name))) continue
         yield {
           kind: unknownQueryTable,
           file: spec.file,
@@ -73,9 +74,4 @@ function hintFor({ parts }: TableName, known: readonly string[]): string {
   }
   if (parts.length === 3) return `Did you mean "${parts[0]}.public.${table}"?`
   return 'Write database, "public" and table, joined by dots.'
-}
-
-function wildcard(pattern: string): RegExp {
-  const escaped = pattern.split('*').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`^${escaped.join('.*')}$`, 'i')
 }
