@@ -1,4 +1,4 @@
-import { isDetection, runTests, toRuleEnvironment, type DetectionResult, type Spec } from '@picket/core'
+import { isDetection, runTests, toRuleEnvironment, type DetectionResult, type Spec, type SpecMemo } from '@picket/core'
 import type { ReadContent } from '@picket/core/node'
 import { readConfig } from '../../config/read-config.ts'
 import { createReporter } from '../../plain/reporter.ts'
@@ -22,13 +22,15 @@ export async function run(context: CommandContext): Promise<number> {
   createReporter(context)
   const python = openPython(context, readConfig(context))
   python.warm('tests')
-  if (context.args.flag('watch')) return watchAndRepeat(context, (changed) => testOnce(context, python, changed))
-  return (await testOnce(context, python, undefined)).exitCode
+  const memo: SpecMemo = new Map()
+  const once = (changed?: ReadonlySet<string>) => testOnce(context, python, memo, changed)
+  return context.args.flag('watch') ? watchAndRepeat(context, once) : (await once()).exitCode
 }
 
 async function testOnce(
   context: CommandContext,
   python: Python,
+  memo: SpecMemo,
   edited: ReadonlySet<string> | undefined,
 ): Promise<{ readonly exitCode: number; readonly loaded: ReadContent }> {
   const { args, cwd, err, env } = context
@@ -38,7 +40,7 @@ async function testOnce(
   const progress = createProgress(err, { quiet: args.flag('quiet'), ci: (env['CI'] ?? '') !== '' })
   const revision = args.text('changed-since')
   const changed = edited ?? (revision === undefined ? undefined : await readChangedFiles(revision, cwd))
-  const loaded = await loadContent(context, settings)
+  const loaded = await loadContent(context, settings, memo)
   const { content } = loaded
   const chosen = chooseSpecs(loaded, toSelection(args, loaded.requested), changed)
   const specs = chosen.specs.filter(isDetection)
@@ -81,14 +83,15 @@ async function runAll(
   { args, env }: CommandContext,
   { config }: ReturnType<typeof readConfig>,
   python: Python,
-  { content, root }: ReadContent,
+  loaded: ReadContent,
   specs: readonly Spec[],
   onResult: (result: DetectionResult) => void,
 ): Promise<readonly DetectionResult[]> {
+  const { content } = loaded
   const environment = toRuleEnvironment(content, await python.packages())
   const named = [...(config.availableDestinations ?? []), ...args.list('available-destination')]
   const destinations = named.length === 0 ? undefined : named
-  const verdicts = openVerdicts(root, environment, { args, config, env, destinations })
+  const verdicts = openVerdicts(loaded, environment, { args, config, env, destinations })
   const names = args.list('test-names')
   const results = await runTests(content, specs, {
     runner: python.runnerFor(environment),

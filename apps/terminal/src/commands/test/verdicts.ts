@@ -1,5 +1,5 @@
 import { createVerdictKeys, type DetectionResult, type RuleEnvironment, type TestRunOptions } from '@picket/core'
-import { openVerdictStore, sha256, type KeyedStore } from '@picket/core/node'
+import { openVerdictStore, sha256, type KeyedStore, type ReadContent } from '@picket/core/node'
 import { findRuntimeFolder } from '@picket/rule-runtime'
 import type { Config } from '../../config/model.ts'
 import type { Arguments } from '../../program/arguments.ts'
@@ -14,7 +14,7 @@ export interface Verdicts {
 
 /** The verdicts kept for a content root; nothing where caching is switched off. */
 export function openVerdicts(
-  root: string,
+  { root, content }: Pick<ReadContent, 'root' | 'content'>,
   environment: RuleEnvironment,
   {
     args,
@@ -35,5 +35,5 @@ export function openVerdicts(
   if (python === 'native') return undefined
   const store = openVerdictStore({ cacheDir: cacheFolder(env), root, build, now: Date.now() })
   const salt = JSON.stringify([build, findRuntimeFolder().build, python, destinations ?? null])
-  return { store, cache: { store, keyOf: createVerdictKeys(environment, salt, sha256) } }
+  return { store, cache: { store, keyOf: createVerdictKeys(environment, salt, sha256, content.texts) } }
 }

@@ -23,8 +23,8 @@ function rule(text: string): EffectiveSpec {
 function keys(text: string, change: (environment: RuleEnvironment) => RuleEnvironment, salt = 's'): [string, string] {
   const plain = (value: string) => value
   return [
-    createVerdictKeys(environment, 's', plain)(rule(text)),
-    createVerdictKeys(change(environment), salt, plain)(rule(text)),
+    createVerdictKeys(environment, 's', plain, new Map())(rule(text)),
+    createVerdictKeys(change(environment), salt, plain, new Map())(rule(text)),
   ]
 }
 
@@ -40,6 +40,7 @@ describe('the key of a verdict', () => {
     ['a helper it imports', 'import aws', changeHelper('aws')],
     ['a helper that its helper imports', 'import aws', changeHelper('base')],
     ['any helper, when it imports by computed names', 'import importlib', changeHelper('okta')],
+    ['a helper whose name is written with look-alike letters', 'import ａｗｓ', changeHelper('aws')],
     ['a data model', 'pass', (before) => ({ ...before, dataModels: [] })],
     ['the packages', 'pass', (before) => ({ ...before, packages: [] })],
     [
@@ -56,6 +57,16 @@ describe('the key of a verdict', () => {
   it('changes with the salt', () => {
     const [before, after] = keys('pass', (same) => same, 'other build')
     expect(after).not.toBe(before)
+  })
+
+  it('changes with the text of its file, and with what it inherits', () => {
+    const plain = (value: string) => value
+    const inherited = rule('pass')
+    const effective = { ...inherited, data: { ...inherited.data, Severity: 'High' } }
+    const key = (text: string, of: EffectiveSpec) =>
+      createVerdictKeys(environment, 's', plain, new Map([['r.yml', text]]))(of)
+    expect(key('RuleID: R # note', inherited)).not.toBe(key('RuleID: R', inherited))
+    expect(key('RuleID: R', effective)).not.toBe(key('RuleID: R', inherited))
   })
 
   it('stays when a helper changes that it cannot reach', () => {

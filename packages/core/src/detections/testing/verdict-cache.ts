@@ -18,35 +18,34 @@ export function createVerdictKeys(
   environment: RuleEnvironment,
   salt: string,
   hash: (text: string) => string,
+  texts: ReadonlyMap<string, string>,
 ): (effective: EffectiveSpec) => string {
-  const texts = new Map(environment.helpers.map((helper) => [helper.name, helper.text]))
+  const helpers = new Map(environment.helpers.map((helper) => [helper.name, helper.text]))
   const hashes = new Map(environment.helpers.map((helper) => [helper.name, hash(`${helper.file}\n${helper.text}`)]))
-  const direct = new Map([...texts].map(([name, text]) => [name, reach(text, texts)]))
-  const fromModels = environment.dataModels.flatMap((model) => reach(model.python?.text ?? '', texts))
+  const direct = new Map([...helpers].map(([name, text]) => [name, reach(text, helpers)]))
+  const fromModels = environment.dataModels.flatMap((model) => reach(model.python?.text ?? '', helpers))
   const shared = hash(JSON.stringify([salt, environment.dataModels, environment.packages]))
 
   return ({ spec, data, python }) => {
-    const helpers = closure([...fromModels, ...reach(python?.text ?? '', texts)], direct)
-    const helperHashes = helpers.toSorted().map((name) => [name, hashes.get(name)])
-    return hash(
-      JSON.stringify([
-        shared,
-        spec.id,
-        spec.kind,
-        spec.file,
-        printJson(data),
-        python?.file,
-        python?.text,
-        helperHashes,
-      ]),
-    )
+    const reached = closure([...fromModels, ...reach(python?.text ?? '', helpers)], direct)
+    const helperHashes = reached.toSorted().map((name) => [name, hashes.get(name)])
+    // What a rule inherits is in its effective data only; all else is in its file.
+    const meaning = data === spec.data ? (texts.get(spec.file) ?? printJson(data)) : printJson(data)
+    const own = [spec.id, spec.kind, spec.file, meaning, python?.file, python?.text]
+    return hash(JSON.stringify([shared, own, helperHashes]))
   }
 }
 
+/** Code that can import a module without writing its name. */
+const computedImports =
+  /import_module|importlib|__import__|\bmodules\b|builtins|pkgutil|runpy|__loader__|__spec__|meta_path|\bexec\b|\beval\b/
+
 /** Helpers that a text can import: those whose name occurs as a word; all of them where code imports by computed names. */
 function reach(text: string, helpers: ReadonlyMap<string, string>): string[] {
-  if (/importlib|__import__|sys\.modules|\bexec\b|\beval\b/.test(text)) return [...helpers.keys()]
-  return [...new Set(text.match(/[A-Za-z_][A-Za-z0-9_]*/g))].filter((word) => helpers.has(word))
+  if (computedImports.test(text)) return [...helpers.keys()]
+  // Python folds look-alike letters of a name into one.
+  const words = /[^\0-\x7f]/.test(text) ? text.normalize('NFKC').match(/[\p{L}\p{M}\p{N}_]+/gu) : text.match(/\w+/g)
+  return [...new Set(words)].filter((word) => helpers.has(word))
 }
 
 function closure(start: readonly string[], direct: ReadonlyMap<string, readonly string[]>): string[] {
