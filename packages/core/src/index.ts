@@ -61,6 +61,7 @@ export {
   parseContent,
   type ParseContentOptions,
   type ParsedContent,
+  type SpecMemo,
   type Target,
   type TargetRequest,
   type TextFile,

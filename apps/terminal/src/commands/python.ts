@@ -43,6 +43,7 @@ export function openPython({ args, env, cwd, onExit }: CommandContext, { config,
   const runtime = (args.text('python') as 'sandbox' | 'native' | undefined) ?? config.python?.runtime ?? 'sandbox'
   const facts = toFactsOptions(runtime, args.unlessNo('cache') && config.cache !== false, env)
   let runner: Promise<PythonRunner> | undefined
+  let last: { readonly text: string; readonly runner: RuleRunner } | undefined
   const start = async (): Promise<PythonRunner> => {
     const workers = args.count('workers') ?? config.python?.workers
     return createRunner({
@@ -56,6 +57,7 @@ export function openPython({ args, env, cwd, onExit }: CommandContext, { config,
   const close = async (): Promise<void> => {
     const running = runner
     runner = undefined
+    last = undefined
     await (await running)?.close()
   }
   onExit(close)
@@ -74,18 +76,22 @@ export function openPython({ args, env, cwd, onExit }: CommandContext, { config,
       return new Map(found.map((one) => [one.file, one]))
     },
     runnerFor: (environment) => {
+      const text = JSON.stringify(environment)
+      if (last?.text === text) return last.runner
       let opened: Promise<PythonRunner> | undefined
       const open = async (): Promise<PythonRunner> => {
         const one = await started()
         await one.open(environment)
         return one
       }
-      return {
+      const lazy: RuleRunner = {
         open: async () => {},
         run: async (job) => (await (opened ??= open())).run(job),
         analyze: async (modules) => (await started()).analyze(modules),
         close,
       }
+      last = { text, runner: lazy }
+      return lazy
     },
     close,
   }

@@ -2,11 +2,13 @@ import { watch as watchFolder } from 'node:fs'
 import { resolve } from 'node:path'
 import type { ReadContent } from '@picket/core/node'
 import { exitCodes } from '../plain/exit-codes.ts'
+import { plural } from '../plain/text/plural.ts'
 import type { CommandContext } from '../program/context.ts'
 import { reportError } from '../program/report-error.ts'
+import { visibleLine } from '../screen/visible.ts'
 
 /** Editors write a file in several steps: changes within this time count as one. */
-const calm = 120
+const calm = 80
 
 interface Outcome {
   readonly exitCode: number
@@ -16,7 +18,7 @@ interface Outcome {
 /** Runs once, then again for what changed whenever a file does, until Ctrl-C. */
 export async function watchAndRepeat(
   { err, cwd, signal, args }: CommandContext,
-  runOnce: (changed: ReadonlySet<string> | undefined) => Promise<Outcome>,
+  runOnce: (changed?: ReadonlySet<string>) => Promise<Outcome>,
 ): Promise<number> {
   let pending = new Set<string>()
   let wake = (): void => {}
@@ -54,7 +56,13 @@ export async function watchAndRepeat(
     )
     pending = new Set()
     err.status('')
+    err.write(err.style.faint(`\n${describe([...changed])} changed\n`))
     last = (await attempt(changed)) ?? last
   }
   return exitCodes.interrupted
+}
+
+function describe(files: readonly string[]): string {
+  const shown = files.slice(0, 3).map(visibleLine).join(', ')
+  return files.length > 3 ? `${shown} and ${plural(files.length - 3, 'other')}` : shown
 }

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { didYouMean } from '@picket/core'
 import { commands } from '../commands/index.ts'
+import { reasonOf } from '../plain/write-report-file.ts'
 import { colorLevel, type OutputChoices } from '../screen/color.ts'
 import { createOutput } from '../screen/output.ts'
 import { createStyle } from '../screen/style.ts'
@@ -19,12 +20,15 @@ export async function runCommand(name: string | undefined, words: readonly strin
   const env = process.env
   const choices: OutputChoices = { color: earlyColor(words) }
   const ending = createEnding()
-  const outputTo = (stream: NodeJS.WriteStream) =>
-    createOutput(stream, createStyle(colorLevel(choices, env, stream.isTTY === true)), env, (cause) => {
-      void ending.fail(err, new UsageError(`Output could not be written: ${cause.message}.`, { cause }))
-    })
+  const outputTo = (stream: NodeJS.WriteStream, beforeWrite?: () => void) => {
+    const style = createStyle(colorLevel(choices, env, stream.isTTY === true))
+    const onError = (cause: Error): void => {
+      void ending.fail(err, new UsageError(`Output could not be written: ${reasonOf(cause)}.`, { cause }))
+    }
+    return createOutput(stream, style, env, onError, beforeWrite)
+  }
   const err = outputTo(process.stderr)
-  const out = outputTo(process.stdout)
+  const out = outputTo(process.stdout, () => err.status(''))
   ending.watchSignals(err)
 
   let debug = words.includes('--debug')

@@ -11,12 +11,16 @@ export interface Output {
   status(text: string): void
 }
 
-/** Wraps one of Node's streams. A reader that goes away is no error; any other failure is handed to `onError`. */
+/**
+ * Wraps one of Node's streams. A reader that goes away is no error; any other failure is handed to `onError`. `beforeWrite` takes
+ * away what another stream shows on the same terminal.
+ */
 export function createOutput(
   stream: NodeJS.WriteStream,
   style: Style,
   env: Readonly<Record<string, string | undefined>>,
   onError: (error: Error) => void,
+  beforeWrite: () => void = () => {},
 ): Output {
   let closed = false
   let pending = false
@@ -37,11 +41,12 @@ export function createOutput(
     style,
     write(text) {
       if (closed || (text === '' && !pending)) return
+      beforeWrite()
       stream.write(clear() + text)
       pending = false
     },
     status(text) {
-      if (closed || !isTerminal || env['TERM'] === 'dumb') return
+      if (closed || !isTerminal || env['TERM'] === 'dumb' || (text === '' && !pending)) return
       stream.write(clear() + text)
       pending = text !== ''
     },

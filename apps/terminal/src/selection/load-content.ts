@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path'
 import { text as readAll } from 'node:stream/consumers'
-import { quotedList, type Finding } from '@picket/core'
+import { quotedList, type Finding, type SpecMemo } from '@picket/core'
 import { readContent, type ReadContent } from '@picket/core/node'
 import type { LoadedConfig } from '../config/read-config.ts'
 import type { CommandContext } from '../program/context.ts'
@@ -14,6 +14,7 @@ const maxInput = 10_000_000
 export async function loadContent(
   { args, cwd, stdin }: CommandContext,
   { config, folder }: LoadedConfig,
+  memo?: SpecMemo,
 ): Promise<ReadContent> {
   const fromConfig = (paths: readonly string[] | undefined): readonly string[] =>
     (paths ?? []).map((path) => relative(cwd, resolve(folder, path)) || '.')
@@ -27,6 +28,7 @@ export async function loadContent(
     ignore: expandIgnored([...fromConfig(config.ignore), ...args.list('ignore-files')], cwd),
     ...(extraKeys ? { ignoreExtraKeys: true } : {}),
     ...(input === undefined ? {} : { text: input }),
+    ...(memo === undefined ? {} : { memo }),
   })
   assertPathsRead(loaded.findings, asked)
   return loaded

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { printJson } from '../values/print-json.ts'
 import { toLookupTable } from './kinds/lookup-table.ts'
 import { toRule } from './kinds/rule.ts'
-import { parseContent } from './parse-content.ts'
+import { parseContent, type SpecMemo } from './parse-content.ts'
 import { parseSpec } from './parse-spec.ts'
 
 const folder = join(import.meta.dirname, '../../fixtures/specs')
@@ -80,4 +80,21 @@ it('passes over files that are no specs, but not over texts that are no YAML', (
   const { content, findings } = parseContent(files)
   expect(content.specs).toEqual([])
   expect(findings.map(({ file, kind }) => [file, kind.code])).toEqual([['f.yml', 'PK1003']])
+})
+
+it('parses only changed texts again when it has a memo', () => {
+  const memo: SpecMemo = new Map()
+  const read = (second: string) =>
+    parseContent(
+      [
+        { file: 'a.yml', text: 'AnalysisType: global\nGlobalID: a\nFilename: a.py\n' },
+        { file: 'b.yml', text: second },
+        { file: 'a.py', text: '' },
+      ],
+      { memo },
+    ).content.specs
+  const before = read('AnalysisType: global\nGlobalID: b\nFilename: a.py\n')
+  const after = read('AnalysisType: global\nGlobalID: c\nFilename: a.py\n')
+  expect(after.map(({ id }) => id)).toEqual(['a', 'c'])
+  expect(after.map(({ data }, place) => data === before[place]?.data)).toEqual([true, false])
 })

@@ -3,7 +3,7 @@ import { directoryOf, isAbsolutePath, joinPath } from '../text/paths.ts'
 import { didYouMean } from '../text/suggest.ts'
 import type { StructureOptions } from '../validation/structure.ts'
 import { input } from './content-diagnostics.ts'
-import { parseSpec } from './parse-spec.ts'
+import { parseSpec, type ParsedSpec } from './parse-spec.ts'
 import type { ContentSet, PythonFile, Spec } from './spec.ts'
 
 export interface TextFile {
@@ -33,7 +33,12 @@ export interface TargetRequest {
 export interface ParseContentOptions extends StructureOptions {
   /** Finds what `Filename` names; by default among the files given. */
   readonly findTarget?: (request: TargetRequest) => Target
+  /** Specs as earlier calls with the same options parsed them: texts that did not change are not parsed again. */
+  readonly memo?: SpecMemo
 }
+
+/** Parsed specs by file, each with the text it came from. Calls that are given it keep it up to date. */
+export type SpecMemo = Map<string, { readonly text: string; readonly parsed: ParsedSpec }>
 
 export interface ParsedContent {
   readonly content: ContentSet
@@ -48,7 +53,7 @@ export function parseContent(files: readonly TextFile[], options: ParseContentOp
   const specs: Spec[] = []
   for (const { file, text } of files) {
     if (!/\.ya?ml$/.test(file)) continue
-    const parsed = parseSpec(text, file, options)
+    const parsed = parseOnce(text, file, options)
     findings.push(...parsed.findings)
     if (parsed.spec === undefined) continue
     const attached = attachTarget(parsed.spec, findTarget)
@@ -58,6 +63,14 @@ export function parseContent(files: readonly TextFile[], options: ParseContentOp
     if (attached.head !== undefined) texts.set(attached.head.file, attached.head.text)
   }
   return { content: { specs, texts }, findings }
+}
+
+function parseOnce(text: string, file: string, options: ParseContentOptions): ParsedSpec {
+  const known = options.memo?.get(file)
+  if (known?.text === text) return known.parsed
+  const parsed = parseSpec(text, file, options)
+  options.memo?.set(file, { text, parsed })
+  return parsed
 }
 
 function attachTarget(

@@ -1,6 +1,6 @@
 import type { Finding } from '../diagnostics.ts'
 import { input } from '../detections/content-diagnostics.ts'
-import { parseContent, type TextFile } from '../detections/parse-content.ts'
+import { parseContent, type SpecMemo, type TextFile } from '../detections/parse-content.ts'
 import type { ContentSet } from '../detections/spec.ts'
 import { findContentFiles, shownName } from './find-content-files.ts'
 import { createTargetFinder } from './find-target.ts'
@@ -15,6 +15,8 @@ export interface ReadContentOptions {
   readonly ignoreExtraKeys?: boolean
   /** A text that is given instead of files (standard input), under the name it is shown by. */
   readonly text?: TextFile
+  /** Makes reading the same content again cheap: see `ParseContentOptions`. */
+  readonly memo?: SpecMemo
 }
 
 export interface ReadContent {
@@ -51,6 +53,7 @@ export async function readContent(options: ReadContentOptions): Promise<ReadCont
   const parsed = parseContent(texts, {
     ...(options.ignoreExtraKeys === undefined ? {} : { ignoreExtraKeys: options.ignoreExtraKeys }),
     findTarget: createTargetFinder(found.roots, cwd),
+    ...(options.memo === undefined ? {} : { memo: options.memo }),
   })
   const requested = new Set([...found.requested].map((path) => shownName(path, cwd)))
   if (options.text !== undefined) requested.add(options.text.file)

@@ -1,3 +1,4 @@
+import type { SpecMemo } from '@picket/core'
 import type { ReadContent } from '@picket/core/node'
 import { readConfig } from '../../config/read-config.ts'
 import { createReporter } from '../../plain/reporter.ts'
@@ -9,19 +10,24 @@ import { readChangedFiles } from '../../selection/changed-files.ts'
 import { loadContent } from '../../selection/load-content.ts'
 import { diagnose } from '../diagnose.ts'
 import { toFailurePolicy } from '../failure-policy.ts'
-import { openPython } from '../python.ts'
+import { openPython, type Python } from '../python.ts'
 import { watchAndRepeat } from '../watch.ts'
 
 /** `picket validate`: loads, checks, reports. */
 export async function run(context: CommandContext): Promise<number> {
   const { args } = context
   createReporter(context)
-  if (args.flag('watch')) return watchAndRepeat(context, (changed) => validateOnce(context, changed))
-  return (await validateOnce(context, undefined)).exitCode
+  const python = openPython(context, readConfig(context))
+  python.warm('facts')
+  const memo: SpecMemo = new Map()
+  const once = (changed?: ReadonlySet<string>) => validateOnce(context, python, memo, changed)
+  return args.flag('watch') ? watchAndRepeat(context, once) : (await once()).exitCode
 }
 
 async function validateOnce(
   context: CommandContext,
+  python: Python,
+  memo: SpecMemo,
   edited: ReadonlySet<string> | undefined,
 ): Promise<{ readonly exitCode: number; readonly loaded: ReadContent }> {
   const { args, cwd, err, env } = context
@@ -29,11 +35,9 @@ async function validateOnce(
   const reporter = createReporter(context)
   const progress = createProgress(err, { quiet: args.flag('quiet'), ci: (env['CI'] ?? '') !== '' })
   progress.update('Reading ...')
-  const python = openPython(context, loadedConfig)
-  python.warm('facts')
   const revision = args.text('changed-since')
   const changed = edited ?? (revision === undefined ? undefined : await readChangedFiles(revision, cwd))
-  const loaded = await loadContent(context, loadedConfig)
+  const loaded = await loadContent(context, loadedConfig, memo)
   const chosen = chooseSpecs(loaded, toSelection(args, loaded.requested), changed)
   progress.update('Checking ...')
   const diagnostics = await diagnose(loaded, chosen, { args, config: loadedConfig.config, python })

@@ -20,7 +20,7 @@ function endOfValidate({ summary, diagnostics }: Report, { style }: FormatOption
   if (found === '') return `${style.good('No problems')} in ${checked}.\n`
   const files = new Set(diagnostics.map(({ file }) => file)).size
   const mark = summary.diagnostics.error > 0 ? style.error : style.warning
-  const [first] = diagnostics
+  const first = diagnostics.find(({ severity }) => severity === 'error') ?? diagnostics[0]
   const explain = first === undefined ? '' : style.faint(`Explain a code: picket explain ${first.code}\n`)
   return `${mark(found)} in ${plural(files, 'file')}; ${checked} checked.\n${explain}`
 }
