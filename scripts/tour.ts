@@ -16,7 +16,9 @@ const rule = 'rules/aws_cloudtrail/aws_root_console_login.yml'
 const file = join(workshop, rule)
 const right = readFileSync(file, 'utf8')
 
-say('Picket checks and tests detections as code. Here are our samples: rules in Python and YAML, a policy, a correlation rule.')
+say(
+  'Picket checks and tests detections as code. Here are our samples: rules in Python and YAML, a policy, a correlation rule.',
+)
 run('list')
 say('Every mistake in them, if there were any:')
 run('validate')
@@ -27,7 +29,7 @@ say(`Now a mistake: a misspelt severity in ${rule}, on a copy.`)
 writeFileSync(file, right.replace(/^(Severity: *).*$/m, '$1Hgih'))
 run('validate', rule)
 say('Each mistake has a code, and each code a page:')
-run('explain', 'PK1105')
+run('explain', 'PK1106')
 
 say('And a wrong verdict: one test now expects the opposite.')
 writeFileSync(file, right.replace('ExpectedResult: true', 'ExpectedResult: false'))
