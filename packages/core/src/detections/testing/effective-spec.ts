@@ -1,4 +1,5 @@
 import type { ValueMap } from '../../values/value.ts'
+import { baseNotFound } from '../derived-diagnostics.ts'
 import { isDerived, resolveDerived } from '../derived-rules.ts'
 import type { ContentSet, PythonFile, Spec } from '../spec.ts'
 
@@ -9,11 +10,21 @@ export interface EffectiveSpec {
   readonly python?: PythonFile
 }
 
+/** Why a spec cannot be known: `elsewhere` when nothing is wrong with it, but its base is in other content. */
+export interface Unresolved {
+  readonly missing: string
+  readonly elsewhere?: boolean
+}
+
 /** What a spec means with its base; `missing` says why it cannot be known. */
-export function resolveEffective(spec: Spec, content: ContentSet): EffectiveSpec | { readonly missing: string } {
+export function resolveEffective(spec: Spec, content: ContentSet): EffectiveSpec | Unresolved {
   if (!isDerived(spec)) return { spec, data: spec.data, ...(spec.python ? { python: spec.python } : {}) }
   const resolved = resolveDerived(spec, content)
-  if ('problem' in resolved) return { missing: resolved.problem }
+  if ('problem' in resolved) {
+    const { problem, finding } = resolved
+    const elsewhere = finding?.kind === baseNotFound && finding.severity !== 'error'
+    return elsewhere ? { missing: problem, elsewhere } : { missing: problem }
+  }
   const { data, python } = resolved.effective
   return { spec, data, ...(python ? { python } : {}) }
 }

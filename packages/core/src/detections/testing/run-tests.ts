@@ -1,7 +1,7 @@
 import type { RuleRunner } from '../rule-runner.ts'
 import type { ContentSet, Spec } from '../spec.ts'
 import type { DetectionResult } from '../test-result.ts'
-import { resolveEffective, type EffectiveSpec } from './effective-spec.ts'
+import { resolveEffective, type EffectiveSpec, type Unresolved } from './effective-spec.ts'
 import { createInlineFilter } from './inline-filter.ts'
 import { runCorrelationTests } from './correlation-tests.ts'
 import { runPythonTests } from './python-tests.ts'
@@ -49,12 +49,31 @@ async function runDetection(content: ContentSet, spec: Spec, options: TestRunOpt
   const base = { id: spec.id, kind: spec.kind, file: spec.file, cases: [] }
   if (spec.broken) return { ...base, status: 'invalid', reason: 'Its file has errors.' }
   const resolved = resolveEffective(spec, content)
-  if ('missing' in resolved) return { ...base, status: 'invalid', reason: resolved.missing }
+  if ('missing' in resolved) {
+    if (resolved.elsewhere) return { ...base, status: 'skipped', ...skipped(spec, resolved) }
+    return { ...base, status: 'invalid', reason: resolved.missing }
+  }
   const key = options.cache?.keyOf(resolved)
   const known = key === undefined ? undefined : options.cache?.store.get(key)
   const result = known ?? (await runAll(resolved, options))
   if (key !== undefined && !known && isCacheable(result)) options.cache?.store.set(key, result)
   return options.testNames ? keepNamed(result, options.testNames) : result
+}
+
+/** The tests that would run if the base were there. */
+function skipped(spec: Spec, { missing }: Unresolved): Pick<DetectionResult, 'reason' | 'cases'> {
+  const cases = toTestCases(spec.data).map(({ name, index, expected }) => ({
+    name,
+    index,
+    status: 'skipped' as const,
+    expected,
+    reason: missing,
+    functions: [],
+    output: '',
+    warnings: [],
+    durationMs: 0,
+  }))
+  return cases.length === 0 ? { cases, reason: missing } : { cases }
 }
 
 async function runAll(effective: EffectiveSpec, options: TestRunOptions): Promise<DetectionResult> {
