@@ -181,6 +181,7 @@ export type { YamlLogic } from './detections/yaml-logic/yaml-logic.ts'
 export {
   everything,
   isNarrowed,
+  lacksReferences,
   parseKeyFilter,
   passesKeyFilter,
   selectAffected,

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Environment } from '../program/context.ts'
 
@@ -18,7 +18,16 @@ export function findConfig(cwd: string, option: string | undefined, env: Environ
   if (named !== undefined && named !== '') return { file: resolve(cwd, named), chosenBy: 'PICKET_CONFIG' }
   for (let folder = cwd; ; folder = dirname(folder)) {
     const file = join(folder, configName)
-    if (statSync(file, { throwIfNoEntry: false })?.isFile()) return { file, chosenBy: 'search' }
+    if (isThere(file)) return { file, chosenBy: 'search' }
     if (existsSync(join(folder, '.git')) || dirname(folder) === folder) return undefined
+  }
+}
+
+/** A link that leads nowhere was meant to be settings; whoever reads it says what is wrong. */
+function isThere(file: string): boolean {
+  try {
+    return !statSync(file).isDirectory()
+  } catch {
+    return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true
   }
 }

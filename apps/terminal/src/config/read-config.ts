@@ -32,7 +32,9 @@ export function readConfig({ args, cwd, env }: Pick<CommandContext, 'args' | 'cw
 
 function readText(file: string, shown: string): string {
   try {
-    if (statSync(file).size > maxBytes) throw new UsageError(`"${shown}" is too large for a configuration file.`)
+    const status = statSync(file)
+    if (!status.isFile()) throw new UsageError(`Configuration file "${shown}" is no file.`)
+    if (status.size > maxBytes) throw new UsageError(`"${shown}" is too large for a configuration file.`)
     return readFileSync(file, 'utf8')
   } catch (cause) {
     if (cause instanceof UsageError) throw cause
@@ -43,5 +45,5 @@ function readText(file: string, shown: string): string {
 
 function shownName(file: string, cwd: string): string {
   const name = relative(cwd, file)
-  return name.startsWith('..') ? file : name
+  return name === '' || name.startsWith('..') ? file : name
 }

@@ -22,6 +22,19 @@ function isGlob(path: string, cwd: string): boolean {
 }
 
 function matches(pattern: string, cwd: string): readonly string[] {
+  assertFewBraces(pattern)
   const found = globSync(pattern, { cwd, exclude: (name) => /(?:^|\/)(?:node_modules|\.git)$/.test(name) })
   return found.filter((path) => !/(?:^|\/)\.[^/.]/.test(path)).toSorted()
+}
+
+/** Braces multiply: each group makes a pattern of every alternative, and numbers in them count up. */
+const maxBraces = 5
+
+function assertFewBraces(pattern: string): void {
+  const braces = pattern.split('{').length - 1
+  const range = /\{-?\w+\.\.-?\w+/.test(pattern)
+  if (braces <= maxBraces && !range && pattern.length <= 4096) return
+  throw new UsageError(`The pattern "${pattern.slice(0, 80)}" stands for too many others.`, {
+    hint: `Use at most ${maxBraces} pairs of braces, and no ranges in them; or give several patterns.`,
+  })
 }

@@ -1,6 +1,7 @@
-import { relative, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
 import { text as readAll } from 'node:stream/consumers'
-import { quotedList, type Finding, type SpecMemo } from '@picket/core'
+import { lacksReferences, quotedList, type Finding, type SpecMemo } from '@picket/core'
 import { readContent, type ReadContent } from '@picket/core/node'
 import type { LoadedConfig } from '../config/read-config.ts'
 import type { CommandContext } from '../program/context.ts'
@@ -13,7 +14,7 @@ const maxInput = 10_000_000
 /** Reads the content that the command line asks for, or else the settings, or else the current folder. */
 export async function loadContent(
   { args, cwd, stdin }: CommandContext,
-  { config, folder }: LoadedConfig,
+  { config, file, folder }: LoadedConfig,
   memo?: SpecMemo,
 ): Promise<ReadContent> {
   const fromConfig = (paths: readonly string[] | undefined): readonly string[] =>
@@ -22,16 +23,31 @@ export async function loadContent(
   const input = args.operands.includes('-') ? await readInput(args.text('stdin-filename'), stdin) : undefined
   const asked = args.operands.length > 0 ? operands : fromConfig(config.paths)
   const extraKeys = args.flag('ignore-extra-keys') || config.ignoreExtraKeys === true
-  const loaded = await readContent({
-    paths: expandPaths(asked, cwd),
+  const paths = expandPaths(asked, cwd)
+  const ignore = expandIgnored([...fromConfig(config.ignore), ...args.list('ignore-files')], cwd)
+  const options = {
     cwd,
-    ignore: expandIgnored([...fromConfig(config.ignore), ...args.list('ignore-files')], cwd),
     ...(extraKeys ? { ignoreExtraKeys: true } : {}),
     ...(input === undefined ? {} : { text: input }),
     ...(memo === undefined ? {} : { memo }),
-  })
+  }
+  const loaded = await readContent({ ...options, paths, ignore })
   assertPathsRead(loaded.findings, asked)
-  return loaded
+  const whole = wholeFolder(resolve(cwd, paths[0] ?? '.'), file === undefined ? undefined : folder)
+  if (whole === undefined || whole === loaded.root || !lacksReferences(loaded.content, loaded.requested)) return loaded
+
+  // A part of the content names specs outside it: these are loaded too, and what is asked for stays the same.
+  const unsaved = input === undefined ? [] : [input.file]
+  const context = await readContent({ ...options, paths: [...paths, whole], ignore: [...ignore, ...unsaved] })
+  return { ...context, requested: loaded.requested, root: loaded.root, files: loaded.files }
+}
+
+/** Where all of the content lies: beside picket.yaml, else the repository of a path; unknown otherwise. */
+function wholeFolder(path: string, configFolder: string | undefined): string | undefined {
+  if (configFolder !== undefined) return configFolder
+  for (let folder = path; folder !== dirname(folder); folder = dirname(folder))
+    if (existsSync(join(folder, '.git'))) return folder
+  return undefined
 }
 
 /** A path that was typed and cannot be read is a mistake on the command line, not in the content. */

@@ -104,9 +104,7 @@ function cutStart(text: string, width: number): string {
 }
 
 function cell(value: string | number): string {
-  return String(value)
-    .replace(/[\r\n]+/g, ' ')
-    .replace(/[\\|`*_<>]/g, '\\$&')
+  return visibleLine(String(value)).replace(/[\\|`*_<>]/g, '\\$&')
 }
 
 function texts(value: unknown): readonly string[] {

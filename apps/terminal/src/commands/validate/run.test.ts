@@ -60,7 +60,16 @@ test('paths that are not there', async () => {
 
 test('globs select files, and leave files out', async () => {
   expect((await picket(['validate', 'f*/sev*.yml'])).stdout).toContain('1 error in 1 file; 1 spec checked.')
-  const { stdout, code } = await picket(['validate', '.', '--ignore-files', 'faulty/**', '--ignore-files', 'failing'])
+  const { stdout, code } = await picket([
+    'validate',
+    '.',
+    '--ignore-files',
+    'faulty/**',
+    '--ignore-files',
+    'failing',
+    '--ignore-files',
+    'derived',
+  ])
   expect([stdout, code]).toEqual(['No problems in 3 specs.\n', 0])
 })
 
@@ -146,4 +155,12 @@ test('severities are changed and switched off by settings, and by comments', asy
   writeFileSync(join(tree, 'picket.yaml'), '')
   writeFileSync(rule, text.replace('  - Identity\nTests', '  - Identity # picket-ignore PK2003\nTests'))
   expect(await codes()).toBe('')
+})
+
+test('what a part of the content names outside it is loaded, and not reported', async () => {
+  const tree = copyOf('derived')
+  const cwd = join(tree, 'special')
+  expect(await picket(['validate', '.'], { cwd })).toEqual({ stdout: 'No problems in 1 spec.\n', stderr: '', code: 0 })
+  const { stdout } = await picket(['test', 'admin.yml'], { cwd })
+  expect(stdout).toBe('PASS Sample.Admin  2 tests\n\nDetections  1 passed\nTests       2 passed\n')
 })

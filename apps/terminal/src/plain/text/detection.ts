@@ -25,7 +25,11 @@ export function printDetection(result: DetectionResult, options: FormatOptions):
   const cases = result.cases
     .filter((test) => options.verbose || !options.failuresOnly || test.status === 'failed')
     .map((test) => printCase(test, options))
-  return head + reason + error + cases.join('')
+  const more =
+    result.status === 'invalid' && result.error === undefined
+      ? `  ${style.faint(`Run: picket validate ${visibleLine(result.file)}`)}\n`
+      : ''
+  return head + reason + error + cases.join('') + more
 }
 
 function countOf(result: DetectionResult, whole: boolean): string {

@@ -1,5 +1,6 @@
-import { isMap, type Value } from '../../values/value.ts'
+import type { Value } from '../../values/value.ts'
 import type { ContentSet, Spec } from '../spec.ts'
+import { referencesOf } from './references.ts'
 
 /**
  * The specs that a change of files concerns: those whose own files changed, and those whose outcome may differ because of it:
@@ -33,7 +34,8 @@ function dependsOn(spec: Spec, source: Spec, words: ReadonlySet<string>): boolea
     case 'rule':
     case 'scheduled_rule':
       return (
-        spec.data['BaseDetection'] === source.id || (spec.kind === 'correlation_rule' && membersOf(spec).has(source.id))
+        spec.data['BaseDetection'] === source.id ||
+        (spec.kind === 'correlation_rule' && referencesOf(spec).includes(source.id))
       )
     case 'scheduled_query':
       return spec.kind === 'scheduled_rule' && listOf(spec.data['ScheduledQueries']).includes(source.id)
@@ -52,21 +54,6 @@ function toLostModules(content: ContentSet, changed: ReadonlySet<string>): Reado
 /** Names that a spec's Python imports, and more: every word of it, which can only select too much. */
 function wordsOf(spec: Spec): ReadonlySet<string> {
   return new Set(spec.python?.text.match(/[A-Za-z_][A-Za-z0-9_]*/g))
-}
-
-/** Rule ids that a correlation rule names anywhere in its body. */
-function membersOf(spec: Spec): ReadonlySet<string> {
-  const found = new Set<string>()
-  const visit = (value: Value | undefined): void => {
-    if (Array.isArray(value)) value.forEach(visit)
-    else if (isMap(value))
-      for (const [key, item] of Object.entries(value)) {
-        if (key === 'RuleID' && typeof item === 'string') found.add(item)
-        else visit(item)
-      }
-  }
-  visit(spec.data['Detection'])
-  return found
 }
 
 function listOf(value: Value | undefined): readonly Value[] {
