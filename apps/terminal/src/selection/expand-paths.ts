@@ -27,14 +27,18 @@ function matches(pattern: string, cwd: string): readonly string[] {
   return found.filter((path) => !/(?:^|\/)\.[^/.]/.test(path)).toSorted()
 }
 
-/** Braces multiply: each group makes a pattern of every alternative, and numbers in them count up. */
-const maxBraces = 5
+/** Braces multiply: a pattern stands for each combination of their alternatives. */
+const maxCombinations = 1000
 
 function assertFewBraces(pattern: string): void {
-  const braces = pattern.split('{').length - 1
-  const range = /\{-?\w+\.\.-?\w+/.test(pattern)
-  if (braces <= maxBraces && !range && pattern.length <= 4096) return
+  let combinations = pattern.length > 4096 || /\{-?\w+\.\.-?\w+/.test(pattern) ? Number.POSITIVE_INFINITY : 1
+  let open = pattern
+  for (let group = /\{([^{}]*)\}/.exec(open); group !== null; group = /\{([^{}]*)\}/.exec(open)) {
+    combinations *= group[1]!.split(',').length
+    open = open.slice(0, group.index) + open.slice(group.index + group[0].length)
+  }
+  if (combinations <= maxCombinations) return
   throw new UsageError(`The pattern "${pattern.slice(0, 80)}" stands for too many others.`, {
-    hint: `Use at most ${maxBraces} pairs of braces, and no ranges in them; or give several patterns.`,
+    hint: 'Give several patterns with fewer alternatives in braces, and no ranges such as {1..9}.',
   })
 }

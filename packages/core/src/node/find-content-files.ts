@@ -25,18 +25,19 @@ export interface FindOptions {
 }
 
 /** Finds spec files (reference: section 1.1). */
-export function findContentFiles({ paths, cwd, ignore = [] }: FindOptions): FoundFiles {
+export async function findContentFiles({ paths, cwd, ignore = [] }: FindOptions): Promise<FoundFiles> {
   const files = new Set<string>()
   const named = new Set<string>()
   const roots = new Set<string>()
   const findings: Finding[] = []
   const ignored = new Set(ignore.map((path) => resolve(cwd, path)))
-  const context: Walk = { files, findings, ignored, cwd, seen: new Set() }
+  const realRoots = [cwd, ...paths.map((path) => resolve(cwd, path))].map(realPath)
+  const context: Walk = { files, findings, ignored, cwd, realRoots, folders: 0 }
 
   if (paths.length === 0) {
     roots.add(cwd)
     const wanted = (directory: string) => directory === cwd || isContentFolder(`./${slashes(relative(cwd, directory))}`)
-    walk(cwd, context, hasContentFolders(cwd) ? wanted : () => true)
+    await walk(cwd, context, hasContentFolders(cwd) ? wanted : () => true)
   }
   for (const path of paths) {
     const absolute = resolve(cwd, path)
@@ -45,7 +46,7 @@ export function findContentFiles({ paths, cwd, ignore = [] }: FindOptions): Foun
     if (status === 'folder') {
       roots.add(absolute)
       const templates = hasContentFolders(absolute) ? join(absolute, 'templates') : undefined
-      walk(absolute, context, (directory) => templates === undefined || !isInside(directory, templates))
+      await walk(absolute, context, (directory) => templates === undefined || !isInside(directory, templates))
     } else {
       roots.add(dirname(absolute))
       named.add(absolute)
@@ -56,7 +57,7 @@ export function findContentFiles({ paths, cwd, ignore = [] }: FindOptions): Foun
   const requested = new Set(files)
   for (const folder of helperFolders([...roots], cwd)) {
     roots.add(folder)
-    walk(folder, context, () => true)
+    await walk(folder, context, () => true)
   }
   return { files: [...files], requested, named, roots: [...roots], findings }
 }
@@ -66,14 +67,20 @@ interface Walk {
   readonly findings: Finding[]
   readonly ignored: ReadonlySet<string>
   readonly cwd: string
-  /** Real paths of folders that were walked: links cannot lead round in circles. */
-  readonly seen: Set<string>
+  /** Real paths of the folders that content may lie in. */
+  readonly realRoots: readonly string[]
+  /** How many were walked. */
+  folders: number
 }
+
+/** Whoever began at the root of a disk can interrupt. */
+const signalsHeard = (): Promise<void> => new Promise((resume) => setImmediate(resume))
 
 const skippedNames = new Set(['__pycache__', 'dependabot.yml', 'package.json', 'package-lock.json'])
 
-function walk(directory: string, context: Walk, wanted: (directory: string) => boolean): void {
+async function walk(directory: string, context: Walk, wanted: (directory: string) => boolean): Promise<void> {
   if (context.ignored.has(directory)) return
+  if (++context.folders % 100 === 0) await signalsHeard()
   let entries: Dirent[]
   try {
     entries = readdirSync(directory, { withFileTypes: true })
@@ -93,7 +100,7 @@ function walk(directory: string, context: Walk, wanted: (directory: string) => b
       context.files.add(path)
     }
   }
-  for (const folder of folders) walk(folder, context, wanted)
+  for (const folder of folders) await walk(folder, context, wanted)
 }
 
 function isYamlName(name: string): boolean {
@@ -104,11 +111,18 @@ function kindOf(entry: { isDirectory(): boolean; isFile(): boolean }): 'folder' 
   return entry.isDirectory() ? 'folder' : entry.isFile() ? 'file' : undefined
 }
 
-/** A link to a file counts as the file; folders are reached by their own path only, so that nothing is read twice. */
+/** A link to a file of the content counts as the file; folders are reached by their own path only, so that nothing is read twice. */
 function linkTarget(path: string, context: Walk): 'file' | undefined {
   if (!isYamlName(path)) return undefined
   try {
-    return statSync(path).isFile() ? 'file' : undefined
+    if (!statSync(path).isFile()) return undefined
+    const real = realPath(path)
+    if (context.realRoots.some((root) => isInside(real, root))) return 'file'
+    const file = shownName(path, context.cwd)
+    const message = `File "${file}" is a link that leads outside the content.`
+    const hint = 'Put the file itself there, or give its path.'
+    context.findings.push({ kind: input.outsideTarget, file, at: 'file', message, hint })
+    return undefined
   } catch (error) {
     context.findings.push(unreadable(shownName(path, context.cwd), error))
     return undefined
@@ -179,7 +193,11 @@ function helperFolders(roots: readonly string[], cwd: string): string[] {
 }
 
 function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+  try {
+    return statSync(path).isDirectory()
+  } catch {
+    return false
+  }
 }
 
 /** Whether a path is a folder or lies below it. */

@@ -2,7 +2,7 @@ import type { Finding } from '../diagnostics.ts'
 import { input } from '../detections/content-diagnostics.ts'
 import { parseContent, type SpecMemo, type TextFile } from '../detections/parse-content.ts'
 import type { ContentSet } from '../detections/spec.ts'
-import { findContentFiles, shownName } from './find-content-files.ts'
+import { findContentFiles, shownName, type FoundFiles } from './find-content-files.ts'
 import { createTargetFinder } from './find-target.ts'
 import { readTextFile } from './read-text-file.ts'
 
@@ -34,7 +34,7 @@ export interface ReadContent {
 export async function readContent(options: ReadContentOptions): Promise<ReadContent> {
   const { cwd, paths } = options
   const nothingAsked = options.text !== undefined && paths.length === 0
-  const found = nothingAsked ? emptySearch(cwd) : findContentFiles({ ...options, cwd })
+  const found = nothingAsked ? emptySearch(cwd) : await findContentFiles({ ...options, cwd })
   const findings: Finding[] = [...found.findings]
   const texts: TextFile[] = options.text === undefined ? [] : [options.text]
   for (const path of found.files) {
@@ -66,6 +66,6 @@ export async function readContent(options: ReadContentOptions): Promise<ReadCont
   }
 }
 
-function emptySearch(cwd: string): ReturnType<typeof findContentFiles> {
+function emptySearch(cwd: string): FoundFiles {
   return { files: [], requested: new Set(), named: new Set(), roots: [cwd], findings: [] }
 }

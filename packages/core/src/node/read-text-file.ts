@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
 import type { Finding } from '../diagnostics.ts'
 import { input } from '../detections/content-diagnostics.ts'
 import { createLineIndex } from '../text/line-index.ts'
@@ -34,7 +34,8 @@ const headBytes = 64 * 1024
 /** The beginning of a text, up to its last whole line; nothing when it cannot be read as one. */
 export function readHead(path: string): string | undefined {
   try {
-    const handle = openSync(path, 'r')
+    // Without O_NONBLOCK, opening a named pipe waits for a writer.
+    const handle = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
     try {
       const bytes = Buffer.alloc(headBytes)
       const count = readSync(handle, bytes, 0, headBytes, 0)
@@ -51,7 +52,8 @@ export function readHead(path: string): string | undefined {
 
 /** The bytes; the size when it is too large; what it is when it is no file. */
 function readBytes(path: string): Buffer | number | string {
-  const handle = openSync(path, 'r')
+  // Without O_NONBLOCK, opening a named pipe waits for a writer.
+  const handle = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
   try {
     const status = fstatSync(handle)
     if (!status.isFile()) return status.isDirectory() ? 'a folder' : 'no regular file'

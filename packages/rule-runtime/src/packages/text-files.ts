@@ -1,14 +1,25 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { InvalidInputError, UnavailableError } from '@picket/core'
 
+/** Settings and lock files are far smaller; a pipe or a device would never end. */
+const maxBytes = 10_000_000
+
 /** A file's text; empty when there is no such file. */
 export async function readText(file: string): Promise<string> {
+  const refuse = (reason: string, cause?: unknown) =>
+    new InvalidInputError(`"${file}" cannot be read: ${reason}.`, { cause })
+  const status = await stat(file).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return undefined
+    throw refuse(cause.code === 'ELOOP' ? 'its symbolic links lead in a circle' : cause.message, cause)
+  })
+  if (status === undefined) return ''
+  if (!status.isFile()) throw refuse(status.isDirectory() ? 'it is a folder' : 'it is no regular file')
+  if (status.size > maxBytes) throw refuse('it has more than 10 MB')
   try {
     return await readFile(file, 'utf8')
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return ''
-    throw new InvalidInputError(`"${file}" cannot be read: ${(cause as Error).message}.`, { cause })
+    throw refuse((cause as Error).message, cause)
   }
 }
 
