@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { text as readAll } from 'node:stream/consumers'
-import { lacksReferences, quotedList, type Finding, type SpecMemo } from '@picket/core'
+import { lacksReferences, quotedList, type Finding, type SpecMemo, type TextFile } from '@picket/core'
 import { readContent, type ReadContent } from '@picket/core/node'
 import type { LoadedConfig } from '../config/read-config.ts'
 import type { CommandContext } from '../program/context.ts'
@@ -67,15 +66,22 @@ function assertPathsRead(findings: readonly Finding[], asked: readonly string[])
   throw new UsageError(message, first.hint === undefined ? {} : { hint: first.hint })
 }
 
-async function readInput(
-  name: string | undefined,
-  stdin: NodeJS.ReadStream,
-): Promise<{ readonly file: string; readonly text: string }> {
+async function readInput(name: string | undefined, stdin: NodeJS.ReadStream): Promise<TextFile> {
   if (stdin.isTTY)
     throw new UsageError('"-" reads from stdin, but nothing is piped into it.', {
       hint: 'For example: picket validate - < rules/my_rule.yml',
     })
-  const text = await readAll(stdin)
-  if (text.length > maxInput) throw new UsageError('What was piped into stdin is larger than 10 MB.')
-  return { file: name ?? 'stdin.yml', text }
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of stdin) {
+    const bytes = Buffer.from(chunk as Uint8Array)
+    size += bytes.length
+    if (size > maxInput) throw new UsageError('What is piped into stdin is larger than 10 MB.')
+    chunks.push(bytes)
+  }
+  try {
+    return { file: name ?? 'stdin.yml', text: new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)) }
+  } catch (cause) {
+    throw new UsageError('What is piped into stdin is not text in UTF-8.', { cause })
+  }
 }

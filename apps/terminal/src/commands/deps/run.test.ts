@@ -1,0 +1,40 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { copyOf, picket } from '../../testing/picket.ts'
+
+test('content that needs nothing', async () => {
+  const tree = copyOf('good')
+  expect(await picket(['deps', 'list', '.'], { cwd: tree })).toEqual({
+    stdout: 'No packages are listed, and none are needed.\n',
+    stderr: '',
+    code: 0,
+  })
+  expect((await picket(['deps', 'install', '.'], { cwd: tree })).stdout).toBe('Nothing to install.\n')
+})
+
+test('a module that nothing provides is named, with what needs it', async () => {
+  const tree = copyOf('good')
+  const rule = join(tree, 'rules/login.py')
+  writeFileSync(rule, `import sample_package\n${readFileSync(rule, 'utf8')}`)
+  expect(await picket(['deps', 'list', '.'], { cwd: tree })).toEqual({
+    stdout: 'sample_package  missing  needed by Sample.Login\n\nRun picket deps install to fetch what is missing.\n',
+    stderr: '',
+    code: 1,
+  })
+  const run = await picket(['test', '.'], { cwd: tree })
+  expect(run.stdout).toContain('Missing modules\n  sample_package  needed by 1 detection\n  Run: picket deps install\n')
+  mkdirSync(join(tree, 'wheels'))
+  const install = await picket(['deps', 'install', '.', '--from', 'wheels'], { cwd: tree })
+  expect(install.stdout).toMatch(/missing {3}\S+: .*\n {10}needed by Sample\.Login\n/)
+  expect(install.code).toBe(1)
+})
+
+test.each([
+  [['deps', 'add'], '"picket deps add" needs the name of a package.'],
+  [['deps', 'install', '--from', 'nowhere'], '"'],
+])('picket %j is refused', async (args, message) => {
+  const { stderr, code } = await picket(args, { cwd: copyOf('good') })
+  expect(stderr).toContain(message)
+  expect(code).toBe(2)
+})
