@@ -1,4 +1,13 @@
-import { locateFindings, recommendedChecks, validateContent, type Diagnostic, type Finding } from '@picket/core'
+import { setImmediate as turn } from 'node:timers/promises'
+import {
+  compareDiagnostics,
+  createCheckContext,
+  locateFindings,
+  recommendedChecks,
+  type CheckOptions,
+  type Diagnostic,
+  type Finding,
+} from '@picket/core'
 import type { ReadContent } from '@picket/core/node'
 import type { Config } from '../config/model.ts'
 import type { Arguments } from '../program/arguments.ts'
@@ -12,28 +21,30 @@ export interface DiagnoseOptions {
   readonly python: Python
 }
 
-/** Every finding about what was chosen: of loading, of structure, of all checks. */
+/** Every finding about what was chosen: of loading, of structure, of all checks. Checks run while Python is analysed. */
 export async function diagnose(
   loaded: ReadContent,
   chosen: Chosen,
   { args, config, python }: DiagnoseOptions,
 ): Promise<readonly Diagnostic[]> {
   const { content } = loaded
-  const [facts, modules] = await Promise.all([python.analyze(content), python.modules()])
-  const found = validateContent(
-    {
-      content,
-      python: facts,
-      modules,
-      options: {
-        validTableNames: [...(config.validTableNames ?? []), ...args.list('valid-table-names')],
-        ignoreTableNames: args.flag('ignore-table-names') || config.ignoreTableNames === true,
-        requireQueryLimit: config.requireQueryLimit === true,
-      },
-    },
-    recommendedChecks,
-  )
-  return toDiagnostics([...loaded.findings, ...found], loaded, chosen, config)
+  const options: CheckOptions = {
+    validTableNames: [...(config.validTableNames ?? []), ...args.list('valid-table-names')],
+    ignoreTableNames: args.flag('ignore-table-names') || config.ignoreTableNames === true,
+    requireQueryLimit: config.requireQueryLimit === true,
+  }
+  const facts = python.analyze(content)
+  facts.catch(() => {})
+  const diagnostics = [...toDiagnostics(loaded.findings, loaded, chosen, config)]
+  const early = createCheckContext({ content, options })
+  for (const check of recommendedChecks.filter(({ readsPython }) => !readsPython)) {
+    // The processes that analyse Python are handed work in between.
+    await turn()
+    diagnostics.push(...toDiagnostics([...check.run(early)], loaded, chosen, config))
+  }
+  const late = createCheckContext({ content, options, python: await facts, modules: await python.modules() })
+  const found = recommendedChecks.filter(({ readsPython }) => readsPython).flatMap((check) => [...check.run(late)])
+  return [...diagnostics, ...toDiagnostics(found, loaded, chosen, config)].toSorted(compareDiagnostics)
 }
 
 /** Findings about what was chosen, with the severities that the settings give them, located. */

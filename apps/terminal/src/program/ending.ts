@@ -31,10 +31,11 @@ export function createEnding(): Ending {
     final = Math.max(final, code)
     if (ends) return
     ends = true
-    const timer = setTimeout(() => process.exit(final), grace)
-    await Promise.allSettled(cleanUps.toReversed().map(async (cleanUp) => cleanUp()))
-    clearTimeout(timer)
-    // Errors of the streams arrive a moment later.
+    const late = new Promise((resolve) => setTimeout(resolve, grace).unref())
+    const cleaned = Promise.allSettled(cleanUps.toReversed().map(async (cleanUp) => cleanUp()))
+    await Promise.race([cleaned, late])
+    // A slow reader gets everything, unless the user has had enough; errors of the streams arrive a moment later.
+    if (!abort.signal.aborted) await Promise.all([drained(process.stdout), drained(process.stderr)])
     await new Promise((resolve) => setImmediate(resolve))
     process.exit(final)
   }
@@ -55,4 +56,13 @@ export function createEnding(): Ending {
         })
     },
   }
+}
+
+/** Waits until all that was written has gone, or cannot go any more. */
+async function drained(stream: NodeJS.WriteStream): Promise<void> {
+  if (stream.writableLength === 0 || stream.destroyed) return
+  await new Promise<void>((resolve) => {
+    stream.write('', () => resolve())
+    stream.once('close', () => resolve())
+  })
 }

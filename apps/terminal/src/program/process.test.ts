@@ -81,6 +81,22 @@ test('a reader that goes away is no error', () => {
   expect({ stdout, stderr }).toEqual({ stdout: 'e 1\n', stderr: '' })
 })
 
+test('a slow reader gets everything', () => {
+  const script = 'node "$MAIN" explain --color always; node "$MAIN" list "$MANY" --format json'
+  const tree = copyOf('good')
+  for (let at = 0; at < 1500; at += 1)
+    writeFileSync(join(tree, `rules/r${at}.yml`), `AnalysisType: rule\nRuleID: Sample.${at}\n`)
+  const options = {
+    encoding: 'utf8',
+    cwd: fixtures,
+    maxBuffer: 1e9,
+    env: { ...shellEnvironment(), MANY: tree },
+  } as const
+  const fast = spawnSync('bash', ['-c', script], options).stdout
+  expect(fast.length).toBeGreaterThan(200_000)
+  expect(spawnSync('bash', ['-c', `(${script}) | (sleep 1; cat)`], options).stdout === fast).toBe(true)
+})
+
 test('a full disk is told', () => {
   const { stderr, status } = spawnSync('bash', ['-c', 'node "$MAIN" validate faulty >/dev/full'], {
     encoding: 'utf8',
@@ -127,6 +143,10 @@ test('watch runs again when a file changes', async () => {
   child.kill('SIGINT')
   expect(await new Promise((resolve) => child.on('close', resolve))).toBe(130)
 })
+
+function shellEnvironment(): NodeJS.ProcessEnv {
+  return { ...process.env, MAIN: join(dist, 'main.js'), PATH: `${join(process.execPath, '..')}:${process.env['PATH']}` }
+}
 
 async function untilItHasChildren(pid: number): Promise<readonly number[]> {
   for (;;) {
