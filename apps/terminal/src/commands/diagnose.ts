@@ -1,10 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import {
-  compareDiagnostics,
   createCheckContext,
+  createFindingLocator,
   locateFindings,
+  mergeDiagnostics,
   recommendedChecks,
   type CheckOptions,
+  type ContentSet,
   type Diagnostic,
   type Finding,
 } from '@picket/core'
@@ -35,16 +37,20 @@ export async function diagnose(
   }
   const facts = python.analyze(content)
   facts.catch(() => {})
-  const diagnostics = [...toDiagnostics(loaded.findings, loaded, chosen, config)]
+  const locate = createFindingLocator(content.texts)
+  const report = (findings: readonly Finding[]) => locate(toReported(findings, chosen, config))
+  const found = [...report(loaded.findings)]
   const early = createCheckContext({ content, options })
   for (const check of recommendedChecks.filter(({ readsPython }) => !readsPython)) {
-    // The processes that analyse Python are handed work in between.
+    // In between, the processes that analyse Python are handed work.
     await turn()
-    diagnostics.push(...toDiagnostics([...check.run(early)], loaded, chosen, config))
+    found.push(...report([...check.run(early)]))
   }
   const late = createCheckContext({ content, options, python: await facts, modules: await python.modules() })
-  const found = recommendedChecks.filter(({ readsPython }) => readsPython).flatMap((check) => [...check.run(late)])
-  return [...diagnostics, ...toDiagnostics(found, loaded, chosen, config)].toSorted(compareDiagnostics)
+  for (const check of recommendedChecks.filter(({ readsPython }) => readsPython)) {
+    found.push(...report([...check.run(late)]))
+  }
+  return mergeDiagnostics(withoutIgnored(found, content))
 }
 
 /** Findings about what was chosen, with the severities that the settings give them, located. */
@@ -54,12 +60,19 @@ export function toDiagnostics(
   chosen: Chosen,
   config: Config,
 ): readonly Diagnostic[] {
+  return withoutIgnored(locateFindings(toReported(findings, chosen, config), content.texts), content)
+}
+
+function toReported(findings: readonly Finding[], chosen: Chosen, config: Config): readonly Finding[] {
   const overrides = config.diagnostics ?? {}
-  const reported = findings.flatMap((finding): readonly Finding[] => {
+  return findings.flatMap((finding): readonly Finding[] => {
     if (!chosen.reports(finding.file)) return []
     const severity = overrides[finding.kind.code] ?? overrides[finding.kind.name]
     if (severity === undefined) return [finding]
     return severity === 'off' ? [] : [{ ...finding, severity }]
   })
-  return locateFindings(reported, content.texts).filter((one) => !isIgnored(one, content.texts.get(one.file)))
+}
+
+function withoutIgnored(diagnostics: readonly Diagnostic[], { texts }: ContentSet): readonly Diagnostic[] {
+  return diagnostics.filter((one) => !isIgnored(one, texts.get(one.file)))
 }
