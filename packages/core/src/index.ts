@@ -90,7 +90,7 @@ export { createLineIndex, type LineIndex } from './text/line-index.ts'
 
 // validation
 export type { Check, CheckContext, CheckOptions } from './validation/check.ts'
-export { locateFindings } from './validation/locate.ts'
+export { createFindingLocator, locateFindings, mergeDiagnostics } from './validation/locate.ts'
 export { recommendedChecks } from './validation/recommended-checks.ts'
 export { createCheckContext, validateContent, type ValidationInput } from './validation/validate.ts'
 export {

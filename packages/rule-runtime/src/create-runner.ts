@@ -22,6 +22,9 @@ export interface ProcessStart {
 
 const emptyEnvironment: RuleEnvironment = { helpers: [], dataModels: [], packages: [] }
 
+/** Few enough that all processes have work until the end, many enough that lines between them cost nothing. */
+const modulesPerTask = 60
+
 /** Starts processes that run Python rules. Close it when done. */
 export function createRunner(options: RunnerOptions = {}): PythonRunner {
   const limits = { ...defaultLimits, ...options.limits }
@@ -58,9 +61,12 @@ export function createRunner(options: RunnerOptions = {}): PythonRunner {
       if (modules.length === 0) return []
       await (opened ?? early)
       pool.use(await start.forEnvironment(emptyEnvironment), { unlessRunning: true })
-      const task = createAnalyzeTask(modules)
-      pool.submit(task)
-      return task.facts
+      const facts = inShares(modules, modulesPerTask).map((share) => {
+        const task = createAnalyzeTask(share)
+        pool.submit(task)
+        return task.facts
+      })
+      return (await Promise.all(facts)).flat()
     },
     close: () => pool.close(),
   }
@@ -69,4 +75,10 @@ export function createRunner(options: RunnerOptions = {}): PythonRunner {
 /** A runner on an installed CPython, for packages with C code. It keeps time and memory limits, and is no sandbox. */
 export function createNativeRunner(options: Omit<RunnerOptions, 'python'> = {}): PythonRunner {
   return createRunner({ ...options, python: 'native' })
+}
+
+function inShares<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, share) =>
+    items.slice(share * size, (share + 1) * size),
+  )
 }

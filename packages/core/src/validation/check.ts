@@ -10,6 +10,8 @@ export interface Check {
   readonly name: string
   /** Every kind of finding that it can report. */
   readonly kinds: readonly DiagnosticKind[]
+  /** It reads what Python files say (`python` or `modules` of the context), and so has to wait for that. */
+  readonly readsPython?: true
   run(context: CheckContext): Iterable<Finding>
 }
 

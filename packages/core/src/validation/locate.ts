@@ -3,6 +3,18 @@ import { createLocator, type Locator } from '../yaml/locate.ts'
 
 /** Gives findings their lines and columns, sorted, each once. Only texts of files with findings are parsed. */
 export function locateFindings(findings: Iterable<Finding>, texts: ReadonlyMap<string, string>): Diagnostic[] {
+  return mergeDiagnostics(createFindingLocator(texts)(findings))
+}
+
+/** Sorts diagnostics from several sources and drops what more than one of them told. */
+export function mergeDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return withoutRepeats(diagnostics.toSorted(compareDiagnostics))
+}
+
+/** Locates findings in several goes; each text is parsed once. The diagnostics are still to be merged. */
+export function createFindingLocator(
+  texts: ReadonlyMap<string, string>,
+): (findings: Iterable<Finding>) => readonly Diagnostic[] {
   const locators = new Map<string, Locator>()
   const locatorOf = (file: string): Locator => {
     const known = locators.get(file)
@@ -13,7 +25,7 @@ export function locateFindings(findings: Iterable<Finding>, texts: ReadonlyMap<s
   }
   const spanOf = (file: string, place: Place): Span => locatorOf(file).spanOf(place)
 
-  const diagnostics = [...findings].map((finding): Diagnostic => {
+  const locate = (finding: Finding): Diagnostic => {
     const { kind, file, message, hint, subject } = finding
     const span = spanOf(file, finding.at)
     return {
@@ -33,8 +45,8 @@ export function locateFindings(findings: Iterable<Finding>, texts: ReadonlyMap<s
         message: shorten(one.message),
       })),
     }
-  })
-  return withoutRepeats(diagnostics.sort(compareDiagnostics))
+  }
+  return (findings) => [...findings].map(locate)
 }
 
 /** Names from content may be megabytes long; whoever reads a message needs its beginning and its end. */

@@ -28,6 +28,7 @@ export const duplicateMapping: DiagnosticKind = {
 /** Mappings lead somewhere and have names of their own (reference: sections 3.6 and 8.1). */
 export const dataModelMappings: Check = {
   name: 'data-model-mappings',
+  readsPython: true,
   kinds: [unknownMappingMethod, duplicateMapping],
   *run(context) {
     for (const spec of context.byKind.datamodel) {

@@ -36,6 +36,7 @@ const pythonKeywords = new Set(
 /** Helpers can be imported and hide nothing (reference: sections 3.7 and 8.2). */
 export const globalNames: Check = {
   name: 'global-names',
+  readsPython: true,
   kinds: [helperHidesModule, helperNotImportable],
   *run({ byKind, modules }) {
     for (const spec of byKind.global) {

@@ -18,6 +18,7 @@ export const mockNamesNothing: DiagnosticKind = {
 /** Mocks replace something (reference: section 7.4). */
 export const mocks: Check = {
   name: 'mocks',
+  readsPython: true,
   kinds: [mockNamesNothing],
   *run({ content, python }) {
     for (const spec of content.specs) {

@@ -22,6 +22,7 @@ interface Need {
 /** A pack holds everything that its members need (reference: section 11). */
 export const packClosure: Check = {
   name: 'pack-closure',
+  readsPython: true,
   kinds: [incompletePack],
   *run(context) {
     const models = modelsByLogType(context)

@@ -23,6 +23,7 @@ export const testLacksKey: DiagnosticKind = {
 /** Test events have what the detection reads unconditionally (reference: section 8). */
 export const requiredKeys: Check = {
   name: 'required-keys',
+  readsPython: true,
   kinds: [testLacksKey],
   *run({ byKind, python }) {
     for (const spec of [...byKind.rule, ...byKind.scheduled_rule, ...byKind.policy]) {

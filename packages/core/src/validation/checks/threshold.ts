@@ -28,6 +28,7 @@ export const uniqueWithoutThreshold: DiagnosticKind = {
 /** Thresholds have an effect. */
 export const threshold: Check = {
   name: 'threshold',
+  readsPython: true,
   kinds: [thresholdBelowOne, uniqueWithoutThreshold],
   *run({ byKind, python }) {
     for (const spec of [...byKind.rule, ...byKind.scheduled_rule]) {

@@ -19,6 +19,7 @@ export const unlikelyUdmName: DiagnosticKind = {
 /** Names given to `udm` are those that data models map (reference: section 8.1). */
 export const udmNames: Check = {
   name: 'udm-names',
+  readsPython: true,
   kinds: [unlikelyUdmName],
   *run({ byKind, python }) {
     const models = byKind.datamodel.filter(isEnabled).map((spec) => ({

@@ -31,6 +31,7 @@ export const bareExcept: DiagnosticKind = {
 /** Conditions can turn out either way, and mistakes are seen. */
 export const pythonConditions: Check = {
   name: 'python-conditions',
+  readsPython: true,
   kinds: [impossibleValue, bareExcept],
   *run(context) {
     for (const { spec, file, facts } of specModules(context)) {

@@ -30,6 +30,7 @@ export const repeatedFunction: DiagnosticKind = {
 /** Everything that is written can run. */
 export const pythonDeadCode: Check = {
   name: 'python-dead-code',
+  readsPython: true,
   kinds: [unreachableCode, repeatedFunction],
   *run(context) {
     for (const { spec, file, facts } of specModules(context)) {

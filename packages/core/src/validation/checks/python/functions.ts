@@ -52,6 +52,7 @@ const called = new Set<string>(ruleFunctions)
 /** Detections define what is called, and it can be called (reference: section 7.1). */
 export const pythonFunctions: Check = {
   name: 'python-functions',
+  readsPython: true,
   kinds: [missingFunction, wrongParameters, asynchronousFunction],
   *run(context) {
     for (const module of specModules(context, 'rule', 'scheduled_rule', 'policy')) {

@@ -41,6 +41,7 @@ export const unknownHelperName: DiagnosticKind = {
 /** Imports lead somewhere (reference: sections 7.2 and 8.2). */
 export const pythonImports: Check = {
   name: 'python-imports',
+  readsPython: true,
   kinds: [unknownModule, packageNotInstalled, unknownHelperName],
   *run(context) {
     const helpers = new Map(

@@ -21,6 +21,7 @@ export const eventMutation: DiagnosticKind = {
 /** Rules leave their events alone (reference: section 8). */
 export const pythonMutations: Check = {
   name: 'python-mutations',
+  readsPython: true,
   kinds: [eventMutation],
   *run(context) {
     for (const { spec, file, facts } of specModules(context, 'rule', 'scheduled_rule')) {

@@ -17,6 +17,7 @@ export const undefinedName: DiagnosticKind = {
 /** Names that are used are defined. */
 export const pythonNames: Check = {
   name: 'python-names',
+  readsPython: true,
   kinds: [undefinedName],
   *run(context) {
     for (const { spec, file, facts } of specModules(context)) {

@@ -79,6 +79,7 @@ const expected: { readonly [name: string]: { readonly types: readonly string[]; 
 /** Detections return what is expected of them, as far as the text of the code tells. */
 export const pythonReturns: Check = {
   name: 'python-returns',
+  readsPython: true,
   kinds: [wrongReturnType, mayReturnNothing, unknownSeverityName],
   *run(context) {
     for (const { spec, file, facts } of specModules(context, 'rule', 'scheduled_rule', 'policy')) {

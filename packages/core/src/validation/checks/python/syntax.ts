@@ -20,6 +20,7 @@ export const pythonSyntaxError: DiagnosticKind = {
 /** Python files can be parsed. */
 export const pythonSyntax: Check = {
   name: 'python-syntax',
+  readsPython: true,
   kinds: [pythonSyntaxError],
   *run({ content, python }) {
     const owners = new Map(content.specs.map((spec) => [spec.python?.file, spec.id]))
