@@ -5,7 +5,9 @@ import { exitCodes } from '../plain/exit-codes.ts'
 import { plural } from '../plain/text/plural.ts'
 import type { CommandContext } from '../program/context.ts'
 import { reportError } from '../program/report-error.ts'
+import { UsageError } from '../program/usage-error.ts'
 import { visibleLine } from '../screen/visible.ts'
+import { shownName } from '../selection/shown-name.ts'
 
 /** Editors write a file in several steps: changes within this time count as one. */
 const calm = 80
@@ -20,6 +22,7 @@ export async function watchAndRepeat(
   { err, cwd, signal, args }: CommandContext,
   runOnce: (changed?: ReadonlySet<string>) => Promise<Outcome>,
 ): Promise<number> {
+  if (args.operands.includes('-')) throw new UsageError('Stdin cannot be watched.')
   let pending = new Set<string>()
   let wake = (): void => {}
   const notice = (file: string): void => {
@@ -51,9 +54,7 @@ export async function watchAndRepeat(
       })
     await new Promise((resume) => setTimeout(resume, calm))
     if (signal.aborted) break
-    const changed = new Set(
-      [...pending].map((file) => (file.startsWith(`${cwd}/`) ? file.slice(cwd.length + 1) : file)),
-    )
+    const changed = new Set([...pending].map((file) => shownName(file, cwd)))
     pending = new Set()
     err.status('')
     err.write(err.style.faint(`\n${describe([...changed])} changed\n`))

@@ -1,9 +1,10 @@
 import { readFileSync, statSync } from 'node:fs'
-import { dirname, relative } from 'node:path'
+import { dirname } from 'node:path'
 import { InvalidInputError } from '@picket/core'
 import { allDiagnosticKinds } from '../plain/all-diagnostic-kinds.ts'
 import type { CommandContext } from '../program/context.ts'
 import { UsageError } from '../program/usage-error.ts'
+import { shownName } from '../selection/shown-name.ts'
 import { findConfig } from './find-config.ts'
 import type { Config } from './model.ts'
 import { parseConfig } from './parse-config.ts'
@@ -41,9 +42,4 @@ function readText(file: string, shown: string): string {
     const missing = (cause as NodeJS.ErrnoException).code === 'ENOENT'
     throw new UsageError(`Configuration file "${shown}" ${missing ? 'does not exist' : 'cannot be read'}.`, { cause })
   }
-}
-
-function shownName(file: string, cwd: string): string {
-  const name = relative(cwd, file)
-  return name === '' || name.startsWith('..') ? file : name
 }

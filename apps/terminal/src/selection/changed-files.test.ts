@@ -27,7 +27,7 @@ test('nothing changed is fine', async () => {
   const folder = repositoryOf('good')
   expect(await picket(['validate', '.', '--changed-since', 'main'], { cwd: folder })).toEqual({
     stdout: 'No problems in 0 specs.\n',
-    stderr: '',
+    stderr: 'Nothing that changed since "main" concerns the content.\n',
     code: 0,
   })
   expect((await picket(['test', '.', '--changed-since', 'main'], { cwd: folder })).code).toBe(0)

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { UsageError } from '../program/usage-error.ts'
+import { shownName } from './shown-name.ts'
 
 const run = promisify(execFile)
 
@@ -43,9 +44,4 @@ async function git(args: readonly string[], cwd: string, problem: string): Promi
       hint: 'Option --changed-since needs a revision of this repository, such as "main" or "HEAD~1".',
     })
   }
-}
-
-function shownName(path: string, cwd: string): string {
-  const name = relative(cwd, path)
-  return name.startsWith('..') ? path : name
 }

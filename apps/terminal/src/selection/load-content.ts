@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { lacksReferences, quotedList, type Finding, type SpecMemo, type TextFile } from '@picket/core'
+import { lacksReferences, quotedList, type ContentSet, type Finding, type SpecMemo } from '@picket/core'
 import { readContent, type ReadContent } from '@picket/core/node'
 import type { LoadedConfig } from '../config/read-config.ts'
 import type { CommandContext } from '../program/context.ts'
 import { UsageError } from '../program/usage-error.ts'
 import { expandIgnored, expandPaths } from './expand-paths.ts'
-
-/** Standard input may be this long. */
-const maxInput = 10_000_000
+import { readInput } from './read-input.ts'
+import { shownName } from './shown-name.ts'
 
 /** Reads the content that the command line asks for, or else the settings, or else the current folder. */
 export async function loadContent(
@@ -24,21 +23,40 @@ export async function loadContent(
   const extraKeys = args.flag('ignore-extra-keys') || config.ignoreExtraKeys === true
   const paths = expandPaths(asked, cwd)
   const ignore = expandIgnored([...fromConfig(config.ignore), ...args.list('ignore-files')], cwd)
-  const options = {
-    cwd,
-    ...(extraKeys ? { ignoreExtraKeys: true } : {}),
-    ...(input === undefined ? {} : { text: input }),
-    ...(memo === undefined ? {} : { memo }),
-  }
-  const loaded = await readContent({ ...options, paths, ignore })
+  const read = (places: readonly string[], ignored = ignore): Promise<ReadContent> =>
+    readContent({
+      cwd,
+      paths: places,
+      ignore: ignored,
+      ...(extraKeys ? { ignoreExtraKeys: true } : {}),
+      ...(input === undefined ? {} : { text: input }),
+      ...(memo === undefined ? {} : { memo }),
+    })
+  const loaded = await readAsked(paths, cwd, read)
   assertPathsRead(loaded.findings, asked)
   const whole = wholeFolder(resolve(cwd, paths[0] ?? '.'), file === undefined ? undefined : folder)
   if (whole === undefined || whole === loaded.root || !lacksReferences(loaded.content, loaded.requested)) return loaded
 
   // A part of the content names specs outside it: these are loaded too, and what is asked for stays the same.
   const unsaved = input === undefined ? [] : [input.file]
-  const context = await readContent({ ...options, paths: [...paths, whole], ignore: [...ignore, ...unsaved] })
+  const context = await read([...paths, whole], [...ignore, ...unsaved])
   return { ...context, requested: loaded.requested, root: loaded.root, files: loaded.files }
+}
+
+/** Reads paths; a Python file stands for the specs beside it that name it. */
+async function readAsked(
+  paths: readonly string[],
+  cwd: string,
+  read: (paths: readonly string[]) => Promise<ReadContent>,
+): Promise<ReadContent> {
+  const python = paths.filter((path) => path.endsWith('.py') && existsSync(resolve(cwd, path)))
+  if (python.length === 0) return read(paths)
+  const others = paths.filter((path) => !python.includes(path))
+  const direct = others.length === 0 ? [] : (await read(others)).requested
+  const near = await read([...others, ...new Set(python.map(dirname))])
+  const files = new Set(python.map((path) => shownName(resolve(cwd, path), cwd)))
+  const owners = near.content.specs.filter((spec) => spec.python !== undefined && files.has(spec.python.file))
+  return { ...near, requested: new Set([...direct, ...owners.map((spec) => spec.file)]) }
 }
 
 /** Where all of the content lies: beside picket.yaml, else the repository of a path; unknown otherwise. */
@@ -64,24 +82,4 @@ function assertPathsRead(findings: readonly Finding[], asked: readonly string[])
           'and',
         )}.`
   throw new UsageError(message, first.hint === undefined ? {} : { hint: first.hint })
-}
-
-async function readInput(name: string | undefined, stdin: NodeJS.ReadStream): Promise<TextFile> {
-  if (stdin.isTTY)
-    throw new UsageError('"-" reads from stdin, but nothing is piped into it.', {
-      hint: 'For example: picket validate - < rules/my_rule.yml',
-    })
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of stdin) {
-    const bytes = Buffer.from(chunk as Uint8Array)
-    size += bytes.length
-    if (size > maxInput) throw new UsageError('What is piped into stdin is larger than 10 MB.')
-    chunks.push(bytes)
-  }
-  try {
-    return { file: name ?? 'stdin.yml', text: new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)) }
-  } catch (cause) {
-    throw new UsageError('What is piped into stdin is not text in UTF-8.', { cause })
-  }
 }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { promisify } from 'node:util'
+import { makeFolder } from '@picket/core/node'
 import { findRuntimeFolder, lockFileOf, packageFolders, probeSandbox, readLock } from '@picket/rule-runtime'
 import { findConfig } from '../../config/find-config.ts'
 import { readConfig } from '../../config/read-config.ts'
@@ -56,7 +57,7 @@ function examineConfig(context: CommandContext): Examined {
 
 function examineCache(folder: string): Examined {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     accessSync(folder, constants.W_OK)
     return { name: 'Cache', state: 'good', details: folder }
   } catch (error) {

@@ -6,6 +6,7 @@ import { summarize } from '../../plain/summarize.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { UsageError } from '../../program/usage-error.ts'
 import { createProgress } from '../../screen/progress.ts'
+import { visibleLine } from '../../screen/visible.ts'
 import { readChangedFiles } from '../../selection/changed-files.ts'
 import { chooseSpecs, toSelection } from '../../selection/choose.ts'
 import { loadContent } from '../../selection/load-content.ts'
@@ -43,6 +44,8 @@ async function testOnce(
   const loaded = await loadContent(context, settings, memo)
   const { content } = loaded
   const chosen = chooseSpecs(loaded, toSelection(args, loaded.requested), changed)
+  if (revision !== undefined && chosen.specs.length === 0 && !args.flag('quiet'))
+    err.write(`Nothing that changed since "${visibleLine(revision)}" concerns the content.\n`)
   const specs = chosen.specs.filter(isDetection)
   const diagnostics = toDiagnostics(loaded.findings, loaded, chosen, config).filter(
     ({ severity }) => severity === 'error',

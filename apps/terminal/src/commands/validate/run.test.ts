@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { copyOf, picket } from '../../testing/picket.ts'
+import { copyOf, fixtures, picket } from '../../testing/picket.ts'
 
 const faulty = `error[PK1106]: "Severity" cannot be the text "Hgih".
   --> faulty/severity.yml:4:11
@@ -163,4 +163,13 @@ test('what a part of the content names outside it is loaded, and not reported', 
   expect(await picket(['validate', '.'], { cwd })).toEqual({ stdout: 'No problems in 1 spec.\n', stderr: '', code: 0 })
   const { stdout } = await picket(['test', 'admin.yml'], { cwd })
   expect(stdout).toBe('PASS Sample.Admin  2 tests\n\nDetections  1 passed\nTests       2 passed\n')
+})
+
+test('a Python file stands for the specs that name it', async () => {
+  const { stdout, code } = await picket(['validate', 'good/rules/login.py', 'faulty/severity.yml'])
+  expect(stdout).toContain('1 error in 1 file; 2 specs checked.')
+  expect(code).toBe(1)
+  expect((await picket(['test', 'login.py'], { cwd: join(fixtures, 'good/rules') })).stdout).toMatch(
+    /^PASS Sample\.Login {2}2 tests\n/,
+  )
 })

@@ -6,6 +6,7 @@ import { summarize } from '../../plain/summarize.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { createProgress } from '../../screen/progress.ts'
 import { chooseSpecs, toSelection } from '../../selection/choose.ts'
+import { visibleLine } from '../../screen/visible.ts'
 import { readChangedFiles } from '../../selection/changed-files.ts'
 import { loadContent } from '../../selection/load-content.ts'
 import { diagnose } from '../diagnose.ts'
@@ -39,6 +40,8 @@ async function validateOnce(
   const changed = edited ?? (revision === undefined ? undefined : await readChangedFiles(revision, cwd))
   const loaded = await loadContent(context, loadedConfig, memo)
   const chosen = chooseSpecs(loaded, toSelection(args, loaded.requested), changed)
+  if (revision !== undefined && chosen.specs.length === 0 && !args.flag('quiet'))
+    err.write(`Nothing that changed since "${visibleLine(revision)}" concerns the content.\n`)
   progress.update('Checking ...')
   const diagnostics = await diagnose(loaded, chosen, { args, config: loadedConfig.config, python })
   progress.done()

@@ -1,0 +1,26 @@
+import type { TextFile } from '@picket/core'
+import { UsageError } from '../program/usage-error.ts'
+
+/** Standard input may be this long. */
+const maxInput = 10_000_000
+
+/** The spec that is piped into stdin, under the name that the command line gives it. */
+export async function readInput(name: string | undefined, stdin: NodeJS.ReadStream): Promise<TextFile> {
+  if (stdin.isTTY)
+    throw new UsageError('"-" reads from stdin, but nothing is piped into it.', {
+      hint: 'For example: picket validate - < rules/my_rule.yml',
+    })
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of stdin) {
+    const bytes = Buffer.from(chunk as Uint8Array)
+    size += bytes.length
+    if (size > maxInput) throw new UsageError('What is piped into stdin is larger than 10 MB.')
+    chunks.push(bytes)
+  }
+  try {
+    return { file: name ?? 'stdin.yml', text: new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)) }
+  } catch (cause) {
+    throw new UsageError('What is piped into stdin is not text in UTF-8.', { cause })
+  }
+}
