@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
+import { makeFolder } from '@picket/core/node'
 import { footBytes, footMagic } from './worker/snapshot.ts'
 
 const suffix = '.snapshot'
@@ -26,7 +27,7 @@ export class SnapshotCache {
     const bytes = await make()
     if (!bytes) return undefined
     try {
-      await mkdir(this.#folder, { recursive: true })
+      makeFolder(this.#folder)
       await writeWhole(path, bytes)
       await writeWhole(join(this.#folder, 'last.json'), Buffer.from(JSON.stringify(parts)), Buffer.alloc(0))
       await this.#prune()

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { makeFolder } from './make-folder.ts'
 
 /** Plain values by a key that covers everything they depend on, kept in one file between runs. */
 export interface KeyedStore<T> {
@@ -65,7 +66,7 @@ function writeEntries<T>({ file, maxEntries }: KeyedStoreOptions, entries: Reado
   const kept = [...entries].toSorted(([, a], [, b]) => b.usedAt - a.usedAt).slice(0, maxEntries)
   const draft = `${file}.${randomUUID()}`
   try {
-    mkdirSync(dirname(file), { recursive: true })
+    makeFolder(dirname(file))
     writeFileSync(draft, JSON.stringify(Object.fromEntries(kept)))
     renameSync(draft, file)
   } catch {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { UnavailableError } from '@picket/core'
+import { makeFolder } from '@picket/core/node'
 import { assertHash } from './hash.ts'
 import { cacheFolder, type Environment } from './index-settings.ts'
 import { readWheel, type WheelMetadata } from './wheel.ts'
@@ -73,7 +74,7 @@ const draftLifetime = 3_600_000
 
 async function writeFiles(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
   const folders = new Set([...files.keys()].map((path) => join(folder, dirname(path))))
-  for (const path of [folder, ...folders]) await mkdir(path, { recursive: true })
+  for (const path of [folder, ...folders]) makeFolder(path)
   for (const [path, bytes] of files) await writeFile(join(folder, path), bytes)
 }
 

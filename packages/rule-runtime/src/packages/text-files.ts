@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { InvalidInputError, UnavailableError } from '@picket/core'
+import { makeFolder } from '@picket/core/node'
 
 /** Settings and lock files are far smaller; a pipe or a device would never end. */
 const maxBytes = 10_000_000
@@ -27,7 +28,7 @@ export async function readText(file: string): Promise<string> {
 export async function writeWhole(file: string, text: string): Promise<void> {
   const draft = join(dirname(file), `.${basename(file)}.${process.pid}.draft`)
   try {
-    await mkdir(dirname(file), { recursive: true })
+    makeFolder(dirname(file))
     await writeFile(draft, text)
     await rename(draft, file)
   } catch (cause) {
