@@ -34,7 +34,7 @@ export function createRunner(options: RunnerOptions = {}): PythonRunner {
     options.python === 'native'
       ? createNativeStart({ runtime, limits, interpreter: options.interpreter ?? 'python3' })
       : createSandboxStart({ ...options, runtime, limits, workers })
-  const pool = new Pool({ workers, limits })
+  const pool = new Pool({ workers, startWith: Math.min(workers, options.startWith ?? workers), limits })
   let opened: Promise<void> | undefined
   // What goes wrong here goes wrong again when the environment is opened, and is told then.
   const early = start.early().then(

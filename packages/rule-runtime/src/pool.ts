@@ -7,12 +7,16 @@ import { WorkerSlot } from './worker-slot.ts'
 
 export interface PoolOptions {
   readonly workers: number
+  /** How many start before any work is there. */
+  readonly startWith: number
   readonly limits: Limits
 }
 
 /** Requests under way per process: enough that it never waits for the next one. */
 const depth = 3
 const maxFailedStarts = 3
+/** So many tasks waiting are worth the start of another process. */
+const pileUp = 6
 
 /** Keeps processes busy with tasks, replaces those that die, and holds a warm spare once the first one was lost. */
 export class Pool {
@@ -42,7 +46,7 @@ export class Pool {
     const old = [...this.#slots]
     this.#slots.clear()
     for (const slot of old) slot.retire()
-    while (this.#slots.size < this.#options.workers) this.#slots.add(this.#start())
+    while (this.#slots.size < this.#options.startWith) this.#slots.add(this.#start())
     this.#deal()
   }
 
@@ -57,6 +61,7 @@ export class Pool {
     this.#queue.push(task)
     this.#watchdog.start()
     this.#deal()
+    this.#grow()
   }
 
   async close(): Promise<void> {
@@ -74,6 +79,11 @@ export class Pool {
       if (!slot) return
       slot.send(this.#queue.shift()!)
     }
+  }
+
+  #grow(): void {
+    if (!this.#command || this.#queue.length < pileUp) return
+    while (this.#slots.size < this.#options.workers) this.#slots.add(this.#start())
   }
 
   #start(): WorkerSlot {

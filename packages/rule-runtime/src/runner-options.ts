@@ -7,6 +7,8 @@ export interface RunnerOptions {
   readonly python?: 'sandbox' | 'native'
   /** How many processes run rules; two unless told, and at most one per processor. */
   readonly workers?: number
+  /** How many of them start at once, where little work is expected; the rest when work piles up. All unless told. */
+  readonly startWith?: number
   readonly limits?: Partial<Limits>
   /** Where memory snapshots with imported packages are kept; without it each process imports packages anew. */
   readonly cacheDir?: string

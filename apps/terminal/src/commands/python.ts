@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ContentSet, ModuleFacts, PythonSource, RuleEnvironment, RuleRunner } from '@picket/core'
-import { analyzeUnknown, factsFile, type FactsOptions } from '@picket/core/node'
+import { analyzeUnknown, factsFile, hasVerdicts, type FactsOptions } from '@picket/core/node'
 import {
   createRunner,
   findRuntimeFolder,
@@ -51,6 +51,8 @@ export function openPython({ args, env, cwd, onExit }: CommandContext, { config,
       cacheDir: cacheFolder(env),
       packages: await packages(),
       ...(workers === undefined ? {} : { workers }),
+      // What earlier runs found out leaves little to do.
+      ...(facts && (existsSync(facts.file) || hasVerdicts(cacheFolder(env), facts.build)) ? { startWith: 1 } : {}),
     })
   }
   const started = (): Promise<PythonRunner> => (runner ??= start())
@@ -98,8 +100,12 @@ export function openPython({ args, env, cwd, onExit }: CommandContext, { config,
 }
 
 /** Where facts are kept; nowhere when an installed Python finds them, which may change between runs without notice. */
-function toFactsOptions(runtime: string, caching: boolean, env: Environment): FactsOptions | undefined {
+function toFactsOptions(
+  runtime: string,
+  caching: boolean,
+  env: Environment,
+): (FactsOptions & { readonly build: string }) | undefined {
   const build = buildOfPicket()
   if (!caching || runtime === 'native' || build === undefined) return undefined
-  return { file: factsFile(cacheFolder(env), build + findRuntimeFolder().build), now: Date.now() }
+  return { build, file: factsFile(cacheFolder(env), build + findRuntimeFolder().build), now: Date.now() }
 }

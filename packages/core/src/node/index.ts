@@ -2,5 +2,5 @@
 export { readContent, type ReadContent, type ReadContentOptions } from './read-content.ts'
 export { analyzeUnknown, factsFile, type FactsOptions } from './facts-store.ts'
 export { sha256, type KeyedStore } from './keyed-store.ts'
-export { openVerdictStore } from './verdict-store.ts'
+export { hasVerdicts, openVerdictStore } from './verdict-store.ts'
 export { makeFolder } from './make-folder.ts'

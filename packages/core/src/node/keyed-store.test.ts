@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { DetectionResult } from '../detections/test-result.ts'
-import { openVerdictStore } from './verdict-store.ts'
+import { hasVerdicts, openVerdictStore } from './verdict-store.ts'
 
 let cacheDir: string
 beforeEach(() => {
@@ -21,6 +21,19 @@ it('gives back what an earlier run kept, per root and build', () => {
   expect(openVerdictStore({ ...options, cacheDir }).get('key')).toEqual(result)
   expect(openVerdictStore({ ...options, cacheDir, build: 'b2' }).get('key')).toBeUndefined()
   expect(openVerdictStore({ ...options, cacheDir, root: '/other' }).get('key')).toBeUndefined()
+  expect([hasVerdicts(cacheDir, 'b1'), hasVerdicts(cacheDir, 'b2')]).toEqual([true, false])
+})
+
+it('removes what nobody wrote for a month', () => {
+  const old = openVerdictStore({ ...options, cacheDir, build: 'old' })
+  old.set('key', result)
+  old.save()
+  const [file = ''] = readdirSync(join(cacheDir, 'verdicts'))
+  utimesSync(join(cacheDir, 'verdicts', file), 0, 0)
+  const store = openVerdictStore({ ...options, cacheDir })
+  store.set('key', result)
+  store.save()
+  expect([hasVerdicts(cacheDir, 'old'), hasVerdicts(cacheDir, 'b1')]).toEqual([false, true])
 })
 
 it('takes a damaged file for an empty one and writes a whole one in its place', () => {

@@ -69,7 +69,16 @@ function writeEntries<T>({ file, maxEntries }: KeyedStoreOptions, entries: Reado
     makeFolder(dirname(file))
     writeFileSync(draft, JSON.stringify(Object.fromEntries(kept)))
     renameSync(draft, file)
+    removeUnused(dirname(file))
   } catch {
     if (existsSync(draft)) rmSync(draft)
+  }
+}
+
+/** Files of other builds and of trees that are gone would stay for ever. */
+function removeUnused(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name)
+    if (Date.now() - statSync(file).mtimeMs > unusedMs) rmSync(file, { recursive: true })
   }
 }

@@ -12,9 +12,9 @@ test('makes a folder, those above it, and nothing when it is there', () => {
   expect(statSync(join(root, 'a/b/c')).isDirectory()).toBe(true)
   writeFileSync(join(root, 'file'), '')
   expect(() => makeFolder(join(root, 'file'))).toThrow('EEXIST')
-  expect(() => makeFolder(join(root, 'file/below'))).toThrow()
+  expect(() => makeFolder(join(root, 'file/below'))).toThrow('ENOTDIR')
 })
 
 test.runIf(process.platform === 'linux')('gives up where no folder can be', () => {
-  expect(() => makeFolder('/proc/nowhere/below')).toThrow()
+  expect(() => makeFolder('/proc/nowhere/below')).toThrow('ENOENT')
 })

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMap } from '../values/value.ts'
 import type { DetectionResult } from '../detections/test-result.ts'
@@ -16,8 +17,20 @@ export function openVerdictStore(options: {
   readonly build: string
   readonly now: number
 }): KeyedStore<DetectionResult> {
-  const name = sha256(JSON.stringify([options.root, options.build])).slice(0, 24)
-  const file = join(options.cacheDir, 'verdicts', `${name}.json`)
+  const file = join(options.cacheDir, 'verdicts', `${prefixOf(options.build)}${sha256(options.root).slice(0, 16)}.json`)
   const isValue = (value: unknown) => isMap(value) && Array.isArray(value['cases'])
   return openKeyedStore({ file, maxEntries, now: options.now, isValue })
+}
+
+/** Whether this build of Picket has kept verdicts of any tree, so that most of a run will probably be known. */
+export function hasVerdicts(cacheDir: string, build: string): boolean {
+  try {
+    return readdirSync(join(cacheDir, 'verdicts')).some((name) => name.startsWith(prefixOf(build)))
+  } catch {
+    return false
+  }
+}
+
+function prefixOf(build: string): string {
+  return `${sha256(build).slice(0, 16)}-`
 }
