@@ -14,6 +14,7 @@ export function printJson(value: Value): string {
 
 /** `NaN`, `Infinity` and `-Infinity` are what Python's json module reads and writes for them. */
 function printFloat(value: number): string {
+  if (Object.is(value, -0)) return '-0.0'
   const text = String(value)
-  return Number.isFinite(value) && /^-?\d+$/.test(text) ? `${text}.0` : Object.is(value, -0) ? '-0.0' : text
+  return Number.isFinite(value) && /^-?\d+$/.test(text) ? `${text}.0` : text
 }

@@ -106,7 +106,7 @@ def put_string_set(key: str, val: Iterable[str], epoch_seconds: Any = None) -> N
         reset_string_set(key)
         return
     item = _items[key] = {"key": key, "stringSet": strings}
-    _set_expiry(item, epoch_seconds)
+    _set_expiry(item, DEFAULT_LIFETIME_SECONDS if epoch_seconds is None else epoch_seconds)
 
 
 @_service_call
@@ -149,7 +149,7 @@ def put_dictionary(key: str, val: Mapping[str, Any], epoch_seconds: Any = None) 
     except (TypeError, ValueError) as error:
         raise ValueError(f"put_dictionary: the value cannot be written as JSON: {error}") from error
     item = _items[key] = {"key": key, "dictionary": text}
-    _set_expiry(item, epoch_seconds)
+    _set_expiry(item, DEFAULT_LIFETIME_SECONDS if epoch_seconds is None else epoch_seconds)
 
 
 @_service_call

@@ -167,6 +167,9 @@ def _settings() -> list[tuple[Callable[[], Any], Callable[[Any], Any]]]:
     decimal = sys.modules.get("decimal")
     if decimal is not None:
         found.append((lambda: decimal.getcontext().copy(), lambda value: decimal.setcontext(value.copy())))
+    csv = sys.modules.get("csv")
+    if csv is not None:
+        found.append((csv.field_size_limit, csv.field_size_limit))
     locale = sys.modules.get("locale")
     if locale is not None:
         found.append((lambda: locale.setlocale(locale.LC_ALL), lambda value: locale.setlocale(locale.LC_ALL, value)))

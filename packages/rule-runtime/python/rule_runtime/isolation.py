@@ -56,19 +56,21 @@ class Isolation:
             codes += _codes(sources)
             sources.clear()
         state = None
-        if any(current.wild for current in codes):
+        if any(current.wild or not all(map(environment.is_helper, current.changes)) for current in codes):
             state = InterpreterState((current.code for current in codes), environment.is_helper)
         return JobIsolation(self, list(helpers), sorted(models), state)
 
-    def restore(self, module: ModuleType | None) -> None:
-        """Puts a helper back to what it was when it had been loaded."""
+    def restore(self, module: ModuleType | None) -> bool:
+        """Puts a helper back to what it was when it had been loaded; false when it has to be loaded again for that."""
         known = self._watches.get(id(module))
-        if known is not None and known[0] is module:
-            known[1].restore()
+        if known is None or known[0] is not module:
+            return True
+        known[1].restore()
+        return not known[1].opaque
 
-    def restore_model(self, model: str) -> None:
+    def restore_model(self, model: str) -> bool:
         """As `restore`, for the module of a data model."""
-        self.restore(self._environment.model_modules.get(model))
+        return self.restore(self._environment.model_modules.get(model))
 
     def forget_modules(self) -> None:
         """Drops every helper, so that the next import starts from the source."""
@@ -99,10 +101,10 @@ class JobIsolation:
             self._interpreter.restore()
             self._isolation.forget_modules()
         else:
-            for name in self._helpers:
-                self._isolation.restore(sys.modules.get(name))
-            for model in self._models:
-                self._isolation.restore_model(model)
+            restored = [self._isolation.restore(sys.modules.get(name)) for name in self._helpers]
+            restored += map(self._isolation.restore_model, self._models)
+            if not all(restored):
+                self._isolation.forget_modules()
         if logging.root.handlers:
             logging.root.handlers.clear()
 

@@ -134,12 +134,17 @@ class _Run:
             outcome: dict[str, Any] = {"name": name}
             try:
                 outcome["output"] = output_text(detection, name, function(event))
-            except FunctionReturnTypeError as error:
-                code = function.__code__ if isinstance(function, FunctionType) else None
-                outcome["error"] = {**self._error(error), **function_place(code, self._source_of)}
             except BaseException as error:
-                outcome["error"] = self._error(error)
+                outcome["error"] = self._function_error(error, function)
             functions.append(outcome)
+
+    def _function_error(self, error: BaseException, function: Any) -> dict[str, Any]:
+        """What went wrong; with the function's own place where it is the result that is wrong, or the call."""
+        described = self._error(error)
+        if isinstance(error, FunctionReturnTypeError) or "file" not in described:
+            code = function.__code__ if isinstance(function, FunctionType) else None
+            described.update(function_place(code, self._source_of))
+        return described
 
     def _event(self, case: Mapping[str, Any]) -> Any:
         data = parse_json(case["event"])

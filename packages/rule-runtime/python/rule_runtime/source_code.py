@@ -8,14 +8,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from types import CodeType
 
+from .imported_changes import changed_modules
+
 
 @dataclass(frozen=True, slots=True)
 class SourceCode:
-    """A compiled source. `wild`: its code may change more than its own names and the values it reaches."""
+    """A compiled source. `wild`: its code may change more than its own names and the values it reaches; `changes`: the
+    modules whose contents it changes in place.
+    """
 
     code: CodeType
     names: frozenset[str]
     wild: bool
+    changes: frozenset[str]
 
 
 _CACHE_LIMIT = 20_000
@@ -38,7 +43,8 @@ def _compile(file: str, text: str) -> SourceCode:
         code = compile(text, file, "exec", dont_inherit=True)
     parts = list(_with_nested(code))
     names = frozenset(name for part in parts for name in part.co_names)
-    return SourceCode(code, names, not names.isdisjoint(_WILD_NAMES) or any(map(_sets_attributes, parts)))
+    wild = not names.isdisjoint(_WILD_NAMES) or any(map(_sets_attributes, parts))
+    return SourceCode(code, names, wild, frozenset() if wild else changed_modules(parts))
 
 
 def _with_nested(code: CodeType) -> Iterator[CodeType]:
@@ -80,7 +86,7 @@ _WILD_NAMES = frozenset(
     environ putenv unsetenv chdir umask patch seed setstate setlocale getcontext setcontext localcontext
     basicConfig addHandler removeHandler setLevel addLevelName captureWarnings simplefilter filterwarnings catch_warnings
     settrace setprofile setrecursionlimit setswitchinterval set_int_max_str_digits tzset register register_dialect add_type
-    setdefaulttimeout linecache rule_runtime rule_host
+    setdefaulttimeout setfirstweekday field_size_limit disable handlers filters linecache rule_runtime rule_host
     """.split()
 )
 """Names by which code can reach state outside its own module. Whoever mentions one is cleaned up after more thoroughly."""

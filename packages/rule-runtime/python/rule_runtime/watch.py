@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from collections import deque
 from collections.abc import Callable, Iterable
-from functools import lru_cache
+from functools import lru_cache, partial
 from operator import is_
-from types import BuiltinFunctionType, FunctionType, ModuleType
+from types import BuiltinFunctionType, CellType, CodeType, FunctionType, GenericAlias, MethodType, ModuleType
 from typing import Any
 
 Restore = Callable[[], bool]
@@ -24,13 +25,38 @@ _PLAIN: tuple[type, ...] = (
     type(Ellipsis),
     BuiltinFunctionType,
     ModuleType,
+    CodeType,
+    property,
+    slice,
+    GenericAlias,
+    type(NotImplemented),
+    type(int.real),
+    type(str.join),
+    type(object.__init__),
+    type(object().__init__),
+    type(dict.__dict__["fromkeys"]),
+    type(FunctionType.__globals__),
 )
+_STATELESS_MODULES = frozenset(
+    """
+    __future__ _abc _frozen_importlib _frozen_importlib_external _struct _thread abc dataclasses datetime decimal enum fractions
+    ipaddress logging operator os pathlib pathlib._local re string typing uuid zoneinfo
+    rule_runtime.environment rule_runtime.event rule_runtime.immutable
+    """.split()
+)
+"""Whose instances cannot change, or are put back by other means."""
+_STATELESS_BASES = (str, bytes, int, float, complex, tuple, frozenset)
+_LIMIT = 50_000
 
 
 class ModuleWatch:
-    """What one module held. `restore` is cheap when nothing has changed, and says whether something had."""
+    """What one module held. `restore` is cheap when nothing has changed, and says whether something had.
+
+    `opaque`: the module holds something whose state cannot be put back, such as a generator; it has to be loaded again.
+    """
 
     def __init__(self, module: ModuleType) -> None:
+        self.opaque = False
         self._parts: list[Restore] = []
         self._seen: set[int] = set()
         self._keep: list[Any] = []
@@ -78,20 +104,57 @@ class ModuleWatch:
             self._value(value.__func__)
         elif kind is _LRU_CACHE:
             self._parts.append(_cache_part(value))
-        elif kind.__module__ == self._name and isinstance(getattr(value, "__dict__", None), dict):
-            self._parts.append(_dict_part(value.__dict__))
-            self._values(value.__dict__.values())
+        elif kind is MethodType:
+            self._values((value.__self__, value.__func__))
+        elif kind is partial:
+            self._values((value.func, value.args, value.keywords))
+        else:
+            self._instance(value, kind)
+
+    def _instance(self, value: Any, kind: type) -> None:
+        if kind.__module__ in _STATELESS_MODULES and kind.__module__ != self._name:
+            return
+        attributes = getattr(value, "__dict__", None)
+        if isinstance(attributes, dict):
+            self._parts.append(_dict_part(attributes))
+            self._values(attributes.values())
+        if len(self._keep) > _LIMIT or not (isinstance(value, _STATELESS_BASES) or _is_all_attributes(kind, attributes)):
+            self.opaque = True
 
     def _function(self, function: FunctionType) -> None:
-        if function.__module__ != self._name:
+        if (function.__module__ or "").partition(".")[0] in sys.stdlib_module_names:
             return
         self._values(function.__defaults__ or ())
         self._values((function.__kwdefaults__ or {}).values())
         for cell in function.__closure__ or ():
             try:
-                self._value(cell.cell_contents)
+                value = cell.cell_contents
             except ValueError:
                 continue
+            self._parts.append(_cell_part(cell, value))
+            self._value(value)
+
+
+def _is_all_attributes(kind: type, attributes: Any) -> bool:
+    """Whether nothing of an instance is kept outside of its attributes: neither in slots nor in C."""
+    return isinstance(attributes, dict) and kind.__basicsize__ <= _AttributesOnly.__basicsize__
+
+
+class _AttributesOnly:
+    pass
+
+
+def _cell_part(cell: CellType, value: Any) -> Restore:
+    def restore() -> bool:
+        try:
+            if cell.cell_contents is value:
+                return False
+        except ValueError:
+            pass
+        cell.cell_contents = value
+        return True
+
+    return restore
 
 
 def _dict_part(space: dict[Any, Any]) -> Restore:

@@ -58,6 +58,13 @@ class Store(unittest.TestCase):
             (caching.get_string_set("s"), caching.get_string_set("s", force_ttl_check=True)), ({"a"}, set())
         )
 
+    def test_what_is_put_without_a_time_ends_after_ninety_days(self):
+        caching.put_string_set("s", ["a"])
+        caching.put_dictionary("d", {})
+        for key in ("s", "d"):
+            expires = caching.kv_table().get_item(Key={"key": key})["Item"]["expiresAt"]
+            self.assertAlmostEqual(expires, time.time() + 90 * 24 * 60 * 60, delta=2)
+
     def test_dictionaries(self):
         self.assertEqual(caching.get_dictionary("d"), {})
         caching.put_dictionary("d", {"a": [1, {"b": None}]})
