@@ -1,7 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { makeFolder } from './make-folder.ts'
+
+/** A store that nobody wrote for a month. */
+const unusedMs = 30 * 24 * 3_600_000
 
 /** Plain values by a key that covers everything they depend on, kept in one file between runs. */
 export interface KeyedStore<T> {
