@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { lacksReferences, quotedList, type ContentSet, type Finding, type SpecMemo } from '@picket/core'
+import { quotedList, type Finding, type SpecMemo } from '@picket/core'
 import { readContent, type ReadContent } from '@picket/core/node'
 import type { LoadedConfig } from '../config/read-config.ts'
 import type { CommandContext } from '../program/context.ts'
 import { UsageError } from '../program/usage-error.ts'
 import { expandIgnored, expandPaths } from './expand-paths.ts'
+import { lacksContext } from './lacks-context.ts'
 import { readInput } from './read-input.ts'
 import { shownName } from './shown-name.ts'
+import { savedCopies, withoutPlace } from './unnamed-input.ts'
 
 /** Reads the content that the command line asks for, or else the settings, or else the current folder. */
 export async function loadContent(
@@ -32,15 +34,25 @@ export async function loadContent(
       ...(input === undefined ? {} : { text: input }),
       ...(memo === undefined ? {} : { memo }),
     })
-  const loaded = await readAsked(paths, cwd, read)
+  const loaded = withoutPlace(await readAsked(paths, cwd, read), input)
   assertPathsRead(loaded.findings, asked)
-  const whole = wholeFolder(resolve(cwd, paths[0] ?? '.'), file === undefined ? undefined : folder)
-  if (whole === undefined || whole === loaded.root || !lacksReferences(loaded.content, loaded.requested)) return loaded
+  const onlyInput = input !== undefined && paths.length === 0
+  const start = onlyInput ? dirname(input.file) : (paths[0] ?? '.')
+  const whole = wholeFolder(resolve(cwd, start), file === undefined ? undefined : folder)
+  const isWhole = whole === loaded.root && !onlyInput
+  if (whole === undefined || isWhole || !lacksContext(loaded)) return loaded
 
   // A part of the content names specs outside it: these are loaded too, and what is asked for stays the same.
   const unsaved = input === undefined ? [] : [input.file]
-  const context = await read([...paths, whole], [...ignore, ...unsaved])
-  return { ...context, requested: loaded.requested, root: loaded.root, files: loaded.files }
+  const around = await read([...paths, whole], [...ignore, ...unsaved])
+  const saved = savedCopies(input, around.content)
+  const context = saved.length === 0 ? around : await read([...paths, whole], [...ignore, ...unsaved, ...saved])
+  return {
+    ...withoutPlace(context, input),
+    requested: loaded.requested,
+    root: loaded.root,
+    files: loaded.files,
+  }
 }
 
 /** Reads paths; a Python file stands for the specs beside it that name it. */

@@ -1,5 +1,6 @@
 import type { TextFile } from '@picket/core'
 import { UsageError } from '../program/usage-error.ts'
+import { unnamed } from './unnamed-input.ts'
 
 /** Standard input may be this long. */
 const maxInput = 10_000_000
@@ -19,7 +20,7 @@ export async function readInput(name: string | undefined, stdin: NodeJS.ReadStre
     chunks.push(bytes)
   }
   try {
-    return { file: name ?? 'stdin.yml', text: new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)) }
+    return { file: name ?? unnamed, text: new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)) }
   } catch (cause) {
     throw new UsageError('What is piped into stdin is not text in UTF-8.', { cause })
   }

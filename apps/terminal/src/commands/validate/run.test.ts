@@ -80,6 +80,28 @@ test('a spec from stdin', async () => {
   expect(code).toBe(1)
 })
 
+test('a rule from stdin without a name misses no file beside it, and is no second one of its id', async () => {
+  const tree = copyOf('derived')
+  const input = readFileSync(join(tree, 'special/admin.yml'), 'utf8')
+  expect(await picket(['validate', '-'], { input, cwd: tree })).toMatchObject({
+    stdout: 'No problems in 1 spec.\n',
+    code: 0,
+  })
+  const python = 'AnalysisType: rule\nRuleID: A\nEnabled: false\nSeverity: Low\nLogTypes: [A.B]\nFilename: a.py\n'
+  expect((await picket(['validate', '-'], { input: python, cwd: tree })).code).toBe(0)
+})
+
+test('a rule from stdin under its name finds its Python and the helpers', async () => {
+  const tree = copyOf('good')
+  mkdirSync(join(tree, '.git'))
+  const rules = readdirSync(join(tree, 'rules')).filter((name) => name.endsWith('.yml'))
+  for (const name of rules) {
+    const input = readFileSync(join(tree, 'rules', name), 'utf8')
+    const done = await picket(['validate', '-', '--stdin-filename', `rules/${name}`], { input, cwd: tree })
+    expect([name, done.stdout]).toEqual([name, 'No problems in 1 spec.\n'])
+  }
+})
+
 test('several formats at once, files written whole', async () => {
   const tree = copyOf('faulty')
   const args = ['validate', '.', '--format', 'github', '--format', 'json=report.json', '--format', 'sarif=picket.sarif']

@@ -1,0 +1,11 @@
+import { lacksReferences } from '@picket/core'
+import type { ReadContent } from '@picket/core/node'
+
+/** Whether what was loaded needs specs that were not: some that it names, or helpers for its Python when there are none. */
+export function lacksContext({ content, requested }: ReadContent): boolean {
+  if (lacksReferences(content, requested)) return true
+  if (content.specs.some(({ kind }) => kind === 'global')) return false
+  return content.specs.some(({ file, python }) => requested.has(file) && importsSomething.test(python?.text ?? ''))
+}
+
+const importsSomething = /^\s*(?:from|import)\s/m
