@@ -5,7 +5,7 @@ export function cells(text: string): number {
   return stringWidth(text)
 }
 
-/** Breaks text at spaces so that lines take at most `width` cells, further lines indented; words are never broken. */
+/** Breaks text at spaces so that lines take at most `width` cells, besides the `indent` of further lines; words stay whole. */
 export function wrap(text: string, width: number, indent = ''): string {
   return text
     .split('\n')
@@ -19,9 +19,8 @@ function wrapLine(line: string, width: number, indent: string): string {
   const lines: string[] = []
   let current = lead
   for (const word of line.slice(lead.length).split(/ +/)) {
-    const room = lines.length === 0 ? width : width - indent.length
     const next = current.trim() === '' ? current + word : `${current} ${word}`
-    if (current.trim() !== '' && cells(next) > room) {
+    if (current.trim() !== '' && cells(next) > width) {
       lines.push(current)
       current = word
     } else current = next

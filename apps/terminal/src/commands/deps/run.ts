@@ -22,6 +22,7 @@ import type { Arguments } from '../../program/arguments.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { UsageError } from '../../program/usage-error.ts'
 import { createProgress } from '../../screen/progress.ts'
+import { wrap } from '../../screen/wrap.ts'
 import { loadContent } from '../../selection/load-content.ts'
 import { openPython } from '../python.ts'
 
@@ -53,7 +54,7 @@ async function list(context: CommandContext, paths: readonly string[]): Promise<
   const unlocked = settings.requirements.filter(({ name }) => !lock?.packages.some((entry) => entry.name === name))
   for (const { text } of unlocked) out.write(`${style.strong(text)}  ${style.warning('not locked')}\n`)
   const lacking = await findMissing(context, paths)
-  for (const one of lacking) out.write(printMissing(one, style.warning))
+  for (const one of lacking) out.write(printMissing(one, style.warning, out.width))
   if ((lock?.packages.length ?? 0) + unlocked.length + lacking.length === 0)
     out.write('No packages are listed, and none are needed.\n')
   const due = absent.length + unlocked.length + lacking.length > 0
@@ -139,8 +140,8 @@ async function findMissing(context: CommandContext, paths: readonly string[]): P
   return missing
 }
 
-function printMissing(one: MissingModule, mark: (text: string) => string): string {
-  return `${one.module}  ${mark('missing')}  ${neededBy(one)}\n`
+function printMissing(one: MissingModule, mark: (text: string) => string, width: number): string {
+  return `${one.module}  ${mark('missing')}  ${wrap(neededBy(one), width - one.module.length - 11, '    ')}\n`
 }
 
 function neededBy({ neededBy: ids }: MissingModule): string {

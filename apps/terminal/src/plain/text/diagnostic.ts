@@ -11,7 +11,7 @@ export function printDiagnostic(
 ): string {
   const mark = severityStyle(style, diagnostic.severity)
   const label = `${diagnostic.severity}[${diagnostic.code}]`
-  const message = wrap(`${label}: ${visible(diagnostic.message)}`, width, '  ').slice(label.length)
+  const message = wrap(`${label}: ${visible(diagnostic.message)}`, width - 2, '  ').slice(label.length)
   const note = diagnostic.hint === undefined ? undefined : visibleLine(diagnostic.hint)
   const source = printSource(
     { file: diagnostic.file, line: diagnostic.sourceLine, span: diagnostic.span, ...(isShort(note) ? { note } : {}) },

@@ -1,4 +1,5 @@
 import { visibleLine } from '../../screen/visible.ts'
+import { cells } from '../../screen/wrap.ts'
 import type { Format, FormatOptions } from '../format.ts'
 import type { Report } from '../report.ts'
 import { printDetection } from './detection.ts'
@@ -56,13 +57,15 @@ function endOfTest(report: Report, options: FormatOptions): string {
 }
 
 /** What failed once more, when it has scrolled away. */
-function endList({ detections }: Report, { style, failuresOnly }: FormatOptions): string {
+function endList({ detections }: Report, { style, failuresOnly, width }: FormatOptions): string {
   const bad = detections.filter(({ status, error }) => status === 'failed' || (status === 'invalid' && !error?.module))
   if (failuresOnly || bad.length === 0 || detections.length < 30) return '\n'
   const lines = bad.map((one) => {
     const failed = one.cases.filter(({ status }) => status === 'failed').length
     const what = failed === 0 ? one.status : `${failed} of ${plural(one.cases.length, 'test')} failed`
-    return `  ${visibleLine(one.id || '(no id)')}  ${style.place(visibleLine(one.file))}  ${style.faint(what)}\n`
+    const [id, file] = [visibleLine(one.id || one.file), visibleLine(one.file)]
+    const place = cells(`  ${id}  ${file}  ${what}`) <= width ? `  ${style.place(file)}` : ''
+    return `  ${id}${place}  ${style.faint(what)}\n`
   })
   return `\n${style.error('Failed')}\n${lines.join('')}\n`
 }
