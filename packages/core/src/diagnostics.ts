@@ -59,6 +59,8 @@ export interface Finding {
   readonly subject?: string
   /** Other places that belong to it: the first of two duplicates, the base of a derived rule. */
   readonly related?: readonly RelatedFinding[]
+  /** The same is wrong at each of the related places: it is told once, but for any of them. */
+  readonly shared?: boolean
 }
 
 export interface RelatedFinding {

@@ -65,12 +65,22 @@ export function toDiagnostics(
 
 function toReported(findings: readonly Finding[], chosen: Chosen, config: Config): readonly Finding[] {
   const overrides = config.diagnostics ?? {}
-  return findings.flatMap((finding): readonly Finding[] => {
-    if (!chosen.reports(finding.file)) return []
+  return findings.flatMap((found): readonly Finding[] => {
+    const finding = atChosen(found, chosen)
+    if (finding === undefined) return []
     const severity = overrides[finding.kind.code] ?? overrides[finding.kind.name]
     if (severity === undefined) return [finding]
     return severity === 'off' ? [] : [{ ...finding, severity }]
   })
+}
+
+/** A finding that is shared by several places moves to the first of them that was chosen. */
+function atChosen(finding: Finding, chosen: Chosen): Finding | undefined {
+  if (chosen.reports(finding.file)) return finding
+  const { related = [], shared = false, subject: _, ...rest } = finding
+  const place = shared ? related.find(({ file }) => chosen.reports(file)) : undefined
+  if (place === undefined) return undefined
+  return { ...rest, file: place.file, at: place.at, related: related.filter((one) => one !== place) }
 }
 
 function withoutIgnored(diagnostics: readonly Diagnostic[], { texts }: ContentSet): readonly Diagnostic[] {

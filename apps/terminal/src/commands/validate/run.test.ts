@@ -102,6 +102,20 @@ test('a rule from stdin under its name finds its Python and the helpers', async 
   }
 })
 
+test('a module that several rules miss is told for the one that is asked for', async () => {
+  const tree = copyOf('good')
+  for (const name of ['a', 'b']) {
+    const spec = `AnalysisType: rule\nRuleID: ${name}\nEnabled: false\nSeverity: Low\nLogTypes: [A.B]\nFilename: ${name}.py\n`
+    writeFileSync(join(tree, `rules/${name}.yml`), spec)
+    writeFileSync(join(tree, `rules/${name}.py`), 'import quux_frob\n\n\ndef rule(event):\n    return True\n')
+  }
+  for (const selected of [[], ['--id', 'b']]) {
+    const { stdout, code } = await picket(['validate', '.', ...selected], { cwd: tree })
+    expect(stdout.match(/^ +--> .*$/gm)).toEqual([`  --> rules/${selected.at(-1) ?? 'a'}.py:1:8`])
+    expect(code).toBe(1)
+  }
+})
+
 test('several formats at once, files written whole', async () => {
   const tree = copyOf('faulty')
   const args = ['validate', '.', '--format', 'github', '--format', 'json=report.json', '--format', 'sarif=picket.sarif']

@@ -48,6 +48,7 @@ export const pythonImports: Check = {
       context.content.specs.filter(({ kind }) => kind === 'global').map((spec) => [spec.id, spec]),
     )
     const wanted = new Map<string, Wanted[]>()
+    const lost = new Map<string, Wanted[]>()
     for (const module of specModules(context)) {
       const reported = new Set<string>()
       for (const one of module.facts.imports) {
@@ -63,11 +64,18 @@ export const pythonImports: Check = {
         const distribution = distributionOf(name)
         const unseen = context.options.partial === true && helpers.size === 0
         if (distribution === undefined && unseen) continue
-        if (distribution === undefined) yield missingModule(module, one, name, [...helpers.keys()], context)
-        else wanted.set(distribution, [...(wanted.get(distribution) ?? []), { module, one }])
+        if (distribution !== undefined) {
+          wanted.set(distribution, [...(wanted.get(distribution) ?? []), { module, one }])
+          continue
+        }
+        const hint = name === '' ? undefined : meantBy(name, module.file, [...helpers.keys()], context)
+        if (name === '') yield relativeImport({ module, one })
+        else if (hint !== undefined) yield missingModule(name, [{ module, one }], hint)
+        else lost.set(name, [...(lost.get(name) ?? []), { module, one }])
       }
     }
     for (const [distribution, places] of wanted) yield* missingPackage(distribution, places)
+    for (const [name, places] of lost) yield missingModule(name, places, nothingNear)
   },
 }
 
@@ -86,6 +94,7 @@ function* missingPackage(distribution: string, [first, ...others]: readonly Want
     file,
     at: placeOf(first.one),
     subject: spec.id,
+    shared: true,
     message: `${who} the package "${distribution}", which is not installed.`,
     hint: `Type "picket deps add ${distribution}".`,
     related: others.map(({ module, one }) => ({
@@ -103,30 +112,45 @@ function isProvided(name: string, { modules }: CheckContext): boolean {
   return modules.size === 0 || modules.has(name) || runtimeModules.has(name) || name === '__future__'
 }
 
-function missingModule(
-  { spec, file }: SpecModule,
-  one: Import,
-  name: string,
-  helpers: readonly string[],
-  context: CheckContext,
-): Finding {
-  const place = { file, at: placeOf(one.modulePlace ?? one), subject: spec.id }
-  if (name === '') {
-    const hint = 'Make what it names a helper, and import that by its GlobalID.'
-    return { kind: unknownModule, ...place, message: 'A detection is in no package, so a relative import fails.', hint }
+const nothingNear = 'Name a helper by its GlobalID, or add the package with "picket deps add".'
+
+/** One finding for a module, however many files need it. */
+function missingModule(name: string, [first, ...others]: readonly Wanted[], hint: string): Finding {
+  const { module, one } = first!
+  const many = others.length === 0 ? '' : `, which "${module.spec.id}" and ${others.length} more import`
+  return {
+    kind: unknownModule,
+    file: module.file,
+    at: placeOf(one.modulePlace ?? one),
+    subject: module.spec.id,
+    shared: true,
+    message: `There is no module "${name}"${many}.`,
+    hint,
+    related: others.map((other) => ({
+      file: other.module.file,
+      at: placeOf(other.one.modulePlace ?? other.one),
+      message: `"${other.module.spec.id}" imports it too.`,
+    })),
   }
+}
+
+function relativeImport({ module: { spec, file }, one }: Wanted): Finding {
+  const message = 'A detection is in no package, so a relative import fails.'
+  const hint = 'Make what it names a helper, and import that by its GlobalID.'
+  return { kind: unknownModule, file, at: placeOf(one), subject: spec.id, message, hint }
+}
+
+/** What the writer of an import may have had in mind. */
+function meantBy(name: string, file: string, helpers: readonly string[], context: CheckContext): string | undefined {
   const renamed = context.byKind.global.find(
     ({ python }) => python !== undefined && baseName(python.file) === `${name}.py`,
   )
+  if (renamed !== undefined)
+    return `The helper in "${renamed.python?.file}" is imported by its GlobalID: "${renamed.id}".`
   const sibling = `${file.slice(0, file.lastIndexOf('/') + 1)}${name}.py`
-  const known = [...helpers, ...runtimeModules, ...context.modules, ...knownDistributionModules()]
-  const hint =
-    renamed !== undefined
-      ? `The helper in "${renamed.python?.file}" is imported by its GlobalID: "${renamed.id}".`
-      : context.content.texts.has(sibling)
-        ? `Files beside a detection cannot be imported. Give "${sibling}" a spec of AnalysisType "global".`
-        : (didYouMean(name, known) ?? 'Name a helper by its GlobalID, or add the package with "picket deps add".')
-  return { kind: unknownModule, ...place, message: `There is no module "${name}".`, hint }
+  if (context.content.texts.has(sibling))
+    return `Files beside a detection cannot be imported. Give "${sibling}" a spec of AnalysisType "global".`
+  return didYouMean(name, [...helpers, ...runtimeModules, ...context.modules, ...knownDistributionModules()])
 }
 
 function* unknownNames({ spec, file }: SpecModule, one: Import, helper: ModuleFacts): Iterable<Finding> {

@@ -206,6 +206,15 @@ describe('imports', () => {
     expect(found(module, [], true)).toEqual([])
   })
 
+  it('name a module that is nowhere once, with all who import it', () => {
+    const imports = [{ ...place, module: 'quux_frob', names: [], optional: false }]
+    const files = { ...rule, 'b.yml': 'AnalysisType: rule\nRuleID: B\nFilename: b.py', 'b.py': '' }
+    const world = { modules: ['os'], facts: { 'a.py': { imports }, 'b.py': { imports } } }
+    expect(findingsOf(pythonImports, files, world)).toEqual([
+      'PK3008 error a.py 3:5: There is no module "quux_frob", which "A" and 1 more import. (Name a helper by its GlobalID, or add the package with "picket deps add".) [b.py 3:5]',
+    ])
+  })
+
   it('name packages to install, each once', () => {
     const imports = [{ ...place, module: 'dateutil.parser', names: [], optional: false }]
     const files = { ...rule, 'b.yml': 'AnalysisType: rule\nRuleID: B\nFilename: b.py', 'b.py': '' }
