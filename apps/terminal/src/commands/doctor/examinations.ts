@@ -16,6 +16,8 @@ export interface Examined {
   readonly state: 'good' | 'note' | 'bad'
   readonly details: string
   readonly help?: string
+  /** What was seen, for those who want to know exactly. */
+  readonly evidence?: string
 }
 
 /** Everything that is looked at, in order. */
@@ -108,9 +110,10 @@ async function examineNativePython(): Promise<Examined> {
 async function examineSandbox(): Promise<readonly Examined[]> {
   const attempts = await probeSandbox()
   return attempts.map(({ title, held, evidence }) => ({
-    name: held ? 'Sandbox holds' : 'Sandbox broken',
+    name: held ? 'Break-out held off' : 'Break-out succeeded',
     state: held ? 'good' : 'bad',
-    details: `${title} - ${evidence}`,
+    details: title,
+    evidence,
     ...(held ? {} : { help: 'Do not run rules that you do not trust, and report this.' }),
   }))
 }

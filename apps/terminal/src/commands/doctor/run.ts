@@ -14,7 +14,7 @@ export async function run(context: CommandContext): Promise<number> {
   for (const examine of examinations) {
     for (const one of await examine(context)) {
       found.push(one)
-      if (!asJson) out.write(printOne(one, out.style, out.width))
+      if (!asJson) out.write(printOne(one, out.style, out.width, args.flag('verbose')))
     }
   }
   const bad = found.filter(({ state }) => state === 'bad').length
@@ -28,9 +28,15 @@ export async function run(context: CommandContext): Promise<number> {
   return bad === 0 ? exitCodes.good : exitCodes.findings
 }
 
-function printOne({ state, name, details, help }: Examined, style: Style, width: number): string {
+function printOne(
+  { state, name, details, evidence, help }: Examined,
+  style: Style,
+  width: number,
+  verbose: boolean,
+): string {
   const mark = state === 'good' ? style.good('ok  ') : state === 'note' ? style.warning('note') : style.error('bad ')
-  const text = wrap(visible(details), Math.max(width - 31, 30), ' '.repeat(31))
+  const seen = evidence !== undefined && (verbose || state === 'bad') ? ` - ${evidence}` : ''
+  const text = wrap(visible(details + seen), Math.max(width - 31, 30), ' '.repeat(31))
   const advice = help === undefined ? '' : `${' '.repeat(31)}${wrap(help, Math.max(width - 31, 30), ' '.repeat(31))}\n`
   return `${mark} ${pad(name, 24)}  ${text}\n${advice}`
 }
