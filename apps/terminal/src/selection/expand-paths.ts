@@ -22,23 +22,34 @@ function isGlob(path: string, cwd: string): boolean {
 }
 
 function matches(pattern: string, cwd: string): readonly string[] {
-  assertFewBraces(pattern)
+  assertSimple(pattern)
   const found = globSync(pattern, { cwd, exclude: (name) => /(?:^|\/)(?:node_modules|\.git)$/.test(name) })
   return found.filter((path) => !/(?:^|\/)\.[^/.]/.test(path)).toSorted()
 }
 
 /** Braces multiply: a pattern stands for each combination of their alternatives. */
 const maxCombinations = 1000
+/** Each more in one name multiplies the ways in which the name can fit. */
+const maxStars = 4
 
-function assertFewBraces(pattern: string): void {
-  let combinations = pattern.length > 4096 || /\{-?\w+\.\.-?\w+/.test(pattern) ? Number.POSITIVE_INFINITY : 1
+/** Node matches globs with backtracking, so patterns that would take forever are refused. */
+function assertSimple(pattern: string): void {
+  const stars = Math.max(...pattern.split('/').map((name) => name.split(/\*+/).length - 1))
+  const anyFolders = pattern.split('/**').length - 1
+  const isSimple = pattern.length <= 4096 && stars <= maxStars && anyFolders <= maxStars && !/[+*?@!]\(/.test(pattern)
+  if (isSimple && !/\{-?\w+\.\.-?\w+/.test(pattern) && combinations(pattern) <= maxCombinations) return
+  throw new UsageError(`The pattern "${pattern.slice(0, 80)}" is too complicated.`, {
+    hint: `Use at most ${maxStars} stars in a name, few alternatives in braces, and neither ranges nor brackets with a sign before them; or give several patterns.`,
+  })
+}
+
+/** At least as many as the alternatives in braces make. */
+function combinations(pattern: string): number {
+  let count = pattern.split('{').length > 100 ? Number.POSITIVE_INFINITY : 1
   let open = pattern
   for (let group = /\{([^{}]*)\}/.exec(open); group !== null; group = /\{([^{}]*)\}/.exec(open)) {
-    combinations *= group[1]!.split(',').length
+    count *= group[1]!.split(',').length
     open = open.slice(0, group.index) + open.slice(group.index + group[0].length)
   }
-  if (combinations <= maxCombinations) return
-  throw new UsageError(`The pattern "${pattern.slice(0, 80)}" stands for too many others.`, {
-    hint: 'Give several patterns with fewer alternatives in braces, and no ranges such as {1..9}.',
-  })
+  return count
 }

@@ -16,7 +16,8 @@ export function printDetection(result: DetectionResult, options: FormatOptions):
   const { style, width } = options
   const whole = options.verbose || !good || skips
   const reason = result.reason === undefined ? '' : `  ${wrap(visible(limited(result.reason)), width - 2, '  ')}\n`
-  const place = whole && result.status !== 'passed' && result.id !== '' ? `  ${style.place(visible(result.file))}` : ''
+  const place =
+    whole && result.status !== 'passed' && result.id !== '' ? `  ${style.place(visibleLine(result.file))}` : ''
   const head = `${mark(result.status, style)} ${style.strong(visibleLine(result.id || result.file))}${place}${style.faint(countOf(result, whole))}\n`
   if (!whole) return head
   if (result.error?.module !== undefined && !options.verbose)

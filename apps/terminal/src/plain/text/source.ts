@@ -1,6 +1,6 @@
 import type { Span } from '@picket/core'
 import type { Style } from '../../screen/style.ts'
-import { visible } from '../../screen/visible.ts'
+import { visible, visibleLine } from '../../screen/visible.ts'
 import { cells, cut, segmenter } from '../../screen/wrap.ts'
 
 /** A place in a source text, and words to stand beside the underline. */
@@ -20,7 +20,7 @@ export function printSource(place: Underlined, style: Style, width: number, mark
   const { span, file } = place
   const number = String(span.line)
   const gutter = ' '.repeat(number.length)
-  const arrow = `  ${style.faint('-->')} ${style.place(`${visible(file)}:${span.line}:${span.column}`)}\n`
+  const arrow = `  ${style.faint('-->')} ${style.place(`${visibleLine(file)}:${span.line}:${span.column}`)}\n`
   if (place.line.trim() === '') return arrow
 
   const room = Math.max(width - number.length - 6, 20)

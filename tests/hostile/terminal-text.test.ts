@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { picket } from '../testing/picket.ts'
+import { tree } from '../testing/tree.ts'
+
+const escape = '\\e[31mred\\e]0;owned\\a\\e[2J\\u202e\\u0085\\r'
+
+/** A rule that tries to steer terminals, CI logs, XML and Markdown by whatever it may name. */
+const spec = `AnalysisType: rule
+RuleID: "Sample.${escape}"
+DisplayName: "${escape}"
+Enabled: true
+Severity: High
+LogTypes: ["AWS.CloudTrail"]
+Tags: ["${escape}", "${escape}"]
+Filename: a.py
+Tests:
+  - Name: "t${escape}\\n::error::x ]]> <b>&\\uFFFE"
+    ExpectedResult: true
+    Log: { "a": 1 }
+  - Name: "fails${escape}"
+    ExpectedResult: true
+    Log: { "a${escape}": 2 }
+`
+const python = `def rule(event):
+    print("\\x1b[2J\\n::error::printed\\n##[error]x\\n::stop-commands::y")
+    if event.get("a") != 1:
+        raise ValueError("\\x1b]0;owned\\x07\\r\\n::warning::raised")
+    return True
+
+
+def title(event):
+    return "\\x1b[31m\\r\\n::set-output name=x::y"
+`
+/** Control characters but line ends, and characters that turn text round. */
+const steering = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u
+const formats = ['text', 'json', 'ndjson', 'junit', 'sarif', 'github', 'markdown']
+
+test.each(['validate', 'test'])('%s spells out what content may not do, in every format', async (command) => {
+  const cwd = tree({ 'a.yml': spec, 'a.py': python })
+  const files = formats.filter((name) => name !== 'text').flatMap((name) => ['--format', `${name}=out.${name}`])
+  const { stdout, stderr, code } = await picket([command, '.', '-v', '--format', 'text', ...files], { cwd })
+  expect([code, stderr]).toEqual([1, ''])
+  const printed = [stdout, ...formats.slice(1).map((name) => readFileSync(join(cwd, `out.${name}`), 'utf8'))]
+  for (const [index, text] of printed.entries())
+    expect({ format: formats[index], found: steering.exec(text)?.[0] }).toEqual({
+      format: formats[index],
+      found: undefined,
+    })
+
+  const github = readFileSync(join(cwd, 'out.github'), 'utf8').trim().split('\n')
+  expect(github.filter((line) => !/^::(?:error|warning|notice) file=a\.(?:yml|py),/.test(line))).toEqual([])
+  expect(stdout.split('\n').filter((line) => /^(?:::|##\[)/.test(line))).toEqual([])
+})
+
+test.each(['text', 'json', 'ndjson', 'markdown'])('list spells it out as %s', async (format) => {
+  const { stdout, code } = await picket(['list', '.', '--format', format], {
+    cwd: tree({ 'a.yml': spec, 'a.py': python }),
+  })
+  expect([code, steering.exec(stdout)?.[0]]).toEqual([0, undefined])
+})
+
+const bad = '\u001b[31m\u001b]0;owned\u0007'
+
+test.each([
+  [[bad]],
+  [['explain', bad]],
+  [['test', bad]],
+  [['test', '.', '--id', bad]],
+  [['test', '.', '--filter', bad]],
+  [['test', '.', '--format', bad]],
+  [['test', '.', '--format', `json=${bad}/r.json`]],
+  [['test', '.', '--changed-since', bad]],
+  [['test', '.', '--config', bad]],
+  [['test', '.', `--${bad}`]],
+  [['test', '.', '--workers', bad]],
+  [['--cwd', bad, 'list']],
+  [['deps', bad]],
+  [['deps', 'add', bad]],
+  [['deps', 'install', '--from', bad]],
+  [['help', bad]],
+])('arguments are spelt out in complaints: %j', async (args) => {
+  const { stdout, stderr, code } = await picket(args, { cwd: tree({ 'a.yml': spec, 'a.py': python }) })
+  expect([code, stdout, steering.exec(stderr)?.[0]]).toEqual([2, '', undefined])
+  expect(stderr).toMatch(/^error(?:\[PK7002\])?: /)
+})
+
+test('files with names that steer', async () => {
+  const cwd = tree({ [`${bad}\n::error::x.yml`]: 'AnalysisType: rule\nRuleID: A\nSeverity: Hgh\n' })
+  for (const format of formats) {
+    const { stdout, code } = await picket(['validate', '.', '--format', format], { cwd })
+    expect({ format, code, found: steering.exec(stdout)?.[0] }).toEqual({ format, code: 1, found: undefined })
+    const commands = stdout.split('\n').filter((line) => line.startsWith('::') && !line.startsWith('::error file='))
+    if (format !== 'junit') expect(commands).toEqual([])
+  }
+})

@@ -1,0 +1,64 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+export const repository = resolve(import.meta.dirname, '../..')
+export const launcher = join(repository, 'bin/picket')
+export const main = join(repository, 'apps/terminal/dist/main.js')
+
+export interface Ran {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+export interface RunOptions {
+  readonly cwd: string
+  readonly input?: string | Uint8Array
+  /** Added to an environment that holds a home folder and a cache of this test file, and nothing of the machine's. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+const home = mkdtempSync(join(realpathSync(tmpdir()), 'picket-home-'))
+process.on('exit', () => rmSync(home, { recursive: true, force: true }))
+
+export function environment(env: RunOptions['env'] = {}): Record<string, string> {
+  return { PATH: process.env['PATH'] ?? '', HOME: home, PICKET_CACHE_DIR: join(home, 'cache'), CI: '1', ...env }
+}
+
+/** Whatever takes longer has hung: the code is null then. */
+const patience = 40_000
+
+/** Runs the built command to its end. */
+export function picket(args: readonly string[], options: RunOptions): Promise<Ran> {
+  return run(process.execPath, [main, ...args], options)
+}
+
+/** Runs any program the same way. */
+export async function run(file: string, args: readonly string[], options: RunOptions): Promise<Ran> {
+  const child = start(file, args, options)
+  child.stdin.on('error', () => {})
+  child.stdin.end(options.input ?? '')
+  return finished(child)
+}
+
+export function startPicket(args: readonly string[], options: RunOptions): ChildProcessWithoutNullStreams {
+  return start(process.execPath, [main, ...args], options)
+}
+
+/** Waits for the end of a started program. */
+export async function finished(child: ChildProcessWithoutNullStreams): Promise<Ran> {
+  const out: Buffer[] = []
+  const err: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => out.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => err.push(chunk))
+  const timer = setTimeout(() => child.kill('SIGKILL'), patience)
+  const code = await new Promise<number | null>((done) => child.on('close', done))
+  clearTimeout(timer)
+  return { code, stdout: Buffer.concat(out).toString(), stderr: Buffer.concat(err).toString() }
+}
+
+function start(file: string, args: readonly string[], { cwd, env }: RunOptions): ChildProcessWithoutNullStreams {
+  return spawn(file, args, { cwd, env: environment(env), detached: true })
+}
