@@ -3,6 +3,7 @@ import { describeValue, shorten } from '../../filters/describe-value.ts'
 import { parseIpNetwork } from '../../filters/ip-address.ts'
 import type { Wants } from '../../filters/operator.ts'
 import { isNumber, type Value } from '../../values/value.ts'
+import { cidrHint } from './cidr-hint.ts'
 import { badCidr, mixedValues, wrongValue } from './diagnostics/conditions.ts'
 import type { Report } from './report.ts'
 
@@ -26,7 +27,7 @@ export function checkOneValue(condition: string, wants: Wants, value: Value, pat
       )
     } else if (wants.type === 'network' && parseIpNetwork(String(value)) === undefined) {
       report.add(badCidr, path, `"${shorten(String(value))}" is not an IP address or CIDR block.`, {
-        hint: 'Write a block as "10.0.0.0/8" or "2001:db8::/32".',
+        hint: cidrHint(String(value)),
       })
     }
   } else if (wants.type === 'number' && type !== 'number') {

@@ -21,6 +21,14 @@ it('reports what Python’s parser says, where it says it', () => {
   ])
 })
 
+it('sees the marks of a merge behind a syntax error', () => {
+  const files = { ...rule, 'a.py': 'a = 1\n\n<<<<<<< HEAD\n' }
+  const facts = { 'a.py': { syntaxError: { ...place, message: 'invalid syntax' } } }
+  expect(findingsOf(pythonSyntax, files, { facts })).toEqual([
+    'PK3001 error a.py 3:5: Python cannot read this: Invalid syntax. (Two changes met in a merge here: keep one of the two versions, and remove the lines of marks.)',
+  ])
+})
+
 describe('functions', () => {
   const found = (files: typeof rule | typeof policy, functions: FunctionFacts[], more: Partial<ModuleFacts> = {}) =>
     findingsOf(pythonFunctions, files, { facts: { 'a.py': { functions, ...more } } })

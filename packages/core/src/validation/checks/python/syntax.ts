@@ -34,8 +34,16 @@ export const pythonSyntax: Check = {
         file,
         at,
         message: `Python cannot read this: ${sentence}`,
+        ...(isConflict(content.texts.get(file) ?? '', at.line) && { hint: conflictHint }),
         ...(subject && { subject }),
       }
     }
   },
+}
+
+const conflictHint = 'Two changes met in a merge here: keep one of the two versions, and remove the lines of marks.'
+
+/** Whether Python stopped at a mark of a merge that was left. */
+function isConflict(text: string, line: number): boolean {
+  return /^(?:<{7}|={7}|>{7})/.test(text.split('\n', line)[line - 1] ?? '')
 }
