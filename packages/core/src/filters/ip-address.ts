@@ -1,6 +1,7 @@
 /**
- * IP addresses and networks, read as strictly as Python's `ipaddress`: no leading zeros, no shortened IPv4; beyond it, zone
- * ids (`fe80::1%eth0`) are refused. IPv4 values are numbers, IPv6 values bigints, so nothing is rounded.
+ * IP addresses and networks, read as strictly as Python's `ipaddress`: no leading zeros, no shortened IPv4. The zone
+ * of an IPv6 address (`fe80::1%eth0`) is allowed and left out. IPv4 values are numbers, IPv6 values bigints, so nothing is
+ * rounded.
  */
 export type IpAddress =
   { readonly version: 4; readonly value: number } | { readonly version: 6; readonly value: bigint }
@@ -10,12 +11,12 @@ export type IpNetwork =
   | { readonly version: 4; readonly first: number; readonly last: number }
   | { readonly version: 6; readonly first: bigint; readonly last: bigint }
 
-const longestAddress = '0000:0000:0000:0000:0000:ffff:255.255.255.255'.length
+const longestAddress = '0000:0000:0000:0000:0000:ffff:255.255.255.255%'.length + 64
 
 export function parseIpAddress(text: string): IpAddress | undefined {
   if (text.length > longestAddress) return undefined
   if (text.includes(':')) {
-    const value = parseIpv6(text)
+    const value = parseIpv6(text.replace(/%[^%/]+$/, ''))
     return value === undefined ? undefined : { version: 6, value }
   }
   const value = parseIpv4(text)
