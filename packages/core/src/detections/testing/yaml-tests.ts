@@ -51,8 +51,15 @@ function toReason(outcome: YamlOutcome, expected: boolean, explain: () => string
     : `It did not match, but the test expects an alert: ${explain()}`
 }
 
-/** The alert fields, under the keys that define them. */
+/** The alert fields, under the keys that define them; an error after a match is that of the severity. */
 function toLines(outcome: YamlOutcome): readonly FunctionLine[] {
+  const { matched, error } = outcome
+  if (error !== undefined && !matched) return [{ name: 'Detection', ok: false, text: error }]
+  const lines = toFieldLines(outcome)
+  return error === undefined ? lines : [...lines, { name: 'DynamicSeverities', ok: false, text: error }]
+}
+
+function toFieldLines(outcome: YamlOutcome): readonly FunctionLine[] {
   const fields: readonly (readonly [string, Value | undefined])[] = [
     ['Detection', outcome.matched],
     ['AlertTitle', outcome.title],
