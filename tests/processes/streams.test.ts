@@ -73,11 +73,11 @@ test.runIf(canMount)('a disk that fills while reports and caches are written', a
   expect(ran.stderr).toBe(`error: "${cwd}/full/r.json" could not be written: no space is left on the disk.\n`)
 })
 
-test('ten commands at once on one cache agree', async () => {
+test('six commands at once on one cache agree', async () => {
   const cwd = tree({ 'a.yml': pythonRule('Sample.A', 'a.py'), 'a.py': deniedPython, 'b.yml': yamlRule('Sample.B') })
   const env = { PICKET_CACHE_DIR: join(tree(), 'cache') }
   const all = await Promise.all(
-    Array.from({ length: 10 }, () => picket(['test', '.', '--format', 'json', '--no-timing'], { cwd, env })),
+    Array.from({ length: 6 }, () => picket(['test', '.', '--format', 'json', '--no-timing'], { cwd, env })),
   )
   for (const ran of all) expect(verdictsOf(reportOf(ran))).toEqual(['passed Sample.A', 'passed Sample.B'])
   expect(new Set(all.map(({ stdout }) => stdout)).size).toBe(1)
