@@ -50,6 +50,7 @@ export function createRunner(options: RunnerOptions = {}): PythonRunner {
 
   return {
     isSandbox: start.isSandbox,
+    started: early.then(() => {}),
     open: (environment) => (opened = prepare(environment)),
     async run(job) {
       await (opened ??= prepare(emptyEnvironment))

@@ -25,4 +25,6 @@ export interface RunnerOptions {
 /** A runner that says whether rule code is kept from the machine. */
 export interface PythonRunner extends RuleRunner {
   readonly isSandbox: boolean
+  /** Once the processes that can start before `open` were started. Waiting for it keeps long work from delaying them. */
+  readonly started: Promise<void>
 }

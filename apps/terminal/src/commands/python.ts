@@ -22,8 +22,8 @@ import { cacheFolder } from './cache-folder.ts'
 
 /** Python for one command: its processes start when something is asked of them, and end with the command. */
 export interface Python {
-  /** Starts the processes in the background, for a use that will most likely need them. */
-  warm(use: 'tests' | 'facts'): void
+  /** Starts the processes, for a use that will most likely need them, so that they get ready while content is read. */
+  warm(use: 'tests' | 'facts'): Promise<void>
   /** Runs rules in an environment; opened when the first rule runs, so that cached verdicts start no process. */
   runnerFor(environment: RuleEnvironment): RuleRunner
   /** Folders of installed packages. */
@@ -64,8 +64,13 @@ export function openPython({ args, env, cwd, onExit }: CommandContext, { config,
   }
   onExit(close)
   return {
-    warm: (use) => {
-      if (use === 'tests' || !facts || !existsSync(facts.file)) started().catch(() => {})
+    warm: async (use) => {
+      if (use === 'facts' && facts && existsSync(facts.file)) return
+      // What goes wrong here goes wrong again, and is told, when Python is needed.
+      await started().then(
+        (one) => one.started,
+        () => {},
+      )
     },
     packages,
     modules: async () => new Set([...standardModules, ...runtimeModules, ...installedModules(await lock)]),

@@ -22,7 +22,7 @@ import { openVerdicts } from './verdicts.ts'
 export async function run(context: CommandContext): Promise<number> {
   createReporter(context)
   const python = openPython(context, readConfig(context))
-  python.warm('tests')
+  await python.warm('tests')
   const memo: SpecMemo = new Map()
   const once = (changed?: ReadonlySet<string>) => testOnce(context, python, memo, changed)
   return context.args.flag('watch') ? watchAndRepeat(context, once) : (await once()).exitCode

@@ -19,7 +19,7 @@ export async function run(context: CommandContext): Promise<number> {
   const { args } = context
   createReporter(context)
   const python = openPython(context, readConfig(context))
-  python.warm('facts')
+  await python.warm('facts')
   const memo: SpecMemo = new Map()
   const once = (changed?: ReadonlySet<string>) => validateOnce(context, python, memo, changed)
   return args.flag('watch') ? watchAndRepeat(context, once) : (await once()).exitCode
