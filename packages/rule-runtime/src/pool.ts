@@ -16,7 +16,7 @@ export interface PoolOptions {
 const depth = 3
 const maxFailedStarts = 3
 /** So many tasks waiting are worth the start of another process. */
-const pileUp = 6
+const pileUp = 24
 
 /** Keeps processes busy with tasks, replaces those that die, and holds a warm spare once the first one was lost. */
 export class Pool {
