@@ -45,13 +45,13 @@ function reports(args: readonly string[]): Promise<Written> {
   return there
 }
 
-const runs = [
+const runs: readonly (readonly [string, string, ...string[]])[] = [
   ['validate', '.'],
   ['test', '.'],
   ['test', '.', '--show-failures-only', '--sort-test-results'],
   ['test', '.', '--id', 'Sample.Good'],
   ['validate', '.', '--id', 'Sample.Good'],
-] as const
+]
 
 test.each(runs)('json of "%s %s %s" fits its schema', async (...args) => {
   const schema = JSON.parse(readFileSync(join(repository, 'schema/json/report.schema.json'), 'utf8')) as object

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { picket } from '../testing/picket.ts'
-import { tree } from '../testing/tree.ts'
+import { tree, yamlRule } from '../testing/tree.ts'
 
 const escape = '\\e[31mred\\e]0;owned\\a\\e[2J\\u202e\\u0085\\r'
 
@@ -94,4 +94,11 @@ test('files with names that steer', async () => {
     const commands = stdout.split('\n').filter((line) => line.startsWith('::') && !line.startsWith('::error file='))
     if (format !== 'junit') expect(commands).toEqual([])
   }
+})
+
+test('an endless id makes its own line long and no other', async () => {
+  const good = yamlRule('Sample.Good')
+  const cwd = tree({ 'a.yml': yamlRule('x'.repeat(900_000)), 'b.yml': good })
+  const { stdout } = await picket(['list', '.'], { cwd })
+  expect(stdout.split('\n').map((line) => line.length > 200)).toEqual([true, false, false, false, false])
 })

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { launcher, repository, run } from '../testing/picket.ts'
@@ -31,7 +31,9 @@ function unbuiltClone(): string {
       recursive: true,
       filter: (path) => !/\/(?:dist[.\d]*|node_modules|\.picket|fixtures|snapshots)$/.test(path),
     })
-  symlinkSync(join(repository, 'node_modules'), join(clone, 'node_modules'))
+  for (const folder of ['.', ...globSync('{apps,packages}/*', { cwd: repository })])
+    if (existsSync(join(repository, folder, 'node_modules')))
+      symlinkSync(join(repository, folder, 'node_modules'), join(clone, folder, 'node_modules'))
   return clone
 }
 

@@ -53,6 +53,9 @@ export const listFormats: { readonly [name in ListFormatName]: PrintList } = {
       .join(''),
 }
 
+/** One endless id must not make every line as long. */
+const maxRoom = 100
+
 function printText(rows: readonly ListRow[], style: Style, width: number): string {
   const table = rows.map((row) =>
     [
@@ -64,7 +67,9 @@ function printText(rows: readonly ListRow[], style: Style, width: number): strin
       row.file,
     ].map(visibleLine),
   )
-  const natural = [0, 1, 2, 3, 4].map((column) => Math.max(0, ...table.map((line) => cells(line[column] ?? ''))))
+  const natural = [0, 1, 2, 3, 4].map((column) =>
+    table.reduce((most, line) => Math.min(maxRoom, Math.max(most, cells(line[column] ?? ''))), 0),
+  )
   const widths = natural.filter((one) => one > 0)
   const taken = widths.reduce((sum, one) => sum + one + 2, 0)
   // On a narrow terminal the file goes first, then the end of the id.
@@ -77,7 +82,10 @@ function printText(rows: readonly ListRow[], style: Style, width: number): strin
   const lines = table.map((line) => {
     const columns = natural.flatMap((room, column) => {
       const size = column === 0 ? idWidth : room
-      return room === 0 ? [] : [(marks[column] ?? plain)(pad(cut(line[column] ?? '', size), size))]
+      const text = line[column] ?? ''
+      return room === 0
+        ? []
+        : [(marks[column] ?? plain)(pad(width === Number.POSITIVE_INFINITY ? text : cut(text, size), size))]
     })
     return [...columns, ...(showsFile ? [style.place(cutStart(line[5] ?? '', fileRoom))] : [])].join('  ').trimEnd()
   })
