@@ -13,7 +13,7 @@ export interface Stop {
   readonly link: Link | undefined
 }
 
-/** ` for user=alice`, or nothing where no value is bound. */
+/** ` for user=u-017`, or nothing where no value is bound. */
 export function binding(field: string | undefined, value: string | undefined): string {
   return field === undefined || value === undefined ? '' : ` for ${field}=${value}`
 }

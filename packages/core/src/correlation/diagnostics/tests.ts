@@ -59,10 +59,10 @@ export const outputShape: DiagnosticKind = {
   severity: error,
   summary: 'The signals of a unit test are not written as expected.',
   explanation:
-    '`RuleOutputs` is a list of maps with `ID` and `Matches`. `Matches` goes from field to value to a list of times: `user: {alice: [0, 5]}` are two signals of one rule, with `alice` in the field `user`, at minutes 0 and 5.',
+    '`RuleOutputs` is a list of maps with `ID` and `Matches`. `Matches` goes from field to value to a list of times: `user: {u-017: [0, 5]}` are two signals of one rule, with `u-017` in the field `user`, at minutes 0 and 5.',
   example: {
-    bad: 'RuleOutputs:\n  - ID: Login\n    Matches:\n      user: alice\n',
-    good: 'RuleOutputs:\n  - ID: Login\n    Matches:\n      user:\n        alice: [0]\n',
+    bad: 'RuleOutputs:\n  - ID: Login\n    Matches:\n      user: u-017\n',
+    good: 'RuleOutputs:\n  - ID: Login\n    Matches:\n      user:\n        u-017: [0]\n',
     language: 'yaml',
   },
 }
@@ -85,7 +85,7 @@ export const outputWithoutSignals: DiagnosticKind = {
     'A signal is a time in `Matches`. A step that is listed without one has no signal, just as if it were not listed. If its rule is meant to have matched, write field, value and time; where the rule matches on no field, any field will do: `Matches: {any: {any: [0]}}`. Otherwise take the entry out.',
   example: {
     bad: 'RuleOutputs:\n  - ID: Login\n',
-    good: 'RuleOutputs:\n  - ID: Login\n    Matches:\n      user:\n        alice: [0]\n',
+    good: 'RuleOutputs:\n  - ID: Login\n    Matches:\n      user:\n        u-017: [0]\n',
     language: 'yaml',
   },
 }

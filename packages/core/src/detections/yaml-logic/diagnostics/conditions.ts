@@ -109,8 +109,8 @@ export const alwaysHolds: DiagnosticKind = {
   explanation:
     'Every value differs from at least one of two values, so `DoesNotEqual` twice on one field in an `Any` always holds; so does `IsNotIn` with an empty list. The condition looks as if it kept events away and does not. For "none of them" list both conditions below each other, or use `IsNotIn`.',
   example: {
-    bad: '- Any:\n    - Key: user\n      Condition: DoesNotEqual\n      Value: alice\n    - Key: user\n      Condition: DoesNotEqual\n      Value: bob\n',
-    good: '- Key: user\n  Condition: IsNotIn\n  Values: [alice, bob]\n',
+    bad: '- Any:\n    - Key: user\n      Condition: DoesNotEqual\n      Value: u-017\n    - Key: user\n      Condition: DoesNotEqual\n      Value: u-2\n',
+    good: '- Key: user\n  Condition: IsNotIn\n  Values: [u-017, u-2]\n',
     language: 'yaml',
   },
 }
