@@ -4,7 +4,7 @@ import type { FunctionFacts, ModuleFacts } from '../../detections/rule-runner.ts
 import { specKindNames, type Spec } from '../../detections/spec.ts'
 import type { ValueMap } from '../../values/value.ts'
 import type { Check, CheckContext, CheckOptions } from '../check.ts'
-import { idKeys } from './spec-fields.ts'
+import { idKeys } from '../../detections/kinds/id-keys.ts'
 
 interface World {
   /** Facts by Python file; what is left out is empty. */

@@ -1,6 +1,7 @@
+import { idKeys } from '../../detections/kinds/id-keys.ts'
 import type { DiagnosticKind } from '../../diagnostics.ts'
 import type { Check } from '../check.ts'
-import { idKeys, isDerived, isEnabled, kindWords, mapItems } from './spec-fields.ts'
+import { isDerived, isEnabled, kindWords, mapItems } from './spec-fields.ts'
 
 export const untestedDetection: DiagnosticKind = {
   code: 'PK2008',

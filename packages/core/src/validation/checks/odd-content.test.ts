@@ -5,7 +5,7 @@ import type { Value, ValueMap } from '../../values/value.ts'
 import { recommendedChecks } from '../recommended-checks.ts'
 import { validateContent } from '../validate.ts'
 import { factsOf, functionFacts } from './check-harness.ts'
-import { idKeys } from './spec-fields.ts'
+import { idKeys } from '../../detections/kinds/id-keys.ts'
 
 const text = fc.oneof(
   fc.constantFrom(

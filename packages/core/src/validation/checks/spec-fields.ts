@@ -2,21 +2,6 @@ import type { Path } from '../../diagnostics.ts'
 import type { Spec, SpecKindName } from '../../detections/spec.ts'
 import { isMap, type Value, type ValueMap } from '../../values/value.ts'
 
-/** The key that names a spec of each kind (reference: section 3). */
-export const idKeys: { readonly [kind in SpecKindName]: string } = {
-  rule: 'RuleID',
-  scheduled_rule: 'RuleID',
-  correlation_rule: 'RuleID',
-  policy: 'PolicyID',
-  datamodel: 'DataModelID',
-  global: 'GlobalID',
-  pack: 'PackID',
-  saved_query: 'QueryName',
-  scheduled_query: 'QueryName',
-  lookup_table: 'LookupName',
-  scheduled_prompt: 'PromptName',
-}
-
 /** How a sentence names a kind: "scheduled rule". */
 export function kindWords(kind: SpecKindName): string {
   return kind === 'datamodel' ? 'data model' : kind === 'global' ? 'helper' : kind.replaceAll('_', ' ')

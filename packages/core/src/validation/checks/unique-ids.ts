@@ -1,6 +1,7 @@
+import { idKeys } from '../../detections/kinds/id-keys.ts'
 import type { DiagnosticKind } from '../../diagnostics.ts'
 import type { Check } from '../check.ts'
-import { idKeys, kindWords } from './spec-fields.ts'
+import { kindWords } from './spec-fields.ts'
 
 export const duplicateId: DiagnosticKind = {
   code: 'PK2001',
