@@ -158,3 +158,11 @@ test('every format is the same, byte for byte, run again, from the cache and wit
   ])
     expect(await write(['test', '.', '--no-timing', ...options], cwd)).toEqual(first)
 })
+
+test('json of the other commands is one object with a versioned schema', async () => {
+  const cwd = mixed()
+  for (const args of [['list', '.'], ['bench', '.', '--id', 'Sample.Python', '--runs', '1'], ['doctor']]) {
+    const { stdout, code } = await picket([...args, '--format', 'json'], { cwd })
+    expect([code, JSON.parse(stdout)]).toEqual([0, expect.objectContaining({ schema: `picket.${args[0]}/1` })])
+  }
+})

@@ -127,7 +127,9 @@ test.runIf(canRefuse)('files and folders that may not be read', async () => {
   })
   chmodSync(cwd, 0o755)
   for (const name of ['rules/closed.yml', 'rules/closed.py', 'locked']) chmodSync(join(cwd, name), 0o000)
-  const env = { HOME: '/nonexistent', PICKET_CACHE_DIR: '/proc/nowhere' }
+  const readOnly = tree({ 'cache/verdicts/old.json': '{}' })
+  for (const name of ['cache/verdicts', 'cache', '.']) chmodSync(join(readOnly, name), 0o555)
+  const env = { HOME: readOnly, PICKET_CACHE_DIR: join(readOnly, 'cache') }
   const report = reportOf(await withoutRights(['test', '.', '--format', 'json'], cwd, env))
   expect(placesOf(report)).toEqual(['PK0002 locked:1:1', 'PK0002 rules/closed.py:1:1', 'PK0002 rules/closed.yml:1:1'])
   expect(verdictsOf(report)).toEqual(['passed Sample.Good', 'invalid Sample.Python'])

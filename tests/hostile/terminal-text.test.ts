@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { picket } from '../testing/picket.ts'
-import { tree, yamlRule } from '../testing/tree.ts'
+import { pythonRule, tree, yamlRule } from '../testing/tree.ts'
 
 const escape = '\\e[31mred\\e]0;owned\\a\\e[2J\\u202e\\u0085\\r'
 
@@ -51,7 +51,7 @@ test.each(['validate', 'test'])('%s spells out what content may not do, in every
 
   const github = readFileSync(join(cwd, 'out.github'), 'utf8').trim().split('\n')
   expect(github.filter((line) => !/^::(?:error|warning|notice) file=a\.(?:yml|py),/.test(line))).toEqual([])
-  expect(stdout.split('\n').filter((line) => /^(?:::|##\[)/.test(line))).toEqual([])
+  expect(stdout.split('\n').filter((line) => /^\s*::|##\[/.test(line))).toEqual([])
 })
 
 test.each(['text', 'json', 'ndjson', 'markdown'])('list spells it out as %s', async (format) => {
@@ -86,12 +86,33 @@ test.each([
   expect(stderr).toMatch(/^error(?:\[PK7002\])?: /)
 })
 
+test('keys, file names and errors cannot give orders to a CI job', async () => {
+  const order = '\\n::stop-commands::x\\n##[group]y'
+  const raises = `def rule(event):\n    raise ValueError("${order}")\n`
+  const names = `"k${order}": 1\nReports: { "r${order}": ["${order}"] }\n`
+  const cwd = tree({
+    'keys.yml': yamlRule('Sample.Keys', names),
+    'raises.yml': pythonRule(`"Sample.Raises${order}"`, 'raises.py'),
+    'raises.py': raises,
+    'gone.yml': pythonRule('Sample.Gone', `"gone${order}.py"`),
+  })
+  for (const args of [
+    ['validate', '.'],
+    ['test', '.', '-v'],
+    ['test', '.', '--format', 'github'],
+    ['list', '.', '--id', '\n::x::'],
+  ]) {
+    const { stdout, stderr } = await picket(args, { cwd })
+    expect((stdout + stderr).split('\n').filter((line) => /^\s*::(?!error file=)|##\[/.test(line))).toEqual([])
+  }
+})
+
 test('files with names that steer', async () => {
   const cwd = tree({ [`${bad}\n::error::x.yml`]: 'AnalysisType: rule\nRuleID: A\nSeverity: Hgh\n' })
   for (const format of formats) {
     const { stdout, code } = await picket(['validate', '.', '--format', format], { cwd })
     expect({ format, code, found: steering.exec(stdout)?.[0] }).toEqual({ format, code: 1, found: undefined })
-    const commands = stdout.split('\n').filter((line) => line.startsWith('::') && !line.startsWith('::error file='))
+    const commands = stdout.split('\n').filter((line) => /^\s*::(?!error file=)/.test(line))
     if (format !== 'junit') expect(commands).toEqual([])
   }
 })

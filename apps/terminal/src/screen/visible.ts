@@ -1,11 +1,12 @@
 /**
  * Text from files and rules, safe to print: control characters, escape sequences and characters that reorder text are spelt
- * out, so that content cannot steer the terminal. Line breaks stay, tabs become spaces up to the next multiple of four.
+ * out, so that content cannot steer the terminal or the CI job. Line breaks stay, tabs become spaces up to the next multiple of four.
  */
 export function visible(text: string): string {
   return text
     .replace(/\r\n/g, '\n')
     .replace(unsafe, (character) => spell(character.codePointAt(0) ?? 0))
+    .replace(ciCommand, (mark) => mark.slice(0, -1) + spell(mark.codePointAt(mark.length - 1) ?? 0))
     .split('\n')
     .map(expandTabs)
     .join('\n')
@@ -18,6 +19,9 @@ export function visibleLine(text: string): string {
 
 /** Control characters but tab and line feed, bidirectional controls, line separators, byte order mark, lone surrogates. */
 const unsafe = /[^\P{Cc}\t\n]|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]|\p{Surrogate}/gu
+
+/** What the log of a CI job would take for a command: `::name::` at the start of a line, `##[name]` anywhere. */
+const ciCommand = /^[ \t]*::|##\[/gm
 
 function spell(code: number): string {
   return code < 256 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u${code.toString(16).padStart(4, '0')}`

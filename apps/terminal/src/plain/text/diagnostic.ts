@@ -25,7 +25,7 @@ export function printDiagnostic(
       : `  ${style.faint('=')} ${wrap(note, width - 4, '    ')}\n`
   const related = diagnostic.related.map(
     (one) =>
-      `  ${style.faint('=')} ${visible(one.message)} ${style.place(`${visible(one.file)}:${one.span.line}:${one.span.column}`)}\n`,
+      `  ${style.faint('=')} ${visible(one.message)} ${style.place(`${visibleLine(one.file)}:${one.span.line}:${one.span.column}`)}\n`,
   )
   return `${mark(label)}${style.strong(message)}\n${source}${related.join('')}${help}\n`
 }
