@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Benchmark } from './benchmark.ts'
+import { median, timeCommand } from './measure.ts'
+
+/** From saving one edited rule to its verdict, in a tree that is being watched; against running its tests anew. */
+export const watch: Benchmark = {
+  name: 'watch',
+  async run({ root, content, runs }) {
+    const folder = mkdtempSync(join(tmpdir(), 'picket-watch-'))
+    cpSync(content, folder, { recursive: true })
+    const rule = readdirSync(join(folder, 'rules'), { recursive: true, encoding: 'utf8' }).find((name) =>
+      name.endsWith('.py'),
+    )
+    if (rule === undefined) throw new Error('The content has no Python rule.')
+    const file = join(folder, 'rules', rule)
+    const picket = join(root, 'bin/picket')
+    const child = spawn(picket, ['test', '--watch', folder], { stdio: ['ignore', 'pipe', 'inherit'], cwd: folder })
+    let finished = () => {}
+    child.stdout.on('data', (text: Buffer) => {
+      if (/^Tests /m.test(text.toString())) finished()
+    })
+    const nextRun = () => new Promise<void>((resolve) => (finished = resolve))
+    await nextRun()
+    const times: number[] = []
+    for (let run = 0; run < runs + 1; run++) {
+      await sleep(500)
+      const started = performance.now()
+      appendFileSync(file, '\n')
+      await nextRun()
+      times.push(performance.now() - started)
+    }
+    child.kill('SIGTERM')
+    const baseline = await timeCommand(picket, ['test', '--no-cache', '-q', file.replace(/\.py$/, '.yml')], {
+      allow: 1,
+    })
+    rmSync(folder, { recursive: true })
+    return [
+      {
+        what: 'picket test --watch, one edited rule',
+        ms: median(times.slice(1)),
+        baseline: { what: 'picket test of that rule alone, nothing cached', ms: baseline },
+        budget: 'under 300 ms, 120 of them waiting for the editor to finish',
+      },
+    ]
+  },
+}
