@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+
+/** A program that tests need and that npm does not bring. */
+interface SystemPart {
+  readonly what: string
+  /** Debian's name for it. */
+  readonly package: string
+  isThere(): boolean
+}
+
+const parts: readonly SystemPart[] = [
+  {
+    what: 'Python 3.11 or later, which rules may run on instead of the sandbox',
+    package: 'python3',
+    isThere: () => succeeds('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 11))']),
+  },
+]
+
+/** Installs what the tests need, where that can be done without asking; else says what to type. Returns what is still missing. */
+export function installSystemParts(): readonly string[] {
+  if (missing().length > 0 && process.getuid?.() === 0 && succeeds('apt-get', ['--version'])) {
+    const names = missing().map((part) => part.package)
+    console.error(`Installing what the tests need: ${names.join(' ')} ...`)
+    spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore' })
+    spawnSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...names], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  }
+  return missing().map((part) => `The tests need ${part.what}. On Debian: apt-get install ${part.package}`)
+}
+
+function missing(): readonly SystemPart[] {
+  return parts.filter((part) => !part.isThere())
+}
+
+function succeeds(command: string, args: readonly string[]): boolean {
+  return spawnSync(command, args, { stdio: 'ignore' }).status === 0
+}
