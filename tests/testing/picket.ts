@@ -2,6 +2,7 @@ import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { afterAll } from 'vitest'
 
 export const repository = resolve(import.meta.dirname, '../..')
 export const launcher = join(repository, 'bin/picket')
@@ -21,7 +22,7 @@ export interface RunOptions {
 }
 
 const home = mkdtempSync(join(realpathSync(tmpdir()), 'picket-home-'))
-process.on('exit', () => rmSync(home, { recursive: true, force: true }))
+afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 export function environment(env: RunOptions['env'] = {}): Record<string, string> {
   return { PATH: process.env['PATH'] ?? '', HOME: home, PICKET_CACHE_DIR: join(home, 'cache'), CI: '1', ...env }

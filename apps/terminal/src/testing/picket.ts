@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import { rmSync } from 'node:fs'
 
 export const repository = join(import.meta.dirname, '../../../..')
@@ -41,7 +41,7 @@ export function startPicket(
 }
 
 const sharedHome = mkdtempSync(join(realpathSync(tmpdir()), 'picket-home-'))
-process.on('exit', () => rmSync(sharedHome, { recursive: true, force: true }))
+afterAll(() => rmSync(sharedHome, { recursive: true, force: true }))
 
 /** A copy of one of the fixture trees, gone when the test is over. */
 export function copyOf(name: string): string {
