@@ -1,3 +1,4 @@
+import { plural } from '../plain/text/plural.ts'
 import {
   isNarrowed,
   nearest,
@@ -87,9 +88,14 @@ function nothingSelected(content: ContentSet, selection: Selection): UsageError 
       inPaths.flatMap((spec) => texts(spec.data['LogTypes'])),
     ),
   ].filter((hint) => hint !== undefined)
-  return new UsageError(`None of ${inPaths.length.toLocaleString('en')} specs fits the selection.`, {
-    hint: hints[0] ?? 'Loosen the conditions, or see what there is with: picket list',
-  })
+  return new UsageError(
+    inPaths.length === 1
+      ? 'The only spec does not fit the selection.'
+      : `None of ${plural(inPaths.length, 'spec')} fits the selection.`,
+    {
+      hint: hints[0] ?? 'Loosen the conditions, or see what there is with: picket list',
+    },
+  )
 }
 
 function nearHint(what: string, wanted: readonly string[], there: readonly string[]): string | undefined {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -19,7 +19,9 @@ const oldAlpha = buildWheel({ name: 'alpha', version: '0.9', requires: ['six<1.1
 const nextAlpha = buildWheel({ name: 'alpha', version: '2.0b1' })
 
 const servers: ServedIndex[] = []
+const folders: string[] = []
 afterEach(async () => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
   await Promise.all(servers.splice(0).map((server) => server.close()))
 })
 
@@ -34,6 +36,7 @@ interface Project {
 /** A project whose packages come from `index` (a served one), or from nowhere. */
 function project(config: string, index?: ServedIndex, changes: Partial<InstallOptions> = {}): Project {
   const folder = mkdtempSync(join(tmpdir(), 'picket-packages-'))
+  folders.push(folder)
   const configFile = join(folder, 'picket.yaml')
   if (config !== '') writeFileSync(configFile, config)
   const environment = {

@@ -30,6 +30,16 @@ test('a module that nothing provides is named, with what needs it', async () => 
   expect(install.code).toBe(1)
 })
 
+test('the versions that the content pins are the ones asked for', async () => {
+  const tree = copyOf('good')
+  const rule = join(tree, 'rules/login.py')
+  writeFileSync(rule, `import sample_package\n${readFileSync(rule, 'utf8')}`)
+  writeFileSync(join(tree, 'Pipfile'), '[packages]\nsample-package = "==1.5"\n')
+  mkdirSync(join(tree, 'wheels'))
+  const { stdout } = await picket(['deps', 'install', '.', '--from', 'wheels'], { cwd: tree })
+  expect(stdout).toMatch(/^1 module imported and not provided: sample_package\nmissing {3}sample-package==1\.5: /)
+})
+
 test.each([
   [['deps', 'add'], '"picket deps add" needs the name of a package.'],
   [['deps', 'install', '--from', 'nowhere'], '"'],

@@ -9,6 +9,7 @@ import {
   packageFolders,
   readLock,
   readPackageSettings,
+  readPinnedVersions,
   type InstallOptions,
   type InstallResult,
   type MissingModule,
@@ -72,25 +73,30 @@ async function add(context: CommandContext, names: readonly string[]): Promise<n
 
 /** Installs what is listed and locked, and lists what the content imports and nothing provides. */
 async function install(context: CommandContext, paths: readonly string[]): Promise<number> {
-  const { args, out } = context
-  const code = await report(context, installPackages)
+  const { args, out, cwd } = context
+  const configFile = configFileOf(context)
+  const { requirements } = await readPackageSettings(configFile)
+  const listed = requirements.length > 0 || (await readLock(lockFileOf(configFile))) !== undefined
+  const code = listed ? await report(context, installPackages) : exitCodes.good
   const lacking = args.flag('frozen') ? [] : await findMissing(context, paths)
-  if (lacking.length === 0) return code
+  if (lacking.length === 0) return listed ? code : report(context, installPackages)
   out.write(
     `${plural(lacking.length, 'module')} imported and not provided: ${lacking.map(({ module }) => module).join(', ')}\n`,
   )
+  // Where the content comes with a Pipfile or requirements.txt, it was written for those versions.
+  const pinned = await readPinnedVersions(cwd)
+  const wanted = new Map(lacking.map((one) => [pinned.get(one.distribution) ?? one.distribution, one]))
   return report(
     context,
-    (options) =>
-      addPackages({ ...options, requirements: lacking.map(({ distribution }) => distribution), keepGoing: true }),
-    lacking,
+    (options) => addPackages({ ...options, requirements: [...wanted.keys()], keepGoing: true }),
+    wanted,
   )
 }
 
 async function report(
   context: CommandContext,
   act: (options: InstallOptions) => Promise<InstallResult>,
-  lacking: readonly MissingModule[] = [],
+  wanted: ReadonlyMap<string, MissingModule> = new Map(),
 ): Promise<number> {
   const { out, err, args, env, cwd, signal } = context
   const progress = createProgress(err, { quiet: args.flag('quiet'), ci: (env['CI'] ?? '') !== '' })
@@ -103,7 +109,7 @@ async function report(
   }).finally(() => progress.done())
   for (const { name, version } of installed) out.write(`${out.style.good('installed')} ${name} ${version}\n`)
   for (const { requirement, problem } of unavailable) {
-    const needed = lacking.find(({ distribution }) => distribution === requirement)
+    const needed = wanted.get(requirement)
     out.write(`${out.style.error('missing')}   ${requirement}: ${problem.message}\n`)
     if (needed !== undefined) out.write(`          ${neededBy(needed)}\n`)
   }
