@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dis
+import gc
 import importlib
 import logging
 import os
@@ -163,6 +164,7 @@ def _settings() -> list[tuple[Callable[[], Any], Callable[[Any], Any]]]:
         (sys.gettrace, sys.settrace),
         (sys.getprofile, sys.setprofile),
         (sys.get_int_max_str_digits, sys.set_int_max_str_digits),
+        (gc.isenabled, lambda enabled: gc.enable() if enabled else gc.disable()),
     ]
     decimal = sys.modules.get("decimal")
     if decimal is not None:

@@ -122,10 +122,11 @@ class ModuleWatch:
             self.opaque = True
 
     def _function(self, function: FunctionType) -> None:
-        if (function.__module__ or "").partition(".")[0] in sys.stdlib_module_names:
+        home = function.__module__ or ""
+        if home != self._name and home.partition(".")[0] in sys.stdlib_module_names:
             return
         self._values(function.__defaults__ or ())
-        self._values((function.__kwdefaults__ or {}).values())
+        self._value(function.__kwdefaults__)
         for cell in function.__closure__ or ():
             try:
                 value = cell.cell_contents
