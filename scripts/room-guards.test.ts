@@ -19,7 +19,11 @@ const cases: readonly (readonly [file: string, line: string, says: string])[] = 
   ['packages/core/src/node/j.ts', "import '@picket/rule-runtime'", 'imports only core itself and node:*'],
   ['packages/core/src/filters/k.test.ts', "import 'node:fs'", ''],
   ['packages/rule-runtime/src/l.ts', "import '@picket/core'\nimport 'node:fs'", ''],
-  ['packages/rule-runtime/src/m.ts', "import '@picket/core/node'", 'imports "@picket/core" (door ".") and node:* only'],
+  [
+    'packages/rule-runtime/src/m.ts',
+    "import '@picket/core/node'\nimport '@picket/terminal'",
+    'imports "@picket/core", "@picket/core/node" and node:* only',
+  ],
   ['packages/rule-runtime/src/n.ts', "import '../../core/src/errors.ts'", 'reaches into another room past its door'],
   [
     'packages/rule-runtime/src/o.ts',

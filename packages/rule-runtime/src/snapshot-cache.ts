@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { makeFolder } from './make-folder.ts'
+import { makeFolder } from '@picket/core/node'
 import { footBytes, footMagic } from './worker/snapshot.ts'
 
 const suffix = '.snapshot'

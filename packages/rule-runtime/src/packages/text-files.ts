@@ -1,7 +1,7 @@
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { InvalidInputError, UnavailableError } from '@picket/core'
-import { makeFolder } from '../make-folder.ts'
+import { makeFolder } from '@picket/core/node'
 
 /** Settings and lock files are far smaller; a pipe or a device would never end. */
 const maxBytes = 10_000_000
