@@ -15,7 +15,7 @@ _IMPORT = dis.opmap["IMPORT_NAME"]
 
 
 def changed_modules(parts: Iterable[CodeType]) -> frozenset[str]:
-    """The top-level names of the modules; what is changed by way of another name is not found."""
+    """The top-level names of the modules; what another function changes for it is not found."""
     everything = list(parts)
     suspects = [part for part in everything if _may_change(part)]
     if not suspects:
@@ -54,7 +54,8 @@ def _imported(code: CodeType) -> Iterator[tuple[str, tuple[str, bool]]]:
             module = ""
 
 
-def _changed(code: CodeType, origins: dict[str, tuple[str, bool]]) -> Iterator[str]:
+def _changed(code: CodeType, imported: dict[str, tuple[str, bool]]) -> Iterator[str]:
+    origins = dict(imported)
     module, inside, loads = "", False, 0
     for instruction in dis.get_instructions(code):
         name, value = instruction.opname, instruction.argval
@@ -68,6 +69,9 @@ def _changed(code: CodeType, origins: dict[str, tuple[str, bool]]) -> Iterator[s
             module = ""
         elif name.startswith(("LOAD_GLOBAL", "LOAD_NAME", "LOAD_FAST", "LOAD_DEREF")) and value in origins:
             (module, inside), loads = origins[value], 0
+        elif name.startswith("STORE_FAST") and module and inside and loads == 0:
+            origins[value[0] if isinstance(value, tuple) else value] = module, True
+            module = ""
         elif name.startswith("LOAD_") and module:
             loads += 2 if isinstance(value, tuple) and "LOAD_CONST" not in name else 1
         elif name not in ("CACHE", "PUSH_NULL", "COPY"):
