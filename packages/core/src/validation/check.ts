@@ -32,8 +32,6 @@ export interface CheckOptions {
   /** Extra table names scheduled queries may use, `*` as wildcard. */
   readonly validTableNames?: readonly string[]
   readonly ignoreTableNames?: boolean
-  /** Only a part of the content was loaded: what is not there may be elsewhere, and is not reported as missing. */
-  readonly partial?: boolean
   /** Scheduled queries must contain a LIMIT. */
   readonly requireQueryLimit?: boolean
 }

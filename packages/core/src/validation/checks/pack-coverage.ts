@@ -18,8 +18,8 @@ export const outsidePacks: DiagnosticKind = {
 export const packCoverage: Check = {
   name: 'pack-coverage',
   kinds: [outsidePacks],
-  *run({ byKind, options }) {
-    if (byKind.pack.length === 0 || options.partial) return
+  *run({ byKind }) {
+    if (byKind.pack.length === 0) return
     const packed = new Set(
       byKind.pack.flatMap((pack) => textItems(pack, 'PackDefinition', 'IDs').map(({ text }) => text)),
     )

@@ -28,14 +28,14 @@ export const excludedPackMember: DiagnosticKind = {
 export const packMembers: Check = {
   name: 'pack-members',
   kinds: [unknownPackMember, excludedPackMember],
-  *run({ content, byKind, byId, options }) {
+  *run({ content, byKind, byId }) {
     if (byKind.pack.length === 0) return
     const known = new Set(content.specs.map(({ id }) => id))
-    const partial = options.partial === true || isPacksAlone(content.specs)
+    const alone = isPacksAlone(content.specs)
     for (const pack of byKind.pack) {
       for (const { text: id, path } of textItems(pack, 'PackDefinition', 'IDs')) {
         const member = byId.get(id)?.[0]
-        if (!known.has(id) && !partial) {
+        if (!known.has(id) && !alone) {
           const hint = didYouMean(id, known) ?? 'Correct it, or take it off the list.'
           const message = `Pack "${pack.id}" lists "${id}", but nothing has this id.`
           yield { kind: unknownPackMember, file: pack.file, at: { path }, subject: pack.id, message, hint }

@@ -34,13 +34,6 @@ describe('members of packs', () => {
   })
 })
 
-it('says nothing of what may be elsewhere', () => {
-  const files = { 'p.yml': pack('Elsewhere'), 'a.yml': rule('A') }
-  const options = { partial: true }
-  expect(findingsOf(packMembers, files, { options })).toEqual([])
-  expect(findingsOf(packCoverage, files, { options })).toEqual([])
-})
-
 it('does not judge packs that were loaded alone', () => {
   const helper = 'AnalysisType: global\nGlobalID: h'
   expect(findingsOf(packMembers, { 'p.yml': pack('h', 'Elsewhere'), 'h.yml': helper })).toEqual([])

@@ -18,14 +18,14 @@ export const unknownScheduledQuery: DiagnosticKind = {
 export const scheduledQueriesExist: Check = {
   name: 'scheduled-queries-exist',
   kinds: [unknownScheduledQuery],
-  *run({ byKind, content, byId, options }) {
+  *run({ byKind, content, byId }) {
     const names = content.specs.filter(({ kind }) => kind === 'scheduled_query').map(({ id }) => id)
     const known = new Set(names)
     for (const rule of byKind.scheduled_rule) {
       for (const { text, path } of textItems(rule, 'ScheduledQueries')) {
         if (known.has(text)) continue
         const other = byId.get(text)?.[0]
-        if (other === undefined && (options.partial || known.size === 0)) continue
+        if (other === undefined && known.size === 0) continue
         yield {
           kind: unknownScheduledQuery,
           file: rule.file,

@@ -62,8 +62,6 @@ export const pythonImports: Check = {
         if (isProvided(name, context) || reported.has(name)) continue
         reported.add(name)
         const distribution = distributionOf(name)
-        const unseen = context.options.partial === true && helpers.size === 0
-        if (distribution === undefined && unseen) continue
         if (distribution !== undefined) {
           wanted.set(distribution, [...(wanted.get(distribution) ?? []), { module, one }])
           continue
