@@ -11,14 +11,36 @@ export interface ConfigChoice {
   readonly chosenBy: '--config' | 'PICKET_CONFIG' | 'search'
 }
 
-/** The configuration of a folder: named by the option, else by the environment, else the nearest upwards in the repository. */
-export function findConfig(cwd: string, option: string | undefined, env: Environment): ConfigChoice | undefined {
+/**
+ * The configuration: named by the option, else by the environment, else the nearest upwards, in the repository, from the content
+ * that is asked for, or from the working directory.
+ */
+export function findConfig(
+  cwd: string,
+  option: string | undefined,
+  env: Environment,
+  operands: readonly string[] = [],
+): ConfigChoice | undefined {
   if (option !== undefined) return { file: resolve(cwd, option), chosenBy: '--config' }
   const named = env['PICKET_CONFIG']
   if (named !== undefined && named !== '') return { file: resolve(cwd, named), chosenBy: 'PICKET_CONFIG' }
-  for (let folder = cwd; ; folder = dirname(folder)) {
+  const file = searchUpwards(contentFolder(operands, cwd)) ?? searchUpwards(cwd)
+  return file === undefined ? undefined : { file, chosenBy: 'search' }
+}
+
+/** The folder of the first path that is asked for and there; the working directory where there is none. */
+export function contentFolder(operands: readonly string[], cwd: string): string {
+  for (const operand of operands) {
+    const path = resolve(cwd, operand)
+    if (existsSync(path)) return statSync(path).isDirectory() ? path : dirname(path)
+  }
+  return cwd
+}
+
+function searchUpwards(start: string): string | undefined {
+  for (let folder = start; ; folder = dirname(folder)) {
     const file = join(folder, configName)
-    if (isThere(file)) return { file, chosenBy: 'search' }
+    if (isThere(file)) return file
     if (existsSync(join(folder, '.git')) || dirname(folder) === folder) return undefined
   }
 }

@@ -22,7 +22,7 @@ const maxBytes = 1_000_000
 
 /** The settings that hold for a command. A file with mistakes stops it. */
 export function readConfig({ args, cwd, env }: Pick<CommandContext, 'args' | 'cwd' | 'env'>): LoadedConfig {
-  const choice = findConfig(cwd, args.text('config'), env)
+  const choice = findConfig(cwd, args.text('config'), env, args.operands)
   if (choice === undefined) return { config: {}, folder: cwd }
   const shown = shownName(choice.file, cwd)
   const { config, diagnostics } = parseConfig(readText(choice.file, shown), shown, allDiagnosticKinds())

@@ -40,6 +40,16 @@ test('the versions that the content pins are the ones asked for', async () => {
   expect(stdout).toMatch(/^1 module imported and not provided: sample_package\nmissing {3}sample-package==1\.5: /)
 })
 
+test('settings and lock belong to the content that is named, wherever the command is called', async () => {
+  const tree = copyOf('good')
+  const elsewhere = copyOf('good')
+  writeFileSync(join(tree, 'picket.yaml'), 'minTests: 1000\n')
+  const { stdout, code } = await picket(['test', tree], { cwd: elsewhere })
+  expect(stdout).toContain('1000 tests required')
+  expect(code).toBe(1)
+  expect((await picket(['test', '.'], { cwd: elsewhere })).code).toBe(0)
+})
+
 test.each([
   [['deps', 'add'], '"picket deps add" needs the name of a package.'],
   [['deps', 'install', '--from', 'nowhere'], '"'],

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { InvalidInputError } from '@picket/core'
 import {
   addPackages,
@@ -15,7 +15,7 @@ import {
   type MissingModule,
   type PackageProgress,
 } from '@picket/rule-runtime'
-import { configName } from '../../config/find-config.ts'
+import { configName, contentFolder } from '../../config/find-config.ts'
 import { readConfig } from '../../config/read-config.ts'
 import { exitCodes } from '../../plain/exit-codes.ts'
 import { plural } from '../../plain/text/plural.ts'
@@ -73,7 +73,7 @@ async function add(context: CommandContext, names: readonly string[]): Promise<n
 
 /** Installs what is listed and locked, and lists what the content imports and nothing provides. */
 async function install(context: CommandContext, paths: readonly string[]): Promise<number> {
-  const { args, out, cwd } = context
+  const { args, out } = context
   const configFile = configFileOf(context)
   const { requirements } = await readPackageSettings(configFile)
   const listed = requirements.length > 0 || (await readLock(lockFileOf(configFile))) !== undefined
@@ -84,7 +84,7 @@ async function install(context: CommandContext, paths: readonly string[]): Promi
     `${plural(lacking.length, 'module')} imported and not provided: ${lacking.map(({ module }) => module).join(', ')}\n`,
   )
   // Where the content comes with a Pipfile or requirements.txt, it was written for those versions.
-  const pinned = await readPinnedVersions(cwd)
+  const pinned = await readPinnedVersions(dirname(configFile))
   const wanted = new Map(lacking.map((one) => [pinned.get(one.distribution) ?? one.distribution, one]))
   return report(
     context,
@@ -167,5 +167,5 @@ function printStep(step: PackageProgress): string {
 }
 
 function configFileOf({ args, cwd, env }: CommandContext): string {
-  return readConfig({ args, cwd, env }).file ?? join(cwd, configName)
+  return readConfig({ args, cwd, env }).file ?? join(contentFolder(args.operands.slice(1), cwd), configName)
 }
