@@ -45,11 +45,12 @@ function searchUpwards(start: string): string | undefined {
   }
 }
 
-/** A link that leads nowhere was meant to be settings; whoever reads it says what is wrong. */
+/** A link that leads nowhere was meant to be settings; whoever reads it says what is wrong. A closed folder has none for us. */
 function isThere(file: string): boolean {
   try {
-    return !statSync(file).isDirectory()
+    const danglingLink = lstatSync(file).isSymbolicLink() && !existsSync(file)
+    return danglingLink || !statSync(file).isDirectory()
   } catch {
-    return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true
+    return false
   }
 }
