@@ -141,13 +141,20 @@ test.runIf(canRefuse || process.env['CI'])('files and folders that may not be re
   chmodSync(join(cwd, 'locked'), 0o755)
 })
 
-test.runIf(canRefuse || process.env['CI'])('a report that may not be written is refused before anything runs', async () => {
-  const cwd = tree({ 'a.yml': yamlRule('Sample.A') })
-  chmodSync(cwd, 0o555)
-  const ran = await withoutRights(['test', '.', '--format', 'json=r.json'], cwd, { HOME: '/nonexistent' })
-  expect(ran).toEqual({ code: 2, stdout: '', stderr: `error: "${cwd}/r.json" cannot be written: permission denied.\n` })
-  chmodSync(cwd, 0o755)
-})
+test.runIf(canRefuse || process.env['CI'])(
+  'a report that may not be written is refused before anything runs',
+  async () => {
+    const cwd = tree({ 'a.yml': yamlRule('Sample.A') })
+    chmodSync(cwd, 0o555)
+    const ran = await withoutRights(['test', '.', '--format', 'json=r.json'], cwd, { HOME: '/nonexistent' })
+    expect(ran).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `error: "${cwd}/r.json" cannot be written: permission denied.\n`,
+    })
+    chmodSync(cwd, 0o755)
+  },
+)
 
 test('a file that vanishes while the command runs', async () => {
   const files = Object.fromEntries(
