@@ -5,6 +5,7 @@ const projects = [
   'packages/core/tsconfig.json',
   'packages/core/tsconfig.node.json',
   'packages/rule-runtime/tsconfig.json',
+  'packages/engine/tsconfig.json',
   'apps/terminal/tsconfig.json',
   'tsconfig.json',
 ]

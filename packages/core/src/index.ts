@@ -54,6 +54,16 @@ export {
   type RuleJobOutcome,
   type RuleRunner,
 } from './detections/rule-runner.ts'
+export type { GuardFinder, GuardGap, GuardRequest, RuleGuard, RuleGuards } from './detections/rule-guard.ts'
+export type {
+  RuleCost,
+  RuleStream,
+  StreamEvent,
+  StreamHit,
+  StreamOutcome,
+  StreamRule,
+  StreamRuleLoaded,
+} from './detections/rule-stream.ts'
 export type { DetectionResult, FunctionLine, TestCaseResult } from './detections/test-result.ts'
 
 // content
