@@ -54,6 +54,15 @@ export {
   type RuleJobOutcome,
   type RuleRunner,
 } from './detections/rule-runner.ts'
+export type { BranchCoverage, FileCoverage, RuleCoverage } from './detections/rule-coverage.ts'
+export type {
+  FunctionTrace,
+  RuleTrace,
+  RuleTracer,
+  TracedCondition,
+  TracedValue,
+  TraceStep,
+} from './detections/rule-tracer.ts'
 export type { GuardFinder, GuardGap, GuardRequest, RuleGuard, RuleGuards } from './detections/rule-guard.ts'
 export type {
   RuleCost,

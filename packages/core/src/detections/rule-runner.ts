@@ -1,3 +1,5 @@
+import type { RuleCoverage } from './rule-coverage.ts'
+
 /**
  * The port through which Python runs. `packages/rule-runtime` fulfils it twice, sandboxed and native; one contract suite
  * holds for both. All values cross as JSON text, so that numbers stay exact.
@@ -47,6 +49,8 @@ export interface RuleJob {
     readonly runbook: string
   }
   readonly cases: readonly RuleCase[]
+  /** Say what the cases reached. */
+  readonly coverage?: true
 }
 
 export interface RuleCase {
@@ -81,6 +85,8 @@ export interface RuleJobOutcome {
   /** The module could not be loaded (syntax, import, exception at top level, no `rule` function, timeout): no case ran. */
   readonly setupError?: PythonError
   readonly cases: readonly RuleCaseOutcome[]
+  /** When the job asked for it and the module could be loaded; cases that ended their process left nothing. */
+  readonly coverage?: RuleCoverage
 }
 
 export interface RuleCaseOutcome {

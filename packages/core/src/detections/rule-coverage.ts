@@ -1,0 +1,29 @@
+import type { PythonPlace } from './rule-runner.ts'
+
+/**
+ * What the cases of one job reached. Code at module level counts as reached when the module loads. Of helpers and data models
+ * only those that the job loaded are there; add the coverages of all detections up to know what helpers lack.
+ */
+export interface RuleCoverage {
+  /** The detection's own file first, then helpers and data models by name. */
+  readonly files: readonly FileCoverage[]
+}
+
+export interface FileCoverage {
+  readonly file: string
+  /** Lines on which a statement begins, from 1, ascending; `hit` is a part of `executable`. */
+  readonly lines: { readonly executable: readonly number[]; readonly hit: readonly number[] }
+  /** Each way that a condition or loop can go, by position; two or more share a place. */
+  readonly branches: readonly BranchCoverage[]
+}
+
+export interface BranchCoverage extends PythonPlace {
+  /**
+   * What branches there: statements; `x if c else y` (`conditional`); an `if` of a comprehension (`filter`); an operand of
+   * `and` or `or` (`operand`), which tells apart what the statement as a whole cannot.
+   */
+  readonly kind: 'if' | 'while' | 'for' | 'assert' | 'case' | 'conditional' | 'filter' | 'operand'
+  /** `for` runs its body or ends; all others are true or false. */
+  readonly to: 'true' | 'false' | 'body' | 'end'
+  readonly hit: boolean
+}
