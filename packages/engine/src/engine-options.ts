@@ -1,0 +1,25 @@
+import type { ContentSet, RuleEnvironment, RuleGuards, RuleStream } from '@picket/core'
+import type { EngineLimits } from './engine-limits.ts'
+import type { EngineRule } from './rules/engine-rule.ts'
+
+/** The rules to run, with what they need. */
+export interface RuleSet {
+  /** A content set, from which everything enabled is taken, or rules made ready by `toEngineRules`. */
+  readonly rules: ContentSet | readonly EngineRule[]
+  /** Guards of Python rules; a rule without sees every event of its log types. */
+  readonly guards?: readonly RuleGuards[]
+  /** What Python rules may import; of a content set it is its own unless given. */
+  readonly environment?: RuleEnvironment
+}
+
+export interface EngineOptions extends RuleSet {
+  /** Runs Python; without it Python rules are problems, not run. It is loaded and used, not closed. */
+  readonly stream?: RuleStream
+  /** Calls every rule of an event's log type, guards or not: the baseline that guards are held against. */
+  readonly callAll?: boolean
+  /** Errors count: an index key is taken only where no part before it could fail. Ask for guards with the same option. */
+  readonly strictErrors?: boolean
+  readonly limits?: Partial<EngineLimits>
+  /** Milliseconds from any beginning, such as `performance.now`: measures rules. */
+  readonly stopwatch?: () => number
+}

@@ -1,0 +1,32 @@
+/** Everything the engine remembers between batches, as plain JSON data: kept in the transaction that keeps the alerts. */
+export interface EngineState {
+  readonly version: 1
+  /** Ids of batches that were counted, oldest first. */
+  readonly batches: readonly string[]
+  readonly windows: readonly WindowState[]
+}
+
+/** A dedup window of a rule: from its first match on, for the rule's dedup period. */
+export interface WindowState {
+  readonly ruleId: string
+  /** Windows of errors are apart from those of matches. */
+  readonly kind: 'match' | 'error'
+  readonly dedup: string
+  readonly alertId: string
+  /** Event time of the first match, in milliseconds since 1970. */
+  readonly start: number
+  readonly firstEventTime: number
+  readonly lastEventTime: number
+  /** Processing time of its latest match. */
+  readonly touched: number
+  readonly matches: number
+  readonly opened: boolean
+  /** Distinct values of `unique()` so far; dropped once the alert is open. */
+  readonly unique?: UniqueState
+  readonly summary?: readonly (readonly (readonly [value: string, count: number])[])[]
+}
+
+export type UniqueState =
+  | { readonly kind: 'exact'; readonly values: readonly string[] }
+  /** Registers of a HyperLogLog sketch, two hexadecimal digits each. */
+  | { readonly kind: 'estimate'; readonly registers: string }
