@@ -1,4 +1,5 @@
 import { correlationDiagnostics } from './correlation/diagnostics/index.ts'
+import { timelineDiagnostics } from './correlation/timelines/diagnostics.ts'
 import { inputDiagnostics } from './detections/content-diagnostics.ts'
 import type { DiagnosticKind } from './diagnostics.ts'
 import { nearest } from './text/suggest.ts'
@@ -18,6 +19,7 @@ export const diagnosticFamilies: readonly { readonly prefix: string; readonly ti
   { prefix: 'PK24', title: 'Test events and mocks' },
   { prefix: 'PK25', title: 'Queries' },
   { prefix: 'PK26', title: 'Derived rules' },
+  { prefix: 'PK27', title: 'Expectations and snapshots of tests' },
   { prefix: 'PK3', title: 'Python' },
   { prefix: 'PK4', title: 'Filters and YAML detections' },
   { prefix: 'PK5', title: 'Correlation rules' },
@@ -32,6 +34,7 @@ export const diagnosticKinds: readonly DiagnosticKind[] = byCode([
   ...structureDiagnostics,
   ...recommendedChecks.flatMap(({ kinds }) => kinds),
   ...correlationDiagnostics,
+  ...timelineDiagnostics,
 ])
 
 /** Kinds in the order of their codes, each once. */

@@ -38,11 +38,40 @@ export function evaluateSequence(body: SequenceBody, index: SignalIndex): Sequen
   return failure ?? { matched: false, step: 0, chains: [] }
 }
 
-function isOptional(step: Step | undefined): boolean {
+/** A step that may be left out. */
+export function isOptional(step: Step | undefined): boolean {
   return step !== undefined && step.min === 0 && !isAbsent(step)
 }
 
+/**
+ * Every way in which all steps can be complete, not only the one that decides the verdict: a stream tells from it which
+ * completions are new.
+ */
+export function sequenceChains(body: SequenceBody, index: SignalIndex): readonly Chain[] {
+  const chains: Chain[] = []
+  for (let start = 0; start < body.steps.length; start += 1) {
+    const found = chainsFrom(body, index, start)
+    if (found.complete) chains.push(...found.chains)
+    if (!isOptional(body.steps[start])) break
+  }
+  return chains
+}
+
 function runFrom(body: SequenceBody, index: SignalIndex, start: number): SequenceOutcome {
+  const { complete: isComplete, step, chains } = chainsFrom(body, index, start)
+  if (!isComplete) return { matched: false, step, chains }
+  const found = firstOf(chains, body.evaluationOrder === 'ReverseChronological')
+  return found ? { matched: true, ...found } : { matched: false, step: body.steps.length, chains: [] }
+}
+
+/** What has come through all steps, or as far as the step that failed. */
+interface Progress {
+  readonly complete: boolean
+  readonly step: number
+  readonly chains: readonly Chain[]
+}
+
+function chainsFrom(body: SequenceBody, index: SignalIndex, start: number): Progress {
   let chains: readonly Chain[] | undefined
   for (let at = start; at < body.steps.length; at += 1) {
     const step = body.steps[at]
@@ -51,10 +80,9 @@ function runFrom(body: SequenceBody, index: SignalIndex, start: number): Sequenc
     if (isAbsent(step)) chains = chains && withoutAbsent(body, index, at, chains)
     else if (chains) chains = [...follow(body, index, at, chains), ...(isOptional(step) ? chains : [])]
     else chains = begin(body, index, at)
-    if (chains?.length === 0) return { matched: false, step: at, chains: before }
+    if (chains?.length === 0) return { complete: false, step: at, chains: before }
   }
-  const found = chains && firstOf(chains, body.evaluationOrder === 'ReverseChronological')
-  return found ? { matched: true, ...found } : { matched: false, step: body.steps.length, chains: [] }
+  return { complete: true, step: body.steps.length, chains: chains ?? [] }
 }
 
 /** The match to show: the earliest one, or the latest when signals are evaluated in reverse. */

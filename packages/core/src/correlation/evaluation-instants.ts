@@ -1,0 +1,51 @@
+import { CronExpressionParser } from 'cron-parser'
+import type { Schedule } from './body.ts'
+import { fromMinutes } from './time.ts'
+
+/** How often a rule is evaluated whose schedule has mistakes (specification 001: section 9, the rule's template). */
+const defaultRateMinutes = 15
+
+/** The moments at which a correlation rule is evaluated, in milliseconds since 1970. */
+export interface EvaluationInstants {
+  /** The first instant at or after a time; nothing when the schedule has none. */
+  atOrAfter(time: number): number | undefined
+}
+
+/**
+ * A rate counts from 1970, so its instants are the same whenever and wherever a rule is started: every 15 minutes is at
+ * :00, :15, :30 and :45. A cron expression is read in UTC.
+ */
+export function createInstants(schedule: Schedule | undefined): EvaluationInstants {
+  if (schedule?.cron !== undefined) return new CronInstants(schedule.cron)
+  const rate = fromMinutes(schedule?.rateMinutes ?? defaultRateMinutes)
+  return { atOrAfter: (time) => Math.ceil(time / rate) * rate }
+}
+
+/** Remembers the gap between two instants that was asked for last: neighbours in time ask for the same. */
+class CronInstants implements EvaluationInstants {
+  private readonly cron: string
+  private after = NaN
+  private next: number | undefined
+
+  constructor(cron: string) {
+    this.cron = cron
+  }
+
+  atOrAfter(time: number): number | undefined {
+    const known = time > this.after && (this.next === undefined || time <= this.next)
+    if (known) return this.next
+    this.next = this.find(time)
+    this.after = time - 1
+    return this.next
+  }
+
+  /** A date that no calendar has, such as 30 February, has no instant: the parser says so by throwing. */
+  private find(time: number): number | undefined {
+    try {
+      const currentDate = new Date(Math.ceil(time) - 1)
+      return CronExpressionParser.parse(this.cron, { currentDate, tz: 'UTC' }).next().getTime()
+    } catch {
+      return undefined
+    }
+  }
+}

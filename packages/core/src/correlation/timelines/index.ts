@@ -1,0 +1,6 @@
+// Tests told in time: what happens when, and the exact stream of alerts that must come of it.
+export { checkTimelines } from './check-timelines.ts'
+export { timelineDiagnostics } from './diagnostics.ts'
+export { parseDuration, parseMoment, printOffset } from './durations.ts'
+export { parseTimelines, type ParsedTimelines } from './parse-timelines.ts'
+export type { EventStep, ExpectedAlert, MatchStep, RestartStep, Timeline, TimelineStep } from './timeline.ts'
