@@ -5,13 +5,15 @@ from __future__ import annotations
 import importlib
 import importlib.machinery
 import sys
-from collections.abc import Mapping, Sequence
-from types import ModuleType
+from collections.abc import Callable, Mapping, Sequence
+from types import CodeType, ModuleType
 from typing import Any
 
 from .data_model import DataModel
 from .isolation import Isolation
-from .source_code import source_code
+from .source_code import plain_code
+
+CompileFile = Callable[[str, str], CodeType]
 
 
 class HelperFinder:
@@ -37,10 +39,12 @@ sys.meta_path.insert(0, finder)  # type: ignore[arg-type]
 
 
 class Environment:
-    """One `open`: helpers, data models and packages."""
+    """One `open`: helpers, data models and packages. `compile_file` makes the code of the user's files."""
 
-    def __init__(self, request: Mapping[str, Any] | None = None) -> None:
+    def __init__(self, request: Mapping[str, Any] | None = None, compile_file: CompileFile = plain_code) -> None:
         request = request or {"helpers": [], "dataModels": [], "packages": []}
+        self.request = request
+        self.compile_file = compile_file
         self.helpers: dict[str, Mapping[str, str]] = {helper["name"]: helper for helper in request["helpers"]}
         self.sources: dict[str, str] = {helper["file"]: helper["text"] for helper in request["helpers"]}
         self.isolation = Isolation(self)
@@ -107,7 +111,7 @@ class Environment:
                 raise LookupError(f'Data model "{model_id}" maps to methods, but has no Python file.')
             module = ModuleType(f"data_model {model_id}")
             module.__file__ = python["file"]
-            code = source_code(python["file"], python["text"]).code
+            code = self.compile_file(python["file"], python["text"])
             with self.isolation.loading(model_id, module):
                 exec(code, vars(module))
             self.model_modules[model_id] = module
@@ -123,7 +127,7 @@ class _Loader:
         return None
 
     def exec_module(self, module: ModuleType) -> None:
-        code = source_code(self._helper["file"], self._helper["text"]).code
+        code = self._environment.compile_file(self._helper["file"], self._helper["text"])
         with self._environment.isolation.loading(self._helper["name"], module):
             exec(code, vars(module))
 

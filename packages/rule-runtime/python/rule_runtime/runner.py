@@ -25,19 +25,21 @@ class Runner:
     """Holds the environment of the last `open` and runs jobs in it, one after the other."""
 
     def __init__(self, environment: Environment) -> None:
-        self._environment = environment
+        self._environment = self._plain = environment
+        self._covered: tuple[Any, Environment] | None = None
         self._capture = Capture()
         environment.activate()
 
     @property
     def environment(self) -> Environment:
-        return self._environment
+        """That of the last `open`; traces and coverage run in one of the same content of their own."""
+        return self._plain
 
     @environment.setter
     def environment(self, environment: Environment) -> None:
-        self._environment.deactivate()
-        self._environment = environment
-        environment.activate()
+        self._covered = None
+        self._plain = environment
+        self._use(environment)
 
     def close(self) -> None:
         """Forgets everything that was opened."""
@@ -45,10 +47,45 @@ class Runner:
 
     def run(self, job: Mapping[str, Any], host: Any, output_bytes: int) -> dict[str, Any]:
         """A job's outcome, as the port describes it."""
-        return _Run(job, self._environment, host, self._capture, output_bytes).outcome()
+        if job.get("coverage"):
+            return self._run_covered(job, host, output_bytes)
+        self._use(self._plain)
+        return Run(job, self._environment, host, self._capture, output_bytes).outcome()
+
+    def trace(self, job: Mapping[str, Any], host: Any, output_bytes: int) -> dict[str, Any]:
+        """The trace of a job with one case, as the port describes it."""
+        from .trace import Tracer, TracedRun
+
+        tracer = Tracer()
+        self._use(Environment(self._plain.request, tracer.compile))
+        try:
+            return TracedRun(job, self._environment, host, self._capture, output_bytes, tracer=tracer).trace()
+        finally:
+            self._use(self._plain)
+
+    def _run_covered(self, job: Mapping[str, Any], host: Any, output_bytes: int) -> dict[str, Any]:
+        from .coverage import Coverage
+
+        if self._covered is None:
+            coverage = Coverage()
+            self._covered = coverage, Environment(self._plain.request, coverage.compile)
+        coverage, environment = self._covered
+        self._use(environment)
+        coverage.begin()
+        outcome = Run(job, environment, host, self._capture, output_bytes).outcome()
+        reached = coverage.end(job["source"]["file"])
+        return outcome if "setupError" in outcome else {**outcome, "coverage": reached}
+
+    def _use(self, environment: Environment) -> None:
+        if environment is not self._environment:
+            self._environment.deactivate()
+            self._environment = environment
+            environment.activate()
 
 
-class _Run:
+class Run:
+    """One job under way."""
+
     def __init__(
         self, job: Mapping[str, Any], environment: Environment, host: Any, capture: Capture, output_bytes: int
     ) -> None:
@@ -73,7 +110,7 @@ class _Run:
         failure = None
         try:
             source = source_code(self.file, self.text)
-            self.code = source.code
+            self.code = self.environment.compile_file(self.file, self.text)
             log_types = {case["logType"] for case in self.job["cases"] if "logType" in case}
             self.environment.isolation.impure_reads = self.host.impure_reads
             self.isolation = self.environment.isolation.begin_job(source, log_types)
@@ -133,10 +170,13 @@ class _Run:
                 continue
             outcome: dict[str, Any] = {"name": name}
             try:
-                outcome["output"] = output_text(detection, name, function(event))
+                outcome["output"] = output_text(detection, name, self._call(name, function, event))
             except BaseException as error:
                 outcome["error"] = self._function_error(error, function)
             functions.append(outcome)
+
+    def _call(self, name: str, function: Any, event: Any) -> Any:
+        return function(event)
 
     def _function_error(self, error: BaseException, function: Any) -> dict[str, Any]:
         """What went wrong; with the function's own place where it is the result that is wrong, or the call."""

@@ -37,6 +37,11 @@ def source_code(file: str, text: str) -> SourceCode:
     return known
 
 
+def plain_code(file: str, text: str) -> CodeType:
+    """The code of a source as it is."""
+    return source_code(file, text).code
+
+
 def _compile(file: str, text: str) -> SourceCode:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")

@@ -1,0 +1,69 @@
+"""Runs one case while noting which lines ran, which way conditions went, and the values seen."""
+
+from __future__ import annotations
+
+import ast
+from types import CodeType
+from typing import Any
+
+from .code_marks import compile_marked
+from .runner import Run
+from .source_code import plain_code
+from .trace_marks import add_trace_marks
+from .trace_record import Recorder
+from .trace_report import report
+from .trace_sites import Sites
+
+_MARKS = (
+    "enter", "enter_lambda", "step", "value", "seen", "truth", "held", "failed", "gave", "fell", "caught", "round", "ended"
+)  # fmt: skip
+
+
+class Tracer:
+    """Compiles files so that they tell what runs, and keeps what they tell."""
+
+    def __init__(self) -> None:
+        self.sites = Sites()
+        self.recorder = Recorder(self.sites)
+        self._marks = {name: getattr(self.recorder, name) for name in _MARKS}
+        self._codes: dict[tuple[str, str], CodeType] = {}
+
+    def compile(self, file: str, text: str) -> CodeType:
+        """The code of a file with marks in it; the plain code where the marks would make it too deep."""
+        code = self._codes.get((file, text))
+        if code is None:
+            plain = plain_code(file, text)
+            try:
+                tree = ast.parse(text, file)
+                add_trace_marks(tree, file, text, self.sites)
+                code = compile_marked(tree, file, self._marks)
+            except (RecursionError, MemoryError):
+                code = plain
+            self._codes[file, text] = code
+        return code
+
+
+class TracedRun(Run):
+    """A job whose functions are watched."""
+
+    def __init__(self, *job: Any, tracer: Tracer) -> None:
+        super().__init__(*job)
+        self._tracer = tracer
+        self._functions: list[dict[str, Any]] = []
+
+    def trace(self) -> dict[str, Any]:
+        """The trace, as the port describes it."""
+        return {"outcome": self.outcome(), "functions": self._functions}
+
+    def _call(self, name: str, function: Any, event: Any) -> Any:
+        recorder = self._tracer.recorder
+        recorder.begin()
+        try:
+            return function(event)
+        except BaseException as error:
+            recorder.raised(error.__traceback__, error)
+            raise
+        finally:
+            recorder.on = False
+            steps = [report(self._tracer.sites, step) for step in recorder.steps]
+            self._functions.append({"name": name, "steps": steps, "dropped": recorder.dropped})
