@@ -5,6 +5,7 @@
 
 // values
 export { ExactFloat, isMap, isNumber, type Value, type ValueMap } from './values/value.ts'
+export { parseJson } from './values/parse-json.ts'
 export { printJson } from './values/print-json.ts'
 
 // diagnostics and errors
@@ -73,7 +74,7 @@ export type {
   StreamRule,
   StreamRuleLoaded,
 } from './detections/rule-stream.ts'
-export type { DetectionResult, FunctionLine, TestCaseResult } from './detections/test-result.ts'
+export type { DetectionResult, Difference, FunctionLine, TestCaseResult } from './detections/test-result.ts'
 
 // content
 export {
@@ -123,14 +124,50 @@ export {
 
 // correlation
 export {
+  boundField,
   correlationChecks,
   correlationDiagnostics,
+  createInstants,
+  evaluateGroup,
+  evaluateSequence,
+  explainGroup,
+  explainSequence,
+  frameOf,
+  isAbsent,
+  isOptional,
+  linkBetween,
+  linkToItself,
   parseCorrelationBody,
   runCorrelationTest,
+  sequenceChains,
+  type Candidate,
+  type Chain,
   type CorrelationBody,
   type CorrelationTestResult,
+  type EvaluationInstants,
+  type GroupBody,
+  type Link,
+  type Mark,
   type ParsedBody,
+  type SequenceBody,
+  type SignalIndex,
+  type Step,
+  type StepSignals,
 } from './correlation/index.ts'
+
+// timelines
+export {
+  checkTimelines,
+  parseTimelines,
+  printOffset,
+  timelineDiagnostics,
+  type EventStep,
+  type ExpectedAlert,
+  type MatchStep,
+  type ParsedTimelines,
+  type Timeline,
+  type TimelineStep,
+} from './correlation/timelines/index.ts'
 
 // MITRE ATT&CK
 export {
@@ -212,6 +249,26 @@ export {
 
 // derived rules
 export { isDerived, resolveDerived, type DerivedResolution } from './detections/derived-rules.ts'
+
+// expectations and snapshots
+export {
+  checkExpectationsOf,
+  expectationDiagnostics,
+  isSidecar,
+  judgeExpectations,
+  judgeSnapshot,
+  looksLikeSidecar,
+  parseExpectations,
+  sidecarOf,
+  specsOfSidecar,
+  toAlertOutputs,
+  updateSnapshot,
+  type AlertOutputs,
+  type ExpectedOutputs,
+  type ParsedExpectations,
+  type SnapshotUpdate,
+  type TestExpectation,
+} from './detections/expectations/index.ts'
 
 // test runs
 export { resolveEffective, type EffectiveSpec } from './detections/testing/effective-spec.ts'

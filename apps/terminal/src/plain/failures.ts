@@ -7,6 +7,7 @@ import {
   type TestCaseResult,
 } from '@picket/core'
 import { invalidDetection, skippedTest, testFailed, tooFewTests } from './diagnostics.ts'
+import { differencesOf } from './differences.ts'
 import type { Report, Sources } from './report.ts'
 
 /** Failed and skipped tests as diagnostics, for formats that know only places in files. */
@@ -52,7 +53,7 @@ function toTestFinding({ id, file }: DetectionResult, test: TestCaseResult): rea
       kind,
       file,
       at: { path: ['Tests', test.index, 'Name'] },
-      message: `Test "${test.name}" of "${id}" ${what}. ${test.reason ?? ''}`.trim(),
+      message: `Test "${test.name}" of "${id}" ${what}. ${test.reason ?? ''}${differencesOf(test)}`.trim(),
       subject: id,
       related,
     },

@@ -1,3 +1,4 @@
+import { differencesOf } from './differences.ts'
 import type { DetectionResult, Diagnostic, TestCaseResult } from '@picket/core'
 import type { Format, FormatOptions } from './format.ts'
 import type { Report } from './report.ts'
@@ -71,7 +72,11 @@ function toCase(id: string, test: TestCaseResult): Case {
       ? {}
       : {
           message: test.reason,
-          details: test.reason + place + test.functions.map((line) => `\n[${line.name}] ${line.text}`).join(''),
+          details:
+            test.reason +
+            differencesOf(test) +
+            place +
+            test.functions.map((line) => `\n[${line.name}] ${line.text}`).join(''),
         }),
   }
 }

@@ -1,3 +1,4 @@
+import { differencesOf } from './differences.ts'
 import type { DetectionResult, Diagnostic, TestCaseResult } from '@picket/core'
 import { visible } from '../screen/visible.ts'
 import type { Format } from './format.ts'
@@ -48,9 +49,11 @@ function printDetection({ id, file, status, reason, cases }: DetectionResult): s
   return `### ${inline(id)}: ${status}\n\n${codeSpan(file)}\n${why}${told.length === 0 ? '' : `\n${told.join('')}`}`
 }
 
-function printCase({ name, status, reason, error }: TestCaseResult): string {
+function printCase(test: TestCaseResult): string {
+  const { name, status, error } = test
+  const reason = `${test.reason ?? ''}${differencesOf(test)}`
   const place = error?.file === undefined ? '' : ` (${codeSpan(`${error.file}:${error.line ?? 1}`)})`
-  return `- **${inline(name)}** ${status}. ${inline(reason ?? '')}${place}\n`
+  return `- **${inline(name)}** ${status}. ${inline(reason)}${place}\n`
 }
 
 /** Text that markdown must not take for markup, on one line. */

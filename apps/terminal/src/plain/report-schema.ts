@@ -58,6 +58,10 @@ const test = z.strictObject({
       error: pythonError.optional(),
     }),
   ),
+  differences: z
+    .array(z.strictObject({ name: z.string(), expected: z.string(), actual: z.string() }))
+    .optional()
+    .describe('What an expectation file or a snapshot says against what the test gave, values as JSON.'),
   output: z.string().describe('What the rule printed.'),
   warnings: z.array(z.string()),
   durationMs: z.number().optional().describe('Missing with --no-timing.'),

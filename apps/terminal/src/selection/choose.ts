@@ -6,6 +6,7 @@ import {
   quotedList,
   selectAffected,
   selectSpecs,
+  sidecarOf,
   specKeys,
   type ContentSet,
   type Selection,
@@ -53,8 +54,11 @@ export function chooseSpecs(
   if (matching.length === 0 && (isNarrowed(selection) || !faulty)) throw nothingSelected(content, selection)
 
   const narrowed = isNarrowed(selection) || changed !== undefined
-  const chosen = new Set(specs.flatMap((spec) => [spec.file, ...(spec.python ? [spec.python.file] : [])]))
-  const specFiles = new Set(content.specs.map((spec) => spec.file))
+  const sidecars = ({ file }: Spec): readonly string[] => [sidecarOf(file, 'expect'), sidecarOf(file, 'snap')]
+  const chosen = new Set(
+    specs.flatMap((spec) => [spec.file, ...sidecars(spec), ...(spec.python ? [spec.python.file] : [])]),
+  )
+  const specFiles = new Set(content.specs.flatMap((spec) => [spec.file, ...sidecars(spec)]))
   const python = new Set(content.specs.flatMap((spec) => (spec.python ? [spec.python.file] : [])))
   const reports = (file: string): boolean => {
     if (chosen.has(file)) return true

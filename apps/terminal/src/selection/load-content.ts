@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { quotedList, type Finding, type SpecMemo } from '@picket/core'
+import { isSidecar, quotedList, specsOfSidecar, type Finding, type SpecMemo } from '@picket/core'
 import { readContent, type ReadContent } from '@picket/core/node'
 import type { LoadedConfig } from '../config/read-config.ts'
 import type { CommandContext } from '../program/context.ts'
@@ -23,7 +23,7 @@ export async function loadContent(
   const input = args.operands.includes('-') ? await readInput(args.text('stdin-filename'), stdin) : undefined
   const asked = args.operands.length > 0 ? operands : fromConfig(config.paths)
   const extraKeys = args.flag('ignore-extra-keys') || config.ignoreExtraKeys === true
-  const paths = expandPaths(asked, cwd)
+  const paths = expandPaths(asked, cwd).map((path) => specOfSidecar(path, cwd))
   const ignore = expandIgnored([...fromConfig(config.ignore), ...args.list('ignore-files')], cwd)
   const read = (places: readonly string[], ignored = ignore): Promise<ReadContent> =>
     readContent({
@@ -69,6 +69,12 @@ async function readAsked(
   const files = new Set(python.map((path) => shownName(resolve(cwd, path), cwd)))
   const owners = near.content.specs.filter((spec) => spec.python !== undefined && files.has(spec.python.file))
   return { ...near, requested: new Set([...direct, ...owners.map((spec) => spec.file)]) }
+}
+
+/** A file of expectations or a snapshot stands for the spec beside it. */
+function specOfSidecar(path: string, cwd: string): string {
+  if (!isSidecar(path)) return path
+  return specsOfSidecar(path).find((name) => existsSync(resolve(cwd, name))) ?? path
 }
 
 /** Where all of the content lies: beside picket.yaml, else the repository of a path; unknown otherwise. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { expectFileSchema } from './expectations/expect-file.ts'
 import { modelOf, specModels } from './kinds/index.ts'
 import type { SpecModel } from './kinds/model.ts'
 import { queryKeyNames } from './kinds/query-keys.ts'
@@ -6,13 +7,19 @@ import { specKindNames, type SpecKindName } from './spec.ts'
 
 export type JsonSchema = Record<string, unknown>
 
-/** The JSON Schemas of all kinds of specs by name, and `detection`, which chooses among them by `AnalysisType`. */
+/** The JSON Schemas of all kinds of specs by name, `detection`, which chooses among them by `AnalysisType`, and `expect` of `.expect` files. */
 export function specJsonSchemas(): ReadonlyMap<string, JsonSchema> {
   const schemas = specModels.map((model) => [model.name, schemaOf(model)] as const)
-  return new Map([...schemas, ['detection', dispatcher()]])
+  return new Map([...schemas, ['detection', dispatcher()], ['expect', schemaOf(expectFile)]])
 }
 
-function schemaOf({ title, description, schema }: SpecModel): JsonSchema {
+const expectFile = {
+  title: 'Expectations',
+  description: 'What tests of the spec beside it must give, and tests that tell what happens over time.',
+  schema: expectFileSchema,
+}
+
+function schemaOf({ title, description, schema }: Pick<SpecModel, 'title' | 'description' | 'schema'>): JsonSchema {
   const { $schema, ...body } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     io: 'input',

@@ -16,11 +16,20 @@ export interface TestCaseResult {
   readonly error?: PythonError
   /** What each function gave, in the order shown. */
   readonly functions: readonly FunctionLine[]
+  /** What it gave against what an expectation file or a snapshot says, where these differ. */
+  readonly differences?: readonly Difference[]
   readonly output: string
   readonly warnings: readonly string[]
   readonly durationMs: number
   /** Depends on a clock or on chance: never cached. */
   readonly impure?: boolean
+}
+
+/** One thing that a test gave and that was to be another: `Title`, `Context.user`; the values as JSON text, or `nothing`. */
+export interface Difference {
+  readonly name: string
+  readonly expected: string
+  readonly actual: string
 }
 
 /** One line under a test: `[PASS] [title] Root login from 1.2.3.4`. */

@@ -1,12 +1,15 @@
-import { readdirSync, realpathSync, statSync, type Dirent } from 'node:fs'
+import { existsSync, readdirSync, realpathSync, statSync, type Dirent } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import type { Finding } from '../diagnostics.ts'
 import { input } from '../detections/content-diagnostics.ts'
+import { isSidecar, sidecarKinds, sidecarOf } from '../detections/expectations/sidecars.ts'
 import { unreadable } from './read-text-file.ts'
 
 export interface FoundFiles {
   /** Absolute paths of YAML files, each once, folder by folder in the order of names. */
   readonly files: readonly string[]
+  /** Files of expectations and snapshots in the same folders. */
+  readonly sidecars: readonly string[]
   /** Those that lie under the paths asked for; the others were added for helpers and data models. */
   readonly requested: ReadonlySet<string>
   /** Files that were given by name. */
@@ -27,12 +30,13 @@ export interface FindOptions {
 /** Finds spec files (reference: section 1.1). */
 export async function findContentFiles({ paths, cwd, ignore = [] }: FindOptions): Promise<FoundFiles> {
   const files = new Set<string>()
+  const sidecars = new Set<string>()
   const named = new Set<string>()
   const roots = new Set<string>()
   const findings: Finding[] = []
   const ignored = new Set(ignore.map((path) => resolve(cwd, path)))
   const realRoots = [cwd, ...paths.map((path) => resolve(cwd, path))].map(realPath)
-  const context: Walk = { files, findings, ignored, cwd, realRoots, folders: 0 }
+  const context: Walk = { files, sidecars, findings, ignored, cwd, realRoots, folders: 0 }
 
   if (paths.length === 0) {
     roots.add(cwd)
@@ -51,19 +55,22 @@ export async function findContentFiles({ paths, cwd, ignore = [] }: FindOptions)
       roots.add(dirname(absolute))
       named.add(absolute)
       if (!ignored.has(absolute)) files.add(absolute)
+      for (const kind of sidecarKinds)
+        if (existsSync(sidecarOf(absolute, kind))) sidecars.add(sidecarOf(absolute, kind))
     }
   }
 
-  const requested = new Set(files)
+  const requested = new Set([...files, ...sidecars])
   for (const folder of helperFolders([...roots], cwd)) {
     roots.add(folder)
     await walk(folder, context, () => true)
   }
-  return { files: [...files], requested, named, roots: [...roots], findings }
+  return { files: [...files], sidecars: [...sidecars], requested, named, roots: [...roots], findings }
 }
 
 interface Walk {
   readonly files: Set<string>
+  readonly sidecars: Set<string>
   readonly findings: Finding[]
   readonly ignored: ReadonlySet<string>
   readonly cwd: string
@@ -96,8 +103,9 @@ async function walk(directory: string, context: Walk, wanted: (directory: string
     const path = join(directory, entry.name)
     const kind = entry.isSymbolicLink() ? linkTarget(path, context) : kindOf(entry)
     if (kind === 'folder') folders.push(path)
-    else if (kind === 'file' && takesFiles && isYamlName(entry.name) && !context.ignored.has(path)) {
-      context.files.add(path)
+    else if (kind === 'file' && takesFiles && !context.ignored.has(path)) {
+      if (isYamlName(entry.name)) context.files.add(path)
+      else if (isSidecar(entry.name)) context.sidecars.add(path)
     }
   }
   for (const folder of folders) await walk(folder, context, wanted)

@@ -1,5 +1,6 @@
 import type { Finding } from '../diagnostics.ts'
 import { input } from '../detections/content-diagnostics.ts'
+import { specsOfSidecar } from '../detections/expectations/sidecars.ts'
 import { parseContent, type SpecMemo, type TextFile } from '../detections/parse-content.ts'
 import type { ContentSet } from '../detections/spec.ts'
 import { findContentFiles, shownName, type FoundFiles } from './find-content-files.ts'
@@ -50,6 +51,13 @@ export async function readContent(options: ReadContentOptions): Promise<ReadCont
       findings.push({ kind: input.emptyFile, file, at: 'file', message })
     }
   }
+  const files = texts.length
+  for (const path of found.sidecars) {
+    const file = shownName(path, cwd)
+    const read = readTextFile(path, file)
+    if ('text' in read) texts.push({ file, text: read.text })
+    else if (specsOfSidecar(path).some((name) => found.files.includes(name))) findings.push(read.finding)
+  }
   const parsed = parseContent(texts, {
     ...(options.ignoreExtraKeys === undefined ? {} : { ignoreExtraKeys: options.ignoreExtraKeys }),
     findTarget: createTargetFinder(found.roots, cwd),
@@ -60,12 +68,12 @@ export async function readContent(options: ReadContentOptions): Promise<ReadCont
   return {
     content: parsed.content,
     findings: [...findings, ...parsed.findings],
-    files: texts.length,
+    files,
     root: found.roots.length > 0 && paths.length === 1 ? found.roots[0]! : cwd,
     requested,
   }
 }
 
 function emptySearch(cwd: string): FoundFiles {
-  return { files: [], requested: new Set(), named: new Set(), roots: [cwd], findings: [] }
+  return { files: [], sidecars: [], requested: new Set(), named: new Set(), roots: [cwd], findings: [] }
 }

@@ -1,5 +1,6 @@
 import { correlationChecks } from '../correlation/checks/index.ts'
 import { yamlLogicChecks } from '../detections/yaml-logic/checks.ts'
+import { expectations } from '../detections/expectations/check-expectations.ts'
 import type { Check } from './check.ts'
 import { attackIds } from './checks/attack-ids.ts'
 import { dataModelLogTypes } from './checks/data-model-log-types.ts'
@@ -66,6 +67,7 @@ export const recommendedChecks: readonly Check[] = [
   queryTables,
   queryTime,
   derivedBases,
+  expectations,
   pythonSyntax,
   pythonFunctions,
   pythonReturns,

@@ -30,13 +30,16 @@ export const test: CommandSpec = {
       heading: 'Checks',
     },
     ...pythonOptions,
-    { flags: '--watch', summary: 'run what changed whenever a file changes' },
+    { flags: '--update-snapshots', summary: 'write what the tests give to .snap files beside the specs' },
+    { flags: '--ci', summary: 'write nothing; a test that a snapshot lacks is an error' },
+    { flags: '--watch', summary: 'run what depends on a change whenever a file changes' },
   ],
   examples: [
     { line: 'picket test', what: 'everything here' },
     { line: 'picket test --id "Okta.*" -v', what: 'some detections, with what each function gave' },
     { line: 'picket test --min-tests 2 --format text --format junit=results.xml', what: 'in CI' },
     { line: 'picket test --watch rules/okta', what: 'while writing' },
+    { line: 'picket test --update-snapshots rules/okta', what: 'accept what the tests give' },
   ],
   load: () => import('./run.ts'),
 }

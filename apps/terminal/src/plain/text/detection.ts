@@ -1,4 +1,4 @@
-import type { DetectionResult, FunctionLine, PythonError, TestCaseResult } from '@picket/core'
+import type { DetectionResult, Difference, FunctionLine, PythonError, TestCaseResult } from '@picket/core'
 import type { Style } from '../../screen/style.ts'
 import { visible, visibleLine } from '../../screen/visible.ts'
 import { wrap } from '../../screen/wrap.ts'
@@ -67,11 +67,28 @@ function printCase(test: TestCaseResult, options: FormatOptions): string {
   return (
     name +
     reason +
+    printDifferences(test.differences ?? [], style) +
     error +
     test.functions.map((line) => printFunction(line, test.error, options)).join('') +
     printOutput(test.output, style) +
     warnings.join('')
   )
+}
+
+/** What was expected over what there is, so that the eye finds where they part. */
+function printDifferences(differences: readonly Difference[], style: Style): string {
+  return differences
+    .map(({ name, expected, actual }) => {
+      const line = (sign: string, word: string, value: string): string => `       ${sign} ${word} ${short(value)}\n`
+      const head = `       ${style.strong(visibleLine(name))}\n`
+      return `${head}${style.good(line('-', 'expected', expected))}${style.error(line('+', 'actual  ', actual))}`
+    })
+    .join('')
+}
+
+function short(value: string): string {
+  const text = visibleLine(value)
+  return text.length > 400 ? `${text.slice(0, 400)}...` : text
 }
 
 /** An exception may carry a megabyte of text. */

@@ -1,0 +1,41 @@
+import { runTests, toRuleEnvironment, type DetectionResult, type RuleRunner, type Spec } from '@picket/core'
+import type { ReadContent } from '@picket/core/node'
+import type { LoadedConfig } from '../../config/read-config.ts'
+import type { CommandContext } from '../../program/context.ts'
+import type { Python } from '../python.ts'
+import { openVerdicts } from './verdicts.ts'
+
+export interface RunOptions {
+  readonly onResult?: (result: DetectionResult) => void
+  /** Stands between the tests and Python: to watch what it says, or to stop. Verdicts of earlier runs are then not used. */
+  readonly around?: (runner: RuleRunner) => RuleRunner
+  /** Keeps verdicts although something stands between. */
+  readonly caches?: boolean
+}
+
+/** Runs the tests of detections, Python in its processes; verdicts that are known already are taken from the cache. */
+export async function runDetections(
+  { args, env }: Pick<CommandContext, 'args' | 'env'>,
+  { config }: LoadedConfig,
+  python: Python,
+  loaded: ReadContent,
+  specs: readonly Spec[],
+  { onResult, around, caches = around === undefined }: RunOptions,
+): Promise<readonly DetectionResult[]> {
+  const { content } = loaded
+  const environment = toRuleEnvironment(content, await python.packages())
+  const named = [...(config.availableDestinations ?? []), ...args.list('available-destination')]
+  const destinations = named.length === 0 ? undefined : named
+  const verdicts = caches ? openVerdicts(loaded, environment, { args, config, env, destinations }) : undefined
+  const names = args.list('test-names')
+  const runner = python.runnerFor(environment)
+  const results = await runTests(content, specs, {
+    runner: around === undefined ? runner : around(runner),
+    ...(onResult === undefined ? {} : { onResult }),
+    ...(names.length === 0 ? {} : { testNames: new Set(names) }),
+    ...(destinations === undefined ? {} : { availableDestinations: destinations }),
+    ...(verdicts === undefined ? {} : { cache: verdicts.cache }),
+  })
+  verdicts?.store.save()
+  return results
+}

@@ -1,0 +1,110 @@
+import type { Finding } from '../../diagnostics.ts'
+import { didYouMean } from '../../text/suggest.ts'
+import { quotedList } from '../../text/list.ts'
+import type { Check } from '../../validation/check.ts'
+import type { ContentSet, Spec } from '../spec.ts'
+import { resolveEffective } from '../testing/effective-spec.ts'
+import { isDetection } from '../testing/run-tests.ts'
+import { toTestCases, type TestCase } from '../testing/test-cases.ts'
+import { structureDiagnostics } from '../../validation/structure-diagnostics.ts'
+import { expectation, expectationDiagnostics } from './diagnostics.ts'
+import type { ExpectationName } from './expect-file.ts'
+import { parseExpectations, type TestExpectation } from './parse-expectations.ts'
+import { isSidecar, looksLikeSidecar, sidecarOf, specsOfSidecar } from './sidecars.ts'
+
+/** The files of expectations beside specs say something about tests that are there. */
+export const expectations: Check = {
+  name: 'expectations',
+  kinds: [...expectationDiagnostics, ...structureDiagnostics],
+  *run({ content }) {
+    const specFiles = new Set(content.specs.map(({ file }) => file))
+    for (const [file, text] of content.texts) {
+      if (!isSidecar(file) || specsOfSidecar(file).some((name) => specFiles.has(name))) continue
+      if (looksLikeSidecar(file, text)) yield orphan(file)
+    }
+    for (const spec of content.specs) yield* checkExpectationsOf(spec, content)
+  },
+}
+
+/** What is wrong in the expectation file of one spec; nothing where it has none. */
+export function checkExpectationsOf(spec: Spec, content: ContentSet): readonly Finding[] {
+  const file = sidecarOf(spec.file, 'expect')
+  const text = content.texts.get(file)
+  if (text === undefined) return []
+  const subject = spec.id === '' ? {} : { subject: spec.id }
+  const { tests, findings } = parseExpectations(text, file)
+  const resolved = spec.broken || !isDetection(spec) ? undefined : resolveEffective(spec, content)
+  if (!isDetection(spec)) {
+    const message = `"${spec.file}" is no detection, so it has no tests to expect something of.`
+    return [{ kind: expectation.withoutSpec, file, at: 'file', message, hint: 'Remove the file.', ...subject }]
+  }
+  if (resolved === undefined || 'missing' in resolved) {
+    const message = `What is expected here cannot be checked: "${spec.file}" has errors.`
+    return [...findings, { kind: expectation.specBroken, file, at: 'file', message, ...subject }]
+  }
+  const cases = new Map(toTestCases(resolved.data).map((test) => [test.name, test]))
+  const told = new Map<string, TestExpectation>()
+  const about = tests.flatMap((one) => {
+    const earlier = told.get(one.test)
+    told.set(one.test, earlier ?? one)
+    return [...checkOne(one, spec, cases, file), ...(earlier === undefined ? [] : [repeated(one, earlier, file)])]
+  })
+  return [...findings, ...about].map((finding) => ({ ...finding, ...subject }))
+}
+
+function checkOne(
+  { test, outputs, path }: TestExpectation,
+  spec: Spec,
+  cases: ReadonlyMap<string, TestCase>,
+  file: string,
+): readonly Finding[] {
+  const known = cases.get(test)
+  if (known === undefined) {
+    const names = [...cases.keys()]
+    const message = `"${spec.id}" has no test "${test}".`
+    const others = names.length === 0 ? 'It has no tests.' : `It has the tests ${quotedList(names, 'and', 5)}.`
+    const hint = didYouMean(test, names) ?? others
+    return [{ kind: expectation.unknownTest, file, at: { path: [...path, 'Name'] }, message, hint }]
+  }
+  const names = Object.keys(outputs) as ExpectationName[]
+  const foreign = names.filter((name) => notOf[spec.kind]?.includes(name))
+  const place = (name: string) => ({ path: [...path, 'Expect', name], part: 'key' as const })
+  const unsupported = foreign.map((name): Finding => {
+    const message = `A ${spec.kind.replaceAll('_', ' ')} has no ${name} of its own.`
+    return { kind: expectation.notSupported, file, at: place(name), message, hint: 'Leave the key out.' }
+  })
+  if (known.expected === (spec.kind !== 'policy')) return unsupported
+  const hint = 'Leave it out; "Alerts: 0" is all that can be expected.'
+  const alerting = names.filter((name) => name !== 'Alerts' || outputs.Alerts !== 0)
+  return [
+    ...unsupported,
+    ...alerting.map((name): Finding => {
+      const message = `Test "${test}" expects no alert, so there is no ${name} to expect.`
+      return { kind: expectation.withoutAlert, file, at: place(name), message, hint }
+    }),
+  ]
+}
+
+const notOf: { readonly [kind in Spec['kind']]?: readonly ExpectationName[] } = {
+  correlation_rule: ['Context', 'Dedup', 'Unique'],
+  policy: ['Unique'],
+}
+
+function repeated({ test, path }: TestExpectation, earlier: TestExpectation, file: string): Finding {
+  const message = `What is expected of test "${test}" is said in two places.`
+  const related = [{ file, at: { path: [...earlier.path, 'Name'] }, message: 'The first one is here.' }]
+  return {
+    kind: expectation.twice,
+    file,
+    at: { path: [...path, 'Name'] },
+    message,
+    hint: 'Put both into one item.',
+    related,
+  }
+}
+
+function orphan(file: string): Finding {
+  const [name = ''] = specsOfSidecar(file)
+  const message = `No spec lies beside "${file}".`
+  return { kind: expectation.withoutSpec, file, at: 'file', message, hint: `It belongs to a spec "${name}".` }
+}

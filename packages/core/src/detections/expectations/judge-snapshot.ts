@@ -1,0 +1,77 @@
+import type { Finding } from '../../diagnostics.ts'
+import { isMap, type Value } from '../../values/value.ts'
+import type { DetectionResult, Difference } from '../test-result.ts'
+import { toStatus } from '../testing/to-status.ts'
+import { expectation } from './diagnostics.ts'
+import { withDifferences } from './judge-expectations.ts'
+import { printCanonical } from './print-canonical.ts'
+import { parseSnapshot, toSnapshotEntry, withOwnNames } from './snapshot.ts'
+
+export interface SnapshotFile {
+  readonly file: string
+  readonly text: string
+}
+
+export interface SnapshotOptions {
+  /** The names of all tests of the detection, whether or not they ran. */
+  readonly names: ReadonlySet<string>
+  /** A test that is not in the snapshot is an error. */
+  readonly strict: boolean
+}
+
+/** The result held against a snapshot: each test that gives something else fails, with what differs. */
+export function judgeSnapshot(
+  result: DetectionResult,
+  { file, text }: SnapshotFile,
+  { names, strict }: SnapshotOptions,
+): { readonly result: DetectionResult; readonly findings: readonly Finding[] } {
+  if (result.status === 'invalid') return { result, findings: [] }
+  const parsed = parseSnapshot(text, file)
+  if ('finding' in parsed) return { result, findings: [{ ...parsed.finding, subject: result.id }] }
+  const findings: Finding[] = []
+  const base = { file, subject: result.id }
+  const cases = withOwnNames(result.cases).map(([name, test]) => {
+    const known = parsed.snapshot.get(name)
+    if (known === undefined) {
+      const hint = 'Add it: picket test --update-snapshots'
+      const message = `Test "${name}" is not in the snapshot.`
+      const severity = strict ? { severity: 'error' as const } : {}
+      findings.push({ kind: expectation.missingSnapshot, ...base, at: 'file', message, hint, ...severity })
+      return test
+    }
+    if (test.status !== 'passed') return test
+    const { outputs } = toSnapshotEntry(name, test)
+    const isImpure = outputs['impure'] === true || known['impure'] === true
+    const differences = isImpure
+      ? compare('result', known['result'], outputs['result'])
+      : [...new Set([...Object.keys(known), ...Object.keys(outputs)])].flatMap((key) =>
+          compare(key, known[key], outputs[key]),
+        )
+    return differences.length === 0 ? test : withDifferences(test, differences, ending)
+  })
+  for (const name of parsed.snapshot.keys()) {
+    if (names.has(name.replace(/ \(\d+\)$/, '')) || names.has(name)) continue
+    const message = `The snapshot holds test "${name}", which "${result.id}" does not have any more.`
+    const hint = 'Take it out: picket test --update-snapshots'
+    const severity = strict ? { severity: 'error' as const } : {}
+    const at = { path: ['tests', name], part: 'key' as const }
+    findings.push({ kind: expectation.obsoleteSnapshot, ...base, at, message, hint, ...severity })
+  }
+  return { result: { ...result, cases, status: result.status === 'failed' ? 'failed' : toStatus(cases) }, findings }
+}
+
+const ending = 'than the snapshot holds. To accept it: picket test --update-snapshots'
+
+/** What differs, key by key where both are maps. */
+function compare(name: string, expected: Value | undefined, actual: Value | undefined): readonly Difference[] {
+  if (isMap(expected) && isMap(actual)) {
+    const keys = [...new Set([...Object.keys(expected), ...Object.keys(actual)])]
+    return keys.flatMap((key) => compare(`${name}.${key}`, expected[key], actual[key]))
+  }
+  const [wanted, given] = [show(expected), show(actual)]
+  return wanted === given ? [] : [{ name, expected: wanted, actual: given }]
+}
+
+function show(value: Value | undefined): string {
+  return value === undefined ? 'nothing' : printCanonical(value).replaceAll(/\n\s*/g, ' ')
+}
