@@ -14,7 +14,20 @@ export interface GuardRequest {
 
 /**
  * Conditions that hold whenever a rule matches or changes state: necessary, never sufficient. An event that a guard
- * refuses need not be shown to the rule. Keys are found in any case, as the event object finds them.
+ * refuses need not be shown to the rule.
+ *
+ * What an index may rely on:
+ * - A guard is compiled with `{ keys: 'any-case' }`: each key exactly, else the first that is the same in lower case. Missing counts as
+ *   null. It never reports a problem, and gives the same answer for plain `JSON.parse` values and for exact ones (`Value`).
+ * - The tree is made of: `combined` with `all` or `any`, `always`, `elements` with `any`, and `condition` with a
+ *   wanted value or none. `anyEvent` (`all` of nothing) is the guard that admits everything, `always` false the one of a
+ *   rule that can never match. Paths have steps of kind `key` only; no steps at all mean the event, or the element itself below `elements`.
+ * - Dropping any member of an `all` keeps a guard necessary.
+ * - Equality is `Equals` or `IsIn` with scalars alone (text, boolean, null, and numbers within 2^53), so it can be hashed by value,
+ *   numbers and booleans by their number (`1`, `1.0` and `true` are equal); null among the values means "null or missing". A list as
+ *   the actual value passes `IsIn` when one element does. Equality of texts in any case is `MayIEqual`: it also passes texts beyond
+ *   ASCII and whatever is neither text nor null. Prefixes and suffixes are `MayStartWith`, `MayIStartWith` and so on, likewise.
+ * - The other operators are those of `filters/guard-operators`, plus `IsNull` and `IsNotNull`: evaluate them as residue.
  */
 export interface RuleGuards {
   readonly id: string

@@ -1,9 +1,11 @@
 import type { Value } from '../values/value.ts'
 import type { FieldType } from './field-types.ts'
+import type { GuardOperatorName } from './guard-operators/guard-operator.ts'
 import { negate, type Verdict } from './outcome.ts'
 
-/** Operators by the names that YAML detections use for them. */
+/** Operators by the names that YAML detections use for them, and those that only guards of Python rules use. */
 export type OperatorName =
+  | GuardOperatorName
   | 'Equals'
   | 'DoesNotEqual'
   | 'IEquals'

@@ -1,4 +1,5 @@
 import type { FieldType } from '../field-types.ts'
+import { guardOperators } from '../guard-operators/index.ts'
 import type { Operator, OperatorName } from '../operator.ts'
 import { containsIp, doesNotContainIp } from './contains-ip.ts'
 import { contains, doesNotContain } from './contains.ts'
@@ -65,7 +66,7 @@ export const operators: readonly Operator[] = [
   isIpv6Address,
 ]
 
-const byName = new Map<string, Operator>(operators.map((operator) => [operator.name, operator]))
+const byName = new Map<string, Operator>([...operators, ...guardOperators].map((operator) => [operator.name, operator]))
 const byToken = new Map(operators.flatMap((operator) => (operator.token ? [[operator.token, operator]] : [])))
 
 export function operatorOf(name: OperatorName): Operator {
