@@ -1,4 +1,4 @@
-import type { RuleCaseOutcome, RuleJob, RuleJobOutcome } from '@picket/core'
+import type { RuleCaseOutcome, RuleCoverage, RuleJob, RuleJobOutcome } from '@picket/core'
 import type { Failure } from './failure.ts'
 import type { Limits } from './limits.ts'
 import { nextStep, type Step, type Task } from './task.ts'
@@ -21,9 +21,10 @@ export function createRunTask(job: RuleJob, limits: Limits): Task & { readonly o
     isSettled = true
     resolve(value)
   }
-  const merge = (fresh: readonly RuleCaseOutcome[]) => {
+  const merge = (fresh: readonly RuleCaseOutcome[], coverage?: RuleCoverage) => {
     for (const [position, index] of sent.entries()) stopped.set(index, fresh[position]!)
-    settle({ id: job.id, cases: job.cases.map((_, index) => stopped.get(index)!) })
+    const cases = job.cases.map((_, index) => stopped.get(index)!)
+    settle({ id: job.id, cases, ...(coverage ? { coverage } : {}) })
   }
   const failAll = (failure: Failure) => {
     if (stopped.size === 0 && step !== 'sent' && typeof step !== 'number')
@@ -52,7 +53,7 @@ export function createRunTask(job: RuleJob, limits: Limits): Task & { readonly o
     },
     answered(result) {
       if (!isOutcome(result, job, sent)) return false
-      if (!result.setupError) merge(result.cases)
+      if (!result.setupError) merge(result.cases, result.coverage)
       else if (stopped.size === 0) settle({ id: job.id, setupError: result.setupError, cases: [] })
       else failAll(result.setupError)
       return true
@@ -94,8 +95,9 @@ function failedCase(job: RuleJob, index: number, failure: Failure): RuleCaseOutc
 /** A rule shares its process with the code that answers, so the answer is looked at before it is believed. */
 function isOutcome(value: unknown, job: RuleJob, sent: readonly number[]): value is RuleJobOutcome {
   if (typeof value !== 'object' || value === null) return false
-  const { id, cases, setupError } = value as Partial<RuleJobOutcome>
+  const { id, cases, setupError, coverage } = value as Partial<RuleJobOutcome>
   if (id !== job.id || !Array.isArray(cases)) return false
+  if (coverage !== undefined && !isCoverage(coverage)) return false
   if (setupError !== undefined) return typeof setupError === 'object' && typeof setupError.message === 'string'
   return (
     cases.length === sent.length &&
@@ -104,6 +106,19 @@ function isOutcome(value: unknown, job: RuleJob, sent: readonly number[]): value
         outcome?.name === job.cases[sent[position]!]!.name &&
         Array.isArray(outcome.functions) &&
         typeof outcome.output === 'string',
+    )
+  )
+}
+
+function isCoverage({ files }: Partial<RuleCoverage>): boolean {
+  return (
+    Array.isArray(files) &&
+    (files as RuleCoverage['files']).every(
+      ({ file, lines, branches }) =>
+        typeof file === 'string' &&
+        Array.isArray(lines?.executable) &&
+        Array.isArray(lines.hit) &&
+        Array.isArray(branches),
     )
   )
 }

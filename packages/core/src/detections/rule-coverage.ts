@@ -1,8 +1,8 @@
 import type { PythonPlace } from './rule-runner.ts'
 
 /**
- * What the cases of one job reached. Code at module level counts as reached when the module loads. Of helpers and data models
- * only those that the job loaded are there; add the coverages of all detections up to know what helpers lack.
+ * What the cases of one job reached. Code at module level counts as reached when the module loads. Helpers and data models are
+ * there when a function of theirs ran; add the coverages of all detections up to know what helpers lack.
  */
 export interface RuleCoverage {
   /** The detection's own file first, then helpers and data models by name. */
@@ -20,9 +20,9 @@ export interface FileCoverage {
 export interface BranchCoverage extends PythonPlace {
   /**
    * What branches there: statements; `x if c else y` (`conditional`); an `if` of a comprehension (`filter`); an operand of
-   * `and` or `or` (`operand`), which tells apart what the statement as a whole cannot.
+   * `and` or `or` (`operand`), which tells apart what the statement as a whole cannot. A `case` can only be `true`.
    */
-  readonly kind: 'if' | 'while' | 'for' | 'assert' | 'case' | 'conditional' | 'filter' | 'operand'
+  readonly kind: 'if' | 'while' | 'for' | 'case' | 'conditional' | 'filter' | 'operand'
   /** `for` runs its body or ends; all others are true or false. */
   readonly to: 'true' | 'false' | 'body' | 'end'
   readonly hit: boolean
