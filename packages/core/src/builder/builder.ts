@@ -1,0 +1,83 @@
+import { operatorOfToken } from '../filters/operators/index.ts'
+import { printJson } from '../values/print-json.ts'
+import type { Value } from '../values/value.ts'
+
+/**
+ * What the filter builder shows: groups of conditions and of further groups (specification 001: section 3). It is plain data;
+ * `editBuilder` makes the next one of it.
+ */
+export interface BuilderGroup {
+  readonly conjunction: Conjunction
+  readonly values: readonly BuilderNode[]
+}
+
+export type BuilderNode = BuilderGroup | BuilderCondition
+
+export type Conjunction = 'and' | 'or'
+
+export interface BuilderCondition {
+  /** The path of a field, as in `KeyPath`; empty while none is chosen. */
+  readonly target: string
+  /** The token of an operator; empty while none is chosen. */
+  readonly operator: string
+  /**
+   * What the field is held against; a list for operators that want several. Missing for those that want nothing, and while
+   * nothing is entered. Null, with `==` and `!=`, asks for null.
+   */
+  readonly value?: Value
+}
+
+/** Where a node is: its place in each of the groups that hold it, from the outside; the root is at `[]`. */
+export type BuilderPath = readonly number[]
+
+/** How many groups may lie in one another, the root included (specification 001: sections 5 and 9). */
+export const deepestGroup = 3
+
+export const emptyBuilder: BuilderGroup = { conjunction: 'and', values: [] }
+
+export function isBuilderGroup(node: BuilderNode): node is BuilderGroup {
+  return 'conjunction' in node
+}
+
+export function nodeAt(root: BuilderGroup, path: BuilderPath): BuilderNode | undefined {
+  let node: BuilderNode | undefined = root
+  for (const index of path) node = node && isBuilderGroup(node) ? node.values[index] : undefined
+  return node
+}
+
+/** Equal texts for equal nodes: numbers by how they are written, so that `1` and `1.0` differ. */
+export function nodeKey(node: BuilderNode): string {
+  return isBuilderGroup(node)
+    ? `${node.conjunction}[${node.values.map(nodeKey).join(',')}]`
+    : JSON.stringify([node.target, node.operator, node.value === undefined ? '' : printJson(node.value)])
+}
+
+/** The same without values that their operators do not take. */
+export function withoutExcess(group: BuilderGroup): BuilderGroup {
+  return { conjunction: group.conjunction, values: group.values.map(cleanNode) }
+}
+
+function cleanNode(node: BuilderNode): BuilderNode {
+  if (isBuilderGroup(node)) return withoutExcess(node)
+  const { target, operator, value } = node
+  const takesNone = operatorOfToken(operator)?.wants.count === 'none'
+  return takesNone || value === undefined ? { target, operator } : { target, operator, value }
+}
+
+export interface PlacedCondition {
+  readonly at: BuilderPath
+  readonly condition: BuilderCondition
+}
+
+/** Every condition, in the order in which it is shown. */
+export function conditionsOf(group: BuilderGroup, at: BuilderPath = []): readonly PlacedCondition[] {
+  return group.values.flatMap((node, i) =>
+    isBuilderGroup(node) ? conditionsOf(node, [...at, i]) : [{ at: [...at, i], condition: node }],
+  )
+}
+
+/** Every group that lies deeper than allowed, the outermost of each branch. */
+export function groupsTooDeep(group: BuilderGroup, at: BuilderPath = []): readonly BuilderPath[] {
+  if (at.length >= deepestGroup) return [at]
+  return group.values.flatMap((node, i) => (isBuilderGroup(node) ? groupsTooDeep(node, [...at, i]) : []))
+}

@@ -1,0 +1,137 @@
+import type { ParsedNode } from 'yaml'
+import type { Grammar } from '../detections/yaml-logic/grammar.ts'
+import { printJson } from '../values/print-json.ts'
+import type { Value } from '../values/value.ts'
+import { editList } from '../yaml/edit/edit-list.ts'
+import {
+  insertPair,
+  removePair,
+  renameKey,
+  replaceNode,
+  replacePair,
+  replaceValue,
+  replaceWhole,
+} from '../yaml/edit/edit-map.ts'
+import type { Edit } from '../yaml/edit/edits.ts'
+import { isFlow, isListNode, isMapNode, pairOf, type ListNode, type MapNode, type Source } from '../yaml/edit/source.ts'
+import { isBuilderGroup, nodeKey, type BuilderCondition, type BuilderGroup, type BuilderNode } from './builder.ts'
+import { toCombinator, toConditionName, toMatch, toSpecifier, toWanted } from './to-match-list.ts'
+
+type Edits = readonly Edit[] | undefined
+
+export interface Workplace {
+  readonly source: Source
+  readonly grammar: Grammar
+}
+
+/**
+ * The edits that turn the written list of a group into that of another group, touching only what differs; nothing when the text
+ * is written in a way that they cannot follow.
+ */
+export function reconcileValues(place: Workplace, list: ListNode, old: BuilderGroup, wanted: BuilderGroup): Edits {
+  return editList(place.source, list, {
+    old: old.values.map(nodeKey),
+    wanted: wanted.values.map(nodeKey),
+    valueOf: (i) => toMatch(wanted.values[i]!, place.grammar),
+    change: (node, a, b) => changeNode(place, node, isFlow(list), old.values[a]!, wanted.values[b]!),
+  })
+}
+
+/** The edits that turn an `All` or `Any` into another. */
+export function reconcileGroup(
+  place: Workplace,
+  node: ParsedNode | null,
+  old: BuilderGroup,
+  wanted: BuilderGroup,
+): Edits {
+  if (!isMapNode(node)) return undefined
+  const pair = pairOf(node, toCombinator(old))
+  const list = pair?.value
+  if (!pair || !isListNode(list)) return undefined
+  const rename = old.conjunction === wanted.conjunction ? [] : [renameKey(pair, toCombinator(wanted))]
+  if (list.items.length === 0 && wanted.values.length > 0) {
+    const values = wanted.values.map((value) => toMatch(value, place.grammar))
+    return joined(rename, replaceWhole(place.source, node, pair, values))
+  }
+  return joined(rename, reconcileValues(place, list, old, wanted))
+}
+
+function changeNode(
+  { source, grammar }: Workplace,
+  node: ParsedNode,
+  flow: boolean,
+  old: BuilderNode,
+  wanted: BuilderNode,
+): Edits {
+  const place = { source, grammar }
+  const edits =
+    isBuilderGroup(old) && isBuilderGroup(wanted)
+      ? reconcileGroup(place, node, old, wanted)
+      : !isBuilderGroup(old) && !isBuilderGroup(wanted) && isMapNode(node)
+        ? changeCondition(place, node, old, wanted)
+        : undefined
+  return edits ?? replaceNode(source, node, toMatch(wanted, grammar), flow)
+}
+
+const specifierKeys = ['Key', 'DeepKey', 'KeyPath', 'Enrichment']
+
+/** The edits of one condition: its field, its condition and its value are changed each by itself. */
+function changeCondition(
+  { source, grammar }: Workplace,
+  map: MapNode,
+  old: BuilderCondition,
+  wanted: BuilderCondition,
+): Edits {
+  const condition = pairOf(map, 'Condition')
+  const field = specifierKeys.flatMap((key) => pairOf(map, key) ?? [])[0]
+  if (!condition || !field) return undefined
+  const specifier = toSpecifier(wanted.target, grammar)
+  return joined(
+    old.target === wanted.target ? [] : replacePair(source, map, field, specifier.key, specifier.text),
+    toConditionName(old) === toConditionName(wanted)
+      ? []
+      : replaceValue(source, map, condition, toConditionName(wanted)),
+    changeWanted(source, map, condition, old, wanted),
+  )
+}
+
+function changeWanted(
+  source: Source,
+  map: MapNode,
+  condition: NonNullable<ReturnType<typeof pairOf>>,
+  old: BuilderCondition,
+  wanted: BuilderCondition,
+): Edits {
+  const before = pairOf(map, 'Value') ?? pairOf(map, 'Values')
+  const after = toWanted(wanted)
+  if (!after) {
+    // "Value: true" may stay with a condition that takes it, as long as the condition stays.
+    const stays = toConditionName(old) === toConditionName(wanted)
+    return before && !stays ? removePair(source, map, before) : []
+  }
+  if (!before) return insertPair(source, map, condition, after.key, after.value)
+  const was = toWanted(old)
+  if (was?.key === after.key && printJson(was.value) === printJson(after.value)) return []
+  if (was?.key === 'Values' && after.key === 'Values' && isListNode(before.value)) {
+    const edits = editValues(source, before.value, was.value, after.value)
+    if (edits) return edits
+  }
+  return was?.key === after.key
+    ? replaceValue(source, map, before, after.value)
+    : replacePair(source, map, before, after.key, after.value)
+}
+
+function editValues(source: Source, list: ListNode, old: Value, wanted: Value): Edits {
+  if (!Array.isArray(old) || !Array.isArray(wanted) || old.length === 0) return undefined
+  const values = wanted as readonly Value[]
+  return editList(source, list, {
+    old: (old as readonly Value[]).map(printJson),
+    wanted: values.map(printJson),
+    valueOf: (i) => values[i] ?? null,
+    change: (node, _old, i) => replaceNode(source, node, values[i] ?? null, isFlow(list)),
+  })
+}
+
+function joined(...parts: readonly Edits[]): Edits {
+  return parts.every((part) => part !== undefined) ? parts.flat() : undefined
+}

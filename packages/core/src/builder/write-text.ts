@@ -1,0 +1,149 @@
+import type { Grammar } from '../detections/yaml-logic/grammar.ts'
+import type { Path } from '../diagnostics.ts'
+import { printJson } from '../values/print-json.ts'
+import { isMap, type Value } from '../values/value.ts'
+import { insertPair, replaceNode, replaceWhole } from '../yaml/edit/edit-map.ts'
+import { applyEdits, type Edit } from '../yaml/edit/edits.ts'
+import { printBlock, printEntry } from '../yaml/edit/print-value.ts'
+import {
+  isFlow,
+  isListNode,
+  isMapNode,
+  nodeAt,
+  openSource,
+  pairOf,
+  type MapNode,
+  type PairNode,
+  type Source,
+} from '../yaml/edit/source.ts'
+import { nodeKey, withoutExcess, type BuilderGroup } from './builder.ts'
+import { checkLanguage, type BuilderProblem } from './check-language.ts'
+import { onlyGroup } from './from-expressions.ts'
+import { readText, valueAt, type BuilderRefusal, type ReadText, type TextOptions } from './read-text.ts'
+import { reconcileGroup, reconcileValues } from './reconcile.ts'
+import { subjects } from './subject.ts'
+import { needsWrap, toMatchList } from './to-match-list.ts'
+
+/** What became of a text when the builder was changed. */
+export type BuilderWriting = WrittenText | UnwritableBuilder | BuilderRefusal
+
+export interface WrittenText {
+  readonly kind: 'written'
+  readonly text: string
+  /**
+   * What of the old text is as it was: all that did not have to change; only what is outside of the list of match expressions,
+   * which was printed anew; or the values alone, without comments.
+   */
+  readonly kept: 'all' | 'outside' | 'values'
+}
+
+/** The builder is not complete, so no text says it. */
+export interface UnwritableBuilder {
+  readonly kind: 'incomplete'
+  readonly problems: readonly BuilderProblem[]
+}
+
+/**
+ * Writes a builder into a text, changing only what differs from what the text says: comments, quotes, block styles and the order
+ * of keys stay. Reading the new text gives the builder; all other values of the text are as before.
+ */
+export function writeBuilder(text: string, given: BuilderGroup, options: TextOptions): BuilderWriting {
+  const builder = withoutExcess(given)
+  const { grammar } = subjects[options.subject]
+  const problems = checkLanguage(builder, options.subject)
+  if (problems.length > 0) return { kind: 'incomplete', problems }
+  const read = readText(text, options)
+  if (read.reading.kind === 'refused') return read.reading
+  const wanted = toMatchList(builder, grammar)
+  const isRight = (candidate: string | undefined): candidate is string =>
+    candidate !== undefined && says(candidate, builder, read, options)
+  if (nodeKey(read.reading.builder) === nodeKey(builder) && valueAt(read.value, read.path) !== undefined)
+    return { kind: 'written', text, kept: 'all' }
+  const source = openSource(text)
+  const touched = source && apply(source, fineEdits(source, read, builder, grammar))
+  if (isRight(touched)) return { kind: 'written', text: touched, kept: 'all' }
+  const again = source && apply(source, listEdits(source, read.path, wanted))
+  if (isRight(again)) return { kind: 'written', text: again, kept: isAbsent(read) ? 'all' : 'outside' }
+  return { kind: 'written', text: `${printBlock(withValue(read.value, read.path, wanted), 0)}\n`, kept: 'values' }
+}
+
+/** A text of its own for a builder. */
+export function printBuilder(builder: BuilderGroup, options: TextOptions): BuilderWriting {
+  return writeBuilder('', builder, options)
+}
+
+/** Whether a text says the builder, and all its other values are as before. */
+function says(text: string, builder: BuilderGroup, before: ReadText, options: TextOptions): boolean {
+  const { reading, value, path } = readText(text, { ...options, path: before.path })
+  return (
+    reading.kind === 'shown' &&
+    nodeKey(reading.builder) === nodeKey(builder) &&
+    printJson(withValue(value, path, null)) === printJson(withValue(before.value, before.path, null))
+  )
+}
+
+function apply(source: Source, edits: readonly Edit[] | undefined): string | undefined {
+  return edits && applyEdits(source.text, edits)
+}
+
+function isAbsent({ value, path }: ReadText): boolean {
+  return (valueAt(value, path) ?? null) === null
+}
+
+/** Edits inside of the list that is there. */
+function fineEdits(
+  source: Source,
+  read: ReadText,
+  builder: BuilderGroup,
+  grammar: Grammar,
+): readonly Edit[] | undefined {
+  const list = nodeAt(source, read.path)
+  if (read.reading.kind !== 'shown' || !isListNode(list) || list.items.length === 0) return undefined
+  const old = read.reading.builder
+  const place = { source, grammar }
+  if (onlyGroup(read.expressions)) return reconcileGroup(place, nodeAt(source, [...read.path, 0]) ?? null, old, builder)
+  return needsWrap(builder) ? undefined : reconcileValues(place, list, old, builder)
+}
+
+/** Prints the list anew; where there is none, adds it. */
+function listEdits(source: Source, path: Path, list: readonly Value[]): readonly Edit[] | undefined {
+  const parent = path.length === 0 ? undefined : nodeAt(source, path.slice(0, -1))
+  const key = path.at(-1)
+  if (path.length === 0 || source.root === null) {
+    const value = path.length === 0 ? list : withValue(null, path, list)
+    if (source.root !== null) return replaceNode(source, source.root, value, false)
+    const text = source.text
+    return [
+      {
+        start: text.length,
+        end: text.length,
+        text: `${text === '' || text.endsWith('\n') ? '' : '\n'}${printBlock(value, 0)}\n`,
+      },
+    ]
+  }
+  if (!isMapNode(parent) || typeof key !== 'string') {
+    const node = nodeAt(source, path)
+    return node ? replaceNode(source, node, list, false) : undefined
+  }
+  const pair = pairOf(parent, key)
+  return pair ? replaceWhole(source, parent, pair, list) : addPair(source, parent, key, list)
+}
+
+function addPair(source: Source, map: MapNode, key: string, list: readonly Value[]): readonly Edit[] | undefined {
+  const last = (map.items as PairNode[]).at(-1)
+  if (last) return insertPair(source, map, last, key, list)
+  const [start, end] = map.range
+  return isFlow(map) ? [{ start, end, text: printEntry(key, list, 0) }] : undefined
+}
+
+/** The value with another one at a path; maps are made where they are missing. */
+function withValue(value: Value, path: Path, put: Value): Value {
+  const [step, ...rest] = path
+  if (step === undefined) return put
+  if (Array.isArray(value)) {
+    const items = value as readonly Value[]
+    return items.map((item, i) => (i === step ? withValue(item, rest, put) : item))
+  }
+  const map = isMap(value) ? value : {}
+  return { ...map, [step]: withValue(map[step] ?? null, rest, put) }
+}

@@ -1,0 +1,108 @@
+import type { Value } from '../../values/value.ts'
+import type { ParsedNode } from 'yaml'
+import type { Edit } from './edits.ts'
+import { isScalarValue, printScalar } from './print-scalar.ts'
+import { printBelow, printBlock, printEntry, printFlow } from './print-value.ts'
+import {
+  columnAfterDashes,
+  columnOf,
+  endOf,
+  isFlow,
+  isListNode,
+  isMapNode,
+  nextLine,
+  withCommentsAbove,
+  type MapNode,
+  type PairNode,
+  type Source,
+} from './source.ts'
+
+type Edits = readonly Edit[] | undefined
+
+/** Puts a value in a node's place, in the style of what was there. */
+export function replaceNode(source: Source, node: ParsedNode, value: Value, flow: boolean): Edits {
+  const [start] = node.range
+  const range = { start, end: endOf(source, node) }
+  if (flow || isScalarValue(value) || (isCollection(node) && isFlow(node)))
+    return [{ ...range, text: printFlow(value) }]
+  const column = columnAfterDashes(source, start)
+  return column === undefined ? undefined : [{ ...range, text: printBlock(value, column) }]
+}
+
+/** Puts a value behind a key; a comment behind a scalar stays. */
+export function replaceValue(source: Source, map: MapNode, pair: PairNode, value: Value): Edits {
+  const { value: node } = pair
+  const empty = node === null || node.range[0] === node.range[1]
+  if (!empty && (isFlow(map) || (isScalarValue(value) && !(isCollection(node) && !isFlow(node)))))
+    return [{ start: node.range[0], end: endOf(source, node), text: printFlow(value) }]
+  return replaceWhole(source, map, pair, value)
+}
+
+/** The same for everything behind the colon: what was in flow style in a block becomes a block. */
+export function replaceWhole(source: Source, map: MapNode, pair: PairNode, value: Value): Edits {
+  const { key, value: node } = pair
+  const empty = node === null || node.range[0] === node.range[1]
+  const colon = colonOf(pair)
+  const column = columnAfterDashes(source, key.range[0])
+  if (colon === undefined || (column === undefined && !isFlow(map))) return undefined
+  const end = empty ? colon + 1 : endOf(source, node)
+  return [{ start: colon + 1, end, text: isFlow(map) ? ` ${printFlow(value)}` : printBelow(value, column ?? 0) }]
+}
+
+/** Gives a pair another key and value, in its place. */
+export function replacePair(source: Source, map: MapNode, pair: PairNode, key: string, value: Value): Edits {
+  const edits = replaceValue(source, map, pair, value)
+  return edits && [renameKey(pair, key), ...edits]
+}
+
+export function renameKey({ key }: PairNode, name: string): Edit {
+  return { start: key.range[0], end: key.range[1], text: printScalar(name) }
+}
+
+/** Adds a pair behind another one. */
+export function insertPair(source: Source, map: MapNode, after: PairNode, key: string, value: Value): Edits {
+  const end = endOfPair(source, after)
+  if (end === undefined) return undefined
+  if (isFlow(map)) return [{ start: end, end, text: `, ${printScalar(key)}: ${printFlow(value)}` }]
+  const column = columnAfterDashes(source, after.key.range[0])
+  if (column === undefined) return undefined
+  const line = `${' '.repeat(column)}${printEntry(key, value, column)}`
+  const at = nextLine(source, end)
+  return [{ start: at, end: at, text: source.text[at - 1] === '\n' ? `${line}\n` : `\n${line}` }]
+}
+
+/** Takes a pair away, with the comments right above it; a map keeps one pair at least. */
+export function removePair(source: Source, map: MapNode, pair: PairNode): Edits {
+  const pairs = map.items as PairNode[]
+  const index = pairs.indexOf(pair)
+  const next = pairs[index + 1]
+  const before = pairs[index - 1]
+  if (index < 0 || pairs.length < 2) return undefined
+  const [start] = pair.key.range
+  const end = endOfPair(source, pair)
+  if (end === undefined) return undefined
+  if (!isFlow(map) && columnOf(source, start) !== undefined)
+    return [{ start: withCommentsAbove(source, start), end: nextLine(source, end), text: '' }]
+  if (next) return [{ start, end: next.key.range[0], text: '' }]
+  const endBefore = before && endOfPair(source, before)
+  return endBefore === undefined ? undefined : [{ start: endBefore, end, text: '' }]
+}
+
+export function endOfPair(source: Source, pair: PairNode): number | undefined {
+  const { value } = pair
+  if (value !== null && value.range[0] !== value.range[1]) return endOf(source, value)
+  const colon = colonOf(pair)
+  return colon === undefined ? undefined : colon + 1
+}
+
+interface WithToken {
+  readonly srcToken?: { readonly sep?: readonly { readonly type: string; readonly offset: number }[] }
+}
+
+export function colonOf(pair: PairNode): number | undefined {
+  return (pair as unknown as WithToken).srcToken?.sep?.find(({ type }) => type === 'map-value-ind')?.offset
+}
+
+function isCollection(node: ParsedNode): node is Extract<ParsedNode, MapNode> {
+  return isMapNode(node) || isListNode(node)
+}

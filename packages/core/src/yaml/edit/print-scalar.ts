@@ -1,0 +1,48 @@
+import { ExactFloat, isMap, type Value } from '../../values/value.ts'
+import { resolveScalar } from '../resolve-scalar.ts'
+
+/** A value that is no list and no map. */
+export type ScalarValue = Exclude<Value, readonly Value[] | { readonly [key: string]: Value }>
+
+export function isScalarValue(value: Value): value is ScalarValue {
+  return !Array.isArray(value) && !isMap(value)
+}
+
+/**
+ * The text of a scalar that our dialect reads back as the same value, on one line, in block and in flow style. Texts are quoted
+ * where they could be taken for something else, by other readers too.
+ */
+export function printScalar(value: ScalarValue): string {
+  if (value === null) return 'null'
+  if (typeof value === 'boolean' || typeof value === 'bigint') return String(value)
+  if (value instanceof ExactFloat) return printFloat(value.value)
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : printFloat(value)
+  return printText(value)
+}
+
+/** A float is one for YAML 1.1 only with a dot, and its exponent only with a sign. */
+function printFloat(value: number): string {
+  if (Number.isNaN(value)) return '.nan'
+  if (!Number.isFinite(value)) return value < 0 ? '-.inf' : '.inf'
+  const [digits = '', exponent] = (Object.is(value, -0) ? '-0' : String(value)).split('e')
+  const dotted = digits.includes('.') ? digits : `${digits}.0`
+  return exponent === undefined ? dotted : `${dotted}e${exponent}`
+}
+
+/** Begins like no other kind of scalar, and holds nothing that ends or changes one in either style. */
+const plain = /^[A-Za-z_/$](?:[^\s#:,[\]{}'"`\\]|:(?=[^\s,[\]{}])| (?=[^\s#:]))*$/
+/** What YAML 1.1 takes for a boolean; our dialect does not. */
+const oldBoolean = /^(?:y|yes|n|no|on|off)$/i
+/** Characters that only an escape can bring into YAML, or that editors would not show. */
+const odd = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\uFEFF\uFFFE\uFFFF\u0085]/u
+const allOdd = new RegExp(odd, 'gu')
+
+function printText(text: string): string {
+  if (odd.test(text)) return JSON.stringify(text).replaceAll(allOdd, escape)
+  if (plain.test(text) && !oldBoolean.test(text) && resolveScalar(text) === text) return text
+  return `'${text.replaceAll("'", "''")}'`
+}
+
+function escape(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+}

@@ -1,0 +1,48 @@
+import { isMap, type Value } from '../../values/value.ts'
+import { isScalarValue, printScalar } from './print-scalar.ts'
+
+/**
+ * A value in block style. Lines after the first are indented by `indent` spaces; the first is not, as it follows a dash or
+ * stands where its key does. Lines end with `\n`, the last one with nothing.
+ */
+export function printBlock(value: Value, indent: number): string {
+  const next = `\n${' '.repeat(indent)}`
+  if (isScalarValue(value)) return printScalar(value)
+  if (isMap(value)) {
+    const entries = Object.entries(value)
+    return entries.length === 0 ? '{}' : entries.map(([key, item]) => printEntry(key, item, indent)).join(next)
+  }
+  const items = value as readonly Value[]
+  return items.length === 0 ? '[]' : items.map((item) => printItem(item, indent)).join(next)
+}
+
+/** `- ` and an item of a list whose dashes stand in column `indent`, counted from 0. */
+export function printItem(item: Value, indent: number): string {
+  return `- ${printBlock(item, indent + 2)}`
+}
+
+/** `key: value` in a map whose keys stand in column `indent`, counted from 0. */
+export function printEntry(key: string, value: Value, indent: number): string {
+  return `${printScalar(key)}:${printBelow(value, indent)}`
+}
+
+/** What follows the colon of a key in column `indent`: a blank and a scalar, or the lines of a list or map. */
+export function printBelow(value: Value, indent: number): string {
+  const printed = printBlock(value, indent + 2)
+  return isNonEmpty(value) ? `\n${' '.repeat(indent + 2)}${printed}` : ` ${printed}`
+}
+
+/** A value in flow style, on one line. */
+export function printFlow(value: Value): string {
+  if (isScalarValue(value)) return printScalar(value)
+  if (isMap(value)) {
+    const entries = Object.entries(value).map(([key, item]) => `${printScalar(key)}: ${printFlow(item)}`)
+    return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`
+  }
+  return `[${(value as readonly Value[]).map(printFlow).join(', ')}]`
+}
+
+function isNonEmpty(value: Value): boolean {
+  if (isScalarValue(value)) return false
+  return isMap(value) ? Object.keys(value).length > 0 : (value as readonly Value[]).length > 0
+}

@@ -1,0 +1,114 @@
+import {
+  isAlias,
+  isMap as isYamlMap,
+  isScalar,
+  isSeq,
+  type Pair,
+  type ParsedNode,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml'
+import type { Path } from '../../diagnostics.ts'
+import { compose, errorsOf } from '../compose.ts'
+import { keyText } from '../key-text.ts'
+import { maxPlacedLength } from '../limits.ts'
+
+export type ListNode = YAMLSeq.Parsed
+export type MapNode = YAMLMap.Parsed
+export type PairNode = Pair<ParsedNode, ParsedNode | null>
+
+/** A text and its nodes, for changes that leave the rest of it as it is. */
+export interface Source {
+  /** May differ in indentation from the text that was given, where that one bent the rules. */
+  readonly text: string
+  readonly root: ParsedNode | null
+}
+
+/** Nothing when the text is no single YAML document without mistakes, or is nested too deeply. */
+export function openSource(given: string): Source | undefined {
+  if (given.length > maxPlacedLength) return undefined
+  try {
+    const { text, documents } = compose(given)
+    const [document, second] = documents
+    if (second !== undefined || (document !== undefined && errorsOf(document).length > 0)) return undefined
+    return { text, root: document?.contents ?? null }
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+/** The node at a path, aliases and merged keys not followed: what they stand for is written elsewhere. */
+export function nodeAt(source: Source, path: Path): ParsedNode | null | undefined {
+  let node: ParsedNode | null | undefined = source.root
+  for (const step of path) {
+    if (isMapNode(node)) node = pairOf(node, String(step))?.value
+    else if (isListNode(node)) node = node.items[Number(step)] as ParsedNode | undefined
+    else return undefined
+  }
+  return node
+}
+
+export function isMapNode(node: unknown): node is MapNode {
+  return isYamlMap(node)
+}
+
+export function isListNode(node: unknown): node is ListNode {
+  return isSeq(node)
+}
+
+/** The pair of a key as written in the map itself. */
+export function pairOf(map: MapNode, key: string): PairNode | undefined {
+  return (map.items as PairNode[]).find((pair) => textOfKey(pair.key) === key)
+}
+
+export function textOfKey(key: ParsedNode | null): string | undefined {
+  if (!isScalar(key) || isAlias(key)) return undefined
+  const text = String(key.value ?? '')
+  return key.type === 'PLAIN' ? keyText(text) : text
+}
+
+export function isFlow(node: ListNode | MapNode): boolean {
+  return node.flow === true
+}
+
+/** Where a node's last character ends: line breaks and blanks at the end of block styles are not part of it. */
+export function endOf({ text }: Source, node: ParsedNode): number {
+  const [start, end] = node.range
+  return start + text.slice(start, end).trimEnd().length
+}
+
+export function lineStart({ text }: Source, at: number): number {
+  return at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1
+}
+
+/** The offset behind the line break of the line. */
+export function nextLine({ text }: Source, at: number): number {
+  const found = text.indexOf('\n', at)
+  return found === -1 ? text.length : found + 1
+}
+
+/** In which column, counted from 0, something stands that is the first thing of its line; nothing when it is not. */
+export function columnOf(source: Source, at: number): number | undefined {
+  const before = source.text.slice(lineStart(source, at), at)
+  return /^ *$/.test(before) ? before.length : undefined
+}
+
+/** The same, where dashes before it do not count. */
+export function columnAfterDashes(source: Source, at: number): number | undefined {
+  const before = source.text.slice(lineStart(source, at), at)
+  return /^ *(?:- +)*$/.test(before) ? before.length : undefined
+}
+
+/** The first line of the comments right above a line, in its column; the line itself where there are none. */
+export function withCommentsAbove(source: Source, at: number): number {
+  const column = columnOf(source, at)
+  let top = lineStart(source, at)
+  while (column !== undefined && top > 0) {
+    const above = lineStart(source, top - 1)
+    const line = source.text.slice(above, top)
+    if (!line.startsWith(`${' '.repeat(column)}#`)) break
+    top = above
+  }
+  return top
+}
