@@ -1,20 +1,19 @@
 """Who did what where, from an event of AWS CloudTrail."""
 
-
 def actor_of(event):
-    """A short name for whoever made the call: user, role session, root, or a service."""
+    """A short name for whoever made the call: user, role of the session, service, or root."""
     if event.deep_get("userIdentity", "type") == "Root":
         return "root"
     for keys in (
         ("userIdentity", "userName"),
         ("userIdentity", "sessionContext", "sessionIssuer", "userName"),
         ("userIdentity", "invokedBy"),
+        ("userIdentity", "arn"),
     ):
         name = event.deep_get(*keys)
         if name:
             return name
-    arn = event.deep_get("userIdentity", "arn", default="")
-    return arn.rsplit("/", maxsplit=1)[-1] or "unknown"
+    return "unknown"
 
 
 def succeeded(event):
@@ -28,6 +27,6 @@ def call_context(event):
         "actor": actor_of(event),
         "account": event.get("recipientAccountId"),
         "region": event.get("awsRegion"),
-        "call": f"{event.get('eventSource', '')}:{event.get('eventName', '')}",
+        "call": f"{event.get('eventSource')}:{event.get('eventName')}",
         "source_ip": event.get("sourceIPAddress"),
     }

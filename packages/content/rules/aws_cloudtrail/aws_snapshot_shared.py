@@ -2,6 +2,8 @@ import json
 
 from picket_aws import actor_of, call_context, succeeded
 
+DATABASES = ("ModifyDBSnapshotAttribute", "ModifyDBClusterSnapshotAttribute")
+
 
 def our_accounts():
     """Accounts that may see our snapshots. Change the list to yours."""
@@ -34,13 +36,16 @@ def strangers(event):
 
 def shared_with(event):
     if event.get("eventName") == "ModifySnapshotAttribute":
-        items = event.deep_get("requestParameters", "createVolumePermission", "add", "items", default=[])
+        items = event.deep_get("requestParameters", "createVolumePermission", "add", "items") or []
         return [item.get("group") or item.get("userId") for item in items]
-    if event.get("eventName") in ("ModifyDBSnapshotAttribute", "ModifyDBClusterSnapshotAttribute"):
-        return list(event.deep_get("requestParameters", "valuesToAdd", default=[]))
+    if event.get("eventName") in DATABASES:
+        return list(event.deep_get("requestParameters", "valuesToAdd") or [])
     return []
 
 
 def snapshot_of(event):
-    request = event.get("requestParameters", {})
-    return request.get("snapshotId") or request.get("dBSnapshotIdentifier") or "unknown"
+    request = event.get("requestParameters") or {}
+    for name in ("snapshotId", "dBSnapshotIdentifier", "dBClusterSnapshotIdentifier"):
+        if request.get(name):
+            return request.get(name)
+    return "unknown"

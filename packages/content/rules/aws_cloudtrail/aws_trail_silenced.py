@@ -29,4 +29,4 @@ def narrowed(event):
 
 
 def trail_of(event):
-    return event.deep_get("requestParameters", "name", default="unknown").rsplit("/", maxsplit=1)[-1]
+    return str(event.deep_get("requestParameters", "name")).split("/")[-1]

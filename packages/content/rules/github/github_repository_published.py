@@ -13,9 +13,18 @@ def title(event):
 
 
 def severity(event):
-    repository = event.get("repo", "")
+    repository = str(event.get("repo"))
     return "INFO" if any(fnmatch(repository, pattern) for pattern in HARMLESS) else "DEFAULT"
 
 
+def dedup(event):
+    return str(event.get("repo"))
+
+
 def alert_context(event):
-    return {"repository": event.get("repo"), "before": event.get("previous_visibility")}
+    return {
+        "repository": event.get("repo"),
+        "before": event.get("previous_visibility"),
+        "actor": event.get("actor"),
+        "source_ip": event.get("actor_ip"),
+    }

@@ -18,7 +18,7 @@ def severity(event):
 
 
 def dedup(event):
-    return first_target(event) or "unknown"
+    return str(first_target(event))
 
 
 def alert_context(event):

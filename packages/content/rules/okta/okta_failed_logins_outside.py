@@ -11,11 +11,11 @@ def rule(event):
 
 
 def title(event):
-    return f"Many failed Okta logins from {event.deep_get('client', 'ipAddress', default='an unknown address')}"
+    return f"Many failed Okta logins from {event.deep_get('client', 'ipAddress')}"
 
 
 def dedup(event):
-    return event.deep_get("client", "ipAddress", default="unknown")
+    return str(event.deep_get("client", "ipAddress"))
 
 
 def unique(event):

@@ -1,0 +1,29 @@
+PORTS = (22, 3389)
+WORLD = ("0.0.0.0/0", "::/0")
+
+
+def policy(resource):
+    return not any(opens(permission) for permission in resource.get("IpPermissions") or [])
+
+
+def title(resource):
+    return f"Security group {resource.get('Name')} opens administration to the world"
+
+
+def opens(permission):
+    return any(network in WORLD for network in networks(permission)) and any(
+        covers(permission, port) for port in PORTS
+    )
+
+
+def networks(permission):
+    four = [item.get("CidrIp") for item in permission.get("IpRanges") or []]
+    six = [item.get("CidrIpv6") for item in permission.get("Ipv6Ranges") or []]
+    return four + six
+
+
+def covers(permission, port):
+    # "-1" stands for every protocol, and then no ports are named.
+    if permission.get("IpProtocol") == "-1":
+        return True
+    return permission.get("FromPort") <= port <= permission.get("ToPort")

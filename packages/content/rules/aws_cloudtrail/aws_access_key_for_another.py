@@ -1,0 +1,27 @@
+from picket_aws import actor_of, call_context, succeeded
+
+
+def rule(event):
+    return (
+        event.get("eventName") == "CreateAccessKey"
+        and succeeded(event)
+        and owner_of(event) != actor_of(event)
+    )
+
+
+def title(event):
+    return f"{actor_of(event)} created an access key for {owner_of(event)}"
+
+
+def dedup(event):
+    return actor_of(event)
+
+
+def alert_context(event):
+    key = event.deep_get("responseElements", "accessKey", "accessKeyId")
+    return call_context(event) | {"owner": owner_of(event), "key": key}
+
+
+def owner_of(event):
+    # A request that names nobody is for the caller.
+    return event.deep_get("requestParameters", "userName") or actor_of(event)

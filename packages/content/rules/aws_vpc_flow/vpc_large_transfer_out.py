@@ -1,0 +1,32 @@
+from picket_networks import is_outside
+
+GIGABYTE = 1 << 30
+
+
+def rule(event):
+    return (
+        event.get("bytes") >= GIGABYTE
+        and not is_outside(event.get("srcAddr"))
+        and is_outside(event.get("dstAddr"))
+    )
+
+
+def title(event):
+    size = event.get("bytes") // GIGABYTE
+    return f"{event.get('srcAddr')} sent {size} GB to {event.get('dstAddr')}"
+
+
+def dedup(event):
+    return f"{event.get('srcAddr')} {event.get('dstAddr')}"
+
+
+def severity(event):
+    return "HIGH" if event.get("bytes") >= 10 * GIGABYTE else "DEFAULT"
+
+
+def alert_context(event):
+    return {
+        "source_ip": event.get("srcAddr"),
+        "receiver": event.get("dstAddr"),
+        "bytes": event.get("bytes"),
+    }

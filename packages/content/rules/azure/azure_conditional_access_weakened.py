@@ -1,0 +1,32 @@
+import json
+
+from picket_azure import audit_context, changed_values, target_name
+
+
+def rule(event):
+    if event.deep_get("properties", "result") != "success":
+        return False
+    if event.get("operationName") == "Delete conditional access policy":
+        return True
+    return event.get("operationName") == "Update conditional access policy" and switched_off(event)
+
+
+def title(event):
+    return f"{audit_context(event)['actor']} weakened policy {target_name(event)}"
+
+
+def dedup(event):
+    return str(target_name(event))
+
+
+def alert_context(event):
+    return audit_context(event)
+
+
+def switched_off(event):
+    before, after = changed_values(event, "ConditionalAccessPolicy")
+    return state_of(before) == "enabled" and state_of(after) != "enabled"
+
+
+def state_of(policy):
+    return json.loads(policy).get("state") if policy else None

@@ -1,0 +1,30 @@
+from picket_networks import is_outside
+
+
+def rule(event):
+    return (
+        event.get("category") == "SignInLogs"
+        # The code comes as a text or as a number.
+        and str(event.get("resultType")) == "50126"
+        and is_outside(event.get("callerIpAddress"))
+    )
+
+
+def title(event):
+    return f"Azure sign-ins of many users fail from {event.get('callerIpAddress')}"
+
+
+def dedup(event):
+    return str(event.get("callerIpAddress"))
+
+
+def unique(event):
+    # The threshold counts users, not tries.
+    return str(event.deep_get("properties", "userPrincipalName"))
+
+
+def alert_context(event):
+    return {
+        "user": event.deep_get("properties", "userPrincipalName"),
+        "source_ip": event.get("callerIpAddress"),
+    }
