@@ -1,0 +1,40 @@
+import { parseCorrelationBody, type ContentSet, type CorrelationBody, type Spec } from '@picket/core'
+
+/** A correlation rule made ready for a stream of signals. */
+export interface CorrelationRule {
+  readonly id: string
+  readonly body: CorrelationBody
+  readonly title: string
+  readonly severity: string
+  /** For how long later matches of the same value join an alert; 60 unless given. */
+  readonly dedupMinutes: number
+  /** Without alerts its matches are signals only. */
+  readonly createAlert: boolean
+}
+
+const defaultDedupMinutes = 60
+
+/** The correlation rules of a content set that are enabled and have a body that can be read. */
+export function toCorrelationRules(content: ContentSet): readonly CorrelationRule[] {
+  return content.specs.flatMap((spec) => (isRunning(spec) ? (toCorrelationRule(spec) ?? []) : []))
+}
+
+function isRunning({ kind, broken, data }: Spec): boolean {
+  return kind === 'correlation_rule' && !broken && data['Enabled'] !== false
+}
+
+/** A correlation rule, enabled or not; nothing when its body has errors. */
+export function toCorrelationRule({ id, file, data }: Spec): CorrelationRule | undefined {
+  const { body, findings } = parseCorrelationBody(data['Detection'], { file, path: ['Detection'], ruleId: id })
+  const wrong = findings.some(({ kind, severity }) => (severity ?? kind.severity) === 'error')
+  if (!body || wrong) return undefined
+  const { DisplayName: name, Severity: severity, DedupPeriodMinutes: dedup } = data
+  return {
+    id,
+    body,
+    title: typeof name === 'string' && name !== '' ? name : id,
+    severity: typeof severity === 'string' ? severity : 'Info',
+    dedupMinutes: typeof dedup === 'number' && dedup >= 0 ? dedup : defaultDedupMinutes,
+    createAlert: data['CreateAlert'] !== false,
+  }
+}

@@ -1,0 +1,61 @@
+/** Everything a correlator remembers, as plain JSON data. */
+export interface CorrelatorState {
+  readonly version: 1
+  /** The latest time it was told, in milliseconds since 1970. */
+  readonly clock?: number
+  readonly rules: readonly RuleState[]
+}
+
+export interface RuleState {
+  readonly id: string
+  /** What was remembered belongs to this body: a changed rule begins anew. */
+  readonly fingerprint: string
+  /** Signals of members that a criterion leaves out, by lane. */
+  readonly shared: readonly LaneState[]
+  readonly keys: readonly KeyState[]
+}
+
+export interface KeyState {
+  readonly slot: number
+  readonly value: string
+  readonly lanes: readonly LaneState[]
+  /** Completions that were reported, or wait until they are settled. */
+  readonly reported: readonly Completion[]
+  readonly pending: readonly Completion[]
+  /** Alerts that later matches join, by value. */
+  readonly opened: readonly OpenedAlert[]
+}
+
+/** Signals in the order of their times; `values` only where values are not what tells keys apart. */
+export type LaneState = readonly StoredSignal[]
+
+/** A signal as it is kept: what evaluating and telling of it needs, not the event. */
+export interface StoredSignal {
+  readonly id: string
+  readonly time: number
+  /** Whether an evaluation has counted it. */
+  seen?: boolean
+  /** By field. */
+  readonly values?: Readonly<Record<string, readonly string[]>>
+  /** Kept only for rules that others read: their signal shows the event of its newest member. */
+  readonly carried?: Carried
+}
+
+export interface Carried {
+  readonly logType: string
+  readonly event: string
+  readonly alertContext: string
+}
+
+/** When a match was complete, and of which value where one key holds many. */
+export interface Completion {
+  readonly time: number
+  readonly value?: string
+}
+
+export interface OpenedAlert {
+  readonly value?: string
+  readonly id: string
+  readonly start: number
+  readonly matches: number
+}

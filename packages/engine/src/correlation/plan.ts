@@ -1,0 +1,138 @@
+import {
+  boundField,
+  compileField,
+  compileFilter,
+  isMap,
+  linkBetween,
+  parseKeyPath,
+  printJson,
+  type CorrelationBody,
+  type FieldReader,
+  type GroupBody,
+  type SequenceBody,
+  type Value,
+} from '@picket/core'
+import type { Signal } from '../signal.ts'
+
+/** How signals of a rule's steps are laid out, so that an evaluation touches only what belongs to one value. */
+export interface Plan {
+  readonly slots: readonly Slot[]
+  /** The steps that read a rule, by its id. */
+  readonly stepsOf: ReadonlyMap<string, readonly number[]>
+  /** Whether a signal counts for a step: its `SignalMatch`. */
+  readonly accepts: readonly ((signal: Signal) => boolean)[]
+}
+
+/** A group has one for each criterion, a sequence has one. */
+export interface Slot {
+  readonly criterion?: string
+  /** The body with this criterion alone. */
+  readonly body: CorrelationBody
+  /** Each value is evaluated by itself. Otherwise a value is not carried through all steps, and all are evaluated together. */
+  readonly keyed: boolean
+  readonly lanes: readonly Lane[]
+}
+
+/** A list of the signals of one step; more than one where its values are in several fields. */
+export interface Lane {
+  readonly step: number
+  /** Where the value that tells keys apart is. */
+  readonly field?: string
+  /** Belongs to every key: the step matches on nothing, the others do. */
+  readonly shared: boolean
+  /** Fields whose values are kept with each signal, where keys are not told apart. */
+  readonly fields: readonly Reader[]
+  /** Reads `field`. */
+  readonly read?: ReadTexts
+}
+
+interface Reader {
+  readonly field: string
+  readonly read: ReadTexts
+}
+
+type ReadTexts = (signal: Signal) => readonly string[]
+
+export function createPlan(body: CorrelationBody): Plan {
+  const stepsOf = new Map<string, number[]>()
+  body.steps.forEach(({ ruleId }, step) => stepsOf.set(ruleId, [...(stepsOf.get(ruleId) ?? []), step]))
+  return {
+    slots: body.kind === 'group' ? groupSlots(body) : [sequenceSlot(body)],
+    stepsOf,
+    accepts: body.steps.map(({ signalMatch }) => {
+      if (!signalMatch) return () => true
+      const holds = compileFilter(signalMatch, { keys: 'exact' })
+      return (signal) => holds(toEvent(signal)).matched
+    }),
+  }
+}
+
+function groupSlots(body: GroupBody): readonly Slot[] {
+  if (body.criteria.length === 0) return [{ body, keyed: false, lanes: body.steps.map((_, step) => loose(step, [])) }]
+  return body.criteria.map((criterion) => ({
+    criterion: criterion.name,
+    body: { ...body, criteria: [criterion] },
+    keyed: true,
+    lanes: body.steps.map(({ id }, step) => {
+      const field = criterion.members.find(({ groupId }) => groupId === id)?.field
+      return field === undefined ? { ...loose(step, []), shared: true } : keyedLane(step, field)
+    }),
+  }))
+}
+
+function sequenceSlot(body: SequenceBody): Slot {
+  const fields = body.steps.map((_, step) => fieldsOf(body, step))
+  const links = body.steps.slice(1).map((_, before) => linkBetween(body, before, before + 1))
+  const keyed = links.every((link) => link?.fields) && boundField(body, 0) !== undefined
+  const lanes = fields.flatMap((own, step) => (keyed ? own.map((field) => keyedLane(step, field)) : [loose(step, own)]))
+  return { body, keyed, lanes }
+}
+
+/** Every field by which a step may be asked for its signals: where a value arrives, and where it goes on from. */
+function fieldsOf(body: SequenceBody, step: number): readonly string[] {
+  const found = [
+    boundField(body, step),
+    linkBetween(body, step - 1, step)?.fields?.right,
+    linkBetween(body, step, step + 1)?.fields?.left,
+  ]
+  return [...new Set(found.filter((field) => field !== undefined))]
+}
+
+function keyedLane(step: number, field: string): Lane {
+  return { step, field, shared: false, fields: [], read: compileTexts(field) }
+}
+
+function loose(step: number, fields: readonly string[]): Lane {
+  return { step, shared: false, fields: fields.map((field) => ({ field, read: compileTexts(field) })) }
+}
+
+const contextKey = 'p_alert_context'
+
+/** The values of a field of a signal's event, or of its alert context, as texts: that is how they are compared. */
+function compileTexts(path: string): ReadTexts {
+  const inContext = path.startsWith(`${contextKey}.`)
+  const read = compilePath(inContext ? path.slice(contextKey.length + 1) : path)
+  return ({ event, alertContext }) => toTexts(read(inContext ? alertContext : event))
+}
+
+/** A text that is no path, such as a key with odd characters, is one key. */
+function compilePath(text: string): FieldReader {
+  const { path } = parseKeyPath(text)
+  return compileField(path ?? { text, steps: [{ kind: 'key', key: text }] }, 'any-case')
+}
+
+function toTexts(value: Value | undefined): readonly string[] {
+  if (!Array.isArray(value)) return toText(value)
+  return [...new Set((value as readonly Value[]).flatMap(toText))]
+}
+
+/** Objects, and lists within lists, are no values to match on (reference: section 6.1). */
+function toText(value: Value | undefined): readonly string[] {
+  if (typeof value === 'string') return [value]
+  if (value === null || value === undefined || Array.isArray(value) || isMap(value)) return []
+  return [printJson(value)]
+}
+
+function toEvent({ event, alertContext }: Signal): Value {
+  return { ...(isMap(event) ? event : {}), [contextKey]: alertContext }
+}
