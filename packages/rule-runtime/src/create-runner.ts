@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { RuleEnvironment } from '@picket/core'
 import { createAnalyzeTask } from './analyze-task.ts'
 import { defaultLimits } from './limits.ts'
+import { createMutantsTask } from './mutants-task.ts'
 import { createNativeStart } from './native-start.ts'
 import { Pool } from './pool.ts'
 import type { ProcessCommand } from './process.ts'
@@ -9,6 +10,7 @@ import { createRunTask } from './run-task.ts'
 import type { PythonRunner, RunnerOptions } from './runner-options.ts'
 import { findRuntimeFolder } from './runtime-folder.ts'
 import { createSandboxStart } from './sandbox-start.ts'
+import { createTraceTask } from './trace-task.ts'
 
 /** How the processes of one kind of Python are started. */
 export interface ProcessStart {
@@ -30,10 +32,7 @@ export function createRunner(options: RunnerOptions = {}): PythonRunner {
   const limits = { ...defaultLimits, ...options.limits }
   const workers = Math.max(1, Math.min(options.workers ?? 2, availableParallelism()))
   const runtime = options.runtime ?? findRuntimeFolder()
-  const start =
-    options.python === 'native'
-      ? createNativeStart({ runtime, limits, interpreter: options.interpreter ?? 'python3' })
-      : createSandboxStart({ ...options, runtime, limits, workers })
+  const start = createStart({ ...options, runtime, limits, workers })
   const pool = new Pool({ workers, startWith: Math.min(workers, options.startWith ?? workers), limits })
   let opened: Promise<void> | undefined
   // What goes wrong here goes wrong again when the environment is opened, and is told then.
@@ -58,6 +57,12 @@ export function createRunner(options: RunnerOptions = {}): PythonRunner {
       pool.submit(task)
       return task.outcome
     },
+    async trace(job) {
+      await (opened ??= prepare(emptyEnvironment))
+      const task = createTraceTask(job, limits)
+      pool.submit(task)
+      return task.trace
+    },
     async analyze(modules) {
       if (modules.length === 0) return []
       await (opened ?? early)
@@ -69,6 +74,17 @@ export function createRunner(options: RunnerOptions = {}): PythonRunner {
       })
       return (await Promise.all(facts)).flat()
     },
+    async findMutants(modules) {
+      if (modules.length === 0) return []
+      await (opened ?? early)
+      pool.use(await start.forEnvironment(emptyEnvironment), { unlessRunning: true })
+      const found = inShares(modules, modulesPerTask).map((share) => {
+        const task = createMutantsTask(share)
+        pool.submit(task)
+        return task.mutants
+      })
+      return (await Promise.all(found)).flat()
+    },
     close: () => pool.close(),
   }
 }
@@ -76,6 +92,15 @@ export function createRunner(options: RunnerOptions = {}): PythonRunner {
 /** A runner on an installed CPython, for packages with C code. It keeps time and memory limits, and is no sandbox. */
 export function createNativeRunner(options: Omit<RunnerOptions, 'python'> = {}): PythonRunner {
   return createRunner({ ...options, python: 'native' })
+}
+
+/** How the processes of the kind that the options name are started. */
+export function createStart(
+  options: Pick<RunnerOptions, 'python' | 'interpreter'> & Parameters<typeof createSandboxStart>[0],
+): ProcessStart {
+  return options.python === 'native'
+    ? createNativeStart({ ...options, interpreter: options.interpreter ?? 'python3' })
+    : createSandboxStart(options)
 }
 
 function inShares<T>(items: readonly T[], size: number): readonly (readonly T[])[] {

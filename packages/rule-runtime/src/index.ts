@@ -7,6 +7,7 @@
  *     await runner.close()
  */
 export { createNativeRunner, createRunner } from './create-runner.ts'
+export { createRuleStream, type PythonStream, type StreamOptions } from './stream/create-stream.ts'
 export { defaultLimits, type Limits } from './limits.ts'
 export type { PythonRunner, RunnerOptions } from './runner-options.ts'
 export type { ProbeResult } from './probe/probe-result.ts'

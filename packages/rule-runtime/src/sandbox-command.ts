@@ -6,6 +6,8 @@ import type { WorkerSettings } from './worker/settings.ts'
 export interface SandboxSettings {
   readonly runtime: RuntimeFolder
   readonly memoryMb: number
+  /** A process that has grown by more is replaced. */
+  readonly growthMb?: number
   /** A later snapshot than the runtime's own. */
   readonly snapshot?: string
   readonly packages: readonly string[]
@@ -16,7 +18,7 @@ export interface SandboxSettings {
 
 /** A worker process that may read the runtime's folder, the package folders and one snapshot, and do nothing else. */
 export function sandboxCommand(settings: SandboxSettings): ProcessCommand {
-  const { runtime, memoryMb, packages, quickCompile, preload } = settings
+  const { runtime, memoryMb, growthMb, packages, quickCompile, preload } = settings
   const snapshot = settings.snapshot ?? join(runtime.path, 'base.snapshot')
   const worker: WorkerSettings = {
     mode: preload ? 'preload' : 'serve',
@@ -24,6 +26,7 @@ export function sandboxCommand(settings: SandboxSettings): ProcessCommand {
     packages,
     modules: preload ?? [],
     memoryMb,
+    ...(growthMb === undefined ? {} : { growthMb }),
   }
   return {
     file: process.execPath,

@@ -15,6 +15,8 @@ interface SandboxOptions extends Pick<RunnerOptions, 'cacheDir' | 'packages' | '
   readonly runtime: RuntimeFolder
   readonly limits: Limits
   readonly workers: number
+  /** A process that has grown by more is replaced. */
+  readonly growthMb?: number
 }
 
 /** Importing the largest packages takes three seconds on a quiet machine. */
@@ -24,7 +26,12 @@ const preloadTimeoutMs = 120_000
 export function createSandboxStart(options: SandboxOptions): ProcessStart {
   const { runtime, limits, cacheDir } = options
   const cache = cacheDir === undefined ? undefined : new SnapshotCache(cacheDir)
-  const base = { runtime, memoryMb: limits.memoryMb, quickCompile: options.workers > 1 && !options.longRunning }
+  const base = {
+    runtime,
+    memoryMb: limits.memoryMb,
+    quickCompile: options.workers > 1 && !options.longRunning,
+    ...(options.growthMb === undefined ? {} : { growthMb: options.growthMb }),
+  }
 
   const command = (folders: readonly string[], snapshot: string | undefined) =>
     sandboxCommand({ ...base, packages: folders, ...(snapshot === undefined ? {} : { snapshot }) })

@@ -103,12 +103,14 @@ export class WorkerSlot {
       return this.#end(unreadableAnswer('an answer does not fit its question'))
     if (response.fault !== undefined)
       return head.task ? this.#end(unreadableAnswer(response.fault)) : this.#fault(response.fault)
-    if (head.task && !head.task.answered(response.result))
+    if (head.task && !head.task.answered(response.result, this.#tampered))
       return this.#end(unreadableAnswer('an outcome has not the agreed shape'))
-    this.#sent.shift()
+    const isDone = head.task === undefined || head.task.isSettled
+    if (isDone) this.#sent.shift()
     this.steps++
     if (this.#tampered !== undefined)
       return head.task ? this.retire() : this.#fault(`the process changes by itself: ${this.#tampered}`)
+    if (!isDone) return this.retire()
     if (head.task) this.#listener.onRoom(this)
   }
 

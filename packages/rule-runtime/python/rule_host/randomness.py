@@ -2,23 +2,22 @@
 
 import random
 
-_uses = 0
+_uses = [0]
+"""In a list, because a rebound name would look like tampering."""
 
 
 def uses() -> int:
     """How often the shared generator was asked so far."""
-    return _uses
+    return _uses[0]
 
 
 class _SharedRandom(random.Random):
     def random(self) -> float:
-        global _uses
-        _uses += 1
+        _uses[0] += 1
         return super().random()
 
     def getrandbits(self, k: int) -> int:
-        global _uses
-        _uses += 1
+        _uses[0] += 1
         return super().getrandbits(k)
 
 

@@ -16,6 +16,8 @@ class Host:
         self._answers = answers
         self._host_reads = host_reads
         self._process = os.getpid()
+        self.tampering: Callable[[], str | None] = lambda: None
+        """How the interpreter differs from the start, if it does."""
 
     def announce(self, what: str) -> None:
         """Tells the host what runs next."""
@@ -39,6 +41,7 @@ def run(requests: int, host: Host, answers: int) -> None:
     from rule_runtime import handle
 
     watch = integrity.Watch()
+    host.tampering = watch.change
     process = os.getpid()
     write_line(answers, "h " + json.dumps({"protocol": PROTOCOL}))
     for line in lines_of(requests):

@@ -7,7 +7,16 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
-from .immutable import _CONTAINERS, _WRAPPERS, ImmutableCaseInsensitiveDict, plain_copy
+from .immutable import (
+    _CONTAINERS,
+    _MISSING,
+    _SCALARS,
+    _WRAPPERS,
+    ImmutableCaseInsensitiveDict,
+    actual_key,
+    plain_copy,
+    wrap,
+)
 
 if TYPE_CHECKING:
     from .data_model import DataModel
@@ -31,14 +40,20 @@ class PantherEvent(ImmutableCaseInsensitiveDict):
 
     def deep_get(self, *keys: Any, default: Any = None) -> Any:
         """The value at a path of keys; `default` where the path leaves the mappings or ends in null."""
-        value: Any = self
+        if not keys:
+            return self
+        value: Any = self._data
         for key in keys:
-            if not isinstance(value, (ImmutableCaseInsensitiveDict, Mapping)):
+            if type(value) is dict:
+                found = value.get(key, _MISSING)
+                value = found if found is not _MISSING else value.get(actual_key(value, key))
+            elif isinstance(value, _MAPPINGS):
+                value = value.get(key)
+            else:
                 return default
-            value = value.get(key)
             if value is None:
                 return default
-        return value
+        return value if type(value) in _SCALARS else wrap(value)
 
     def deep_walk(self, *keys: str, default: Any = None, return_val: str = "all") -> Any:
         """As `deep_get`, through lists as well, with keys in their exact case; `return_val` is `first`, `last` or `all`.
@@ -72,6 +87,7 @@ class PantherEvent(ImmutableCaseInsensitiveDict):
 
 
 _WRAPPERS.add(PantherEvent)
+_MAPPINGS = (ImmutableCaseInsensitiveDict, Mapping)
 
 
 def _walk(value: Any, keys: tuple[str, ...], default: Any, return_val: str) -> Any:

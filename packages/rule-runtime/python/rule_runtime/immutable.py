@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
+from types import MappingProxyType
 from typing import Any
 
 _MISSING = object()
@@ -22,7 +23,7 @@ class ImmutableCaseInsensitiveDict(Mapping):
         kind = type(data)
         self._data: dict[Any, Any] = data if kind is dict else unwrap(data) if kind in _WRAPPERS else dict(data)
         self._children: dict[Any, Any] | None = None
-        self._lower: dict[str, Any] | None = None
+        self._lower: Mapping[str, Any] | None = None
 
     def __getitem__(self, key: Any) -> Any:
         value = self._data.get(key, _MISSING)
@@ -80,10 +81,7 @@ class ImmutableCaseInsensitiveDict(Mapping):
             key = str(key)
         lower = self._lower
         if lower is None:
-            lower = self._lower = {}
-            for name in self._data:
-                if isinstance(name, str):
-                    lower.setdefault(name.lower(), name)
+            lower = self._lower = lower_case_keys(self._data)
         return lower.get(key.lower(), _MISSING)
 
     def _wrapped(self, key: Any, value: Any) -> Any:
@@ -97,6 +95,34 @@ class ImmutableCaseInsensitiveDict(Mapping):
         if child is None:
             child = children[key] = kind(value)
         return child
+
+
+def actual_key(data: dict[Any, Any], key: Any) -> Any:
+    """The key of `data` that equals `key` but for case; `_MISSING` when there is none."""
+    return lower_case_keys(data).get(key.lower(), _MISSING) if isinstance(key, str) else _MISSING
+
+
+_LOWER_LIMIT = 4_096
+_LOWER_KEYS_LIMIT = 256
+_lower_maps: dict[tuple[Any, ...], Mapping[str, Any]] = {}
+
+
+def lower_case_keys(data: dict[Any, Any]) -> Mapping[str, Any]:
+    """The keys by their lower case, the first of equal ones. Events of one kind have the same keys, so it is made once for all of them."""
+    names = tuple(data)
+    known = _lower_maps.get(names)
+    if known is not None:
+        return known
+    lower: dict[str, Any] = {}
+    for name in names:
+        if isinstance(name, str):
+            lower.setdefault(name.lower(), name)
+    made = MappingProxyType(lower)
+    if len(names) <= _LOWER_KEYS_LIMIT:
+        if len(_lower_maps) >= _LOWER_LIMIT:
+            _lower_maps.clear()
+        _lower_maps[names] = made
+    return made
 
 
 class ImmutableList(Sequence):

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from .environment import Environment
 from .runner import Runner
+from .stream import SEPARATOR, Stream
 
 
 class Host(Protocol):
@@ -19,6 +20,9 @@ class Host(Protocol):
     def impure_reads(self) -> int:
         """How often a clock or a random source was read so far."""
 
+    def tampering(self) -> str | None:
+        """How the interpreter differs from the start, if it does; asked after a call only where one is suspected."""
+
 
 class _NoHost:
     def announce(self, what: str) -> None:
@@ -27,15 +31,20 @@ class _NoHost:
     def impure_reads(self) -> int:
         return 0
 
+    def tampering(self) -> None:
+        return None
+
 
 _NO_HOST = _NoHost()
 _OUTPUT_BYTES = 65536
 _runner = Runner(Environment())
+_streams: list[Stream] = []
+"""At most one: that of the last `load`."""
 
 
 def prepare() -> None:
     """Imports everything that a job may need, so that a snapshot of the process holds it."""
-    from . import analyze, mocks  # noqa: F401
+    from . import analyze, coverage, mocks, trace  # noqa: F401
     from .preload import preload
 
     preload()
@@ -45,25 +54,39 @@ def handle(line: str, host: Host | None = None) -> str:
     """Answers one request. What a user wrote never makes it raise."""
     request_id = None
     try:
-        request = json.loads(line)
+        head, *texts = line.split(SEPARATOR)
+        request = json.loads(head)
         request_id = request.get("id")
-        return json.dumps({"id": request_id, "result": _answer(request, host or _NO_HOST)})
+        return json.dumps({"id": request_id, "result": _answer(request, texts, host or _NO_HOST)})
     except Exception:
         return json.dumps({"id": request_id, "fault": traceback.format_exc()})
 
 
-def _answer(request: dict[str, Any], host: Host) -> Any:
+def _answer(request: dict[str, Any], texts: list[str], host: Host) -> Any:
     match request["op"]:
         case "open":
+            _streams.clear()
             _runner.close()
             _runner.environment = Environment(request["environment"])
             return None
         case "run":
             limit = request.get("limits", {}).get("outputBytes", _OUTPUT_BYTES)
             return _runner.run(request["job"], host, limit)
+        case "trace":
+            limit = request.get("limits", {}).get("outputBytes", _OUTPUT_BYTES)
+            return _runner.trace(request["job"], host, limit)
         case "analyze":
             from .analyze import analyze
 
             return analyze(request["modules"], host)
+        case "mutants":
+            from .mutants import mutants
+
+            return mutants(request["modules"], host)
+        case "load":
+            _streams[:] = [Stream(_runner.environment)]
+            return _streams[0].load(request["rules"], host)
+        case "evaluate":
+            return _streams[0].evaluate(request, texts, host)
         case other:
             raise ValueError(f"There is no operation {other!r}.")

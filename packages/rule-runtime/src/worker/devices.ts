@@ -9,10 +9,15 @@ export interface Devices {
 }
 
 /** Memory never shrinks again, so a process that has grown by more is replaced. */
-const growthBytes = 64 * 2 ** 20
+const usualGrowthMb = 64
 
 /** Ties Python to the outside: requests from stdin, answers to stdout, and the count of impure reads. Its own 0, 1 and 2 lead nowhere. */
-export function openDevices(machine: Machine, impureReads: () => number, ranOut: () => boolean): Devices {
+export function openDevices(
+  machine: Machine,
+  impureReads: () => number,
+  ranOut: () => boolean,
+  growthMb: number = usualGrowthMb,
+): Devices {
   const files = machine.FS
   for (const stream of [0, 1, 2]) files.closeStream(stream)
   for (const flags of [0, 1, 1]) files.open('/dev/null', flags)
@@ -26,7 +31,7 @@ export function openDevices(machine: Machine, impureReads: () => number, ranOut:
     return fd
   }
   const count = new Uint32Array(1)
-  const mostBytes = machine.HEAP8.length + growthBytes
+  const mostBytes = machine.HEAP8.length + growthMb * 2 ** 20
   return {
     requests: open(1, 0, { read: (_, buffer, offset, length) => readSync(0, view(buffer, offset, length)) }),
     answers: open(2, 1, {

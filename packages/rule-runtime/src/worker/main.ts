@@ -39,7 +39,7 @@ async function work({ machine, takeSnapshot }: Booted): Promise<void> {
     writeAll(1, takeSnapshot())
     return
   }
-  const { requests, answers, counter } = openDevices(machine, gate.impureReads, ranOutOfMemory)
+  const { requests, answers, counter } = openDevices(machine, gate.impureReads, ranOutOfMemory, settings.growthMb)
   endWithParent(machine)
   gate.lock((name) => {
     writeAll(1, Buffer.from(`t ${name} was called\n`))

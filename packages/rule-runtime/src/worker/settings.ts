@@ -9,4 +9,6 @@ export interface WorkerSettings {
   /** For `preload`. */
   readonly modules: readonly string[]
   readonly memoryMb: number
+  /** A process that has grown by more is replaced. */
+  readonly growthMb?: number
 }

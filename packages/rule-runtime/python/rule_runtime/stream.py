@@ -1,0 +1,298 @@
+"""Rules on streams, in production mode: modules are loaded once, events come in batches (reference: section 7.1).
+
+What is kept apart: every event is parsed afresh and read-only; code that mentions a way behind that (`_data`, `getattr` ...) gets
+a copy of its own, and so does a policy, which receives a plain dict. What is shared, as in production: helpers, data models
+and the interpreter with all rules of this process. `Host.tampering` tells when the interpreter itself was changed.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import re
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from time import perf_counter
+from types import ModuleType
+from typing import Any
+
+from .capture import Capture, captured
+from .environment import Environment
+from .errors import SetupError, python_error
+from .event import PantherEvent
+from .functions import Detection
+from .json_text import DEPTH_LIMIT, parse_json
+from .source_code import source_code
+from .stream_functions import OtherFunctions, function_error, match_outputs, other_functions
+
+SEPARATOR = "\x1e"
+"""Between the parts of a request: no JSON text contains it."""
+
+_SAY_AFTER_SECONDS = 0.05
+"""How often a batch says where it stands, so that a slow one is told from one that hangs."""
+
+_GARBAGE_THRESHOLD = 50_000
+"""Events hold no cycles, so the collector need not look at each batch; rules may make some."""
+
+_scan = json.JSONDecoder().scan_once
+
+_WAYS_BEHIND = frozenset(
+    """
+    _data _children _lower _wrapped getattr __getattribute__ attrgetter vars eval exec __dict__ __slots__ __class__ __closure__
+    __globals__ __reduce__ __reduce_ex__ __getstate__ gc inspect sys ctypes currentframe _getframe rule_runtime
+    """.split()
+)
+
+
+class Stream:
+    """The rules of the last `load`."""
+
+    def __init__(self, environment: Environment) -> None:
+        self._environment = environment
+        self._rules: dict[int, _Rule] = {}
+        self._capture = Capture()
+        self._helpers_behind = _helpers_behind(environment)
+
+    def load(self, rules: Iterable[Mapping[str, Any]], host: Any) -> list[dict[str, Any] | None]:
+        """Executes the modules, each once; gives for each rule what kept it from being loaded."""
+        for rule in self._rules.values():
+            sys.modules.pop(rule.module_name, None)
+        self._rules = {}
+        problems = []
+        for number, wanted in enumerate(rules):
+            host.announce(f"load {number}")
+            rule = _Rule(wanted, self._environment, self._helpers_behind)
+            self._capture.begin(0)
+            with captured(self._capture):
+                rule.load()
+            change = host.tampering()
+            if change is not None:
+                # This process is spoilt: the other rules are loaded into another one.
+                return [*problems, _tampering(change)]
+            problems.append(rule.problem)
+            self._rules[wanted["place"]] = rule
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(_GARBAGE_THRESHOLD, 20)
+        return problems
+
+    def evaluate(self, request: Mapping[str, Any], texts: Sequence[str], host: Any) -> dict[str, Any]:
+        """The matches and errors of a batch, and what each rule cost."""
+        batch = _Batch(self._rules, self._environment.models, request, host)
+        self._capture.begin(0)
+        with captured(self._capture):
+            batch.run(texts)
+        _forget_calls()
+        return batch.result()
+
+
+class _Rule:
+    """One loaded rule."""
+
+    def __init__(self, wanted: Mapping[str, Any], environment: Environment, helpers_behind: frozenset[str]) -> None:
+        self.id: str = wanted["id"]
+        self.is_policy = wanted["kind"] == "policy"
+        self.has_model = wanted["kind"] == "rule"
+        self.defaults: Mapping[str, str] = wanted["defaults"]
+        self.file: str = wanted["source"]["file"]
+        self.text: str = wanted["source"]["text"]
+        self.module_name = "detection_" + re.sub(r"\W", "_", self.id) + f"_{wanted['place']}"
+        self.needs_copy = self.is_policy
+        self.problem: dict[str, Any] | None = None
+        self.quiet = self.is_policy
+        """What `main` answers on an event that is no match."""
+        self.is_plain = False
+        """It is given the event that it shares with others, data model included."""
+        self.main: Any = None
+        self.others: OtherFunctions = ()
+        self._environment = environment
+        self._helpers_behind = helpers_behind
+
+    def load(self) -> None:
+        try:
+            source = source_code(self.file, self.text)
+            self.needs_copy = self.is_policy or not source.names.isdisjoint(_WAYS_BEHIND | self._helpers_behind)
+            module = ModuleType(self.module_name)
+            module.__file__ = self.file
+            module.__package__ = ""
+            sys.modules[self.module_name] = module
+            exec(source.code, vars(module))
+            name = "policy" if self.is_policy else "rule"
+            main = vars(module).get(name)
+            if not callable(main):
+                raise SetupError(f'"{self.file}" defines no function "{name}".')
+            self.others = other_functions(vars(module))
+            self.main = main
+            self.is_plain = self.has_model and not self.needs_copy
+        except BaseException as error:
+            self.problem = python_error(error, self.source_of)
+
+    def source_of(self, file: str) -> str | None:
+        return self.text if file == self.file else self._environment.source_of(file)
+
+    def raised(self, error: BaseException) -> dict[str, Any]:
+        return function_error(error, self.main, self.source_of)
+
+    def answered(self, answer: Any, argument: Any, place: int, number: int) -> tuple[Any, ...]:
+        """The hit of an answer other than `quiet`."""
+        if answer is (not self.quiet):
+            outputs = match_outputs(self.others, self.id, self.defaults, argument, self.source_of)
+            return place, number, 1, outputs
+        name = "policy" if self.is_policy else "rule"
+        detection = Detection(self.id, self.defaults)
+        return place, number, 0, (), self.raised(detection.wrong_type(name, type(answer).__name__, "[bool]"))
+
+
+class _Batch:
+    """One request on its way. A call is one rule on one event; calls are numbered in the order of the request."""
+
+    def __init__(self, rules: dict[int, _Rule], models: Mapping[str, Any], request: Mapping[str, Any], host: Any) -> None:
+        self._rules = rules
+        self._models = [models.get(name) for name in request["logTypes"]]
+        self._events: Sequence[Sequence[int]] = request["events"]
+        watched = request["watch"]
+        self._watched = frozenset(rules) if watched == "all" else frozenset(watched)
+        self._watches_all = watched == "all"
+        self._host = host
+        self._hits: list[tuple[Any, ...]] = []
+        places = max(rules, default=-1) + 1
+        self._seconds = [0.0] * places
+        self._calls = [0] * places
+        self._stopped: list[Any] | None = None
+
+    def run(self, texts: Sequence[str]) -> None:
+        watched, rules, seconds, calls = self._watched, self._rules, self._seconds, self._calls
+        said = perf_counter()
+        call = 0
+        for place, (log_type, *numbers) in enumerate(self._events):
+            if self._watches_all:
+                self._host.announce(f"call {call}")
+            try:
+                event = _Event(texts[place], self._models[log_type] if log_type >= 0 else None)
+            except BaseException as error:
+                problem = python_error(error, _no_source)
+                self._hits += [(place, number, 0, (), problem) for number in numbers]
+                call += len(numbers)
+                continue
+            before = perf_counter()
+            for number in numbers:
+                if number in watched:
+                    self._host.announce(f"call {call}")
+                rule = rules[number]
+                try:
+                    argument = event.plain if rule.is_plain else event.for_rule(rule)
+                    answer = rule.main(argument)
+                    if answer is not rule.quiet:
+                        self._hits.append(rule.answered(answer, argument, place, number))
+                except BaseException as error:
+                    self._hits.append((place, number, 0, (), rule.problem or rule.raised(error)))
+                now = perf_counter()
+                seconds[number] += now - before
+                calls[number] += 1
+                before = now
+                call += 1
+                if number in watched and self._has_to_stop(call):
+                    return
+            if before - said > _SAY_AFTER_SECONDS:
+                said = before
+                self._host.announce(f"past {call}")
+
+    def result(self) -> dict[str, Any]:
+        result: dict[str, Any] = {
+            "hits": self._hits,
+            "costs": [(rule, calls, round(self._seconds[rule] * 1000, 4)) for rule, calls in enumerate(self._calls) if calls],
+        }
+        if self._stopped is not None:
+            result["stopped"] = self._stopped
+        return result
+
+    def _has_to_stop(self, call: int) -> bool:
+        """After the call of a watched rule."""
+        if not self._watches_all:
+            self._host.announce(f"past {call}")
+            return False
+        change = self._host.tampering()
+        if change is None and not self._ran_out():
+            return False
+        self._stopped = [call - 1, change]
+        return True
+
+    def _ran_out(self) -> bool:
+        if not self._hits:
+            return False
+        hit = self._hits[-1]
+        errors = [hit[4]] if len(hit) > 4 else [one["error"] for one in hit[3] if "error" in one]
+        return any(error["cause"] == "memory" for error in errors)
+
+
+class _Event:
+    """One event for all rules that see it: parsed once, except for those that could change it."""
+
+    __slots__ = ("_bare", "_model", "_text", "plain")
+
+    def __init__(self, text: str, model: Any) -> None:
+        self._text = text
+        self._model = model
+        self._bare: PantherEvent | None = None
+        self.plain = PantherEvent(_parse(text), model)
+
+    def for_rule(self, rule: _Rule) -> Any:
+        if rule.needs_copy:
+            data = _parse(self._text)
+            return data if rule.is_policy else PantherEvent(data, self._model if rule.has_model else None)
+        if rule.has_model or self._model is None:
+            return self.plain
+        if self._bare is None:
+            self._bare = PantherEvent(self.plain, None)
+        return self._bare
+
+
+def _parse(text: str) -> dict[str, Any]:
+    if text[:1] == '"':  # a text that could not travel as it is
+        text = json.loads(text)
+    data: Any = None
+    if text.count("[") + text.count("{") <= DEPTH_LIMIT:
+        try:
+            data, end = _scan(text, 0)
+            if end != len(text):
+                data = None
+        except StopIteration:
+            data = None
+    if data is None:
+        data = parse_json(text)
+    if type(data) is not dict:
+        raise TypeError(f"The event must be a map, not {type(data).__name__}.")
+    return data
+
+
+def _helpers_behind(environment: Environment) -> frozenset[str]:
+    """Helpers that mention a way behind the read-only views, or import one that does."""
+    names: dict[str, frozenset[str]] = {}
+    for name, source in environment.helpers.items():
+        try:
+            names[name] = source_code(source["file"], source["text"]).names
+        except (SyntaxError, ValueError):
+            continue
+    found: set[str] = set()
+    while more := {name for name, used in names.items() if not used.isdisjoint(_WAYS_BEHIND | found)} - found:
+        found |= more
+    return frozenset(found)
+
+
+def _tampering(change: str) -> dict[str, Any]:
+    return {
+        "cause": "crash",
+        "type": "SandboxViolation",
+        "message": f"The code changed the interpreter that it shares with other rules: {change}.",
+    }
+
+
+def _forget_calls() -> None:
+    """The stand-in of the key-value store notes its calls for tests only."""
+    caching = sys.modules.get("panther_detection_helpers.caching")
+    if caching is not None:
+        caching._calls.clear()
+
+
+def _no_source(file: str) -> str | None:
+    return None

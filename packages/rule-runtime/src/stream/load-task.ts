@@ -1,0 +1,82 @@
+import type { PythonError, StreamRule } from '@picket/core'
+import type { Task } from '../task.ts'
+import type { RuleStates } from './rule-states.ts'
+
+/** A rule and its place in the list that the user of the stream gave. */
+export interface PlacedRule {
+  readonly place: number
+  readonly rule: StreamRule
+}
+
+const maxSilentDeaths = 2
+
+/** Loads rules into one process. A rule on which the process dies gets that as its error, and the others are loaded into the next one. */
+export function createLoadTask(
+  rules: readonly PlacedRule[],
+  states: RuleStates,
+): Task & { readonly loaded: Promise<void> } {
+  const { promise: loaded, resolve, reject } = Promise.withResolvers<void>()
+  loaded.catch(() => {})
+  let sent: readonly PlacedRule[] = []
+  let step: number | undefined
+  let silentDeaths = 0
+  let isSettled = false
+  const settle = () => {
+    isSettled = true
+    resolve()
+  }
+
+  return {
+    loaded,
+    chargedMs: 0,
+    get isSettled() {
+      return isSettled
+    },
+    request(id) {
+      step = undefined
+      sent = rules.filter(({ place }) => states.refusal(place) === undefined)
+      const list = sent.map(({ place, rule: { id: ruleId, kind, source, defaults } }) => ({
+        place,
+        id: ruleId,
+        kind,
+        source,
+        defaults,
+      }))
+      return JSON.stringify({ id, op: 'load', rules: list })
+    },
+    progressed(line) {
+      const number = Number(/^load (\d{1,9})$/.exec(line)?.[1] ?? NaN)
+      if (!(number < sent.length) || number <= (step ?? -1)) return false
+      step = number
+      return true
+    },
+    answered(result) {
+      if (!isListOfProblems(result) || result.length > sent.length) return false
+      for (const [index, problem] of result.entries()) if (problem) states.cannotLoad(sent[index]!.place, problem)
+      // A rule that changed the interpreter ends the list: the others are loaded into another process.
+      if (result.length === sent.length) settle()
+      return true
+    },
+    failed(failure) {
+      if (step !== undefined) states.cannotLoad(sent[step]!.place, failure)
+      else if (++silentDeaths >= maxSilentDeaths) this.giveUp(failure)
+    },
+    giveUp(failure) {
+      for (const { place } of sent) states.cannotLoad(place, failure)
+      settle()
+    },
+    reject(error) {
+      isSettled = true
+      reject(error)
+    },
+  }
+}
+
+function isListOfProblems(value: unknown): value is readonly (PythonError | null)[] {
+  return (
+    Array.isArray(value) &&
+    (value as readonly unknown[]).every(
+      (item) => item === null || (typeof item === 'object' && typeof (item as PythonError).message === 'string'),
+    )
+  )
+}

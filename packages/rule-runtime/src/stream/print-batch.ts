@@ -1,0 +1,26 @@
+import type { BatchEvent } from './batch-task.ts'
+
+/** Between the parts of a request: no JSON text contains it. */
+const separator = '\u001e'
+
+/** The request for a batch: a head that says which rules see which event, then the texts of the events as they are. */
+export function printBatch(id: number, events: readonly BatchEvent[], watch: 'all' | readonly number[]): string {
+  const logTypes: string[] = []
+  const numbers = new Map<string, number>()
+  const numberOf = (logType: string | undefined): number => {
+    if (logType === undefined) return -1
+    const known = numbers.get(logType)
+    if (known !== undefined) return known
+    numbers.set(logType, logTypes.length)
+    return logTypes.push(logType) - 1
+  }
+  const plan = events.map(({ logType, rules }) => [numberOf(logType), ...rules])
+  const head = JSON.stringify({ id, op: 'evaluate', logTypes, events: plan, watch })
+  return [head, ...events.map(({ text }) => printText(text))].join(separator)
+}
+
+/** A text with line breaks would end the line: it travels as a JSON text of itself. */
+function printText(text: string): string {
+  // oxlint-disable-next-line no-control-regex
+  return /[\n\r\u001e]/.test(text) || text.startsWith('"') ? JSON.stringify(text) : text
+}

@@ -1,0 +1,41 @@
+import type { PythonError } from '@picket/core'
+import type { Failure } from '../failure.ts'
+
+/** A rule that ended its process so often is not called any more. */
+export const maxStops = 3
+
+/** What is known of the rules of one load: which could not be loaded, and which had to be stopped how often. */
+export class RuleStates {
+  readonly #setupErrors = new Map<number, PythonError>()
+  readonly #stops = new Map<number, { readonly times: number; readonly last: Failure }>()
+
+  setupError(rule: number): PythonError | undefined {
+    return this.#setupErrors.get(rule)
+  }
+
+  cannotLoad(rule: number, error: PythonError): void {
+    if (!this.#setupErrors.has(rule)) this.#setupErrors.set(rule, error)
+  }
+
+  /** The rule ended its process, or had to be stopped, while it saw an event. */
+  stopped(rule: number, last: Failure): void {
+    this.#stops.set(rule, { times: (this.#stops.get(rule)?.times ?? 0) + 1, last })
+  }
+
+  /** Rules that were stopped before: where they stand is told before each call, so that they are found at once. */
+  suspects(): readonly number[] {
+    return [...this.#stops.keys()]
+  }
+
+  /** Why a rule is answered for without being called. */
+  refusal(rule: number): PythonError | undefined {
+    const stops = this.#stops.get(rule)
+    if (stops === undefined || stops.times < maxStops) return this.#setupErrors.get(rule)
+    const { cause, message } = stops.last
+    return {
+      cause,
+      type: 'RuleSwitchedOff',
+      message: `The rule was stopped ${maxStops} times and is not called any more until the rules are loaded again. The last time: ${message}`,
+    }
+  }
+}
