@@ -31,13 +31,7 @@ export async function runPythonTests(
   const kind = spec.kind as RuleJobKind
   const gates = tests.map((test) => filter.evaluate(test.event))
   const called = tests.filter((_, place) => gates[place]?.matched)
-  const job: RuleJob = {
-    id: spec.id,
-    kind,
-    source: python,
-    defaults: toDefaults(spec, data),
-    cases: called.map((test) => toCase(kind, test)),
-  }
+  const job = toRuleJob({ spec, data, python }, called)
   const outcome = await options.runner.run(job)
   if (outcome.setupError) {
     const reason = `It could not be loaded: ${describeError(outcome.setupError)}`
@@ -51,6 +45,21 @@ export async function runPythonTests(
       : judgeFiltered(kind, test, gates[place] ?? { matched: false }, filter)
   })
   return { ...base, status: toStatus(cases), cases }
+}
+
+/** The job that runs a detection's Python on tests. */
+export function toRuleJob(
+  { spec, data, python }: EffectiveSpec & Required<Pick<EffectiveSpec, 'python'>>,
+  tests: readonly TestCase[],
+): RuleJob {
+  const kind = spec.kind as RuleJobKind
+  return {
+    id: spec.id,
+    kind,
+    source: python,
+    defaults: toDefaults(spec, data),
+    cases: tests.map((test) => toCase(kind, test)),
+  }
 }
 
 function toDefaults(spec: Spec, data: ValueMap): RuleJob['defaults'] {

@@ -1,0 +1,53 @@
+import type { FunctionTrace, TracedCondition, TracedValue, TraceStep } from '../rule-tracer.ts'
+
+const mostValues = 3
+
+/** Which `return` of a function decided and what led there, in a sentence; nothing when it raised. */
+export function explainTrace({ name, steps }: FunctionTrace): string | undefined {
+  const last = lastReturn(name, steps)
+  if (!last) return undefined
+  const returned = `${name}() returned ${last.returned} on line ${last.line}`
+  const condition = last.conditions.find(({ result }) => result !== undefined)
+  if (condition) return `${returned}: ${explainCondition(condition)}.`
+  if (last.values.length > 0) return `${returned}: ${showValues(last.values)}.`
+  const branch = branchBefore(name, steps, last)
+  const led = branch?.conditions.find(({ result }) => result !== undefined)
+  if (branch && led) return `${returned}, because on line ${branch.line} ${explainCondition(led)}.`
+  const loop = branch?.rounds === undefined ? '' : `, in round ${branch.rounds} of the loop on line ${branch.line}`
+  return `${returned}${loop}.`
+}
+
+/** The step with which the function itself ended. */
+export function lastReturn(name: string, steps: readonly TraceStep[]): TraceStep | undefined {
+  return steps.findLast((step) => step.kind === 'return' && step.function === name && step.returned !== undefined)
+}
+
+/** The last fork before the return, in the same function; what happened inside of loops that had ended counts less. */
+function branchBefore(name: string, steps: readonly TraceStep[], last: TraceStep): TraceStep | undefined {
+  return steps
+    .slice(0, steps.indexOf(last))
+    .findLast((step) => step.kind === 'branch' && step.function === name && step.depth <= last.depth)
+}
+
+function explainCondition(condition: TracedCondition): string {
+  const decisive = decidingPart(condition)
+  const shown = decisive.values.length === 0 ? '' : ` (${showValues(decisive.values)})`
+  return `\`${decisive.text}\` is ${decisive.result ? 'true' : 'false'}${shown}`
+}
+
+/** The innermost condition that alone made the whole true or false. */
+function decidingPart(condition: TracedCondition): TracedCondition {
+  const { kind, parts, result } = condition
+  if (kind === 'not') return parts[0] ? decidingPart(parts[0]) : condition
+  if (kind === 'test') return condition
+  const one = parts.filter((part) => part.reached && part.result === result)
+  const decides = kind === 'and' ? result === false : result === true
+  return decides && one[0] ? decidingPart(one[0]) : condition
+}
+
+function showValues(values: readonly TracedValue[]): string {
+  return values
+    .slice(0, mostValues)
+    .map(({ text, value }) => `\`${text}\` is ${value}`)
+    .join(', ')
+}
