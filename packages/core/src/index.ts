@@ -198,7 +198,14 @@ export {
 } from './filters/filter.ts'
 export { parseIpAddress, parseIpNetwork, type IpAddress, type IpNetwork } from './filters/ip-address.ts'
 export { isPrivateAddress, isPublicAddress } from './filters/ip-ranges.ts'
-export { parseKeyPath, printKeyPath, type FieldPath, type KeyPathProblem, type PathStep } from './filters/key-path.ts'
+export {
+  parseKeyPath,
+  printKeyPath,
+  toKeyField,
+  type FieldPath,
+  type KeyPathProblem,
+  type PathStep,
+} from './filters/key-path.ts'
 export type { Operator, OperatorName } from './filters/operator.ts'
 export { defaultOperatorFor, operatorOf, operatorOfToken, operators, operatorsFor } from './filters/operators/index.ts'
 export type { Outcome } from './filters/outcome.ts'
@@ -247,6 +254,23 @@ export {
   type Selection,
 } from './detections/select/index.ts'
 
+// explanations
+export {
+  describeDetection,
+  explainEvent,
+  explainTrace,
+  lastReturn,
+  toFilterTree,
+  type DetectionDescription,
+  type DetectionLogic,
+  type EventExplanation,
+  type ExplainedGuard,
+  type ExplainedOutput,
+  type ExplainOptions,
+  type GuardDescription,
+  type LogicNode,
+} from './detections/explaining/index.ts'
+
 // derived rules
 export { isDerived, resolveDerived, type DerivedResolution } from './detections/derived-rules.ts'
 
@@ -270,9 +294,22 @@ export {
   type TestExpectation,
 } from './detections/expectations/index.ts'
 
+// mutants
+export {
+  findMutants,
+  runMutants,
+  type Mutant,
+  type MutantOptions,
+  type MutantResult,
+  type PythonMutant,
+  type PythonMutantFinder,
+} from './detections/mutants/index.ts'
+
 // test runs
 export { resolveEffective, type EffectiveSpec } from './detections/testing/effective-spec.ts'
 export { toRuleEnvironment } from './detections/testing/environment.ts'
 export { isDetection, runTests, type TestRunOptions } from './detections/testing/run-tests.ts'
 export { toTestCases, type TestCase } from './detections/testing/test-cases.ts'
 export { createVerdictKeys, type VerdictCache } from './detections/testing/verdict-cache.ts'
+export { checkFormat } from './format/check-format.ts'
+export { formatSpec, type Formatted } from './format/format-spec.ts'

@@ -1,6 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ContentSet, ModuleFacts, PythonSource, RuleEnvironment, RuleRunner } from '@picket/core'
+import type {
+  ContentSet,
+  ModuleFacts,
+  PythonMutantFinder,
+  PythonSource,
+  RuleEnvironment,
+  RuleRunner,
+} from '@picket/core'
 import { analyzeUnknown, factsFile, hasVerdicts, type FactsOptions } from '@picket/core/node'
 import {
   createRunner,
@@ -13,6 +20,7 @@ import {
   standardModules,
   type Lock,
   type PythonRunner,
+  type RunnerOptions,
 } from '@picket/rule-runtime'
 import { configName } from '../config/find-config.ts'
 import type { LoadedConfig } from '../config/read-config.ts'
@@ -30,13 +38,19 @@ export interface Python {
   packages(): Promise<readonly string[]>
   /** Top-level modules that are there besides the content's own. */
   modules(): Promise<ReadonlySet<string>>
+  /** Finds small changes to what decides in Python files. */
+  readonly mutants: PythonMutantFinder
   /** What the content's Python files say, by file name. */
   analyze(content: ContentSet): Promise<ReadonlyMap<string, ModuleFacts>>
   close(): Promise<void>
 }
 
 /** Opens Python as the command line and the settings say. */
-export function openPython({ args, env, cwd, onExit }: CommandContext, { config, file }: LoadedConfig): Python {
+export function openPython(
+  { args, env, cwd, onExit }: CommandContext,
+  { config, file }: LoadedConfig,
+  { limits }: Pick<RunnerOptions, 'limits'> = {},
+): Python {
   const lock: Promise<Lock | undefined> = readLock(lockFileOf(file ?? join(cwd, configName)))
   lock.catch(() => {})
   const packages = async (): Promise<readonly string[]> => (await packageFolders(await lock, env)).folders
@@ -50,6 +64,7 @@ export function openPython({ args, env, cwd, onExit }: CommandContext, { config,
       python: runtime,
       cacheDir: cacheFolder(env),
       packages: await packages(),
+      ...(limits === undefined ? {} : { limits }),
       ...(workers === undefined ? {} : { workers }),
       // What earlier runs found out leaves little to do.
       ...(facts && (existsSync(facts.file) || hasVerdicts(cacheFolder(env), facts.build)) ? { startWith: 1 } : {}),
@@ -82,6 +97,7 @@ export function openPython({ args, env, cwd, onExit }: CommandContext, { config,
       const found = await (facts ? analyzeUnknown(facts, modules, analyze) : analyze(modules))
       return new Map(found.map((one) => [one.file, one]))
     },
+    mutants: { findMutants: async (modules) => (await started()).findMutants(modules) },
     runnerFor: (environment) => {
       const text = JSON.stringify(environment)
       if (last?.text === text) return last.runner

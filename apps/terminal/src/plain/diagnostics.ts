@@ -41,5 +41,22 @@ export const skippedTest: DiagnosticKind = {
     'A skipped test proves nothing, so it makes the exit code 1 unless `--allow-skipped` is given. The reason says what it would have needed.',
 }
 
+export const survivingMutant: DiagnosticKind = {
+  code: 'PK6005',
+  name: 'surviving-mutant',
+  severity: 'error',
+  summary: 'A condition of a detection can be changed without any of its tests failing.',
+  explanation:
+    '`picket test --mutate` makes small changes to what decides whether a detection matches, one at a time, and runs its tests on each. A change that no ' +
+    'test notices shows what is not tested: add an event on which the changed line and the true one differ. Where both always mean the same, say so ' +
+    'with a comment on the line, or on the line above it, with the reason: `# picket: equivalent, the list is never empty`.',
+}
+
 /** What test runs report. */
-export const testRunDiagnostics: readonly DiagnosticKind[] = [testFailed, invalidDetection, tooFewTests, skippedTest]
+export const testRunDiagnostics: readonly DiagnosticKind[] = [
+  testFailed,
+  invalidDetection,
+  tooFewTests,
+  skippedTest,
+  survivingMutant,
+]

@@ -88,6 +88,12 @@ export const reportModel = z.strictObject({
     diagnostics: z.strictObject({ error: count, warning: count, info: count }),
     detections: z.strictObject({ passed: count, failed: count, invalid: count, skipped: count, untested: count }),
     tests: z.strictObject({ passed: count, failed: count, skipped: count }),
+    mutants: z
+      .strictObject({ killed: count, survived: count, ignored: count })
+      .optional()
+      .describe(
+        'Of test --mutate: changes that tests noticed, that none noticed, and that a comment calls equivalent.',
+      ),
     exitCode: count,
   }),
 })

@@ -2,10 +2,10 @@ import type { DetectionResult, Diagnostic, Severity } from '@picket/core'
 
 /** What a run of `validate` or `test` found: the value that every format prints. */
 export interface Report {
-  readonly command: 'validate' | 'test'
+  readonly command: 'validate' | 'test' | 'fmt'
   /** Sorted by file and place. */
   readonly diagnostics: readonly Diagnostic[]
-  /** In the order in which they are shown; empty for `validate`. */
+  /** In the order in which they are shown; empty but for `test`. */
   readonly detections: readonly DetectionResult[]
   readonly summary: Summary
 }
@@ -21,7 +21,16 @@ export interface Summary {
   readonly diagnostics: { readonly [severity in Severity]: number }
   readonly detections: { readonly [status in DetectionResult['status']]: number }
   readonly tests: { readonly passed: number; readonly failed: number; readonly skipped: number }
+  /** Of `test --mutate`. */
+  readonly mutants?: MutantCounts
   readonly exitCode: number
+}
+
+/** `ignored`: a comment says that they change nothing. */
+export interface MutantCounts {
+  readonly killed: number
+  readonly survived: number
+  readonly ignored: number
 }
 
 /** The texts that findings point into, by file name. */

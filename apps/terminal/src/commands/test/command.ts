@@ -32,6 +32,18 @@ export const test: CommandSpec = {
     ...pythonOptions,
     { flags: '--update-snapshots', summary: 'write what the tests give to .snap files beside the specs' },
     { flags: '--ci', summary: 'write nothing; a test that a snapshot lacks is an error' },
+    { flags: '--mutate', summary: 'change what decides, bit by bit, and tell which changes no test notices' },
+    {
+      flags: '--mutants-of <path>',
+      summary: 'with --mutate: change this file only',
+      repeatable: true,
+      completes: 'file',
+    },
+    {
+      flags: '--mutate-limit <n>',
+      summary: 'with --mutate: at most n changes a detection, spread evenly',
+      counts: true,
+    },
     { flags: '--watch', summary: 'run what depends on a change whenever a file changes' },
   ],
   examples: [
@@ -39,6 +51,7 @@ export const test: CommandSpec = {
     { line: 'picket test --id "Okta.*" -v', what: 'some detections, with what each function gave' },
     { line: 'picket test --min-tests 2 --format text --format junit=results.xml', what: 'in CI' },
     { line: 'picket test --watch rules/okta', what: 'while writing' },
+    { line: 'picket test --mutate --id Okta.Login', what: 'see what its tests do not show' },
     { line: 'picket test --update-snapshots rules/okta', what: 'accept what the tests give' },
   ],
   load: () => import('./run.ts'),

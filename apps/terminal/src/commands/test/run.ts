@@ -4,6 +4,7 @@ import { createReporter } from '../../plain/reporter.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { openPython } from '../python.ts'
 import { assertOptions } from './assert-options.ts'
+import { testMutants } from './mutate/test-mutants.ts'
 import { testOnce } from './test-once.ts'
 import { watchTests } from './watch/watch-tests.ts'
 
@@ -12,6 +13,7 @@ export async function run(context: CommandContext): Promise<number> {
   const { args } = context
   assertOptions(args)
   createReporter(context)
+  if (args.flag('mutate')) return testMutants(context)
   let python = openPython(context, readConfig(context))
   await python.warm('tests')
   const memo: SpecMemo = new Map()

@@ -52,8 +52,21 @@ function endOfTest(report: Report, options: FormatOptions): string {
     missingModules(report, options) +
     `Detections  ${ofDetections || 'none'}\n` +
     `Tests       ${ofTests || 'none'}\n` +
-    findings
+    findings +
+    endOfMutants(report, options)
   )
+}
+
+function endOfMutants({ summary: { mutants } }: Report, { style }: FormatOptions): string {
+  if (mutants === undefined) return ''
+  const { killed, survived, ignored } = mutants
+  const parts = [
+    style.good(`${killed.toLocaleString('en')} killed`),
+    ...(survived > 0 ? [style.error(`${survived.toLocaleString('en')} survived`)] : []),
+    ...(ignored > 0 ? [style.faint(`${ignored.toLocaleString('en')} equivalent`)] : []),
+  ]
+  const score = killed + survived === 0 ? '' : `  score ${((100 * killed) / (killed + survived)).toFixed(1)} %`
+  return `Mutants     ${parts.join(', ')}${score}\n`
 }
 
 /** What failed once more, when it has scrolled away. */

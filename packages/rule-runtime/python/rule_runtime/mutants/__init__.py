@@ -1,0 +1,36 @@
+"""Small changes to what decides whether a detection matches: a test should notice each of them. Nothing is executed."""
+
+from __future__ import annotations
+
+import ast
+import warnings
+from typing import Any
+
+from ..analyze.source_text import SourceText
+from .changes import Changes
+from .reach import reachable
+
+
+def mutants(modules: list[dict[str, str]], host: Any) -> list[list[dict[str, Any]]]:
+    """The mutants of each module in the order of their places; a module that cannot be parsed has none."""
+    found = []
+    for index, module in enumerate(modules):
+        host.announce(f"module {index}")
+        found.append(_module_mutants(module["text"], module["main"]))
+    return found
+
+
+def _module_mutants(text: str, main: str) -> list[dict[str, Any]]:
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            tree = ast.parse(text)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return []
+    changes = Changes(SourceText(text))
+    try:
+        for node in reachable(tree, main):
+            changes.of_definition(node, is_main=getattr(node, "name", None) == main)
+    except RecursionError:
+        return []
+    return sorted(changes.found, key=lambda one: (one["line"], one["column"], one["kind"], one["replacement"]))
