@@ -2,6 +2,7 @@ import { commandsPage } from './commands.ts'
 import { diagnosticPages } from './diagnostic-pages.ts'
 import type { Generator } from './generator.ts'
 import { jsonSchemas } from './json-schemas.ts'
+import { samples } from './samples.ts'
 import { terminalSchemas } from './terminal-schemas.ts'
 import { thirdParty } from './third-party.ts'
 
@@ -12,4 +13,5 @@ export const generators: readonly Generator[] = [
   thirdParty,
   commandsPage,
   terminalSchemas,
+  samples,
 ]
