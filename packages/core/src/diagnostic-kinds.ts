@@ -2,6 +2,7 @@ import { correlationDiagnostics } from './correlation/diagnostics/index.ts'
 import { timelineDiagnostics } from './correlation/timelines/diagnostics.ts'
 import { inputDiagnostics } from './detections/content-diagnostics.ts'
 import type { DiagnosticKind } from './diagnostics.ts'
+import { formatDiagnostics } from './format/diagnostics.ts'
 import { nearest } from './text/suggest.ts'
 import { recommendedChecks } from './validation/recommended-checks.ts'
 import { structureDiagnostics } from './validation/structure-diagnostics.ts'
@@ -20,6 +21,7 @@ export const diagnosticFamilies: readonly { readonly prefix: string; readonly ti
   { prefix: 'PK25', title: 'Queries' },
   { prefix: 'PK26', title: 'Derived rules' },
   { prefix: 'PK27', title: 'Expectations and snapshots of tests' },
+  { prefix: 'PK28', title: 'Formatting' },
   { prefix: 'PK3', title: 'Python' },
   { prefix: 'PK4', title: 'Filters and YAML detections' },
   { prefix: 'PK5', title: 'Correlation rules' },
@@ -35,6 +37,7 @@ export const diagnosticKinds: readonly DiagnosticKind[] = byCode([
   ...recommendedChecks.flatMap(({ kinds }) => kinds),
   ...correlationDiagnostics,
   ...timelineDiagnostics,
+  ...formatDiagnostics,
 ])
 
 /** Kinds in the order of their codes, each once. */

@@ -160,6 +160,7 @@ export {
   checkTimelines,
   parseTimelines,
   printOffset,
+  rulesOf,
   timelineDiagnostics,
   type EventStep,
   type ExpectedAlert,

@@ -4,6 +4,7 @@ import { completion } from './completion/command.ts'
 import { deps } from './deps/command.ts'
 import { doctor } from './doctor/command.ts'
 import { explain } from './explain/command.ts'
+import { fmt } from './fmt/command.ts'
 import { list } from './list/command.ts'
 import { test } from './test/command.ts'
 import { validate } from './validate/command.ts'
@@ -15,6 +16,7 @@ export const commands: readonly CommandSpec[] = [
   test,
   list,
   explain,
+  fmt,
   deps,
   doctor,
   bench,

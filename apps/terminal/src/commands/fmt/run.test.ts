@@ -1,0 +1,132 @@
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { picket } from '../../testing/picket.ts'
+
+const loose = `# why
+Severity: Low
+RuleID: A
+AnalysisType: rule
+Enabled: true
+LogTypes: [A.B]
+Detection:
+- Condition: Equals
+  Key: a
+  Value: 1
+`
+const tight = `AnalysisType: rule
+RuleID: A
+Enabled: true
+LogTypes: [A.B]
+# why
+Severity: Low
+Detection:
+  - Key: a
+    Condition: Equals
+    Value: 1
+`
+
+function tree(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'picket-fmt-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  mkdirSync(join(folder, 'rules'))
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  return folder
+}
+
+test('formats files in place, once', async () => {
+  const cwd = tree({ 'rules/a.yml': loose, 'rules/b.yml': tight.replace('RuleID: A', 'RuleID: B') })
+  chmodSync(join(cwd, 'rules/a.yml'), 0o640)
+  expect(await picket(['fmt'], { cwd })).toEqual({
+    stdout: 'formatted rules/a.yml\n1 file formatted, 1 file unchanged.\n',
+    stderr: '',
+    code: 0,
+  })
+  expect(readFileSync(join(cwd, 'rules/a.yml'), 'utf8')).toBe(tight)
+  expect(statSync(join(cwd, 'rules/a.yml')).mode & 0o777).toBe(0o640)
+  expect((await picket(['fmt'], { cwd })).stdout).toBe('0 files formatted, 2 files unchanged.\n')
+})
+
+test('--check changes nothing, says where, and fails', async () => {
+  const cwd = tree({ 'rules/a.yml': loose })
+  expect(await picket(['fmt', '--check'], { cwd })).toEqual({
+    stdout: `error[PK2801]: Not formatted: "AnalysisType: rule" belongs here.
+  --> rules/a.yml:1:1
+  1 | # why
+    | ^^^^^ Run: picket fmt
+
+1 error in 1 file; 1 spec checked.
+Explain a code: picket explain PK2801
+`,
+    stderr: '',
+    code: 1,
+  })
+  expect(readFileSync(join(cwd, 'rules/a.yml'), 'utf8')).toBe(loose)
+  const github = await picket(['fmt', '--check', '--format', 'github'], { cwd })
+  expect(github.stdout).toContain('::error file=rules/a.yml,line=1')
+  writeFileSync(join(cwd, 'rules/a.yml'), tight)
+  expect(await picket(['fmt', '--check', '--quiet'], { cwd })).toMatchObject({ code: 0, stderr: '' })
+})
+
+test('--diff prints a patch', async () => {
+  const cwd = tree({ 'rules/a.yml': tight.replace('Severity: Low', 'Severity:   Low') })
+  expect(await picket(['fmt', '--diff'], { cwd })).toEqual({
+    stdout: `--- a/rules/a.yml
++++ b/rules/a.yml
+@@ -3,7 +3,7 @@
+ Enabled: true
+ LogTypes: [A.B]
+ # why
+-Severity:   Low
++Severity: Low
+ Detection:
+   - Key: a
+     Condition: Equals
+`,
+    stderr: '',
+    code: 1,
+  })
+})
+
+test('stdin comes back formatted', async () => {
+  const cwd = tree({})
+  expect(await picket(['fmt', '-'], { cwd, input: loose })).toEqual({ stdout: tight, stderr: '', code: 0 })
+})
+
+test('what cannot be parsed is refused and reported; the rest is formatted', async () => {
+  const broken = 'AnalysisType: rule\nTags: [a\n'
+  const cwd = tree({ 'rules/a.yml': loose, 'rules/broken.yml': broken })
+  const { stdout, code } = await picket(['fmt'], { cwd })
+  expect(stdout).toContain('--> rules/broken.yml:2:')
+  expect(stdout).toMatch(/formatted rules\/a\.yml\n1 file formatted, 0 files unchanged, 1 refused\.\n$/)
+  expect(code).toBe(1)
+  expect(readFileSync(join(cwd, 'rules/broken.yml'), 'utf8')).toBe(broken)
+  const piped = await picket(['fmt', '-'], { cwd, input: broken })
+  expect(piped.stdout).not.toContain('AnalysisType: rule\nTags: [a\n')
+  expect(piped.code).toBe(1)
+})
+
+test('links are followed, not replaced', async () => {
+  const cwd = tree({ 'real.yml': loose })
+  symlinkSync(join(cwd, 'real.yml'), join(cwd, 'rules/a.yml'))
+  await picket(['fmt', 'rules/a.yml'], { cwd })
+  expect(readFileSync(join(cwd, 'real.yml'), 'utf8')).toBe(tight)
+})
+
+test('options that exclude each other', async () => {
+  const cwd = tree({ 'rules/a.yml': loose })
+  expect(await picket(['fmt', '--check', '--diff'], { cwd })).toMatchObject({ code: 2, stdout: '' })
+  expect(await picket(['fmt', '-', 'rules'], { cwd, input: loose })).toMatchObject({ code: 2, stdout: '' })
+  expect(await picket(['fmt', 'nowhere'], { cwd })).toMatchObject({ code: 2, stdout: '' })
+})

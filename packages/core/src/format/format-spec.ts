@@ -1,0 +1,62 @@
+import { Lexer } from 'yaml'
+import type { Finding } from '../diagnostics.ts'
+import { compose } from '../yaml/compose.ts'
+import { maxPlacedLength } from '../yaml/limits.ts'
+import { parseYaml } from '../yaml/parse-yaml.ts'
+import { layOut } from './lay-out.ts'
+import { orderKeys } from './order-keys.ts'
+import { commentsOf, sameValue } from './same-meaning.ts'
+
+export type Formatted =
+  | { readonly outcome: 'formatted'; readonly text: string }
+  /** The text cannot be parsed: the findings say where. */
+  | { readonly outcome: 'refused'; readonly findings: readonly Finding[] }
+  /** It can be parsed, but no layout was found that certainly means the same: it stays as it is. */
+  | { readonly outcome: 'left'; readonly reason: string }
+
+/**
+ * The canonical text of a spec: keys in canonical order, two spaces a level, single blank lines. Comments, quotes and block
+ * styles stay as they were written. What comes out means the same, and formatting it again changes nothing.
+ */
+export function formatSpec(text: string, file: string): Formatted {
+  const plain = text.replace(/^\uFEFF/, '')
+  const { value, findings } = parseYaml(plain, file)
+  if (value === undefined || findings.some(({ kind, severity }) => (severity ?? kind.severity) === 'error'))
+    return { outcome: 'refused', findings }
+  if (plain.length > maxPlacedLength) return { outcome: 'left', reason: 'it is longer than 1,000,000 characters' }
+  const lines = plain.replace(/\r\n?/g, '\n')
+  const composed = compose(lines)
+  const formatted = settle(endWithBreak(composed.text))
+  if (formatted === undefined) return { outcome: 'left', reason: 'its layout does not come to rest' }
+  const again = parseYaml(formatted, file)
+  if (again.value === undefined || !sameValue(value, again.value))
+    return { outcome: 'left', reason: 'its layout could not be changed without changing what it means' }
+  if (commentsOf(composed.text) !== commentsOf(formatted)) return { outcome: 'left', reason: 'a comment would be lost' }
+  return { outcome: 'formatted', text: plain.includes('\r\n') ? formatted.replaceAll('\n', '\r\n') : formatted }
+}
+
+/** What the lexer puts before a scalar, and other signs of its own that are no text. */
+const scalarMark = '\u001f'
+const lexerMarks = new Set(['\u0002', '\u0018', scalarMark])
+
+/** A block scalar that ends without a line break at the end of the file says so in its header instead. */
+function endWithBreak(text: string): string {
+  if (text.endsWith('\n')) return text
+  const tokens = [...new Lexer().lex(text)]
+  const header = tokens.findLastIndex((token) => /^[|>][1-9]?$/.test(token))
+  const mark = header === -1 ? -1 : tokens.indexOf(scalarMark, header)
+  if (mark === -1 || mark !== tokens.length - 2) return `${text}\n`
+  tokens[header] += '-'
+  return `${tokens.filter((token) => !lexerMarks.has(token)).join('')}\n`
+}
+
+/** A key that moves may need another round of layout; texts that need more than a few are left alone. */
+function settle(text: string): string | undefined {
+  let before = text
+  for (let round = 0; round < 4; round += 1) {
+    const after = layOut(orderKeys(before))
+    if (after === before) return after
+    before = after
+  }
+  return undefined
+}
