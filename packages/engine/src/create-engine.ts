@@ -1,7 +1,198 @@
-import type { EngineOptions } from './engine-options.ts'
+import { invariant, type StreamOutcome } from '@picket/core'
+import { AlertBook, type Arrival, type Entered } from './alerts/alert-book.ts'
+import { defaultLimits, type EngineLimits } from './engine-limits.ts'
+import type { EngineOptions, RuleSet } from './engine-options.ts'
+import type { EngineState } from './engine-state.ts'
 import type { Engine } from './engine.ts'
+import { RuleRoster } from './evaluation/rule-roster.ts'
+import { conclude, type Conclusion } from './evaluation/conclude.ts'
+import { selectRules, type Selection } from './evaluation/select-rules.ts'
+import type { EventBatch } from './events.ts'
+import type { Balance, BatchOutcome, Match, RuleError } from './outcomes.ts'
+import type { RuleReport } from './rule-report.ts'
+import { PastBatches } from './past-batches.ts'
+import type { RuleProblem } from './rules/engine-rule.ts'
 
 /** Makes an engine and loads its rules; those that cannot run are its `problems`. */
 export async function createEngine(options: EngineOptions): Promise<Engine> {
-  throw new Error(`Not there yet: ${Object.keys(options).length} options.`)
+  const engine = new RuleEngine(options)
+  await engine.change(options)
+  return engine
+}
+
+const noHits: StreamOutcome = { hits: [], costs: [] }
+
+class RuleEngine implements Engine {
+  private readonly options: EngineOptions
+  private readonly limits: EngineLimits
+  private readonly roster: RuleRoster
+  private readonly book: AlertBook
+  private readonly past: PastBatches
+  /** Batches under way, by id. */
+  private readonly running = new Map<string, Promise<BatchOutcome>>()
+  /** Ends when all batches given so far are done. */
+  private turn: Promise<unknown> = Promise.resolve()
+  /** There while rules are changed: batches wait for it. */
+  private changing: Promise<unknown> | undefined
+
+  constructor(options: EngineOptions) {
+    this.options = options
+    this.limits = { ...defaultLimits, ...options.limits }
+    const { callAll = false, strictErrors = false } = options
+    this.roster = new RuleRoster(options.stream, { callAll, strictErrors })
+    this.book = new AlertBook(this.limits)
+    this.past = new PastBatches(this.limits)
+  }
+
+  get problems(): readonly RuleProblem[] {
+    return this.roster.problems
+  }
+
+  evaluate(batch: EventBatch): Promise<BatchOutcome> {
+    const same = this.running.get(batch.id)
+    if (same) return same.then((outcome) => ({ ...outcome, replayed: true }))
+    const outcome = this.run(batch).finally(() => this.running.delete(batch.id))
+    this.running.set(batch.id, outcome)
+    return outcome
+  }
+
+  async change(rules: RuleSet): Promise<readonly RuleProblem[]> {
+    const before = this.changing
+    const change = (async () => {
+      await before?.catch(() => undefined)
+      await this.turn
+      await this.roster.change(rules)
+      this.book.keepRules((id) => this.roster.has(id))
+    })()
+    this.changing = change
+    try {
+      await change
+    } finally {
+      if (this.changing === change) this.changing = undefined
+    }
+    return this.roster.problems
+  }
+
+  report(): readonly RuleReport[] {
+    return this.roster.report()
+  }
+
+  takeState(): EngineState {
+    return { version: 1, batches: this.past.ids(), windows: this.book.toState() }
+  }
+
+  restoreState(state: EngineState): void {
+    this.past.restore(state.batches)
+    this.book.restore(state.windows)
+  }
+
+  expire(now: number): void {
+    this.book.expire(now)
+  }
+
+  private async run(batch: EventBatch): Promise<BatchOutcome> {
+    while (this.changing) await this.changing.catch(() => undefined)
+    const known = this.past.outcomeOf(batch.id)
+    if (known) return { ...known, replayed: true }
+    const { index, python } = this.roster
+    const { stopwatch = () => 0, stream } = this.options
+    const selection = selectRules(batch, { index, eventLength: this.limits.eventLength, stopwatch })
+    const { questions } = selection
+    invariant(questions.length === 0 || stream, 'rules in Python run only where there is a stream')
+    const answer = questions.length > 0 && stream ? stream.evaluate(questions) : Promise.resolve(noHits)
+    const before = this.turn
+    const done = (async () => {
+      // Both at once: a stream that fails while an earlier batch is under way must not go unheard.
+      const [outcome] = await Promise.all([answer, before])
+      return this.finish(batch, selection, outcome, conclude(selection, outcome, python))
+    })()
+    this.turn = done.then(
+      () => undefined,
+      () => undefined,
+    )
+    return done
+  }
+
+  private finish(
+    batch: EventBatch,
+    selection: Selection,
+    { costs }: StreamOutcome,
+    conclusions: readonly Conclusion[],
+  ): BatchOutcome {
+    const replayed = this.past.has(batch.id)
+    const arrivals = conclusions.flatMap(({ arrival }) => (arrival ? [arrival] : []))
+    const { alertIds, alerts, givenUp } = replayed ? this.lookUp(arrivals) : this.book.add(arrivals, batch.now)
+    const alertIdOf = new Map(arrivals.map((arrival, place) => [arrival, alertIds[place]]))
+    const matches: Match[] = []
+    const errors: RuleError[] = []
+    const errorsOf = new Map<string, number>()
+    let errorCount = 0
+    for (const one of conclusions) {
+      const alertId = one.arrival && alertIdOf.get(one.arrival)
+      if (one.kind === 'match') {
+        matches.push({ ...one.match, ...(alertId === undefined ? {} : { alertId }) })
+        continue
+      }
+      errorCount++
+      const count = (errorsOf.get(one.error.ruleId) ?? 0) + 1
+      errorsOf.set(one.error.ruleId, count)
+      if (count <= this.limits.errorsPerRule && alertId !== undefined) errors.push({ ...one.error, alertId })
+    }
+    if (!replayed) this.count(selection, conclusions, costs)
+    const outcome: BatchOutcome = {
+      batchId: batch.id,
+      replayed,
+      matches,
+      errors,
+      alerts,
+      failures: selection.failures,
+      balance: toBalance(batch, selection, matches.length, errorCount),
+      windowsGivenUp: givenUp,
+    }
+    this.past.add(outcome)
+    return outcome
+  }
+
+  /** For a batch that was counted already. */
+  private lookUp(arrivals: readonly Arrival[]): Entered {
+    return { alertIds: arrivals.map((arrival) => this.book.find(arrival)), alerts: [], givenUp: 0 }
+  }
+
+  private count(selection: Selection, conclusions: readonly Conclusion[], costs: StreamOutcome['costs']): void {
+    this.roster.countSeen(selection.seen)
+    for (const [rule, { candidates, called, ms }] of selection.tallies) {
+      rule.tally.candidates += candidates
+      rule.tally.called += called
+      rule.tally.ms += ms
+    }
+    for (const { kind, rule } of conclusions) rule.tally[kind === 'match' ? 'matched' : 'errors']++
+    for (const { rule, ms } of costs) {
+      const active = this.roster.python[rule]
+      if (active) active.tally.ms += ms
+    }
+  }
+}
+
+function toBalance(batch: EventBatch, selection: Selection, matched: number, errors: number): Balance {
+  let candidates = 0
+  let called = 0
+  for (const tally of selection.tallies.values()) {
+    candidates += tally.candidates
+    called += tally.called
+  }
+  const { events, withoutRules, failures, pairs, guarded, filtered } = selection
+  return {
+    received: batch.events.length,
+    evaluated: events.length,
+    withoutRules,
+    failed: failures.length,
+    pairs,
+    passedOver: pairs - candidates,
+    candidates,
+    guarded,
+    filtered,
+    called,
+    matched,
+    errors,
+  }
 }

@@ -11,6 +11,8 @@ export interface WindowState {
   readonly ruleId: string
   /** Windows of errors are apart from those of matches. */
   readonly kind: 'match' | 'error'
+  /** In milliseconds. */
+  readonly period: number
   readonly dedup: string
   readonly alertId: string
   /** Event time of the first match, in milliseconds since 1970. */

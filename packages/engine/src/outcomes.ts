@@ -16,6 +16,8 @@ export interface BatchOutcome {
   /** Events that could not be looked at. */
   readonly failures: readonly EventFailure[]
   readonly balance: Balance
+  /** Dedup windows that were given up because there were too many: their next match opens another alert. */
+  readonly windowsGivenUp: number
 }
 
 /**

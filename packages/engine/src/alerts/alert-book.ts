@@ -1,0 +1,261 @@
+import type { EngineLimits } from '../engine-limits.ts'
+import type { EngineState, WindowState } from '../engine-state.ts'
+import type { Alert, AlertChange, AttributeSummary } from '../outcomes.ts'
+import { hashText } from '../text-hash.ts'
+import { DistinctCounter } from './distinct-counter.ts'
+import { SpaceSaving } from './space-saving.ts'
+import { WindowTable } from './window-table.ts'
+import type { Window } from './window.ts'
+
+/** Errors tell authors something once a day, whatever the dedup period of the rule. */
+export const errorPeriod = 24 * 60 * 60_000
+
+/** Longest value in a summary, in UTF-16 units. */
+const longestValue = 200
+const topValues = 5
+
+/** One match or error, as far as alerts are concerned. */
+export interface Arrival {
+  readonly ruleId: string
+  readonly kind: WindowState['kind']
+  readonly dedup: string
+  /** Its id names the alert that it begins. */
+  readonly signalId: string
+  readonly eventTime: number
+  /** In milliseconds. */
+  readonly period: number
+  readonly threshold: number
+  /** What is counted towards the threshold once each; every match when missing. */
+  readonly unique: string | undefined
+  readonly attributes: readonly string[]
+  /** The values of each attribute. */
+  readonly values: readonly (readonly string[])[]
+  /** What the alert looks like if this opens it. */
+  describe(): AlertLook
+}
+
+export type AlertLook = Omit<
+  Alert,
+  'id' | 'ruleId' | 'dedup' | 'openedAt' | 'firstEventTime' | 'lastEventTime' | 'matches' | 'summary'
+>
+
+export interface Entered {
+  /** The alert of each arrival, be it open yet or not. */
+  readonly alertIds: readonly string[]
+  readonly alerts: readonly AlertChange[]
+  /** Windows given up because there were too many. */
+  readonly givenUp: number
+}
+
+interface Touched {
+  readonly window: Window
+  readonly ruleId: string
+  readonly dedup: string
+  readonly attributes: readonly string[]
+  readonly look?: AlertLook
+  added: number
+}
+
+/** Which alerts matches belong to: dedup windows, thresholds, summaries. */
+export class AlertBook {
+  private readonly limits: EngineLimits
+  private readonly tables = new Map<string, WindowTable>()
+  private size = 0
+  private expiredAt = -Infinity
+
+  constructor(limits: EngineLimits) {
+    this.limits = limits
+  }
+
+  /** Counts what arrives, in its order, and says what became of alerts. */
+  add(arrivals: readonly Arrival[], now: number): Entered {
+    const touched = new Map<string, Touched>()
+    const alertIds: string[] = []
+    let givenUp = 0
+    for (const arrival of arrivals) {
+      const { window, isNew } = this.windowFor(arrival, now)
+      if (isNew) givenUp += this.insert(arrival, window)
+      alertIds.push(window.alertId)
+      enter(arrival, window, now, touched)
+    }
+    if (this.size > this.limits.windows) givenUp += this.giveUpOldest()
+    if (now - this.expiredAt > 60_000) this.expire(now)
+    return { alertIds, alerts: Array.from(touched.values(), (one) => toChange(one, now)), givenUp }
+  }
+
+  /** The alert that a match belongs to or would begin; nothing changes. */
+  find({ ruleId, kind, dedup, eventTime, signalId }: Arrival): string {
+    return this.tables.get(toTableKey(ruleId, kind))?.find(dedup, eventTime)?.alertId ?? toAlertId(signalId)
+  }
+
+  expire(now: number): void {
+    this.expiredAt = now
+    for (const [key, table] of this.tables) {
+      this.size -= table.expire(now - table.period - this.limits.lateness)
+      if (table.size === 0) this.tables.delete(key)
+    }
+  }
+
+  /** Drops windows of rules that are gone. */
+  keepRules(isKept: (ruleId: string) => boolean): void {
+    for (const [key, table] of this.tables) {
+      if (isKept(fromTableKey(key).ruleId)) continue
+      this.tables.delete(key)
+      this.size -= table.size
+    }
+  }
+
+  toState(): EngineState['windows'] {
+    return [...this.tables].flatMap(([key, table]) =>
+      Array.from(table.entries(), ([dedup, window]) => toWindowState(fromTableKey(key), table.period, dedup, window)),
+    )
+  }
+
+  restore(windows: EngineState['windows']): void {
+    this.tables.clear()
+    this.size = 0
+    for (const { ruleId, kind, dedup, period, unique, summary, ...rest } of windows) {
+      const table = this.tableOf(ruleId, kind, period)
+      table.add(dedup, {
+        ...rest,
+        unique: unique && new DistinctCounter(this.limits.exactUnique, unique),
+        summary: summary?.map((counts) => new SpaceSaving(counts)),
+        other: undefined,
+      })
+      this.size++
+    }
+  }
+
+  private windowFor(arrival: Arrival, now: number): { readonly window: Window; readonly isNew: boolean } {
+    const known = this.tableOf(arrival.ruleId, arrival.kind, arrival.period).find(arrival.dedup, arrival.eventTime)
+    if (known) return { window: known, isNew: false }
+    return { window: begin(arrival, now, this.limits.exactUnique), isNew: true }
+  }
+
+  private insert({ ruleId, kind, period, dedup }: Arrival, window: Window): number {
+    const givenUp = this.tableOf(ruleId, kind, period).add(dedup, window) ? 1 : 0
+    this.size += 1 - givenUp
+    return givenUp
+  }
+
+  private tableOf(ruleId: string, kind: WindowState['kind'], period: number): WindowTable {
+    const key = toTableKey(ruleId, kind)
+    let table = this.tables.get(key)
+    if (!table) this.tables.set(key, (table = new WindowTable(period)))
+    table.period = period
+    return table
+  }
+
+  /** Makes room for a tenth at once, so that it need not be made for every match. */
+  private giveUpOldest(): number {
+    const touched: number[] = []
+    for (const table of this.tables.values()) for (const [, window] of table.entries()) touched.push(window.touched)
+    const sorted = Float64Array.from(touched).sort()
+    const limit = sorted[sorted.length - Math.floor(this.limits.windows * 0.9)] ?? Infinity
+    let givenUp = 0
+    for (const table of this.tables.values()) givenUp += table.expire(limit)
+    // Those of one moment cannot be told apart by time: the ones that began first go.
+    for (const table of this.tables.values()) givenUp += table.dropFirst(sorted.length - givenUp - this.limits.windows)
+    this.size -= givenUp
+    return givenUp
+  }
+}
+
+/** Counts one arrival in its window. */
+function enter(arrival: Arrival, window: Window, now: number, touched: Map<string, Touched>): void {
+  const { ruleId, dedup, eventTime, threshold, unique, attributes, values } = arrival
+  window.matches++
+  window.touched = Math.max(window.touched, now)
+  window.firstEventTime = Math.min(window.firstEventTime, eventTime)
+  window.lastEventTime = Math.max(window.lastEventTime, eventTime)
+  for (const [place, list] of values.entries()) {
+    for (const value of list) window.summary?.[place]?.add(value.slice(0, longestValue))
+  }
+  if (!window.opened && unique !== undefined) window.unique?.add(unique)
+  const opens = !window.opened && (window.unique?.count ?? window.matches) >= threshold
+  if (opens) {
+    window.opened = true
+    window.unique = undefined
+  }
+  if (!window.opened) return
+  const before = touched.get(window.alertId)
+  if (before) {
+    before.added++
+  } else {
+    const look = opens ? { look: arrival.describe() } : {}
+    touched.set(window.alertId, { window, ruleId, dedup, attributes, added: 1, ...look })
+  }
+}
+
+function begin(
+  { signalId, eventTime, threshold, unique, attributes }: Arrival,
+  now: number,
+  exactUnique: number,
+): Window {
+  return {
+    alertId: toAlertId(signalId),
+    start: eventTime,
+    firstEventTime: eventTime,
+    lastEventTime: eventTime,
+    touched: now,
+    matches: 0,
+    opened: false,
+    unique: unique !== undefined && threshold > 1 ? new DistinctCounter(exactUnique) : undefined,
+    summary: attributes.length > 0 ? attributes.map(() => new SpaceSaving()) : undefined,
+    other: undefined,
+  }
+}
+
+/** An alert has the id of its first match, told apart from it. */
+function toAlertId(signalId: string): string {
+  return hashText(`alert ${signalId}`)
+}
+
+function toTableKey(ruleId: string, kind: WindowState['kind']): string {
+  return `${kind} ${ruleId}`
+}
+
+function fromTableKey(key: string): { readonly kind: WindowState['kind']; readonly ruleId: string } {
+  const at = key.indexOf(' ')
+  return { kind: key.slice(0, at) as WindowState['kind'], ruleId: key.slice(at + 1) }
+}
+
+function toWindowState(
+  table: { readonly kind: WindowState['kind']; readonly ruleId: string },
+  period: number,
+  dedup: string,
+  { unique, summary, other: _, ...rest }: Window,
+): WindowState {
+  return {
+    ...table,
+    period,
+    dedup,
+    ...rest,
+    ...(unique ? { unique: unique.toState() } : {}),
+    ...(summary ? { summary: summary.map((one) => one.toState()) } : {}),
+  }
+}
+
+function toChange({ window, ruleId, dedup, attributes, look, added }: Touched, now: number): AlertChange {
+  const { alertId, matches, firstEventTime, lastEventTime } = window
+  const summary = summarize(window, attributes)
+  if (look) {
+    const alert = {
+      id: alertId,
+      ruleId,
+      dedup,
+      ...look,
+      openedAt: now,
+      firstEventTime,
+      lastEventTime,
+      matches,
+      summary,
+    }
+    return { kind: 'opened', alert }
+  }
+  return { kind: 'joined', alertId, ruleId, added, matches, firstEventTime, lastEventTime, summary }
+}
+
+function summarize({ summary }: Window, attributes: readonly string[]): readonly AttributeSummary[] {
+  return attributes.map((attribute, place) => ({ attribute, top: summary?.[place]?.top(topValues) ?? [] }))
+}

@@ -1,0 +1,82 @@
+import type { Window } from './window.ts'
+
+/** Windows of one key at the same time: more come of events that are days apart in their times only. */
+const windowsPerKey = 8
+
+/**
+ * The windows of one rule by dedup string. Late matches: a window takes what happened from its start to its end; what
+ * happened before, but within one period of its start, joins it as well, and the start stays. Anything else begins a window,
+ * beside those that are there: an event with a wrong clock does not end the window of the others.
+ */
+export class WindowTable {
+  /** In milliseconds. */
+  period: number
+  private readonly byDedup = new Map<string, Window>()
+  private count = 0
+
+  constructor(period: number) {
+    this.period = period
+  }
+
+  get size(): number {
+    return this.count
+  }
+
+  find(dedup: string, time: number): Window | undefined {
+    let late: Window | undefined
+    for (let window = this.byDedup.get(dedup); window; window = window.other) {
+      const since = time - window.start
+      if (since >= 0 && since < this.period) return window
+      if (since < 0 && -since < this.period && (!late || window.start < late.start)) late = window
+    }
+    return late
+  }
+
+  /** Adds a window; where a key has too many, the one met longest ago is given up. True if so. */
+  add(dedup: string, window: Window): boolean {
+    window.other = this.byDedup.get(dedup)
+    this.byDedup.set(dedup, window)
+    this.count++
+    let length = 0
+    let oldest = window
+    for (let one: Window | undefined = window; one; one = one.other, length++)
+      if (one.touched < oldest.touched) oldest = one
+    if (length <= windowsPerKey) return false
+    this.keep(dedup, (one) => one !== (oldest === window ? window.other : oldest))
+    return true
+  }
+
+  /** Gives up windows that were not met since; returns how many. */
+  expire(touchedBefore: number): number {
+    const before = this.count
+    for (const dedup of this.byDedup.keys()) this.keep(dedup, (window) => window.touched >= touchedBefore)
+    return before - this.count
+  }
+
+  /** Gives up windows of the keys that came first, at least so many; returns how many. */
+  dropFirst(wanted: number): number {
+    const before = this.count
+    for (const dedup of this.byDedup.keys()) {
+      if (before - this.count >= wanted) break
+      this.keep(dedup, () => false)
+    }
+    return before - this.count
+  }
+
+  *entries(): Iterable<readonly [dedup: string, Window]> {
+    for (const [dedup, first] of this.byDedup) {
+      for (let window: Window | undefined = first; window; window = window.other) yield [dedup, window]
+    }
+  }
+
+  private keep(dedup: string, isKept: (window: Window) => boolean): void {
+    const windows: Window[] = []
+    for (let window = this.byDedup.get(dedup); window; window = window.other) windows.push(window)
+    const kept = windows.filter(isKept)
+    if (kept.length === windows.length) return
+    this.count -= windows.length - kept.length
+    for (const [place, window] of kept.entries()) window.other = kept[place + 1]
+    if (kept[0]) this.byDedup.set(dedup, kept[0])
+    else this.byDedup.delete(dedup)
+  }
+}

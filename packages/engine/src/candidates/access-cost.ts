@@ -1,0 +1,39 @@
+import { compileField, type Value } from '@picket/core'
+import type { Access, Probe } from './access.ts'
+import { FieldProbes } from './field-probes.ts'
+
+/** How often an access may strike, from what it looks for alone: 0 never, 1 on every event. */
+export function guessCost(access: Access): number {
+  let cost = 0
+  for (const probe of access) cost += guessProbe(probe)
+  return Math.min(1, cost)
+}
+
+function guessProbe(probe: Probe): number {
+  switch (probe.kind) {
+    case 'value':
+      return probe.values.reduce<number>((sum, value) => sum + (typeof value === 'string' ? 0.02 : 0.2), 0)
+    case 'text':
+      return probe.text.length < 4 ? 0.2 : 0.1
+    case 'presence':
+      return 0.7
+  }
+}
+
+/** How often accesses strike on these events, the guess weighing as much as one event. */
+export function createCostOf(sample: readonly Value[]): (access: Access) => number {
+  return (access) => {
+    const readers = access.map((probe) => {
+      const probes = new FieldProbes<true>()
+      probes.add(probe, true)
+      return { read: compileField(probe.field, 'any-case'), probes }
+    })
+    let struck = guessCost(access)
+    for (const event of sample) {
+      let hit = false
+      for (const { read, probes } of readers) probes.find(read(event), () => (hit = true))
+      if (hit) struck++
+    }
+    return struck / (sample.length + 1)
+  }
+}

@@ -1,0 +1,93 @@
+import type { Value } from '@picket/core'
+import { toProbeValue, type Probe, type ProbeValue } from './access.ts'
+import { TextPatterns } from './text-patterns.ts'
+
+/** Everyone who waits for something in one field. */
+export class FieldProbes<Owner> {
+  private readonly values = new Map<ProbeValue, Owner[]>()
+  private readonly lowerValues = new Map<string, Owner[]>()
+  private readonly texts = new TextPatterns<Owner>()
+  private readonly lowerTexts = new TextPatterns<Owner>()
+  private readonly present: Owner[] = []
+
+  get isEmpty(): boolean {
+    return this.values.size + this.lowerValues.size + this.texts.size + this.lowerTexts.size + this.present.length === 0
+  }
+
+  add(probe: Probe, owner: Owner): void {
+    switch (probe.kind) {
+      case 'value':
+        for (const value of probe.values) {
+          const owners = probe.lower ? this.lowerValues.get(value as string) : this.values.get(value)
+          if (owners) owners.push(owner)
+          else if (probe.lower) this.lowerValues.set(value as string, [owner])
+          else this.values.set(value, [owner])
+        }
+        return
+      case 'text':
+        return (probe.lower ? this.lowerTexts : this.texts).add(probe.how, probe.text, owner)
+      case 'presence':
+        this.present.push(owner)
+    }
+  }
+
+  remove(probe: Probe, owner: Owner): void {
+    switch (probe.kind) {
+      case 'value':
+        for (const value of probe.values) {
+          if (probe.lower) removeFrom(this.lowerValues, value as string, owner)
+          else removeFrom(this.values, value, owner)
+        }
+        return
+      case 'text':
+        return (probe.lower ? this.lowerTexts : this.texts).remove(probe.how, probe.text, owner)
+      case 'presence': {
+        const at = this.present.indexOf(owner)
+        if (at !== -1) this.present.splice(at, 1)
+      }
+    }
+  }
+
+  /** Strikes everyone who waits for this value, some perhaps more than once. */
+  find(value: Value | undefined, strike: (owner: Owner) => void): void {
+    if (value === undefined || value === null) return
+    for (const owner of this.present) strike(owner)
+    this.findIn(value, strike)
+  }
+
+  private findIn(value: Value, strike: (owner: Owner) => void): void {
+    if (typeof value === 'string') return this.findText(value, strike)
+    if (Array.isArray(value)) {
+      for (const item of value as readonly Value[]) this.findIn(item, strike)
+      return
+    }
+    const key = toProbeValue(value)
+    if (key !== undefined) {
+      const owners = this.values.get(key)
+      if (owners) for (const owner of owners) strike(owner)
+    } else if (value !== null) {
+      // A map contains its keys.
+      this.texts.everyPart(strike)
+      this.lowerTexts.everyPart(strike)
+    }
+  }
+
+  private findText(text: string, strike: (owner: Owner) => void): void {
+    const owners = this.values.get(text)
+    if (owners) for (const owner of owners) strike(owner)
+    if (this.texts.size > 0) this.texts.find(text, strike)
+    if (this.lowerValues.size === 0 && this.lowerTexts.size === 0) return
+    const lower = text.toLowerCase()
+    const lowerOwners = this.lowerValues.get(lower)
+    if (lowerOwners) for (const owner of lowerOwners) strike(owner)
+    if (this.lowerTexts.size > 0) this.lowerTexts.find(lower, strike)
+  }
+}
+
+function removeFrom<Key, Owner>(table: Map<Key, Owner[]>, key: Key, owner: Owner): void {
+  const owners = table.get(key)
+  const at = owners?.indexOf(owner) ?? -1
+  if (!owners || at === -1) return
+  owners.splice(at, 1)
+  if (owners.length === 0) table.delete(key)
+}

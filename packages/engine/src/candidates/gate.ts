@@ -1,0 +1,114 @@
+import {
+  compileField,
+  operatorOf,
+  unreachable,
+  type ConditionFilter,
+  type FieldPath,
+  type Filter,
+  type KeyLookup,
+  type Quantifier,
+  type Value,
+} from '@picket/core'
+import type { EventFields } from './event-fields.ts'
+
+/**
+ * Whether a filter may hold for the event that `fields` is at: never false where core's `compileFilter` says that it holds
+ * for the exact event. Plain `JSON.parse` values lose digits, so what depends on a lost one may hold, and so may what
+ * cannot be judged.
+ */
+export function compileGate(filter: Filter, lookup: KeyLookup, fields: EventFields): () => boolean {
+  const test = compileTest(
+    filter,
+    (field) => {
+      const slot = fields.slotOf(field, lookup)
+      return () => fields.read(slot)
+    },
+    lookup,
+  )
+  return () => test(null) !== no
+}
+
+/** Every answer may be given only where it is certain; `perhaps` is always right. */
+type Answer = typeof no | typeof yes | typeof perhaps
+const no = 0
+const yes = 1
+const perhaps = 2
+
+type Test = (event: Value) => Answer
+type ReaderOf = (field: FieldPath) => (event: Value) => Value | undefined
+
+function compileTest(filter: Filter, readerOf: ReaderOf, lookup: KeyLookup): Test {
+  switch (filter.kind) {
+    case 'always': {
+      const answer = filter.matches ? yes : no
+      return () => answer
+    }
+    case 'combined': {
+      const tests = filter.filters.map((part) => compileTest(part, readerOf, lookup))
+      if (tests.length === 0) return () => (filter.quantifier === 'onlyOne' ? no : yes)
+      return (event) => decide(filter.quantifier, tests, (test) => test(event))
+    }
+    case 'elements': {
+      const read = readerOf(filter.field)
+      const test = compileTest(filter.filter, (field) => compileField(field, lookup), lookup)
+      return (event) => {
+        const value = read(event)
+        return decide(filter.quantifier, Array.isArray(value) ? (value as readonly Value[]) : [], test)
+      }
+    }
+    case 'condition':
+      return compileCondition(filter, readerOf)
+    default:
+      return unreachable(filter)
+  }
+}
+
+/** As core's evaluator decides, in the same order; what is unsure ends it, because what follows might not be asked. */
+function decide<Item>(quantifier: Quantifier, items: readonly Item[], answerOf: (item: Item) => Answer): Answer {
+  let holding = 0
+  for (const item of items) {
+    const answer = answerOf(item)
+    if (answer === perhaps) return perhaps
+    if (answer === no) {
+      if (quantifier === 'all') return no
+      continue
+    }
+    if (quantifier === 'any') return yes
+    if (quantifier === 'none') return no
+    holding++
+    if (quantifier === 'onlyOne' && holding > 1) return no
+  }
+  if (quantifier === 'onlyOne') return holding === 1 ? yes : no
+  return quantifier === 'any' ? no : yes
+}
+
+function compileCondition({ field, operator: name, wanted }: ConditionFilter, readerOf: ReaderOf): Test {
+  const operator = operatorOf(name)
+  const read = readerOf(field)
+  if (wanted.kind === 'field') {
+    const readOther = readerOf(wanted.field)
+    return (event) => {
+      const actual = read(event) ?? null
+      const other = readOther(event) ?? null
+      return isInexact(actual) || isInexact(other) ? perhaps : toAnswer(operator.compile(other)(actual))
+    }
+  }
+  const test = operator.compile(wanted.kind === 'value' ? wanted.value : null)
+  return (event) => {
+    const actual = read(event) ?? null
+    if (typeof actual !== 'string' && isInexact(actual)) return perhaps
+    return toAnswer(test(actual))
+  }
+}
+
+function toAnswer(verdict: ReturnType<ReturnType<ReturnType<typeof operatorOf>['compile']>>): Answer {
+  return verdict === true ? yes : verdict === false ? no : perhaps
+}
+
+/** Whether digits may have been lost: beyond 2^53, in lists and maps too. */
+export function isInexact(value: Value | undefined): boolean {
+  if (typeof value === 'number') return value > Number.MAX_SAFE_INTEGER || value < -Number.MAX_SAFE_INTEGER
+  if (typeof value !== 'object' || value === null) return false
+  if (Array.isArray(value)) return (value as readonly Value[]).some(isInexact)
+  return Object.values(value as object).some(isInexact)
+}

@@ -1,0 +1,175 @@
+import type { PythonError, StreamEvent, YamlOutcome } from '@picket/core'
+import type { CandidateIndex } from '../candidates/candidate-index.ts'
+import type { Entry } from '../candidates/route.ts'
+import type { EventBatch, EventKind } from '../events.ts'
+import type { EventFailure } from '../outcomes.ts'
+import { BatchEvent, readEvent } from './batch-event.ts'
+import { createTally, toRouteKey, type ActiveRule, type Tally } from './active-rule.ts'
+import { toFilterError } from './match-fields.ts'
+
+/** What is known of a batch before Python is asked: matches of YAML rules, errors, and whom to ask about what. */
+export interface Selection {
+  readonly events: readonly BatchEvent[]
+  readonly failures: readonly EventFailure[]
+  readonly found: readonly Found[]
+  /** Events for Python, and which of `events` each is. */
+  readonly questions: readonly StreamEvent[]
+  readonly asked: readonly BatchEvent[]
+  readonly withoutRules: number
+  /** Events looked at, by route. */
+  readonly seen: ReadonlyMap<string, number>
+  readonly pairs: number
+  readonly guarded: number
+  readonly filtered: number
+  readonly tallies: ReadonlyMap<ActiveRule, Tally>
+}
+
+/** What a YAML rule said, if it matched, or an error on the way to a rule. */
+export interface Found {
+  readonly event: BatchEvent
+  readonly rule: ActiveRule
+  /** What it took, in milliseconds. */
+  readonly ms: number
+  readonly outcome?: YamlOutcome
+  readonly error?: { readonly part: 'logic' | 'inline-filters'; readonly error: PythonError }
+}
+
+export interface SelectOptions {
+  readonly index: CandidateIndex<ActiveRule>
+  readonly eventLength: number
+  readonly stopwatch: () => number
+}
+
+/** Parses the events of a batch, finds the rules that each may concern, and judges what needs no Python. */
+export function selectRules(batch: EventBatch, options: SelectOptions): Selection {
+  const { index, eventLength } = options
+  const events: BatchEvent[] = []
+  const failures: EventFailure[] = []
+  const found: Found[] = []
+  const questions: StreamEvent[] = []
+  const asked: BatchEvent[] = []
+  const seen = new Map<string, number>()
+  const tallies = new Map<ActiveRule, Tally>()
+  const sums = { withoutRules: 0, pairs: 0, guarded: 0, filtered: 0 }
+  for (const [place, given] of batch.events.entries()) {
+    const { kind = 'event' } = given
+    const key = routeKeyOf(index, kind, given.logType)
+    const rules = index.countOf(key)
+    if (rules === 0 && given.text.length <= eventLength && looksLikeObject(given.text)) {
+      sums.withoutRules++
+      continue
+    }
+    const read = readEvent(given, eventLength)
+    if ('reason' in read) {
+      failures.push({ place, event: given, reason: read.reason })
+      continue
+    }
+    const event = new BatchEvent(given, place, batch, read.plain)
+    const judgement = judgeWithinStack(event, key, options)
+    if (judgement === undefined) {
+      failures.push({ place, event: given, reason: 'The event is nested too deeply.' })
+      continue
+    }
+    events.push(event)
+    seen.set(key, (seen.get(key) ?? 0) + 1)
+    sums.pairs += rules
+    if (judgement.candidates.length === 0) continue
+    sums.guarded += judgement.guarded
+    sums.filtered += judgement.filtered
+    for (const entry of judgement.candidates) tallyOf(tallies, entry.rule).candidates++
+    for (const one of judgement.found) {
+      found.push(one)
+      if (one.error?.part === 'inline-filters') continue
+      const tally = tallyOf(tallies, one.rule)
+      tally.ms += one.ms
+    }
+    for (const rule of judgement.called) tallyOf(tallies, rule).called++
+    if (judgement.places.length === 0) continue
+    questions.push({
+      text: given.text,
+      rules: judgement.places,
+      ...(kind === 'event' ? { logType: given.logType } : {}),
+    })
+    asked.push(event)
+  }
+  return { events, failures, found, questions, asked, seen, tallies, ...sums }
+}
+
+interface Judgement {
+  readonly candidates: readonly Entry<ActiveRule>[]
+  readonly guarded: number
+  readonly filtered: number
+  readonly called: readonly ActiveRule[]
+  /** The places of the Python rules among them. */
+  readonly places: readonly number[]
+  readonly found: readonly Found[]
+}
+
+const nobody: Judgement = { candidates: [], guarded: 0, filtered: 0, called: [], places: [], found: [] }
+
+/** Nothing when the event is nested so deeply that looking at it takes more stack than there is. */
+function judgeWithinStack(event: BatchEvent, key: string, options: SelectOptions): Judgement | undefined {
+  try {
+    return judge(event, key, options)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+function judge(event: BatchEvent, key: string, { index, stopwatch }: SelectOptions): Judgement {
+  const candidates = index.find(key, event.plain)
+  if (candidates.length === 0) return nobody
+  const passing: ActiveRule[] = []
+  for (const entry of candidates) if (index.mayHold(entry)) passing.push(entry.rule)
+  passing.sort((a, b) => a.order - b.order)
+  const called: ActiveRule[] = []
+  const places: number[] = []
+  const found: Found[] = []
+  for (const rule of passing) {
+    const kept = rule.inlineFilter?.(event.exact)
+    if (kept?.error !== undefined) {
+      found.push({ event, rule, ms: 0, error: { part: 'inline-filters', error: toFilterError(kept.error) } })
+    }
+    if (kept?.matched === false) continue
+    called.push(rule)
+    const { logic } = rule.rule
+    if (logic.kind === 'python') {
+      places.push(rule.place)
+      continue
+    }
+    const started = stopwatch()
+    const outcome = logic.detection.evaluate(event.exact)
+    const ms = stopwatch() - started
+    const error = outcome.matched || outcome.error === undefined ? undefined : toFilterError(outcome.error)
+    found.push({
+      event,
+      rule,
+      ms,
+      ...(outcome.matched ? { outcome } : {}),
+      ...(error ? { error: { part: 'logic', error } } : {}),
+    })
+  }
+  const guarded = candidates.length - passing.length
+  return { candidates, guarded, filtered: passing.length - called.length, called, places, found }
+}
+
+function tallyOf(tallies: Map<ActiveRule, Tally>, rule: ActiveRule): Tally {
+  let tally = tallies.get(rule)
+  if (!tally) tallies.set(rule, (tally = createTally()))
+  return tally
+}
+
+/** Policies for any resource are asked about types that no policy names, too. */
+function routeKeyOf(index: CandidateIndex<ActiveRule>, kind: EventKind, logType: string): string {
+  const key = toRouteKey(kind, logType)
+  return kind === 'resource' && index.countOf(key) === 0 ? anyResource : key
+}
+
+/** The route of resources of types that no policy names. */
+export const anyResource = 'resource *'
+
+/** Without rules an event is not parsed: what it begins and ends with must do. */
+function looksLikeObject(text: string): boolean {
+  return /^\s*\{/.test(text) && /\}\s*$/.test(text)
+}

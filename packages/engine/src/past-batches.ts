@@ -1,0 +1,66 @@
+import type { EngineLimits } from './engine-limits.ts'
+import type { BatchOutcome } from './outcomes.ts'
+
+/**
+ * Batches that were counted. The latest are answered with the very outcome they had; of older ones, and after a restart, only
+ * the ids are known: they are evaluated anew, and nothing is counted.
+ */
+export class PastBatches {
+  private readonly limits: EngineLimits
+  private readonly known = new Set<string>()
+  private readonly outcomes = new Map<string, BatchOutcome>()
+  private matches = 0
+
+  constructor(limits: EngineLimits) {
+    this.limits = limits
+  }
+
+  has(id: string): boolean {
+    return this.known.has(id)
+  }
+
+  outcomeOf(id: string): BatchOutcome | undefined {
+    return this.outcomes.get(id)
+  }
+
+  add(outcome: BatchOutcome): void {
+    const id = outcome.batchId
+    this.known.delete(id)
+    this.known.add(id)
+    for (const oldest of this.known) {
+      if (this.known.size <= this.limits.batches) break
+      this.known.delete(oldest)
+      this.forget(oldest)
+    }
+    if (outcome.replayed) return
+    this.outcomes.set(id, outcome)
+    this.matches += weigh(outcome)
+    for (const oldest of this.outcomes.keys()) {
+      if (this.matches <= this.limits.rememberedMatches) break
+      this.forget(oldest)
+    }
+  }
+
+  ids(): readonly string[] {
+    return [...this.known]
+  }
+
+  restore(ids: readonly string[]): void {
+    this.known.clear()
+    this.outcomes.clear()
+    this.matches = 0
+    for (const id of ids) this.known.add(id)
+  }
+
+  private forget(id: string): void {
+    const outcome = this.outcomes.get(id)
+    if (!outcome) return
+    this.outcomes.delete(id)
+    this.matches -= weigh(outcome)
+  }
+}
+
+/** What an outcome keeps alive: an event for each of these. */
+function weigh({ matches, errors, failures }: BatchOutcome): number {
+  return 1 + matches.length + errors.length + failures.length
+}

@@ -1,0 +1,68 @@
+/** Hexadecimal digits of an id: 128 bits of SHA-256, so that nobody can make two texts of the same id. */
+const idLength = 32
+
+/** An id made of a text: the same for the same text, everywhere. */
+export function hashText(text: string): string {
+  return sha256(new TextEncoder().encode(text)).slice(0, idLength)
+}
+
+// The engine has no clock and no platform: Node's hash is out of its reach, and that of the web is asynchronous.
+const rounds = primes(64)
+const constants = Int32Array.from(rounds, (prime) => fraction(Math.cbrt(prime)))
+const start = Int32Array.from(rounds.slice(0, 8), (prime) => fraction(Math.sqrt(prime)))
+const schedule = new Int32Array(64)
+
+/** SHA-256 (FIPS 180-4) in hexadecimal digits. */
+function sha256(bytes: Uint8Array): string {
+  const length = Math.ceil((bytes.length + 9) / 64) * 64
+  const padded = new Uint8Array(length)
+  padded.set(bytes)
+  padded[bytes.length] = 0x80
+  const view = new DataView(padded.buffer)
+  view.setUint32(length - 8, Math.floor(bytes.length / 2 ** 29))
+  view.setUint32(length - 4, bytes.length << 3)
+  const state = start.slice()
+  for (let block = 0; block < length; block += 64) mix(state, view, block)
+  return Array.from(state, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
+}
+
+function mix(state: Int32Array, view: DataView, block: number): void {
+  const w = schedule
+  for (let i = 0; i < 16; i++) w[i] = view.getInt32(block + i * 4)
+  for (let i = 16; i < 64; i++) {
+    const x = w[i - 15]!
+    const y = w[i - 2]!
+    const small = turn(x, 7) ^ turn(x, 18) ^ (x >>> 3)
+    const large = turn(y, 17) ^ turn(y, 19) ^ (y >>> 10)
+    w[i] = (w[i - 16]! + small + w[i - 7]! + large) | 0
+  }
+  let [a, b, c, d, e, f, g, h] = state as unknown as [number, number, number, number, number, number, number, number]
+  for (let i = 0; i < 64; i++) {
+    const first = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + constants[i]! + w[i]!) | 0
+    const second = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0
+    h = g
+    g = f
+    f = e
+    e = (d + first) | 0
+    d = c
+    c = b
+    b = a
+    a = (first + second) | 0
+  }
+  for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) state[i] = (state[i]! + word) | 0
+}
+
+function turn(word: number, by: number): number {
+  return (word >>> by) | (word << (32 - by))
+}
+
+/** The first 32 bits behind the point. */
+function fraction(value: number): number {
+  return ((value % 1) * 2 ** 32) | 0
+}
+
+function primes(count: number): readonly number[] {
+  const found: number[] = []
+  for (let n = 2; found.length < count; n++) if (found.every((prime) => n % prime !== 0)) found.push(n)
+  return found
+}
