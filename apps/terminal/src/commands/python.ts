@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type {
   ContentSet,
+  GuardFinder,
   ModuleFacts,
   PythonMutantFinder,
   PythonSource,
   RuleEnvironment,
   RuleRunner,
+  RuleTracer,
 } from '@picket/core'
 import { analyzeUnknown, factsFile, hasVerdicts, type FactsOptions } from '@picket/core/node'
 import {
@@ -33,7 +35,7 @@ export interface Python {
   /** Starts the processes, for a use that will most likely need them, so that they get ready while content is read. */
   warm(use: 'tests' | 'facts'): Promise<void>
   /** Runs rules in an environment; opened when the first rule runs, so that cached verdicts start no process. */
-  runnerFor(environment: RuleEnvironment): RuleRunner
+  runnerFor(environment: RuleEnvironment): RuleRunner & RuleTracer & GuardFinder
   /** Folders of installed packages. */
   packages(): Promise<readonly string[]>
   /** Top-level modules that are there besides the content's own. */
@@ -57,7 +59,7 @@ export function openPython(
   const runtime = (args.text('python') as 'sandbox' | 'native' | undefined) ?? config.python?.runtime ?? 'sandbox'
   const facts = toFactsOptions(runtime, args.unlessNo('cache') && config.cache !== false, env)
   let runner: Promise<PythonRunner> | undefined
-  let last: { readonly text: string; readonly runner: RuleRunner } | undefined
+  let last: { readonly text: string; readonly runner: ReturnType<Python['runnerFor']> } | undefined
   const start = async (): Promise<PythonRunner> => {
     const workers = args.count('workers') ?? config.python?.workers
     return createRunner({
@@ -107,9 +109,14 @@ export function openPython(
         await one.open(environment)
         return one
       }
-      const lazy: RuleRunner = {
+      const lazy: ReturnType<Python['runnerFor']> = {
         open: async () => {},
         run: async (job) => (await (opened ??= open())).run(job),
+        trace: async (job) => (await (opened ??= open())).trace(job),
+        guards: async (requests) => {
+          const one: PythonRunner & Partial<GuardFinder> = await (opened ??= open())
+          return one.guards?.(requests) ?? []
+        },
         analyze: async (modules) => (await started()).analyze(modules),
         close,
       }

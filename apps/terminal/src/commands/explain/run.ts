@@ -1,70 +1,15 @@
-import { diagnosticFamilies, familyOf, findDiagnosticKind, type DiagnosticKind } from '@picket/core'
-import { allDiagnosticKinds } from '../../plain/all-diagnostic-kinds.ts'
 import type { CommandContext } from '../../program/context.ts'
-import { UsageError } from '../../program/usage-error.ts'
-import { severityStyle, type Style } from '../../screen/style.ts'
-import { pad, wrap } from '../../screen/wrap.ts'
+import { explainCode, explainCodes, noSuchCode } from './explain-code.ts'
+import { explainRule } from './explain-rule.ts'
 
-/** `picket explain [CODE]`. */
-export async function run({ args, out }: CommandContext): Promise<number> {
-  const kinds = allDiagnosticKinds()
-  const [wanted] = args.operands
-  const width = Math.min(out.width, 100)
+/** `picket explain [RULE [EVENT]]`: an argument that is a code is a code, any other a rule. */
+export async function run(context: CommandContext): Promise<number> {
+  const [wanted] = context.args.operands
   if (wanted === undefined) {
-    out.write(printAll(kinds, out.style, out.width))
+    explainCodes(context)
     return 0
   }
-  const found = findDiagnosticKind(wanted, kinds)
-  if (found.outcome === 'found') {
-    out.write(printKind(found.kind, out.style, width))
-    return 0
-  }
-  throw new UsageError(`There is no code or name "${wanted}".`, {
-    hint:
-      found.near === undefined
-        ? 'See all of them with: picket explain'
-        : `Did you mean "${found.near.code}" (${found.near.name})?`,
-  })
-}
-
-function printKind(kind: DiagnosticKind, style: Style, width: number): string {
-  const mark = severityStyle(style, kind.severity)
-  const { example } = kind
-  return [
-    `${mark(`${kind.severity}[${kind.code}]`)} ${style.strong(kind.name)}`,
-    style.faint(familyOf(kind)),
-    '',
-    wrap(withCode(kind.summary, style), width),
-    '',
-    wrap(withCode(kind.explanation, style), width),
-    '',
-    ...(example === undefined
-      ? []
-      : [style.error('Wrong'), indent(example.bad), '', style.good('Right'), indent(example.good), '']),
-  ].join('\n')
-}
-
-function printAll(kinds: readonly DiagnosticKind[], style: Style, width: number): string {
-  const column = Math.max(...kinds.map(({ name }) => name.length)) + 2
-  const families = diagnosticFamilies.map(({ title }) => title)
-  const blocks = [...new Set([...families, ...kinds.map(familyOf)])].flatMap((title) => {
-    const members = kinds.filter((kind) => familyOf(kind) === title)
-    const lines = members.map(({ code, name, severity, summary }) => {
-      const lead = `  ${severityStyle(style, severity)(code)}  ${pad(name, column)}`
-      return lead + wrap(withCode(summary, style), Math.max(width - column - 10, 30), ' '.repeat(column + 10))
-    })
-    return members.length === 0 ? [] : [`${style.strong(title)}\n${lines.join('\n')}\n`]
-  })
-  return `${blocks.join('\n')}\n${style.faint('picket explain CODE tells more about one of them.')}\n`
-}
-
-/** Backticks become emphasis where there is colour. */
-function withCode(markdown: string, style: Style): string {
-  return markdown.replace(/`([^`]+)`/g, (whole, code: string) =>
-    style.place(code) === code ? whole : style.place(code),
-  )
-}
-
-function indent(text: string): string {
-  return text.trimEnd().replace(/^/gm, '    ')
+  if (explainCode(wanted, context)) return 0
+  if (/^PK\d+\w?$/i.test(wanted)) throw noSuchCode(wanted)
+  return explainRule(wanted, context)
 }

@@ -1,0 +1,144 @@
+import {
+  describeDetection,
+  explainEvent,
+  isMap,
+  quotedList,
+  toRuleEnvironment,
+  toTestCases,
+  type EffectiveSpec,
+  type RuleGuards,
+  type TestCase,
+  type ValueMap,
+} from '@picket/core'
+import { readConfig } from '../../config/read-config.ts'
+import { parseTargets } from '../../plain/targets.ts'
+import { writeReportFile } from '../../plain/write-report-file.ts'
+import type { CommandContext } from '../../program/context.ts'
+import { UsageError } from '../../program/usage-error.ts'
+import { plainStyle } from '../../screen/style.ts'
+import { openPython, type Python } from '../python.ts'
+import { findRule, type FoundRule } from './find-rule.ts'
+import { explanationFormats, type ExplanationFormat, type RuleExplanation, type ShownEvent } from './formats.ts'
+import { readEvents } from './read-events.ts'
+
+/** So many events are explained when none is chosen. */
+const mostEvents = 10
+
+/** `picket explain RULE [EVENT]`. Exit code 1 when the detection gave no answer on an event. */
+export async function explainRule(wanted: string, context: CommandContext): Promise<number> {
+  const { args, cwd, out } = context
+  const targets = parseTargets(args.list('format'), cwd, ['text', 'json'])
+  const settings = readConfig(context)
+  const found = await findRule(wanted, context, settings)
+  const asked = await readAsked(found.effective, context)
+  const python = openPython(context, settings)
+  try {
+    const explanation = await explain(found, asked, python)
+    for (const { format, file } of targets) {
+      const { texts } = found.content
+      const view = { texts, verbose: args.flag('verbose'), quiet: args.flag('quiet') }
+      const print = explanationFormats[format as ExplanationFormat]
+      if (file === undefined)
+        out.write(print(explanation, { ...view, style: out.style, width: Math.min(out.width, 100) }))
+      else writeReportFile(file, print(explanation, { ...view, style: plainStyle, width: 100 }))
+    }
+    return explanation.events.some(({ explanation: { verdict } }) => verdict === 'error') ? 1 : 0
+  } finally {
+    await python.close()
+  }
+}
+
+interface Asked {
+  /** Nothing where no event was given. */
+  readonly cases: readonly { readonly label: string; readonly test: TestCase; readonly note?: string }[]
+  /** Events that are not explained. */
+  readonly more: number
+}
+
+async function readAsked(effective: EffectiveSpec, context: CommandContext): Promise<Asked> {
+  const { args } = context
+  const [, operand] = args.operands
+  const name = args.text('test')
+  if (name !== undefined) {
+    if (operand !== undefined) throw new UsageError('Give an event or --test, not both.')
+    const test = findTest(name, effective)
+    return { cases: [{ label: `test "${test.name}"`, test }], more: 0 }
+  }
+  if (operand === undefined) {
+    if (args.text('event') !== undefined) throw new UsageError('"--event" chooses among events, but none are given.')
+    return { cases: [], more: 0 }
+  }
+  if (effective.spec.kind === 'correlation_rule')
+    throw new UsageError('A correlation rule looks at signals of other rules, not at events.', {
+      hint: 'Explain one of its tests with: --test NAME',
+    })
+  const { source, events } = await readEvents(operand, context)
+  const cases = events.map((event, index) => {
+    const place = events.length === 1 ? source : `${source}, event ${index + 1} of ${events.length}`
+    return { label: place === 'the event' ? 'the event' : place, ...toCase(event, effective, args.text('log-type')) }
+  })
+  const chosen = args.count('event')
+  if (chosen === undefined) return { cases: cases.slice(0, mostEvents), more: Math.max(0, cases.length - mostEvents) }
+  const one = cases[chosen - 1]
+  if (!one) throw new UsageError(`There is no event ${chosen}: "${source}" holds ${cases.length}.`)
+  return { cases: [one], more: 0 }
+}
+
+/** The log type decides which data model a rule sees, so an event without one gets the only one that it can have. */
+function toCase(
+  event: ValueMap,
+  { data }: EffectiveSpec,
+  given: string | undefined,
+): Omit<Asked['cases'][number], 'label'> {
+  const logTypes = Array.isArray(data['LogTypes']) ? data['LogTypes'] : []
+  const [only] = logTypes
+  const logType = given ?? (logTypes.length === 1 && typeof only === 'string' ? only : undefined)
+  const lacks = typeof event['p_log_type'] !== 'string'
+  const named = lacks && logType !== undefined ? { ...event, p_log_type: logType } : event
+  const test = { name: 'event', index: 0, expected: true, event: named, mocks: [], data: {} }
+  if (!lacks || (logTypes.length === 0 && given === undefined)) return { test }
+  const note =
+    logType === undefined
+      ? 'The event has no p_log_type, so no data model applies: name one with --log-type.'
+      : `The event has no p_log_type: taken for ${logType}.`
+  return { test, note }
+}
+
+function findTest(name: string, { spec, data }: EffectiveSpec): TestCase {
+  const tests = toTestCases(data)
+  const found =
+    tests.find((test) => test.name === name) ?? tests.find((test) => test.name.toLowerCase() === name.toLowerCase())
+  if (found) return found
+  const names = quotedList(
+    tests.map((test) => test.name),
+    'and',
+  )
+  throw new UsageError(`"${spec.id}" has no test "${name}".`, {
+    hint: tests.length === 0 ? 'It has no tests.' : `Its tests are ${names}.`,
+  })
+}
+
+async function explain({ effective, content }: FoundRule, asked: Asked, python: Python): Promise<RuleExplanation> {
+  const needsPython = effective.python !== undefined && !('Detection' in effective.data)
+  const environment = toRuleEnvironment(content, needsPython ? await python.packages() : [])
+  const runner = python.runnerFor(environment)
+  const guards = needsPython ? await findGuards(effective, runner) : undefined
+  const events: ShownEvent[] = []
+  for (const { label, test, note } of asked.cases) {
+    const explanation = await explainEvent(effective, test, { tracer: runner, ...(guards ? { guards } : {}) })
+    const event = isMap(test.event) ? test.event : {}
+    events.push({ label, event, explanation, ...(note === undefined ? {} : { note }) })
+  }
+  return { detection: describeDetection(effective, guards), events, more: asked.more }
+}
+
+async function findGuards(
+  { spec, data, python }: EffectiveSpec,
+  finder: ReturnType<Python['runnerFor']>,
+): Promise<RuleGuards | undefined> {
+  if (!python || (spec.kind !== 'rule' && spec.kind !== 'scheduled_rule' && spec.kind !== 'policy')) return undefined
+  const listed = data['LogTypes']
+  const logTypes = Array.isArray(listed) ? listed.filter((one) => typeof one === 'string') : []
+  const [guards] = await finder.guards([{ id: spec.id, kind: spec.kind, source: python, logTypes }])
+  return guards
+}

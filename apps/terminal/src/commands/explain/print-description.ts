@@ -1,0 +1,109 @@
+import type { DetectionDescription, DetectionLogic, GuardDescription } from '@picket/core'
+import { visible, visibleLine } from '../../screen/visible.ts'
+import { pad, wrap } from '../../screen/wrap.ts'
+import { plural } from '../../plain/text/plural.ts'
+import { printTree } from './print-tree.ts'
+import type { ExplanationView } from './formats.ts'
+
+/** What a detection looks at and how it decides. */
+export function printDescription(detection: DetectionDescription, view: ExplanationView): string {
+  const { style } = view
+  const name = detection.name === undefined ? '' : `  ${visibleLine(detection.name)}`
+  const head = `${style.strong(visibleLine(detection.id))}${name}\n`
+  const filters = detection.inlineFilters.map((filter) => printTree(filter, view, '  ')).join('')
+  return (
+    head +
+    facts(detection, view) +
+    (filters === '' ? '' : `\n${style.strong('Inline filters')}, asked first\n${filters}`) +
+    `\n${printLogic(detection, view)}`
+  )
+}
+
+function facts(detection: DetectionDescription, { style, width }: ExplanationView): string {
+  const { kind, reads, threshold, dedupMinutes, createsAlerts, severity, enabled, base } = detection
+  const streams = kind === 'rule' || kind === 'scheduled_rule'
+  const rows: readonly (readonly [string, string] | undefined)[] = [
+    ['kind', kind.replace('_', ' ') + (enabled ? '' : ', disabled')],
+    ['file', detection.file],
+    base === undefined ? undefined : ['logic of', base],
+    reads.length === 0 ? undefined : [readsWord(detection), reads.join(', ')],
+    severity === undefined ? undefined : ['severity', severity],
+    streams ? ['alerts', alertWords(threshold, dedupMinutes, createsAlerts)] : undefined,
+  ]
+  const column = 10
+  return rows
+    .filter((row) => row !== undefined)
+    .map(([name, text]) => {
+      const indent = ' '.repeat(column + 2)
+      return `  ${style.faint(pad(name, column))}${wrap(visibleLine(text), width - column - 2, indent)}\n`
+    })
+    .join('')
+}
+
+function readsWord({ kind }: DetectionDescription): string {
+  return kind === 'policy' ? 'resources' : kind === 'scheduled_rule' ? 'queries' : 'log types'
+}
+
+function alertWords(threshold: number, minutes: number, createsAlerts: boolean): string {
+  if (!createsAlerts) return 'none: matches are signals only'
+  const when = threshold <= 1 ? 'at the first match' : `at ${threshold} matches`
+  return `${when} with the same dedup text in ${minutes} min`
+}
+
+function printLogic({ logic, kind }: DetectionDescription, view: ExplanationView): string {
+  const { style } = view
+  switch (logic.kind) {
+    case 'yaml':
+      return `${style.strong('Matches when')}\n${printTree(logic.condition, view, '  ')}`
+    case 'correlation':
+      return `${style.strong('Matches when signals come')}\n${printTree(logic.condition, view, '  ')}`
+    case 'python':
+      return printPython(logic, kind === 'policy', view)
+    case 'broken':
+      return `${style.warning(visible(logic.reason))}\n`
+  }
+}
+
+function printPython(
+  { file, function: name, guards, problem }: Extract<DetectionLogic, { kind: 'python' }>,
+  isPolicy: boolean,
+  view: ExplanationView,
+): string {
+  const { style, width } = view
+  const fires = isPolicy ? 'An alert is raised when it returns False.' : 'It matches when it returns True.'
+  const head = `${style.strong('Decided by')} ${name}() in ${style.place(visibleLine(file))}. ${fires}\n`
+  if (problem !== undefined)
+    return `${head}\n${style.strong('Guard')}  none, so every event is shown to the rule: ${wrap(visible(problem), width - 8, '  ')}\n`
+  const only = guards.length === 1
+  return head + guards.map((guard) => `\n${printGuard(guard, only, view)}`).join('')
+}
+
+function printGuard(guard: GuardDescription, only: boolean, view: ExplanationView): string {
+  const { style, width } = view
+  const types = guard.logTypes.length === 0 ? '' : guard.logTypes.map(visibleLine).join(', ')
+  const of = types === '' ? '' : ` for ${types}`
+  const title = wrap(`${style.strong('Guard')}${only ? '' : of}`, width, '  ')
+  const body =
+    guard.admits === 'everything'
+      ? `  none: every event${types === '' ? '' : ` of ${types}`} is shown to the rule\n`
+      : guard.admits === 'nothing'
+        ? `  never: the rule cannot match an event${types === '' ? '' : ` of ${types}`}\n`
+        : `  an event is shown to the rule only if\n${printTree(guard.condition, view, '    ')}`
+  const effects = guard.hasSideEffects
+    ? '  The rule changes caches or its own state, which the guard keeps from being skipped.\n'
+    : ''
+  return `${title}\n${wrap(body.trimEnd(), width, '  ')}\n${effects}${printGaps(guard, view)}`
+}
+
+const mostGaps = 12
+
+function printGaps({ gaps }: GuardDescription, { style, width }: ExplanationView): string {
+  if (gaps.length === 0) return ''
+  const lines = gaps.slice(0, mostGaps).map(({ file, line, column, reason }) => {
+    const place = [file, line, column].filter((part) => part !== undefined).join(':')
+    return `    ${style.place(visibleLine(place))}  ${wrap(visibleLine(reason), width - 6 - place.length, '      ')}\n`
+  })
+  const more =
+    gaps.length > mostGaps ? `    ${style.faint(`... ${plural(gaps.length - mostGaps, 'more place')}`)}\n` : ''
+  return `  Not understood, and therefore admitting:\n${lines.join('')}${more}`
+}

@@ -1,0 +1,76 @@
+import { printJson, type DetectionDescription, type ExplainedOutput } from '@picket/core'
+import { visible, visibleLine } from '../../screen/visible.ts'
+import { cut, pad, wrap } from '../../screen/wrap.ts'
+import type { ExplanationView, ShownEvent } from './formats.ts'
+import { printTrace } from './print-trace.ts'
+import { printTree } from './print-tree.ts'
+
+/** Why one event made the detection fire or not: the verdict first, then what led to it. */
+export function printEvent(detection: DetectionDescription, shown: ShownEvent, view: ExplanationView): string {
+  const { style, width } = view
+  const { explanation } = shown
+  const { inlineFilters, guard, condition, functions, outputs, printed } = explanation
+  const section = (title: string, text: string): string => (text === '' ? '' : `\n${style.strong(title)}\n${text}`)
+  const isPython = detection.logic.kind === 'python'
+  const main = isPython && detection.logic.kind === 'python' ? detection.logic.function : 'rule'
+  const traces = functions.filter(
+    ({ name }) =>
+      view.verbose || name === main || outputs.some((one) => one.name === name && one.error && explanation.fires),
+  )
+  return (
+    `${verdict(detection, shown, view)}\n` +
+    `  ${wrap(visible(explanation.reason), width - 2, '  ')}\n` +
+    notes(shown, view) +
+    section('Inline filters', inlineFilters ? printTree(inlineFilters, view, '  ') : '') +
+    (guard
+      ? section(
+          `Guard${guard.logType === undefined ? '' : ` for ${visibleLine(guard.logType)}`}: ${guard.admits ? 'admits the event' : 'refuses the event'}`,
+          (guard.admits
+            ? ''
+            : `  ${wrap('Streams do not show it to the rule. Here the rule is called all the same.', width - 2, '  ')}\n`) +
+            (guard.condition.parts.length > 0 || !guard.admits || view.verbose
+              ? printTree(guard.condition, view, '  ')
+              : ''),
+        )
+      : '') +
+    section('Conditions', condition ? printTree(condition, view, '  ') : '') +
+    traces.map((trace) => section(`${trace.name}()`, printTrace(trace, detection, view))).join('') +
+    section('Printed', printed === '' ? '' : visible(printed).trimEnd().replace(/^/gm, '  ') + '\n') +
+    (explanation.fires || view.verbose ? section('Outcome', outputs.map((one) => printOutput(one, view)).join('')) : '')
+  )
+}
+
+function verdict(
+  { id, kind }: DetectionDescription,
+  { label, explanation }: ShownEvent,
+  { style }: ExplanationView,
+): string {
+  const name = style.strong(visibleLine(id))
+  const of = visibleLine(label)
+  if (explanation.verdict === 'error') return `${style.warning('ERROR')} ${name} gave no answer on ${of}.`
+  if (kind === 'policy')
+    return explanation.fires
+      ? `${style.error('FAIL')} ${of} does not comply with ${name}.`
+      : `${style.good('PASS')} ${of} complies with ${name}.`
+  return explanation.fires
+    ? `${style.good('MATCH')} ${name} fired on ${of}.`
+    : `${style.faint('NO MATCH')} ${name} did not fire on ${of}.`
+}
+
+function notes({ note, explanation }: ShownEvent, { style, width, quiet }: ExplanationView): string {
+  if (quiet) return ''
+  const all = [...(note === undefined ? [] : [note]), ...explanation.warnings]
+  return all.map((text) => `  ${style.faint(wrap(`Note: ${visible(text)}`, width - 2, '  '))}\n`).join('')
+}
+
+/** So much of a context is shown. */
+const longestOutput = 1200
+
+function printOutput({ name, value, error }: ExplainedOutput, { style, width }: ExplanationView): string {
+  const label = `  ${style.faint(pad(name, 14))} `
+  if (error)
+    return `${label}${style.error(cut(visibleLine(`${error.type}: ${error.message}`), Math.max(width - 17, 20)))}\n`
+  const text = typeof value === 'string' ? value : value === undefined ? '' : printJson(value)
+  const short = text.length > longestOutput ? `${text.slice(0, longestOutput)}...` : text
+  return `${label}${wrap(visibleLine(short).replace(/,(?=")/g, ', '), width - 17, ' '.repeat(17))}\n`
+}

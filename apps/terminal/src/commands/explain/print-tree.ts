@@ -1,0 +1,47 @@
+import type { LogicNode } from '@picket/core'
+import type { Style } from '../../screen/style.ts'
+import { visibleLine } from '../../screen/visible.ts'
+import { cut, wrap } from '../../screen/wrap.ts'
+
+export interface TreeView {
+  readonly style: Style
+  readonly width: number
+}
+
+/** So many parts of one condition are shown; a guard may list hundreds. */
+const mostParts = 24
+
+/** Conditions below each other, their parts indented; with an event, `+` marks what holds, `-` what does not, `!` what cannot be judged. */
+export function printTree(node: LogicNode, view: TreeView, indent: string): string {
+  const shown = node.parts.slice(0, mostParts)
+  const more = node.parts.length - shown.length
+  const deeper = `${indent}  `
+  return (
+    printLine(node, view, indent) +
+    shown.map((part) => printTree(part, view, deeper)).join('') +
+    (more > 0 ? `${deeper}${view.style.faint(`... ${more} more`)}\n` : '')
+  )
+}
+
+function printLine(
+  { text, parts, held, value, problem, decisive, quantifier }: LogicNode,
+  view: TreeView,
+  indent: string,
+): string {
+  const { style, width } = view
+  const words = visibleLine(text) + (parts.length > 0 ? ':' : '')
+  const hang = `${indent}${held === undefined ? '' : '  '}  `
+  const mark = held === undefined ? '' : `${markOf(held, problem, style)} `
+  const isLeaf = parts.length === 0 || quantifier === undefined
+  const told = problem ?? (value === undefined || !isLeaf ? undefined : `it is ${value}`)
+  const line = wrap(words, width - indent.length - 2, hang)
+  const label = decisive && parts.length === 0 ? style.strong(line) : line
+  const second =
+    told === undefined ? '' : `${hang}${style.faint(cut(visibleLine(told), Math.max(width - hang.length, 20)))}\n`
+  return `${indent}${mark}${label}\n${second}`
+}
+
+function markOf(held: boolean, problem: string | undefined, style: Style): string {
+  if (problem !== undefined) return style.warning('!')
+  return held ? style.good('+') : style.error('-')
+}
