@@ -31,3 +31,25 @@ export type { EngineState, UniqueState, WindowState } from './engine-state.ts'
 export type { AccessKind, RuleCounts, RuleReport } from './rule-report.ts'
 export type { EngineRule, RuleLogic, RuleProblem } from './rules/engine-rule.ts'
 export { toEngineRules, type PreparedRules } from './rules/to-engine-rules.ts'
+
+// correlation over time
+export type {
+  AlertMember,
+  CorrelationAlert,
+  CorrelationChange,
+  CorrelationOutcome,
+  Intake,
+} from './correlation/correlation-outcomes.ts'
+export { toCorrelationRule, toCorrelationRules, type CorrelationRule } from './correlation/correlation-rule.ts'
+export {
+  createCorrelator,
+  type Correlator,
+  type CorrelatorOptions,
+  type PushOutcome,
+} from './correlation/correlator.ts'
+export { defaultCorrelatorLimits, defaultLateness, type CorrelatorLimits } from './correlation/correlator-limits.ts'
+export type { CorrelatorState } from './correlation/correlator-state.ts'
+export type { KeyProgress, StepProgress, StepStatus } from './correlation/inspect-rule.ts'
+export { printProgress, printTrace } from './timelines/print-trace.ts'
+export { runTimelines, type TimelineOptions } from './timelines/run-timelines.ts'
+export type { RaisedAlert, TimelineResult, TraceEntry } from './timelines/timeline-result.ts'

@@ -34,7 +34,8 @@ export function toCorrelationRule({ id, file, data }: Spec): CorrelationRule | u
     body,
     title: typeof name === 'string' && name !== '' ? name : id,
     severity: typeof severity === 'string' ? severity : 'Info',
-    dedupMinutes: typeof dedup === 'number' && dedup >= 0 ? dedup : defaultDedupMinutes,
+    // Shorter ones count as five minutes, as for rules (reference: section 3.1).
+    dedupMinutes: Math.max(5, typeof dedup === 'number' ? dedup : defaultDedupMinutes),
     createAlert: data['CreateAlert'] !== false,
   }
 }

@@ -1,0 +1,42 @@
+import { printOffset } from '@picket/core'
+import type { KeyProgress, StepProgress } from '../correlation/inspect-rule.ts'
+import type { TraceEntry } from './timeline-result.ts'
+
+/** A trace as lines of text: what happened when, and how far each value had come. `start` is what offsets count from. */
+export function printTrace(trace: readonly TraceEntry[], start: number): readonly string[] {
+  let before = ''
+  return trace.flatMap((entry) => {
+    const progress = entry.progress.map((one) => `    ${printProgress(one, start)}`)
+    const text = progress.join('\n')
+    const repeated = text === before
+    before = text
+    return [`  ${printOffset(entry.offset)}  ${entry.text}`, ...(repeated ? [] : progress)]
+  })
+}
+
+/** One value on one line: `u-017: "Failures" 5 of 5 at 4m; "Success" waits for 1 until 19m; expires at 1h`. */
+export function printProgress({ value, criterion, steps, expiresAt, matched }: KeyProgress, start: number): string {
+  const name = value === undefined ? 'all values' : value
+  const parts = steps.map((step) => printStep(step, start))
+  const expires = expiresAt === undefined ? '' : `; the oldest signal expires at ${printOffset(expiresAt - start)}`
+  const of = criterion === undefined ? '' : ` (${criterion})`
+  return `${name}${of}: ${parts.join('; ')}${matched ? '; matches' : ''}${expires}`
+}
+
+function printStep({ step, status, count, needed, most, completedAt, until }: StepProgress, start: number): string {
+  const by = until === undefined ? '' : ` until ${printOffset(until - start)}`
+  switch (status) {
+    case 'complete':
+      return `"${step}" has ${count} of ${needed}${completedAt === undefined ? '' : ` at ${printOffset(completedAt - start)}`}`
+    case 'waiting':
+      return `"${step}" has ${count} of ${needed} and waits${by}`
+    case 'holding':
+      return `"${step}" must stay absent${by}`
+    case 'spoiled':
+      return needed === 0
+        ? `"${step}" came, which forbids a match`
+        : `"${step}" has ${count}, more than ${most ?? needed}`
+    case 'blocked':
+      return needed === 0 ? `"${step}" is not looked at yet` : `"${step}" needs ${needed} after that`
+  }
+}

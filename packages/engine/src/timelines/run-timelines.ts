@@ -1,0 +1,74 @@
+import type { ContentSet, RuleRunner, Spec, Timeline } from '@picket/core'
+import { compareAlerts } from './compare-alerts.ts'
+import { playTimeline, type Played } from './play-timeline.ts'
+import { printTrace } from './print-trace.ts'
+import { Stage } from './stage.ts'
+import type { TimelineResult } from './timeline-result.ts'
+
+export interface TimelineOptions {
+  /** Runs Python rules on raw events; it was opened with the environment of the content. */
+  readonly runner?: RuleRunner
+  /** Tells what each step changed, also where the timeline passed. */
+  readonly trace?: boolean
+  /** Milliseconds from any beginning; without it durations are 0. */
+  readonly stopwatch?: () => number
+}
+
+/** Plays the timelines of a detection and compares the alerts with those expected, one result each. */
+export async function runTimelines(
+  content: ContentSet,
+  spec: Spec,
+  timelines: readonly Timeline[],
+  options: TimelineOptions = {},
+): Promise<readonly TimelineResult[]> {
+  const results: TimelineResult[] = []
+  for (const timeline of timelines) results.push(await runTimeline(content, spec, timeline, options))
+  return results
+}
+
+async function runTimeline(
+  content: ContentSet,
+  spec: Spec,
+  timeline: Timeline,
+  { runner, trace = false, stopwatch = () => 0 }: TimelineOptions,
+): Promise<TimelineResult> {
+  const began = stopwatch()
+  const watched = new Set([spec.id, ...(timeline.rules ?? []).map(({ id }) => id)])
+  const play = async (tracing: boolean) => {
+    const stage = new Stage(content, spec, timeline, runner)
+    const played = await playTimeline(timeline, stage, tracing)
+    return { ...played, alerts: played.alerts.filter(({ ruleId }) => watched.has(ruleId)), stage }
+  }
+  const first = await play(trace)
+  const comparison = compareAlerts(timeline, spec.id, first.alerts)
+  const told = comparison.agrees || trace ? first : await play(true)
+  const reason = comparison.agrees ? undefined : explain(timeline, told, comparison.lines, told.stage)
+  return {
+    name: timeline.name,
+    index: timeline.index,
+    status: comparison.agrees ? 'passed' : 'failed',
+    expected: timeline.alerts.length > 0,
+    actual: first.alerts.length > 0,
+    ...(reason === undefined ? {} : { reason }),
+    functions: [],
+    output: '',
+    warnings: [],
+    durationMs: stopwatch() - began,
+    alerts: first.alerts,
+    trace: told.trace,
+  }
+}
+
+/** Expected and raised alerts aligned, what cannot run, and what happened. */
+function explain(timeline: Timeline, { alerts, trace, cut }: Played, lines: readonly string[], stage: Stage): string {
+  const count = `${timeline.alerts.length} expected, ${alerts.length} raised`
+  const problems = stage.problems.map((problem) => `Does not run: ${problem}`)
+  return [
+    `The alerts differ (${count}; "=" as expected, "-" missing, "+" unexpected):`,
+    ...lines.map((line) => `  ${line}`),
+    ...problems,
+    'What happened:',
+    ...printTrace(trace, timeline.start),
+    ...(cut ? ['  ... more steps than are shown'] : []),
+  ].join('\n')
+}

@@ -1,0 +1,155 @@
+import { rulesOf, type ContentSet, type RuleRunner, type Spec, type Timeline } from '@picket/core'
+import type { CorrelationChange } from '../correlation/correlation-outcomes.ts'
+import { toCorrelationRule, type CorrelationRule } from '../correlation/correlation-rule.ts'
+import { createCorrelator, type Correlator } from '../correlation/correlator.ts'
+import { defaultLateness } from '../correlation/correlator-limits.ts'
+import type { KeyProgress } from '../correlation/inspect-rule.ts'
+import { createEngine } from '../create-engine.ts'
+import type { Engine } from '../engine.ts'
+import type { BatchOutcome } from '../outcomes.ts'
+import { createRunnerStream } from './runner-stream.ts'
+import type { Delivery } from './script.ts'
+import type { RaisedAlert } from './timeline-result.ts'
+
+/** What one delivery or one evaluation did. */
+export interface StageOutcome {
+  readonly alerts: readonly RaisedAlert[]
+  /** What the rules said to an event, in words: `Okta.Login matched`. */
+  readonly notes: readonly string[]
+}
+
+/** The engine as one timeline needs it: the rules that take part, enabled or not, and nothing else. */
+export class Stage {
+  readonly lateness: number
+  readonly correlations: readonly CorrelationRule[]
+  private readonly content: ContentSet
+  private readonly runner: RuleRunner | undefined
+  private correlator: Correlator
+  private engine: Engine | undefined
+
+  constructor(content: ContentSet, spec: Spec, timeline: Timeline, runner: RuleRunner | undefined) {
+    const ids = new Set(
+      rulesOf(
+        content,
+        spec,
+        timeline.rules?.map(({ id }) => id),
+      ),
+    )
+    const specs = content.specs.flatMap((one) =>
+      toTakingPart(one.file === spec.file && one.id === spec.id ? spec : one, ids),
+    )
+    this.content = { specs, texts: content.texts }
+    this.correlations = specs.flatMap((one) => (ids.has(one.id) ? (toCorrelation(one) ?? []) : []))
+    this.runner = runner
+    this.lateness = timeline.lateness ?? defaultLateness
+    this.correlator = createCorrelator(this.correlations, { lateness: this.lateness })
+  }
+
+  get nextDue(): number | undefined {
+    return this.correlator.nextDue
+  }
+
+  /** Evaluates what is due before a time. */
+  advance(now: number): StageOutcome {
+    const { alerts } = this.correlator.advance(now)
+    return { alerts: toRaised(alerts), notes: [] }
+  }
+
+  async deliver(delivery: Delivery): Promise<StageOutcome> {
+    switch (delivery.kind) {
+      case 'signal': {
+        const { alerts } = this.correlator.push([delivery.signal], delivery.arrival)
+        return { alerts: toRaised(alerts), notes: [] }
+      }
+      case 'event':
+        return this.deliverEvent(delivery)
+      case 'restart':
+        return this.restart(delivery.arrival)
+    }
+  }
+
+  inspect(instant: number, limit: number): readonly KeyProgress[] {
+    return this.correlations.flatMap(({ id }) => this.correlator.inspect(id, instant, limit))
+  }
+
+  private async deliverEvent({ batchId, arrival, event }: Delivery & { kind: 'event' }): Promise<StageOutcome> {
+    this.engine ??= await this.startEngine()
+    const outcome = await this.engine.evaluate({ id: batchId, now: arrival, events: [event] })
+    const signals = outcome.matches.map(({ signal }) => signal)
+    const { alerts } = this.correlator.push(signals, arrival)
+    return { alerts: [...toRaised(alerts), ...toRaisedByRules(outcome)], notes: toNotes(outcome) }
+  }
+
+  private startEngine(): Promise<Engine> {
+    return createEngine({
+      rules: this.content,
+      ...(this.runner ? { stream: createRunnerStream(this.runner) } : {}),
+    })
+  }
+
+  /** What is remembered goes through JSON text, as it would through a store. */
+  private async restart(now: number): Promise<StageOutcome> {
+    const { alerts } = this.correlator.advance(now)
+    const state = throughJson(this.correlator.takeState())
+    this.correlator = createCorrelator(this.correlations, { lateness: this.lateness, state })
+    if (this.engine) {
+      const remembered = throughJson(this.engine.takeState())
+      this.engine = await this.startEngine()
+      this.engine.restoreState(remembered)
+    }
+    return { alerts: toRaised(alerts), notes: [] }
+  }
+
+  /** Rules that cannot run, by name: events that only they would see change nothing. */
+  get problems(): readonly string[] {
+    return this.engine?.problems.map(({ ruleId, message }) => `${ruleId}: ${message}`) ?? []
+  }
+}
+
+/** Helpers and data models stay; a rule that takes part runs even where it is not enabled. */
+function toTakingPart(spec: Spec, ids: ReadonlySet<string>): readonly Spec[] {
+  if (spec.kind === 'global' || spec.kind === 'datamodel') return [spec]
+  return ids.has(spec.id) ? [{ ...spec, data: { ...spec.data, Enabled: true } }] : []
+}
+
+function toCorrelation(spec: Spec): CorrelationRule | undefined {
+  return spec.kind === 'correlation_rule' ? toCorrelationRule(spec) : undefined
+}
+
+function toRaised(changes: readonly CorrelationChange[]): readonly RaisedAlert[] {
+  return changes.flatMap((change) => {
+    if (change.kind === 'joined') return []
+    const { ruleId, title, dedup, value, instant, raisedAt, members } = change.alert
+    return [
+      {
+        at: instant,
+        raisedAt,
+        ruleId,
+        title,
+        dedup,
+        ...(value === undefined ? {} : { value }),
+        members: Object.fromEntries(members.map(({ step, count }) => [step, count])),
+      },
+    ]
+  })
+}
+
+function toRaisedByRules({ alerts }: BatchOutcome): readonly RaisedAlert[] {
+  return alerts.flatMap((change) => {
+    if (change.kind !== 'opened') return []
+    const { ruleId, title, dedup, openedAt } = change.alert
+    return [{ at: openedAt, raisedAt: openedAt, ruleId, title, dedup, members: {} }]
+  })
+}
+
+function toNotes({ matches, errors, failures }: BatchOutcome): readonly string[] {
+  return [
+    ...matches.map(({ signal }) => `"${signal.ruleId}" matched`),
+    ...errors.map(({ ruleId, error }) => `"${ruleId}" failed: ${error.type}: ${error.message}`),
+    ...failures.map(({ reason }) => reason),
+  ]
+}
+
+function throughJson<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T
+}
