@@ -187,7 +187,17 @@ export { matchesWildcard } from './text/wildcard.ts'
 // filters
 export { checkValue } from './filters/check-value.ts'
 export { compileFilter, type CompileOptions } from './filters/compile-filter.ts'
-export { fieldTypes, type FieldType } from './filters/field-types.ts'
+export { guessFieldType, parseEntered, showEntered, toEntered } from './filters/entered-value.ts'
+export { fieldTypes, numberStepOf, type FieldType } from './filters/field-types.ts'
+export {
+  groupFields,
+  toFlatFields,
+  type FieldGroup,
+  type FilterField,
+  type FilterFieldOptions,
+  type FilterFields,
+  type FlatFilterField,
+} from './filters/filter-fields.ts'
 export {
   anyEvent,
   type AlwaysFilter,
@@ -217,6 +227,71 @@ export {
   type SavedFilterProblem,
   type SavedFilterResult,
 } from './filters/saved-filter.ts'
+
+// filter builder
+export {
+  type BuilderAction,
+  type BuilderCheckOptions,
+  type BuilderCondition,
+  type BuilderGroup,
+  type BuilderNode,
+  type BuilderPath,
+  type BuilderProblem,
+  type BuilderReading,
+  type BuilderRefusal,
+  type BuilderSubject,
+  builderToFilter,
+  type BuilderWriting,
+  canAddGroup,
+  checkBuilder,
+  conditionsOf,
+  type Conjunction,
+  createMultiValue,
+  deepestGroup,
+  editBuilder,
+  editMultiValue,
+  emptyBuilder,
+  type FilterObstacle,
+  filterToBuilder,
+  isBuilderGroup,
+  type MultiValue,
+  type MultiValueAction,
+  noLogTypeWarning,
+  type OperatorChoice,
+  operatorChoices,
+  printBuilder,
+  printSavedBuilder,
+  readBuilder,
+  readSavedBuilder,
+  type RefusalCode,
+  refusalMessage,
+  type SavedRefusal,
+  type ShownText,
+  submitBlock,
+  type SubmitInput,
+  type TextOptions,
+  type TextProblem,
+  type UnwritableBuilder,
+  writeBuilder,
+  type WrittenText,
+} from './builder/index.ts'
+
+// routing
+export {
+  alertSeverities,
+  type AlertSeverity,
+  type AlertType,
+  alertTypes,
+  type Destination,
+  type DestinationDecision,
+  type DestinationSelection,
+  firstFew,
+  type FirstFew,
+  type RoutedAlert,
+  selectDestinations,
+  type SelectionRoute,
+  shownDestinations,
+} from './routing/index.ts'
 
 // YAML detections
 export { yamlLogicChecks } from './detections/yaml-logic/checks.ts'
@@ -294,6 +369,26 @@ export {
   type SnapshotUpdate,
   type TestExpectation,
 } from './detections/expectations/index.ts'
+
+// coverage
+export {
+  coverConditions,
+  mergeCoverage,
+  percentOf,
+  totalsOf,
+  type Coverage,
+  type CoverageTotals,
+  type CoveredBranch,
+  type CoveredFile,
+  type Share,
+} from './detections/coverage/index.ts'
+export {
+  createAttackMatrix,
+  toNavigatorLayer,
+  type AttackCell,
+  type AttackColumn,
+  type AttackMatrix,
+} from './mitre/matrix.ts'
 
 // mutants
 export {

@@ -35,9 +35,7 @@ export function fromExpressions(
 }
 
 /** A list of nothing but one `All` or `Any` is that group: so a root can be an "or", and hold one group only. */
-export function onlyGroup(
-  expressions: readonly Expression[],
-):
+export function onlyGroup(expressions: readonly Expression[]):
   | {
       readonly combinator: 'All' | 'Any'
       readonly conjunction: Conjunction

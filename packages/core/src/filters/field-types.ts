@@ -22,6 +22,15 @@ export function toElementType(type: FieldType): FieldType {
   return type.replace('_array', '') as FieldType
 }
 
+/** By how much an entry of a number goes up or down (specification: section 5); nothing for other types. */
+export function numberStepOf(type: FieldType): number | undefined {
+  const element = toElementType(type)
+  return element === 'int' ? 1 : element === 'float' ? 0.1 : undefined
+}
+
+/** Fields of these types hold anything, so a filter on one may be wrong: they are offered only where that is asked for. */
+export const unsafeFields: readonly FieldType[] = ['json', 'json_array']
+
 export const numberFields = ['int', 'float'] as const
 export const addressFields = ['ip', 'cidr'] as const
 export const scalarFields = ['string', ...numberFields, 'bool', ...addressFields] as const

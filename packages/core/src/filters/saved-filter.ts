@@ -21,7 +21,8 @@ const combined = new Map<string, Quantifier>([
   ['or', 'any'],
   ['not', 'none'],
 ])
-const leafKeys = ['target', 'operator', 'value', 'targetTypeHint']
+/** Details of rules add `source` and `targetTypeHint` (specification: detections, section 3); neither changes the meaning. */
+const leafKeys = ['target', 'operator', 'value', 'targetTypeHint', 'source']
 const deepest = 32
 
 /**

@@ -1,0 +1,50 @@
+import { ExactFloat, isMap, isNumber, type Value } from '../values/value.ts'
+import { printJson } from '../values/print-json.ts'
+import { checkValue } from './check-value.ts'
+import { numberFields, toElementType, type FieldType } from './field-types.ts'
+import { operatorOf } from './operators/index.ts'
+
+/**
+ * The value that an entered text stands for in a field of a type: `5` is a number in an `int` field and a text in a `string`
+ * one. A text that the type does not accept stays a text, which `checkValue` then reports.
+ */
+export function parseEntered(type: FieldType, text: string): Value {
+  const element = toElementType(type)
+  if (!accepts(type, text)) return text
+  if (element === 'bool') return text === 'true'
+  if (!(numberFields as readonly FieldType[]).includes(element)) return text
+  if (!/^[+-]?\d+$/.test(text)) return toFloat(Number(text))
+  const whole = BigInt(text.replace('+', ''))
+  return Number.isSafeInteger(Number(whole)) ? Number(whole) : whole
+}
+
+/** The text of a value, as a user would enter it; lists and maps, which only text editors can make, as JSON. */
+export function showEntered(value: Value | undefined): string {
+  if (value === undefined) return ''
+  return typeof value === 'string' ? value : printJson(value)
+}
+
+/** The texts of what a condition is held against: several for a list. */
+export function toEntered(value: Value | undefined): string | readonly string[] {
+  return Array.isArray(value) ? (value as readonly Value[]).map(showEntered) : showEntered(value)
+}
+
+/** Whether a text is a value of the type, by itself. */
+export function accepts(type: FieldType, text: string): boolean {
+  return checkValue(operatorOf('IsIn'), type, [text]) === undefined
+}
+
+/** The type of a field that nobody describes, from what it is held against. */
+export function guessFieldType(token: string, value: Value | undefined): FieldType {
+  if (/cidr|^is_p/.test(token)) return 'ip'
+  if (token.includes('contains_ip')) return 'ip_array'
+  const [first] = Array.isArray(value) ? (value as readonly Value[]) : [value]
+  if (typeof first === 'boolean') return 'bool'
+  if (first instanceof ExactFloat || (typeof first === 'number' && !Number.isInteger(first))) return 'float'
+  if (isNumber(first)) return 'int'
+  return isMap(first) || Array.isArray(first) ? 'json' : 'string'
+}
+
+function toFloat(value: number): number | ExactFloat {
+  return Number.isFinite(value) && !Number.isInteger(value) ? value : new ExactFloat(value)
+}

@@ -1,0 +1,26 @@
+/** Where alerts are sent to, as far as choosing needs it (specification 001: section 3). */
+export interface Destination {
+  readonly outputId: string
+  readonly displayName: string
+  /** The severities whose alerts it gets. */
+  readonly defaultForSeverity: readonly AlertSeverity[]
+  readonly alertTypes: readonly AlertType[]
+  /** Only alerts on these log types; on any when empty. */
+  readonly logTypes: readonly string[]
+}
+
+export const alertSeverities = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW', 'INFO'] as const
+export type AlertSeverity = (typeof alertSeverities)[number]
+
+/** What raised an alert (specification 001: section 3, alert origin types). */
+export const alertTypes = [
+  'RULE',
+  'SCHEDULED_RULE',
+  'CORRELATION_RULE',
+  'POLICY',
+  'RULE_ERROR',
+  'SCHEDULED_RULE_ERROR',
+  'CORRELATION_RULE_ERROR',
+  'SYSTEM_ERROR',
+] as const
+export type AlertType = (typeof alertTypes)[number]
