@@ -107,7 +107,8 @@ function toProbe(
       return value === undefined || value === null ? undefined : toValueProbe(at, [value])
     case 'IsIn':
       if (wanted.kind === 'field') return undefined
-      if (!Array.isArray(value)) return presence
+      // Looked for in no list: an error, whatever the field holds.
+      if (!Array.isArray(value)) return beforeErrors ? undefined : 'never'
       return value.includes(null) ? undefined : toValueProbe(at, value as readonly Value[])
     case 'IEquals':
       if (value === undefined || value === null) return undefined

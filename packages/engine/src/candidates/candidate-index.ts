@@ -1,5 +1,6 @@
 import type { Value } from '@picket/core'
 import { EventFields } from './event-fields.ts'
+import { perhaps, yes } from './gate.ts'
 import { Route, type Entry, type Requirement } from './route.ts'
 
 /**
@@ -38,7 +39,11 @@ export class CandidateIndex<Rule> {
 
   /** Whether the whole of an entry's requirements may hold for the event that was looked for last. */
   mayHold(entry: Entry<Rule>): boolean {
-    for (const gate of entry.gates) if (!gate()) return false
+    for (const gate of entry.gates) {
+      const answer = gate()
+      // What is unsure may be an error, behind which nothing else is asked.
+      if (answer !== yes) return answer === perhaps
+    }
     return true
   }
 }

@@ -12,11 +12,11 @@ import {
 import type { EventFields } from './event-fields.ts'
 
 /**
- * Whether a filter may hold for the event that `fields` is at: never false where core's `compileFilter` says that it holds
+ * Whether a filter may hold for the event that `fields` is at: never `no` where core's `compileFilter` says that it holds
  * for the exact event. Plain `JSON.parse` values lose digits, so what depends on a lost one may hold, and so may what
  * cannot be judged.
  */
-export function compileGate(filter: Filter, lookup: KeyLookup, fields: EventFields): () => boolean {
+export function compileGate(filter: Filter, lookup: KeyLookup, fields: EventFields): Gate {
   const test = compileTest(
     filter,
     (field) => {
@@ -25,14 +25,16 @@ export function compileGate(filter: Filter, lookup: KeyLookup, fields: EventFiel
     },
     lookup,
   )
-  return () => test(null) !== no
+  return () => test(null)
 }
 
-/** Every answer may be given only where it is certain; `perhaps` is always right. */
-type Answer = typeof no | typeof yes | typeof perhaps
-const no = 0
-const yes = 1
-const perhaps = 2
+/** `no` and `yes` are given only where they are certain; `perhaps` is always right. */
+export type Answer = typeof no | typeof yes | typeof perhaps
+export const no = 0
+export const yes = 1
+export const perhaps = 2
+
+export type Gate = () => Answer
 
 type Test = (event: Value) => Answer
 type ReaderOf = (field: FieldPath) => (event: Value) => Value | undefined

@@ -4,7 +4,7 @@ import { createCostOf, guessCost } from './access-cost.ts'
 import { cheapest, findAccesses, mayFail, type Access } from './access.ts'
 import type { EventFields } from './event-fields.ts'
 import { FieldProbes } from './field-probes.ts'
-import { compileGate } from './gate.ts'
+import { compileGate, type Gate } from './gate.ts'
 
 /** A condition that an event must meet before a rule is asked, with how it finds keys. */
 export interface Requirement {
@@ -18,7 +18,7 @@ export interface Requirement {
 export interface Entry<Rule> {
   readonly rule: Rule
   readonly requirements: readonly Requirement[]
-  readonly gates: readonly (() => boolean)[]
+  readonly gates: readonly Gate[]
   access: Access | undefined
   /** The event that struck it last. */
   stamp: number

@@ -1,0 +1,72 @@
+import { compileFilter, parseJson, printJson, type KeyLookup, type Value } from '@picket/core'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyEventValue, anyFilter } from '../testing/arbitrary-filters.ts'
+import { CandidateIndex } from './candidate-index.ts'
+import type { Requirement } from './route.ts'
+
+const requirement: fc.Arbitrary<Requirement> = fc.record({
+  filter: anyFilter,
+  keys: fc.constantFrom<KeyLookup>('exact', 'any-case'),
+  errorsCount: fc.boolean(),
+})
+
+const rules = fc.array(fc.array(requirement, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 6 })
+
+/** What core says about the exact event: held, or an error that counts, met before anything refused. */
+function mustBeFound(requirements: readonly Requirement[], text: string): boolean {
+  const exact = parseJson(text)
+  for (const { filter, keys, errorsCount } of requirements) {
+    const outcome = compileFilter(filter, { keys })(exact)
+    if (outcome.error !== undefined) return errorsCount
+    if (!outcome.matched) return false
+  }
+  return true
+}
+
+function findRules(index: CandidateIndex<number>, text: string): ReadonlySet<number> {
+  const found = index.find('log', JSON.parse(text) as Value)
+  return new Set(found.filter((entry) => index.mayHold(entry)).map(({ rule }) => rule))
+}
+
+test('a rule whose filters hold is always found, and so is one whose errors count', () => {
+  let held = 0
+  const property = fc.property(rules, fc.array(anyEventValue, { minLength: 1, maxLength: 8 }), (filters, events) => {
+    const index = new CandidateIndex<number>()
+    for (const [rule, requirements] of filters.entries()) index.add('log', rule, requirements)
+    for (const event of events) {
+      const text = printJson(event)
+      const found = findRules(index, text)
+      const missed = filters.flatMap((one, rule) => (mustBeFound(one, text) && !found.has(rule) ? [rule] : []))
+      expect(missed, text).toEqual([])
+      held += found.size
+    }
+  })
+  fc.assert(property, { numRuns: 2_500 })
+  expect(held).toBeGreaterThan(1_000)
+})
+
+test('it is found, too, after the index chose anew by what it saw, and after rules came and went', () => {
+  const property = fc.property(
+    rules,
+    fc.array(anyEventValue, { minLength: 140, maxLength: 160 }),
+    (filters, events) => {
+      const index = new CandidateIndex<number>()
+      const entries = filters.map((requirements, rule) => index.add('log', rule, requirements))
+      for (const [place, event] of events.entries()) {
+        const gone = place % (filters.length + 1)
+        const entry = entries[gone]
+        if (entry) index.remove('log', entry)
+        const text = printJson(event)
+        const found = findRules(index, text)
+        const wrong = filters.flatMap((one, rule) => {
+          if (rule === gone) return found.has(rule) ? [rule] : []
+          return mustBeFound(one, text) && !found.has(rule) ? [rule] : []
+        })
+        expect(wrong, text).toEqual([])
+        if (entry) entries[gone] = index.add('log', gone, filters[gone] ?? [])
+      }
+    },
+  )
+  fc.assert(property, { numRuns: 60 })
+})
