@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Signal } from '../signal.ts'
+import { hashText } from '../text-hash.ts'
 import { uncarry } from './carried.ts'
 import type { AlertMember, CorrelationAlert, CorrelationChange } from './correlation-outcomes.ts'
 import type { CorrelationRule } from './correlation-rule.ts'
@@ -129,5 +129,5 @@ function valueOf({ value }: FoundMatch): { readonly value?: string } {
 }
 
 function hash(...parts: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
+  return hashText(JSON.stringify(parts))
 }

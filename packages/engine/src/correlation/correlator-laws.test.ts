@@ -1,0 +1,95 @@
+import { createInstants } from '@picket/core'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Signal } from '../signal.ts'
+import type { CorrelationChange } from './correlation-outcomes.ts'
+import type { CorrelationRule } from './correlation-rule.ts'
+import { createCorrelator } from './correlator.ts'
+import type { CorrelatorState } from './correlator-state.ts'
+import { begin, minute, scripts } from './testing/arbitrary-scripts.ts'
+import { batchVerdict } from './testing/batch-verdict.ts'
+import { naiveAlerts } from './testing/naive-alerts.ts'
+
+/** More for a long run: `PICKET_SCRIPTS=10000`. */
+const numRuns = Number(process.env['PICKET_SCRIPTS'] ?? 500)
+const lateness = 9 * minute
+const end = begin + 300 * minute
+
+function play(rule: CorrelationRule, signals: readonly Signal[]): readonly CorrelationChange[] {
+  const correlator = createCorrelator([rule], { lateness })
+  const sorted = [...signals].sort((a, b) => a.eventTime - b.eventTime)
+  const alerts = sorted.flatMap((signal) => correlator.push([signal], signal.eventTime).alerts)
+  return [...alerts, ...correlator.advance(end).alerts]
+}
+
+it('gives at every instant the verdict that a unit test of its window gives', () => {
+  fc.assert(
+    fc.property(scripts, ({ rule, signals }) => {
+      const correlator = createCorrelator([rule], { lateness })
+      const instants = createInstants(rule.body.schedule)
+      const left = [...signals].sort((a, b) => a.eventTime - b.eventTime)
+      for (
+        let at = instants.atOrAfter(begin - minute);
+        at !== undefined && at < begin + 150 * minute;
+        at = instants.atOrAfter(at + 1)
+      ) {
+        const now = at + lateness
+        while (left[0] && left[0].eventTime <= now) correlator.push(left.splice(0, 1), now)
+        correlator.advance(now)
+        const window = signals.filter(
+          ({ eventTime }) => eventTime <= at && eventTime >= at - rule.body.lookbackMinutes * minute,
+        )
+        const verdict = correlator.inspect('Rule', at, 1_000).some(({ matched }) => matched)
+        expect([at, verdict]).toEqual([at, batchVerdict(rule.body, window)])
+      }
+    }),
+    { numRuns },
+  )
+})
+
+it('raises the alerts that evaluating everything anew at every instant finds', () => {
+  fc.assert(
+    fc.property(scripts, ({ rule, signals }) => {
+      const alerts = play(rule, signals).flatMap((change) => {
+        if (change.kind === 'joined') return []
+        const { instant, matchedAt, value = '' } = change.alert
+        return [{ instant, matchedAt, value }]
+      })
+      expect(alerts).toEqual(naiveAlerts(rule, signals, end))
+    }),
+    { numRuns },
+  )
+})
+
+const disturbance = fc.record({
+  delay: fc.integer({ min: 0, max: lateness }),
+  again: fc.nat(3),
+  restart: fc.nat(5),
+  rank: fc.nat(),
+})
+
+it('gives the same alerts of late, repeated and reordered signals, and across restarts', () => {
+  fc.assert(
+    fc.property(scripts, fc.infiniteStream(disturbance), ({ rule, signals }, stream) => {
+      const disturb = () => stream.next().value as { delay: number; again: number; restart: number; rank: number }
+      const deliveries = signals.flatMap((signal) => {
+        const { again } = disturb()
+        return Array.from({ length: again === 0 ? 2 : 1 }, () => {
+          const { delay, rank } = disturb()
+          return { signal, arrival: signal.eventTime + delay, rank }
+        })
+      })
+      deliveries.sort((a, b) => a.arrival - b.arrival || a.rank - b.rank)
+      let correlator = createCorrelator([rule], { lateness })
+      const alerts = deliveries.flatMap(({ signal, arrival }) => {
+        if (disturb().restart === 0) {
+          const state = JSON.parse(JSON.stringify(correlator.takeState())) as CorrelatorState
+          correlator = createCorrelator([rule], { lateness, state })
+        }
+        return correlator.push([signal], arrival).alerts
+      })
+      expect([...alerts, ...correlator.advance(end).alerts]).toEqual(play(rule, signals))
+    }),
+    { numRuns },
+  )
+})

@@ -1,0 +1,72 @@
+import { createInstants } from '@picket/core'
+import type { Signal } from '../../signal.ts'
+import type { CorrelationRule } from '../correlation-rule.ts'
+import type { StoredSignal } from '../correlator-state.ts'
+import { findMatches } from '../find-matches.ts'
+import { createPlan } from '../plan.ts'
+import { openWindow } from '../window.ts'
+
+export interface NaiveAlert {
+  readonly instant: number
+  readonly matchedAt: number
+  readonly value: string
+  readonly criterion?: string
+}
+
+/**
+ * The alerts of a stream as decision 0012 defines them: everything is kept, and everything evaluated anew at every instant.
+ * Slow, without state to lose, and without a thought for the order in which signals came.
+ */
+export function naiveAlerts(rule: CorrelationRule, signals: readonly Signal[], end: number): readonly NaiveAlert[] {
+  const minute = 60_000
+  const lookback = rule.body.lookbackMinutes * minute
+  const instants = createInstants(rule.body.schedule)
+  const plan = createPlan(rule.body)
+  const alerts: NaiveAlert[] = []
+  const reported = new Set<string>()
+  const pending = new Set<string>()
+  const opened = new Map<string, number>()
+  const first = Math.min(...signals.map(({ eventTime }) => eventTime))
+  for (let T = instants.atOrAfter(first); T !== undefined && T <= end; T = instants.atOrAfter(T + 1)) {
+    const next = instants.atOrAfter(T + 1) ?? Infinity
+    plan.slots.forEach((slot, slotAt) => {
+      const values = new Set<string>()
+      for (const lane of slot.lanes) {
+        for (const signal of signals) for (const value of lane.read?.(signal) ?? []) values.add(value)
+      }
+      for (const value of slot.keyed ? [...values].sort() : ['']) {
+        const lanes = slot.lanes.map((lane) => {
+          const own = signals.filter(
+            (signal) =>
+              rule.body.steps[lane.step]?.ruleId === signal.ruleId && (!lane.read || lane.read(signal).includes(value)),
+          )
+          return own
+            .map((signal): StoredSignal => {
+              const seen = (instants.atOrAfter(signal.eventTime) ?? Infinity) < T
+              const byField = Object.fromEntries(lane.fields.map(({ field, read }) => [field, read(signal)]))
+              return { id: signal.id, time: signal.eventTime, seen, values: byField }
+            })
+            .sort((a, b) => a.time - b.time || (a.id < b.id ? -1 : 1))
+        })
+        const matches = findMatches(openWindow(slot, value, lanes, T, lookback)).filter((match) => {
+          const name = `${slotAt} ${value} ${match.value ?? ''} ${match.time}`
+          const members = match.members().flatMap((member) => member.signals)
+          if (reported.has(name)) return false
+          if (!pending.has(name) && members.every(({ seen }) => seen)) return false
+          const isSettled = match.settlesAt <= T || members.some(({ time }) => time < next - lookback)
+          ;(isSettled ? reported : pending).add(name)
+          return isSettled
+        })
+        if (rule.body.evaluationOrder === 'ReverseChronological') matches.reverse()
+        for (const match of matches) {
+          const name = `${slotAt} ${value} ${match.value ?? ''}`
+          const start = opened.get(name)
+          if (start !== undefined && Math.abs(match.time - start) < rule.dedupMinutes * minute) continue
+          opened.set(name, match.time)
+          alerts.push({ instant: T, matchedAt: match.time, value: value || (match.value ?? '') })
+        }
+      }
+    })
+  }
+  return alerts
+}
