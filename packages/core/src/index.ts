@@ -170,6 +170,23 @@ export {
   type TimelineStep,
 } from './correlation/timelines/index.ts'
 
+export {
+  type AlertNode,
+  type BlankFlowchart,
+  type DrawnFlowchart,
+  type Flowchart,
+  type FlowchartOptions,
+  type FlowEdge,
+  type FlowNode,
+  type FlowProblem,
+  flowSizes,
+  type GroupNode,
+  type RuleIcon,
+  type RuleReference,
+  type StepNode,
+  toFlowchart,
+} from './correlation/flowchart/index.ts'
+
 // MITRE ATT&CK
 export {
   attackCatalogue,
@@ -180,6 +197,7 @@ export {
 } from './mitre/attack.ts'
 
 // text
+export { firstFew, type FirstFew } from './text/first-few.ts'
 export { quotedList } from './text/list.ts'
 export { didYouMean, nearest } from './text/suggest.ts'
 export { matchesWildcard } from './text/wildcard.ts'
@@ -285,9 +303,8 @@ export {
   type Destination,
   type DestinationDecision,
   type DestinationSelection,
-  firstFew,
-  type FirstFew,
   type RoutedAlert,
+  relatedDestinations,
   selectDestinations,
   type SelectionRoute,
   shownDestinations,
@@ -381,14 +398,14 @@ export {
   type CoveredBranch,
   type CoveredFile,
   type Share,
-} from './detections/coverage/index.ts'
+} from './detections/test-coverage/index.ts'
 export {
   createAttackMatrix,
   toNavigatorLayer,
   type AttackCell,
   type AttackColumn,
   type AttackMatrix,
-} from './mitre/matrix.ts'
+} from './detections/test-coverage/attack-matrix.ts'
 
 // mutants
 export {

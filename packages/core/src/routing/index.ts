@@ -5,7 +5,7 @@
  *     decisions[0] // { destination, chosen: false, reason: 'It does not take severity HIGH.' }
  */
 export { alertSeverities, alertTypes, type AlertSeverity, type AlertType, type Destination } from './destination.ts'
-export { firstFew, shownDestinations, type FirstFew } from './first-few.ts'
+export { relatedDestinations, shownDestinations } from './related-destinations.ts'
 export {
   selectDestinations,
   type DestinationDecision,

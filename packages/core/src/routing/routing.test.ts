@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { alertSeverities, alertTypes, type Destination } from './destination.ts'
-import { firstFew } from './first-few.ts'
+import { relatedDestinations } from './related-destinations.ts'
 import { selectDestinations, type RoutedAlert } from './select-destinations.ts'
 
 const high = ['HIGH', 'CRITICAL'] as const
@@ -99,7 +99,11 @@ describe('destinations', () => {
   })
 
   it('show three of them and count the others', () => {
-    expect([firstFew([1, 2, 3]), firstFew([1, 2, 3, 4, 5]), firstFew(['a', 'b'], 1)]).toEqual([
+    expect([
+      relatedDestinations([1, 2, 3]),
+      relatedDestinations([1, 2, 3, 4, 5]),
+      relatedDestinations(['a', 'b'], 1),
+    ]).toEqual([
       { shown: [1, 2, 3], more: '' },
       { shown: [1, 2, 3], more: '+2' },
       { shown: ['a'], more: '+1' },

@@ -1,0 +1,115 @@
+import type { Severity, Span } from '../../diagnostics.ts'
+
+/** A correlation rule as boxes and arrows, for any front end to draw (specification 001: sections 2, 4 and 9). Units are pixels. */
+export type Flowchart = DrawnFlowchart | BlankFlowchart
+
+/** There is nothing to draw, and why. */
+export interface BlankFlowchart {
+  readonly state: 'empty' | 'invalid'
+  readonly message: string
+  readonly problems: readonly FlowProblem[]
+}
+
+export interface DrawnFlowchart {
+  readonly state: 'drawn'
+  readonly form: 'sequence' | 'group'
+  readonly width: number
+  readonly height: number
+  readonly nodes: readonly FlowNode[]
+  readonly edges: readonly FlowEdge[]
+  /** About the rule as a whole; the others are at their nodes and edges. */
+  readonly problems: readonly FlowProblem[]
+}
+
+export interface FlowProblem {
+  readonly severity: Severity
+  readonly message: string
+  readonly hint?: string
+  /** Where to jump to. */
+  readonly span: Span
+}
+
+interface Box {
+  readonly id: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export type FlowNode = StepNode | GroupNode | AlertNode
+
+export interface StepNode extends Box {
+  readonly kind: 'step'
+  /** `ID` as written, or the RuleID. */
+  readonly stepId: string
+  readonly ruleId: string
+  /** The display name of the rule, as far as known; its id else. */
+  readonly title: string
+  readonly state: 'loading' | 'ready' | 'unknown'
+  readonly icon: RuleIcon
+  /** The first log type, or `RULE MATCH`; nothing while loading. */
+  readonly badge?: string
+  /** `+N` for further log types; empty without. */
+  readonly more: string
+  readonly absent: boolean
+  /** "5 or more matches"; nothing when one match is enough. */
+  readonly count?: string
+  readonly border: 'plain' | 'warning' | 'error'
+  readonly tooltip?: string
+  readonly problems: readonly FlowProblem[]
+  readonly span: Span
+}
+
+export type RuleIcon = 'rule' | 'scheduled_rule' | 'correlation_rule' | 'policy' | 'unknown'
+
+export interface GroupNode extends Box {
+  readonly kind: 'group'
+  /** `match at least N`, where that is asked for. */
+  readonly label?: string
+  /** What members have in common: "user of A = name of B". */
+  readonly criteria: readonly { readonly name: string; readonly text: string; readonly span: Span }[]
+  readonly members: readonly StepNode[]
+  readonly problems: readonly FlowProblem[]
+  readonly span: Span
+}
+
+export interface AlertNode extends Box {
+  readonly kind: 'alert'
+}
+
+export interface FlowEdge {
+  readonly id: string
+  readonly from: string
+  readonly to: string
+  /** "within 15 min"; nothing where no time frame is written. */
+  readonly timeFrame?: string
+  /** "on user", or "user = name" where the fields differ. */
+  readonly match?: string
+  readonly problems: readonly FlowProblem[]
+  /** Where the transition is written, if it is. */
+  readonly span?: Span
+}
+
+/** Sizes and distances (specification 001: section 9); what a group adds around its members is ours. */
+export const flowSizes = {
+  step: { width: 320, height: 110 },
+  alert: 130,
+  groupWidth: 340,
+  /** From the top of a step to the top of the next. */
+  stepSpacing: 160,
+  groupHeader: 40,
+  groupGap: 10,
+} as const
+
+/** What a front end knows of a rule that a step names. */
+export type RuleReference =
+  | { readonly state: 'loading' }
+  | { readonly state: 'unknown' }
+  | {
+      readonly state: 'found'
+      readonly kind: Exclude<RuleIcon, 'unknown'>
+      readonly enabled: boolean
+      readonly logTypes: readonly string[]
+      readonly displayName?: string
+    }

@@ -1,0 +1,9 @@
+import { firstFew, type FirstFew } from '../text/first-few.ts'
+
+/** How many related destinations are shown (specification 001: section 9). */
+export const shownDestinations = 3
+
+/** The destinations to show of a detection, and a `+N` badge for the others. */
+export function relatedDestinations<Item>(items: readonly Item[], limit: number = shownDestinations): FirstFew<Item> {
+  return firstFew(items, limit)
+}
