@@ -51,8 +51,8 @@ function toTestFinding({ id, file }: DetectionResult, test: TestCaseResult): rea
   return [
     {
       kind,
-      file,
-      at: { path: ['Tests', test.index, 'Name'] },
+      file: test.timelineIn ?? file,
+      at: { path: [test.timelineIn === undefined ? 'Tests' : 'Timelines', test.index, 'Name'] },
       message: `Test "${test.name}" of "${id}" ${what}. ${test.reason ?? ''}${differencesOf(test)}`.trim(),
       subject: id,
       related,

@@ -45,6 +45,7 @@ const pythonError = z.strictObject({
 const test = z.strictObject({
   name: z.string(),
   index: count.describe('Its place in the list of tests, from 0.'),
+  timelineIn: z.string().optional().describe('The file of a timeline; missing for what the spec itself lists.'),
   status: z.enum(['passed', 'failed', 'skipped']),
   expected: z.boolean(),
   actual: z.boolean().optional(),

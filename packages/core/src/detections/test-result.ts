@@ -4,8 +4,10 @@ import type { SpecKindName } from './spec.ts'
 /** What became of one item of `Tests`. */
 export interface TestCaseResult {
   readonly name: string
-  /** Its place in the spec's `Tests`. */
+  /** Its place in the spec's `Tests`; of a timeline, in `Timelines`. */
   readonly index: number
+  /** The file of a timeline; missing for what the spec itself lists. */
+  readonly timelineIn?: string
   readonly status: 'passed' | 'failed' | 'skipped'
   readonly expected: boolean
   /** What `rule`, `policy` or the detection gave; missing when it raised. */

@@ -17,6 +17,13 @@ export function assertOptions(args: Arguments): void {
       (args.list(name).length > 0 || (name === 'mutate-limit' && args.count(name) !== undefined))
     )
       throw new UsageError(`Option --${name} needs --mutate.`)
+  refuse('coverage', 'watch', 'Coverage is of whole runs.')
+  const wantsCoverage = args.list('coverage-format').length > 0 || args.count('min-coverage') !== undefined
+  if (wantsCoverage && !args.flag('coverage'))
+    throw new UsageError('Options --coverage-format and --min-coverage need --coverage.')
+  if ((args.count('min-coverage') ?? 0) > 100) throw new UsageError('No coverage is over 100 percent.')
+  if (wantsCoverage && args.list('test-names').length > 0)
+    throw new UsageError('Coverage is of all tests: leave out --test-names.')
   if (args.flag('update-snapshots') && args.text('python') === 'native')
     throw new UsageError('Snapshots are written by the sandbox only.', {
       hint: 'An installed Python cannot tell whether a test reads the clock. Leave out --python native.',

@@ -32,6 +32,23 @@ export const test: CommandSpec = {
     ...pythonOptions,
     { flags: '--update-snapshots', summary: 'write what the tests give to .snap files beside the specs' },
     { flags: '--ci', summary: 'write nothing; a test that a snapshot lacks is an error' },
+    {
+      flags: '--coverage',
+      summary: 'tell what the tests reach: lines, branches, conditions, MITRE ATT&CK',
+      heading: 'Report',
+    },
+    {
+      flags: '--coverage-format <name[=file]>',
+      summary: 'text or mitre; with a file also json, lcov, cobertura, navigator',
+      repeatable: true,
+      heading: 'Report',
+    },
+    {
+      flags: '--min-coverage <n>',
+      summary: 'fail when less than n percent is reached',
+      counts: true,
+      heading: 'Report',
+    },
     { flags: '--mutate', summary: 'change what decides, bit by bit, and tell which changes no test notices' },
     {
       flags: '--mutants-of <path>',
@@ -51,6 +68,10 @@ export const test: CommandSpec = {
     { line: 'picket test --id "Okta.*" -v', what: 'some detections, with what each function gave' },
     { line: 'picket test --min-tests 2 --format text --format junit=results.xml', what: 'in CI' },
     { line: 'picket test --watch rules/okta', what: 'while writing' },
+    {
+      line: 'picket test --coverage --coverage-format text --coverage-format lcov=lcov.info',
+      what: 'what tests reach',
+    },
     { line: 'picket test --mutate --id Okta.Login', what: 'see what its tests do not show' },
     { line: 'picket test --update-snapshots rules/okta', what: 'accept what the tests give' },
   ],

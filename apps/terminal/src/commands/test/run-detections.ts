@@ -6,6 +6,8 @@ import type { Python } from '../python.ts'
 import { openVerdicts } from './verdicts.ts'
 
 export interface RunOptions {
+  /** What else is said about a result before it counts; `runner` is the one that the tests ran on. */
+  readonly finish?: (result: DetectionResult, runner: RuleRunner) => Promise<DetectionResult>
   readonly onResult?: (result: DetectionResult) => void
   /** Stands between the tests and Python: to watch what it says, or to stop. Verdicts of earlier runs are then not used. */
   readonly around?: (runner: RuleRunner) => RuleRunner
@@ -20,7 +22,7 @@ export async function runDetections(
   python: Python,
   loaded: ReadContent,
   specs: readonly Spec[],
-  { onResult, around, caches = around === undefined }: RunOptions,
+  { finish = async (result) => result, onResult, around, caches = around === undefined }: RunOptions,
 ): Promise<readonly DetectionResult[]> {
   const { content } = loaded
   const environment = toRuleEnvironment(content, await python.packages())
@@ -28,14 +30,27 @@ export async function runDetections(
   const destinations = named.length === 0 ? undefined : named
   const verdicts = caches ? openVerdicts(loaded, environment, { args, config, env, destinations }) : undefined
   const names = args.list('test-names')
-  const runner = python.runnerFor(environment)
+  const plain = python.runnerFor(environment)
+  const runner = around === undefined ? plain : around(plain)
+  const finished: Promise<DetectionResult>[] = []
   const results = await runTests(content, specs, {
-    runner: around === undefined ? runner : around(runner),
-    ...(onResult === undefined ? {} : { onResult }),
+    runner,
+    onResult: (result) => {
+      const one = finish(result, runner)
+      // A failure is told by Promise.all below; until then it must not end the process.
+      finished.push(
+        one.then((detection) => {
+          onResult?.(detection)
+          return detection
+        }),
+      )
+      finished.at(-1)?.catch(() => {})
+    },
     ...(names.length === 0 ? {} : { testNames: new Set(names) }),
     ...(destinations === undefined ? {} : { availableDestinations: destinations }),
     ...(verdicts === undefined ? {} : { cache: verdicts.cache }),
   })
   verdicts?.store.save()
-  return results
+  const byFile = new Map((await Promise.all(finished)).map((result) => [result.file, result]))
+  return results.map((result) => byFile.get(result.file) ?? result)
 }

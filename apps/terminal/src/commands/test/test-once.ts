@@ -1,6 +1,15 @@
-import { isDetection, type DetectionResult, type SpecMemo } from '@picket/core'
+import {
+  createAttackMatrix,
+  isDetection,
+  percentOf,
+  totalsOf,
+  type DetectionResult,
+  type RuleRunner,
+  type SpecMemo,
+} from '@picket/core'
 import type { ReadContent } from '@picket/core/node'
 import { readConfig } from '../../config/read-config.ts'
+import { exitCodes } from '../../plain/exit-codes.ts'
 import { createReporter } from '../../plain/reporter.ts'
 import { summarize } from '../../plain/summarize.ts'
 import type { CommandContext } from '../../program/context.ts'
@@ -13,11 +22,15 @@ import { loadContent } from '../../selection/load-content.ts'
 import { toDiagnostics } from '../diagnose.ts'
 import { toFailurePolicy } from '../failure-policy.ts'
 import type { Python } from '../python.ts'
+import { createCoverageCollector } from './cover/collect-coverage.ts'
+import { parseCoverageTargets, writeCoverage } from './cover/coverage-formats.ts'
+import type { CoverageReport } from './cover/coverage-report.ts'
 import { createOrderedSink } from './in-order.ts'
 import { demandTests } from './min-tests.ts'
 import { runDetections } from './run-detections.ts'
 import { createSidecarJudge } from './sidecar-judge.ts'
 import { updateSnapshots } from './update-snapshots.ts'
+import { withTimelines } from './with-timelines.ts'
 import type { Scope } from './watch/scope.ts'
 
 export interface TestRun {
@@ -59,14 +72,14 @@ export async function testOnce(
   const needed = args.count('min-tests') ?? config.minTests ?? 0
   const byFile = new Map(specs.map((spec) => [spec.file, spec]))
   const judged = judge.findings.length
-  const finish = (result: DetectionResult): DetectionResult => {
+  const names = args.list('test-names')
+  const finish = async (result: DetectionResult, runner: RuleRunner): Promise<DetectionResult> => {
+    const spec = byFile.get(result.file)
     const expected = judge.expect(result)
-    return demandTests(updates ? expected : judge.compare(expected), needed, byFile.get(result.file), content)
+    const judged = updates ? expected : judge.compare(expected)
+    return demandTests(await withTimelines(judged, spec, { content, runner, names }), needed, spec, content)
   }
-  const finished = new Map<string, DetectionResult>()
-  const print = (result: DetectionResult): void => {
-    const detection = finish(result)
-    finished.set(result.file, detection)
+  const print = (detection: DetectionResult): void => {
     if (!sorts) reporter.item({ kind: 'detection', detection })
   }
   const sorts = args.flag('sort-test-results')
@@ -76,8 +89,12 @@ export async function testOnce(
     print,
   )
   let done = 0
+  const targets = parseCoverageTargets(context)
+  const collector = args.flag('coverage') ? createCoverageCollector() : undefined
   const results = await runDetections(context, settings, python, loaded, specs, {
+    ...(collector === undefined ? {} : { around: collector.around }),
     ...(scope === undefined ? {} : { around: scope.around, caches: true }),
+    finish,
     onResult: (result) => {
       if (scope?.signal.aborted === true) return
       done += 1
@@ -88,10 +105,9 @@ export async function testOnce(
   progress.done()
   scope?.signal.throwIfAborted()
 
-  const inOrder = results.map((result) => finished.get(result.file) ?? finish(result))
-  const detections = sorts ? inOrder.toSorted(byOutcomeAndId) : inOrder
+  const detections = sorts ? results.toSorted(byOutcomeAndId) : results
   if (sorts) for (const detection of detections) reporter.item({ kind: 'detection', detection })
-  assertTestNames(args.list('test-names'), detections)
+  assertTestNames(names, detections)
   const late = toDiagnostics(judge.findings.slice(judged), loaded, chosen, config)
   for (const diagnostic of late) reporter.item({ kind: 'diagnostic', diagnostic })
   if (updates) updateSnapshots(context, content, specs, detections)
@@ -99,7 +115,22 @@ export async function testOnce(
   const found = { diagnostics, detections, specs: chosen.specs.length }
   const summary = summarize(found, toFailurePolicy(args, config))
   reporter.end({ command: 'test', diagnostics, detections, summary })
-  return { exitCode: summary.exitCode, loaded, detections }
+  const coverage = collector && {
+    coverage: collector.collect(content, specs),
+    matrix: createAttackMatrix(specs, content),
+  }
+  if (coverage !== undefined) writeCoverage(context, coverage, targets)
+  const isCovered = coverage === undefined || hasEnough(context, coverage)
+  return { exitCode: isCovered ? summary.exitCode : exitCodes.findings, loaded, detections }
+}
+
+/** Whether as much is reached as `--min-coverage` demands. */
+function hasEnough({ args, err }: CommandContext, { coverage }: CoverageReport): boolean {
+  const wanted = args.count('min-coverage') ?? 0
+  const percent = percentOf(totalsOf(coverage.files))
+  if (percent >= wanted) return true
+  err.write(`Coverage is ${(Math.floor(percent * 10) / 10).toFixed(1)} %, but ${wanted} % is demanded.\n`)
+  return false
 }
 
 function byOutcomeAndId(a: DetectionResult, b: DetectionResult): number {

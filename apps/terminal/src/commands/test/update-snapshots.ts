@@ -22,7 +22,8 @@ export function updateSnapshots(
     if (names === undefined || result.status === 'invalid') continue
     const file = sidecarOf(result.file, 'snap')
     const text = content.texts.get(file)
-    const update = updateSnapshot(result, text === undefined ? undefined : { file, text }, names)
+    const own = { ...result, cases: result.cases.filter(({ timelineIn }) => timelineIn === undefined) }
+    const update = updateSnapshot(own, text === undefined ? undefined : { file, text }, names)
     for (const name of update.impure)
       err.write(
         `Only the match of "${visibleLine(name)}" of ${visibleLine(result.id)} is kept: it reads a clock or chance.\n`,

@@ -1,4 +1,6 @@
 import type { Finding } from '../../diagnostics.ts'
+import { timelineDiagnostics } from '../../correlation/timelines/diagnostics.ts'
+import { checkTimelines } from '../../correlation/timelines/check-timelines.ts'
 import { didYouMean } from '../../text/suggest.ts'
 import { quotedList } from '../../text/list.ts'
 import type { Check } from '../../validation/check.ts'
@@ -15,7 +17,7 @@ import { isSidecar, looksLikeSidecar, sidecarOf, specsOfSidecar } from './sideca
 /** The files of expectations beside specs say something about tests that are there. */
 export const expectations: Check = {
   name: 'expectations',
-  kinds: [...expectationDiagnostics, ...structureDiagnostics],
+  kinds: [...expectationDiagnostics, ...timelineDiagnostics, ...structureDiagnostics],
   *run({ content }) {
     const specFiles = new Set(content.specs.map(({ file }) => file))
     for (const [file, text] of content.texts) {
@@ -32,7 +34,7 @@ export function checkExpectationsOf(spec: Spec, content: ContentSet): readonly F
   const text = content.texts.get(file)
   if (text === undefined) return []
   const subject = spec.id === '' ? {} : { subject: spec.id }
-  const { tests, findings } = parseExpectations(text, file)
+  const { tests, timelines, findings } = parseExpectations(text, file)
   const resolved = spec.broken || !isDetection(spec) ? undefined : resolveEffective(spec, content)
   if (!isDetection(spec)) {
     const message = `"${spec.file}" is no detection, so it has no tests to expect something of.`
@@ -49,7 +51,8 @@ export function checkExpectationsOf(spec: Spec, content: ContentSet): readonly F
     told.set(one.test, earlier ?? one)
     return [...checkOne(one, spec, cases, file), ...(earlier === undefined ? [] : [repeated(one, earlier, file)])]
   })
-  return [...findings, ...about].map((finding) => ({ ...finding, ...subject }))
+  const inTime = checkTimelines(content, spec, timelines, file)
+  return [...findings, ...about, ...inTime].map((finding) => ({ ...finding, ...subject }))
 }
 
 function checkOne(

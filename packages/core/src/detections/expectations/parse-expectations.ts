@@ -1,7 +1,9 @@
 import type { Finding, Path } from '../../diagnostics.ts'
 import { explainIssue } from '../../validation/structure-issue.ts'
 import { structure } from '../../validation/structure-diagnostics.ts'
-import { isMap, type Value } from '../../values/value.ts'
+import { parseTimelines } from '../../correlation/timelines/parse-timelines.ts'
+import type { Timeline } from '../../correlation/timelines/timeline.ts'
+import { isMap } from '../../values/value.ts'
 import { maxFindings } from '../../yaml/limits.ts'
 import { parseYaml } from '../../yaml/parse-yaml.ts'
 import { expectFileSchema, type ExpectedOutputs } from './expect-file.ts'
@@ -14,10 +16,10 @@ export interface TestExpectation {
 }
 
 export interface ParsedExpectations {
-  /** None when there are errors among the findings. */
+  /** None when there are errors in them. */
   readonly tests: readonly TestExpectation[]
-  /** The list under `Timelines`, as written. */
-  readonly timelines: readonly Value[]
+  /** Those without errors. */
+  readonly timelines: readonly Timeline[]
   readonly findings: readonly Finding[]
 }
 
@@ -32,6 +34,7 @@ export function parseExpectations(text: string, file: string): ParsedExpectation
     const message = 'A file of expectations must be a map with "Tests" or "Timelines".'
     return { ...nothing, findings: [...findings, { kind: structure.wrongType, file, at: { path: [] }, message }] }
   }
+  const { timelines, findings: ofTimelines } = parseTimelines(value['Timelines'], { file, path: ['Timelines'] })
   const result = expectFileSchema.safeParse(value)
   if (result.success && findings.every(({ kind }) => kind.severity !== 'error')) {
     const tests = (result.data.Tests ?? []).map((item, index) => ({
@@ -39,15 +42,18 @@ export function parseExpectations(text: string, file: string): ParsedExpectation
       outputs: item.Expect,
       path: ['Tests', index],
     }))
-    return { tests, timelines: result.data.Timelines ?? [], findings }
+    return { tests, timelines, findings: [...findings, ...ofTimelines] }
   }
   const mistakes = (result.error?.issues ?? [])
     .slice(0, maxFindings)
+    .filter(({ path }) => path[0] !== 'Timelines')
     .flatMap((issue) => explainIssue(issue, value, expectFileSchema))
   return {
-    ...nothing,
+    tests: [],
+    timelines,
     findings: [
       ...findings,
+      ...ofTimelines,
       ...mistakes.map(({ kind, path, part, message, hint }) => ({
         kind,
         file,

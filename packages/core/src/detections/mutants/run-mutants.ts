@@ -9,8 +9,8 @@ import { toPythonMutants, type PythonMutantFinder } from './python-mutants.ts'
 import { findYamlMutants } from './yaml-mutants.ts'
 
 export interface MutantOptions extends Pick<TestRunOptions, 'runner' | 'availableDestinations'> {
-  /** What else is held against a result before it counts: files of expectations, snapshots. */
-  readonly judge: (result: DetectionResult) => DetectionResult
+  /** What else is held against a result before it counts: files of expectations with their timelines, snapshots. */
+  readonly judge: (result: DetectionResult, content: ContentSet, spec: Spec) => Promise<DetectionResult>
   readonly onResult?: (result: MutantResult) => void
 }
 
@@ -48,6 +48,12 @@ export async function runMutants(
   { runner, availableDestinations, judge, onResult }: MutantOptions,
 ): Promise<readonly MutantResult[]> {
   const options = { runner, ...(availableDestinations === undefined ? {} : { availableDestinations }) }
+  const test = async (spec: Spec): Promise<DetectionResult | undefined> => {
+    const [result] = await runTests(content, [spec], options)
+    if (result === undefined || result.status === 'failed' || result.status === 'invalid') return result
+    const specs = content.specs.map((one) => (one.file === spec.file ? spec : one))
+    return judge(result, { ...content, specs }, spec)
+  }
   const results = await Promise.all(
     mutants.map(async (mutant): Promise<MutantResult | undefined> => {
       const { spec, ...shown } = mutant
@@ -55,7 +61,7 @@ export async function runMutants(
       const reason = readEquivalent(content.texts.get(mutant.file) ?? '', mutant.place)
       const ignored: MutantResult | undefined =
         reason === undefined ? undefined : { ...base, status: 'ignored', reason }
-      const result = ignored ?? toMutantResult(base, (await runTests(content, [spec], options)).map(judge)[0])
+      const result = ignored ?? toMutantResult(base, await test(spec))
       if (result !== undefined) onResult?.(result)
       return result
     }),

@@ -23,6 +23,7 @@ import { toFailurePolicy } from '../../failure-policy.ts'
 import { openPython } from '../../python.ts'
 import { runDetections } from '../run-detections.ts'
 import { createSidecarJudge } from '../sidecar-judge.ts'
+import { withTimelines } from '../with-timelines.ts'
 import { chooseMutants, type MutantChoice } from './choose-mutants.ts'
 import { toSurvivors } from './survivors.ts'
 
@@ -57,8 +58,12 @@ export async function testMutants(context: CommandContext): Promise<number> {
   const early = toDiagnostics([...loaded.findings, ...judge.findings], loaded, chosen, config)
   const errors = early.filter(({ severity }) => severity === 'error')
   for (const diagnostic of errors) reporter.item({ kind: 'diagnostic', diagnostic })
-  const finish = (result: DetectionResult): DetectionResult => judge.compare(judge.expect(result))
-  const results = (await runDetections(context, settings, python, loaded, specs, {})).map(finish)
+  const byFile = new Map(specs.map((spec) => [spec.file, spec]))
+  const held = (result: DetectionResult): DetectionResult => judge.compare(judge.expect(result))
+  const results = await runDetections(context, settings, python, loaded, specs, {
+    finish: async (result, runner) =>
+      withTimelines(held(result), byFile.get(result.file), { content, runner, names: [] }),
+  })
   const failing = results.filter(({ status }) => status === 'failed' || status === 'invalid')
   for (const detection of failing) reporter.item({ kind: 'detection', detection })
   const passing = new Set(results.filter(({ status }) => status === 'passed').map(({ file }) => file))
@@ -68,10 +73,14 @@ export async function testMutants(context: CommandContext): Promise<number> {
 
   let done = 0
   const named = [...(config.availableDestinations ?? []), ...args.list('available-destination')]
+  const runner = python.runnerFor(toRuleEnvironment(content, await python.packages()))
   const found = await runMutants(content, mutants, {
-    runner: python.runnerFor(toRuleEnvironment(content, await python.packages())),
+    runner,
     ...(named.length === 0 ? {} : { availableDestinations: named }),
-    judge: finish,
+    judge: async (result, changed, spec) => {
+      const one = held(result)
+      return one.status === 'failed' ? one : withTimelines(one, spec, { content: changed, runner, names: [] })
+    },
     onResult: () => {
       done += 1
       progress.update(`Testing mutant ${done.toLocaleString('en')} of ${mutants.length.toLocaleString('en')} ...`)

@@ -1,0 +1,7 @@
+import type { AttackMatrix, Coverage } from '@picket/core'
+
+/** What `--coverage` found. */
+export interface CoverageReport {
+  readonly coverage: Coverage
+  readonly matrix: AttackMatrix
+}

@@ -1,0 +1,54 @@
+import { percentOf, totalsOf, type CoveredFile, type Share } from '@picket/core'
+import { plural } from '../../../plain/text/plural.ts'
+import type { Style } from '../../../screen/style.ts'
+import { visibleLine } from '../../../screen/visible.ts'
+import type { CoverageReport } from './coverage-report.ts'
+import { linesInWords } from './lines-in-words.ts'
+
+/** More rows help nobody; the files for viewers hold them all. */
+const mostRows = 20
+
+/** The totals, the files that lack most, and how much of ATT&CK is looked for. */
+export function printCoverage({ coverage, matrix }: CoverageReport, style: Style, verbose: boolean): string {
+  const { files } = coverage
+  const lacking = files
+    .filter((file) => percentOf(totalsOf([file])) < 100)
+    .toSorted((a, b) => percentOf(totalsOf([a])) - percentOf(totalsOf([b])) || (a.file < b.file ? -1 : 1))
+  const shown = verbose ? lacking : lacking.slice(0, mostRows)
+  const rest = lacking.length - shown.length
+  const more = rest === 0 ? '' : style.faint(`  and ${plural(rest, 'other file')}; -v shows all\n`)
+  const { lines, branches } = totalsOf(files)
+  const cells = matrix.columns.flatMap((column) => column.cells)
+  const covered = new Set(cells.filter(({ enabled }) => enabled.length > 0).map(({ technique }) => technique.id))
+  return (
+    `\n${style.strong('Coverage')}    ${percent(percentOf({ lines, branches }))}  ` +
+    `lines ${shareInWords(lines)}, branches ${shareInWords(branches)}\n` +
+    shown.map((file) => printFile(file, style)).join('') +
+    more +
+    `ATT&CK      ${plural(covered.size, 'technique')} in ${plural(matrix.columns.filter((one) => one.cells.some(({ enabled }) => enabled.length > 0)).length, 'tactic')}\n`
+  )
+}
+
+function printFile(file: CoveredFile, style: Style): string {
+  const totals = totalsOf([file])
+  const missed = file.lines.executable.filter((line) => !file.lines.hit.includes(line))
+  const ways = file.branches
+    .filter(({ hit, line }) => !hit && !missed.includes(line))
+    .map(({ line, to, kind }) => `${line} ${kind === 'operand' || kind === 'condition' ? '' : `${kind} `}never ${to}`)
+  const what = [
+    ...(missed.length === 0 ? [] : [`${missed.length === 1 ? 'line' : 'lines'} ${linesInWords(missed)}`]),
+    ...new Set(ways),
+  ]
+  const text = what.join('; ')
+  const short = text.length > 160 ? `${text.slice(0, 160)}...` : text
+  return `  ${percent(percentOf(totals)).padStart(6)}  ${style.place(visibleLine(file.file))}  ${style.faint(short)}\n`
+}
+
+/** Rounded down, so that only what is whole is called 100 %. */
+function percent(value: number): string {
+  return `${(Math.floor(value * 10) / 10).toFixed(1)} %`
+}
+
+function shareInWords({ covered, total }: Share): string {
+  return `${covered.toLocaleString('en')} of ${total.toLocaleString('en')}`
+}
