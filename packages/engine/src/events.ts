@@ -10,7 +10,7 @@ export interface EventBatch {
 export interface EngineEvent {
   /** `event` unless given; `row`: of a scheduled query; `resource`: for policies. */
   readonly kind?: EventKind
-  /** `p_row_id`, or whatever else names it for ever; without one its text names it, and its place among equal texts of the batch. */
+  /** `p_row_id`, or whatever else names it for ever; without one its text and time do, and its place among equal ones of the batch. */
   readonly id?: string
   /** The event as JSON text, an object: numbers stay as they are written. */
   readonly text: string

@@ -42,20 +42,20 @@ export function readEvent(
   return isMap(plain) ? { plain } : { reason: 'The event is no JSON object.' }
 }
 
-/** Names signals of one batch: by the id of the event, or by its text and its place among equal ones. */
+/** Names signals of one batch: by the id of the event, or by its text, its time and its place among equal ones. */
 export function createSignalIds(): (event: BatchEvent, ruleId: string) => string {
   const byPlace = new Map<number, string>()
-  const equalTexts = new Map<string, number>()
-  const nameText = (text: string): string => {
+  const equals = new Map<string, number>()
+  const nameText = ({ text, eventTime }: EngineEvent): string => {
     const hash = hashText(text)
-    const before = equalTexts.get(hash) ?? 0
-    equalTexts.set(hash, before + 1)
-    return before === 0 ? `text ${hash}` : `text ${hash} ${before}`
+    const name = eventTime === undefined ? hash : `${hash} ${eventTime}`
+    const before = equals.get(name) ?? 0
+    equals.set(name, before + 1)
+    return before === 0 ? `text ${name}` : `text ${name} ${before}`
   }
   return ({ event, place }, ruleId) => {
     let name = byPlace.get(place)
-    if (name === undefined)
-      byPlace.set(place, (name = event.id === undefined ? nameText(event.text) : `id ${event.id}`))
+    if (name === undefined) byPlace.set(place, (name = event.id === undefined ? nameText(event) : `id ${event.id}`))
     return hashText(`${name}\n${ruleId}`)
   }
 }
