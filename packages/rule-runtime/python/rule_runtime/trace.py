@@ -10,7 +10,7 @@ from .code_marks import compile_marked
 from .runner import Run
 from .source_code import plain_code
 from .trace_marks import add_trace_marks
-from .trace_record import Recorder
+from .trace_record import Recorder, Step
 from .trace_report import report
 from .trace_sites import Sites
 
@@ -49,11 +49,17 @@ class TracedRun(Run):
     def __init__(self, *job: Any, tracer: Tracer) -> None:
         super().__init__(*job)
         self._tracer = tracer
-        self._functions: list[dict[str, Any]] = []
+        self._functions: list[tuple[str, list[Step], int]] = []
 
     def trace(self) -> dict[str, Any]:
         """The trace, as the port describes it."""
-        return {"outcome": self.outcome(), "functions": self._functions}
+        outcome = self.outcome()
+        sites = self._tracer.sites
+        functions = [
+            {"name": name, "steps": [report(sites, step) for step in steps], "dropped": dropped}
+            for name, steps, dropped in self._functions
+        ]
+        return {"outcome": outcome, "functions": functions}
 
     def _call(self, name: str, function: Any, event: Any) -> Any:
         recorder = self._tracer.recorder
@@ -65,5 +71,4 @@ class TracedRun(Run):
             raise
         finally:
             recorder.on = False
-            steps = [report(self._tracer.sites, step) for step in recorder.steps]
-            self._functions.append({"name": name, "steps": steps, "dropped": recorder.dropped})
+            self._functions.append((name, recorder.steps, recorder.dropped))

@@ -5,6 +5,9 @@ beginning and the end.
 from __future__ import annotations
 
 import sys
+
+# Bound here, because a rule may exchange what the builtin names mean for functions that are traced themselves.
+from builtins import id, len, range
 from bisect import bisect_left
 from operator import attrgetter
 from types import CodeType, FrameType, TracebackType
@@ -121,7 +124,7 @@ class Recorder:
         if self.on:
             step = self._latest(sys._getframe(1), site)
             if step is not None:
-                step.returned = shown(value)
+                step.returned = self._shown(value)
         return value
 
     def fell(self, site: int) -> None:
@@ -186,7 +189,14 @@ class Recorder:
         if not is_code(value):
             step = self._latest(frame, self._sites.owners[number])
             if step is not None:
-                step.values[number] = shown(value)
+                step.values[number] = self._shown(value)
+
+    def _shown(self, value: Any) -> str:
+        self.on = False
+        try:
+            return shown(value)
+        finally:
+            self.on = True
 
     def _result(self, frame: FrameType, number: int, result: bool | None) -> None:
         step = self._latest(frame, self._sites.condition_owners[number])

@@ -5,6 +5,9 @@ never sees that it is looked at.
 from __future__ import annotations
 
 import re
+
+# Bound here, because a rule may exchange what the builtin names mean.
+from builtins import any, bool, len, repr, sorted, str, type, vars
 from datetime import date, datetime, timedelta, timezone
 from decimal import Decimal
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network
@@ -60,7 +63,7 @@ def shown(value: Any) -> str:
     """A value as Python would write it, shortened."""
     try:
         text = _shown(value, _DEPTH)
-    except (ValueError, RecursionError, RuntimeError):
+    except Exception:
         text = f"<{type_name(value)}>"
     return text if len(text) <= VALUE_LIMIT else text[: VALUE_LIMIT - 3] + "..."
 
