@@ -2,9 +2,9 @@ import type { Chance } from './chance.ts'
 import { at, later, type SampleEvent } from './event.ts'
 import { iamUser, oktaUser, roleSession, slackUser, workspace, type Producers } from './producers.ts'
 
+// The release manager has the day off: whatever is done in that name is the intruder's.
 const people = [
   'analyst',
-  'release-manager',
   'it-admin',
   'helpdesk',
   'developer-1',
@@ -21,7 +21,7 @@ const people = [
   'warehouse-1',
   'laboratory-1',
 ].map((name) => `${name}@example.com`)
-const developers = ['developer-1', 'developer-2', 'developer-3', 'developer-4', 'release-manager']
+const developers = ['developer-1', 'developer-2', 'developer-3', 'developer-4']
 const applications = ['mail', 'wiki', 'tickets', 'code', 'cloud console', 'travel']
 const repositories = ['web-shop', 'payments', 'deploy', 'website', 'data-jobs', 'mobile', 'infrastructure'].map(
   (name) => `example-org/${name}`,
