@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { RuleEnvironment } from '@picket/core'
 import { createAnalyzeTask } from './analyze-task.ts'
 import { defaultLimits } from './limits.ts'
+import { createGuardsTask } from './guards-task.ts'
 import { createMutantsTask } from './mutants-task.ts'
 import { createNativeStart } from './native-start.ts'
 import { Pool } from './pool.ts'
@@ -26,6 +27,9 @@ const emptyEnvironment: RuleEnvironment = { helpers: [], dataModels: [], package
 
 /** Few enough that all processes have work until the end, many enough that lines between them cost nothing. */
 const modulesPerTask = 60
+
+/** Imports make each of them dearer. */
+const guardsPerTask = 20
 
 /** Starts processes that run Python rules. Close it when done. */
 export function createRunner(options: RunnerOptions = {}): PythonRunner {
@@ -82,6 +86,15 @@ export function createRunner(options: RunnerOptions = {}): PythonRunner {
         const task = createMutantsTask(share)
         pool.submit(task)
         return task.mutants
+      })
+      return (await Promise.all(found)).flat()
+    },
+    async guards(requests) {
+      await (opened ??= prepare(emptyEnvironment))
+      const found = inShares(requests, guardsPerTask).map((share) => {
+        const task = createGuardsTask(share)
+        pool.submit(task)
+        return task.guards
       })
       return (await Promise.all(found)).flat()
     },

@@ -1,4 +1,4 @@
-import type { PythonMutantFinder, RuleRunner, RuleTracer } from '@picket/core'
+import type { GuardFinder, PythonMutantFinder, RuleRunner, RuleTracer } from '@picket/core'
 import type { Limits } from './limits.ts'
 import type { RuntimeFolder } from './runtime-folder.ts'
 
@@ -22,8 +22,8 @@ export interface RunnerOptions {
   readonly runtime?: RuntimeFolder
 }
 
-/** A runner, tracer and finder of mutants that says whether rule code is kept from the machine. */
-export interface PythonRunner extends RuleRunner, RuleTracer, PythonMutantFinder {
+/** A runner, tracer and finder of mutants and guards that says whether rule code is kept from the machine. */
+export interface PythonRunner extends RuleRunner, RuleTracer, PythonMutantFinder, GuardFinder {
   readonly isSandbox: boolean
   /** Once the processes that can start before `open` were started. Waiting for it keeps long work from delaying them. */
   readonly started: Promise<void>

@@ -88,5 +88,9 @@ def _answer(request: dict[str, Any], texts: list[str], host: Host) -> Any:
             return _streams[0].load(request["rules"], host)
         case "evaluate":
             return _streams[0].evaluate(request, texts, host)
+        case "guards":
+            from .guards import find_guards
+
+            return find_guards(request["requests"], _runner.environment, host)
         case other:
             raise ValueError(f"There is no operation {other!r}.")

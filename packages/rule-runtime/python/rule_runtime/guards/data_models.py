@@ -1,0 +1,48 @@
+"""`event.udm(...)`: names of the data model become the fields and methods behind them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .states import Frame, State, one_of
+from .values import ANYTHING, UNKNOWN, Const, Field, Items, Value, is_scalar
+
+if TYPE_CHECKING:
+    from .calls import Calls
+    from .interpreter import Interpreter
+
+
+def udm_value(
+    do: Interpreter, calls: Calls, event: Field, keys: list[str], default: Value, state: State, frame: Frame
+) -> Value:
+    """What the event object's `udm` gives for these keys."""
+    model = do.model
+    if model is None or len(keys) != 1 or keys[0] not in model:
+        first = calls.deep_get(event, ["p_udm", *keys], Const(None))
+        second = calls.deep_get(event, keys, Const(None))
+        arena = do.arena
+        yes, no = do.truth(first)
+        own, other = do.truth(second)
+        return one_of(arena, [(yes, first), (arena.all_of(no, own), second), (arena.all_of(no, other), default)])
+    name = keys[0]
+    path = model._paths.get(name)
+    if path is not None:
+        from ..jsonpath import JsonPathError, parse_jsonpath
+
+        try:
+            plain = parse_jsonpath(path).plain
+        except JsonPathError:
+            return UNKNOWN
+        if plain is None or not plain or not all(one.isascii() for one in plain):
+            return do.unknown("reads a path of the data model that is more than keys")
+        if isinstance(default, Const) and is_scalar(default.value):
+            missing: tuple[Any, ...] = (default.value,)
+        else:
+            missing = ([],) if isinstance(default, Items) and not default.items else (ANYTHING,)
+        return Field(plain, missing, (None,), "raw", "", True)
+    try:
+        method = model._method(name)
+    except Exception:
+        return UNKNOWN
+    return calls.apply(Const(method), [event], {}, state, frame)
+

@@ -1,0 +1,194 @@
+"""Necessary conditions as trees: what must hold of an event. Everything here may only ever widen.
+
+Trees are made by the functions of an arena, which interns them, so that equal trees are the same object.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from typing import Any, Final
+
+ELEMENT: Final = ("element",)
+"""The step of a path that stands for some element of a list."""
+
+Path = tuple[Any, ...]
+
+
+class Formula:
+    """TRUE, FALSE, an atom, or `all` or `any` of parts."""
+
+    __slots__ = ("kind", "operator", "parts", "path", "size", "wanted")
+
+    def __init__(
+        self, kind: str, parts: tuple[Formula, ...] = (), path: Path = (), operator: str = "", wanted: Any = None
+    ) -> None:
+        self.kind = kind
+        self.parts = parts
+        self.path = path
+        self.operator = operator
+        self.wanted = wanted
+        self.size = 1 + sum(part.size for part in parts)
+
+    def __repr__(self) -> str:
+        if self.kind == "atom":
+            return f"{'.'.join('*' if step is ELEMENT else step for step in self.path)} {self.operator} {self.wanted!r}"
+        return f"{self.kind}({', '.join(map(repr, self.parts))})"
+
+
+TRUE: Final = Formula("true")
+FALSE: Final = Formula("false")
+
+_MEMBERSHIP = ("in", "not in")
+_ABSORBED = 48
+"""So many parts are held against each other; the work grows with the square."""
+_WIDEST = 1_000
+"""More alternatives than this admit everything."""
+
+
+class BudgetExceededError(Exception):
+    """The rule is too large to be analysed."""
+
+
+class Budget:
+    """Steps that one analysis may take."""
+
+    def __init__(self, steps: int) -> None:
+        self.left = steps
+
+    def spend(self, steps: int = 1) -> None:
+        """Raises BudgetExceededError when none are left."""
+        self.left -= steps
+        if self.left < 0:
+            raise BudgetExceededError
+
+
+class Arena:
+    """Makes formulas. `in` atoms hold a frozenset of scalars, None standing for null and missing."""
+
+    def __init__(self, budget: Budget) -> None:
+        self._budget = budget
+        self._known: dict[Hashable, Formula] = {}
+
+    def atom(self, path: Path, operator: str, wanted: Hashable = None) -> Formula:
+        """A condition on the value at a path."""
+        if operator == "in" and not wanted:
+            return FALSE
+        if operator == "not in" and not wanted and ELEMENT not in path:
+            return TRUE
+        key = ("atom", path, operator, _typed(wanted))
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = Formula("atom", (), path, operator, wanted)
+        return found
+
+    def is_null(self, path: Path) -> Formula:
+        """Null or missing."""
+        return self.atom(path, "in", frozenset((None,)))
+
+    def all_of(self, *parts: Formula) -> Formula:
+        """Each of them holds."""
+        flat = self._flatten(parts, "all", FALSE, TRUE)
+        if flat is None:
+            return FALSE
+        flat = self._merge(flat, "all")
+        if FALSE in flat:
+            return FALSE
+        if len(flat) > 1:
+            members = set(flat)
+            flat = [one for one in flat if one.kind != "any" or members.isdisjoint(one.parts)]
+        return self._made("all", flat, TRUE)
+
+    def any_of(self, *parts: Formula) -> Formula:
+        """One of them holds."""
+        flat = self._flatten(parts, "any", TRUE, FALSE)
+        if flat is None:
+            return TRUE
+        flat = self._merge(flat, "any")
+        if TRUE in flat or len(flat) > _WIDEST:
+            return TRUE
+        if len(flat) > 1:
+            sets = [frozenset(one.parts) if one.kind == "all" else frozenset((one,)) for one in flat]
+            common = frozenset.intersection(*sets)
+            if common:
+                order = [one for one in (flat[0].parts if flat[0].kind == "all" else (flat[0],)) if one in common]
+                rest = [self._rest(one, common) for one in flat]
+                return self.all_of(*order, self.any_of(*rest))
+            if len(flat) <= _ABSORBED:
+                self._budget.spend(len(flat) // 4)
+                flat = [
+                    one
+                    for i, one in enumerate(flat)
+                    if not any(other < sets[i] for j, other in enumerate(sets) if j != i)
+                ]
+        return self._made("any", flat, FALSE)
+
+    def _rest(self, one: Formula, common: frozenset[Formula]) -> Formula:
+        parts = one.parts if one.kind == "all" else (one,)
+        return self.all_of(*(part for part in parts if part not in common))
+
+    def _flatten(self, parts: Iterable[Formula], kind: str, deciding: Formula, idle: Formula) -> list[Formula] | None:
+        flat: dict[Formula, None] = {}
+        for part in parts:
+            if part is deciding:
+                return None
+            if part is idle:
+                continue
+            for one in part.parts if part.kind == kind else (part,):
+                flat[one] = None
+        self._budget.spend(1 + len(flat) // 8)
+        return list(flat)
+
+    def _made(self, kind: str, parts: list[Formula], empty: Formula) -> Formula:
+        if not parts:
+            return empty
+        if len(parts) == 1:
+            return parts[0]
+        key = (kind, *sorted(map(id, parts)))
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = Formula(kind, tuple(parts))
+        return found
+
+    def _merge(self, parts: list[Formula], kind: str) -> list[Formula]:
+        """Set tests of one path become one test."""
+        if len(parts) < 2:
+            return parts
+        groups: dict[Path, list[Formula]] = {}
+        for part in parts:
+            if part.kind == "atom" and part.operator in _MEMBERSHIP:
+                if kind == "all" and ELEMENT in part.path:
+                    continue
+                groups.setdefault(part.path, []).append(part)
+        if all(len(group) < 2 for group in groups.values()):
+            return parts
+        merged: list[Formula] = []
+        done: set[Path] = set()
+        for part in parts:
+            group = groups.get(part.path, ()) if part.kind == "atom" and part.operator in _MEMBERSHIP else ()
+            if len(group) < 2:
+                merged.append(part)
+            elif part.path not in done:
+                done.add(part.path)
+                merged.append(self._met(group) if kind == "all" else self._joined(group))
+        idle = TRUE if kind == "all" else FALSE
+        return [one for one in merged if one is not idle]
+
+    def _met(self, group: list[Formula]) -> Formula:
+        allowed = [one.wanted for one in group if one.operator == "in"]
+        refused = frozenset().union(*(one.wanted for one in group if one.operator == "not in"))
+        path = group[0].path
+        if allowed:
+            return self.atom(path, "in", frozenset.intersection(*allowed) - refused)
+        return self.atom(path, "not in", refused)
+
+    def _joined(self, group: list[Formula]) -> Formula:
+        allowed = frozenset().union(*(one.wanted for one in group if one.operator == "in"))
+        refused = [one.wanted for one in group if one.operator == "not in"]
+        path = group[0].path
+        if not refused:
+            return self.atom(path, "in", allowed)
+        return self.atom(path, "not in", frozenset.intersection(*refused) - allowed)
+
+
+def _typed(wanted: Any) -> Hashable:
+    return wanted

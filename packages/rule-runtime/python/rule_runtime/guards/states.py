@@ -1,0 +1,122 @@
+"""How far a function has come: the condition under which it got there, and its variables."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from .formulas import TRUE, Arena, Formula
+from .values import UNKNOWN, Cases, Const, Entries, Items, Unknown, Value
+
+MOST_STATES = 24
+
+
+@dataclass(slots=True, eq=False)
+class State:
+    """One path."""
+
+    condition: Formula
+    variables: dict[str, Value]
+    written: frozenset[str] = frozenset()
+    """Names of the module that this call has bound."""
+
+    def branch(self, condition: Formula) -> State:
+        return State(condition, dict(self.variables), self.written)
+
+
+@dataclass(slots=True, eq=False)
+class Frame:
+    """One call."""
+
+    scope: Any
+    names: dict[str, Any]
+    """The variables of its module."""
+    outer: dict[str, Value] = field(default_factory=dict)
+    globals: set[str] = field(default_factory=set)
+    shared: set[str] = field(default_factory=set)
+    """Names that functions inside this one bind."""
+    ident: int = 0
+    returns: list[tuple[State, Value]] = field(default_factory=list)
+    yields: list[tuple[Formula, Value]] | None = None
+    breaks: list[State] = field(default_factory=list)
+    continues: list[State] = field(default_factory=list)
+
+
+def same(a: Value | None, b: Value | None) -> bool:
+    """Whether two values are known to be the same."""
+    if a is b:
+        return True
+    if isinstance(a, Const) and isinstance(b, Const):
+        return a.value is b.value or (type(a.value) is type(b.value) and type(a.value) in (str, int, bool) and a.value == b.value)
+    return isinstance(a, Unknown) and isinstance(b, Unknown) and a.fresh == b.fresh
+
+
+def merged(arena: Arena, states: list[State]) -> list[State]:
+    """Paths with the same variables become one; of too many all become one."""
+    kept: list[State] = []
+    for state in states:
+        for other in kept:
+            if state.written == other.written and _agree(state.variables, other.variables):
+                other.condition = arena.any_of(other.condition, state.condition)
+                break
+        else:
+            kept.append(state)
+    return kept if len(kept) <= MOST_STATES else [joined(arena, kept)]
+
+
+def _agree(a: dict[str, Value], b: dict[str, Value]) -> bool:
+    return a.keys() == b.keys() and all(same(value, b[name]) for name, value in a.items())
+
+
+def joined(arena: Arena, states: list[State]) -> State:
+    """One path for all of them."""
+    names = dict.fromkeys(name for state in states for name in state.variables)
+    variables: dict[str, Value] = {}
+    for name in names:
+        values = [state.variables.get(name) for state in states]
+        if all(same(values[0], value) for value in values) and values[0] is not None:
+            variables[name] = values[0]
+        elif any(value is None for value in values):
+            variables[name] = UNKNOWN
+        else:
+            variables[name] = one_of(arena, [(state.condition, value) for state, value in zip(states, values, strict=True)])
+    written = frozenset.intersection(*(state.written for state in states))
+    return State(arena.any_of(*(state.condition for state in states)), variables, written)
+
+
+def one_of(arena: Arena, cases: list[tuple[Formula, Value]]) -> Value:
+    """One of several values; equal ones are joined."""
+    flat: list[tuple[Formula, Value]] = []
+    for condition, value in cases:
+        if isinstance(value, Cases):
+            flat += [(arena.all_of(condition, inner), one) for inner, one in value.cases]
+        else:
+            flat.append((condition, value))
+    grouped: list[tuple[Formula, Value]] = []
+    for condition, value in flat:
+        if condition.kind == "false":
+            continue
+        for index, (known, other) in enumerate(grouped):
+            if same(value, other):
+                grouped[index] = (arena.any_of(known, condition), other)
+                break
+        else:
+            grouped.append((condition, value))
+    if len(grouped) > 40:
+        return UNKNOWN
+    if len(grouped) == 1 and grouped[0][0] is TRUE:
+        return grouped[0][1]
+    return Cases(tuple(grouped))
+
+
+def holds(value: Value, ident: int, depth: int = 0) -> bool:
+    """Whether a container is in a value, at any depth."""
+    if depth > 6:
+        return True
+    if isinstance(value, Items):
+        return value.ident == ident or any(holds(one.value, ident, depth + 1) for one in value.items)
+    if isinstance(value, Entries):
+        return value.ident == ident or any(holds(one, ident, depth + 1) for one in value.entries.values())
+    if isinstance(value, Cases):
+        return any(holds(one, ident, depth + 1) for _, one in value.cases)
+    return False
