@@ -186,6 +186,13 @@ export {
   type StepNode,
   toFlowchart,
 } from './correlation/flowchart/index.ts'
+export {
+  offerOrganize,
+  organizeRules,
+  type OrganizedForm,
+  type OrganizedText,
+  type OrganizeOffer,
+} from './correlation/organize.ts'
 
 // MITRE ATT&CK
 export {
@@ -426,3 +433,4 @@ export { toTestCases, type TestCase } from './detections/testing/test-cases.ts'
 export { createVerdictKeys, type VerdictCache } from './detections/testing/verdict-cache.ts'
 export { checkFormat } from './format/check-format.ts'
 export { formatSpec, type Formatted } from './format/format-spec.ts'
+export { draftKinds, toDisplayName, toStem, type DraftFile, type DraftKind, type DraftRequest } from './drafts/index.ts'

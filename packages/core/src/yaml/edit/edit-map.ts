@@ -1,7 +1,7 @@
 import type { Value } from '../../values/value.ts'
 import type { ParsedNode } from 'yaml'
 import type { Edit } from './edits.ts'
-import { isScalarValue, printScalar } from './print-scalar.ts'
+import { isScalarValue, printKey } from './print-scalar.ts'
 import { printBelow, printBlock, printEntry, printFlow } from './print-value.ts'
 import {
   columnAfterDashes,
@@ -56,14 +56,14 @@ export function replacePair(source: Source, map: MapNode, pair: PairNode, key: s
 }
 
 export function renameKey({ key }: PairNode, name: string): Edit {
-  return { start: key.range[0], end: key.range[1], text: printScalar(name) }
+  return { start: key.range[0], end: key.range[1], text: printKey(name) }
 }
 
 /** Adds a pair behind another one. */
 export function insertPair(source: Source, map: MapNode, after: PairNode, key: string, value: Value): Edits {
   const end = endOfPair(source, after)
   if (end === undefined) return undefined
-  if (isFlow(map)) return [{ start: end, end, text: `, ${printScalar(key)}: ${printFlow(value)}` }]
+  if (isFlow(map)) return [{ start: end, end, text: `, ${printKey(key)}: ${printFlow(value)}` }]
   const column = columnAfterDashes(source, after.key.range[0])
   if (column === undefined) return undefined
   const line = `${' '.repeat(column)}${printEntry(key, value, column)}`

@@ -20,6 +20,11 @@ export function printScalar(value: ScalarValue): string {
   return printText(value)
 }
 
+/** The text of a key; words such as `On` are common keys, and stay unquoted. */
+export function printKey(key: string): string {
+  return oldBoolean.test(key) ? key : printScalar(key)
+}
+
 /** A float is one for YAML 1.1 only with a dot, and its exponent only with a sign. */
 function printFloat(value: number): string {
   if (Number.isNaN(value)) return '.nan'

@@ -1,5 +1,5 @@
 import { isMap, type Value } from '../../values/value.ts'
-import { isScalarValue, printScalar } from './print-scalar.ts'
+import { isScalarValue, printKey, printScalar } from './print-scalar.ts'
 
 /**
  * A value in block style. Lines after the first are indented by `indent` spaces; the first is not, as it follows a dash or
@@ -23,7 +23,7 @@ export function printItem(item: Value, indent: number): string {
 
 /** `key: value` in a map whose keys stand in column `indent`, counted from 0. */
 export function printEntry(key: string, value: Value, indent: number): string {
-  return `${printScalar(key)}:${printBelow(value, indent)}`
+  return `${printKey(key)}:${printBelow(value, indent)}`
 }
 
 /** What follows the colon of a key in column `indent`: a blank and a scalar, or the lines of a list or map. */
@@ -36,7 +36,7 @@ export function printBelow(value: Value, indent: number): string {
 export function printFlow(value: Value): string {
   if (isScalarValue(value)) return printScalar(value)
   if (isMap(value)) {
-    const entries = Object.entries(value).map(([key, item]) => `${printScalar(key)}: ${printFlow(item)}`)
+    const entries = Object.entries(value).map(([key, item]) => `${printKey(key)}: ${printFlow(item)}`)
     return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`
   }
   return `[${(value as readonly Value[]).map(printFlow).join(', ')}]`
