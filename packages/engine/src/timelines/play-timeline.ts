@@ -104,6 +104,6 @@ function describe(delivery: Delivery, count: number, { start }: Timeline): strin
   const time = delivery.kind === 'signal' ? delivery.signal.eventTime : (delivery.event.eventTime ?? delivery.arrival)
   const late = time === delivery.arrival ? '' : `, ${count > 1 ? 'the last ' : ''}of ${printOffset(time - start)}`
   const what =
-    delivery.kind === 'signal' ? `match of "${delivery.signal.ruleId}"` : `event of "${delivery.event.logType}"`
-  return `${count > 1 ? `${count} times a ` : ''}${what}${late}`
+    delivery.kind === 'signal' ? `a match of "${delivery.signal.ruleId}"` : `an event of "${delivery.event.logType}"`
+  return `${count > 1 ? `${count} times ` : ''}${what}${late}`
 }

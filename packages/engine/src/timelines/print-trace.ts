@@ -4,9 +4,10 @@ import type { TraceEntry } from './timeline-result.ts'
 
 /** A trace as lines of text: what happened when, and how far each value had come. `start` is what offsets count from. */
 export function printTrace(trace: readonly TraceEntry[], start: number): readonly string[] {
+  const several = new Set(trace.flatMap(({ progress }) => progress.map(({ ruleId }) => ruleId))).size > 1
   let before = ''
   return trace.flatMap((entry) => {
-    const progress = entry.progress.map((one) => `    ${printProgress(one, start)}`)
+    const progress = entry.progress.map((one) => `    ${several ? `"${one.ruleId}" ` : ''}${printProgress(one, start)}`)
     const text = progress.join('\n')
     const repeated = text === before
     before = text

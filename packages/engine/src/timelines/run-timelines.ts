@@ -1,5 +1,5 @@
 import type { ContentSet, RuleRunner, Spec, Timeline } from '@picket/core'
-import { compareAlerts } from './compare-alerts.ts'
+import { compareAlerts, type Comparison } from './compare-alerts.ts'
 import { playTimeline, type Played } from './play-timeline.ts'
 import { printTrace } from './print-trace.ts'
 import { Stage } from './stage.ts'
@@ -12,6 +12,10 @@ export interface TimelineOptions {
   readonly trace?: boolean
   /** Milliseconds from any beginning; without it durations are 0. */
   readonly stopwatch?: () => number
+}
+
+interface Told extends Played {
+  readonly stage: Stage
 }
 
 /** Plays the timelines of a detection and compares the alerts with those expected, one result each. */
@@ -41,32 +45,34 @@ async function runTimeline(
   }
   const first = await play(trace)
   const comparison = compareAlerts(timeline, spec.id, first.alerts)
+  const passed = comparison.agrees && first.stage.problems.length === 0
   const told = comparison.agrees || trace ? first : await play(true)
-  const reason = comparison.agrees ? undefined : explain(timeline, told, comparison.lines, told.stage)
+  const reason = passed ? undefined : explain(timeline, told, comparison)
   return {
     name: timeline.name,
     index: timeline.index,
-    status: comparison.agrees ? 'passed' : 'failed',
+    status: passed ? 'passed' : 'failed',
     expected: timeline.alerts.length > 0,
     actual: first.alerts.length > 0,
     ...(reason === undefined ? {} : { reason }),
     functions: [],
     output: '',
-    warnings: [],
+    warnings: [...first.stage.failures],
     durationMs: stopwatch() - began,
     alerts: first.alerts,
     trace: told.trace,
   }
 }
 
-/** Expected and raised alerts aligned, what cannot run, and what happened. */
-function explain(timeline: Timeline, { alerts, trace, cut }: Played, lines: readonly string[], stage: Stage): string {
+/** What cannot run, expected and raised alerts aligned, and what happened. */
+function explain(timeline: Timeline, { alerts, trace, cut, stage }: Told, { agrees, lines }: Comparison): string {
+  const problems = stage.problems.map((problem) => `A rule that takes part does not run. ${problem}`)
+  if (agrees) return problems.join('\n')
   const count = `${timeline.alerts.length} expected, ${alerts.length} raised`
-  const problems = stage.problems.map((problem) => `Does not run: ${problem}`)
   return [
+    ...problems,
     `The alerts differ (${count}; "=" as expected, "-" missing, "+" unexpected):`,
     ...lines.map((line) => `  ${line}`),
-    ...problems,
     'What happened:',
     ...printTrace(trace, timeline.start),
     ...(cut ? ['  ... more steps than are shown'] : []),

@@ -22,6 +22,8 @@ export interface StageOutcome {
 export class Stage {
   readonly lateness: number
   readonly correlations: readonly CorrelationRule[]
+  /** What rules failed at, each once. */
+  readonly failures = new Set<string>()
   private readonly content: ContentSet
   private readonly runner: RuleRunner | undefined
   private correlator: Correlator
@@ -75,6 +77,7 @@ export class Stage {
   private async deliverEvent({ batchId, arrival, event }: Delivery & { kind: 'event' }): Promise<StageOutcome> {
     this.engine ??= await this.startEngine()
     const outcome = await this.engine.evaluate({ id: batchId, now: arrival, events: [event] })
+    for (const text of toFailures(outcome)) this.failures.add(text)
     const signals = outcome.matches.map(({ signal }) => signal)
     const { alerts } = this.correlator.push(signals, arrival)
     return { alerts: [...toRaised(alerts), ...toRaisedByRules(outcome)], notes: toNotes(outcome) }
@@ -100,9 +103,14 @@ export class Stage {
     return { alerts: toRaised(alerts), notes: [] }
   }
 
-  /** Rules that cannot run, by name: events that only they would see change nothing. */
+  /** Rules that take part and cannot run: what they would have led to is not tested. */
   get problems(): readonly string[] {
-    return this.engine?.problems.map(({ ruleId, message }) => `${ruleId}: ${message}`) ?? []
+    const running = new Set(this.correlations.map(({ id }) => id))
+    const broken = this.content.specs.filter(({ kind, id }) => kind === 'correlation_rule' && !running.has(id))
+    return [
+      ...broken.map(({ id }) => `${id}: Its Detection has errors.`),
+      ...(this.engine?.problems.map(({ ruleId, message }) => `${ruleId}: ${message}`) ?? []),
+    ]
   }
 }
 
@@ -136,15 +144,18 @@ function toRaised(changes: readonly CorrelationChange[]): readonly RaisedAlert[]
 
 function toRaisedByRules({ alerts }: BatchOutcome): readonly RaisedAlert[] {
   return alerts.flatMap((change) => {
-    if (change.kind !== 'opened') return []
+    if (change.kind !== 'opened' || change.alert.type === 'RULE_ERROR') return []
     const { ruleId, title, dedup, openedAt } = change.alert
     return [{ at: openedAt, raisedAt: openedAt, ruleId, title, dedup, members: {} }]
   })
 }
 
-function toNotes({ matches, errors, failures }: BatchOutcome): readonly string[] {
+function toNotes(outcome: BatchOutcome): readonly string[] {
+  return [...outcome.matches.map(({ signal }) => `"${signal.ruleId}" matched`), ...toFailures(outcome)]
+}
+
+function toFailures({ errors, failures }: BatchOutcome): readonly string[] {
   return [
-    ...matches.map(({ signal }) => `"${signal.ruleId}" matched`),
     ...errors.map(({ ruleId, error }) => `"${ruleId}" failed: ${error.type}: ${error.message}`),
     ...failures.map(({ reason }) => reason),
   ]

@@ -134,8 +134,8 @@ function toSignals(rules: readonly string[]): fc.Arbitrary<readonly Signal[]> {
       ruleId,
       logType: 'Test',
       eventTime,
-      event: has === 0 ? { 'src.ip': ip } : { user, src: { ip } },
-      alertContext: has === 1 ? null : { who },
+      event: (has === 0 ? { 'src.ip': ip } : { user, src: { ip } }) as Value,
+      alertContext: (has === 1 ? null : { who }) as Value,
       dedup: '',
     })),
   )
