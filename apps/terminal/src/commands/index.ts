@@ -6,6 +6,8 @@ import { doctor } from './doctor/command.ts'
 import { explain } from './explain/command.ts'
 import { fmt } from './fmt/command.ts'
 import { list } from './list/command.ts'
+import { newCommand } from './new/command.ts'
+import { run } from './run/command.ts'
 import { test } from './test/command.ts'
 import { validate } from './validate/command.ts'
 import { version } from './version/command.ts'
@@ -14,9 +16,11 @@ import { version } from './version/command.ts'
 export const commands: readonly CommandSpec[] = [
   validate,
   test,
+  run,
   list,
   explain,
   fmt,
+  newCommand,
   deps,
   doctor,
   bench,

@@ -8,11 +8,13 @@ import type {
   PythonSource,
   RuleEnvironment,
   RuleRunner,
+  RuleStream,
   RuleTracer,
 } from '@picket/core'
 import { analyzeUnknown, factsFile, hasVerdicts, type FactsOptions } from '@picket/core/node'
 import {
   createRunner,
+  createRuleStream,
   findRuntimeFolder,
   installedModules,
   lockFileOf,
@@ -36,6 +38,8 @@ export interface Python {
   warm(use: 'tests' | 'facts'): Promise<void>
   /** Runs rules in an environment; opened when the first rule runs, so that cached verdicts start no process. */
   runnerFor(environment: RuleEnvironment): RuleRunner & RuleTracer & GuardFinder
+  /** Runs rules on streams, in processes of its own. */
+  stream(): Promise<RuleStream>
   /** Folders of installed packages. */
   packages(): Promise<readonly string[]>
   /** Top-level modules that are there besides the content's own. */
@@ -81,6 +85,18 @@ export function openPython(
   }
   onExit(close)
   return {
+    stream: async () => {
+      const workers = args.count('workers') ?? config.python?.workers
+      const stream = createRuleStream({
+        python: runtime,
+        cacheDir: cacheFolder(env),
+        packages: await packages(),
+        ...(limits === undefined ? {} : { limits }),
+        ...(workers === undefined ? {} : { workers }),
+      })
+      onExit(() => stream.close())
+      return stream
+    },
     warm: async (use) => {
       if (use === 'facts' && facts && existsSync(facts.file)) return
       // What goes wrong here goes wrong again, and is told, when Python is needed.

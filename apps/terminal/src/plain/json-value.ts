@@ -37,7 +37,12 @@ function toJsonDetection({ id, kind, file, status, reason, error, cases }: Detec
 
 /** JSON text whose strings hold nothing that steers a terminal. */
 export function printSafeJson(value: unknown, indent?: number): string {
-  return JSON.stringify(value, null, indent).replace(
+  return escapeUnsafe(JSON.stringify(value, null, indent))
+}
+
+/** JSON text with everything in it that steers a terminal escaped. */
+export function escapeUnsafe(json: string): string {
+  return json.replace(
     /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )

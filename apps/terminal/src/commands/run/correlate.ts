@@ -1,0 +1,37 @@
+import { createCorrelator, type CorrelationAlert, type CorrelationRule, type Match, type Signal } from '@picket/engine'
+
+/** What correlation rules read is kept until all events are read. */
+const mostSignals = 200_000
+
+export interface RecordedSignals {
+  add(match: Pick<Match, 'signal'>): void
+  /** Signals beyond the limit, of which nothing is known. */
+  readonly dropped: number
+  /** The alerts that correlation rules raise on all of them, as if they had come in the order of their times. */
+  alerts(): readonly CorrelationAlert[]
+}
+
+/** Correlates recorded signals by the time of their events: files need not be read in order. */
+export function recordSignals(rules: readonly CorrelationRule[]): RecordedSignals {
+  const read = new Set(rules.flatMap(({ body }) => body.steps.map(({ ruleId }) => ruleId)))
+  const signals: Signal[] = []
+  let dropped = 0
+  return {
+    add({ signal }) {
+      if (!read.has(signal.ruleId)) return
+      if (signals.length < mostSignals) signals.push(signal)
+      else dropped += 1
+    },
+    get dropped() {
+      return dropped
+    },
+    alerts() {
+      const correlator = createCorrelator(rules, { lateness: 0 })
+      const inOrder = signals.toSorted((a, b) => a.eventTime - b.eventTime)
+      const changes = inOrder.flatMap((signal) => correlator.push([signal], signal.eventTime).alerts)
+      for (let due = correlator.nextDue; due !== undefined; due = correlator.nextDue)
+        changes.push(...correlator.advance(due + 1).alerts)
+      return changes.flatMap((change) => (change.kind === 'opened' ? [change.alert] : []))
+    },
+  }
+}

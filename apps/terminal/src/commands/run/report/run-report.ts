@@ -1,0 +1,37 @@
+import type { Alert, CorrelationAlert, Match, RuleError, RuleReport } from '@picket/engine'
+import type { EventPlace, FailedEvent } from '../feed-events.ts'
+import type { RunSummary } from '../run-totals.ts'
+
+/** An alert with its matches by the end of the run. */
+export interface RunAlert {
+  readonly alert: Alert
+  readonly matches: number
+  readonly lastEventTime: number
+}
+
+/** Told what a run finds, while it goes on; one a format. */
+export interface RunReporter {
+  signal(match: Match, place: EventPlace): void
+  error(error: RuleError, place: EventPlace): void
+  failure(failure: FailedEvent): void
+  /** A rule that does not run. */
+  problem(ruleId: string, message: string): void
+  end(ending: RunEnding): void
+}
+
+export interface RunEnding {
+  readonly alerts: readonly RunAlert[]
+  readonly correlated: readonly CorrelationAlert[]
+  readonly rules: readonly RuleReport[]
+  readonly summary: RunSummary
+}
+
+/** What is reported beside errors and the summary. */
+export interface ReportChoices {
+  readonly alerts: boolean
+  readonly signals: boolean
+  readonly events: boolean
+  readonly timing: boolean
+  readonly verbose: boolean
+  readonly quiet: boolean
+}

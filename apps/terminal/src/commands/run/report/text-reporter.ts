@@ -1,0 +1,178 @@
+import type { PythonError } from '@picket/core'
+import { plural } from '../../../plain/text/plural.ts'
+import type { Output } from '../../../screen/output.ts'
+import type { Style } from '../../../screen/style.ts'
+import { visibleLine } from '../../../screen/visible.ts'
+import { cells, cut, pad } from '../../../screen/wrap.ts'
+import type { EventPlace } from '../feed-events.ts'
+import type { RunSummary } from '../run-totals.ts'
+import { toText } from './json-items.ts'
+import type { ReportChoices, RunEnding, RunReporter } from './run-report.ts'
+
+/** So many broken records, and kinds of errors, are told one by one. */
+const mostTold = 20
+
+type TextOutput = Pick<Output, 'style' | 'width' | 'write'>
+
+/** For people: signals as they come, then alerts, what went wrong, and the summary. */
+export function createTextReporter(out: TextOutput, choices: ReportChoices): RunReporter {
+  const { style } = out
+  const failures: string[] = []
+  let moreFailures = 0
+  const problems: string[] = []
+  const errors = new Map<string, { readonly first: string; count: number }>()
+  const tell = (rule: string, what: string, error: PythonError, place: EventPlace): void => {
+    const text = `${error.type}: ${error.message.split('\n')[0] ?? ''}`
+    const key = `${rule}\n${what}\n${text}`
+    const known = errors.get(key)
+    const inCode = error.file === undefined ? '' : ` (${error.file}${error.line === undefined ? '' : `:${error.line}`})`
+    if (known) known.count += 1
+    else if (errors.size < 1_000)
+      errors.set(key, {
+        first: `${style.strong(visibleLine(rule))} ${what} ${visibleLine(text + inCode)} ${style.faint(`first at ${shown(place)}`)}`,
+        count: 1,
+      })
+  }
+  return {
+    signal({ signal, severity, title, functionErrors }, place) {
+      for (const { name, error } of functionErrors) tell(signal.ruleId, `${name}()`, error, place)
+      if (!choices.signals) return
+      const row = [timeOf(signal.eventTime), severityText(severity, style), style.strong(visibleLine(signal.ruleId))]
+      const line = `${row.join('  ')}  ${visibleLine(title)}  ${style.faint(shown(place))}\n`
+      out.write(line)
+    },
+    error: ({ ruleId, part, error }, place) =>
+      tell(ruleId, part === 'logic' ? 'failed:' : 'inline filters failed:', error, place),
+    failure(failure) {
+      if (failures.length < mostTold) failures.push(`${style.place(shown(failure))} ${visibleLine(failure.reason)}`)
+      else moreFailures += 1
+    },
+    problem: (rule, message) => problems.push(`${style.strong(visibleLine(rule))} ${visibleLine(message)}`),
+    end(ending) {
+      const sections = [
+        choices.alerts ? alertTable(ending, out) : '',
+        choices.verbose ? ruleTable(ending, choices.timing) : '',
+        section(style.warning('Rules that do not run'), problems, 0),
+        section(
+          style.error('Errors'),
+          [...errors.values()]
+            .slice(0, mostTold)
+            .map(({ first, count }) => (count === 1 ? first : `${first}, ${plural(count, 'time')}`)),
+          errors.size - mostTold,
+        ),
+        section(style.error('Events that could not be read'), failures, moreFailures),
+        summaryText(ending.summary, style),
+      ].filter((text) => text !== '')
+      out.write(sections.join('\n'))
+    },
+  }
+}
+
+function section(title: string, lines: readonly string[], more: number): string {
+  if (lines.length === 0) return ''
+  const rest = more > 0 ? [`... and ${more.toLocaleString('en')} more`] : []
+  return [title, ...[...lines, ...rest].map((line) => `  ${line}`), ''].join('\n')
+}
+
+function alertTable({ alerts, correlated }: RunEnding, { style, width }: TextOutput): string {
+  const rows = [
+    ...alerts.map(({ alert, matches }) => ({
+      from: alert.firstEventTime,
+      severity: alert.severity as string,
+      rule: alert.ruleId,
+      matches,
+      title: alert.type === 'RULE_ERROR' ? `error: ${alert.title}` : alert.title,
+    })),
+    ...correlated.map(({ members, severity, ruleId, title, value }) => ({
+      from: Math.min(...members.map(({ first }) => first)),
+      severity,
+      rule: ruleId,
+      matches: members.reduce((sum, { count }) => sum + count, 0),
+      title: value === undefined ? title : `${title}: ${value}`,
+    })),
+  ].toSorted((a, b) => a.from - b.from)
+  if (rows.length === 0) return ''
+  const ids = rows.map(({ rule }) => visibleLine(rule))
+  const idWidth = Math.min(60, Math.max(4, ...ids.map(cells)))
+  const counts = rows.map(({ matches }) => matches.toLocaleString('en'))
+  const countWidth = Math.max(7, ...counts.map((text) => text.length))
+  const before = 19 + 2 + 8 + 2 + idWidth + 2 + countWidth + 2
+  const room = Math.max(20, width - before)
+  const head = style.faint(
+    `${pad('FROM', 21)}${pad('SEVERITY', 10)}${pad('RULE', idWidth + 2)}${'MATCHES'.padStart(countWidth)}  TITLE`,
+  )
+  const lines = rows.map(({ from, severity, title }, place) =>
+    [
+      timeOf(from),
+      severityText(severity, style),
+      style.strong(pad(cut(ids[place]!, idWidth), idWidth)),
+      counts[place]!.padStart(countWidth),
+      Number.isFinite(width) ? cut(visibleLine(title), room) : visibleLine(title),
+    ].join('  '),
+  )
+  return [head, ...lines, ''].join('\n')
+}
+
+function ruleTable({ rules }: RunEnding, timing: boolean): string {
+  const busy = rules
+    .filter(({ counts }) => counts.called > 0)
+    .toSorted((a, b) => b.counts.ms - a.counts.ms || b.counts.called - a.counts.called)
+  if (busy.length === 0) return ''
+  const idWidth = Math.max(4, ...busy.map(({ ruleId }) => cells(visibleLine(ruleId))))
+  const column = (text: string): string => text.padStart(10)
+  const titles = ['EVENTS', 'CALLED', 'MATCHED', 'ERRORS', ...(timing ? ['TIME'] : [])]
+  const lines = busy.map(({ ruleId, counts: { events, called, matched, errors, ms } }) => {
+    const numbers = [events, called, matched, errors].map((count) => count.toLocaleString('en'))
+    return (
+      pad(visibleLine(ruleId), idWidth) + [...numbers, ...(timing ? [`${Math.round(ms)} ms`] : [])].map(column).join('')
+    )
+  })
+  return [`${pad('RULE', idWidth)}${titles.map(column).join('')}`, ...lines, ''].join('\n')
+}
+
+function summaryText(summary: RunSummary, style: Style): string {
+  const { read, evaluated, withoutRules, failed, pairs, called, signals, alerts, errors, functionErrors } = summary
+  const number = (count: number): string => count.toLocaleString('en')
+  const share = pairs === 0 ? '' : ` (${((called / pairs) * 100).toFixed(1)} %)`
+  const lines = [
+    [
+      'Events',
+      `${number(read)} read = ${number(evaluated)} evaluated + ${number(withoutRules)} without rules + ${number(failed)} failed`,
+    ],
+    ['Rules', `${number(summary.rules)} run${summary.problems === 0 ? '' : `, ${number(summary.problems)} do not`}`],
+    ['Calls', `${number(called)} of ${number(pairs)} pairs of rule and event${share}`],
+    ['Signals', number(signals)],
+    ['Alerts', number(alerts)],
+    [
+      'Errors',
+      errors + functionErrors === 0
+        ? '0'
+        : style.error(`${plural(errors, 'call')}, ${plural(functionErrors, 'function')} of matches`),
+    ],
+    ...(summary.uncorrelated === 0
+      ? []
+      : [['Not shown', `${plural(summary.uncorrelated, 'signal')} to correlation rules: too many`]]),
+    ...(summary.durationMs === undefined ? [] : [['Time', duration(summary.durationMs, read)]]),
+    ...(summary.interrupted ? [['', style.warning('Interrupted: this is what was found until then.')]] : []),
+  ] as const
+  return `${lines.map(([name, text]) => `${pad(name!, 9)} ${text}`).join('\n')}\n`
+}
+
+function duration(ms: number, read: number): string {
+  const rate = ms === 0 ? '' : ` (${Math.round((read / ms) * 1000).toLocaleString('en')} events/s)`
+  return `${(ms / 1000).toFixed(1)} s${rate}`
+}
+
+function timeOf(time: number): string {
+  return (toText(time) ?? 'no time').slice(0, 19).replace('T', ' ').padEnd(19)
+}
+
+function severityText(severity: string, style: Style): string {
+  const text = pad(severity, 8)
+  if (severity === 'Critical' || severity === 'High') return style.error(text)
+  return severity === 'Medium' ? style.warning(text) : style.info(text)
+}
+
+function shown({ file, line, column }: EventPlace): string {
+  return `${visibleLine(file)}:${line}:${column}`
+}

@@ -1,0 +1,206 @@
+import { toRuleEnvironment, type GuardRequest, type RuleGuards } from '@picket/core'
+import { createEngine, toCorrelationRules, toEngineRules, type EngineRule } from '@picket/engine'
+import { findRuntimeFolder } from '@picket/rule-runtime'
+import { readConfig } from '../../config/read-config.ts'
+import { exitCodes } from '../../plain/exit-codes.ts'
+import { plural } from '../../plain/text/plural.ts'
+import type { Arguments } from '../../program/arguments.ts'
+import type { CommandContext } from '../../program/context.ts'
+import { UsageError } from '../../program/usage-error.ts'
+import { createProgress } from '../../screen/progress.ts'
+import { readChangedFiles } from '../../selection/changed-files.ts'
+import { chooseSpecs, toSelection } from '../../selection/choose.ts'
+import { loadContent } from '../../selection/load-content.ts'
+import { buildOfPicket } from '../build-of-picket.ts'
+import { cacheFolder } from '../cache-folder.ts'
+import { openPython, type Python } from '../python.ts'
+import { recordSignals } from './correlate.ts'
+import { feedEvents, withoutLogType } from './feed-events.ts'
+import { keepGuards } from './known-guards.ts'
+import { createEventNamer } from './name-event.ts'
+import { findEventFiles, type EventSource } from './records/find-event-files.ts'
+import { readRecords, splitBytes } from './records/read-records.ts'
+import { openReporters } from './report/open-reporters.ts'
+import { AlertLedger } from './alert-ledger.ts'
+import { RunTotals } from './run-totals.ts'
+
+/** `picket run`: evaluates recorded events as a server would. */
+export async function run(context: CommandContext): Promise<number> {
+  const { args, cwd, env, err, stdin, signal, onExit } = context
+  const startedAt = performance.now()
+  const sources = openSources(args.operands, cwd, stdin)
+  const reporters = openReporters(context)
+  const progress = createProgress(err, { quiet: args.flag('quiet'), ci: (env['CI'] ?? '') !== '' })
+  const contentContext = { ...context, args: detectionsAsked(args) }
+  const settings = readConfig(contentContext)
+  const python = openPython(contentContext, settings)
+
+  progress.update('Reading detections ...')
+  const loaded = await loadContent(contentContext, settings)
+  const revision = args.text('changed-since')
+  const changed = revision === undefined ? undefined : await readChangedFiles(revision, cwd)
+  const chosen = chooseSpecs(loaded, toSelection(contentContext.args, loaded.requested), changed)
+  const ids = new Set(chosen.specs.map(({ id }) => id))
+  const prepared = toEngineRules(loaded.content)
+  const rules = prepared.rules.filter(({ id }) => ids.has(id))
+  const correlated = toCorrelationRules(loaded.content).filter(({ id }) => ids.has(id))
+  if (rules.length === 0) throw noRules(chosen.specs.length)
+  const logType = args.text('log-type') ?? onlyLogType(rules)
+
+  progress.update(`Preparing ${plural(rules.length, 'rule')} ...`)
+  const environment = toRuleEnvironment(loaded.content, await python.packages())
+  const callAll = !args.unlessNo('guards')
+  const strictErrors = args.flag('strict-errors')
+  const guards = callAll ? [] : await findGuards(context, python, environment, rules, strictErrors)
+  const needsPython = rules.some(({ logic }) => logic.kind === 'python')
+  const engine = await createEngine({
+    rules,
+    environment,
+    guards,
+    callAll,
+    strictErrors,
+    ...(needsPython ? { stream: await python.stream() } : {}),
+    // Batches are given once here: nothing of past ones need be kept to answer a replay.
+    limits: { batches: 16, rememberedMatches: 0 },
+    stopwatch: () => performance.now(),
+  })
+
+  const totals = new RunTotals()
+  const ledger = new AlertLedger()
+  const recorded = recordSignals(correlated)
+  const problems = [...prepared.problems.filter(({ ruleId }) => ids.has(ruleId)), ...engine.problems]
+  for (const { ruleId, message } of problems) reporters.problem(ruleId, message)
+  let isReported = false
+  const report = (interrupted: boolean): number => {
+    if (isReported) return exitCodes.good
+    isReported = true
+    progress.done()
+    const correlatedAlerts = interrupted ? [] : recorded.alerts()
+    totals.seen.alerts = ledger.alerts.length + correlatedAlerts.length
+    const durationMs = Math.round(performance.now() - startedAt)
+    const exitCode = interrupted ? exitCodes.interrupted : exitCodeOf(args, totals)
+    reporters.end({
+      alerts: ledger.alerts,
+      correlated: correlatedAlerts,
+      rules: engine.report(),
+      summary: totals.summary({
+        files: sources.length,
+        rules: rules.length + correlated.length - engine.problems.length,
+        problems: problems.length,
+        uncorrelated: recorded.dropped,
+        interrupted,
+        exitCode,
+        ...(args.unlessNo('timing') ? { durationMs } : {}),
+      }),
+    })
+    return exitCode
+  }
+  onExit(() => void (signal.aborted && report(true)))
+
+  await feedEvents(sources, {
+    engine,
+    read: ({ path }) => (path === undefined ? splitBytes(stdin) : readRecords(path)),
+    name: createEventNamer(logType, args.text('time-key')),
+    signal,
+    now: () => Date.now(),
+    listener: {
+      onFailure(failure) {
+        totals.addFailure(failure.reason === withoutLogType)
+        reporters.failure(failure)
+      },
+      onOutcome({ balance, matches, errors, failures, alerts }, places) {
+        if (isReported) return
+        totals.addBalance(balance)
+        totals.seen.signals += matches.length
+        for (const match of matches) {
+          totals.seen.functionErrors += match.functionErrors.length
+          recorded.add(match)
+          reporters.signal(match, places[match.place]!)
+        }
+        for (const error of errors) reporters.error(error, places[error.place]!)
+        for (const { place, reason } of failures) reporters.failure({ ...places[place]!, reason })
+        for (const change of alerts) ledger.add(change)
+        progress.update(
+          `${plural(totals.seen.received, 'event')}, ${plural(totals.seen.signals, 'signal')}, ${plural(ledger.alerts.length, 'alert')} ...`,
+        )
+      },
+    },
+  })
+  if (signal.aborted) return exitCodes.interrupted
+  assertLogTypes(totals, rules)
+  return report(false)
+}
+
+/** The options and paths that say which detections; the operands are the events here. */
+function detectionsAsked(args: Arguments): Arguments {
+  return {
+    ...args,
+    operands: args.list('detections'),
+    list: (name) => (name === 'log-type' ? [] : args.list(name)),
+  }
+}
+
+function openSources(operands: readonly string[], cwd: string, stdin: CommandContext['stdin']): readonly EventSource[] {
+  if (operands.length === 0)
+    throw new UsageError('Events are needed: files, folders, globs, or - for stdin.', {
+      hint: 'For example: picket run --detections rules logs/',
+    })
+  if (operands.includes('-') && stdin.isTTY)
+    throw new UsageError('"-" reads from stdin, but nothing is piped into it.', {
+      hint: 'For example: picket run - < events.json',
+    })
+  return findEventFiles(operands, cwd)
+}
+
+async function findGuards(
+  { args, env }: CommandContext,
+  python: Python,
+  environment: ReturnType<typeof toRuleEnvironment>,
+  rules: readonly EngineRule[],
+  strictErrors: boolean,
+): Promise<readonly RuleGuards[]> {
+  const requests = rules.flatMap(({ id, kind, logic, logTypes }): readonly GuardRequest[] => {
+    if (logic.kind !== 'python') return []
+    const types = logTypes === 'all' ? [] : logTypes
+    return [{ id, kind, source: logic.source, logTypes: types, ...(strictErrors ? { strictErrors } : {}) }]
+  })
+  if (requests.length === 0) return []
+  const build = buildOfPicket()
+  const caches = args.unlessNo('cache') && build !== undefined && args.text('python') !== 'native'
+  const store = caches
+    ? { cacheDir: cacheFolder(env), build: build + findRuntimeFolder().build, now: Date.now() }
+    : undefined
+  return keepGuards(python.runnerFor(environment), environment, store).guards(requests)
+}
+
+/** The log type of events that do not name theirs, where only one can be meant. */
+function onlyLogType(rules: readonly EngineRule[]): string | undefined {
+  const types = new Set(rules.flatMap(({ logTypes }) => (logTypes === 'all' ? ['', ' '] : logTypes)))
+  return types.size === 1 ? [...types][0] : undefined
+}
+
+/** Events of which not one has a log type were meant to have one. */
+function assertLogTypes({ seen, sums }: RunTotals, rules: readonly EngineRule[]): void {
+  if (seen.withoutLogType === 0 || sums.evaluated + sums.withoutRules > 0) return
+  const types = [...new Set(rules.flatMap(({ logTypes }) => (logTypes === 'all' ? [] : logTypes)))].sort()
+  const some = types.slice(0, 5).join(', ') + (types.length > 5 ? ` and ${types.length - 5} more` : '')
+  throw new UsageError('None of the events says its log type: they have no "p_log_type".', {
+    hint: `Give it with --log-type. The detections read ${some}.`,
+  })
+}
+
+function exitCodeOf(args: Arguments, { seen, sums }: RunTotals): number {
+  const isFinding =
+    (args.flag('fail-on-alert') && seen.alerts > 0) ||
+    (args.flag('fail-on-error') && sums.errors + seen.functionErrors + sums.failed > 0)
+  return isFinding ? exitCodes.findings : exitCodes.good
+}
+
+function noRules(specs: number): UsageError {
+  return new UsageError(
+    `None of the ${plural(specs, 'spec')} selected is an enabled rule, so there is nothing to run.`,
+    {
+      hint: 'Rules with "Enabled: false" do not run.',
+    },
+  )
+}

@@ -1,0 +1,92 @@
+// Shows that `picket run` finds the same with guards, without, with strict errors and on an installed Python. Run by hand, on content
+// and events that are not in this repository:
+//   node scripts/compare-run.ts CONTENT EVENTS [options of picket run, such as --log-type AWS.CloudTrail --time-key eventTime]
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { join, resolve } from 'node:path'
+import { buildIfStale } from './build.ts'
+import { root } from './run.ts'
+
+interface Found {
+  readonly name: string
+  /** Signals and alerts, as they are printed, in order of their text. */
+  readonly matches: readonly string[]
+  readonly errors: readonly string[]
+  readonly summary: Readonly<Record<string, number>>
+}
+
+const roads = {
+  guards: [],
+  'no guards': ['--no-guards'],
+  'strict errors': ['--strict-errors'],
+  'two processes': ['--workers', '2'],
+  native: ['--python', 'native'],
+  'native, no guards': ['--python', 'native', '--no-guards'],
+} as const
+
+const [content, events, ...options] = process.argv.slice(2)
+if (content === undefined || events === undefined) {
+  process.stderr.write('Usage: node scripts/compare-run.ts CONTENT EVENTS [options of picket run]\n')
+  process.exit(2)
+}
+await buildIfStale()
+const found: Found[] = []
+for (const [name, extra] of Object.entries(roads)) found.push(await find(name, [...options, ...extra]))
+
+for (const { name, matches, errors, summary } of found) {
+  const { read, signals, alerts, called, durationMs } = summary
+  process.stdout.write(
+    `${name.padEnd(18)} ${read} events, ${signals} signals, ${alerts} alerts, ${summary['errors']} errors, ${called} calls, ` +
+      `${durationMs} ms; ${matches.length} lines of matches, ${errors.length} of errors\n`,
+  )
+}
+const [guards, noGuards, strict, ...others] = found as [Found, Found, Found, ...Found[]]
+const differences = [
+  ...[noGuards, strict, ...others].flatMap((one) => differ(guards, one, 'matches')),
+  ...differ(noGuards, strict, 'errors'),
+  ...(noGuards.summary['errors'] === strict.summary['errors'] ? [] : ['The numbers of errors differ with strict errors.']),
+  ...differ(noGuards, found.at(-1)!, 'errors'),
+]
+if (guards.matches.length === 0) differences.push('Nothing was found at all, so nothing was compared.')
+process.stdout.write(differences.length === 0 ? 'All roads find the same.\n' : `${differences.join('\n')}\n`)
+process.exitCode = differences.length === 0 ? 0 : 1
+
+async function find(name: string, extra: readonly string[]): Promise<Found> {
+  const words = ['run', '--detections', '.', '--signals', '--alerts', '--format', 'ndjson', ...extra, resolve(events!)]
+  const child = spawn(process.execPath, [join(root, 'apps/terminal/dist/main.js'), ...words], {
+    cwd: resolve(content!),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const closed = new Promise<number | null>((done) => child.on('close', done))
+  const matches: string[] = []
+  const errors: string[] = []
+  let summary: Found['summary'] = {}
+  for await (const line of createInterface({ input: child.stdout })) {
+    const item = JSON.parse(line) as { readonly type: string }
+    if (item.type === 'signal' || item.type === 'alert') matches.push(line)
+    else if (item.type === 'summary') summary = item as unknown as Found['summary']
+    else errors.push(withoutRuntime(line))
+  }
+  const code = await closed
+  if (code !== 0) throw new Error(`"picket ${words.join(' ')}" ended with ${code}.`)
+  return { name, matches: matches.sort(), errors: errors.sort(), summary }
+}
+
+/** Versions of Python word some errors and their places differently. */
+function withoutRuntime(line: string): string {
+  const { error, ...item } = JSON.parse(line) as { readonly error?: { readonly cause: string; readonly type: string } }
+  return JSON.stringify({ ...item, ...(error ? { error: { cause: error.cause, type: error.type } } : {}) })
+}
+
+function differ(a: Found, b: Found, what: 'matches' | 'errors'): readonly string[] {
+  const inA = new Set(a[what])
+  const inB = new Set(b[what])
+  const only = (name: string, lines: readonly string[]): readonly string[] =>
+    lines.length === 0 ? [] : [`${lines.length} ${what} only with ${name}, the first: ${lines[0]!.slice(0, 600)}`]
+  const missing = a[what].length === b[what].length ? [] : [`${what}: ${a[what].length} with ${a.name}, ${b[what].length} with ${b.name}`]
+  return [
+    ...missing,
+    ...only(`${a.name}, not with ${b.name}`, a[what].filter((line) => !inB.has(line))),
+    ...only(`${b.name}, not with ${a.name}`, b[what].filter((line) => !inA.has(line))),
+  ]
+}
