@@ -1,0 +1,113 @@
+import { autocomplete, cancel, intro, isCancel, select, text } from '@clack/prompts'
+import { draftKinds, severityNames, type ContentSet, type DraftKind, type DraftRequest } from '@picket/core'
+import { idProblem } from './check-request.ts'
+
+/** Thrown where the user leaves the wizard; nothing was written. */
+export class Left extends Error {}
+
+export async function askKind(): Promise<DraftKind> {
+  intro('Begin something new. Ctrl-C leaves, and nothing is written.')
+  const name = await answered(
+    select({
+      message: 'What is it?',
+      options: draftKinds.map(({ name, summary }) => ({ value: name, label: name, hint: summary })),
+    }),
+  )
+  return draftKinds.find((kind) => kind.name === name)!
+}
+
+type Answer = Partial<DraftRequest>
+
+/** How each thing that a kind may need is asked for. */
+export const questions: {
+  readonly [need in keyof DraftRequest]?: (content: ContentSet, kind: DraftKind) => Promise<Answer>
+} = {
+  id: async (content, { name }) => ({
+    id: await answered(
+      text({
+        message: 'Its id?',
+        placeholder: name === 'helper' ? 'my_helpers' : 'Okta.AdminRoleAssigned',
+        validate: (value) => idProblem(value ?? '', content),
+      }),
+    ),
+  }),
+  logTypes: async (content) => ({
+    logTypes: [await oneOf('Which log type?', listed(content, 'LogTypes'), 'Okta.SystemLog')],
+  }),
+  resourceType: async (content) => ({
+    resourceType: await oneOf('Which resource type?', listed(content, 'ResourceTypes'), 'AWS.S3.Bucket'),
+  }),
+  query: async (content) => ({
+    query: await oneOf('Which scheduled query?', idsOf(content, 'scheduled_query'), 'My.Query'),
+  }),
+  severity: async () => ({
+    severity: await answered(
+      select({
+        message: 'How bad is a match?',
+        initialValue: 'Medium' as (typeof severityNames)[number],
+        options: severityNames.map((value) => ({ value, label: value })),
+      }),
+    ),
+  }),
+  logic: async () => ({
+    logic: await answered(
+      select({
+        message: 'Logic in',
+        options: [
+          { value: 'yaml' as const, label: 'YAML', hint: 'conditions, also shown in the builder' },
+          { value: 'python' as const, label: 'Python', hint: 'anything' },
+        ],
+      }),
+    ),
+  }),
+  form: async () => ({
+    form: await answered(
+      select({
+        message: 'Its rules match',
+        options: [
+          { value: 'sequence' as const, label: 'in order', hint: 'a sequence' },
+          { value: 'group' as const, label: 'together', hint: 'a group, in any order' },
+        ],
+      }),
+    ),
+  }),
+  rules: async (content) => {
+    const known = ['rule', 'scheduled_rule', 'correlation_rule'].flatMap((kind) => idsOf(content, kind))
+    const first = await oneOf('The first rule?', known, 'First.Rule')
+    const second = await oneOf(
+      'The second rule?',
+      known.filter((id) => id !== first),
+      'Second.Rule',
+    )
+    return { rules: [first, second] }
+  },
+}
+
+/** One of what there is, found by typing; or anything, where there is nothing yet. */
+async function oneOf(message: string, known: readonly string[], example: string): Promise<string> {
+  if (known.length === 0)
+    return answered(
+      text({ message, placeholder: example, validate: (value) => (value?.trim() ? undefined : 'Name one.') }),
+    )
+  const other = 'another ...'
+  const options = [...known, other].map((value) => ({ value, label: value }))
+  const chosen = await answered(autocomplete({ message, options, maxItems: 8, placeholder: 'type to search' }))
+  return chosen === other ? oneOf(message, [], example) : chosen
+}
+
+function listed(content: ContentSet, key: string): readonly string[] {
+  const all = content.specs.flatMap(({ data }) => (Array.isArray(data[key]) ? data[key].map(String) : []))
+  const counts = Map.groupBy(all, (name) => name)
+  return [...counts].toSorted((a, b) => b[1].length - a[1].length).map(([name]) => name)
+}
+
+function idsOf(content: ContentSet, kind: string): readonly string[] {
+  return content.specs.flatMap((spec) => (spec.kind === kind && spec.id !== '' ? [spec.id] : [])).toSorted()
+}
+
+async function answered<T>(question: Promise<T>): Promise<Exclude<T, symbol>> {
+  const answer = await question
+  if (!isCancel(answer)) return answer as Exclude<T, symbol>
+  cancel('Left. Nothing was written.')
+  throw new Left()
+}

@@ -1,0 +1,28 @@
+import type { DraftKind, DraftRequest, SeverityName, ValueMap } from '@picket/core'
+import type { Arguments } from '../../program/arguments.ts'
+
+/** What the options say about the spec that is to be begun. */
+export function toRequest(args: Arguments, event: ValueMap | undefined): Partial<DraftRequest> {
+  const logType = event?.['p_log_type']
+  const logTypes =
+    args.list('log-type').length > 0 ? args.list('log-type') : typeof logType === 'string' ? [logType] : []
+  const some = {
+    id: args.text('id'),
+    displayName: args.text('name'),
+    severity: args.text('severity') as SeverityName | undefined,
+    logTypes: logTypes.length === 0 ? undefined : logTypes,
+    logic: args.text('logic') as DraftRequest['logic'],
+    event,
+    technique: args.text('mitre'),
+    resourceType: args.text('resource-type'),
+    query: args.text('query'),
+    rules: args.list('rule').length === 0 ? undefined : args.list('rule'),
+    form: args.text('form') as DraftRequest['form'],
+  }
+  return Object.fromEntries(Object.entries(some).filter(([, value]) => value !== undefined)) as Partial<DraftRequest>
+}
+
+/** What a kind needs and the request lacks, in the order in which it is asked for. */
+export function missingIn(request: Partial<DraftRequest>, kind: DraftKind): readonly (keyof DraftRequest)[] {
+  return kind.needs.filter((need) => request[need] === undefined)
+}

@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { picket } from '../../testing/picket.ts'
+
+function folder(): string {
+  const path = mkdtempSync(join(realpathSync(tmpdir()), 'picket-new-'))
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+  return path
+}
+
+test('a rule in YAML is right from the start', async () => {
+  const cwd = folder()
+  const args = [
+    'new',
+    'rule',
+    '--id',
+    'Okta.AdminRoleAssigned',
+    '--log-type',
+    'Okta.SystemLog',
+    '--mitre',
+    'TA0003:T1098',
+  ]
+  expect(await picket(args, { cwd })).toEqual({
+    stdout: 'created rules/okta_systemlog/okta_admin_role_assigned.yml\n',
+    stderr:
+      'Next: edit it, with this beside you: picket test --watch rules/okta_systemlog/okta_admin_role_assigned.yml\n',
+    code: 0,
+  })
+  expect(await picket(['validate', '--fail-on', 'info'], { cwd })).toMatchObject({ code: 0 })
+  expect((await picket(['test', '--min-tests', '2'], { cwd })).stdout).toContain('PASS Okta.AdminRoleAssigned  2 tests')
+  expect(await picket(['fmt', '--check'], { cwd })).toMatchObject({ code: 0 })
+})
+
+test('a rule in Python begins from an event, and joins its like', async () => {
+  const cwd = folder()
+  mkdirSync(join(cwd, 'rules/cloud'), { recursive: true })
+  await picket(['new', 'rule', '--id', 'A.B', '--log-type', 'AWS.CloudTrail', '--folder', 'rules/cloud'], { cwd })
+  const input = '{"eventName": "PutBucketPolicy", "big": 12345678901234567890, "p_log_type": "AWS.CloudTrail"}'
+  const args = ['new', 'rule', '--id', 'AWS.S3.Policy', '--logic', 'python', '--event', '-', '--json']
+  const { stdout, code } = await picket(args, { cwd, input })
+  expect([JSON.parse(stdout), code]).toEqual([
+    { id: 'AWS.S3.Policy', files: ['rules/cloud/aws_s3_policy.yml', 'rules/cloud/aws_s3_policy.py'] },
+    0,
+  ])
+  expect(readFileSync(join(cwd, 'rules/cloud/aws_s3_policy.yml'), 'utf8')).toContain('big: 12345678901234567890\n')
+  expect((await picket(['test'], { cwd })).stdout).toContain('Detections  2 passed\n')
+})
+
+test.each(['policy', 'correlation-rule', 'helper', 'data-model', 'scheduled-query', 'pack', 'scheduled-rule'])(
+  'a %s can be read again',
+  async (kind) => {
+    const cwd = folder()
+    expect((await picket(['new', kind, '--id', 'My.Thing', '--print'], { cwd })).stdout).toContain('AnalysisType: ')
+    expect(await picket(['new', kind, '--id', 'My.Thing'], { cwd })).toMatchObject({ code: 0 })
+    expect(await picket(['fmt', '--check', '.'], { cwd })).toMatchObject({ code: 0 })
+  },
+)
+
+test('nothing is overwritten, and ids are unique', async () => {
+  const cwd = folder()
+  const args = ['new', 'rule', '--id', 'A.B', '--log-type', 'X.Y']
+  await picket(args, { cwd })
+  expect((await picket(args, { cwd })).stderr).toBe('error: "A.B" is taken: see rules/x_y/a_b.yml.\n')
+  expect((await picket(['new', 'rule', '--id', 'A_B', '--log-type', 'X.Y'], { cwd })).stderr).toContain(
+    'error: "rules/x_y/a_b.yml" exists already.',
+  )
+})
+
+test('what cannot be used is said', async () => {
+  const cwd = folder()
+  writeFileSync(join(cwd, 'list.json'), '[{}]')
+  writeFileSync(join(cwd, 'half.json'), '{"a": ')
+  const faults: readonly (readonly [args: readonly string[], says: string])[] = [
+    [[], 'What is to be begun?'],
+    [['rule'], 'It needs an id.'],
+    [['rul', '--id', 'A'], 'rule'],
+    [['rule', '--id', '../x'], 'An id has no slashes'],
+    [['rule', '--id', 'A', '--mitre', 'TA0001:T9999'], '"T9999" is no technique of ATT&CK.'],
+    [['rule', '--id', 'A', '--mitre', 'TA0040:T1078'], 'does not serve TA0040'],
+    [['rule', '--id', 'A', '--event', 'list.json'], '"list.json" holds no event'],
+    [['rule', '--id', 'A', '--event', 'half.json'], '"half.json" is not JSON'],
+    [['rule', '--id', 'A', '--event', 'none.json'], '"none.json" does not exist.'],
+  ]
+  for (const [args, says] of faults) {
+    const { stderr, stdout, code } = await picket(['new', ...args], { cwd })
+    expect(stderr, args.join(' ')).toContain(says)
+    expect([stdout, code]).toEqual(['', 2])
+  }
+})

@@ -1,0 +1,132 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import {
+  didYouMean,
+  draftKinds,
+  isMap,
+  parseJson,
+  type ContentSet,
+  type DraftFile,
+  type DraftKind,
+  type DraftRequest,
+  type ValueMap,
+} from '@picket/core'
+import { readContent } from '@picket/core/node'
+import { exitCodes } from '../../plain/exit-codes.ts'
+import { reasonOf } from '../../plain/write-report-file.ts'
+import type { CommandContext } from '../../program/context.ts'
+import { UsageError } from '../../program/usage-error.ts'
+import { visibleLine } from '../../screen/visible.ts'
+import { readInput } from '../../selection/read-input.ts'
+import { readTextOf } from './read-text-of.ts'
+import { assertRequest } from './check-request.ts'
+import { chooseFolder } from './choose-folder.ts'
+import { missingIn, toRequest } from './request.ts'
+
+/** `picket new`: begins a spec, from options, answers, or placeholders. */
+export async function run(context: CommandContext): Promise<number> {
+  const { args, cwd, out, err, stdin } = context
+  const named = args.operands[0]
+  const asks = stdin.isTTY === true && out.isTerminal && args.unlessNo('input') && args.text('event') !== '-'
+  const { content } = await readContent({ cwd, paths: [] })
+  const given = toRequest(args, await readEvent(context))
+  assertRequest(given, content)
+  const begun = await complete(named === undefined ? undefined : kindNamed(named), given, content, asks)
+  if (begun === undefined) return exitCodes.interrupted
+  const { kind, request } = begun
+  const folder = args.text('folder') ?? chooseFolder(content, kind, request)
+  const files = kind.draft(request).map(({ path, text }) => ({ path: join(folder, path), text }))
+  if (args.flag('print')) {
+    for (const { path, text } of files) out.write(`# ${visibleLine(path)}\n${text}${files.length > 1 ? '\n' : ''}`)
+    return exitCodes.good
+  }
+  writeAll(files, cwd)
+  if (args.flag('json')) out.write(`${JSON.stringify({ id: request.id, files: files.map(({ path }) => path) })}\n`)
+  else {
+    for (const { path } of files) out.write(`created ${visibleLine(path)}\n`)
+    if (!args.flag('quiet')) err.write(nextSteps(kind, files[0]?.path ?? ''))
+  }
+  return exitCodes.good
+}
+
+/** Asks for what is missing where somebody is there to answer; nothing when they leave. */
+async function complete(
+  kind: DraftKind | undefined,
+  given: Partial<DraftRequest>,
+  content: ContentSet,
+  asks: boolean,
+): Promise<{ readonly kind: DraftKind; readonly request: DraftRequest } | undefined> {
+  if (asks && (kind === undefined || missingIn(given, kind).length > 0)) {
+    const { askKind, Left, questions } = await import('./ask.ts')
+    try {
+      const chosen = kind ?? (await askKind())
+      let request = given
+      for (const need of missingIn(given, chosen))
+        request = { ...request, ...(await questions[need]?.(content, chosen)) }
+      return { kind: chosen, request: request as DraftRequest }
+    } catch (error) {
+      if (error instanceof Left) return undefined
+      throw error
+    }
+  }
+  if (kind === undefined)
+    throw new UsageError('What is to be begun?', {
+      hint: `Name one of: ${draftKinds.map(({ name }) => name).join(', ')}.`,
+    })
+  if (given.id === undefined)
+    throw new UsageError('It needs an id.', {
+      hint: `For example: picket new ${kind.name} --id Okta.AdminRoleAssigned`,
+    })
+  return { kind, request: { ...given, id: given.id } }
+}
+
+function kindNamed(name: string): DraftKind {
+  const found = draftKinds.find((kind) => kind.name === name || kind.kind === name)
+  if (found !== undefined) return found
+  const names = draftKinds.map((kind) => kind.name)
+  throw new UsageError(`Nothing of the kind "${name}" can be begun.`, {
+    hint: didYouMean(name, names) ?? `Name one of: ${names.join(', ')}.`,
+  })
+}
+
+async function readEvent({ args, cwd, stdin }: CommandContext): Promise<ValueMap | undefined> {
+  const name = args.text('event')
+  if (name === undefined) return undefined
+  const text = name === '-' ? (await readInput('stdin', stdin)).text : readTextOf(resolve(cwd, name), name)
+  let value: ReturnType<typeof parseJson>
+  try {
+    value = parseJson(text)
+  } catch (error) {
+    throw new UsageError(`"${name}" is not JSON: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  if (isMap(value)) return value
+  throw new UsageError(`"${name}" holds no event: an event is a JSON object.`, {
+    hint: 'Give a file with one event, not a list of them.',
+  })
+}
+
+/** Writes every file or none; what is there stays. */
+function writeAll(files: readonly DraftFile[], cwd: string): void {
+  const there = files.find(({ path }) => existsSync(resolve(cwd, path)))
+  if (there !== undefined)
+    throw new UsageError(`"${there.path}" exists already.`, { hint: 'Choose another --id, or another --folder.' })
+  const written: string[] = []
+  try {
+    for (const { path, text } of files) {
+      const target = resolve(cwd, path)
+      mkdirSync(dirname(target), { recursive: true })
+      writeFileSync(target, text, { flag: 'wx' })
+      written.push(target)
+    }
+  } catch (cause) {
+    for (const target of written) rmSync(target, { force: true })
+    const failed = files[written.length]?.path ?? ''
+    throw new UsageError(`"${failed}" could not be written: ${reasonOf(cause)}.`, { cause })
+  }
+}
+
+function nextSteps({ kind }: DraftKind, file: string): string {
+  const isTested = ['rule', 'scheduled_rule', 'policy', 'correlation_rule'].includes(kind)
+  const verb = isTested ? 'test --watch' : 'validate --watch'
+  return `Next: edit it, with this beside you: picket ${verb} ${visibleLine(file)}\n`
+}

@@ -1,0 +1,63 @@
+import type { SeverityName } from '../detections/kinds/detection-keys.ts'
+import type { SpecKindName } from '../detections/spec.ts'
+import type { ValueMap } from '../values/value.ts'
+
+/** What is known of a spec that is to be begun. Whatever is missing gets a placeholder that says what belongs there. */
+export interface DraftRequest {
+  readonly id: string
+  /** Begins the file names; made from the id when missing. */
+  readonly stem?: string
+  readonly displayName?: string
+  readonly severity?: SeverityName
+  readonly logTypes?: readonly string[]
+  readonly logic?: 'yaml' | 'python'
+  /** An event that the detection must match: it becomes the first test. */
+  readonly event?: ValueMap
+  /** `TA0001:T1078`. */
+  readonly technique?: string
+  /** Policies: the resource type. */
+  readonly resourceType?: string
+  /** Scheduled rules: the query whose rows they look at. */
+  readonly query?: string
+  /** Correlation rules: the rules whose signals they combine, in order. */
+  readonly rules?: readonly string[]
+  readonly form?: 'sequence' | 'group'
+}
+
+/** A file to be written, relative to the folder of its kind. */
+export interface DraftFile {
+  readonly path: string
+  readonly text: string
+}
+
+/** One kind of spec that can be begun: adding one is a file beside this one and a line in `index.ts`. */
+export interface DraftKind {
+  readonly name: string
+  readonly kind: SpecKindName
+  readonly summary: string
+  /** Where specs of this kind lie in a content folder. */
+  readonly folder: string
+  /** What it needs to be known; asked for when missing. */
+  readonly needs: readonly (keyof DraftRequest)[]
+  draft(request: DraftRequest): readonly DraftFile[]
+}
+
+/** `Okta.Admin.RoleAssigned` gives `okta_admin_role_assigned`, a name that Python can import too. */
+export function toStem(id: string): string {
+  const words = id
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/[^A-Za-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .toLowerCase()
+  return /^[a-z]/.test(words) ? words : `d_${words}`
+}
+
+/** `Okta.AdminRoleAssigned` gives `Okta admin role assigned`. */
+export function toDisplayName(id: string): string {
+  const words = id.replace(/([a-z0-9])([A-Z])/g, '$1 $2').split(/[^A-Za-z0-9]+/)
+  return words
+    .flatMap((word) => word.split(' '))
+    .filter((word) => word !== '')
+    .map((word, at) => (at === 0 || /^[A-Z][A-Z0-9]+$/.test(word) ? word : word.toLowerCase()))
+    .join(' ')
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseContent } from '../detections/parse-content.ts'
+import type { RuleRunner } from '../detections/rule-runner.ts'
+import { runTests } from '../detections/testing/run-tests.ts'
+import { recommendedChecks } from '../validation/recommended-checks.ts'
+import { validateContent } from '../validation/validate.ts'
+import type { ValueMap } from '../values/value.ts'
+import { draftKinds, toDisplayName, toStem, type DraftRequest } from './index.ts'
+
+const noPython: RuleRunner = {
+  open: async () => {},
+  run: () => Promise.reject(new Error('No Python is needed here.')),
+  analyze: async () => [],
+  close: async () => {},
+}
+
+/** What checks say about the drafts, references to other content aside, and what becomes of their tests. */
+async function judge(name: string, request: DraftRequest) {
+  const files = draftKinds.find((kind) => kind.name === name)!.draft(request)
+  const { content, findings } = parseContent(files.map(({ path, text }) => ({ file: path, text })))
+  const all = [...findings, ...validateContent({ content }, recommendedChecks)]
+  const ofYaml = content.specs.filter(({ data }) => 'Detection' in data)
+  const results = await runTests(content, ofYaml, { runner: noPython })
+  return {
+    said: all
+      .filter(({ kind }) => !kind.code.startsWith('PK21') && kind.code !== 'PK5027')
+      .map(({ kind, message }) => `${kind.code} ${message}`),
+    tests: results.map(({ status }) => status),
+  }
+}
+
+describe('drafts of logic in YAML', () => {
+  const event = { action: 'repo.archived', actor: { login: 'x' }, big: 9007199254740993n } as ValueMap
+  const requests: readonly (readonly [name: string, request: DraftRequest])[] = [
+    ['rule', { id: 'My.Rule', logTypes: ['GitHub.Audit'] }],
+    ['rule', { id: 'My.Rule', logTypes: ['GitHub.Audit'], event, severity: 'High', technique: 'TA0040:T1485' }],
+    ['rule', { id: 'My.Rule', logTypes: ['GitHub.Audit'], event: {} }],
+    ['scheduled-rule', { id: 'My.Rule', query: 'My.Query' }],
+    ['correlation-rule', { id: 'My.Pair', rules: ['A.One', 'B.One'], form: 'sequence' }],
+    ['correlation-rule', { id: 'My.Pair', rules: ['A.One', 'B.Two', 'C.Three'], form: 'group' }],
+    ['correlation-rule', { id: 'My.Pair' }],
+  ]
+  it.each(requests)('of a %s are right (#%$), and their tests pass', async (name, request) => {
+    expect(await judge(name, request)).toEqual({ said: [], tests: ['passed'] })
+  })
+
+  it('match any event they begin from', async () => {
+    const anyEvent = fc.dictionary(fc.string({ maxLength: 8 }), fc.jsonValue({ maxDepth: 3 }), { maxKeys: 6 })
+    await fc.assert(
+      fc.asyncProperty(anyEvent, async (given) => {
+        expect((await judge('rule', { id: 'A', logTypes: ['A.B'], event: given as ValueMap })).tests).toEqual([
+          'passed',
+        ])
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('drafts of other kinds', () => {
+  it.each(['helper', 'data-model', 'scheduled-query', 'pack', 'policy'])('of a %s are right', async (name) => {
+    expect((await judge(name, { id: 'My.Thing', logTypes: ['AWS.CloudTrail'] })).said).toEqual([])
+  })
+})
+
+describe('names', () => {
+  it.each([
+    ['Okta.AdminRoleAssigned', 'okta_admin_role_assigned', 'Okta admin role assigned'],
+    ['AWS.S3 public', 'aws_s3_public', 'AWS S3 public'],
+    ['9 Lives!', 'd_9_lives', '9 lives'],
+  ])('%s', (id, stem, display) => {
+    expect([toStem(id), toDisplayName(id)]).toEqual([stem, display])
+  })
+})
+
+it('Python logic reads nested fields', () => {
+  const rule = draftKinds.find(({ name }) => name === 'rule')!
+  const event = { protoPayload: { methodName: 'storage.setIamPermissions' } }
+  const [spec, python] = rule.draft({ id: 'G.Public', logTypes: ['GCP.AuditLog'], logic: 'python', event })
+  expect(spec?.text).toContain('Filename: g_public.py\n')
+  expect(python).toEqual({
+    path: 'g_public.py',
+    text: `def rule(event):
+    return event.deep_get("protoPayload", "methodName") == "storage.setIamPermissions"
+
+
+def title(event):
+    return "G public"
+`,
+  })
+})

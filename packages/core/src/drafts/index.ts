@@ -1,0 +1,19 @@
+import { correlationRule } from './draft-correlation.ts'
+import { dataModel, helper, pack, scheduledQuery } from './draft-parts.ts'
+import { policy } from './draft-policy.ts'
+import { rule, scheduledRule } from './draft-rule.ts'
+import type { DraftKind } from './draft.ts'
+
+export { toDisplayName, toStem, type DraftFile, type DraftKind, type DraftRequest } from './draft.ts'
+
+/** Everything that can be begun, in the order in which it is offered. */
+export const draftKinds: readonly DraftKind[] = [
+  rule,
+  scheduledRule,
+  policy,
+  correlationRule,
+  helper,
+  dataModel,
+  scheduledQuery,
+  pack,
+]
