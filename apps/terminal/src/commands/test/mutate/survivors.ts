@@ -12,7 +12,7 @@ export function toSurvivors(results: readonly MutantResult[]): readonly Finding[
         file,
         at: place,
         message: `No test of "${id}" notices ${after === undefined ? `when this ${what} is taken out` : `another ${what}: ${change(before, after, place)}`}.`,
-        hint: after === undefined ? `Taken out: ${before.trim()}` : `Changed to: ${after.trim()}`,
+        hint: after === undefined ? `Taken out: ${placed(before, place)}` : `Changed to: ${after.trim()}`,
         subject: id,
       }
     })
@@ -22,11 +22,16 @@ export function toSurvivors(results: readonly MutantResult[]): readonly Finding[
 function change(before: string, after: string, { line, column, endLine, endColumn }: MutantResult['place']): string {
   const end = line === endLine ? before.length - endColumn + 1 : 0
   const [old, fresh] = [before.slice(column - 1, before.length - end), after.slice(column - 1, after.length - end)]
-  return `${cut(old)} becomes ${cut(fresh)}`
+  return fresh.trim() === '' ? `${cut(old)} is taken out` : `${cut(old)} becomes ${cut(fresh)}`
+}
+
+/** What stands at the place, or the rest of its first line. */
+function placed(before: string, { line, column, endLine, endColumn }: MutantResult['place']): string {
+  return before.slice(column - 1, line === endLine ? endColumn - 1 : undefined)
 }
 
 function cut(text: string): string {
-  const shown = text.trim() === '' ? 'nothing' : text.trim()
+  const shown = text.trim()
   return shown.length > 60 ? `${shown.slice(0, 60)}...` : shown
 }
 

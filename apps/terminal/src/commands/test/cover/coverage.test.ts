@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { copyOf, picket } from '../../../testing/picket.ts'
+
+test('coverage names what no test reaches, for people and for viewers', async () => {
+  const tree = copyOf('weak')
+  const formats = ['text', 'lcov=lcov.info', 'cobertura=coverage.xml', 'json=coverage.json', 'navigator=layer.json']
+  const options = formats.flatMap((format) => ['--coverage-format', format])
+  const { stdout, stderr, code } = await picket(['test', '.', '--coverage', '-q', ...options, '--min-coverage', '81'], {
+    cwd: tree,
+  })
+  expect(stdout).toContain(`
+Coverage    80.0 %  lines 12 of 13, branches 8 of 12
+  78.9 %  rules/door.py  line 12; 7 never false; 11 if never true
+  83.3 %  rules/lamp.yml  13 never false
+ATT&CK      1 technique in 1 tactic
+`)
+  expect([stderr, code]).toEqual(['Coverage is 80.0 %, but 81 % is demanded.\n', 1])
+  const read = (name: string): string => readFileSync(join(tree, name), 'utf8')
+  expect(read('lcov.info')).toContain(`SF:rules/lamp.yml
+BRDA:9,0,0,1
+BRDA:9,0,1,1
+BRDA:13,1,2,0
+BRDA:13,1,3,1
+BRF:4
+BRH:3
+DA:9,1
+DA:13,1
+LF:2
+LH:2
+end_of_record
+`)
+  expect(read('coverage.xml')).toContain('<line number="13" hits="1" branch="true" condition-coverage="50% (1/2)"/>')
+  const json = JSON.parse(read('coverage.json')) as { totals: unknown }
+  expect(json.totals).toEqual({ percent: 80, lines: { covered: 12, total: 13 }, branches: { covered: 8, total: 12 } })
+  const layer = JSON.parse(read('layer.json')) as { techniques: readonly unknown[] }
+  expect(layer.techniques).toEqual([
+    {
+      techniqueID: 'T1078',
+      tactic: 'initial-access',
+      score: 1,
+      comment: '1 enabled, 0 disabled, 2 tests',
+      enabled: true,
+      metadata: [{ name: 'detection', value: 'Weak.Door' }],
+    },
+  ])
+})
+
+test('the matrix by tactic', async () => {
+  const { stdout, code } = await picket(['test', 'weak', '--coverage', '--coverage-format', 'mitre'])
+  expect(stdout).toMatch(
+    /TA0001 {2}Initial Access: 1 of \d+ techniques\n {2}T1078 +1 enabled, 2 tests {2}Valid Accounts\n/,
+  )
+  expect(code).toBe(0)
+})

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { copyOf, picket } from '../../testing/picket.ts'
+
+test('options that exclude each other', async () => {
+  const tree = copyOf('weak')
+  for (const options of [
+    ['--update-snapshots', '--ci'],
+    ['--update-snapshots', '--watch'],
+    ['--update-snapshots', '--python', 'native'],
+    ['--mutate', '--watch'],
+    ['--mutate-limit', '3'],
+    ['--min-coverage', '3'],
+    ['--coverage', '--min-coverage', '101'],
+    ['--coverage', '--coverage-format', 'lcov'],
+    ['--coverage', '--coverage-format', 'nope'],
+  ])
+    expect([(await picket(['test', '.', ...options], { cwd: tree })).code, options]).toEqual([2, options])
+  expect(existsSync(join(tree, 'rules/door.snap'))).toBe(false)
+})

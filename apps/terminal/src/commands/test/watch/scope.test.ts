@@ -1,0 +1,70 @@
+import { parseContent } from '@picket/core'
+import { expect, test } from 'vitest'
+import { createScope, join, type Request } from './scope.ts'
+import { createStoppableRunner } from './stoppable-runner.ts'
+
+const rule = (id: string, rest: string): string =>
+  `AnalysisType: rule\nRuleID: ${id}\nEnabled: true\nSeverity: Low\n${rest}\n`
+const base = rule('Base', 'LogTypes: [A.B]\nDetection: [{ Key: a, Condition: Exists }]')
+const derived = 'AnalysisType: rule\nRuleID: Derived\nBaseDetection: Base\n'
+const parse = (files: Readonly<Record<string, string>>) =>
+  parseContent(Object.entries(files).map(([file, text]) => ({ file, text }))).content
+const before = parse({ 'rules/base.yml': base, 'rules/derived.yml': derived })
+const signal = new AbortController().signal
+const changed = (...files: string[]): Request => ({ kind: 'changed', files: new Set(files) })
+
+test('what depended on a file that is gone is found in the content as it was', () => {
+  const now = parse({ 'rules/derived.yml': derived })
+  expect(createScope(changed('rules/base.yml'), before, signal).changedIn(now)).toEqual(
+    new Set(['rules/base.yml', 'rules/derived.yml']),
+  )
+  expect(createScope(changed('rules/'), before, signal).changedIn(parse({}))).toEqual(
+    new Set(['rules/base.yml', 'rules/derived.yml']),
+  )
+})
+
+test('a sidecar stands for its spec; everything needs no list', () => {
+  expect(createScope(changed('rules/derived.snap'), undefined, signal).changedIn(before)).toEqual(
+    new Set(['rules/derived.snap', 'rules/derived.yml', 'rules/derived.yaml']),
+  )
+  expect(createScope({ kind: 'all' }, before, signal).changedIn(before)).toBe(undefined)
+})
+
+test('a request that was stopped is carried out with the one that stopped it', () => {
+  expect(join(changed('a'), changed('b'))).toEqual(changed('a', 'b'))
+  expect(join(changed('a'), { kind: 'all' })).toEqual({ kind: 'all' })
+  expect(join(undefined, changed('a'))).toEqual(changed('a'))
+})
+
+test('a stopped runner starts nothing more', async () => {
+  const stop = new AbortController()
+  let started = 0
+  let release = (): void => {}
+  const held = new Promise<void>((resume) => (release = resume))
+  const runner = createStoppableRunner(
+    {
+      open: async () => {},
+      analyze: async () => [],
+      close: async () => {},
+      run: async ({ id }) => {
+        started += 1
+        await held
+        return { id, cases: [] }
+      },
+    },
+    stop.signal,
+  )
+  const job = {
+    kind: 'rule' as const,
+    source: { file: 'a.py', text: '' },
+    defaults: { title: '', severity: '', description: '', reference: '', runbook: '' },
+    cases: [],
+  }
+  const runs = Array.from({ length: 20 }, (_, id) => runner.run({ ...job, id: String(id) }))
+  const ends = Promise.allSettled(runs)
+  stop.abort(new Error('stopped'))
+  release()
+  const statuses = (await ends).map(({ status }) => status)
+  expect([statuses.filter((one) => one === 'fulfilled').length, started]).toEqual([started, started])
+  expect(started).toBeLessThan(20)
+})
