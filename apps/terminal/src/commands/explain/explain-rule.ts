@@ -24,6 +24,9 @@ import { readEvents } from './read-events.ts'
 /** So many events are explained when none is chosen. */
 const mostEvents = 10
 
+/** Cells per line where there is no terminal: the trace is laid out, so whole lines are no option. */
+const pipedWidth = 80
+
 /** `picket explain RULE [EVENT]`. Exit code 1 when the detection gave no answer on an event. */
 export async function explainRule(wanted: string, context: CommandContext): Promise<number> {
   const { args, cwd, out } = context
@@ -39,8 +42,14 @@ export async function explainRule(wanted: string, context: CommandContext): Prom
       const view = { texts, verbose: args.flag('verbose'), quiet: args.flag('quiet') }
       const print = explanationFormats[format as ExplanationFormat]
       if (file === undefined)
-        out.write(print(explanation, { ...view, style: out.style, width: Math.min(out.width, 100) }))
-      else writeReportFile(file, print(explanation, { ...view, style: plainStyle, width: 100 }))
+        out.write(
+          print(explanation, {
+            ...view,
+            style: out.style,
+            width: out.isTerminal ? Math.min(out.width, 100) : pipedWidth,
+          }),
+        )
+      else writeReportFile(file, print(explanation, { ...view, style: plainStyle, width: pipedWidth }))
     }
     return explanation.events.some(({ explanation: { verdict } }) => verdict === 'error') ? 1 : 0
   } finally {

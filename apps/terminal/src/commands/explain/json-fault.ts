@@ -48,7 +48,9 @@ function step(token: string, expecting: Expecting, open: ('{' | '[')[]): Expecti
 }
 
 function close(open: ('{' | '[')[], bracket: '{' | '['): Expecting | undefined {
-  return open.pop() === bracket ? 'more' : undefined
+  if (open.at(-1) !== bracket) return undefined
+  open.pop()
+  return 'more'
 }
 
 function inWords(expecting: Expecting, open: readonly ('{' | '[')[]): string {

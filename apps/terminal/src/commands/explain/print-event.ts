@@ -11,14 +11,13 @@ export function printEvent(detection: DetectionDescription, shown: ShownEvent, v
   const { explanation } = shown
   const { inlineFilters, guard, condition, functions, outputs, printed } = explanation
   const section = (title: string, text: string): string => (text === '' ? '' : `\n${style.strong(title)}\n${text}`)
-  const isPython = detection.logic.kind === 'python'
-  const main = isPython && detection.logic.kind === 'python' ? detection.logic.function : 'rule'
+  const main = detection.logic.kind === 'python' ? detection.logic.function : 'rule'
   const traces = functions.filter(
     ({ name }) =>
       view.verbose || name === main || outputs.some((one) => one.name === name && one.error && explanation.fires),
   )
   return (
-    `${verdict(detection, shown, view)}\n` +
+    `${wrap(verdict(detection, shown, view), width, '  ')}\n` +
     `  ${wrap(visible(explanation.reason), width - 2, '  ')}\n` +
     notes(shown, view) +
     section('Inline filters', inlineFilters ? printTree(inlineFilters, view, '  ') : '') +

@@ -79,16 +79,19 @@ function paint(outcome: string, step: TraceStep, decides: boolean, { style }: Ex
   return step.taken === 'true' ? style.good(text) : step.taken === 'false' ? style.error(text) : text
 }
 
-/** A lone condition whose result the line tells already. */
-function isWhole({ result }: TracedCondition, { taken, conditions }: TraceStep): boolean {
-  return conditions.length === 1 && taken !== undefined && String(result) === taken
+/** A lone condition whose text and result the line tells already. */
+function isWhole({ result, parts, text }: TracedCondition, { taken, returned, conditions, kind }: TraceStep): boolean {
+  if (conditions.length !== 1 || result === undefined) return false
+  if (kind === 'branch') return String(result) === taken
+  return kind === 'return' && returned?.toLowerCase() === String(result) && (parts.length > 0 || text.length > 30)
 }
 
 function printCondition(condition: TracedCondition, isTold: boolean, indent: string, view: ExplanationView): string {
   const { style, width } = view
   const { parts, values, text, reached, result } = condition
   const below = (deeper: string): string =>
-    parts.map((part) => printCondition(part, false, deeper, view)).join('') + printValues(values, deeper, view)
+    parts.map((part) => printCondition(part, false, deeper, view)).join('') +
+    printValues(values, deeper, view, condition)
   if (isTold) return below(indent)
   const mark = !reached ? '.' : result === undefined ? '?' : result ? '+' : '-'
   const painted = mark === '+' ? style.good(mark) : mark === '-' ? style.error(mark) : style.faint(mark)
@@ -98,11 +101,17 @@ function printCondition(condition: TracedCondition, isTold: boolean, indent: str
   return `${indent}${painted} ${line}\n${below(`${indent}    `)}`
 }
 
-function printValues(values: readonly TracedValue[], indent: string, { style, width }: ExplanationView): string {
+function printValues(
+  values: readonly TracedValue[],
+  indent: string,
+  { style, width }: ExplanationView,
+  told?: TracedCondition,
+): string {
   const room = Math.max(width - indent.length, 30)
   return values
+    .filter(({ text, value }) => !told || text !== told.text || value.toLowerCase() !== String(told.result))
     .map(({ text, value }) => {
-      const name = cut(visibleLine(text), Math.floor(room / 2))
+      const name = cut(visibleLine(text), Math.max(Math.floor(room / 2), room - value.length - 3))
       return `${indent}${style.place(name)} = ${cut(visibleLine(value), Math.max(room - name.length - 3, 15))}\n`
     })
     .join('')

@@ -23,6 +23,9 @@ export function printTree(node: LogicNode, view: TreeView, indent: string): stri
   )
 }
 
+/** The indent of a condition that stands alone, of which it goes without saying that it decided. */
+const outermost = 2
+
 function printLine(
   { text, parts, held, value, problem, decisive, quantifier }: LogicNode,
   view: TreeView,
@@ -33,7 +36,8 @@ function printLine(
   const hang = `${indent}${held === undefined ? '' : '  '}  `
   const mark = held === undefined ? '' : `${markOf(held, problem, style)} `
   const isLeaf = parts.length === 0 || quantifier === undefined
-  const told = problem ?? (value === undefined || !isLeaf ? undefined : `it is ${value}`)
+  const seen = problem ?? (value === undefined || !isLeaf ? undefined : `it is ${value}`)
+  const told = decisive && indent.length > outermost ? [seen, 'this decided'].filter(Boolean).join('; ') : seen
   const line = wrap(words, width - indent.length - 2, hang)
   const label = decisive && parts.length === 0 ? style.strong(line) : line
   const second =

@@ -31,6 +31,9 @@ function branchBefore(name: string, steps: readonly TraceStep[], last: TraceStep
 
 function explainCondition(condition: TracedCondition): string {
   const decisive = decidingPart(condition)
+  const count = decisive.parts.length
+  if (decisive.kind === 'and' && decisive.result === true) return `all ${count} parts of the condition are true`
+  if (decisive.kind === 'or' && decisive.result === false) return `none of the ${count} parts of the condition is true`
   const shown = decisive.values.length === 0 ? '' : ` (${showValues(decisive.values)})`
   return `\`${decisive.text}\` is ${decisive.result ? 'true' : 'false'}${shown}`
 }

@@ -12,7 +12,7 @@ export interface LogicNode {
   readonly value?: string
   /** Why it cannot be judged. */
   readonly problem?: string
-  /** It made the whole hold or fail, alone or first. */
+  /** It alone made the whole hold or fail, as the first that did. */
   readonly decisive?: true
 }
 
@@ -38,19 +38,20 @@ const emptyWords = {
   none: 'always',
 } as const satisfies { readonly [quantifier in Quantifier]: string }
 
-/** The same conditions, those marked that decided: of several failing ones the first, as they are tried in order. */
+/** The same conditions, the one marked that decided: of several failing ones the first, as they are tried in order. */
 export function markDecisive(node: LogicNode): LogicNode {
   if (node.held === undefined) return node
-  const index = decidingPart(node)
-  const parts = node.parts.map((part, place) => (index === place || index === 'each' ? markDecisive(part) : part))
-  return { ...node, parts, decisive: true }
+  const deciding = decidingPart(node)
+  if (deciding === undefined) return node.parts.length === 0 ? { ...node, decisive: true } : node
+  return { ...node, parts: node.parts.with(deciding, markDecisive(node.parts[deciding]!)) }
 }
 
-function decidingPart({ quantifier, parts, held }: LogicNode): number | 'each' | undefined {
-  if (quantifier === undefined || parts.some((part) => part.held === undefined)) return undefined
-  const first = (wanted: boolean): number => parts.findIndex((part) => part.held === wanted)
-  if (quantifier === 'all') return held ? 'each' : first(false)
-  if (quantifier === 'any') return held ? first(true) : 'each'
-  if (quantifier === 'none') return held ? undefined : first(true)
-  return held ? first(true) : undefined
+/** The place of the part that alone made the whole hold or fail; nothing when it took several. */
+function decidingPart({ quantifier, parts, held }: LogicNode): number | undefined {
+  if (parts.length === 1 && (quantifier === 'all' || quantifier === 'any')) return 0
+  const wanted = { all: false, any: true, none: true, onlyOne: true }
+  const decides = { all: !held, any: held, none: !held, onlyOne: held }
+  if (quantifier === undefined || !decides[quantifier]) return undefined
+  const index = parts.findIndex((part) => part.held === wanted[quantifier])
+  return index < 0 ? undefined : index
 }
