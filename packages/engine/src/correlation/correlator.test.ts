@@ -126,7 +126,7 @@ describe('what is taken in', () => {
     cut: 0,
   }
   const now = start + 100 * minute
-  const signalMatch = [
+  const signalMatch: readonly Value[] = [
     { ID: 'Failure', RuleID: 'Failure', SignalMatch: [{ KeyPath: 'user', Condition: 'StartsWith', Value: 'u-' }] },
     { ID: 'Success', RuleID: 'Success' },
   ]

@@ -22,26 +22,27 @@ export function checkTimelines(
       if (known.includes(id)) continue
       report.add(timelineReference, path, `No rule has the id "${id}".`, { hint: didYouMean(id, known) })
     }
-    const taking = new Set([
-      ...rulesOf(
-        content,
-        spec,
-        timeline.rules?.map(({ id }) => id),
-      ),
-      spec.id,
-    ])
+    const named = timeline.rules?.map(({ id }) => id) ?? []
+    const read = readBy(content, spec, rulesOf(content, spec, named))
     for (const step of timeline.steps) {
-      if (step.kind === 'match') checkRule(step.ruleId, [...step.path, 'Rule'], taking, report)
+      if (step.kind === 'match' && !read.has(step.ruleId))
+        reportUnread(step.ruleId, [...step.path, 'Rule'], read, report)
     }
-    for (const alert of timeline.alerts) checkAlert(content, spec, alert, taking, report)
+    for (const alert of timeline.alerts) checkAlert(content, spec, alert, new Set([spec.id, ...named]), report)
   }
   return report.findings
 }
 
-function checkRule(id: string, path: Path, taking: ReadonlySet<string>, report: Report): void {
-  if (taking.has(id)) return
-  report.add(timelineReference, path, `The rule "${id}" plays no part in this timeline.`, {
-    hint: didYouMean(id, [...taking]) ?? `Rules that do: ${quotedList([...taking], 'and')}.`,
+/** The rules whose signals a correlation rule among these reads. */
+function readBy(content: ContentSet, spec: Spec, ids: readonly string[]): ReadonlySet<string> {
+  const rules = [spec, ...content.specs].filter(({ id, kind }) => kind === 'correlation_rule' && ids.includes(id))
+  return new Set(rules.flatMap((rule) => bodyOf(rule).body?.steps.map(({ ruleId }) => ruleId) ?? []))
+}
+
+function reportUnread(id: string, path: Path, read: ReadonlySet<string>, report: Report): void {
+  const rules = `Matches are read of ${quotedList([...read], 'and')}.`
+  report.add(timelineReference, path, `No rule of this timeline reads matches of "${id}".`, {
+    hint: read.size === 0 ? 'Write raw events, with "Event" and "LogType".' : (didYouMean(id, [...read]) ?? rules),
   })
 }
 
@@ -49,10 +50,15 @@ function checkAlert(
   content: ContentSet,
   spec: Spec,
   alert: ExpectedAlert,
-  taking: ReadonlySet<string>,
+  watched: ReadonlySet<string>,
   report: Report,
 ): void {
-  if (alert.ruleId !== undefined) checkRule(alert.ruleId, [...alert.path, 'Rule'], taking, report)
+  const { ruleId } = alert
+  if (ruleId !== undefined && !watched.has(ruleId)) {
+    report.add(timelineReference, [...alert.path, 'Rule'], `Alerts of "${ruleId}" are not watched in this timeline.`, {
+      hint: didYouMean(ruleId, [...watched]) ?? `List it: "Rules: [${ruleId}]".`,
+    })
+  }
   const raising = content.specs.find(({ id }) => id === (alert.ruleId ?? spec.id)) ?? spec
   const steps = raising.kind === 'correlation_rule' ? bodyOf(raising).body?.steps.map(({ id }) => id) : []
   for (const id of Object.keys(alert.members ?? {})) {
