@@ -13,7 +13,19 @@ import {
   replaceWhole,
 } from '../yaml/edit/edit-map.ts'
 import type { Edit } from '../yaml/edit/edits.ts'
-import { isFlow, isListNode, isMapNode, pairOf, type ListNode, type MapNode, type Source } from '../yaml/edit/source.ts'
+import {
+  columnOf,
+  endOf,
+  isFlow,
+  isListNode,
+  isMapNode,
+  type ListNode,
+  type MapNode,
+  nextLine,
+  pairOf,
+  type Source,
+  withCommentsAbove,
+} from '../yaml/edit/source.ts'
 import { isBuilderGroup, nodeKey, type BuilderCondition, type BuilderGroup, type BuilderNode } from './builder.ts'
 import { toCombinator, toConditionName, toMatch, toSpecifier, toWanted } from './to-match-list.ts'
 
@@ -35,6 +47,18 @@ export function reconcileValues(place: Workplace, list: ListNode, old: BuilderGr
     valueOf: (i) => toMatch(wanted.values[i]!, place.grammar),
     change: (node, a, b) => changeNode(place, node, isFlow(list), old.values[a]!, wanted.values[b]!),
   })
+}
+
+/** The edits that put a list of expressions, as it is, into an `All` or `Any` of its own: the lines move to the right. */
+export function wrapValues({ source }: Workplace, list: ListNode, wanted: BuilderGroup): Edits {
+  const column = columnOf(source, list.range[0])
+  if (isFlow(list) || column === undefined) return undefined
+  const top = withCommentsAbove(source, list.range[0])
+  const edits: Edit[] = [{ start: top, end: top, text: `${' '.repeat(column)}- ${toCombinator(wanted)}:\n` }]
+  for (let at = top; at < endOf(source, list); at = nextLine(source, at)) {
+    if (source.text[at] !== '\n' && source.text[at] !== '\r') edits.push({ start: at, end: at, text: '    ' })
+  }
+  return edits
 }
 
 /** The edits that turn an `All` or `Any` into another. */

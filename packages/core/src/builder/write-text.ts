@@ -20,7 +20,7 @@ import { nodeKey, withoutExcess, type BuilderGroup } from './builder.ts'
 import { checkLanguage, type BuilderProblem } from './check-language.ts'
 import { onlyGroup } from './from-expressions.ts'
 import { readText, valueAt, type BuilderRefusal, type ReadText, type TextOptions } from './read-text.ts'
-import { reconcileGroup, reconcileValues } from './reconcile.ts'
+import { reconcileGroup, reconcileValues, wrapValues } from './reconcile.ts'
 import { subjects } from './subject.ts'
 import { needsWrap, toMatchList } from './to-match-list.ts'
 
@@ -102,7 +102,9 @@ function fineEdits(
   const old = read.reading.builder
   const place = { source, grammar }
   if (onlyGroup(read.expressions)) return reconcileGroup(place, nodeAt(source, [...read.path, 0]) ?? null, old, builder)
-  return needsWrap(builder) ? undefined : reconcileValues(place, list, old, builder)
+  if (!needsWrap(builder)) return reconcileValues(place, list, old, builder)
+  const same = nodeKey({ ...old, conjunction: builder.conjunction }) === nodeKey(builder)
+  return same ? wrapValues(place, list, builder) : undefined
 }
 
 /** Prints the list anew; where there is none, adds it. */
