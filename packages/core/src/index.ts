@@ -5,7 +5,7 @@
 
 // values
 export { ExactFloat, isMap, isNumber, type Value, type ValueMap } from './values/value.ts'
-export { parseJson } from './values/parse-json.ts'
+export { losesNumbers, parseJson } from './values/parse-json.ts'
 export { printJson } from './values/print-json.ts'
 
 // diagnostics and errors

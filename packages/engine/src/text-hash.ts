@@ -1,10 +1,20 @@
-/** Hexadecimal digits of an id: 128 bits of SHA-256, so that nobody can make two texts of the same id. */
-const idLength = 32
+/** 32-bit words of an id: 128 bits of SHA-256, so that nobody can make two texts of the same id. */
+const idWords = 4
 
-/** An id made of a text: the same for the same text, everywhere. */
+/** An id made of a text, 32 hexadecimal digits: the same for the same text, everywhere. */
 export function hashText(text: string): string {
-  return sha256(new TextEncoder().encode(text)).slice(0, idLength)
+  // Three bytes are the most that one UTF-16 unit takes.
+  const room = Math.ceil((text.length * 3 + 9) / 64) * 64
+  const bytes = room <= scratch.length ? scratch : new Uint8Array(room)
+  const { written } = encoder.encodeInto(text, bytes)
+  const state = sha256(bytes, written)
+  let id = ''
+  for (let word = 0; word < idWords; word++) id += (state[word]! >>> 0).toString(16).padStart(8, '0')
+  return id
 }
+
+const encoder = new TextEncoder()
+const scratch = new Uint8Array(8_192)
 
 // The engine has no clock and no platform: Node's hash is out of its reach, and that of the web is asynchronous.
 const rounds = primes(64)
@@ -12,18 +22,17 @@ const constants = Int32Array.from(rounds, (prime) => fraction(Math.cbrt(prime)))
 const start = Int32Array.from(rounds.slice(0, 8), (prime) => fraction(Math.sqrt(prime)))
 const schedule = new Int32Array(64)
 
-/** SHA-256 (FIPS 180-4) in hexadecimal digits. */
-function sha256(bytes: Uint8Array): string {
-  const length = Math.ceil((bytes.length + 9) / 64) * 64
-  const padded = new Uint8Array(length)
-  padded.set(bytes)
-  padded[bytes.length] = 0x80
-  const view = new DataView(padded.buffer)
-  view.setUint32(length - 8, Math.floor(bytes.length / 2 ** 29))
-  view.setUint32(length - 4, bytes.length << 3)
+/** SHA-256 (FIPS 180-4) of the first bytes; writes its padding behind them. */
+function sha256(bytes: Uint8Array, length: number): Int32Array {
+  const end = Math.ceil((length + 9) / 64) * 64
+  bytes.fill(0, length, end)
+  bytes[length] = 0x80
+  const view = new DataView(bytes.buffer)
+  view.setUint32(end - 8, Math.floor(length / 2 ** 29))
+  view.setUint32(end - 4, length << 3)
   const state = start.slice()
-  for (let block = 0; block < length; block += 64) mix(state, view, block)
-  return Array.from(state, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
+  for (let block = 0; block < end; block += 64) mix(state, view, block)
+  return state
 }
 
 function mix(state: Int32Array, view: DataView, block: number): void {
@@ -49,7 +58,14 @@ function mix(state: Int32Array, view: DataView, block: number): void {
     b = a
     a = (first + second) | 0
   }
-  for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) state[i] = (state[i]! + word) | 0
+  state[0]! += a
+  state[1]! += b
+  state[2]! += c
+  state[3]! += d
+  state[4]! += e
+  state[5]! += f
+  state[6]! += g
+  state[7]! += h
 }
 
 function turn(word: number, by: number): number {

@@ -119,13 +119,13 @@ function toProbe(
     case 'EndsWith':
       return toTextProbe(at, 'suffix', value, false)
     case 'Contains':
-      return beforeErrors ? presence : toTextProbe(at, 'part', value, false)
+      return toTextProbe(at, 'part', value, false)
     case 'IStartsWith':
       return toTextProbe(at, 'prefix', value, true)
     case 'IEndsWith':
       return toTextProbe(at, 'suffix', value, true)
     case 'IContains':
-      return beforeErrors ? presence : toTextProbe(at, 'part', value, true)
+      return toTextProbe(at, 'part', value, true)
     case 'IsGreaterThan':
     case 'IsGreaterThanOrEquals':
     case 'IsLessThan':

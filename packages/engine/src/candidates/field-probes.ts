@@ -62,14 +62,12 @@ export class FieldProbes<Owner> {
       return
     }
     const key = toProbeValue(value)
-    if (key !== undefined) {
-      const owners = this.values.get(key)
-      if (owners) for (const owner of owners) strike(owner)
-    } else if (value !== null) {
-      // A map contains its keys.
-      this.texts.everyPart(strike)
-      this.lowerTexts.everyPart(strike)
-    }
+    const owners = key === undefined ? undefined : this.values.get(key)
+    if (owners) for (const owner of owners) strike(owner)
+    if (value === null) return
+    // A map contains its keys; what a number contains is an error, which is for the rule to tell.
+    this.texts.everyPart(strike)
+    this.lowerTexts.everyPart(strike)
   }
 
   private findText(text: string, strike: (owner: Owner) => void): void {

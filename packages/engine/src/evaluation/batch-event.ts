@@ -1,4 +1,4 @@
-import { isMap, parseJson, type Value } from '@picket/core'
+import { isMap, losesNumbers, parseJson, type Value } from '@picket/core'
 import { hashText } from '../text-hash.ts'
 import type { EngineEvent, EventBatch } from '../events.ts'
 
@@ -21,7 +21,7 @@ export class BatchEvent {
 
   /** With its numbers exact. */
   get exact(): Value {
-    return (this.known ??= parseJson(this.event.text))
+    return (this.known ??= losesNumbers(this.event.text) ? parseJson(this.event.text) : this.plain)
   }
 }
 
