@@ -257,6 +257,7 @@ class Calls:
             frame.yields = []
         frame.globals.update(name for one in ast.walk(node) if isinstance(one, ast.Global) for name in one.names)
         frame.shared.update(_shared(node))
+        do.followed.add(node)
         ends = do.statements.run(node.body, [inner], frame)
         results = [*frame.returns, *((end, NONE) for end in ends)]
         if frame.globals or any(end.written != state.written for end, _ in results):

@@ -21,7 +21,7 @@ from .values import Cases, Const, Field, Pair, Value
 
 STEPS = 60_000
 """What one analysis may take; the public rules need a few hundred, seldom some thousand."""
-_ROUNDS = 5
+_ROUNDS = 8
 _MAIN = {"rule": "rule", "scheduled_rule": "rule", "policy": "policy"}
 _capture = Capture()
 
@@ -92,10 +92,15 @@ def _guard(
 ) -> tuple[dict[str, Any], bool]:
     tainted: set[int] = set()
     copies_change = False
+    stale: set[tuple[int, str]] = set()
     for _ in range(_ROUNDS):
-        do = Interpreter(sources, model, Budget(STEPS), strict, tainted, copies_change)
+        do = Interpreter(sources, model, Budget(STEPS), strict, tainted, copies_change, frozenset(stale))
         try:
             formula = _necessary(do, function, is_policy)
+            wrong = do.wrongly_assumed()
+            if wrong:
+                stale |= wrong
+                continue
             filter_, cut = to_filter(do.arena, formula)
         except StaleError:
             copies_change = do.copies_change

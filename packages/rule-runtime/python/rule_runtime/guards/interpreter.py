@@ -64,6 +64,7 @@ class Interpreter:
         strict: bool,
         tainted: set[int],
         copies_change: bool = False,
+        stale: frozenset[tuple[int, str]] = frozenset(),
     ) -> None:
         self.sources = sources
         self.model = model
@@ -85,7 +86,12 @@ class Interpreter:
         self.used_model = False
         self.has_effects = False
         self.global_writes: dict[tuple[int, str], list[Formula]] = {}
+        self.stale = stale
+        """Names of modules that the rule reads as an earlier event left them."""
         self.stale_reads: set[tuple[int, str]] = set()
+        self.assumed: dict[tuple[int, str], Scope] = {}
+        """Names taken for constant although a function may bind them."""
+        self.followed: set[ast.AST] = set()
         self._where: tuple[ast.AST, Frame] | None = None
         self._safe = False
 
@@ -168,8 +174,10 @@ class Interpreter:
             return state.variables[key]
         scope = frame.scope
         if scope is not None and name in scope.rebound:
-            self.stale_reads.add((own, name))
-            return UNKNOWN
+            if (own, name) in self.stale:
+                self.stale_reads.add((own, name))
+                return UNKNOWN
+            self.assumed[own, name] = scope
         if scope is not None and name in scope.changed and name in frame.names and not _is_code(frame.names[name]):
             return UNKNOWN
         if name in frame.names:
@@ -491,7 +499,7 @@ class Interpreter:
             return value.pair.true, value.pair.false
         if isinstance(value, Entries):
             return (TRUE if value.entries or value.more else FALSE), (FALSE if value.entries else TRUE)
-        if isinstance(value, (Function, Method)):
+        if isinstance(value, Function):
             return TRUE, FALSE
         return TRUE, TRUE
 
@@ -652,6 +660,8 @@ class Interpreter:
 
     def items(self, value: Value, state: State) -> list[Item] | None:
         """What iterating over a value gives; None when nothing is known."""
+        if self.strict:
+            self.error(self._not_iterable(value), state)
         if isinstance(value, Items):
             return list(value.items)
         if isinstance(value, Const):
@@ -673,6 +683,15 @@ class Interpreter:
         if isinstance(value, Field):
             return self._field_items(value)
         return None
+
+    def _not_iterable(self, value: Value) -> Formula:
+        if isinstance(value, (Items, Entries, Cases)):
+            return FALSE
+        if isinstance(value, Const):
+            return FALSE if hasattr(type(value.value), "__iter__") else TRUE
+        if isinstance(value, Field) and value.form == "raw" and not value.exact and value.path:
+            return self.arena.any_of(self.tests.not_type(value, "text", "list", "map"), self.arena.is_null(value.path))
+        return TRUE
 
     def _field_items(self, field: Field) -> list[Item] | None:
         if field.form != "raw" or not field.path:
@@ -760,6 +779,8 @@ class Interpreter:
             return Method(owner, name)
         if isinstance(owner, Const) and _is_enum(type(owner.value)) and name in ("value", "name"):
             return self.safe(Const(getattr(owner.value, name)))
+        if isinstance(owner, Const) and name.startswith("is_") and type(owner.value).__module__ == "ipaddress":
+            return Const(getattr(owner.value, name)) if hasattr(owner.value, name) else UNKNOWN
         if isinstance(owner, Const) and not _is_plain(owner.value):
             return Method(owner, name)
         return self.safe(Method(owner, name))
@@ -815,8 +836,18 @@ class Interpreter:
             if isinstance(one, ast.Nonlocal)
             for name in one.names
         )
+        self.followed.add(node)
         ends = self.statements.run(node.body, [state], frame)
         return [*frame.returns, *((end, NONE) for end in ends)]
+
+    def wrongly_assumed(self) -> set[tuple[int, str]]:
+        """Names taken for constant that this call binds, or that a function may bind which was not followed."""
+        return {
+            key
+            for key, scope in self.assumed.items()
+            if any(one is not FALSE for one in self.global_writes.get(key, ()))
+            or not scope.binders[key[1]] <= self.followed
+        }
 
     def yields(self, node: ast.FunctionDef) -> bool:
         """Whether calling a function gives a generator."""

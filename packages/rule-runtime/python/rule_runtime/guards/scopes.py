@@ -31,8 +31,8 @@ class Scope:
         self.functions: dict[tuple[int, str], ast.FunctionDef | ast.Lambda] = {}
         self.changed: set[str] = set()
         """Names of the module whose value a function changes in place: what they hold is not constant."""
-        self.rebound: set[str] = set()
-        """Names of the module that a function binds anew."""
+        self.binders: dict[str, set[ast.AST]] = {}
+        """Names of the module that functions bind anew, with these functions."""
         for node in ast.walk(self.tree):
             if isinstance(node, ast.FunctionDef):
                 line = min([node.lineno, *(one.lineno for one in node.decorator_list)])
@@ -45,10 +45,15 @@ class Scope:
                 else:
                     self.functions[key] = node
 
+    @property
+    def rebound(self) -> dict[str, set[ast.AST]]:
+        return self.binders
+
     def _note_changes(self, function: ast.AST) -> None:
         for node in ast.walk(function):
             if isinstance(node, ast.Global):
-                self.rebound.update(node.names)
+                for name in node.names:
+                    self.binders.setdefault(name, set()).add(function)
             elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in MUTATORS:
                 self._note(node.func.value)
             elif isinstance(node, (ast.Subscript, ast.Attribute)) and not isinstance(node.ctx, ast.Load):
@@ -128,4 +133,4 @@ def assigned_names(nodes: list[ast.stmt]) -> set[str]:
                 names.add(node.func.value.id)
             elif isinstance(node, ast.Subscript) and not isinstance(node.ctx, ast.Load) and isinstance(node.value, ast.Name):
                 names.add(node.value.id)
-    return names
+    return names | {f"global {name}" for name in names}

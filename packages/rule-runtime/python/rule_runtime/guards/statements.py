@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from .formulas import FALSE, TRUE, Formula
 from .scopes import assigned_names
-from .states import Frame, State, joined, merged, one_of
-from .values import FRESH, NONE, UNKNOWN, Cases, Const, Function, Item, Items, Unknown, Value
+from .states import Frame, State, holds, merged, one_of
+from .values import FRESH, NONE, UNKNOWN, Const, Entries, Item, Items, Unknown, Value
 
 if TYPE_CHECKING:
     from .interpreter import Interpreter
@@ -210,11 +210,20 @@ class Statements:
         """Whatever happens in some round of a loop, by looking at each kind of element once."""
         arena = self._do.arena
         names = assigned_names([*node.body, ast.Expr(node.target) if isinstance(node.target, ast.expr) else node.target])
-        for _ in range(3):
+        stored = {
+            one.id
+            for part in [*node.body, node.target]
+            for one in ast.walk(part)
+            if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store)
+        }
+        for _ in range(4):
+            idents = [value.ident for name in names if isinstance(value := state.variables.get(name), (Items, Entries))]
+            names |= {name for name, value in state.variables.items() if any(holds(value, ident) for ident in idents)}
+            self._do.changes += idents
             mark = len(self._do.changes)
             counts = len(frame.returns)
             yielded = None if frame.yields is None else len(frame.yields)
-            entry = self._entry(state, names)
+            entry = self._entry(state, names, stored)
             ends: list[State] = []
             frame.breaks, frame.continues = [], []
             for one in items if items is not None else [Item(TRUE, False, UNKNOWN)]:
@@ -226,7 +235,7 @@ class Statements:
                 name
                 for ident in self._do.changes[mark:]
                 for name, value in state.variables.items()
-                if name not in names and _holds(value, ident)
+                if name not in names and holds(value, ident)
             }
             if not fresh:
                 break
@@ -237,15 +246,16 @@ class Statements:
         after = self._exit(state, entry, [*ends], names)
         return [after], frame.breaks
 
-    def _entry(self, state: State, names: set[str]) -> State:
+    def _entry(self, state: State, names: set[str], stored: set[str]) -> State:
         entry = state.branch(state.condition)
         for name in names & entry.variables.keys():
             value = entry.variables[name]
             if isinstance(value, Items) and value.kind in ("list", "set"):
                 grown = Item(TRUE, False, UNKNOWN)
-                entry.variables[name] = Items((*value.items, grown), value.kind)
+                entry.variables[name] = Items((*value.items, grown), value.kind, value.ident)
             else:
-                entry.variables[name] = Unknown()
+                is_own = isinstance(value, Entries) and name.removeprefix("global ") not in stored
+                entry.variables[name] = Unknown(fresh=is_own)
         return entry
 
     def _exit(self, state: State, entry: State, ends: list[State], names: set[str]) -> State:
@@ -257,6 +267,9 @@ class Statements:
             before = state.variables.get(name, UNKNOWN)
             begun = entry.variables.get(name)
             if name not in names and begun is not None:
+                continue
+            if isinstance(before, (Items, Entries)) and name in names and not isinstance(begun, Items):
+                after.variables[name] = Unknown(fresh=begun is not None and isinstance(begun, Unknown) and begun.fresh)
                 continue
             left = [(end.condition, end.variables[name]) for end in ends if name in end.variables]
             left = [(condition, value) for condition, value in left if value is not begun]
@@ -373,12 +386,6 @@ class Statements:
         for name in names:
             if name in state.variables:
                 state.variables[name] = UNKNOWN
-
-
-def _holds(value: Value, ident: int) -> bool:
-    from .states import holds
-
-    return holds(value, ident)
 
 
 def _grown(before: Items, begun: Items, left: list[tuple[Formula, Value]]) -> Value:
