@@ -10,7 +10,7 @@ export interface CorrelatorLimits {
   readonly ahead: number
 }
 
-/** Memory by these: `docs/decisions/0012-alerts-of-a-stream.md` has the figures. */
+/** Memory by these: `docs/decisions/0011-alerts-of-a-stream.md` has the figures. */
 export const defaultCorrelatorLimits: CorrelatorLimits = {
   keys: 200_000,
   signalsPerStep: 10_000,

@@ -14,7 +14,7 @@ export interface NaiveAlert {
 }
 
 /**
- * The alerts of a stream as decision 0012 defines them: everything is kept, and everything evaluated anew at every instant.
+ * The alerts of a stream as decision 0011 defines them: everything is kept, and everything evaluated anew at every instant.
  * Slow, without state to lose, and without a thought for the order in which signals came.
  */
 export function naiveAlerts(rule: CorrelationRule, signals: readonly Signal[], end: number): readonly NaiveAlert[] {
