@@ -14,8 +14,19 @@ type Reviver = (this: unknown, key: string, value: unknown, context?: ReviverCon
 export function parseJson(text: string): Value {
   const revive: Reviver = (_key, value, context) =>
     typeof value === 'number' ? toExact(value, context?.source ?? String(value)) : value
-  return JSON.parse(text, revive) as Value
+  return (losesNumbers(text) ? JSON.parse(text, revive) : JSON.parse(text)) as Value
 }
+
+/** Whether `JSON.parse` alone may give back other numbers than are written; certain only when it does not. */
+export function losesNumbers(text: string): boolean {
+  return mayLoseNumbers.test(text)
+}
+
+/**
+ * Where a number may stand, one that JavaScript could not give back as it was written: many digits, a fraction, an exponent,
+ * minus zero. Addresses and versions in texts follow a quote and do not count.
+ */
+const mayLoseNumbers = /(?:^|[:[,])\s*(?:-?\d+[.eE]|-?\d{16}|-0)/
 
 function toExact(value: number, source: string): Value {
   if (!/^-?\d+$/.test(source)) return Number.isInteger(value) || !Number.isFinite(value) ? new ExactFloat(value) : value
