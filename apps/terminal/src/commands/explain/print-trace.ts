@@ -55,7 +55,9 @@ function printStep(step: TraceStep, decides: boolean, own: string, view: Explana
   const conditions = step.conditions.map((condition) =>
     printCondition(condition, isWhole(condition, step), inner, view),
   )
-  return head + conditions.join('') + printValues(step.values, inner, view) + printError(step, inner, view)
+  const values = printValues(step.values, inner, view)
+  const told = step.kind === 'round' ? values + conditions.join('') : conditions.join('') + values
+  return head + told + printError(step, inner, view)
 }
 
 /** The text of a step, lines joined. */
@@ -69,7 +71,10 @@ function codeOf(step: TraceStep, texts: ReadonlyMap<string, string>): string {
 function outcomeOf(step: TraceStep): string {
   if (step.returned !== undefined) return step.kind === 'return' ? step.returned : ''
   if (step.rounds !== undefined)
-    return plural(step.rounds, 'round') + (step.droppedRounds ? `, ${step.droppedRounds} not shown` : '')
+    return (
+      plural(step.rounds, 'round') +
+      (step.droppedRounds ? `, ${step.droppedRounds.toLocaleString('en')} not shown` : '')
+    )
   return step.taken ?? ''
 }
 
