@@ -121,7 +121,7 @@ describe('organizing rules of any body', () => {
         expect(stepsOf(after)).toEqual(stepsOf(before))
         expect([result.startsWith('# about'), result.includes('# end')]).toEqual([true, true])
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     )
   })
 
