@@ -9,7 +9,9 @@ def rule(event):
 
 def title(event):
     rights = ", ".join(new_rights(event))
-    return f"{user_of(event)} let Slack application {app_of(event).get('name')} use {rights}"
+    # Of an application that is allowed more, the log does not tell the name.
+    app = app_of(event).get("name") or "that was there before"
+    return f"{user_of(event)} let Slack application {app} use {rights}"
 
 
 def severity(event):
