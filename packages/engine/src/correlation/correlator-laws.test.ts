@@ -1,4 +1,4 @@
-import { createInstants } from '@picket/core'
+import { createInstants, parseCorrelationBody } from '@picket/core'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Signal } from '../signal.ts'
@@ -15,8 +15,28 @@ const numRuns = Number(process.env['PICKET_SCRIPTS'] ?? 500)
 const lateness = 9 * minute
 const end = begin + 300 * minute
 
-function play(rule: CorrelationRule, signals: readonly Signal[]): readonly CorrelationChange[] {
-  const correlator = createCorrelator([rule], { lateness })
+/** Reads the matches of the generated rule, and one of the rules that it may read, too. */
+const reader: CorrelationRule = {
+  id: 'Reader',
+  body: parseCorrelationBody([
+    {
+      Sequence: [
+        { ID: 'Rule', RuleID: 'Rule', MinMatchCount: 1 },
+        { ID: 'r0', RuleID: 'r0' },
+      ],
+      Transitions: [{ From: 'Rule', To: 'r0', Match: [{ On: 'user' }] }],
+      LookbackWindowMinutes: 40,
+      Schedule: { RateMinutes: 6, TimeoutMinutes: 1 },
+    },
+  ]).body!,
+  title: 'A reader',
+  severity: 'Low',
+  dedupMinutes: 5,
+  createAlert: true,
+}
+
+function play(rules: readonly CorrelationRule[], signals: readonly Signal[]): readonly CorrelationChange[] {
+  const correlator = createCorrelator(rules, { lateness })
   const sorted = [...signals].sort((a, b) => a.eventTime - b.eventTime)
   const alerts = sorted.flatMap((signal) => correlator.push([signal], signal.eventTime).alerts)
   return [...alerts, ...correlator.advance(end).alerts]
@@ -50,7 +70,7 @@ it('gives at every instant the verdict that a unit test of its window gives', ()
 it('raises the alerts that evaluating everything anew at every instant finds', () => {
   fc.assert(
     fc.property(scripts, ({ rule, signals }) => {
-      const alerts = play(rule, signals).flatMap((change) => {
+      const alerts = play([rule], signals).flatMap((change) => {
         if (change.kind === 'joined') return []
         const { instant, matchedAt, value = '' } = change.alert
         return [{ instant, matchedAt, value }]
@@ -80,15 +100,15 @@ it('gives the same alerts of late, repeated and reordered signals, and across re
         })
       })
       deliveries.sort((a, b) => a.arrival - b.arrival || a.rank - b.rank)
-      let correlator = createCorrelator([rule], { lateness })
+      let correlator = createCorrelator([reader, rule], { lateness })
       const alerts = deliveries.flatMap(({ signal, arrival }) => {
         if (disturb().restart === 0) {
           const state = JSON.parse(JSON.stringify(correlator.takeState())) as CorrelatorState
-          correlator = createCorrelator([rule], { lateness, state })
+          correlator = createCorrelator([reader, rule], { lateness, state })
         }
         return correlator.push([signal], arrival).alerts
       })
-      expect([...alerts, ...correlator.advance(end).alerts]).toEqual(play(rule, signals))
+      expect([...alerts, ...correlator.advance(end).alerts]).toEqual(play([rule, reader], signals))
     }),
     { numRuns },
   )

@@ -46,7 +46,7 @@ class Player implements Played {
     this.evaluateUntil(delivery.arrival)
     const { alerts, notes } = await this.stage.deliver(delivery)
     this.alerts.push(...alerts)
-    if (!this.tracing) return
+    if (!this.tracing || this.cut) return
     this.open.alerts.push(...alerts)
     for (const note of notes) this.open.notes.add(note)
     this.open.count += 1
@@ -64,7 +64,7 @@ class Player implements Played {
   private evaluateUntil(end: number): void {
     for (let due = this.stage.nextDue; due !== undefined && due < end; due = this.stage.nextDue) {
       const instant = due - this.stage.lateness
-      const progress = this.tracing ? this.stage.inspect(instant, shownKeys) : []
+      const progress = this.tracing && !this.cut ? this.stage.inspect(instant, shownKeys) : []
       const outcome = this.stage.advance(due + 1)
       this.alerts.push(...outcome.alerts)
       if (this.tracing && progress.length > 0) this.tellEvaluation(instant, outcome, progress)

@@ -14,6 +14,9 @@ export interface TimelineOptions {
   readonly stopwatch?: () => number
 }
 
+/** Alerts shown of a timeline that failed. */
+const shownLines = 100
+
 interface Told extends Played {
   readonly stage: Stage
 }
@@ -72,7 +75,8 @@ function explain(timeline: Timeline, { alerts, trace, cut, stage }: Told, { agre
   return [
     ...problems,
     `The alerts differ (${count}; "=" as expected, "-" missing, "+" unexpected):`,
-    ...lines.map((line) => `  ${line}`),
+    ...lines.slice(0, shownLines).map((line) => `  ${line}`),
+    ...(lines.length > shownLines ? [`  ... and ${lines.length - shownLines} more`] : []),
     'What happened:',
     ...printTrace(trace, timeline.start),
     ...(cut ? ['  ... more steps than are shown'] : []),
