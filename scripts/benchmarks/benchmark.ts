@@ -5,12 +5,16 @@ export interface Row {
   readonly baseline?: { readonly what: string; readonly ms: number }
   /** What design.md asks for, in words. */
   readonly budget: string
+  /** What else the run showed, a line each. */
+  readonly notes?: readonly string[]
 }
 
 export interface BenchmarkContext {
   readonly root: string
   /** The content tree to measure on. */
   readonly content: string
+  /** A folder of real events, where one was named. */
+  readonly events?: string
   /** How often each command is run; the median counts. */
   readonly runs: number
 }
