@@ -1,5 +1,6 @@
 // Says how good the guards of Python rules are, and holds them against the rules:
-//   sh bin/run scripts/guard-report.ts --content DIR [--events DIR] [--mutations 100000] [--python native] [--strict] [--weakest 20] [--gaps]
+//   sh bin/run scripts/guard-report.ts --content DIR [--events DIR] [--mutations 100000] [--python native] [--seed 1] [--strict] [--weakest 20]
+//     [--gaps] [--quality] [--show RULE]
 // `--events`: real CloudTrail files ({"Records": [...]}), for which the share of admitted rules is told.
 // Exits with 1 when a rule matched an event that its guard refuses (with --strict also when it raised).
 import { readdirSync, readFileSync } from 'node:fs'
@@ -17,7 +18,13 @@ import {
   type Value,
 } from '../packages/core/src/index.ts'
 import { readContent } from '../packages/core/src/node/index.ts'
-import { createRunner, type PythonRunner } from '../packages/rule-runtime/src/index.ts'
+import {
+  createRunner,
+  lockFileOf,
+  packageFolders,
+  readLock,
+  type PythonRunner,
+} from '../packages/rule-runtime/src/index.ts'
 import { createRandom, mutateEvent } from '../packages/rule-runtime/src/testing/mutate-event.ts'
 import { root } from './run.ts'
 
@@ -73,8 +80,8 @@ process.exitCode = failed ? 1 : 0
 
 async function readRules(folder: string): Promise<readonly Guarded[]> {
   const { content } = await readContent({ paths: [folder], cwd: folder })
-  const packages = join(folder, '.picket/packages')
-  const environment = toRuleEnvironment(content, readdirSync(folder).includes('.picket') ? [packages] : [])
+  const { folders } = await packageFolders(await readLock(lockFileOf(join(folder, 'picket.yaml'))), process.env)
+  const environment = toRuleEnvironment(content, folders)
   await runner.open(environment)
   const specs = content.specs.filter(
     (spec) => !spec.broken && spec.python && (spec.kind === 'rule' || spec.kind === 'scheduled_rule'),

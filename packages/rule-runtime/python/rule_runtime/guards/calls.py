@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from ..event import PantherEvent
 from .data_models import udm_value
 from .formulas import FALSE, TRUE, Formula
-from .scopes import MUTATORS
+from .scopes import MUTATORS, declared
 from .states import Frame, State, merged, one_of
 from .values import (
     ANYTHING,
@@ -244,10 +244,8 @@ class Calls:
         do._where = where
         for ident in do.changes[mark:]:
             do.forget(state, ident)
-        if any(isinstance(one, ast.Nonlocal) for one in ast.walk(node)):
-            for name in list(state.variables):
-                if any(isinstance(one, ast.Nonlocal) and name in one.names for one in ast.walk(node)):
-                    state.variables[name] = UNKNOWN
+        for name in declared(node, ast.Nonlocal) & state.variables.keys():
+            state.variables[name] = UNKNOWN
         do._safe = True
         return value
 
@@ -255,7 +253,7 @@ class Calls:
         do = self._do
         if do.yields(node):
             frame.yields = []
-        frame.globals.update(name for one in ast.walk(node) if isinstance(one, ast.Global) for name in one.names)
+        frame.globals.update(declared(node, ast.Global))
         frame.shared.update(_shared(node))
         do.followed.add(node)
         ends = do.statements.run(node.body, [inner], frame)
@@ -858,9 +856,9 @@ def _alike(a: Value, b: Value) -> bool:
     return a is b
 
 
-def _shared(node: ast.FunctionDef) -> set[str]:
-    inner = (one for child in ast.iter_child_nodes(node) for one in ast.walk(child))
-    return {name for one in inner if isinstance(one, ast.Nonlocal) for name in one.names}
+def _shared(node: ast.FunctionDef) -> frozenset[str]:
+    # Its own `nonlocal` names count as well: then they are read as unknown.
+    return declared(node, ast.Nonlocal)
 
 
 def _bound(

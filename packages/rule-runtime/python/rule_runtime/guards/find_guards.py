@@ -41,9 +41,9 @@ def _rule_guards(request: Mapping[str, Any], environment: Environment) -> dict[s
     isolation = None
     _capture.begin(0)
     try:
+        code = source_code(source["file"], source["text"])
+        isolation = environment.isolation.begin_job(code, request["logTypes"])
         with captured(_capture):
-            code = source_code(source["file"], source["text"])
-            isolation = environment.isolation.begin_job(code, request["logTypes"])
             module = ModuleType(name)
             module.__file__ = source["file"]
             module.__package__ = ""

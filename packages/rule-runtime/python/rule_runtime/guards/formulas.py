@@ -27,7 +27,7 @@ class Formula:
         self.path = path
         self.operator = operator
         self.wanted = wanted
-        self.size = 1 + sum(part.size for part in parts)
+        self.size = sum(part.size for part in parts) if parts else 1
 
     def __repr__(self) -> str:
         if self.kind == "atom":

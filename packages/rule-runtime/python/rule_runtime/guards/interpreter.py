@@ -12,7 +12,7 @@ from typing import Any
 
 from .calls import Calls
 from .formulas import FALSE, TRUE, Arena, Budget, Formula
-from .scopes import Scope, Sources
+from .scopes import Scope, Sources, declared
 from .statements import Statements
 from .states import Frame, State, holds, one_of
 from .tests import Tests
@@ -92,6 +92,7 @@ class Interpreter:
         self.assumed: dict[tuple[int, str], Scope] = {}
         """Names taken for constant although a function may bind them."""
         self.followed: set[ast.AST] = set()
+        self._yields: dict[ast.AST, bool] = {}
         self._where: tuple[ast.AST, Frame] | None = None
         self._safe = False
 
@@ -828,14 +829,8 @@ class Interpreter:
         for name, cell in zip(function.__code__.co_freevars, function.__closure__ or (), strict=False):
             content = cell.cell_contents
             frame.outer[name] = self.constant(content) if isinstance(content, (FunctionType, str, int, type)) else UNKNOWN
-        frame.globals.update(name for one in ast.walk(node) if isinstance(one, ast.Global) for name in one.names)
-        frame.shared.update(
-            name
-            for child in node.body
-            for one in ast.walk(child)
-            if isinstance(one, ast.Nonlocal)
-            for name in one.names
-        )
+        frame.globals.update(declared(node, ast.Global))
+        frame.shared.update(declared(node, ast.Nonlocal))
         self.followed.add(node)
         ends = self.statements.run(node.body, [state], frame)
         return [*frame.returns, *((end, NONE) for end in ends)]
@@ -851,6 +846,12 @@ class Interpreter:
 
     def yields(self, node: ast.FunctionDef) -> bool:
         """Whether calling a function gives a generator."""
+        known = self._yields.get(node)
+        if known is None:
+            known = self._yields[node] = self._find_yield(node)
+        return known
+
+    def _find_yield(self, node: ast.FunctionDef) -> bool:
         waiting: list[ast.AST] = list(node.body)
         while waiting:
             one = waiting.pop()

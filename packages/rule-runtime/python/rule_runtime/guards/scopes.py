@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import ast
 import warnings
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import FunctionType
+from functools import lru_cache
 from typing import Any
 
 MUTATORS = frozenset(
@@ -105,10 +106,21 @@ class Sources:
         return None if text is None else scope_of(file, text)
 
 
-def assigned_names(nodes: list[ast.stmt]) -> set[str]:
-    """The names that statements bind or change in place, functions inside them left out except for `nonlocal`."""
+@lru_cache(maxsize=20_000)
+def declared(node: ast.AST, kind: type[ast.Global] | type[ast.Nonlocal]) -> frozenset[str]:
+    """The names that `global` or `nonlocal` statements below a node tell."""
+    return frozenset(name for one in ast.walk(node) if isinstance(one, kind) for name in one.names)
+
+
+def assigned_names(nodes: Sequence[ast.AST]) -> set[str]:
+    """The names that statements bind or change in place."""
+    return set().union(*map(_assigned, nodes))
+
+
+@lru_cache(maxsize=20_000)
+def _assigned(top: ast.AST) -> frozenset[str]:
     names: set[str] = set()
-    for top in nodes:
+    if top is not None:
         for node in ast.walk(top):
             if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
                 names.add(node.id)
@@ -133,4 +145,4 @@ def assigned_names(nodes: list[ast.stmt]) -> set[str]:
                 names.add(node.func.value.id)
             elif isinstance(node, ast.Subscript) and not isinstance(node.ctx, ast.Load) and isinstance(node.value, ast.Name):
                 names.add(node.value.id)
-    return names | {f"global {name}" for name in names}
+    return frozenset(names | {f"global {name}" for name in names})

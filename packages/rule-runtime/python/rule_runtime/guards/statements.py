@@ -6,7 +6,7 @@ import ast
 from typing import TYPE_CHECKING
 
 from .formulas import FALSE, TRUE, Formula
-from .scopes import assigned_names
+from .scopes import assigned_names, declared
 from .states import Frame, State, holds, merged, one_of
 from .values import FRESH, NONE, UNKNOWN, Const, Entries, Item, Items, Unknown, Value
 
@@ -120,9 +120,7 @@ class Statements:
 
     def _functiondef(self, node: ast.FunctionDef, state: State, frame: Frame) -> list[State]:
         value: Value = UNKNOWN if node.decorator_list else self._do.function(node, state, frame)
-        for inner in ast.walk(node):
-            if isinstance(inner, ast.Nonlocal):
-                frame.shared.update(inner.names)
+        frame.shared.update(declared(node, ast.Nonlocal))
         self.bind_name(node.name, value, state, frame)
         return [state]
 
@@ -209,7 +207,7 @@ class Statements:
     ) -> tuple[list[State], list[State]]:
         """Whatever happens in some round of a loop, by looking at each kind of element once."""
         arena = self._do.arena
-        names = assigned_names([*node.body, ast.Expr(node.target) if isinstance(node.target, ast.expr) else node.target])
+        names = assigned_names([*node.body, node.target])
         stored = {
             one.id
             for part in [*node.body, node.target]

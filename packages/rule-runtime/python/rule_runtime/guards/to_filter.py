@@ -41,7 +41,7 @@ def _shrunk(arena: Arena, formula: Formula, most: int) -> Formula:
 
 
 def _count(formula: Formula) -> int:
-    return sum(map(_count, formula.parts)) if formula.parts else 1
+    return formula.size
 
 
 def _filter(formula: Formula) -> dict[str, Any]:
