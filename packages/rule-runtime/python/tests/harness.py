@@ -53,14 +53,28 @@ class Session:
 
     def run(self, text: str, *cases: Any, kind: str = "rule", output_bytes: int = 65536) -> dict[str, Any]:
         """The outcome of a job; a case is an event, or a map with `event` as JSON text."""
-        job = {
+        job = self._job(text, cases, kind)
+        return json.loads(json.dumps(self._runner.run(job, self.host, output_bytes)))
+
+    def three_ways(self, text: str, case: Any) -> list[dict[str, Any]]:
+        """The outcome of a case as it is, the one with coverage, and the trace, without what differs from run to run."""
+        job = self._job(text, (case,), "rule")
+        covered = self._runner.run({**job, "coverage": True}, self.host, 65536)
+        covered.pop("coverage", None)
+        ways = [self._runner.run(job, self.host, 65536), covered, self._runner.trace(job, self.host, 65536)]
+        for way in ways:
+            for one in way.get("outcome", way)["cases"]:
+                one.pop("durationMs")
+        return json.loads(json.dumps(ways))
+
+    def _job(self, text: str, cases: Sequence[Any], kind: str) -> dict[str, Any]:
+        return {
             "id": "Test.Detection",
             "kind": kind,
             "source": {"file": "rules/test_detection.py", "text": text},
             "defaults": {"title": "A test", "severity": "Low", "description": "D", "reference": "R", "runbook": "B"},
             "cases": [_case(index, case) for index, case in enumerate(cases or ({},))],
         }
-        return json.loads(json.dumps(self._runner.run(job, self.host, output_bytes)))
 
     def cases(self, text: str, *cases: Any, **options: Any) -> list[dict[str, Any]]:
         """The outcomes of the cases of a job that loads."""

@@ -29,6 +29,7 @@ export function printTrace(
     lines.push(printStep(step, step === last, own, view))
   }
   tell()
+  if (steps.length === 0) lines.push('  Its code is nested too deep to be watched.\n')
   if (dropped > 0) lines.push(`  ${view.style.faint(`${plural(dropped, 'step')} between them are left out`)}\n`)
   return lines.join('')
 }
