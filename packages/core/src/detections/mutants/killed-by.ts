@@ -8,7 +8,9 @@ export function toMutantResult(
 ): MutantResult | undefined {
   if (result === undefined) return undefined
   if (result.status === 'invalid')
-    return result.error === undefined ? undefined : { ...base, status: 'killed', reason: 'It could not be loaded.' }
+    return result.error === undefined || /^(?:Syntax|Indentation)Error$/.test(result.error.type)
+      ? undefined
+      : { ...base, status: 'killed', reason: 'It could not be loaded.' }
   const failed = result.cases.find(({ status }) => status === 'failed')
   return failed === undefined
     ? { ...base, status: 'survived' }

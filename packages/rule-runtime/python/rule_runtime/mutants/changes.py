@@ -177,27 +177,19 @@ class Changes:
         for index, element in enumerate(node.elts):
             if values.count(values[index]) > 1:
                 continue
-            if index + 1 < len(node.elts):
+            shown = self.source.place(element)
+            if len(node.elts) == 2:
+                # A tuple of one needs its comma.
+                rest = self.source.text(node.elts[1 - index]) + ("," if isinstance(node, ast.Tuple) else "")
+                self._add(self.source.span(node.elts[0], node.elts[1]), "member", rest, shown)
+            elif index + 1 < len(node.elts):
                 following = self.source.place(node.elts[index + 1])
-                place = {
-                    **self.source.place(element),
-                    "endLine": following["line"],
-                    "endColumn": following["column"],
-                }
+                place = {**shown, "endLine": following["line"], "endColumn": following["column"]}
+                self._add(place, "member", "", shown)
             else:
                 before = self.source.place(node.elts[index - 1])
-                place = {
-                    **self.source.place(element),
-                    "line": before["endLine"],
-                    "column": before["endColumn"],
-                }
-            # A tuple of one needs its comma.
-            rest = "," if index + 1 == len(node.elts) == 2 and isinstance(node, ast.Tuple) else ""
-            shown = self.source.place(element)
-            if index + 1 < len(node.elts) == 2 and isinstance(node, ast.Tuple):
-                self._replace(element, "member", self.source.text(node.elts[1]), shown)
-            else:
-                self._add(place, "member", rest, shown)
+                place = {**shown, "line": before["endLine"], "column": before["endColumn"]}
+                self._add(place, "member", "", shown)
 
     def _text(self, node: ast.expr, kind: str) -> None:
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
