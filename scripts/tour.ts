@@ -17,13 +17,13 @@ const file = join(workshop, rule)
 const right = readFileSync(file, 'utf8')
 
 say(
-  'Picket checks, tests and runs detections as code. Here are ours, for eight services: rules in Python and YAML, policies, correlation rules.',
+  'Picket checks, tests and runs detections as code. Of ours, which look at eight services, these are the rules for Okta.',
 )
-run('list')
-say('Every mistake in them, if there were any:')
+run('list', '--log-type', 'Okta.SystemLog')
+say('Every mistake in the content, if there were any:')
 run('validate')
 say('Every unit test of every detection. Python runs in a sandbox; no Python is needed on this machine:')
-run('test')
+run('test', '--quiet')
 
 say('A day of sample events, 2,400 of them, with an attack inside a day of work. What the detections make of it:')
 run('run', '--detections', '.', 'samples/events.ndjson.gz')
@@ -35,7 +35,7 @@ say('Each mistake has a code, and each code a page:')
 run('explain', 'PK1106')
 
 say('And a wrong verdict: one test now expects the opposite.')
-writeFileSync(file, right.replace('ExpectedResult: true', 'ExpectedResult: false'))
+writeFileSync(file, right.replace('ExpectedResult: false', 'ExpectedResult: true'))
 run('test', rule)
 
 say('Mended, all is well again. Exit codes are honest: 0 good, 1 findings or failing tests, 2 usage or input errors.')
@@ -43,7 +43,9 @@ writeFileSync(file, right)
 run('test', rule)
 
 say('Try it on your own content:')
-console.log('  bin/picket validate PATH\n  bin/picket test PATH\n  bin/picket run --detections PATH EVENTS\n  bin/picket --help')
+console.log(
+  '  bin/picket validate PATH\n  bin/picket test PATH\n  bin/picket run --detections PATH EVENTS\n  bin/picket --help',
+)
 console.log('\nThe guide: docs/guide/README.md')
 
 function say(text: string): void {
