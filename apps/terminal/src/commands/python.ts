@@ -129,10 +129,7 @@ export function openPython(
         open: async () => {},
         run: async (job) => (await (opened ??= open())).run(job),
         trace: async (job) => (await (opened ??= open())).trace(job),
-        guards: async (requests) => {
-          const one: PythonRunner & Partial<GuardFinder> = await (opened ??= open())
-          return one.guards?.(requests) ?? []
-        },
+        guards: async (requests) => (await (opened ??= open())).guards(requests),
         analyze: async (modules) => (await started()).analyze(modules),
         close,
       }
