@@ -23,7 +23,7 @@ def networks(permission):
 
 
 def covers(permission, port):
-    # "-1" stands for every protocol, and then no ports are named.
-    if permission.get("IpProtocol") == "-1":
+    # "-1" stands for every protocol, and then ports do not matter; where none are named, all are meant.
+    if permission.get("IpProtocol") == "-1" or permission.get("FromPort") is None:
         return True
     return permission.get("FromPort") <= port <= permission.get("ToPort")

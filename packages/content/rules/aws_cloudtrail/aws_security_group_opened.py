@@ -42,8 +42,8 @@ def ranges(permission, kind, key):
 
 
 def covers(permission, port):
-    # "-1" stands for every protocol, and then no ports are named.
-    if permission.get("ipProtocol") == "-1":
+    # "-1" stands for every protocol, and then ports do not matter; where none are named, all are meant.
+    if permission.get("ipProtocol") == "-1" or permission.get("fromPort") is None:
         return True
     return permission.get("fromPort") <= port <= permission.get("toPort")
 

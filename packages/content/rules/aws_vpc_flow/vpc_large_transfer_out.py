@@ -5,14 +5,15 @@ GIGABYTE = 1 << 30
 
 def rule(event):
     return (
-        event.get("bytes") >= GIGABYTE
+        # Records of intervals without data count nothing.
+        (event.get("bytes") or 0) >= GIGABYTE
         and not is_outside(event.get("srcAddr"))
         and is_outside(event.get("dstAddr"))
     )
 
 
 def title(event):
-    size = event.get("bytes") // GIGABYTE
+    size = (event.get("bytes") or 0) // GIGABYTE
     return f"{event.get('srcAddr')} sent {size} GB to {event.get('dstAddr')}"
 
 
@@ -21,7 +22,7 @@ def dedup(event):
 
 
 def severity(event):
-    return "HIGH" if event.get("bytes") >= 10 * GIGABYTE else "DEFAULT"
+    return "HIGH" if (event.get("bytes") or 0) >= 10 * GIGABYTE else "DEFAULT"
 
 
 def alert_context(event):
