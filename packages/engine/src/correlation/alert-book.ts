@@ -43,7 +43,7 @@ export class AlertBook {
       const opened = known
         ? { ...known, matches: known.matches + 1 }
         : { ...valueOf(match), id: this.idOf(key, match), start: match.time, matches: 1 }
-      key.opened.set(match.value ?? '', opened)
+      key.keep().opened.set(match.value ?? '', opened)
       const report = reports.get(opened.id) ?? { changes: [], signal: this.toSignal(key, match, opened.id, instant) }
       reports.set(opened.id, report)
       if (!this.rule.createAlert) continue
@@ -59,7 +59,7 @@ export class AlertBook {
   }
 
   private openFor(key: Key, match: FoundMatch): OpenedAlert | undefined {
-    const known = key.opened.get(match.value ?? '')
+    const known = key.ledger.opened.get(match.value ?? '')
     return known && Math.abs(match.time - known.start) < this.rule.dedupMinutes * minute ? known : undefined
   }
 

@@ -12,7 +12,7 @@ export interface CorrelatorLimits {
 
 /** Memory by these: `docs/decisions/0011-alerts-of-a-stream.md` has the figures. */
 export const defaultCorrelatorLimits: CorrelatorLimits = {
-  keys: 200_000,
+  keys: 100_000,
   signalsPerStep: 10_000,
   valuesPerField: 100,
   ahead: 24 * 3_600_000,

@@ -1,13 +1,22 @@
 import type { Completion, KeyState, OpenedAlert, StoredSignal } from './correlator-state.ts'
 
+/** What came of a key's matches; most keys never have one. */
+export class Ledger {
+  readonly reported = new Map<string, Completion>()
+  readonly pending = new Map<string, Completion>()
+  readonly opened = new Map<string, OpenedAlert>()
+}
+
+type ReadonlyLedger = { readonly [part in keyof Ledger]: ReadonlyMap<string, Parameters<Ledger[part]['set']>[1]> }
+
+const nothing: ReadonlyLedger = new Ledger()
+
 /** The signals of one value, or of all where values are not told apart. */
 export class Key {
   readonly slot: number
   readonly value: string
   readonly lanes: StoredSignal[][]
-  readonly reported = new Map<string, Completion>()
-  readonly pending = new Map<string, Completion>()
-  readonly opened = new Map<string, OpenedAlert>()
+  private kept: Ledger | undefined
   /** When it is looked at next to be forgotten; a time of an instant. */
   check = -Infinity
 
@@ -20,20 +29,31 @@ export class Key {
   static restore(state: KeyState): Key {
     const key = new Key(state.slot, state.value, state.lanes.length)
     state.lanes.forEach((lane, at) => key.lanes[at]?.push(...lane.map((signal) => ({ ...signal }))))
-    for (const one of state.reported) key.reported.set(nameOf(one), one)
-    for (const one of state.pending) key.pending.set(nameOf(one), one)
-    for (const one of state.opened) key.opened.set(one.value ?? '', one)
+    for (const one of state.reported) key.keep().reported.set(nameOf(one), one)
+    for (const one of state.pending) key.keep().pending.set(nameOf(one), one)
+    for (const one of state.opened) key.keep().opened.set(one.value ?? '', one)
     return key
   }
 
+  /** To read from. */
+  get ledger(): ReadonlyLedger {
+    return this.kept ?? nothing
+  }
+
+  /** To write to. */
+  keep(): Ledger {
+    return (this.kept ??= new Ledger())
+  }
+
   toState(): KeyState {
+    const { reported, pending, opened } = this.ledger
     return {
       slot: this.slot,
       value: this.value,
       lanes: this.lanes.map((lane) => lane.map((signal) => ({ ...signal }))),
-      reported: [...this.reported.values()],
-      pending: [...this.pending.values()],
-      opened: [...this.opened.values()],
+      reported: [...reported.values()],
+      pending: [...pending.values()],
+      opened: [...opened.values()],
     }
   }
 
@@ -44,16 +64,19 @@ export class Key {
   }
 
   get isEmpty(): boolean {
-    return this.opened.size === 0 && this.lanes.every((lane) => lane.length === 0)
+    return this.ledger.opened.size === 0 && this.lanes.every((lane) => lane.length === 0)
   }
 
   /** Gives up what no evaluation to come can reach: `horizon` is the earliest time that the next one sees. */
   forget(horizon: number, dedup: number): void {
     for (const lane of this.lanes) forgetBefore(lane, horizon)
-    for (const completions of [this.reported, this.pending]) {
+    if (!this.kept) return
+    const { reported, pending, opened } = this.kept
+    for (const completions of [reported, pending]) {
       for (const [name, { time }] of completions) if (time < horizon) completions.delete(name)
     }
-    for (const [value, { start }] of this.opened) if (start + dedup < horizon) this.opened.delete(value)
+    for (const [value, { start }] of opened) if (start + dedup < horizon) opened.delete(value)
+    if (reported.size + pending.size + opened.size === 0) this.kept = undefined
   }
 }
 

@@ -157,7 +157,7 @@ export class StreamRule {
   /** Looks at a key again when everything it holds has left the lookback. */
   private planCheck(key: Key, open: number): void {
     let until = key.newest + this.lookback
-    for (const { start } of key.opened.values()) {
+    for (const { start } of key.ledger.opened.values()) {
       until = Math.max(until, start + this.rule.dedupMinutes * minute + this.lookback + 1)
     }
     const instant = this.instants.atOrAfter(Math.max(until, open))
@@ -213,24 +213,24 @@ export class StreamRule {
     horizon: number,
   ): readonly Reported[] {
     const window = this.windowOf(key, instant)
-    const anything = key.pending.size > 0 || window.lanes.some((lane) => lane.some((signal) => !signal.seen))
+    const anything = key.ledger.pending.size > 0 || window.lanes.some((lane) => lane.some((signal) => !signal.seen))
     if (!anything) return []
     const ready: FoundMatch[] = []
     const waiting: number[] = []
     for (const match of findMatches(window)) {
       const name = nameOf(match)
-      if (key.reported.has(name)) continue
+      if (key.ledger.reported.has(name)) continue
       const signals = match.members().flatMap((member) => member.signals)
-      if (!key.pending.has(name) && signals.every(({ seen }) => seen)) continue
+      if (!key.ledger.pending.has(name) && signals.every(({ seen }) => seen)) continue
       const completion = { time: match.time, ...(match.value === undefined ? {} : { value: match.value }) }
       const lastChance = signals.some(({ time }) => time < horizon)
       if (match.settlesAt > instant && !lastChance) {
-        key.pending.set(name, completion)
+        key.keep().pending.set(name, completion)
         waiting.push(match.settlesAt)
         continue
       }
-      key.pending.delete(name)
-      key.reported.set(name, completion)
+      key.keep().pending.delete(name)
+      key.keep().reported.set(name, completion)
       ready.push(match)
     }
     if (waiting.length > 0 && following !== undefined) this.lookAt(key, following)
@@ -283,7 +283,7 @@ export class StreamRule {
       this.keys.set(`${key.slot} ${key.value}`, key)
       for (const lane of key.lanes)
         for (const instant of this.unseenInstants(lane, undecided)) this.lookAt(key, instant)
-      if (key.pending.size > 0) this.lookAt(key, open)
+      if (key.ledger.pending.size > 0) this.lookAt(key, open)
       this.planCheck(key, open)
     }
   }
