@@ -5,6 +5,8 @@ const projects = [
   'packages/core/tsconfig.json',
   'packages/core/tsconfig.node.json',
   'packages/rule-runtime/tsconfig.json',
+  'packages/logs/tsconfig.json',
+  'packages/logs/tsconfig.node.json',
   'packages/engine/tsconfig.json',
   'apps/terminal/tsconfig.json',
   'tsconfig.json',

@@ -1,0 +1,2 @@
+// Raw bytes in, normalised events out: log schemas, parsers, types, indicators, classification. Runs anywhere JavaScript does.
+export {}

@@ -1,0 +1,2 @@
+// What touches files.
+export {}
