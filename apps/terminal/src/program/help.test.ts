@@ -52,6 +52,7 @@ test('the guide names only options that exist', () => {
     'getting-started',
     'validate',
     'test',
+    'run',
     'selection',
     'formats',
     'ci',

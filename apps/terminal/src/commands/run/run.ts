@@ -17,6 +17,7 @@ import { openPython, type Python } from '../python.ts'
 import { recordSignals } from './correlate.ts'
 import { feedEvents, withoutLogType } from './feed-events.ts'
 import { keepGuards } from './known-guards.ts'
+import { peekLogTypes } from './peek-log-types.ts'
 import { createEventNamer } from './name-event.ts'
 import { findEventFiles, type EventSource } from './records/find-event-files.ts'
 import { readRecords, splitBytes } from './records/read-records.ts'
@@ -46,19 +47,20 @@ export async function run(context: CommandContext): Promise<number> {
   const correlated = toCorrelationRules(loaded.content).filter(({ id }) => ids.has(id))
   if (rules.length === 0) throw noRules(chosen.specs.length)
   const logType = args.text('log-type') ?? onlyLogType(rules)
+  const name = createEventNamer(logType, args.text('time-key'))
 
   progress.update(`Preparing ${plural(rules.length, 'rule')} ...`)
   const environment = toRuleEnvironment(loaded.content, await python.packages())
   const callAll = !args.unlessNo('guards')
-  const strictErrors = args.flag('strict-errors')
-  const guards = callAll ? [] : await findGuards(context, python, environment, rules, strictErrors)
+  const toGuard = callAll ? [] : guardRequests(rules, await peekLogTypes(sources, name), args.flag('strict-errors'))
+  const guards = await findGuards(context, python, environment, toGuard)
   const needsPython = rules.some(({ logic }) => logic.kind === 'python')
   const engine = await createEngine({
     rules,
     environment,
     guards,
     callAll,
-    strictErrors,
+    strictErrors: args.flag('strict-errors'),
     ...(needsPython ? { stream: await python.stream() } : {}),
     // Batches are given once here: nothing of past ones need be kept to answer a replay.
     limits: { batches: 16, rememberedMatches: 0 },
@@ -100,7 +102,7 @@ export async function run(context: CommandContext): Promise<number> {
   await feedEvents(sources, {
     engine,
     read: ({ path }) => (path === undefined ? splitBytes(stdin) : readRecords(path)),
-    name: createEventNamer(logType, args.text('time-key')),
+    name,
     signal,
     now: () => Date.now(),
     listener: {
@@ -141,10 +143,6 @@ function detectionsAsked(args: Arguments): Arguments {
 }
 
 function openSources(operands: readonly string[], cwd: string, stdin: CommandContext['stdin']): readonly EventSource[] {
-  if (operands.length === 0)
-    throw new UsageError('Events are needed: files, folders, globs, or - for stdin.', {
-      hint: 'For example: picket run --detections rules logs/',
-    })
   if (operands.includes('-') && stdin.isTTY)
     throw new UsageError('"-" reads from stdin, but nothing is piped into it.', {
       hint: 'For example: picket run - < events.json',
@@ -152,18 +150,27 @@ function openSources(operands: readonly string[], cwd: string, stdin: CommandCon
   return findEventFiles(operands, cwd)
 }
 
+/** Guards of Python rules for the log types that are expected, or for all of theirs. */
+function guardRequests(
+  rules: readonly EngineRule[],
+  expected: ReadonlySet<string> | undefined,
+  strictErrors: boolean,
+): readonly GuardRequest[] {
+  return rules.flatMap(({ id, kind, logic, logTypes: types }): readonly GuardRequest[] => {
+    if (logic.kind !== 'python' || types === 'all') return []
+    const logTypes = expected === undefined ? types : types.filter((type) => expected.has(type))
+    return logTypes.length === 0
+      ? []
+      : [{ id, kind, source: logic.source, logTypes, ...(strictErrors ? { strictErrors } : {}) }]
+  })
+}
+
 async function findGuards(
   { args, env }: CommandContext,
   python: Python,
   environment: ReturnType<typeof toRuleEnvironment>,
-  rules: readonly EngineRule[],
-  strictErrors: boolean,
+  requests: readonly GuardRequest[],
 ): Promise<readonly RuleGuards[]> {
-  const requests = rules.flatMap(({ id, kind, logic, logTypes }): readonly GuardRequest[] => {
-    if (logic.kind !== 'python') return []
-    const types = logTypes === 'all' ? [] : logTypes
-    return [{ id, kind, source: logic.source, logTypes: types, ...(strictErrors ? { strictErrors } : {}) }]
-  })
   if (requests.length === 0) return []
   const build = buildOfPicket()
   const caches = args.unlessNo('cache') && build !== undefined && args.text('python') !== 'native'

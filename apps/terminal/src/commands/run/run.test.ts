@@ -1,0 +1,233 @@
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync, zstdCompressSync } from 'node:zlib'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { picket, repository, startPicket } from '../../testing/picket.ts'
+
+const cwd = join(repository, 'apps/terminal/fixtures/run')
+const doors = ['run', '--detections', 'rules', '--time-key', 'at', '--no-timing']
+
+interface Item {
+  readonly type: string
+  readonly [key: string]: unknown
+}
+
+function items(stdout: string): readonly Item[] {
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Item)
+}
+
+/** `NAME:line:column` of what matched. */
+function matched(stdout: string): readonly string[] {
+  return items(stdout).flatMap(({ type, file, line, column, rule }) =>
+    type === 'signal' ? [`${String(rule)} ${String(file).replace(/.*\//, '')}:${String(line)}:${String(column)}`] : [],
+  )
+}
+
+function temporary(files: Readonly<Record<string, string | Uint8Array>>): string {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'picket-events-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true })
+    writeFileSync(join(folder, name), content)
+  }
+  return folder
+}
+
+test('prints alerts, what went wrong and what became of every event', async () => {
+  const { stdout, stderr, code } = await picket([...doors, 'events'], { cwd })
+  expect(stdout).toBe(
+    [
+      'FROM                 SEVERITY  RULE          MATCHES  TITLE',
+      '2025-03-01 08:00:00  High      Sample.Door         1  Door north opened without a valid badge',
+      '2025-03-01 08:02:00  Low       Sample.Alarm        2  Two alarms or more',
+      '',
+      'Events that could not be read',
+      '  events/lines.ndjson:4:1 An event must be a map, which begins with "{"; this begins with "n".',
+      '  events/lines.ndjson:5:1 The record that begins here is not closed.',
+      '',
+      'Events    7 read = 5 evaluated + 0 without rules + 2 failed',
+      'Rules     3 run',
+      'Calls     3 of 15 pairs of rule and event (20.0 %)',
+      'Signals   3',
+      'Alerts    2',
+      'Errors    0',
+      '',
+    ].join('\n'),
+  )
+  expect([stderr, code]).toEqual(['', 0])
+})
+
+test('errors on events that cannot match are found with --strict-errors and --no-guards', async () => {
+  for (const option of ['--strict-errors', '--no-guards']) {
+    const { stdout } = await picket([...doors, option, 'events'], { cwd })
+    expect(stdout).toContain(
+      'Errors\n  Sample.Strange failed: ValueError: a strange event (rules/strange.py:3) first at events/lines.ndjson:7:1\n',
+    )
+    expect(stdout).toContain('Errors    1 call, 0 functions of matches\n')
+  }
+})
+
+test('signals in ndjson hold everything, numbers as they are written', async () => {
+  const { stdout } = await picket(
+    [...doors, '--signals', '--with-events', '--id', 'Sample.Door', '--format', 'ndjson', 'events'],
+    { cwd },
+  )
+  const signal = stdout.split('\n').find((line) => line.startsWith('{"type":"signal"'))
+  expect(signal).toContain('"context":{"badge": {"valid": false, "number": 12345678901234567890}, "weight": 1.0}')
+  expect(signal).toContain('"event":{"action": "open", "door": "north", "weight": 1.0,')
+  expect(JSON.parse(signal!)).toMatchObject({
+    type: 'signal',
+    rule: 'Sample.Door',
+    kind: 'rule',
+    file: 'events/lines.ndjson',
+    line: 1,
+    column: 1,
+    logType: 'Custom.Doors',
+    time: '2025-03-01T08:00:00.000Z',
+    title: 'Door north opened without a valid badge',
+    severity: 'High',
+    dedup: 'north',
+  })
+  expect(items(stdout).map(({ type }) => type)).toEqual(['failure', 'failure', 'signal', 'summary'])
+})
+
+test('events come alike from every kind of file, and from stdin', async () => {
+  const event = (door: string) => ({ action: 'open', door })
+  const lines = '{"action":"open","door":"a"}\n{"action":"open","door":"b"}\n'
+  const folder = temporary({
+    'list.json': JSON.stringify([event('a'), event('b')], null, 2),
+    'records.json': JSON.stringify({ Records: [event('a'), event('b')] }),
+    'deep/lines.json.gz': gzipSync(lines),
+    'deep/lines.log.zst': zstdCompressSync(lines),
+    'one.txt': JSON.stringify(event('a'), null, 2),
+    'notes.md': 'no events',
+  })
+  const args = [...doors, '--id', 'Sample.Door', '--signals', '--format', 'ndjson']
+  const { stdout } = await picket([...args, folder, '-', join(folder, 'li*.json')], { cwd, input: lines })
+  expect(matched(stdout)).toEqual(
+    [
+      'lines.json.gz:1:1',
+      'lines.json.gz:2:1',
+      'lines.log.zst:1:1',
+      'lines.log.zst:2:1',
+      'list.json:2:3',
+      'list.json:6:3',
+      'one.txt:1:1',
+      'records.json:1:13',
+      'records.json:1:42',
+      'stdin:1:1',
+      'stdin:2:1',
+    ].map((place) => `Sample.Door ${place}`),
+  )
+})
+
+test('one value in json, written to a file', async () => {
+  const file = join(temporary({}), 'run.json')
+  const { stdout, code } = await picket([...doors, '--format', `json=${file}`, '--format', 'ndjson', 'events'], { cwd })
+  const whole = JSON.parse(readFileSync(file, 'utf8')) as { results: Item[]; summary: object; schema: string }
+  expect(whole.schema).toBe('picket.run/1')
+  expect([...whole.results, { type: 'summary', ...whole.summary }]).toEqual(items(stdout))
+  expect(whole.results.map(({ type }) => type)).toEqual(['failure', 'failure', 'alert', 'alert'])
+  expect(code).toBe(0)
+})
+
+test('--fail-on-alert and --fail-on-error are for CI', async () => {
+  const good = temporary({ 'a.json': '{"action": "close"}' })
+  const strange = temporary({ 'a.json': '{"action": "close"}\nstrange' })
+  const failing = '--fail-on-alert --fail-on-error'.split(' ')
+  expect((await picket([...doors, ...failing, good], { cwd })).code).toBe(0)
+  expect((await picket([...doors, '--fail-on-alert', 'events'], { cwd })).code).toBe(1)
+  expect((await picket([...doors, '--fail-on-alert', strange], { cwd })).code).toBe(0)
+  expect((await picket([...doors, '--fail-on-error', strange], { cwd })).code).toBe(1)
+})
+
+describe('input that cannot be used', () => {
+  test('no log type', async () => {
+    const folder = temporary({
+      'rules/a.yml':
+        'AnalysisType: rule\nRuleID: A\nEnabled: true\nSeverity: Low\nLogTypes: [AWS.CloudTrail, Okta.SystemLog]\nDetection: [{Key: a, Condition: Exists}]\n',
+      'a.json': '{"a": 1}\n{"a": 2}',
+    })
+    const ran = await picket(['run', '--detections', 'rules', 'a.json'], { cwd: folder })
+    expect([ran.stdout, ran.stderr, ran.code]).toEqual([
+      '',
+      'error: None of the events says its log type: they have no "p_log_type".\n' +
+        '  Give it with --log-type. The detections read AWS.CloudTrail, Okta.SystemLog.\n',
+      2,
+    ])
+    const given = await picket(['run', '--detections', 'rules', '--log-type', 'Okta.SystemLog', 'a.json'], {
+      cwd: folder,
+    })
+    expect(given.stdout).toContain('Signals   2\n')
+  })
+
+  test.each<[readonly string[], string]>([
+    [['nowhere.json'], '"nowhere.json" does not exist.'],
+    [['no*.json'], 'Nothing matches "no*.json".'],
+    [['rules'], 'Folder "rules" holds no event files.'],
+    [['events', '--id', 'Nothing'], 'None of 3 specs fits the selection.'],
+  ])('%j', async (operands, message) => {
+    const { stdout, stderr, code } = await picket([...doors, ...operands], { cwd })
+    expect([stdout, stderr.split('\n')[0], code]).toEqual(['', `error: ${message}`, 2])
+  })
+
+  test('files that are no text, or are cut, are failures at their place, and the others are read', async () => {
+    const folder = temporary({
+      'a-binary.json': Buffer.from([0x7b, 0, 1, 2, 255]),
+      'b-wide.json': Buffer.from('\ufeff{"action":"open"}', 'utf16le'),
+      'c-cut.json.gz': gzipSync('{"action":"open","door":"c"}\n'.repeat(5000)).subarray(0, 60),
+      'd-empty.json': '',
+      'e-bad.json': '{"action": open}',
+      'f-good.json': '{"action":"open","door":"f"}',
+    })
+    const { stdout, code } = await picket([...doors, '--signals', '--format', 'ndjson', folder], { cwd })
+    const failures = items(stdout).filter(({ type }) => type === 'failure')
+    expect(failures.map(({ file, reason }) => `${String(file).replace(/.*\//, '')} ${String(reason)}`)).toEqual([
+      'a-binary.json The file is no text: it holds zero bytes.',
+      'b-wide.json The file is text in UTF-16; save it as UTF-8.',
+      ...failures.slice(2, -1).map(() => expect.stringMatching(/^c-cut\.json\.gz The /)),
+      expect.stringMatching(/^e-bad\.json The event is no JSON: /),
+    ])
+    expect(failures.some(({ reason }) => String(reason).includes('cannot be unpacked to its end'))).toBe(true)
+    expect(matched(stdout)).toContain('Sample.Door f-good.json:1:1')
+    expect(code).toBe(0)
+  })
+})
+
+test('Ctrl-C ends it with what was found so far', async () => {
+  const child = startPicket([...doors, '--signals', '-'], { cwd })
+  const closed = new Promise((resolve) => child.on('close', resolve))
+  let stdout = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text
+    child.kill('SIGINT')
+  })
+  child.stdin.write('{"action":"open","door":"north","at":0}\n')
+  expect(await closed).toBe(130)
+  expect(stdout).toMatch(/^1970-01-01 00:00:00 {2}High {6}Sample\.Door .* stdin:1:1\n/)
+  expect(stdout).toContain('Events    1 read = 1 evaluated + 0 without rules + 0 failed\n')
+  expect(stdout).toContain('Interrupted: this is what was found until then.\n')
+})
+
+describe('our own content on its sample events', () => {
+  const content = join(repository, 'packages/content')
+  const args = ['run', '--signals', '--alerts', '--format', 'ndjson', '--no-timing', 'samples']
+
+  test('the same is found with guards, without, and with several processes', async () => {
+    const [guards, all, two] = await Promise.all(
+      [[], ['--no-guards'], ['--jobs', '2']].map((extra) => picket([...args, ...extra], { cwd: content })),
+    )
+    const found = (stdout: string) => stdout.split('\n').filter((line) => /"type":"(?:signal|alert)"/.test(line))
+    expect(found(guards!.stdout).length).toBeGreaterThan(0)
+    expect(found(all!.stdout)).toEqual(found(guards!.stdout))
+    expect(found(two!.stdout)).toEqual(found(guards!.stdout))
+    const summary = items(guards!.stdout).at(-1)!
+    expect(summary).toMatchObject({ failed: 0, withoutRules: 0, errors: 0, functionErrors: 0, problems: 0 })
+    expect(summary['evaluated']).toBe(summary['read'])
+    expect(items(guards!.stdout).some(({ cause }) => cause === 'CORRELATION_RULE')).toBe(true)
+  })
+})
