@@ -20,20 +20,45 @@ function guessProbe(probe: Probe): number {
   }
 }
 
-/** How often accesses strike on these events, the guess weighing as much as one event. */
+/**
+ * How often accesses strike on these events; the guess weighs as much as one event. A value that no event of the sample has
+ * is guessed to be the rarer, the more values its field has.
+ */
 export function createCostOf(sample: readonly Value[]): (access: Access) => number {
-  return (access) => {
+  const variety = new Map<string, number>()
+  const varietyOf = ({ field }: Probe): number => {
+    const key = JSON.stringify(field.steps)
+    let count = variety.get(key)
+    if (count === undefined) {
+      const read = compileField(field, 'any-case')
+      count = new Set(sample.map((event) => JSON.stringify(read(event) ?? null))).size
+      variety.set(key, count)
+    }
+    return count
+  }
+  const measure = (access: Access): number => {
     const readers = access.map((probe) => {
       const probes = new FieldProbes<true>()
       probes.add(probe, true)
       return { read: compileField(probe.field, 'any-case'), probes }
     })
-    let struck = guessCost(access)
+    let struck = 0
+    for (const probe of access)
+      struck += probe.kind === 'value' ? probe.values.length / varietyOf(probe) : guessProbe(probe)
     for (const event of sample) {
       let hit = false
       for (const { read, probes } of readers) probes.find(read(event), () => (hit = true))
       if (hit) struck++
     }
     return struck / (sample.length + 1)
+  }
+  return (access) => {
+    try {
+      return measure(access)
+    } catch (error) {
+      // An event of the sample is nested too deeply to be looked at.
+      if (error instanceof RangeError) return guessCost(access)
+      throw error
+    }
   }
 }

@@ -70,3 +70,27 @@ test('it is found, too, after the index chose anew by what it saw, and after rul
   )
   fc.assert(property, { numRuns: 60 })
 })
+
+test('events nested too deeply leave the index as it was', () => {
+  const deep = JSON.parse(`{"x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`) as Value
+  const requirements: readonly Requirement[] = ['x', 'y'].map((key) => ({
+    filter: {
+      kind: 'condition',
+      field: { text: key, steps: [{ kind: 'key', key }] },
+      operator: 'Equals',
+      wanted: { kind: 'value', value: 'a' },
+    },
+    keys: 'any-case',
+    errorsCount: false,
+  }))
+  const index = new CandidateIndex<number>()
+  index.add('log', 0, requirements)
+  for (let n = 0; n < 200; n++) {
+    try {
+      index.find('log', deep)
+    } catch (error) {
+      expect(error).toBeInstanceOf(RangeError)
+    }
+  }
+  expect(findRules(index, '{"x":"a","y":"a"}')).toEqual(new Set([0]))
+})
