@@ -20,7 +20,7 @@ if (chosen.length === 0) {
 }
 
 await buildIfStale()
-const corpus = values.content === undefined ? createCorpus(join(root, 'packages/content'), 100) : undefined
+const corpus = values.content === undefined ? createCorpus(join(root, 'packages/content'), 18) : undefined
 const events = values.events === undefined ? {} : { events: resolve(values.events) }
 const content = corpus?.folder ?? resolve(values.content ?? '.')
 try {
