@@ -33,7 +33,7 @@ const seeds: readonly Value[] = [
 ]
 
 const random = createRandom(7)
-const changed = Array.from({ length: 240 }, (_, place) => mutateEvent(seeds[place % seeds.length]!, seeds, random))
+const changed = Array.from({ length: 120 }, (_, place) => mutateEvent(seeds[place % seeds.length]!, seeds, random))
 /** Numbers that lose digits in JavaScript, and the difference between missing and null. */
 const texts = [...seeds, ...changed]
   .map(printJson)
