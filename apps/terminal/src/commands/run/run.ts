@@ -36,6 +36,9 @@ export async function run(context: CommandContext): Promise<number> {
   const settings = readConfig(contentContext)
   const python = openPython(contentContext, settings)
 
+  // Its processes get ready while content is read; what goes wrong is told when Python is needed.
+  const stream = python.stream()
+  stream.catch(() => {})
   progress.update('Reading detections ...')
   const loaded = await loadContent(contentContext, settings)
   const revision = args.text('changed-since')
@@ -61,7 +64,7 @@ export async function run(context: CommandContext): Promise<number> {
     guards,
     callAll,
     strictErrors: args.flag('strict-errors'),
-    ...(needsPython ? { stream: await python.stream() } : {}),
+    ...(needsPython ? { stream: await stream } : {}),
     // Batches are given once here: nothing of past ones need be kept to answer a replay.
     limits: { batches: 16, rememberedMatches: 0 },
     stopwatch: () => performance.now(),
