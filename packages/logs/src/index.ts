@@ -1,2 +1,37 @@
 // Raw bytes in, normalised events out: log schemas, parsers, types, indicators, classification. Runs anywhere JavaScript does.
-export {}
+
+// schemas
+export {
+  indicators,
+  udmNames,
+  type ArrayType,
+  type BooleanType,
+  type CsvDefinition,
+  type CsvDelimiter,
+  type ExpandedField,
+  type FastmatchDefinition,
+  type FieldSource,
+  type FieldType,
+  type FieldTypeName,
+  type Indicator,
+  type JsonType,
+  type LogSchema,
+  type Mask,
+  type NumberType,
+  type ObjectType,
+  type ParserDefinition,
+  type ParserKind,
+  type PatternDefinition,
+  type RegexDefinition,
+  type SchemaField,
+  type ScriptDefinition,
+  type StringType,
+  type StringValidation,
+  type TextParserOptions,
+  type TimeFormat,
+  type TimestampType,
+  type UdmCondition,
+  type UdmMapping,
+  type UdmName,
+  type UdmPath,
+} from './schema/definition.ts'
