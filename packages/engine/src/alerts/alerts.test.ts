@@ -33,7 +33,7 @@ const minute = 60_000
 
 for (const file of readdirSync(folder)) {
   const cases = parseYaml(readFileSync(new URL(file, folder), 'utf8'), file).value as unknown as readonly AlertCase[]
-  describe(file, () => {
+  describe(`alerts: ${file}`, () => {
     test.each(cases)('$name', async ({ rule, limits, batches }) => {
       const create = () => createEngine({ rules: toContent([userRule(rule)]), limits: limits ?? {} })
       let engine = await create()
