@@ -1,5 +1,6 @@
 import type { Finding } from '../../diagnostics.ts'
 import { timelineDiagnostics } from '../../correlation/timelines/diagnostics.ts'
+import { maxFindings } from '../../yaml/limits.ts'
 import { checkTimelines } from '../../correlation/timelines/check-timelines.ts'
 import { didYouMean } from '../../text/suggest.ts'
 import { quotedList } from '../../text/list.ts'
@@ -52,7 +53,7 @@ export function checkExpectationsOf(spec: Spec, content: ContentSet): readonly F
     return [...checkOne(one, spec, cases, file), ...(earlier === undefined ? [] : [repeated(one, earlier, file)])]
   })
   const inTime = checkTimelines(content, spec, timelines, file)
-  return [...findings, ...about, ...inTime].map((finding) => ({ ...finding, ...subject }))
+  return [...findings, ...about, ...inTime].slice(0, maxFindings).map((finding) => ({ ...finding, ...subject }))
 }
 
 function checkOne(
