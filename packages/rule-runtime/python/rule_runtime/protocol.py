@@ -44,7 +44,7 @@ _streams: list[Stream] = []
 
 def prepare() -> None:
     """Imports everything that a job may need, so that a snapshot of the process holds it."""
-    from . import analyze, coverage, mocks, trace  # noqa: F401
+    from . import analyze, coverage, guards, mocks, mutants, trace  # noqa: F401
     from .preload import preload
 
     preload()
