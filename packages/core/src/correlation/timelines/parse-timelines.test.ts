@@ -8,6 +8,7 @@ import { isMap, type Value } from '../../values/value.ts'
 import { parseYaml } from '../../yaml/parse-yaml.ts'
 import { checkTimelines } from './check-timelines.ts'
 import { parseDuration, printOffset } from './durations.ts'
+import type { ValueMap } from '../../values/value.ts'
 import { parseTimelines } from './parse-timelines.ts'
 
 const file = join(import.meta.dirname, '../../../fixtures/timelines/mistakes.yml')
@@ -33,7 +34,7 @@ describe('a mistake', () => {
 })
 
 it('reads times from the start, from the step before, and as timestamps', () => {
-  const steps = [
+  const steps: readonly ValueMap[] = [
     { At: '1m', Rule: 'A', Match: { 'user.name': 'u-017', 'p_alert_context.x': 1 }, Arrives: '+10m' },
     { Rule: 'A', Arrives: '2024-06-01T00:02:00Z' },
     { At: 90, Restart: true },
