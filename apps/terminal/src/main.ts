@@ -11,7 +11,7 @@ const beforeDashes = words.slice(0, words.includes('--') ? words.indexOf('--') :
 const wantsHelp = beforeDashes.includes('--help') || beforeDashes.includes('-h')
 const width = process.stdout.isTTY ? process.stdout.columns || 80 : 100
 
-if (words.length === 0) print(printShortHelp(commands, version))
+if (words.length === 0) print(printShortHelp(commands, version, width))
 else if (command !== undefined && wantsHelp) print(printCommandHelp(command, width))
 else if (name === undefined && wantsHelp) print(printHelp(commands, version, width))
 else if (name === 'help') {

@@ -30,6 +30,8 @@ export interface ArgumentSpec {
 export interface CommandSpec {
   readonly name: string
   readonly summary: string
+  /** Looks after the installation rather than detections: short help only names it. */
+  readonly isUpkeep?: true
   /** A sentence or more under the usage line. */
   readonly description?: string
   readonly arguments: readonly ArgumentSpec[]

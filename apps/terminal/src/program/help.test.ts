@@ -24,6 +24,17 @@ test('short help fits a small terminal', () => {
   expect(lines.length).toBeLessThanOrEqual(24)
 })
 
+test('short help names every command, and gives those for detections a line each', () => {
+  const lines = printShortHelp(commands, '1').split('\n')
+  for (const { name, summary, isUpkeep } of commands)
+    expect(lines.filter((line) => (isUpkeep ? line.includes(name) : line.includes(summary)))).toHaveLength(1)
+})
+
+test('short help breaks its lines in a narrow window', () => {
+  const lines = printShortHelp(commands, '1', 42).split('\n')
+  expect(lines.filter((line) => line.length > 42 && !line.startsWith('  picket '))).toEqual([])
+})
+
 test.each([80, 120])('help keeps within %i columns', (width) => {
   for (const text of [printHelp(commands, '1', width), ...commands.map((command) => printCommandHelp(command, width))])
     for (const line of text.split('\n').filter((one) => !one.startsWith('  picket ')))

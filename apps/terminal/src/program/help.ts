@@ -2,35 +2,32 @@ import { toOptionName, type CommandSpec, type OptionHeading, type OptionSpec } f
 import { everywhere } from './shared-options.ts'
 
 /** `picket` alone: what there is, on one screen. */
-export function printShortHelp(commands: readonly CommandSpec[], version: string): string {
-  const rows = commands.map((command) => [usageOf(command).replace('picket ', ''), command.summary] as const)
+export function printShortHelp(commands: readonly CommandSpec[], version: string, width = 80): string {
+  const narrow = Math.min(width, 80)
+  const upkeep = commands.filter(({ isUpkeep }) => isUpkeep).map(({ name }) => name)
   return [
-    `picket ${version}: checks and tests security detections`,
+    ...beginning(version, narrow),
     '',
-    'Usage: picket COMMAND [PATH...] [options]',
+    printRows(commands.filter(({ isUpkeep }) => !isUpkeep).map(toUsageRow), narrow),
     '',
-    'Commands:',
-    printRows(rows, 80),
+    ...fill(`And to look after Picket: ${upkeep.join(', ')}.`, narrow),
     '',
     'Start with:',
-    '  picket validate PATH    every mistake in the detections below PATH',
-    '  picket test PATH        every unit test of them',
+    '  picket validate PATH  every mistake in the detections below PATH',
+    '  picket test PATH      every unit test of them',
     '',
-    'picket COMMAND --help tells the options of a command.',
+    ...fill('picket --help tells more, picket COMMAND --help the options of a command.', narrow),
     '',
   ].join('\n')
 }
 
 /** `picket --help`. */
 export function printHelp(commands: readonly CommandSpec[], version: string, width: number): string {
-  const rows = commands.map((command) => [usageOf(command).replace('picket ', ''), command.summary] as const)
   return [
-    `picket ${version}: checks and tests security detections`,
-    '',
-    'Usage: picket COMMAND [PATH...] [options]',
+    ...beginning(version, width),
     '',
     'Commands:',
-    printRows(rows, width),
+    printRows(commands.map(toUsageRow), width),
     '',
     'Options of every command:',
     printRows([...everywhere.map(toRow), ['    --version', 'print the version']], width),
@@ -43,6 +40,18 @@ export function printHelp(commands: readonly CommandSpec[], version: string, wid
     'picket explain CODE tells what a finding means.',
     '',
   ].join('\n')
+}
+
+function beginning(version: string, width: number): readonly string[] {
+  return [
+    ...fill(`picket ${version}: checks, tests and runs security detections`, width),
+    '',
+    'Usage: picket COMMAND [PATH...] [options]',
+  ]
+}
+
+function toUsageRow(command: CommandSpec): readonly [string, string] {
+  return [usageOf(command).replace('picket ', ''), command.summary]
 }
 
 /** `picket COMMAND --help`. */
@@ -85,11 +94,17 @@ export function toRow(option: OptionSpec): readonly [string, string] {
 function printRows(rows: readonly (readonly [string, string])[], width: number): string {
   const column = Math.max(...rows.map(([left]) => left.length)) + 2
   const room = Math.min(width, 110) - column - 3
-  return rows
-    .flatMap(([left, right]) =>
-      fill(right, Math.max(room, 24)).map((line, index) => `  ${(index === 0 ? left : '').padEnd(column)}${line}`),
-    )
-    .join('\n')
+  // In a narrow window the right side goes below the left one.
+  const lines =
+    room < 24
+      ? rows.flatMap(([left, right]) => [
+          `  ${left}`,
+          ...fill(right, Math.max(width - 10, 24)).map((line) => ' '.repeat(10) + line),
+        ])
+      : rows.flatMap(([left, right]) =>
+          fill(right, room).map((line, index) => `  ${(index === 0 ? left : '').padEnd(column)}${line}`),
+        )
+  return lines.join('\n')
 }
 
 /** Plain text broken into lines; help is ASCII, so characters are cells. */

@@ -4,6 +4,7 @@ import { pythonOptions, selectionOptions } from '../../program/shared-options.ts
 export const bench: CommandSpec = {
   name: 'bench',
   summary: 'time detections on their own test events',
+  isUpkeep: true,
   description:
     'Runs the tests of each detection several times and shows the median time of one test, slowest first. Times include every function that the ' +
     'detection defines, so they are an upper bound of what one event costs.',

@@ -3,6 +3,7 @@ import type { CommandSpec } from '../../program/command-spec.ts'
 export const completion: CommandSpec = {
   name: 'completion',
   summary: 'print a completion script for bash, zsh or fish',
+  isUpkeep: true,
   arguments: [{ usage: 'SHELL', summary: 'bash, zsh or fish', choices: ['bash', 'zsh', 'fish'] }],
   options: [],
   examples: [

@@ -3,6 +3,7 @@ import type { CommandSpec } from '../../program/command-spec.ts'
 export const deps: CommandSpec = {
   name: 'deps',
   summary: 'fetch Python packages that detections import',
+  isUpkeep: true,
   description:
     'Packages are listed in picket.yaml under python.packages, locked with hashes in picket.lock, fetched once, and used offline afterwards. ' +
     '"list" shows what is locked and what is missing, "add" lists and installs packages, "install" installs what is listed and what detections lack.',

@@ -3,7 +3,7 @@ import { pythonOptions } from '../../program/shared-options.ts'
 
 export const explain: CommandSpec = {
   name: 'explain',
-  summary: 'say why a rule fires on an event or does not, or what a code means',
+  summary: 'say why a rule fires or not, or what a code means',
   description:
     'With a rule: what it looks at, how it decides, and its guard. With an event too: why it fired on it or did not. ' +
     'With a code such as PK2001: what it means and what to do. Without anything, lists every code.',

@@ -3,7 +3,7 @@ import { checkOptions, pythonOptions, reportOptions, selectionOptions } from '..
 
 export const validate: CommandSpec = {
   name: 'validate',
-  summary: 'check detections: syntax, structure, references, Python',
+  summary: 'find mistakes: syntax, structure, references, Python',
   description:
     'Reports every mistake with its file, line and column and what to do about it. Without a path, the paths of picket.yaml are checked, ' +
     'else the current folder. A single "-" reads one spec from stdin.',
