@@ -7,8 +7,11 @@ import type { RuleCoverage } from './rule-coverage.ts'
 export interface RuleRunner {
   /** Helpers, data models and packages that rules may import; replaces what was there. */
   open(environment: RuleEnvironment): Promise<void>
-  /** Runs a detection's functions on its events, in test mode: every function on every event, errors kept. */
-  run(job: RuleJob): Promise<RuleJobOutcome>
+  /**
+   * Runs a detection's functions on its events, in test mode: every function on every event, errors kept. Once `signal` is
+   * aborted it rejects with its reason, and does not hold up other jobs for long.
+   */
+  run(job: RuleJob, signal?: AbortSignal): Promise<RuleJobOutcome>
   /** Facts about a module, from its syntax tree; the module is not executed. */
   analyze(modules: readonly PythonSource[]): Promise<readonly ModuleFacts[]>
   close(): Promise<void>
@@ -166,6 +169,8 @@ export interface ModuleFacts {
   readonly unreachable: readonly (PythonPlace & { readonly reason: string })[]
   /** Names that are read although neither the module nor Python binds them: a NameError when they are reached. */
   readonly undefinedNames?: readonly (PythonPlace & { readonly name: string })[]
+  /** With `undefinedNames`: what else the file binds, parameters included; one of them may have been meant. */
+  readonly localNames?: readonly string[]
   /** Constants that a comparison can never meet, such as `x.lower() == "Root"`; `text` is the comparison. */
   readonly impossible?: readonly (PythonPlace & { readonly text: string; readonly reason: string })[]
   /** `a == 1 and a == 2` is never true, `a != 1 or a != 2` always: `value` says which. */

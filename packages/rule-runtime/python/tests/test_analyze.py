@@ -307,6 +307,7 @@ class Names(unittest.TestCase):
             [(one["name"], *at(one)) for one in found["undefinedNames"]],
             [("is_prod", 3, 12, 3, 19), ("undefined", 3, 69, 3, 78)],
         )
+        self.assertEqual(found["localNames"], ["event"])
         for text in (
             "from a import *\nx = y",
             "def f():\n    global g\n    g = 1\ndef h():\n    return g",

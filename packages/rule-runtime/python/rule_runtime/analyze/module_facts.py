@@ -93,6 +93,8 @@ class _Module:
         }
         self._event_facts({scope.node.name: scope for scope in functions}, facts)
         undefined = [{**self.source.place(node), "name": node.id} for node in self.bindings.undefined()]
+        if undefined:
+            facts["localNames"] = sorted(self.bindings.bound - names)
         for name, value in (
             ("undefinedNames", undefined),
             ("impossible", self.impossible),

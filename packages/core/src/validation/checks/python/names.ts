@@ -26,7 +26,8 @@ export const pythonNames: Check = {
       for (const one of facts.undefinedNames ?? []) {
         if (reported.has(one.name)) continue
         reported.add(one.name)
-        const hint = didYouMean(one.name, [...facts.names, ...pythonBuiltins]) ?? 'Define or import it.'
+        const known = [...(facts.localNames ?? []), ...facts.names, ...pythonBuiltins]
+        const hint = didYouMean(one.name, known) ?? 'Define or import it.'
         const message = `Nothing defines the name "${one.name}".`
         yield { kind: undefinedName, file, at: placeOf(one), subject: spec.id, message, hint }
       }

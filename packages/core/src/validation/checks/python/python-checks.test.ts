@@ -265,14 +265,15 @@ it('reports names that nothing defines, each once', () => {
     { ...place, line: 4, name: 'deep_gte' },
     { ...place, name: 'lenn' },
     { ...place, name: 'zzzz' },
+    { ...place, name: 'evnt' },
   ]
-  expect(findingsOf(pythonNames, rule, { facts: { 'a.py': { names: ['rule', 'deep_get'], undefinedNames } } })).toEqual(
-    [
-      'PK3013 error a.py 3:5: Nothing defines the name "deep_gte". (Did you mean "deep_get"?)',
-      'PK3013 error a.py 3:5: Nothing defines the name "lenn". (Did you mean "len"?)',
-      'PK3013 error a.py 3:5: Nothing defines the name "zzzz". (Define or import it.)',
-    ],
-  )
+  const facts = { names: ['rule', 'deep_get'], localNames: ['event'], undefinedNames }
+  expect(findingsOf(pythonNames, rule, { facts: { 'a.py': facts } })).toEqual([
+    'PK3013 error a.py 3:5: Nothing defines the name "deep_gte". (Did you mean "deep_get"?)',
+    'PK3013 error a.py 3:5: Nothing defines the name "lenn". (Did you mean "len"?)',
+    'PK3013 error a.py 3:5: Nothing defines the name "zzzz". (Define or import it.)',
+    'PK3013 error a.py 3:5: Nothing defines the name "evnt". (Did you mean "event"?)',
+  ])
   expect(findingsOf(pythonNames, rule, { facts: { 'a.py': { openNames: true, undefinedNames } } })).toEqual([])
 })
 
