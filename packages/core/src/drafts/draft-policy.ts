@@ -13,7 +13,10 @@ export const policy: DraftKind = {
   draft(request) {
     const stem = request.stem ?? toStem(request.id)
     const { field, match, miss } = draftLogic(request)
-    const reads = field.path.reduce((read, key) => `(${read}.get(${JSON.stringify(key)}) or {})`, 'resource')
+    const reads = field.path.reduce(
+      (read, key, depth) => `${depth === 0 ? read : `(${read} or {})`}.get(${JSON.stringify(key)})`,
+      'resource',
+    )
     const spec = printDraft({
       AnalysisType: 'policy',
       PolicyID: request.id,

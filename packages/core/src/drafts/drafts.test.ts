@@ -30,6 +30,14 @@ async function judge(name: string, request: DraftRequest) {
   }
 }
 
+it.each([
+  [{ bucket: 'open' } as ValueMap, 'resource.get("bucket") != "open"'],
+  [{ acl: { type: 'open' } } as ValueMap, '(resource.get("acl") or {}).get("type") != "open"'],
+])('a policy reads the field of %j', (event, read) => {
+  const files = draftKinds.find(({ name }) => name === 'policy')!.draft({ id: 'My.Policy', event })
+  expect(files.at(-1)!.text.split('\n').at(-2)).toBe(`    return ${read}`)
+})
+
 describe('drafts of logic in YAML', () => {
   const event = { action: 'repo.archived', actor: { login: 'x' }, big: 9007199254740993n } as ValueMap
   const requests: readonly (readonly [name: string, request: DraftRequest])[] = [
