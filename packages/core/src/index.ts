@@ -54,6 +54,7 @@ export {
   type RuleJobKind,
   type RuleJobOutcome,
   type RuleRunner,
+  type StopSignal,
 } from './detections/rule-runner.ts'
 export type { BranchCoverage, FileCoverage, RuleCoverage } from './detections/rule-coverage.ts'
 export type {

@@ -22,9 +22,7 @@ interface CoverageCase {
   }
 }
 
-const cases = parse(
-  readFileSync(join(import.meta.dirname, '../fixtures/marks/coverage.yml'), 'utf8'),
-) as CoverageCase[]
+const cases = parse(readFileSync(join(import.meta.dirname, '../fixtures/marks/coverage.yml'), 'utf8')) as CoverageCase[]
 
 describe.each(runtimesHere())('coverage: $python', ({ python }) => {
   let runner: PythonRunner

@@ -55,11 +55,18 @@ export function createRunner(options: RunnerOptions = {}): PythonRunner {
     isSandbox: start.isSandbox,
     started: early.then(() => {}),
     open: (environment) => (opened = prepare(environment)),
-    async run(job) {
+    async run(job, signal) {
       await (opened ??= prepare(emptyEnvironment))
+      signal?.throwIfAborted()
       const task = createRunTask(job, limits)
       pool.submit(task)
-      return task.outcome
+      const stop = (): void => pool.abandon(task, signal?.reason as Error)
+      signal?.addEventListener('abort', stop)
+      try {
+        return await task.outcome
+      } finally {
+        signal?.removeEventListener('abort', stop)
+      }
     },
     async trace(job) {
       await (opened ??= prepare(emptyEnvironment))

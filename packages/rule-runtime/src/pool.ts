@@ -17,6 +17,8 @@ const depth = 3
 const maxFailedStarts = 3
 /** So many tasks waiting are worth the start of another process. */
 const pileUp = 24
+/** Milliseconds that an abandoned task may go on: shorter than the start of another process. */
+const moment = 250
 
 /** Keeps processes busy with tasks, replaces those that die, and holds a warm spare once the first one was lost. */
 export class Pool {
@@ -62,6 +64,16 @@ export class Pool {
     this.#watchdog.start()
     this.#deal()
     this.#grow()
+  }
+
+  /** Nobody waits for the task any more. A process that still works on it a moment later is replaced. */
+  abandon(task: Task, reason: Error): void {
+    if (task.isSettled) return
+    this.#queue = this.#queue.filter((one) => one !== task)
+    task.reject(reason)
+    setTimeout(() => {
+      for (const slot of [...this.#slots]) if (slot.current === task) slot.retire()
+    }, moment).unref()
   }
 
   async close(): Promise<void> {

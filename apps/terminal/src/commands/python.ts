@@ -127,7 +127,7 @@ export function openPython(
       }
       const lazy: ReturnType<Python['runnerFor']> = {
         open: async () => {},
-        run: async (job) => (await (opened ??= open())).run(job),
+        run: async (job, signal) => (await (opened ??= open())).run(job, signal),
         trace: async (job) => (await (opened ??= open())).trace(job),
         guards: async (requests) => (await (opened ??= open())).guards(requests),
         analyze: async (modules) => (await started()).analyze(modules),

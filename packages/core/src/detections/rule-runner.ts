@@ -11,10 +11,18 @@ export interface RuleRunner {
    * Runs a detection's functions on its events, in test mode: every function on every event, errors kept. Once `signal` is
    * aborted it rejects with its reason, and does not hold up other jobs for long.
    */
-  run(job: RuleJob, signal?: AbortSignal): Promise<RuleJobOutcome>
+  run(job: RuleJob, signal?: StopSignal): Promise<RuleJobOutcome>
   /** Facts about a module, from its syntax tree; the module is not executed. */
   analyze(modules: readonly PythonSource[]): Promise<readonly ModuleFacts[]>
   close(): Promise<void>
+}
+
+/** What runners read of an `AbortSignal`, spelled out because this package knows neither browsers nor Node. */
+export interface StopSignal {
+  readonly reason: unknown
+  throwIfAborted(): void
+  addEventListener(type: 'abort', listener: () => void): void
+  removeEventListener(type: 'abort', listener: () => void): void
 }
 
 export interface PythonSource {
