@@ -72,7 +72,7 @@ export class Pool {
     this.#queue = this.#queue.filter((one) => one !== task)
     task.reject(reason)
     setTimeout(() => {
-      for (const slot of [...this.#slots]) if (slot.current === task) slot.retire()
+      this.#slots.values().find((slot) => slot.current === task)?.retire()
     }, moment).unref()
   }
 
