@@ -228,6 +228,14 @@ describe('our own content on its sample events', () => {
     const summary = items(guards!.stdout).at(-1)!
     expect(summary).toMatchObject({ failed: 0, withoutRules: 0, errors: 0, functionErrors: 0, problems: 0 })
     expect(summary['evaluated']).toBe(summary['read'])
+    const { read, pairs, called, signals, alerts } = summary
+    expect({ read, pairs, called, signals, alerts }).toEqual({
+      read: 2402,
+      pairs: 18_974,
+      called: 310,
+      signals: 256,
+      alerts: 59,
+    })
     expect(items(guards!.stdout).some(({ cause }) => cause === 'CORRELATION_RULE')).toBe(true)
   })
 })
