@@ -29,15 +29,30 @@ export async function picket(
   return { stdout, stderr, code }
 }
 
+interface StartOptions {
+  readonly cwd?: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
+const main = join(repository, 'apps/terminal/dist/main.js')
+
 /** Starts it and leaves the rest to the test. */
-export function startPicket(
-  args: readonly string[],
-  { cwd = fixtures, env = {} }: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> } = {},
-) {
-  return spawn(process.execPath, [join(repository, 'apps/terminal/dist/main.js'), ...args], {
-    cwd,
-    env: { PATH: process.env['PATH'] ?? '', HOME: sharedHome, PICKET_CACHE_DIR: join(sharedHome, 'cache'), ...env },
-  })
+export function startPicket(args: readonly string[], options: StartOptions = {}) {
+  return start(process.execPath, [main, ...args], options)
+}
+
+/**
+ * Starts it on a terminal: what is written to stdin is typed, stdout has what the screen gets. The last line tells whether the
+ * terminal was left as it was found, the exit code, and how many processes still run: `restored 0, 0 left`.
+ */
+export function startOnTerminal(args: readonly string[], options: StartOptions = {}) {
+  const script = join(import.meta.dirname, 'terminal.py')
+  return start('python3', [script, process.execPath, main, ...args], options)
+}
+
+function start(command: string, args: readonly string[], { cwd = fixtures, env = {} }: StartOptions) {
+  const own = { PATH: process.env['PATH'] ?? '', HOME: sharedHome, PICKET_CACHE_DIR: join(sharedHome, 'cache') }
+  return spawn(command, args, { cwd, env: { ...own, ...env } })
 }
 
 const sharedHome = mkdtempSync(join(realpathSync(tmpdir()), 'picket-home-'))

@@ -3,10 +3,10 @@ import { readConfig } from '../../config/read-config.ts'
 import { createReporter } from '../../plain/reporter.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { openPython } from '../python.ts'
+import { watchAndRepeat } from '../watch/watch-and-repeat.ts'
 import { assertOptions } from './assert-options.ts'
 import { testMutants } from './mutate/test-mutants.ts'
 import { testOnce } from './test-once.ts'
-import { watchTests } from './watch/watch-tests.ts'
 
 /** `picket test`: loads, runs every test, reports. */
 export async function run(context: CommandContext): Promise<number> {
@@ -18,7 +18,7 @@ export async function run(context: CommandContext): Promise<number> {
   await python.warm('tests')
   const memo: SpecMemo = new Map()
   if (!args.flag('watch')) return (await testOnce(context, python, memo, undefined)).exitCode
-  return watchTests(context, async (scope, settingsChanged) => {
+  return watchAndRepeat(context, async (scope, settingsChanged) => {
     if (settingsChanged) {
       await python.close()
       memo.clear()

@@ -7,7 +7,6 @@ import {
   type RuleRunner,
   type SpecMemo,
 } from '@picket/core'
-import type { ReadContent } from '@picket/core/node'
 import { readConfig } from '../../config/read-config.ts'
 import { exitCodes } from '../../plain/exit-codes.ts'
 import { createReporter } from '../../plain/reporter.ts'
@@ -22,6 +21,8 @@ import { loadContent } from '../../selection/load-content.ts'
 import { toDiagnostics } from '../diagnose.ts'
 import { toFailurePolicy } from '../failure-policy.ts'
 import type { Python } from '../python.ts'
+import type { Scope } from '../watch/scope.ts'
+import type { WatchedRun } from '../watch/watch-and-repeat.ts'
 import { createCoverageCollector } from './cover/collect-coverage.ts'
 import { parseCoverageTargets, writeCoverage } from './cover/coverage-formats.ts'
 import type { CoverageReport } from './cover/coverage-report.ts'
@@ -29,23 +30,17 @@ import { createOrderedSink } from './in-order.ts'
 import { demandTests } from './min-tests.ts'
 import { runDetections } from './run-detections.ts'
 import { createSidecarJudge } from './sidecar-judge.ts'
+import { createStoppableRunner } from './stoppable-runner.ts'
 import { updateSnapshots } from './update-snapshots.ts'
 import { withTimelines } from './with-timelines.ts'
-import type { Scope } from './watch/scope.ts'
 
-export interface TestRun {
-  readonly exitCode: number
-  readonly loaded: ReadContent
-  readonly detections: readonly DetectionResult[]
-}
-
-/** Loads the content, runs what is in scope, and reports. `signal` ends it early: it throws then, and prints no more. */
+/** Loads the content, runs what is in scope, and reports. */
 export async function testOnce(
   context: CommandContext,
   python: Python,
   memo: SpecMemo,
   scope: Scope | undefined,
-): Promise<TestRun> {
+): Promise<WatchedRun> {
   const { args, cwd, err, env } = context
   const settings = readConfig(context)
   const { config } = settings
@@ -93,7 +88,7 @@ export async function testOnce(
   const collector = args.flag('coverage') ? createCoverageCollector() : undefined
   const results = await runDetections(context, settings, python, loaded, specs, {
     ...(collector === undefined ? {} : { around: collector.around }),
-    ...(scope === undefined ? {} : { around: scope.around, caches: true }),
+    ...(scope === undefined ? {} : { around: (runner) => createStoppableRunner(runner, scope.signal), caches: true }),
     finish,
     onResult: (result) => {
       if (scope?.signal.aborted === true) return
@@ -121,7 +116,10 @@ export async function testOnce(
   }
   if (coverage !== undefined) writeCoverage(context, coverage, targets)
   const isCovered = coverage === undefined || hasEnough(context, coverage)
-  return { exitCode: isCovered ? summary.exitCode : exitCodes.findings, loaded, detections }
+  const failed = new Map(
+    detections.map(({ file, status }) => [file, status === 'failed' || status === 'invalid'] as const),
+  )
+  return { exitCode: isCovered ? summary.exitCode : exitCodes.findings, loaded, failed }
 }
 
 /** Whether as much is reached as `--min-coverage` demands. */

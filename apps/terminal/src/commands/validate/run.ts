@@ -1,5 +1,4 @@
 import type { SpecMemo } from '@picket/core'
-import type { ReadContent } from '@picket/core/node'
 import { readConfig } from '../../config/read-config.ts'
 import { createReporter } from '../../plain/reporter.ts'
 import { summarize } from '../../plain/summarize.ts'
@@ -12,44 +11,56 @@ import { loadContent } from '../../selection/load-content.ts'
 import { diagnose } from '../diagnose.ts'
 import { toFailurePolicy } from '../failure-policy.ts'
 import { openPython, type Python } from '../python.ts'
-import { watchAndRepeat } from '../watch.ts'
+import type { Scope } from '../watch/scope.ts'
+import { watchAndRepeat, type WatchedRun } from '../watch/watch-and-repeat.ts'
 
 /** `picket validate`: loads, checks, reports. */
 export async function run(context: CommandContext): Promise<number> {
   const { args } = context
   createReporter(context)
-  const python = openPython(context, readConfig(context))
+  let python = openPython(context, readConfig(context))
   await python.warm('facts')
   const memo: SpecMemo = new Map()
-  const once = (changed?: ReadonlySet<string>) => validateOnce(context, python, memo, changed)
-  return args.flag('watch') ? watchAndRepeat(context, once) : (await once()).exitCode
+  if (!args.flag('watch')) return (await validateOnce(context, python, memo, undefined)).exitCode
+  return watchAndRepeat(context, async (scope, settingsChanged) => {
+    if (settingsChanged) {
+      await python.close()
+      memo.clear()
+      python = openPython(context, readConfig(context))
+    }
+    return validateOnce(context, python, memo, scope)
+  })
 }
 
 async function validateOnce(
   context: CommandContext,
   python: Python,
   memo: SpecMemo,
-  edited: ReadonlySet<string> | undefined,
-): Promise<{ readonly exitCode: number; readonly loaded: ReadContent }> {
+  scope: Scope | undefined,
+): Promise<WatchedRun> {
   const { args, cwd, err, env } = context
   const loadedConfig = readConfig(context)
   const reporter = createReporter(context)
   const progress = createProgress(err, { quiet: args.flag('quiet'), ci: (env['CI'] ?? '') !== '' })
   progress.update('Reading ...')
   const revision = args.text('changed-since')
-  const changed = edited ?? (revision === undefined ? undefined : await readChangedFiles(revision, cwd))
   const loaded = await loadContent(context, loadedConfig, memo)
-  const chosen = chooseSpecs(loaded, toSelection(args, loaded.requested), changed)
+  const changed =
+    scope?.changedIn(loaded.content) ?? (revision === undefined ? undefined : await readChangedFiles(revision, cwd))
+  const chosen = chooseSpecs(loaded, toSelection(args, scope?.narrow(loaded.requested) ?? loaded.requested), changed)
   if (revision !== undefined && chosen.specs.length === 0 && !args.flag('quiet'))
     err.write(`Nothing that changed since "${visibleLine(revision)}" concerns the content.\n`)
   progress.update('Checking ...')
   const diagnostics = await diagnose(loaded, chosen, { args, config: loadedConfig.config, python })
   progress.done()
+  scope?.signal.throwIfAborted()
 
   const found = { diagnostics, detections: [], specs: chosen.specs.length }
   const summary = summarize(found, toFailurePolicy(args, loadedConfig.config))
   reporter.begin(loaded.content.texts)
   for (const diagnostic of diagnostics) reporter.item({ kind: 'diagnostic', diagnostic })
   reporter.end({ command: 'validate', diagnostics, detections: [], summary })
-  return { exitCode: summary.exitCode, loaded }
+  const wrong = new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file))
+  const failed = new Map(chosen.specs.map(({ file }) => [file, wrong.has(file)] as const))
+  return { exitCode: summary.exitCode, loaded, failed }
 }

@@ -1,5 +1,4 @@
-import { selectAffected, specsOfSidecar, isSidecar, type ContentSet, type RuleRunner } from '@picket/core'
-import { createStoppableRunner } from './stoppable-runner.ts'
+import { selectAffected, specsOfSidecar, isSidecar, type ContentSet } from '@picket/core'
 
 /** What one run of the watch mode is about. */
 export type Request =
@@ -9,14 +8,14 @@ export type Request =
   /** The detections of exactly these files. */
   | { readonly kind: 'files'; readonly files: ReadonlySet<string> }
 
-/** A request while it is carried out: which files it concerns, and how it is stopped. */
+/** A request while it is carried out: which files it concerns. */
 export interface Scope {
+  /** Aborted when something changes meanwhile: the run ends by throwing, and prints no more. */
   readonly signal: AbortSignal
   /** The files whose dependents are run; nothing: everything. */
   changedIn(content: ContentSet): ReadonlySet<string> | undefined
   /** Of the files that were asked for, those that this run is about. */
   narrow(requested: ReadonlySet<string>): ReadonlySet<string>
-  around(runner: RuleRunner): RuleRunner
 }
 
 /** `before` is the content as it was: what depended on something that is gone is found there. */
@@ -30,7 +29,6 @@ export function createScope(request: Request, before: ContentSet | undefined, si
       return new Set([...files, ...lost])
     },
     narrow: (requested) => (request.kind === 'files' ? request.files : requested),
-    around: (runner) => createStoppableRunner(runner, signal),
   }
 }
 
@@ -42,7 +40,7 @@ function expand(file: string, contents: readonly (ContentSet | undefined)[]): re
 }
 
 /** Both requests at once. */
-export function join(a: Request | undefined, b: Request): Request {
+export function combine(a: Request | undefined, b: Request): Request {
   if (a === undefined) return b
   if (a.kind === 'all' || b.kind === 'all') return { kind: 'all' }
   const files = new Set([...a.files, ...b.files])

@@ -19,7 +19,7 @@ export function createStoppableRunner(runner: RuleRunner, signal: AbortSignal): 
       await turn()
       try {
         signal.throwIfAborted()
-        return await runner.run(job)
+        return await runner.run(job, signal)
       } finally {
         running -= 1
         waiting.shift()?.()

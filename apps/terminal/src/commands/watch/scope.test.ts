@@ -1,7 +1,6 @@
 import { parseContent } from '@picket/core'
 import { expect, test } from 'vitest'
-import { createScope, join, type Request } from './scope.ts'
-import { createStoppableRunner } from './stoppable-runner.ts'
+import { combine, createScope, type Request } from './scope.ts'
 
 const rule = (id: string, rest: string): string =>
   `AnalysisType: rule\nRuleID: ${id}\nEnabled: true\nSeverity: Low\n${rest}\n`
@@ -31,40 +30,7 @@ test('a sidecar stands for its spec; everything needs no list', () => {
 })
 
 test('a request that was stopped is carried out with the one that stopped it', () => {
-  expect(join(changed('a'), changed('b'))).toEqual(changed('a', 'b'))
-  expect(join(changed('a'), { kind: 'all' })).toEqual({ kind: 'all' })
-  expect(join(undefined, changed('a'))).toEqual(changed('a'))
-})
-
-test('a stopped runner starts nothing more', async () => {
-  const stop = new AbortController()
-  let started = 0
-  let release = (): void => {}
-  const held = new Promise<void>((resume) => (release = resume))
-  const runner = createStoppableRunner(
-    {
-      open: async () => {},
-      analyze: async () => [],
-      close: async () => {},
-      run: async ({ id }) => {
-        started += 1
-        await held
-        return { id, cases: [] }
-      },
-    },
-    stop.signal,
-  )
-  const job = {
-    kind: 'rule' as const,
-    source: { file: 'a.py', text: '' },
-    defaults: { title: '', severity: '', description: '', reference: '', runbook: '' },
-    cases: [],
-  }
-  const runs = Array.from({ length: 20 }, (_, id) => runner.run({ ...job, id: String(id) }))
-  const ends = Promise.allSettled(runs)
-  stop.abort(new Error('stopped'))
-  release()
-  const statuses = (await ends).map(({ status }) => status)
-  expect([statuses.filter((one) => one === 'fulfilled').length, started]).toEqual([started, started])
-  expect(started).toBeLessThan(20)
+  expect(combine(changed('a'), changed('b'))).toEqual(changed('a', 'b'))
+  expect(combine(changed('a'), { kind: 'all' })).toEqual({ kind: 'all' })
+  expect(combine(undefined, changed('a'))).toEqual(changed('a'))
 })

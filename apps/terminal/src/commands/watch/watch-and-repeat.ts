@@ -1,0 +1,123 @@
+import { dirname, join, resolve } from 'node:path'
+import { isSidecar, type ContentSet } from '@picket/core'
+import type { ReadContent } from '@picket/core/node'
+import { readConfig } from '../../config/read-config.ts'
+import { exitCodes } from '../../plain/exit-codes.ts'
+import { plural } from '../../plain/text/plural.ts'
+import type { CommandContext } from '../../program/context.ts'
+import { reportError } from '../../program/report-error.ts'
+import { UsageError } from '../../program/usage-error.ts'
+import { visibleLine } from '../../screen/visible.ts'
+import { shownName } from '../../selection/shown-name.ts'
+import { createFolderWatcher, type FolderWatcher } from './folder-watcher.ts'
+import { listenToKeys, type Wish } from './keys.ts'
+import { createRequests } from './requests.ts'
+import { createScope, type Request, type Scope } from './scope.ts'
+
+/** What the watch mode needs to know of a run. */
+export interface WatchedRun {
+  readonly exitCode: number
+  readonly loaded: ReadContent
+  /** The files that the run was about, as shown, and whether something is wrong with each. */
+  readonly failed: ReadonlyMap<string, boolean>
+}
+
+/** Runs everything once, then whatever depends on what changes, until Ctrl-C or q. A change during a run starts it again. */
+export async function watchAndRepeat(
+  context: CommandContext,
+  runOnce: (scope: Scope, settingsChanged: boolean) => Promise<WatchedRun>,
+): Promise<number> {
+  const { err, cwd, signal, args } = context
+  if (args.operands.includes('-')) throw new UsageError('Stdin cannot be watched.')
+  const requests = createRequests()
+  const failed = new Map<string, boolean>()
+  let before: ContentSet | undefined
+  let last: Request = { kind: 'all' }
+  let settingsChanged = false
+  let exitCode: number = exitCodes.interrupted
+
+  const watcher = watchContent(context, (path, isSettings) => {
+    settingsChanged ||= isSettings
+    requests.askAfterEdit(isSettings ? { kind: 'all' } : { kind: 'changed', files: new Set([shown(path, cwd)]) })
+  })
+  const take = (wish: Wish): void => {
+    if (wish === 'quit') return requests.end()
+    if (wish !== 'failed') return requests.ask(wish === 'all' ? { kind: 'all' } : last)
+    const files = new Set([...failed].flatMap(([file, isFailed]) => (isFailed ? [file] : [])))
+    if (files.size > 0) return requests.ask({ kind: 'files', files })
+    err.write('Nothing failed.\n')
+    if (requests.isIdle()) showWaiting()
+  }
+  const showWaiting = (): void => {
+    const count = before === undefined ? 'no' : before.texts.size.toLocaleString('en')
+    err.status(err.style.faint(`Watching ${count} files; ${keys}`))
+  }
+  const keys = listenToKeys(context, take, () => requests.isIdle() && showWaiting())
+  signal.addEventListener('abort', () => requests.end())
+
+  for (;;) {
+    const next = await requests.next(showWaiting)
+    err.status('')
+    if (next === undefined) break
+    const { request } = next
+    if (before !== undefined) err.write(err.style.faint(`\n${describe(request)}\n`))
+    const reopens: boolean = settingsChanged
+    settingsChanged = false
+    try {
+      const run = await runOnce(createScope(request, before, next.signal), reopens)
+      before = run.loaded.content
+      for (const [file, isFailed] of run.failed) failed.set(file, isFailed)
+      for (const file of failed.keys()) if (!before.texts.has(file)) failed.delete(file)
+      exitCode = run.exitCode
+      for (const folder of foldersOf(run, cwd)) watcher.add(folder)
+    } catch (error) {
+      if (signal.aborted) break
+      settingsChanged ||= reopens
+      if (next.signal.aborted) requests.putBack(request)
+      else exitCode = reportError(error, err, args.flag('debug'))
+    }
+    last = request
+  }
+  watcher.close()
+  return signal.aborted ? exitCodes.interrupted : exitCode
+}
+
+/** Watches what the command names, and the settings; calls back for files that content or its settings may be in. */
+function watchContent(context: CommandContext, onChange: (path: string, isSettings: boolean) => void): FolderWatcher {
+  const { err, cwd, args, onExit } = context
+  const settings = readConfig(context).file
+  let complained = false
+  const watcher = createFolderWatcher(
+    (path) => {
+      const isSettings = path === settings || /(?:^|\/)picket\.(?:ya?ml|lock)$/.test(path)
+      if (isSettings || isSidecar(path) || /(?:\.ya?ml|\.py|\/)$/.test(path)) onChange(path, isSettings)
+    },
+    (folder, error) => {
+      if (!complained) err.write(`Folder "${visibleLine(folder)}" cannot be watched: ${error.message}\n`)
+      complained = true
+    },
+  )
+  onExit(() => watcher.close())
+  for (const path of args.operands.length > 0 ? args.operands : ['.']) watcher.add(resolve(cwd, path))
+  if (settings !== undefined) for (const path of [settings, join(dirname(settings), 'picket.lock')]) watcher.add(path)
+  return watcher
+}
+
+/** The content's folder, and those of files outside it. */
+function foldersOf({ loaded }: WatchedRun, cwd: string): readonly string[] {
+  const folders = [...loaded.content.texts.keys()].map((file) => resolve(cwd, dirname(file)))
+  const outside = folders.filter((folder) => folder !== loaded.root && !folder.startsWith(`${loaded.root}/`))
+  return [loaded.root, ...new Set(outside)]
+}
+
+function shown(path: string, cwd: string): string {
+  return path.endsWith('/') ? `${shownName(path.slice(0, -1), cwd)}/` : shownName(path, cwd)
+}
+
+function describe(request: Request): string {
+  if (request.kind === 'all') return 'Running everything'
+  const files = [...request.files]
+  const some = files.slice(0, 3).map(visibleLine).join(', ')
+  const list = files.length > 3 ? `${some} and ${plural(files.length - 3, 'other')}` : some
+  return request.kind === 'files' ? `Running ${list} again` : `${list} changed`
+}

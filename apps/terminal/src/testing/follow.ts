@@ -1,0 +1,30 @@
+import { onTestFinished } from 'vitest'
+import type { startPicket } from './picket.ts'
+
+/** What a process prints, piece by piece; it is killed when the test is over. */
+export function follow(child: ReturnType<typeof startPicket>) {
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let text = ''
+  let wake = (): void => {}
+  child.stdout.setEncoding('utf8').on('data', (more: string) => {
+    text += more
+    wake()
+  })
+  const closed = new Promise<number | null>((resolve) => child.on('close', resolve))
+  return {
+    child,
+    closed,
+    /** Everything up to the end of the first match that was not given out yet. */
+    async upTo(pattern: RegExp): Promise<string> {
+      for (;;) {
+        const end = pattern.exec(text)
+        if (end !== null) {
+          const piece = text.slice(0, end.index + end[0].length)
+          text = text.slice(piece.length)
+          return piece
+        }
+        await new Promise<void>((resume) => (wake = resume))
+      }
+    },
+  }
+}

@@ -1,0 +1,51 @@
+"""Runs a command on a terminal of its own: what comes in is typed, what it prints goes out. Used by tests only.
+
+At the end it says how the command left the terminal, its exit code, and how many processes it left behind.
+"""
+
+import os
+import pty
+import select
+import sys
+import termios
+import time
+from pathlib import Path
+
+
+
+def count_left(session: int) -> int:
+    """Processes of a session that still run; a process that is being ended takes a moment to be gone."""
+    for _ in range(200):
+        left = 0
+        for stat in Path("/proc").glob("[0-9]*/stat"):
+            try:
+                state, _, _, of_session = stat.read_text().rsplit(")", 1)[1].split()[:4]
+            except OSError:  # It went meanwhile.
+                continue
+            left += of_session == str(session) and state != "Z"
+        if left == 0:
+            break
+        time.sleep(0.02)
+    return left
+
+
+child, terminal = pty.fork()
+if child == 0:
+    os.execvp(sys.argv[1], sys.argv[1:])
+before = termios.tcgetattr(terminal)
+sources = [terminal, 0]
+while terminal in sources:
+    for source in select.select(sources, [], [])[0]:
+        try:
+            data = os.read(source, 65536)
+        except OSError:  # Linux says EIO when the last process is gone.
+            data = b""
+        if not data:
+            sources.remove(source)
+        elif source == terminal:
+            os.write(1, data)
+        else:
+            os.write(terminal, data)
+restored = termios.tcgetattr(terminal) == before
+code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+os.write(1, f"\n{'restored' if restored else 'changed'} {code}, {count_left(child)} left\n".encode())
