@@ -6,6 +6,7 @@ import type { CorrelationRule } from './correlation-rule.ts'
 import type { OpenedAlert, StoredSignal } from './correlator-state.ts'
 import type { FoundMatch } from './find-matches.ts'
 import type { Key } from './key.ts'
+import type { Slot } from './plan.ts'
 
 /** What matches of one key at one instant came to: the alert they opened, or joined. */
 export interface Reported {
@@ -30,7 +31,7 @@ export class AlertBook {
   /** `matches` come by time; `EventEvaluationOrder` says which is taken first. */
   report(
     key: Key,
-    criterion: string | undefined,
+    { keyed, criterion }: Slot,
     matches: readonly FoundMatch[],
     instant: number,
     raisedAt: number,
@@ -38,13 +39,13 @@ export class AlertBook {
     const ordered = this.rule.body.evaluationOrder === 'ReverseChronological' ? matches.toReversed() : matches
     const reports = new Map<string, { changes: CorrelationChange[]; signal: Signal }>()
     for (const match of ordered) {
-      const value = key.value || match.value
+      const value = keyed ? key.value : match.value
       const known = this.openFor(key, match)
       const opened = known
         ? { ...known, matches: known.matches + 1 }
         : { ...valueOf(match), id: this.idOf(key, match), start: match.time, matches: 1 }
       key.keep().opened.set(match.value ?? '', opened)
-      const report = reports.get(opened.id) ?? { changes: [], signal: this.toSignal(key, match, opened.id, instant) }
+      const report = reports.get(opened.id) ?? { changes: [], signal: this.toSignal(match, opened.id, value, instant) }
       reports.set(opened.id, report)
       if (!this.rule.createAlert) continue
       if (!known) {
@@ -105,7 +106,7 @@ export class AlertBook {
   }
 
   /** A match is a signal like those of rules; it shows the event that completed it. */
-  private toSignal(key: Key, match: FoundMatch, alertId: string, instant: number): Signal {
+  private toSignal(match: FoundMatch, alertId: string, value: string | undefined, instant: number): Signal {
     const newest = match
       .members()
       .flatMap(({ signals }) => signals)
@@ -115,7 +116,7 @@ export class AlertBook {
       ruleId: this.rule.id,
       ...uncarry(newest?.carried),
       eventTime: match.time,
-      dedup: key.value || match.value || this.rule.title,
+      dedup: value ?? this.rule.title,
     }
   }
 

@@ -11,7 +11,7 @@ import { batchVerdict } from './testing/batch-verdict.ts'
 import { naiveAlerts } from './testing/naive-alerts.ts'
 
 /** More for a long run: `PICKET_SCRIPTS=10000`. */
-const numRuns = Number(process.env['PICKET_SCRIPTS'] ?? 500)
+const numRuns = Number(process.env['PICKET_SCRIPTS'] ?? 200)
 const lateness = 9 * minute
 const end = begin + 300 * minute
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Signal } from '../signal.ts'
 import type { CorrelationRule } from './correlation-rule.ts'
 import { createCorrelator } from './correlator.ts'
+import type { CorrelatorState } from './correlator-state.ts'
 
 const minute = 60_000
 const start = Date.UTC(2024, 0, 1)
@@ -135,7 +136,8 @@ describe('what is taken in', () => {
     ['kept', toRule(), toSignal('Failure', 99)],
     ['kept at the end of the lookback', toRule(), toSignal('Failure', 75)],
     ['expired', toRule(), toSignal('Failure', 74.99)],
-    ['ahead', toRule(), toSignal('Failure', 100 + 24 * 60 + 1)],
+    ['kept a day ahead of the clock', toRule(), toSignal('Failure', 100 + 24 * 60)],
+    ['ahead', toRule(), { ...toSignal('Failure', 0), eventTime: now + 24 * 60 * minute + 1 }],
     ['filtered', toRule({ Sequence: signalMatch }), toSignal('Failure', 99, 'x')],
     ['withoutValue', toRule(), toSignal('Failure', 99, { name: 'u-017' })],
     ['unscheduled', withoutInstants(toRule()), toSignal('Failure', 99)],
@@ -177,6 +179,14 @@ describe('the clock', () => {
     expect(correlator.push([toSignal('Success', 10)], start).intake).toMatchObject({ expired: 1 })
   })
 
+  it('takes what is in time when it is told an earlier time', () => {
+    const correlator = createCorrelator([toRule()])
+    correlator.push(match.slice(0, 1), start + 19 * minute)
+    correlator.push(match.slice(1), start - 10 * 24 * 60 * minute)
+    const [change] = correlator.advance(start + 21 * minute).alerts
+    expect(change?.kind === 'opened' && change.alert.instant).toBe(start + 15 * minute)
+  })
+
   it('decides an instant once it is past it and the wait, not before', () => {
     const correlator = createCorrelator([toRule()])
     correlator.push(match, start + 3 * minute)
@@ -191,6 +201,19 @@ describe('the clock', () => {
     correlator.advance(start + 1_000_000 * minute)
     expect([correlator.nextDue, correlator.takeState().rules.map(({ keys }) => keys)]).toEqual([undefined, [[]]])
   })
+})
+
+it('follows ten thousand values at once, across a restart', () => {
+  const users = Array.from({ length: 10_000 }, (_, at) => `u-${at}`)
+  const before = createCorrelator([toRule()])
+  for (const user of users) before.push([toSignal('Failure', 1, user)], start + minute)
+  const state = JSON.parse(JSON.stringify(before.takeState())) as CorrelatorState
+  const after = createCorrelator([toRule()], { state })
+  const odd = users.filter((_, at) => at % 2 === 1)
+  for (const user of [...odd, ...odd]) after.push([toSignal('Success', 2, user)], start + 2 * minute)
+  const alerts = after.advance(start + 60 * minute).alerts
+  const values = alerts.map((change) => change.kind === 'opened' && change.alert.value)
+  expect(values).toEqual(odd.toSorted())
 })
 
 it('forgets what it knew of a rule that has changed', () => {

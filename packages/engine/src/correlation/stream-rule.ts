@@ -234,7 +234,7 @@ export class StreamRule {
       ready.push(match)
     }
     if (waiting.length > 0 && following !== undefined) this.lookAt(key, following)
-    return this.book.report(key, this.plan.slots[key.slot]?.criterion, ready, instant, raisedAt)
+    return this.book.report(key, window.slot, ready, instant, raisedAt)
   }
 
   /** Marks what was counted, gives up what is over, and forgets the key when nothing is left. */

@@ -79,7 +79,7 @@ function printRaised(alert: RaisedAlert, start: number): string {
 function printDetails({ title, dedup, value, members }: Partial<RaisedAlert>): readonly string[] {
   const counts = Object.entries(members ?? {}).map(([id, count]) => `${count} of "${id}"`)
   return [
-    ...(value === undefined ? [] : [`for ${value}`]),
+    ...(value === undefined ? [] : [`for ${value || 'an empty text'}`]),
     ...(counts.length === 0 ? [] : [`with ${counts.join(', ')}`]),
     ...(title === undefined ? [] : [`titled "${title}"`]),
     ...(dedup === undefined || dedup === value ? [] : [`dedup "${dedup}"`]),

@@ -17,7 +17,7 @@ export function printTrace(trace: readonly TraceEntry[], start: number): readonl
 
 /** One value on one line: `u-017: "Failures" 5 of 5 at 4m; "Success" waits for 1 until 19m; expires at 1h`. */
 export function printProgress({ value, criterion, steps, expiresAt, matched }: KeyProgress, start: number): string {
-  const name = value === undefined ? 'all values' : value
+  const name = value === undefined ? 'all values' : value || 'an empty text'
   const parts = steps.map((step) => printStep(step, start))
   const expires = expiresAt === undefined ? '' : `; the oldest signal expires at ${printOffset(expiresAt - start)}`
   const of = criterion === undefined ? '' : ` (${criterion})`

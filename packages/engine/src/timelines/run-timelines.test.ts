@@ -1,9 +1,19 @@
-import { checkTimelines, parseContent, parseTimelines, type Value } from '@picket/core'
+import {
+  checkTimelines,
+  parseContent,
+  parseTimelines,
+  parseYaml,
+  type Timeline,
+  type TimelineStep,
+  type Value,
+} from '@picket/core'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parse, stringify } from 'yaml'
+import { stringify } from 'yaml'
 import { runTimelines } from './run-timelines.ts'
+import { toDeliveries } from './script.ts'
+import type { TimelineResult } from './timeline-result.ts'
 
 interface Case {
   readonly Content: readonly unknown[]
@@ -17,7 +27,13 @@ interface Case {
 const folder = join(import.meta.dirname, '../../fixtures/timelines')
 
 describe.each(readdirSync(folder))('%s', (file) => {
-  const { Content, Spec, Timelines, Reasons = {} } = parse(readFileSync(join(folder, file), 'utf8')) as Case
+  // Numbers stay as written: 1 and 1.0 differ.
+  const {
+    Content,
+    Spec,
+    Timelines,
+    Reasons = {},
+  } = parseYaml(readFileSync(join(folder, file), 'utf8'), file).value as unknown as Case
   const { content } = parseContent(Content.map((spec, at) => ({ file: `${at}.yml`, text: stringify(spec) })))
   const spec = content.specs.find(({ id }) => id === Spec)!
   const { timelines, findings } = parseTimelines(Timelines)
@@ -32,4 +48,29 @@ describe.each(readdirSync(folder))('%s', (file) => {
     expect(result?.reason?.trimEnd()).toBe(Reasons[name]?.trimEnd())
     expect(result?.status).toBe(name in Reasons ? 'failed' : 'passed')
   })
+
+  const passing = timelines.filter(({ name }) => !(name in Reasons))
+  const said = ({ reason }: TimelineResult) => reason
+
+  it('gives the same alerts when the engine restarts after every arrival', async () => {
+    const restarted = passing.map((one) => ({ ...one, steps: [...one.steps, ...restartsOf(one)] }))
+    expect((await runTimelines(content, spec, restarted)).flatMap((one) => said(one) ?? [])).toEqual([])
+  })
+
+  it('gives the same alerts when everything arrives again, in the course of a day', async () => {
+    const repeated = passing.flatMap((one) => [0, 2, 30, 1_440].map((minutes) => repeatedAfter(one, minutes)))
+    expect((await runTimelines(content, spec, repeated)).flatMap((one) => said(one) ?? [])).toEqual([])
+  })
 })
+
+function restartsOf(timeline: Timeline): readonly TimelineStep[] {
+  const arrivals = new Set(toDeliveries(timeline).map(({ arrival }) => arrival))
+  return [...arrivals].map((at) => ({ kind: 'restart', at, path: [] }))
+}
+
+/** Restarts lie between the arrivals where both come at one time. */
+function repeatedAfter(timeline: Timeline, minutes: number): Timeline {
+  const again = minutes * 60_000
+  const steps = timeline.steps.map((step) => (step.kind === 'restart' ? step : { ...step, again }))
+  return { ...timeline, steps: [...steps, ...restartsOf(timeline)] }
+}

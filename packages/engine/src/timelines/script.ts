@@ -45,5 +45,7 @@ function toStepDeliveries(step: TimelineStep, place: number): readonly Delivery[
     }
   })
   const ordered = step.reorder ? deliveries.reverse() : deliveries
-  return step.duplicate ? ordered.flatMap((delivery) => [delivery, delivery]) : ordered
+  const { again } = step
+  if (again === undefined) return ordered
+  return ordered.flatMap((delivery) => [delivery, { ...delivery, arrival: delivery.arrival + again }])
 }

@@ -142,8 +142,9 @@ function toRaised(changes: readonly CorrelationChange[]): readonly RaisedAlert[]
   })
 }
 
-function toRaisedByRules({ alerts }: BatchOutcome): readonly RaisedAlert[] {
-  return alerts.flatMap((change) => {
+/** A replay tells what was told before, under the same ids. */
+function toRaisedByRules({ alerts, replayed }: BatchOutcome): readonly RaisedAlert[] {
+  return (replayed ? [] : alerts).flatMap((change) => {
     if (change.kind !== 'opened' || change.alert.type === 'RULE_ERROR') return []
     const { ruleId, title, dedup, openedAt } = change.alert
     return [{ at: openedAt, raisedAt: openedAt, ruleId, title, dedup, members: {} }]

@@ -52,7 +52,7 @@ function parseRestart(fields: Fields, at: number, report: TimelineReport): Timel
   return { kind: 'restart', at, path: fields.path }
 }
 
-type When = Pick<EventStep, 'at' | 'times' | 'every' | 'delay' | 'duplicate' | 'reorder' | 'path'>
+type When = Pick<EventStep, 'at' | 'times' | 'every' | 'delay' | 'again' | 'reorder' | 'path'>
 
 function parseEvent(fields: Fields, when: When, report: TimelineReport): TimelineStep | undefined {
   fields.allow([...whenKeys, 'Event', 'LogType'], 'a raw event', {
@@ -84,7 +84,7 @@ function parseMatch(fields: Fields, when: When, report: TimelineReport): Timelin
 function readOccurrence(fields: Fields, at: number, start: number, report: TimelineReport): Omit<When, 'at' | 'path'> {
   const times = fields.integer('Times', timelineLimits.times) ?? 1
   const every = readDuration(fields, 'Every', report) ?? 0
-  const duplicate = fields.boolean('Duplicate') ?? false
+  const again = readAgain(fields, report)
   const reorder = fields.boolean('Reorder') ?? false
   for (const key of ['Every', 'Reorder']) {
     if (!fields.has(key) || fields.hasOrMeans('Times')) continue
@@ -92,7 +92,20 @@ function readOccurrence(fields: Fields, at: number, start: number, report: Timel
       hint: 'Add "Times: 3", or take it out.',
     })
   }
-  return { times, every, delay: readDelay(fields, at, start, report), duplicate, reorder }
+  const delay = readDelay(fields, at, start, report)
+  return { times, every, delay, ...(again === undefined ? {} : { again }), reorder }
+}
+
+/** `true` when both arrive together, or `+10m`. */
+function readAgain(fields: Fields, report: TimelineReport): number | undefined {
+  const value = fields.map['Duplicate'] ?? null
+  if (typeof value !== 'string') return fields.boolean('Duplicate') ? 0 : undefined
+  const duration = value.trim().startsWith('+') ? parseDuration(value.trim().slice(1)) : undefined
+  if (duration !== undefined) return duration
+  const message = `"Duplicate" must be true, or say how much later it arrives again, but it is ${describeValue(value)}.`
+  const hint = parseDuration(value) === undefined ? 'Write a delay like "+10m".' : `Write "+${value.trim()}".`
+  report.add(timelineBadTime, fields.at('Duplicate'), message, { hint })
+  return undefined
 }
 
 /** `+10m`, or the timestamp at which it arrives. */

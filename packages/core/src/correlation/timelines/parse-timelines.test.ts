@@ -44,7 +44,7 @@ it('reads times from the start, from the step before, and as timestamps', () => 
     { Name: 'a', Start: '2024-06-01T00:00:00Z', Steps: steps, Alerts: [{ At: '1h', Value: 12 }], Until: '1d' },
   ])
   const start = Date.UTC(2024, 5, 1)
-  const once = { times: 1, every: 0, duplicate: false, reorder: false, kind: 'match', ruleId: 'A' }
+  const once = { times: 1, every: 0, reorder: false, kind: 'match', ruleId: 'A' }
   const path = (at: number) => ['Timelines', 0, 'Steps', at]
   expect(findings).toEqual([])
   expect(timelines).toEqual([
@@ -70,7 +70,7 @@ it('reads times from the start, from the step before, and as timestamps', () => 
           times: 3,
           every: 30_000,
           delay: 0,
-          duplicate: true,
+          again: 0,
           reorder: true,
           event: { p_log_type: 'Custom.Logs' },
           logType: 'Custom.Logs',

@@ -82,7 +82,7 @@ function readSteps(fields: Fields, start: number, report: TimelineReport): reado
     steps.push(step)
     if (step.kind === 'restart') continue
     const before = arrivals
-    arrivals += step.times * (step.duplicate ? 2 : 1)
+    arrivals += step.times * (step.again === undefined ? 1 : 2)
     if (arrivals > timelineLimits.arrivals && before <= timelineLimits.arrivals) {
       const most = timelineLimits.arrivals.toLocaleString('en')
       report.add(timelineOutOfRange, path, `The timeline makes more than ${most} events and matches.`, {

@@ -32,8 +32,8 @@ interface Occurrence extends StepBase {
   readonly every: number
   /** How much later than it happens it arrives. */
   readonly delay: number
-  /** Every one arrives twice. */
-  readonly duplicate: boolean
+  /** Every one arrives twice, the second time so much later; missing when it arrives once. */
+  readonly again?: number
   /** They arrive together with the last one, last first. */
   readonly reorder: boolean
 }
