@@ -72,7 +72,10 @@ export class Pool {
     this.#queue = this.#queue.filter((one) => one !== task)
     task.reject(reason)
     setTimeout(() => {
-      this.#slots.values().find((slot) => slot.current === task)?.retire()
+      this.#slots
+        .values()
+        .find((slot) => slot.current === task)
+        ?.retire()
     }, moment).unref()
   }
 
