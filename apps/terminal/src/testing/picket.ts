@@ -34,6 +34,7 @@ interface StartOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
+const terminal = join(import.meta.dirname, 'terminal.py')
 const main = join(repository, 'apps/terminal/dist/main.js')
 
 /** Starts it and leaves the rest to the test. */
@@ -46,8 +47,13 @@ export function startPicket(args: readonly string[], options: StartOptions = {})
  * terminal was left as it was found, the exit code, and how many processes still run: `restored 0, 0 left`.
  */
 export function startOnTerminal(args: readonly string[], options: StartOptions = {}) {
-  const script = join(import.meta.dirname, 'terminal.py')
-  return start('python3', [script, process.execPath, main, ...args], options)
+  return start('python3', [terminal, process.execPath, main, ...args], options)
+}
+
+/** Starts a shell script in which `$PICKET` is the command on a terminal, with control of jobs as a person has it. */
+export function startShellOnTerminal(script: string, options: StartOptions = {}) {
+  const env = { ...options.env, PICKET: `${process.execPath} ${main}` }
+  return start('python3', [terminal, 'bash', '--norc', '-mc', script], { ...options, env })
 }
 
 function start(command: string, args: readonly string[], { cwd = fixtures, env = {} }: StartOptions) {

@@ -23,6 +23,7 @@ export async function run(context: CommandContext): Promise<number> {
       await python.close()
       memo.clear()
       python = openPython(context, readConfig(context))
+      await python.warm('tests')
     }
     return testOnce(context, python, memo, scope)
   })

@@ -27,6 +27,7 @@ export async function run(context: CommandContext): Promise<number> {
       await python.close()
       memo.clear()
       python = openPython(context, readConfig(context))
+      await python.warm('facts')
     }
     return validateOnce(context, python, memo, scope)
   })

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { follow } from '../../testing/follow.ts'
-import { copyOf, startOnTerminal } from '../../testing/picket.ts'
+import { copyOf, startOnTerminal, startShellOnTerminal } from '../../testing/picket.ts'
 
 const edit = (file: string, from: string, to: string): void =>
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
@@ -38,4 +38,28 @@ test.each([
   await upTo(/q: quit/)
   child.stdin.write(key)
   expect(await upTo(/(?:restored|changed) .*\n/)).toMatch(/restored 130, 0 left\n$/)
+})
+
+test('Ctrl-C in the middle of a rule that loops leaves no process behind', async () => {
+  const tree = copyOf('good')
+  const login = readFileSync(join(tree, 'rules/login.yml'), 'utf8')
+  writeFileSync(join(tree, 'rules/slow.yml'), login.replace('Sample.Login', 'Slow').replace('login.py', 'slow.py'))
+  writeFileSync(join(tree, 'rules/slow.py'), 'def rule(event):\n    while True:\n        pass\n')
+  const { child, upTo } = follow(startOnTerminal(['test', '.', '--watch', '--no-cache', '--no-color'], { cwd: tree }))
+  await upTo(/PASS Sample\.Mfa/)
+  child.stdin.write('\u0003')
+  expect(await upTo(/(?:restored|changed) .*\n/)).toMatch(/restored 130, 0 left\n$/)
+})
+
+test('Ctrl-Z gives the terminal back; in the foreground again, it goes on', async () => {
+  const tree = copyOf('good')
+  const script = '$PICKET test . --watch --no-color; echo "stopped $?"; fg; echo "ended $?"'
+  const { child, upTo } = follow(startShellOnTerminal(script, { cwd: tree }))
+  await upTo(/q: quit/)
+  child.stdin.write('\u001a')
+  expect(await upTo(/q: quit/)).toContain('stopped 148')
+  edit(join(tree, 'rules/mfa.yml'), 'mfa: on', 'mfa: off')
+  expect(await upTo(/q: quit/)).toContain('FAIL Sample.Mfa')
+  child.stdin.write('q')
+  expect(await upTo(/(?:restored|changed) .*\n/)).toMatch(/ended 1\r\n\nrestored 0, 0 left\n$/)
 })

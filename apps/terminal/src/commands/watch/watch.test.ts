@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -38,6 +39,24 @@ test('runs what depends on a change: by renaming, of files beside the spec, of a
   expect(await nextRun()).toContain('Insufficient test coverage: 3 tests required but only 2 found')
   child.kill('SIGINT')
   expect(await closed).toBe(130)
+})
+
+test('a file that is being written, and settings: errors are told, and what comes next is run', async () => {
+  const tree = copyOf('good')
+  const { child, upTo } = follow(startPicket(['test', '.', '--watch'], { cwd: tree }))
+  let errors = ''
+  child.stderr.on('data', (text: Buffer) => (errors += text.toString()))
+  const nextRun = () => upTo(endOfRun)
+  await nextRun()
+  edit(join(tree, 'rules/login.py'), 'return', 'return (')
+  expect(await nextRun()).toMatch(/^INVALID Sample\.Login[^]*SyntaxError[^]*Detections {2}1 invalid\n/)
+  edit(join(tree, 'rules/login.py'), 'return (', 'return')
+  expect(await nextRun()).toMatch(/^PASS Sample\.Login[^]*Detections {2}1 passed\n/)
+  writeFileSync(join(tree, 'picket.yaml'), 'minTests: [\n')
+  while (!errors.includes('picket.yaml:1:11')) await once(child.stderr, 'data')
+  edit(join(tree, 'rules/login.py'), 'return', 'return not')
+  writeFileSync(join(tree, 'picket.yaml'), 'minTests: 2\n')
+  expect(await nextRun()).toContain('Detections  1 passed, 1 failed\n')
 })
 
 test('a change in the middle of a run starts it again, the first run included', async () => {

@@ -1,0 +1,46 @@
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { follow } from '../../testing/follow.ts'
+import { copyOf, fixtures, startPicket } from '../../testing/picket.ts'
+
+const endOfRun = /^Tests .*\n/m
+const edit = (file: string, from: string, to: string): void =>
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
+
+test('folders: renamed, replaced by another of the same name, gone with all that is watched, and back', async () => {
+  const tree = copyOf('good')
+  const { upTo } = follow(startPicket(['test', '.', '--watch'], { cwd: tree }))
+  const nextRun = () => upTo(endOfRun)
+  const both = 'PASS Sample.Login  2 tests\nPASS Sample.Mfa  2 tests\n\nDetections  2 passed\nTests       4 passed\n'
+  expect(await nextRun()).toBe(both)
+  renameSync(join(tree, 'rules'), join(tree, 'renamed'))
+  expect(await nextRun()).toBe(both)
+  rmSync(join(tree, 'renamed'), { recursive: true })
+  cpSync(join(fixtures, 'good/rules'), join(tree, 'renamed'), { recursive: true })
+  expect(await nextRun()).toBe(both)
+  edit(join(tree, 'renamed/mfa.yml'), 'mfa: on', 'mfa: off')
+  expect(await nextRun()).toMatch(/^FAIL Sample\.Mfa[^]*Detections {2}1 failed\n/)
+  renameSync(tree, `${tree}-away`)
+  cpSync(join(fixtures, 'good'), tree, { recursive: true })
+  expect(await nextRun()).toBe(both)
+  edit(join(tree, 'rules/mfa.yml'), 'mfa: on', 'mfa: off')
+  expect(await nextRun()).toMatch(/^FAIL Sample\.Mfa[^]*Detections {2}1 failed\n/)
+  rmSync(`${tree}-away`, { recursive: true })
+})
+
+test('a thousand files that change at once, as when branches are switched, are one run', async () => {
+  const tree = copyOf('good')
+  const mfa = readFileSync(join(tree, 'rules/mfa.yml'), 'utf8')
+  const write = (value: string): void => {
+    for (let n = 0; n < 1_000; n += 1)
+      writeFileSync(join(tree, `rules/mfa_${n}.yml`), mfa.replace('Sample.Mfa', `Many.${n}`).replace('mfa: on', value))
+  }
+  write('mfa: on')
+  const { upTo } = follow(startPicket(['test', '.', '--watch', '--show-failures-only'], { cwd: tree }))
+  expect(await upTo(endOfRun)).toBe('\nDetections  1,002 passed\nTests       2,004 passed\n')
+  write('mfa:  on')
+  expect(await upTo(endOfRun)).toBe('\nDetections  1,000 passed\nTests       2,000 passed\n')
+  edit(join(tree, 'rules/login.py'), 'return', 'return not')
+  expect(await upTo(endOfRun)).toMatch(/^FAIL Sample\.Login[^]*Detections {2}1 failed\n/)
+})
