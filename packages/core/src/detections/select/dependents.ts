@@ -12,20 +12,18 @@ export function selectAffected(content: ContentSet, changed: ReadonlySet<string>
     content.specs.filter((spec) => changed.has(spec.file) || changed.has(spec.python?.file ?? '')),
   )
   const lost = toLostModules(content, changed)
-  const words = new Map(content.specs.map((spec) => [spec, wordsOf(spec)]))
-  for (const spec of content.specs) if ([...lost].some((name) => words.get(spec)?.has(name))) affected.add(spec)
+  for (const spec of content.specs) if ([...lost].some((name) => wordsOf(spec).has(name))) affected.add(spec)
 
   // A set yields what is added while it is walked, so that chains are followed to their end.
   for (const source of affected)
-    for (const spec of content.specs)
-      if (!affected.has(spec) && dependsOn(spec, source, words.get(spec) ?? new Set())) affected.add(spec)
+    for (const spec of content.specs) if (!affected.has(spec) && dependsOn(spec, source)) affected.add(spec)
   return affected
 }
 
-function dependsOn(spec: Spec, source: Spec, words: ReadonlySet<string>): boolean {
+function dependsOn(spec: Spec, source: Spec): boolean {
   switch (source.kind) {
     case 'global':
-      return words.has(source.id)
+      return wordsOf(spec).has(source.id)
     case 'datamodel':
       return (
         spec.kind === 'rule' &&
@@ -53,8 +51,13 @@ function toLostModules(content: ContentSet, changed: ReadonlySet<string>): Reado
 
 /** Names that a spec's Python imports, and more: every word of it, which can only select too much. */
 function wordsOf(spec: Spec): ReadonlySet<string> {
-  return new Set(spec.python?.text.match(/[A-Za-z_][A-Za-z0-9_]*/g))
+  const words = wordsBySpec.get(spec) ?? new Set(spec.python?.text.match(/[A-Za-z_][A-Za-z0-9_]*/g))
+  wordsBySpec.set(spec, words)
+  return words
 }
+
+/** The watch mode asks again and again about specs that stay the same. */
+const wordsBySpec = new WeakMap<Spec, ReadonlySet<string>>()
 
 function listOf(value: Value | undefined): readonly Value[] {
   return Array.isArray(value) ? value : []
