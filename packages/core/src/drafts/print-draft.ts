@@ -1,21 +1,24 @@
-import { Document, visit, isScalar } from 'yaml'
 import { formatSpec } from '../format/format-spec.ts'
-import type { ValueMap } from '../values/value.ts'
-import { toPlain } from './to-plain.ts'
+import type { Value } from '../values/value.ts'
+import { printEntry } from '../yaml/edit/print-value.ts'
 
 /** A spec as text in canonical layout; keys without a value are left out. */
 export function printDraft(data: { readonly [key: string]: unknown }): string {
-  const known = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))
-  const document = new Document(toPlain(known as ValueMap), { version: '1.1', aliasDuplicateObjects: false })
-  visit(document, {
-    Pair: (_, { key }) => {
-      // "On" is a word for true in YAML 1.1.
-      if (isScalar(key) && key.value === 'On') key.type = 'QUOTE_DOUBLE'
-    },
-  })
-  const text = document.toString({ lineWidth: 120 })
+  const text = Object.entries(data)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => (isProse(value) ? `${key}: |\n${indent(value)}` : `${printEntry(key, value as Value, 0)}\n`))
+    .join('')
   const formatted = formatSpec(text, 'draft.yml')
   return formatted.outcome === 'formatted' ? formatted.text : text
+}
+
+/** Lines as people write them, which a block shows as they are. */
+function isProse(value: unknown): value is string {
+  return typeof value === 'string' && /^(?:[!-~][ -~]*\n)+$/.test(value)
+}
+
+function indent(lines: string): string {
+  return lines.replaceAll(/^(?=.)/gm, '  ')
 }
 
 /** The keys that tell people about a detection, with words that say what belongs there. */
