@@ -25,9 +25,9 @@ describe('the canonical text', () => {
 
 describe('what cannot be parsed', () => {
   const faulty: readonly (readonly [name: string, text: string, code: string])[] = [
-    ['a bracket that is never closed', 'Tags: [a\n', 'PK1001'],
-    ['a key that repeats', 'RuleID: A\nRuleID: B\n', 'PK1003'],
-    ['two documents', 'a: 1\n---\nb: 1\n', 'PK1002'],
+    ['a bracket that is never closed', 'Tags: [a\n', 'PK1004'],
+    ['a key that repeats', 'RuleID: A\nRuleID: B\n', 'PK1011'],
+    ['two documents', 'a: 1\n---\nb: 1\n', 'PK1012'],
   ]
   it.each(faulty)('is refused: %s', (_, text, code) => {
     const result = formatSpec(text, 'a.yml')
