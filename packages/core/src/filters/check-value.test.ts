@@ -14,6 +14,7 @@ it.each<[string, FieldType, string | readonly string[], string | undefined]>([
   ['contains', 'int_array', 'x', 'This field + operator requires an integer'],
   ['>', 'float', '1e3', undefined],
   ['>', 'float', '.5', undefined],
+  ['>', 'float', '1e999', 'This field + operator requires a floating point number'],
   ['>', 'float', 'NaN', 'This field + operator requires a floating point number'],
   ['in', 'float_array', [''], 'This field + operator requires one or more floating point numbers'],
   ['starts_with', 'string', 'a', undefined],

@@ -41,7 +41,8 @@ const integer: EntryCheck = {
 }
 
 const float: EntryCheck = {
-  accepts: (text) => /^[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?$/.test(text),
+  // One that is too large for a floating point number would become infinite.
+  accepts: (text) => /^[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?$/.test(text) && Number.isFinite(Number(text)),
   one: 'a floating point number',
   many: 'one or more floating point numbers',
 }

@@ -1,4 +1,5 @@
 import type { Finding } from '../../diagnostics.ts'
+import type { ValueMap } from '../../values/value.ts'
 import { createLocator, type Locator } from '../../yaml/locate.ts'
 import type { Criterion, GroupBody, SequenceBody, Step, Transition } from '../body.ts'
 import { firstBlock, isEmptyBody, readBodyText } from '../body-text.ts'
@@ -40,7 +41,8 @@ export function toFlowchart(text: string, options: FlowchartOptions = {}): Flowc
     path: read.path,
     ...(ruleId ? { ruleId } : {}),
   })
-  if (!body || !firstBlock(read.detection)) return blank('invalid', findings, locator)
+  const block = firstBlock(read.detection)
+  if (!body || !block) return blank('invalid', findings, locator)
   const found = new Map(body.steps.map((step) => [step.ruleId, reference(step.ruleId)]))
   const problems = placeProblems(
     body,
@@ -48,7 +50,7 @@ export function toFlowchart(text: string, options: FlowchartOptions = {}): Flowc
     locator,
   )
   const chart: ChartPlan = { locator, problems, found, alert: options.createAlert !== false }
-  return body.kind === 'sequence' ? drawSequence(body, chart) : drawGroup(body, chart)
+  return body.kind === 'sequence' ? drawSequence(body, chart) : drawGroup(body, block, chart)
 }
 
 interface ChartPlan {
@@ -108,7 +110,7 @@ function drawSequence(body: SequenceBody, plan: ChartPlan): DrawnFlowchart {
   }
 }
 
-function drawGroup(body: GroupBody, plan: ChartPlan): DrawnFlowchart {
+function drawGroup(body: GroupBody, block: ValueMap, plan: ChartPlan): DrawnFlowchart {
   const { step: size, stepSpacing, groupWidth, groupHeader, groupGap } = flowSizes
   const x = (groupWidth - size.width) / 2
   const members = body.steps.map((step, index) =>
@@ -121,7 +123,7 @@ function drawGroup(body: GroupBody, plan: ChartPlan): DrawnFlowchart {
     y: 0,
     width: groupWidth,
     height: groupHeader + members.length * (size.height + groupGap),
-    ...(body.minMembers === undefined ? {} : { label: `match at least ${body.minMembers}` }),
+    ...labelOf(block),
     criteria: body.criteria.map((criterion) => describeCriterion(criterion, plan.locator)),
     members,
     problems: plan.problems.ofGroup,
@@ -137,6 +139,12 @@ function drawGroup(body: GroupBody, plan: ChartPlan): DrawnFlowchart {
     edges: alert ? [alertEdge(group.id)] : [],
     problems: plan.problems.ofRule,
   }
+}
+
+/** Shown for any count above zero, also for one that is reported as too small (specification 001: section 4). */
+function labelOf({ MinMatchCount: count = null }: ValueMap): Pick<GroupNode, 'label'> {
+  const whole = typeof count === 'bigint' || (typeof count === 'number' && Number.isInteger(count))
+  return whole && count > 0 ? { label: `match at least ${count}` } : {}
 }
 
 function drawStep(step: Step, index: number, x: number, y: number, { locator, problems, found }: ChartPlan) {

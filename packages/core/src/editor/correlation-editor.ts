@@ -1,0 +1,51 @@
+import { parseCorrelationBody } from '../correlation/parse-body.ts'
+import { isEmptyBody, readBodyText } from '../correlation/body-text.ts'
+import { offerOrganize, type OrganizeOffer } from '../correlation/organize.ts'
+
+/** The tabs of the correlation rule editor, by what the URL's parameter `section` says (specification 001: section 2). */
+export const correlationTabs = [
+  { section: 'yaml-editor', label: 'YAML Editor' },
+  { section: 'alert-form', label: 'Alert Settings' },
+  { section: 'unit-tests', label: 'Unit Tests' },
+] as const
+
+export type CorrelationTab = (typeof correlationTabs)[number]
+
+export interface CorrelationEditorOptions {
+  /** Full-page view; without it there are no tabs. */
+  readonly fullPage: boolean
+  readonly unitTests: boolean
+  /** As in the URL; the first tab when it names none that is there. */
+  readonly section?: string
+  readonly readOnly?: boolean
+}
+
+/** What the editor of a correlation rule shows beside its flowchart. */
+export interface CorrelationEditorView {
+  readonly pageHeader: boolean
+  readonly tabs: readonly CorrelationTab[]
+  readonly active?: CorrelationTab
+  /** A link to the documentation: while there is no body that could run. */
+  readonly documentationLink: boolean
+  readonly organize: OrganizeOffer
+}
+
+export function viewCorrelationEditor(text: string, options: CorrelationEditorOptions): CorrelationEditorView {
+  const { fullPage, unitTests, section, readOnly = false } = options
+  const tabs = fullPage ? correlationTabs.filter((tab) => unitTests || tab.section !== 'unit-tests') : []
+  const active = tabs.find((tab) => tab.section === section) ?? tabs[0]
+  return {
+    pageHeader: !fullPage,
+    tabs,
+    ...(active ? { active } : {}),
+    documentationLink: !hasRightBody(text),
+    organize: offerOrganize(text, { readOnly }),
+  }
+}
+
+function hasRightBody(text: string): boolean {
+  const read = readBodyText(text)
+  if (read.state === 'invalid' || isEmptyBody(read.detection)) return false
+  const { body, findings } = parseCorrelationBody(read.detection, { file: '', path: read.path })
+  return body !== undefined && findings.every(({ kind, severity }) => (severity ?? kind.severity) !== 'error')
+}

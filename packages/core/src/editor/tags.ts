@@ -1,0 +1,9 @@
+/** The tags after one was entered: blanks at its ends are dropped, and none is there twice (specification 001: section 5). */
+export function addTag(tags: readonly string[], entered: string): readonly string[] {
+  const tag = entered.trim()
+  return tag === '' || tags.includes(tag) ? tags : [...tags, tag]
+}
+
+export function removeTag(tags: readonly string[], tag: string): readonly string[] {
+  return tags.includes(tag) ? tags.filter((one) => one !== tag) : tags
+}
