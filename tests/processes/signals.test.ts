@@ -52,6 +52,11 @@ async function untilBusy(pid: number): Promise<readonly number[]> {
   }
 }
 
+/** Once a process has computed for twice as long as it takes to start, in hundredths of a second. */
+async function untilStarted(pid: number): Promise<void> {
+  while (ticks(pid) < 60) await new Promise((resume) => setTimeout(resume, 20))
+}
+
 function ticks(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]?.split(' ') ?? []
@@ -134,7 +139,8 @@ test.each([
 test('SIGINT in a walk through a whole disk', async () => {
   const child = startPicket(['list', '/'], { cwd: tree() })
   const done = finished(child)
-  setTimeout(() => process.kill(-child.pid!, 'SIGINT'), 400)
+  await untilStarted(child.pid!)
+  process.kill(-child.pid!, 'SIGINT')
   expect(await done).toEqual({ code: 130, stdout: '', stderr: '' })
 })
 
