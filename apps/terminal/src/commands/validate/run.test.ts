@@ -69,6 +69,8 @@ test('globs select files, and leave files out', async () => {
     'failing',
     '--ignore-files',
     'derived',
+    '--ignore-files',
+    'weak',
   ])
   expect([stdout, code]).toEqual(['No problems in 3 specs.\n', 0])
 })
