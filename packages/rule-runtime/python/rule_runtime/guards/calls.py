@@ -395,13 +395,26 @@ class Calls:
                     do._safe = True
                     do.error(TRUE if field.exact or field.form != "raw" else do.arena.any_of(do.tests.not_type(field, "text"), do.arena.is_null(field.path)), state)
                 return value
-        if name == "items" and field.form == "raw" or name in ("values", "keys"):
-            return do.unknown("goes through the keys of a map")
+        if name in ("keys", "values", "items") and not arguments:
+            return self._view(field, name, state)
         if name in ("copy", "as_list", "to_dict") and field.form == "raw":
             return FRESH if do.copies_change else replace(field, exact=True, copied=True)
         if name in MUTATORS:
             do.changed(field, state)
         return do.unknown(f"calls {name}")
+
+    def _view(self, field: Field, name: str, state: State) -> Value:
+        """`field.items()`: nothing is known of the elements, but there are none without a map that holds some."""
+        do = self._do
+        value = do.unknown("goes through the keys of a map", fresh=False)
+        if field.form != "raw" or field.walk is not None or not field.path:
+            return value
+        if do.strict:
+            do._safe = True
+            do.error(self._not_map(field), state)
+        part = Item(TRUE, True, value)
+        element = Items((part, part), "tuple") if name == "items" else value
+        return Items((Item(do.tests.truth(field).true, False, element),), "view")
 
     def _not_map(self, field: Field) -> Formula:
         do = self._do
@@ -418,7 +431,7 @@ class Calls:
         do = self._do
         if isinstance(key, Cases):
             return do.arena and one_of(do.arena, [(condition, self._got(field, one, default, also_null)) for condition, one in key.cases])
-        if not isinstance(key, Const) or field.walk is not None:
+        if not isinstance(key, Const):
             return do.unknown("reads a key that is not known")
         name = key.value
         if not isinstance(name, str) or not name.isascii():
@@ -446,6 +459,9 @@ class Calls:
                 missing.append(ANYTHING)
             elif isinstance(alternative, dict) and name in alternative:
                 missing.append(alternative[name])
+        if field.walk is not None:
+            # Of what is reached some may lack the key and some hold null: both are possible on every event.
+            return replace(field, missing=(*missing, *null), null=(), walk=(*field.walk, name))
         return Field((*field.path, name), tuple(missing), null, "raw", "", field.exact, None, field.copied)
 
     def _event_method(self, field: Field, name: str, arguments: list[Value], named: dict[str, Value], state: State, frame: Frame) -> Value:
@@ -542,7 +558,7 @@ class Calls:
             if owner.kind != "set":
                 return one_of(do.arena, [(one.condition, one.value) for one in owner.items])
         if isinstance(owner, Field) and owner.form == "raw" and isinstance(key, Const):
-            if isinstance(key.value, str) and key.value.isascii() and owner.walk is None:
+            if isinstance(key.value, str) and key.value.isascii():
                 return self._deeper(owner, key.value, (), (None,))
             if type(key.value) is int and owner.path:
                 items = do._field_items(owner)
