@@ -27,6 +27,7 @@ export const diagnosticFamilies: readonly { readonly prefix: string; readonly ti
   { prefix: 'PK5', title: 'Correlation rules' },
   { prefix: 'PK6', title: 'Test runs' },
   { prefix: 'PK7', title: 'Packages' },
+  { prefix: 'PK8', title: 'Log schemas' },
 ]
 
 /** Every kind of diagnostic that `core` reports, by code. */

@@ -35,3 +35,28 @@ export {
   type UdmName,
   type UdmPath,
 } from './schema/definition.ts'
+export { schemaDiagnostics } from './schema/diagnostics/index.ts'
+export { parseLogSchema, type ParsedLogSchema, type ParseSchemaOptions } from './schema/parse-log-schema.ts'
+export { checkLogTypeName, customPrefix, enterLogTypeName, tableName } from './schema/log-type-name.ts'
+export { builtInPatterns } from './schema/patterns/built-in-patterns.ts'
+export { parseFastmatchPattern, type FastmatchPart, type ParsedFastmatch } from './schema/patterns/fastmatch-pattern.ts'
+export { parseRegexPattern, type ParsedRegex } from './schema/patterns/regex-pattern.ts'
+export type { RegexCapture } from './schema/patterns/expand-patterns.ts'
+export type { PatternProblem } from './schema/patterns/pattern-problem.ts'
+export { sourceOrder } from './schema/sources/index.ts'
+export { builtInTimeFormats, strftimeDirectives } from './schema/time-formats.ts'
+
+// streams
+export { openStream, type ByteSource, type OpenStream, type StreamOptions } from './streams/open-stream.ts'
+export {
+  maxRecordBytes,
+  streamTypes,
+  type StreamCounts,
+  type StreamFailure,
+  type StreamFailureCode,
+  type StreamFormat,
+  type StreamItem,
+  type StreamRecord,
+  type StreamType,
+} from './streams/stream-item.ts'
+export type { KnownFormat } from './streams/detect-format.ts'

@@ -1,10 +1,17 @@
 import { diagnosticKinds, type DiagnosticKind } from '@picket/core'
+import { schemaDiagnostics } from '@picket/logs'
 import { packageDiagnostics } from '@picket/rule-runtime'
 import { configDiagnostics } from '../config/diagnostics.ts'
 import { testRunDiagnostics } from './diagnostics.ts'
 
 /** Every kind of finding that Picket can report, by code. */
 export function allDiagnosticKinds(): readonly DiagnosticKind[] {
-  const all = [...diagnosticKinds, ...configDiagnostics, ...testRunDiagnostics, ...packageDiagnostics]
+  const all = [
+    ...diagnosticKinds,
+    ...configDiagnostics,
+    ...testRunDiagnostics,
+    ...packageDiagnostics,
+    ...schemaDiagnostics,
+  ]
   return all.toSorted((a, b) => (a.code < b.code ? -1 : 1))
 }

@@ -1,0 +1,8 @@
+import type { SchemaCheck } from './check.ts'
+import { filledFields } from './filled-fields.ts'
+import { renameConflicts } from './rename-conflicts.ts'
+import { sourceCircles } from './source-circles.ts'
+import { sourceOrderCheck } from './source-order.ts'
+
+/** Everything that is checked once a schema has been read, a line each. */
+export const schemaChecks: readonly SchemaCheck[] = [renameConflicts, sourceCircles, sourceOrderCheck, filledFields]

@@ -1,0 +1,15 @@
+import type { DiagnosticKind } from '@picket/core'
+import { change } from './changes.ts'
+import { document } from './document.ts'
+import { field } from './fields.ts'
+import { parser } from './parsers.ts'
+import { transform } from './transforms.ts'
+
+/** Everything that can be wrong with a log schema, codes PK8000 to PK8699. */
+export const schemaDiagnostics: readonly DiagnosticKind[] = [
+  ...Object.values(document),
+  ...Object.values(field),
+  ...Object.values(transform),
+  ...Object.values(parser),
+  ...Object.values(change),
+]

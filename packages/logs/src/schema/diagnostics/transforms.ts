@@ -1,0 +1,146 @@
+import type { DiagnosticKind } from '@picket/core'
+
+/** What can be wrong with the sources and masks of fields, and with unified names. */
+export const transform = {
+  severalSources: {
+    code: 'PK8301',
+    name: 'several-sources',
+    severity: 'error',
+    summary: 'A field takes its value from several sources.',
+    explanation:
+      'A field has at most one of `rename`, `copy`, `concat` and `split`. For a chain, use a field for each step: a split can read a field that a concat makes, and all of them can read a renamed one.',
+    example: {
+      bad: 'rename: { from: a }\ncopy: { from: b }\n',
+      good: 'rename: { from: a }\n',
+    },
+  },
+  unknownPath: {
+    code: 'PK8302',
+    name: 'unknown-source-field',
+    severity: 'error',
+    summary: 'A field takes its value from one that does not exist.',
+    explanation:
+      'The paths of `copy`, `concat` and `split` begin at the event, with dots between the names, and lead to fields that the schema declares, to anything inside of a `json` field, or to what the parser captures. After a `rename` only the new name exists.',
+    example: {
+      bad: 'fields:\n  - name: request\n    type: string\n  - name: verb\n    type: string\n    split: { from: reqest, separator: " ", index: 0 }\n',
+      good: 'fields:\n  - name: request\n    type: string\n  - name: verb\n    type: string\n    split: { from: request, separator: " ", index: 0 }\n',
+    },
+  },
+  sourceCycle: {
+    code: 'PK8303',
+    name: 'source-cycle',
+    severity: 'error',
+    summary: 'Fields take their values from each other in a circle.',
+    explanation:
+      'None of the fields in the circle could be filled before the others. The message names them in order. Let one of them read what the log itself holds.',
+    example: {
+      bad: '- name: a\n  type: string\n  copy: { from: b }\n- name: b\n  type: string\n  copy: { from: a }\n',
+      good: '- name: a\n  type: string\n  copy: { from: b }\n- name: b\n  type: string\n',
+    },
+  },
+  tooFewPaths: {
+    code: 'PK8304',
+    name: 'concat-needs-two',
+    severity: 'error',
+    summary: 'A concat has fewer than two paths.',
+    explanation:
+      '`concat` joins the values of at least two fields, with `separator` between them. To take over a single value, use `copy`, or `rename` for a key of the same object.',
+    example: {
+      bad: 'concat:\n  paths: [date]\n',
+      good: "concat:\n  paths: [date, time]\n  separator: 'T'\n",
+    },
+  },
+  sourceOrder: {
+    code: 'PK8305',
+    name: 'source-made-later',
+    severity: 'error',
+    summary: 'A field reads one that is filled after it.',
+    explanation:
+      'Sources are applied in a fixed order: all renames, then copies, then concats, then splits. A copy cannot read what a concat or a split makes, nor a concat what a split makes. Use the same kind of source, or read the field that the later one reads.',
+    example: {
+      bad: '- name: verb\n  type: string\n  split: { from: request, separator: " ", index: 0 }\n- name: method\n  type: string\n  copy: { from: verb }\n',
+      good: '- name: verb\n  type: string\n  split: { from: request, separator: " ", index: 0 }\n- name: method\n  type: string\n  split: { from: request, separator: " ", index: 0 }\n',
+    },
+  },
+  badMask: {
+    code: 'PK8306',
+    name: 'bad-mask',
+    severity: 'error',
+    summary: 'A mask cannot be used.',
+    explanation:
+      'A mask has a `type`: `redact` puts the text of `to` in the place of every value; `md5`, `sha1`, `sha256` and `sha512` put a hash there that needs a `salt`, because without one the values could be guessed. Only strings can be masked: declare numbers as `string`, and mask the `element` of an array.',
+    example: {
+      bad: 'mask:\n  type: sha256\n',
+      good: 'mask:\n  type: sha256\n  salt: a long random text\n',
+    },
+  },
+  renamedAway: {
+    code: 'PK8307',
+    name: 'rename-conflict',
+    severity: 'error',
+    summary: 'Two fields claim the same key of the log.',
+    explanation:
+      '`rename` moves the value of a key, so the key is gone afterwards: another field that is called like it, or that renames it too, would stay empty. A field cannot rename itself. To have a value twice, use `copy`.',
+    example: {
+      bad: '- name: user\n  type: string\n- name: actor\n  type: string\n  rename: { from: user }\n',
+      good: '- name: user\n  type: string\n- name: actor\n  type: string\n  copy: { from: user }\n',
+    },
+  },
+  unknownUdmName: {
+    code: 'PK8501',
+    name: 'unknown-unified-name',
+    severity: 'error',
+    summary: 'A unified name is not known.',
+    explanation:
+      'Unified names are shared by all log types: `user.` with `email`, `name`, `full_name`, `provider_id` and `arns`; `source.` and `destination.` each with `address`, `domain`, `ip`, `mac`, `port`, `arns` and `bytes`.',
+    example: {
+      bad: 'udm:\n  - name: source_ip\n    paths: [{ path: ip }]\n',
+      good: 'udm:\n  - name: source.ip\n    paths: [{ path: ip }]\n',
+    },
+  },
+  duplicateUdmName: {
+    code: 'PK8502',
+    name: 'duplicate-unified-name',
+    severity: 'error',
+    summary: 'A unified name is mapped twice.',
+    explanation:
+      'Each unified name has one mapping, whose `paths` are tried in order; the first that has a value gives it. Put the paths of both into one list, the more telling one first.',
+    example: {
+      bad: 'udm:\n  - name: source.ip\n    paths: [{ path: ip }]\n  - name: source.ip\n    paths: [{ path: addr }]\n',
+      good: 'udm:\n  - name: source.ip\n    paths: [{ path: ip }, { path: addr }]\n',
+    },
+  },
+  unknownUdmPath: {
+    code: 'PK8503',
+    name: 'unknown-unified-path',
+    severity: 'warning',
+    summary: 'A unified name is mapped to a field that the schema does not declare.',
+    explanation:
+      'A path begins at the event and leads to a field of the schema or to anything inside of a `json` field: `actor.email`, `resources[0].arn`, `resources[*].arn`. One that leads nowhere gives no value, unless field discovery finds the field in logs.',
+    example: {
+      bad: 'fields:\n  - name: ip\n    type: string\nudm:\n  - name: source.ip\n    paths: [{ path: ipp }]\n',
+      good: 'fields:\n  - name: ip\n    type: string\nudm:\n  - name: source.ip\n    paths: [{ path: ip }]\n',
+    },
+  },
+  badPath: {
+    code: 'PK8504',
+    name: 'bad-unified-path',
+    severity: 'error',
+    summary: 'The path of a unified name cannot be read.',
+    explanation:
+      'A path is written as names with dots between them, `[0]` for a place in a list and `[*]` for all its elements. A name with other characters is put in double quotes: `"user-agent".os`.',
+    example: { bad: 'paths: [{ path: resources[first].arn }]\n', good: "paths: [{ path: 'resources[0].arn' }]\n" },
+  },
+  badCondition: {
+    code: 'PK8505',
+    name: 'bad-unified-condition',
+    severity: 'error',
+    summary: 'The condition of a unified path cannot be read.',
+    explanation:
+      'A condition is made of comparisons, joined by `and` and `or`, with brackets where needed: `type == "user"`, `type != "root"`, `type in ["user", "role"]`, `agent contains "Chrome"`, `email exists`. Texts stand in double quotes; names of fields do not.',
+    example: {
+      bad: 'condition: type = user\n',
+      good: `condition: 'type == "user"'\n`,
+    },
+  },
+} as const satisfies Record<string, DiagnosticKind>

@@ -1,0 +1,25 @@
+/** JSON Schema of a value. */
+export type JsonShape = { readonly [key: string]: unknown }
+
+export interface KeyFacts {
+  /** A sentence for editors and for the guide. */
+  readonly about: string
+  readonly required?: true
+  readonly shape: JsonShape
+}
+
+/** The keys of one kind of map, in their canonical order. */
+export type KeyTable = { readonly [key: string]: KeyFacts }
+
+export const text: JsonShape = { type: 'string' }
+export const someText: JsonShape = { type: 'string', minLength: 1 }
+export const flag: JsonShape = { type: 'boolean' }
+export const count: JsonShape = { type: 'integer', minimum: 0 }
+export const someTexts: JsonShape = { type: 'array', items: someText, minItems: 1 }
+/** A description may be there without a text. */
+export const remark: JsonShape = { type: ['string', 'null'] }
+
+/** A shape of the same JSON Schema, by its name. */
+export function ref(name: string): JsonShape {
+  return { $ref: `#/$defs/${name}` }
+}

@@ -1,0 +1,67 @@
+import { document } from './diagnostics/document.ts'
+import { longestEnteredName, longestName, mostWords, shortestName } from './limits.ts'
+import { shorten } from './reading/describe.ts'
+import type { Mistake } from './reading/report.ts'
+
+/** What is before the names that people enter (spec: validation of schemas). */
+export const customPrefix = 'Custom.'
+
+/** What is wrong with the name of a log type (spec: log-schema definition); nothing when it can be used. */
+export function checkLogTypeName(name: string): Pick<Mistake, 'kind' | 'message' | 'hint' | 'within'> | undefined {
+  const wrong = (message: string, hint: string, within?: readonly [number, number]) =>
+    ({ kind: document.badName, message: `Name "${shorten(name)}" ${message}.`, hint, within }) as const
+  const word = /^[A-Z][A-Za-z0-9]*$/
+  const words = name.split('.')
+  if (name.length < shortestName)
+    return wrong(`has fewer than ${shortestName} characters`, 'Use a longer one, such as Custom.App.')
+  if (name.length > longestName)
+    return wrong(`has ${name.length} characters; at most ${longestName} are possible`, 'Shorten it.')
+  let start = 0
+  for (const one of words) {
+    const within = [start, start + Math.max(1, one.length)] as const
+    if (one === '') return wrong('has a dot without a word on both sides', 'Put a word there, or remove it.', within)
+    if (!word.test(one)) return wrong(complaintOf(one), `Write "${shorten(words.map(mend).join('.'))}".`, within)
+    start += one.length + 1
+  }
+  if (words.length <= mostWords) return undefined
+  return wrong(`has ${words.length} words; at most ${mostWords} are possible`, 'Join some of them.')
+}
+
+/**
+ * The name of a log type as it is entered, without `Custom.`: that is put before it. Names are told apart without regard to case, and
+ * so are those of their tables (reference: data 1).
+ */
+export function enterLogTypeName(
+  entered: string,
+  existing: Iterable<string> = [],
+): { readonly name: string; readonly problem?: Pick<Mistake, 'kind' | 'message' | 'hint'> } {
+  const name = entered.startsWith(customPrefix) ? entered : customPrefix + entered
+  const own = name.slice(customPrefix.length)
+  const problem = (message: string, hint: string, kind: Mistake['kind'] = document.badName) =>
+    ({ name, problem: { kind, message, hint } }) as const
+  if (own.trim() === '')
+    return problem('A name is required.', 'Enter one that begins with a capital, such as App.Login.')
+  if (own.length > longestEnteredName)
+    return problem(`The name has ${own.length} characters; at most ${longestEnteredName} are possible.`, 'Shorten it.')
+  const wrong = checkLogTypeName(name)
+  if (wrong !== undefined) return { name, problem: wrong }
+  const other = [...existing].find((one) => tableName(one) === tableName(name))
+  if (other === undefined) return { name }
+  return problem(`There is a schema "${other}" already.`, 'Choose another name.', document.duplicateName)
+}
+
+/** The table of a log type in the lake: what tells names apart. */
+export function tableName(name: string): string {
+  return name.toLowerCase().replaceAll('.', '_')
+}
+
+function complaintOf(word: string): string {
+  if (!/^[A-Za-z0-9]*$/.test(word)) return `has "${shorten(word)}", which is not of letters and digits only`
+  return `has "${shorten(word)}", which does not begin with a capital`
+}
+
+function mend(word: string): string {
+  const parts = word.split(/[^A-Za-z0-9]+/).filter((part) => part !== '')
+  const joined = parts.map((part) => `${part[0]!.toUpperCase()}${part.slice(1)}`).join('')
+  return /^[A-Z]/.test(joined) ? joined : `Log${joined}`
+}

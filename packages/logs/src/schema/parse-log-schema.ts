@@ -1,0 +1,66 @@
+import { isMap, parseYaml, type Finding, type Path, type ValueMap } from '@picket/core'
+import { schemaChecks } from './checks/index.ts'
+import type { LogSchema } from './definition.ts'
+import { schemaKeys } from './keys/schema-keys.ts'
+import { createFieldFinder } from './paths/find-field.ts'
+import { readHead } from './read/read-document.ts'
+import { explainNoSchema, holdsSchema } from './read/no-schema.ts'
+import { createTypeReader } from './read/type-reader.ts'
+import { followPaths } from './read/follow-paths.ts'
+import { readFieldList } from './read/read-field-list.ts'
+import { readParser } from './read/read-parser.ts'
+import { openMap } from './reading/open-map.ts'
+import { createReporter, type Report } from './reading/report.ts'
+import { readUdm } from './udm/read-udm.ts'
+
+export interface ParseSchemaOptions {
+  /** What the file is called in findings. */
+  readonly file: string
+  /** The log type, where it is known outside of the document: then the key `schema` may be missing. */
+  readonly name?: string
+}
+
+export interface ParsedLogSchema {
+  /** Missing when there are errors. */
+  readonly schema?: LogSchema
+  /** What is wrong, and what is odd; at most a hundred. */
+  readonly findings: readonly Finding[]
+  /** Where fields stand in the document: paths of the maps that declare them, by field of `schema`. */
+  readonly places: ReadonlyMap<object, Path>
+}
+
+/**
+ * Reads a log schema: YAML or JSON text. All mistakes are told at once, each with its place; nothing about the text throws.
+ */
+export function parseLogSchema(text: string, { file, name }: ParseSchemaOptions): ParsedLogSchema {
+  const { value, findings } = parseYaml(text, file)
+  const reporter = createReporter(file, findings)
+  const { report } = reporter
+  const places = new Map<object, Path>()
+  if (value === undefined || !reporter.isUsable()) return { findings: reporter.findings, places }
+  if (!isMap(value) || !holdsSchema(value)) {
+    report(explainNoSchema(value))
+    return { findings: reporter.findings, places }
+  }
+  const schema = readSchema(value, name, places, report)
+  return { ...(reporter.isUsable() && schema !== undefined ? { schema } : {}), findings: reporter.findings, places }
+}
+
+function readSchema(
+  value: ValueMap,
+  name: string | undefined,
+  places: Map<object, Path>,
+  report: Report,
+): LogSchema | undefined {
+  const map = openMap(value, [], { called: 'The schema', keys: schemaKeys }, report)
+  if (map === undefined) return undefined
+  const head = readHead(map, name, report)
+  const types = createTypeReader(map.names('definitions'), places, report)
+  const fields = types.readFields(readFieldList(map, head.fieldDiscoveryEnabled, report))
+  const { definition: parser, captured } = readParser(map, report)
+  followPaths(types.drafts, { fields, captured, discovers: head.fieldDiscoveryEnabled }, report)
+  const udm = readUdm(map.list('udm') ?? [], createFieldFinder(fields), report)
+  const schema = { ...head, parser, fields, udm }
+  for (const check of schemaChecks) check({ schema, report, places, captured })
+  return schema
+}

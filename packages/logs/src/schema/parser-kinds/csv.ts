@@ -1,0 +1,86 @@
+import type { CsvDefinition, CsvDelimiter } from '../definition.ts'
+import { document } from '../diagnostics/document.ts'
+import { parser } from '../diagnostics/parsers.ts'
+import { flag, text } from '../keys/key-table.ts'
+import { shorten } from '../reading/describe.ts'
+import type { OpenMap } from '../reading/readable-map.ts'
+import type { Report } from '../reading/report.ts'
+import type { ParserForm } from './parser-form.ts'
+import { printTextOptions, readTextOptions, textOptionKeys, withExpansions } from './text-options.ts'
+
+const delimiters: readonly CsvDelimiter[] = [',', '\t', ' ', '|']
+
+export const csv: ParserForm<CsvDefinition> = {
+  kind: 'csv',
+  about: 'Values between delimiters.',
+  keys: {
+    hasHeader: { about: 'Whether the first line of each stream names the columns.', shape: flag },
+    delimiter: { about: 'What separates values; a comma if left out.', shape: { enum: delimiters } },
+    columns: { about: 'Names of the columns; "_" skips one.', shape: { type: 'array', items: text, minItems: 1 } },
+    ...textOptionKeys,
+  },
+  read: (map, report) => {
+    const hasHeader = map.flag('hasHeader')
+    const delimiter = readDelimiter(map, report)
+    const columns = readColumns(map, report)
+    if (!hasHeader && !map.has('columns'))
+      report({
+        kind: parser.missingColumns,
+        path: map.path,
+        message: '"csv" has neither "columns" nor a header that names them.',
+        hint: 'Add "columns" with a name for each, or "hasHeader: true".',
+      })
+    const captures = columns?.filter((name) => name !== '' && name !== '_')
+    const options = readTextOptions(map, captures, report)
+    return {
+      definition: { kind: 'csv', hasHeader, delimiter, ...(columns === undefined ? {} : { columns }), ...options },
+      ...(captures === undefined ? {} : { captures: withExpansions(captures, options) }),
+    }
+  },
+  print: ({ hasHeader, delimiter, columns, ...options }) => ({
+    ...(hasHeader ? { hasHeader } : {}),
+    ...(delimiter === ',' ? {} : { delimiter }),
+    ...(columns === undefined ? {} : { columns }),
+    ...printTextOptions(options),
+  }),
+}
+
+function readDelimiter(map: OpenMap, report: Report): CsvDelimiter {
+  const given = map.anyText('delimiter')
+  const known = delimiters.find((one) => one === given)
+  if (given !== undefined && known === undefined)
+    report({
+      kind: parser.badDelimiter,
+      path: [...map.path, 'delimiter'],
+      message: `Delimiter ${given === '' ? 'is an empty text' : `"${shorten(given)}" cannot be used`}.`,
+      hint:
+        given === '\\t'
+          ? 'Put the tab in double quotes: "\\t".'
+          : 'It is a comma, a tab, a space or a pipe; for others, use a "fastmatch" parser.',
+    })
+  return known ?? ','
+}
+
+function readColumns(map: OpenMap, report: Report): readonly string[] | undefined {
+  const columns = map.texts('columns', { emptyTexts: true })
+  const seen = new Set<string>()
+  for (const { text: name, at } of columns ?? []) {
+    const path = [...map.path, 'columns', at]
+    if (name === '')
+      report({
+        kind: parser.emptyColumn,
+        path,
+        message: 'A column has an empty name.',
+        hint: 'Call a column that is to be skipped "_".',
+      })
+    else if (name !== '_' && seen.has(name))
+      report({
+        kind: document.repeated,
+        path,
+        message: `Column "${shorten(name)}" is listed twice.`,
+        hint: 'Give it another name, or "_" to skip it.',
+      })
+    seen.add(name)
+  }
+  return columns?.map((one) => one.text)
+}

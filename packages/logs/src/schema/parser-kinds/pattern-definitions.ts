@@ -1,0 +1,81 @@
+import type { PatternDefinition } from '../definition.ts'
+import { document } from '../diagnostics/document.ts'
+import { parser } from '../diagnostics/parsers.ts'
+import { mostPatterns } from '../limits.ts'
+import { builtInPatterns } from '../patterns/built-in-patterns.ts'
+import { expandPatterns } from '../patterns/expand-patterns.ts'
+import { describe, shorten } from '../reading/describe.ts'
+import type { OpenMap } from '../reading/readable-map.ts'
+import type { Report } from '../reading/report.ts'
+import { onePlace, reportRegexProblem } from './regex-problems.ts'
+
+export interface ReadPatterns {
+  readonly patternDefinitions: readonly PatternDefinition[]
+  /** Whether expressions that use them can be judged. */
+  readonly areSound: boolean
+}
+
+/** Reads the named parts of a regular expression; each of them is checked at its own place. */
+export function readPatternDefinitions(map: OpenMap, outer: Report): ReadPatterns {
+  let areSound = true
+  const report: Report = (mistake) => {
+    areSound = false
+    outer(mistake)
+  }
+  const found: PatternDefinition[] = []
+  const given = Object.entries(map.names('patternDefinitions') ?? {})
+  if (given.length > mostPatterns)
+    report({
+      kind: document.tooLarge,
+      path: [...map.path, 'patternDefinitions'],
+      part: 'key',
+      message: `There are ${given.length.toLocaleString('en')} patterns; at most ${mostPatterns.toLocaleString('en')} are possible.`,
+      hint: 'Remove those that are not used.',
+    })
+  for (const [name, pattern] of given.slice(0, mostPatterns)) {
+    const path = [...map.path, 'patternDefinitions', name]
+    checkName(name, path, report)
+    if (typeof pattern === 'string' && pattern !== '') {
+      found.push({ name, pattern })
+      continue
+    }
+    const isEmpty = pattern === '' || pattern === null
+    report({
+      kind: isEmpty ? document.emptyValue : document.wrongType,
+      path,
+      message: isEmpty
+        ? `Pattern "${shorten(name)}" is empty.`
+        : `Pattern "${shorten(name)}" must be a text, but is ${describe(pattern)}.`,
+      hint: isEmpty ? 'Give it a regular expression, or remove it.' : 'Put it in single quotes.',
+    })
+  }
+  const fragments = new Map(found.map(({ name, pattern }) => [name, pattern]))
+  const names = [...fragments.keys()]
+  const circles = new Set<string>()
+  for (const { name, pattern } of found) {
+    const places = onePlace([...map.path, 'patternDefinitions', name], `Pattern "${shorten(name)}"`)
+    for (const problem of expandPatterns(pattern, fragments).problems) {
+      areSound = false
+      const circle = problem.kind === 'recursive' ? problem.circle.slice(1).toSorted().join(' ') : undefined
+      // What is wrong inside of another definition is told there; a circle is told once.
+      if (circle === undefined ? problem.inside !== undefined : circles.has(circle)) continue
+      if (circle !== undefined) circles.add(circle)
+      reportRegexProblem(problem, pattern, places, names, report)
+    }
+  }
+  return { patternDefinitions: found, areSound }
+}
+
+function checkName(name: string, path: readonly (string | number)[], report: Report): void {
+  const isBuiltIn = builtInPatterns[name] !== undefined
+  if (/^[A-Z][A-Z0-9_]*$/.test(name) && !isBuiltIn) return
+  report({
+    kind: parser.badPatternName,
+    path,
+    part: 'key',
+    message: isBuiltIn ? `Pattern "${name}" is built in.` : `"${shorten(name)}" cannot be the name of a pattern.`,
+    hint: isBuiltIn
+      ? 'Give yours another name, or remove it to use the built-in one.'
+      : 'Use capital letters, digits and underscores, and begin with a letter.',
+  })
+}

@@ -1,0 +1,111 @@
+import { didYouMean, quotedList, type ValueMap } from '@picket/core'
+import type { ExpandedField, TextParserOptions } from '../definition.ts'
+import { document } from '../diagnostics/document.ts'
+import { parser } from '../diagnostics/parsers.ts'
+import { count, flag, someText, text, type KeyTable } from '../keys/key-table.ts'
+import { describe, shorten } from '../reading/describe.ts'
+import type { OpenMap } from '../reading/readable-map.ts'
+import type { Report } from '../reading/report.ts'
+
+/** What csv, fastmatch and regex have in common (reference: data 7.2). */
+export const textOptionKeys: KeyTable = {
+  skipLines: { about: 'So many lines at the beginning of each stream are passed over.', shape: count },
+  skipPrefix: { about: 'Lines that begin with it are passed over.', shape: someText },
+  trimSpace: { about: 'Whether blanks around captured values are cut off.', shape: flag },
+  emptyValues: { about: 'Captured values that mean "absent".', shape: { type: 'array', items: text } },
+  expandFields: {
+    about: 'Further fields, made of captured ones: "%{date}T%{time}".',
+    shape: { type: 'object', propertyNames: { pattern: '^[A-Za-z][A-Za-z0-9]*$' }, additionalProperties: someText },
+  },
+}
+
+/** Reads the common options; `captures` are the names that templates can use, if they are known. */
+export function readTextOptions(
+  map: OpenMap,
+  captures: readonly string[] | undefined,
+  report: Report,
+): TextParserOptions {
+  const skipPrefix = map.text('skipPrefix')
+  const emptyValues = map.texts('emptyValues', { mayBeEmpty: true, emptyTexts: true }) ?? []
+  return {
+    skipLines: map.count('skipLines') ?? 0,
+    ...(skipPrefix === undefined ? {} : { skipPrefix }),
+    trimSpace: map.flag('trimSpace'),
+    emptyValues: emptyValues.map((one) => one.text),
+    expandFields: readExpansions(map, captures, report),
+  }
+}
+
+/** Options that hold their defaults are left out. */
+export function printTextOptions(options: TextParserOptions): ValueMap {
+  const { skipLines, skipPrefix, trimSpace, emptyValues, expandFields } = options
+  return {
+    ...(skipLines === 0 ? {} : { skipLines }),
+    ...(skipPrefix === undefined ? {} : { skipPrefix }),
+    ...(trimSpace ? { trimSpace } : {}),
+    ...(emptyValues.length === 0 ? {} : { emptyValues }),
+    ...(expandFields.length === 0
+      ? {}
+      : { expandFields: Object.fromEntries(expandFields.map(({ name, template }) => [name, template])) }),
+  }
+}
+
+/** The names that text gets from a parser's captures and its templates. */
+export function withExpansions(captures: readonly string[], { expandFields }: TextParserOptions): readonly string[] {
+  return [...captures, ...expandFields.map(({ name }) => name)]
+}
+
+function readExpansions(
+  map: OpenMap,
+  captures: readonly string[] | undefined,
+  report: Report,
+): readonly ExpandedField[] {
+  const expansions: ExpandedField[] = []
+  for (const [name, template] of Object.entries(map.names('expandFields') ?? {})) {
+    const path = [...map.path, 'expandFields', name]
+    if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name))
+      report({
+        kind: parser.badExpansion,
+        path,
+        part: 'key',
+        message: `"${shorten(name)}" cannot be the name of an expanded field.`,
+        hint: 'Use letters and digits only, and begin with a letter.',
+      })
+    if (typeof template !== 'string' || template === '') {
+      const isEmpty = template === '' || template === null
+      report({
+        kind: isEmpty ? document.emptyValue : document.wrongType,
+        path,
+        message: isEmpty
+          ? `Expanded field "${shorten(name)}" has no template.`
+          : `The template of "${shorten(name)}" must be a text, but is ${describe(template)}.`,
+        hint: 'Write a text with captured fields in it, such as: %{date}T%{time}',
+      })
+      continue
+    }
+    if (captures !== undefined) checkReferences(template, path, captures, report)
+    expansions.push({ name, template })
+  }
+  return expansions
+}
+
+function checkReferences(
+  template: string,
+  path: readonly (string | number)[],
+  captures: readonly string[],
+  report: Report,
+): void {
+  for (const match of template.matchAll(/%\{([^}]*)\}/g)) {
+    const name = (match[1] ?? '').trim()
+    if (captures.includes(name)) continue
+    report({
+      kind: parser.badExpansion,
+      path,
+      within: [match.index, match.index + match[0].length],
+      message: `The parser captures nothing under the name "${shorten(name)}".`,
+      hint: () =>
+        (name.length > 100 ? undefined : didYouMean(name, captures)) ??
+        `It captures ${quotedList(captures.map(shorten), 'and', 10)}.`,
+    })
+  }
+}

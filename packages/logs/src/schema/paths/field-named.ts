@@ -1,0 +1,13 @@
+import type { SchemaField } from '../definition.ts'
+
+const indexes = new WeakMap<readonly SchemaField[], ReadonlyMap<string, SchemaField>>()
+
+/** The field of a name among those of an object, however many they are. */
+export function fieldNamed(name: string, fields: readonly SchemaField[]): SchemaField | undefined {
+  if (fields.length < 10) return fields.find((one) => one.name === name)
+  const known = indexes.get(fields)
+  if (known !== undefined) return known.get(name)
+  const index = new Map(fields.map((one) => [one.name, one]))
+  indexes.set(fields, index)
+  return index.get(name)
+}

@@ -1,0 +1,82 @@
+import { longestRegex } from '../limits.ts'
+import { builtInPatterns } from './built-in-patterns.ts'
+import type { PatternProblem } from './pattern-problem.ts'
+
+/** A regular expression with its fragments in their places. */
+export interface ExpandedRegex {
+  readonly source: string
+  /** What groups capture: the name of the group in `source`, and that of the field. */
+  readonly captures: readonly RegexCapture[]
+  readonly problems: readonly PatternProblem[]
+}
+
+export interface RegexCapture {
+  readonly group: string
+  readonly field: string
+}
+
+/** `%{NAME}`, `%{NAME:field}`; `\%{` is no reference, and neither is `%{` without capitals behind it. */
+const reference = /\\.|%\{\s*([A-Za-z_][A-Za-z0-9_]*)\s*(?::\s*([^}]*?)\s*)?\}/gs
+
+/** What a field that is captured may be called. */
+const fieldName = /^[\p{L}_@$./#-][\p{L}\p{N}_@$./#-]*$/u
+
+/** Thrown when an expression gets too long; caught below. */
+class TooLong extends Error {}
+
+/**
+ * Puts fragments where `%{NAME}` names them. Captures become groups of our own naming, since names of fields may hold what names of
+ * groups may not; groups that the author named are left as they are.
+ */
+export function expandPatterns(expression: string, definitions: ReadonlyMap<string, string>): ExpandedRegex {
+  const captures: RegexCapture[] = []
+  const problems: PatternProblem[] = []
+  const open: string[] = []
+  let length = 0
+
+  const expand = (text: string, within: readonly [number, number] | undefined): string =>
+    text.replace(reference, (written: string, name: string | undefined, field: string | undefined, at: number) => {
+      length += written.length
+      if (length > longestRegex) throw new TooLong()
+      if (name === undefined) return written
+      const inside = open.at(-1)
+      const place = within ?? ([at, at + written.length] as const)
+      const fragment = definitions.get(name) ?? builtInPatterns[name]
+      if (fragment === undefined || open.includes(name)) {
+        if (fragment === undefined) problems.push({ kind: 'unknown', name, within: place, inside })
+        else
+          problems.push({
+            kind: 'recursive',
+            circle: [...open.slice(open.indexOf(name)), name],
+            within: place,
+            inside,
+          })
+        return ''
+      }
+      const group = field === undefined ? undefined : toGroup(field, place)
+      open.push(name)
+      const inner = expand(fragment, place)
+      open.pop()
+      length += inner.length
+      if (length > longestRegex) throw new TooLong()
+      return group === undefined ? `(?:${inner})` : `(?P<${group}>${inner})`
+    })
+
+  const toGroup = (field: string, within: readonly [number, number]): string | undefined => {
+    if (!fieldName.test(field)) {
+      problems.push({ kind: 'reference', text: field, within, inside: open.at(-1) })
+      return undefined
+    }
+    const group = `capture_${captures.length}_`
+    captures.push({ group, field })
+    return group
+  }
+
+  try {
+    return { source: expand(expression, undefined), captures, problems }
+  } catch (error) {
+    // A chain of fragments may be too long for the stack, too.
+    if (!(error instanceof TooLong || error instanceof RangeError)) throw error
+    return { source: '', captures: [], problems: [{ kind: 'size', within: [0, expression.length] }] }
+  }
+}

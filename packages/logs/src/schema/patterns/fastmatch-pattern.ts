@@ -1,0 +1,57 @@
+import type { PatternProblem } from './pattern-problem.ts'
+
+/** Literal text, and placeholders between it; neighbours differ in kind. */
+export type FastmatchPart =
+  | { readonly kind: 'literal'; readonly text: string }
+  /** Takes the text up to the next literal; with an empty name it is thrown away. */
+  | { readonly kind: 'placeholder'; readonly name: string }
+
+export interface ParsedFastmatch {
+  /** Of use only without problems. A line break at the very end is left out. */
+  readonly parts: readonly FastmatchPart[]
+  /** Each name once, in the order of the pattern. */
+  readonly captures: readonly string[]
+  readonly problems: readonly PatternProblem[]
+}
+
+/** Reads `%{ip} - %{user} [%{time}]`; `%%{` is a literal `%{` (reference: data 7.4). */
+export function parseFastmatchPattern(pattern: string): ParsedFastmatch {
+  const text = pattern.replace(/\r?\n$/, '')
+  const parts: FastmatchPart[] = []
+  const captures: string[] = []
+  const problems: PatternProblem[] = []
+  let literal = ''
+  let last: FastmatchPart['kind'] | undefined
+  const endLiteral = (): void => {
+    if (literal === '') return
+    parts.push({ kind: 'literal', text: literal })
+    last = 'literal'
+    literal = ''
+  }
+  for (let at = 0; at < text.length;) {
+    if (text.startsWith('%%{', at)) {
+      literal += '%{'
+      at += 3
+      continue
+    }
+    if (!text.startsWith('%{', at)) {
+      literal += text[at]
+      at += 1
+      continue
+    }
+    endLiteral()
+    const close = text.indexOf('}', at)
+    const end = close === -1 ? text.length : close + 1
+    const within = [at, end] as const
+    const name = text.slice(at + 2, close === -1 ? text.length : close).trim()
+    if (close === -1 || name.includes('%{')) problems.push({ kind: 'open', within })
+    else if (last === 'placeholder') problems.push({ kind: 'adjacent', within })
+    else if (name !== '' && captures.includes(name)) problems.push({ kind: 'duplicate', name, within })
+    else if (name !== '') captures.push(name)
+    parts.push({ kind: 'placeholder', name })
+    last = 'placeholder'
+    at = end
+  }
+  endLiteral()
+  return { parts, captures, problems }
+}

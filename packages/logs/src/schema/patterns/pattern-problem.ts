@@ -1,0 +1,15 @@
+/** What is wrong in a pattern of a parser, and at which characters of it. */
+export type PatternProblem = (
+  | { readonly kind: 'open' }
+  | { readonly kind: 'adjacent' }
+  | { readonly kind: 'duplicate'; readonly name: string }
+  | { readonly kind: 'unknown'; readonly name: string }
+  | { readonly kind: 'recursive'; readonly circle: readonly string[] }
+  | { readonly kind: 'reference'; readonly text: string }
+  | { readonly kind: 'syntax'; readonly reason: string }
+  | { readonly kind: 'size' }
+) & {
+  readonly within: readonly [start: number, end: number]
+  /** The fragment that it is in; `within` is the reference that leads there. */
+  readonly inside?: string | undefined
+}

@@ -1,0 +1,90 @@
+import { didYouMean, quotedList, type Path, type ValueMap } from '@picket/core'
+import { document } from '../diagnostics/document.ts'
+import { field } from '../diagnostics/fields.ts'
+import { elementKeys } from '../keys/field-keys.ts'
+import { deepestType } from '../limits.ts'
+import { shorten } from '../reading/describe.ts'
+import { openMap } from '../reading/open-map.ts'
+import { unreadable, type ReadContext, type SizedType } from './context.ts'
+
+/** Types that are declared once under `definitions` and put wherever a field of type `ref` names them. */
+export interface Definitions {
+  resolve(target: string, path: Path, depth: number, context: ReadContext): SizedType
+  /** Reads those that nothing refers to, and reports them. */
+  finish(context: ReadContext): void
+}
+
+/** Each definition is read once, at its first use, so that its mistakes are told once. */
+export function openDefinitions(declared: ValueMap | undefined): Definitions {
+  const known = new Map<string, SizedType>()
+  const open: string[] = []
+  const names = Object.keys(declared ?? {})
+
+  const read = (name: string, depth: number, context: ReadContext): SizedType => {
+    const called = `definition "${shorten(name)}"`
+    const shape = { called: `Definition "${shorten(name)}"`, keys: elementKeys }
+    const map = openMap(declared?.[name], ['definitions', name], shape, context.report)
+    open.push(name)
+    map?.remark('description')
+    const sized = map === undefined ? unreadable : context.readType(map, called, depth)
+    open.pop()
+    known.set(name, sized)
+    return sized
+  }
+
+  return {
+    resolve: (name, path, depth, context) => {
+      const { report } = context
+      if (declared === undefined || !Object.hasOwn(declared, name)) return refuseUnknown(name, path, names, context)
+      if (open.includes(name)) {
+        const circle = [...open.slice(open.indexOf(name)), name].map((one) => `"${shorten(one)}"`)
+        report({
+          kind: field.definitionCycle,
+          path,
+          message: `Definition "${shorten(name)}" contains itself: ${showCircle(circle)}.`,
+          hint: 'Make the inner one "json".',
+        })
+        return unreadable
+      }
+      const before = known.get(name)
+      if (before === undefined) return read(name, depth, context)
+      if (depth + before.height - 1 <= deepestType) return before
+      report({
+        kind: document.tooLarge,
+        path,
+        message: `With definition "${shorten(name)}", types are nested more than ${deepestType} levels deep.`,
+        hint: 'Make this one "json".',
+      })
+      return unreadable
+    },
+    finish: (context) => {
+      for (const name of names) {
+        if (known.has(name)) continue
+        context.report({
+          kind: field.unusedDefinition,
+          path: ['definitions', name],
+          part: 'key',
+          message: `Nothing refers to definition "${shorten(name)}".`,
+          hint: 'Remove it, or name it as the "target" of a field of type "ref".',
+        })
+        read(name, 1, context)
+      }
+    },
+  }
+}
+
+function refuseUnknown(name: string, path: Path, names: readonly string[], { report }: ReadContext): SizedType {
+  report({
+    kind: field.unknownDefinition,
+    path,
+    message: `There is no definition "${shorten(name)}".`,
+    hint: () =>
+      (name.length > 100 ? undefined : didYouMean(name, names)) ??
+      (names.length === 0 ? 'The schema has no "definitions".' : `There is ${quotedList(names.map(shorten), 'and')}.`),
+  })
+  return unreadable
+}
+
+function showCircle(names: readonly string[]): string {
+  return (names.length > 8 ? [...names.slice(0, 7), '...', names.at(-1)] : names).join(' -> ')
+}

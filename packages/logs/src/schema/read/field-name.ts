@@ -1,0 +1,76 @@
+import type { Path } from '@picket/core'
+import { field } from '../diagnostics/fields.ts'
+import { longestFieldName } from '../limits.ts'
+import { shorten } from '../reading/describe.ts'
+import type { OpenMap } from '../reading/readable-map.ts'
+import type { Report } from '../reading/report.ts'
+
+// oxlint-disable-next-line no-control-regex
+const unprintable = /[\0-\x1F\x7F]/
+
+/** The name of a field, which is also given when it cannot be used; `depth` is 1 for the fields of the event itself. */
+export function readFieldName(map: OpenMap, depth: number, report: Report): string | undefined {
+  const name = map.text('name')
+  if (name === undefined) return undefined
+  const path = [...map.path, 'name']
+  const wrong = wrongIn(name)
+  const quoted = JSON.stringify(shorten(name))
+  if (wrong !== undefined)
+    report({
+      kind: field.badName,
+      path,
+      within: wrong.within,
+      message: `Field name "${shorten(name)}" ${wrong.message}.`,
+      hint: `Give the field another name, and write: rename: { from: ${quoted} }`,
+    })
+  else if (depth === 1 && /^p_/i.test(name))
+    report({
+      kind: field.reservedName,
+      path,
+      message: `Field name "${shorten(name)}" begins with "p_", which is kept for standard fields.`,
+      hint: `Call it "${shorten(name).slice(2) || 'value'}", and write: rename: { from: ${quoted} }`,
+    })
+  return name
+}
+
+function wrongIn(name: string): { readonly message: string; readonly within: readonly [number, number] } | undefined {
+  const odd = name.search(unprintable)
+  if (odd !== -1) return { message: 'holds a control character', within: [odd, odd + 1] }
+  if (!/^[\p{L}_@$./:#-]/u.test(name)) {
+    const message = 'begins with neither a letter nor one of "_ @ $ . - / : #"'
+    return { message, within: [0, String.fromCodePoint(name.codePointAt(0) ?? 0).length] }
+  }
+  const bytes = bytesOf(name)
+  if (bytes <= longestFieldName) return undefined
+  return { message: `has ${bytes} bytes; at most ${longestFieldName} are possible`, within: [0, name.length] }
+}
+
+/** How many bytes a text takes in UTF-8, without an encoder: there is none that every host has. */
+function bytesOf(text: string): number {
+  let size = 0
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    size += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+  }
+  return size
+}
+
+/** Tells names apart without regard to case, since queries do. */
+export function createNameCheck(report: Report): (name: string, path: Path) => void {
+  const names = new Map<string, { readonly path: Path; readonly name: string }>()
+  return (name, path) => {
+    const first = names.get(name.toLowerCase())
+    if (first === undefined) {
+      names.set(name.toLowerCase(), { path, name })
+      return
+    }
+    const asWritten = first.name === name ? '' : ` as "${shorten(first.name)}"; case makes no difference`
+    report({
+      kind: field.duplicate,
+      path,
+      message: `Field "${shorten(name)}" is there already${asWritten}.`,
+      hint: 'Remove one of them, or give it another name and use "rename".',
+      related: { path: first.path, message: `The first "${shorten(first.name)}" is here.` },
+    })
+  }
+}

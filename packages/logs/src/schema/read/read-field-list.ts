@@ -1,0 +1,19 @@
+import type { Value } from '@picket/core'
+import { document } from '../diagnostics/document.ts'
+import type { OpenMap } from '../reading/readable-map.ts'
+import type { Report } from '../reading/report.ts'
+
+/** What is declared under `fields`: at least one field, unless they are discovered. */
+export function readFieldList(map: OpenMap, discovers: boolean, report: Report): readonly Value[] {
+  const items = map.list('fields', { mayBeEmpty: true }) ?? []
+  const isMissing = !map.has('fields') || Array.isArray(map.data['fields'])
+  if (items.length === 0 && isMissing && !discovers)
+    report({
+      kind: document.noFields,
+      path: map.has('fields') ? ['fields'] : [],
+      part: map.has('fields') ? 'key' : undefined,
+      message: 'The schema declares no fields.',
+      hint: 'Declare at least one, or write: fieldDiscoveryEnabled: true',
+    })
+  return items
+}

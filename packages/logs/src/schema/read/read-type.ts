@@ -1,0 +1,92 @@
+import { didYouMean, quotedList } from '@picket/core'
+import { document } from '../diagnostics/document.ts'
+import { field } from '../diagnostics/fields.ts'
+import { fieldTypeWords } from '../keys/field-keys.ts'
+import { deepestType } from '../limits.ts'
+import { describe, shorten } from '../reading/describe.ts'
+import type { OpenMap } from '../reading/readable-map.ts'
+import type { Report } from '../reading/report.ts'
+import { reportLacking } from '../types/report-lacking.ts'
+import { typeFormOf } from '../types/index.ts'
+import type { FieldTypeName } from '../definition.ts'
+import { unreadable, type ReadContext, type SizedType } from './context.ts'
+import { reportForeignKeys } from './foreign-keys.ts'
+
+/** Reads the type of a field, an element or a definition from the map that declares it. */
+export function readType(map: OpenMap, called: string, depth: number, context: ReadContext): SizedType {
+  const sized = readKnown(map, called, depth, context)
+  if (sized !== unreadable && !context.places.has(sized.type)) context.places.set(sized.type, map.path)
+  return sized
+}
+
+function readKnown(map: OpenMap, called: string, depth: number, context: ReadContext): SizedType {
+  const word = readWord(map, context.report)
+  if (word === undefined) return unreadable
+  reportForeignKeys(map, called, word, context.report)
+  if (depth > deepestType) {
+    context.report({
+      kind: document.tooLarge,
+      path: map.path,
+      message: `Types are nested more than ${deepestType} levels deep here.`,
+      hint: 'Make this one "json".',
+    })
+    return unreadable
+  }
+  if (word !== 'ref') return typeFormOf({ kind: word }).read(map, word, { called, depth }, context)
+  const hint = 'Add "target" with the name of a definition.'
+  if (!map.has('target')) reportLacking(map, called, 'target', hint, context)
+  const target = map.text('target')
+  return target === undefined ? unreadable : context.resolve(target, [...map.path, 'target'], depth)
+}
+
+/** What people write who come from other languages. */
+const otherWords: ReadonlyMap<string, FieldTypeName> = new Map([
+  ['integer', 'int'],
+  ['number', 'float'],
+  ['double', 'float'],
+  ['decimal', 'float'],
+  ['long', 'bigint'],
+  ['short', 'smallint'],
+  ['bool', 'boolean'],
+  ['text', 'string'],
+  ['str', 'string'],
+  ['date', 'timestamp'],
+  ['datetime', 'timestamp'],
+  ['time', 'timestamp'],
+  ['list', 'array'],
+  ['map', 'object'],
+  ['struct', 'object'],
+  ['any', 'json'],
+])
+
+function readWord(map: OpenMap, report: Report): FieldTypeName | 'ref' | undefined {
+  if (!map.has('type')) return undefined
+  const value = map.data['type']
+  const path = [...map.path, 'type']
+  const choice = `It is one of ${quotedList(fieldTypeWords, 'or', fieldTypeWords.length)}.`
+  if (typeof value !== 'string') {
+    const isEmpty = value === null
+    report({
+      kind: isEmpty ? document.emptyValue : document.wrongType,
+      path,
+      message: isEmpty ? '"type" has no value.' : `"type" must be a text, but is ${describe(value)}.`,
+      hint: choice,
+    })
+    return undefined
+  }
+  if (fieldTypeWords.includes(value)) return value as FieldTypeName | 'ref'
+  report({
+    kind: field.unknownType,
+    path,
+    message: `Field type "${shorten(value)}" is not known.`,
+    hint: () => nearType(value) ?? choice,
+  })
+  return undefined
+}
+
+function nearType(word: string): string | undefined {
+  const lower = word.toLowerCase()
+  const meant = fieldTypeWords.includes(lower) ? lower : otherWords.get(lower)
+  if (meant !== undefined) return `Did you mean "${meant}"?`
+  return word.length > 100 ? undefined : didYouMean(word, fieldTypeWords)
+}

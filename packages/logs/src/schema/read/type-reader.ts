@@ -1,0 +1,41 @@
+import type { FieldPath, Path, Value, ValueMap } from '@picket/core'
+import type { SchemaField } from '../definition.ts'
+import type { Report } from '../reading/report.ts'
+import type { ReadContext } from './context.ts'
+import { openDefinitions } from './definitions.ts'
+import { readElement } from './read-element.ts'
+import { readFields } from './read-fields.ts'
+import { readType } from './read-type.ts'
+
+export interface TypeReader {
+  readFields(items: readonly Value[]): readonly SchemaField[]
+  /** Paths of sources that were met and have no steps yet, and where they are written. */
+  readonly drafts: ReadonlyMap<FieldPath, Path>
+}
+
+/** Brings the readers of types, fields, elements and definitions together. `places` is filled with what they read. */
+export function createTypeReader(
+  definitions: ValueMap | undefined,
+  places: Map<object, Path>,
+  report: Report,
+): TypeReader {
+  const drafts = new Map<FieldPath, Path>()
+  const known = openDefinitions(definitions)
+  const context: ReadContext = {
+    report,
+    places,
+    drafts,
+    readType: (map, called, depth) => readType(map, called, depth, context),
+    readFields: (items, path, depth) => readFields(items, path, depth, context),
+    readElement: (value, path, called, depth) => readElement(value, path, called, depth, context),
+    resolve: (target, path, depth) => known.resolve(target, path, depth, context),
+  }
+  return {
+    drafts,
+    readFields: (items) => {
+      const { fields } = readFields(items, ['fields'], 1, context)
+      known.finish(context)
+      return fields
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { didYouMean, isMap, quotedList, type Path, type Value, type ValueMap } from '@picket/core'
+import { document } from '../diagnostics/document.ts'
+import type { KeyTable } from '../keys/key-table.ts'
+import { describe, shorten } from './describe.ts'
+import { readableMap, type OpenMap } from './readable-map.ts'
+import type { Report } from './report.ts'
+
+export interface MapShape {
+  /** The map at the beginning of a sentence: `A field`, `"csv"`. */
+  readonly called: string
+  readonly keys: KeyTable
+}
+
+/** Opens a value as a map of known keys: other values, unknown keys and missing ones are reported. */
+export function openMap(value: Value | undefined, path: Path, shape: MapShape, report: Report): OpenMap | undefined {
+  const { called, keys } = shape
+  if (value === null || value === undefined) {
+    report({
+      kind: document.emptyValue,
+      path,
+      message: `${called} has no value, where a map is needed.`,
+      hint: `It has ${quotedList(Object.keys(keys), 'and')}.`,
+    })
+    return undefined
+  }
+  if (!isMap(value)) {
+    report({
+      kind: document.wrongType,
+      path,
+      message: `${called} must be a map, but is ${describe(value)}.`,
+      hint: `It has ${quotedList(Object.keys(keys), 'and')}.`,
+    })
+    return undefined
+  }
+  for (const key of Object.keys(value)) if (!Object.hasOwn(keys, key)) reportUnknown(key, path, shape, report)
+  for (const [key, { required }] of Object.entries(keys))
+    if (required === true && !Object.hasOwn(value, key))
+      report({
+        kind: document.missingKey,
+        path,
+        message: `${called} lacks the key "${key}".`,
+        hint: () => misspelt(key, value, keys) ?? `Add "${key}".`,
+      })
+  return readableMap(value, path, report)
+}
+
+function reportUnknown(key: string, path: Path, { called, keys }: MapShape, report: Report): void {
+  const known = Object.keys(keys)
+  report({
+    kind: document.unknownKey,
+    path: [...path, key],
+    part: 'key',
+    message: `${called} has no key "${shorten(key)}".`,
+    hint: () =>
+      (key.length > 100 ? undefined : didYouMean(key, known)) ?? `It has ${quotedList(known, 'and', known.length)}.`,
+  })
+}
+
+/** Looks at the first few unknown keys only: a hostile map has thousands. */
+function misspelt(key: string, data: ValueMap, keys: KeyTable): string | undefined {
+  const unknown = Object.keys(data)
+    .filter((one) => !Object.hasOwn(keys, one))
+    .slice(0, 20)
+    .find((one) => one.length < 100 && didYouMean(one, [key]) !== undefined)
+  return unknown === undefined ? undefined : `"${unknown}" may be meant for it.`
+}

@@ -1,0 +1,14 @@
+import { someText } from '../keys/key-table.ts'
+import type { SourceForm, SourceOf } from './source-form.ts'
+
+export const copy: SourceForm<SourceOf<'copy'>> = {
+  kind: 'copy',
+  about: 'Takes over the value of another field.',
+  keys: { from: { about: 'The path of a field, from the event on.', required: true, shape: someText } },
+  read: (map, { path }) => {
+    const from = map.text('from')
+    return from === undefined ? undefined : { kind: 'copy', from: path(from, [...map.path, 'from']) }
+  },
+  reads: ({ from }) => [from],
+  print: ({ from }) => ({ from: from.text }),
+}

@@ -1,0 +1,27 @@
+import type { FieldPath, ValueMap } from '@picket/core'
+import type { FieldSource } from '../definition.ts'
+import { concat } from './concat.ts'
+import { copy } from './copy.ts'
+import { rename } from './rename.ts'
+import type { SourceForm } from './source-form.ts'
+import { split } from './split.ts'
+
+/** Every kind of source, a line each, in the order in which they are applied to an event (reference: data 5). */
+export const sourceForms: readonly SourceForm[] = [rename, copy, concat, split]
+
+/** The kinds of sources in the order in which they are applied to an event. */
+export const sourceOrder: readonly FieldSource['kind'][] = sourceForms.map(({ kind }) => kind)
+
+/** The paths of an event that a source reads. A rename reads a key of its own object instead. */
+export function pathsOf(source: FieldSource): readonly FieldPath[] {
+  return formOf(source).reads(source)
+}
+
+/** The key of a source and what it holds. */
+export function printSource(source: FieldSource): ValueMap {
+  return { [source.kind]: formOf(source).print(source) }
+}
+
+function formOf(source: FieldSource): SourceForm {
+  return sourceForms.find(({ kind }) => kind === source.kind)!
+}

@@ -1,0 +1,19 @@
+import { count, someText } from '../keys/key-table.ts'
+import type { SourceForm, SourceOf } from './source-form.ts'
+
+export const split: SourceForm<SourceOf<'split'>> = {
+  kind: 'split',
+  about: 'Takes a part of the value of another field.',
+  keys: {
+    from: { about: 'The path of a field, from the event on.', required: true, shape: someText },
+    separator: { about: 'Where its value is cut.', required: true, shape: someText },
+    index: { about: 'Which part is taken; the first is 0.', required: true, shape: count },
+  },
+  read: (map, { path }) => {
+    const [from, separator, index] = [map.text('from'), map.text('separator'), map.count('index')]
+    if (from === undefined || separator === undefined || index === undefined) return undefined
+    return { kind: 'split', from: path(from, [...map.path, 'from']), separator, index }
+  },
+  reads: ({ from }) => [from],
+  print: ({ from, separator, index }) => ({ from: from.text, separator, index }),
+}

@@ -1,0 +1,14 @@
+import type { ValueMap } from '@picket/core'
+import { flag, type KeyTable } from '../keys/key-table.ts'
+
+/** The key of all types whose values may come as a text that holds JSON. */
+export const embeddedJsonKey: KeyTable = {
+  isEmbeddedJSON: {
+    about: 'For objects, arrays and json: whether the value may be a text that holds JSON.',
+    shape: flag,
+  },
+}
+
+export function printEmbeddedJson({ isEmbeddedJson }: { readonly isEmbeddedJson: boolean }): ValueMap {
+  return isEmbeddedJson ? { isEmbeddedJSON: true } : {}
+}

@@ -1,0 +1,20 @@
+import type { FieldType, FieldTypeName } from '../definition.ts'
+import { array } from './array.ts'
+import { boolean } from './boolean.ts'
+import { json } from './json.ts'
+import { number } from './number.ts'
+import { object } from './object.ts'
+import { string } from './string.ts'
+import { timestamp } from './timestamp.ts'
+import type { TypeForm } from './type-form.ts'
+
+/** Every type of fields, a line each, in the order in which their keys are written. */
+export const typeForms: readonly TypeForm[] = [string, number, boolean, timestamp, json, object, array]
+
+export const typeWords: readonly FieldTypeName[] = typeForms.flatMap(({ words }) => words)
+
+const formsByWord = new Map(typeForms.flatMap((form) => form.words.map((word) => [word, form] as const)))
+
+export function typeFormOf(type: Pick<FieldType, 'kind'>): TypeForm {
+  return formsByWord.get(type.kind)!
+}

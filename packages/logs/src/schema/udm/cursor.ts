@@ -1,0 +1,77 @@
+import { parseJson, type Value } from '@picket/core'
+
+/** A place in a condition; what is taken is passed over, with the space before it. */
+export interface Cursor {
+  skipSpace(): void
+  isAtEnd(): boolean
+  isNext(sign: string): boolean
+  /** Signs such as `==`. */
+  take(sign: string): boolean
+  /** A word that ends there. */
+  takeWord(word: string): boolean
+  /** The path of a field: `resources[0]."odd key"`. */
+  takePath(): { readonly text: string; readonly within: readonly [number, number] } | undefined
+  /** A text in quotes, a number, `true`, `false` or `null`. */
+  takeLiteral(): Value | undefined
+  /** The next word, or the end of the text. */
+  here(): readonly [start: number, end: number]
+}
+
+const path = /(?:"(?:[^"\\]|\\.)*"|\[[^\]\s]*\]|[^\s"()[\],=!<>&|])+/y
+const literal = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?![\w.])/y
+const nextWord = /"(?:[^"\\]|\\.)*"|[^\s"()[\],]+|./suy
+
+export function createCursor(text: string): Cursor {
+  let at = 0
+  const match = (pattern: RegExp): string | undefined => {
+    pattern.lastIndex = at
+    return pattern.exec(text)?.[0]
+  }
+  const skipSpace = (): void => {
+    at += match(/\s*/y)?.length ?? 0
+  }
+  return {
+    skipSpace,
+    isAtEnd: () => at >= text.length,
+    isNext: (sign) => {
+      skipSpace()
+      return text.startsWith(sign, at)
+    },
+    take: (sign) => {
+      skipSpace()
+      if (!text.startsWith(sign, at)) return false
+      at += sign.length
+      return true
+    },
+    takeWord: (word) => {
+      skipSpace()
+      if (!text.startsWith(word, at) || /[\w.]/.test(text[at + word.length] ?? '')) return false
+      at += word.length
+      return true
+    },
+    takePath: () => {
+      skipSpace()
+      const found = match(path)
+      if (found === undefined) return undefined
+      const within = [at, at + found.length] as const
+      at += found.length
+      return { text: found, within }
+    },
+    takeLiteral: () => {
+      skipSpace()
+      const found = match(literal)
+      if (found === undefined) return undefined
+      try {
+        const value = parseJson(found)
+        at += found.length
+        return value
+      } catch {
+        return undefined
+      }
+    },
+    here: () => {
+      skipSpace()
+      return [at, at + (match(nextWord)?.length ?? 0)]
+    },
+  }
+}

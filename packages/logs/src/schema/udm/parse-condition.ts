@@ -1,0 +1,109 @@
+import type { FieldPath, Filter, Value } from '@picket/core'
+import { createCursor, type Cursor } from './cursor.ts'
+
+export interface ConditionProblem {
+  readonly message: string
+  readonly hint: string
+  readonly within: readonly [start: number, end: number]
+}
+
+export type ParsedCondition =
+  { readonly filter: Filter; readonly problem?: undefined } | { readonly problem: ConditionProblem }
+
+/** How deeply brackets nest, and how long a condition is. */
+const deepest = 32
+const longest = 4_000
+
+/** Thrown where a condition breaks off; caught below. */
+class Broken extends Error {
+  readonly problem: ConditionProblem
+
+  constructor(problem: ConditionProblem) {
+    super(problem.message)
+    this.problem = problem
+  }
+}
+
+/**
+ * Reads `type == "user" and (name exists or id in [1, 2])`. `and` binds more tightly than `or`. Paths are read by `toPath`, which gives
+ * nothing for those that cannot be read.
+ */
+export function parseCondition(text: string, toPath: (text: string) => FieldPath | undefined): ParsedCondition {
+  if (text.length > longest)
+    return { problem: { message: 'is too long', hint: `Use at most ${longest} characters.`, within: [0, longest] } }
+  const cursor = createCursor(text)
+  try {
+    const filter = readOr(cursor, toPath, 0)
+    cursor.skipSpace()
+    if (!cursor.isAtEnd()) fail(cursor, 'goes on where it should end', 'Join comparisons with "and" or "or".')
+    return { filter }
+  } catch (error) {
+    if (error instanceof Broken) return { problem: error.problem }
+    throw error
+  }
+}
+
+type ToPath = (text: string) => FieldPath | undefined
+
+function readOr(cursor: Cursor, toPath: ToPath, depth: number): Filter {
+  return readJoined('or', 'any', cursor, () => readJoined('and', 'all', cursor, () => readOne(cursor, toPath, depth)))
+}
+
+function readJoined(word: string, quantifier: 'any' | 'all', cursor: Cursor, read: () => Filter): Filter {
+  const filters = [read()]
+  while (cursor.takeWord(word)) filters.push(read())
+  return filters.length === 1 ? filters[0]! : { kind: 'combined', quantifier, filters }
+}
+
+function readOne(cursor: Cursor, toPath: ToPath, depth: number): Filter {
+  if (cursor.take('(')) {
+    if (depth >= deepest) fail(cursor, 'nests brackets too deeply', 'Write it with fewer brackets.')
+    const inner = readOr(cursor, toPath, depth + 1)
+    if (!cursor.take(')')) fail(cursor, 'lacks a closing bracket', 'Add ")".')
+    return inner
+  }
+  const written = cursor.takePath()
+  if (written === undefined) return fail(cursor, 'lacks a field', 'Write the name of a field.')
+  const field = toPath(written.text)
+  if (field === undefined)
+    throw new Broken({
+      message: `has "${written.text}", which is no path of a field`,
+      hint: 'Write names with dots between them; those with odd characters in double quotes.',
+      within: written.within,
+    })
+  return readComparison(field, cursor)
+}
+
+function readComparison(field: FieldPath, cursor: Cursor): Filter {
+  const condition = (operator: 'Equals' | 'DoesNotEqual' | 'Contains' | 'IsIn', value: Value): Filter => ({
+    kind: 'condition',
+    field,
+    operator,
+    wanted: { kind: 'value', value },
+  })
+  if (cursor.take('==')) return condition('Equals', readLiteral(cursor))
+  if (cursor.take('!=')) return condition('DoesNotEqual', readLiteral(cursor))
+  if (cursor.takeWord('contains')) return condition('Contains', readLiteral(cursor))
+  if (cursor.takeWord('in')) return condition('IsIn', readList(cursor))
+  if (cursor.takeWord('exists')) return { kind: 'condition', field, operator: 'Exists', wanted: { kind: 'nothing' } }
+  const hint = cursor.isNext('=') ? 'Write "==", with two signs.' : 'Use "==", "!=", "in", "contains" or "exists".'
+  return fail(cursor, 'lacks a comparison', hint)
+}
+
+function readList(cursor: Cursor): readonly Value[] {
+  if (!cursor.take('[')) return fail(cursor, 'lacks a list behind "in"', 'Write it in square brackets: ["a", "b"].')
+  const items = [readLiteral(cursor)]
+  while (cursor.take(',')) items.push(readLiteral(cursor))
+  if (!cursor.take(']')) fail(cursor, 'has a list that is not closed', 'Add "]".')
+  return items
+}
+
+function readLiteral(cursor: Cursor): Value {
+  const literal = cursor.takeLiteral()
+  if (literal !== undefined) return literal
+  return fail(cursor, 'lacks a value', 'Write a text in double quotes, a number, true, false or null.')
+}
+
+function fail(cursor: Cursor, message: string, hint: string): never {
+  throw new Broken({ message, hint, within: cursor.here() })
+}
