@@ -1,0 +1,83 @@
+import { Inflate } from 'pako'
+import { noBytes } from '../kept-bytes.ts'
+import { DamagedStream, type Codec, type Unpacker } from './codec.ts'
+
+/** Of any number of members, one after the other, zeros between and behind them (RFC 1952). Checksums are checked. */
+export const gzip: Codec = {
+  name: 'gzip',
+  recognizes: (head) => head[0] === 0x1f && head[1] === 0x8b,
+  open: (emit) => new Gunzip(emit),
+}
+
+class Gunzip implements Unpacker {
+  readonly #emit: (bytes: Uint8Array) => void
+  #member: Member | undefined
+
+  constructor(emit: (bytes: Uint8Array) => void) {
+    this.#emit = emit
+  }
+
+  push(bytes: Uint8Array): void {
+    let rest = bytes
+    while (rest.length > 0) {
+      if (this.#member === undefined) {
+        const begin = rest.findIndex((byte) => byte !== 0)
+        if (begin === -1) return
+        rest = rest.subarray(begin)
+        this.#member = new Member(this.#emit)
+      }
+      rest = this.#member.push(rest)
+      if (this.#member.ended) this.#member = undefined
+    }
+  }
+
+  end(): void {
+    if (this.#member === undefined) return
+    this.#member.flush()
+    throw new DamagedStream('The gzip data ends too early. What came before was read; send the whole object again.')
+  }
+}
+
+/** One member, or several that follow each other directly. */
+class Member {
+  readonly #inflate = new Inflate({ windowBits: gzipWindow, chunkSize: 65_536 })
+  #state: State = { avail_in: 0, next_out: 0, output: noBytes }
+
+  constructor(emit: (bytes: Uint8Array) => void) {
+    this.#inflate.onStart = (state: State) => void (this.#state = state)
+    this.#inflate.onData = emit
+    // What was read before the damage is in its output still.
+    this.#inflate.onEnd = (status) => {
+      if (status !== 0 && this.#state.next_out > 0) emit(this.#state.output.subarray(0, this.#state.next_out))
+    }
+  }
+
+  get ended(): boolean {
+    return this.#inflate.ended
+  }
+
+  /** What is left behind the member. */
+  push(bytes: Uint8Array): Uint8Array {
+    this.#inflate.push(bytes)
+    if (this.#inflate.err !== 0) throw new DamagedStream(damaged(this.#inflate.msg))
+    return this.ended ? bytes.subarray(bytes.length - this.#state.avail_in) : noBytes
+  }
+
+  /** Hands on what was unpacked of a member without end. */
+  flush(): void {
+    this.#inflate.push(noBytes, true)
+  }
+}
+
+interface State {
+  readonly avail_in: number
+  readonly next_out: number
+  readonly output: Uint8Array
+}
+
+function damaged(why: string): string {
+  return `The gzip data is damaged (${why}). What came before was read; send the whole object again.`
+}
+
+/** The largest window, and a gzip header: as zlib wants it told. */
+const gzipWindow = 15 + 16

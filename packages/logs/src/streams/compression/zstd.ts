@@ -1,0 +1,142 @@
+import { Decompress } from 'fzstd'
+import { Cursor, more, type Reading } from '../cursor.ts'
+import { printBytes } from '../sink.ts'
+import { DamagedStream, type Codec, type Unpacker } from './codec.ts'
+
+/** Of any number of frames, one after the other (RFC 8878). Checksums are passed over, dictionaries are refused. */
+export const zstd: Codec = {
+  name: 'zstd',
+  recognizes: (head) => isMagic(littleEndian(head, 0, 4)) || isSkippable(littleEndian(head, 0, 4)),
+  open: (emit) => new Unzstd(emit),
+}
+
+class Unzstd implements Unpacker {
+  readonly #cursor = new Cursor()
+  readonly #reading: Reading<void>
+
+  constructor(emit: (bytes: Uint8Array) => void) {
+    this.#reading = readFrames(this.#cursor, emit)
+  }
+
+  push(bytes: Uint8Array): void {
+    this.#cursor.give(bytes)
+    this.#reading.next()
+    this.#cursor.release()
+  }
+
+  end(): void {
+    this.#cursor.isEnded = true
+    this.#reading.next()
+  }
+}
+
+type Emit = (bytes: Uint8Array) => void
+
+/** Frames are taken apart here, for the limits that a frame's header tells; their blocks are left to the library. */
+function* readFrames(cursor: Cursor, emit: Emit): Reading<void> {
+  while (yield* more(cursor)) {
+    const magic = yield* take(cursor, 4)
+    const number = littleEndian(magic, 0, 4)
+    if (isMagic(number)) yield* readFrame(cursor, magic, emit)
+    else if (isSkippable(number)) yield* pass(cursor, littleEndian(yield* take(cursor, 4), 0, 4))
+    else throw damaged('something else follows a frame')
+  }
+}
+
+function* readFrame(cursor: Cursor, magic: Uint8Array, emit: Emit): Reading<void> {
+  const descriptor = (yield* take(cursor, 1))[0]!
+  const isSingle = (descriptor & 0x20) !== 0
+  const windowByte = isSingle ? 0 : 1
+  const dictionaryBytes = [0, 1, 2, 4][descriptor & 3]!
+  const sizeBytes = [isSingle ? 1 : 0, 2, 4, 8][descriptor >> 6]!
+  const rest = yield* take(cursor, windowByte + dictionaryBytes + sizeBytes)
+  if (littleEndian(rest, windowByte, dictionaryBytes) !== 0) throw new DamagedStream(withDictionary)
+  const size = littleEndian(rest, windowByte + dictionaryBytes, sizeBytes) + (sizeBytes === 2 ? 256 : 0)
+  const window = isSingle ? size : (2 ** (10 + (rest[0]! >> 3)) / 8) * (8 + (rest[0]! & 7))
+  if (window > maxWindow) throw new DamagedStream(tooWide(window))
+
+  const blocks = new Decompress((bytes) => emit(bytes))
+  const feed = (bytes: Uint8Array, isLast = false) => guarded(() => blocks.push(bytes, isLast))
+  // A frame with a checksum would wait for it; without the flag it ends with its last block.
+  feed(concat(magic, Uint8Array.of(descriptor & ~0x04), rest))
+  for (let isLast = false; !isLast;) {
+    const header = yield* take(cursor, 3)
+    const bits = littleEndian(header, 0, 3)
+    isLast = (bits & 1) === 1
+    const isRun = ((bits >> 1) & 3) === 1
+    if (bits >> 3 > maxBlock) throw damaged('a block is larger than blocks may be')
+    feed(concat(header, yield* take(cursor, isRun ? 1 : bits >> 3)), isLast)
+  }
+  if ((descriptor & 0x04) !== 0) yield* take(cursor, 4)
+}
+
+function* take(cursor: Cursor, count: number): Reading<Uint8Array> {
+  const bytes = new Uint8Array(count)
+  for (let done = 0; done < count;) {
+    if (!(yield* more(cursor))) throw new DamagedStream(tooEarly)
+    const part = cursor.chunk.subarray(cursor.at, cursor.at + count - done)
+    bytes.set(part, done)
+    done += part.length
+    cursor.at += part.length
+  }
+  return bytes
+}
+
+function* pass(cursor: Cursor, count: number): Reading<void> {
+  for (let left = count; left > 0;) {
+    if (!(yield* more(cursor))) throw new DamagedStream(tooEarly)
+    const step = Math.min(left, cursor.chunk.length - cursor.at)
+    cursor.at += step
+    left -= step
+  }
+}
+
+/** Whatever the library throws, damage is the cause. A problem of whoever takes the bytes is passed on. */
+function guarded(work: () => void): void {
+  try {
+    work()
+  } catch (error) {
+    if (!(error instanceof Error) || error instanceof DamagedStream) throw error
+    throw damaged(error.message)
+  }
+}
+
+function littleEndian(bytes: Uint8Array, from: number, count: number): number {
+  let number = 0
+  for (let at = count - 1; at >= 0; at--) number = number * 256 + (bytes[from + at] ?? 0)
+  return number
+}
+
+function concat(...parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+function isMagic(number: number): boolean {
+  return number === 0xfd2fb528
+}
+
+function isSkippable(number: number): boolean {
+  return number >= 0x184d2a50 && number <= 0x184d2a5f
+}
+
+function damaged(why: string): DamagedStream {
+  return new DamagedStream(`The zstd data is damaged (${why}). What came before was read; send the whole object again.`)
+}
+
+function tooWide(window: number): string {
+  return `Unpacking the zstd data would take ${printBytes(window)} of memory; ${printBytes(maxWindow)} are allowed. Have it packed without "--long" and "--ultra".`
+}
+
+const tooEarly = 'The zstd data ends too early. What came before was read; send the whole object again.'
+const withDictionary =
+  'The zstd data was packed with a dictionary, which is not known here. Have it packed without one.'
+
+/** What the zstd command itself unpacks unless told otherwise. */
+const maxWindow = 128 * 1024 * 1024
+const maxBlock = 128 * 1024

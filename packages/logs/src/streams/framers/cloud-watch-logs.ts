@@ -1,0 +1,67 @@
+import { isMap, type Value, type ValueMap } from '@picket/core'
+import type { Stretch } from '../cursor.ts'
+import { decodeText } from '../decode-text.ts'
+import { runFramer } from '../run-framer.ts'
+import type { Sink } from '../sink.ts'
+import { frameJson } from './json.ts'
+import { frameJsonArray } from './json-array.ts'
+import type { Framer } from './framer.ts'
+
+/**
+ * The envelopes that a CloudWatch Logs subscription sends, one after the other: each message of `logEvents` is a log, control
+ * messages are skipped. A log begins where its element of `logEvents` does.
+ */
+export const frameCloudWatchLogs: Framer = function* (cursor, sink, options) {
+  const record = (stretch: Stretch) =>
+    stretch.length > options.maxRecordBytes ? sink.record(stretch) : openEnvelope(stretch, sink)
+  yield* frameJson(cursor, { ...sinkOf(sink), record }, options)
+}
+
+function openEnvelope(envelope: Stretch, sink: Sink): void {
+  const fields = parseEnvelope(envelope.bytes)
+  if (fields?.['messageType'] === 'CONTROL_MESSAGE') return sink.skip()
+  const events = fields?.['logEvents']
+  if (!Array.isArray(events)) return sink.fail('WRONG_SHAPE', fields ? withoutEvents : noObject, envelope)
+  const places = placesOf(envelope)
+  ;(events as readonly Value[]).forEach((event, index) => {
+    const place = places[index] ?? envelope
+    const message = isMap(event) ? event['message'] : undefined
+    if (typeof message !== 'string') {
+      sink.fail('WRONG_SHAPE', `Element ${index + 1} of "logEvents" has no text "message".`, place)
+    } else if (message.trim() === '') sink.skip()
+    else sink.text(message, place)
+  })
+}
+
+function parseEnvelope(bytes: Uint8Array): ValueMap | undefined {
+  try {
+    const value = JSON.parse(decodeText(bytes)) as Value
+    return isMap(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Where the elements of `logEvents` are in the stream. */
+function placesOf(envelope: Stretch): readonly Stretch[] {
+  const places: Stretch[] = []
+  const record = ({ bytes, length, offset, line }: Stretch) =>
+    void places.push({ bytes, length, offset: offset + envelope.offset, line: line + envelope.line - 1 })
+  const options = { maxRecordBytes: envelope.length, enclosingField: 'logEvents' }
+  const framer = runFramer(frameJsonArray, { record, text() {}, skip() {}, fail() {} }, options)
+  framer.push(envelope.bytes)
+  return places
+}
+
+function sinkOf(sink: Sink): Sink {
+  return {
+    record: (stretch) => sink.record(stretch),
+    text: (text, stretch) => sink.text(text, stretch),
+    skip: () => sink.skip(),
+    fail: (code, message, stretch) => sink.fail(code, message, stretch),
+  }
+}
+
+const noObject = 'This is no JSON object. The stream type CloudWatchLogs needs the envelopes of a subscription.'
+const withoutEvents =
+  'The envelope has no list "logEvents". The stream type CloudWatchLogs needs the envelopes of a subscription; for other objects, choose JSON.'

@@ -1,0 +1,153 @@
+import { more, type Cursor, type Mark, type Reading } from '../cursor.ts'
+import { JsonScanner } from '../json-scanner.ts'
+import { decodeKey } from '../root-fields.ts'
+import type { Sink } from '../sink.ts'
+import { sampleBytes } from '../stream-item.ts'
+import type { Framer } from './framer.ts'
+import { beyondSpace, readValue } from './json-value.ts'
+
+/**
+ * A log an element of the array that is the root, or that a field of the root object holds. Several such documents may follow each
+ * other. From the first byte that does not fit, all the rest is one failure.
+ */
+export const frameJsonArray: Framer = function* (cursor, sink, { maxRecordBytes, enclosingField }) {
+  // A raw line end makes one element no JSON, which its parser says; the others stay readable.
+  const scanner = new JsonScanner({ breaksAtLineEnd: false })
+  const document: Document = {
+    cursor,
+    sink,
+    scanner,
+    root: cursor.mark(sampleBytes),
+    value: cursor.mark(maxRecordBytes),
+  }
+  while (yield* beyondSpace(cursor)) {
+    document.root.set()
+    const end = enclosingField === undefined ? yield* readArray(document) : yield* readObject(document, enclosingField)
+    if (end === 'cut') return sink.fail('TRUNCATED', cutOff, cursor.unfinished())
+    if (end !== undefined) return yield* giveUp(document, end)
+    document.root.take()
+  }
+}
+
+interface Document {
+  readonly cursor: Cursor
+  readonly sink: Sink
+  readonly scanner: JsonScanner
+  readonly root: Mark
+  /** The element, key or field that is being read. */
+  readonly value: Mark
+}
+
+/** Why reading cannot go on; nothing when all is well. */
+type Trouble = 'cut' | { readonly message: string; readonly isShape: boolean } | undefined
+
+function* readArray(document: Document): Reading<Trouble> {
+  const { cursor, sink, scanner, value } = document
+  if (cursor.chunk[cursor.at] !== OPEN_BRACKET) return shape('The stream type JsonArray needs an array at the root')
+  cursor.at++
+  if (!(yield* beyondSpace(cursor))) return 'cut'
+  if (cursor.chunk[cursor.at] === CLOSE_BRACKET) return done(cursor)
+  for (;;) {
+    if (noValue[cursor.chunk[cursor.at]!] === 1) return syntax('An element of the array is expected')
+    const end = yield* readValue(cursor, value, scanner)
+    if (end === 'cut') return 'cut'
+    if (end === 'words') return syntax('The element is no JSON')
+    if (end === 'corrupt') return syntax(scanner.corruption)
+    sink.record(value.take())
+    if (!(yield* beyondSpace(cursor))) return 'cut'
+    const next = cursor.chunk[cursor.at]
+    if (next === CLOSE_BRACKET) return done(cursor)
+    if (next !== COMMA) return syntax('Elements of the array must be separated by ","')
+    cursor.at++
+    if (!(yield* beyondSpace(cursor))) return 'cut'
+  }
+}
+
+function* readObject(document: Document, enclosingField: string): Reading<Trouble> {
+  const { cursor, sink, scanner, root, value } = document
+  let isFound = false
+  if (cursor.chunk[cursor.at] !== OPEN_BRACE) {
+    return shape(`The stream type JsonArray with the enclosing field "${enclosingField}" needs an object at the root`)
+  }
+  cursor.at++
+  if (!(yield* beyondSpace(cursor))) return 'cut'
+  while (cursor.chunk[cursor.at] !== CLOSE_BRACE) {
+    if (cursor.chunk[cursor.at] !== QUOTE) return syntax('A key in quotes is expected')
+    if ((yield* readValue(cursor, value, scanner)) === 'cut') return 'cut'
+    const isField = decodeKey(value.take().bytes) === enclosingField
+    if (!(yield* beyondSpace(cursor))) return 'cut'
+    if (cursor.chunk[cursor.at] !== COLON) return syntax('A key must be followed by ":"')
+    cursor.at++
+    if (!(yield* beyondSpace(cursor))) return 'cut'
+    isFound ||= isField
+    const trouble = yield* isField ? readField(document, enclosingField) : passValue(document)
+    if (trouble !== undefined) return trouble
+    if (!(yield* beyondSpace(cursor))) return 'cut'
+    const next = cursor.chunk[cursor.at]
+    if (next === CLOSE_BRACE) break
+    if (next !== COMMA) return syntax('Fields of the object must be separated by ","')
+    cursor.at++
+    if (!(yield* beyondSpace(cursor))) return 'cut'
+  }
+  cursor.at++
+  if (!isFound) sink.fail('WRONG_SHAPE', missing(enclosingField), root.stretch())
+  return undefined
+}
+
+function* readField(document: Document, enclosingField: string): Reading<Trouble> {
+  const { cursor, value } = document
+  if (cursor.chunk[cursor.at] === OPEN_BRACKET) return yield* readArray(document)
+  const trouble = yield* passValue(document)
+  if (trouble !== undefined) return trouble
+  // Some encoders write an empty list as null.
+  if (String.fromCharCode(...value.stretch().bytes.subarray(0, 5)) === 'null') return undefined
+  value.isOpen = true
+  return shape(`The field "${enclosingField}" holds no array`)
+}
+
+function* passValue({ cursor, scanner, value }: Document): Reading<Trouble> {
+  const end = yield* readValue(cursor, value, scanner)
+  if (end === 'cut') return 'cut'
+  if (end === 'words') return syntax('A value is expected')
+  if (end === 'corrupt') return syntax(scanner.corruption)
+  value.isOpen = false
+  return undefined
+}
+
+/** The rest is one failure, from what could not be read on. */
+function* giveUp({ cursor, sink, value }: Document, trouble: Exclude<Trouble, 'cut' | undefined>): Reading<void> {
+  if (!value.isOpen) value.set()
+  do cursor.at = cursor.chunk.length
+  while (yield* more(cursor))
+  const message = `${trouble.message}; from here on the stream could not be read. If it has another form, give it another stream type.`
+  sink.fail(trouble.isShape ? 'WRONG_SHAPE' : 'NOT_JSON', message, value.take())
+}
+
+function done(cursor: Cursor): undefined {
+  cursor.at++
+}
+
+function shape(message: string): Trouble {
+  return { message, isShape: true }
+}
+
+function syntax(message: string): Trouble {
+  return { message, isShape: false }
+}
+
+function missing(enclosingField: string): string {
+  return `The object has no field "${enclosingField}" at its root. Give the stream the enclosing field that holds its array, or the type JSON.`
+}
+
+const cutOff = 'The stream ends before its array does. What came before was read; send the whole object again.'
+
+const noValue = new Uint8Array(256)
+for (const character of ']},:') noValue[character.charCodeAt(0)] = 1
+
+const QUOTE = 0x22
+const COMMA = 0x2c
+const COLON = 0x3a
+const OPEN_BRACE = 0x7b
+const CLOSE_BRACE = 0x7d
+const OPEN_BRACKET = 0x5b
+const CLOSE_BRACKET = 0x5d

@@ -1,0 +1,60 @@
+import { more, type Cursor, type Mark, type Reading } from '../cursor.ts'
+import { CORRUPT, type JsonScanner } from '../json-scanner.ts'
+
+/** How reading a value ended: `cut` by the end of the stream; `words` are bare and no JSON; `corrupt` as the scanner says. */
+export type ValueEnd = 'whole' | 'cut' | 'words' | 'corrupt'
+
+/** Reads the value that begins at the cursor; the mark covers it then. */
+export function* readValue(cursor: Cursor, mark: Mark, scanner: JsonScanner): Reading<ValueEnd> {
+  mark.set()
+  const first = cursor.chunk[cursor.at]
+  if (first !== OPEN_BRACE && first !== OPEN_BRACKET && first !== QUOTE) return yield* readScalar(cursor, mark)
+  scanner.reset()
+  do {
+    const end = scanner.scan(cursor.chunk, cursor.at)
+    cursor.line += scanner.lines
+    scanner.lines = 0
+    cursor.at = end >= 0 ? end : end === CORRUPT ? scanner.corruptAt : cursor.chunk.length
+    if (end >= 0) return 'whole'
+    if (end === CORRUPT) return 'corrupt'
+  } while (yield* more(cursor))
+  return 'cut'
+}
+
+/** Passes white space; whether something else follows. */
+export function* beyondSpace(cursor: Cursor): Reading<boolean> {
+  while (yield* more(cursor)) {
+    const { chunk } = cursor
+    for (; cursor.at < chunk.length; cursor.at++) {
+      const byte = chunk[cursor.at]!
+      if (byte === LF) cursor.line++
+      else if (byte !== 0x20 && byte !== 0x0d && byte !== 0x09 && byte !== RECORD_SEPARATOR) return true
+    }
+  }
+  return false
+}
+
+/** A number or a word ends only where something else begins. */
+function* readScalar(cursor: Cursor, mark: Mark): Reading<ValueEnd> {
+  do {
+    const { chunk } = cursor
+    while (cursor.at < chunk.length && endsScalar[chunk[cursor.at]!] === 0) cursor.at++
+  } while (cursor.at === cursor.chunk.length && (yield* more(cursor)))
+  const { bytes, length } = mark.stretch()
+  return length <= maxScalarBytes && scalar.test(String.fromCharCode(...bytes)) ? 'whole' : 'words'
+}
+
+const endsScalar = new Uint8Array(256)
+for (const character of ' \t\r\n{}[]",:') endsScalar[character.charCodeAt(0)] = 1
+
+const scalar = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?)$/
+
+/** No scalar of a log is longer; it keeps a wall of digits from becoming one text. */
+const maxScalarBytes = 1024
+
+const QUOTE = 0x22
+const OPEN_BRACE = 0x7b
+const OPEN_BRACKET = 0x5b
+const LF = 0x0a
+/** Begins each value of a JSON text sequence (RFC 7464). */
+const RECORD_SEPARATOR = 0x1e

@@ -1,0 +1,55 @@
+import { more, type Cursor, type Reading } from '../cursor.ts'
+import { JsonScanner } from '../json-scanner.ts'
+import type { Framer } from './framer.ts'
+import { beyondSpace, readValue } from './json-value.ts'
+import { binary, isBinary, refuseRest } from './refuse.ts'
+
+/**
+ * A log a JSON value, with or without white space between them, over as many lines as they like. What is no JSON becomes one
+ * failure: words up to the end of their line, a broken value up to a line that begins with a bracket or a brace.
+ */
+export const frameJson: Framer = function* (cursor, sink, { maxRecordBytes }) {
+  const scanner = new JsonScanner({ breaksAtLineEnd: true })
+  const mark = cursor.mark(maxRecordBytes)
+  while (yield* beyondSpace(cursor)) {
+    const end = yield* readValue(cursor, mark, scanner)
+    if (end === 'whole') {
+      sink.record(mark.take())
+    } else if (end === 'cut') {
+      sink.fail('TRUNCATED', cutOff, mark.take())
+    } else {
+      const what = end === 'corrupt' ? `${scanner.corruption}, so that this` : 'This'
+      yield* end === 'corrupt' ? passBroken(cursor) : passLine(cursor)
+      if (end === 'words' && isBinary(mark.stretch())) return yield* refuseRest(cursor, mark, sink, binary)
+      sink.fail('NOT_JSON', `${what} ${leftOut}`, mark.take())
+    }
+  }
+}
+
+/** To the end of the line. */
+function* passLine(cursor: Cursor): Reading<void> {
+  while (yield* more(cursor)) {
+    const end = cursor.chunk.indexOf(LF, cursor.at)
+    cursor.at = end === -1 ? cursor.chunk.length : end
+    if (end !== -1) return
+  }
+}
+
+/** To a line that begins as values do. */
+function* passBroken(cursor: Cursor): Reading<void> {
+  for (;;) {
+    yield* passLine(cursor)
+    if (!(yield* more(cursor))) return
+    cursor.at++
+    cursor.line++
+    if (!(yield* more(cursor))) return
+    const first = cursor.chunk[cursor.at]
+    if (first === 0x7b || first === 0x5b) return
+  }
+}
+
+const cutOff = 'The stream ends before this JSON value does. What came before it was read; send the whole object again.'
+const leftOut =
+  'is no JSON. It was left out, and reading went on behind it; if the stream is not JSON at all, give it the type Lines.'
+
+const LF = 0x0a

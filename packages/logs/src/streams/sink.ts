@@ -1,0 +1,74 @@
+import type { Stretch } from './cursor.ts'
+import { decodeStrictly, decodeText } from './decode-text.ts'
+import { sampleBytes, type StreamCounts, type StreamFailureCode, type StreamItem } from './stream-item.ts'
+
+/** Where framers put what they find. */
+export interface Sink {
+  /** A log. One that is longer than what was kept of it becomes a failure. */
+  record(stretch: Stretch): void
+  /** A log that had to be unpacked from that stretch, and so is text already. */
+  text(text: string, stretch: Stretch): void
+  /** What is no log and no failure: a blank line, a control message. */
+  skip(): void
+  fail(code: StreamFailureCode, message: string, stretch: Stretch): void
+}
+
+/** Makes items of what framers find, and counts them. */
+export class ItemSink implements Sink {
+  readonly #emit: (item: StreamItem) => void
+  readonly #limit: number
+  #records = 0
+  #skipped = 0
+  #failed = 0
+
+  constructor(limit: number, emit: (item: StreamItem) => void) {
+    this.#limit = limit
+    this.#emit = emit
+  }
+
+  record(stretch: Stretch): void {
+    const { bytes, length, offset, line } = stretch
+    if (length > this.#limit) return this.fail('TOO_LONG', tooLong(length, this.#limit), stretch)
+    this.#records++
+    const text = decodeStrictly(bytes)
+    // A copy, also of a Buffer, whose `slice` is none.
+    if (text !== undefined) this.#emit({ kind: 'record', text, bytes: undefined, offset, line })
+    else this.#emit({ kind: 'record', text: decodeText(bytes), bytes: new Uint8Array(bytes), offset, line })
+  }
+
+  text(text: string, { offset, line }: Stretch): void {
+    this.#records++
+    this.#emit({ kind: 'record', text, bytes: undefined, offset, line })
+  }
+
+  skip(): void {
+    this.#skipped++
+  }
+
+  fail(code: StreamFailureCode, message: string, { bytes, length, offset, line }: Stretch): void {
+    this.#failed++
+    const sample = decodeText(bytes.subarray(0, sampleBytes))
+    this.#emit({ kind: 'failure', code, message, offset, line, length, sample })
+  }
+
+  counts(bytes: number): StreamCounts {
+    const received = this.#records + this.#skipped + this.#failed
+    return { received, records: this.#records, skipped: this.#skipped, failed: this.#failed, bytes }
+  }
+}
+
+function tooLong(length: number, limit: number): string {
+  return `The log is ${printBytes(length)} long; it may have ${printBytes(limit)} at most. Have the sender split it, or read the stream with the type that takes it apart.`
+}
+
+/** `16 MiB`, `1.5 KiB`, `12 bytes`. */
+export function printBytes(count: number): string {
+  const units = ['bytes', 'KiB', 'MiB', 'GiB', 'TiB']
+  let unit = 0
+  let size = count
+  while (size >= 1024 && unit < units.length - 1) {
+    size /= 1024
+    unit += 1
+  }
+  return `${Number.isInteger(size) ? size : size.toFixed(size < 10 ? 2 : 1)} ${units[unit]!}`
+}

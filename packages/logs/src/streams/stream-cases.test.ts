@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import type { ValueMap } from '@picket/core'
+import { describe, expect, it } from 'vitest'
+import { cutAt, printFormat, printItem, readAll, streamCases } from './testing/stream-cases.ts'
+
+describe('a stream gives', () => {
+  it.each(streamCases)('$name', async ({ bytes, options, items, records, readAs, skipped }) => {
+    const { items: read, counts, format } = await readAll([bytes], options)
+    expect((records === undefined ? read : read.slice(-items.length)).map(printItem)).toEqual(items)
+    expect(format === undefined ? 'nothing' : printFormat(format)).toBe(readAs)
+    const failed = items.filter((item) => Object.keys(item as ValueMap).some((key) => /^[A-Z_]+$/.test(key))).length
+    const parsed = records ?? items.length - failed
+    expect(counts).toMatchObject({ received: parsed + skipped + failed, records: parsed, skipped, failed })
+  })
+})
+
+describe('wherever its chunks are cut, a stream gives the same', () => {
+  // How much of a bomb is read before it is told depends on how it comes in.
+  const small = streamCases.filter(
+    ({ bytes, items }) => bytes.length <= 4096 && !JSON.stringify(items).includes('BOMB'),
+  )
+  it.each(small)('$name', async ({ bytes, options }) => {
+    const whole = await readAll([bytes], options)
+    expect(await readAll(cutAt(bytes, [...bytes.keys()]), options)).toEqual(whole)
+    const places = fc.array(fc.nat(bytes.length), { maxLength: 8 })
+    const sameFor = async (cuts: readonly number[]) => {
+      expect(await readAll(cutAt(bytes, cuts), options)).toEqual(whole)
+    }
+    await fc.assert(fc.asyncProperty(places, sameFor), { numRuns: 10 })
+  })
+
+  it('whatever the bytes are', async () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        '{',
+        '}',
+        '[',
+        ']',
+        '"',
+        '\\',
+        '\n',
+        '\r\n',
+        ',',
+        ':',
+        ' ',
+        '\0',
+        'é',
+        '😀',
+        '{"a":1}',
+        '[{"a":1},{"b":2}]',
+      ),
+      fc.constantFrom(
+        '"Records"',
+        '"logEvents"',
+        '"messageType"',
+        '"message"',
+        'null',
+        '-1.5e3',
+        'text',
+        '\ufeff',
+        '"eventName"',
+      ),
+      fc.uint8Array({ maxLength: 3 }),
+    )
+    const stream = fc
+      .array(piece, { maxLength: 24 })
+      .map((pieces) => Buffer.concat(pieces.map((one) => Buffer.from(one))))
+    const format = fc.constantFrom(
+      { type: 'Auto' as const },
+      { type: 'JSON' as const },
+      { type: 'JsonArray' as const },
+      { type: 'JsonArray' as const, enclosingField: 'Records' },
+      { type: 'Lines' as const },
+      { type: 'CloudWatchLogs' as const },
+    )
+    const cuts = fc.array(fc.nat(200), { maxLength: 10 })
+    const same = async (
+      bytes: Buffer,
+      type: typeof format extends fc.Arbitrary<infer T> ? T : never,
+      places: number[],
+    ) => {
+      const options = { format: type, maxRecordBytes: 40 }
+      const whole = await readAll([bytes], options)
+      expect(await readAll(cutAt(bytes, places), options)).toEqual(whole)
+      expect(whole.counts.received).toBe(whole.counts.records + whole.counts.skipped + whole.counts.failed)
+      expect(whole.counts.bytes).toBe(bytes.length)
+    }
+    await fc.assert(fc.asyncProperty(stream, format, cuts, same), { numRuns: 4000 })
+  })
+})

@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync, zstdCompressSync } from 'node:zlib'
+import { isMap, parseYaml, type Value } from '@picket/core'
+import { openStream, type StreamOptions } from '../open-stream.ts'
+import type { StreamFormat, StreamItem } from '../stream-item.ts'
+
+/** A case of fixtures/streams: bytes, how they are read, and the items that come of them. */
+export interface StreamCase {
+  readonly name: string
+  readonly bytes: Uint8Array
+  readonly options: StreamOptions
+  /** What was decided on: `Lines`, `JsonArray of Records`. */
+  readonly readAs: string
+  /** All items, or the last ones of so many records. */
+  readonly items: readonly Value[]
+  readonly records: number | undefined
+  readonly skipped: number
+}
+
+const folder = join(import.meta.dirname, '../../../fixtures/streams')
+
+export const streamCases: readonly StreamCase[] = readdirSync(folder)
+  .toSorted()
+  .flatMap((file) => {
+    const cases = parseYaml(readFileSync(join(folder, file), 'utf8'), file).value as unknown as readonly WrittenCase[]
+    return cases.map((one) => toCase(one, file))
+  })
+
+interface WrittenCase {
+  readonly name: string
+  readonly as: string
+  readonly bytes: Value
+  readonly maxRecordBytes?: number
+  readonly maxExpansion?: { readonly bytes: number; readonly ratio: number }
+  readonly readAs?: string
+  /** All items, or the last ones where `records` says how many records there are. */
+  readonly gives: readonly Value[]
+  readonly records?: number
+  readonly skipped?: number
+}
+
+export function toCase(
+  { name, as, bytes, readAs = as, gives, records, skipped = 0, ...limits }: WrittenCase,
+  file: string,
+): StreamCase {
+  return {
+    name: `${file.replace('.yml', '')}: ${name}`,
+    bytes: toBytes(bytes),
+    options: { format: toFormat(as), ...limits },
+    readAs,
+    items: gives,
+    records,
+    skipped,
+  }
+}
+
+/** `JsonArray of Records` names the enclosing field. */
+function toFormat(text: string): StreamFormat {
+  const [type, enclosingField] = text.split(' of ') as [StreamFormat['type'], string?]
+  return { type, ...(enclosingField === undefined ? {} : { enclosingField }) }
+}
+
+export function printFormat({ type, enclosingField }: StreamFormat): string {
+  return enclosingField === undefined ? type : `${type} of ${enclosingField}`
+}
+
+/** A text, a list of parts, `{ hex }`, `{ repeat, times }`, or a part that is packed, cut or damaged. */
+function toBytes(value: Value): Uint8Array {
+  if (typeof value === 'string') return Buffer.from(value)
+  if (Array.isArray(value)) return Buffer.concat((value as readonly Value[]).map(toBytes))
+  if (!isMap(value)) throw new Error(`These are no bytes: ${JSON.stringify(value)}`)
+  const [kind, of] = Object.entries(value)[0]!
+  switch (kind) {
+    case 'hex':
+      return Buffer.from(String(of).replaceAll(' ', ''), 'hex')
+    case 'utf16':
+      return Buffer.from(String(of), 'utf16le')
+    case 'repeat':
+      return Buffer.concat(Array.from({ length: Number(value['times']) }, () => toBytes(of)))
+    case 'gzip':
+      return gzipSync(toBytes(of))
+    case 'zstd':
+      return zstdCompressSync(toBytes(of))
+    case 'cut':
+      return toBytes(of).subarray(0, Number(value['to']))
+    case 'damage': {
+      const bytes = Uint8Array.from(toBytes(of))
+      bytes[bytes.length + Number(value['at'])]! ^= 0xff
+      return bytes
+    }
+    default:
+      throw new Error(`There is no way to make bytes called "${kind}".`)
+  }
+}
+
+/** Reads a stream to its end. */
+export async function readAll(chunks: Iterable<Uint8Array>, options: StreamOptions) {
+  const stream = openStream(chunks, options)
+  const items: StreamItem[] = []
+  for await (const some of stream) items.push(...some)
+  return { items, counts: stream.counts, format: stream.format }
+}
+
+/** An item as cases write it: a text for a record, with its place; the excerpt of a failure only where it is short. */
+export function printItem(item: StreamItem): Value {
+  const place = `${item.line}@${item.offset}`
+  if (item.kind === 'failure') {
+    const { code, message, length, sample } = item
+    return { [code]: place, length, message, ...(sample.length <= 60 ? { sample } : { sampleLength: sample.length }) }
+  }
+  const text = item.text.length <= 100 ? item.text : `${item.text.slice(0, 20)}… ${item.text.length} characters`
+  return { [place]: text, ...(item.bytes === undefined ? {} : { bytes: Buffer.from(item.bytes).toString('hex') }) }
+}
+
+/** The same bytes, cut at these places. */
+export function cutAt(bytes: Uint8Array, places: readonly number[]): readonly Uint8Array[] {
+  const sorted = [...new Set(places)].filter((place) => place < bytes.length).toSorted((a, b) => a - b)
+  return [0, ...sorted].map((from, index) => bytes.slice(from, sorted[index] ?? bytes.length))
+}

@@ -1,0 +1,120 @@
+import { codecHeadBytes, DamagedStream, type Codec, type Unpacker } from './compression/codec.ts'
+import { codecs } from './compression/index.ts'
+import { foreignFormat } from './compression/foreign-formats.ts'
+import { KeptBytes } from './kept-bytes.ts'
+import { printBytes } from './sink.ts'
+import type { StreamFailureCode } from './stream-item.ts'
+
+/** Up to `bytes` a stream may unpack to as much as it likes; beyond, to `ratio` times its packed size (reference: data 9). */
+export interface ExpansionLimit {
+  readonly bytes: number
+  readonly ratio: number
+}
+
+export const maxExpansion: ExpansionLimit = { bytes: 1024 * 1024 * 1024, ratio: 200 }
+
+/** Where unpacked bytes go. They are valid during the call only. */
+export interface ByteSink {
+  push(bytes: Uint8Array): void
+  end(): void
+  fail(code: StreamFailureCode, message: string): void
+}
+
+/** Undoes the compression of a stream, if there is any; what it is packed with is told by its first bytes. */
+export class StreamUnpacker {
+  /** What the stream is packed with; nothing when it is not, or not known yet. */
+  codec: Codec | undefined
+  /** The stream was given up: whatever comes is passed over. */
+  isBroken = false
+  readonly #sink: ByteSink
+  readonly #limit: ExpansionLimit
+  readonly #head = new KeptBytes(Infinity)
+  #unpacker: Unpacker | undefined
+  #packed = 0
+  #unpacked = 0
+
+  constructor(sink: ByteSink, limit: ExpansionLimit = maxExpansion) {
+    this.#sink = sink
+    this.#limit = limit
+  }
+
+  push(bytes: Uint8Array): void {
+    if (this.isBroken) return
+    if (this.#unpacker !== undefined) return this.#unpack(bytes)
+    this.#head.add(bytes)
+    if (this.#head.length >= codecHeadBytes) this.#start()
+  }
+
+  end(): void {
+    if (this.isBroken) return
+    if (this.#unpacker === undefined) this.#start()
+    this.#guarded(() => this.#unpacker?.end())
+    if (!this.isBroken) this.#sink.end()
+  }
+
+  /** The source of the bytes broke off. */
+  fail(code: StreamFailureCode, message: string): void {
+    if (this.isBroken) return
+    if (this.#unpacker === undefined) this.#start()
+    // What was unpacked so far comes out; that it is not all is known.
+    this.#guarded(() => this.#unpacker?.end(), { code, message })
+    if (!this.isBroken) this.#break(code, message)
+  }
+
+  #start(): void {
+    const head = this.#head.bytes()
+    const foreign = foreignFormat(head)
+    if (foreign !== undefined) return this.#break('COMPRESSION', unreadable(foreign))
+    this.codec = codecs.find((codec) => codec.recognizes(head))
+    const plain: Unpacker = { push: (bytes) => this.#sink.push(bytes), end() {} }
+    this.#unpacker = this.codec?.open((bytes) => this.#handOn(bytes)) ?? plain
+    this.#unpack(head)
+    this.#head.clear()
+  }
+
+  #unpack(bytes: Uint8Array): void {
+    // Small pieces: what a bomb gives at once stays small, too.
+    const step = this.codec === undefined ? bytes.length : pieceBytes
+    this.#guarded(() => {
+      for (let at = 0; at < bytes.length; at += step) {
+        const piece = bytes.subarray(at, at + step)
+        this.#packed += piece.length
+        this.#unpacker!.push(piece)
+      }
+    })
+  }
+
+  #handOn(bytes: Uint8Array): void {
+    this.#unpacked += bytes.length
+    const { bytes: limit, ratio } = this.#limit
+    if (this.#unpacked > limit && this.#unpacked > this.#packed * ratio) {
+      throw new Bomb(
+        `The stream grew to more than ${printBytes(limit)} and ${ratio} times its packed size, as only data does that is made to fill memory. The rest was left out.`,
+      )
+    }
+    this.#sink.push(bytes)
+  }
+
+  #guarded(work: () => void, instead?: { readonly code: StreamFailureCode; readonly message: string }): void {
+    try {
+      work()
+    } catch (error) {
+      if (!(error instanceof DamagedStream)) throw error
+      const code = error instanceof Bomb ? 'BOMB' : 'COMPRESSION'
+      this.#break(instead?.code ?? code, instead?.message ?? error.message)
+    }
+  }
+
+  #break(code: StreamFailureCode, message: string): void {
+    this.isBroken = true
+    this.#sink.fail(code, message)
+  }
+}
+
+class Bomb extends DamagedStream {}
+
+function unreadable(format: string): string {
+  return `The stream is ${format}, which is not read here. Send it plain, or compressed with ${codecs.map(({ name }) => name).join(' or ')}.`
+}
+
+const pieceBytes = 4096
