@@ -3,6 +3,7 @@ import type { RuleEnvironment } from '@picket/core'
 import { createAnalyzeTask } from './analyze-task.ts'
 import { defaultLimits } from './limits.ts'
 import { createGuardsTask } from './guards-task.ts'
+import type { ListTask } from './list-task.ts'
 import { createMutantsTask } from './mutants-task.ts'
 import { createNativeStart } from './native-start.ts'
 import { Pool } from './pool.ts'
@@ -51,6 +52,17 @@ export function createRunner(options: RunnerOptions = {}): PythonRunner {
     pool.greet((id) => `{"id":${id},${request}`)
   }
 
+  /** Several tasks, each with a share of the items. */
+  const inTasks = async <Item, Answer>(
+    items: readonly Item[],
+    size: number,
+    create: (share: readonly Item[]) => ListTask<Answer>,
+  ): Promise<readonly Answer[]> => {
+    const tasks = inShares(items, size).map(create)
+    for (const task of tasks) pool.submit(task)
+    return (await Promise.all(tasks.map(({ answers }) => answers))).flat() as readonly Answer[]
+  }
+
   return {
     isSandbox: start.isSandbox,
     started: early.then(() => {}),
@@ -78,32 +90,17 @@ export function createRunner(options: RunnerOptions = {}): PythonRunner {
       if (modules.length === 0) return []
       await (opened ?? early)
       pool.use(await start.forEnvironment(emptyEnvironment), { unlessRunning: true })
-      const facts = inShares(modules, modulesPerTask).map((share) => {
-        const task = createAnalyzeTask(share)
-        pool.submit(task)
-        return task.facts
-      })
-      return (await Promise.all(facts)).flat()
+      return inTasks(modules, modulesPerTask, createAnalyzeTask)
     },
     async findMutants(modules) {
       if (modules.length === 0) return []
       await (opened ?? early)
       pool.use(await start.forEnvironment(emptyEnvironment), { unlessRunning: true })
-      const found = inShares(modules, modulesPerTask).map((share) => {
-        const task = createMutantsTask(share)
-        pool.submit(task)
-        return task.mutants
-      })
-      return (await Promise.all(found)).flat()
+      return inTasks(modules, modulesPerTask, createMutantsTask)
     },
     async guards(requests) {
       await (opened ??= prepare(emptyEnvironment))
-      const found = inShares(requests, guardsPerTask).map((share) => {
-        const task = createGuardsTask(share)
-        pool.submit(task)
-        return task.guards
-      })
-      return (await Promise.all(found)).flat()
+      return inTasks(requests, guardsPerTask, createGuardsTask)
     },
     close: () => pool.close(),
   }
