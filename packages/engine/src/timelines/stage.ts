@@ -25,6 +25,8 @@ export class Stage {
   /** What rules failed at, each once. */
   readonly failures = new Set<string>()
   private readonly content: ContentSet
+  /** What takes the place of log types for scheduled rules. */
+  private readonly queries: ReadonlySet<string>
   private readonly runner: RuleRunner | undefined
   private correlator: Correlator
   private engine: Engine | undefined
@@ -42,6 +44,7 @@ export class Stage {
     )
     this.content = { specs, texts: content.texts }
     this.correlations = specs.flatMap((one) => (ids.has(one.id) ? (toCorrelation(one) ?? []) : []))
+    this.queries = new Set(specs.filter(({ kind }) => kind === 'scheduled_rule').flatMap(queriesOf))
     this.runner = runner
     this.lateness = timeline.lateness ?? defaultLateness
     this.correlator = createCorrelator(this.correlations, { lateness: this.lateness })
@@ -76,7 +79,8 @@ export class Stage {
 
   private async deliverEvent({ batchId, arrival, event }: Delivery & { kind: 'event' }): Promise<StageOutcome> {
     this.engine ??= await this.startEngine()
-    const outcome = await this.engine.evaluate({ id: batchId, now: arrival, events: [event] })
+    const row = this.queries.has(event.logType) ? { kind: 'row' as const } : {}
+    const outcome = await this.engine.evaluate({ id: batchId, now: arrival, events: [{ ...event, ...row }] })
     for (const text of toFailures(outcome)) this.failures.add(text)
     const signals = outcome.matches.map(({ signal }) => signal)
     const { alerts } = this.correlator.push(signals, arrival)
@@ -118,6 +122,11 @@ export class Stage {
 function toTakingPart(spec: Spec, ids: ReadonlySet<string>): readonly Spec[] {
   if (spec.kind === 'global' || spec.kind === 'datamodel') return [spec]
   return ids.has(spec.id) ? [{ ...spec, data: { ...spec.data, Enabled: true } }] : []
+}
+
+function queriesOf({ data }: Spec): readonly string[] {
+  const names = data['ScheduledQueries']
+  return Array.isArray(names) ? names.map(String) : []
 }
 
 function toCorrelation(spec: Spec): CorrelationRule | undefined {

@@ -2,16 +2,22 @@ import type { Path } from '../../diagnostics.ts'
 import type { Value, ValueMap } from '../../values/value.ts'
 
 /** One change to a spec's values: at the path, another value or none. */
-export interface ValueChange {
-  readonly path: Path
+export interface ValueChange extends PlacedValue {
   readonly kind: string
+  /** What has to change with it, so that the rest still makes sense; made first. */
+  readonly along?: readonly PlacedValue[]
+}
+
+export interface PlacedValue {
+  readonly path: Path
   /** Missing: the item or key is taken out. */
   readonly value?: Value
 }
 
 /** The same data with one thing changed; what it held otherwise is shared. */
-export function changeValue(data: ValueMap, { path, value }: Omit<ValueChange, 'kind'>): ValueMap {
-  return change(data, path, value) as ValueMap
+export function changeValue(data: ValueMap, { path, value, along = [] }: Omit<ValueChange, 'kind'>): ValueMap {
+  const changed = along.reduce<Value>((node, one) => change(node, one.path, one.value), data)
+  return change(changed, path, value) as ValueMap
 }
 
 function change(node: Value | undefined, path: Path, value: Value | undefined): Value {

@@ -3,22 +3,22 @@ import { printJson } from '../../values/print-json.ts'
 import { isMap, type Value } from '../../values/value.ts'
 import { createLocator } from '../../yaml/locate.ts'
 import type { Spec } from '../spec.ts'
+import { changeAlerting } from './alert-changes.ts'
 import { changeValue, type ValueChange } from './change-value.ts'
 import { changeConditions } from './condition-changes.ts'
 import { changeCorrelation } from './correlation-changes.ts'
 import type { Mutant } from './mutant.ts'
 
 /**
- * The mutants of what a spec itself says about matches: conditions, inline filters, the body of a correlation rule. What a
- * derived rule inherits belongs to its base.
+ * The mutants of what a spec itself says about matches and their alerts: conditions, inline filters, the body of a correlation rule,
+ * thresholds and dedup periods. What a derived rule inherits belongs to its base.
  */
 export function findYamlMutants(spec: Spec, text: string): readonly Mutant[] {
   const { data } = spec
   const body =
-    spec.kind === 'correlation_rule'
-      ? changeCorrelation(data['Detection'], ['Detection'])
-      : changeConditions(data['Detection'], ['Detection'])
-  const changes = [...changeConditions(data['InlineFilters'], ['InlineFilters']), ...body]
+    spec.kind === 'correlation_rule' ? changeCorrelation(data) : changeConditions(data['Detection'], ['Detection'])
+  const alerting = spec.kind === 'rule' || spec.kind === 'scheduled_rule' ? changeAlerting(data) : []
+  const changes = [...changeConditions(data['InlineFilters'], ['InlineFilters']), ...body, ...alerting]
   if (changes.length === 0) return []
   const locator = createLocator(text)
   return changes

@@ -25,9 +25,13 @@ function change(before: string, after: string, { line, column, endLine, endColum
   return fresh.trim() === '' ? `${cut(old)} is taken out` : `${cut(old)} becomes ${cut(fresh)}`
 }
 
-/** What stands at the place, or the rest of its first line. */
+/** What stands at the place, or the rest of its first line; of a key with what stands beside it. */
 function placed(before: string, { line, column, endLine, endColumn }: MutantResult['place']): string {
-  return before.slice(column - 1, line === endLine ? endColumn - 1 : undefined)
+  const isWhole = line === endLine && before[endColumn - 1] !== ':'
+  return before
+    .slice(column - 1, isWhole ? endColumn - 1 : undefined)
+    .trim()
+    .replace(/:$/, '')
 }
 
 function cut(text: string): string {
@@ -46,5 +50,6 @@ const names: { readonly [kind: string]: string } = {
   not: 'negation',
   operator: 'way of combining',
   window: 'window',
+  period: 'dedup period',
   match: 'match',
 }
