@@ -65,7 +65,8 @@ function endOfMutants({ summary: { mutants } }: Report, { style }: FormatOptions
     ...(survived > 0 ? [style.error(`${survived.toLocaleString('en')} survived`)] : []),
     ...(ignored > 0 ? [style.faint(`${ignored.toLocaleString('en')} equivalent`)] : []),
   ]
-  const score = killed + survived === 0 ? '' : `  score ${(Math.floor((1000 * killed) / (killed + survived)) / 10).toFixed(1)} %`
+  const score =
+    killed + survived === 0 ? '' : `  score ${(Math.floor((1000 * killed) / (killed + survived)) / 10).toFixed(1)} %`
   return `Mutants     ${parts.join(', ')}${score}\n`
 }
 
