@@ -1,6 +1,6 @@
 import { compileField, type Value } from '@picket/core'
-import type { Access, Probe } from './access.ts'
 import { FieldProbes } from './field-probes.ts'
+import type { Access, Probe } from './probe.ts'
 
 /** How often an access may strike, from what it looks for alone: 0 never, 1 on every event. */
 export function guessCost(access: Access): number {
@@ -17,6 +17,9 @@ function guessProbe(probe: Probe): number {
       return probe.text.length < 4 ? 0.2 : 0.1
     case 'presence':
       return 0.7
+    case 'no text':
+    case 'foreign letters':
+      return 0.01
   }
 }
 
@@ -38,7 +41,7 @@ export function createCostOf(sample: readonly Value[]): (access: Access) => numb
   }
   const measure = (access: Access): number => {
     const readers = access.map((probe) => {
-      const probes = new FieldProbes<true>()
+      const probes = new FieldProbes<true>(probe.field)
       probes.add(probe, true)
       return { read: compileField(probe.field, 'any-case'), probes }
     })

@@ -1,5 +1,5 @@
-import type { Value } from '@picket/core'
-import { toProbeValue, type Probe, type ProbeValue } from './access.ts'
+import type { FieldPath, Value } from '@picket/core'
+import { toProbeValue, type Probe, type ProbeValue } from './probe.ts'
 import { TextPatterns } from './text-patterns.ts'
 
 /** Everyone who waits for something in one field. */
@@ -9,9 +9,18 @@ export class FieldProbes<Owner> {
   private readonly texts = new TextPatterns<Owner>()
   private readonly lowerTexts = new TextPatterns<Owner>()
   private readonly present: Owner[] = []
+  private readonly noText: Owner[] = []
+  private readonly foreign: Owner[] = []
+  /** So many lists around the values themselves come of wildcards in the field's path. */
+  private readonly depth: number
+
+  constructor({ steps }: FieldPath) {
+    this.depth = steps.filter(({ kind }) => kind === 'elements').length
+  }
 
   get isEmpty(): boolean {
-    return this.values.size + this.lowerValues.size + this.texts.size + this.lowerTexts.size + this.present.length === 0
+    const tables = this.values.size + this.lowerValues.size + this.texts.size + this.lowerTexts.size
+    return tables + this.present.length + this.noText.length + this.foreign.length === 0
   }
 
   add(probe: Probe, owner: Owner): void {
@@ -26,8 +35,8 @@ export class FieldProbes<Owner> {
         return
       case 'text':
         return (probe.lower ? this.lowerTexts : this.texts).add(probe.how, probe.text, owner)
-      case 'presence':
-        this.present.push(owner)
+      default:
+        this.listOf(probe.kind).push(owner)
     }
   }
 
@@ -41,9 +50,10 @@ export class FieldProbes<Owner> {
         return
       case 'text':
         return (probe.lower ? this.lowerTexts : this.texts).remove(probe.how, probe.text, owner)
-      case 'presence': {
-        const at = this.present.indexOf(owner)
-        if (at !== -1) this.present.splice(at, 1)
+      default: {
+        const list = this.listOf(probe.kind)
+        const at = list.indexOf(owner)
+        if (at !== -1) list.splice(at, 1)
       }
     }
   }
@@ -52,7 +62,21 @@ export class FieldProbes<Owner> {
   find(value: Value | undefined, strike: (owner: Owner) => void): void {
     if (value === undefined || value === null) return
     for (const owner of this.present) strike(owner)
+    if (this.noText.length > 0 && typeof value !== 'string') this.findNoText(value, this.depth, strike)
     this.findIn(value, strike)
+  }
+
+  private listOf(kind: 'presence' | 'no text' | 'foreign letters'): Owner[] {
+    return kind === 'presence' ? this.present : kind === 'no text' ? this.noText : this.foreign
+  }
+
+  private findNoText(value: Value, depth: number, strike: (owner: Owner) => void): void {
+    if (value === null || typeof value === 'string') return
+    if (depth > 0 && Array.isArray(value)) {
+      for (const item of value as readonly Value[]) this.findNoText(item, depth - 1, strike)
+      return
+    }
+    for (const owner of this.noText) strike(owner)
   }
 
   private findIn(value: Value, strike: (owner: Owner) => void): void {
@@ -74,6 +98,7 @@ export class FieldProbes<Owner> {
     const owners = this.values.get(text)
     if (owners) for (const owner of owners) strike(owner)
     if (this.texts.size > 0) this.texts.find(text, strike)
+    if (this.foreign.length > 0 && beyondAscii.test(text)) for (const owner of this.foreign) strike(owner)
     if (this.lowerValues.size === 0 && this.lowerTexts.size === 0) return
     const lower = text.toLowerCase()
     const lowerOwners = this.lowerValues.get(lower)
@@ -81,6 +106,9 @@ export class FieldProbes<Owner> {
     if (this.lowerTexts.size > 0) this.lowerTexts.find(lower, strike)
   }
 }
+
+/** Letters whose other case Python and JavaScript may write differently. */
+const beyondAscii = /[^\0-\x7f]/
 
 function removeFrom<Key, Owner>(table: Map<Key, Owner[]>, key: Key, owner: Owner): void {
   const owners = table.get(key)

@@ -1,10 +1,12 @@
 import type { Filter, KeyLookup, Value } from '@picket/core'
 import type { AccessKind } from '../rule-report.ts'
 import { createCostOf, guessCost } from './access-cost.ts'
-import { cheapest, findAccesses, mayFail, type Access } from './access.ts'
+import { cheapest, findAccesses } from './access.ts'
 import type { EventFields } from './event-fields.ts'
 import { FieldProbes } from './field-probes.ts'
 import { compileGate, type Gate } from './gate.ts'
+import { mayFail } from './may-fail.ts'
+import type { Access } from './probe.ts'
 
 /** A condition that an event must meet before a rule is asked, with how it finds keys. */
 export interface Requirement {
@@ -90,7 +92,7 @@ export class Route<Rule> {
     for (const probe of entry.access) {
       const slot = this.fields.slotOf(probe.field, 'any-case')
       let probes = this.probes.get(slot)
-      if (!probes) this.probes.set(slot, (probes = new FieldProbes()))
+      if (!probes) this.probes.set(slot, (probes = new FieldProbes(probe.field)))
       probes.add(probe, entry)
     }
   }

@@ -9,6 +9,7 @@ import {
   type Value,
 } from '@picket/core'
 import fc from 'fast-check'
+import type { GuardOperatorName } from '../candidates/guard-access.ts'
 
 /** Few keys, in different cases and with names that every object inherits, so that random filters meet random events. */
 const key = fc.constantFrom(
@@ -94,6 +95,50 @@ const field: fc.Arbitrary<FieldPath> = fc
 
 const quantifier = fc.constantFrom<Quantifier>('all', 'any', 'onlyOne', 'none')
 
+/** Complete: the type asks for each. */
+const guardOperators: { readonly [name in GuardOperatorName]: true } = {
+  MayEqual: true,
+  MayIEqual: true,
+  MayNotEqual: true,
+  MayNotIEqual: true,
+  MayContainText: true,
+  MayIContainText: true,
+  MayNotContainText: true,
+  MayNotIContainText: true,
+  MayStartWith: true,
+  MayIStartWith: true,
+  MayNotStartWith: true,
+  MayNotIStartWith: true,
+  MayEndWith: true,
+  MayIEndWith: true,
+  MayNotEndWith: true,
+  MayNotIEndWith: true,
+  MayNotBeIn: true,
+  MayContain: true,
+  MayNotContain: true,
+  MayBeMoreThan: true,
+  MayBeAtLeast: true,
+  MayBeLessThan: true,
+  MayBeAtMost: true,
+  MayHaveLength: true,
+  IsTruthy: true,
+  IsFalsy: true,
+  IsOfType: true,
+  MayBeInNetwork: true,
+  MayNotBeInNetwork: true,
+  MayReach: true,
+}
+
+/** What `MayReach` wants. */
+const reach: fc.Arbitrary<Value> = fc.record(
+  {
+    keys: fc.array(key, { maxLength: 2 }),
+    operator: fc.constantFrom('IsIn', 'MayContain', 'MayStartWith', 'MayNotEqual'),
+    values: fc.array(scalar, { maxLength: 2 }),
+  },
+  { noNullPrototype: true },
+)
+
 const condition: fc.Arbitrary<Filter> = fc.record({
   kind: fc.constant('condition'),
   field,
@@ -106,11 +151,28 @@ const condition: fc.Arbitrary<Filter> = fc.record({
   ),
 })
 
+/** As guards of Python rules hold: with a wanted value. */
+const guardCondition: fc.Arbitrary<Filter> = fc.record({
+  kind: fc.constant('condition'),
+  field,
+  operator: fc.constantFrom(...(Object.keys(guardOperators) as GuardOperatorName[])),
+  wanted: fc.record({
+    kind: fc.constant('value'),
+    value: fc.oneof(
+      { weight: 3, arbitrary: scalar },
+      { weight: 6, arbitrary: fc.array(scalar, { maxLength: 3 }) },
+      { weight: 1, arbitrary: reach },
+      { weight: 1, arbitrary: fc.constantFrom('text', 'list', 'null') },
+    ),
+  }),
+})
+
 /** Any filter, sensible or not. */
 export const anyFilter: fc.Arbitrary<Filter> = fc.letrec<{ filter: Filter }>((tie) => ({
   filter: fc.oneof(
     { depthSize: 'small' },
-    { weight: 6, arbitrary: condition },
+    { weight: 4, arbitrary: condition },
+    { weight: 3, arbitrary: guardCondition },
     {
       weight: 3,
       arbitrary: fc.record({
