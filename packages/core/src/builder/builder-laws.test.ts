@@ -9,6 +9,7 @@ import { builderToFilter, printSavedBuilder } from './filter.ts'
 import { readBuilder, readText } from './read-text.ts'
 import { readSavedBuilder } from './read-saved.ts'
 import type { BuilderSubject } from './subject.ts'
+import { needsWrap } from './to-match-list.ts'
 import { writeBuilder } from './write-text.ts'
 
 const fields = ['a', 'b', 'a.b', 'list[*].x', '"odd key"', '"a.b"', 'p_enrichment.t.s.x', '"plain"', 'a[0]', '0x', '""']
@@ -138,6 +139,39 @@ describe.each(subjects)('the builder of %s', (subject) => {
       { numRuns: 400 },
     )
   })
+})
+
+it('keeps the comments of every condition and group that stays, wherever it moves', () => {
+  const order = fc.array(fc.nat(4), { maxLength: 5 })
+  fc.assert(
+    fc.property(
+      groups(3),
+      order,
+      fc.array(conditions, { maxLength: 2 }),
+      fc.boolean(),
+      (before, places, fresh, turn) => {
+        const keys = before.values.map(nodeKey)
+        fc.pre(new Set([...keys, ...fresh.map(nodeKey)]).size === keys.length + fresh.length)
+        const plain = writeBuilder('', before, { subject: 'rule' })
+        if (plain.kind !== 'written') throw new Error(JSON.stringify(plain))
+        const wrapped = /^Detection:\n {2}- (All|Any):/.test(plain.text) && needsWrap(before)
+        let count = 0
+        const text = plain.text.replaceAll(
+          wrapped ? /^ {6}(?=- )/gm : /^ {2}(?=- )/gm,
+          (line) => `${line}# ${count++};\n${line}`,
+        )
+        fc.pre(count === keys.length)
+        const kept = [...new Set(places)].filter((place) => place < keys.length)
+        const values = [...kept.map((place) => before.values[place]!), ...fresh]
+        const conjunction = turn === (before.conjunction === 'and') ? 'or' : 'and'
+        const written = writeBuilder(text, { conjunction, values }, { subject: 'rule' })
+        if (written.kind !== 'written') throw new Error(JSON.stringify(written))
+        const found = kept.filter((place) => written.text.includes(`# ${place};`))
+        expect([written.kept, found]).toEqual(['all', kept])
+      },
+    ),
+    { numRuns: 300 },
+  )
 })
 
 it('is the same after a saved filter', () => {

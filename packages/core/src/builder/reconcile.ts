@@ -52,7 +52,15 @@ export function reconcileValues(place: Workplace, list: ListNode, old: BuilderGr
 /** The edits that put a list of expressions, as it is, into an `All` or `Any` of its own: the lines move to the right. */
 export function wrapValues({ source }: Workplace, list: ListNode, wanted: BuilderGroup): Edits {
   const column = columnOf(source, list.range[0])
-  if (isFlow(list) || column === undefined) return undefined
+  if (isFlow(list)) {
+    const [start] = list.range
+    const end = endOf(source, list)
+    return [
+      { start, end: start, text: `[{ ${toCombinator(wanted)}: ` },
+      { start: end, end, text: ' }]' },
+    ]
+  }
+  if (column === undefined) return undefined
   const top = withCommentsAbove(source, list.range[0])
   const edits: Edit[] = [{ start: top, end: top, text: `${' '.repeat(column)}- ${toCombinator(wanted)}:\n` }]
   for (let at = top; at < endOf(source, list); at = nextLine(source, at)) {
@@ -99,7 +107,7 @@ function changeNode(
 
 const specifierKeys = ['Key', 'DeepKey', 'KeyPath', 'Enrichment']
 
-/** The edits of one condition: its field, its condition and its value are changed each by itself. */
+/** The edits of one condition: its field, its condition and its value are changed each by itself. What is merged in is written elsewhere. */
 function changeCondition(
   { source, grammar }: Workplace,
   map: MapNode,
@@ -108,21 +116,26 @@ function changeCondition(
 ): Edits {
   const condition = pairOf(map, 'Condition')
   const field = specifierKeys.flatMap((key) => pairOf(map, key) ?? [])[0]
-  if (!condition || !field) return undefined
+  const last = condition ?? field
+  if (!last) return undefined
   const specifier = toSpecifier(wanted.target, grammar)
+  // The language compares enrichments with values only.
+  const named = pairOf(map, 'Enrichment') === undefined || toWanted(wanted) !== undefined
   return joined(
-    old.target === wanted.target ? [] : replacePair(source, map, field, specifier.key, specifier.text),
+    old.target === wanted.target && named
+      ? []
+      : field && replacePair(source, map, field, specifier.key, specifier.text),
     toConditionName(old) === toConditionName(wanted)
       ? []
-      : replaceValue(source, map, condition, toConditionName(wanted)),
-    changeWanted(source, map, condition, old, wanted),
+      : condition && replaceValue(source, map, condition, toConditionName(wanted)),
+    changeWanted(source, map, last, old, wanted),
   )
 }
 
 function changeWanted(
   source: Source,
   map: MapNode,
-  condition: NonNullable<ReturnType<typeof pairOf>>,
+  last: NonNullable<ReturnType<typeof pairOf>>,
   old: BuilderCondition,
   wanted: BuilderCondition,
 ): Edits {
@@ -133,8 +146,11 @@ function changeWanted(
     const stays = toConditionName(old) === toConditionName(wanted)
     return before && !stays ? removePair(source, map, before) : []
   }
-  if (!before) return insertPair(source, map, condition, after.key, after.value)
   const was = toWanted(old)
+  if (!before) {
+    const same = was?.key === after.key && printJson(was.value) === printJson(after.value)
+    return same ? [] : insertPair(source, map, last, after.key, after.value)
+  }
   if (was?.key === after.key && printJson(was.value) === printJson(after.value)) return []
   if (was?.key === 'Values' && after.key === 'Values' && isListNode(before.value)) {
     const edits = editValues(source, before.value, was.value, after.value)

@@ -62,8 +62,10 @@ export function writeBuilder(text: string, given: BuilderGroup, options: TextOpt
   const source = openSource(text)
   const touched = source && apply(source, fineEdits(source, read, builder, grammar))
   if (isRight(touched)) return { kind: 'written', text: touched, kept: 'all' }
+  const wrapped = touched === undefined && source ? writeWrapped(source, read, builder, options) : undefined
+  if (isRight(wrapped)) return { kind: 'written', text: wrapped, kept: 'all' }
   const again = source && apply(source, listEdits(source, read.path, wanted))
-  if (isRight(again)) return { kind: 'written', text: again, kept: isAbsent(read) ? 'all' : 'outside' }
+  if (isRight(again)) return { kind: 'written', text: again, kept: isEmpty(read) ? 'all' : 'outside' }
   return { kind: 'written', text: `${printBlock(withValue(read.value, read.path, wanted), 0)}\n`, kept: 'values' }
 }
 
@@ -86,8 +88,9 @@ function apply(source: Source, edits: readonly Edit[] | undefined): string | und
   return edits && applyEdits(source.text, edits)
 }
 
-function isAbsent({ value, path }: ReadText): boolean {
-  return (valueAt(value, path) ?? null) === null
+function isEmpty({ value, path }: ReadText): boolean {
+  const list = valueAt(value, path) ?? null
+  return list === null || (Array.isArray(list) && list.length === 0)
 }
 
 /** Edits inside of the list that is there. */
@@ -105,6 +108,18 @@ function fineEdits(
   if (!needsWrap(builder)) return reconcileValues(place, list, old, builder)
   const same = nodeKey({ ...old, conjunction: builder.conjunction }) === nodeKey(builder)
   return same ? wrapValues(place, list, builder) : undefined
+}
+
+/** A list that is to be an `All` or `Any` and to say something else: first the one, then the other. */
+function writeWrapped(source: Source, read: ReadText, builder: BuilderGroup, options: TextOptions): string | undefined {
+  const { grammar } = subjects[options.subject]
+  const list = nodeAt(source, read.path)
+  if (!needsWrap(builder) || !isListNode(list) || list.items.length === 0) return undefined
+  const text = apply(source, wrapValues({ source, grammar }, list, { conjunction: 'and', values: [] }))
+  const next = text === undefined ? undefined : openSource(text)
+  const wrapped = next && readText(next.text, { ...options, path: read.path })
+  if (!next || !wrapped || !onlyGroup(wrapped.expressions)) return undefined
+  return apply(next, fineEdits(next, wrapped, builder, grammar))
 }
 
 /** Prints the list anew; where there is none, adds it. */

@@ -59,7 +59,7 @@ function linkEdits(
   const edits = replacePair(source, block, old, newKey, links)
   if (!edits || end === undefined) return undefined
   const replaced = edits.at(-1)!
-  return [...keepComments(source, block, old, replaced.start, replaced.end), ...edits]
+  return [...keepComments(source, block, old, replaced.start, end), ...edits]
 }
 
 /** Takes a pair away, but not what people wrote about it. */

@@ -1,7 +1,7 @@
 import type { ParsedNode } from 'yaml'
 import type { Value } from '../../values/value.ts'
 import type { Edit } from './edits.ts'
-import { alignItems } from './align-items.ts'
+import { alignItems, type ItemStep } from './align-items.ts'
 import { printFlow, printItem } from './print-value.ts'
 import { columnOf, endOf, isFlow, nextLine, withCommentsAbove, type ListNode, type Source } from './source.ts'
 
@@ -18,7 +18,8 @@ export interface ListChange {
 export function editList(source: Source, node: ListNode, change: ListChange): readonly Edit[] | undefined {
   const nodes = node.items as (ParsedNode | null)[]
   if (nodes.length !== change.old.length || nodes.some((item) => item === null)) return undefined
-  const steps = alignItems(change.old, change.wanted)
+  const aligned = alignItems(change.old, change.wanted)
+  const steps = isFlow(node) ? aligned : withMoves(aligned, change)
   if (steps.every(({ kind }) => kind === 'keep')) return []
   const items = nodes as readonly ParsedNode[]
   const inside: Edit[] = []
@@ -34,8 +35,25 @@ export function editList(source: Source, node: ListNode, change: ListChange): re
   return around && [...inside, ...around]
 }
 
-type Steps = ReturnType<typeof alignItems>
+type Steps = readonly ItemStep[]
 type Edits = readonly Edit[] | undefined
+
+/** An item that goes here and comes there is moved: it is not turned into what happens to stand in its place. */
+function withMoves(steps: Steps, { old, wanted }: ListChange): Steps {
+  const gone = new Set(
+    steps.flatMap((step) => (step.kind === 'delete' || step.kind === 'change' ? old[step.old]! : [])),
+  )
+  const come = new Set(
+    steps.flatMap((step) => (step.kind === 'insert' || step.kind === 'change' ? wanted[step.wanted]! : [])),
+  )
+  return steps.flatMap((step): Steps => {
+    if (step.kind !== 'change' || !(come.has(old[step.old]!) || gone.has(wanted[step.wanted]!))) return [step]
+    return [
+      { kind: 'delete', old: step.old },
+      { kind: 'insert', wanted: step.wanted },
+    ]
+  })
+}
 
 function blockEdits(
   source: Source,
@@ -51,12 +69,18 @@ function blockEdits(
   if (!moves) return []
   if (column === undefined || dashes.length !== items.length || columns.some((one) => one === undefined))
     return undefined
-  if (change.wanted.length === 0) return [{ start: node.range[0], end: endOf(source, node), text: '[]' }]
+  if (change.wanted.length === 0) {
+    const before = source.text.slice(0, node.range[0]).trimEnd()
+    const start = before.endsWith(':') ? before.length : node.range[0]
+    return [{ start, end: endOf(source, node), text: before.endsWith(':') ? ' []' : '[]' }]
+  }
   const edits: Edit[] = []
+  const moved = movedItems(source, items, dashes, change, steps)
   let at = withCommentsAbove(source, dashes[0]!)
   for (const step of steps) {
     if (step.kind === 'insert') {
-      const line = `${' '.repeat(column)}${printItem(change.valueOf(step.wanted), column)}`
+      const own = columns.every((one) => one === column) ? moved.get(change.wanted[step.wanted]!)?.shift() : undefined
+      const line = own ?? `${' '.repeat(column)}${printItem(change.valueOf(step.wanted), column)}`
       const fresh = at === 0 || source.text[at - 1] === '\n'
       edits.push({ start: at, end: at, text: fresh ? `${line}\n` : `\n${line}` })
       continue
@@ -68,6 +92,29 @@ function blockEdits(
   return edits
 }
 
+/** The lines of items that go, by their keys, with the comments above: they stay as they are where they come again. */
+function movedItems(
+  source: Source,
+  items: readonly ParsedNode[],
+  dashes: readonly number[],
+  { old }: ListChange,
+  steps: Steps,
+): ReadonlyMap<string, string[]> {
+  const moved = new Map<string, string[]>()
+  for (const step of steps) {
+    if (step.kind !== 'delete') continue
+    const start = withCommentsAbove(source, dashes[step.old]!)
+    const end = nextLine(source, endOf(source, items[step.old]!))
+    const lines = source.text
+      .slice(start, end)
+      .replace(/\r?\n$/, '')
+      .replaceAll('\r\n', '\n')
+    const key = old[step.old]!
+    moved.set(key, [...(moved.get(key) ?? []), lines])
+  }
+  return moved
+}
+
 interface WithToken {
   readonly srcToken?: { readonly items?: readonly { readonly start: readonly { type: string; offset: number }[] }[] }
 }
@@ -76,6 +123,28 @@ interface WithToken {
 function dashesOf(node: ListNode): readonly number[] {
   const tokens = (node as unknown as WithToken).srcToken?.items ?? []
   return tokens.flatMap(({ start }) => start.find(({ type }) => type === 'seq-item-ind')?.offset ?? [])
+}
+
+/** A new item beside one that begins a line of its own gets a line, too; comments stay with the items before them. */
+function ownLine(source: Source, list: ListNode, item: ParsedNode, above: boolean, printed: string): Edits {
+  const { text } = source
+  const [start] = item.range
+  const column = columnOf(source, start)
+  if (column === undefined) return undefined
+  const line = `${' '.repeat(column)}${printed}`
+  if (above) {
+    const top = withCommentsAbove(source, start)
+    return [{ start: top, end: top, text: `${line},\n` }]
+  }
+  const end = endOf(source, item)
+  const [, comma] = /^[ \t]*(,?)[ \t]*(?:#[^\r\n]*)?\r?\n/.exec(text.slice(end)) ?? []
+  const next = nextLine(source, end)
+  if (comma === undefined || next >= endOf(source, list)) return undefined
+  if (comma === ',') return [{ start: next, end: next, text: `${line},\n` }]
+  return [
+    { start: end, end, text: ',' },
+    { start: next, end: next, text: `${line}\n` },
+  ]
 }
 
 function flowEdits(
@@ -97,6 +166,11 @@ function flowEdits(
   for (const step of steps) {
     if (step.kind === 'insert') {
       const printed = printFlow(change.valueOf(step.wanted))
+      const lines = ownLine(source, node, items[after ?? 0]!, after === undefined, printed)
+      if (lines) {
+        edits.push(...lines)
+        continue
+      }
       const at = after === undefined ? items[0]!.range[0] : endOf(source, items[after]!)
       edits.push({ start: at, end: at, text: after === undefined ? `${printed}, ` : `, ${printed}` })
     } else if (step.kind !== 'delete') after = step.old

@@ -1,5 +1,5 @@
 import type { Value } from '../../values/value.ts'
-import type { ParsedNode } from 'yaml'
+import { isScalar, type ParsedNode } from 'yaml'
 import type { Edit } from './edits.ts'
 import { isScalarValue, printKey } from './print-scalar.ts'
 import { printBelow, printBlock, printEntry, printFlow } from './print-value.ts'
@@ -11,6 +11,7 @@ import {
   isListNode,
   isMapNode,
   nextLine,
+  textOfKey,
   withCommentsAbove,
   type MapNode,
   type PairNode,
@@ -38,7 +39,10 @@ export function replaceValue(source: Source, map: MapNode, pair: PairNode, value
   return replaceWhole(source, map, pair, value)
 }
 
-/** The same for everything behind the colon: what was in flow style in a block becomes a block. */
+/**
+ * The same for everything behind the colon: what was in flow style in a block becomes a block, a comment stays on the line of
+ * the key.
+ */
 export function replaceWhole(source: Source, map: MapNode, pair: PairNode, value: Value): Edits {
   const { key, value: node } = pair
   const empty = node === null || node.range[0] === node.range[1]
@@ -46,7 +50,12 @@ export function replaceWhole(source: Source, map: MapNode, pair: PairNode, value
   const column = columnAfterDashes(source, key.range[0])
   if (colon === undefined || (column === undefined && !isFlow(map))) return undefined
   const end = empty ? colon + 1 : endOf(source, node)
-  return [{ start: colon + 1, end, text: isFlow(map) ? ` ${printFlow(value)}` : printBelow(value, column ?? 0) }]
+  if (isFlow(map)) return [{ start: colon + 1, end, text: ` ${printFlow(value)}` }]
+  const printed = printBelow(value, column ?? 0)
+  const block = node !== null && isCollection(node) && !isFlow(node)
+  const [comment = ''] =
+    printed.startsWith('\n') && !block ? (/^[ \t]+#[^\r\n]*/.exec(source.text.slice(end)) ?? []) : []
+  return [{ start: colon + 1, end: end + comment.length, text: `${comment}${printed}` }]
 }
 
 /** Gives a pair another key and value, in its place. */
@@ -56,7 +65,10 @@ export function replacePair(source: Source, map: MapNode, pair: PairNode, key: s
 }
 
 export function renameKey({ key }: PairNode, name: string): Edit {
-  return { start: key.range[0], end: key.range[1], text: printKey(name) }
+  const [start, end] = key.range
+  if (textOfKey(key) === name) return { start, end: start, text: '' }
+  // What follows a key in quotes may follow without a blank.
+  return { start, end, text: isScalar(key) && key.type === 'QUOTE_DOUBLE' ? JSON.stringify(name) : printKey(name) }
 }
 
 /** Adds a pair behind another one. */

@@ -72,10 +72,38 @@ export function isFlow(node: ListNode | MapNode): boolean {
   return node.flow === true
 }
 
-/** Where a node's last character ends: line breaks and blanks at the end of block styles are not part of it. */
-export function endOf({ text }: Source, node: ParsedNode): number {
+/**
+ * Where a node's last character ends: line breaks and blanks at the end of block styles are not part of it. A comment behind the
+ * last line of a map or list belongs to it, and those right below where they are indented as its content is.
+ */
+export function endOf(source: Source, node: ParsedNode): number {
+  const { text } = source
+  const [start] = node.range
+  if (!(isMapNode(node) || isListNode(node)) || isFlow(node)) return endOfContent(source, node)
+  const column = start - lineStart(source, start) + (isListNode(node) ? 1 : 0)
+  const content = endOfContent(source, node)
+  const [comment = ''] = /^[ \t]+#[^\r\n]*/.exec(text.slice(content)) ?? []
+  let end = content + comment.trimEnd().length
+  for (let at = nextLine(source, end); at < text.length; at = nextLine(source, at)) {
+    const [, indent = '', comment = ''] = /^( *)(#[^\r\n]*)/.exec(text.slice(at, nextLine(source, at))) ?? []
+    if (comment === '' || indent.length < column) break
+    end = at + indent.length + comment.trimEnd().length
+  }
+  return end
+}
+
+function endOfContent(source: Source, node: ParsedNode): number {
   const [start, end] = node.range
-  return start + text.slice(start, end).trimEnd().length
+  if (isListNode(node) && !isFlow(node)) {
+    const last = node.items.at(-1) as ParsedNode | null | undefined
+    if (last) return endOfContent(source, last)
+  }
+  if (isMapNode(node) && !isFlow(node)) {
+    const { key, value } = (node.items as PairNode[]).at(-1) ?? {}
+    if (value && value.range[0] !== value.range[1]) return endOfContent(source, value)
+    if (key && value) return Math.max(endOfContent(source, key), source.text.indexOf(':', key.range[1]) + 1)
+  }
+  return start + source.text.slice(start, end).trimEnd().length
 }
 
 export function lineStart({ text }: Source, at: number): number {
