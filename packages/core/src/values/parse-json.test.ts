@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseJson } from './parse-json.ts'
+import { losesNumbers, parseJson } from './parse-json.ts'
 import { printJson } from './print-json.ts'
 import { ExactFloat } from './value.ts'
 
@@ -14,6 +14,40 @@ test.each([
   ['{"a":1,"a":2.0}', { a: new ExactFloat(2) }],
 ])('reads %s exactly', (text, value) => {
   expect(parseJson(text)).toEqual(value)
+})
+
+test.each([
+  ['{"a":1.5,"b":-0.25,"c":[37.7749, -122.4194],"d":10,"e":0}', false],
+  ['{"a":"1.0, 2.0","b":"T10:00:00.000Z"}', false],
+  ['{"a": 1.50}', false],
+  ['{"a": 1.00}', true],
+  ['{"a": -0}', true],
+  ['[0, 2e3]', true],
+  ['[1.5e300]', true],
+  ['{"a":4.99999999999999999}', true],
+  ['{"a":999999999999999.99}', true],
+  ['{"a":1234567890123456}', true],
+  [' 1.0', true],
+])('knows whether JavaScript alone reads the numbers of %s wrongly', (text, loses) => {
+  expect(losesNumbers(text)).toBe(loses)
+})
+
+test('never takes the quick road where it would lose a number', () => {
+  const digits = (most: number) => fc.stringMatching(new RegExp(`^[0-9]{1,${most}}$`))
+  const numbers = fc
+    .tuple(fc.constantFrom('', '-'), digits(20), fc.option(digits(20)), fc.option(fc.integer({ min: -30, max: 30 })))
+    .map(([sign, whole, fraction, exponent]) => {
+      const start = `${sign}${whole.replace(/^0+(?=\d)/, '')}${fraction === null ? '' : `.${fraction}`}`
+      return exponent === null ? start : `${start}e${exponent}`
+    })
+  fc.assert(
+    fc.property(numbers, (number) => {
+      const text = `{"a": ${number}}`
+      const exactly = parseJson(`[1.0, ${number}]`) as readonly unknown[]
+      expect(parseJson(text)).toEqual({ a: exactly[1] })
+    }),
+    { numRuns: 2_000 },
+  )
 })
 
 test('keeps a key called __proto__ a key', () => {

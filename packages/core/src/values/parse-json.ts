@@ -19,14 +19,16 @@ export function parseJson(text: string): Value {
 
 /** Whether `JSON.parse` alone may give back other numbers than are written; certain only when it does not. */
 export function losesNumbers(text: string): boolean {
-  return mayLoseNumbers.test(text)
+  return mayLoseNumbers.test(text) || /^\s*[-\d]/.test(text)
 }
 
 /**
- * Where a number may stand, one that JavaScript could not give back as it was written: many digits, a fraction, an exponent,
- * minus zero. Addresses and versions in texts follow a quote and do not count.
+ * Where a number may stand, one that JavaScript could not give back as it was written: many digits, a fraction of zeros or so long that it
+ * may be rounded to a whole number, an exponent, minus zero. Addresses and versions in texts follow a quote and do not count. Every
+ * repetition but those of blanks and zeros has a limit, so that long texts are read in linear time.
  */
-const mayLoseNumbers = /(?:^|[:[,])\s*(?:-?\d+[.eE]|-?\d{16}|-0)/
+const mayLoseNumbers =
+  /[:[,]\s*(?:-0(?![.\d])|-?(?:\d{16}|\d{6,15}\.|\d{1,15}(?:\.\d{10}|\.0+(?=[\s,\]}])|(?:\.\d{0,9})?[eE])))/
 
 function toExact(value: number, source: string): Value {
   if (!/^-?\d+$/.test(source)) return Number.isInteger(value) || !Number.isFinite(value) ? new ExactFloat(value) : value
