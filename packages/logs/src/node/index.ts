@@ -1,2 +1,2 @@
 // What touches files.
-export {}
+export { hashWithNode } from './hash.ts'

@@ -1,0 +1,86 @@
+import { isMap, type Value } from '@picket/core'
+import type { LogSchema, ObjectType } from '../schema/definition.ts'
+import { compileDecoder } from './decoders/index.ts'
+import { compileFields } from './decoders/object.ts'
+import { createDiscovery, type Discovery } from './discovery/discovery.ts'
+import { toEventTime } from './event-time.ts'
+import type { NormalizeContext, NormalizeFailure, NormalizeOutcome } from './event.ts'
+import type { Hash } from './hash.ts'
+import { inspect } from './inspect.ts'
+import { hiddenValue, createRecordMask, type ValueCover } from './masks/record-mask.ts'
+import { failed, Pass } from './pass.ts'
+import { keepRaw } from './raw-text.ts'
+import { createSourceReaders } from './sources/source-readers.ts'
+import { toStandardFields } from './standard-fields.ts'
+import { compileUdm } from './udm.ts'
+
+export interface NormalizerOptions {
+  /** Digests for masks: `hashWithNode` of `@picket/logs/node` is one. */
+  readonly hash: Hash
+  /** The revision of the schema; 1 if left out. */
+  readonly schemaVersion?: number
+  /** Lets optional values that do not fit be null, with a warning, instead of failing the event. */
+  readonly lenient?: boolean
+  /** Where undeclared fields are noted when the schema discovers fields; one of its own if left out. */
+  readonly discovery?: Discovery
+}
+
+/** Makes an event of what a parser found in one record, or says why it is none. It does not change the raw fields. */
+export type Normalizer = (raw: Value, context: NormalizeContext) => NormalizeOutcome
+
+/**
+ * Compiles a schema into a function that does all of it: takes values from where they are, decodes, validates, masks, finds indicators,
+ * adds the standard fields. Made once and called per event: everything that can be decided beforehand is.
+ */
+export function createNormalizer(schema: LogSchema, options: NormalizerOptions): Normalizer {
+  const root: ObjectType = { kind: 'object', fields: schema.fields, isEmbeddedJson: false }
+  const masks = createRecordMask(root, options.hash)
+  const cover = masks.coverOf(root)
+  let rank = 0
+  const decode = compileFields(root, [], {
+    compile: compileDecoder,
+    hash: options.hash,
+    isLenient: options.lenient ?? false,
+    discovery: schema.fieldDiscoveryEnabled ? (options.discovery ?? createDiscovery()) : undefined,
+    sources: createSourceReaders(root, masks),
+    masks,
+    nextRank: () => rank++,
+  })
+  const readUdm = schema.udm.length === 0 ? undefined : compileUdm(schema.udm)
+  const constants = { logType: schema.name, schemaVersion: options.schemaVersion ?? 1 }
+  return (raw, context) => {
+    if (!isMap(raw)) return toFailure(raw, context, refuse(raw, context.now), cover)
+    const pass = new Pass(raw, context.now)
+    const fields = decode(raw, pass)
+    if (fields === failed) return toFailure(raw, context, pass, cover)
+    const { rowId, now, source, text } = context
+    const eventTime = toEventTime(pass)
+    const udm = readUdm?.(fields)
+    if (source?.file) inspect(source.file, 0, pass)
+    return {
+      kind: 'event',
+      fields,
+      standard: toStandardFields(constants, { rowId, eventTime, parseTime: now, source, udm }, pass),
+      raw: keepRaw(raw, text, cover) ?? hiddenValue,
+      eventTime,
+      hasExactNumbers: pass.hasExactNumbers,
+    }
+  }
+}
+
+function refuse(raw: Value, now: number): Pass {
+  const pass = new Pass({}, now)
+  pass.fail('record', 'a JSON object', raw)
+  return pass
+}
+
+function toFailure(
+  raw: Value,
+  { text }: NormalizeContext,
+  pass: Pass,
+  cover: ValueCover | undefined,
+): NormalizeFailure {
+  if (cover && !isMap(raw)) pass.hideValue()
+  const kept = keepRaw(raw, text, cover)
+  return { kind: 'failure', ...pass.takeFailure(), ...(kept === undefined ? {} : { raw: kept }) }
+}

@@ -1,0 +1,39 @@
+import { ExactFloat, type Value } from '@picket/core'
+import type { Decoded, Pass } from '../pass.ts'
+
+const expected = 'a float'
+
+/** Digits of a double's longest decimal form, with room for zeros. */
+const longestFloat = 1_100
+
+/** Numbers, and texts that write them in decimal; infinite ones and NaN are none. What is no fraction stays as it was written. */
+export function decodeFloat(raw: Value, pass: Pass): Decoded {
+  if (typeof raw === 'number') return Number.isFinite(raw) ? raw : pass.fail('range', expected, raw)
+  if (typeof raw === 'bigint') return fromBigint(raw, pass)
+  const value = raw instanceof ExactFloat ? raw.value : typeof raw === 'string' ? readText(raw) : undefined
+  if (value === undefined) return pass.fail('type', expected, raw)
+  if (!Number.isFinite(value)) return pass.fail('range', expected, raw, 'is out of the range of float')
+  if (typeof raw === 'string' && isWholeText(raw))
+    return Number.isSafeInteger(value) ? value || 0 : fromBigint(BigInt(raw.replace('+', '')), pass)
+  if (!Number.isInteger(value)) return value
+  pass.hasExactNumbers = true
+  return raw instanceof ExactFloat ? raw : new ExactFloat(value)
+}
+
+/** A double has no more than 53 bits: what it cannot hold is rounded, which the event says. */
+function fromBigint(raw: bigint, pass: Pass): Decoded {
+  const value = Number(raw)
+  if (!Number.isFinite(value)) return pass.fail('range', expected, raw, 'is out of the range of float')
+  if (BigInt(value) !== raw) pass.warn('a whole number was rounded to fit a float')
+  pass.hasExactNumbers = true
+  return new ExactFloat(value)
+}
+
+function readText(text: string): number | undefined {
+  if (text.length > longestFloat || !/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/.test(text)) return undefined
+  return Number(text)
+}
+
+function isWholeText(text: string): boolean {
+  return /^[+-]?\d+$/.test(text)
+}

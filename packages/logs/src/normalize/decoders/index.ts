@@ -1,0 +1,39 @@
+import { unreachable } from '@picket/core'
+import { compileArray } from './array.ts'
+import { decodeBoolean } from './boolean.ts'
+import { describePlace, type CompileType } from './compile-context.ts'
+import { decodeFloat } from './float.ts'
+import { compileInteger } from './integer.ts'
+import { compileJson } from './json.ts'
+import { compileObject } from './object.ts'
+import { compileString } from './string.ts'
+import { compileTimestamp } from './timestamp.ts'
+
+/** What each type accepts and makes of it (reference: data 2), a line each. The path has as many steps as levels lie above. */
+export const compileDecoder: CompileType = (type, path, context) => {
+  switch (type.kind) {
+    case 'string':
+      return compileString(type, context.hash, path.length)
+    case 'smallint':
+    case 'int':
+    case 'bigint':
+      return compileInteger(type.kind)
+    case 'float':
+      return decodeFloat
+    case 'boolean':
+      return decodeBoolean
+    case 'timestamp':
+      return compileTimestamp(type, type.isEventTime ? context.nextRank() : undefined)
+    case 'json':
+      return compileJson(type, path.length)
+    case 'object':
+      return compileObject(type, path, context)
+    case 'array': {
+      const inner = [...path, '*']
+      const leftOut = context.isLenient ? describePlace(inner) : undefined
+      return compileArray(type, compileDecoder(type.element, inner, context), leftOut)
+    }
+    default:
+      return unreachable(type)
+  }
+}

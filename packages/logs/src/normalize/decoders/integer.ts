@@ -1,0 +1,46 @@
+import { ExactFloat, type Value } from '@picket/core'
+import type { NumberType } from '../../schema/definition.ts'
+import type { Decoder } from '../pass.ts'
+
+const ranges = {
+  smallint: [-(2n ** 15n), 2n ** 15n - 1n],
+  int: [-(2n ** 31n), 2n ** 31n - 1n],
+  bigint: [-(2n ** 63n), 2n ** 63n - 1n],
+} as const
+
+/** More digits than any type holds, leading zeros included. */
+const longestInteger = 40
+
+/** Whole numbers, and texts that write them in decimal digits; a number beyond 2^53 comes back as a bigint. */
+export function compileInteger(kind: Exclude<NumberType['kind'], 'float'>): Decoder {
+  const [lowest, highest] = ranges[kind]
+  const [least, most] = [Number(lowest), Number(highest)]
+  const expected = `${kind === 'int' ? 'an' : 'a'} ${kind}`
+  const isSmall = kind !== 'bigint'
+  return (raw, pass) => {
+    // Numbers of JSON beyond 2^53 are bigints, so nothing here was rounded.
+    if (
+      typeof raw === 'number' &&
+      Number.isInteger(raw) &&
+      (isSmall ? raw >= least && raw <= most : Number.isSafeInteger(raw))
+    )
+      return raw === 0 ? 0 : raw
+    const value = toBigint(raw)
+    if (value === undefined) return pass.fail('type', expected, raw)
+    if (value < lowest || value > highest)
+      return pass.fail('range', `${expected}, ${lowest} to ${highest}`, raw, `is out of the range of ${kind}`)
+    const small = Number(value)
+    if (Number.isSafeInteger(small)) return small
+    pass.hasExactNumbers = true
+    return value
+  }
+}
+
+function toBigint(raw: Value): bigint | undefined {
+  if (typeof raw === 'bigint') return raw
+  if (typeof raw === 'number') return Number.isInteger(raw) ? BigInt(raw) : undefined
+  // `1.0` and `1e3` are whole; above 2^53 nobody knows any more which digits were written.
+  if (raw instanceof ExactFloat) return Number.isSafeInteger(raw.value) ? BigInt(raw.value) : undefined
+  if (typeof raw !== 'string' || raw.length > longestInteger || !/^[+-]?\d+$/.test(raw)) return undefined
+  return BigInt(raw.startsWith('+') ? raw.slice(1) : raw)
+}

@@ -1,0 +1,114 @@
+import { isMap, type Value, type ValueMap } from '@picket/core'
+import type { ObjectType, SchemaField } from '../../schema/definition.ts'
+import { compileUndeclared } from '../discovery/undeclared.ts'
+import { tooManyKeys } from '../inspect.ts'
+import { mostKeys } from '../limits.ts'
+import { isInherited, setOwn } from '../own-keys.ts'
+import { failed, type Decoder, type Pass } from '../pass.ts'
+import type { SourceReader } from '../sources/source-readers.ts'
+import { describePlace, type CompileContext, type TypePath } from './compile-context.ts'
+import { openEmbedded } from './embedded.ts'
+
+/** An object; with `isEmbeddedJson` also a text that holds one. */
+export function compileObject(type: ObjectType, path: TypePath, context: CompileContext): Decoder {
+  const decode = compileFields(type, path, context)
+  const isMasked = context.masks.coverOf(type) !== undefined
+  return (raw, pass) => {
+    const opened = type.isEmbeddedJson ? openEmbedded(raw, pass) : raw
+    if (opened === failed) return isMasked ? pass.hideValue() : failed
+    // An embedded null is none.
+    if (opened === null) return null
+    if (isMap(opened)) return decode(opened, pass)
+    pass.fail('type', 'an object', raw)
+    return isMasked ? pass.hideValue() : failed
+  }
+}
+
+interface CompiledField {
+  readonly name: string
+  readonly read: SourceReader | undefined
+  readonly decode: Decoder
+  /** What a warning calls it, where a value that does not fit is left out. */
+  readonly leftOut: string | undefined
+}
+
+/** Decodes the fields of an object, in the order of the schema, and then takes up what is not declared. */
+export function compileFields(
+  type: ObjectType,
+  path: TypePath,
+  context: CompileContext,
+): (raw: ValueMap, pass: Pass) => ValueMap | typeof failed {
+  const { fields } = type
+  const compiled = fields.map((field) => compileField(field, path, context))
+  const required = compiled.filter((_, at) => fields[at]?.required === true)
+  const takeUndeclared = compileUndeclared(type, path, context)
+  return (raw, pass) => {
+    for (const { name, read } of required) {
+      const value = read ? read(raw, pass) : raw[name]
+      if (value == null) return isMissing(name, value, pass)
+    }
+    const values: (Value | undefined)[] = []
+    let [known, isSame] = [0, true]
+    for (const { name, read, decode, leftOut } of compiled) {
+      const value = read ? read(raw, pass) : raw[name]
+      let decoded = value == null ? value : decode(value, pass)
+      if (decoded === failed) {
+        if (leftOut === undefined) return pass.failedAt(name)
+        decoded = pass.leaveOut(leftOut)
+      }
+      values.push(decoded)
+      if (decoded !== undefined && !read) known++
+      if (decoded !== value || read) isSame = false
+    }
+    const count = countKeys(raw)
+    if (count > mostKeys) return tooManyKeys(pass)
+    if (count === known) return isSame ? { ...raw } : withValues({ ...raw }, compiled, values)
+    const out = fill(compiled, values)
+    return takeUndeclared(raw, out, pass) === failed ? failed : out
+  }
+}
+
+/** Changes what differs in a copy: copies of objects of JSON.parse are quicker to make and to print than objects that grow. */
+function withValues(
+  copy: Record<string, Value>,
+  fields: readonly CompiledField[],
+  values: readonly (Value | undefined)[],
+): ValueMap {
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at]
+    const name = fields[at]?.name ?? ''
+    if (value !== undefined && value !== copy[name]) setOwn(copy, name, value)
+  }
+  return copy
+}
+
+function fill(fields: readonly CompiledField[], values: readonly (Value | undefined)[]): Record<string, Value> {
+  const out: Record<string, Value> = {}
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at]
+    if (value !== undefined) setOwn(out, fields[at]?.name ?? '', value)
+  }
+  return out
+}
+
+function compileField(field: SchemaField, path: TypePath, context: CompileContext): CompiledField {
+  const { name, required, source, type } = field
+  const inner = [...path, name]
+  return {
+    name,
+    read: source || isInherited(name) ? context.sources.readerOf(field) : undefined,
+    decode: context.compile(type, inner, context),
+    leftOut: context.isLenient && !required ? describePlace(inner) : undefined,
+  }
+}
+
+function isMissing(name: string, value: Value | undefined, pass: Pass): typeof failed {
+  pass.fail('required', 'a value', undefined, value === null ? 'is required, but null' : 'is required, but missing')
+  return pass.failedAt(name)
+}
+
+function countKeys(map: ValueMap): number {
+  let count = 0
+  for (const _ in map) count++
+  return count
+}

@@ -1,0 +1,70 @@
+import type { Value } from '@picket/core'
+import type { FieldType } from '../../schema/definition.ts'
+import { toColumnName, withFingerprint } from './column-name.ts'
+import { Shape } from './shape.ts'
+
+/** A field that the logs of a type have but its schema does not declare. */
+export interface DiscoveredField {
+  /** Names of the fields above it, `*` for the elements of a list. */
+  readonly within: readonly string[]
+  /** The key in the logs. */
+  readonly key: string
+  /** Its name in events: the key, or what stands for it where a column could not be called so. */
+  readonly name: string
+  /** What all values so far fit into. */
+  readonly type: FieldType
+}
+
+/** Collects the undeclared fields of one log type, over all its events. */
+export interface Discovery {
+  /** Of one object of the schema, with the names that its fields and their sources have. */
+  level(path: readonly string[], declared: readonly string[]): DiscoveryLevel
+  /** What could be added to the schema, in the order in which it was met. */
+  proposals(): readonly DiscoveredField[]
+}
+
+export interface DiscoveryLevel {
+  /** The name under which the value is kept; nothing when no more fields are taken. */
+  note(key: string, value: Value): string | undefined
+}
+
+/** Fields that are proposed for one schema (reference: data 1). */
+export const mostDiscovered = 2_000
+
+export function createDiscovery(most = mostDiscovered): Discovery {
+  const found: {
+    readonly within: readonly string[]
+    readonly key: string
+    readonly name: string
+    readonly shape: Shape
+  }[] = []
+  return {
+    level(path, declared) {
+      const known = new Map<string, { readonly name: string; readonly shape: Shape }>()
+      const taken = new Set(declared.map((name) => name.toLowerCase()))
+      return {
+        note(key, value) {
+          let entry = known.get(key)
+          if (!entry) {
+            if (found.length >= most) return undefined
+            entry = { name: toFreeName(key, path, taken), shape: new Shape() }
+            known.set(key, entry)
+            found.push({ within: path, key, ...entry })
+          }
+          entry.shape.note(value)
+          return entry.name
+        },
+      }
+    },
+    proposals: () => found.map(({ shape, ...field }) => ({ ...field, type: shape.toType() })),
+  }
+}
+
+/** No other field of the object is called so, in any case, nor is a standard field. */
+function toFreeName(key: string, path: readonly string[], taken: Set<string>): string {
+  const plain = toColumnName(key)
+  const name = path.length === 0 && /^p_/i.test(plain) ? `_${plain}` : plain
+  const free = taken.has(name.toLowerCase()) ? withFingerprint(name, key) : name
+  taken.add(free.toLowerCase())
+  return free
+}

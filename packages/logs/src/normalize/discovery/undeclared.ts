@@ -1,0 +1,56 @@
+import type { Value, ValueMap } from '@picket/core'
+import type { ObjectType } from '../../schema/definition.ts'
+import type { CompileContext, TypePath } from '../decoders/compile-context.ts'
+import { inspect } from '../inspect.ts'
+import { setOwn } from '../own-keys.ts'
+import { failed, type Pass } from '../pass.ts'
+
+/** Takes what an object has beyond its schema into the event, or leaves it to the raw text. */
+export type TakeUndeclared = (raw: ValueMap, out: Record<string, Value>, pass: Pass) => typeof failed | undefined
+
+/**
+ * With field discovery, undeclared fields are kept under names that columns can have; when there are too many at the root, under their
+ * own names in one column for all. Without it only the raw text keeps them (reference: data 1). The limits hold for them either way.
+ */
+export function compileUndeclared(type: ObjectType, path: TypePath, context: CompileContext): TakeUndeclared {
+  const declared = new Set(type.fields.map(({ name }) => name))
+  for (const { source } of type.fields) if (source?.kind === 'rename') declared.add(source.from)
+  const depth = path.length + 1
+  const level = context.discovery?.level(path, [...declared])
+  if (!level) return (raw, _out, pass) => inspectAll(raw, declared, depth, pass)
+  return (raw, out, pass) => {
+    for (const key in raw) {
+      if (declared.has(key)) continue
+      const clear = raw[key] as Value
+      if (inspect(clear, depth, pass) === failed) return pass.failedAt(key)
+      const value = context.masks.coverOfKey(type, key)?.(clear) ?? clear
+      const name = level.note(key, value)
+      if (name !== undefined) setOwn(out, name, value)
+      else if (path.length > 0) setOwn(out, key, value)
+      else addOverflow(key, value, pass)
+    }
+    return undefined
+  }
+}
+
+function inspectAll(
+  raw: ValueMap,
+  declared: ReadonlySet<string>,
+  depth: number,
+  pass: Pass,
+): typeof failed | undefined {
+  const before = pass.hasExactNumbers
+  for (const key in raw) {
+    if (declared.has(key)) continue
+    const value = raw[key] as Value
+    if (typeof value === 'object' && inspect(value, depth, pass) === failed) return pass.failedAt(key)
+  }
+  // Nothing of it is printed.
+  pass.hasExactNumbers = before
+  return undefined
+}
+
+function addOverflow(key: string, value: Value, pass: Pass): void {
+  pass.warn('there are too many undeclared fields: p_undeclared holds those without a column')
+  setOwn((pass.overflow ??= {}), key, value)
+}

@@ -1,0 +1,47 @@
+import type { Value } from '@picket/core'
+import { indicatorFields, setColumn, type IndicatorField } from './indicator-fields.ts'
+import type { IndicatorHit } from './scanner.ts'
+
+/** The values of each field, each once, by the field's place in `indicatorFields`. */
+export type Found = (string[] | Set<string> | undefined)[]
+
+/** An event with more values in one field is found by the first ones only. */
+export const mostValues = 1_000
+
+/** A longer text is not searched for as a whole; its field still holds it. */
+export const longestIndicator = 2_048
+
+/** As long as there are few, a list is quicker than a set. */
+const longestList = 16
+
+const placeOf = new Map<IndicatorField, number>(indicatorFields.map((name, place) => [name, place]))
+
+/** Adds each value once. Gives back a warning when a field was full. */
+export function addHits(found: Found, hits: readonly IndicatorHit[]): string | undefined {
+  let warning: string | undefined
+  for (const { field, value } of hits) {
+    const place = placeOf.get(field) ?? 0
+    const values = found[place]
+    if (values === undefined) found[place] = [value]
+    else if (!Array.isArray(values)) {
+      if (values.size < mostValues || values.has(value)) values.add(value)
+      else warning = `${field} holds the first ${mostValues} values only`
+    } else if (!values.includes(value)) {
+      if (values.length < longestList) values.push(value)
+      else found[place] = new Set(values).add(value)
+    }
+  }
+  return warning
+}
+
+/** Sets the columns that have values, sorted. */
+export function setColumns(fields: Record<string, Value>, found: Found): void {
+  for (let place = 0; place < found.length; place++) {
+    const values = found[place]
+    if (values) setColumn[place]?.(fields, Array.isArray(values) ? sort(values) : [...values].sort())
+  }
+}
+
+function sort(values: string[]): string[] {
+  return values.length === 1 ? values : values.sort()
+}

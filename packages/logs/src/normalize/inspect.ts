@@ -1,0 +1,52 @@
+import { ExactFloat, type Value } from '@picket/core'
+import { deepestValue, mostKeys } from './limits.ts'
+import { failed, type Pass } from './pass.ts'
+
+/**
+ * Walks through a value that is kept as it is: holds it against the limits, and tells the pass of numbers that JSON.stringify would
+ * not print as they are. `depth` is how many levels lie above it.
+ */
+export function inspect(value: Value, depth: number, pass: Pass): typeof failed | undefined {
+  if (typeof value === 'string') return undefined
+  if (typeof value !== 'object' || value === null) {
+    if (typeof value === 'bigint') pass.hasExactNumbers = true
+    return undefined
+  }
+  if (value instanceof ExactFloat) {
+    pass.hasExactNumbers = true
+    return undefined
+  }
+  if (depth >= deepestValue) return tooDeep(pass)
+  return Array.isArray(value) ? inspectList(value, depth, pass) : inspectMap(value as object, depth, pass)
+}
+
+function inspectList(list: readonly Value[], depth: number, pass: Pass): typeof failed | undefined {
+  for (let at = 0; at < list.length; at++) {
+    const item = list[at] as Value
+    if (typeof item !== 'string' && inspect(item, depth + 1, pass) === failed) return pass.failedAt(at)
+  }
+  return undefined
+}
+
+function inspectMap(map: object, depth: number, pass: Pass): typeof failed | undefined {
+  let count = 0
+  for (const key in map) {
+    count++
+    const item = (map as Record<string, Value>)[key] as Value
+    if (typeof item !== 'string' && inspect(item, depth + 1, pass) === failed) return pass.failedAt(key)
+  }
+  return count > mostKeys ? tooManyKeys(pass) : undefined
+}
+
+export function tooDeep(pass: Pass): typeof failed {
+  return pass.fail(
+    'limit',
+    `at most ${deepestValue} levels`,
+    undefined,
+    `is nested more than ${deepestValue} levels deep`,
+  )
+}
+
+export function tooManyKeys(pass: Pass): typeof failed {
+  return pass.fail('limit', `at most ${mostKeys} keys`, undefined, `has more than ${mostKeys} keys`)
+}

@@ -1,0 +1,21 @@
+import { longestText } from '../limits.ts'
+import { toText } from '../text.ts'
+import type { Maker } from './source-readers.ts'
+
+/** Joins what is there; what is absent gives neither text nor separator. */
+export function readConcat(parts: readonly Maker[], separator: string): Maker {
+  return (pass) => {
+    const texts: string[] = []
+    let length = 0
+    for (const read of parts) {
+      const value = read(pass)
+      if (value == null) continue
+      const text = toText(value)
+      length += text.length + separator.length
+      if (length > longestText)
+        return void pass.warn(`a joined text would be longer than ${longestText} characters: left out`)
+      texts.push(text)
+    }
+    return texts.length === 0 ? undefined : texts.join(separator)
+  }
+}

@@ -1,0 +1,79 @@
+import { compileField, isMap, type PathStep, type Value } from '@picket/core'
+import type { FieldType, ObjectType } from '../../schema/definition.ts'
+import { parseEmbedded } from '../decoders/embedded.ts'
+import type { RecordMask } from '../masks/record-mask.ts'
+import { readOwn } from '../own-keys.ts'
+import type { Pass } from '../pass.ts'
+import type { Maker, SourceReaders } from './source-readers.ts'
+
+type Reader = (value: Value, pass: Pass) => Value | undefined
+
+/**
+ * Reads raw values along a path from the root of the event. Where it leads along declared fields, it takes them by their names, so what
+ * was renamed or made is found, and embedded JSON is opened; with `masks`, what comes back is masked as the schema masks it.
+ */
+export function compilePath(
+  steps: readonly PathStep[],
+  root: ObjectType,
+  readers: SourceReaders,
+  masks: RecordMask | undefined,
+): Maker {
+  const read = compileSteps(steps, root, readers, masks)
+  return (pass) => read(pass.root, pass)
+}
+
+function compileSteps(
+  steps: readonly PathStep[],
+  type: FieldType | undefined,
+  readers: SourceReaders,
+  masks: RecordMask | undefined,
+): Reader {
+  const [step, ...rest] = steps
+  if (step === undefined) return (type && masks?.coverOf(type)) ?? ((value) => value)
+  const next = (inner: FieldType | undefined): Reader => compileSteps(rest, inner, readers, masks)
+  if (type?.kind === 'object' && step.kind === 'key') {
+    const field = type.fields.find(({ name }) => name === step.key)
+    if (field) {
+      const [read, onward] = [readers.readerOf(field), next(field.type)]
+      return opening(type, (value, pass) => (isMap(value) ? onwardFrom(read(value, pass), onward, pass) : undefined))
+    }
+    // A captured field that is not declared.
+    const { key } = step
+    const [cover, onward] = [masks?.coverOfKey(type, key), next(undefined)]
+    return opening(type, (value, pass) => {
+      const found = isMap(value) ? readOwn(value, key) : undefined
+      return onwardFrom(cover && found != null ? cover(found) : found, onward, pass)
+    })
+  }
+  if (type?.kind === 'array' && step.kind !== 'key' && step.kind !== 'values') {
+    const onward = next(type.element)
+    if (step.kind === 'index')
+      return opening(type, (value, pass) =>
+        isList(value) ? onwardFrom(value.at(step.index), onward, pass) : undefined,
+      )
+    return opening(type, (value, pass) => {
+      if (!isList(value)) return undefined
+      const items = step.kind === 'flatten' ? (value.flat(1) as readonly Value[]) : value
+      return items.map((item) => onwardFrom(item, onward, pass)).filter((item) => item != null)
+    })
+  }
+  const read = compileField({ text: '', steps }, 'exact')
+  const isEmbedded = type?.kind === 'json' && type.isEmbeddedJson
+  return isEmbedded ? (value) => read(open(value)) : (value) => read(value)
+}
+
+function opening(type: { readonly isEmbeddedJson: boolean }, read: Reader): Reader {
+  return type.isEmbeddedJson ? (value, pass) => read(open(value), pass) : read
+}
+
+function open(value: Value): Value {
+  return typeof value === 'string' ? (parseEmbedded(value) ?? value) : value
+}
+
+function onwardFrom(value: Value | undefined, onward: Reader, pass: Pass): Value | undefined {
+  return value == null ? undefined : onward(value, pass)
+}
+
+function isList(value: Value): value is readonly Value[] {
+  return Array.isArray(value)
+}

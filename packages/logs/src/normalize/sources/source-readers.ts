@@ -1,0 +1,79 @@
+import { unreachable, type PathStep, type Value, type ValueMap } from '@picket/core'
+import type { FieldSource, ObjectType, SchemaField } from '../../schema/definition.ts'
+import type { RecordMask } from '../masks/record-mask.ts'
+import { readOwn } from '../own-keys.ts'
+import type { Pass } from '../pass.ts'
+import { readConcat } from './concat.ts'
+import { compilePath } from './path.ts'
+import { readSplit } from './split.ts'
+
+/** Reads the raw value of a field out of the object that holds it. */
+export type SourceReader = (owner: ValueMap, pass: Pass) => Value | undefined
+
+/** The readers of one schema's fields, each made when first asked for. */
+export interface SourceReaders {
+  readerOf(field: SchemaField): SourceReader
+}
+
+/** Makes the value of a field with a source; the record is in the pass. */
+export type Maker = (pass: Pass) => Value | undefined
+
+/** How deeply fields may be made of fields; the parser of schemas excludes circles. */
+const longestChain = 500
+
+/**
+ * Every field reads its own key first; without a value there, its source makes one (reference: data 5). As values are made when they
+ * are asked for, a source sees what the sources it reads have made. A field with a mask reads clear values, for it covers them itself;
+ * all others read what masks have left.
+ */
+export function createSourceReaders(root: ObjectType, masks: RecordMask): SourceReaders {
+  const known = new Map<SchemaField, SourceReader>()
+  const readers: SourceReaders = {
+    readerOf(field) {
+      const found = known.get(field) ?? compileReader(field)
+      known.set(field, found)
+      return found
+    },
+  }
+  return readers
+
+  function compileReader(field: SchemaField): SourceReader {
+    const { name, source, type } = field
+    if (!source) return (owner) => readOwn(owner, name)
+    if (source.kind === 'rename')
+      return (owner) => readOwn(owner, name) ?? readOwn(owner, source.from) ?? readOwn(owner, name)
+    const isMasked = type.kind === 'string' && type.mask !== undefined
+    let make: Maker | undefined
+    return (owner, pass) => {
+      const own = readOwn(owner, name)
+      if (own != null) return own
+      const known = (pass.made ??= new Map())
+      if (known.has(field)) return known.get(field) ?? own
+      if (pass.chain >= longestChain) return own
+      make ??= compileSource(source, (path) => compilePath(path, root, readers, isMasked ? undefined : masks))
+      pass.chain++
+      const made = make(pass)
+      pass.chain--
+      known.set(field, made)
+      return made ?? own
+    }
+  }
+}
+
+type CompilePath = (path: readonly PathStep[]) => Maker
+
+function compileSource(source: Exclude<FieldSource, { kind: 'rename' }>, compile: CompilePath): Maker {
+  switch (source.kind) {
+    case 'copy':
+      return compile(source.from.steps)
+    case 'concat':
+      return readConcat(
+        source.paths.map(({ steps }) => compile(steps)),
+        source.separator,
+      )
+    case 'split':
+      return readSplit(compile(source.from.steps), source.separator, source.index)
+    default:
+      return unreachable(source)
+  }
+}
