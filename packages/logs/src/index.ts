@@ -43,6 +43,8 @@ export { parseFastmatchPattern, type FastmatchPart, type ParsedFastmatch } from 
 export { parseRegexPattern, type ParsedRegex } from './schema/patterns/regex-pattern.ts'
 export type { RegexCapture } from './schema/patterns/expand-patterns.ts'
 export type { PatternProblem } from './schema/patterns/pattern-problem.ts'
+export { formatLogSchema, looksLikeLogSchema } from './schema/print/format-log-schema.ts'
+export { printLogSchema } from './schema/print/print-log-schema.ts'
 export { sourceOrder } from './schema/sources/index.ts'
 export { builtInTimeFormats, strftimeDirectives } from './schema/time-formats.ts'
 

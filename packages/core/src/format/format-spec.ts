@@ -3,6 +3,7 @@ import type { Finding } from '../diagnostics.ts'
 import { compose } from '../yaml/compose.ts'
 import { maxPlacedLength } from '../yaml/limits.ts'
 import { parseYaml } from '../yaml/parse-yaml.ts'
+import { keyOrderAt, type KeyOrderFinder } from './key-orders.ts'
 import { layOut } from './lay-out.ts'
 import { orderKeys } from './order-keys.ts'
 import { commentsOf, sameValue } from './same-meaning.ts'
@@ -16,9 +17,10 @@ export type Formatted =
 
 /**
  * The canonical text of a spec: keys in canonical order, two spaces a level, single blank lines. Comments, quotes and block
- * styles stay as they were written. What comes out means the same, and formatting it again changes nothing.
+ * styles stay as they were written. What comes out means the same, and formatting it again changes nothing. Other documents than specs
+ * bring the orders of their own keys.
  */
-export function formatSpec(text: string, file: string): Formatted {
+export function formatSpec(text: string, file: string, findOrder: KeyOrderFinder = keyOrderAt): Formatted {
   const plain = text.replace(/^\uFEFF/, '')
   const { value, findings } = parseYaml(plain, file)
   if (value === undefined || findings.some(({ kind, severity }) => (severity ?? kind.severity) === 'error'))
@@ -26,7 +28,7 @@ export function formatSpec(text: string, file: string): Formatted {
   if (plain.length > maxPlacedLength) return { outcome: 'left', reason: 'it is longer than 1,000,000 characters' }
   const lines = plain.replace(/\r\n?/g, '\n')
   const composed = compose(lines)
-  const formatted = settle(endWithBreak(composed.text))
+  const formatted = settle(endWithBreak(composed.text), findOrder)
   if (formatted === undefined) return { outcome: 'left', reason: 'its layout does not come to rest' }
   const again = parseYaml(formatted, file)
   if (again.value === undefined || !sameValue(value, again.value))
@@ -51,10 +53,10 @@ function endWithBreak(text: string): string {
 }
 
 /** A key that moves may need another round of layout; texts that need more than a few are left alone. */
-function settle(text: string): string | undefined {
+function settle(text: string, findOrder: KeyOrderFinder): string | undefined {
   let before = text
   for (let round = 0; round < 4; round += 1) {
-    const after = layOut(orderKeys(before))
+    const after = layOut(orderKeys(before, findOrder))
     if (after === before) return after
     before = after
   }

@@ -4,6 +4,9 @@ export interface KeyOrder {
   readonly last?: readonly string[]
 }
 
+/** Finds the order of the map at a path with these keys; nothing where authors order as they like. */
+export type KeyOrderFinder = (path: readonly (string | number)[], keys: readonly string[]) => KeyOrder | undefined
+
 /** Which maps of a spec have a canonical order. A path holds keys, `*` for every item of a list or every key of a map. */
 export interface PlacedOrder {
   readonly path: readonly string[]
@@ -113,7 +116,7 @@ const withinExpressions = new Set(['Expressions', 'Conditions', 'All', 'Any', 'O
 const expressionKeys = new Set(expression.keys)
 
 /** The order of the map at a path with these keys; nothing where authors order as they like, as in events. */
-export function keyOrderAt(path: readonly (string | number)[], keys: readonly string[]): KeyOrder | undefined {
+export const keyOrderAt: KeyOrderFinder = (path, keys) => {
   const placed = placedOrders.find((one) => fits(one.path, path) && isAbout(one.order, keys))
   if (placed !== undefined) return placed.order
   const [top, ...below] = path

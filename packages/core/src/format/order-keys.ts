@@ -1,7 +1,7 @@
 import { isAlias, isMap, isPair, isScalar, isSeq, visit, type ParsedNode, type Scalar, type YAMLMap } from 'yaml'
 import { blockHeaderOf } from './block-header.ts'
 import { compose, type YamlDocument } from '../yaml/compose.ts'
-import { keyOrderAt, orderOf } from './key-orders.ts'
+import { orderOf, type KeyOrderFinder } from './key-orders.ts'
 
 type Step = string | number
 type ParsedMap = YAMLMap.Parsed
@@ -19,10 +19,10 @@ interface Reordering {
  * Puts the keys of a spec's maps into canonical order by moving their lines, comments above them included; nothing is
  * printed anew. Maps that are written in one line, and those whose comments could not follow, stay as they are.
  */
-export function orderKeys(text: string): string {
+export function orderKeys(text: string, findOrder: KeyOrderFinder): string {
   const [document] = compose(text).documents
   if (document === undefined || usesAnchors(document)) return text
-  return render(text, 0, text.length, findReorderings(text, document.contents, []))
+  return render(text, 0, text.length, findReorderings(text, document.contents, [], findOrder))
 }
 
 /** An alias must stay behind its anchor. */
@@ -36,15 +36,20 @@ function usesAnchors(document: YamlDocument): boolean {
 }
 
 /** From the outside in; a reordering's own text may hold further ones. */
-function findReorderings(text: string, node: ParsedNode | null, path: readonly Step[]): readonly Reordering[] {
-  if (isSeq(node)) return node.items.flatMap((item, at) => findReorderings(text, item, [...path, at]))
+function findReorderings(
+  text: string,
+  node: ParsedNode | null,
+  path: readonly Step[],
+  findOrder: KeyOrderFinder,
+): readonly Reordering[] {
+  if (isSeq(node)) return node.items.flatMap((item, at) => findReorderings(text, item, [...path, at], findOrder))
   if (!isMap(node)) return []
   const map = node as ParsedMap
   const keys = map.items.map(({ key }) => (isScalar(key) ? String(key.value) : ''))
   const inside = map.items.flatMap((pair, at) =>
-    isPair(pair) ? findReorderings(text, pair.value, [...path, keys[at] ?? '']) : [],
+    isPair(pair) ? findReorderings(text, pair.value, [...path, keys[at] ?? ''], findOrder) : [],
   )
-  const order = keyOrderAt(path, keys)
+  const order = findOrder(path, keys)
   if (order === undefined || map.flow === true) return inside
   const places = orderOf(keys, order)
   if (places.every((place, at) => place === at)) return inside

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { checkFormat, formatSpec, locateFindings, type Formatted } from '@picket/core'
+import { formatLogSchema, looksLikeLogSchema } from '@picket/logs'
 import { readConfig } from '../../config/read-config.ts'
 import { createReporter } from '../../plain/reporter.ts'
 import { exitCodes } from '../../plain/exit-codes.ts'
@@ -34,7 +35,7 @@ export async function run(context: CommandContext): Promise<number> {
   const { files, texts, specs } = await read(context)
   const laid = files.map((file): Laid => {
     const text = texts.get(file) ?? ''
-    return { file, text, result: formatSpec(text, file) }
+    return { file, text, result: looksLikeLogSchema(text) ? formatLogSchema(text, file) : formatSpec(text, file) }
   })
   const changed = laid.filter(({ text, result }) => result.outcome === 'formatted' && result.text !== text)
   const asked = args.flag('check') ? laid : laid.filter(({ result }) => result.outcome !== 'formatted')
