@@ -86,6 +86,17 @@ class PantherEvent(ImmutableCaseInsensitiveDict):
         return _epoch_seconds(self.get("p_event_time"), force_utc)
 
 
+def event_of(data: dict[str, Any], data_model: DataModel | None) -> PantherEvent:
+    """As the constructor, for a dict that nobody else has."""
+    event = _new(PantherEvent)
+    event._data = data
+    event._children = None
+    event._lower = None
+    event._model = data_model
+    return event
+
+
+_new = PantherEvent.__new__
 _WRAPPERS.add(PantherEvent)
 _MAPPINGS = (ImmutableCaseInsensitiveDict, Mapping)
 

@@ -7,7 +7,7 @@ from types import CoroutineType
 from typing import Any
 
 from .errors import FunctionReturnTypeError
-from .json_text import json_text
+from .json_text import JsonText, json_text
 
 TEXT_LIMIT = 1_000
 DESTINATIONS_LIMIT = 10
@@ -82,7 +82,7 @@ def _destinations(detection: Detection, name: str, value: Any) -> list[str] | No
     return list(value[:DESTINATIONS_LIMIT])
 
 
-def _context(detection: Detection, name: str, value: Any) -> _JsonText:
+def _context(detection: Detection, name: str, value: Any) -> JsonText:
     if not isinstance(value, Mapping):
         raise detection.wrong_type(name, type(value).__name__, "[Mapping]")
     text = json_text(value if isinstance(value, dict) else dict(value))
@@ -90,13 +90,7 @@ def _context(detection: Detection, name: str, value: Any) -> _JsonText:
         reason = f"alert_context size is [{len(text)}] characters, bigger than maximum of [{CONTEXT_LIMIT}] characters"
         detection.warnings.append(reason)
         text = json_text({"_error": reason})
-    return _JsonText(text)
-
-
-class _JsonText(str):
-    """Text that is JSON already."""
-
-    __slots__ = ()
+    return JsonText(text)
 
 
 CHECKS: dict[str, Callable[[Detection, str, Any], Any]] = {
@@ -124,4 +118,4 @@ def output_text(detection: Detection, name: str, value: Any) -> str:
         return "true"
     if checked is False:
         return "false"
-    return str(checked) if type(checked) is _JsonText else json_text(checked)
+    return checked if type(checked) is JsonText else json_text(checked)

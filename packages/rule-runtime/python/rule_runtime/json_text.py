@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from json import encoder
 from typing import Any
 
 from .immutable import ImmutableCaseInsensitiveDict, ImmutableList
@@ -18,12 +19,35 @@ class UnwrappingEncoder(json.JSONEncoder):
         return super().default(o)
 
 
+class JsonText(str):
+    """Text that is JSON already."""
+
+    __slots__ = ()
+
+
 _strict = UnwrappingEncoder(allow_nan=False)
+_markers: dict[int, Any] = {}
+"""The containers that are being encoded: one that holds itself is found by them."""
+
+quoted = encoder.encode_basestring_ascii
+
+# `encode` makes this anew for each value, which takes longer than encoding a small one.
+_encode = (
+    encoder.c_make_encoder(_markers, _strict.default, quoted, None, ": ", ", ", False, False, False)
+    if encoder.c_make_encoder
+    else lambda value, level: (_strict.encode(value),)
+)
 
 
 def json_text(value: Any) -> str:
     """JSON with ASCII characters only; NaN and Infinity are refused with a ValueError."""
-    return _strict.encode(value)
+    if type(value) is str:
+        return quoted(value)
+    try:
+        return "".join(_encode(value, 0))
+    except BaseException:
+        _markers.clear()
+        raise
 
 
 DEPTH_LIMIT = 200

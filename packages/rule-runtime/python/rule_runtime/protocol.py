@@ -7,6 +7,7 @@ import traceback
 from typing import Any, Protocol
 
 from .environment import Environment
+from .json_text import JsonText
 from .runner import Runner
 from .stream import SEPARATOR, Stream
 
@@ -57,7 +58,9 @@ def handle(line: str, host: Host | None = None) -> str:
         head, *texts = line.split(SEPARATOR)
         request = json.loads(head)
         request_id = request.get("id")
-        return json.dumps({"id": request_id, "result": _answer(request, texts, host or _NO_HOST)})
+        result = _answer(request, texts, host or _NO_HOST)
+        text = result if type(result) is JsonText else json.dumps(result)
+        return f'{{"id": {json.dumps(request_id)}, "result": {text}}}'
     except Exception:
         return json.dumps({"id": request_id, "fault": traceback.format_exc()})
 

@@ -19,9 +19,9 @@ from typing import Any
 from .capture import Capture, captured
 from .environment import Environment
 from .errors import SetupError, python_error
-from .event import PantherEvent
+from .event import PantherEvent, event_of
 from .functions import Detection
-from .json_text import DEPTH_LIMIT, parse_json
+from .json_text import DEPTH_LIMIT, JsonText, parse_json
 from .source_code import source_code
 from .stream_functions import OtherFunctions, function_error, match_outputs, other_functions
 
@@ -76,7 +76,7 @@ class Stream:
         gc.set_threshold(_GARBAGE_THRESHOLD, 20)
         return problems
 
-    def evaluate(self, request: Mapping[str, Any], texts: Sequence[str], host: Any) -> dict[str, Any]:
+    def evaluate(self, request: Mapping[str, Any], texts: Sequence[str], host: Any) -> JsonText:
         """The matches and errors of a batch, and what each rule cost."""
         batch = _Batch(self._rules, self._environment.models, request, host)
         self._capture.begin(0)
@@ -133,14 +133,14 @@ class _Rule:
     def raised(self, error: BaseException) -> dict[str, Any]:
         return function_error(error, self.main, self.source_of)
 
-    def answered(self, answer: Any, argument: Any, place: int, number: int) -> tuple[Any, ...]:
+    def answered(self, answer: Any, argument: Any, place: int, number: int) -> str:
         """The hit of an answer other than `quiet`."""
         if answer is (not self.quiet):
             outputs = match_outputs(self.others, self.id, self.defaults, argument, self.source_of)
-            return place, number, 1, outputs
+            return f"[{place}, {number}, 1, {outputs}]"
         name = "policy" if self.is_policy else "rule"
         detection = Detection(self.id, self.defaults)
-        return place, number, 0, (), self.raised(detection.wrong_type(name, type(answer).__name__, "[bool]"))
+        return _failure(place, number, self.raised(detection.wrong_type(name, type(answer).__name__, "[bool]")))
 
 
 class _Batch:
@@ -148,30 +148,34 @@ class _Batch:
 
     def __init__(self, rules: dict[int, _Rule], models: Mapping[str, Any], request: Mapping[str, Any], host: Any) -> None:
         self._rules = rules
-        self._models = [models.get(name) for name in request["logTypes"]]
+        # Where there is no log type its number is -1, so the last is the model of none.
+        self._models = [*(models.get(name) for name in request["logTypes"]), None]
         self._events: Sequence[Sequence[int]] = request["events"]
         watched = request["watch"]
         self._watched = frozenset(rules) if watched == "all" else frozenset(watched)
         self._watches_all = watched == "all"
         self._host = host
-        self._hits: list[tuple[Any, ...]] = []
+        self._hits: list[str] = []
+        """As JSON texts."""
         places = max(rules, default=-1) + 1
         self._seconds = [0.0] * places
         self._calls = [0] * places
         self._stopped: list[Any] | None = None
 
     def run(self, texts: Sequence[str]) -> None:
-        watched, rules, seconds, calls = self._watched, self._rules, self._seconds, self._calls
+        watched, rules, seconds, calls, models = self._watched, self._rules, self._seconds, self._calls, self._models
         said = perf_counter()
         call = 0
         for place, (log_type, *numbers) in enumerate(self._events):
             if self._watches_all:
                 self._host.announce(f"call {call}")
+            text = texts[place]
+            model = models[log_type]
             try:
-                event = _Event(texts[place], self._models[log_type] if log_type >= 0 else None)
+                plain = event_of(_parse(text), model)
             except BaseException as error:
                 problem = python_error(error, _no_source)
-                self._hits += [(place, number, 0, (), problem) for number in numbers]
+                self._hits += [_failure(place, number, problem) for number in numbers]
                 call += len(numbers)
                 continue
             before = perf_counter()
@@ -180,12 +184,12 @@ class _Batch:
                     self._host.announce(f"call {call}")
                 rule = rules[number]
                 try:
-                    argument = event.plain if rule.is_plain else event.for_rule(rule)
+                    argument = plain if rule.is_plain else _argument(rule, text, model, plain)
                     answer = rule.main(argument)
                     if answer is not rule.quiet:
                         self._hits.append(rule.answered(answer, argument, place, number))
                 except BaseException as error:
-                    self._hits.append((place, number, 0, (), rule.problem or rule.raised(error)))
+                    self._hits.append(_failure(place, number, rule.problem or rule.raised(error)))
                 now = perf_counter()
                 seconds[number] += now - before
                 calls[number] += 1
@@ -197,14 +201,10 @@ class _Batch:
                 said = before
                 self._host.announce(f"past {call}")
 
-    def result(self) -> dict[str, Any]:
-        result: dict[str, Any] = {
-            "hits": self._hits,
-            "costs": [(rule, calls, round(self._seconds[rule] * 1000, 4)) for rule, calls in enumerate(self._calls) if calls],
-        }
-        if self._stopped is not None:
-            result["stopped"] = self._stopped
-        return result
+    def result(self) -> JsonText:
+        costs = [(rule, calls, round(self._seconds[rule] * 1000, 4)) for rule, calls in enumerate(self._calls) if calls]
+        stopped = "" if self._stopped is None else f', "stopped": {json.dumps(self._stopped)}'
+        return JsonText(f'{{"hits": [{", ".join(self._hits)}], "costs": {json.dumps(costs)}{stopped}}}')
 
     def _has_to_stop(self, call: int) -> bool:
         """After the call of a watched rule."""
@@ -218,33 +218,20 @@ class _Batch:
         return True
 
     def _ran_out(self) -> bool:
-        if not self._hits:
-            return False
-        hit = self._hits[-1]
-        errors = [hit[4]] if len(hit) > 4 else [one["error"] for one in hit[3] if "error" in one]
-        return any(error["cause"] == "memory" for error in errors)
+        """Nothing that a rule gives can look so: its quotes are escaped."""
+        return bool(self._hits) and '"cause": "memory"' in self._hits[-1]
 
 
-class _Event:
-    """One event for all rules that see it: parsed once, except for those that could change it."""
+def _argument(rule: _Rule, text: str, model: Any, plain: PantherEvent) -> Any:
+    """What a rule gets that must not share the event with others, or consults no data model."""
+    if rule.needs_copy:
+        data = _parse(text)
+        return data if rule.is_policy else PantherEvent(data, model if rule.has_model else None)
+    return plain if rule.has_model or model is None else PantherEvent(plain, None)
 
-    __slots__ = ("_bare", "_model", "_text", "plain")
 
-    def __init__(self, text: str, model: Any) -> None:
-        self._text = text
-        self._model = model
-        self._bare: PantherEvent | None = None
-        self.plain = PantherEvent(_parse(text), model)
-
-    def for_rule(self, rule: _Rule) -> Any:
-        if rule.needs_copy:
-            data = _parse(self._text)
-            return data if rule.is_policy else PantherEvent(data, self._model if rule.has_model else None)
-        if rule.has_model or self._model is None:
-            return self.plain
-        if self._bare is None:
-            self._bare = PantherEvent(self.plain, None)
-        return self._bare
+def _failure(place: int, number: int, problem: Mapping[str, Any]) -> str:
+    return f"[{place}, {number}, 0, [], {json.dumps(problem)}]"
 
 
 def _parse(text: str) -> dict[str, Any]:

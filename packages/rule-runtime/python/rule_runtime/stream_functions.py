@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from types import FunctionType
 from typing import Any
 
 from .errors import FunctionReturnTypeError, SourceOf, function_place, python_error
 from .functions import CHECKS, TEXT_LIMIT, Detection, output_text
-from .json_text import json_text
+from .json_text import JsonText, json_text, quoted
 
 OTHERS = tuple(name for name in CHECKS if name not in ("rule", "policy"))
 
@@ -22,21 +23,21 @@ def other_functions(names: Mapping[str, Any]) -> OtherFunctions:
 
 def match_outputs(
     functions: OtherFunctions, detection_id: str, defaults: Mapping[str, str], event: Any, source_of: SourceOf
-) -> list[dict[str, Any]]:
-    """One outcome a function: what it gave; or its default, with the error. Of `unique` there is no default."""
+) -> JsonText:
+    """A list with one outcome a function: what it gave; or its default, with the error. Of `unique` there is no default."""
     detection = Detection(detection_id, defaults)
     outcomes = []
     for name, function in functions:
-        outcome: dict[str, Any] = {"name": name}
         try:
-            outcome["output"] = output_text(detection, name, function(event))
+            output = output_text(detection, name, function(event))
+            outcomes.append(f'{{"name": "{name}", "output": {quoted(output)}}}')
         except BaseException as error:
-            outcome["error"] = function_error(error, function, source_of)
+            outcome = {"name": name, "error": function_error(error, function, source_of)}
             fallback = _FALLBACKS.get(name)
             if fallback is not None:
                 outcome["output"] = json_text(fallback(detection, name, error))
-        outcomes.append(outcome)
-    return outcomes
+            outcomes.append(json.dumps(outcome))
+    return JsonText(f"[{', '.join(outcomes)}]")
 
 
 def function_error(error: BaseException, function: Any, source_of: SourceOf) -> dict[str, Any]:
