@@ -5,7 +5,7 @@ import { createRuleStream, type StreamOptions } from './create-stream.ts'
 import { ruleOf } from './stream-contract.ts'
 
 const nothing = { helpers: [], dataModels: [], packages: [] }
-const limits = { caseMs: 250, jobMs: 1000, memoryMb: 96, outputBytes: 1000 }
+const limits = { caseMs: 600, jobMs: 1000, memoryMb: 96, outputBytes: 1000 }
 
 /** Each behaves until an event is bad. */
 const bad = 'def rule(event):\n    if event.get("bad"):\n'
