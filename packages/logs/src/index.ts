@@ -62,6 +62,21 @@ export {
   type StreamType,
 } from './streams/stream-item.ts'
 export type { KnownFormat } from './streams/detect-format.ts'
+export { maxExpansion, type ExpansionLimit } from './streams/unpack.ts'
+
+// parsers
+export { createParser, type ParserPorts } from './parsers/create-parser.ts'
+export type {
+  ParsedLog,
+  ParseFailure,
+  ParseLog,
+  ParseOutcome,
+  Parser,
+  ScriptParser,
+  ScriptPlace,
+  TextParser,
+} from './parsers/parser.ts'
+export type { ScriptOutcome, ScriptRunner } from './parsers/script.ts'
 
 // normalisation
 export {

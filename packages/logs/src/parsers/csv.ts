@@ -1,0 +1,64 @@
+import type { CsvDefinition } from '../schema/definition.ts'
+import { parseCsvRow } from './csv-row.ts'
+import { failure, nothing, type ParseLog, type ParseOutcome, type TextParser } from './parser.ts'
+import { compileRawFields } from './raw-fields.ts'
+import { createTextParser } from './text-parser.ts'
+
+/** Values between delimiters; names from the definition, or from the first row of each stream (reference: data 7.3). */
+export function createCsvParser(definition: CsvDefinition): TextParser {
+  const toFields = compileRawFields(definition)
+  const { delimiter, hasHeader } = definition
+
+  const parseRow = (text: string, columns: readonly string[]): ParseOutcome => {
+    const row = parseCsvRow(text, delimiter, mostColumns)
+    if ('problem' in row) return failure(row.problem, row.at)
+    if (row.values.length > columns.length) {
+      return failure(tooMany(row.values.length, columns.length))
+    }
+    return { kind: 'parsed', events: [toFields(columns, row.values)] }
+  }
+
+  return createTextParser(definition, (): ParseLog => {
+    let columns = definition.columns && skipped(definition.columns)
+    let isHeader = hasHeader
+    let headerProblem: string | undefined
+    return (text) => {
+      if (isHeader) {
+        isHeader = false
+        if (columns !== undefined) return nothing
+        const header = readHeader(text, definition)
+        if (Array.isArray(header)) columns = header as readonly string[]
+        else headerProblem = (header as HeaderProblem).problem
+        return headerProblem === undefined ? nothing : failure(headerProblem)
+      }
+      if (columns === undefined) return failure(`the columns have no names: ${headerProblem ?? 'there is no header'}`)
+      return parseRow(text, columns)
+    }
+  })
+}
+
+interface HeaderProblem {
+  readonly problem: string
+}
+
+function readHeader(text: string, { delimiter, trimSpace }: CsvDefinition): readonly string[] | HeaderProblem {
+  const row = parseCsvRow(text, delimiter, mostColumns)
+  if ('problem' in row) return row
+  if (row.values.length > mostColumns) return { problem: `the header has more than ${mostColumns} columns` }
+  const names = skipped(row.values.map((name) => (trimSpace ? name.trim() : name)))
+  const repeated = names.find((name, index) => name !== '' && names.indexOf(name) < index)
+  return repeated === undefined ? names : { problem: `the header names the column "${repeated.slice(0, 100)}" twice` }
+}
+
+/** Columns that are to be skipped have no name. */
+function skipped(names: readonly string[]): readonly string[] {
+  return names.map((name) => (name === '_' ? '' : name))
+}
+
+function tooMany(values: number, columns: number): string {
+  const count = values > mostColumns ? `more than ${mostColumns} values` : `${values} values`
+  return `the row has ${count}, but there ${columns === 1 ? 'is 1 column' : `are ${columns} columns`}`
+}
+
+/** As many keys as an object may have (reference: data 2). */
+const mostColumns = 10_000

@@ -1,0 +1,32 @@
+import { isMap, parseJson, type Value } from '@picket/core'
+import { findJsonMistake } from './json-mistake.ts'
+import { failure, type ParseOutcome, type TextParser } from './parser.ts'
+
+/** Every log is an object of JSON, its numbers exact (reference: data 7.1). */
+export function createJsonParser(): TextParser {
+  return { kind: 'text', begin: () => parseJsonLog }
+}
+
+function parseJsonLog(text: string): ParseOutcome {
+  let value: Value
+  try {
+    value = parseJson(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return explain(text)
+    // Nested too deeply for the stack of its reader.
+    if (error instanceof RangeError) return failure('it is nested too deeply')
+    throw error
+  }
+  return isMap(value) ? { kind: 'parsed', events: [value] } : failure(`it is ${describe(value)}, not a JSON object`)
+}
+
+function explain(text: string): ParseOutcome {
+  const mistake = findJsonMistake(text)
+  return mistake === undefined ? failure('it is no JSON') : failure(`it is no JSON: ${mistake.problem}`, mistake.at)
+}
+
+function describe(value: Value): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'a list'
+  return typeof value === 'string' ? 'a text' : typeof value === 'boolean' ? 'a boolean' : 'a number'
+}

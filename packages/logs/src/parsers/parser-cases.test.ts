@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { createParser } from './create-parser.ts'
+import { parserCases, printOutcome } from './testing/parser-cases.ts'
+
+describe('a parser gives', () => {
+  it.each(parserCases())('$name', ({ definition, steps }) => {
+    const parser = createParser(definition)
+    if (parser.kind !== 'text') throw new Error('Scripts have cases of their own.')
+    // Twice: what one stream leaves behind must not reach the next.
+    for (let stream = 0; stream < 2; stream++) {
+      const parse = parser.begin()
+      expect(steps.map(({ log }) => ({ log, ...printOutcome(parse(log)) }))).toEqual(steps)
+    }
+  })
+})

@@ -1,0 +1,34 @@
+import type { ValueMap } from '@picket/core'
+import type { TextParserOptions } from '../schema/definition.ts'
+import { compileTemplate } from './template.ts'
+
+/** Values that a parser captured, by name, on their way to raw fields. */
+export type Captured = Record<string, string>
+
+/** Makes raw fields of captured values: trims, leaves out what means "absent", adds expanded fields (reference: data 7.2, steps 4 to 6). */
+export function compileRawFields(options: TextParserOptions): (names: readonly string[], values: Values) => ValueMap {
+  const { trimSpace } = options
+  const empty = new Set(options.emptyValues).add('')
+  const expansions = options.expandFields.map(({ name, template }) => ({ name, expand: compileTemplate(template) }))
+  return (names, values) => {
+    const fields: Captured = {}
+    for (const [index, name] of names.entries()) {
+      const captured = values[index]
+      const value = trimSpace ? captured?.trim() : captured
+      if (value !== undefined && value !== null && name !== '' && !empty.has(value)) put(fields, name, value)
+    }
+    if (expansions.length === 0) return fields
+    const expanded = expansions.map(({ name, expand }) => [name, expand(fields)] as const)
+    for (const [name, value] of expanded) if (!empty.has(value)) put(fields, name, value)
+    return fields
+  }
+}
+
+/** In the order of the names; what did not take part is missing. */
+type Values = readonly (string | null | undefined)[]
+
+/** Also for a name that would change the object's prototype. */
+function put(fields: Captured, name: string, value: string): void {
+  if (name !== '__proto__') fields[name] = value
+  else Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true })
+}

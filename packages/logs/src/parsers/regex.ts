@@ -1,0 +1,41 @@
+import { invariant } from '@picket/core'
+import type { RegexDefinition } from '../schema/definition.ts'
+import { parseRegexPattern } from '../schema/patterns/regex-pattern.ts'
+import { failure, type ParseOutcome, type TextParser } from './parser.ts'
+import { compileRawFields } from './raw-fields.ts'
+import { createTextParser } from './text-parser.ts'
+
+/** One regular expression, in linear time, anywhere in the text (reference: data 7.5). */
+export function createRegexParser(definition: RegexDefinition): TextParser {
+  const toFields = compileRawFields(definition)
+  const { regex, captures } = parseRegexPattern(definition.match, definition.patternDefinitions)
+  invariant(regex !== undefined, 'The expression of a parsed schema compiles.')
+  const names = captures.map(({ field }) => field)
+  const groups = regex.namedGroups()
+  const numbers = captures.map(({ group }) => groups[group]!)
+
+  const longest = Math.floor(mostSteps / regex.programSize())
+
+  const parse = (text: string): ParseOutcome => {
+    if (text.length > longest) return failure(tooLong(longest))
+    const matcher = regex.matcher(text)
+    if (!matcher.find()) return failure('the regular expression matches nowhere in it')
+    return {
+      kind: 'parsed',
+      events: [
+        toFields(
+          names,
+          numbers.map((number) => matcher.group(number)),
+        ),
+      ],
+    }
+  }
+  return createTextParser(definition, () => parse)
+}
+
+/** Linear time is time, too: each character costs at most a step an instruction, and this many take some two seconds. */
+const mostSteps = 40_000_000
+
+function tooLong(longest: number): string {
+  return `the log is too long for this regular expression, which takes ${longest} characters at most`
+}

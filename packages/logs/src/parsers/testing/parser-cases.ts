@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isMap, parseYaml, type Value, type ValueMap } from '@picket/core'
+import type { ParserDefinition } from '../../schema/definition.ts'
+import type { ParseOutcome } from '../parser.ts'
+
+/** A case of fixtures/parsers: a parser, and the logs of one stream with what becomes of each. */
+export interface ParserCase {
+  readonly name: string
+  readonly definition: ParserDefinition
+  readonly steps: readonly ParserStep[]
+}
+
+/** `gives`: the fields of one event, a list of several, or `nothing`. */
+export type ParserStep = { readonly log: string } & (
+  { readonly gives: Value } | { readonly fails: string; readonly at?: number }
+)
+
+const folder = join(import.meta.dirname, '../../../fixtures/parsers')
+
+export function parserCases(): readonly ParserCase[] {
+  return readdirSync(folder)
+    .toSorted()
+    .flatMap((file) => {
+      const cases = parseYaml(readFileSync(join(folder, file), 'utf8'), file).value as readonly ValueMap[]
+      return cases.map((one) => toCase(one, file))
+    })
+}
+
+function toCase({ name, steps, ...parser }: ValueMap, file: string): ParserCase {
+  return {
+    name: `${file.replace('.yml', '')}: ${String(name)}`,
+    definition: toDefinition(parser),
+    steps: steps as unknown as readonly ParserStep[],
+  }
+}
+
+/** From what a schema's document holds under `parser`. */
+export function toDefinition(parser: ValueMap): ParserDefinition {
+  const [kind, written] = Object.entries(parser)[0]!
+  const { expandFields, patternDefinitions, match, ...options } = isMap(written) ? written : {}
+  const definition = {
+    kind,
+    skipLines: 0,
+    trimSpace: false,
+    emptyValues: [],
+    expandFields: toList(expandFields, 'template'),
+    ...(kind === 'csv' ? { hasHeader: false, delimiter: ',' } : {}),
+    ...(kind === 'regex' ? { patternDefinitions: toList(patternDefinitions, 'pattern') } : {}),
+    ...(match === undefined ? {} : { match: [match].flat() }),
+    ...options,
+  }
+  return definition as unknown as ParserDefinition
+}
+
+function toList(map: Value | undefined, of: 'template' | 'pattern'): readonly ValueMap[] {
+  return Object.entries(isMap(map) ? map : {}).map(([name, value]) => ({ name, [of]: value }))
+}
+
+/** An outcome as cases write it. */
+export function printOutcome(outcome: ParseOutcome): Omit<ParserStep, 'log'> {
+  if (outcome.kind === 'failure') {
+    const { problem, at } = outcome
+    return { fails: problem, ...(at === undefined ? {} : { at }) }
+  }
+  const { events } = outcome
+  return { gives: events.length === 0 ? 'nothing' : events.length === 1 ? events[0]! : events }
+}

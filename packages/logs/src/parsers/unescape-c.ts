@@ -1,0 +1,37 @@
+import { decodeText } from '../streams/decode-text.ts'
+
+/**
+ * Decodes the escapes of C: `\n`, `\"`, `\x41`, `\101`, `\u00e9`. Numbers of bytes that follow each other are one text in UTF-8.
+ * Nothing when an escape is none.
+ */
+export function unescapeC(text: string): string | undefined {
+  let isValid = true
+  const decoded = text.replace(escapes, (escape: string, letter?: string, bytes?: string, u?: string, U?: string) => {
+    if (letter !== undefined) return letters[letter] ?? letter
+    if (bytes !== undefined) return decodeText(Uint8Array.from(bytes.match(byteEscape)!, toByte))
+    const point = Number.parseInt(u ?? U ?? '', 16)
+    isValid &&= point <= 0x10ffff
+    return isValid ? String.fromCodePoint(point) : escape
+  })
+  return isValid ? decoded : undefined
+}
+
+/** A letter; bytes in a row; a code point; a backslash that begins nothing. */
+const escapes =
+  /\\([abfnrtv\\"'])|((?:\\x[0-9A-Fa-f]{2}|\\[0-3][0-7]{2})+)|\\(?:u([0-9A-Fa-f]{4})|U([0-9A-Fa-f]{8}))|\\/g
+
+const byteEscape = /\\x[0-9A-Fa-f]{2}|\\[0-7]{3}/g
+
+function toByte(escape: string): number {
+  return escape[1] === 'x' ? Number.parseInt(escape.slice(2), 16) : Number.parseInt(escape.slice(1), 8)
+}
+
+const letters: Readonly<Record<string, string>> = {
+  a: '\x07',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
+}
