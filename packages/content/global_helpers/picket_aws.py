@@ -25,6 +25,8 @@ def call_context(event):
     """What every alert about an AWS call should carry."""
     return {
         "actor": actor_of(event),
+        # Names of roles repeat from account to account.
+        "actor_in_account": f"{event.get('recipientAccountId')} {actor_of(event)}",
         "account": event.get("recipientAccountId"),
         "region": event.get("awsRegion"),
         "call": f"{event.get('eventSource')}:{event.get('eventName')}",

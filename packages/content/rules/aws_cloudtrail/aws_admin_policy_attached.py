@@ -1,24 +1,21 @@
+import json
+
 from picket_aws import actor_of, call_context, succeeded
 
 TARGETS = {
     "AttachUserPolicy": "userName",
     "AttachGroupPolicy": "groupName",
     "AttachRolePolicy": "roleName",
+    "PutUserPolicy": "userName",
+    "PutGroupPolicy": "groupName",
+    "PutRolePolicy": "roleName",
 }
-# With the second one anybody can give themselves the first.
-POWERFUL = {
-    "arn:aws:iam::aws:policy/AdministratorAccess",
-    "arn:aws:iam::aws:policy/IAMFullAccess",
-    "arn:aws:iam::aws:policy/PowerUserAccess",
-}
+# In every partition of AWS. With the second one anybody can give themselves the first.
+POWERFUL = (":iam::aws:policy/AdministratorAccess", ":iam::aws:policy/IAMFullAccess")
 
 
 def rule(event):
-    return (
-        event.get("eventName") in TARGETS
-        and event.deep_get("requestParameters", "policyArn") in POWERFUL
-        and succeeded(event)
-    )
+    return event.get("eventName") in TARGETS and succeeded(event) and gives_everything(event)
 
 
 def title(event):
@@ -26,13 +23,47 @@ def title(event):
 
 
 def dedup(event):
-    return str(target_of(event))
+    return f"{event.get('recipientAccountId')} {target_of(event)}"
 
 
 def alert_context(event):
-    policy = event.deep_get("requestParameters", "policyArn")
-    return call_context(event) | {"target": target_of(event), "policy": policy}
+    return call_context(event) | {"target": target_of(event), "policy": policy_of(event)}
 
 
 def target_of(event):
     return event.deep_get("requestParameters", TARGETS.get(event.get("eventName"), "userName"))
+
+
+def policy_of(event):
+    request = event.get("requestParameters") or {}
+    return request.get("policyArn") or request.get("policyName")
+
+
+def gives_everything(event):
+    request = event.get("requestParameters") or {}
+    if request.get("policyDocument"):
+        return any(allows_everything(statement) for statement in statements(request))
+    return str(request.get("policyArn")).endswith(POWERFUL)
+
+
+def statements(request):
+    """The statements of a policy that is written into the request, as text."""
+    try:
+        found = json.loads(request.get("policyDocument")).get("Statement")
+    except ValueError:
+        return []
+    return [found] if isinstance(found, dict) else found or []
+
+
+def allows_everything(statement):
+    return (
+        statement.get("Effect") == "Allow"
+        and holds(statement.get("Action"), ("*", "*:*", "iam:*"))
+        and holds(statement.get("Resource"), ("*",))
+        and not statement.get("Condition")
+    )
+
+
+def holds(value, wanted):
+    values = [value] if isinstance(value, str) else value or []
+    return any(one in wanted for one in values)

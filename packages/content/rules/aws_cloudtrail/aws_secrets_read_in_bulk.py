@@ -14,7 +14,7 @@ def title(event):
 
 
 def dedup(event):
-    return actor_of(event)
+    return call_context(event)["actor_in_account"]
 
 
 def unique(event):

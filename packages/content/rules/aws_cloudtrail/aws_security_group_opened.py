@@ -1,6 +1,6 @@
 from picket_aws import actor_of, call_context, succeeded
 
-PORTS = (22, 3306, 3389, 5432)
+PORTS = (22, 445, 1433, 3306, 3389, 5432, 5900, 5985, 6379, 9200, 27017)
 
 
 def rule(event):
@@ -12,8 +12,9 @@ def rule(event):
 
 
 def title(event):
-    ports = ", ".join(str(port) for port in opened_ports(event))
-    return f"{actor_of(event)} opened {group_of(event)} to the world on port {ports}"
+    ports = opened_ports(event)
+    which = "every port" if ports == list(PORTS) else f"port {', '.join(str(port) for port in ports)}"
+    return f"{actor_of(event)} opened {group_of(event)} to the world on {which}"
 
 
 def dedup(event):

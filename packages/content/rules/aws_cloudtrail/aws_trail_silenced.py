@@ -1,6 +1,11 @@
 from picket_aws import actor_of, call_context, succeeded
 
-SILENCING = {"StopLogging", "DeleteTrail"}
+SILENCING = {
+    "StopLogging",
+    "DeleteTrail",
+    "DeleteEventDataStore",
+    "StopEventDataStoreIngestion",
+}
 NARROWING = ("isMultiRegionTrail", "includeGlobalServiceEvents", "enableLogFileValidation")
 
 
@@ -9,7 +14,7 @@ def rule(event):
         return False
     if event.get("eventName") in SILENCING:
         return True
-    return event.get("eventName") == "UpdateTrail" and bool(narrowed(event))
+    return event.get("eventName") in ("UpdateTrail", "PutEventSelectors") and bool(narrowed(event))
 
 
 def title(event):
@@ -25,8 +30,22 @@ def alert_context(event):
 
 
 def narrowed(event):
-    return [option for option in NARROWING if event.deep_get("requestParameters", option) is False]
+    request = event.get("requestParameters") or {}
+    found = [option for option in NARROWING if request.get(option) is False]
+    selectors = request.get("eventSelectors") or []
+    # Each selector adds to the others: one that records management events is enough.
+    if selectors and not any(records_management(selector) for selector in selectors):
+        found.append("includeManagementEvents")
+    return found
+
+
+def records_management(selector):
+    return selector.get("includeManagementEvents") is not False and selector.get(
+        "readWriteType"
+    ) in (None, "All", "WriteOnly")
 
 
 def trail_of(event):
-    return str(event.deep_get("requestParameters", "name")).split("/")[-1]
+    request = event.get("requestParameters") or {}
+    name = request.get("name") or request.get("trailName") or request.get("eventDataStore")
+    return str(name).split("/")[-1]

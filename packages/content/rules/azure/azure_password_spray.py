@@ -1,11 +1,14 @@
 from picket_networks import is_outside
 
+# A wrong password, and an account that is locked because of them.
+WRONG = {"50126", "50053"}
+
 
 def rule(event):
     return (
         event.get("category") == "SignInLogs"
         # The code comes as a text or as a number.
-        and str(event.get("resultType")) == "50126"
+        and str(event.get("resultType")) in WRONG
         and is_outside(event.get("callerIpAddress"))
     )
 

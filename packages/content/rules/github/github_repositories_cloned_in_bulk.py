@@ -1,6 +1,6 @@
 def rule(event):
     return (
-        event.get("action") == "git.clone"
+        event.get("action") in ("git.clone", "repo.download_zip")
         and event.get("repository_public") is False
         and not str(event.get("actor")).endswith("[bot]")
     )

@@ -1,5 +1,9 @@
-UNUSUAL = {"suspicious_login", "suspicious_programmatic_login"}
-CERTAIN = {"account_disabled_password_leak", "gov_attack_warning"}
+UNUSUAL = {
+    "suspicious_login",
+    "suspicious_login_less_secure_app",
+    "suspicious_programmatic_login",
+}
+CERTAIN = {"account_disabled_hijacked", "account_disabled_password_leak", "gov_attack_warning"}
 
 
 def rule(event):

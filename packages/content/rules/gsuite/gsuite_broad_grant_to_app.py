@@ -1,4 +1,10 @@
-ALL_DATA = {"https://mail.google.com/", "https://www.googleapis.com/auth/drive"}
+ALL_DATA = {
+    "https://mail.google.com/",
+    "https://www.googleapis.com/auth/drive",
+    "https://www.googleapis.com/auth/drive.readonly",
+    "https://www.googleapis.com/auth/gmail.modify",
+    "https://www.googleapis.com/auth/gmail.readonly",
+}
 # Applications that may have it. Change the list to yours.
 APPROVED = {"900000000009-example.apps.googleusercontent.com"}
 

@@ -1,12 +1,18 @@
 from picket_kubernetes import caller_context, succeeded
 
 
+CHANGES = ("create", "update", "patch")
+
+
 def rule(event):
     return (
-        event.get("verb") == "create"
+        event.get("verb") in CHANGES
         and event.deep_get("objectRef", "resource") == "clusterrolebindings"
-        and event.deep_get("requestObject", "roleRef", "name") == "cluster-admin"
+        # A patch does not repeat the role; the answer does.
+        and "cluster-admin" in (role_in(event, "requestObject"), role_in(event, "responseObject"))
         and succeeded(event)
+        # The cluster keeps its own bindings in order when it starts.
+        and event.deep_get("user", "username") != "system:apiserver"
     )
 
 
@@ -22,6 +28,14 @@ def alert_context(event):
     return caller_context(event) | {"subjects": subjects(event)}
 
 
+def role_in(event, part):
+    return event.deep_get(part, "roleRef", "name")
+
+
 def subjects(event):
-    found = event.deep_get("requestObject", "subjects") or []
+    found = (
+        event.deep_get("requestObject", "subjects")
+        or event.deep_get("responseObject", "subjects")
+        or []
+    )
     return [f"{subject.get('kind')} {subject.get('name')}" for subject in found]

@@ -1,6 +1,18 @@
 from picket_kubernetes import caller_context, succeeded
 
 
+# Who writes or speaks there commands the host.
+DOORS = (
+    "/",
+    "/etc",
+    "/root",
+    "/proc",
+    "/var/lib/kubelet",
+    "/var/run/docker.sock",
+    "/run/containerd/containerd.sock",
+)
+
+
 def rule(event):
     target = event.get("objectRef") or {}
     return (
@@ -28,10 +40,12 @@ def alert_context(event):
 
 def reasons(event):
     spec = event.deep_get("requestObject", "spec") or {}
-    found = [key for key in ("hostPID", "hostNetwork") if spec.get(key) is True]
+    found = [key for key in ("hostPID", "hostIPC", "hostNetwork") if spec.get(key) is True]
     if any(is_privileged(container) for container in containers(spec)):
         found.append("privileged")
-    if any(mounts_root(volume) for volume in spec.get("volumes") or []):
+    if any(may_administer(container) for container in containers(spec)):
+        found.append("SYS_ADMIN")
+    if any(mounts_host(volume) for volume in spec.get("volumes") or []):
         found.append("hostPath")
     return found
 
@@ -44,5 +58,11 @@ def is_privileged(container):
     return (container.get("securityContext") or {}).get("privileged") is True
 
 
-def mounts_root(volume):
-    return (volume.get("hostPath") or {}).get("path") == "/"
+def may_administer(container):
+    capabilities = (container.get("securityContext") or {}).get("capabilities") or {}
+    return any(one in ("SYS_ADMIN", "ALL") for one in capabilities.get("add") or [])
+
+
+def mounts_host(volume):
+    path = (volume.get("hostPath") or {}).get("path")
+    return path is not None and (path.rstrip("/") or "/") in DOORS

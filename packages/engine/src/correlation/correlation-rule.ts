@@ -6,13 +6,19 @@ export interface CorrelationRule {
   readonly body: CorrelationBody
   readonly title: string
   readonly severity: string
-  /** For how long later matches of the same value join an alert; 60 unless given. */
+  /** For how long later matches of the same value join an alert; unless given, the lookback, from an hour to a day. */
   readonly dedupMinutes: number
   /** Without alerts its matches are signals only. */
   readonly createAlert: boolean
 }
 
-const defaultDedupMinutes = 60
+/**
+ * While the signals that made an alert can still be seen, a further match tells of the same. Specs of correlation rules have no key
+ * for this (reference: section 3.5); an hour and a day are the default and the longest period of other rules.
+ */
+function defaultDedupMinutes({ lookbackMinutes }: CorrelationBody): number {
+  return Math.min(Math.max(lookbackMinutes, 60), 1_440)
+}
 
 /** The correlation rules of a content set that are enabled and have a body that can be read. */
 export function toCorrelationRules(content: ContentSet): readonly CorrelationRule[] {
@@ -35,7 +41,7 @@ export function toCorrelationRule({ id, file, data }: Spec): CorrelationRule | u
     title: typeof name === 'string' && name !== '' ? name : id,
     severity: typeof severity === 'string' ? severity : 'Info',
     // Shorter ones count as five minutes, as for rules (reference: section 3.1).
-    dedupMinutes: Math.max(5, typeof dedup === 'number' ? dedup : defaultDedupMinutes),
+    dedupMinutes: Math.max(5, typeof dedup === 'number' ? dedup : defaultDedupMinutes(body)),
     createAlert: data['CreateAlert'] !== false,
   }
 }

@@ -234,7 +234,7 @@ describe('our own content on its sample events', () => {
       pairs: 18_974,
       called: 310,
       signals: 256,
-      alerts: 59,
+      alerts: 58,
     })
     expect(items(guards!.stdout).some(({ cause }) => cause === 'CORRELATION_RULE')).toBe(true)
   })
