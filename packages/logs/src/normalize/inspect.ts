@@ -14,7 +14,9 @@ export function inspect(value: Value, depth: number, pass: Pass): typeof failed 
   }
   if (value instanceof ExactFloat) {
     pass.hasExactNumbers = true
-    return undefined
+    return Number.isFinite(value.value)
+      ? undefined
+      : pass.fail('range', 'a number', value, 'is out of the range of numbers')
   }
   if (depth >= deepestValue) return tooDeep(pass)
   return Array.isArray(value) ? inspectList(value, depth, pass) : inspectMap(value as object, depth, pass)

@@ -3,25 +3,28 @@ import type { ArrayType } from '../../schema/definition.ts'
 import { failed, type Decoded, type Decoder, type Pass } from '../pass.ts'
 import { openEmbedded } from './embedded.ts'
 
-/**
- * A list; with `isEmbeddedJson` also a text that holds one, and a single value that is no object stands for a list of it. With
- * `leftOut`, the name of the place, elements that do not fit become null.
- */
-export function compileArray(
-  { isEmbeddedJson }: ArrayType,
-  decodeElement: Decoder,
-  leftOut: string | undefined,
-): Decoder {
+export interface ElementDecoder {
+  readonly decode: Decoder
+  /** The name of the place, where elements that do not fit become null. */
+  readonly leftOut: string | undefined
+  /** Whether the schema masks them, so that nothing else in their place may be shown. */
+  readonly isMasked: boolean
+}
+
+/** A list; with `isEmbeddedJson` also a text that holds one, and a single value that is no object stands for a list of it. */
+export function compileArray({ isEmbeddedJson }: ArrayType, element: ElementDecoder): Decoder {
+  const refuse = (pass: Pass): typeof failed => (element.isMasked ? pass.hideValue() : failed)
   return (raw, pass) => {
     const opened = isEmbeddedJson ? openEmbedded(raw, pass) : raw
-    if (opened === failed) return failed
-    if (Array.isArray(opened)) return decodeList(opened, decodeElement, pass, leftOut)
-    if (!isEmbeddedJson || isMap(opened)) return pass.fail('type', 'a list', raw)
-    return opened === null ? null : decodeList([opened], decodeElement, pass, leftOut)
+    if (opened === failed) return refuse(pass)
+    if (Array.isArray(opened)) return decodeList(opened, element, pass)
+    if (isEmbeddedJson && !isMap(opened)) return opened === null ? null : decodeList([opened], element, pass)
+    pass.fail('type', 'a list', raw)
+    return refuse(pass)
   }
 }
 
-function decodeList(list: readonly Value[], decode: Decoder, pass: Pass, leftOut: string | undefined): Decoded {
+function decodeList(list: readonly Value[], { decode, leftOut }: ElementDecoder, pass: Pass): Decoded {
   const items: Value[] = []
   for (let at = 0; at < list.length; at++) {
     const raw = list[at] as Value

@@ -30,8 +30,11 @@ export const compileDecoder: CompileType = (type, path, context) => {
       return compileObject(type, path, context)
     case 'array': {
       const inner = [...path, '*']
-      const leftOut = context.isLenient ? describePlace(inner) : undefined
-      return compileArray(type, compileDecoder(type.element, inner, context), leftOut)
+      return compileArray(type, {
+        decode: compileDecoder(type.element, inner, context),
+        leftOut: context.isLenient ? describePlace(inner) : undefined,
+        isMasked: context.masks.coverOf(type.element) !== undefined,
+      })
     }
     default:
       return unreachable(type)

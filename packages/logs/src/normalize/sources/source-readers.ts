@@ -40,8 +40,7 @@ export function createSourceReaders(root: ObjectType, masks: RecordMask): Source
   function compileReader(field: SchemaField): SourceReader {
     const { name, source, type } = field
     if (!source) return (owner) => readOwn(owner, name)
-    if (source.kind === 'rename')
-      return (owner) => readOwn(owner, name) ?? readOwn(owner, source.from) ?? readOwn(owner, name)
+    if (source.kind === 'rename') return readRenamed(name, source.from)
     const isMasked = type.kind === 'string' && type.mask !== undefined
     let make: Maker | undefined
     return (owner, pass) => {
@@ -57,6 +56,16 @@ export function createSourceReaders(root: ObjectType, masks: RecordMask): Source
       known.set(field, made)
       return made ?? own
     }
+  }
+}
+
+/** The original is gone; where both have a value, that of the new name counts (reference: data 5). */
+function readRenamed(name: string, from: string): SourceReader {
+  return (owner) => {
+    const own = readOwn(owner, name)
+    if (own != null) return own
+    const moved = readOwn(owner, from)
+    return moved === undefined ? own : moved
   }
 }
 
