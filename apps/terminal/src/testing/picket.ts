@@ -57,12 +57,18 @@ export function startShellOnTerminal(script: string, options: StartOptions = {})
 }
 
 function start(command: string, args: readonly string[], { cwd = fixtures, env = {} }: StartOptions) {
-  const own = { PATH: process.env['PATH'] ?? '', HOME: sharedHome, PICKET_CACHE_DIR: join(sharedHome, 'cache') }
-  return spawn(command, args, { cwd, env: { ...own, ...env } })
+  return spawn(command, args, { cwd, env: { ...ownEnvironment, ...env } })
 }
 
 const sharedHome = mkdtempSync(join(realpathSync(tmpdir()), 'picket-home-'))
 afterAll(() => rmSync(sharedHome, { recursive: true, force: true }))
+
+/** What a command sees of the machine: nothing that its user has set. */
+export const ownEnvironment: Readonly<Record<string, string>> = {
+  PATH: process.env['PATH'] ?? '',
+  HOME: sharedHome,
+  PICKET_CACHE_DIR: join(sharedHome, 'cache'),
+}
 
 /** A copy of one of the fixture trees, gone when the test is over. */
 export function copyOf(name: string): string {

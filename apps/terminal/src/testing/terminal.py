@@ -3,9 +3,11 @@
 At the end it says how the command left the terminal, its exit code, and how many processes it left behind.
 """
 
+import fcntl
 import os
 import pty
 import select
+import struct
 import sys
 import termios
 import time
@@ -31,6 +33,7 @@ def count_left(session: int) -> int:
 
 child, terminal = pty.fork()
 if child == 0:
+    fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
     os.execvp(sys.argv[1], sys.argv[1:])
 before = termios.tcgetattr(terminal)
 sources = [terminal, 0]

@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { Readable, Writable } from 'node:stream'
+import { commands } from '../commands/index.ts'
+import type { CommandContext } from '../program/context.ts'
+import { parseArguments } from '../program/parse-arguments.ts'
+import { reportError } from '../program/report-error.ts'
+import { createOutput } from '../screen/output.ts'
+import { plainStyle } from '../screen/style.ts'
+import { fixtures, ownEnvironment, repository, type Ran } from './picket.ts'
+
+/** Prepared once for all test files. Nothing else is kept there: commands that run from source cache no verdicts and no guards. */
+const preparedPython = join(repository, 'node_modules/.cache/picket-tests')
+
+/**
+ * Runs a command to its end in the process of the test, so that a case need not wait for a process to start. What concerns
+ * processes themselves (signals, pipes, terminals, help) is tested with `picket` and `startPicket`.
+ */
+export async function picketHere(
+  [name, ...words]: readonly string[],
+  {
+    cwd = fixtures,
+    input = '',
+    env = {},
+  }: {
+    readonly cwd?: string
+    readonly input?: string | Uint8Array
+    readonly env?: Readonly<Record<string, string>>
+  } = {},
+): Promise<Ran> {
+  const command = commands.find((one) => one.name === name)
+  if (command === undefined) throw new Error(`There is no command "${name}".`)
+  const own = { ...ownEnvironment, PICKET_CACHE_DIR: preparedPython, ...env }
+  const stdout = collect()
+  const stderr = collect()
+  const fail = (error: Error): never => {
+    throw error
+  }
+  const err = createOutput(stderr.stream, plainStyle, own, fail)
+  const cleanUps: (() => void | Promise<void>)[] = []
+  let code: number
+  try {
+    const args = parseArguments(command, words)
+    const context: CommandContext = {
+      args,
+      cwd,
+      env: own,
+      out: createOutput(stdout.stream, plainStyle, own, fail),
+      err,
+      choices: { color: 'never' },
+      stdin: Readable.from([Buffer.from(input)]) as NodeJS.ReadStream,
+      signal: new AbortController().signal,
+      onExit: (cleanUp) => void cleanUps.push(cleanUp),
+    }
+    const { run } = await command.load()
+    code = await run(context)
+  } catch (error) {
+    code = reportError(error, err, false)
+  }
+  for (const cleanUp of cleanUps.toReversed()) await cleanUp()
+  return { stdout: stdout.text(), stderr: stderr.text(), code }
+}
+
+function collect(): { readonly stream: NodeJS.WriteStream; readonly text: () => string } {
+  const chunks: Buffer[] = []
+  const stream = new Writable({
+    write(chunk: Buffer, _, done) {
+      chunks.push(chunk)
+      done()
+    },
+  })
+  return { stream: stream as NodeJS.WriteStream, text: () => Buffer.concat(chunks).toString('utf8') }
+}
