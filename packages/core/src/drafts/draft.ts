@@ -42,22 +42,26 @@ export interface DraftKind {
   draft(request: DraftRequest): readonly DraftFile[]
 }
 
-/** `Okta.Admin.RoleAssigned` gives `okta_admin_role_assigned`, a name that Python can import too. */
+/** `Okta.Admin.RoleAssigned` gives `okta_admin_role_assigned`, a name that Python can import too. Marks on letters are lost. */
 export function toStem(id: string): string {
   const words = id
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .replace(/[^A-Za-z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '')
     .toLowerCase()
+  if (words === '') return `d_${[...id].map((letter) => letter.codePointAt(0)!.toString(16)).join('_')}`.slice(0, 60)
   return /^[a-z]/.test(words) ? words : `d_${words}`
 }
 
 /** `Okta.AdminRoleAssigned` gives `Okta admin role assigned`. */
 export function toDisplayName(id: string): string {
-  const words = id.replace(/([a-z0-9])([A-Z])/g, '$1 $2').split(/[^A-Za-z0-9]+/)
-  return words
+  const words = id.replace(/([a-z0-9])([A-Z])/g, '$1 $2').split(/[^\p{L}\p{M}\p{N}]+/u)
+  const name = words
     .flatMap((word) => word.split(' '))
     .filter((word) => word !== '')
     .map((word, at) => (at === 0 || /^[A-Z][A-Z0-9]+$/.test(word) ? word : word.toLowerCase()))
     .join(' ')
+  return name === '' ? id : name
 }

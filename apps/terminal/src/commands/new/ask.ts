@@ -1,12 +1,44 @@
 import { autocomplete, cancel, intro, isCancel, select, text } from '@clack/prompts'
 import { draftKinds, severityNames, type ContentSet, type DraftKind, type DraftRequest } from '@picket/core'
 import { idProblem } from './check-request.ts'
+import { missingIn } from './request.ts'
 
-/** Thrown where the user leaves the wizard; nothing was written. */
-export class Left extends Error {}
+/** Thrown where the user leaves the wizard, or wants the question before. */
+class Left extends Error {}
+class Back extends Error {}
 
-export async function askKind(): Promise<DraftKind> {
-  intro('Begin something new. Ctrl-C leaves, and nothing is written.')
+/** Asks for what is missing, one after the other. Escape goes back to the question before; nothing when the user leaves. */
+export async function askAll(
+  kind: DraftKind | undefined,
+  given: Partial<DraftRequest>,
+  content: ContentSet,
+): Promise<{ readonly kind: DraftKind; readonly request: DraftRequest } | undefined> {
+  intro('Escape goes back, Ctrl-C leaves. Nothing is written before the end.')
+  let chosen = kind
+  const answers: Answer[] = []
+  try {
+    for (;;) {
+      try {
+        chosen ??= await askKind()
+        const needs = missingIn(given, chosen)
+        for (let need = needs[answers.length]; need !== undefined; need = needs[answers.length])
+          answers.push((await questions[need]?.(content, chosen)) ?? {})
+        return { kind: chosen, request: Object.assign({}, given, ...answers) as DraftRequest }
+      } catch (error) {
+        if (!(error instanceof Back)) throw error
+        if (answers.pop() !== undefined) continue
+        if (chosen === undefined || kind !== undefined) throw new Left()
+        chosen = undefined
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof Left)) throw error
+    cancel('Left. Nothing was written.')
+    return undefined
+  }
+}
+
+async function askKind(): Promise<DraftKind> {
   const name = await answered(
     select({
       message: 'What is it?',
@@ -19,7 +51,7 @@ export async function askKind(): Promise<DraftKind> {
 type Answer = Partial<DraftRequest>
 
 /** How each thing that a kind may need is asked for. */
-export const questions: {
+const questions: {
   readonly [need in keyof DraftRequest]?: (content: ContentSet, kind: DraftKind) => Promise<Answer>
 } = {
   id: async (content, { name }) => ({
@@ -106,8 +138,10 @@ function idsOf(content: ContentSet, kind: string): readonly string[] {
 }
 
 async function answered<T>(question: Promise<T>): Promise<Exclude<T, symbol>> {
-  const answer = await question
+  let last: string | undefined
+  const onKey = (_: unknown, key?: { readonly name?: string }): void => void (last = key?.name)
+  process.stdin.on('keypress', onKey)
+  const answer = await question.finally(() => process.stdin.off('keypress', onKey))
   if (!isCancel(answer)) return answer as Exclude<T, symbol>
-  cancel('Left. Nothing was written.')
-  throw new Left()
+  throw last === 'escape' ? new Back() : new Left()
 }

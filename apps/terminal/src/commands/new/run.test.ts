@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { picket } from '../../testing/picket.ts'
+import { picketHere as picket } from '../../testing/picket-here.ts'
 
 function folder(): string {
   const path = mkdtempSync(join(realpathSync(tmpdir()), 'picket-new-'))
@@ -68,6 +68,28 @@ test('nothing is overwritten, and ids are unique', async () => {
   )
 })
 
+test.each([
+  ['Über.Größe', 'Über größe'],
+  ['日本', '日本'],
+  ['!', '!'],
+])('an id of any letters, such as %s, gives a spec that is right', async (id, name) => {
+  const cwd = folder()
+  const { stdout, code } = await picket(['new', 'rule', '--id', id, '--log-type', 'X.Y', '--json'], { cwd })
+  const { files } = JSON.parse(stdout) as { readonly files: readonly string[] }
+  expect([files, code]).toEqual([[expect.stringMatching(/^rules\/x_y\/[a-z_0-9]+\.yml$/)], 0])
+  expect(readFileSync(join(cwd, files[0]!), 'utf8')).toMatch(new RegExp(`^DisplayName: ["']?${name}["']?$`, 'm'))
+  expect(await picket(['validate', '--fail-on', 'info'], { cwd })).toMatchObject({ code: 0 })
+})
+
+test('what a spec names and nobody has written is told', async () => {
+  const cwd = folder()
+  await picket(['new', 'rule', '--id', 'A.B', '--log-type', 'X.Y'], { cwd })
+  const rules = ['--rule', 'A.B', '--rule', 'No.Such']
+  expect((await picket(['new', 'correlation-rule', '--id', 'C', ...rules], { cwd })).stderr).toMatch(
+    /^Nothing here has the id "No\.Such" yet\.\nNext: /,
+  )
+})
+
 test('what cannot be used is said', async () => {
   const cwd = folder()
   writeFileSync(join(cwd, 'list.json'), '[{}]')
@@ -80,8 +102,17 @@ test('what cannot be used is said', async () => {
     [['rule', '--id', 'A', '--mitre', 'TA0001:T9999'], '"T9999" is no technique of ATT&CK.'],
     [['rule', '--id', 'A', '--mitre', 'TA0040:T1078'], 'does not serve TA0040'],
     [['rule', '--id', 'A', '--event', 'list.json'], '"list.json" holds no event'],
-    [['rule', '--id', 'A', '--event', 'half.json'], '"half.json" is not JSON'],
+    [
+      ['rule', '--id', 'A', '--event', 'half.json'],
+      '"half.json" is no JSON: line 1, column 7 has the end where a value should be.',
+    ],
     [['rule', '--id', 'A', '--event', 'none.json'], '"none.json" does not exist.'],
+    [
+      ['rule', '--id', 'A', '--resource-type', 'AWS.S3.Bucket'],
+      'A rule makes no use of "--resource-type".\n  It is for: policy.',
+    ],
+    [['policy', '--id', 'A', '--log-type', 'A.B'], 'A policy makes no use of "--log-type".'],
+    [['helper', '--id', 'a', '--rule', 'A'], 'A helper makes no use of "--rule".'],
   ]
   for (const [args, says] of faults) {
     const { stderr, stdout, code } = await picket(['new', ...args], { cwd })

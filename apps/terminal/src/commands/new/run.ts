@@ -5,6 +5,7 @@ import {
   draftKinds,
   isMap,
   parseJson,
+  quotedList,
   type ContentSet,
   type DraftFile,
   type DraftKind,
@@ -18,9 +19,11 @@ import type { CommandContext } from '../../program/context.ts'
 import { UsageError } from '../../program/usage-error.ts'
 import { visibleLine } from '../../screen/visible.ts'
 import { readInput } from '../../selection/read-input.ts'
+import { describeJsonFault } from '../json-fault.ts'
 import { readTextOf } from './read-text-of.ts'
 import { assertRequest } from './check-request.ts'
 import { chooseFolder } from './choose-folder.ts'
+import { assertFitting } from './assert-fitting.ts'
 import { missingIn, toRequest } from './request.ts'
 
 /** `picket new`: begins a spec, from options, answers, or placeholders. */
@@ -31,7 +34,9 @@ export async function run(context: CommandContext): Promise<number> {
   const { content } = await readContent({ cwd, paths: [] })
   const given = toRequest(args, await readEvent(context))
   assertRequest(given, content)
-  const begun = await complete(named === undefined ? undefined : kindNamed(named), given, content, asks)
+  const asked = named === undefined ? undefined : kindNamed(named)
+  if (asked !== undefined) assertFitting(args, asked)
+  const begun = await complete(asked, given, content, asks)
   if (begun === undefined) return exitCodes.interrupted
   const { kind, request } = begun
   const folder = args.text('folder') ?? chooseFolder(content, kind, request)
@@ -44,7 +49,7 @@ export async function run(context: CommandContext): Promise<number> {
   if (args.flag('json')) out.write(`${JSON.stringify({ id: request.id, files: files.map(({ path }) => path) })}\n`)
   else {
     for (const { path } of files) out.write(`created ${visibleLine(path)}\n`)
-    if (!args.flag('quiet')) err.write(nextSteps(kind, files[0]?.path ?? ''))
+    if (!args.flag('quiet')) err.write(notYet(request, content) + nextSteps(kind, files[0]?.path ?? ''))
   }
   return exitCodes.good
 }
@@ -57,17 +62,8 @@ async function complete(
   asks: boolean,
 ): Promise<{ readonly kind: DraftKind; readonly request: DraftRequest } | undefined> {
   if (asks && (kind === undefined || missingIn(given, kind).length > 0)) {
-    const { askKind, Left, questions } = await import('./ask.ts')
-    try {
-      const chosen = kind ?? (await askKind())
-      let request = given
-      for (const need of missingIn(given, chosen))
-        request = { ...request, ...(await questions[need]?.(content, chosen)) }
-      return { kind: chosen, request: request as DraftRequest }
-    } catch (error) {
-      if (error instanceof Left) return undefined
-      throw error
-    }
+    const { askAll } = await import('./ask.ts')
+    return askAll(kind, given, content)
   }
   if (kind === undefined)
     throw new UsageError('What is to be begun?', {
@@ -93,14 +89,18 @@ async function readEvent({ args, cwd, stdin }: CommandContext): Promise<ValueMap
   const name = args.text('event')
   if (name === undefined) return undefined
   const text = name === '-' ? (await readInput('stdin', stdin)).text : readTextOf(resolve(cwd, name), name)
+  const shown = name === '-' ? 'stdin' : name
   let value: ReturnType<typeof parseJson>
   try {
     value = parseJson(text)
   } catch (error) {
-    throw new UsageError(`"${name}" is not JSON: ${error instanceof Error ? error.message : String(error)}`)
+    if (error instanceof RangeError) throw new UsageError(`"${shown}" is nested too deep.`, { cause: error })
+    const fault = describeJsonFault(text)
+    const what = fault && `: line ${fault.line}, column ${fault.column} has ${fault.what}`
+    throw new UsageError(`"${shown}" is no JSON${what ?? ''}.`, { hint: 'Give one event, as JSON.' })
   }
   if (isMap(value)) return value
-  throw new UsageError(`"${name}" holds no event: an event is a JSON object.`, {
+  throw new UsageError(`"${shown}" holds no event: an event is a JSON object.`, {
     hint: 'Give a file with one event, not a list of them.',
   })
 }
@@ -123,6 +123,13 @@ function writeAll(files: readonly DraftFile[], cwd: string): void {
     const failed = files[written.length]?.path ?? ''
     throw new UsageError(`"${failed}" could not be written: ${reasonOf(cause)}.`, { cause })
   }
+}
+
+/** What the spec names and nobody has written yet. */
+function notYet({ rules = [], query }: DraftRequest, { specs }: ContentSet): string {
+  const ids = new Set(specs.map(({ id }) => id))
+  const missing = [...rules, ...(query === undefined ? [] : [query])].filter((id) => !ids.has(id))
+  return missing.length === 0 ? '' : `Nothing here has the id ${visibleLine(quotedList(missing, 'or'))} yet.\n`
 }
 
 function nextSteps({ kind }: DraftKind, file: string): string {

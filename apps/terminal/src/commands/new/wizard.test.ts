@@ -1,0 +1,52 @@
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { follow } from '../../testing/follow.ts'
+import { startOnTerminal } from '../../testing/picket.ts'
+
+const enter = '\r'
+const escape = '\u001b'
+
+/** The wizard in an empty folder; `answer` waits for a question before it types. */
+function open() {
+  const cwd = mkdtempSync(join(realpathSync(tmpdir()), 'picket-new-'))
+  onTestFinished(() => rmSync(cwd, { recursive: true, force: true }))
+  const { child, upTo } = follow(startOnTerminal(['new', '--no-color'], { cwd }))
+  const answer = async (question: RegExp, keys: string): Promise<void> => {
+    await upTo(question)
+    child.stdin.write(keys)
+  }
+  return { cwd, upTo, answer }
+}
+
+test('asks for what is needed, and Escape goes back', async () => {
+  const { cwd, upTo, answer } = open()
+  await answer(/What is it\?/, enter)
+  await answer(/Its id\?/, `A/B${enter}`)
+  await answer(/An id has no slashes/, `\u0015A.B${enter}`)
+  await answer(/Which log type\?/, `Wrong.Type${enter}`)
+  await answer(/How bad is a match\?/, escape)
+  await answer(/Which log type\?/, `X.Y${enter}`)
+  await answer(/How bad is a match\?/, enter)
+  await answer(/Logic in/, enter)
+  await upTo(/restored 0/)
+  const text = readFileSync(join(cwd, 'rules/x_y/a_b.yml'), 'utf8')
+  expect(text).toContain('RuleID: A.B\n')
+  expect(text).toContain('LogTypes:\n  - X.Y\n')
+})
+
+test('another kind can be chosen after all; Ctrl-C and Escape at the first question leave', async () => {
+  const { cwd, upTo, answer } = open()
+  await answer(/What is it\?/, enter)
+  await answer(/Its id\?/, escape)
+  await answer(/What is it\?/, `\u001b[B\u001b[B${enter}`)
+  await answer(/Its id\?/, `P${enter}`)
+  await answer(/Which resource type\?/, '\u0003')
+  await upTo(/Left\. Nothing was written\.[^]*restored 130/)
+  expect(existsSync(join(cwd, 'policies'))).toBe(false)
+
+  const other = open()
+  await other.answer(/What is it\?/, escape)
+  await other.upTo(/Left\. Nothing was written\.[^]*restored 130/)
+})
