@@ -16,7 +16,8 @@ else if (command !== undefined && wantsHelp) print(printCommandHelp(command, wid
 else if (name === undefined && wantsHelp) print(printHelp(commands, version, width))
 else if (name === 'help') {
   const topic = commands.find((one) => one.name === rest[0])
-  if (rest.length > 0 && topic === undefined) await run(rest[0])
+  const isUnknown = rest.length > 0 && topic === undefined && rest[0] !== 'help' && !wantsHelp
+  if (isUnknown) await run(rest[0])
   else print(topic === undefined ? printHelp(commands, version, width) : printCommandHelp(topic, width))
 } else if (name === undefined && (words[0] === '--version' || words[0] === '-V')) print(`${version}\n`)
 else if (name === 'version' && rest.length === 0) print(`${version}\n`)

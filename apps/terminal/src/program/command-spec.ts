@@ -8,8 +8,8 @@ export interface OptionSpec {
   readonly heading?: OptionHeading
   /** May be given several times; the values are a list. */
   readonly repeatable?: true
-  /** A whole number from 0. */
-  readonly counts?: true
+  /** A whole number, from 0 unless it says so. */
+  readonly counts?: true | 'from 1'
   readonly choices?: readonly string[]
   /** What completion offers for the value. */
   readonly completes?: 'file' | 'folder'

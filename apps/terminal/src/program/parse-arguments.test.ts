@@ -55,6 +55,10 @@ test('choices are taken in any case', () => {
 })
 
 test.each([
+  ['run', '"picket run" needs EVENTS. For example: picket run --detections rules logs/'],
+  ['run --fail-on x', '"picket run" has no option "--fail-on". Did you mean "--fail-on-alert" or "--fail-on-error"?'],
+  ['fmt --fix', '"picket fmt" has no option "--fix". See: picket fmt --help'],
+  ['test --workers 0', 'Option "--workers" needs a whole number from 1 on.'],
   ['validate --formt json', '"picket validate" has no option "--formt". Did you mean "--format"?'],
   ['validate --id', 'Option "--id" needs a value. See: picket validate --help'],
   ['validate --max-warnings many', 'Option "--max-warnings" needs a whole number, but got "many".'],

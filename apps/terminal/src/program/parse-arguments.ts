@@ -1,4 +1,4 @@
-import { didYouMean } from '@picket/core'
+import { didYouMean, nearest, quotedList } from '@picket/core'
 import { Command, CommanderError } from 'commander'
 import { createArguments, type Arguments, type OptionValue } from './arguments.ts'
 import { toOptionName, type CommandSpec, type OptionSpec } from './command-spec.ts'
@@ -53,6 +53,8 @@ function keep(values: Map<string, OptionValue>, name: string, spec: OptionSpec, 
 function check(name: string, spec: OptionSpec, value: string): string {
   if (spec.counts && !/^\d{1,9}$/.test(value))
     throw new UsageError(`Option "--${name}" needs a whole number, but got "${value}".`)
+  if (spec.counts === 'from 1' && Number(value) === 0)
+    throw new UsageError(`Option "--${name}" needs a whole number from 1 on.`)
   if (spec.choices === undefined) return value
   const choice = spec.choices.find((one) => one.toLowerCase() === value.toLowerCase())
   if (choice !== undefined) return choice
@@ -68,10 +70,22 @@ function toUsageError(error: CommanderError, command: CommandSpec, specs: readon
     return new UsageError(`Option "${long}" needs a value.`, seeHelp(command))
   }
   if (error.code !== 'commander.unknownOption') return new UsageError(error.message, seeHelp(command))
-  const known = specs.filter((spec) => spec.aliasOf === undefined).map((spec) => `--${toOptionName(spec).long}`)
+  const known = specs.filter((spec) => spec.aliasOf === undefined).map((spec) => toOptionName(spec).long)
   return new UsageError(`"picket ${command.name}" has no option "${flag}".`, {
-    hint: (flag.startsWith('--') ? didYouMean(flag, known) : undefined) ?? seeHelp(command).hint,
+    hint: (flag.startsWith('--') ? optionMeant(flag.slice(2), known) : undefined) ?? seeHelp(command).hint,
   })
+}
+
+/** The options that begin with what was typed, or the nearest one. */
+function optionMeant(typed: string, known: readonly string[]): string | undefined {
+  const longer = known.filter((name) => name.startsWith(`${typed}-`))
+  const near = nearest(typed, known)
+  const meant = longer.length > 0 ? longer : near === undefined ? [] : [near]
+  if (meant.length === 0 || meant.length > 3) return undefined
+  return `Did you mean ${quotedList(
+    meant.map((name) => `--${name}`),
+    'or',
+  )}?`
 }
 
 function assertOperands(command: CommandSpec, operands: readonly string[]): void {
@@ -81,8 +95,9 @@ function assertOperands(command: CommandSpec, operands: readonly string[]): void
   for (const [index, { choices, usage }] of specs.entries()) {
     const operand = operands[index]
     if (operand === undefined && !usage.startsWith('[')) {
-      const hint = choices === undefined ? seeHelp(command).hint : `Use one of: ${choices.join(', ')}.`
-      throw new UsageError(`"picket ${command.name}" needs ${usage}.`, { hint })
+      const [example] = command.examples
+      const hint = choices === undefined ? `For example: ${example?.line ?? ''}` : `Use one of: ${choices.join(', ')}.`
+      throw new UsageError(`"picket ${command.name}" needs ${usage.replace('...', '')}.`, { hint })
     }
     if (choices === undefined || operand === undefined || choices.includes(operand)) continue
     throw new UsageError(`"picket ${command.name}" does not know "${operand}".`, {

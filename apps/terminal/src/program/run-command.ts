@@ -81,7 +81,7 @@ function unknownCommand(name: string | undefined, words: readonly string[]): Usa
     return new UsageError(message, { hint: hint ?? 'See: picket --help' })
   }
   return new UsageError(`There is no command "${name}".`, {
-    hint: didYouMean(name, names) ?? `The commands are: ${names.join(', ')}.`,
+    hint: didYouMean(name, [...names, 'help']) ?? `The commands are: ${names.join(', ')}.`,
   })
 }
 

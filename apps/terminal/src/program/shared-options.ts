@@ -78,7 +78,7 @@ export const pythonOptions: readonly OptionSpec[] = (
       summary: "run rules in the sandbox, or on this machine's Python",
       choices: ['sandbox', 'native'],
     },
-    { flags: '--workers <n>', summary: 'how many processes run Python', counts: true },
+    { flags: '--workers <n>', summary: 'how many processes run Python', counts: 'from 1' },
     { flags: '--no-cache', summary: 'run everything anew' },
   ] as const
 ).map((option) => ({ ...option, heading: 'Python' }))

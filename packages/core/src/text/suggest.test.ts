@@ -6,6 +6,7 @@ it.each([
   ['AWS.CloudTrial', ['AWS.CloudTrail', 'AWS.S3ServerAccess'], 'AWS.CloudTrail'],
   ['okta.login', ['Okta.Login'], 'Okta.Login'],
   ['example_strict_invalid_yaml.py', ['example_rule_invalid_test.py'], undefined],
+  ['rnu', ['run', 'new'], 'run'],
   ['abc', ['xyz', ''], undefined],
   ['ab', ['ab'], undefined],
   ['', ['a', 'bc'], 'a'],

@@ -1,7 +1,8 @@
 import { distance } from 'fastest-levenshtein'
 import { lookAlikeNote } from './look-alike.ts'
+import { isOneSlipAway } from './one-slip.ts'
 
-/** The candidate that the user most likely meant: few letters away, whatever the case; undefined when none is near. */
+/** The candidate that the user most likely meant: few letters away, whatever the case, swapped ones counting as one; undefined when none is near. */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase()
   const reach = wanted.length < 4 ? 1 : Math.min(4, Math.max(2, Math.floor(wanted.length * 0.25)))
@@ -9,7 +10,8 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   let bestDistance = reach + 1
   for (const candidate of candidates) {
     if (candidate === name || Math.abs(candidate.length - name.length) > reach) continue
-    const away = distance(wanted, candidate.toLowerCase())
+    const lower = candidate.toLowerCase()
+    const away = isOneSlipAway(wanted, lower) ? 1 : distance(wanted, lower)
     if (away < bestDistance) {
       best = candidate
       bestDistance = away
