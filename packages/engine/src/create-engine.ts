@@ -180,10 +180,10 @@ function toBalance(batch: EventBatch, selection: Selection, matched: number, err
     candidates += tally.candidates
     called += tally.called
   }
-  const { events, withoutRules, failures, pairs, guarded, filtered } = selection
+  const { evaluated, withoutRules, failures, pairs, guarded, filtered } = selection
   return {
     received: batch.events.length,
-    evaluated: events.length,
+    evaluated,
     withoutRules,
     failed: failures.length,
     pairs,

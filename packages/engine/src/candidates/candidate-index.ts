@@ -24,15 +24,13 @@ export class CandidateIndex<Rule> {
     if (route?.entries.size === 0) this.routes.delete(key)
   }
 
-  /** How many rules look at the events of a log type. */
-  countOf(key: string): number {
-    return this.routes.get(key)?.entries.size ?? 0
+  /** The rules that look at the events of a log type, if there are any. */
+  route(key: string): Route<Rule> | undefined {
+    return this.routes.get(key)
   }
 
   /** What the index finds for an event, in no order. Ask `mayHold` about each before the next event is looked for. */
-  find(key: string, event: Value): readonly Entry<Rule>[] {
-    const route = this.routes.get(key)
-    if (!route) return []
+  find(route: Route<Rule>, event: Value): readonly Entry<Rule>[] {
     this.fields.begin(event)
     return route.find(event)
   }

@@ -46,9 +46,13 @@ function compileTest(filter: Filter, readerOf: ReaderOf, lookup: KeyLookup): Tes
       return () => answer
     }
     case 'combined': {
+      const { quantifier } = filter
       const tests = filter.filters.map((part) => compileTest(part, readerOf, lookup))
-      if (tests.length === 0) return () => (filter.quantifier === 'onlyOne' ? no : yes)
-      return (event) => decide(filter.quantifier, tests, (test) => test(event))
+      const [only] = tests
+      if (only === undefined) return () => (quantifier === 'onlyOne' ? no : yes)
+      if (tests.length === 1 && quantifier !== 'none') return only
+      if (quantifier === 'all' || quantifier === 'any') return untilNot(quantifier === 'all' ? yes : no, tests)
+      return (event) => decide(quantifier, tests, (test) => test(event))
     }
     case 'elements': {
       const read = readerOf(filter.field)
@@ -62,6 +66,17 @@ function compileTest(filter: Filter, readerOf: ReaderOf, lookup: KeyLookup): Tes
       return compileCondition(filter, readerOf)
     default:
       return unreachable(filter)
+  }
+}
+
+/** `decide` for `all` and `any`, of which most guards are made. */
+function untilNot(usual: Answer, tests: readonly Test[]): Test {
+  return (event) => {
+    for (const test of tests) {
+      const answer = test(event)
+      if (answer !== usual) return answer
+    }
+    return usual
   }
 }
 

@@ -6,7 +6,7 @@ interface Shape {
 }
 
 /** Shapes kept per number of keys, and the longest list of keys worth keeping: beyond it each object is scanned. */
-const shapesPerLength = 16
+const shapesPerLength = 32
 const longestShape = 256
 
 /** Finds keys of objects in any case without scanning every object. */
@@ -27,16 +27,22 @@ export class KeyShapes {
   private shapeOf(keys: readonly string[]): Shape {
     if (keys.length > longestShape) return toShape(keys)
     const shapes = (this.byLength[keys.length] ??= [])
-    for (const shape of shapes) if (haveSameKeys(shape.keys, keys)) return shape
+    for (let at = 0; at < shapes.length; at++) {
+      const shape = shapes[at] as Shape
+      if (!haveSameKeys(shape.keys, keys)) continue
+      // Common ones move to the front.
+      if (at > 0) [shapes[at - 1], shapes[at]] = [shape, shapes[at - 1] as Shape]
+      return shape
+    }
     const shape = toShape(keys)
-    if (shapes.length === shapesPerLength) shapes.shift()
+    if (shapes.length === shapesPerLength) shapes.pop()
     shapes.push(shape)
     return shape
   }
 }
 
 function haveSameKeys(a: readonly string[], b: readonly string[]): boolean {
-  for (let i = a.length - 1; i >= 0; i--) if (a[i] !== b[i]) return false
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
   return true
 }
 

@@ -1,6 +1,7 @@
 import { isMap, losesNumbers, parseJson, type Value } from '@picket/core'
 import { hashText } from '../text-hash.ts'
 import type { EngineEvent, EventBatch } from '../events.ts'
+import type { ActiveRule } from './active-rule.ts'
 
 /** An event of a batch while it is evaluated: what is costly to know is worked out when it is asked for. */
 export class BatchEvent {
@@ -8,15 +9,38 @@ export class BatchEvent {
   readonly place: number
   /** In milliseconds since 1970. */
   readonly time: number
-  /** As `JSON.parse` reads it: large numbers have lost digits. */
-  readonly plain: Value
+  private read: Value | undefined
   private known: Value | undefined
+  private attributes: Map<ActiveRule, readonly (readonly string[])[]> | undefined
 
   constructor(event: EngineEvent, place: number, batch: EventBatch, plain: Value) {
     this.event = event
     this.place = place
     this.time = event.eventTime ?? event.parseTime ?? batch.now
-    this.plain = plain
+    this.read = plain
+  }
+
+  /** As `JSON.parse` reads it: large numbers have lost digits. */
+  get plain(): Value {
+    return (this.read ??= JSON.parse(this.event.text) as Value)
+  }
+
+  /** The values of the attributes that alerts of a rule sum up. */
+  readAttributes(rule: ActiveRule): readonly (readonly string[])[] {
+    const { attributes } = rule
+    if (attributes.length === 0) return noValues
+    let values = this.attributes?.get(rule)
+    if (values) return values
+    values = attributes.map((read) => read(this.exact))
+    this.attributes ??= new Map()
+    this.attributes.set(rule, values)
+    return values
+  }
+
+  /** Gives its values up while the event waits for Python; they are read again if somebody asks. */
+  forget(): void {
+    this.read = undefined
+    this.known = undefined
   }
 
   /** With its numbers exact. */
@@ -24,6 +48,8 @@ export class BatchEvent {
     return (this.known ??= losesNumbers(this.event.text) ? parseJson(this.event.text) : this.plain)
   }
 }
+
+const noValues: readonly (readonly string[])[] = []
 
 /** The event's plain value, or why it cannot be looked at. */
 export function readEvent(

@@ -96,7 +96,7 @@ function raisesAlert({ rule }: ActiveRule, { event }: BatchEvent): boolean {
 }
 
 function toArrival(event: BatchEvent, active: ActiveRule, match: Omit<Match, 'alertId'>): Arrival {
-  const { rule, attributes } = active
+  const { rule } = active
   // A match whose unique() failed counts by itself: rather an alert too many than one too few.
   const failed = match.functionErrors.some(({ name }) => name === 'unique')
   return {
@@ -109,7 +109,7 @@ function toArrival(event: BatchEvent, active: ActiveRule, match: Omit<Match, 'al
     threshold: rule.threshold,
     unique: failed ? match.signal.id : match.unique,
     attributes: rule.summaryAttributes,
-    values: attributes.map((read) => read(event.exact)),
+    values: event.readAttributes(active),
     describe: () => toLook(active, match),
   }
 }

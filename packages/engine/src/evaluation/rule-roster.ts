@@ -12,7 +12,7 @@ import {
   type ActiveRule,
   type RequirementOptions,
 } from './active-rule.ts'
-import { anyResource } from './select-rules.ts'
+import { anyResource } from './targets.ts'
 
 /** The rules that run: in the index, and the Python ones in the stream. Rules that stay keep their counts. */
 export class RuleRoster {

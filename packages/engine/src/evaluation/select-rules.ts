@@ -1,18 +1,20 @@
 import type { PythonError, StreamEvent, YamlOutcome } from '@picket/core'
 import type { CandidateIndex } from '../candidates/candidate-index.ts'
-import type { Entry } from '../candidates/route.ts'
-import type { EventBatch, EventKind } from '../events.ts'
+import type { Entry, Route } from '../candidates/route.ts'
+import type { EventBatch } from '../events.ts'
 import type { EventFailure } from '../outcomes.ts'
 import { BatchEvent, readEvent } from './batch-event.ts'
-import { createTally, toRouteKey, type ActiveRule, type Tally } from './active-rule.ts'
+import { createTally, type ActiveRule, type Tally } from './active-rule.ts'
 import { toFilterError } from './match-fields.ts'
+import { createTargets } from './targets.ts'
 
 /** What is known of a batch before Python is asked: matches of YAML rules, errors, and whom to ask about what. */
 export interface Selection {
-  readonly events: readonly BatchEvent[]
+  /** How many events some rule looks at. */
+  readonly evaluated: number
   readonly failures: readonly EventFailure[]
   readonly found: readonly Found[]
-  /** Events for Python, and which of `events` each is. */
+  /** Events for Python, and the same as events of the batch. */
   readonly questions: readonly StreamEvent[]
   readonly asked: readonly BatchEvent[]
   readonly withoutRules: number
@@ -43,19 +45,18 @@ export interface SelectOptions {
 /** Parses the events of a batch, finds the rules that each may concern, and judges what needs no Python. */
 export function selectRules(batch: EventBatch, options: SelectOptions): Selection {
   const { index, eventLength } = options
-  const events: BatchEvent[] = []
+  const targetOf = createTargets(index)
   const failures: EventFailure[] = []
   const found: Found[] = []
   const questions: StreamEvent[] = []
   const asked: BatchEvent[] = []
   const seen = new Map<string, number>()
   const tallies = new Map<ActiveRule, Tally>()
-  const sums = { withoutRules: 0, pairs: 0, guarded: 0, filtered: 0 }
+  const sums = { evaluated: 0, withoutRules: 0, pairs: 0, guarded: 0, filtered: 0 }
   for (const [place, given] of batch.events.entries()) {
     const { kind = 'event' } = given
-    const key = routeKeyOf(index, kind, given.logType)
-    const rules = index.countOf(key)
-    if (rules === 0 && given.text.length <= eventLength && looksLikeObject(given.text)) {
+    const { key, route } = targetOf(given)
+    if (!route && given.text.length <= eventLength && looksLikeObject(given.text)) {
       sums.withoutRules++
       continue
     }
@@ -65,14 +66,14 @@ export function selectRules(batch: EventBatch, options: SelectOptions): Selectio
       continue
     }
     const event = new BatchEvent(given, place, batch, read.plain)
-    const judgement = judgeWithinStack(event, key, options)
+    const judgement = route ? judgeWithinStack(event, route, options) : nobody
     if (judgement === undefined) {
       failures.push({ place, event: given, reason: 'The event is nested too deeply.' })
       continue
     }
-    events.push(event)
+    sums.evaluated++
     seen.set(key, (seen.get(key) ?? 0) + 1)
-    sums.pairs += rules
+    sums.pairs += route?.entries.size ?? 0
     if (judgement.candidates.length === 0) continue
     sums.guarded += judgement.guarded
     sums.filtered += judgement.filtered
@@ -90,10 +91,22 @@ export function selectRules(batch: EventBatch, options: SelectOptions): Selectio
       rules: judgement.places,
       ...(kind === 'event' ? { logType: given.logType } : {}),
     })
-    asked.push(event)
+    asked.push(readAhead(event, judgement.called))
   }
-  return { events, failures, found, questions, asked, seen, tallies, ...sums }
+  return { failures, found, questions, asked, seen, tallies, ...sums }
 }
+
+/** Many events wait for Python at a time: their texts are enough, once what alerts sum up has been read. */
+function readAhead(event: BatchEvent, called: readonly ActiveRule[]): BatchEvent {
+  const summing = called.filter(({ attributes }) => attributes.length > 0)
+  // Where rules are called without being expected to match, reading for all of them would take longer than reading once more.
+  if (summing.length > mostReadAhead) return event
+  for (const rule of summing) event.readAttributes(rule)
+  event.forget()
+  return event
+}
+
+const mostReadAhead = 4
 
 interface Judgement {
   readonly candidates: readonly Entry<ActiveRule>[]
@@ -108,17 +121,17 @@ interface Judgement {
 const nobody: Judgement = { candidates: [], guarded: 0, filtered: 0, called: [], places: [], found: [] }
 
 /** Nothing when the event is nested so deeply that looking at it takes more stack than there is. */
-function judgeWithinStack(event: BatchEvent, key: string, options: SelectOptions): Judgement | undefined {
+function judgeWithinStack(event: BatchEvent, route: Route<ActiveRule>, options: SelectOptions): Judgement | undefined {
   try {
-    return judge(event, key, options)
+    return judge(event, route, options)
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error
   }
 }
 
-function judge(event: BatchEvent, key: string, { index, stopwatch }: SelectOptions): Judgement {
-  const candidates = index.find(key, event.plain)
+function judge(event: BatchEvent, route: Route<ActiveRule>, { index, stopwatch }: SelectOptions): Judgement {
+  const candidates = index.find(route, event.plain)
   if (candidates.length === 0) return nobody
   const passing: ActiveRule[] = []
   for (const entry of candidates) if (index.mayHold(entry)) passing.push(entry.rule)
@@ -159,15 +172,6 @@ function tallyOf(tallies: Map<ActiveRule, Tally>, rule: ActiveRule): Tally {
   if (!tally) tallies.set(rule, (tally = createTally()))
   return tally
 }
-
-/** Policies for any resource are asked about types that no policy names, too. */
-function routeKeyOf(index: CandidateIndex<ActiveRule>, kind: EventKind, logType: string): string {
-  const key = toRouteKey(kind, logType)
-  return kind === 'resource' && index.countOf(key) === 0 ? anyResource : key
-}
-
-/** The route of resources of types that no policy names. */
-export const anyResource = 'resource *'
 
 /** Without rules an event is not parsed: what it begins and ends with must do. */
 function looksLikeObject(text: string): boolean {

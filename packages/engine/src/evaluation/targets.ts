@@ -1,0 +1,34 @@
+import type { CandidateIndex } from '../candidates/candidate-index.ts'
+import type { Route } from '../candidates/route.ts'
+import type { EngineEvent, EventKind } from '../events.ts'
+import { toRouteKey, type ActiveRule } from './active-rule.ts'
+
+/** The rules that events of one kind and log type are held against; no route where there are none. */
+export interface Target {
+  readonly key: string
+  readonly route: Route<ActiveRule> | undefined
+}
+
+/** The route of resources of types that no policy names. */
+export const anyResource = 'resource *'
+
+/** Finds targets, each looked up once; for one batch, because rules change between batches. */
+export function createTargets(index: CandidateIndex<ActiveRule>): (event: EngineEvent) => Target {
+  const known: { readonly [kind in EventKind]: Map<string, Target> } = {
+    event: new Map(),
+    row: new Map(),
+    resource: new Map(),
+  }
+  return ({ kind = 'event', logType }) => {
+    let target = known[kind].get(logType)
+    if (!target) known[kind].set(logType, (target = findTarget(index, kind, logType)))
+    return target
+  }
+}
+
+/** Policies for any resource are asked about types that no policy names, too. */
+function findTarget(index: CandidateIndex<ActiveRule>, kind: EventKind, logType: string): Target {
+  const named = toRouteKey(kind, logType)
+  const key = kind === 'resource' && !index.route(named) ? anyResource : named
+  return { key, route: index.route(key) }
+}
