@@ -422,6 +422,7 @@ export { isDerived, resolveDerived, type DerivedResolution } from './detections/
 export {
   checkExpectationsOf,
   expectationDiagnostics,
+  findOrphans,
   isSidecar,
   judgeExpectations,
   judgeSnapshot,

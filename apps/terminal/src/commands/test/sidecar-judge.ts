@@ -1,5 +1,6 @@
 import {
   checkExpectationsOf,
+  findOrphans,
   judgeExpectations,
   judgeSnapshot,
   parseExpectations,
@@ -21,9 +22,11 @@ export interface SidecarJudge {
   compare(result: DetectionResult): DetectionResult
   /** What is wrong in the files themselves, as far as it is known. */
   readonly findings: readonly Finding[]
+  /** Files that belong to no spec. */
+  readonly orphans: readonly Finding[]
 }
 
-/** A judge for the given specs; `strict`: whatever is missing in a snapshot, or too much in it, is an error. */
+/** A judge for the given specs; `strict`: whatever is missing in a snapshot, or too much, is an error. */
 export function createSidecarJudge(
   content: ContentSet,
   specs: readonly Spec[],
@@ -31,8 +34,10 @@ export function createSidecarJudge(
 ): SidecarJudge {
   const byFile = new Map(specs.map((spec) => [spec.file, spec]))
   const findings: Finding[] = specs.flatMap((spec) => checkExpectationsOf(spec, content))
+  const severity = strict ? { severity: 'error' as const } : {}
   return {
     findings,
+    orphans: findOrphans(content).map((finding) => ({ ...finding, ...severity })),
     expect: (result) => {
       const file = sidecarOf(result.file, 'expect')
       const text = content.texts.get(file)
@@ -43,19 +48,22 @@ export function createSidecarJudge(
     compare: (result) => {
       const file = sidecarOf(result.file, 'snap')
       const text = content.texts.get(file)
-      const names = text === undefined ? undefined : testNamesOf(byFile.get(result.file), content)
-      if (text === undefined || names === undefined) return result
-      const judged = judgeSnapshot(result, { file, text }, { names: new Set(names), strict })
+      const tests = text === undefined ? undefined : testsOf(byFile.get(result.file), content)
+      if (text === undefined || tests === undefined) return result
+      const judged = judgeSnapshot(result, { file, text }, { tests, strict })
       findings.push(...judged.findings)
       return judged.result
     },
   }
 }
 
-/** The names of all tests of a detection, those it inherits included; nothing when it cannot be known. */
-export function testNamesOf(spec: Spec | undefined, content: ContentSet): readonly string[] | undefined {
+/** All tests of a detection, those it inherits included; nothing when it cannot be known. */
+export function testsOf(
+  spec: Spec | undefined,
+  content: ContentSet,
+): readonly { readonly name: string; readonly index: number }[] | undefined {
   const effective = effectiveOf(spec, content)
-  return effective && toTestCases(effective.data).map(({ name }) => name)
+  return effective && toTestCases(effective.data)
 }
 
 function effectiveOf(spec: Spec | undefined, content: ContentSet): EffectiveSpec | undefined {

@@ -103,9 +103,13 @@ export async function testOnce(
   const detections = sorts ? results.toSorted(byOutcomeAndId) : results
   if (sorts) for (const detection of detections) reporter.item({ kind: 'detection', detection })
   assertTestNames(names, detections)
-  const late = toDiagnostics(judge.findings.slice(judged), loaded, chosen, config)
+  const orphans = judge.orphans.filter(({ file }) => !updates || !file.endsWith('.snap'))
+  const late = toDiagnostics([...judge.findings.slice(judged), ...orphans], loaded, chosen, config)
   for (const diagnostic of late) reporter.item({ kind: 'diagnostic', diagnostic })
-  if (updates) updateSnapshots(context, content, specs, detections)
+  const lost = judge.orphans
+    .map(({ file }) => file)
+    .filter((file) => file.endsWith('.snap') && loaded.requested.has(file) && chosen.reports(file))
+  if (updates) updateSnapshots(context, { content, specs, results: detections, orphans: lost })
   const diagnostics = [...early, ...late]
   const found = { diagnostics, detections, specs: chosen.specs.length }
   const summary = summarize(found, toFailurePolicy(args, config))

@@ -1,3 +1,4 @@
+import { parseJson } from '../../values/parse-json.ts'
 import { isMap, isNumber, type Value, type ValueMap } from '../../values/value.ts'
 import { parseYaml } from '../../yaml/parse-yaml.ts'
 import type { Spec } from '../spec.ts'
@@ -60,9 +61,14 @@ function toDestinations(text: string | undefined, data: ValueMap): readonly stri
   return (Array.isArray(named) ? named : toList(data['OutputIds'])).map(String).filter((name) => name !== 'SKIP')
 }
 
-/** A value from JSON text, its numbers exact. */
+/** A value from JSON text as Python writes it, its numbers exact; that is JSON but for `NaN` and `Infinity`. */
 export function readJson(text: string | undefined): Value | undefined {
-  return text === undefined ? undefined : parseYaml(text, '').value
+  if (text === undefined) return undefined
+  try {
+    return parseJson(text)
+  } catch {
+    return parseYaml(text, '').value
+  }
 }
 
 function capitalized(word: string): string {

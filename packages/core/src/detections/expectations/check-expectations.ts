@@ -20,11 +20,7 @@ export const expectations: Check = {
   name: 'expectations',
   kinds: [...expectationDiagnostics, ...timelineDiagnostics, ...structureDiagnostics],
   *run({ content }) {
-    const specFiles = new Set(content.specs.map(({ file }) => file))
-    for (const [file, text] of content.texts) {
-      if (!isSidecar(file) || specsOfSidecar(file).some((name) => specFiles.has(name))) continue
-      if (looksLikeSidecar(file, text)) yield orphan(file)
-    }
+    yield* findOrphans(content)
     for (const spec of content.specs) yield* checkExpectationsOf(spec, content)
   },
 }
@@ -46,15 +42,20 @@ export function checkExpectationsOf(spec: Spec, content: ContentSet): readonly F
     return [...findings, { kind: expectation.specBroken, file, at: 'file', message, ...subject }]
   }
   const cases = new Map(toTestCases(resolved.data).map((test) => [test.name, test]))
+  const about: Finding[] = []
   const told = new Map<string, TestExpectation>()
-  const about = tests.flatMap((one) => {
+  for (const one of tests) {
     const earlier = told.get(one.test)
+    about.push(...checkOne(one, spec, cases, file), ...(earlier === undefined ? [] : [repeated(one, earlier, file)]))
+    if (about.length >= maxFindings) break
     told.set(one.test, earlier ?? one)
-    return [...checkOne(one, spec, cases, file), ...(earlier === undefined ? [] : [repeated(one, earlier, file)])]
-  })
+  }
   const inTime = checkTimelines(content, spec, timelines, file)
   return [...findings, ...about, ...inTime].slice(0, maxFindings).map((finding) => ({ ...finding, ...subject }))
 }
+
+/** Names that are compared with a name that no test has: more would take longer than they help. */
+const maxSuggested = 2000
 
 function checkOne(
   { test, outputs, path }: TestExpectation,
@@ -67,7 +68,7 @@ function checkOne(
     const names = [...cases.keys()]
     const message = `"${spec.id}" has no test "${test}".`
     const others = names.length === 0 ? 'It has no tests.' : `It has the tests ${quotedList(names, 'and', 5)}.`
-    const hint = didYouMean(test, names) ?? others
+    const hint = didYouMean(test, names.slice(0, maxSuggested)) ?? others
     return [{ kind: expectation.unknownTest, file, at: { path: [...path, 'Name'] }, message, hint }]
   }
   const names = Object.keys(outputs) as ExpectationName[]
@@ -105,6 +106,14 @@ function repeated({ test, path }: TestExpectation, earlier: TestExpectation, fil
     hint: 'Put both into one item.',
     related,
   }
+}
+
+/** Sidecars that belong to no spec: it went, or has another name now. */
+export function findOrphans(content: ContentSet): readonly Finding[] {
+  return [...content.texts].flatMap(([file, text]) => {
+    const isLost = isSidecar(file) && !specsOfSidecar(file).some((name) => content.texts.has(name))
+    return isLost && looksLikeSidecar(file, text) ? [orphan(file)] : []
+  })
 }
 
 function orphan(file: string): Finding {

@@ -20,7 +20,7 @@ export const expectation = {
     severity: 'warning',
     summary: 'A file of expectations or a snapshot lies beside no spec.',
     explanation:
-      '`okta_login.expect` and `okta_login.snap` belong to `okta_login.yml` in the same folder. When a spec is renamed or moved, its files have to go with it; otherwise nothing looks at them any more.',
+      '`okta_login.expect` and `okta_login.snap` belong to `okta_login.yml` in the same folder. When a spec is renamed or moved, its files have to go with it; otherwise nothing looks at them any more. `picket test --update-snapshots` removes such snapshots.',
   },
   withoutAlert: {
     code: 'PK2703',

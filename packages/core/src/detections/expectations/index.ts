@@ -1,5 +1,5 @@
 export { toAlertOutputs, isAlert, type AlertOutputs } from './alert-outputs.ts'
-export { checkExpectationsOf, expectations } from './check-expectations.ts'
+export { checkExpectationsOf, expectations, findOrphans } from './check-expectations.ts'
 export { expectation, expectationDiagnostics } from './diagnostics.ts'
 export { expectFileSchema, type ExpectedOutputs, type ExpectFile } from './expect-file.ts'
 export { judgeExpectations } from './judge-expectations.ts'

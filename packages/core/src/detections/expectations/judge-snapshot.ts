@@ -1,11 +1,11 @@
 import type { Finding } from '../../diagnostics.ts'
 import { isMap, type Value } from '../../values/value.ts'
-import type { DetectionResult, Difference } from '../test-result.ts'
+import type { DetectionResult, Difference, TestCaseResult } from '../test-result.ts'
 import { toStatus } from '../testing/to-status.ts'
 import { expectation } from './diagnostics.ts'
 import { withDifferences } from './judge-expectations.ts'
 import { printCanonical } from './print-canonical.ts'
-import { parseSnapshot, toSnapshotEntry, withOwnNames } from './snapshot.ts'
+import { parseSnapshot, toEntryNames, toSnapshotEntry } from './snapshot.ts'
 
 export interface SnapshotFile {
   readonly file: string
@@ -13,8 +13,8 @@ export interface SnapshotFile {
 }
 
 export interface SnapshotOptions {
-  /** The names of all tests of the detection, whether or not they ran. */
-  readonly names: ReadonlySet<string>
+  /** All tests of the detection, whether or not they ran. */
+  readonly tests: readonly Pick<TestCaseResult, 'name' | 'index'>[]
   /** A test that is not in the snapshot is an error. */
   readonly strict: boolean
 }
@@ -23,14 +23,16 @@ export interface SnapshotOptions {
 export function judgeSnapshot(
   result: DetectionResult,
   { file, text }: SnapshotFile,
-  { names, strict }: SnapshotOptions,
+  { tests, strict }: SnapshotOptions,
 ): { readonly result: DetectionResult; readonly findings: readonly Finding[] } {
   if (result.status === 'invalid') return { result, findings: [] }
   const parsed = parseSnapshot(text, file)
   if ('finding' in parsed) return { result, findings: [{ ...parsed.finding, subject: result.id }] }
   const findings: Finding[] = []
   const base = { file, subject: result.id }
-  const cases = withOwnNames(result.cases).map(([name, test]) => {
+  const names = toEntryNames(tests)
+  const cases = result.cases.map((test) => {
+    const name = names.get(test.index) ?? test.name
     const known = parsed.snapshot.get(name)
     if (known === undefined) {
       const hint = 'Add it: picket test --update-snapshots'
@@ -49,8 +51,9 @@ export function judgeSnapshot(
         )
     return differences.length === 0 ? test : withDifferences(test, differences, ending)
   })
+  const present = new Set(names.values())
   for (const name of parsed.snapshot.keys()) {
-    if (names.has(name.replace(/ \(\d+\)$/, '')) || names.has(name)) continue
+    if (present.has(name)) continue
     const message = `The snapshot holds test "${name}", which "${result.id}" does not have any more.`
     const hint = 'Take it out: picket test --update-snapshots'
     const severity = strict ? { severity: 'error' as const } : {}

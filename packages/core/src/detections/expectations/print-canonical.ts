@@ -1,5 +1,5 @@
 import { printJson } from '../../values/print-json.ts'
-import { isMap, type Value } from '../../values/value.ts'
+import { ExactFloat, isMap, type Value } from '../../values/value.ts'
 
 /** A value as JSON over several lines, keys sorted and numbers exact: equal values give equal texts, and diffs by line read well. */
 export function printCanonical(value: Value, indent = ''): string {
@@ -8,9 +8,23 @@ export function printCanonical(value: Value, indent = ''): string {
     if (value.length === 0) return '[]'
     return `[\n${value.map((item) => `${inner}${printCanonical(item as Value, inner)}`).join(',\n')}\n${indent}]`
   }
+  if (typeof value === 'string') return printText(value)
+  // JSON has no word for these, and what is no JSON cannot be read back exactly.
+  if (value instanceof ExactFloat && !Number.isFinite(value.value)) return JSON.stringify(String(value.value))
   if (!isMap(value)) return printJson(value)
   const keys = Object.keys(value).toSorted()
   if (keys.length === 0) return '{}'
-  const lines = keys.map((key) => `${inner}${JSON.stringify(key)}: ${printCanonical(value[key]!, inner)}`)
+  const lines = keys.map((key) => `${inner}${printText(key)}: ${printCanonical(value[key]!, inner)}`)
   return `{\n${lines.join(',\n')}\n${indent}}`
+}
+
+/** A text as JSON that shows in an editor what it holds: nothing in it is invisible, and no line ends within it. */
+export function printText(text: string): string {
+  return JSON.stringify(text).replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu, (character) =>
+    [...character].flatMap(toEscapes).join(''),
+  )
+}
+
+function toEscapes(character: string): readonly string[] {
+  return character.split('').map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

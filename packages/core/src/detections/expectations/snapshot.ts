@@ -1,10 +1,11 @@
 import type { Finding } from '../../diagnostics.ts'
+import { parseJson } from '../../values/parse-json.ts'
 import { isMap, type Value, type ValueMap } from '../../values/value.ts'
 import { parseYaml } from '../../yaml/parse-yaml.ts'
-import type { DetectionResult, TestCaseResult } from '../test-result.ts'
+import type { TestCaseResult } from '../test-result.ts'
 import { readJson } from './alert-outputs.ts'
 import { expectation } from './diagnostics.ts'
-import { printCanonical } from './print-canonical.ts'
+import { printCanonical, printText } from './print-canonical.ts'
 
 /** All that the tests of one detection gave, by the name of the test, in the order of the tests. */
 export type Snapshot = readonly SnapshotEntry[]
@@ -30,40 +31,71 @@ export function toSnapshotEntry(name: string, test: TestCaseResult): SnapshotEnt
   return { test: name, outputs: { ...result, ...Object.fromEntries(outputs), ...printed } }
 }
 
-/** The cases of a result by names that are theirs alone: a second test of one name is called `name (2)`. */
-export function withOwnNames(cases: DetectionResult['cases']): readonly (readonly [string, TestCaseResult])[] {
+/** What a snapshot calls each test, by its place in `Tests`: its name, and a number where an earlier one is called so. */
+export function toEntryNames(tests: readonly Pick<TestCaseResult, 'name' | 'index'>[]): ReadonlyMap<number, string> {
   const counts = new Map<string, number>()
-  return cases.map((test) => {
-    const count = (counts.get(test.name) ?? 0) + 1
-    counts.set(test.name, count)
-    return [count === 1 ? test.name : `${test.name} (${count})`, test]
-  })
+  const taken = new Set(tests.map(({ name }) => name))
+  return new Map(
+    tests.map(({ name, index }) => {
+      let count = (counts.get(name) ?? 0) + 1
+      while (count > 1 && taken.has(`${name} (${count})`)) count += 1
+      counts.set(name, count)
+      return [index, count === 1 ? name : `${name} (${count})`]
+    }),
+  )
 }
 
 const format = 1
 
 /** The text of a `.snap` file: the same outputs give the same text, byte by byte. */
 export function printSnapshot(snapshot: Snapshot): string {
-  const entries = snapshot.map(({ test, outputs }) => `    ${JSON.stringify(test)}: ${printCanonical(outputs, '    ')}`)
+  const entries = snapshot.map(({ test, outputs }) => `    ${printText(test)}: ${printCanonical(outputs, '    ')}`)
   return `{\n  "picketSnapshot": ${format},\n  "tests": {\n${entries.join(',\n')}\n  }\n}\n`
 }
 
-/** Reads the text of a `.snap` file. */
+/** Reads the text of a `.snap` file, with whatever ends of lines git gave it. */
 export function parseSnapshot(
   text: string,
   file: string,
 ): { readonly snapshot: ReadonlyMap<string, ValueMap> } | { readonly finding: Finding } {
+  const asWritten = readAsWritten(text)
+  if (asWritten !== undefined) return { snapshot: asWritten }
   const { value, findings } = parseYaml(text, file)
   const hint = 'Write it anew: picket test --update-snapshots'
-  if (value === undefined) return { finding: bad(file, findings[0]?.at ?? 'file', 'The snapshot is damaged.', hint) }
+  const [first] = findings
+  if (first !== undefined || value === undefined)
+    return { finding: bad(file, first?.at ?? 'file', `The snapshot is damaged. ${first?.message ?? ''}`.trim(), hint) }
+  if (value === null) return { finding: bad(file, 'file', 'The snapshot is empty.', hint) }
   if (!isMap(value) || !isMap(value['tests'])) return { finding: bad(file, 'file', 'This is no snapshot.', hint) }
-  if (value['picketSnapshot'] !== format)
-    return { finding: bad(file, 'file', 'The snapshot was written by another version of Picket.', hint) }
+  if (value['picketSnapshot'] !== format) {
+    const at = 'picketSnapshot' in value ? { path: ['picketSnapshot'] } : ('file' as const)
+    return { finding: bad(file, at, 'The snapshot was written by another version of Picket.', hint) }
+  }
   const entries = Object.entries(value['tests'])
   const odd = entries.find(([, outputs]) => !isMap(outputs))
   if (odd !== undefined)
     return { finding: bad(file, { path: ['tests', odd[0]] }, `Test "${odd[0]}" has no outputs here.`, hint) }
   return { snapshot: new Map(entries as readonly (readonly [string, ValueMap])[]) }
+}
+
+/** The common case, and the only one with exact numbers; nothing for a text that is not just what would be written. */
+function readAsWritten(text: string): ReadonlyMap<string, ValueMap> | undefined {
+  try {
+    const value = parseJson(text)
+    const tests = isMap(value) ? value['tests'] : undefined
+    if (!isMap(tests) || !Object.values(tests).every(isMap)) return undefined
+    const entries = Object.entries(tests) as readonly (readonly [string, ValueMap])[]
+    const printed = printSnapshot(entries.map(([test, outputs]) => ({ test, outputs })))
+    return printed === withPlainEnds(text) ? new Map(entries) : undefined
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+/** A text with the ends of lines that snapshots are written with. */
+export function withPlainEnds(text: string): string {
+  return text.replaceAll('\r\n', '\n')
 }
 
 function bad(file: string, at: Finding['at'], message: string, hint: string): Finding {

@@ -1,12 +1,20 @@
-import type { DetectionResult } from '../test-result.ts'
-import { parseSnapshot, printSnapshot, toSnapshotEntry, withOwnNames, type SnapshotEntry } from './snapshot.ts'
+import type { DetectionResult, TestCaseResult } from '../test-result.ts'
+import {
+  parseSnapshot,
+  printSnapshot,
+  toEntryNames,
+  toSnapshotEntry,
+  withPlainEnds,
+  type SnapshotEntry,
+} from './snapshot.ts'
 
 export interface SnapshotUpdate {
   /** The new text; nothing when the detection has no tests to keep, so that its snapshot goes. */
   readonly text?: string
   readonly added: number
   readonly changed: number
-  readonly removed: number
+  /** Entries of tests that are gone. */
+  readonly removed: readonly string[]
   /** Tests of which only the match is kept, because what they give depends on a clock or on chance. */
   readonly impure: readonly string[]
   /** Tests that failed: what the snapshot said of them stays. */
@@ -15,21 +23,22 @@ export interface SnapshotUpdate {
 
 /**
  * The snapshot that a result makes of what was there. Entries of tests that are gone go; of tests that did not run, or that
- * failed, they stay. `names` are the tests of the detection in their order.
+ * failed, they stay. `tests` are those of the detection in their order. Lines end as they did before.
  */
 export function updateSnapshot(
   result: DetectionResult,
   before: { readonly file: string; readonly text: string } | undefined,
-  names: readonly string[],
+  tests: readonly Pick<TestCaseResult, 'name' | 'index'>[],
 ): SnapshotUpdate {
   const parsed = before === undefined ? undefined : parseSnapshot(before.text, before.file)
   const old = parsed !== undefined && 'snapshot' in parsed ? parsed.snapshot : new Map<string, never>()
-  const ran = new Map(withOwnNames(result.cases))
-  const counts = { added: 0, changed: 0, removed: 0 }
+  const ran = new Map(result.cases.map((test) => [test.index, test]))
+  const counts = { added: 0, changed: 0 }
   const [impure, kept]: [string[], string[]] = [[], []]
-  const entries = ownNames(names).flatMap((name): readonly SnapshotEntry[] => {
+  const names = toEntryNames(tests)
+  const entries = [...names].flatMap(([index, name]): readonly SnapshotEntry[] => {
     const known = old.get(name)
-    const test = ran.get(name)
+    const test = ran.get(index)
     if (test === undefined || test.status !== 'passed') {
       if (test !== undefined) kept.push(name)
       return known === undefined ? [] : [{ test: name, outputs: known }]
@@ -40,15 +49,20 @@ export function updateSnapshot(
     else if (printSnapshot([entry]) !== printSnapshot([{ test: name, outputs: known }])) counts.changed += 1
     return [entry]
   })
-  counts.removed = [...old.keys()].filter((name) => entries.every(({ test }) => test !== name)).length
-  return { ...counts, impure, kept, ...(entries.length === 0 ? {} : { text: printSnapshot(entries) }) }
+  const present = new Set(names.values())
+  const removed = [...old.keys()].filter((name) => !present.has(name))
+  return {
+    ...counts,
+    removed,
+    impure,
+    kept,
+    ...(entries.length === 0 ? {} : { text: printLike(before?.text, entries) }),
+  }
 }
 
-function ownNames(names: readonly string[]): readonly string[] {
-  const counts = new Map<string, number>()
-  return names.map((name) => {
-    const count = (counts.get(name) ?? 0) + 1
-    counts.set(name, count)
-    return count === 1 ? name : `${name} (${count})`
-  })
+/** With the ends of lines of what was there; the very text where nothing else differs. */
+function printLike(before: string | undefined, entries: readonly SnapshotEntry[]): string {
+  const text = printSnapshot(entries)
+  if (before === undefined || !before.includes('\r\n')) return text
+  return withPlainEnds(before) === text ? before : text.replaceAll('\n', '\r\n')
 }
