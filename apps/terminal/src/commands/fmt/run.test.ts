@@ -3,6 +3,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   realpathSync,
   rmSync,
   statSync,
@@ -12,7 +13,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { picket } from '../../testing/picket.ts'
+import { startPicket } from '../../testing/picket.ts'
+import { picketHere as picket } from '../../testing/picket-here.ts'
 
 const loose = `# why
 Severity: Low
@@ -122,6 +124,64 @@ test('links are followed, not replaced', async () => {
   symlinkSync(join(cwd, 'real.yml'), join(cwd, 'rules/a.yml'))
   await picket(['fmt', 'rules/a.yml'], { cwd })
   expect(readFileSync(join(cwd, 'real.yml'), 'utf8')).toBe(tight)
+})
+
+test('what cannot be read is reported, and the exit code says so', async () => {
+  const cwd = tree({ 'rules/a.yml': tight })
+  writeFileSync(join(cwd, 'rules/latin.yml'), Buffer.from('Description: caf\u00e9\n', 'latin1'))
+  for (const args of [['fmt'], ['fmt', 'rules/latin.yml'], ['fmt', '--check']]) {
+    const { stdout, code } = await picket(args, { cwd })
+    expect([args, stdout, code]).toEqual([
+      args,
+      expect.stringContaining('File "rules/latin.yml" is not encoded in UTF-8.'),
+      1,
+    ])
+  }
+})
+
+test('a file that nobody may write to stays, the others are formatted', async () => {
+  const other = loose.replace('RuleID: A', 'RuleID: B')
+  const cwd = tree({ 'rules/a.yml': loose, 'rules/b.yml': other })
+  chmodSync(join(cwd, 'rules/a.yml'), 0o444)
+  expect(await picket(['fmt'], { cwd })).toEqual({
+    stdout: 'formatted rules/b.yml\n1 file formatted, 0 files unchanged, 1 refused.\n',
+    stderr: 'error: "rules/a.yml" could not be written: it is read-only.\n',
+    code: 2,
+  })
+  expect(readFileSync(join(cwd, 'rules/a.yml'), 'utf8')).toBe(loose)
+})
+
+test('stdin that is no spec is told so, wherever the command runs', async () => {
+  for (const input of ['', 'a: 1\n'])
+    expect(await picket(['fmt', '-'], { cwd: tree({}), input })).toEqual({
+      stdout: '',
+      stderr:
+        'error: What is piped into stdin is no spec: it has no "AnalysisType".\n' +
+        '  Only specs are laid out. For example: picket fmt - < rules/my_rule.yml\n',
+      code: 2,
+    })
+})
+
+test('a kill in the middle leaves whole files', async () => {
+  const cwd = tree(
+    Object.fromEntries(
+      [...Array(300).keys()].map((at) => [`rules/r${at}.yml`, loose.replace('RuleID: A', `RuleID: A${at}`)]),
+    ),
+  )
+  const child = startPicket(['fmt'], { cwd })
+  const closed = new Promise((resolve) => child.on('close', resolve))
+  const names = () => readdirSync(join(cwd, 'rules'))
+  const texts = () =>
+    names()
+      .filter((name) => name.endsWith('.yml'))
+      .map((name) => readFileSync(join(cwd, 'rules', name), 'utf8'))
+  while (child.exitCode === null && !texts().some((text) => text.startsWith('AnalysisType')))
+    await new Promise((go) => setTimeout(go, 2))
+  child.kill('SIGKILL')
+  await closed
+  const after = texts().map((text) => text.replace(/RuleID: A\d+/, 'RuleID: A'))
+  expect(after.filter((text) => text !== loose && text !== tight)).toEqual([])
+  expect(after).toHaveLength(300)
 })
 
 test('options that exclude each other', async () => {

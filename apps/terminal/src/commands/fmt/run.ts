@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { checkFormat, formatSpec, locateFindings, type Formatted } from '@picket/core'
+import { checkFormat, formatSpec, locateFindings, type Finding, type Formatted } from '@picket/core'
+import type { ReadContent } from '@picket/core/node'
 import { formatLogSchema, looksLikeLogSchema } from '@picket/logs'
 import { readConfig } from '../../config/read-config.ts'
 import { createReporter } from '../../plain/reporter.ts'
@@ -7,6 +8,7 @@ import { exitCodes } from '../../plain/exit-codes.ts'
 import { summarize } from '../../plain/summarize.ts'
 import { plural } from '../../plain/text/plural.ts'
 import type { CommandContext } from '../../program/context.ts'
+import { reportError } from '../../program/report-error.ts'
 import { UsageError } from '../../program/usage-error.ts'
 import { createProgress } from '../../screen/progress.ts'
 import { visibleLine } from '../../screen/visible.ts'
@@ -32,14 +34,14 @@ export async function run(context: CommandContext): Promise<number> {
   if (fromStdin && args.operands.length > 1)
     throw new UsageError('"-" formats stdin and goes with no other path.', { hint: 'Run it once for each.' })
   const reporter = createReporter(context)
-  const { files, texts, specs } = await read(context)
+  const { files, texts, specs, unread } = await read(context)
   const laid = files.map((file): Laid => {
     const text = texts.get(file) ?? ''
     return { file, text, result: looksLikeLogSchema(text) ? formatLogSchema(text, file) : formatSpec(text, file) }
   })
   const changed = laid.filter(({ text, result }) => result.outcome === 'formatted' && result.text !== text)
   const asked = args.flag('check') ? laid : laid.filter(({ result }) => result.outcome !== 'formatted')
-  const findings = asked.flatMap(({ file, text, result }) => checkFormat(text, file, result))
+  const findings = [...unread, ...asked.flatMap(({ file, text, result }) => checkFormat(text, file, result))]
   const diagnostics = locateFindings(findings, texts)
   const summary = summarize({ diagnostics, detections: [], specs }, { failOn: 'error', allowSkipped: false })
   const report = (): void => {
@@ -62,20 +64,32 @@ export async function run(context: CommandContext): Promise<number> {
     if (diagnostics.length > 0) report()
     return summary.exitCode
   }
-  for (const one of changed) replaceFile(resolve(cwd, one.file), one.text, textOf(one))
+  const failed = new Map<string, UsageError>()
+  for (const one of changed) {
+    try {
+      replaceFile(resolve(cwd, one.file), one.file, one.text, textOf(one))
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error
+      failed.set(one.file, error)
+    }
+  }
   const asReport = args.list('format').length > 0
   if (diagnostics.length > 0 || asReport) report()
   const quiet = args.flag('quiet')
   const told = asReport ? err : out
-  for (const { file } of quiet ? [] : changed) told.write(`formatted ${visibleLine(file)}\n`)
-  if (!quiet) told.write(`${describe(laid, changed.length)}\n`)
-  return summary.exitCode
+  const done = changed.filter(({ file }) => !failed.has(file))
+  for (const { file } of quiet ? [] : done) told.write(`formatted ${visibleLine(file)}\n`)
+  if (!quiet) told.write(`${describe(laid, done.length, unread.length, failed.size)}\n`)
+  for (const error of failed.values()) reportError(error, err, args.flag('debug'))
+  return failed.size > 0 ? exitCodes.usage : summary.exitCode
 }
 
 async function read(context: CommandContext): Promise<{
   readonly files: readonly string[]
   readonly texts: ReadonlyMap<string, string>
   readonly specs: number
+  /** Why files have no text. */
+  readonly unread: readonly Finding[]
 }> {
   const { args, cwd, err, env } = context
   const progress = createProgress(err, { quiet: args.flag('quiet'), ci: (env['CI'] ?? '') !== '' })
@@ -83,27 +97,46 @@ async function read(context: CommandContext): Promise<{
   const revision = args.text('changed-since')
   const changed = revision === undefined ? undefined : await readChangedFiles(revision, cwd)
   const loaded = await loadContent(context, readConfig(context))
-  const chosen = chooseSpecs(loaded, toSelection(args, loaded.requested), changed)
+  if (args.operands.includes('-')) assertSpecInput(loaded)
+  const onlySchemas = loaded.content.specs.length === 0 && holdsSchema(loaded)
+  const chosen = onlySchemas
+    ? { specs: [], reports: () => true }
+    : chooseSpecs(loaded, toSelection(args, loaded.requested), changed)
   const { texts } = loaded.content
   const isAsked = (file: string): boolean =>
     loaded.requested.has(file) && chosen.reports(file) && (changed?.has(file) ?? true)
   const files = [...texts.keys()].filter((file) => !file.endsWith('.py') && !/\.(expect|snap)$/.test(file))
+  const unread = loaded.findings.filter(({ file }) => !texts.has(file) && isAsked(file))
   progress.done()
-  return { files: files.filter(isAsked), texts, specs: chosen.specs.length }
+  return { files: files.filter(isAsked), texts, specs: chosen.specs.length, unread }
+}
+
+function holdsSchema({ content, requested }: ReadContent): boolean {
+  return [...requested].some((file) => looksLikeLogSchema(content.texts.get(file) ?? ''))
+}
+
+/** Other YAML is not ours to lay out, and the folder in which the command runs has no part in it. */
+function assertSpecInput(loaded: ReadContent): void {
+  const { content, findings, requested } = loaded
+  if (holdsSchema(loaded) || content.specs.length > 0 || findings.some(({ file }) => requested.has(file))) return
+  throw new UsageError('What is piped into stdin is no spec: it has no "AnalysisType".', {
+    hint: 'Only specs are laid out. For example: picket fmt - < rules/my_rule.yml',
+  })
 }
 
 function textOf({ text, result }: Laid): string {
   return result.outcome === 'formatted' ? result.text : text
 }
 
-function describe(laid: readonly Laid[], changed: number): string {
+function describe(laid: readonly Laid[], done: number, unread: number, failed: number): string {
   const count = (outcome: Formatted['outcome']): number =>
     laid.filter(({ result }) => result.outcome === outcome).length
+  const refused = count('refused') + unread + failed
   const parts = [
-    `${plural(changed, 'file')} formatted`,
-    `${plural(count('formatted') - changed, 'file')} unchanged`,
+    `${plural(done, 'file')} formatted`,
+    `${plural(count('formatted') - done - failed, 'file')} unchanged`,
     ...(count('left') > 0 ? [`${count('left').toLocaleString('en')} left alone`] : []),
-    ...(count('refused') > 0 ? [`${count('refused').toLocaleString('en')} refused`] : []),
+    ...(refused > 0 ? [`${refused.toLocaleString('en')} refused`] : []),
   ]
   return `${parts.join(', ')}.`
 }
