@@ -1,4 +1,5 @@
 import type { Output } from './output.ts'
+import { cut } from './wrap.ts'
 
 export interface Progress {
   update(text: string): void
@@ -21,7 +22,8 @@ export function createProgress(output: Output, options: { readonly quiet: boolea
       const now = performance.now()
       if (now - startedAt < patience || now - shownAt < interval) return
       shownAt = now
-      output.status(output.style.faint(text))
+      // A line that wraps could not be taken away.
+      output.status(output.style.faint(cut(text, output.width - 1)))
     },
     done() {
       output.status('')

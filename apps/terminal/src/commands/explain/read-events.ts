@@ -1,10 +1,10 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { createLineIndex, isMap, parseJson, type Value, type ValueMap } from '@picket/core'
+import { isMap, parseJson, type Value, type ValueMap } from '@picket/core'
 import type { CommandContext } from '../../program/context.ts'
 import { UsageError } from '../../program/usage-error.ts'
-import { findJsonFault } from './json-fault.ts'
+import { describeJsonFault } from '../json-fault.ts'
 
 export interface ReadEvents {
   /** Where they are from, as messages name it. */
@@ -122,13 +122,10 @@ function tryParse(text: string): Value | undefined {
 }
 
 function faultIn(source: string, text: string, firstLine: number): UsageError {
-  const fault = findJsonFault(text)
+  const fault = describeJsonFault(text)
   if (!fault) return new UsageError(`${quoted(source)} is no JSON.`)
-  const { line, column } = createLineIndex(text).spanOf(fault.offset, fault.offset)
-  const found =
-    fault.offset >= text.length ? 'the end' : JSON.stringify(String.fromCodePoint(text.codePointAt(fault.offset)!))
   return new UsageError(
-    `${quoted(source)} is no JSON: line ${line + firstLine - 1}, column ${column} has ${found} where ${fault.expected} should be.`,
+    `${quoted(source)} is no JSON: line ${fault.line + firstLine - 1}, column ${fault.column} has ${fault.what}.`,
     { hint: 'Events are JSON: one, a list of them, or one a line.' },
   )
 }

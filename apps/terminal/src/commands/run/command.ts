@@ -41,7 +41,7 @@ export const run: CommandSpec = {
     },
     { flags: '--no-timing', summary: 'leave durations out', heading: 'Report' },
     ...pythonOptions,
-    { flags: '--jobs <n>', summary: 'the same as --workers', counts: true, aliasOf: 'workers', heading: 'Python' },
+    { flags: '--jobs <n>', summary: 'the same as --workers', counts: 'from 1', aliasOf: 'workers', heading: 'Python' },
   ],
   examples: [
     { line: 'picket run --detections rules logs/', what: 'all rules on all events of a folder' },

@@ -2,6 +2,7 @@ import type { BatchOutcome, Engine, EngineEvent } from '@picket/engine'
 import type { NameEvent } from './name-event.ts'
 import type { EventSource } from './records/find-event-files.ts'
 import type { ReadItem } from './records/record.ts'
+import { whyNoEvent } from './why-no-event.ts'
 
 /** Where an event stands. */
 export interface EventPlace {
@@ -15,9 +16,11 @@ export interface FailedEvent extends EventPlace {
 }
 
 export interface FeedListener {
-  /** In the order of the batches; `places` are those of its events. */
-  onOutcome(outcome: BatchOutcome, places: readonly EventPlace[]): void
+  /** In the order of the batches; `places` are those of its events, `failures` its failures, each at the place of its fault. */
+  onOutcome(outcome: BatchOutcome, places: readonly EventPlace[], failures: readonly FailedEvent[]): void
   onFailure(failure: FailedEvent): void
+  /** Bytes of a file were no UTF-8, and were replaced. */
+  onReplaced(file: string): void
 }
 
 export interface FeedOptions {
@@ -70,6 +73,10 @@ class Feed {
 
   /** True when a batch is full and was sent. */
   add(file: string, item: ReadItem): boolean {
+    if (item.kind === 'replaced') {
+      this.#options.listener.onReplaced(file)
+      return false
+    }
     const { line, column } = item
     const fail = (reason: string) => this.#options.listener.onFailure({ file, line, column, reason })
     if (item.kind === 'broken') {
@@ -94,7 +101,8 @@ class Feed {
     if (this.#events.length === 0) return
     const { engine, listener, now } = this.#options
     const places = this.#places
-    const outcome = engine.evaluate({ id: `batch ${++this.#batches}`, now: now(), events: this.#events })
+    const events = this.#events
+    const outcome = engine.evaluate({ id: `batch ${++this.#batches}`, now: now(), events })
     this.#events = []
     this.#places = []
     this.#characters = 0
@@ -103,7 +111,10 @@ class Feed {
       const [settled] = await Promise.allSettled([outcome])
       await before
       if (settled.status === 'rejected') throw settled.reason
-      listener.onOutcome(settled.value, places)
+      const failures = settled.value.failures.map(({ place, reason }) =>
+        whyNoEvent(events[place]!.text, places[place]!, reason),
+      )
+      listener.onOutcome(settled.value, places, failures)
     })()
     this.#reported = reported
     reported.catch(() => {})

@@ -7,7 +7,7 @@ const mostFiles = 100
 const mostRecords = 20_000
 
 /**
- * The log types of the events that files begin with: guards are looked for among rules of these. Nothing where standard input could
+ * The log types of the events that files begin with: guards are looked for among rules of these. Nothing where standard input or a pipe could
  * bring any. A rule of another log type is called on every event of it, so a wrong guess costs time and nothing else.
  */
 export async function peekLogTypes(
@@ -17,8 +17,8 @@ export async function peekLogTypes(
   const found = new Set<string>()
   const peeked = sources.slice(0, mostFiles)
   const share = mostRecords / peeked.length
-  for (const { path } of peeked) {
-    if (path === undefined) return undefined
+  for (const { path, once } of peeked) {
+    if (path === undefined || once) return undefined
     let left = share
     for await (const items of readRecords(path)) {
       for (const item of items) {

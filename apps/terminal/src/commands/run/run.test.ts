@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync, zstdCompressSync } from 'node:zlib'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { picket, repository, startPicket } from '../../testing/picket.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { picketHere as picket } from '../../testing/picket-here.ts'
+import { repository, startPicket } from '../../testing/picket.ts'
 
 const cwd = join(repository, 'apps/terminal/fixtures/run')
 const doors = ['run', '--detections', 'rules', '--time-key', 'at', '--no-timing']
@@ -139,63 +140,12 @@ test('--fail-on-alert and --fail-on-error are for CI', async () => {
   const good = temporary({ 'a.json': '{"action": "close"}' })
   const strange = temporary({ 'a.json': '{"action": "close"}\nstrange' })
   const failing = '--fail-on-alert --fail-on-error'.split(' ')
-  expect((await picket([...doors, ...failing, good], { cwd })).code).toBe(0)
-  expect((await picket([...doors, '--fail-on-alert', 'events'], { cwd })).code).toBe(1)
-  expect((await picket([...doors, '--fail-on-alert', strange], { cwd })).code).toBe(0)
-  expect((await picket([...doors, '--fail-on-error', strange], { cwd })).code).toBe(1)
-})
-
-describe('input that cannot be used', () => {
-  test('no log type', async () => {
-    const folder = temporary({
-      'rules/a.yml':
-        'AnalysisType: rule\nRuleID: A\nEnabled: true\nSeverity: Low\nLogTypes: [AWS.CloudTrail, Okta.SystemLog]\nDetection: [{Key: a, Condition: Exists}]\n',
-      'a.json': '{"a": 1}\n{"a": 2}',
-    })
-    const ran = await picket(['run', '--detections', 'rules', 'a.json'], { cwd: folder })
-    expect([ran.stdout, ran.stderr, ran.code]).toEqual([
-      '',
-      'error: None of the events says its log type: they have no "p_log_type".\n' +
-        '  Give it with --log-type. The detections read AWS.CloudTrail, Okta.SystemLog.\n',
-      2,
-    ])
-    const given = await picket(['run', '--detections', 'rules', '--log-type', 'Okta.SystemLog', 'a.json'], {
-      cwd: folder,
-    })
-    expect(given.stdout).toContain('Signals   2\n')
-  })
-
-  test.each<[readonly string[], string]>([
-    [['nowhere.json'], '"nowhere.json" does not exist.'],
-    [['no*.json'], 'Nothing matches "no*.json".'],
-    [['rules'], 'Folder "rules" holds no event files.'],
-    [['events', '--id', 'Nothing'], 'None of 3 specs fits the selection.'],
-  ])('%j', async (operands, message) => {
-    const { stdout, stderr, code } = await picket([...doors, ...operands], { cwd })
-    expect([stdout, stderr.split('\n')[0], code]).toEqual(['', `error: ${message}`, 2])
-  })
-
-  test('files that are no text, or are cut, are failures at their place, and the others are read', async () => {
-    const folder = temporary({
-      'a-binary.json': Buffer.from([0x7b, 0, 1, 2, 255]),
-      'b-wide.json': Buffer.from('\ufeff{"action":"open"}', 'utf16le'),
-      'c-cut.json.gz': gzipSync('{"action":"open","door":"c"}\n'.repeat(5000)).subarray(0, 60),
-      'd-empty.json': '',
-      'e-bad.json': '{"action": open}',
-      'f-good.json': '{"action":"open","door":"f"}',
-    })
-    const { stdout, code } = await picket([...doors, '--signals', '--format', 'ndjson', folder], { cwd })
-    const failures = items(stdout).filter(({ type }) => type === 'failure')
-    expect(failures.map(({ file, reason }) => `${String(file).replace(/.*\//, '')} ${String(reason)}`)).toEqual([
-      'a-binary.json The file is no text: it holds zero bytes.',
-      'b-wide.json The file is text in UTF-16; save it as UTF-8.',
-      ...failures.slice(2, -1).map(() => expect.stringMatching(/^c-cut\.json\.gz The /)),
-      expect.stringMatching(/^e-bad\.json The event is no JSON: /),
-    ])
-    expect(failures.some(({ reason }) => String(reason).includes('cannot be unpacked to its end'))).toBe(true)
-    expect(matched(stdout)).toContain('Sample.Door f-good.json:1:1')
-    expect(code).toBe(0)
-  })
+  const codeOf = async (...args: readonly string[]) =>
+    (await picket([...doors, '--id', 'Sample.Alarm', ...args], { cwd })).code
+  expect(await codeOf(...failing, good)).toBe(0)
+  expect(await codeOf('--fail-on-alert', 'events')).toBe(1)
+  expect(await codeOf('--fail-on-alert', strange)).toBe(0)
+  expect(await codeOf('--fail-on-error', strange)).toBe(1)
 })
 
 test('Ctrl-C ends it with what was found so far', async () => {
@@ -211,31 +161,4 @@ test('Ctrl-C ends it with what was found so far', async () => {
   expect(stdout).toMatch(/^1970-01-01 00:00:00 {2}High {6}Sample\.Door .* stdin:1:1\n/)
   expect(stdout).toContain('Events    1 read = 1 evaluated + 0 without rules + 0 failed\n')
   expect(stdout).toContain('Interrupted: this is what was found until then.\n')
-})
-
-describe('our own content on its sample events', () => {
-  const content = join(repository, 'packages/content')
-  const args = ['run', '--signals', '--alerts', '--format', 'ndjson', '--no-timing', 'samples']
-
-  test('the same is found with guards, without, and with several processes', async () => {
-    const [guards, all, two] = await Promise.all(
-      [[], ['--no-guards'], ['--jobs', '2']].map((extra) => picket([...args, ...extra], { cwd: content })),
-    )
-    const found = (stdout: string) => stdout.split('\n').filter((line) => /"type":"(?:signal|alert)"/.test(line))
-    expect(found(guards!.stdout).length).toBeGreaterThan(0)
-    expect(found(all!.stdout)).toEqual(found(guards!.stdout))
-    expect(found(two!.stdout)).toEqual(found(guards!.stdout))
-    const summary = items(guards!.stdout).at(-1)!
-    expect(summary).toMatchObject({ failed: 0, withoutRules: 0, errors: 0, functionErrors: 0, problems: 0 })
-    expect(summary['evaluated']).toBe(summary['read'])
-    const { read, pairs, called, signals, alerts } = summary
-    expect({ read, pairs, called, signals, alerts }).toEqual({
-      read: 2402,
-      pairs: 18_974,
-      called: 310,
-      signals: 256,
-      alerts: 58,
-    })
-    expect(items(guards!.stdout).some(({ cause }) => cause === 'CORRELATION_RULE')).toBe(true)
-  })
 })

@@ -1,4 +1,4 @@
-import { toRuleEnvironment, type GuardRequest, type RuleGuards } from '@picket/core'
+import { toRuleEnvironment, type GuardRequest, type RuleGuards, type Spec } from '@picket/core'
 import { createEngine, toCorrelationRules, toEngineRules, type EngineRule } from '@picket/engine'
 import { findRuntimeFolder } from '@picket/rule-runtime'
 import { readConfig } from '../../config/read-config.ts'
@@ -23,6 +23,7 @@ import { findEventFiles, type EventSource } from './records/find-event-files.ts'
 import { readRecords, splitBytes } from './records/read-records.ts'
 import { openReporters } from './report/open-reporters.ts'
 import { AlertLedger } from './alert-ledger.ts'
+import { RunNotes } from './run-notes.ts'
 import { RunTotals } from './run-totals.ts'
 
 /** `picket run`: evaluates recorded events as a server would. */
@@ -48,7 +49,7 @@ export async function run(context: CommandContext): Promise<number> {
   const prepared = toEngineRules(loaded.content)
   const rules = prepared.rules.filter(({ id }) => ids.has(id))
   const correlated = toCorrelationRules(loaded.content).filter(({ id }) => ids.has(id))
-  if (rules.length === 0) throw noRules(chosen.specs.length)
+  if (rules.length === 0) throw noRules(chosen.specs)
   const logType = args.text('log-type') ?? onlyLogType(rules)
   const name = createEventNamer(logType, args.text('time-key'))
 
@@ -71,6 +72,7 @@ export async function run(context: CommandContext): Promise<number> {
   })
 
   const totals = new RunTotals()
+  const notes = new RunNotes()
   const ledger = new AlertLedger()
   const recorded = recordSignals(correlated)
   const problems = [...prepared.problems.filter(({ ruleId }) => ids.has(ruleId)), ...engine.problems]
@@ -84,6 +86,7 @@ export async function run(context: CommandContext): Promise<number> {
     totals.seen.alerts = ledger.alerts.length + correlatedAlerts.length
     const durationMs = Math.round(performance.now() - startedAt)
     const exitCode = interrupted ? exitCodes.interrupted : exitCodeOf(args, totals)
+    for (const note of interrupted ? [] : notes.messages(totals, readBy(rules))) reporters.note(note)
     reporters.end({
       alerts: ledger.alerts,
       correlated: correlatedAlerts,
@@ -105,7 +108,11 @@ export async function run(context: CommandContext): Promise<number> {
   await feedEvents(sources, {
     engine,
     read: ({ path }) => (path === undefined ? splitBytes(stdin) : readRecords(path)),
-    name,
+    name(text) {
+      const named = name(text)
+      notes.see(named)
+      return named
+    },
     signal,
     now: () => Date.now(),
     listener: {
@@ -113,7 +120,8 @@ export async function run(context: CommandContext): Promise<number> {
         totals.addFailure(failure.reason === withoutLogType)
         reporters.failure(failure)
       },
-      onOutcome({ balance, matches, errors, failures, alerts }, places) {
+      onReplaced: (file) => reporters.note(`"${file}" holds bytes that are no UTF-8; they were read as U+FFFD.`),
+      onOutcome({ balance, matches, errors, alerts }, places, failures) {
         if (isReported) return
         totals.addBalance(balance)
         totals.seen.signals += matches.length
@@ -123,7 +131,7 @@ export async function run(context: CommandContext): Promise<number> {
           reporters.signal(match, places[match.place]!)
         }
         for (const error of errors) reporters.error(error, places[error.place]!)
-        for (const { place, reason } of failures) reporters.failure({ ...places[place]!, reason })
+        for (const failure of failures) reporters.failure(failure)
         for (const change of alerts) ledger.add(change)
         progress.update(
           `${plural(totals.seen.received, 'event')}, ${plural(totals.seen.signals, 'signal')}, ${plural(ledger.alerts.length, 'alert')} ...`,
@@ -133,7 +141,12 @@ export async function run(context: CommandContext): Promise<number> {
   })
   if (signal.aborted) return exitCodes.interrupted
   assertLogTypes(totals, rules)
-  return report(false)
+  const exitCode = report(false)
+  if (isUseless(totals))
+    err.write(
+      `${err.style.error('error')}: Nothing of what was given could be read as an event.\n  Events are JSON: one a line or not, lists, or {"Records": [...]}.\n`,
+    )
+  return exitCode
 }
 
 /** The options and paths that say which detections; the operands are the events here. */
@@ -192,25 +205,43 @@ function onlyLogType(rules: readonly EngineRule[]): string | undefined {
 /** Events of which not one has a log type were meant to have one. */
 function assertLogTypes({ seen, sums }: RunTotals, rules: readonly EngineRule[]): void {
   if (seen.withoutLogType === 0 || sums.evaluated + sums.withoutRules > 0) return
-  const types = [...new Set(rules.flatMap(({ logTypes }) => (logTypes === 'all' ? [] : logTypes)))].sort()
+  const types = readBy(rules)
   const some = types.slice(0, 5).join(', ') + (types.length > 5 ? ` and ${types.length - 5} more` : '')
   throw new UsageError('None of the events says its log type: they have no "p_log_type".', {
     hint: `Give it with --log-type. The detections read ${some}.`,
   })
 }
 
-function exitCodeOf(args: Arguments, { seen, sums }: RunTotals): number {
+/** The log types that rules look at. */
+function readBy(rules: readonly EngineRule[]): readonly string[] {
+  return [...new Set(rules.flatMap(({ logTypes }) => (logTypes === 'all' ? [] : logTypes)))].sort()
+}
+
+/** What was given is no events at all. */
+function isUseless({ sums }: RunTotals): boolean {
+  return sums.failed > 0 && sums.evaluated + sums.withoutRules === 0
+}
+
+function exitCodeOf(args: Arguments, totals: RunTotals): number {
+  const { seen, sums } = totals
+  if (isUseless(totals)) return exitCodes.usage
   const isFinding =
     (args.flag('fail-on-alert') && seen.alerts > 0) ||
     (args.flag('fail-on-error') && sums.errors + seen.functionErrors + sums.failed > 0)
   return isFinding ? exitCodes.findings : exitCodes.good
 }
 
-function noRules(specs: number): UsageError {
+function noRules(chosen: readonly Spec[]): UsageError {
+  const disabled = chosen.filter(({ kind, data }) => kind.endsWith('rule') && data['Enabled'] === false)
+  if (disabled.length === 0)
+    return new UsageError(
+      `There is no rule to run: ${chosen.length === 1 ? 'the one spec' : `none of the ${plural(chosen.length, 'spec')}`} selected is one.`,
+      { hint: 'Name the rules with --detections PATH; picket list shows what a path holds.' },
+    )
   return new UsageError(
-    `None of the ${plural(specs, 'spec')} selected is an enabled rule, so there is nothing to run.`,
-    {
-      hint: 'Rules with "Enabled: false" do not run.',
-    },
+    disabled.length === 1
+      ? `There is no rule to run: "${disabled[0]!.id}" is disabled.`
+      : `There is no rule to run: all ${disabled.length.toLocaleString('en')} are disabled.`,
+    { hint: 'Rules with "Enabled: false" do not run.' },
   )
 }

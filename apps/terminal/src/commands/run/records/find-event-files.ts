@@ -9,6 +9,8 @@ import { shownName } from '../../../selection/shown-name.ts'
 export interface EventSource {
   readonly name: string
   readonly path?: string
+  /** A pipe or a device: what was read of it is gone. */
+  readonly once?: true
 }
 
 const looksLikeEvents = /\.(?:json|jsonl|ndjson|log|txt)(?:\.(?:gz|gzip|zst))?$|\.(?:gz|gzip)$/i
@@ -26,12 +28,22 @@ function filesAt(name: string, cwd: string): readonly EventSource[] {
   const path = resolve(cwd, name)
   const found = statSync(path, { throwIfNoEntry: false })
   if (found === undefined) throw new UsageError(`"${name}" does not exist.`)
-  if (!found.isDirectory()) return [{ name: shownName(path, cwd), path }]
+  if (!found.isDirectory()) return [{ name: shownName(path, cwd), path, ...(found.isFile() ? {} : { once: true }) }]
   const files = filesBelow(path, name)
   if (files.length > 0) return files.map((file) => ({ name: shownName(file, cwd), path: file }))
   throw new UsageError(`Folder "${name}" holds no event files.`, {
-    hint: 'They are told by their names: .json, .jsonl, .ndjson, .log, .txt, also with .gz. Files with other names can be given one by one.',
+    hint: holdsSpecs(path)
+      ? `It holds detections. To run them: picket run --detections ${name} EVENTS`
+      : 'They are told by their names: .json, .jsonl, .ndjson, .log, .txt, also with .gz or .zst. Files with other names can be given one by one.',
   })
+}
+
+function holdsSpecs(folder: string): boolean {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((name) => /\.ya?ml$/.test(name))
+  } catch {
+    return false
+  }
 }
 
 function filesBelow(folder: string, name: string): readonly string[] {

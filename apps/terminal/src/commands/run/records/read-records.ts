@@ -1,8 +1,9 @@
-import { createReadStream } from 'node:fs'
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip, createZstdDecompress } from 'node:zlib'
 import { reasonOf } from '../../../plain/write-report-file.ts'
+import { openBytes } from './open-bytes.ts'
 import { RecordSplitter } from './record-splitter.ts'
+import { Utf8Pieces } from './utf8-pieces.ts'
 import type { ReadItem } from './record.ts'
 
 /** As much as rules are shown of one event. */
@@ -11,26 +12,27 @@ const chunkBytes = 256 * 1024
 
 /** The events of a file, as they are read; a file that cannot be read on is a broken record where it ended. */
 export async function* readRecords(path: string): AsyncGenerator<readonly ReadItem[]> {
-  yield* splitBytes(createReadStream(path, { highWaterMark: chunkBytes }))
+  yield* splitBytes(openBytes(path))
 }
 
 /** The same for bytes from anywhere. Compressed ones (gzip, zstd) are told by how they begin. */
 export async function* splitBytes(source: AsyncIterable<Uint8Array>): AsyncGenerator<readonly ReadItem[]> {
   const splitter = new RecordSplitter({ maxLength: maxRecordLength })
-  const decoder = new TextDecoder('utf-8')
+  const pieces = new Utf8Pieces()
   let isFirst = true
   try {
     for await (const bytes of unpacked(source)) {
       if (isFirst) assertText(bytes)
       isFirst = false
-      const items = splitter.push(decoder.decode(bytes, { stream: true }))
+      const items = splitter.push(pieces.push(bytes))
       if (items.length > 0) yield items
     }
   } catch (cause) {
     yield [...splitter.end(), { kind: 'broken', line: 1, column: 1, reason: whyUnreadable(cause) }]
     return
   }
-  yield [...splitter.push(decoder.decode()), ...splitter.end()]
+  const last = [...splitter.push(pieces.end()), ...splitter.end()]
+  yield pieces.isWhole ? last : [...last, { kind: 'replaced' }]
 }
 
 async function* unpacked(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -69,6 +71,9 @@ function assertText(bytes: Uint8Array): void {
 function whyUnreadable(cause: unknown): string {
   if (cause instanceof NotTextError) return cause.message
   const { code } = cause as NodeJS.ErrnoException
-  if (code?.startsWith('Z_') || code?.startsWith('ZSTD')) return `The file cannot be unpacked to its end: ${code}.`
+  if (code === 'Z_BUF_ERROR' || code === 'ZSTD_error_srcSize_wrong')
+    return 'The file is cut short: it cannot be unpacked to its end.'
+  if (code?.startsWith('Z_') || code?.startsWith('ZSTD'))
+    return 'The file is damaged: it cannot be unpacked to its end.'
   return `The file cannot be read to its end: ${reasonOf(cause)}.`
 }

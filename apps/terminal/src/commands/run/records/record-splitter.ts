@@ -1,4 +1,4 @@
-import type { ReadItem } from './record.ts'
+import type { SplitItem } from './record.ts'
 
 const quote = 34
 const backslash = 92
@@ -28,7 +28,7 @@ export interface SplitterOptions {
  */
 export class RecordSplitter {
   readonly #maxLength: number
-  #items: ReadItem[] = []
+  #items: SplitItem[] = []
   #text = ''
   #at = 0
   /** The line of `#at`, and where it begins in `#text`; that may lie before it. */
@@ -46,7 +46,7 @@ export class RecordSplitter {
   }
 
   /** The items that are complete with this piece. */
-  push(piece: string): readonly ReadItem[] {
+  push(piece: string): readonly SplitItem[] {
     this.#text += piece
     this.#run()
     this.#forget()
@@ -54,7 +54,7 @@ export class RecordSplitter {
   }
 
   /** The end of the text: what is open is broken. */
-  end(): readonly ReadItem[] {
+  end(): readonly SplitItem[] {
     const { line, column, isKept } = this.#record ?? { line: 0, column: 0, isKept: false }
     if (isKept) this.#break(line, column, 'The text ends inside the record that begins here.')
     else if (this.#place !== 'top' && this.#skips === undefined)
@@ -63,7 +63,7 @@ export class RecordSplitter {
     return this.#taken()
   }
 
-  #taken(): readonly ReadItem[] {
+  #taken(): readonly SplitItem[] {
     const items = this.#items
     this.#items = []
     return items

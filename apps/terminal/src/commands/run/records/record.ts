@@ -16,4 +16,11 @@ export interface BrokenRecord {
   readonly reason: string
 }
 
-export type ReadItem = EventRecord | BrokenRecord
+/** Comes last, when bytes of the file are no UTF-8 and were read as U+FFFD. */
+export interface ReplacedBytes {
+  readonly kind: 'replaced'
+}
+
+export type SplitItem = EventRecord | BrokenRecord
+
+export type ReadItem = SplitItem | ReplacedBytes

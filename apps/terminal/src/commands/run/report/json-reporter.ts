@@ -35,6 +35,7 @@ function createItems(
     error: (error, place) => item(printError(error, place)),
     failure: (failure) => item(printSafeJson({ type: 'failure', ...failure })),
     problem: (rule, message) => item(printSafeJson({ type: 'problem', rule, message })),
+    note: (message) => item(printSafeJson({ type: 'note', message })),
     end({ alerts, correlated, rules, summary }) {
       if (choices.alerts) for (const alert of alerts) item(printAlert(alert))
       if (choices.alerts) for (const alert of correlated) item(printCorrelated(alert))

@@ -31,6 +31,7 @@ export function openReporters({ args, cwd, out, onExit }: CommandContext): RunRe
     error: (error, place) => reporters.forEach((one) => one.error(error, place)),
     failure: (failure) => reporters.forEach((one) => one.failure(failure)),
     problem: (rule, message) => reporters.forEach((one) => one.problem(rule, message)),
+    note: (message) => reporters.forEach((one) => one.note(message)),
     end: (ending) => reporters.forEach((one) => one.end(ending)),
   }
 }

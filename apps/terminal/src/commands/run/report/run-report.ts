@@ -16,6 +16,8 @@ export interface RunReporter {
   failure(failure: FailedEvent): void
   /** A rule that does not run. */
   problem(ruleId: string, message: string): void
+  /** What the user may not expect, in a sentence. */
+  note(message: string): void
   end(ending: RunEnding): void
 }
 

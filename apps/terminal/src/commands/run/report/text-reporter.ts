@@ -11,6 +11,8 @@ import type { ReportChoices, RunEnding, RunReporter } from './run-report.ts'
 
 /** So many broken records, and kinds of errors, are told one by one. */
 const mostTold = 20
+/** So many of one file. */
+const mostOfFile = 3
 
 type TextOutput = Pick<Output, 'style' | 'width' | 'write'>
 
@@ -18,7 +20,8 @@ type TextOutput = Pick<Output, 'style' | 'width' | 'write'>
 export function createTextReporter(out: TextOutput, choices: ReportChoices): RunReporter {
   const { style } = out
   const failures: string[] = []
-  let moreFailures = 0
+  const failuresOf = new Map<string, number>()
+  const notes: string[] = []
   const problems: string[] = []
   const errors = new Map<string, { readonly first: string; count: number }>()
   const tell = (rule: string, what: string, error: PythonError, place: EventPlace): void => {
@@ -44,9 +47,12 @@ export function createTextReporter(out: TextOutput, choices: ReportChoices): Run
     error: ({ ruleId, part, error }, place) =>
       tell(ruleId, part === 'logic' ? 'failed:' : 'inline filters failed:', error, place),
     failure(failure) {
-      if (failures.length < mostTold) failures.push(`${style.place(shown(failure))} ${visibleLine(failure.reason)}`)
-      else moreFailures += 1
+      const before = failuresOf.get(failure.file) ?? 0
+      failuresOf.set(failure.file, before + 1)
+      if (before < mostOfFile && failures.length < mostTold)
+        failures.push(`${style.place(shown(failure))} ${visibleLine(failure.reason)}`)
     },
+    note: (message) => notes.push(visibleLine(message)),
     problem: (rule, message) => problems.push(`${style.strong(visibleLine(rule))} ${visibleLine(message)}`),
     end(ending) {
       const sections = [
@@ -60,12 +66,17 @@ export function createTextReporter(out: TextOutput, choices: ReportChoices): Run
             .map(({ first, count }) => (count === 1 ? first : `${first}, ${plural(count, 'time')}`)),
           errors.size - mostTold,
         ),
-        section(style.error('Events that could not be read'), failures, moreFailures),
+        section(style.error('Events that could not be read'), failures, total(failuresOf) - failures.length),
+        section(style.warning('Notes'), notes, 0),
         summaryText(ending.summary, style),
       ].filter((text) => text !== '')
       out.write(sections.join('\n'))
     },
   }
+}
+
+function total(counts: ReadonlyMap<string, number>): number {
+  return [...counts.values()].reduce((sum, count) => sum + count, 0)
 }
 
 function section(title: string, lines: readonly string[], more: number): string {

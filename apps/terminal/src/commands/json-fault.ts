@@ -1,7 +1,21 @@
+import { createLineIndex } from '@picket/core'
+
 /** What is wrong with a text that is no JSON, and where; `offset` counts UTF-16 units from 0. */
 export interface JsonFault {
   readonly offset: number
   readonly expected: string
+}
+
+/** The same in words: `"}" where a value should be`, and where, lines and columns counted from 1. */
+export function describeJsonFault(
+  text: string,
+): { readonly line: number; readonly column: number; readonly what: string } | undefined {
+  const fault = findJsonFault(text)
+  if (fault === undefined) return undefined
+  const { offset, expected } = fault
+  const { line, column } = createLineIndex(text).spanOf(offset, offset)
+  const found = offset >= text.length ? 'the end' : JSON.stringify(String.fromCodePoint(text.codePointAt(offset)!))
+  return { line, column, what: `${found} where ${expected} should be` }
 }
 
 type Expecting = 'a value' | 'a value or "]"' | 'a name in quotes' | 'a name in quotes or "}"' | 'a colon' | 'more'

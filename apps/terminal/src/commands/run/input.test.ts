@@ -1,0 +1,190 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { open, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { picketHere as picket } from '../../testing/picket-here.ts'
+import { repository, startPicket } from '../../testing/picket.ts'
+
+const cwd = join(repository, 'apps/terminal/fixtures/run')
+const doors = ['run', '--detections', 'rules', '--time-key', 'at', '--no-timing']
+
+interface Item {
+  readonly type: string
+  readonly [key: string]: unknown
+}
+
+function items(stdout: string): readonly Item[] {
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Item)
+}
+
+/** `NAME:line:column` of what matched. */
+function matched(stdout: string): readonly string[] {
+  return items(stdout).flatMap(({ type, file, line, column, rule }) =>
+    type === 'signal' ? [`${String(rule)} ${String(file).replace(/.*\//, '')}:${String(line)}:${String(column)}`] : [],
+  )
+}
+
+function temporary(files: Readonly<Record<string, string | Uint8Array>>): string {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'picket-events-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true })
+    writeFileSync(join(folder, name), content)
+  }
+  return folder
+}
+
+describe('input that cannot be used', () => {
+  test('no log type', async () => {
+    const folder = temporary({
+      'rules/a.yml':
+        'AnalysisType: rule\nRuleID: A\nEnabled: true\nSeverity: Low\nLogTypes: [AWS.CloudTrail, Okta.SystemLog]\nDetection: [{Key: a, Condition: Exists}]\n',
+      'a.json': '{"a": 1}\n{"a": 2}',
+    })
+    const ran = await picket(['run', '--detections', 'rules', 'a.json'], { cwd: folder })
+    expect([ran.stdout, ran.stderr, ran.code]).toEqual([
+      '',
+      'error: None of the events says its log type: they have no "p_log_type".\n' +
+        '  Give it with --log-type. The detections read AWS.CloudTrail, Okta.SystemLog.\n',
+      2,
+    ])
+    const given = await picket(['run', '--detections', 'rules', '--log-type', 'Okta.SystemLog', 'a.json'], {
+      cwd: folder,
+    })
+    expect(given.stdout).toContain('Signals   2\n')
+  })
+
+  test.each<[readonly string[], string]>([
+    [['nowhere.json'], '"nowhere.json" does not exist.'],
+    [['no*.json'], 'Nothing matches "no*.json".'],
+    [['rules'], 'Folder "rules" holds no event files.'],
+    [['events', '--id', 'Nothing'], 'None of 3 specs fits the selection.'],
+  ])('%j', async (operands, message) => {
+    const { stdout, stderr, code } = await picket([...doors, ...operands], { cwd })
+    expect([stdout, stderr.split('\n')[0], code]).toEqual(['', `error: ${message}`, 2])
+  })
+
+  test('files that are no text, or are cut, are failures at their place, and the others are read', async () => {
+    const folder = temporary({
+      'a-binary.json': Buffer.from([0x7b, 0, 1, 2, 255]),
+      'b-wide.json': Buffer.from('\ufeff{"action":"open"}', 'utf16le'),
+      'c-cut.json.gz': gzipSync('{"action":"open","door":"c"}\n'.repeat(5000)).subarray(0, 60),
+      'd-empty.json': '',
+      'e-bad.json': '{"action": open}',
+      'f-good.json': '{"action":"open","door":"f"}',
+    })
+    const { stdout, code } = await picket([...doors, '--signals', '--format', 'ndjson', folder], { cwd })
+    const failures = items(stdout).filter(({ type }) => type === 'failure')
+    expect(failures.map(({ file, reason }) => `${String(file).replace(/.*\//, '')} ${String(reason)}`)).toEqual([
+      'a-binary.json The file is no text: it holds zero bytes.',
+      'b-wide.json The file is text in UTF-16; save it as UTF-8.',
+      ...failures.slice(2, -1).map(() => expect.stringMatching(/^c-cut\.json\.gz The /)),
+      expect.stringMatching(/^e-bad\.json The event is no JSON: /),
+    ])
+    expect(failures.some(({ reason }) => String(reason).includes('cannot be unpacked to its end'))).toBe(true)
+    expect(matched(stdout)).toContain('Sample.Door f-good.json:1:1')
+    expect(code).toBe(0)
+  })
+})
+
+// One rule in YAML, so that no Python need start.
+const alarms = ['run', '--detections', join(cwd, 'rules'), '--time-key', 'at', '--no-timing', '--id', 'Sample.Alarm']
+
+test('an input without any event is told from events that do nothing', async () => {
+  const folder = temporary({
+    'empty.json': '',
+    'list.json': '[]',
+    'wrapper.json': '{"Records": []}',
+    'blank.json': '\n\n',
+  })
+  for (const name of ['empty', 'list', 'wrapper', 'blank']) {
+    const { stdout, stderr, code } = await picket([...alarms, `${name}.json`], {
+      cwd: folder,
+    })
+    expect({ name, stdout, stderr, code }).toMatchObject({ name, stderr: '', code: 0 })
+    expect(stdout).toMatch(/^Notes\n {2}There is no event in what was given\.\n\nEvents {4}0 read /)
+  }
+})
+
+test('input in which nothing is an event is unusable input, and one file does not fill the screen', async () => {
+  const folder = temporary({ 'table.log': 'a,b\n'.repeat(100), 'other.log': 'x' })
+  const { stdout, stderr, code } = await picket([...alarms, folder], { cwd })
+  expect(stdout.replaceAll(`${folder}/`, '')).toContain(
+    [
+      'Events that could not be read',
+      '  other.log:1:1 An event must be a map, which begins with "{"; this begins with "x".',
+      '  table.log:1:1 An event must be a map, which begins with "{"; this begins with "a".',
+      '  table.log:2:1 An event must be a map, which begins with "{"; this begins with "a".',
+      '  table.log:3:1 An event must be a map, which begins with "{"; this begins with "a".',
+      '  ... and 97 more',
+      '',
+    ].join('\n'),
+  )
+  expect([stderr.split('\n')[0], code]).toEqual(['error: Nothing of what was given could be read as an event.', 2])
+})
+
+test('a mistake in an event is shown where it is', async () => {
+  const folder = temporary({ 'a.json': '{"action": "alarm"}\n{"action":\n  "alarm",}\n[{"x": NaN}]\n' })
+  const { stdout } = await picket([...alarms, '--format', 'ndjson', folder], { cwd })
+  expect(
+    items(stdout).flatMap(({ type, line, column, reason }) => (type === 'failure' ? [[line, column, reason]] : [])),
+  ).toEqual([
+    [3, 11, 'The event is no JSON: "}" where a name in quotes should be.'],
+    [4, 8, 'The event is no JSON: "N" where a value should be.'],
+  ])
+})
+
+test('bytes that are no UTF-8 are read, and told of once', async () => {
+  const bad = Buffer.concat([Buffer.from('{"action":"alarm","door":"'), Buffer.from([0xff, 0xc3]), Buffer.from('"}\n')])
+  const folder = temporary({ 'a.json': Buffer.concat([bad, bad]), 'b.json': '{"action":"alarm","door":"é\ufffd"}' })
+  const { stdout } = await picket([...alarms, '--format', 'ndjson', '--signals', 'a.json', 'b.json'], { cwd: folder })
+  const told = items(stdout)
+  expect(told.filter(({ type }) => type === 'signal')).toHaveLength(3)
+  expect(told.flatMap(({ type, message }) => (type === 'note' ? [message] : []))).toEqual([
+    '"a.json" holds bytes that are no UTF-8; they were read as U+FFFD.',
+    '3 events without a time count as of now. If a field tells it, name it with --time-key.',
+  ])
+})
+
+test('a log type that no rule looks at is named', async () => {
+  const folder = temporary({ 'a.json': '{"action": "alarm"}' })
+  const { stdout, code } = await picket([...alarms, '--log-type', 'Custom.Door', folder], { cwd })
+  expect(stdout).toMatch(/^Notes\n {2}No rule looks at "Custom\.Door"\. Did you mean "Custom\.Doors"\?\n/)
+  expect(code).toBe(0)
+})
+
+test('rules that are disabled are named', async () => {
+  const rule = (id: string) =>
+    `AnalysisType: rule\nRuleID: ${id}\nEnabled: false\nSeverity: Low\nLogTypes: [A.B]\nDetection: [{Key: a, Condition: Exists}]\n`
+  const folder = temporary({ 'rules/a.yml': rule('A'), 'a.json': '{}' })
+  const refusal = async () => (await picket(['run', 'a.json'], { cwd: folder })).stderr.split('\n')[0]
+  expect(await refusal()).toBe('error: There is no rule to run: "A" is disabled.')
+  writeFileSync(join(folder, 'rules/b.yml'), rule('B'))
+  expect(await refusal()).toBe('error: There is no rule to run: all 2 are disabled.')
+})
+
+test('a named pipe is read once, and waiting for one can be stopped', async () => {
+  const folder = temporary({})
+  const pipe = join(folder, 'pipe')
+  execFileSync('mkfifo', [pipe])
+  const reading = picket([...alarms, '--signals', pipe], { cwd })
+  await writeFile(pipe, '{"action": "alarm", "at": 0}\n')
+  expect((await reading).stdout).toMatch(/^1970-01-01 00:00:00 {2}Low {7}Sample\.Alarm /)
+
+  const waiting = startPicket([...alarms, pipe], { cwd })
+  const closed = new Promise((resolve) => waiting.on('close', resolve))
+  let stdout = ''
+  waiting.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
+  // Once it reads the pipe a writer can open it, and it is known to wait.
+  const writer = await open(pipe, 'w')
+  waiting.kill('SIGINT')
+  expect(await closed).toBe(130)
+  await writer.close()
+  expect(stdout).toContain('Interrupted: this is what was found until then.\n')
+})

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { picketHere as picket } from '../../testing/picket-here.ts'
+import { repository } from '../../testing/picket.ts'
+
+interface Item {
+  readonly type: string
+  readonly [key: string]: unknown
+}
+
+function items(stdout: string): readonly Item[] {
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Item)
+}
+
+describe('our own content on its sample events', () => {
+  const content = join(repository, 'packages/content')
+  const args = ['run', '--signals', '--alerts', '--format', 'ndjson', '--no-timing', 'samples']
+
+  test('the same is found with guards, without, and with several processes', async () => {
+    const [guards, all, two] = await Promise.all(
+      [[], ['--no-guards'], ['--jobs', '2']].map((extra) => picket([...args, ...extra], { cwd: content })),
+    )
+    const found = (stdout: string) => stdout.split('\n').filter((line) => /"type":"(?:signal|alert)"/.test(line))
+    expect(found(guards!.stdout).length).toBeGreaterThan(0)
+    expect(found(all!.stdout)).toEqual(found(guards!.stdout))
+    expect(found(two!.stdout)).toEqual(found(guards!.stdout))
+    const summary = items(guards!.stdout).at(-1)!
+    expect(summary).toMatchObject({ failed: 0, withoutRules: 0, errors: 0, functionErrors: 0, problems: 0 })
+    expect(summary['evaluated']).toBe(summary['read'])
+    const { read, pairs, called, signals, alerts } = summary
+    expect({ read, pairs, called, signals, alerts }).toEqual({
+      read: 2402,
+      pairs: 18_974,
+      called: 310,
+      signals: 256,
+      alerts: 58,
+    })
+    expect(items(guards!.stdout).some(({ cause }) => cause === 'CORRELATION_RULE')).toBe(true)
+  })
+})

@@ -1,0 +1,37 @@
+import { didYouMean, quotedList } from '@picket/core'
+import { plural } from '../../plain/text/plural.ts'
+import type { EventName } from './name-event.ts'
+import type { RunTotals } from './run-totals.ts'
+
+const mostLogTypes = 1_000
+const mostNamed = 5
+
+/** Watches the events of a run for what would surprise, and says so once, with what to do. */
+export class RunNotes {
+  #timeless = 0
+  readonly #logTypes = new Set<string>()
+
+  see({ logType, eventTime, parseTime }: EventName): void {
+    if (eventTime === undefined && parseTime === undefined) this.#timeless += 1
+    if (logType !== undefined && this.#logTypes.size < mostLogTypes) this.#logTypes.add(logType)
+  }
+
+  /** Sentences; `read` are the log types that rules look at. */
+  messages({ seen, sums }: Pick<RunTotals, 'seen' | 'sums'>, read: readonly string[]): readonly string[] {
+    const notes: string[] = []
+    if (seen.received === 0) notes.push('There is no event in what was given.')
+    if (sums.evaluated === 0 && sums.withoutRules > 0) notes.push(unread([...this.#logTypes], read))
+    if (sums.evaluated > 0 && this.#timeless > 0)
+      notes.push(
+        `${plural(this.#timeless, 'event')} without a time ${this.#timeless === 1 ? 'counts' : 'count'} as of now. If a field tells it, name it with --time-key.`,
+      )
+    return notes
+  }
+}
+
+function unread(found: readonly string[], read: readonly string[]): string {
+  const [first = ''] = found
+  const near = found.length === 1 ? didYouMean(first, read) : undefined
+  const rest = read.length > mostNamed ? ` and ${read.length - mostNamed} more` : ''
+  return `No rule looks at ${quotedList(found.slice(0, mostNamed), 'or')}. ${near ?? `The rules look at ${read.slice(0, mostNamed).join(', ')}${rest}.`}`
+}

@@ -1,0 +1,15 @@
+import { describeJsonFault } from '../json-fault.ts'
+import type { EventPlace, FailedEvent } from './feed-events.ts'
+
+/** Names the character at which a record stops being JSON, instead of the place where the record begins. */
+export function whyNoEvent(text: string, place: EventPlace, reason: string): FailedEvent {
+  const fault = describeJsonFault(text)
+  if (fault === undefined) return { ...place, reason }
+  const { line, column, what } = fault
+  return {
+    file: place.file,
+    line: place.line + line - 1,
+    column: line === 1 ? place.column + column - 1 : column,
+    reason: `The event is no JSON: ${what}.`,
+  }
+}
