@@ -1,0 +1,48 @@
+import type { FieldType, SchemaField } from '../schema/definition.ts'
+import { quotePath } from './names.ts'
+
+/** The key below which a JSON column keeps a value that is no object: at the root it holds objects only. */
+export const valueKey = '$value'
+
+/** The type of the column in which the lake keeps values of a field (reference: data 2). */
+export function toColumnType(type: FieldType): string {
+  switch (type.kind) {
+    case 'object':
+      return toJsonType(type.fields)
+    case 'array':
+      return `Array(${toColumnType(type.element)})`
+    case 'json':
+      return 'JSON'
+    default:
+      return `Nullable(${scalars[type.kind]})`
+  }
+}
+
+const scalars = {
+  string: 'String',
+  smallint: 'Int16',
+  int: 'Int32',
+  bigint: 'Int64',
+  float: 'Float64',
+  boolean: 'Bool',
+  timestamp: "DateTime64(9, 'UTC')",
+} as const
+
+/** Declared leaves keep their types; whatever else is there takes the type that it has. */
+function toJsonType(fields: readonly SchemaField[]): string {
+  const hints = hintsOf(fields, []).sort()
+  return hints.length === 0 ? 'JSON' : `JSON(${hints.join(', ')})`
+}
+
+function hintsOf(fields: readonly SchemaField[], path: readonly string[]): string[] {
+  return fields.flatMap(({ name, type }) => {
+    const inner = [...path, name]
+    if (type.kind === 'object') return hintsOf(type.fields, inner)
+    return holdsAnything(type) ? [] : [`${quotePath(inner)} ${toColumnType(type)}`]
+  })
+}
+
+/** Whether a JSON column leaves the type of such values to themselves. */
+export function holdsAnything(type: FieldType): boolean {
+  return type.kind === 'json' || (type.kind === 'array' && holdsAnything(type.element))
+}

@@ -1,0 +1,67 @@
+import { quoteName, quoteText } from './names.ts'
+import type { LakeColumn } from './lake-column.ts'
+import type { LakeTable } from './table.ts'
+
+export interface TableOptions {
+  /** Days after arrival; 365 if left out (reference: data 8.7). */
+  readonly retentionDays?: number
+  /** The name of a cluster: each shard then keeps a replicated `<table>_local`, and the public name spreads over them. */
+  readonly cluster?: string
+}
+
+/** The statements that make a table where there is none; where there is one, they leave it as it is. */
+export function printCreateTable(table: LakeTable, options: TableOptions = {}): readonly string[] {
+  const { cluster } = options
+  const on = cluster === undefined ? '' : ` ON CLUSTER ${quoteName(cluster)}`
+  const database = `CREATE DATABASE IF NOT EXISTS ${quoteName(table.database)}${on}`
+  if (cluster === undefined) return [database, printLocal(table, table.name, on, 'MergeTree', options)]
+  const local = `${table.name}_local`
+  const replicated = `ReplicatedMergeTree('/clickhouse/tables/{shard}/${table.database}/${local}', '{replica}')`
+  const spread = `Distributed(${[cluster, table.database, local].map(quoteText).join(', ')}, rand())`
+  const [from, to] = [place(table.database, local), printTableName(table)]
+  return [
+    database,
+    printLocal(table, local, on, replicated, options),
+    `CREATE TABLE IF NOT EXISTS ${to}${on} AS ${from} ENGINE = ${spread}`,
+  ]
+}
+
+export function printTableName({ database, name }: LakeTable): string {
+  return place(database, name)
+}
+
+function place(database: string, name: string): string {
+  return `${quoteName(database)}.${quoteName(name)}`
+}
+
+/**
+ * One partition a day of event time, kept for so long after *arrival*: a limit by event time would delete old logs that are brought in
+ * late. The window lets the engine refuse a batch that comes twice in a row (reference: data 8.2 and 8.3).
+ */
+function printLocal(table: LakeTable, name: string, on: string, engine: string, options: TableOptions): string {
+  const parts = [...table.columns.map(printColumn), ...table.columns.flatMap(printIndex)]
+  return [
+    `CREATE TABLE IF NOT EXISTS ${place(table.database, name)}${on}`,
+    `(\n  ${parts.join(',\n  ')}\n)`,
+    `ENGINE = ${engine}`,
+    'PARTITION BY toYYYYMMDD(p_event_time)',
+    'ORDER BY (toStartOfHour(p_event_time), p_event_time, p_row_id)',
+    `TTL toDateTime(p_parse_time) + INTERVAL ${options.retentionDays ?? 365} DAY`,
+    'SETTINGS non_replicated_deduplication_window = 1000',
+  ].join('\n')
+}
+
+export function printColumn({ name, columnType, codec, comment }: LakeColumn): string {
+  const told = comment === undefined ? '' : ` COMMENT ${quoteText(comment)}`
+  return `${quoteName(name)} ${columnType}${told}${codec === undefined ? '' : ` CODEC(${codec})`}`
+}
+
+export function printIndex({ name, index }: LakeColumn): readonly string[] {
+  const column = quoteName(name)
+  if (index === 'values') return [`INDEX ${quoteName(`ix_${name}`)} ${column} TYPE bloom_filter(0.01) GRANULARITY 1`]
+  if (index === 'words')
+    return [
+      `INDEX ${quoteName(`ft_${name}`)} ${column} TYPE text(tokenizer = splitByNonAlpha, preprocessor = lower(${column}))`,
+    ]
+  return []
+}

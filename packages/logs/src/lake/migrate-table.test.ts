@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { parseJson, type ValueMap } from '@picket/core'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { printCreateTable } from './create-table.ts'
+import { migrateTable, type RefusedChange } from './migrate-table.ts'
+import { toLakeTable } from './table.ts'
+import { eventsOf, openLake, schemaOf } from './testing/lake.ts'
+
+interface Case {
+  readonly name: string
+  readonly discovers?: boolean
+  /** The fields of the two versions. */
+  readonly before: string
+  readonly after: string
+  /** Stored before the change, and how it reads afterwards. */
+  readonly record: string
+  readonly back: string
+  /** Stored after the change. */
+  readonly next?: string
+  readonly statements?: readonly string[]
+  readonly refused?: readonly RefusedChange[]
+}
+
+const cases = parse(readFileSync(new URL('../../fixtures/lake/migrations.yml', import.meta.url), 'utf8')) as Case[]
+
+test.each(cases)('$name', ({ discovers = false, before, after, record, back, next, statements, refused = [] }) => {
+  const [old, fresh] = [before, after].map((fields) =>
+    schemaOf(`schema: Custom.Log\nfieldDiscoveryEnabled: ${discovers}\nfields: ${fields}\n`),
+  ) as [ReturnType<typeof schemaOf>, ReturnType<typeof schemaOf>]
+  const lake = openLake()
+  const first = toLakeTable(old)
+  lake.run(...printCreateTable(first))
+  lake.insert(first, eventsOf(old, [record]))
+
+  const migration = migrateTable(first, toLakeTable(fresh))
+  const changes = migration.statements.map((one) => one.replace('ALTER TABLE `logs`.`custom_log` ', ''))
+  if (statements) expect(changes).toEqual(statements)
+  expect(migration.refused).toEqual(refused)
+  lake.run(...migration.statements)
+  expect(own(lake.read(migration.table))).toEqual([parseJson(back)])
+
+  if (next === undefined) return
+  lake.run('TRUNCATE TABLE logs.custom_log')
+  lake.insert(migration.table, eventsOf(fresh, [next]))
+  expect(own(lake.read(migration.table))).toEqual([parseJson(next)])
+  expect(migrateTable(migration.table, toLakeTable(fresh))).toEqual({
+    table: migration.table,
+    statements: [],
+    refused: [],
+  })
+  const names = lake.select("SELECT name FROM system.columns WHERE table = 'custom_log' ORDER BY position")
+  expect(names.map(parseJson)).toEqual(migration.table.columns.map(({ name }) => ({ name })))
+})
+
+function own(rows: readonly ValueMap[]): readonly ValueMap[] {
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('p_'))))
+}

@@ -1,0 +1,21 @@
+const day = 86_400_000
+
+/** The engine takes at most 100 partitions in one insert, and a partition is a day (reference: data 8.2). */
+export const mostDays = 90
+
+/**
+ * Cuts a batch, so that no part has events of more days than one insert may have. The same batch is always cut into the same parts;
+ * within a part events keep their order.
+ */
+export function cutByDays<Event extends { readonly eventTime: number }>(
+  batch: readonly Event[],
+  most = mostDays,
+): readonly (readonly Event[])[] {
+  const dayOf = ({ eventTime }: Event): number => Math.floor(eventTime / day)
+  const days = [...new Set(batch.map(dayOf))].sort((a, b) => a - b)
+  if (days.length <= most) return batch.length === 0 ? [] : [batch]
+  const partOf = new Map(days.map((one, at) => [one, Math.floor(at / most)]))
+  const parts: Event[][] = Array.from({ length: Math.ceil(days.length / most) }, () => [])
+  for (const event of batch) parts[partOf.get(dayOf(event))!]!.push(event)
+  return parts
+}

@@ -1,0 +1,70 @@
+import { rmSync } from 'node:fs'
+import { parseJson, type ValueMap } from '@picket/core'
+import { Session } from 'chdb'
+import { onTestFinished } from 'vitest'
+import { hashWithNode } from '../../node/hash.ts'
+import { createNormalizer } from '../../normalize/create-normalizer.ts'
+import type { NormalizedEvent } from '../../normalize/event.ts'
+import type { LogSchema } from '../../schema/definition.ts'
+import { parseLogSchema } from '../../schema/parse-log-schema.ts'
+import { printTableName } from '../create-table.ts'
+import { cutByDays } from '../rows/cut-by-days.ts'
+import { createRowPrinter } from '../rows/row-printer.ts'
+import { createRowReader } from '../rows/row-reader.ts'
+import { insertSettings, printSettings, selectSettings } from '../settings.ts'
+import type { LakeTable } from '../table.ts'
+
+/** The real engine, in a folder of its own until the test ends. */
+export interface TestLake {
+  run(...statements: readonly string[]): void
+  /** Lines of JSON. */
+  select(query: string): readonly string[]
+  insert(table: LakeTable, events: readonly NormalizedEvent[]): void
+  /** All events of a table, in the order of their row ids. */
+  read(table: LakeTable): readonly ValueMap[]
+}
+
+export function openLake(): TestLake {
+  const session = new Session()
+  onTestFinished(() => {
+    session.close()
+    rmSync(session.path, { recursive: true, force: true })
+  })
+  const run = (...statements: readonly string[]): void => {
+    for (const statement of statements) session.query(statement)
+  }
+  const select = (query: string): readonly string[] => {
+    const text = String(session.query(`${query} SETTINGS ${printSettings(selectSettings)}`, 'JSONEachRow'))
+    return text.split('\n').filter((line) => line !== '')
+  }
+  run('SET mutations_sync = 2')
+  return {
+    run,
+    select,
+    insert(table, events) {
+      const print = createRowPrinter(table)
+      for (const part of cutByDays(events)) {
+        const into = `INSERT INTO ${printTableName(table)} SETTINGS ${printSettings(insertSettings)} FORMAT JSONEachRow`
+        run(`${into} ${part.map(print).join('\n')}`)
+      }
+    },
+    read: (table) => select(`SELECT * FROM ${printTableName(table)} ORDER BY p_row_id`).map(createRowReader(table)),
+  }
+}
+
+export function schemaOf(text: string): LogSchema {
+  const { schema, findings } = parseLogSchema(text, { file: 'schema.yml' })
+  if (!schema) throw new Error(findings.map(({ message }) => message).join('\n'))
+  return schema
+}
+
+/** Events made of records in JSON, all parsed at one time. */
+export function eventsOf(schema: LogSchema, records: readonly string[]): readonly NormalizedEvent[] {
+  const normalize = createNormalizer(schema, { hash: hashWithNode })
+  return records.map((text, place) => {
+    const rowId = String(place).padStart(8, '0')
+    const outcome = normalize(parseJson(text), { rowId, now: Date.UTC(2026, 0, 2), text })
+    if (outcome.kind === 'failure') throw new Error(`${text}: ${outcome.path.join('.')} ${outcome.problem}`)
+    return outcome
+  })
+}

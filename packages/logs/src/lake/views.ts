@@ -1,0 +1,20 @@
+import { logsDatabase, quoteName, quoteText, viewsDatabase } from './names.ts'
+import { columnsAfter, columnsBefore } from './standard-columns.ts'
+
+/** The standard columns of all events, whatever their log type; made anew when a table comes (reference: data 8.4). */
+export function printAllLogsView(tables: readonly string[]): readonly string[] {
+  const columns = [...columnsBefore, ...columnsAfter]
+  const view = `${quoteName(viewsDatabase)}.${quoteName('all_logs')}`
+  const create = `CREATE OR REPLACE VIEW ${view} AS SELECT`
+  const database = `CREATE DATABASE IF NOT EXISTS ${quoteName(viewsDatabase)}`
+  if (tables.length === 0) {
+    const typed = columns.map(({ name, columnType }) => {
+      return `defaultValueOfTypeName(${quoteText(columnType)}) AS ${quoteName(name)}`
+    })
+    return [database, `${create} ${typed.join(', ')} WHERE 0`]
+  }
+  // Names of tables hold letters, digits and underscores, which mean themselves.
+  const pattern = quoteText(`^(${tables.toSorted().join('|')})$`)
+  const names = columns.map(({ name }) => quoteName(name)).join(', ')
+  return [database, `${create} ${names} FROM merge(${quoteText(logsDatabase)}, ${pattern})`]
+}
