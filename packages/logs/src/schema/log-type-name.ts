@@ -20,7 +20,7 @@ export function checkLogTypeName(name: string): Pick<Mistake, 'kind' | 'message'
   for (const one of words) {
     const within = [start, start + Math.max(1, one.length)] as const
     if (one === '') return wrong('has a dot without a word on both sides', 'Put a word there, or remove it.', within)
-    if (!word.test(one)) return wrong(complaintOf(one), `Write "${shorten(words.map(mend).join('.'))}".`, within)
+    if (!word.test(one)) return wrong(complaintOf(one), hintFor(words), within)
     start += one.length + 1
   }
   if (words.length <= mostWords) return undefined
@@ -58,6 +58,14 @@ export function tableName(name: string): string {
 function complaintOf(word: string): string {
   if (!/^[A-Za-z0-9]*$/.test(word)) return `has "${shorten(word)}", which is not of letters and digits only`
   return `has "${shorten(word)}", which does not begin with a capital`
+}
+
+function hintFor(words: readonly string[]): string {
+  // oxlint-disable-next-line no-control-regex
+  const isAscii = words.every((word) => /^[\0-\x7F]*$/.test(word))
+  return isAscii
+    ? `Write "${shorten(words.map(mend).join('.'))}".`
+    : 'Only letters from A to Z can be used, and digits.'
 }
 
 function mend(word: string): string {

@@ -67,4 +67,36 @@ export const change = {
     explanation:
       'New events will hold the clear value, in the column, among the indicators and in the raw text, and everybody who may search the logs can read it. Stored events stay masked: a hash cannot be undone.',
   },
+  added: {
+    code: 'PK8608',
+    name: 'field-added',
+    severity: 'info',
+    summary: 'A new version of a schema has a further field.',
+    explanation:
+      'Adding fields is always allowed. Events that are stored already have no value there until they are parsed again from their raw text; new events have one where the log does.',
+  },
+  describedOtherwise: {
+    code: 'PK8609',
+    name: 'schema-described-otherwise',
+    severity: 'info',
+    summary: 'A new version of a schema says something else about itself or a field.',
+    explanation:
+      'A description or the reference differs. This is what people read in the console and in the documentation of the log type; it has no effect on events.',
+  },
+  reordered: {
+    code: 'PK8610',
+    name: 'fields-reordered',
+    severity: 'info',
+    summary: 'A new version of a schema declares its fields in another order.',
+    explanation:
+      'The order is that in which fields are shown. It matters for one thing: of several timestamps with `isEventTime`, the first that has a value gives the time of the event.',
+  },
+  acceptsMore: {
+    code: 'PK8611',
+    name: 'schema-accepts-more',
+    severity: 'info',
+    summary: 'A new version of a schema accepts more events.',
+    explanation:
+      'A field need no longer be there, or a rule in `validate` is gone or wider, or a further time format is tried. Events that failed before may be of this schema now, and can be replayed. Where several schemas share a source, make sure that they can still be told apart.',
+  },
 } as const satisfies Record<string, DiagnosticKind>

@@ -36,7 +36,7 @@ export function createFieldFinder(fields: readonly SchemaField[], captured?: Cap
   return Object.assign(find, {
     suggest: (text: string) => {
       paths ??= [...declaredPaths(fields), ...(captured === undefined || captured === 'any' ? [] : captured)]
-      return text.length > 200 ? undefined : didYouMean(text, paths)
+      return text.length < 2 || text.length > 200 ? undefined : didYouMean(text, paths)
     },
   })
 }

@@ -80,7 +80,9 @@ function refuseUnknown(name: string, path: Path, names: readonly string[], { rep
     message: `There is no definition "${shorten(name)}".`,
     hint: () =>
       (name.length > 100 ? undefined : didYouMean(name, names)) ??
-      (names.length === 0 ? 'The schema has no "definitions".' : `There is ${quotedList(names.map(shorten), 'and')}.`),
+      (names.length === 0
+        ? 'The schema has no "definitions".'
+        : `The schema defines ${quotedList(names.map(shorten), 'and')}.`),
   })
   return unreadable
 }

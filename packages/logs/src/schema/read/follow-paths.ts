@@ -36,7 +36,7 @@ export function followPaths(drafts: ReadonlyMap<FieldPath, Path>, targets: PathT
       message: `There is no field "${shorten(text)}".`,
       hint: () =>
         newName === undefined
-          ? (find.suggest(text) ?? 'Declare it, or correct the path.')
+          ? (find.suggest(text) ?? found.problem?.hint ?? 'Declare it, or correct the path.')
           : `It is renamed: write "${shorten(newName)}".`,
     })
   }

@@ -20,9 +20,12 @@ export function quotesHint(value: Value): string | undefined {
   return isNumber(value) || typeof value === 'boolean' ? 'Put it in quotes.' : undefined
 }
 
+// oxlint-disable-next-line no-control-regex
+const unprintable = /[\0-\x1F\x7F-\x9F]/g
+
 /** Names and texts of documents in messages: one line, its beginning. */
 export function shorten(text: string): string {
-  const line = text.slice(0, 200).split(/[\r\n]/, 1)[0] ?? ''
+  const line = (text.slice(0, 200).split(/[\r\n]/, 1)[0] ?? '').replaceAll(unprintable, '\uFFFD')
   return line.length > 60 ? `${line.slice(0, 57)}...`.toWellFormed() : line.length < text.length ? `${line}...` : line
 }
 

@@ -1,4 +1,4 @@
-import { didYouMean, isMap, quotedList, type Path, type Value, type ValueMap } from '@picket/core'
+import { didYouMean, isMap, nearest, quotedList, type Path, type Value, type ValueMap } from '@picket/core'
 import { document } from '../diagnostics/document.ts'
 import type { KeyTable } from '../keys/key-table.ts'
 import { describe, shorten } from './describe.ts'
@@ -34,13 +34,8 @@ export function openMap(value: Value | undefined, path: Path, shape: MapShape, r
   }
   for (const key of Object.keys(value)) if (!Object.hasOwn(keys, key)) reportUnknown(key, path, shape, report)
   for (const [key, { required }] of Object.entries(keys))
-    if (required === true && !Object.hasOwn(value, key))
-      report({
-        kind: document.missingKey,
-        path,
-        message: `${called} lacks the key "${key}".`,
-        hint: () => misspelt(key, value, keys) ?? `Add "${key}".`,
-      })
+    if (required === true && !Object.hasOwn(value, key) && !isMisspelt(key, value, keys))
+      report({ kind: document.missingKey, path, message: `${called} lacks the key "${key}".`, hint: `Add "${key}".` })
   return readableMap(value, path, report)
 }
 
@@ -56,11 +51,8 @@ function reportUnknown(key: string, path: Path, { called, keys }: MapShape, repo
   })
 }
 
-/** Looks at the first few unknown keys only: a hostile map has thousands. */
-function misspelt(key: string, data: ValueMap, keys: KeyTable): string | undefined {
-  const unknown = Object.keys(data)
-    .filter((one) => !Object.hasOwn(keys, one))
-    .slice(0, 20)
-    .find((one) => one.length < 100 && didYouMean(one, [key]) !== undefined)
-  return unknown === undefined ? undefined : `"${unknown}" may be meant for it.`
+/** Whether an unknown key is meant for one that is missing: then that is told, and no more. A hostile map has thousands of them. */
+export function isMisspelt(key: string, data: ValueMap, keys: KeyTable): boolean {
+  const unknown = Object.keys(data).filter((one) => !Object.hasOwn(keys, one))
+  return unknown.slice(0, 20).some((one) => one.length < 100 && nearest(one, Object.keys(keys)) === key)
 }

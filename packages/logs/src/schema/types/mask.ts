@@ -40,6 +40,10 @@ export function readMask(map: OpenMap, called: string, report: Report): Mask | u
     const to = mask.anyText('to')
     return to === undefined ? undefined : { kind: 'redact', to }
   }
+  const given = mask.data['salt']
+  // The value is a secret, so that it is not shown.
+  if (given !== null && typeof given !== 'string')
+    return wrong([...path, 'salt'], '"salt" must be a text.', 'Put it in quotes.')
   const salt = mask.text('salt')
   return salt === undefined ? undefined : { kind: hash, salt }
 }

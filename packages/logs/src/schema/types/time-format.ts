@@ -1,9 +1,17 @@
 import { didYouMean, quotedList, type Path } from '@picket/core'
 import type { TimeFormat } from '../definition.ts'
 import { field } from '../diagnostics/fields.ts'
+import type { JsonShape } from '../keys/key-table.ts'
 import { shorten } from '../reading/describe.ts'
 import type { Report } from '../reading/report.ts'
 import { builtInTimeFormats, strftimeDirectives, timeFormatAliases } from '../time-formats.ts'
+
+export const timeFormatShape: JsonShape = {
+  anyOf: [
+    { enum: [...builtInTimeFormats, ...timeFormatAliases.keys()] },
+    { type: 'string', allOf: [{ pattern: '%' }, { pattern: `^([^%]|%[${strftimeDirectives.join('')}])+$` }] },
+  ],
+}
 
 /** A built-in format or a pattern of directives. */
 export function readTimeFormat(text: string, path: Path, report: Report): TimeFormat | undefined {

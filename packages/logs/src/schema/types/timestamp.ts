@@ -2,20 +2,20 @@ import type { Path } from '@picket/core'
 import type { TimeFormat, TimestampType } from '../definition.ts'
 import { document } from '../diagnostics/document.ts'
 import { field } from '../diagnostics/fields.ts'
-import { flag, someText, someTexts } from '../keys/key-table.ts'
+import { flag } from '../keys/key-table.ts'
 import { capital, shorten } from '../reading/describe.ts'
 import type { OpenMap } from '../reading/readable-map.ts'
 import type { Report } from '../reading/report.ts'
-import { printTimeFormat, readTimeFormat } from './time-format.ts'
+import { printTimeFormat, readTimeFormat, timeFormatShape } from './time-format.ts'
 import { leaf, type TypeForm } from './type-form.ts'
 
 export const timestamp: TypeForm<TimestampType> = {
   words: ['timestamp'],
   keys: {
-    timeFormat: { about: 'For timestamps: how they are written.', shape: someText },
+    timeFormat: { about: 'For timestamps: how they are written.', shape: timeFormatShape },
     timeFormats: {
       about: 'For timestamps: several ways, tried in order.',
-      shape: { ...someTexts, uniqueItems: true },
+      shape: { type: 'array', items: timeFormatShape, minItems: 1, uniqueItems: true },
     },
     isEventTime: { about: 'For timestamps: whether it is the time of the event.', shape: flag },
     isExpiration: { about: 'For timestamps of lookup tables: after it, a row no longer counts.', shape: flag },

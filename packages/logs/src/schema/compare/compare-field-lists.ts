@@ -1,0 +1,103 @@
+import { didYouMean } from '@picket/core'
+import type { FieldType, SchemaField } from '../definition.ts'
+import { change } from '../diagnostics/changes.ts'
+import { isSame, relate, type FieldPair, type Told } from './change.ts'
+
+/** Takes what is found; `declared` is the field of the new version in which it is. */
+export interface FieldListVisitor {
+  both(pair: FieldPair): void
+  added(path: string, field: SchemaField): void
+  told(told: readonly Told[], path: string, declared: object | undefined): void
+}
+
+/** Pairs the fields of two versions by their names, at every depth; the elements of arrays are pairs of their own. */
+export function compareFieldLists(
+  before: readonly SchemaField[],
+  after: readonly SchemaField[],
+  visitor: FieldListVisitor,
+  lead = '',
+  owner?: object,
+): void {
+  const old = new Map(before.map((field) => [field.name, field]))
+  const names = new Set(after.map(({ name }) => name))
+  const added = after.filter(({ name }) => !old.has(name))
+  for (const field of before) {
+    if (names.has(field.name)) continue
+    const path = lead + field.name
+    visitor.told([removedField(path, field, added, lead)], path, owner)
+  }
+  for (const field of after) {
+    const former = old.get(field.name)
+    const path = lead + field.name
+    if (former === undefined) visitor.added(path, field)
+    else comparePair({ path, before: former, after: field, declared: field }, visitor)
+  }
+  if (isReordered(before, after))
+    visitor.told([{ kind: change.reordered, message: orderMessage(lead) }], lead.replace(/\.$/, ''), owner)
+}
+
+function comparePair(pair: FieldPair, visitor: FieldListVisitor): void {
+  const { path, before, after } = pair
+  const relation = relate(before.type, after.type)
+  if (relation === 'other') {
+    visitor.told([retyped(path, before.type, after.type)], path, pair.declared)
+    return
+  }
+  visitor.both(pair)
+  if (before.type.kind === 'object' && after.type.kind === 'object')
+    compareFieldLists(before.type.fields, after.type.fields, visitor, `${path}.`, pair.declared)
+  if (before.type.kind === 'array' && after.type.kind === 'array')
+    comparePair(
+      {
+        path: `${path}[]`,
+        before: toField(before.type.element),
+        after: toField(after.type.element),
+        declared: pair.declared,
+      },
+      visitor,
+    )
+}
+
+/** An element as a field without a name. */
+function toField(type: FieldType): SchemaField {
+  return { name: '', required: false, description: '', type }
+}
+
+function retyped(path: string, before: FieldType, after: FieldType): Told {
+  return {
+    kind: change.retyped,
+    message: `Field "${path}" was "${before.kind}" and is "${after.kind}" now.`,
+    hint: 'Keep its type, and add a field of the new type that takes its value by "copy".',
+  }
+}
+
+function removedField(path: string, field: SchemaField, added: readonly SchemaField[], lead: string): Told {
+  const sameCase = added.find(({ name }) => name.toLowerCase() === field.name.toLowerCase())
+  const alike = added.filter((one) => isSame(one.type, field.type))
+  const heir = sameCase ?? alike.find((one) => didYouMean(field.name, [one.name]) !== undefined) ?? alike[0]
+  return {
+    kind: change.removed,
+    message: `Field "${path}" is gone.`,
+    hint:
+      heir === undefined
+        ? 'Keep it: stored events have it, and detections may read it.'
+        : `If it is called "${lead}${heir.name}" now: keep "${path}" as well, and let one of them copy the other.`,
+  }
+}
+
+/** Of several fields for the time of the event, the first with a value counts. */
+function isReordered(before: readonly SchemaField[], after: readonly SchemaField[]): boolean {
+  const names = new Set(after.map(({ name }) => name))
+  const common = before.map(({ name }) => name).filter((name) => names.has(name))
+  const known = new Set(common)
+  return !isSame(
+    common,
+    after.map(({ name }) => name).filter((name) => known.has(name)),
+  )
+}
+
+function orderMessage(lead: string): string {
+  return lead === ''
+    ? 'The fields stand in another order.'
+    : `The fields of "${lead.slice(0, -1)}" stand in another order.`
+}

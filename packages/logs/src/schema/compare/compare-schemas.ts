@@ -1,0 +1,65 @@
+import type { Finding, Path } from '@picket/core'
+import type { LogSchema, SchemaField } from '../definition.ts'
+import { change } from '../diagnostics/changes.ts'
+import type { SchemaChange, Told } from './change.ts'
+import { compareFieldLists } from './compare-field-lists.ts'
+import { fieldRules, schemaRules } from './rules/index.ts'
+
+export interface SchemaComparison {
+  /** `incompatible` versions cannot follow each other: stored events, or what reads them, would break. */
+  readonly verdict: 'same' | 'compatible' | 'incompatible'
+  /** In the order of the new version: what concerns the whole schema first. */
+  readonly changes: readonly SchemaChange[]
+}
+
+/** What a new version of a schema changes, and whether it may follow the old one (reference: data 1). */
+export function compareSchemas(before: LogSchema, after: LogSchema): SchemaComparison {
+  const changes: SchemaChange[] = []
+  const tell = (told: readonly Told[], field?: string, declared?: object): void => {
+    for (const one of told)
+      changes.push({
+        ...one,
+        severity: one.severity ?? one.kind.severity,
+        ...(field === undefined ? {} : { field }),
+        ...(declared === undefined ? {} : { declared }),
+      })
+  }
+  for (const rule of schemaRules) tell(rule(before, after))
+  compareFieldLists(before.fields, after.fields, {
+    both: (pair) => {
+      for (const rule of fieldRules) tell(rule(pair), pair.path, pair.declared)
+    },
+    added: (path, field) => tell([addedField(path, field)], path, field),
+    told: tell,
+  })
+  const isBroken = changes.some(({ severity }) => severity === 'error')
+  return { verdict: changes.length === 0 ? 'same' : isBroken ? 'incompatible' : 'compatible', changes }
+}
+
+function addedField(path: string, { required }: SchemaField): Told {
+  if (!required) return { kind: change.added, message: `Field "${path}" is new.` }
+  return {
+    kind: change.nowRequired,
+    message: `Field "${path}" is new, and required.`,
+    hint: 'Events without it will fail; make it optional if older logs lack it.',
+  }
+}
+
+/** The changes as findings about the new version's document, whose `places` its parser gave. */
+export function toChangeFindings(
+  { changes }: SchemaComparison,
+  file: string,
+  places: ReadonlyMap<object, Path>,
+): readonly Finding[] {
+  return changes.map(({ kind, severity, message, hint, declared }) => {
+    const place = declared && places.get(declared)
+    return {
+      kind,
+      file,
+      at: { path: place ?? ['fields'], ...(place === undefined ? ({ part: 'key' } as const) : {}) },
+      message,
+      ...(hint === undefined ? {} : { hint }),
+      ...(severity === kind.severity ? {} : { severity }),
+    }
+  })
+}

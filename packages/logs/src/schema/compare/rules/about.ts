@@ -1,0 +1,12 @@
+import { change } from '../../diagnostics/changes.ts'
+import type { SchemaRule } from '../change.ts'
+
+/** What a schema says about itself. */
+export const about: SchemaRule = (before, after) => [
+  ...(before.description === after.description
+    ? []
+    : [{ kind: change.describedOtherwise, message: 'The schema is described otherwise.' }]),
+  ...(before.referenceUrl === after.referenceUrl
+    ? []
+    : [{ kind: change.describedOtherwise, message: 'The reference of the schema is another one.' }]),
+]

@@ -1,0 +1,10 @@
+import { change } from '../../diagnostics/changes.ts'
+import type { SchemaRule } from '../change.ts'
+
+export const discovery: SchemaRule = (before, after) => {
+  if (before.fieldDiscoveryEnabled === after.fieldDiscoveryEnabled) return []
+  const message = after.fieldDiscoveryEnabled
+    ? 'Undeclared fields become columns as they are met.'
+    : 'Undeclared fields no longer become columns; those that were found keep their values.'
+  return [{ kind: change.otherMeaning, message }]
+}

@@ -1,0 +1,20 @@
+import type { FieldType } from '../../definition.ts'
+import { change } from '../../diagnostics/changes.ts'
+import type { FieldRule, Told } from '../change.ts'
+
+export const eventTime: FieldRule = ({ path, before, after }) => [
+  ...compare(before.type, after.type, 'isEventTime', `Field "${path}"`, 'gives the time of the event'),
+  ...compare(before.type, after.type, 'isExpiration', `Field "${path}"`, 'ends the time of a row'),
+]
+
+function compare(
+  before: FieldType,
+  after: FieldType,
+  flag: 'isEventTime' | 'isExpiration',
+  called: string,
+  does: string,
+): readonly Told[] {
+  const [old, own] = [before, after].map((type) => type.kind === 'timestamp' && type[flag])
+  if (old === own) return []
+  return [{ kind: change.otherMeaning, message: `${called} ${own === true ? 'now' : 'no longer'} ${does}.` }]
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { parseLogSchema } from './parse-log-schema.ts'
+import { printLogSchema } from './print/print-log-schema.ts'
+import { readCases, showFindings } from './testing/read-cases.ts'
+
+interface Case {
+  readonly name: string
+  readonly schema: string
+  /** The log type, where it is known outside of the document. */
+  readonly outside?: string
+  readonly findings?: string
+  /** The canonical text of the schema; without errors only. `same`: it is written so already. */
+  readonly reads?: string
+}
+
+it.each(readCases<Case>('parse-'))('%s', (_, { schema: text, outside, findings = '', reads }) => {
+  const parsed = parseLogSchema(text, { file: 'a.yml', ...(outside === undefined ? {} : { name: outside }) })
+  expect(showFindings(parsed.findings, text)).toBe(findings.trimEnd())
+  expect(parsed.schema && printLogSchema(parsed.schema)).toBe(reads === 'same' ? text : reads)
+})
