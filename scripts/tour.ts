@@ -6,13 +6,14 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildIfStale } from './build.ts'
 import { root } from './run.ts'
+import { wrap } from '../apps/terminal/src/screen/wrap.ts'
 
 parseArgs({ options: {} })
 await buildIfStale()
 const workshop = mkdtempSync(join(tmpdir(), 'picket-tour-'))
 process.on('exit', () => rmSync(workshop, { recursive: true, force: true }))
 cpSync(join(root, 'packages/content'), workshop, { recursive: true })
-const rule = 'rules/aws_cloudtrail/aws_root_console_login.yml'
+const rule = 'rules/aws_cloudtrail/aws_trail_silenced.yml'
 const file = join(workshop, rule)
 const right = readFileSync(file, 'utf8')
 
@@ -49,7 +50,8 @@ console.log(
 console.log('\nThe guide: docs/guide/README.md')
 
 function say(text: string): void {
-  console.log(`\n${process.stdout.isTTY ? `\u001b[1m${text}\u001b[0m` : text}\n`)
+  const lines = wrap(text, process.stdout.columns ?? Infinity).split('\n')
+  console.log(`\n${lines.map((line) => (process.stdout.isTTY ? `\u001b[1m${line}\u001b[0m` : line)).join('\n')}\n`)
 }
 
 function run(...args: string[]): void {

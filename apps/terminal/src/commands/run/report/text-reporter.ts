@@ -3,10 +3,10 @@ import { plural } from '../../../plain/text/plural.ts'
 import type { Output } from '../../../screen/output.ts'
 import type { Style } from '../../../screen/style.ts'
 import { visibleLine } from '../../../screen/visible.ts'
-import { cells, cut, pad } from '../../../screen/wrap.ts'
+import { cells, pad } from '../../../screen/wrap.ts'
 import type { EventPlace } from '../feed-events.ts'
 import type { RunSummary } from '../run-totals.ts'
-import { toText } from './json-items.ts'
+import { alertTable, severityText, timeOf } from './alert-table.ts'
 import type { ReportChoices, RunEnding, RunReporter } from './run-report.ts'
 
 /** So many broken records, and kinds of errors, are told one by one. */
@@ -85,45 +85,6 @@ function section(title: string, lines: readonly string[], more: number): string 
   return [title, ...[...lines, ...rest].map((line) => `  ${line}`), ''].join('\n')
 }
 
-function alertTable({ alerts, correlated }: RunEnding, { style, width }: TextOutput): string {
-  const rows = [
-    ...alerts.map(({ alert, matches }) => ({
-      from: alert.firstEventTime,
-      severity: alert.severity as string,
-      rule: alert.ruleId,
-      matches,
-      title: alert.type === 'RULE_ERROR' ? `error: ${alert.title}` : alert.title,
-    })),
-    ...correlated.map(({ members, severity, ruleId, title, value }) => ({
-      from: Math.min(...members.map(({ first }) => first)),
-      severity,
-      rule: ruleId,
-      matches: members.reduce((sum, { count }) => sum + count, 0),
-      title: value === undefined ? title : `${title}: ${value}`,
-    })),
-  ].toSorted((a, b) => a.from - b.from)
-  if (rows.length === 0) return ''
-  const ids = rows.map(({ rule }) => visibleLine(rule))
-  const idWidth = Math.min(60, Math.max(4, ...ids.map(cells)))
-  const counts = rows.map(({ matches }) => matches.toLocaleString('en'))
-  const countWidth = Math.max(7, ...counts.map((text) => text.length))
-  const before = 19 + 2 + 8 + 2 + idWidth + 2 + countWidth + 2
-  const room = Math.max(20, width - before)
-  const head = style.faint(
-    `${pad('FROM', 21)}${pad('SEVERITY', 10)}${pad('RULE', idWidth + 2)}${'MATCHES'.padStart(countWidth)}  TITLE`,
-  )
-  const lines = rows.map(({ from, severity, title }, place) =>
-    [
-      timeOf(from),
-      severityText(severity, style),
-      style.strong(pad(cut(ids[place]!, idWidth), idWidth)),
-      counts[place]!.padStart(countWidth),
-      Number.isFinite(width) ? cut(visibleLine(title), room) : visibleLine(title),
-    ].join('  '),
-  )
-  return [head, ...lines, ''].join('\n')
-}
-
 function ruleTable({ rules }: RunEnding, timing: boolean): string {
   const busy = rules
     .filter(({ counts }) => counts.called > 0)
@@ -172,16 +133,6 @@ function summaryText(summary: RunSummary, style: Style): string {
 function duration(ms: number, read: number): string {
   const rate = ms === 0 ? '' : ` (${Math.round((read / ms) * 1000).toLocaleString('en')} events/s)`
   return `${(ms / 1000).toFixed(1)} s${rate}`
-}
-
-function timeOf(time: number): string {
-  return (toText(time) ?? 'no time').slice(0, 19).replace('T', ' ').padEnd(19)
-}
-
-function severityText(severity: string, style: Style): string {
-  const text = pad(severity, 8)
-  if (severity === 'Critical' || severity === 'High') return style.error(text)
-  return severity === 'Medium' ? style.warning(text) : style.info(text)
 }
 
 function shown({ file, line, column }: EventPlace): string {
