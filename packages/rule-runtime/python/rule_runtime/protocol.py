@@ -45,7 +45,7 @@ _streams: list[Stream] = []
 
 def prepare() -> None:
     """Imports everything that a job may need, so that a snapshot of the process holds it."""
-    from . import analyze, coverage, guards, mocks, mutants, trace  # noqa: F401
+    from . import analyze, coverage, guards, mocks, mutants, scripts, trace  # noqa: F401
     from .preload import preload
 
     preload()
@@ -95,5 +95,9 @@ def _answer(request: dict[str, Any], texts: list[str], host: Host) -> Any:
             from .guards import find_guards
 
             return find_guards(request["requests"], _runner.environment, host)
+        case "parse":
+            from .scripts import parse_logs
+
+            return parse_logs(request["script"], request["logs"], host)
         case other:
             raise ValueError(f"There is no operation {other!r}.")

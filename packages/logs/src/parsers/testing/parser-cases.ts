@@ -13,7 +13,8 @@ export interface ParserCase {
 
 /** `gives`: the fields of one event, a list of several, or `nothing`. */
 export type ParserStep = { readonly log: string } & (
-  { readonly gives: Value } | { readonly fails: string; readonly at?: number }
+  | { readonly gives: Value }
+  | { readonly fails: string; readonly at?: number; /** Of the script. */ readonly lines?: readonly number[] }
 )
 
 const folder = join(import.meta.dirname, '../../../fixtures/parsers')
@@ -60,8 +61,9 @@ function toList(map: Value | undefined, of: 'template' | 'pattern'): readonly Va
 /** An outcome as cases write it. */
 export function printOutcome(outcome: ParseOutcome): Omit<ParserStep, 'log'> {
   if (outcome.kind === 'failure') {
-    const { problem, at } = outcome
-    return { fails: problem, ...(at === undefined ? {} : { at }) }
+    const { problem, at, stack } = outcome
+    const lines = stack?.map(({ line }) => line)
+    return { fails: problem, ...(at === undefined ? {} : { at }), ...(lines === undefined ? {} : { lines }) }
   }
   const { events } = outcome
   return { gives: events.length === 0 ? 'nothing' : events.length === 1 ? events[0]! : events }

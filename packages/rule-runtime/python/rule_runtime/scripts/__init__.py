@@ -1,0 +1,29 @@
+"""Parser scripts: a function `parse(log)` in a small dialect, called for one log after the other (reference: data 7.6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .budget import ScriptStop
+from .dialect import compile_script
+from .failures import failure
+from .results import printed
+from .session import call
+
+
+def parse_logs(script: str, logs: list[str], host: Any) -> list[dict[str, Any]]:
+    """An outcome for each log, in order; whatever a script does is one of them."""
+    host.announce("load")
+    try:
+        code = compile_script(script)
+    except ScriptStop as stop:
+        return [{"kind": "failure", "message": str(stop), "stack": stop.stack}] * len(logs)
+    return [_outcome(code, log, index, host) for index, log in enumerate(logs)]
+
+
+def _outcome(code: Any, log: str, index: int, host: Any) -> dict[str, Any]:
+    host.announce(f"case {index}")
+    try:
+        return {"kind": "parsed", "json": printed(call(code, log))}
+    except BaseException as error:
+        return failure(error)

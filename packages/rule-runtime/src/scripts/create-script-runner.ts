@@ -1,0 +1,71 @@
+import { createStart } from '../create-runner.ts'
+import { defaultLimits, type Limits } from '../limits.ts'
+import { Pool } from '../pool.ts'
+import type { RunnerOptions } from '../runner-options.ts'
+import { findRuntimeFolder } from '../runtime-folder.ts'
+import { createParseTask, type ScriptOutcome } from './parse-task.ts'
+
+/** Calls the function `parse(log)` of parser scripts; `ScriptRunner` of `@picket/logs`. */
+export interface PythonScriptRunner {
+  readonly isSandbox: boolean
+  /** Outcomes in the order of the logs. What a script does never rejects; that Python does not work at all, does. */
+  parse(script: string, logs: readonly string[]): Promise<readonly ScriptOutcome[]>
+  close(): Promise<void>
+}
+
+export type ScriptRunnerOptions = Pick<RunnerOptions, 'python' | 'workers' | 'limits' | 'interpreter' | 'runtime'>
+
+/**
+ * Starts processes for parser scripts when the first one is needed; one unless told. They are others than those of rules: scripts get
+ * less time and memory, and keep no rule waiting. Close it when done.
+ */
+export function createScriptRunner(options: ScriptRunnerOptions = {}): PythonScriptRunner {
+  const limits = { ...scriptLimits, ...options.limits }
+  const workers = options.workers ?? 1
+  const start = createStart({
+    ...options,
+    runtime: options.runtime ?? findRuntimeFolder(),
+    limits,
+    workers,
+    longRunning: true,
+    growthMb: limits.memoryMb / 2,
+  })
+  const pool = new Pool({ workers, startWith: 1, limits })
+  let opened: Promise<void> | undefined
+  const open = async () => pool.use(await start.forEnvironment({ helpers: [], dataModels: [], packages: [] }))
+
+  return {
+    isSandbox: start.isSandbox,
+    async parse(script, logs) {
+      if (logs.length === 0) return []
+      await (opened ??= open())
+      const tasks = inBatches(logs).map((batch) => {
+        const task = createParseTask(script, batch)
+        pool.submit(task)
+        return task.outcomes
+      })
+      return (await Promise.all(tasks)).flat()
+    },
+    close: () => pool.close(),
+  }
+}
+
+/** Beyond the 50 ms that a script has for a log, for what it cannot be stopped in: one call of a built-in function. */
+const scriptLimits: Limits = { ...defaultLimits, caseMs: 500, jobMs: 30_000, memoryMb: 192 }
+
+/** Requests of a size that a process reads and answers at once. */
+function inBatches(logs: readonly string[]): readonly (readonly string[])[] {
+  const batches: string[][] = []
+  let size = Infinity
+  for (const log of logs) {
+    if (size + log.length > batchCharacters) {
+      batches.push([])
+      size = 0
+    }
+    batches.at(-1)!.push(log)
+    size += log.length + 64
+  }
+  return batches
+}
+
+const batchCharacters = 1_000_000
