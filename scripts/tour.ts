@@ -13,7 +13,7 @@ await buildIfStale()
 const workshop = mkdtempSync(join(tmpdir(), 'picket-tour-'))
 process.on('exit', () => rmSync(workshop, { recursive: true, force: true }))
 cpSync(join(root, 'packages/content'), workshop, { recursive: true })
-const rule = 'rules/aws_cloudtrail/aws_trail_silenced.yml'
+const rule = 'rules/gsuite/gsuite_forwarding_outside.yml'
 const file = join(workshop, rule)
 const right = readFileSync(file, 'utf8')
 

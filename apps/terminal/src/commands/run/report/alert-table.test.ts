@@ -41,8 +41,9 @@ it.each([
     [
       '2026-11-18 08:41:00  Critical  Sample.Foothold',
       '                     Keys and rights given away: deploy-bot',
-      '2026-11-18 08:52:00  High      Sample.SecretsReadInBulk (12 matches)',
+      '2026-11-18 08:52:00  High      Sample.SecretsReadInBulk',
       '                     deploy-bot read many secrets of AWS account 111122223333',
+      '                     (12 matches)',
     ],
   ],
   [
@@ -50,9 +51,9 @@ it.each([
     [
       '2026-11-18 08:41:00  Critical  Sample.Foothold',
       '                     Keys and rights given away: deploy-bot',
-      '2026-11-18 08:52:00  High      Sample.SecretsReadInBulk (12 matches)',
+      '2026-11-18 08:52:00  High      Sample.SecretsReadInBulk',
       '                     deploy-bot read many secrets of AWS',
-      '                     account 111122223333',
+      '                     account 111122223333 (12 matches)',
     ],
   ],
   [
@@ -60,7 +61,7 @@ it.each([
     [
       'FROM                 SEVERITY  RULE                      MATCHES  TITLE',
       '2026-11-18 08:41:00  Critical  Sample.Foothold                 1  Keys and rights given away: deploy-bot',
-      '2026-11-18 08:52:00  High      Sample.SecretsReadInBulk       12  deploy-bot read many secrets of AWS account 1111...',
+      '2026-11-18 08:52:00  High      Sample.SecretsReadInBulk       12  deploy-bot read many secrets of AWS account 11112...',
     ],
   ],
 ])('alerts on %j columns', (width, lines) => {

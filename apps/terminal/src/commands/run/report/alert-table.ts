@@ -75,10 +75,10 @@ function oneLineEach(
 function twoLinesEach(rows: readonly Row[], { style, width }: Pick<Output, 'style' | 'width'>): readonly string[] {
   const indent = ' '.repeat(21)
   return rows.flatMap(({ from, severity, rule, matches, title }) => {
-    const several = matches === 1 ? '' : style.faint(` (${plural(matches, 'match', 'matches')})`)
+    const told = matches === 1 ? title : `${title} (${plural(matches, 'match', 'matches')})`
     return [
-      `${timeOf(from)}  ${severityText(severity, style)}  ${style.strong(rule)}${several}`,
-      `${indent}${wrap(title, Math.max(20, width - indent.length), indent)}`,
+      `${timeOf(from)}  ${severityText(severity, style)}  ${style.strong(rule)}`,
+      `${indent}${wrap(told, Math.max(20, width - indent.length), indent)}`,
     ]
   })
 }
