@@ -117,6 +117,7 @@ export async function testOnce(
   const coverage = collector && {
     coverage: collector.collect(content, specs),
     matrix: createAttackMatrix(specs, content),
+    notCounted: collector.missing(specs),
   }
   if (coverage !== undefined) writeCoverage(context, coverage, targets)
   const isCovered = coverage === undefined || hasEnough(context, coverage)
@@ -128,9 +129,11 @@ export async function testOnce(
 
 /** Whether as much is reached as `--min-coverage` demands. */
 function hasEnough({ args, err }: CommandContext, { coverage }: CoverageReport): boolean {
-  const wanted = args.count('min-coverage') ?? 0
+  const wanted = args.count('min-coverage')
   const percent = percentOf(totalsOf(coverage.files))
-  if (percent >= wanted) return true
+  if (wanted === undefined) return true
+  if (percent === undefined) err.write(`There is nothing to cover, so no ${wanted} % of it either.\n`)
+  if (percent === undefined || percent >= wanted) return true
   err.write(`Coverage is ${(Math.floor(percent * 10) / 10).toFixed(1)} %, but ${wanted} % is demanded.\n`)
   return false
 }

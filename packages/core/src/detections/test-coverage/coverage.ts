@@ -45,8 +45,8 @@ export function totalsOf(files: readonly CoveredFile[]): CoverageTotals {
   }
 }
 
-/** Lines and branches together, from 0 to 100; where there is nothing to cover, 100. */
-export function percentOf({ lines, branches }: CoverageTotals): number {
+/** Lines and branches together, from 0 to 100; nothing where there is nothing to cover. */
+export function percentOf({ lines, branches }: CoverageTotals): number | undefined {
   const total = lines.total + branches.total
-  return total === 0 ? 100 : (100 * (lines.covered + branches.covered)) / total
+  return total === 0 ? undefined : (100 * (lines.covered + branches.covered)) / total
 }

@@ -58,8 +58,8 @@ test('the tests of a derived rule count for the conditions of its base', () => {
   ])
 })
 
-test('where there is nothing to reach, all is reached', () => {
-  expect(percentOf(totalsOf([]))).toBe(100)
+test('where there is nothing to reach, there is no share of it', () => {
+  expect(percentOf(totalsOf([]))).toBe(undefined)
 })
 
 test('the matrix tells enabled from disabled detections, and passes over what is no technique', () => {

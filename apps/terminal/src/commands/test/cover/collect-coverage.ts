@@ -13,10 +13,13 @@ export interface CoverageCollector {
   around(runner: RuleRunner): RuleRunner
   /** What was reached in files of the content; a file from outside, such as a package, is left out. */
   collect(content: ContentSet, specs: readonly Spec[]): Coverage
+  /** Ids of detections with Python of their own that never loaded, and of those that cannot be read. */
+  missing(specs: readonly Spec[]): readonly string[]
 }
 
 export function createCoverageCollector(): CoverageCollector {
   const python: CoveredFile[] = []
+  const loaded = new Set<string>()
   return {
     around: (runner) => ({
       open: (environment) => runner.open(environment),
@@ -24,7 +27,10 @@ export function createCoverageCollector(): CoverageCollector {
       close: () => runner.close(),
       run: async (job) => {
         const outcome = await runner.run({ ...job, coverage: true })
-        python.push(...(outcome.coverage?.files ?? []))
+        for (const file of outcome.coverage?.files ?? []) {
+          python.push(file)
+          loaded.add(file.file)
+        }
         return outcome
       },
     }),
@@ -33,5 +39,9 @@ export function createCoverageCollector(): CoverageCollector {
         ...python.filter(({ file }) => content.texts.has(file)),
         ...specs.flatMap((spec) => coverConditions(spec, content)),
       ]),
+    missing: (specs) =>
+      specs
+        .filter((spec) => spec.broken || (spec.python !== undefined && !loaded.has(spec.python.file)))
+        .map(({ id, file }) => id || file),
   }
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copyOf, picket } from '../../../testing/picket.ts'
@@ -21,8 +21,8 @@ ATT&CK      1 technique in 1 tactic
   expect(read('lcov.info')).toContain(`SF:rules/lamp.yml
 BRDA:9,0,0,1
 BRDA:9,0,1,1
-BRDA:13,1,2,0
-BRDA:13,1,3,1
+BRDA:13,1,0,0
+BRDA:13,1,1,1
 BRF:4
 BRH:3
 DA:9,1
@@ -53,4 +53,14 @@ test('the matrix by tactic', async () => {
     /TA0001 {2}Initial Access: 1 of \d+ techniques\n {2}T1078 +1 enabled, 2 tests {2}Valid Accounts\n/,
   )
   expect(code).toBe(0)
+})
+
+test('what could not be loaded is named, and nothing at all is no hundred percent', async () => {
+  const tree = copyOf('weak')
+  writeFileSync(join(tree, 'rules/door.py'), 'import nothing_like_this\n')
+  const some = await picket(['test', 'rules', '--coverage', '-q'], { cwd: tree })
+  expect(some.stdout).toContain('  not counted, since not loaded: Weak.Door\n')
+  const none = await picket(['test', 'correlation_rules', '--coverage', '--min-coverage', '90'], { cwd: tree })
+  expect(none.stdout).toContain('Coverage    nothing to cover\n')
+  expect([none.stderr, none.code]).toEqual(['There is nothing to cover, so no 90 % of it either.\n', 0])
 })

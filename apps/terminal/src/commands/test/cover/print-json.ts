@@ -2,12 +2,13 @@ import { percentOf, totalsOf } from '@picket/core'
 import type { CoverageReport } from './coverage-report.ts'
 
 /** The whole report as one JSON value. */
-export function printCoverageJson({ coverage, matrix }: CoverageReport): string {
+export function printCoverageJson({ coverage, matrix, notCounted }: CoverageReport): string {
   const totals = totalsOf(coverage.files)
   const value = {
     schema: 'picket.coverage/1',
     totals: { percent: rounded(percentOf(totals)), ...totals },
     files: coverage.files.map((file) => ({ ...file, percent: rounded(percentOf(totalsOf([file]))) })),
+    notCounted,
     attack: matrix.columns.map(({ tactic, techniques, cells }) => ({
       tactic: tactic.id,
       name: tactic.name,
@@ -18,6 +19,7 @@ export function printCoverageJson({ coverage, matrix }: CoverageReport): string 
   return `${JSON.stringify(value, null, 2)}\n`
 }
 
-function rounded(percent: number): number {
-  return Math.floor(percent * 100) / 100
+/** Null where there is nothing to cover. */
+function rounded(percent: number | undefined): number | null {
+  return percent === undefined ? null : Math.floor(percent * 100) / 100
 }

@@ -9,16 +9,18 @@ export function printLcov({ coverage }: CoverageReport): string {
 function printFile(file: CoveredFile): string {
   const { lines, branches } = totalsOf([file])
   const hit = new Set(file.lines.hit)
-  const blocks = new Map<string, number>()
-  const places = file.branches.map(({ line, column, kind, hit: taken }, index) => {
-    const place = `${line}:${column}:${kind}`
-    const block = blocks.get(place) ?? blocks.size
-    blocks.set(place, block)
-    return `BRDA:${line},${block},${index},${taken ? 1 : 0}\n`
-  })
+  const missed = new Set(file.lines.executable.filter((line) => !hit.has(line)))
+  // A block is a decision, its branches are the ways that it can go.
+  const blocks = [...Map.groupBy(file.branches, ({ line, column, kind }) => `${line}:${column}:${kind}`).values()]
+  const ways = blocks.flatMap((block, number) =>
+    block.map(({ line, hit: taken }, way) => {
+      const times = taken ? '1' : missed.has(line) ? '-' : '0'
+      return `BRDA:${line},${number},${way},${times}\n`
+    }),
+  )
   return (
-    `TN:\nSF:${file.file}\n` +
-    places.join('') +
+    `TN:\nSF:${file.file.replaceAll(/\p{Cc}/gu, '?')}\n` +
+    ways.join('') +
     `BRF:${branches.total}\nBRH:${branches.covered}\n` +
     file.lines.executable.map((line) => `DA:${line},${hit.has(line) ? 1 : 0}\n`).join('') +
     `LF:${lines.total}\nLH:${lines.covered}\nend_of_record\n`

@@ -9,22 +9,35 @@ import { linesInWords } from './lines-in-words.ts'
 const mostRows = 20
 
 /** The totals, the files that lack most, and how much of ATT&CK is looked for. */
-export function printCoverage({ coverage, matrix }: CoverageReport, style: Style, verbose: boolean): string {
+export function printCoverage(
+  { coverage, matrix, notCounted }: CoverageReport,
+  style: Style,
+  verbose: boolean,
+): string {
   const { files } = coverage
   const lacking = files
-    .filter((file) => percentOf(totalsOf([file])) < 100)
-    .toSorted((a, b) => percentOf(totalsOf([a])) - percentOf(totalsOf([b])) || (a.file < b.file ? -1 : 1))
+    .map((file) => ({ file, percent: percentOf(totalsOf([file])) ?? 100 }))
+    .filter(({ percent }) => percent < 100)
+    .toSorted((a, b) => a.percent - b.percent || (a.file.file < b.file.file ? -1 : 1))
+    .map(({ file }) => file)
   const shown = verbose ? lacking : lacking.slice(0, mostRows)
   const rest = lacking.length - shown.length
   const more = rest === 0 ? '' : style.faint(`  and ${plural(rest, 'other file')}; -v shows all\n`)
   const { lines, branches } = totalsOf(files)
   const cells = matrix.columns.flatMap((column) => column.cells)
   const covered = new Set(cells.filter(({ enabled }) => enabled.length > 0).map(({ technique }) => technique.id))
+  const whole = percentOf({ lines, branches })
+  const share =
+    whole === undefined
+      ? 'nothing to cover'
+      : `${percent(whole)}  lines ${shareInWords(lines)}, branches ${shareInWords(branches)}`
+  const missing =
+    notCounted.length === 0 ? '' : `  not counted, since not loaded: ${notCounted.map(visibleLine).join(', ')}\n`
   return (
-    `\n${style.strong('Coverage')}    ${percent(percentOf({ lines, branches }))}  ` +
-    `lines ${shareInWords(lines)}, branches ${shareInWords(branches)}\n` +
+    `\n${style.strong('Coverage')}    ${share}\n` +
     shown.map((file) => printFile(file, style)).join('') +
     more +
+    missing +
     `ATT&CK      ${plural(covered.size, 'technique')} in ${plural(matrix.columns.filter((one) => one.cells.some(({ enabled }) => enabled.length > 0)).length, 'tactic')}\n`
   )
 }
@@ -41,7 +54,7 @@ function printFile(file: CoveredFile, style: Style): string {
   ]
   const text = what.join('; ')
   const short = text.length > 160 ? `${text.slice(0, 160)}...` : text
-  return `  ${percent(percentOf(totals)).padStart(6)}  ${style.place(visibleLine(file.file))}  ${style.faint(short)}\n`
+  return `  ${percent(percentOf(totals) ?? 100).padStart(6)}  ${style.place(visibleLine(file.file))}  ${style.faint(short)}\n`
 }
 
 /** Rounded down, so that only what is whole is called 100 %. */
