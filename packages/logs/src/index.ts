@@ -48,6 +48,14 @@ export { compareSchemas, toChangeFindings, type SchemaComparison } from './schem
 export { logSchemaJsonSchema } from './schema/json-schema/log-schema-json-schema.ts'
 export { formatLogSchema, looksLikeLogSchema } from './schema/print/format-log-schema.ts'
 export { printLogSchema } from './schema/print/print-log-schema.ts'
+export { checkTestLogTypes } from './schema/tests/check-test-names.ts'
+export {
+  isSchemaTestFile,
+  parseSchemaTests,
+  type ParsedSchemaTests,
+  type ParseTestsOptions,
+} from './schema/tests/parse-schema-tests.ts'
+export type { ExpectedOutcome, SchemaTest } from './schema/tests/schema-test.ts'
 export { sourceOrder } from './schema/sources/index.ts'
 export { builtInTimeFormats, strftimeDirectives } from './schema/time-formats.ts'
 

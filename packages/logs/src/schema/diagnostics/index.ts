@@ -3,13 +3,15 @@ import { change } from './changes.ts'
 import { document } from './document.ts'
 import { field } from './fields.ts'
 import { parser } from './parsers.ts'
+import { testFile } from './tests.ts'
 import { transform } from './transforms.ts'
 
-/** Everything that can be wrong with a log schema, codes PK8000 to PK8699. */
+/** Everything that can be wrong with a log schema, and with its tests, codes PK8000 to PK8799. */
 export const schemaDiagnostics: readonly DiagnosticKind[] = [
   ...Object.values(document),
   ...Object.values(field),
   ...Object.values(transform),
   ...Object.values(parser),
   ...Object.values(change),
+  ...Object.values(testFile),
 ]
