@@ -39,7 +39,7 @@ export function cut(text: string, width: number): string {
     kept += segment
     used += next
   }
-  return `${kept}...`
+  return `${kept.replace(/\.+$/, '')}...`
 }
 
 /** Text and spaces that together take `width` cells. */

@@ -105,6 +105,14 @@ function toCase(
   const lacks = typeof event['p_log_type'] !== 'string'
   const named = lacks && logType !== undefined ? { ...event, p_log_type: logType } : event
   const test = { name: 'event', index: 0, expected: true, event: named, mocks: [], data: {} }
+  const type = named['p_log_type']
+  if (typeof type === 'string' && logTypes.length > 0 && !logTypes.includes(type)) {
+    const read = quotedList(logTypes.slice(0, 3).map(String), 'and') + (logTypes.length > 3 ? ' and others' : '')
+    return {
+      test,
+      note: `The event is of "${type}", but the rule looks at ${read}: nobody shows it to the rule. Here it is called all the same.`,
+    }
+  }
   if (!lacks || (logTypes.length === 0 && given === undefined)) return { test }
   const note =
     logType === undefined

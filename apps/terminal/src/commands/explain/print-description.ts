@@ -90,7 +90,7 @@ function printGuard(guard: GuardDescription, only: boolean, view: ExplanationVie
         ? `  never: the rule cannot match an event${types === '' ? '' : ` of ${types}`}\n`
         : `  an event is shown to the rule only if\n${printTree(guard.condition, view, '    ')}`
   const effects = guard.hasSideEffects
-    ? '  The rule changes caches or its own state, which the guard keeps from being skipped.\n'
+    ? '  The rule may change caches or its own state, and the guard keeps that from being skipped.\n'
     : ''
   return `${title}\n${wrap(body.trimEnd(), width, '  ')}\n${effects}${printGaps(guard, view)}`
 }

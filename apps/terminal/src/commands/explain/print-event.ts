@@ -1,4 +1,11 @@
-import { printJson, type DetectionDescription, type ExplainedOutput } from '@picket/core'
+import {
+  printJson,
+  type DetectionDescription,
+  type EventExplanation,
+  type ExplainedOutput,
+  type TracedCondition,
+  type TracedValue,
+} from '@picket/core'
 import { visible, visibleLine } from '../../screen/visible.ts'
 import { cut, pad, wrap } from '../../screen/wrap.ts'
 import type { ExplanationView, ShownEvent } from './formats.ts'
@@ -26,7 +33,7 @@ export function printEvent(detection: DetectionDescription, shown: ShownEvent, v
           `Guard${guard.logType === undefined ? '' : ` for ${visibleLine(guard.logType)}`}: ${guard.admits ? 'admits the event' : 'refuses the event'}`,
           (guard.admits
             ? ''
-            : `  ${wrap('Streams do not show it to the rule. Here the rule is called all the same.', width - 2, '  ')}\n`) +
+            : `  ${wrap(explanation.verdict === 'error' ? refusedError : 'Streams do not show it to the rule. Here the rule is called all the same.', width - 2, '  ')}\n`) +
             (guard.condition.parts.length > 0 || !guard.admits || view.verbose
               ? printTree(guard.condition, view, '  ')
               : ''),
@@ -38,6 +45,9 @@ export function printEvent(detection: DetectionDescription, shown: ShownEvent, v
     (explanation.fires || view.verbose ? section('Outcome', outputs.map((one) => printOutput(one, view)).join('')) : '')
   )
 }
+
+const refusedError =
+  'Streams do not show it to the rule, so the error is not seen there, unless strict errors are asked for. Here the rule is called all the same.'
 
 function verdict(
   { id, kind }: DetectionDescription,
@@ -58,8 +68,27 @@ function verdict(
 
 function notes({ note, explanation }: ShownEvent, { style, width, quiet }: ExplanationView): string {
   if (quiet) return ''
-  const all = [...(note === undefined ? [] : [note]), ...explanation.warnings]
+  const wrapped = mistakesWrapper(explanation) ? [ofWrappers] : []
+  const all = [...(note === undefined ? [] : [note]), ...explanation.warnings, ...wrapped]
   return all.map((text) => `  ${style.faint(wrap(`Note: ${visible(text)}`, width - 2, '  '))}\n`).join('')
+}
+
+const ofWrappers =
+  'Maps and lists of an event are no dict and no list, here as in production, so isinstance(value, dict) is False for them. Ask for collections.abc.Mapping or Sequence.'
+
+/** Whether the rule asked if a part of the event is a dict or a list, and was told no. */
+function mistakesWrapper({ functions }: EventExplanation): boolean {
+  const isMistaken = (text: string, values: readonly TracedValue[]): boolean =>
+    (/^isinstance\(.*\bdict\b/.test(text) && values.some(({ value }) => value.startsWith('{'))) ||
+    (/^isinstance\(.*\blist\b/.test(text) && values.some(({ value }) => value.startsWith('[')))
+  const asks = ({ text, result, values, parts }: TracedCondition): boolean =>
+    parts.some(asks) || (result === false && isMistaken(text, values))
+  return functions.some(({ steps }) =>
+    steps.some(
+      ({ conditions, values }) =>
+        conditions.some(asks) || values.some(({ text, value }) => value === 'False' && isMistaken(text, values)),
+    ),
+  )
 }
 
 /** So much of a context is shown. */
@@ -68,7 +97,7 @@ const longestOutput = 1200
 function printOutput({ name, value, error }: ExplainedOutput, { style, width }: ExplanationView): string {
   const label = `  ${style.faint(pad(name, 14))} `
   if (error)
-    return `${label}${style.error(cut(visibleLine(`${error.type}: ${error.message}`), Math.max(width - 17, 20)))}\n`
+    return `${label}${style.error(cut(visibleLine(`${error.type}: ${error.message}`), Math.max(width - 17, 20)))}\n${' '.repeat(17)}${style.faint('so its default is used')}\n`
   const text = typeof value === 'string' ? value : value === undefined ? '' : printJson(value)
   const short = text.length > longestOutput ? `${text.slice(0, longestOutput)}...` : text
   return `${label}${wrap(visibleLine(short).replace(/,(?=")/g, ', '), width - 17, ' '.repeat(17))}\n`

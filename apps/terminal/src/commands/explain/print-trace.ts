@@ -4,7 +4,7 @@ import { visibleLine } from '../../screen/visible.ts'
 import { cut } from '../../screen/wrap.ts'
 import type { ExplanationView } from './formats.ts'
 
-/** The lines of Python that ran, each with where it went and what it saw. What helpers did is told with --verbose. */
+/** The lines of Python that ran, each with where it went and what it saw. What helpers did, and what lies deep, is told with --verbose. */
 export function printTrace(
   { steps, dropped }: FunctionTrace,
   detection: DetectionDescription,
@@ -15,13 +15,14 @@ export function printTrace(
   const last = steps.findLast(
     ({ kind, depth }) => kind === 'return' && depth === Math.min(...steps.map((step) => step.depth)),
   )
+  const deepest = Math.min(...steps.map((step) => step.depth)) + mostDepth
   let hidden: TraceStep[] = []
   const tell = (): void => {
     if (hidden.length > 0) lines.push(summaryOf(hidden, view))
     hidden = []
   }
   for (const step of steps) {
-    if (!view.verbose && step.file !== own) {
+    if (!view.verbose && (step.file !== own || step.depth > deepest)) {
       hidden.push(step)
       continue
     }
@@ -39,6 +40,9 @@ function summaryOf(hidden: readonly TraceStep[], { style, width }: ExplanationVi
   const shown = names.slice(0, 3).join(', ') + (names.length > 3 ? ` and ${names.length - 3} more` : '')
   return `         ${style.faint(cut(visibleLine(`${plural(hidden.length, 'step')} in ${shown}`), width - 9))}\n`
 }
+
+/** A function that calls itself is followed so far; the rest with --verbose. */
+const mostDepth = 6
 
 const gutter = 7
 
@@ -65,7 +69,8 @@ function printStep(step: TraceStep, decides: boolean, own: string, view: Explana
 function codeOf(step: TraceStep, texts: ReadonlyMap<string, string>): string {
   if (step.kind === 'round') return `round ${step.round}`
   const lines = (texts.get(step.file) ?? '').split(/\r\n|\r|\n/).slice(step.line - 1, step.endLine)
-  const first = lines[0]?.slice(step.column - 1) ?? ''
+  const begin = lines[0]?.slice(0, step.column - 1).trim() === 'case' ? 'case ' : ''
+  const first = begin + (lines[0]?.slice(step.column - 1) ?? '')
   return [first, ...lines.slice(1).map((line) => line.trim())].join(' ')
 }
 

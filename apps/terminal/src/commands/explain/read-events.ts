@@ -1,10 +1,12 @@
-import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { isMap, parseJson, type Value, type ValueMap } from '@picket/core'
+import { reasonOf } from '../../plain/write-report-file.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { UsageError } from '../../program/usage-error.ts'
 import { describeJsonFault } from '../json-fault.ts'
+import { openBytes } from '../run/records/open-bytes.ts'
 
 export interface ReadEvents {
   /** Where they are from, as messages name it. */
@@ -12,37 +14,35 @@ export interface ReadEvents {
   readonly events: readonly ValueMap[]
 }
 
+/** The limit of events everywhere. */
+const maxDepth = 200
+
 /** Files, stdin and what is packed in them may be this long. */
 const maxBytes = 100_000_000
 
-/** Reads events from JSON text on the command line, a file, or stdin: one, a list, one a line, or `Records`; gzip is unpacked. */
+/** Reads events from JSON text on the command line, a file, or stdin: one, a list, one a line, or `Records`; gzip and zstd are unpacked. */
 export async function readEvents(
   operand: string,
   { cwd, stdin }: Pick<CommandContext, 'cwd' | 'stdin'>,
 ): Promise<ReadEvents> {
   if (operand === '-') return parse('stdin', await readStdin(stdin))
   if (/^\s*[[{]/.test(operand)) return parse('the event', Buffer.from(operand))
-  return parse(operand, readFile(operand, resolve(cwd, operand)))
+  return parse(operand, await readFile(operand, resolve(cwd, operand)))
 }
 
-function readFile(name: string, file: string): Buffer {
+async function readFile(name: string, file: string): Promise<Buffer> {
   if (!existsSync(file))
     throw new UsageError(`There is no file "${name}".`, {
       hint: 'Give a file of events, JSON text in quotes, or - for stdin.',
     })
-  const { size } = statSync(file)
-  if (!statSync(file).isFile()) throw new UsageError(`"${name}" is no file.`)
-  if (size > maxBytes) throw tooLarge(name)
-  const bytes = Buffer.alloc(size)
+  const found = statSync(file)
+  if (found.isDirectory()) throw new UsageError(`"${name}" is a folder.`, { hint: 'Give one of its files.' })
+  if (found.size > maxBytes) throw tooLarge(name)
   try {
-    const descriptor = openSync(file, 'r')
-    let done = 0
-    for (let read = -1; read !== 0 && done < size; done += read)
-      read = readSync(descriptor, bytes, done, size - done, null)
-    closeSync(descriptor)
-    return bytes.subarray(0, done)
+    return await readAll(name, openBytes(file))
   } catch (cause) {
-    throw new UsageError(`"${name}" cannot be read.`, { cause })
+    if (cause instanceof UsageError) throw cause
+    throw new UsageError(`"${name}" cannot be read: ${reasonOf(cause)}.`, { cause })
   }
 }
 
@@ -51,12 +51,16 @@ async function readStdin(stdin: NodeJS.ReadStream): Promise<Buffer> {
     throw new UsageError('"-" reads from stdin, but nothing is piped into it.', {
       hint: 'For example: picket explain My.Rule - < event.json',
     })
+  return readAll('stdin', stdin)
+}
+
+async function readAll(name: string, source: AsyncIterable<Uint8Array | string>): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of stdin) {
+  for await (const chunk of source) {
     const bytes = Buffer.from(chunk as Uint8Array)
     size += bytes.length
-    if (size > maxBytes) throw tooLarge('stdin')
+    if (size > maxBytes) throw tooLarge(name)
     chunks.push(bytes)
   }
   return Buffer.concat(chunks)
@@ -68,23 +72,45 @@ function tooLarge(name: string): UsageError {
 
 function parse(source: string, bytes: Buffer): ReadEvents {
   const text = toText(source, unpack(source, bytes))
-  if (text.trim() === '') throw new UsageError(`There is no event in ${quoted(source)}.`)
+  if (text.trim() === '') throw new UsageError(`There is no event in ${within(source)}.`)
   const values = parseWhole(text) ?? parseLines(source, text)
   const events = values.flatMap(toRecords)
+  if (events.some((event) => isDeeper(event, maxDepth)))
+    throw new UsageError(`The event is nested more than ${maxDepth} levels deep.`, {
+      hint: 'Rules cannot be shown it.',
+    })
   const other = events.findIndex((event) => !isMap(event))
-  if (other >= 0) throw new UsageError(`Event ${other + 1} of ${quoted(source)} is no map of fields.`)
-  if (events.length === 0) throw new UsageError(`There is no event in ${quoted(source)}.`)
+  if (other >= 0) throw new UsageError(`Event ${other + 1} of ${within(source)} is no map of fields.`)
+  if (events.length === 0) throw new UsageError(`There is no event in ${within(source)}.`)
   return { source, events: events as readonly ValueMap[] }
 }
 
+function isDeeper(event: Value, levels: number): boolean {
+  let values: readonly Value[] = [event]
+  for (let level = 0; level <= levels && values.length > 0; level++)
+    values = values.flatMap((value): readonly Value[] =>
+      Array.isArray(value) ? (value as readonly Value[]) : isMap(value) ? Object.values(value) : [],
+    )
+  return values.length > 0
+}
+
 function unpack(source: string, bytes: Buffer): Buffer {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
+  const format = formatOf(bytes)
+  if (format === undefined) return bytes
   try {
-    return gunzipSync(bytes, { maxOutputLength: maxBytes })
+    return format.unpack(bytes, { maxOutputLength: maxBytes })
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(source)
-    throw new UsageError(`${quoted(source)} looks like gzip, but cannot be unpacked.`, { cause })
+    throw new UsageError(`${quoted(source)} looks like ${format.name}, but cannot be unpacked.`, { cause })
   }
+}
+
+type Unpack = (bytes: Buffer, options: { readonly maxOutputLength: number }) => Buffer
+
+function formatOf([a, b, c, d]: Buffer): { readonly name: string; readonly unpack: Unpack } | undefined {
+  if (a === 0x1f && b === 0x8b) return { name: 'gzip', unpack: gunzipSync }
+  if (a === 0x28 && b === 0xb5 && c === 0x2f && d === 0xfd) return { name: 'zstd', unpack: zstdDecompressSync }
+  return undefined
 }
 
 function toText(source: string, bytes: Buffer): string {
@@ -134,6 +160,10 @@ function faultIn(source: string, text: string, firstLine: number): UsageError {
 function toRecords(value: Value): readonly Value[] {
   const records = isMap(value) && Object.keys(value).length === 1 ? value['Records'] : undefined
   return Array.isArray(records) ? (records as readonly Value[]) : [value]
+}
+
+function within(source: string): string {
+  return source === 'the event' ? 'what was given' : `"${source}"`
 }
 
 function quoted(source: string): string {

@@ -34,8 +34,14 @@ function explainCondition(condition: TracedCondition): string {
   const count = decisive.parts.length
   if (decisive.kind === 'and' && decisive.result === true) return `all ${count} parts of the condition are true`
   if (decisive.kind === 'or' && decisive.result === false) return `none of the ${count} parts of the condition is true`
-  const shown = decisive.values.length === 0 ? '' : ` (${showValues(decisive.values)})`
-  return `\`${decisive.text}\` is ${decisive.result ? 'true' : 'false'}${shown}`
+  const { text, values } = decisive
+  const result = decisive.result ? 'true' : 'false'
+  const own = values.find((one) => one.text === text)
+  const others = values.filter((one) => one !== own)
+  const shown = others.length === 0 ? '' : ` (${showValues(others)})`
+  const counts =
+    own === undefined || own.value.toLowerCase() === result ? result : `${own.value}, which counts as ${result}`
+  return `\`${text}\` is ${counts}${shown}`
 }
 
 /** The innermost condition that alone made the whole true or false. */

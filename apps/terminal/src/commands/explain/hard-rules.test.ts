@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { picketHere as picket } from '../../testing/picket-here.ts'
+
+/** A folder with one Python rule, and what explaining it says of an event. */
+function folderWith(python: string): string {
+  const cwd = mkdtempSync(join(realpathSync(tmpdir()), 'picket-explain-'))
+  onTestFinished(() => rmSync(cwd, { recursive: true, force: true }))
+  writeFileSync(
+    join(cwd, 'r.yml'),
+    'AnalysisType: rule\nRuleID: My.Rule\nEnabled: true\nSeverity: Low\nFilename: r.py\nLogTypes: [A.B]\n',
+  )
+  writeFileSync(join(cwd, 'r.py'), python)
+  return cwd
+}
+
+const explain = (python: string, event: unknown) =>
+  picket(['explain', 'r.yml', JSON.stringify(event)], { cwd: folderWith(python) })
+
+test('a function that calls itself is followed some levels deep', async () => {
+  const { stdout, code } = await explain(
+    'def f(x):\n    return f(x) + 1\n\ndef rule(event):\n    return f(1) > 3\n',
+    {},
+  )
+  expect(stdout).toContain('rule() failed: RecursionError: maximum recursion depth exceeded')
+  expect(stdout).toMatch(/\n {9}\d+ steps in f\(\)\n {2}\d+ steps between them are left out\n$/)
+  expect(stdout.split('\n').length).toBeLessThan(40)
+  expect(code).toBe(1)
+})
+
+test('a rule that takes a map of the event for a dict is told the difference, and a case is shown as it is written', async () => {
+  const rule = `def rule(event):
+    match event.get("kind"):
+        case "a" | "b":
+            return isinstance(event.get("user"), dict)
+`
+  const { stdout } = await explain(rule, { kind: 'a', user: { name: 'x' } })
+  expect(stdout).toContain('  Note: Maps and lists of an event are no dict and no list, here as in\n  production, ')
+  expect(stdout).toContain('\n    3 | case "a" | "b":\n')
+})
+
+test('an event of another log type is explained, with a note that nobody would show it', async () => {
+  const { stdout } = await explain('def rule(event):\n    return event.get("a") == "yes"\n', {
+    a: 'yes',
+    p_log_type: 'C.D',
+  })
+  expect(stdout.split('\n').slice(0, 5)).toEqual([
+    'MATCH My.Rule fired on the event.',
+    '  rule() returned True on line 2: `event.get("a") == "yes"` is true',
+    '  (`event.get("a")` is \'yes\').',
+    '  Note: The event is of "C.D", but the rule looks at "A.B": nobody shows it to',
+    '  the rule. Here it is called all the same.',
+  ])
+})
+
+test('an error on an event that the guard refuses: who sees it', async () => {
+  const { stdout, code } = await explain('def rule(event):\n    return event.get("s").startswith("x")\n', {})
+  expect(stdout).toContain(`Guard for A.B: refuses the event
+  Streams do not show it to the rule, so the error is not seen there, unless
+  strict errors are asked for. Here the rule is called all the same.
+`)
+  expect(code).toBe(1)
+})
+
+test('a title that fails is shown with what becomes of it', async () => {
+  const { stdout, code } = await explain(
+    'def rule(event):\n    return True\n\ndef title(event):\n    return "t" + 1\n',
+    {},
+  )
+  expect(stdout).toContain(`
+  title          TypeError: can only concatenate str (not "int") to str
+                 so its default is used
+`)
+  expect(code).toBe(0)
+})
+
+test('an event that is nested too deep is refused before any rule sees it', async () => {
+  const cwd = folderWith('def rule(event):\n    return True\n')
+  for (const levels of [201, 50_000]) {
+    const event = `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+    expect(await picket(['explain', 'r.yml', '-'], { cwd, input: event })).toEqual({
+      stdout: '',
+      stderr: 'error: The event is nested more than 200 levels deep.\n  Rules cannot be shown it.\n',
+      code: 2,
+    })
+  }
+})
+
+test('an event comes from a named pipe', async () => {
+  const cwd = folderWith('def rule(event):\n    return event.get("a") == 1\n')
+  execFileSync('mkfifo', [join(cwd, 'pipe')])
+  const explained = picket(['explain', 'r.yml', 'pipe'], { cwd })
+  await writeFile(join(cwd, 'pipe'), '{"a": 1}')
+  expect((await explained).stdout.split('\n')[0]).toBe('MATCH My.Rule fired on pipe.')
+})
