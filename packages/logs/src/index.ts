@@ -74,6 +74,12 @@ export {
 } from './streams/stream-item.ts'
 export type { KnownFormat } from './streams/detect-format.ts'
 export { maxExpansion, type ExpansionLimit } from './streams/unpack.ts'
+export { enclosingFieldWarning } from './streams/enclosing-field-warning.ts'
+
+// which objects of a source hold which log types
+export { findPrefixProblems, type PrefixProblem } from './prefixes/find-prefix-problems.ts'
+export type { PrefixRoute } from './prefixes/prefix-route.ts'
+export { routeObject, type ObjectRouting } from './prefixes/route-object.ts'
 
 // parsers
 export { createParser, type ParserPorts } from './parsers/create-parser.ts'

@@ -1,0 +1,46 @@
+import type { PrefixRoute } from './prefix-route.ts'
+
+/** What is wrong in the prefixes of a source; `excluded` is the place in the list of exclusions. */
+export interface PrefixProblem {
+  readonly route?: number
+  readonly excluded?: number
+  readonly message: string
+}
+
+/** Checks the prefixes of a source as they are entered (spec: validation rules, S3 prefixes). */
+export function findPrefixProblems(routes: readonly PrefixRoute[]): readonly PrefixProblem[] {
+  if (routes.length === 0)
+    return [{ message: 'A source needs at least one prefix; an empty one stands for all objects.' }]
+  return routes.flatMap(({ prefix, logTypes, excludedPrefixes }, route) => [
+    ...prefixProblems(prefix, routes.findIndex((one) => one.prefix === prefix) < route).map((message) => ({
+      route,
+      message,
+    })),
+    ...(logTypes.length === 0 ? [{ route, message: `Prefix "${prefix}" needs at least one log type.` }] : []),
+    ...excludedPrefixes.flatMap((excluded, at) =>
+      exclusionProblems(excluded, prefix, excludedPrefixes.indexOf(excluded) < at).map((message) => ({
+        route,
+        excluded: at,
+        message,
+      })),
+    ),
+  ])
+}
+
+function prefixProblems(prefix: string, isRepeated: boolean): readonly string[] {
+  return [
+    ...(prefix.includes('*') ? [`Prefix "${prefix}" holds "*"; keys that begin with it match anyway.`] : []),
+    ...(prefix.startsWith('/') ? [`Prefix "${prefix}" begins with "/", as no key does. Leave it out.`] : []),
+    ...(isRepeated ? [`Prefix "${prefix}" is there twice. Put its log types into one entry.`] : []),
+  ]
+}
+
+function exclusionProblems(excluded: string, prefix: string, isRepeated: boolean): readonly string[] {
+  if (!excluded.startsWith(prefix)) return [`Exclusion "${excluded}" must begin with its prefix, "${prefix}".`]
+  return [
+    ...(excluded === prefix ? [`Exclusion "${excluded}" is the prefix itself, so that nothing would be left.`] : []),
+    ...(excluded.includes('**') ? [`Exclusion "${excluded}" holds "**"; write "*" for anything but a slash.`] : []),
+    ...(excluded.endsWith('*') ? [`Exclusion "${excluded}" ends with "*"; keys that begin with it match anyway.`] : []),
+    ...(isRepeated ? [`Exclusion "${excluded}" is there twice.`] : []),
+  ]
+}
