@@ -20,13 +20,13 @@ export function decodeFloat(raw: Value, pass: Pass): Decoded {
   return raw instanceof ExactFloat ? raw : new ExactFloat(value)
 }
 
-/** A double has no more than 53 bits: what it cannot hold is rounded, which the event says. */
+/** A double has no more than 53 bits: the event keeps all digits, and says that the lake will not. */
 function fromBigint(raw: bigint, pass: Pass): Decoded {
   const value = Number(raw)
   if (!Number.isFinite(value)) return pass.fail('range', expected, raw, 'is out of the range of float')
-  if (BigInt(value) !== raw) pass.warn('a whole number was rounded to fit a float')
+  if (BigInt(value) !== raw) pass.warn('a whole number has too many digits for a float: the lake rounds it')
   pass.hasExactNumbers = true
-  return new ExactFloat(value)
+  return raw
 }
 
 function readText(text: string): number | undefined {

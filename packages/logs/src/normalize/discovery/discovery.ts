@@ -15,7 +15,7 @@ export interface DiscoveredField {
   readonly type: FieldType
 }
 
-/** Collects the undeclared fields of one log type, over all its events. */
+/** Collects the undeclared fields of one log type, over all its events; several normalisers of one schema may share it. */
 export interface Discovery {
   /** Of one object of the schema, with the names that its fields and their sources have. */
   level(path: readonly string[], declared: readonly string[]): DiscoveryLevel
@@ -32,31 +32,43 @@ export interface DiscoveryLevel {
 export const mostDiscovered = 2_000
 
 export function createDiscovery(most = mostDiscovered): Discovery {
-  const found: {
-    readonly within: readonly string[]
-    readonly key: string
-    readonly name: string
-    readonly shape: Shape
-  }[] = []
+  const found: Found[] = []
+  const levels = new Map<string, DiscoveryLevel>()
   return {
     level(path, declared) {
-      const known = new Map<string, { readonly name: string; readonly shape: Shape }>()
-      const taken = new Set(declared.map((name) => name.toLowerCase()))
-      return {
-        note(key, value) {
-          let entry = known.get(key)
-          if (!entry) {
-            if (found.length >= most) return undefined
-            entry = { name: toFreeName(key, path, taken), shape: new Shape() }
-            known.set(key, entry)
-            found.push({ within: path, key, ...entry })
-          }
-          entry.shape.note(value)
-          return entry.name
-        },
-      }
+      const place = JSON.stringify(path)
+      const level = levels.get(place) ?? createLevel(path, declared, found, most)
+      levels.set(place, level)
+      return level
     },
     proposals: () => found.map(({ shape, ...field }) => ({ ...field, type: shape.toType() })),
+  }
+}
+
+interface Found extends Omit<DiscoveredField, 'type'> {
+  readonly shape: Shape
+}
+
+function createLevel(
+  within: readonly string[],
+  declared: readonly string[],
+  found: Found[],
+  most: number,
+): DiscoveryLevel {
+  const known = new Map<string, Found>()
+  const taken = new Set(declared.map((name) => name.toLowerCase()))
+  return {
+    note(key, value) {
+      let field = known.get(key)
+      if (!field) {
+        if (found.length >= most) return undefined
+        field = { within, key, name: toFreeName(key, within, taken), shape: new Shape() }
+        known.set(key, field)
+        found.push(field)
+      }
+      field.shape.note(value)
+      return field.name
+    },
   }
 }
 

@@ -19,7 +19,7 @@ export interface SourceReaders {
 export type Maker = (pass: Pass) => Value | undefined
 
 /** How deeply fields may be made of fields; the parser of schemas excludes circles. */
-const longestChain = 500
+const longestChain = 1_000
 
 /**
  * Every field reads its own key first; without a value there, its source makes one (reference: data 5). As values are made when they
@@ -48,7 +48,7 @@ export function createSourceReaders(root: ObjectType, masks: RecordMask): Source
       if (own != null) return own
       const known = (pass.made ??= new Map())
       if (known.has(field)) return known.get(field) ?? own
-      if (pass.chain >= longestChain) return own
+      if (pass.chain >= longestChain) return tooLong(own, pass)
       make ??= compileSource(source, (path) => compilePath(path, root, readers, isMasked ? undefined : masks))
       pass.chain++
       const made = make(pass)
@@ -57,6 +57,11 @@ export function createSourceReaders(root: ObjectType, masks: RecordMask): Source
       return made ?? own
     }
   }
+}
+
+function tooLong(own: Value | undefined, pass: Pass): Value | undefined {
+  pass.warn(`fields are made of each other more than ${longestChain} times: left out`)
+  return own
 }
 
 /** The original is gone; where both have a value, that of the new name counts (reference: data 5). */

@@ -18,8 +18,12 @@ export function compileValidation(rule: StringValidation): Validation {
     }
     case 'deny': {
       const values = new Set(rule.values)
-      const expected = `other than ${quotedList(rule.values, 'and', 5)}`
-      return { expected, problem: 'is a denied value', accepts: (text) => !values.has(text) }
+      // Which ones they are is left out: the value is one of them, and it may be masked.
+      return {
+        expected: 'none of the denied values',
+        problem: 'is a denied value',
+        accepts: (text) => !values.has(text),
+      }
     }
     case 'ip': {
       const wanted = versionOf(rule.family)

@@ -1,0 +1,28 @@
+import { printJson } from '@picket/core'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hashWithNode } from '../node/hash.ts'
+import { createNormalizer } from './create-normalizer.ts'
+import { createDiscovery } from './discovery/discovery.ts'
+import { printFailure } from './failure.ts'
+import { printRow } from './print-event.ts'
+import { schemaWithSecrets, secret } from './testing/arbitrary-masked.ts'
+
+test.each([false, true])('leaves the clear value nowhere, lenient: %s', (lenient) => {
+  const kinds = { event: 0, failure: 0 }
+  fc.assert(
+    fc.property(schemaWithSecrets(), ([schema, raw]) => {
+      const text = printJson(raw)
+      const discovery = createDiscovery()
+      const normalize = createNormalizer(schema, { hash: hashWithNode, lenient, discovery })
+      const outcome = normalize(raw, { rowId: 'row', now: 0, text })
+      kinds[outcome.kind]++
+      const seen = outcome.kind === 'event' ? printRow(outcome) : JSON.stringify([outcome, printFailure(outcome)])
+      expect(seen + JSON.stringify(discovery.proposals())).not.toContain(secret)
+    }),
+    { numRuns: 1_000 },
+  )
+  // Else the law would say little.
+  expect(kinds.event).toBeGreaterThan(100)
+  if (!lenient) expect(kinds.failure).toBeGreaterThan(100)
+})
