@@ -3,7 +3,7 @@ import type { Path } from '../diagnostics.ts'
 import { printJson } from '../values/print-json.ts'
 import { isMap, type Value } from '../values/value.ts'
 import { insertPair, replaceNode, replaceWhole } from '../yaml/edit/edit-map.ts'
-import { applyEdits, type Edit } from '../yaml/edit/edits.ts'
+import { applyEdits, withLineBreaksOf, type Edit } from '../yaml/edit/edits.ts'
 import { printBlock, printEntry } from '../yaml/edit/print-value.ts'
 import {
   isFlow,
@@ -66,7 +66,8 @@ export function writeBuilder(text: string, given: BuilderGroup, options: TextOpt
   if (isRight(wrapped)) return { kind: 'written', text: wrapped, kept: 'all' }
   const again = source && apply(source, listEdits(source, read.path, wanted))
   if (isRight(again)) return { kind: 'written', text: again, kept: isEmpty(read) ? 'all' : 'outside' }
-  return { kind: 'written', text: `${printBlock(withValue(read.value, read.path, wanted), 0)}\n`, kept: 'values' }
+  const printed = `${printBlock(withValue(read.value, read.path, wanted), 0)}\n`
+  return { kind: 'written', text: withLineBreaksOf(text, printed), kept: 'values' }
 }
 
 /** A text of its own for a builder. */

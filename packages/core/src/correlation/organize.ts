@@ -3,7 +3,7 @@ import { printJson } from '../values/print-json.ts'
 import { isMap, type Value, type ValueMap } from '../values/value.ts'
 import { createLocator } from '../yaml/locate.ts'
 import { parseYaml } from '../yaml/parse-yaml.ts'
-import { applyEdits } from '../yaml/edit/edits.ts'
+import { applyEdits, withLineBreaksOf } from '../yaml/edit/edits.ts'
 import { printBlock } from '../yaml/edit/print-value.ts'
 import { firstBlock, readBodyText } from './body-text.ts'
 import type { Step } from './body.ts'
@@ -50,7 +50,7 @@ export function organizeRules(text: string): OrganizedText | undefined {
   const edited = applyTo(text, [...path, 0], form, plan)
   if (edited !== undefined && canonical(parseYaml(edited, '').value) === canonical(goal))
     return { to, text: edited, lost, kept: 'all' }
-  return { to, text: `${printBlock(goal, 0)}\n`, lost, kept: 'values' }
+  return { to, text: withLineBreaksOf(text, `${printBlock(goal, 0)}\n`), lost, kept: 'values' }
 }
 
 interface FoundForm {

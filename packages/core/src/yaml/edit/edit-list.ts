@@ -19,7 +19,7 @@ export function editList(source: Source, node: ListNode, change: ListChange): re
   const nodes = node.items as (ParsedNode | null)[]
   if (nodes.length !== change.old.length || nodes.some((item) => item === null)) return undefined
   const aligned = alignItems(change.old, change.wanted)
-  const steps = isFlow(node) ? aligned : withMoves(aligned, change)
+  const steps = withMoves(aligned, change)
   if (steps.every(({ kind }) => kind === 'keep')) return []
   const items = nodes as readonly ParsedNode[]
   const inside: Edit[] = []
@@ -125,26 +125,32 @@ function dashesOf(node: ListNode): readonly number[] {
   return tokens.flatMap(({ start }) => start.find(({ type }) => type === 'seq-item-ind')?.offset ?? [])
 }
 
-/** A new item beside one that begins a line of its own gets a line, too; comments stay with the items before them. */
-function ownLine(source: Source, list: ListNode, item: ParsedNode, above: boolean, printed: string): Edits {
+/**
+ * New items above or behind one. Beside an item that begins a line of its own they get lines, too, and comments stay with the
+ * items before them.
+ */
+function flowInsertion(
+  source: Source,
+  list: ListNode,
+  item: ParsedNode,
+  above: boolean,
+  printed: readonly string[],
+): readonly Edit[] {
   const { text } = source
   const [start] = item.range
   const column = columnOf(source, start)
-  if (column === undefined) return undefined
-  const line = `${' '.repeat(column)}${printed}`
+  const lines = printed.map((one) => `${' '.repeat(column ?? 0)}${one}`).join(',\n')
   if (above) {
-    const top = withCommentsAbove(source, start)
-    return [{ start: top, end: top, text: `${line},\n` }]
+    const top = topOf(source, item)
+    return [{ start: top, end: top, text: column === undefined ? `${printed.join(', ')}, ` : `${lines},\n` }]
   }
   const end = endOf(source, item)
   const [, comma] = /^[ \t]*(,?)[ \t]*(?:#[^\r\n]*)?\r?\n/.exec(text.slice(end)) ?? []
   const next = nextLine(source, end)
-  if (comma === undefined || next >= endOf(source, list)) return undefined
-  if (comma === ',') return [{ start: next, end: next, text: `${line},\n` }]
-  return [
-    { start: end, end, text: ',' },
-    { start: next, end: next, text: `${line}\n` },
-  ]
+  if (column === undefined || comma === undefined || next >= endOf(source, list))
+    return [{ start: end, end, text: `, ${printed.join(', ')}` }]
+  const behind = { start: next, end: next, text: `${lines}${comma}\n` }
+  return comma === ',' ? [behind] : [{ start: end, end, text: ',' }, behind]
 }
 
 function flowEdits(
@@ -162,24 +168,45 @@ function flowEdits(
   }
   const last = kept.at(-1) ?? first
   const edits: Edit[] = []
+  const moved = new Map<string, string[]>()
+  for (const step of steps) {
+    if (step.kind !== 'delete') continue
+    const item = items[step.old]!
+    const key = change.old[step.old]!
+    moved.set(key, [...(moved.get(key) ?? []), source.text.slice(item.range[0], endOf(source, item))])
+  }
   let after: number | undefined
+  let fresh: string[] = []
+  const insertFresh = (): void => {
+    if (fresh.length > 0) edits.push(...flowInsertion(source, node, items[after ?? 0]!, after === undefined, fresh))
+    fresh = []
+  }
   for (const step of steps) {
     if (step.kind === 'insert') {
-      const printed = printFlow(change.valueOf(step.wanted))
-      const lines = ownLine(source, node, items[after ?? 0]!, after === undefined, printed)
-      if (lines) {
-        edits.push(...lines)
-        continue
-      }
-      const at = after === undefined ? items[0]!.range[0] : endOf(source, items[after]!)
-      edits.push({ start: at, end: at, text: after === undefined ? `${printed}, ` : `, ${printed}` })
-    } else if (step.kind !== 'delete') after = step.old
-    else if (step.old < last) {
-      edits.push({ start: items[step.old]!.range[0], end: items[step.old + 1]!.range[0], text: '' })
+      fresh.push(moved.get(change.wanted[step.wanted]!)?.shift() ?? printFlow(change.valueOf(step.wanted)))
+    } else if (step.kind !== 'delete') {
+      insertFresh()
+      after = step.old
+    } else if (step.old < last) {
+      edits.push({ start: topOf(source, items[step.old]!), end: topOf(source, items[step.old + 1]!), text: '' })
     }
   }
-  if (last < items.length - 1) {
-    edits.push({ start: endOf(source, items[last]!), end: endOf(source, items.at(-1)!), text: '' })
-  }
+  insertFresh()
+  if (last < items.length - 1) edits.push(deleteBehind(source, node, items, last))
   return edits
+}
+
+/** Where an item begins: with the comments right above it, where it begins a line. */
+function topOf(source: Source, item: ParsedNode): number {
+  const [start] = item.range
+  return columnOf(source, start) === undefined ? start : withCommentsAbove(source, start)
+}
+
+/** Takes away what follows an item; with lines of their own, the comma and the comment behind the item stay. */
+function deleteBehind(source: Source, list: ListNode, items: readonly ParsedNode[], last: number): Edit {
+  const start = topOf(source, items[last + 1]!)
+  const end = endOf(source, items.at(-1)!)
+  const line = nextLine(source, end)
+  if (source.text[start - 1] === '\n' && line < endOf(source, list)) return { start, end: line, text: '' }
+  return { start: endOf(source, items[last]!), end, text: '' }
 }

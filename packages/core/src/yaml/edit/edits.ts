@@ -11,13 +11,17 @@ export interface Edit {
  */
 export function applyEdits(text: string, edits: readonly Edit[]): string | undefined {
   const sorted = edits.toSorted((a, b) => a.start - b.start || a.end - b.end)
-  const windows = text.includes('\r\n')
   const parts: string[] = []
   let at = 0
   for (const edit of sorted) {
     if (edit.start < at) return undefined
-    parts.push(text.slice(at, edit.start), windows ? edit.text.replaceAll('\n', '\r\n') : edit.text)
+    parts.push(text.slice(at, edit.start), withLineBreaksOf(text, edit.text))
     at = edit.end
   }
   return parts.join('') + text.slice(at)
+}
+
+/** A part as it is written into a text: with that text's line breaks. */
+export function withLineBreaksOf(text: string, part: string): string {
+  return text.includes('\r\n') ? part.replaceAll(/\r?\n/g, '\r\n') : part
 }
