@@ -46,7 +46,10 @@ export type { PatternProblem } from './schema/patterns/pattern-problem.ts'
 export type { SchemaChange } from './schema/compare/change.ts'
 export { compareSchemas, toChangeFindings, type SchemaComparison } from './schema/compare/compare-schemas.ts'
 export { logSchemaJsonSchema } from './schema/json-schema/log-schema-json-schema.ts'
-export { formatLogSchema, looksLikeLogSchema } from './schema/print/format-log-schema.ts'
+export { documentSchema, type SchemaSample } from './schema/documentation/document-schema.ts'
+export { checkSchemaNames } from './schema/check-schema-names.ts'
+export { looksLikeLogSchema } from './schema/looks-like-log-schema.ts'
+export { formatLogSchema } from './schema/print/format-log-schema.ts'
 export { printLogSchema } from './schema/print/print-log-schema.ts'
 export { checkTestLogTypes } from './schema/tests/check-test-names.ts'
 export {
@@ -136,6 +139,31 @@ export {
   type StandardFields,
   type TimeParser,
 } from './normalize/index.ts'
+
+// classification
+export { bySpecificity } from './classify/by-specificity.ts'
+export type { CandidateOptions } from './classify/candidate.ts'
+export type {
+  CandidateFailure,
+  ClassificationFailure,
+  Classified,
+  ClassifiedLog,
+  SkippedLog,
+} from './classify/classified.ts'
+export { createClassifier, type Classifier, type ClassifyLogs } from './classify/create-classifier.ts'
+export { createFailureGroups, type FailureGroup, type FailureGroups } from './classify/failure-groups.ts'
+export { printReason, printReasons } from './classify/failure.ts'
+export type { StreamContext } from './classify/try-candidate.ts'
+
+// from bytes to events
+export {
+  openLogs,
+  type FilteredLog,
+  type LogCounts,
+  type LogItem,
+  type LogOptions,
+  type OpenLogs,
+} from './pipeline/open-logs.ts'
 
 // the lake
 export { printCreateTable, printTableName, type TableOptions } from './lake/create-table.ts'

@@ -1,0 +1,35 @@
+import type { LogSchema, SchemaField } from '../schema/definition.ts'
+
+/**
+ * The order in which schemas are tried when nobody has given one: what asks more of a log goes first, so that a loose schema takes nothing
+ * from a strict one. JSON goes before texts of other forms, and those before scripts.
+ */
+export function bySpecificity(schemas: readonly LogSchema[]): readonly LogSchema[] {
+  const ranked = schemas.map((schema) => ({ schema, rank: rankOf(schema) }))
+  return ranked
+    .sort((a, b) => compare(a.rank, b.rank) || (a.schema.name < b.schema.name ? -1 : 1))
+    .map(({ schema }) => schema)
+}
+
+const parserRank = { json: 0, csv: 2, fastmatch: 1, regex: 1, script: 3 } as const
+
+function rankOf({ parser, fields }: LogSchema): readonly number[] {
+  return [parserRank[parser.kind], -demandsOf(fields), -countFields(fields)]
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  for (const [index, value] of a.entries()) if (value !== b[index]) return value - (b[index] ?? 0)
+  return 0
+}
+
+/** How many values must be there, or must be among some. */
+function demandsOf(fields: readonly SchemaField[]): number {
+  return fields.reduce((sum, { required, type }) => {
+    const own = (required ? 1 : 0) + (type.kind === 'string' && type.validate !== undefined ? 2 : 0)
+    return sum + own + (type.kind === 'object' && required ? demandsOf(type.fields) : 0)
+  }, 0)
+}
+
+function countFields(fields: readonly SchemaField[]): number {
+  return fields.reduce((sum, { type }) => sum + (type.kind === 'object' ? countFields(type.fields) : 1), 0)
+}

@@ -1,0 +1,26 @@
+import type { ValueMap } from '@picket/core'
+import type { Candidate } from './candidate.ts'
+
+/** Finds the candidates that a JSON record may belong to, in their order, without asking each of them. */
+export type FindCandidates = (record: ValueMap) => readonly Candidate[]
+
+/** Most candidates need a key at the root, and are looked at only when the record has it. */
+export function indexCandidates(candidates: readonly Candidate[]): FindCandidates {
+  const order = new Map(candidates.map((candidate, place) => [candidate, place]))
+  const anchored = new Map<string, Candidate[]>()
+  const others: Candidate[] = []
+  for (const candidate of candidates) {
+    const { anchor } = candidate.precheck
+    if (candidate.parser !== undefined || anchor === undefined) others.push(candidate)
+    else anchored.set(anchor, [...(anchored.get(anchor) ?? []), candidate])
+  }
+  return (record) => {
+    const found = [...others]
+    for (const key in record) {
+      const here = anchored.get(key)
+      if (here) found.push(...here)
+    }
+    const fitting = found.filter(({ parser, precheck }) => parser !== undefined || precheck.mayFit(record))
+    return fitting.length < 2 ? fitting : fitting.sort((a, b) => order.get(a)! - order.get(b)!)
+  }
+}

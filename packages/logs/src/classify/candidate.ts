@@ -1,0 +1,50 @@
+import { isMap, printJson, type Value } from '@picket/core'
+import { createNormalizer, type Normalizer, type NormalizerOptions } from '../normalize/create-normalizer.ts'
+import type { Discovery } from '../normalize/discovery/discovery.ts'
+import { createRecordMask } from '../normalize/masks/record-mask.ts'
+import { createParser, type ParserPorts } from '../parsers/create-parser.ts'
+import type { Parser } from '../parsers/parser.ts'
+import type { LogSchema } from '../schema/definition.ts'
+import { createPrecheck, type Precheck } from './precheck.ts'
+
+/** A schema that a log may belong to, compiled. */
+export interface Candidate {
+  readonly schema: LogSchema
+  /** Nothing for JSON, which is parsed once for all candidates. */
+  readonly parser: Parser | undefined
+  readonly normalize: Normalizer
+  readonly precheck: Precheck
+  /** Covers what the schema masks in a record; nothing when it masks nothing. */
+  readonly cover: ((record: Value) => Value) | undefined
+}
+
+export interface CandidateOptions extends ParserPorts, Pick<NormalizerOptions, 'hash' | 'lenient'> {
+  /** The revision of a schema; 1 if left out. */
+  readonly versionOf?: (logType: string) => number
+  /** Where undeclared fields of a log type are noted, if its schema discovers fields. */
+  readonly discoveryOf?: (logType: string) => Discovery
+}
+
+export function createCandidate(schema: LogSchema, options: CandidateOptions): Candidate {
+  const root = { kind: 'object', fields: schema.fields, isEmbeddedJson: false } as const
+  return {
+    schema,
+    parser: schema.parser.kind === 'json' ? undefined : createParser(schema.parser, options),
+    normalize: createNormalizer(schema, {
+      ...options,
+      ...(options.versionOf && { schemaVersion: options.versionOf(schema.name) }),
+      ...(options.discoveryOf && { discovery: options.discoveryOf(schema.name) }),
+    }),
+    precheck: createPrecheck(schema),
+    cover: createRecordMask(root, options.hash).coverOf(root),
+  }
+}
+
+/** The text of a log as it may be shown: whatever one of the candidates masks is covered, or all of it where it cannot be found. */
+export function coverText(text: string, record: Value | undefined, candidates: readonly Candidate[]): string {
+  const masking = candidates.filter(({ cover }) => cover !== undefined)
+  if (masking.length === 0) return text
+  const isReadable = record !== undefined && isMap(record) && masking.every(({ parser }) => parser === undefined)
+  if (!isReadable) return '(hidden: a schema of the source masks fields)'
+  return printJson(masking.reduce((covered: Value, { cover }) => cover!(covered), record))
+}

@@ -1,0 +1,111 @@
+import { createJsonParser } from '../parsers/json.ts'
+import type { ParseLog, ScriptParser } from '../parsers/parser.ts'
+import type { LogSchema } from '../schema/definition.ts'
+import { indexCandidates } from './candidate-index.ts'
+import { createCandidate, type Candidate, type CandidateOptions } from './candidate.ts'
+import type { Classified } from './classified.ts'
+import { toFailure } from './failure.ts'
+import { recordOf, type PendingLog } from './pending-log.ts'
+import { refuse, tryParsed, type StreamContext } from './try-candidate.ts'
+
+/** Finds the schema that a log belongs to, and makes its events. */
+export interface Classifier {
+  /** Begins a stream: headers and lines to skip are counted anew. */
+  begin(context: StreamContext): ClassifyLogs
+}
+
+/** Takes the logs of a stream, in their order and in any portions; outcomes come in the same order. */
+export type ClassifyLogs = (texts: readonly string[]) => Promise<readonly Classified[]>
+
+/**
+ * The first schema that takes a log has it. So what becomes of a log does not depend on those before it, apart from headers (decision 0017).
+ * Of several schemas, none takes a log of which it knows no field.
+ */
+export function createClassifier(schemas: readonly LogSchema[], options: CandidateOptions): Classifier {
+  const candidates = schemas.map((schema) => createCandidate(schema, options))
+  const find = indexCandidates(candidates)
+  const parseJson = createJsonParser().begin()
+  return {
+    begin(context) {
+      const parsers = new Map(
+        candidates.flatMap(({ parser }): [unknown, ParseLog][] =>
+          parser?.kind === 'text' ? [[parser, parser.begin()]] : [],
+        ),
+      )
+      let place = 0
+      return async (texts) => {
+        const logs = texts.map((text) => open(text, place++))
+        for (let waiting = advanceAll(logs); waiting; waiting = advanceAll(logs)) await runScript(waiting, logs)
+        return logs.map(settle)
+      }
+
+      /** Goes on with each log until something has become of it, or a script is next. The script that most logs wait for. */
+      function advanceAll(all: readonly PendingLog[]): Candidate | undefined {
+        const waiting = new Map<Candidate, number>()
+        for (const log of all) {
+          const script = log.outcome ? undefined : advance(log)
+          if (script) waiting.set(script, (waiting.get(script) ?? 0) + 1)
+        }
+        return [...waiting].sort(([, a], [, b]) => b - a)[0]?.[0]
+      }
+
+      function advance(log: PendingLog): Candidate | undefined {
+        for (let at = log.reasons.size; at < log.candidates.length; at = log.reasons.size) {
+          const candidate = log.candidates[at]!
+          const { parser } = candidate
+          if (parser?.kind === 'script') return candidate
+          if (parser) log.outcome = tryParsed(log, candidate, parsers.get(parser)!(log.text), context)
+          else tryJson(log, candidate)
+          if (log.outcome) break
+        }
+        return undefined
+      }
+
+      async function runScript(candidate: Candidate, all: readonly PendingLog[]): Promise<void> {
+        const here = all.filter((log) => !log.outcome && log.candidates[log.reasons.size] === candidate)
+        const outcomes = await (candidate.parser as ScriptParser).parse(here.map(({ text }) => text))
+        for (const [index, log] of here.entries()) log.outcome = tryParsed(log, candidate, outcomes[index]!, context)
+      }
+
+      function tryJson(log: PendingLog, candidate: Candidate): void {
+        if ('failure' in log.json) return refuse(log, candidate, { ...log.json.failure, kind: 'parse' })
+        const { record } = log.json
+        if (candidates.length > 1 && candidate.precheck.countKnown(record) === 0)
+          return refuse(log, candidate, { kind: 'field', ...noKnownField })
+        log.outcome = tryParsed(log, candidate, { kind: 'parsed', events: [record] }, context)
+      }
+
+      function settle(log: PendingLog): Classified {
+        if (log.outcome) return log.outcome
+        // Now it is time to ask those that were passed over without being asked.
+        for (const candidate of candidates) if (!log.reasons.has(candidate)) tryJson(log, candidate)
+        const reasons = [...log.reasons]
+          .sort(([a], [b]) => nearnessOf(b, log) - nearnessOf(a, log))
+          .map(([, reason]) => reason)
+        return log.outcome ?? toFailure(log.text, recordOf(log), reasons, candidates, options.hash)
+      }
+    },
+  }
+
+  function open(given: string, place: number): PendingLog {
+    const text = given.trim()
+    const blank = { kind: 'skipped' } as const
+    const parsed = parseJson(text)
+    const json: PendingLog['json'] = parsed.kind === 'failure' ? { failure: parsed } : { record: parsed.events[0]! }
+    const able = 'record' in json && candidates.length > 1 ? find(json.record) : candidates
+    return { text, place, json, candidates: able, reasons: new Map(), outcome: text === '' ? blank : undefined }
+  }
+}
+
+const noKnownField = {
+  code: 'record',
+  path: [],
+  expected: 'a field of the schema',
+  problem: 'has no field of the schema',
+} as const
+
+/** Candidates of the log's own form first, and those that know most of its keys. */
+function nearnessOf({ parser, precheck }: Candidate, { json }: PendingLog): number {
+  if ('failure' in json) return parser === undefined ? 0 : 1
+  return parser === undefined ? precheck.countKnown(json.record) : -1
+}

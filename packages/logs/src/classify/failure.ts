@@ -1,0 +1,55 @@
+import { quotedList, type Value } from '@picket/core'
+import { printFailure } from '../normalize/failure.ts'
+import type { Hash } from '../normalize/hash.ts'
+import { coverText, type Candidate } from './candidate.ts'
+import type { CandidateFailure, ClassificationFailure } from './classified.ts'
+
+/** Characters of a log that are kept with its failure (reference: data 11). */
+export const longestSample = 4096
+
+export function toFailure(
+  text: string,
+  record: Value | undefined,
+  reasons: readonly CandidateFailure[],
+  candidates: readonly Candidate[],
+  hash: Hash,
+): ClassificationFailure {
+  const sample = coverText(text, record, candidates).slice(0, longestSample)
+  const isSecret = candidates.some(({ cover }) => cover !== undefined)
+  return {
+    kind: 'failure',
+    reasons: isSecret ? reasons.map(withoutValues) : reasons,
+    fingerprint: toFingerprint(reasons, hash),
+    sample,
+  }
+}
+
+/** What one schema masks, another may show: where one of them masks, no reason tells a value. */
+function withoutValues({ logType, failure }: CandidateFailure): CandidateFailure {
+  if (failure.kind === 'parse')
+    return { logType, failure: { ...failure, problem: failure.problem.replaceAll(/".*"/gs, '"…"') } }
+  const { value: _, ...rest } = failure
+  return { logType, failure: rest }
+}
+
+/** Of what is wrong and where, but not of the values nor of the places in lists, so that logs of one kind come together. */
+function toFingerprint(reasons: readonly CandidateFailure[], hash: Hash): string {
+  const parts = reasons.map(({ logType, failure }) =>
+    failure.kind === 'parse'
+      ? [logType, failure.problem.replaceAll(/\d+/g, '0')]
+      : [logType, failure.code, failure.path.map((step) => (typeof step === 'number' ? '*' : step)), failure.expected],
+  )
+  return hash('sha256', JSON.stringify(parts.sort())).slice(0, 16)
+}
+
+/** `Custom.App: field "ts": value "yesterday" is not rfc3339`: one line for people. */
+export function printReason({ logType, failure }: CandidateFailure): string {
+  return `${logType}: ${failure.kind === 'parse' ? failure.problem : printFailure(failure)}`
+}
+
+/** The nearest reasons, one a line, and how many more there are. */
+export function printReasons(reasons: readonly CandidateFailure[], most = 3): readonly string[] {
+  const rest = reasons.slice(most).map(({ logType }) => logType)
+  const lines = reasons.slice(0, most).map(printReason)
+  return rest.length === 0 ? lines : [...lines, `nor is it ${quotedList(rest, 'or', 3)}`]
+}

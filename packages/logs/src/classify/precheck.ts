@@ -1,0 +1,73 @@
+import { isMap, type Value, type ValueMap } from '@picket/core'
+import type { LogSchema, SchemaField } from '../schema/definition.ts'
+import { readOwn } from '../normalize/own-keys.ts'
+
+/**
+ * What can be seen of a record without making an event of it. It refuses nothing that the normaliser of the schema takes, unless the
+ * record has no field of the schema at all.
+ */
+export interface Precheck {
+  /** A key that every event of the schema has at its root, when there is one. */
+  readonly anchor: string | undefined
+  /** Whether values that must be there are there, and among those that are allowed. */
+  mayFit(record: ValueMap): boolean
+  /** How many keys at the root belong to the schema. */
+  countKnown(record: ValueMap): number
+}
+
+export function createPrecheck({ fields }: LogSchema): Precheck {
+  const tests = compileFields(fields)
+  const keys = new Set(fields.flatMap(keysOf))
+  // What it makes of other values has no key of its own.
+  const isOpen = fields.some(({ source }) => source !== undefined && source.kind !== 'rename')
+  return {
+    anchor: fields.find(({ required, source }) => required && source === undefined)?.name,
+    mayFit: (record) => tests.every((test) => test(record)),
+    countKnown(record) {
+      let count = isOpen ? 1 : 0
+      for (const key in record) if (keys.has(key)) count++
+      return count
+    },
+  }
+}
+
+function keysOf({ name, source }: SchemaField): readonly string[] {
+  return source?.kind === 'rename' ? [name, source.from] : [name]
+}
+
+type Test = (owner: ValueMap) => boolean
+
+function compileFields(fields: readonly SchemaField[]): readonly Test[] {
+  return fields.flatMap((field) => {
+    const accepts = compileValue(field)
+    if (!field.required && !accepts) return []
+    if (field.source !== undefined && field.source.kind !== 'rename') return []
+    const keys = keysOf(field)
+    return [
+      (owner) => {
+        const value = firstOf(owner, keys)
+        return value == null ? !field.required : (accepts?.(value) ?? true)
+      },
+    ]
+  })
+}
+
+function firstOf(owner: ValueMap, keys: readonly string[]): Value | undefined {
+  for (const key of keys) {
+    const value = readOwn(owner, key)
+    if (value != null) return value
+  }
+  return undefined
+}
+
+/** Only what costs next to nothing: allowed words, and required members of objects. */
+function compileValue({ type }: SchemaField): ((value: Value) => boolean) | undefined {
+  if (type.kind === 'string' && type.validate?.kind === 'allow') {
+    const allowed = new Set<Value>(type.validate.values)
+    return (value) => typeof value !== 'string' || allowed.has(value)
+  }
+  if (type.kind !== 'object' || type.isEmbeddedJson) return undefined
+  const inner = compileFields(type.fields)
+  if (inner.length === 0) return undefined
+  return (value) => isMap(value) && inner.every((test) => test(value))
+}

@@ -1,0 +1,66 @@
+import type { ValueMap } from '@picket/core'
+import type { NormalizedEvent, NormalizeOutcome } from '../normalize/event.ts'
+import type { EventSource } from '../normalize/event-source.ts'
+import type { ParseOutcome } from '../parsers/parser.ts'
+import type { Candidate } from './candidate.ts'
+import type { CandidateFailure, Classified } from './classified.ts'
+import type { PendingLog } from './pending-log.ts'
+
+/** What the events of a stream have in common. */
+export interface StreamContext {
+  /** Milliseconds since 1970: when the logs are parsed. */
+  readonly now: number
+  readonly source?: EventSource
+  /** Of the log at a place of the stream, from 0: `createRowIds` makes them. */
+  readonly rowIdOf: (place: number) => string
+}
+
+/** What a candidate makes of a log once its parser has answered; nothing when it refuses, and the log then says why. */
+export function tryParsed(
+  log: PendingLog,
+  candidate: Candidate,
+  parsed: ParseOutcome,
+  context: StreamContext,
+): Classified | undefined {
+  if (parsed.kind === 'failure') {
+    refuse(log, candidate, { ...parsed, kind: 'parse' })
+    return undefined
+  }
+  if (parsed.events.length === 0) return { kind: 'skipped' }
+  const events: NormalizedEvent[] = []
+  for (const record of parsed.events) {
+    const outcome = normalize(log, candidate, record, events.length, context)
+    if (outcome.kind === 'failure') {
+      refuseFields(log, candidate, outcome)
+      return undefined
+    }
+    events.push(outcome)
+  }
+  return { kind: 'classified', logType: candidate.schema.name, events }
+}
+
+/** A script may make several events of a log; they are told apart by four more digits. */
+function normalize(
+  { text, place }: PendingLog,
+  candidate: Candidate,
+  record: ValueMap,
+  index: number,
+  { now, source, rowIdOf }: StreamContext,
+): NormalizeOutcome {
+  const id = rowIdOf(place)
+  const rowId = index === 0 ? id : id + index.toString(16).padStart(4, '0')
+  return candidate.normalize(record, { rowId, now, text, ...(source && { source }) })
+}
+
+function refuseFields(
+  log: PendingLog,
+  candidate: Candidate,
+  outcome: NormalizeOutcome & { readonly kind: 'failure' },
+): void {
+  const { raw: _, ...failure } = outcome
+  refuse(log, candidate, { ...failure, kind: 'field' })
+}
+
+export function refuse(log: PendingLog, candidate: Candidate, failure: CandidateFailure['failure']): void {
+  log.reasons.set(candidate, { logType: candidate.schema.name, failure })
+}

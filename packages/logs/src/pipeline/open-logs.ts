@@ -1,0 +1,85 @@
+import type { Classified } from '../classify/classified.ts'
+import type { Classifier } from '../classify/create-classifier.ts'
+import type { StreamContext } from '../classify/try-candidate.ts'
+import { openStream, type ByteSource, type OpenStream, type StreamOptions } from '../streams/open-stream.ts'
+import type { StreamFailure, StreamItem, StreamRecord } from '../streams/stream-item.ts'
+
+export interface LogOptions extends StreamOptions {
+  readonly classifier: Classifier
+  readonly context: StreamContext
+  /** Filters of the source: the name of the one that takes a log out, by its text. */
+  readonly drop?: (text: string) => string | undefined
+}
+
+/** What became of one log, and where it was. */
+export interface LogItem {
+  /** Bytes from the start of the stream, after decompression. */
+  readonly offset: number
+  /** The line in which it begins, from 1. */
+  readonly line: number
+  readonly outcome: Classified | FilteredLog | StreamFailure
+}
+
+export interface FilteredLog {
+  readonly kind: 'filtered'
+  readonly by: string
+}
+
+/** `received = parsed + skipped + filtered + failed`, always; the unit is a log as it was split off (reference: data 11). */
+export interface LogCounts {
+  readonly received: number
+  readonly parsed: number
+  /** Blank lines, control messages, headers and comments. */
+  readonly skipped: number
+  readonly filtered: number
+  readonly failed: number
+  /** Of the parsed logs. */
+  readonly events: number
+  /** After decompression. */
+  readonly bytes: number
+}
+
+/** Logs that are being read; items come in the order of the stream. Stream and counts are true for what was handed out. */
+export interface OpenLogs extends AsyncIterable<readonly LogItem[]> {
+  readonly stream: OpenStream
+  readonly counts: LogCounts
+}
+
+/** From the bytes of a stream to events: nothing is thrown, and nothing vanishes, whatever the bytes are. */
+export function openLogs(source: ByteSource, { classifier, context, drop, ...options }: LogOptions): OpenLogs {
+  const stream = openStream(source, options)
+  const classify = classifier.begin(context)
+  const own = { parsed: 0, skipped: 0, filtered: 0, failed: 0, events: 0 }
+  return {
+    stream,
+    get counts() {
+      const { received, skipped, failed, bytes } = stream.counts
+      return { ...own, received, bytes, skipped: own.skipped + skipped, failed: own.failed + failed }
+    },
+    async *[Symbol.asyncIterator]() {
+      for await (const items of stream) yield await judge(items)
+    },
+  }
+
+  async function judge(items: readonly StreamItem[]): Promise<readonly LogItem[]> {
+    const dropped = items.map((item) => (item.kind === 'record' ? drop?.(item.text) : undefined))
+    const kept = items.filter((item, at): item is StreamRecord => item.kind === 'record' && dropped[at] === undefined)
+    const classified = (await classify(kept.map(({ text }) => text))).values()
+    return items.map((item, at) => {
+      const { offset, line } = item
+      if (item.kind === 'failure') return { offset, line, outcome: item }
+      const by = dropped[at]
+      const outcome = by === undefined ? classified.next().value! : { kind: 'filtered' as const, by }
+      count(outcome)
+      return { offset, line, outcome }
+    })
+  }
+
+  function count(outcome: Classified | FilteredLog): void {
+    if (outcome.kind === 'classified') {
+      own.parsed++
+      own.events += outcome.events.length
+    } else if (outcome.kind === 'failure') own.failed++
+    else own[outcome.kind]++
+  }
+}
