@@ -2,8 +2,8 @@ import { PartFinder } from './part-finder.ts'
 
 /** Finds all prefixes, suffixes and parts of a text among many at once, in time that hardly grows with their number. */
 export class TextPatterns<Owner> {
-  private readonly prefixes = new EdgePatterns<Owner>((text, length) => text.slice(0, length))
-  private readonly suffixes = new EdgePatterns<Owner>((text, length) => text.slice(text.length - length))
+  private readonly prefixes = new EdgePatterns<Owner>('start')
+  private readonly suffixes = new EdgePatterns<Owner>('end')
   private readonly parts = new PartFinder<Owner>()
   private readonly ofPart = new Set<Owner>()
 
@@ -40,41 +40,64 @@ export class TextPatterns<Owner> {
   }
 }
 
-/** Texts at one end of another, one look-up for each of their lengths. */
+interface EdgeNode<Owner> {
+  readonly next: Map<number, EdgeNode<Owner>>
+  readonly owners: Owner[]
+}
+
+/** Texts at one end of another: a tree of their letters, of which most texts meet one or two. */
 class EdgePatterns<Owner> {
   size = 0
-  private readonly byLength = new Map<number, Map<string, Owner[]>>()
-  private readonly cut: (text: string, length: number) => string
+  private readonly root: EdgeNode<Owner> = { next: new Map(), owners: [] }
+  private readonly end: 'start' | 'end'
 
-  constructor(cut: (text: string, length: number) => string) {
-    this.cut = cut
+  constructor(end: 'start' | 'end') {
+    this.end = end
   }
 
   add(text: string, owner: Owner): void {
-    let texts = this.byLength.get(text.length)
-    if (!texts) this.byLength.set(text.length, (texts = new Map()))
-    const owners = texts.get(text)
-    if (owners) owners.push(owner)
-    else texts.set(text, [owner])
+    let node = this.root
+    for (const unit of this.unitsOf(text)) {
+      let next = node.next.get(unit)
+      if (!next) node.next.set(unit, (next = { next: new Map(), owners: [] }))
+      node = next
+    }
+    node.owners.push(owner)
     this.size++
   }
 
   remove(text: string, owner: Owner): void {
-    const texts = this.byLength.get(text.length)
-    const owners = texts?.get(text)
+    const units = this.unitsOf(text)
+    const path = [this.root]
+    for (const unit of units) {
+      const next = path.at(-1)?.next.get(unit)
+      if (!next) return
+      path.push(next)
+    }
+    const owners = path.at(-1)?.owners
     const at = owners?.indexOf(owner) ?? -1
-    if (!texts || !owners || at === -1) return
+    if (!owners || at === -1) return
     owners.splice(at, 1)
     this.size--
-    if (owners.length === 0) texts.delete(text)
-    if (texts.size === 0) this.byLength.delete(text.length)
+    for (let depth = units.length; depth > 0; depth--) {
+      const node = path[depth]
+      if (!node || node.owners.length > 0 || node.next.size > 0) return
+      path[depth - 1]?.next.delete(units[depth - 1] ?? -1)
+    }
   }
 
   find(text: string, strike: (owner: Owner) => void): void {
-    for (const [length, texts] of this.byLength) {
-      if (length > text.length) continue
-      const owners = texts.get(this.cut(text, length))
-      if (owners) for (const owner of owners) strike(owner)
+    const { length } = text
+    let node: EdgeNode<Owner> | undefined = this.root
+    for (let at = 0; at < length; at++) {
+      node = node.next.get(text.charCodeAt(this.end === 'start' ? at : length - 1 - at))
+      if (!node) return
+      for (const owner of node.owners) strike(owner)
     }
+  }
+
+  private unitsOf(text: string): readonly number[] {
+    const units = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
+    return this.end === 'start' ? units : units.reverse()
   }
 }
