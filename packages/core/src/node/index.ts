@@ -5,4 +5,5 @@ export { findUnknownGuards, guardsFile, type GuardStoreOptions } from './guard-s
 export { openKeyedStore, sha256, type KeyedStore } from './keyed-store.ts'
 export { hasVerdicts, openVerdictStore } from './verdict-store.ts'
 export { makeFolder } from './make-folder.ts'
+export { readTextFile, unreadable, type ReadText } from './read-text-file.ts'
 export { maxFileBytes } from './read-text-file.ts'

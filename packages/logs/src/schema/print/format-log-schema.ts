@@ -12,11 +12,6 @@ export function formatLogSchema(text: string, file: string): Formatted {
   return formatSpec(text, file, schemaKeyOrder)
 }
 
-/** Whether a text looks like a log schema, from the beginnings of its lines alone. */
-export function looksLikeLogSchema(text: string): boolean {
-  return /^["']?fields["']?:/m.test(text) && /^["']?schema["']?:/m.test(text) && !/^["']?AnalysisType["']?:/m.test(text)
-}
-
 /** What the keys of a map are that another key holds. */
 const inner: ReadonlyMap<string, KeyTable> = new Map([
   ['element', elementKeys],

@@ -1,0 +1,83 @@
+import { resolve } from 'node:path'
+import type { Finding, Path } from '@picket/core'
+import { readTextFile, unreadable } from '@picket/core/node'
+import { checkSchemaNames } from '../schema/check-schema-names.ts'
+import type { LogSchema } from '../schema/definition.ts'
+import { looksLikeLogSchema } from '../schema/looks-like-log-schema.ts'
+import { parseLogSchema } from '../schema/parse-log-schema.ts'
+import { checkTestLogTypes } from '../schema/tests/check-test-names.ts'
+import { isSchemaTestFile, parseSchemaTests } from '../schema/tests/parse-schema-tests.ts'
+import type { SchemaTest } from '../schema/tests/schema-test.ts'
+import { findSchemaFiles } from './find-schema-files.ts'
+
+export interface ReadSchema {
+  /** As it is shown, with slashes. */
+  readonly file: string
+  readonly schema: LogSchema
+  /** Where fields stand in the file, by field of `schema`. */
+  readonly places: ReadonlyMap<object, Path>
+}
+
+export interface ReadSchemaTest {
+  readonly file: string
+  readonly test: SchemaTest
+}
+
+export interface ReadSchemas {
+  /** Those without errors, in the order of their files. */
+  readonly schemas: readonly ReadSchema[]
+  readonly tests: readonly ReadSchemaTest[]
+  /** Texts by file, for `locateFindings`. */
+  readonly texts: ReadonlyMap<string, string>
+  readonly findings: readonly Finding[]
+}
+
+/**
+ * Reads the log schemas of files and folders, and the tests beside them. In a folder, files that hold something else are passed over.
+ * Whatever cannot be read is a finding; nothing about the files throws. `cwd` is absolute.
+ */
+export function readSchemas(paths: readonly string[], cwd: string): ReadSchemas {
+  const found = findSchemaFiles(paths, resolve(cwd))
+  const texts = new Map<string, string>()
+  const schemas: ReadSchema[] = []
+  const testFiles: string[] = []
+  const findings: Finding[] = found.unreadable.map(({ file, error }) => unreadable(file, error, 'Path'))
+  for (const { path, file, isNamed } of found.files) {
+    const read = readTextFile(path, file)
+    if ('finding' in read) {
+      findings.push(read.finding)
+      continue
+    }
+    if (isSchemaTestFile(file)) testFiles.push(file)
+    else if (!isNamed && !looksLikeLogSchema(read.text)) continue
+    texts.set(file, read.text)
+    if (isSchemaTestFile(file)) continue
+    const { schema, places, findings: own } = parseLogSchema(read.text, { file })
+    findings.push(...own)
+    if (schema !== undefined) schemas.push({ file, schema, places })
+  }
+  findings.push(...checkSchemaNames(schemas))
+  const tests = testFiles.flatMap((file) => readTests(file, texts, schemas, findings))
+  return { schemas, tests, texts, findings }
+}
+
+function readTests(
+  file: string,
+  texts: ReadonlyMap<string, string>,
+  schemas: readonly ReadSchema[],
+  findings: Finding[],
+): readonly ReadSchemaTest[] {
+  const beside = schemas.find((one) => stemOf(one.file) === stemOf(file))
+  const logType = beside === undefined ? {} : { logType: beside.schema.name }
+  const { tests, findings: own } = parseSchemaTests(texts.get(file) ?? '', { file, ...logType })
+  // A log type whose schema is broken is not missing.
+  const isWhole = !findings.some(({ kind, severity }) => (severity ?? kind.severity) === 'error')
+  const known = new Set(schemas.map(({ schema }) => schema.name))
+  findings.push(...own, ...(isWhole ? checkTestLogTypes(tests, known, file) : []))
+  return tests.map((test) => ({ file, test }))
+}
+
+/** `app_tests.yml` lies beside `app.yml`. */
+function stemOf(file: string): string {
+  return file.replace(/(?:_tests?)?\.(?:ya?ml|json)$/, '')
+}
