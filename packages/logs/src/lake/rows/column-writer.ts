@@ -1,4 +1,4 @@
-import { isMap, type Value, type ValueMap } from '@picket/core'
+import { ExactFloat, isMap, type Value, type ValueMap } from '@picket/core'
 import type { FieldType, SchemaField } from '../../schema/definition.ts'
 import { holdsAnything, valueKey } from '../column-type.ts'
 import { fitValue } from './fit-value.ts'
@@ -22,6 +22,8 @@ export function compileWriter(type: FieldType): ColumnWriter {
       }
     case 'timestamp':
       return (value) => (isStorableTime(value as string) ? exact(value) : { value: null, isExact: false })
+    case 'float':
+      return writeFloat
     case 'object':
       return compileObject(type.fields)
     case 'array':
@@ -40,6 +42,12 @@ function exact(value: Value): Written {
 /** `DateTime64(9)` counts nanoseconds in 64 bits, which last from 1677 to 2262; the engine's calendar begins in 1900. */
 function isStorableTime(text: string): boolean {
   return text >= '1900' && text < '2262'
+}
+
+/** A column of doubles gives `1.0` back as `1`, and rounds whole numbers beyond 2^53; from 1e21 on it writes exponents, as we do. */
+function writeFloat(value: Value): Written {
+  if (value instanceof ExactFloat) return { value, isExact: Math.abs(value.value) >= 1e21 }
+  return { value, isExact: typeof value !== 'bigint' }
 }
 
 function writeJson(value: Value): Written {
