@@ -11,7 +11,7 @@ import { batchVerdict } from './testing/batch-verdict.ts'
 import { naiveAlerts } from './testing/naive-alerts.ts'
 
 /** More for a long run: `PICKET_SCRIPTS=10000`. */
-const numRuns = Number(process.env['PICKET_SCRIPTS'] ?? 200)
+const numRuns = Number(process.env['PICKET_SCRIPTS'] ?? 150)
 const lateness = 9 * minute
 const end = begin + 300 * minute
 
@@ -76,6 +76,25 @@ it('raises the alerts that evaluating everything anew at every instant finds', (
         return [{ instant, matchedAt, value }]
       })
       expect(alerts).toEqual(naiveAlerts(rule, signals, end))
+    }),
+    { numRuns },
+  )
+})
+
+it('counts signals that come later than is waited for at the instants that are not decided yet', () => {
+  fc.assert(
+    fc.property(scripts, fc.infiniteStream(fc.integer({ min: 0, max: 60 })), ({ rule, signals }, delays) => {
+      const arrivals = new Map(signals.map(({ id, eventTime }) => [id, eventTime + delays.next().value * minute]))
+      const arrivalOf = ({ id }: Signal) => arrivals.get(id) ?? 0
+      const correlator = createCorrelator([rule], { lateness })
+      const sorted = [...signals].sort((a, b) => arrivalOf(a) - arrivalOf(b))
+      const changes = sorted.flatMap((signal) => correlator.push([signal], arrivalOf(signal)).alerts)
+      const alerts = [...changes, ...correlator.advance(end).alerts].flatMap((change) => {
+        if (change.kind === 'joined') return []
+        const { instant, matchedAt, value = '' } = change.alert
+        return [{ instant, matchedAt, value }]
+      })
+      expect(alerts).toEqual(naiveAlerts(rule, signals, end, (signal) => arrivalOf(signal) - lateness))
     }),
     { numRuns },
   )

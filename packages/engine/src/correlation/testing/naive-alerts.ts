@@ -15,9 +15,15 @@ export interface NaiveAlert {
 
 /**
  * The alerts of a stream as decision 0011 defines them: everything is kept, and everything evaluated anew at every instant.
- * Slow, without state to lose, and without a thought for the order in which signals came.
+ * Slow, without state to lose, and without a thought for the order in which signals came. `countsFrom` is the earliest instant
+ * at which a signal can be counted: its event time, unless it arrived later than is waited for.
  */
-export function naiveAlerts(rule: CorrelationRule, signals: readonly Signal[], end: number): readonly NaiveAlert[] {
+export function naiveAlerts(
+  rule: CorrelationRule,
+  given: readonly Signal[],
+  end: number,
+  countsFrom: (signal: Signal) => number = ({ eventTime }) => eventTime,
+): readonly NaiveAlert[] {
   const minute = 60_000
   const lookback = rule.body.lookbackMinutes * minute
   const instants = createInstants(rule.body.schedule)
@@ -26,8 +32,10 @@ export function naiveAlerts(rule: CorrelationRule, signals: readonly Signal[], e
   const reported = new Set<string>()
   const pending = new Set<string>()
   const opened = new Map<string, number>()
-  const first = Math.min(...signals.map(({ eventTime }) => eventTime))
-  for (let T = instants.atOrAfter(first); T !== undefined && T <= end; T = instants.atOrAfter(T + 1)) {
+  const first = Math.min(...given.map(({ eventTime }) => eventTime))
+  for (let at = instants.atOrAfter(first); at !== undefined && at <= end; at = instants.atOrAfter(at + 1)) {
+    const T = at
+    const signals = given.filter((signal) => countsFrom(signal) <= T)
     const next = instants.atOrAfter(T + 1) ?? Infinity
     plan.slots.forEach((slot, slotAt) => {
       const values = new Set<string>()
@@ -42,7 +50,7 @@ export function naiveAlerts(rule: CorrelationRule, signals: readonly Signal[], e
           )
           return own
             .map((signal): StoredSignal => {
-              const seen = (instants.atOrAfter(signal.eventTime) ?? Infinity) < T
+              const seen = (instants.atOrAfter(Math.max(signal.eventTime, countsFrom(signal))) ?? Infinity) < T
               const byField = Object.fromEntries(lane.fields.map(({ field, read }) => [field, read(signal)]))
               return { id: signal.id, time: signal.eventTime, seen, values: byField }
             })
