@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .states import Frame, State, one_of
-from .values import ANYTHING, UNKNOWN, Const, Field, Items, Value, is_scalar
+from .states import one_of
+from .values import ANYTHING, NONE, UNKNOWN, Const, Field, Items, Value, is_scalar
 
 if TYPE_CHECKING:
-    from .calls import Calls
-    from .interpreter import Interpreter
+    from .calls.known import Call
 
 
-def udm_value(
-    do: Interpreter, calls: Calls, event: Field, keys: list[str], default: Value, state: State, frame: Frame
-) -> Value:
+def udm_value(call: Call, event: Field, keys: list[str], default: Value) -> Value:
     """What the event object's `udm` gives for these keys."""
+    from .calls.event_methods import deep_get
+
+    do = call.do
     model = do.model
     if model is None or len(keys) != 1 or keys[0] not in model:
-        first = calls.deep_get(event, ["p_udm", *keys], Const(None))
-        second = calls.deep_get(event, keys, Const(None))
+        first = deep_get(event, ["p_udm", *keys], NONE, call)
+        second = deep_get(event, keys, NONE, call)
         arena = do.arena
         yes, no = do.truth(first)
         own, other = do.truth(second)
@@ -38,11 +38,13 @@ def udm_value(
         if isinstance(default, Const) and is_scalar(default.value):
             missing: tuple[Any, ...] = (default.value,)
         else:
+            do.escapes(default, call.state)
             missing = ([],) if isinstance(default, Items) and not default.items else (ANYTHING,)
         return Field(plain, missing, (None,), "raw", "", True)
     try:
         method = model._method(name)
     except Exception:
+        do.effect(call.state)
         return UNKNOWN
-    return calls.apply(Const(method), [event], {}, state, frame)
+    return do.apply(Const(method), [event], {}, call.state, call.frame)
 

@@ -13,7 +13,9 @@ from ..capture import Capture, captured
 from ..environment import Environment
 from ..source_code import source_code
 from .formulas import FALSE, TRUE, Budget, BudgetExceededError, Formula
-from .interpreter import Interpreter, StaleError
+from . import expressions, statements  # noqa: F401
+from .changes import StaleError
+from .interpreter import Interpreter
 from .scopes import Sources
 from .states import Frame, State
 from .to_filter import to_filter

@@ -4,18 +4,27 @@ from __future__ import annotations
 
 import ast
 import warnings
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from types import FunctionType
-from functools import lru_cache
 from typing import Any
 
 MUTATORS = frozenset(
     """
     append appendleft extend extendleft insert remove pop popleft popitem clear sort reverse add discard update setdefault
     difference_update intersection_update symmetric_difference_update write writelines rotate subtract move_to_end put send close
-    __setitem__ __delitem__ __setattr__ __iadd__
+    __setitem__ __delitem__ __setattr__ __iadd__ __ior__ __next__
     """.split()
 )
+"""Methods that change what they belong to."""
+CHANGING_FUNCTIONS = frozenset(
+    """
+    heappush heappop heapify heappushpop heapreplace insort insort_left insort_right shuffle setitem delitem iadd iand iconcat ior isub
+    ixor imul setattr delattr append next
+    """.split()
+)
+"""Functions of Python that change an argument."""
+_BACK_DOORS = frozenset("globals vars exec eval setattr delattr".split())
+_BACK_DOOR_ATTRIBUTES = frozenset("__dict__ __globals__ modules __setattr__".split())
 
 _trees: dict[tuple[str, str], Scope] = {}
 
@@ -29,44 +38,163 @@ class Scope:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             self.tree = ast.parse(text)
-        self.functions: dict[tuple[int, str], ast.FunctionDef | ast.Lambda] = {}
-        self.changed: set[str] = set()
-        """Names of the module whose value a function changes in place: what they hold is not constant."""
+        self.functions: dict[tuple[int, str], ast.FunctionDef | ast.Lambda | None] = {}
         self.binders: dict[str, set[ast.AST]] = {}
         """Names of the module that functions bind anew, with these functions."""
-        for node in ast.walk(self.tree):
-            if isinstance(node, ast.FunctionDef):
-                line = min([node.lineno, *(one.lineno for one in node.decorator_list)])
-                self.functions[line, node.name] = node
-                self._note_changes(node)
-            elif isinstance(node, ast.Lambda):
-                key = node.lineno, "<lambda>"
-                if key in self.functions:
-                    self.functions[key] = None  # type: ignore[assignment]
-                else:
-                    self.functions[key] = node
+        self.nonlocals: set[str] = set()
+        """Names that functions bind in those around them."""
+        self.is_open = False
+        """Whether names may be bound in ways that are not looked at."""
+        facts = _Facts(self)
+        facts.visit(self.tree, ())
+        self.changed = facts.changed_names()
+        """Names of the module whose value a function changes in place: what they hold is not constant."""
 
-    @property
-    def rebound(self) -> dict[str, set[ast.AST]]:
-        return self.binders
 
-    def _note_changes(self, function: ast.AST) -> None:
-        for node in ast.walk(function):
-            if isinstance(node, ast.Global):
-                for name in node.names:
-                    self.binders.setdefault(name, set()).add(function)
-            elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in MUTATORS:
-                self._note(node.func.value)
-            elif isinstance(node, (ast.Subscript, ast.Attribute)) and not isinstance(node.ctx, ast.Load):
-                self._note(node.value)
-            elif isinstance(node, ast.AugAssign):
-                self._note(node.target)
+class _Facts:
+    """One walk over a module, for everything that is asked of it later."""
 
-    def _note(self, node: ast.AST) -> None:
-        while isinstance(node, (ast.Attribute, ast.Subscript)):
+    def __init__(self, scope: Scope) -> None:
+        self._scope = scope
+        self._changed: set[tuple[int, str]] = set()
+        self._aliases: list[tuple[int, str, str]] = []
+        self._handed: list[tuple[int, str, list[str]]] = []
+        self._parameters: dict[str, list[tuple[int, set[str]]]] = {}
+
+    def visit(self, node: ast.AST, functions: tuple[ast.AST, ...]) -> None:
+        kind = type(node)
+        scope = self._scope
+        here = id(functions[-1]) if functions else 0
+        if kind is ast.FunctionDef or kind is ast.Lambda:
+            self._define(node)  # type: ignore[arg-type]
+            functions = (*functions, node)
+        elif kind is ast.Global:
+            for name in node.names:  # type: ignore[attr-defined]
+                scope.binders.setdefault(name, set()).update(functions)
+        elif kind is ast.Nonlocal:
+            scope.nonlocals.update(node.names)  # type: ignore[attr-defined]
+        elif kind is ast.Name:
+            if node.id in _BACK_DOORS:  # type: ignore[attr-defined]
+                scope.is_open = True
+        elif kind is ast.Attribute:
+            self._attribute(node, here)  # type: ignore[arg-type]
+        elif kind is ast.Call:
+            self._call(node, here)  # type: ignore[arg-type]
+        elif kind is ast.Subscript:
+            if here and type(node.ctx) is not ast.Load:  # type: ignore[attr-defined]
+                self._change(node.value, here)  # type: ignore[attr-defined]
+        elif here:
+            self._bind(node, kind, here)
+        for child in children(node):
+            self.visit(child, functions)
+
+    def _define(self, node: ast.FunctionDef | ast.Lambda) -> None:
+        functions = self._scope.functions
+        if isinstance(node, ast.Lambda):
+            key = node.lineno, "<lambda>"
+            functions[key] = None if key in functions else node
+            return
+        line = min([node.lineno, *(one.lineno for one in node.decorator_list)])
+        functions[line, node.name] = node
+        names = {one.arg for one in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)}
+        self._parameters.setdefault(node.name, []).append((id(node), names))
+
+    def _attribute(self, node: ast.Attribute, here: int) -> None:
+        if node.attr in _BACK_DOOR_ATTRIBUTES:
+            self._scope.is_open = True
+        if type(node.ctx) is not ast.Load:
+            if here:
+                self._change(node.value, here)
+        elif node.attr in MUTATORS:
+            # In the module itself only a method that is kept for later counts; it is told from a call in `_call`.
+            self._change(node.value, here)
+
+    def _call(self, node: ast.Call, here: int) -> None:
+        if not here and isinstance(node.func, ast.Attribute) and node.func.attr in MUTATORS:
+            node.func.attr, kept = "", node.func.attr
+            for child in children(node):
+                self.visit(child, ())
+            node.func.attr = kept
+            return
+        name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+        values = [*node.args, *(one.value for one in node.keywords)]
+        self._handed.append((here, name, [one for value in values if (one := _root(value)) is not None]))
+
+    def _bind(self, node: ast.AST, kind: type, here: int) -> None:
+        if kind is ast.AugAssign:
+            self._change(node.target, here)  # type: ignore[attr-defined]
+        elif kind is ast.Assign:
+            for target in node.targets:  # type: ignore[attr-defined]
+                self._alias(target, node.value, here)  # type: ignore[attr-defined]
+        elif kind is ast.AnnAssign or kind is ast.NamedExpr:
+            if node.value is not None:  # type: ignore[attr-defined]
+                self._alias(node.target, node.value, here)  # type: ignore[attr-defined]
+        elif kind is ast.For or kind is ast.comprehension:
+            self._alias(node.target, node.iter, here)  # type: ignore[attr-defined]
+
+    def _alias(self, target: ast.AST, value: ast.AST, here: int) -> None:
+        names = [one.id for one in ast.walk(target) if isinstance(one, ast.Name)]
+        for origin in _roots(value):
+            self._aliases += [(here, name, origin) for name in names]
+
+    def _change(self, node: ast.AST, here: int) -> None:
+        name = _root(node)
+        if name is not None:
+            self._changed.add((here, name))
+
+    def changed_names(self) -> set[str]:
+        changed = self._changed
+        size = -1
+        while size != len(changed):
+            size = len(changed)
+            for here, name, origin in self._aliases:
+                if (here, name) in changed:
+                    changed.add((here, origin))
+            for here, called, names in self._handed:
+                if called in CHANGING_FUNCTIONS or any(
+                    (function, one) in changed for function, known in self._parameters.get(called, ()) for one in known
+                ):
+                    changed.update((here, name) for name in names)
+        return {name for _, name in changed}
+
+
+def children(node: ast.AST) -> Iterator[ast.AST]:
+    """The nodes right below, without those that only say how a name is used."""
+    for value in node.__dict__.values():
+        kind = type(value)
+        if kind is list:
+            for one in value:
+                if isinstance(one, ast.AST):
+                    yield one
+        elif kind not in _LEAVES and isinstance(value, ast.AST):
+            yield value
+
+
+_LEAVES = frozenset((int, str, type(None), ast.Load, ast.Store, ast.Del, bool, float))
+
+
+def _root(node: ast.AST) -> str | None:
+    """The name that a part is of: of `a.b["c"].d()` it is `a`."""
+    while True:
+        if isinstance(node, (ast.Attribute, ast.Subscript, ast.Starred)):
             node = node.value
-        if isinstance(node, ast.Name):
-            self.changed.add(node.id)
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            node = node.func.value
+        else:
+            return node.id if isinstance(node, ast.Name) else None
+
+
+def _roots(node: ast.AST) -> list[str]:
+    if isinstance(node, ast.IfExp):
+        return [*_roots(node.body), *_roots(node.orelse)]
+    if isinstance(node, ast.BoolOp):
+        return [name for one in node.values for name in _roots(one)]
+    if isinstance(node, (ast.Tuple, ast.List)):
+        return [name for one in node.elts for name in _roots(one)]
+    if isinstance(node, ast.NamedExpr):
+        return _roots(node.value)
+    name = _root(node)
+    return [] if name is None else [name]
 
 
 def scope_of(file: str, text: str) -> Scope | None:
@@ -87,6 +215,7 @@ class Sources:
 
     def __init__(self, source_of: Callable[[str], str | None]) -> None:
         self._source_of = source_of
+        self._scopes: dict[str, Scope | None] = {}
 
     def function(self, function: FunctionType) -> tuple[ast.FunctionDef | ast.Lambda, Scope] | None:
         """Where a function is written; None when its source is not the user's."""
@@ -101,48 +230,16 @@ class Sources:
         """The scope of a module by its variables."""
         return self._scope(names.get("__file__"))
 
+    def is_own(self, kind: type) -> bool:
+        """Whether a class is written in a source of the user's."""
+        return any(
+            isinstance(one, FunctionType) and self._scope(one.__code__.co_filename) is not None for one in vars(kind).values()
+        )
+
     def _scope(self, file: Any) -> Scope | None:
-        text = self._source_of(file) if isinstance(file, str) else None
-        return None if text is None else scope_of(file, text)
-
-
-@lru_cache(maxsize=20_000)
-def declared(node: ast.AST, kind: type[ast.Global] | type[ast.Nonlocal]) -> frozenset[str]:
-    """The names that `global` or `nonlocal` statements below a node tell."""
-    return frozenset(name for one in ast.walk(node) if isinstance(one, kind) for name in one.names)
-
-
-def assigned_names(nodes: Sequence[ast.AST]) -> set[str]:
-    """The names that statements bind or change in place."""
-    return set().union(*map(_assigned, nodes))
-
-
-@lru_cache(maxsize=20_000)
-def _assigned(top: ast.AST) -> frozenset[str]:
-    names: set[str] = set()
-    if top is not None:
-        for node in ast.walk(top):
-            if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
-                names.add(node.id)
-            elif isinstance(node, ast.Nonlocal):
-                names.update(node.names)
-            elif isinstance(node, ast.ExceptHandler) and node.name:
-                names.add(node.name)
-            elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
-                names.add(node.name)
-            elif isinstance(node, (ast.Import, ast.ImportFrom)):
-                names.update((one.asname or one.name).split(".")[0] for one in node.names)
-            elif isinstance(node, (ast.MatchAs, ast.MatchStar)) and node.name:
-                names.add(node.name)
-            elif isinstance(node, ast.MatchMapping) and node.rest:
-                names.add(node.rest)
-            elif (
-                isinstance(node, ast.Call)
-                and isinstance(node.func, ast.Attribute)
-                and node.func.attr in MUTATORS
-                and isinstance(node.func.value, ast.Name)
-            ):
-                names.add(node.func.value.id)
-            elif isinstance(node, ast.Subscript) and not isinstance(node.ctx, ast.Load) and isinstance(node.value, ast.Name):
-                names.add(node.value.id)
-    return frozenset(names | {f"global {name}" for name in names})
+        if not isinstance(file, str):
+            return None
+        if file not in self._scopes:
+            text = self._source_of(file)
+            self._scopes[file] = None if text is None else scope_of(file, text)
+        return self._scopes[file]

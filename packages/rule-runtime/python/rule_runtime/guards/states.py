@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from .formulas import TRUE, Arena, Formula
-from .values import UNKNOWN, Cases, Const, Entries, Items, Unknown, Value
+from .formulas import FALSE, TRUE, Arena, Formula
+from .values import UNKNOWN, Cases, Const, Unknown, Value
 
 MOST_STATES = 24
 
@@ -32,9 +32,20 @@ class Frame:
     names: dict[str, Any]
     """The variables of its module."""
     outer: dict[str, Value] = field(default_factory=dict)
+    """The variables of the functions around it."""
     globals: set[str] = field(default_factory=set)
     shared: set[str] = field(default_factory=set)
     """Names that functions inside this one bind."""
+    locals: frozenset[str] = frozenset()
+    """Names of its own, bound or not yet."""
+    hidden: frozenset[str] = frozenset()
+    """Names of the functions around it."""
+    settled: frozenset[str] = frozenset()
+    """Names of its own that are bound once."""
+    cells: frozenset[str] = frozenset()
+    """Names around it that last longer than the rule's call."""
+    mark: int = 0
+    """How many changes there were when it began."""
     ident: int = 0
     returns: list[tuple[State, Value]] = field(default_factory=list)
     yields: list[tuple[Formula, Value]] | None = None
@@ -92,9 +103,11 @@ def one_of(arena: Arena, cases: list[tuple[Formula, Value]]) -> Value:
             flat += [(arena.all_of(condition, inner), one) for inner, one in value.cases]
         else:
             flat.append((condition, value))
+    if len(flat) == 1 and flat[0][0] is TRUE:
+        return flat[0][1]
     grouped: list[tuple[Formula, Value]] = []
     for condition, value in flat:
-        if condition.kind == "false":
+        if condition is FALSE:
             continue
         for index, (known, other) in enumerate(grouped):
             if same(value, other):
@@ -107,16 +120,3 @@ def one_of(arena: Arena, cases: list[tuple[Formula, Value]]) -> Value:
     if len(grouped) == 1 and grouped[0][0] is TRUE:
         return grouped[0][1]
     return Cases(tuple(grouped))
-
-
-def holds(value: Value, ident: int, depth: int = 0) -> bool:
-    """Whether a container is in a value, at any depth."""
-    if depth > 6:
-        return True
-    if isinstance(value, Items):
-        return value.ident == ident or any(holds(one.value, ident, depth + 1) for one in value.items)
-    if isinstance(value, Entries):
-        return value.ident == ident or any(holds(one, ident, depth + 1) for one in value.entries.values())
-    if isinstance(value, Cases):
-        return any(holds(one, ident, depth + 1) for _, one in value.cases)
-    return False

@@ -10,9 +10,10 @@ from typing import Any
 from ..immutable import ImmutableCaseInsensitiveDict, ImmutableList
 from .formulas import FALSE, TRUE, Arena, Formula
 from .regexes import requirements
-from .values import ANYTHING, Field, Pair, can_judge, is_scalar
+from .values import ANYTHING, Field, Pair, can_judge, is_scalar, plain_scalar
 
-UNSURE = Pair(TRUE, TRUE)
+_COMPARED = frozenset((str, int, float, bool, type(None), list, tuple, dict, set, frozenset, bytes, range))
+"""Types of which it is known what of an event they equal."""
 _TYPES = ("text", "number", "boolean", "list", "map")
 _MANY_TEXTS = 3_000
 
@@ -75,6 +76,8 @@ class Tests:
             true, false = self._positive(field, "IsTruthy"), self._positive(field, "IsFalsy")
         elif field.form == "length":
             true, false = self._positive(field, "MayHaveLength", (1, None)), self._positive(field, "MayHaveLength", (0, 0))
+        elif field.form == "slice":
+            true, false = self._positive(field, "IsTruthy"), TRUE
         elif field.form in ("text", "piece"):
             true = self._positive(field, "MayNotEqual", ("",))
             false = self._positive(field, "MayEqual", ("",)) if field.form == "text" else TRUE
@@ -90,6 +93,9 @@ class Tests:
 
     def is_in(self, field: Field, wanted: Sequence[Any], concrete: Callable[[Any], Any]) -> Pair:
         """`x in wanted`"""
+        wanted = [plain_scalar(value) for value in wanted]
+        if any(type(value) not in _COMPARED for value in wanted):
+            return self.judged(field, TRUE, TRUE, concrete)
         scalars = [value for value in wanted if is_scalar(value) and value == value]
         if len(scalars) > _MANY_TEXTS * 4 or not all(map(can_judge, scalars)):
             return self.judged(field, TRUE, TRUE, concrete)
@@ -101,6 +107,11 @@ class Tests:
             if others:
                 true = self._arena.any_of(true, TRUE if field.walk else self._types(field, ("list", "map")))
             return self.judged(field, true, false, concrete)
+        if field.form == "slice":
+            if others:
+                return self.judged(field, TRUE, TRUE, concrete)
+            texts = tuple(value for value in scalars if isinstance(value, str))
+            return self._text(replace(field, form="piece"), "Equal", texts, concrete) if texts else self.judged(field, FALSE, TRUE, concrete)
         if field.form in ("text", "piece"):
             texts = tuple(value for value in scalars if isinstance(value, str))
             if not texts:
@@ -129,17 +140,18 @@ class Tests:
             if field.walk is not None and part is None:
                 true = TRUE
             return self.judged(field, true, false, concrete)
-        if field.form in ("text", "piece") and isinstance(part, str):
+        if field.form in ("text", "piece", "slice") and isinstance(part, str):
+            field = replace(field, form="piece") if field.form == "slice" else field
             return self._text(field, "ContainText", (part,), concrete)
         return self.judged(field, TRUE, TRUE, concrete)
 
     def text_method(self, field: Field, name: str, texts: tuple[str, ...]) -> Pair:
         """`x.startswith(texts)`, `x.endswith(texts)`"""
         kind = "StartWith" if name == "startswith" else "EndWith"
-        if field.form not in ("raw", "text", "piece") or not all(map(can_judge, texts)):
+        if field.form not in ("raw", "text", "piece", "slice") or not all(map(can_judge, texts)):
             return self.judged(field, TRUE, TRUE, lambda value: getattr(value, name)(texts))
-        if field.form == "piece":
-            kind = "ContainText"
+        if field.form in ("piece", "slice"):
+            field, kind = replace(field, form="piece"), "ContainText"
         return self._text(field, kind, texts, lambda value: getattr(value, name)(texts))
 
     def order(self, field: Field, sign: str, wanted: Any) -> Pair:
@@ -210,7 +222,9 @@ class Tests:
 
         found = requirements(pattern, how)
         true = false = TRUE
-        if found is not None and field.form in ("raw", "text", "piece"):
+        if field.form == "slice":
+            field = replace(field, form="piece")
+        if found is not None and field.form in ("raw", "text", "piece", "slice"):
             shown = replace(field, fold="other") if found.any_case or field.fold else field
             parts = []
             for part in found.parts:

@@ -32,7 +32,7 @@ class Field:
     """A value of the event. `missing` and `null` are what it is instead when its key is missing or null.
 
     `form` says what was made of it: `raw`, `text` (a method of texts, `str`), `piece` (some part of the text), `length`, `number`,
-    `address`, `type`. `fold`: in another case. `walk`: keys that are followed through lists from `path` on. `exact`: its keys are read
+    `address`, `slice` (some part of the text or list). `fold`: in another case. `walk`: keys that are followed through lists from `path` on. `exact`: its keys are read
     in their exact case. `copied`: rules may change it.
     """
 
@@ -95,7 +95,11 @@ class Item:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Items:
-    """A list, tuple, set or generator that the rule made; it holds nothing but these, in this order when all are certain."""
+    """A list, tuple, set, view or iterator that the rule made; it holds nothing but these, in this order when all are certain.
+
+    Of iterators there are three kinds: `generator` gives the same whenever it is consumed; `passing` may give something else later, so it is
+    known only where it is made; `acting` does something as well when it is consumed.
+    """
 
     items: tuple[Item, ...]
     kind: str = "list"
@@ -118,9 +122,28 @@ class Function:
     node: ast.FunctionDef | ast.Lambda
     scope: Any
     """The module it belongs to."""
+    names: dict[str, Any]
+    """The variables of that module."""
     variables: Mapping[str, Value]
+    """Those around it when it was made."""
     frame: int
+    """The call that made it; -1 for one that lasts longer than the rule's call."""
     defaults: Mapping[str, Value]
+    settled: frozenset[str] = frozenset()
+    """Names around it that keep their value."""
+    fleeting: frozenset[str] = frozenset()
+    """Names of the comprehensions that it was made in."""
+    hidden: frozenset[str] = frozenset()
+    """Names around it that hide those of the module, bound or not."""
+    cells: frozenset[str] = frozenset()
+    """Names around it that last longer than the rule's call."""
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Instance:
+    """An object of a class of the user's that the rule made; its attributes are not known."""
+
+    kind: type
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -147,13 +170,13 @@ class Matcher:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Unknown:
-    """Not understood. `fresh`: nothing but the rule's own call can hold it, so changing it is no side effect."""
+    """Not understood. `fresh`: no other name leads to any part of it, so changing it is no side effect and changes nothing that is known."""
 
     fresh: bool = False
 
 
 Value = (
-    Const | Field | Pair | Cases | Items | Entries | Function | Method | Length | Matcher | Unknown
+    Const | Field | Pair | Cases | Items | Entries | Function | Instance | Method | Length | Matcher | Unknown
 )
 
 UNKNOWN = Unknown()
@@ -161,6 +184,23 @@ FRESH = Unknown(fresh=True)
 NONE = Const(None)
 
 SCALARS = (str, int, float, bool, type(None))
+
+
+_EXACT: dict[type, Callable[[Any], Any]] = {
+    str: lambda value: str.__getitem__(value, slice(None)),
+    int: lambda value: int.__add__(value, 0),
+    float: lambda value: float.__add__(value, 0.0),
+}
+
+
+def plain_scalar(value: Any) -> Any:
+    """A member of an enumeration of texts or numbers, or its like, as the text or number that it equals; else the value itself."""
+    if is_scalar(value):
+        return value
+    for kind, exact in _EXACT.items():
+        if isinstance(value, kind) and type(value).__eq__ is kind.__eq__:
+            return exact(value)
+    return value
 
 
 def is_scalar(value: Any) -> bool:

@@ -1,0 +1,94 @@
+"""What must hold for a value to count as true, and as false."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import FunctionType, ModuleType
+from typing import TYPE_CHECKING
+
+from .formulas import FALSE, TRUE, Formula
+from .values import Cases, Const, Entries, Field, Function, Items, Length, Matcher, Pair, Value
+
+if TYPE_CHECKING:
+    from .interpreter import Interpreter
+
+PLAIN = frozenset((str, int, float, bool, type(None), bytes, tuple, list, dict, set, frozenset, range))
+"""Types whose values are used as they are."""
+
+
+class Truths:
+    """The part of the interpreter that knows what counts as true."""
+
+    def truth(self: Interpreter, value: Value) -> tuple[Formula, Formula]:
+        """What must hold for a value to count as true, and as false."""
+        kind = type(value)
+        arena = self.arena
+        if kind is Pair:
+            return value.true, value.false  # type: ignore[union-attr]
+        if kind is Const:
+            return _of_constant(value)  # type: ignore[arg-type]
+        if kind is Field:
+            pair = self.tests.truth(value)  # type: ignore[arg-type]
+            return pair.true, pair.false
+        if kind is Cases:
+            pairs = [(condition, *self.truth(one)) for condition, one in value.cases]  # type: ignore[union-attr]
+            return (
+                arena.any_of(*(arena.all_of(condition, true) for condition, true, _ in pairs)),
+                arena.any_of(*(arena.all_of(condition, false) for condition, _, false in pairs)),
+            )
+        if kind is Items:
+            if value.kind in ("generator", "passing", "acting"):  # type: ignore[union-attr]
+                return TRUE, FALSE
+            some = arena.any_of(*(one.condition for one in value.items))  # type: ignore[union-attr]
+            return some, FALSE if any(one.certain for one in value.items) else TRUE  # type: ignore[union-attr]
+        if kind is Length:
+            return self.truth(value.items)  # type: ignore[union-attr]
+        if kind is Matcher:
+            return value.pair.true, value.pair.false  # type: ignore[union-attr]
+        if kind is Entries:
+            some = bool(value.entries)  # type: ignore[union-attr]
+            return (TRUE if some or value.more else FALSE), (FALSE if some else TRUE)  # type: ignore[union-attr]
+        if kind is Function:
+            return TRUE, FALSE
+        return TRUE, TRUE
+
+    def pair(self: Interpreter, true: Formula, false: Formula) -> Value:
+        """True or False."""
+        if true is FALSE and false is TRUE:
+            return Const(False)
+        if false is FALSE and true is TRUE:
+            return Const(True)
+        return Pair(true, false)
+
+    def joined_pairs(self: Interpreter, results: list[tuple[Formula, Value]]) -> Value:
+        """The truth of one of several values, as one pair."""
+        arena = self.arena
+        pairs = [(condition, *self.truth(value)) for condition, value in results]
+        return self.pair(
+            arena.any_of(*(arena.all_of(condition, true) for condition, true, _ in pairs)),
+            arena.any_of(*(arena.all_of(condition, false) for condition, _, false in pairs)),
+        )
+
+    def over(self: Interpreter, cases: Cases, function: Callable[[Value], Value]) -> Value:
+        """The truth of a test of one of several values; whether it may raise is told by all of them."""
+        results = []
+        safe = True
+        errors: list[Formula] = []
+        for condition, value in cases.cases:
+            self.is_safe, self.error_of = False, FALSE
+            results.append((condition, function(value)))
+            safe = safe and self.is_safe
+            errors.append(self.error_of)
+        self.is_safe = safe
+        self.error_of = self.arena.any_of(*errors)
+        return self.joined_pairs(results)
+
+    error_of: Formula = FALSE
+    """When the comparison at hand raises, although it is a safe one."""
+
+
+def _of_constant(constant: Const) -> tuple[Formula, Formula]:
+    value = constant.value
+    if type(value) in PLAIN:
+        return (TRUE, FALSE) if value else (FALSE, TRUE)
+    return (TRUE, FALSE) if isinstance(value, (FunctionType, type, ModuleType)) else (TRUE, TRUE)
