@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { specKindNames } from '@picket/core'
 import { severityNames } from '@picket/core'
 import { expect, test } from 'vitest'
@@ -53,28 +53,26 @@ test('every option is in the help of its command and in docs/reference/commands.
   for (const option of everywhere) expect(page).toContain(`--${toOptionName(option).long}`)
 })
 
-test('the guide names only options that exist', () => {
-  const known = new Set(
-    [...commands.flatMap(({ options }) => options), ...everywhere].map((option) => `--${toOptionName(option).long}`),
-  )
-  known.add('--version')
-  for (const name of [
-    'README',
-    'getting-started',
-    'validate',
-    'test',
-    'run',
-    'selection',
-    'formats',
-    'ci',
-    'configuration',
-    'packages',
-    'exit-codes',
-  ]) {
-    const text = readFileSync(join(repository, `docs/guide/${name}.md`), 'utf8')
-    const used = [...text.matchAll(/`picket[^`]*`|^\s*(?:- run: )?picket .*$/gm)].flatMap(
-      ([line]) => line.match(/--[a-z][\w-]*/g) ?? [],
-    )
-    expect({ name, unknown: used.filter((option) => !known.has(option)) }).toEqual({ name, unknown: [] })
-  }
+const pages = ['README.md', ...readdirSync(join(repository, 'docs/guide')).map((name) => `docs/guide/${name}`)]
+
+test.each(pages)('%s names only commands and options that exist', (page) => {
+  const shared = everywhere.map((option) => `--${toOptionName(option).long}`)
+  const text = readFileSync(join(repository, page), 'utf8')
+  const lines = [...text.matchAll(/`(?:bin\/)?picket ([^`]*)`|^(?:\s*- run: |.*\| |)(?:bin\/)?picket (.*)$/gm)]
+  const strange = lines.flatMap(([, inline, block]) => {
+    const [name = '', ...words] = (inline ?? block ?? '').split(' #')[0]!.split(' ')
+    // Prose in which a line happens to begin with the name, and options before any command.
+    if (!/^[a-z]+$/.test(name)) return []
+    const command = commands.find((one) => one.name === name)
+    if (command === undefined) return inline === undefined ? [] : [name]
+    const known = [...command.options.map((option) => `--${toOptionName(option).long}`), ...shared]
+    return words.filter((word) => /^--[a-z]/.test(word) && !known.includes(word)).map((word) => `${name} ${word}`)
+  })
+  expect(strange).toEqual([])
+})
+
+test.each(pages)('the links of %s lead somewhere', (page) => {
+  const text = readFileSync(join(repository, page), 'utf8')
+  const targets = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target]) => target!)
+  expect(targets.filter((target) => !existsSync(join(repository, dirname(page), target)))).toEqual([])
 })
