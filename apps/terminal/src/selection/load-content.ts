@@ -35,7 +35,7 @@ export async function loadContent(
       ...(memo === undefined ? {} : { memo }),
     })
   const loaded = withoutPlace(await readAsked(paths, cwd, read), input)
-  assertPathsRead(loaded.findings, asked)
+  assertPathsRead(loaded.findings, asked, args.operands.length === 0)
   const onlyInput = input !== undefined && paths.length === 0
   const start = onlyInput ? dirname(input.file) : (paths[0] ?? '.')
   const whole = wholeFolder(resolve(cwd, start), file === undefined ? undefined : folder)
@@ -85,8 +85,8 @@ function wholeFolder(path: string, configFolder: string | undefined): string | u
   return undefined
 }
 
-/** A path that was typed and cannot be read is a mistake on the command line, not in the content. */
-function assertPathsRead(findings: readonly Finding[], asked: readonly string[]): void {
+/** A path that was typed, or is in the settings, and cannot be read is no mistake in the content. */
+function assertPathsRead(findings: readonly Finding[], asked: readonly string[], fromSettings: boolean): void {
   const problems = findings.filter(
     ({ kind, file, at }) => at === 'file' && ['PK0001', 'PK0002', 'PK0006'].includes(kind.code) && asked.includes(file),
   )
@@ -99,5 +99,6 @@ function assertPathsRead(findings: readonly Finding[], asked: readonly string[])
           problems.map(({ file }) => file),
           'and',
         )}.`
-  throw new UsageError(message, first.hint === undefined ? {} : { hint: first.hint })
+  const hint = fromSettings ? 'Settings name them, under "paths": leave out what is not there.' : first.hint
+  throw new UsageError(message, hint === undefined ? {} : { hint })
 }

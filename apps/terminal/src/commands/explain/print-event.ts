@@ -3,6 +3,7 @@ import {
   type DetectionDescription,
   type EventExplanation,
   type ExplainedOutput,
+  type LogicNode,
   type TracedCondition,
   type TracedValue,
 } from '@picket/core'
@@ -35,7 +36,7 @@ export function printEvent(detection: DetectionDescription, shown: ShownEvent, v
             ? ''
             : `  ${wrap(explanation.verdict === 'error' ? refusedError : 'Streams do not show it to the rule. Here the rule is called all the same.', width - 2, '  ')}\n`) +
             (guard.condition.parts.length > 0 || !guard.admits || view.verbose
-              ? printTree(guard.condition, view, '  ')
+              ? printTree(guard.admits || view.verbose ? guard.condition : decisiveOnly(guard.condition), view, '  ')
               : ''),
         )
       : '') +
@@ -89,6 +90,29 @@ function mistakesWrapper({ functions }: EventExplanation): boolean {
         conditions.some(asks) || values.some(({ text, value }) => value === 'False' && isMistaken(text, values)),
     ),
   )
+}
+
+/** Where one part of a condition decided alone, long parts beside it are only counted. */
+function decisiveOnly(node: LogicNode): LogicNode {
+  if (!node.parts.some(decides)) return node
+  return { ...node, parts: node.parts.map((part) => (decides(part) ? decisiveOnly(part) : counted(part))) }
+}
+
+function decides(node: LogicNode): boolean {
+  return node.decisive === true || node.parts.some(decides)
+}
+
+const mostBeside = 4
+
+function counted(node: LogicNode): LogicNode {
+  const count = countOf(node)
+  if (count <= mostBeside) return node
+  const { value: _, ...rest } = node
+  return { ...rest, text: `${node.text} ${count} conditions, shown with --verbose`, parts: [] }
+}
+
+function countOf({ parts }: Pick<LogicNode, 'parts'>): number {
+  return parts.length === 0 ? 1 : parts.reduce((sum, part) => sum + countOf(part), 0)
 }
 
 /** So much of a context is shown. */
