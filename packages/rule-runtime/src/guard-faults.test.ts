@@ -40,7 +40,7 @@ beforeAll(async () => {
     encoding: 'utf8',
     maxBuffer: 1e9,
   })
-  expect(stderr).toBe('')
+  if (stderr !== '') throw new Error(stderr)
   guards = JSON.parse(stdout) as typeof guards
 })
 

@@ -1,7 +1,6 @@
 /** The part of `core` that touches files. */
 export { readContent, type ReadContent, type ReadContentOptions } from './read-content.ts'
 export { analyzeUnknown, factsFile, type FactsOptions } from './facts-store.ts'
-export { findUnknownGuards, guardsFile, type GuardStoreOptions } from './guard-store.ts'
 export { openKeyedStore, sha256, type KeyedStore } from './keyed-store.ts'
 export { hasVerdicts, openVerdictStore } from './verdict-store.ts'
 export { makeFolder } from './make-folder.ts'

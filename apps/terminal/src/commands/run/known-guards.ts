@@ -12,7 +12,10 @@ export interface GuardStoreOptions {
   readonly now: number
 }
 
-/** A finder that asks only for what was not found before: guards depend on the rule, on its environment and on the build. */
+/**
+ * A finder that asks only for what was not found before: guards depend on the rule, on its environment and on the build. A rule with a
+ * problem is tried again.
+ */
 export function keepGuards(
   finder: GuardFinder,
   environment: RuleEnvironment,
@@ -33,7 +36,7 @@ export function keepGuards(
       let next = 0
       const all = known.map((one) => one ?? found[next++]!)
       all.forEach((one, place) => {
-        if (known[place] === undefined && one !== undefined) store.set(keys[place]!, one)
+        if (known[place] === undefined && one !== undefined && one.problem === undefined) store.set(keys[place]!, one)
       })
       store.save()
       return all.filter((one) => one !== undefined)
