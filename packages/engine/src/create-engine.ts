@@ -1,5 +1,6 @@
 import { invariant, type StreamOutcome } from '@picket/core'
 import { AlertBook, type Arrival, type Entered } from './alerts/alert-book.ts'
+import { checkState } from './check-state.ts'
 import { defaultLimits, type EngineLimits } from './engine-limits.ts'
 import type { EngineOptions, RuleSet } from './engine-options.ts'
 import type { EngineState } from './engine-state.ts'
@@ -78,12 +79,14 @@ class RuleEngine implements Engine {
   }
 
   takeState(): EngineState {
-    return { version: 1, batches: this.past.ids(), windows: this.book.toState() }
+    return { version: 1, batches: this.past.ids(), ...this.book.toState() }
   }
 
   restoreState(state: EngineState): void {
+    checkState(state)
     this.past.restore(state.batches)
-    this.book.restore(state.windows)
+    this.book.restore(state)
+    this.book.keepRules((id) => this.roster.has(id))
   }
 
   expire(now: number): void {

@@ -4,6 +4,8 @@ export interface EngineState {
   /** Ids of batches that were counted, oldest first. */
   readonly batches: readonly string[]
   readonly windows: readonly WindowState[]
+  /** When windows were given up last, in milliseconds since 1970: how long others are kept does not depend on restarts. */
+  readonly expiredAt?: number
 }
 
 /** A dedup window of a rule: from its first match on, for the rule's dedup period. */
@@ -25,7 +27,9 @@ export interface WindowState {
   readonly opened: boolean
   /** Distinct values of `unique()` so far; dropped once the alert is open. */
   readonly unique?: UniqueState
+  /** For each of `attributes`. */
   readonly summary?: readonly (readonly (readonly [value: string, count: number])[])[]
+  readonly attributes?: readonly string[]
 }
 
 export type UniqueState =

@@ -19,7 +19,10 @@ export interface Engine {
   report(): readonly RuleReport[]
   /** A copy of what is remembered; take it when no batch is under way. */
   takeState(): EngineState
-  /** Puts back what was taken, in place of what is remembered. */
+  /**
+   * Puts back what was taken, in place of what is remembered; windows of rules that do not run any more are left out. Throws
+   * an InvalidInputError, and changes nothing, where the state is none of this version.
+   */
   restoreState(state: EngineState): void
   /** Gives up windows that are over at this processing time; `evaluate` does so by itself now and then. */
   expire(now: number): void

@@ -25,14 +25,14 @@ export class PastBatches {
 
   add(outcome: BatchOutcome): void {
     const id = outcome.batchId
-    this.known.delete(id)
+    // A replay keeps its place, so that what is remembered does not depend on whether the outcome was still known.
+    if (outcome.replayed) return
     this.known.add(id)
     for (const oldest of this.known) {
       if (this.known.size <= this.limits.batches) break
       this.known.delete(oldest)
       this.forget(oldest)
     }
-    if (outcome.replayed) return
     this.outcomes.set(id, outcome)
     this.matches += weigh(outcome)
     for (const oldest of this.outcomes.keys()) {

@@ -59,7 +59,7 @@ interface Touched {
 /** Which alerts matches belong to: dedup windows, thresholds, summaries. */
 export class AlertBook {
   private readonly limits: EngineLimits
-  private readonly tables = new Map<string, WindowTable>()
+  private tables = new Map<string, WindowTable>()
   private size = 0
   private expiredAt = -Infinity
 
@@ -105,24 +105,25 @@ export class AlertBook {
     }
   }
 
-  toState(): EngineState['windows'] {
-    return [...this.tables].flatMap(([key, table]) =>
+  toState(): Pick<EngineState, 'windows' | 'expiredAt'> {
+    const windows = [...this.tables].flatMap(([key, table]) =>
       Array.from(table.entries(), ([dedup, window]) => toWindowState(fromTableKey(key), table.period, dedup, window)),
     )
+    return { windows, ...(this.expiredAt === -Infinity ? {} : { expiredAt: this.expiredAt }) }
   }
 
-  restore(windows: EngineState['windows']): void {
-    this.tables.clear()
-    this.size = 0
-    for (const { ruleId, kind, dedup, period, unique, summary, ...rest } of windows) {
-      const table = this.tableOf(ruleId, kind, period)
-      table.add(dedup, {
+  restore({ windows, expiredAt = -Infinity }: Pick<EngineState, 'windows' | 'expiredAt'>): void {
+    this.tables = new Map()
+    this.size = windows.length
+    this.expiredAt = expiredAt
+    for (const { ruleId, kind, dedup, period, unique, summary, attributes = [], ...rest } of windows) {
+      this.tableOf(ruleId, kind, period).restore(dedup, {
         ...rest,
         unique: unique && new DistinctCounter(this.limits.exactUnique, unique),
         summary: summary?.map((counts) => new SpaceSaving(counts)),
+        attributes,
         other: undefined,
       })
-      this.size++
     }
   }
 
@@ -157,6 +158,7 @@ export class AlertBook {
     // Those of one moment cannot be told apart by time: the ones that began first go.
     for (const table of this.tables.values()) givenUp += table.dropFirst(sorted.length - givenUp - this.limits.windows)
     this.size -= givenUp
+    for (const [key, table] of this.tables) if (table.size === 0) this.tables.delete(key)
     return givenUp
   }
 }
@@ -168,6 +170,9 @@ function enter(arrival: Arrival, window: Window, now: number, touched: Map<strin
   window.touched = Math.max(window.touched, now)
   window.firstEventTime = Math.min(window.firstEventTime, eventTime)
   window.lastEventTime = Math.max(window.lastEventTime, eventTime)
+  if (window.attributes !== attributes) sumUp(window, attributes)
+  // Where a rule was changed and has no `unique` any more, matches count.
+  if (unique === undefined) window.unique = undefined
   for (const [place, list] of values.entries()) {
     for (const value of list) window.summary?.[place]?.add(value.slice(0, longestValue))
   }
@@ -187,6 +192,14 @@ function enter(arrival: Arrival, window: Window, now: number, touched: Map<strin
   }
 }
 
+/** Goes on with the attributes that a rule has by now: what was counted of those that stay is kept. */
+function sumUp(window: Window, attributes: readonly string[]): void {
+  const { summary, attributes: before } = window
+  window.attributes = attributes
+  if (before.length === attributes.length && before.every((name, place) => name === attributes[place])) return
+  window.summary = attributes.map((name) => summary?.[before.indexOf(name)] ?? new SpaceSaving())
+}
+
 function begin(
   { signalId, eventTime, threshold, unique, attributes }: Arrival,
   now: number,
@@ -202,6 +215,7 @@ function begin(
     opened: false,
     unique: unique !== undefined && threshold > 1 ? new DistinctCounter(exactUnique) : undefined,
     summary: attributes.length > 0 ? attributes.map(() => new SpaceSaving()) : undefined,
+    attributes,
     other: undefined,
   }
 }
@@ -224,7 +238,7 @@ function toWindowState(
   table: { readonly kind: WindowState['kind']; readonly ruleId: string },
   period: number,
   dedup: string,
-  { unique, summary, other: _, ...rest }: Window,
+  { unique, summary, attributes, other: _, ...rest }: Window,
 ): WindowState {
   return {
     ...table,
@@ -232,7 +246,7 @@ function toWindowState(
     dedup,
     ...rest,
     ...(unique ? { unique: unique.toState() } : {}),
-    ...(summary ? { summary: summary.map((one) => one.toState()) } : {}),
+    ...(summary ? { summary: summary.map((one) => one.toState()), attributes } : {}),
   }
 }
 

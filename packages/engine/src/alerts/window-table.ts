@@ -46,6 +46,15 @@ export class WindowTable {
     return true
   }
 
+  /** Adds a window behind those of its key, as `entries` gave it. */
+  restore(dedup: string, window: Window): void {
+    let last = this.byDedup.get(dedup)
+    while (last?.other) last = last.other
+    if (last) last.other = window
+    else this.byDedup.set(dedup, window)
+    this.count++
+  }
+
   /** Gives up windows that were not met since; returns how many. */
   expire(touchedBefore: number): number {
     const before = this.count

@@ -14,6 +14,8 @@ export interface Window {
   opened: boolean
   unique: DistinctCounter | undefined
   summary: readonly SpaceSaving[] | undefined
+  /** What `summary` counts values of. */
+  attributes: readonly string[]
   /** The next window of the same key, in no order. */
   other: Window | undefined
 }

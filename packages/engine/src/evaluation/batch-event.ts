@@ -16,7 +16,7 @@ export class BatchEvent {
   constructor(event: EngineEvent, place: number, batch: EventBatch, plain: Value) {
     this.event = event
     this.place = place
-    this.time = event.eventTime ?? event.parseTime ?? batch.now
+    this.time = [event.eventTime, event.parseTime].find(Number.isFinite) ?? batch.now
     this.read = plain
   }
 
