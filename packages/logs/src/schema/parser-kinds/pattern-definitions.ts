@@ -3,7 +3,7 @@ import { document } from '../diagnostics/document.ts'
 import { parser } from '../diagnostics/parsers.ts'
 import { mostPatterns } from '../limits.ts'
 import { builtInPatterns } from '../patterns/built-in-patterns.ts'
-import { expandPatterns } from '../patterns/expand-patterns.ts'
+import { checkPatternReferences } from '../patterns/check-references.ts'
 import { describe, shorten } from '../reading/describe.ts'
 import type { OpenMap } from '../reading/readable-map.ts'
 import type { Report } from '../reading/report.ts'
@@ -49,19 +49,12 @@ export function readPatternDefinitions(map: OpenMap, outer: Report): ReadPattern
       hint: isEmpty ? 'Give it a regular expression, or remove it.' : 'Put it in single quotes.',
     })
   }
-  const fragments = new Map(found.map(({ name, pattern }) => [name, pattern]))
-  const names = [...fragments.keys()]
-  const circles = new Set<string>()
-  for (const { name, pattern } of found) {
+  const names = found.map(({ name }) => name)
+  for (const { name, problem } of checkPatternReferences(found)) {
+    areSound = false
     const places = onePlace([...map.path, 'patternDefinitions', name], `Pattern "${shorten(name)}"`)
-    for (const problem of expandPatterns(pattern, fragments).problems) {
-      areSound = false
-      const circle = problem.kind === 'recursive' ? problem.circle.slice(1).toSorted().join(' ') : undefined
-      // What is wrong inside of another definition is told there; a circle is told once.
-      if (circle === undefined ? problem.inside !== undefined : circles.has(circle)) continue
-      if (circle !== undefined) circles.add(circle)
-      reportRegexProblem(problem, pattern, places, names, report)
-    }
+    const { pattern } = found.find((one) => one.name === name)!
+    reportRegexProblem(problem, pattern, places, names, report)
   }
   return { patternDefinitions: found, areSound }
 }

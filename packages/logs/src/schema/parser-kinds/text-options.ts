@@ -60,6 +60,7 @@ function readExpansions(
   captures: readonly string[] | undefined,
   report: Report,
 ): readonly ExpandedField[] {
+  const captured = captures && new Set(captures)
   const expansions: ExpandedField[] = []
   for (const [name, template] of Object.entries(map.names('expandFields') ?? {})) {
     const path = [...map.path, 'expandFields', name]
@@ -83,7 +84,7 @@ function readExpansions(
       })
       continue
     }
-    if (captures !== undefined) checkReferences(template, path, captures, report)
+    if (captured !== undefined) checkReferences(template, path, captured, report)
     expansions.push({ name, template })
   }
   return expansions
@@ -92,20 +93,20 @@ function readExpansions(
 function checkReferences(
   template: string,
   path: readonly (string | number)[],
-  captures: readonly string[],
+  captured: ReadonlySet<string>,
   report: Report,
 ): void {
-  for (const match of template.matchAll(/%\{([^}]*)\}/g)) {
+  for (const match of template.matchAll(/%\{([^}]{0,300})\}/g)) {
     const name = (match[1] ?? '').trim()
-    if (captures.includes(name)) continue
+    if (captured.has(name)) continue
     report({
       kind: parser.badExpansion,
       path,
       within: [match.index, match.index + match[0].length],
       message: `The parser captures nothing under the name "${shorten(name)}".`,
       hint: () =>
-        (name.length > 100 ? undefined : didYouMean(name, captures)) ??
-        `It captures ${quotedList(captures.map(shorten), 'and', 10)}.`,
+        (name.length > 100 ? undefined : didYouMean(name, captured)) ??
+        `It captures ${quotedList([...captured].map(shorten), 'and', 10)}.`,
     })
   }
 }

@@ -1,5 +1,6 @@
 import { didYouMean, parseKeyPath, type KeyPathProblem, type PathStep } from '@picket/core'
 import type { FieldType, SchemaField } from '../definition.ts'
+import { longestFieldName } from '../limits.ts'
 import { declaredPaths } from './declared-paths.ts'
 import { fieldNamed } from './field-named.ts'
 
@@ -42,7 +43,7 @@ export function createFieldFinder(fields: readonly SchemaField[], captured?: Cap
 }
 
 function inFields(text: string, fields: readonly SchemaField[]): readonly PathStep[] | undefined {
-  for (let end = text.length; end > 0; end = text.lastIndexOf('.', end - 1)) {
+  for (let end = firstEnd(text); end > 0; end = text.lastIndexOf('.', end - 1)) {
     const found = fieldNamed(text.slice(0, end), fields)
     if (found === undefined) continue
     const step: PathStep = { kind: 'key', key: found.name }
@@ -51,6 +52,11 @@ function inFields(text: string, fields: readonly SchemaField[]): readonly PathSt
     if (rest !== undefined) return [step, ...rest]
   }
   return undefined
+}
+
+/** Names are no longer than the limit, so neither is the beginning of a path that can be one. */
+function firstEnd(text: string): number {
+  return text.length <= longestFieldName ? text.length : text.lastIndexOf('.', longestFieldName)
 }
 
 function inType(text: string, type: FieldType): readonly PathStep[] | undefined {

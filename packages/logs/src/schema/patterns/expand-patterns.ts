@@ -15,11 +15,11 @@ export interface RegexCapture {
   readonly field: string
 }
 
-/** `%{NAME}`, `%{NAME:field}`; `\%{` is no reference, and neither is `%{` without capitals behind it. */
-const reference = /\\.|%\{\s*([A-Za-z_][A-Za-z0-9_]*)\s*(?::\s*([^}]*?)\s*)?\}/gs
+/** `%{NAME}`, `%{NAME:field}`; `\%{` is no reference, and neither is `%{` without a name behind it. */
+export const reference = /\\.|%\{\s{0,20}([A-Za-z_][A-Za-z0-9_]{0,100})\s{0,20}(?::([^}%]{0,300}))?\}/gs
 
 /** What a field that is captured may be called. */
-const fieldName = /^[\p{L}_@$./#-][\p{L}\p{N}_@$./#-]*$/u
+export const capturedName = /^[\p{L}_@$./#-][\p{L}\p{N}_@$./#-]*$/u
 
 /** Thrown when an expression gets too long; caught below. */
 class TooLong extends Error {}
@@ -34,26 +34,22 @@ export function expandPatterns(expression: string, definitions: ReadonlyMap<stri
   const open: string[] = []
   let length = 0
 
+  if (expression.length > longestRegex)
+    return { source: '', captures, problems: [{ kind: 'size', within: [0, expression.length] }] }
+
   const expand = (text: string, within: readonly [number, number] | undefined): string =>
     text.replace(reference, (written: string, name: string | undefined, field: string | undefined, at: number) => {
       length += written.length
       if (length > longestRegex) throw new TooLong()
       if (name === undefined) return written
-      const inside = open.at(-1)
       const place = within ?? ([at, at + written.length] as const)
       const fragment = definitions.get(name) ?? builtInPatterns[name]
       if (fragment === undefined || open.includes(name)) {
-        if (fragment === undefined) problems.push({ kind: 'unknown', name, within: place, inside })
-        else
-          problems.push({
-            kind: 'recursive',
-            circle: [...open.slice(open.indexOf(name)), name],
-            within: place,
-            inside,
-          })
+        if (fragment === undefined) problems.push({ kind: 'unknown', name, within: place })
+        else problems.push({ kind: 'recursive', circle: [...open.slice(open.indexOf(name)), name], within: place })
         return ''
       }
-      const group = field === undefined ? undefined : toGroup(field, place)
+      const group = field === undefined ? undefined : toGroup(field.trim(), place)
       open.push(name)
       const inner = expand(fragment, place)
       open.pop()
@@ -63,8 +59,8 @@ export function expandPatterns(expression: string, definitions: ReadonlyMap<stri
     })
 
   const toGroup = (field: string, within: readonly [number, number]): string | undefined => {
-    if (!fieldName.test(field)) {
-      problems.push({ kind: 'reference', text: field, within, inside: open.at(-1) })
+    if (!capturedName.test(field)) {
+      problems.push({ kind: 'reference', text: field, within })
       return undefined
     }
     const group = `capture_${captures.length}_`
@@ -73,7 +69,9 @@ export function expandPatterns(expression: string, definitions: ReadonlyMap<stri
   }
 
   try {
-    return { source: expand(expression, undefined), captures, problems }
+    const source = expand(expression, undefined)
+    if (source.length <= longestRegex) return { source, captures, problems }
+    return { source: '', captures: [], problems: [{ kind: 'size', within: [0, expression.length] }] }
   } catch (error) {
     // A chain of fragments may be too long for the stack, too.
     if (!(error instanceof TooLong || error instanceof RangeError)) throw error

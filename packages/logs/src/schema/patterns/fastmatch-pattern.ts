@@ -18,7 +18,7 @@ export interface ParsedFastmatch {
 export function parseFastmatchPattern(pattern: string): ParsedFastmatch {
   const text = pattern.replace(/\r?\n$/, '')
   const parts: FastmatchPart[] = []
-  const captures: string[] = []
+  const captures = new Set<string>()
   const problems: PatternProblem[] = []
   let literal = ''
   let last: FastmatchPart['kind'] | undefined
@@ -46,12 +46,12 @@ export function parseFastmatchPattern(pattern: string): ParsedFastmatch {
     const name = text.slice(at + 2, close === -1 ? text.length : close).trim()
     if (close === -1 || name.includes('%{')) problems.push({ kind: 'open', within })
     else if (last === 'placeholder') problems.push({ kind: 'adjacent', within })
-    else if (name !== '' && captures.includes(name)) problems.push({ kind: 'duplicate', name, within })
-    else if (name !== '') captures.push(name)
+    else if (name !== '' && captures.has(name)) problems.push({ kind: 'duplicate', name, within })
+    else if (name !== '') captures.add(name)
     parts.push({ kind: 'placeholder', name })
     last = 'placeholder'
     at = end
   }
   endLiteral()
-  return { parts, captures, problems }
+  return { parts, captures: [...captures], problems }
 }

@@ -8,8 +8,4 @@ export type PatternProblem = (
   | { readonly kind: 'reference'; readonly text: string }
   | { readonly kind: 'syntax'; readonly reason: string }
   | { readonly kind: 'size' }
-) & {
-  readonly within: readonly [start: number, end: number]
-  /** The fragment that it is in; `within` is the reference that leads there. */
-  readonly inside?: string | undefined
-}
+) & { readonly within: readonly [start: number, end: number] }

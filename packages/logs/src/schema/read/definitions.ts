@@ -18,6 +18,7 @@ export interface Definitions {
 export function openDefinitions(declared: ValueMap | undefined): Definitions {
   const known = new Map<string, SizedType>()
   const open: string[] = []
+  const referred = new Set<string>()
   const names = Object.keys(declared ?? {})
 
   const read = (name: string, depth: number, context: ReadContext): SizedType => {
@@ -36,6 +37,7 @@ export function openDefinitions(declared: ValueMap | undefined): Definitions {
     resolve: (name, path, depth, context) => {
       const { report } = context
       if (declared === undefined || !Object.hasOwn(declared, name)) return refuseUnknown(name, path, names, context)
+      referred.add(name)
       if (open.includes(name)) {
         const circle = [...open.slice(open.indexOf(name)), name].map((one) => `"${shorten(one)}"`)
         report({
@@ -47,8 +49,8 @@ export function openDefinitions(declared: ValueMap | undefined): Definitions {
         return unreadable
       }
       const before = known.get(name)
-      if (before === undefined) return read(name, depth, context)
-      if (depth + before.height - 1 <= deepestType) return before
+      if (before === undefined && depth <= deepestType) return read(name, depth, context)
+      if (before !== undefined && depth + before.height - 1 <= deepestType) return before
       report({
         kind: document.tooLarge,
         path,
@@ -58,17 +60,16 @@ export function openDefinitions(declared: ValueMap | undefined): Definitions {
       return unreadable
     },
     finish: (context) => {
-      for (const name of names) {
-        if (known.has(name)) continue
-        context.report({
-          kind: field.unusedDefinition,
-          path: ['definitions', name],
-          part: 'key',
-          message: `Nothing refers to definition "${shorten(name)}".`,
-          hint: 'Remove it, or name it as the "target" of a field of type "ref".',
-        })
-        read(name, 1, context)
-      }
+      for (const name of names) if (!known.has(name)) read(name, 1, context)
+      for (const name of names)
+        if (!referred.has(name))
+          context.report({
+            kind: field.unusedDefinition,
+            path: ['definitions', name],
+            part: 'key',
+            message: `Nothing refers to definition "${shorten(name)}".`,
+            hint: 'Remove it, or name it as the "target" of a field of type "ref".',
+          })
     },
   }
 }

@@ -23,20 +23,22 @@ function readKnown(map: OpenMap, called: string, depth: number, context: ReadCon
   const word = readWord(map, context.report)
   if (word === undefined) return unreadable
   reportForeignKeys(map, called, word, context.report)
-  if (depth > deepestType) {
-    context.report({
-      kind: document.tooLarge,
-      path: map.path,
-      message: `Types are nested more than ${deepestType} levels deep here.`,
-      hint: 'Make this one "json".',
-    })
-    return unreadable
-  }
+  if (word !== 'ref' && depth > deepestType) return refuseDepth(map, context)
   if (word !== 'ref') return typeFormOf({ kind: word }).read(map, word, { called, depth }, context)
   const hint = 'Add "target" with the name of a definition.'
   if (!map.has('target')) reportLacking(map, called, 'target', hint, context)
   const target = map.text('target')
   return target === undefined ? unreadable : context.resolve(target, [...map.path, 'target'], depth)
+}
+
+function refuseDepth(map: OpenMap, { report }: ReadContext): SizedType {
+  report({
+    kind: document.tooLarge,
+    path: map.path,
+    message: `Types are nested more than ${deepestType} levels deep here.`,
+    hint: 'Make this one "json".',
+  })
+  return unreadable
 }
 
 /** What people write who come from other languages. */

@@ -16,8 +16,11 @@ export function splitDocuments(text: string): readonly TextPart[] {
   let start = 0
   for (const end of [...marks, text.length]) {
     const part = text.slice(start, end)
-    const content = part.replace(/^---/, '').replaceAll(/^[^\S\n]*#.*$/gm, '')
-    if (!/^\s*(?:\.\.\.)?\s*$/.test(content)) parts.push({ text: part, start, line })
+    const content = part
+      .replace(/^---/, '')
+      .replaceAll(/^[ \t]*#.*$/gm, '')
+      .trim()
+    if (content !== '' && content !== '...') parts.push({ text: part, start, line })
     line += part.match(/\r\n|\n|\r/g)?.length ?? 0
     start = end
   }
