@@ -136,7 +136,7 @@ describe.each(subjects)('the builder of %s', (subject) => {
         expect(write(written.text, after).text).toBe(written.text)
         expect(write(written.text, before).kept).not.toBe('values')
       }),
-      { numRuns: 400 },
+      { numRuns: 200 },
     )
   })
 })
@@ -170,7 +170,7 @@ it('keeps the comments of every condition and group that stays, wherever it move
         expect([written.kept, found]).toEqual(['all', kept])
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 200 },
   )
 })
 
@@ -231,6 +231,6 @@ it('never throws on any text, and says why it refuses one', () => {
         readSavedBuilder(text)
       },
     ),
-    { numRuns: 600 },
+    { numRuns: 300 },
   )
 })

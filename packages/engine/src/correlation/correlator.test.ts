@@ -206,11 +206,15 @@ describe('the clock', () => {
 it('follows ten thousand values at once, across a restart', () => {
   const users = Array.from({ length: 10_000 }, (_, at) => `u-${at}`)
   const before = createCorrelator([toRule()])
-  for (const user of users) before.push([toSignal('Failure', 1, user)], start + minute)
+  before.push(
+    users.map((user) => toSignal('Failure', 1, user)),
+    start + minute,
+  )
   const state = JSON.parse(JSON.stringify(before.takeState())) as CorrelatorState
   const after = createCorrelator([toRule()], { state })
   const odd = users.filter((_, at) => at % 2 === 1)
-  for (const user of [...odd, ...odd]) after.push([toSignal('Success', 2, user)], start + 2 * minute)
+  const answers = odd.map((user) => toSignal('Success', 2, user))
+  after.push([...answers, ...answers], start + 2 * minute)
   const alerts = after.advance(start + 60 * minute).alerts
   const values = alerts.map((change) => change.kind === 'opened' && change.alert.value)
   expect(values).toEqual(odd.toSorted())

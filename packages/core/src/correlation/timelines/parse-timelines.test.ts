@@ -149,7 +149,7 @@ describe('a name', () => {
     ],
     [
       { Alerts: [{ Members: { Tow: 1 } }] },
-      'PK5088 Timelines.0.Alerts.0.Members.Tow "Pair" has no step with the ID "Tow". Its steps are "One" and "Two".',
+      'PK5088 Timelines.0.Alerts.0.Members.Tow "Pair" has no step with the ID "Tow". Did you mean "Two"?',
     ],
     [
       { Steps: [{ Rule: 'Pair' }] },
