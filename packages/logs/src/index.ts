@@ -155,6 +155,15 @@ export { createFailureGroups, type FailureGroup, type FailureGroups } from './cl
 export { printReason, printReasons } from './classify/failure.ts'
 export type { StreamContext } from './classify/try-candidate.ts'
 
+// inference
+export {
+  createInference,
+  type Inference,
+  type InferenceOptions,
+  type SchemaInference,
+} from './infer/create-inference.ts'
+export type { Doubt } from './infer/doubt.ts'
+
 // from bytes to events
 export {
   openLogs,

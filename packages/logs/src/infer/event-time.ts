@@ -1,0 +1,44 @@
+import type { FieldType, SchemaField } from '../schema/definition.ts'
+
+/** Names that mostly say when an event happened, the likelier first (reference: data 12). */
+const ranked = [
+  'timestamp',
+  'time',
+  '@timestamp',
+  'event_time',
+  'eventtime',
+  'created_at',
+  'createdat',
+  'date',
+  'published',
+]
+
+/** Makes the likeliest timestamp the time of the event; fields of lists are none. */
+export function chooseEventTime(fields: readonly SchemaField[]): readonly SchemaField[] {
+  const [best] = timestampsOf(fields, []).sort((a, b) => rankOf(a) - rankOf(b) || a.length - b.length)
+  return best ? mark(fields, best) : fields
+}
+
+type NamePath = readonly string[]
+
+function timestampsOf(fields: readonly SchemaField[], above: NamePath): NamePath[] {
+  return fields.flatMap(({ name, type }) => {
+    const path = [...above, name]
+    if (type.kind === 'timestamp') return [path]
+    return type.kind === 'object' ? timestampsOf(type.fields, path) : []
+  })
+}
+
+function rankOf(path: NamePath): number {
+  const rank = ranked.indexOf(path.at(-1)!.toLowerCase())
+  return rank < 0 ? ranked.length : rank
+}
+
+function mark(fields: readonly SchemaField[], [name, ...rest]: NamePath): readonly SchemaField[] {
+  return fields.map((field) => (field.name === name ? { ...field, type: markType(field.type, rest) } : field))
+}
+
+function markType(type: FieldType, rest: NamePath): FieldType {
+  if (type.kind === 'object') return { ...type, fields: mark(type.fields, rest) }
+  return type.kind === 'timestamp' ? { ...type, isEventTime: true } : type
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { createClassifier } from '../classify/create-classifier.ts'
+import { hashWithNode } from '../node/hash.ts'
+import { printLogSchema } from '../schema/print/print-log-schema.ts'
+import { createInference, type Inference } from './create-inference.ts'
+
+interface Case {
+  readonly name: string
+  readonly samples: readonly string[]
+  readonly schema: string
+  readonly doubts: readonly string[]
+}
+
+const cases = parse(readFileSync(new URL('../../fixtures/infer/cases.yml', import.meta.url), 'utf8')) as Case[]
+
+function infer(samples: readonly string[], name = 'Custom.Sample'): Inference {
+  const inference = createInference({ name, hash: hashWithNode })
+  for (const sample of samples) inference.add(sample)
+  return inference.finish()
+}
+
+test.each(cases)('$name', async ({ samples, schema: wanted, doubts: guesses }) => {
+  const { schema, doubts } = infer(samples)
+  expect(printLogSchema(schema!)).toEqual(wanted)
+  expect(doubts.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`))).toEqual(guesses)
+
+  const classify = createClassifier([schema!], { hash: hashWithNode }).begin({ now: 0, rowIdOf: String })
+  expect((await classify(samples)).filter(({ kind }) => kind === 'failure')).toEqual([])
+})
+
+test('a field that was always there in fifty samples is required, with fewer it is not', () => {
+  const sample = (at: number) =>
+    JSON.stringify({ always: 1, null: at === 7 ? null : 1, ...(at === 9 ? {} : { mostly: 1 }) })
+  const required = (count: number) =>
+    infer(Array.from({ length: count }, (_, at) => sample(at)))
+      .schema!.fields.filter((one) => one.required)
+      .map(({ name }) => name)
+  expect([required(49), required(50)]).toEqual([[], ['always']])
+})
+
+test('samples are counted, and what cannot be read is told', () => {
+  const lines = [...Array.from({ length: 30 }, (_, a) => JSON.stringify({ a })), '', '  ', 'no JSON', '{"a":']
+  const { schema, doubts, counts } = infer(lines)
+  expect(schema!.fields.map(({ name }) => name)).toEqual(['a'])
+  expect(doubts).toEqual([{ path: '', message: '2 of 34 samples could not be read.' }])
+  expect(counts).toEqual({ samples: 34, read: 30, skipped: 2, unreadable: 2 })
+})
+
+test('nothing comes of nothing', () => {
+  expect(infer([])).toEqual({
+    schema: undefined,
+    doubts: [],
+    counts: { samples: 0, read: 0, skipped: 0, unreadable: 0 },
+  })
+  expect(infer(['', ' ']).schema).toBe(undefined)
+})
+
+test('objects with too many keys are not taken apart, and memory stays small', () => {
+  const inference = createInference({ name: 'Custom.Wide', hash: hashWithNode })
+  for (let at = 0; at < 5000; at++)
+    inference.add(JSON.stringify({ map: { [`key${at}`]: at }, deep: { inner: { [`k${at}`]: 1 } } }))
+  const { schema, counts } = inference.finish()
+  expect(schema!.fields.map(({ name, type }) => [name, type.kind])).toEqual([
+    ['map', 'json'],
+    ['deep', 'object'],
+  ])
+  expect(counts.read).toBe(5000)
+})
