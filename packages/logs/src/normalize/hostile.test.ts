@@ -130,7 +130,7 @@ describe('names', () => {
 
   test('that are undeclared, long and odd become columns of at most 255 bytes', () => {
     const odd = [
-      'x'.repeat(100_000),
+      'x'.repeat(1_000),
       'é'.repeat(200),
       '\u0000',
       '💥'.repeat(100),
@@ -149,13 +149,27 @@ describe('names', () => {
     }
   })
 
+  test('that are as long as data share one column', () => {
+    const long = 'x'.repeat(mega)
+    const outcome = run([text, { name: 'o', type: 'object', fields: [text] }], `{"${long}":1,"o":{"${long}":2}}`, {
+      discover: true,
+    })
+    expect(outcome).toMatchObject({
+      kind: 'event',
+      fields: { o: { [long]: 2 } },
+      standard: { p_undeclared: { [long]: 1 } },
+    })
+  })
+
   test('beyond the limit of discovery share one column, and their warning', () => {
     const outcome = run([text], `{${keys(2_003)}}`, { discover: true })
     expect(outcome).toMatchObject({
       kind: 'event',
       standard: {
         p_undeclared: { k2000: 2000, k2001: 2001, k2002: 2002 },
-        p_parse_warnings: ['there are too many undeclared fields: p_undeclared holds those without a column'],
+        p_parse_warnings: [
+          'there are too many undeclared fields, or their names are too long: p_undeclared holds them',
+        ],
       },
     })
     expect(outcome.kind === 'event' && Object.keys(outcome.fields)).toHaveLength(2_000)

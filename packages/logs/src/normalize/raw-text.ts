@@ -1,12 +1,11 @@
-import { printJson, type Value } from '@picket/core'
-import { deepestValue } from './limits.ts'
+import type { Value } from '@picket/core'
 import type { ValueCover } from './masks/record-mask.ts'
-import { isDeeper } from './text.ts'
+import { printTree } from './text.ts'
 
-/** The text to keep of a record: as it came, or when something in it is masked, what is left of it as JSON. */
+/**
+ * The text to keep of a record: as it came, or when something in it is masked, what is left of it as JSON. Nothing for what is nested too
+ * deeply to be covered.
+ */
 export function keepRaw(raw: Value, text: string, cover: ValueCover | undefined): string | undefined {
-  if (!cover) return text
-  if (isDeeper(raw, deepestValue)) return undefined
-  const covered = cover(raw)
-  return isDeeper(covered, deepestValue * 2) ? undefined : printJson(covered)
+  return cover ? printTree(cover(raw)) : text
 }

@@ -24,12 +24,15 @@ export interface Discovery {
 }
 
 export interface DiscoveryLevel {
-  /** The name under which the value is kept; nothing when no more fields are taken. */
+  /** The name under which the value is kept; nothing when it gets no column: there are too many, or its key is too long. */
   note(key: string, value: Value): string | undefined
 }
 
 /** Fields that are proposed for one schema (reference: data 1). */
 export const mostDiscovered = 2_000
+
+/** A longer key is data: it is kept, but no column is called after it. */
+const longestKey = 1_000
 
 export function createDiscovery(most = mostDiscovered): Discovery {
   const found: Found[] = []
@@ -61,7 +64,7 @@ function createLevel(
     note(key, value) {
       let field = known.get(key)
       if (!field) {
-        if (found.length >= most) return undefined
+        if (found.length >= most || key.length > longestKey) return undefined
         field = { within, key, name: toFreeName(key, within, taken), shape: new Shape() }
         known.set(key, field)
         found.push(field)

@@ -9,8 +9,8 @@ import { failed, type Pass } from '../pass.ts'
 export type TakeUndeclared = (raw: ValueMap, out: Record<string, Value>, pass: Pass) => typeof failed | undefined
 
 /**
- * With field discovery, undeclared fields are kept under names that columns can have; when there are too many at the root, under their
- * own names in one column for all. Without it only the raw text keeps them (reference: data 1). The limits hold for them either way.
+ * With field discovery, undeclared fields are kept under names that columns can have; where there are too many, or their names are too
+ * long, under their own names: at the root in one column for all. Without it only the raw text keeps them (reference: data 1). The limits hold for them either way.
  */
 export function compileUndeclared(type: ObjectType, path: TypePath, context: CompileContext): TakeUndeclared {
   const declared = new Set(type.fields.map(({ name }) => name))
@@ -51,6 +51,6 @@ function inspectAll(
 }
 
 function addOverflow(key: string, value: Value, pass: Pass): void {
-  pass.warn('there are too many undeclared fields: p_undeclared holds those without a column')
+  pass.warn('there are too many undeclared fields, or their names are too long: p_undeclared holds them')
   setOwn((pass.overflow ??= {}), key, value)
 }

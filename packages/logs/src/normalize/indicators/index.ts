@@ -56,9 +56,11 @@ export function compileIndicators(indicators: readonly Indicator[]): Scanner {
     if (text.length > longestRemembered) return scan(text)
     const known = memory.get(text)
     if (known) return known
-    const hits = scan(text)
+    // A copy: a part of a long line would keep the whole line in memory.
+    const own = [text.slice(0, 1), text.slice(1)].join('')
+    const hits = scan(own)
     if (memory.size >= mostRemembered) memory.clear()
-    memory.set(text, hits)
+    memory.set(own, hits)
     return hits
   }
 }

@@ -45,12 +45,13 @@ export function createRecordMask(root: ObjectType, hash: Hash): RecordMask {
   function compileObjectCover(type: ObjectType): ValueCover | undefined {
     const inner = keysOf(type)
     if (inner.size === 0) return undefined
+    const find = remember((key) => inner.get(key.toLowerCase()))
     return opening(type.isEmbeddedJson, (value) => {
       if (!isMap(value)) return hide(value)
-      const out: Record<string, Value> = {}
-      for (const key of Object.keys(value)) {
-        const item = value[key] as Value
-        setOwn(out, key, inner.get(key.toLowerCase())?.(item) ?? item)
+      const out: Record<string, Value> = { ...value }
+      for (const key in value) {
+        const cover = find(key)
+        if (cover) setOwn(out, key, cover(value[key] as Value))
       }
       return out
     })
@@ -75,6 +76,22 @@ export function createRecordMask(root: ObjectType, hash: Hash): RecordMask {
   function textCover(mask: Mask): ValueCover {
     const cover = compileMask(mask, hash)
     return (value) => (value === null ? null : cover(toText(value)))
+  }
+}
+
+const mostRemembered = 1_000
+const longestRemembered = 200
+
+/** Logs have the same keys over and over. */
+function remember<T>(find: (key: string) => T): (key: string) => T | undefined {
+  const memory = new Map<string, T>()
+  return (key) => {
+    if (key.length > longestRemembered) return find(key)
+    if (memory.has(key)) return memory.get(key)
+    if (memory.size >= mostRemembered) memory.clear()
+    const found = find(key)
+    memory.set(key, found)
+    return found
   }
 }
 
