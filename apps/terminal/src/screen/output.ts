@@ -6,6 +6,8 @@ export interface Output {
   /** Cells per line; infinite where it is no terminal, so that pipes get whole lines. */
   readonly width: number
   readonly style: Style
+  /** Nobody reads it any more. */
+  readonly isClosed: boolean
   write(text: string): void
   /** Writes a line that the next write takes away; does nothing where it is no terminal. */
   status(text: string): void
@@ -39,6 +41,9 @@ export function createOutput(
       return columns > 0 ? columns : 80
     },
     style,
+    get isClosed() {
+      return closed
+    },
     write(text) {
       if (closed || (text === '' && !pending)) return
       beforeWrite()

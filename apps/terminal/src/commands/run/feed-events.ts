@@ -28,7 +28,8 @@ export interface FeedOptions {
   readonly read: (source: EventSource) => AsyncIterable<readonly ReadItem[]>
   readonly name: NameEvent
   readonly listener: FeedListener
-  readonly signal: AbortSignal
+  /** Asked now and then: nobody wants to know the rest. */
+  readonly isOver: () => boolean
   readonly now: () => number
 }
 
@@ -44,7 +45,7 @@ export async function feedEvents(sources: readonly EventSource[], options: FeedO
   const feed = new Feed(options)
   for (const source of sources) {
     for await (const items of options.read(source)) {
-      if (options.signal.aborted) return
+      if (options.isOver()) return
       for (const item of items) if (feed.add(source.name, item)) await feed.room()
       // What comes slowly is not held back.
       if (feed.isIdle) feed.send()

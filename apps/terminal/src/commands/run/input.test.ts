@@ -65,6 +65,7 @@ describe('input that cannot be used', () => {
     [['no*.json'], 'Nothing matches "no*.json".'],
     [['rules'], 'Folder "rules" holds no event files.'],
     [['events', '--id', 'Nothing'], 'None of 3 specs fits the selection.'],
+    [['events', '--with-events'], '"--with-events" puts events into signals, but none are reported.'],
   ])('%j', async (operands, message) => {
     const { stdout, stderr, code } = await picket([...doors, ...operands], { cwd })
     expect([stdout, stderr.split('\n')[0], code]).toEqual(['', `error: ${message}`, 2])
@@ -187,4 +188,14 @@ test('a named pipe is read once, and waiting for one can be stopped', async () =
   expect(await closed).toBe(130)
   await writer.close()
   expect(stdout).toContain('Interrupted: this is what was found until then.\n')
+})
+
+test('a reader that goes away ends it, also when events never do', async () => {
+  const child = startPicket([...alarms, '--signals', '-'], { cwd })
+  const closed = new Promise((resolve) => child.on('close', resolve))
+  child.stdin.on('error', () => {})
+  child.stdout.once('data', () => child.stdout.destroy())
+  const more = setInterval(() => child.stdin.write('{"action":"alarm","at":0}\n'), 20)
+  expect(await closed).toBe(0)
+  clearInterval(more)
 })

@@ -19,14 +19,16 @@ describe('our own content on its sample events', () => {
   const content = join(repository, 'packages/content')
   const args = ['run', '--signals', '--alerts', '--format', 'ndjson', '--no-timing', 'samples']
 
-  test('the same is found with guards, without, and with several processes', async () => {
-    const [guards, all, two] = await Promise.all(
-      [[], ['--no-guards'], ['--jobs', '2']].map((extra) => picket([...args, ...extra], { cwd: content })),
+  test('the same is found with guards in several processes, and without in one', async () => {
+    const [guards, all] = await Promise.all(
+      [
+        ['--jobs', '2'],
+        ['--no-guards', '--jobs', '1'],
+      ].map((extra) => picket([...args, ...extra], { cwd: content })),
     )
     const found = (stdout: string) => stdout.split('\n').filter((line) => /"type":"(?:signal|alert)"/.test(line))
     expect(found(guards!.stdout).length).toBeGreaterThan(0)
     expect(found(all!.stdout)).toEqual(found(guards!.stdout))
-    expect(found(two!.stdout)).toEqual(found(guards!.stdout))
     const summary = items(guards!.stdout).at(-1)!
     expect(summary).toMatchObject({ failed: 0, withoutRules: 0, errors: 0, functionErrors: 0, problems: 0 })
     expect(summary['evaluated']).toBe(summary['read'])

@@ -149,16 +149,16 @@ test('--fail-on-alert and --fail-on-error are for CI', async () => {
 })
 
 test('Ctrl-C ends it with what was found so far', async () => {
-  const child = startPicket([...doors, '--signals', '-'], { cwd })
+  const child = startPicket([...doors, '--id', 'Sample.Alarm', '--signals', '-'], { cwd })
   const closed = new Promise((resolve) => child.on('close', resolve))
   let stdout = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     stdout += text
     child.kill('SIGINT')
   })
-  child.stdin.write('{"action":"open","door":"north","at":0}\n')
+  child.stdin.write('{"action":"alarm","door":"north","at":0}\n')
   expect(await closed).toBe(130)
-  expect(stdout).toMatch(/^1970-01-01 00:00:00 {2}High {6}Sample\.Door .* stdin:1:1\n/)
+  expect(stdout).toMatch(/^1970-01-01 00:00:00 {2}Low {7}Sample\.Alarm .* stdin:1:1\n/)
   expect(stdout).toContain('Events    1 read = 1 evaluated + 0 without rules + 0 failed\n')
   expect(stdout).toContain('Interrupted: this is what was found until then.\n')
 })

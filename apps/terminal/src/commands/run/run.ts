@@ -28,7 +28,7 @@ import { RunTotals } from './run-totals.ts'
 
 /** `picket run`: evaluates recorded events as a server would. */
 export async function run(context: CommandContext): Promise<number> {
-  const { args, cwd, env, err, stdin, signal, onExit } = context
+  const { args, cwd, env, out, err, stdin, signal, onExit } = context
   const startedAt = performance.now()
   const sources = openSources(args.operands, cwd, stdin)
   const reporters = openReporters(context)
@@ -113,7 +113,7 @@ export async function run(context: CommandContext): Promise<number> {
       notes.see(named)
       return named
     },
-    signal,
+    isOver: () => signal.aborted || (out.isClosed && !reporters.writesFiles),
     now: () => Date.now(),
     listener: {
       onFailure(failure) {
@@ -140,6 +140,7 @@ export async function run(context: CommandContext): Promise<number> {
     },
   })
   if (signal.aborted) return exitCodes.interrupted
+  if (out.isClosed && !reporters.writesFiles) return exitCodes.good
   assertLogTypes(totals, rules)
   const exitCode = report(false)
   if (isUseless(totals))

@@ -9,7 +9,12 @@ import type { ReportChoices, RunReporter } from './run-report.ts'
 import { createTextReporter } from './text-reporter.ts'
 
 /** Reports in every format that was asked for, to stdout and to files; files grow while the run goes on. */
-export function openReporters({ args, cwd, out, onExit }: CommandContext): RunReporter {
+export function openReporters({
+  args,
+  cwd,
+  out,
+  onExit,
+}: CommandContext): RunReporter & { readonly writesFiles: boolean } {
   const signals = args.flag('signals')
   const choices: ReportChoices = {
     signals,
@@ -19,7 +24,12 @@ export function openReporters({ args, cwd, out, onExit }: CommandContext): RunRe
     verbose: args.flag('verbose'),
     quiet: args.flag('quiet'),
   }
-  const reporters = parseTargets(args.list('format'), cwd, ['text', 'json', 'ndjson']).map(({ format, file }) => {
+  if (choices.events && !signals)
+    throw new UsageError('"--with-events" puts events into signals, but none are reported.', {
+      hint: 'Ask for them with --signals.',
+    })
+  const targets = parseTargets(args.list('format'), cwd, ['text', 'json', 'ndjson'])
+  const reporters = targets.map(({ format, file }) => {
     const write = file === undefined ? (text: string) => out.write(text) : openFile(file, onExit)
     if (format === 'json') return createJsonReporter(write, choices)
     if (format === 'ndjson') return createNdjsonReporter(write, choices)
@@ -27,6 +37,7 @@ export function openReporters({ args, cwd, out, onExit }: CommandContext): RunRe
     return createTextReporter(shown, choices)
   })
   return {
+    writesFiles: targets.some(({ file }) => file !== undefined),
     signal: (match, place) => reporters.forEach((one) => one.signal(match, place)),
     error: (error, place) => reporters.forEach((one) => one.error(error, place)),
     failure: (failure) => reporters.forEach((one) => one.failure(failure)),
