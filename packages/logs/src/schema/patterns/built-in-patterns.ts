@@ -60,7 +60,7 @@ export const builtInPatterns: { readonly [name: string]: string } = Object.assig
   MONTHNUM: '0?[1-9]|1[0-2]',
   MONTHNUM2: '0[1-9]|1[0-2]',
   MONTHDAY: '3[01]|[12]\\d|0?[1-9]',
-  DAY: '\\b(?i:mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)\\b',
+  DAY: '\\b(?i:mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)\\b',
   YEAR: '\\d{4}|\\d{2}',
   HOUR: '2[0-3]|[01]?\\d',
   MINUTE: '[0-5]\\d',
