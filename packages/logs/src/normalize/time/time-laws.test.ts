@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { builtInTimeFormats, strftimeDirectives } from '../../schema/time-formats.ts'
+import { directives } from './directives.ts'
 import { civilFromDays, daysFromCivil, firstSecond, lastSecond, printInstant, type Instant } from './instant.ts'
 import { parseUtcText } from './rfc3339.ts'
 import { compileTimeFormat } from './time-format.ts'
@@ -12,6 +14,11 @@ const now = Date.UTC(2026, 6, 1)
 const nanosOf = ({ seconds, nanos }: Instant): bigint => BigInt(seconds) * 1_000_000_000n + BigInt(nanos)
 
 describe('times', () => {
+  test('are read by every format that schemas may name', () => {
+    expect([...directives.keys(), '%'].sort()).toEqual([...strftimeDirectives].sort())
+    for (const kind of builtInTimeFormats) expect(compileTimeFormat({ kind })('nothing', now)).toBeUndefined()
+  })
+
   test('are printed as they are read', () => {
     fc.assert(
       fc.property(instants, (instant) => {
