@@ -178,10 +178,19 @@ export {
 export { printCreateTable, printTableName, type TableOptions } from './lake/create-table.ts'
 export type { LakeColumn } from './lake/lake-column.ts'
 export { migrateTable, type Migration, type RefusedChange } from './lake/migrate-table.ts'
-export { logsDatabase, quoteName, quotePath, quoteText, toTableName, viewsDatabase } from './lake/names.ts'
+export { logsDatabase, quoteName, quotePath, quoteText, viewsDatabase } from './lake/names.ts'
 export { cutByDays } from './lake/rows/cut-by-days.ts'
 export { createRowPrinter, type RowPrinter } from './lake/rows/row-printer.ts'
 export { createRowReader, type RowReader } from './lake/rows/row-reader.ts'
 export { insertSettings, printSettings, selectSettings } from './lake/settings.ts'
 export { toLakeTable, type LakeTable } from './lake/table.ts'
 export { printAllLogsView } from './lake/views.ts'
+
+// schema tests
+export { compareEvents, type Difference } from './schema-tests/compare-events.ts'
+export {
+  createSchemaTestRunner,
+  testTime,
+  type SchemaTestResult,
+  type SchemaTestRunner,
+} from './schema-tests/run-schema-tests.ts'

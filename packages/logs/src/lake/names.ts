@@ -2,11 +2,6 @@
 export const logsDatabase = 'logs'
 export const viewsDatabase = 'views'
 
-/** The table of a log type: `AWS.CloudTrail` is kept in `aws_cloudtrail`. */
-export function toTableName(logType: string): string {
-  return logType.toLowerCase().replaceAll('.', '_')
-}
-
 /** A name of any characters, as SQL takes it. */
 export function quoteName(name: string): string {
   return `\`${name.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``

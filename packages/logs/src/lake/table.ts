@@ -1,7 +1,8 @@
 import type { LogSchema } from '../schema/definition.ts'
 import { toColumnType } from './column-type.ts'
 import type { LakeColumn } from './lake-column.ts'
-import { logsDatabase, toTableName } from './names.ts'
+import { tableName } from '../schema/log-type-name.ts'
+import { logsDatabase } from './names.ts'
 import { columnsAfter, columnsBefore } from './standard-columns.ts'
 
 /** The table that keeps the events of one log type, as data: printed by `printCreateTable`, changed by `migrateTable`. */
@@ -20,7 +21,7 @@ export function toLakeTable(schema: LogSchema): LakeTable {
   })
   return {
     database: logsDatabase,
-    name: toTableName(schema.name),
+    name: tableName(schema.name),
     columns: [...columnsBefore, ...own, ...columnsAfter],
   }
 }
