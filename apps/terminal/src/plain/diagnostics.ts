@@ -52,6 +52,16 @@ export const survivingMutant: DiagnosticKind = {
     'with a comment on the line, or on the line above it, with the reason: `# picket: equivalent, the list is never empty`.',
 }
 
+export const lowCoverage: DiagnosticKind = {
+  code: 'PK6006',
+  name: 'low-coverage',
+  severity: 'error',
+  summary: 'Tests reach less than `--min-coverage` demands, and not all of this file.',
+  explanation:
+    'The share is that of lines and branches of Python and of conditions of YAML, over all detections that were tested. When it is below what is demanded, each ' +
+    'file that lacks something is named at the first place that no test reached, those that lack most first. Add tests whose events get there.',
+}
+
 /** What test runs report. */
 export const testRunDiagnostics: readonly DiagnosticKind[] = [
   testFailed,
@@ -59,4 +69,5 @@ export const testRunDiagnostics: readonly DiagnosticKind[] = [
   tooFewTests,
   skippedTest,
   survivingMutant,
+  lowCoverage,
 ]

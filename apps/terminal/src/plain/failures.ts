@@ -44,20 +44,34 @@ function toTestFinding({ id, file }: DetectionResult, test: TestCaseResult): rea
   if (test.status === 'passed') return []
   const kind = test.status === 'failed' ? testFailed : skippedTest
   const what = test.status === 'failed' ? 'failed' : 'was skipped'
-  const related =
+  const raised =
     test.error?.file === undefined
       ? []
       : [{ file: test.error.file, at: pythonPlace(test.error), message: test.error.message }]
+  const missed = (test.differences ?? [])
+    .slice(0, maxRelated)
+    .flatMap(({ name, expected, at }) =>
+      at === undefined ? [] : [{ file: at.file, at: { path: at.path }, message: `${name}: expected ${expected}.` }],
+    )
+  const related = [...raised, ...missed]
   return [
     {
       kind,
-      file: test.timelineIn ?? file,
-      at: { path: [test.timelineIn === undefined ? 'Tests' : 'Timelines', test.index, 'Name'] },
+      ...placeOfTest(file, test),
       message: `Test "${test.name}" of "${id}" ${what}. ${test.reason ?? ''}${differencesOf(test)}`.trim(),
       subject: id,
       related,
     },
   ]
+}
+
+/** More places of one failure help nobody. */
+const maxRelated = 10
+
+/** Where a test of the spec in `file` is written. */
+export function placeOfTest(file: string, { timelineIn, index }: TestCaseResult): Pick<Finding, 'file' | 'at'> {
+  const list = timelineIn === undefined ? 'Tests' : 'Timelines'
+  return { file: timelineIn ?? file, at: { path: [list, index, 'Name'] } }
 }
 
 function pythonPlace(error: NonNullable<DetectionResult['error']>): Place {

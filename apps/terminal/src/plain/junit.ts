@@ -2,13 +2,15 @@ import { differencesOf } from './differences.ts'
 import type { DetectionResult, Diagnostic, TestCaseResult } from '@picket/core'
 import type { Format, FormatOptions } from './format.ts'
 import type { Report } from './report.ts'
+import { createTestPlaces } from './test-places.ts'
 
 /** JUnit XML: a suite per detection; findings have a suite per file. */
 export const junit: Format = {
   name: 'junit',
   streamed: false,
   print: (report, options) => {
-    const suites = [...fileSuites(report), ...report.detections.map(toSuite)]
+    const placeOf = createTestPlaces(options.sources)
+    const suites = [...fileSuites(report), ...report.detections.map((one) => toSuite(one, placeOf))]
     const shown =
       suites.length > 0
         ? suites
@@ -42,10 +44,12 @@ interface Case {
   readonly durationMs?: number
 }
 
-function toSuite(detection: DetectionResult): Suite {
+type PlaceOf = ReturnType<typeof createTestPlaces>
+
+function toSuite(detection: DetectionResult, placeOf: PlaceOf): Suite {
   const { file, status, reason } = detection
   const id = detection.id || file
-  const ofTests = detection.cases.map((test) => toCase(id, test))
+  const ofTests = detection.cases.map((test) => toCase(id, test, () => placeOf(file, test)))
   const whole = { name: 'detection', className: id }
   const text = reason === undefined ? {} : { message: reason, details: `${file}\n${reason}` }
   if (status === 'invalid') return { name: id, cases: [{ ...whole, outcome: 'error', kind: 'invalid', ...text }] }
@@ -58,8 +62,8 @@ function toSuite(detection: DetectionResult): Suite {
   return { name: id, cases: [{ ...whole, outcome: 'skipped', message: reason ?? 'It has no tests.' }] }
 }
 
-function toCase(id: string, test: TestCaseResult): Case {
-  const place = test.error?.file === undefined ? '' : `\n${test.error.file}:${test.error.line ?? 1}`
+function toCase(id: string, test: TestCaseResult, place: () => string): Case {
+  const raised = test.error?.file === undefined ? '' : `\n${test.error.file}:${test.error.line ?? 1}`
   return {
     name: test.name,
     className: id,
@@ -75,7 +79,8 @@ function toCase(id: string, test: TestCaseResult): Case {
           details:
             test.reason +
             differencesOf(test) +
-            place +
+            `\n${place()}` +
+            raised +
             test.functions.map((line) => `\n[${line.name}] ${line.text}`).join(''),
         }),
   }

@@ -3,18 +3,21 @@ import type { DetectionResult, Diagnostic, TestCaseResult } from '@picket/core'
 import { visible } from '../screen/visible.ts'
 import type { Format } from './format.ts'
 import type { Report } from './report.ts'
+import { createTestPlaces } from './test-places.ts'
 import { plural } from './text/plural.ts'
 
 /** For job summaries and comments on pull requests. */
 export const markdown: Format = {
   name: 'markdown',
   streamed: false,
-  print: (report) =>
-    [
+  print: (report, { sources }) => {
+    const placeOf = createTestPlaces(sources)
+    return [
       report.command === 'test' ? testHead(report) : validateHead(report),
       ...(report.diagnostics.length === 0 ? [] : [printDiagnostics(report.diagnostics)]),
-      ...report.detections.filter(isWorthTelling).map(printDetection),
-    ].join('\n'),
+      ...report.detections.filter(isWorthTelling).map((one) => printDetection(one, placeOf)),
+    ].join('\n')
+  },
 }
 
 function validateHead({ summary: { diagnostics, specs } }: Report): string {
@@ -22,12 +25,16 @@ function validateHead({ summary: { diagnostics, specs } }: Report): string {
   return `## Picket: validate\n\n${found}; ${plural(specs, 'spec')} checked.\n`
 }
 
-function testHead({ summary: { detections, tests } }: Report): string {
+function testHead({ summary: { detections, tests, mutants } }: Report): string {
+  const ofMutants = mutants
+    ? `\n${plural(mutants.killed + mutants.survived, 'mutant')}: ${mutants.killed} killed, ${mutants.survived} survived; ${mutants.ignored} equivalent.\n`
+    : ''
   return (
     '## Picket: test\n\n' +
     '| | passed | failed | invalid | skipped | without tests |\n| --- | --: | --: | --: | --: | --: |\n' +
     `| Detections | ${detections.passed} | ${detections.failed} | ${detections.invalid} | ${detections.skipped} | ${detections.untested} |\n` +
-    `| Tests | ${tests.passed} | ${tests.failed} | | ${tests.skipped} | |\n`
+    `| Tests | ${tests.passed} | ${tests.failed} | | ${tests.skipped} | |\n` +
+    ofMutants
   )
 }
 
@@ -43,16 +50,18 @@ function isWorthTelling({ status, cases }: DetectionResult): boolean {
   return status === 'failed' || status === 'invalid' || cases.some((test) => test.status === 'skipped')
 }
 
-function printDetection({ id, file, status, reason, cases }: DetectionResult): string {
-  const told = cases.filter((test) => test.status !== 'passed').map(printCase)
+type PlaceOf = ReturnType<typeof createTestPlaces>
+
+function printDetection({ id, file, status, reason, cases }: DetectionResult, placeOf: PlaceOf): string {
+  const told = cases.filter((test) => test.status !== 'passed').map((test) => printCase(test, placeOf(file, test)))
   const why = reason === undefined ? '' : `\n${inline(reason)}\n`
   return `### ${inline(id)}: ${status}\n\n${codeSpan(file)}\n${why}${told.length === 0 ? '' : `\n${told.join('')}`}`
 }
 
-function printCase(test: TestCaseResult): string {
+function printCase(test: TestCaseResult, placeOfTest: string): string {
   const { name, status, error } = test
   const reason = `${test.reason ?? ''}${differencesOf(test)}`
-  const place = error?.file === undefined ? '' : ` (${codeSpan(`${error.file}:${error.line ?? 1}`)})`
+  const place = ` (${codeSpan(error?.file === undefined ? placeOfTest : `${error.file}:${error.line ?? 1}`)})`
   return `- **${inline(name)}** ${status}. ${inline(reason)}${place}\n`
 }
 

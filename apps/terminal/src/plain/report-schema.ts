@@ -60,7 +60,17 @@ const test = z.strictObject({
     }),
   ),
   differences: z
-    .array(z.strictObject({ name: z.string(), expected: z.string(), actual: z.string() }))
+    .array(
+      z.strictObject({
+        name: z.string(),
+        expected: z.string(),
+        actual: z.string(),
+        at: z
+          .strictObject({ file: z.string(), path: z.array(z.union([z.string(), z.number()])) })
+          .optional()
+          .describe('Where the other value is written.'),
+      }),
+    )
     .optional()
     .describe('What an expectation file or a snapshot says against what the test gave, values as JSON.'),
   output: z.string().describe('What the rule printed.'),

@@ -118,6 +118,34 @@ const detections: readonly DetectionResult[] = [
     ],
   },
   {
+    id: 'Sample.Expected',
+    kind: 'rule',
+    file: 'rules/expected.yml',
+    status: 'failed',
+    cases: [
+      {
+        name: 'Alerts',
+        index: 0,
+        status: 'failed',
+        expected: true,
+        actual: true,
+        reason: 'It gives another "Title" than expected.',
+        differences: [
+          {
+            name: 'Title',
+            expected: '"A"',
+            actual: '"B"',
+            at: { file: 'rules/expected.expect', path: ['Tests', 0, 'Expect', 'Title'] },
+          },
+        ],
+        functions: [{ name: 'title', ok: true, text: 'B' }],
+        output: '',
+        warnings: [],
+        durationMs: 1,
+      },
+    ],
+  },
+  {
     id: 'Sample.Packages',
     kind: 'rule',
     file: 'rules/packages.yml',
@@ -196,6 +224,8 @@ export const formatOptions: FormatOptions = {
     ['rules/login.py', python],
     ['rules/packages.py', 'import example\n'],
     ['correlation_rules/skipped.yml', 'AnalysisType: correlation_rule\nTests:\n  - Name: Cannot run\n'],
+    ['rules/expected.yml', 'AnalysisType: rule\nTests:\n  - Name: Alerts\n'],
+    ['rules/expected.expect', 'Tests:\n  - Name: Alerts\n    Expect:\n      Title: A\n'],
     ['policies/few.yml', 'AnalysisType: policy\n'],
   ]),
   verbose: false,

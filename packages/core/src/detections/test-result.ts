@@ -1,3 +1,4 @@
+import type { Path } from '../diagnostics.ts'
 import type { PythonError } from './rule-runner.ts'
 import type { SpecKindName } from './spec.ts'
 
@@ -32,6 +33,8 @@ export interface Difference {
   readonly name: string
   readonly expected: string
   readonly actual: string
+  /** Where the other value is written: in a file of expectations or a snapshot. */
+  readonly at?: { readonly file: string; readonly path: Path }
 }
 
 /** One line under a test: `[PASS] [title] Root login from 1.2.3.4`. */

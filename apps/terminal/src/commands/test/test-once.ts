@@ -4,6 +4,7 @@ import {
   percentOf,
   totalsOf,
   type DetectionResult,
+  type Finding,
   type RuleRunner,
   type SpecMemo,
 } from '@picket/core'
@@ -26,6 +27,7 @@ import type { WatchedRun } from '../watch/watch-and-repeat.ts'
 import { createCoverageCollector } from './cover/collect-coverage.ts'
 import { parseCoverageTargets, writeCoverage } from './cover/coverage-formats.ts'
 import type { CoverageReport } from './cover/coverage-report.ts'
+import { toLowCoverage } from './cover/missed.ts'
 import { createOrderedSink } from './in-order.ts'
 import { demandTests } from './min-tests.ts'
 import { runDetections } from './run-detections.ts'
@@ -110,32 +112,34 @@ export async function testOnce(
     .map(({ file }) => file)
     .filter((file) => file.endsWith('.snap') && loaded.requested.has(file) && chosen.reports(file))
   if (updates) updateSnapshots(context, { content, specs, results: detections, orphans: lost })
-  const diagnostics = [...early, ...late]
-  const found = { diagnostics, detections, specs: chosen.specs.length }
-  const summary = summarize(found, toFailurePolicy(args, config))
-  reporter.end({ command: 'test', diagnostics, detections, summary })
-  const coverage = collector && {
+  const coverage: CoverageReport | undefined = collector && {
     coverage: collector.collect(content, specs),
     matrix: createAttackMatrix(specs, content),
     notCounted: collector.missing(specs),
   }
+  const lacking = coverage === undefined ? [] : findLowCoverage(context, coverage)
+  const low = toDiagnostics(lacking, loaded, { ...chosen, reports: () => true }, config)
+  for (const diagnostic of low) reporter.item({ kind: 'diagnostic', diagnostic })
+  const diagnostics = [...early, ...late, ...low]
+  const found = { diagnostics, detections, specs: chosen.specs.length }
+  const usual = summarize(found, toFailurePolicy(args, config))
+  // What is demanded on the command line is demanded, whatever settings say about findings.
+  const summary = lacking.length === 0 ? usual : { ...usual, exitCode: exitCodes.findings }
+  reporter.end({ command: 'test', diagnostics, detections, summary })
   if (coverage !== undefined) writeCoverage(context, coverage, targets)
-  const isCovered = coverage === undefined || hasEnough(context, coverage)
   const failed = new Map(
     detections.map(({ file, status }) => [file, status === 'failed' || status === 'invalid'] as const),
   )
-  return { exitCode: isCovered ? summary.exitCode : exitCodes.findings, loaded, failed }
+  return { exitCode: summary.exitCode, loaded, failed }
 }
 
-/** Whether as much is reached as `--min-coverage` demands. */
-function hasEnough({ args, err }: CommandContext, { coverage }: CoverageReport): boolean {
+/** What keeps the share below what `--min-coverage` demands. */
+function findLowCoverage({ args, err }: CommandContext, { coverage: { files } }: CoverageReport): readonly Finding[] {
   const wanted = args.count('min-coverage')
-  const percent = percentOf(totalsOf(coverage.files))
-  if (wanted === undefined) return true
-  if (percent === undefined) err.write(`There is nothing to cover, so no ${wanted} % of it either.\n`)
-  if (percent === undefined || percent >= wanted) return true
-  err.write(`Coverage is ${(Math.floor(percent * 10) / 10).toFixed(1)} %, but ${wanted} % is demanded.\n`)
-  return false
+  if (wanted === undefined) return []
+  if (percentOf(totalsOf(files)) === undefined)
+    err.write(`There is nothing to cover, so no ${wanted} % of it either.\n`)
+  return toLowCoverage(files, wanted)
 }
 
 function byOutcomeAndId(a: DetectionResult, b: DetectionResult): number {

@@ -7,6 +7,7 @@ import type { DetectionResult, Difference, TestCaseResult } from '../test-result
 import { includes, isAlert, toAlertOutputs, type AlertOutputs } from './alert-outputs.ts'
 import type { ExpectationName } from './expect-file.ts'
 import type { TestExpectation } from './parse-expectations.ts'
+import { sidecarOf } from './sidecars.ts'
 
 /**
  * The result with what its expectation file says about each test. An expectation that is met is silent; a missed one fails the
@@ -18,14 +19,17 @@ export function judgeExpectations(
   expectations: readonly TestExpectation[],
 ): DetectionResult {
   if (expectations.length === 0 || result.cases.length === 0) return result
+  const file = sidecarOf(result.file, 'expect')
   const byTest = Map.groupBy(expectations, (one) => one.test)
   const cases = result.cases.map((test) => {
     const own = byTest.get(test.name)
     if (test.status !== 'passed' || own === undefined) return test
     const outputs = toAlertOutputs(spec, data, test)
-    const missed = own.flatMap(({ outputs: wanted }) =>
+    const missed = own.flatMap(({ outputs: wanted, path }) =>
       (Object.keys(wanted) as ExpectationName[]).flatMap((name) =>
-        name === 'Alerts' || isAlert(spec, test) ? compare(name, wanted[name], outputs) : [],
+        name === 'Alerts' || isAlert(spec, test)
+          ? compare(name, wanted[name], outputs, { file, path: [...path, 'Expect', name] })
+          : [],
       ),
     )
     return missed.length === 0 ? test : withDifferences(test, missed)
@@ -46,22 +50,32 @@ export function withDifferences(
   return { ...test, status: 'failed', reason: `It gives another ${names} ${ending}`, differences }
 }
 
-function compare(name: ExpectationName, wanted: unknown, outputs: AlertOutputs): readonly Difference[] {
+function compare(
+  name: ExpectationName,
+  wanted: unknown,
+  outputs: AlertOutputs,
+  at: NonNullable<Difference['at']>,
+): readonly Difference[] {
   const expected = wanted as Value | undefined
   if (expected === undefined) return []
   const actual: Value = (outputs[name] as Value | undefined) ?? null
-  if (name === 'Context') return compareMaps('Context', expected, actual)
+  if (name === 'Context') return compareMaps('Context', expected, actual, at)
   const isMet =
     name === 'Destinations' ? sorted(expected) === sorted(actual) : printJson(expected) === printJson(actual)
-  return isMet ? [] : [{ name, expected: show(expected), actual: show(actual) }]
+  return isMet ? [] : [{ name, expected: show(expected), actual: show(actual), at }]
 }
 
 /** Key by key, so that a large context shows only what differs. */
-function compareMaps(name: string, expected: Value, actual: Value | undefined): readonly Difference[] {
+function compareMaps(
+  name: string,
+  expected: Value,
+  actual: Value | undefined,
+  at: NonNullable<Difference['at']>,
+): readonly Difference[] {
   if (!isMap(expected) || !isMap(actual))
-    return includes(actual, expected) ? [] : [{ name, expected: show(expected), actual: show(actual) }]
+    return includes(actual, expected) ? [] : [{ name, expected: show(expected), actual: show(actual), at }]
   return Object.entries(expected as ValueMap).flatMap(([key, value]) =>
-    compareMaps(`${name}.${key}`, value, actual[key]),
+    compareMaps(`${name}.${key}`, value, actual[key], { ...at, path: [...at.path, key] }),
   )
 }
 

@@ -43,11 +43,12 @@ export function judgeSnapshot(
     }
     if (test.status !== 'passed') return test
     const { outputs } = toSnapshotEntry(name, test)
+    const place = (key: string): Place => ({ file, path: ['tests', name, key] })
     const isImpure = outputs['impure'] === true || known['impure'] === true
     const differences = isImpure
-      ? compare('result', known['result'], outputs['result'])
+      ? compare('result', known['result'], outputs['result'], place('result'))
       : [...new Set([...Object.keys(known), ...Object.keys(outputs)])].flatMap((key) =>
-          compare(key, known[key], outputs[key]),
+          compare(key, known[key], outputs[key], place(key)),
         )
     return differences.length === 0 ? test : withDifferences(test, differences, ending)
   })
@@ -66,13 +67,22 @@ export function judgeSnapshot(
 const ending = 'than the snapshot holds. To accept it: picket test --update-snapshots'
 
 /** What differs, key by key where both are maps. */
-function compare(name: string, expected: Value | undefined, actual: Value | undefined): readonly Difference[] {
+type Place = NonNullable<Difference['at']>
+
+function compare(
+  name: string,
+  expected: Value | undefined,
+  actual: Value | undefined,
+  at: Place,
+): readonly Difference[] {
   if (isMap(expected) && isMap(actual)) {
     const keys = [...new Set([...Object.keys(expected), ...Object.keys(actual)])]
-    return keys.flatMap((key) => compare(`${name}.${key}`, expected[key], actual[key]))
+    return keys.flatMap((key) =>
+      compare(`${name}.${key}`, expected[key], actual[key], { ...at, path: [...at.path, key] }),
+    )
   }
   const [wanted, given] = [show(expected), show(actual)]
-  return wanted === given ? [] : [{ name, expected: wanted, actual: given }]
+  return wanted === given ? [] : [{ name, expected: wanted, actual: given, at }]
 }
 
 function show(value: Value | undefined): string {

@@ -48,13 +48,16 @@ export function parseCoverageTargets({ args, cwd }: Pick<CommandContext, 'args' 
 
 /** Prints or writes the report in each of the formats. */
 export function writeCoverage(
-  { out, args }: Pick<CommandContext, 'out' | 'args'>,
+  { out, err, args }: Pick<CommandContext, 'out' | 'err' | 'args'>,
   report: CoverageReport,
   targets: readonly CoverageTarget[],
 ): void {
+  // What a program reads on standard output ends with the report.
+  const isRead = args.list('format').some((one) => !/^text(?:=|$)/i.test(one) && !/=(?!-$)/.test(one))
+  const screen = isRead ? err : out
   for (const { format, file } of targets) {
     if (file !== undefined) writeReportFile(file, printers[format]!(report))
-    else if (format === 'text') out.write(printCoverage(report, out.style, args.flag('verbose')))
-    else out.write(`\n${printers[format]!(report)}`)
+    else if (format === 'text') screen.write(printCoverage(report, screen.style, args.flag('verbose')))
+    else screen.write(`\n${printers[format]!(report)}`)
   }
 }

@@ -3,7 +3,7 @@ import { plural } from '../../../plain/text/plural.ts'
 import type { Style } from '../../../screen/style.ts'
 import { visibleLine } from '../../../screen/visible.ts'
 import type { CoverageReport } from './coverage-report.ts'
-import { linesInWords } from './lines-in-words.ts'
+import { filesThatLack, missedInWords, percentInWords } from './missed.ts'
 
 /** More rows help nobody; the files for viewers hold them all. */
 const mostRows = 20
@@ -15,11 +15,7 @@ export function printCoverage(
   verbose: boolean,
 ): string {
   const { files } = coverage
-  const lacking = files
-    .map((file) => ({ file, percent: percentOf(totalsOf([file])) ?? 100 }))
-    .filter(({ percent }) => percent < 100)
-    .toSorted((a, b) => a.percent - b.percent || (a.file.file < b.file.file ? -1 : 1))
-    .map(({ file }) => file)
+  const lacking = filesThatLack(files)
   const shown = verbose ? lacking : lacking.slice(0, mostRows)
   const rest = lacking.length - shown.length
   const more = rest === 0 ? '' : style.faint(`  and ${plural(rest, 'other file')}; -v shows all\n`)
@@ -30,7 +26,7 @@ export function printCoverage(
   const share =
     whole === undefined
       ? 'nothing to cover'
-      : `${percent(whole)}  lines ${shareInWords(lines)}, branches ${shareInWords(branches)}`
+      : `${percentInWords(whole)}  lines ${shareInWords(lines)}, branches ${shareInWords(branches)}`
   const missing =
     notCounted.length === 0 ? '' : `  not counted, since not loaded: ${notCounted.map(visibleLine).join(', ')}\n`
   return (
@@ -43,23 +39,8 @@ export function printCoverage(
 }
 
 function printFile(file: CoveredFile, style: Style): string {
-  const totals = totalsOf([file])
-  const missed = file.lines.executable.filter((line) => !file.lines.hit.includes(line))
-  const ways = file.branches
-    .filter(({ hit, line }) => !hit && !missed.includes(line))
-    .map(({ line, to, kind }) => `${line} ${kind === 'operand' || kind === 'condition' ? '' : `${kind} `}never ${to}`)
-  const what = [
-    ...(missed.length === 0 ? [] : [`${missed.length === 1 ? 'line' : 'lines'} ${linesInWords(missed)}`]),
-    ...new Set(ways),
-  ]
-  const text = what.join('; ')
-  const short = text.length > 160 ? `${text.slice(0, 160)}...` : text
-  return `  ${percent(percentOf(totals) ?? 100).padStart(6)}  ${style.place(visibleLine(file.file))}  ${style.faint(short)}\n`
-}
-
-/** Rounded down, so that only what is whole is called 100 %. */
-function percent(value: number): string {
-  return `${(Math.floor(value * 10) / 10).toFixed(1)} %`
+  const share = percentInWords(percentOf(totalsOf([file])) ?? 100)
+  return `  ${share.padStart(6)}  ${style.place(visibleLine(file.file))}  ${style.faint(missedInWords(file))}\n`
 }
 
 function shareInWords({ covered, total }: Share): string {
