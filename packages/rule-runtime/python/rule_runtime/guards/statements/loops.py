@@ -119,9 +119,9 @@ def _entry(state: State, names: set[str], added: frozenset[str]) -> State:
 def _at_some_round(name: str, value: Value, added: frozenset[str]) -> Value:
     if isinstance(value, Entries):
         return forgotten(value)
-    if name in added and (isinstance(value, Const) and is_scalar(value.value) or isinstance(value, Unknown) and value.fresh):
-        return FRESH
-    return UNKNOWN
+    is_own = isinstance(value, Const) and is_scalar(value.value) or isinstance(value, Unknown) and value.fresh
+    # An object of its own, so that what a round leaves is told from it.
+    return Unknown(name in added and is_own)
 
 
 def _exit(do: Interpreter, state: State, entry: State, ends: list[State], names: set[str]) -> State:
@@ -137,7 +137,7 @@ def _exit(do: Interpreter, state: State, entry: State, ends: list[State], names:
             after.variables[name] = begun if isinstance(begun, Unknown) else UNKNOWN
             continue
         left = [(end.condition, end.variables[name]) for end in ends if name in end.variables]
-        left = [(condition, value) for condition, value in left if value is not begun]
+        left = [(condition, value) for condition, value in left if value is not begun or begun is UNKNOWN or begun is FRESH]
         if not left:
             continue
         if isinstance(before, Items) and isinstance(begun, Items):
