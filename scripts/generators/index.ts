@@ -2,7 +2,9 @@ import { commandsPage } from './commands.ts'
 import { diagnosticPages } from './diagnostic-pages.ts'
 import type { Generator } from './generator.ts'
 import { jsonSchemas } from './json-schemas.ts'
+import { logSchemaReference } from './log-schema-reference.ts'
 import { logSchemas } from './log-schemas.ts'
+import { logTypePages } from './log-type-pages.ts'
 import { samples } from './samples.ts'
 import { terminalSchemas } from './terminal-schemas.ts'
 import { thirdParty } from './third-party.ts'
@@ -12,6 +14,8 @@ export const generators: readonly Generator[] = [
   diagnosticPages,
   jsonSchemas,
   logSchemas,
+  logSchemaReference,
+  logTypePages,
   thirdParty,
   commandsPage,
   terminalSchemas,

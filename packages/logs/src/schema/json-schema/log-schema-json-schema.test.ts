@@ -7,6 +7,7 @@ import { printLogSchema } from '../print/print-log-schema.ts'
 import { anySchema } from '../testing/any-schema.ts'
 import { readCases } from '../testing/read-cases.ts'
 import { logSchemaJsonSchema } from './log-schema-json-schema.ts'
+import { schemaTestsJsonSchema } from './schema-tests-json-schema.ts'
 
 const accepts = new Ajv2020({ strictRequired: false, allowUnionTypes: true }).compile(logSchemaJsonSchema())
 
@@ -50,4 +51,21 @@ describe('the JSON Schema', () => {
       { numRuns: 200 },
     )
   })
+})
+
+it('accepts tests in the plainer shape, and no test that expects nothing', () => {
+  const acceptsTests = new Ajv2020({ strictRequired: false, allowUnionTypes: true }).compile(schemaTestsJsonSchema())
+  const test = { name: 'a', logType: 'Custom.App', input: 'x' }
+  expect(acceptsTests({ ...test, result: { a: 1 } })).toBe(true)
+  expect(
+    acceptsTests([
+      { ...test, results: ['{}', {}] },
+      { ...test, error: true },
+    ]),
+  ).toBe(true)
+  expect([test, { ...test, result: {}, error: true }, { ...test, result: 5 }].map((one) => acceptsTests(one))).toEqual([
+    false,
+    false,
+    false,
+  ])
 })
