@@ -354,7 +354,7 @@ test('an event too long or nested too deeply fails, and the others are evaluated
   const { evaluate } = run(
     [userRule({ Detection: [{ Key: 'x', Condition: 'Equals', Value: 1 }] }), userRule({ RuleID: 'U' })],
     {},
-    { limits: { eventLength: 500_000 } },
+    { limits: { eventLength: 500_000, eventDepth: 1_000_000 } },
   )
   const { failures, matches } = await evaluate([
     { text: `{"x":${deep}}`, logType: 'My.Log' },

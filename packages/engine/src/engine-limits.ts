@@ -2,6 +2,8 @@
 export interface EngineLimits {
   /** Longest event, in UTF-16 units; longer ones fail. */
   readonly eventLength: number
+  /** Deepest event, in lists and maps within each other; deeper ones fail, whatever the rules look at. */
+  readonly eventDepth: number
   /** Dedup windows kept for all rules; beyond it those that were met longest ago are given up, and counted. */
   readonly windows: number
   /** How long after its last match a window waits for late ones beyond the dedup period, in milliseconds of processing time. */
@@ -18,6 +20,7 @@ export interface EngineLimits {
 
 export const defaultLimits: EngineLimits = {
   eventLength: 5_000_000,
+  eventDepth: 1_000,
   windows: 2_000_000,
   lateness: 60 * 60_000,
   exactUnique: 512,

@@ -2,7 +2,9 @@
 const idWords = 4
 
 /** An id made of a text, 32 hexadecimal digits: the same for the same text, everywhere. */
-export function hashText(text: string): string {
+export function hashText(given: string): string {
+  // Halves of surrogate pairs would all become the same replacement character.
+  const text = given.isWellFormed() ? given : JSON.stringify(given)
   // Three bytes are the most that one UTF-16 unit takes.
   const room = Math.ceil((text.length * 3 + 9) / 64) * 64
   const bytes = room <= scratch.length ? scratch : new Uint8Array(room)

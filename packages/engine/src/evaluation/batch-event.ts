@@ -1,4 +1,6 @@
 import { isMap, losesNumbers, parseJson, type Value } from '@picket/core'
+import type { EngineLimits } from '../engine-limits.ts'
+import { isDeeper } from '../text-depth.ts'
 import { hashText } from '../text-hash.ts'
 import type { EngineEvent, EventBatch } from '../events.ts'
 import type { ActiveRule } from './active-rule.ts'
@@ -54,10 +56,13 @@ const noValues: readonly (readonly string[])[] = []
 /** The event's plain value, or why it cannot be looked at. */
 export function readEvent(
   event: EngineEvent,
-  longest: number,
+  { eventLength, eventDepth }: Pick<EngineLimits, 'eventLength' | 'eventDepth'>,
 ): { readonly plain: Value } | { readonly reason: string } {
-  if (event.text.length > longest) {
-    return { reason: `The event is ${event.text.length} characters long, more than the limit of ${longest}.` }
+  if (event.text.length > eventLength) {
+    return { reason: `The event is ${event.text.length} characters long, more than the limit of ${eventLength}.` }
+  }
+  if (isDeeper(event.text, eventDepth)) {
+    return { reason: `The event is nested deeper than the limit of ${eventDepth} levels.` }
   }
   let plain: Value
   try {

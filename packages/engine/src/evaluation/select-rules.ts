@@ -1,6 +1,7 @@
 import type { PythonError, StreamEvent, YamlOutcome } from '@picket/core'
 import type { CandidateIndex } from '../candidates/candidate-index.ts'
 import type { Entry, Route } from '../candidates/route.ts'
+import type { EngineLimits } from '../engine-limits.ts'
 import type { EventBatch } from '../events.ts'
 import type { EventFailure } from '../outcomes.ts'
 import { BatchEvent, readEvent } from './batch-event.ts'
@@ -38,13 +39,13 @@ export interface Found {
 
 export interface SelectOptions {
   readonly index: CandidateIndex<ActiveRule>
-  readonly eventLength: number
+  readonly limits: EngineLimits
   readonly stopwatch: () => number
 }
 
 /** Parses the events of a batch, finds the rules that each may concern, and judges what needs no Python. */
 export function selectRules(batch: EventBatch, options: SelectOptions): Selection {
-  const { index, eventLength } = options
+  const { index, limits } = options
   const targetOf = createTargets(index)
   const failures: EventFailure[] = []
   const found: Found[] = []
@@ -56,11 +57,11 @@ export function selectRules(batch: EventBatch, options: SelectOptions): Selectio
   for (const [place, given] of batch.events.entries()) {
     const { kind = 'event' } = given
     const { key, route } = targetOf(given)
-    if (!route && given.text.length <= eventLength && looksLikeObject(given.text)) {
+    if (!route && given.text.length <= limits.eventLength && looksLikeObject(given.text)) {
       sums.withoutRules++
       continue
     }
-    const read = readEvent(given, eventLength)
+    const read = readEvent(given, limits)
     if ('reason' in read) {
       failures.push({ place, event: given, reason: read.reason })
       continue

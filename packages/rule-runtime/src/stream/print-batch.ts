@@ -19,8 +19,9 @@ export function printBatch(id: number, events: readonly BatchEvent[], watch: 'al
   return [head, ...events.map(({ text }) => printText(text))].join(separator)
 }
 
-/** A text with line breaks would end the line: it travels as a JSON text of itself. */
+/** A text with line breaks would end the line, and half a surrogate pair would get lost: such a text travels as a JSON text of itself. */
 function printText(text: string): string {
   // oxlint-disable-next-line no-control-regex
-  return /[\n\r\u001e]/.test(text) || text.startsWith('"') ? JSON.stringify(text) : text
+  const isPlain = !/[\n\r\u001e]/.test(text) && !text.startsWith('"') && text.isWellFormed()
+  return isPlain ? text : JSON.stringify(text)
 }
