@@ -8,6 +8,7 @@ export type CsvRow = { readonly values: readonly string[] } | { readonly problem
 export function parseCsvRow(text: string, delimiter: string, most: number): CsvRow {
   const end = text.endsWith('\n') ? text.length - (text.endsWith('\r\n') ? 2 : 1) : text.length
   const values: string[] = []
+  let lineEnd = text.indexOf('\n')
   let at = 0
   for (;;) {
     if (values.length > most) return { values }
@@ -18,7 +19,7 @@ export function parseCsvRow(text: string, delimiter: string, most: number): CsvR
     } else {
       const found = text.indexOf(delimiter, at)
       const to = found === -1 || found > end ? end : found
-      const lineEnd = text.indexOf('\n', at)
+      if (lineEnd !== -1 && lineEnd < at) lineEnd = text.indexOf('\n', at)
       if (lineEnd !== -1 && lineEnd < to) return secondRow(lineEnd)
       values.push(text.slice(at, to))
       at = to
@@ -30,26 +31,26 @@ export function parseCsvRow(text: string, delimiter: string, most: number): CsvR
 }
 
 /** Up to a quote that a delimiter or the end of the row follows; a quote that lacks ends with the row. */
-function readQuoted(
-  text: string,
-  from: number,
-  end: number,
-  delimiter: string,
-): { readonly value: string; readonly end: number } {
-  let value = ''
-  let at = from
-  for (;;) {
-    const quote = text.indexOf('"', at)
-    if (quote === -1 || quote >= end) return { value: value + text.slice(at, end), end }
-    const next = text[quote + 1]
-    const isLast = quote + 1 === end
-    if (isLast || next === delimiter || next === '\n' || (next === '\r' && text[quote + 2] === '\n')) {
-      return { value: value + text.slice(at, quote), end: quote + 1 }
+function readQuoted(text: string, from: number, end: number, delimiter: string): Quoted {
+  for (let quote = text.indexOf('"', from); quote !== -1 && quote < end; quote = text.indexOf('"', quote)) {
+    const next = quote + 1 === end ? '\n' : text[quote + 1]
+    if (next === delimiter || next === '\n' || (next === '\r' && text[quote + 2] === '\n')) {
+      return { value: unquote(text.slice(from, quote)), end: quote + 1 }
     }
-    // A doubled quote stands for one; another one for itself.
-    value += text.slice(at, quote + 1)
-    at = next === '"' ? quote + 2 : quote + 1
+    quote += next === '"' ? 2 : 1
   }
+  return { value: unquote(text.slice(from, end)), end }
+}
+
+interface Quoted {
+  readonly value: string
+  /** Behind the quote. */
+  readonly end: number
+}
+
+/** A doubled quote stands for one; another one for itself. */
+function unquote(text: string): string {
+  return text.includes('""') ? text.replaceAll('""', '"') : text
 }
 
 function secondRow(at: number): CsvRow {

@@ -15,7 +15,7 @@ export function createCsvParser(definition: CsvDefinition): TextParser {
     if (row.values.length > columns.length) {
       return failure(tooMany(row.values.length, columns.length))
     }
-    return { kind: 'parsed', events: [toFields(columns, row.values)] }
+    return toFields(columns, row.values)
   }
 
   return createTextParser(definition, (): ParseLog => {
@@ -46,7 +46,8 @@ function readHeader(text: string, { delimiter, trimSpace }: CsvDefinition): read
   if ('problem' in row) return row
   if (row.values.length > mostColumns) return { problem: `the header has more than ${mostColumns} columns` }
   const names = skipped(row.values.map((name) => (trimSpace ? name.trim() : name)))
-  const repeated = names.find((name, index) => name !== '' && names.indexOf(name) < index)
+  const seen = new Set<string>()
+  const repeated = names.find((name) => name !== '' && (seen.has(name) || !seen.add(name)))
   return repeated === undefined ? names : { problem: `the header names the column "${repeated.slice(0, 100)}" twice` }
 }
 

@@ -17,7 +17,7 @@ export function createFastmatchParser(definition: FastmatchDefinition): TextPars
     let best: { readonly at: number; readonly problem: string; readonly number: number } | undefined
     for (const [index, { captures, match }] of patterns.entries()) {
       const result = match(text)
-      if (!('problem' in result)) return { kind: 'parsed', events: [toFields(captures, result)] }
+      if (!('problem' in result)) return toFields(captures, result)
       if (best === undefined || result.at > best.at) best = { ...result, number: index + 1 }
     }
     return best === undefined ? failure('there is no pattern') : failure(explain(best), best.at)

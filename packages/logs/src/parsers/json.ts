@@ -1,4 +1,5 @@
 import { isMap, parseJson, type Value } from '@picket/core'
+import { findJsonExcess, harmlessLength } from './json-excess.ts'
 import { findJsonMistake } from './json-mistake.ts'
 import { failure, type ParseOutcome, type TextParser } from './parser.ts'
 
@@ -8,6 +9,8 @@ export function createJsonParser(): TextParser {
 }
 
 function parseJsonLog(text: string): ParseOutcome {
+  const excess = text.length > harmlessLength ? findJsonExcess(text) : undefined
+  if (excess !== undefined) return failure(excess.problem, excess.at)
   let value: Value
   try {
     value = parseJson(text)

@@ -1,12 +1,15 @@
-import type { ValueMap } from '@picket/core'
+import { longestText } from '../normalize/limits.ts'
 import type { TextParserOptions } from '../schema/definition.ts'
+import { failure, type ParseOutcome } from './parser.ts'
 import { compileTemplate } from './template.ts'
 
 /** Values that a parser captured, by name, on their way to raw fields. */
 export type Captured = Record<string, string>
 
 /** Makes raw fields of captured values: trims, leaves out what means "absent", adds expanded fields (reference: data 7.2, steps 4 to 6). */
-export function compileRawFields(options: TextParserOptions): (names: readonly string[], values: Values) => ValueMap {
+export function compileRawFields(
+  options: TextParserOptions,
+): (names: readonly string[], values: Values) => ParseOutcome {
   const { trimSpace } = options
   const empty = new Set(options.emptyValues).add('')
   const expansions = options.expandFields.map(({ name, template }) => ({ name, expand: compileTemplate(template) }))
@@ -17,10 +20,12 @@ export function compileRawFields(options: TextParserOptions): (names: readonly s
       const value = trimSpace ? captured?.trim() : captured
       if (value !== undefined && value !== null && name !== '' && !empty.has(value)) put(fields, name, value)
     }
-    if (expansions.length === 0) return fields
     const expanded = expansions.map(({ name, expand }) => [name, expand(fields)] as const)
-    for (const [name, value] of expanded) if (!empty.has(value)) put(fields, name, value)
-    return fields
+    for (const [name, value] of expanded) {
+      if (value === undefined) return failure(`the expanded field "${name}" gets longer than ${longestText} characters`)
+      if (!empty.has(value)) put(fields, name, value)
+    }
+    return { kind: 'parsed', events: [fields] }
   }
 }
 

@@ -20,21 +20,16 @@ export function createRegexParser(definition: RegexDefinition): TextParser {
     if (text.length > longest) return failure(tooLong(longest))
     const matcher = regex.matcher(text)
     if (!matcher.find()) return failure('the regular expression matches nowhere in it')
-    return {
-      kind: 'parsed',
-      events: [
-        toFields(
-          names,
-          numbers.map((number) => matcher.group(number)),
-        ),
-      ],
-    }
+    return toFields(
+      names,
+      numbers.map((number) => matcher.group(number)),
+    )
   }
   return createTextParser(definition, () => parse)
 }
 
-/** Linear time is time, too: each character costs at most a step an instruction, and this many take some two seconds. */
-const mostSteps = 40_000_000
+/** Linear time is time, too: each character costs at most a step an instruction, and this many take a second or two. */
+const mostSteps = 20_000_000
 
 function tooLong(longest: number): string {
   return `the log is too long for this regular expression, which takes ${longest} characters at most`

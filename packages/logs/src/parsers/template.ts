@@ -1,10 +1,19 @@
-/** Compiles `%{date}T%{time}Z`: a name that has no value inserts nothing; `%%{` is a literal `%{`. */
-export function compileTemplate(template: string): (fields: Readonly<Record<string, string>>) => string {
+import { longestText } from '../normalize/limits.ts'
+
+/**
+ * Compiles `%{date}T%{time}Z`: a name that has no value inserts nothing; `%%{` is a literal `%{`. Gives nothing where the text would get
+ * too long.
+ */
+export function compileTemplate(template: string): (fields: Readonly<Record<string, string>>) => string | undefined {
   const parts = [...template.matchAll(/%%\{|%\{\s*([^}]*?)\s*\}|[^%]+|%/g)].map(([text, name]) =>
     name === undefined ? { text: text === '%%{' ? '%{' : text } : { name },
   )
-  return (fields) =>
-    parts
-      .map((part) => ('text' in part ? part.text : Object.hasOwn(fields, part.name) ? fields[part.name] : ''))
-      .join('')
+  return (fields) => {
+    let text = ''
+    for (const part of parts) {
+      text += 'text' in part ? part.text : Object.hasOwn(fields, part.name) ? fields[part.name]! : ''
+      if (text.length > longestText) return undefined
+    }
+    return text
+  }
 }

@@ -12,13 +12,22 @@ export class JsonScanner {
   lines = 0
   corruptAt = 0
   corruption = ''
+  /** Whether what could not be read on from begins a line. */
+  corruptBeginsLine = false
   readonly #breaksAtLineEnd: boolean
   #depth = 0
   #inString = false
   #escaped = false
   #kinds = new Uint8Array(256)
+  /** What came last: a value, something that wants a key or a value behind it, or either of them and a line end. */
+  #last = WANTS_VALUE
+  /** That of the chunk before this one. */
+  #lastByte = 0
 
-  /** `breaksAtLineEnd`: a raw line end in a string, which JSON forbids, ends the attempt; otherwise it is passed over. */
+  /**
+   * `breaksAtLineEnd`: a value that is cut off ends with its line. The attempt ends at a raw line end in a string, and where another
+   * value or no key follows a line end. Otherwise lines do not matter.
+   */
   constructor(options: { breaksAtLineEnd: boolean }) {
     this.#breaksAtLineEnd = options.breaksAtLineEnd
   }
@@ -28,6 +37,7 @@ export class JsonScanner {
     this.#depth = 0
     this.#inString = false
     this.#escaped = false
+    this.#last = WANTS_VALUE
   }
 
   /** Goes on at `from`: the index behind the end of the value, or `MORE` or `CORRUPT`. */
@@ -40,21 +50,38 @@ export class JsonScanner {
     while (at < bytes.length) {
       const byte = bytes[at++]!
       if (byte === QUOTE) {
+        if (this.#last === VALUE_AND_LINE) return this.#corrupt(at - 1, missingComma, bytes)
         at = this.#scanString(bytes, at)
         if (at < 0 || this.#depth === 0) return at
       } else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) {
-        if (!this.#open(byte)) return this.#corrupt(at - 1, `Values are nested more than ${maxDepth} levels deep`)
+        if (this.#last === VALUE_AND_LINE) return this.#corrupt(at - 1, missingComma, bytes)
+        if (this.#last === KEY_AND_LINE) return this.#corrupt(at - 1, 'An object ends where a key should follow', bytes)
+        this.#last = byte === OPEN_BRACE ? WANTS_KEY : WANTS_VALUE
+        if (!this.#open(byte))
+          return this.#corrupt(at - 1, `Values are nested more than ${maxDepth} levels deep`, bytes)
       } else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) {
         // An opening bracket is two below its closing one, in ASCII.
         if (this.#depth === 0 || this.#kinds[--this.#depth] !== byte - 2) {
-          return this.#corrupt(at - 1, `"${String.fromCharCode(byte)}" closes what was not opened with its partner`)
+          return this.#corrupt(
+            at - 1,
+            `"${String.fromCharCode(byte)}" closes what was not opened with its partner`,
+            bytes,
+          )
         }
         if (this.#depth === 0) return at
+        this.#last = VALUE
       } else if (byte === LF) {
         this.lines++
+        if (this.#breaksAtLineEnd) this.#last = behindLine[this.#last]!
+      } else if (byte === COMMA) {
+        this.#last = this.#kinds[this.#depth - 1] === OPEN_BRACE ? WANTS_KEY : WANTS_VALUE
+      } else if (byte === COLON) {
+        this.#last = WANTS_VALUE
+      } else if (byte > SPACE) {
+        this.#last = VALUE
       }
     }
-    return MORE
+    return this.#more(bytes)
   }
 
   #scanString(bytes: Uint8Array, from: number): number {
@@ -64,7 +91,7 @@ export class JsonScanner {
     while (at < length) {
       const byte = bytes[at++]!
       if (byte === LF) {
-        if (this.#breaksAtLineEnd) return this.#corrupt(at - 1, 'A line ends within a string')
+        if (this.#breaksAtLineEnd) return this.#corrupt(at - 1, 'A line ends within a string', bytes)
         this.lines++
       }
       if (escaped) escaped = false
@@ -72,11 +99,17 @@ export class JsonScanner {
       else if (byte === QUOTE) {
         this.#inString = false
         this.#escaped = false
+        this.#last = VALUE
         return at
       }
     }
     this.#inString = true
     this.#escaped = escaped
+    return this.#more(bytes)
+  }
+
+  #more(bytes: Uint8Array): typeof MORE {
+    this.#lastByte = bytes.at(-1) ?? this.#lastByte
     return MORE
   }
 
@@ -91,8 +124,9 @@ export class JsonScanner {
     return true
   }
 
-  #corrupt(at: number, corruption: string): typeof CORRUPT {
+  #corrupt(at: number, corruption: string, bytes: Uint8Array): typeof CORRUPT {
     this.corruptAt = at
+    this.corruptBeginsLine = (at > 0 ? bytes[at - 1] : this.#lastByte) === LF
     this.corruption = corruption
     return CORRUPT
   }
@@ -101,7 +135,21 @@ export class JsonScanner {
 /** Only for the memory of this scanner: parsers refuse far less. A power of two. */
 const maxDepth = 65_536
 
+const missingComma = 'A value ends with its line, but is not complete'
+
+const WANTS_VALUE = 0
+const WANTS_KEY = 1
+const VALUE = 2
+const KEY_AND_LINE = 3
+const VALUE_AND_LINE = 4
+
+/** What comes of it when a line ends. */
+const behindLine = [WANTS_VALUE, KEY_AND_LINE, VALUE_AND_LINE, KEY_AND_LINE, VALUE_AND_LINE]
+
 const QUOTE = 0x22
+const SPACE = 0x20
+const COMMA = 0x2c
+const COLON = 0x3a
 const BACKSLASH = 0x5c
 const LF = 0x0a
 const OPEN_BRACE = 0x7b

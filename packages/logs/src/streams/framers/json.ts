@@ -19,7 +19,7 @@ export const frameJson: Framer = function* (cursor, sink, { maxRecordBytes }) {
       sink.fail('TRUNCATED', cutOff, mark.take())
     } else {
       const what = end === 'corrupt' ? `${scanner.corruption}, so that this` : 'This'
-      yield* end === 'corrupt' ? passBroken(cursor) : passLine(cursor)
+      yield* end === 'corrupt' ? passBroken(cursor, scanner.corruptBeginsLine) : passLine(cursor)
       if (end === 'words' && isBinary(mark.stretch())) return yield* refuseRest(cursor, mark, sink, binary)
       sink.fail('NOT_JSON', `${what} ${leftOut}`, mark.take())
     }
@@ -36,15 +36,15 @@ function* passLine(cursor: Cursor): Reading<void> {
 }
 
 /** To a line that begins as values do. */
-function* passBroken(cursor: Cursor): Reading<void> {
-  for (;;) {
+function* passBroken(cursor: Cursor, beginsLine: boolean): Reading<void> {
+  for (let isLineStart = beginsLine; ; isLineStart = true) {
+    const first = cursor.chunk[cursor.at]
+    if (isLineStart && (first === 0x7b || first === 0x5b)) return
     yield* passLine(cursor)
     if (!(yield* more(cursor))) return
     cursor.at++
     cursor.line++
     if (!(yield* more(cursor))) return
-    const first = cursor.chunk[cursor.at]
-    if (first === 0x7b || first === 0x5b) return
   }
 }
 

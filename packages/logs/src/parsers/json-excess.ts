@@ -1,0 +1,51 @@
+import { deepestValue, mostKeys } from '../normalize/limits.ts'
+import type { JsonMistake } from './json-mistake.ts'
+
+/** Shorter texts cost too little to be looked through first, whatever they hold. */
+export const harmlessLength = 65_536
+
+/**
+ * Finds what makes a long text of JSON dear to read: values nested deeper, or objects with more keys, than events may have, and numbers
+ * of very many digits. Looks at brackets and quotes only.
+ */
+export function findJsonExcess(text: string): JsonMistake | undefined {
+  const keys: number[] = []
+  let digits = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    digits = code >= 0x30 && code <= 0x39 ? digits + 1 : 0
+    if (digits > mostDigits) return { at, problem: `it holds a number of more than ${mostDigits} digits` }
+    if (code === QUOTE) {
+      at = endOfText(text, at)
+    } else if (code === COLON) {
+      const count = keys.length === 0 ? 0 : ++keys[keys.length - 1]!
+      if (count > mostKeys) return { at, problem: `it holds an object with more than ${mostKeys} keys` }
+    } else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
+      if (keys.push(0) > deepestValue) return { at, problem: `it is nested more than ${deepestValue} levels deep` }
+    } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) {
+      keys.pop()
+    }
+  }
+  return undefined
+}
+
+/** The quote that ends the text; the end of everything when there is none. */
+function endOfText(text: string, from: number): number {
+  for (let at = text.indexOf('"', from + 1); at !== -1; at = text.indexOf('"', at + 1)) {
+    let before = at
+    while (text.charCodeAt(before - 1) === BACKSLASH) before--
+    if ((at - before) % 2 === 0) return at
+  }
+  return text.length
+}
+
+/** Python refuses longer integers when it reads them, too (4300). */
+const mostDigits = 1000
+
+const QUOTE = 0x22
+const COLON = 0x3a
+const BACKSLASH = 0x5c
+const OPEN_BRACE = 0x7b
+const CLOSE_BRACE = 0x7d
+const OPEN_BRACKET = 0x5b
+const CLOSE_BRACKET = 0x5d
