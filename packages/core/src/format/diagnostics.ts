@@ -18,7 +18,8 @@ export const format = {
     summary: 'A spec can be read, but not be laid out anew without risk.',
     explanation:
       '`picket fmt` checks that its result means the same and has the same comments. Where that is not certain, as with rare indentation ' +
-      'indicators or files of more than 1,000,000 characters, it leaves the file as it is and says so.',
+      'indicators or files of more than 1,000,000 characters, it leaves the file as it is and says so. It works as before. To have it laid out, ' +
+      'write block texts without a number behind `|` or `>`, or deal a long file out into several specs.',
   },
 } as const satisfies Record<string, DiagnosticKind>
 
