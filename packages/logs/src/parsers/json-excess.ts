@@ -1,8 +1,8 @@
 import { deepestValue, mostKeys } from '../normalize/limits.ts'
 import type { JsonMistake } from './json-mistake.ts'
 
-/** Shorter texts cost too little to be looked through first, whatever they hold. */
-export const harmlessLength = 65_536
+/** Shorter texts can neither cost much nor nest deeper than recursive readers bear, so they are not looked through first. */
+export const harmlessLength = 8192
 
 /**
  * Finds what makes a long text of JSON dear to read: values nested deeper, or objects with more keys, than events may have, and numbers

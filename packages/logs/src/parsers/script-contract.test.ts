@@ -2,6 +2,7 @@ import { createScriptRunner, type PythonScriptRunner } from '@picket/rule-runtim
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createParser } from './create-parser.ts'
 import type { ScriptRunner } from './script.ts'
+import { longText } from './testing/long-text.ts'
 import { parserCases, printOutcome } from './testing/parser-cases.ts'
 
 describe('in the sandbox, a script gives', () => {
@@ -14,7 +15,7 @@ describe('in the sandbox, a script gives', () => {
   it.each(parserCases().filter((one) => one.definition.kind === 'script'))('$name', async ({ definition, steps }) => {
     const parser = createParser(definition, { scripts: scripts satisfies ScriptRunner })
     if (parser.kind !== 'script') throw new Error('This is no script.')
-    const outcomes = await parser.parse(steps.map(({ log }) => log))
+    const outcomes = await parser.parse(steps.map(({ log }) => longText(log)))
     expect(steps.map(({ log }, index) => ({ log, ...printOutcome(outcomes[index]!) }))).toEqual(steps)
   })
 

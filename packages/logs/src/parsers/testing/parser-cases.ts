@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { isMap, parseYaml, type Value, type ValueMap } from '@picket/core'
 import type { ParserDefinition } from '../../schema/definition.ts'
 import type { ParseOutcome } from '../parser.ts'
+import { longText } from './long-text.ts'
 
 /** A case of fixtures/parsers: a parser, and the logs of one stream with what becomes of each. */
 export interface ParserCase {
@@ -12,7 +13,7 @@ export interface ParserCase {
 }
 
 /** `gives`: the fields of one event, a list of several, or `nothing`. */
-export type ParserStep = { readonly log: string } & (
+export type ParserStep = { /** For `longText`. */ readonly log: Value } & (
   | { readonly gives: Value }
   | { readonly fails: string; readonly at?: number; /** Of the script. */ readonly lines?: readonly number[] }
 )
@@ -48,14 +49,14 @@ export function toDefinition(parser: ValueMap): ParserDefinition {
     expandFields: toList(expandFields, 'template'),
     ...(kind === 'csv' ? { hasHeader: false, delimiter: ',' } : {}),
     ...(kind === 'regex' ? { patternDefinitions: toList(patternDefinitions, 'pattern') } : {}),
-    ...(match === undefined ? {} : { match: [match].flat() }),
+    ...(match === undefined ? {} : { match: [match].flat().map(longText) }),
     ...options,
   }
   return definition as unknown as ParserDefinition
 }
 
 function toList(map: Value | undefined, of: 'template' | 'pattern'): readonly ValueMap[] {
-  return Object.entries(isMap(map) ? map : {}).map(([name, value]) => ({ name, [of]: value }))
+  return Object.entries(isMap(map) ? map : {}).map(([name, value]) => ({ name, [of]: longText(value) }))
 }
 
 /** An outcome as cases write it. */
@@ -66,5 +67,16 @@ export function printOutcome(outcome: ParseOutcome): Omit<ParserStep, 'log'> {
     return { fails: problem, ...(at === undefined ? {} : { at }), ...(lines === undefined ? {} : { lines }) }
   }
   const { events } = outcome
-  return { gives: events.length === 0 ? 'nothing' : events.length === 1 ? events[0]! : events }
+  return { gives: events.length === 0 ? 'nothing' : shorten(events.length === 1 ? events[0]! : events) }
+}
+
+/** Long texts as their beginning and length, many fields as their number. */
+function shorten(value: Value): Value {
+  if (typeof value === 'string' && value.length > 200) return `${value.slice(0, 20)}… ${value.length} characters`
+  if (Array.isArray(value))
+    return value.length > 100 ? `${value.length} values` : (value as readonly Value[]).map(shorten)
+  if (!isMap(value)) return value
+  const entries = Object.entries(value)
+  if (entries.length > 100) return `${entries.length} fields`
+  return Object.fromEntries(entries.map(([key, one]) => [key, shorten(one)]))
 }
