@@ -43,9 +43,17 @@ export { parseFastmatchPattern, type FastmatchPart, type ParsedFastmatch } from 
 export { parseRegexPattern, type ParsedRegex } from './schema/patterns/regex-pattern.ts'
 export type { RegexCapture } from './schema/patterns/expand-patterns.ts'
 export type { PatternProblem } from './schema/patterns/pattern-problem.ts'
+export {
+  toSchemaError,
+  toUpdateError,
+  type SchemaError,
+  type SchemaErrorCode,
+  type SchemaErrorEntry,
+} from './schema/api-errors.ts'
 export type { SchemaChange } from './schema/compare/change.ts'
 export { compareSchemas, toChangeFindings, type SchemaComparison } from './schema/compare/compare-schemas.ts'
 export { logSchemaJsonSchema } from './schema/json-schema/log-schema-json-schema.ts'
+export { schemaTestsJsonSchema } from './schema/json-schema/schema-tests-json-schema.ts'
 export { documentSchema, type SchemaSample } from './schema/documentation/document-schema.ts'
 export { checkSchemaNames } from './schema/check-schema-names.ts'
 export { looksLikeLogSchema } from './schema/looks-like-log-schema.ts'
