@@ -36,7 +36,7 @@ export const run: CommandSpec = {
     { flags: '--fail-on-alert', summary: 'exit with 1 when there are alerts', heading: 'Report' },
     {
       flags: '--fail-on-error',
-      summary: 'exit with 1 when a rule fails, or an event cannot be read',
+      summary: 'exit with 1 when a rule fails or does not run, or an event cannot be read',
       heading: 'Report',
     },
     { flags: '--no-timing', summary: 'leave durations out', heading: 'Report' },

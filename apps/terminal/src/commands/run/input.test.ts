@@ -199,3 +199,27 @@ test('a reader that goes away ends it, also when events never do', async () => {
   expect(await closed).toBe(0)
   clearInterval(more)
 })
+
+test('what keeps many rules from running is told once, and what to do; with no rule left it is a failure', async () => {
+  const rule = (id: string) =>
+    `AnalysisType: rule\nRuleID: ${id}\nEnabled: true\nSeverity: Low\nFilename: r.py\nLogTypes: [A.B]\n`
+  const ids = ['A', 'B', 'C', 'D', 'E']
+  const folder = temporary({
+    'rules/r.py': 'import no_such_package\n\n\ndef rule(event):\n    return True\n',
+    ...Object.fromEntries(ids.map((id) => [`rules/${id}.yml`, rule(id)])),
+    'a.json': '{"p_event_time": 0}',
+  })
+  const { stdout, code } = await picket(['run', 'a.json', '--no-timing'], { cwd: folder })
+  expect(stdout).toContain(`Rules that do not run
+  5 rules: It could not be loaded: ModuleNotFoundError: No module named 'no_such_package'
+    A, B, C and 2 more
+
+Notes
+  Python modules are missing: no_such_package. Packages are fetched with: picket deps install
+`)
+  expect(code).toBe(1)
+  const yaml = rule('F').replace('Filename: r.py', 'Detection: [{Key: x, Condition: Exists}]')
+  writeFileSync(join(folder, 'rules/F.yml'), yaml)
+  expect((await picket(['run', 'a.json'], { cwd: folder })).code).toBe(0)
+  expect((await picket(['run', 'a.json', '--fail-on-error'], { cwd: folder })).code).toBe(1)
+})

@@ -77,6 +77,8 @@ export async function run(context: CommandContext): Promise<number> {
   const recorded = recordSignals(correlated)
   const problems = [...prepared.problems.filter(({ ruleId }) => ids.has(ruleId)), ...engine.problems]
   for (const { ruleId, message } of problems) reporters.problem(ruleId, message)
+  const missing = missingModules(problems.map(({ message }) => message))
+  if (missing !== undefined) reporters.note(missing)
   let isReported = false
   const report = (interrupted: boolean): number => {
     if (isReported) return exitCodes.good
@@ -85,7 +87,9 @@ export async function run(context: CommandContext): Promise<number> {
     const correlatedAlerts = interrupted ? [] : recorded.alerts()
     totals.seen.alerts = ledger.alerts.length + correlatedAlerts.length
     const durationMs = Math.round(performance.now() - startedAt)
-    const exitCode = interrupted ? exitCodes.interrupted : exitCodeOf(args, totals)
+    const exitCode = interrupted
+      ? exitCodes.interrupted
+      : exitCodeOf(args, totals, rules.length + correlated.length, problems.length)
     for (const note of interrupted ? [] : notes.messages(totals, readBy(rules))) reporters.note(note)
     reporters.end({
       alerts: ledger.alerts,
@@ -213,6 +217,14 @@ function assertLogTypes({ seen, sums }: RunTotals, rules: readonly EngineRule[])
   })
 }
 
+/** What to do about modules that rules import and that are not there. */
+function missingModules(messages: readonly string[]): string | undefined {
+  const names = messages.flatMap((message) => /No module named '([\w.]+)'/.exec(message)?.[1] ?? [])
+  const unique = [...new Set(names)].sort()
+  if (unique.length === 0) return undefined
+  return `Python modules are missing: ${unique.join(', ')}. Packages are fetched with: picket deps install`
+}
+
 /** The log types that rules look at. */
 function readBy(rules: readonly EngineRule[]): readonly string[] {
   return [...new Set(rules.flatMap(({ logTypes }) => (logTypes === 'all' ? [] : logTypes)))].sort()
@@ -223,12 +235,14 @@ function isUseless({ sums }: RunTotals): boolean {
   return sums.failed > 0 && sums.evaluated + sums.withoutRules === 0
 }
 
-function exitCodeOf(args: Arguments, totals: RunTotals): number {
+function exitCodeOf(args: Arguments, totals: RunTotals, rules: number, problems: number): number {
   const { seen, sums } = totals
   if (isUseless(totals)) return exitCodes.usage
   const isFinding =
     (args.flag('fail-on-alert') && seen.alerts > 0) ||
-    (args.flag('fail-on-error') && sums.errors + seen.functionErrors + sums.failed > 0)
+    (args.flag('fail-on-error') && sums.errors + seen.functionErrors + sums.failed + problems > 0) ||
+    // Nothing was looked for.
+    problems >= rules
   return isFinding ? exitCodes.findings : exitCodes.good
 }
 

@@ -22,7 +22,7 @@ export function createTextReporter(out: TextOutput, choices: ReportChoices): Run
   const failures: string[] = []
   const failuresOf = new Map<string, number>()
   const notes: string[] = []
-  const problems: string[] = []
+  const problems = new Map<string, string[]>()
   const errors = new Map<string, { readonly first: string; count: number }>()
   const tell = (rule: string, what: string, error: PythonError, place: EventPlace): void => {
     const text = `${error.type}: ${error.message.split('\n')[0] ?? ''}`
@@ -53,12 +53,16 @@ export function createTextReporter(out: TextOutput, choices: ReportChoices): Run
         failures.push(`${style.place(shown(failure))} ${visibleLine(failure.reason)}`)
     },
     note: (message) => notes.push(visibleLine(message)),
-    problem: (rule, message) => problems.push(`${style.strong(visibleLine(rule))} ${visibleLine(message)}`),
+    problem(rule, message) {
+      const rules = problems.get(message)
+      if (rules) rules.push(rule)
+      else problems.set(message, [rule])
+    },
     end(ending) {
       const sections = [
         choices.alerts ? alertTable(ending, out) : '',
         choices.verbose ? ruleTable(ending, choices.timing) : '',
-        section(style.warning('Rules that do not run'), problems, 0),
+        section(style.warning('Rules that do not run'), problemLines(problems, choices.verbose, style), 0),
         section(
           style.error('Errors'),
           [...errors.values()]
@@ -73,6 +77,21 @@ export function createTextReporter(out: TextOutput, choices: ReportChoices): Run
       out.write(sections.join('\n'))
     },
   }
+}
+
+/** What keeps many rules from running is told once; their names too, all of them when asked. */
+function problemLines(
+  problems: ReadonlyMap<string, readonly string[]>,
+  verbose: boolean,
+  style: Style,
+): readonly string[] {
+  return [...problems].flatMap(([message, rules]) => {
+    const names = rules.map((rule) => style.strong(visibleLine(rule)))
+    if (names.length === 1) return [`${names[0]} ${visibleLine(message)}`]
+    const shown = verbose ? names : names.slice(0, mostOfFile)
+    const more = names.length > shown.length ? ` and ${(names.length - shown.length).toLocaleString('en')} more` : ''
+    return [`${plural(names.length, 'rule')}: ${visibleLine(message)}`, `  ${shown.join(', ')}${more}`]
+  })
 }
 
 function total(counts: ReadonlyMap<string, number>): number {
