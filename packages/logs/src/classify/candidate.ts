@@ -1,7 +1,8 @@
-import { isMap, printJson, type Value } from '@picket/core'
+import { isMap, type Value } from '@picket/core'
 import { createNormalizer, type Normalizer, type NormalizerOptions } from '../normalize/create-normalizer.ts'
 import type { Discovery } from '../normalize/discovery/discovery.ts'
 import { createRecordMask } from '../normalize/masks/record-mask.ts'
+import { printTree } from '../normalize/text.ts'
 import { createParser, type ParserPorts } from '../parsers/create-parser.ts'
 import type { Parser } from '../parsers/parser.ts'
 import type { LogSchema } from '../schema/definition.ts'
@@ -45,6 +46,7 @@ export function coverText(text: string, record: Value | undefined, candidates: r
   const masking = candidates.filter(({ cover }) => cover !== undefined)
   if (masking.length === 0) return text
   const isReadable = record !== undefined && isMap(record) && masking.every(({ parser }) => parser === undefined)
-  if (!isReadable) return '(hidden: a schema of the source masks fields)'
-  return printJson(masking.reduce((covered: Value, { cover }) => cover!(covered), record))
+  // What is nested too deeply cannot be printed either.
+  const covered = isReadable ? printTree(masking.reduce((value: Value, { cover }) => cover!(value), record)) : undefined
+  return covered ?? '(hidden: a schema of the source masks fields)'
 }

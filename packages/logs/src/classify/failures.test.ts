@@ -114,3 +114,9 @@ function show(outcome: Classified): string {
   if (outcome.kind !== 'classified') return outcome.kind
   return [outcome.logType, ...outcome.events.map(({ standard }) => standard.p_row_id)].join(' ')
 }
+
+test('a log that is nested too deeply to be covered is hidden where a schema masks', async () => {
+  const masked = 'schema: A.Masked\nfields: [{ name: v, type: string, mask: { type: redact, to: X } }]\n'
+  const [failure] = await failuresOf([`{"v":"secret","w":${'['.repeat(100_000)}${']'.repeat(100_000)}}`], masked)
+  expect(failure?.sample).toBe('(hidden: a schema of the source masks fields)')
+})
