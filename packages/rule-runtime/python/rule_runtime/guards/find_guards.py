@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import re
 import sys
 from collections.abc import Mapping
@@ -21,9 +22,13 @@ from .states import Frame, State
 from .to_filter import to_filter
 from .values import Cases, Const, Field, Pair, Value
 
-STEPS = 60_000
+STEPS = 30_000
 """What one analysis may take; the public rules need a few hundred, seldom some thousand."""
+_DEPTHS = (10, 3, 1, 0)
+"""Calls inside calls that are followed; fewer when the rule is too large with more."""
 _ROUNDS = 8
+_BETWEEN_COLLECTIONS = 100_000
+"""An analysis makes many small objects, of which few end in a circle."""
 _MAIN = {"rule": "rule", "scheduled_rule": "rule", "policy": "policy"}
 _capture = Capture()
 
@@ -31,9 +36,14 @@ _capture = Capture()
 def find_guards(requests: list[dict[str, Any]], environment: Environment, host: Any) -> list[dict[str, Any]]:
     """The `RuleGuards` of the port, one for each request, in order."""
     found = []
-    for index, request in enumerate(requests):
-        host.announce(f"module {index}")
-        found.append(_rule_guards(request, environment))
+    often = gc.get_threshold()
+    gc.set_threshold(_BETWEEN_COLLECTIONS, *often[1:])
+    try:
+        for index, request in enumerate(requests):
+            host.announce(f"module {index}")
+            found.append(_rule_guards(request, environment))
+    finally:
+        gc.set_threshold(*often)
     return found
 
 
@@ -92,11 +102,22 @@ def _by_log_type(request: Mapping[str, Any], environment: Environment, function:
 def _guard(
     function: FunctionType, sources: Sources, model: Any, strict: bool, is_policy: bool
 ) -> tuple[dict[str, Any], bool]:
+    for depth in _DEPTHS:
+        found = _guard_at(depth, function, sources, model, strict, is_policy)
+        if found is not None:
+            return found
+    return _admits(function, "is too large to be analysed"), True
+
+
+def _guard_at(
+    depth: int, function: FunctionType, sources: Sources, model: Any, strict: bool, is_policy: bool
+) -> tuple[dict[str, Any], bool] | None:
+    """The guard with calls followed so deep; None when that takes too many steps."""
     tainted: set[int] = set()
     copies_change = False
     stale: set[tuple[int, str]] = set()
     for _ in range(_ROUNDS):
-        do = Interpreter(sources, model, Budget(STEPS), strict, tainted, copies_change, frozenset(stale))
+        do = Interpreter(sources, model, Budget(STEPS), strict, tainted, copies_change, frozenset(stale), depth)
         try:
             formula = _necessary(do, function, is_policy)
             wrong = do.wrongly_assumed()
@@ -108,16 +129,16 @@ def _guard(
             copies_change = do.copies_change
             continue
         except (BudgetExceededError, RecursionError):
-            return _admits(do, function, "is too large to be analysed"), True
+            return None
         gaps = _gaps(do)
         if cut:
             gaps.append({"file": function.__code__.co_filename, "reason": "has more conditions than a guard may have"})
         return {"guard": filter_, "gaps": gaps, "hasSideEffects": do.has_effects}, do.used_model
-    return _admits(do, function, "changes what it reads in too many ways"), True
+    return _admits(function, "changes what it reads in too many ways"), True
 
 
-def _admits(do: Interpreter, function: FunctionType, reason: str) -> dict[str, Any]:
-    gaps = [*_gaps(do), {"file": function.__code__.co_filename, "reason": reason}]
+def _admits(function: FunctionType, reason: str) -> dict[str, Any]:
+    gaps = [{"file": function.__code__.co_filename, "reason": reason}]
     any_event = {"kind": "combined", "quantifier": "all", "filters": []}
     return {"guard": any_event, "gaps": gaps, "hasSideEffects": True}
 

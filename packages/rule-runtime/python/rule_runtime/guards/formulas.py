@@ -14,10 +14,13 @@ ELEMENT: Final = ("element",)
 Path = tuple[Any, ...]
 
 
+_MEMBERSHIP = ("in", "not in")
+
+
 class Formula:
     """TRUE, FALSE, an atom, or `all` or `any` of parts."""
 
-    __slots__ = ("kind", "operator", "parts", "path", "size", "wanted")
+    __slots__ = ("is_membership", "kind", "operator", "parts", "path", "size", "wanted")
 
     def __init__(
         self, kind: str, parts: tuple[Formula, ...] = (), path: Path = (), operator: str = "", wanted: Any = None
@@ -28,6 +31,7 @@ class Formula:
         self.operator = operator
         self.wanted = wanted
         self.size = sum(part.size for part in parts) if parts else 1
+        self.is_membership = operator in _MEMBERSHIP
 
     def __repr__(self) -> str:
         if self.kind == "atom":
@@ -38,7 +42,6 @@ class Formula:
 TRUE: Final = Formula("true")
 FALSE: Final = Formula("false")
 
-_MEMBERSHIP = ("in", "not in")
 _ABSORBED = 48
 """So many parts are held against each other; the work grows with the square."""
 _WIDEST = 1_000
@@ -68,6 +71,8 @@ class Arena:
     def __init__(self, budget: Budget) -> None:
         self._budget = budget
         self._known: dict[Hashable, Formula] = {}
+        self._pairs: dict[tuple[str, Formula, Formula], Formula] = {}
+        """What two parts came to: most conditions are made of two, and often of the same ones."""
 
     def atom(self, path: Path, operator: str, wanted: Hashable = None) -> Formula:
         """A condition on the value at a path."""
@@ -75,7 +80,7 @@ class Arena:
             return FALSE
         if operator == "not in" and not wanted and ELEMENT not in path:
             return TRUE
-        key = ("atom", path, operator, _typed(wanted))
+        key = path, operator, wanted
         found = self._known.get(key)
         if found is None:
             found = self._known[key] = Formula("atom", (), path, operator, wanted)
@@ -87,6 +92,22 @@ class Arena:
 
     def all_of(self, *parts: Formula) -> Formula:
         """Each of them holds."""
+        if len(parts) == 2:
+            one, other = parts
+            if one is TRUE or one is other:
+                return other
+            if other is TRUE:
+                return one
+            if one is FALSE or other is FALSE:
+                return FALSE
+            key = "all", one, other
+            found = self._pairs.get(key)
+            if found is None:
+                found = self._pairs[key] = self._each(parts)
+            return found
+        return self._each(parts)
+
+    def _each(self, parts: tuple[Formula, ...]) -> Formula:
         flat = self._flatten(parts, "all", FALSE, TRUE)
         if flat is None:
             return FALSE
@@ -100,6 +121,22 @@ class Arena:
 
     def any_of(self, *parts: Formula) -> Formula:
         """One of them holds."""
+        if len(parts) == 2:
+            one, other = parts
+            if one is FALSE or one is other:
+                return other
+            if other is FALSE:
+                return one
+            if one is TRUE or other is TRUE:
+                return TRUE
+            key = "any", one, other
+            found = self._pairs.get(key)
+            if found is None:
+                found = self._pairs[key] = self._some(parts)
+            return found
+        return self._some(parts)
+
+    def _some(self, parts: tuple[Formula, ...]) -> Formula:
         flat = self._flatten(parts, "any", TRUE, FALSE)
         if flat is None:
             return TRUE
@@ -154,17 +191,18 @@ class Arena:
         if len(parts) < 2:
             return parts
         groups: dict[Path, list[Formula]] = {}
+        is_double = False
         for part in parts:
-            if part.kind == "atom" and part.operator in _MEMBERSHIP:
-                if kind == "all" and ELEMENT in part.path:
-                    continue
-                groups.setdefault(part.path, []).append(part)
-        if all(len(group) < 2 for group in groups.values()):
+            if part.is_membership and not (kind == "all" and ELEMENT in part.path):
+                group = groups.setdefault(part.path, [])
+                is_double = is_double or bool(group)
+                group.append(part)
+        if not is_double:
             return parts
         merged: list[Formula] = []
         done: set[Path] = set()
         for part in parts:
-            group = groups.get(part.path, ()) if part.kind == "atom" and part.operator in _MEMBERSHIP else ()
+            group = groups.get(part.path, ()) if part.is_membership else ()
             if len(group) < 2:
                 merged.append(part)
             elif part.path not in done:
@@ -188,7 +226,3 @@ class Arena:
         if not refused:
             return self.atom(path, "in", allowed)
         return self.atom(path, "not in", frozenset.intersection(*refused) - allowed)
-
-
-def _typed(wanted: Any) -> Hashable:
-    return wanted

@@ -19,8 +19,6 @@ from .tests import Tests
 from .truths import Truths
 from .values import FRESH, NONE, UNKNOWN, Const, Entries, Field, Value
 
-DEPTH = 10
-"""Calls inside calls that are followed."""
 _GAPS = 40
 _MAY_RAISE = (ast.Call, ast.Subscript, ast.Attribute, ast.BinOp, ast.Compare, ast.UnaryOp, ast.JoinedStr, ast.Set, ast.Dict)
 
@@ -36,6 +34,7 @@ class Interpreter(Truths, Iteration, Changes, Applying):
         tainted: set[int],
         copies_change: bool = False,
         stale: frozenset[tuple[int, str]] = frozenset(),
+        deepest: int = 10,
     ) -> None:
         self.sources = sources
         self.model = model
@@ -58,6 +57,8 @@ class Interpreter(Truths, Iteration, Changes, Applying):
         """Names of the comprehensions that are under way."""
         self.caught = 0
         self.depth = 0
+        self.deepest = deepest
+        """Calls inside calls that are followed."""
         self.frames = 0
         self.used_model = False
         self.has_effects = False

@@ -8,6 +8,7 @@ from typing import Any
 
 from ..containers import is_private, is_unchanging
 from ..formulas import TRUE
+from ..iteration import in_order
 from ..lookups import looked_up
 from ..scopes import MUTATORS
 from ..values import NONE, UNKNOWN, Const, Instance, Item, Items, Pair, Value
@@ -104,7 +105,7 @@ def _of_plain(owner: Any, name: str, call: Call) -> Value:
         if isinstance(one, Items) and one.kind not in ("list", "tuple", "set", "pieces", "view"):
             do.changed(one, call.state)
     if isinstance(owner, (set, frozenset)) and name == "intersection" and len(call.arguments) == 1 and len(owner) <= 60:
-        known = Items(tuple(Item(TRUE, True, do.constant(one)) for one in owner), "set")
+        known = Items(tuple(Item(TRUE, True, do.constant(one)) for one in in_order(owner)), "set")
         found = intersection(known, call)
         if found is not None:
             return found

@@ -14,8 +14,6 @@ from ..values import NONE, UNKNOWN, Cases, Const, Entries, Field, Function, Item
 if TYPE_CHECKING:
     from ..interpreter import Interpreter
 
-DEPTH = 10
-"""Calls inside calls that are followed."""
 _STEADY = (Const, Field, Function, Pair)
 
 
@@ -24,7 +22,7 @@ def follow(
 ) -> Value:
     """What calling a function of the user's gives."""
     node = function.node
-    if do.depth >= DEPTH:
+    if do.depth >= do.deepest:
         do.effect(state)
         for one in (*arguments, *named.values()):
             do.escapes(one, state)

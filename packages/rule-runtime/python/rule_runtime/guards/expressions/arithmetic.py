@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..containers import is_private
 from ..formulas import TRUE
+from ..iteration import in_order
 from ..registry import evaluates
 from ..states import Frame, State
 from ..truths import PLAIN
@@ -70,7 +71,7 @@ def _as_items(do: Interpreter, value: Value) -> Items | None:
         return value if value.kind in ("list", "set", "tuple") else None
     if isinstance(value, Const) and type(value.value) in (list, tuple, set, frozenset):
         kind = "set" if isinstance(value.value, (set, frozenset)) else type(value.value).__name__
-        return Items(tuple(Item(TRUE, True, do.constant(one)) for one in value.value), kind)
+        return Items(tuple(Item(TRUE, True, do.constant(one)) for one in in_order(value.value)), kind)
     return None
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..formulas import FALSE, TRUE
 from ..registry import evaluates
+from ..iteration import in_order
 from ..objects import acts
 from ..states import Frame, State
 from ..truths import PLAIN
@@ -191,7 +192,7 @@ def _in_constant(do: Interpreter, left: Value, known: Any) -> Value:
     if not isinstance(left, Field):
         return UNSURE
     if type(known) in (list, tuple, set, frozenset, dict, type({}.keys())):
-        members = list(known)
+        members = in_order(known)
         do.is_safe = True
         do.error_of = FALSE
         if do.strict and isinstance(known, (set, frozenset, dict)):
