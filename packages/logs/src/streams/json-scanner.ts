@@ -87,24 +87,29 @@ export class JsonScanner {
   #scanString(bytes: Uint8Array, from: number): number {
     const { length } = bytes
     let at = from
-    let escaped = this.#escaped
+    if (this.#escaped && at < length) {
+      this.#escaped = false
+      // A line end is one, escaped or not.
+      if (bytes[at] !== LF) at++
+    }
     while (at < length) {
       const byte = bytes[at++]!
-      if (byte === LF) {
-        if (this.#breaksAtLineEnd) return this.#corrupt(at - 1, 'A line ends within a string', bytes)
-        this.lines++
-      }
-      if (escaped) escaped = false
-      else if (byte === BACKSLASH) escaped = true
-      else if (byte === QUOTE) {
+      if (byte > BACKSLASH || (byte !== QUOTE && byte !== BACKSLASH && byte !== LF)) continue
+      if (byte === QUOTE) {
         this.#inString = false
-        this.#escaped = false
         this.#last = VALUE
         return at
       }
+      if (byte === LF) {
+        if (this.#breaksAtLineEnd) return this.#corrupt(at - 1, 'A line ends within a string', bytes)
+        this.lines++
+      } else if (at === length) {
+        this.#escaped = true
+      } else if (bytes[at] !== LF) {
+        at++
+      }
     }
     this.#inString = true
-    this.#escaped = escaped
     return this.#more(bytes)
   }
 
