@@ -112,6 +112,7 @@ export {
   createDiscovery,
   createNormalizer,
   createRowIds,
+  declareDiscovered,
   deepestValue,
   indicatorFields,
   mostDiscovered,

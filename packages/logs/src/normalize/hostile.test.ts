@@ -102,6 +102,12 @@ describe('failures stay short', () => {
 })
 
 describe('names', () => {
+  test('as long as logs are cut in failures', () => {
+    const long = 'k'.repeat(mega)
+    expect(told(run([text], `{"${long}":{"${long}":${nested(80)}}}`)).length).toBeLessThan(500)
+    expect(told(run([text], `{"${long}":${nested(80)}}`, { discover: true })).length).toBeLessThan(500)
+  })
+
   test('of what objects inherit change nothing but the event', () => {
     const record =
       '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"hasOwnProperty":1,"toString":2,"valueOf":3}'

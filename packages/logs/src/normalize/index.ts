@@ -1,3 +1,4 @@
+export { declareDiscovered } from './discovery/declare-discovered.ts'
 export { createNormalizer, type Normalizer, type NormalizerOptions } from './create-normalizer.ts'
 export {
   createDiscovery,

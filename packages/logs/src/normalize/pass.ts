@@ -12,6 +12,8 @@ export type Decoded = Value | typeof failed
 /** Makes a typed value of a raw one that is there and not null. */
 export type Decoder = (raw: Value, pass: Pass) => Decoded
 
+const longestKey = 100
+
 /** What one event collects on its way through the decoders. */
 export class Pass {
   /** Milliseconds since 1970: when the event is parsed. */
@@ -46,7 +48,8 @@ export class Pass {
 
   /** Says where the failure was, from the inside out. */
   failedAt(key: string | number): typeof failed {
-    this.#path.push(key)
+    // Keys may be as long as logs.
+    this.#path.push(typeof key === 'string' && key.length > longestKey ? `${key.slice(0, longestKey)}…` : key)
     return failed
   }
 
