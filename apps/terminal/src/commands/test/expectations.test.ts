@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { copyOf, picket } from '../../testing/picket.ts'
+import { copyOf } from '../../testing/picket.ts'
+import { picketKeeping } from '../../testing/picket-keeping.ts'
 
 const met = `Tests:
   - Name: Late at the north door
@@ -18,20 +19,20 @@ const met = `Tests:
 
 test('expectations that are met are silent', async () => {
   const tree = copyOf('weak')
-  const before = await picket(['test', 'rules'], { cwd: tree })
+  const before = await picketKeeping(['test', 'rules'], { cwd: tree })
   writeFileSync(join(tree, 'rules/door.expect'), met)
   writeFileSync(
     join(tree, 'rules/lamp.expect'),
     'Tests:\n  - Name: Desk lamp\n    Expect: { Title: Weak.Lamp, Severity: Low, Alerts: 0 }\n',
   )
-  expect(await picket(['test', 'rules'], { cwd: tree })).toEqual(before)
+  expect(await picketKeeping(['test', 'rules'], { cwd: tree })).toEqual(before)
 })
 
 test('a missed one fails its test with what was expected and what came', async () => {
   const tree = copyOf('weak')
   const wrong = met.replace('Title: north', 'Title: south').replace('name: user-1', 'name: user-2, age: 3')
   writeFileSync(join(tree, 'rules/door.expect'), wrong)
-  expect(await picket(['test', 'rules/door.yml'], { cwd: tree })).toEqual({
+  expect(await picketKeeping(['test', 'rules/door.yml'], { cwd: tree })).toEqual({
     stdout: `FAIL Weak.Door  rules/door.yml
   FAIL Late at the north door
        It gives another "Title", "Context.who.name" and "Context.who.age" than expected.
@@ -84,10 +85,10 @@ test('mistakes in the files are told with their place, by test and by validate',
     [...text.matchAll(/^\w+\[(PK\d+)\].*\n +--> rules\/(\w+)\.expect:(.*)$/gm)]
       .map(([, kind, name, place]) => [name, kind, place])
       .toSorted()
-  const tested = await picket(['test', 'rules'], { cwd: tree })
+  const tested = await picketKeeping(['test', 'rules'], { cwd: tree })
   // A spec that cannot be loaded is told enough of.
   expect([told(tested.stdout), tested.code]).toEqual([wanted.filter(([name]) => name !== 'broken'), 1])
-  const validated = await picket(['validate', 'rules'], { cwd: tree })
+  const validated = await picketKeeping(['validate', 'rules'], { cwd: tree })
   expect([told(validated.stdout), validated.code]).toEqual([wanted, 1])
 })
 
@@ -107,11 +108,11 @@ test('a timeline is a further test of its detection', async () => {
       - { At: 30m }
 `,
   )
-  const { stdout, code } = await picket(['test', '.', '--id', 'Weak.Visit'], { cwd: tree })
+  const { stdout, code } = await picketKeeping(['test', '.', '--id', 'Weak.Visit'], { cwd: tree })
   expect(stdout).toContain('  PASS Nobody comes\n  FAIL Wrongly expected\n')
   expect(stdout).toContain('Tests       2 passed, 1 failed\n')
   expect(code).toBe(1)
-  const only = await picket(['test', '.', '--id', 'Weak.Visit', '--test-names', 'Nobody comes'], { cwd: tree })
+  const only = await picketKeeping(['test', '.', '--id', 'Weak.Visit', '--test-names', 'Nobody comes'], { cwd: tree })
   expect([only.stdout, only.code]).toEqual([
     'PASS Weak.Visit  1 test\n\nDetections  1 passed\nTests       1 passed\n',
     0,

@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readXml, type XmlElement } from '../../testing/read-xml.ts'
-import { copyOf, picket } from '../../testing/picket.ts'
+import { copyOf } from '../../testing/picket.ts'
+import { picketKeeping } from '../../testing/picket-keeping.ts'
 
 const edit = (file: string, from: string, to: string): void =>
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
@@ -10,7 +11,9 @@ const edit = (file: string, from: string, to: string): void =>
 /** Runs once, and gives what each format says. */
 async function inAllFormats(tree: string, args: readonly string[]) {
   const files = ['sarif', 'junit', 'markdown', 'json', 'text'].flatMap((name) => ['--format', `${name}=report.${name}`])
-  const { stdout, stderr, code } = await picket(['test', '.', ...args, '--format', 'github', ...files], { cwd: tree })
+  const { stdout, stderr, code } = await picketKeeping(['test', '.', ...args, '--format', 'github', ...files], {
+    cwd: tree,
+  })
   const read = (name: string): string => readFileSync(join(tree, `report.${name}`), 'utf8')
   return { github: stdout, stderr, code, read }
 }
@@ -57,7 +60,7 @@ function failuresIn(junit: string): readonly string[] {
 
 test('missed expectations, snapshots and coverage have their place in every format', async () => {
   const tree = copyOf('weak')
-  await picket(['test', 'rules/door.yml', '--update-snapshots'], { cwd: tree })
+  await picketKeeping(['test', 'rules/door.yml', '--update-snapshots'], { cwd: tree })
   edit(join(tree, 'rules/door.snap'), '"badge": 7', '"badge": 8')
   edit(join(tree, 'rules/door.snap'), '"Closed"', '"Shut"')
   writeFileSync(join(tree, 'rules/lamp.expect'), 'Tests:\n  - Name: Desk lamp\n    Expect: { Severity: High }\n')

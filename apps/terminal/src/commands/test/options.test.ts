@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { copyOf, picket } from '../../testing/picket.ts'
+import { copyOf } from '../../testing/picket.ts'
+import { picketKeeping } from '../../testing/picket-keeping.ts'
 
 test('options that exclude each other', async () => {
   const tree = copyOf('weak')
@@ -16,6 +17,6 @@ test('options that exclude each other', async () => {
     ['--coverage', '--coverage-format', 'lcov'],
     ['--coverage', '--coverage-format', 'nope'],
   ])
-    expect([(await picket(['test', '.', ...options], { cwd: tree })).code, options]).toEqual([2, options])
+    expect([(await picketKeeping(['test', '.', ...options], { cwd: tree })).code, options]).toEqual([2, options])
   expect(existsSync(join(tree, 'rules/door.snap'))).toBe(false)
 })

@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { copyOf, picket } from '../../testing/picket.ts'
+import { copyOf } from '../../testing/picket.ts'
+import { picketKeeping } from '../../testing/picket-keeping.ts'
 
 test('passing tests take a line each detection', async () => {
-  expect(await picket(['test', 'good'])).toEqual({
+  expect(await picketKeeping(['test', 'good'])).toEqual({
     stdout: 'PASS Sample.Login  2 tests\nPASS Sample.Mfa  2 tests\n\nDetections  2 passed\nTests       4 passed\n',
     stderr: '',
     code: 0,
@@ -22,47 +23,50 @@ const failing = `FAIL Sample.Raises  failing/rules/raises.yml
 
 test('a failing test shows the line of Python', async () => {
   const stdout = `${failing}  PASS Has the key\n\nDetections  1 failed\nTests       1 passed, 1 failed\n`
-  expect(await picket(['test', 'failing'])).toEqual({ stdout, stderr: '', code: 1 })
+  expect(await picketKeeping(['test', 'failing'])).toEqual({ stdout, stderr: '', code: 1 })
 })
 
 test('--show-failures-only and --sort-test-results', async () => {
-  const { stdout } = await picket(['test', 'failing', 'good', '--sort-test-results'])
+  const { stdout } = await picketKeeping(['test', 'failing', 'good', '--sort-test-results'])
   expect(stdout.match(/^\w+ Sample\.\w+/gm)).toEqual(['PASS Sample.Login', 'PASS Sample.Mfa', 'FAIL Sample.Raises'])
-  const only = await picket(['test', 'failing', 'good', '--show-failures-only'])
+  const only = await picketKeeping(['test', 'failing', 'good', '--show-failures-only'])
   expect(only.stdout).toBe(`${failing}\nDetections  2 passed, 1 failed\nTests       5 passed, 1 failed\n`)
 })
 
 test('--min-tests', async () => {
-  const { stdout, code } = await picket(['test', 'good', '--id', 'Sample.Mfa', '--minimum-tests', '3'])
+  const { stdout, code } = await picketKeeping(['test', 'good', '--id', 'Sample.Mfa', '--minimum-tests', '3'])
   expect(stdout).toContain('Insufficient test coverage: 3 tests required but only 2 found')
   expect(code).toBe(1)
-  const oneSided = await picket(['test', 'failing', '--min-tests', '2'])
+  const oneSided = await picketKeeping(['test', 'failing', '--min-tests', '2'])
   expect(oneSided.stdout).toContain('Insufficient test coverage: no test expects false')
 })
 
 test('--test-names runs those tests, and knows when there are none', async () => {
-  const { stdout, code } = await picket(['test', 'failing', '--test-names', 'Has the key'])
+  const { stdout, code } = await picketKeeping(['test', 'failing', '--test-names', 'Has the key'])
   expect([stdout.split('\n')[0], code]).toEqual(['PASS Sample.Raises  1 test', 0])
-  expect(await picket(['test', 'failing', '--test-names', 'Nope'])).toMatchObject({
+  expect(await picketKeeping(['test', 'failing', '--test-names', 'Nope'])).toMatchObject({
     code: 2,
     stderr: 'error: No test selected is named "Nope".\n',
   })
 })
 
 test('--skip-disabled-tests and filters', async () => {
-  expect((await picket(['test', 'good', '--skip-disabled-tests'])).stdout).toContain('Detections  1 passed\n')
-  expect((await picket(['test', 'good', '--filter', 'Enabled=no'])).stdout).toMatch(/^PASS Sample\.Mfa {2}2 tests\n/)
+  expect((await picketKeeping(['test', 'good', '--skip-disabled-tests'])).stdout).toContain('Detections  1 passed\n')
+  expect((await picketKeeping(['test', 'good', '--filter', 'Enabled=no'])).stdout).toMatch(
+    /^PASS Sample\.Mfa {2}2 tests\n/,
+  )
   expect(
-    (await picket(['test', 'good', '--filter', 'LogTypes!=Okta.SystemLog,X', '--filter', 'Severity=high'])).stdout,
+    (await picketKeeping(['test', 'good', '--filter', 'LogTypes!=Okta.SystemLog,X', '--filter', 'Severity=high']))
+      .stdout,
   ).toMatch(/^PASS Sample\.Login/)
 })
 
 test('only helpers selected: nothing to test', async () => {
-  expect(await picket(['test', 'good', '--kind', 'global'])).toMatchObject({ code: 2, stdout: '' })
+  expect(await picketKeeping(['test', 'good', '--kind', 'global'])).toMatchObject({ code: 2, stdout: '' })
 })
 
 test('broken specs are told once and fail the run', async () => {
-  const { stdout, code } = await picket(['test', 'faulty', 'good'])
+  const { stdout, code } = await picketKeeping(['test', 'faulty', 'good'])
   expect(stdout.match(/PK1106/g)).toEqual(['PK1106'])
   expect(stdout).toContain('INVALID Sample.Faulty  faulty/severity.yml\n')
   expect(stdout).toContain('INVALID faulty/syntax.yml\n')
@@ -72,15 +76,15 @@ test('broken specs are told once and fail the run', async () => {
 
 test('the second run answers from the cache, and an edit is seen', async () => {
   const tree = copyOf('good')
-  const first = await picket(['test', '.'], { cwd: tree })
-  expect(await picket(['test', '.'], { cwd: tree })).toEqual(first)
+  const first = await picketKeeping(['test', '.'], { cwd: tree })
+  expect(await picketKeeping(['test', '.'], { cwd: tree })).toEqual(first)
   const helper = `${tree}/global_helpers/sample_helper.py`
   writeFileSync(helper, readFileSync(helper, 'utf8').replace('203.', '198.'))
-  expect((await picket(['test', '.'], { cwd: tree })).stdout).toContain('FAIL Sample.Login')
+  expect((await picketKeeping(['test', '.'], { cwd: tree })).stdout).toContain('FAIL Sample.Login')
 })
 
 test('ndjson ends with the summary', async () => {
-  const { stdout } = await picket(['test', 'good', '--format', 'ndjson', '--no-timing'])
+  const { stdout } = await picketKeeping(['test', 'good', '--format', 'ndjson', '--no-timing'])
   const lines = stdout
     .trim()
     .split('\n')

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copyOf, picket } from '../../testing/picket.ts'
+import { picketKeeping } from '../../testing/picket-keeping.ts'
 
 const edit = (file: string, from: string, to: string): void =>
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
@@ -9,32 +10,32 @@ const edit = (file: string, from: string, to: string): void =>
 test('a snapshot is written, held against, and written anew', async () => {
   const tree = copyOf('weak')
   const file = join(tree, 'rules/door.snap')
-  const written = await picket(['test', 'rules', '--update-snapshots'], { cwd: tree })
+  const written = await picketKeeping(['test', 'rules', '--update-snapshots'], { cwd: tree })
   expect(written.stderr).toBe('Snapshots: 2 written, 0 unchanged; 4 tests added, 0 changed, 0 removed.\n')
   expect(readFileSync(file, 'utf8')).toBe(snapshot)
   // As git does it on Windows.
   writeFileSync(file, snapshot.replaceAll('\n', '\r\n'))
   edit(join(tree, 'rules/door.py'), '"badge": 7', '"badge": 8')
-  const changed = await picket(['test', 'rules', '--ci'], { cwd: tree })
+  const changed = await picketKeeping(['test', 'rules', '--ci'], { cwd: tree })
   expect(changed.stdout).toContain(`       alert_context.who.badge
        - expected 7
        + actual   8
 `)
   expect(changed.stdout).toContain('To accept it: picket test --update-snapshots')
   expect([changed.code, readFileSync(file, 'utf8')]).toEqual([1, snapshot.replaceAll('\n', '\r\n')])
-  const again = await picket(['test', 'rules', '--update-snapshots'], { cwd: tree })
+  const again = await picketKeeping(['test', 'rules', '--update-snapshots'], { cwd: tree })
   expect(again.stderr).toBe('Snapshots: 1 written, 1 unchanged; 0 tests added, 2 changed, 0 removed.\n')
   expect(readFileSync(file, 'utf8')).toBe(snapshot.replaceAll('"badge": 7', '"badge": 8').replaceAll('\n', '\r\n'))
 })
 
 test('tests and specs that were renamed: warnings, errors with --ci, gone after an update', async () => {
   const tree = copyOf('weak')
-  await picket(['test', 'rules', '--update-snapshots'], { cwd: tree })
+  await picketKeeping(['test', 'rules', '--update-snapshots'], { cwd: tree })
   edit(join(tree, 'rules/door.yml'), 'Name: Closed', 'Name: Not opened')
   renameSync(join(tree, 'rules/lamp.yml'), join(tree, 'rules/light.yml'))
   writeFileSync(join(tree, 'rules/gone.expect'), 'Tests: []\n')
   writeFileSync(join(tree, 'rules/other.snap'), 'of another program\n')
-  const found = ({ stdout, code }: Awaited<ReturnType<typeof picket>>) => [
+  const found = ({ stdout, code }: Awaited<ReturnType<typeof picketKeeping>>) => [
     ...[...stdout.matchAll(/^(\w+)\[(PK27\d+)\].*\n +--> (.*)$/gm)].map(([, severity, kind, place]) =>
       [severity, kind, place].join(' '),
     ),
@@ -46,14 +47,17 @@ test('tests and specs that were renamed: warnings, errors with --ci, gone after 
     'PK2702 rules/gone.expect:1:1',
     'PK2702 rules/lamp.snap:1:1',
   ]
-  expect(found(await picket(['test', 'rules'], { cwd: tree }))).toEqual([...all.map((one) => `warning ${one}`), 0])
-  expect(found(await picket(['test', 'rules', '--ci'], { cwd: tree }))).toEqual([
+  expect(found(await picketKeeping(['test', 'rules'], { cwd: tree }))).toEqual([
+    ...all.map((one) => `warning ${one}`),
+    0,
+  ])
+  expect(found(await picketKeeping(['test', 'rules', '--ci'], { cwd: tree }))).toEqual([
     ...all.map((one) => `error ${one}`),
     1,
   ])
   // Only what was asked for.
-  expect(found(await picket(['test', 'rules/door.yml'], { cwd: tree }))).toHaveLength(3)
-  const { stderr } = await picket(['test', 'rules', '--update-snapshots'], { cwd: tree })
+  expect(found(await picketKeeping(['test', 'rules/door.yml'], { cwd: tree }))).toHaveLength(3)
+  const { stderr } = await picketKeeping(['test', 'rules', '--update-snapshots'], { cwd: tree })
   expect(stderr).toBe(`"Closed" is taken out of the snapshot of Weak.Door, which has no such test.
 Snapshot "rules/lamp.snap" is removed: no spec lies beside it.
 Snapshots: 2 written, 0 unchanged; 3 tests added, 0 changed, 1 removed.
@@ -74,7 +78,7 @@ test('of what a clock decides only the match is kept', async () => {
   const python = join(tree, 'rules/door.py')
   const clock = 'import time\n\n\ndef dedup(event):\n    return str(time.time())\n\n\n'
   writeFileSync(python, clock + readFileSync(python, 'utf8'))
-  const { stderr } = await picket(['test', 'rules/door.yml', '--update-snapshots'], { cwd: tree })
+  const { stderr } = await picketKeeping(['test', 'rules/door.yml', '--update-snapshots'], { cwd: tree })
   expect(stderr).toContain('Only the match of "Closed" of Weak.Door is kept: it reads a clock or chance.\n')
   expect(readFileSync(join(tree, 'rules/door.snap'), 'utf8')).toContain(
     '"Closed": {\n      "impure": true,\n      "result": false\n    }',
@@ -97,7 +101,7 @@ test('damaged snapshots are errors with a place until they are written anew; a f
     writeFileSync(join(tree, `rules/${name}.yml`), lamp.replace('Weak.Lamp', `Weak.${name}`))
     writeFileSync(join(tree, `rules/${name}.snap`), text)
   }
-  const { stdout, code } = await picket(['test', 'rules'], { cwd: tree })
+  const { stdout, code } = await picketKeeping(['test', 'rules'], { cwd: tree })
   const told = [...stdout.matchAll(/^error\[(PK\d+)\].*\n +--> rules\/(\w+)\.snap:(.*)$/gm)]
   expect(told.map(([, kind, name, place]) => [name, kind, place]).toSorted()).toEqual(
     damaged.map(([name, , kind, place]) => [name, kind, place]).toSorted(),
@@ -105,7 +109,7 @@ test('damaged snapshots are errors with a place until they are written anew; a f
   expect(code).toBe(1)
 
   edit(join(tree, 'rules/odd.yml'), 'ExpectedResult: false', 'ExpectedResult: true')
-  const { stderr } = await picket(['test', 'rules', '--update-snapshots'], { cwd: tree })
+  const { stderr } = await picketKeeping(['test', 'rules', '--update-snapshots'], { cwd: tree })
   expect(stderr).toContain('"Dark" of Weak.odd failed, so its snapshot stays as it was.\n')
   expect(readFileSync(join(tree, 'rules/odd.snap'), 'utf8')).toContain('"Desk lamp": {')
   const same = damaged
@@ -117,7 +121,7 @@ test('damaged snapshots are errors with a place until they are written anew; a f
 test('several updates at once: each file is whole at any time, and nothing is left behind', async () => {
   const tree = copyOf('weak')
   const file = join(tree, 'rules/door.snap')
-  await picket(['test', 'rules', '--update-snapshots'], { cwd: tree })
+  await picketKeeping(['test', 'rules', '--update-snapshots'], { cwd: tree })
   edit(join(tree, 'rules/door.py'), '"badge": 7', '"badge": 8')
   let running = true
   const seen = new Set<string>()

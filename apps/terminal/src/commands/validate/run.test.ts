@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { copyOf, fixtures, picket } from '../../testing/picket.ts'
+import { copyOf, fixtures } from '../../testing/picket.ts'
+import { picketKeeping } from '../../testing/picket-keeping.ts'
 
 const faulty = `error[PK1106]: "Severity" cannot be the text "Hgih".
   --> faulty/severity.yml:4:11
@@ -18,30 +19,34 @@ Explain a code: picket explain PK1106
 `
 
 test('good content', async () => {
-  expect(await picket(['validate', 'good'])).toEqual({ stdout: 'No problems in 3 specs.\n', stderr: '', code: 0 })
+  expect(await picketKeeping(['validate', 'good'])).toEqual({
+    stdout: 'No problems in 3 specs.\n',
+    stderr: '',
+    code: 0,
+  })
 })
 
 test('mistakes are shown with their lines, and make the exit code 1', async () => {
-  expect(await picket(['validate', 'faulty'])).toEqual({ stdout: faulty, stderr: '', code: 1 })
+  expect(await picketKeeping(['validate', 'faulty'])).toEqual({ stdout: faulty, stderr: '', code: 1 })
 })
 
 test('--fail-on never makes it 0', async () => {
-  expect((await picket(['validate', 'faulty', '--fail-on', 'never'])).code).toBe(0)
+  expect((await picketKeeping(['validate', 'faulty', '--fail-on', 'never'])).code).toBe(0)
 })
 
 test('what is not selected is not reported', async () => {
-  const narrowed = await picket(['validate', 'faulty', 'good', '--id', 'Sample.Login'])
+  const narrowed = await picketKeeping(['validate', 'faulty', 'good', '--id', 'Sample.Login'])
   expect(narrowed).toEqual({ stdout: 'No problems in 1 spec.\n', stderr: '', code: 0 })
 })
 
 test('nothing selected is a mistake of the user', async () => {
-  expect(await picket(['validate', 'good', '--id', 'Sample.Logn'])).toEqual({
+  expect(await picketKeeping(['validate', 'good', '--id', 'Sample.Logn'])).toEqual({
     stdout: '',
     stderr:
       'error: None of 3 specs fits the selection.\n  There is no id "Sample.Logn". Did you mean "Sample.Login"?\n',
     code: 2,
   })
-  expect(await picket(['validate', '.'], { cwd: import.meta.dirname })).toEqual({
+  expect(await picketKeeping(['validate', '.'], { cwd: import.meta.dirname })).toEqual({
     stdout: '',
     stderr:
       'error: No detection content was found here.\n  Give a folder that holds YAML files with an "AnalysisType", or list paths in picket.yaml.\n',
@@ -50,17 +55,17 @@ test('nothing selected is a mistake of the user', async () => {
 })
 
 test('paths that are not there', async () => {
-  expect(await picket(['validate', 'nowhere'])).toEqual({
+  expect(await picketKeeping(['validate', 'nowhere'])).toEqual({
     stdout: '',
     stderr: 'error: Path "nowhere" does not exist.\n  Check its spelling and the folder you are in.\n',
     code: 2,
   })
-  expect((await picket(['validate', '*.nothing'])).stderr).toContain('error: Nothing matches "*.nothing".')
+  expect((await picketKeeping(['validate', '*.nothing'])).stderr).toContain('error: Nothing matches "*.nothing".')
 })
 
 test('globs select files, and leave files out', async () => {
-  expect((await picket(['validate', 'f*/sev*.yml'])).stdout).toContain('1 error in 1 file; 1 spec checked.')
-  const { stdout, code } = await picket([
+  expect((await picketKeeping(['validate', 'f*/sev*.yml'])).stdout).toContain('1 error in 1 file; 1 spec checked.')
+  const { stdout, code } = await picketKeeping([
     'validate',
     '.',
     '--ignore-files',
@@ -77,7 +82,7 @@ test('globs select files, and leave files out', async () => {
 
 test('a spec from stdin', async () => {
   const input = 'AnalysisType: rule\nRuleID: A\nSeverity: Hgh\n'
-  const { stdout, code } = await picket(['validate', '-', '--stdin-filename', 'rules/a.yml'], { input })
+  const { stdout, code } = await picketKeeping(['validate', '-', '--stdin-filename', 'rules/a.yml'], { input })
   expect(stdout).toContain('--> rules/a.yml:3:11')
   expect(code).toBe(1)
 })
@@ -85,12 +90,12 @@ test('a spec from stdin', async () => {
 test('a rule from stdin without a name misses no file beside it, and is no second one of its id', async () => {
   const tree = copyOf('derived')
   const input = readFileSync(join(tree, 'special/admin.yml'), 'utf8')
-  expect(await picket(['validate', '-'], { input, cwd: tree })).toMatchObject({
+  expect(await picketKeeping(['validate', '-'], { input, cwd: tree })).toMatchObject({
     stdout: 'No problems in 1 spec.\n',
     code: 0,
   })
   const python = 'AnalysisType: rule\nRuleID: A\nEnabled: false\nSeverity: Low\nLogTypes: [A.B]\nFilename: a.py\n'
-  expect((await picket(['validate', '-'], { input: python, cwd: tree })).code).toBe(0)
+  expect((await picketKeeping(['validate', '-'], { input: python, cwd: tree })).code).toBe(0)
 })
 
 test('a rule from stdin under its name finds its Python and the helpers', async () => {
@@ -99,7 +104,7 @@ test('a rule from stdin under its name finds its Python and the helpers', async 
   const rules = readdirSync(join(tree, 'rules')).filter((name) => name.endsWith('.yml'))
   for (const name of rules) {
     const input = readFileSync(join(tree, 'rules', name), 'utf8')
-    const done = await picket(['validate', '-', '--stdin-filename', `rules/${name}`], { input, cwd: tree })
+    const done = await picketKeeping(['validate', '-', '--stdin-filename', `rules/${name}`], { input, cwd: tree })
     expect([name, done.stdout]).toEqual([name, 'No problems in 1 spec.\n'])
   }
 })
@@ -112,7 +117,7 @@ test('a module that several rules miss is told for the one that is asked for', a
     writeFileSync(join(tree, `rules/${name}.py`), 'import quux_frob\n\n\ndef rule(event):\n    return True\n')
   }
   for (const selected of [[], ['--id', 'b']]) {
-    const { stdout, code } = await picket(['validate', '.', ...selected], { cwd: tree })
+    const { stdout, code } = await picketKeeping(['validate', '.', ...selected], { cwd: tree })
     expect(stdout.match(/^ +--> .*$/gm)).toEqual([`  --> rules/${selected.at(-1) ?? 'a'}.py:1:8`])
     expect(code).toBe(1)
   }
@@ -121,7 +126,7 @@ test('a module that several rules miss is told for the one that is asked for', a
 test('several formats at once, files written whole', async () => {
   const tree = copyOf('faulty')
   const args = ['validate', '.', '--format', 'github', '--format', 'json=report.json', '--format', 'sarif=picket.sarif']
-  const { stdout, code } = await picket(args, { cwd: tree })
+  const { stdout, code } = await picketKeeping(args, { cwd: tree })
   expect(code).toBe(1)
   expect(stdout.split('\n').map((line) => line.split(',')[0])).toEqual([
     '::error file=severity.yml',
@@ -138,9 +143,9 @@ test('several formats at once, files written whole', async () => {
 
 test('with files only, the summary goes to stderr', async () => {
   const tree = copyOf('good')
-  const ran = await picket(['validate', '.', '--format', 'junit=r.xml'], { cwd: tree })
+  const ran = await picketKeeping(['validate', '.', '--format', 'junit=r.xml'], { cwd: tree })
   expect(ran).toEqual({ stdout: '', stderr: 'No problems in 3 specs.\n', code: 0 })
-  expect((await picket(['validate', '.', '-q', '--format', 'junit=r.xml'], { cwd: tree })).stderr).toBe('')
+  expect((await picketKeeping(['validate', '.', '-q', '--format', 'junit=r.xml'], { cwd: tree })).stderr).toBe('')
 })
 
 test.each([
@@ -151,7 +156,7 @@ test.each([
   [['--format', 'json=/dev/full'], '"/dev/full" could not be written: no space is left on the disk.'],
   [['--format', 'json='], 'lacks the name of the file.'],
 ])('report targets that cannot be: %j', async (options, message) => {
-  const { stderr, code } = await picket(['validate', 'good', ...options])
+  const { stderr, code } = await picketKeeping(['validate', 'good', ...options])
   expect(stderr).toContain(message)
   expect(code).toBe(2)
 })
@@ -162,17 +167,17 @@ test('settings are found upwards, the command line wins, mistakes are shown', as
   const rules = join(tree, 'below')
   mkdirSync(rules)
   writeFileSync(settings, 'failOn: never\npaths: [.]\n')
-  expect((await picket(['validate'], { cwd: rules })).code).toBe(0)
-  expect((await picket(['validate', '--fail-on', 'error'], { cwd: rules })).code).toBe(1)
+  expect((await picketKeeping(['validate'], { cwd: rules })).code).toBe(0)
+  expect((await picketKeeping(['validate', '--fail-on', 'error'], { cwd: rules })).code).toBe(1)
   writeFileSync(settings, 'failOn: nevr\n')
-  expect(await picket(['validate'], { cwd: rules })).toMatchObject({
+  expect(await picketKeeping(['validate'], { cwd: rules })).toMatchObject({
     code: 2,
     stderr: expect.stringContaining('Setting "failOn" needs "error", "warning", "info" or "never", but is "nevr".'),
   })
   const other = join(tree, 'other.yaml')
   writeFileSync(other, 'failOn: never\n')
-  expect((await picket(['validate', '..', '--config', '../other.yaml'], { cwd: rules })).code).toBe(0)
-  expect((await picket(['validate', '..'], { cwd: rules, env: { PICKET_CONFIG: other } })).code).toBe(0)
+  expect((await picketKeeping(['validate', '..', '--config', '../other.yaml'], { cwd: rules })).code).toBe(0)
+  expect((await picketKeeping(['validate', '..'], { cwd: rules, env: { PICKET_CONFIG: other } })).code).toBe(0)
 })
 
 test('severities are changed and switched off by settings, and by comments', async () => {
@@ -181,7 +186,7 @@ test('severities are changed and switched off by settings, and by comments', asy
   const text = readFileSync(rule, 'utf8').replace('  - Identity\n', '  - Identity\n  - Identity\n')
   writeFileSync(rule, text)
   const codes = async (): Promise<string> => {
-    const { stdout } = await picket(['validate', '.', '--format', 'json'], { cwd: tree })
+    const { stdout } = await picketKeeping(['validate', '.', '--format', 'json'], { cwd: tree })
     const { results } = JSON.parse(stdout) as { results: { severity: string; code: string }[] }
     return results.map(({ severity, code }) => `${severity} ${code}`).join()
   }
@@ -198,16 +203,20 @@ test('severities are changed and switched off by settings, and by comments', asy
 test('what a part of the content names outside it is loaded, and not reported', async () => {
   const tree = copyOf('derived')
   const cwd = join(tree, 'special')
-  expect(await picket(['validate', '.'], { cwd })).toEqual({ stdout: 'No problems in 1 spec.\n', stderr: '', code: 0 })
-  const { stdout } = await picket(['test', 'admin.yml'], { cwd })
+  expect(await picketKeeping(['validate', '.'], { cwd })).toEqual({
+    stdout: 'No problems in 1 spec.\n',
+    stderr: '',
+    code: 0,
+  })
+  const { stdout } = await picketKeeping(['test', 'admin.yml'], { cwd })
   expect(stdout).toBe('PASS Sample.Admin  2 tests\n\nDetections  1 passed\nTests       2 passed\n')
 })
 
 test('a Python file stands for the specs that name it', async () => {
-  const { stdout, code } = await picket(['validate', 'good/rules/login.py', 'faulty/severity.yml'])
+  const { stdout, code } = await picketKeeping(['validate', 'good/rules/login.py', 'faulty/severity.yml'])
   expect(stdout).toContain('1 error in 1 file; 2 specs checked.')
   expect(code).toBe(1)
-  expect((await picket(['test', 'login.py'], { cwd: join(fixtures, 'good/rules') })).stdout).toMatch(
+  expect((await picketKeeping(['test', 'login.py'], { cwd: join(fixtures, 'good/rules') })).stdout).toMatch(
     /^PASS Sample\.Login {2}2 tests\n/,
   )
 })

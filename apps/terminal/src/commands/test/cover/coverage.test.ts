@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { copyOf, picket } from '../../../testing/picket.ts'
+import { copyOf } from '../../../testing/picket.ts'
+import { picketKeeping } from '../../../testing/picket-keeping.ts'
 
 test('coverage names what no test reaches, for people and for viewers', async () => {
   const tree = copyOf('weak')
@@ -14,9 +15,12 @@ test('coverage names what no test reaches, for people and for viewers', async ()
     'mitre=matrix.txt',
   ]
   const options = formats.flatMap((format) => ['--coverage-format', format])
-  const { stdout, stderr, code } = await picket(['test', '.', '--coverage', '-q', ...options, '--min-coverage', '81'], {
-    cwd: tree,
-  })
+  const { stdout, stderr, code } = await picketKeeping(
+    ['test', '.', '--coverage', '-q', ...options, '--min-coverage', '81'],
+    {
+      cwd: tree,
+    },
+  )
   expect(stdout).toContain(`
 Coverage    80.0 %  lines 12 of 13, branches 8 of 12
   78.9 %  rules/door.py  line 12; 7 never false; 11 if never true
@@ -63,9 +67,9 @@ end_of_record
 test('what could not be loaded is named, and nothing at all is no hundred percent', async () => {
   const tree = copyOf('weak')
   writeFileSync(join(tree, 'rules/door.py'), 'import nothing_like_this\n')
-  const some = await picket(['test', 'rules', '--coverage', '-q'], { cwd: tree })
+  const some = await picketKeeping(['test', 'rules', '--coverage', '-q'], { cwd: tree })
   expect(some.stdout).toContain('  not counted, since not loaded: Weak.Door\n')
-  const none = await picket(['test', 'correlation_rules', '--coverage', '--min-coverage', '90'], { cwd: tree })
+  const none = await picketKeeping(['test', 'correlation_rules', '--coverage', '--min-coverage', '90'], { cwd: tree })
   expect(none.stdout).toContain('Coverage    nothing to cover\n')
   expect([none.stderr, none.code]).toEqual(['There is nothing to cover, so no 90 % of it either.\n', 0])
 })

@@ -1,13 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { copyOf, picket } from '../../../testing/picket.ts'
+import { copyOf } from '../../../testing/picket.ts'
+import { picketKeeping } from '../../../testing/picket-keeping.ts'
 
 const survivors = (text: string): readonly string[] =>
   [...text.matchAll(/error\[PK6005\]: (.*)\n +--> (.*)\n/g)].map(([, message, place]) => `${place} ${message}`)
 
 test('changes that no test notices are told with their place, always the same', async () => {
-  const first = await picket(['test', 'weak', '--mutate'])
+  const first = await picketKeeping(['test', 'weak', '--mutate'])
   expect(survivors(first.stdout)).toEqual([
     'weak/correlation_rules/visit.yml:7:9 No test of "Weak.Visit" notices when this step is taken out.',
     'weak/correlation_rules/visit.yml:9:9 No test of "Weak.Visit" notices when this step is taken out.',
@@ -48,20 +49,20 @@ test('tests that notice everything: exit code 0', async () => {
     join(tree, 'rules/lamp.expect'),
     `Timelines: [{ Name: The third one, Steps: [{ At: 0m, Times: 3, Every: 1m, ${lamp} }], Alerts: [{ At: 2m }] }]\n`,
   )
-  const { stdout, code } = await picket(['test', '.', '--mutate', '--id', 'Weak.Lamp'], { cwd: tree })
+  const { stdout, code } = await picketKeeping(['test', '.', '--mutate', '--id', 'Weak.Lamp'], { cwd: tree })
   expect([survivors(stdout), code]).toEqual([[], 0])
 })
 
 test('--mutants-of and --mutate-limit choose; detections whose tests fail are left alone', async () => {
   const tree = copyOf('weak')
-  const some = await picket(['test', '.', '--mutate', '--mutants-of', 'rules/lamp.yml', '--mutate-limit', '2'], {
+  const some = await picketKeeping(['test', '.', '--mutate', '--mutants-of', 'rules/lamp.yml', '--mutate-limit', '2'], {
     cwd: tree,
   })
   expect(some.stdout).toContain('Mutants     0 killed, 2 survived')
   expect(some.stderr).toBe('2 of 36 mutants were chosen.\n')
-  expect((await picket(['test', '.', '--mutate', '--mutants-of', 'nope.py'], { cwd: tree })).code).toBe(2)
+  expect((await picketKeeping(['test', '.', '--mutate', '--mutants-of', 'nope.py'], { cwd: tree })).code).toBe(2)
   const file = join(tree, 'rules/lamp.yml')
   writeFileSync(file, readFileSync(file, 'utf8').replace('lamp: wall', 'lamp: desk'))
-  const { stderr, code } = await picket(['test', '.', '--mutate', '--id', 'Weak.Lamp'], { cwd: tree })
+  const { stderr, code } = await picketKeeping(['test', '.', '--mutate', '--id', 'Weak.Lamp'], { cwd: tree })
   expect([stderr, code]).toEqual(['1 detection not changed, because tests fail already.\n', 1])
 })
