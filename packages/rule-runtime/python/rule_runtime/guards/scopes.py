@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import warnings
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from types import FunctionType
 from typing import Any
 
@@ -158,19 +158,24 @@ class _Facts:
         return {name for _, name in changed}
 
 
-def children(node: ast.AST) -> Iterator[ast.AST]:
-    """The nodes right below, without those that only say how a name is used."""
-    for value in node.__dict__.values():
-        kind = type(value)
-        if kind is list:
-            for one in value:
-                if isinstance(one, ast.AST):
-                    yield one
-        elif kind not in _LEAVES and isinstance(value, ast.AST):
-            yield value
+def children(node: ast.AST) -> list[ast.AST]:
+    """The nodes right below, without those that only say which operator it is or how a name is used."""
+    kind = type(node)
+    fields = _fields.get(kind)
+    if fields is None:
+        fields = _fields[kind] = tuple(name for name in node._fields if name not in _NO_NODES)
+    found: list[ast.AST] = []
+    for name in fields:
+        value = getattr(node, name, None)
+        if type(value) is list:
+            found += [one for one in value if isinstance(one, ast.AST)]
+        elif isinstance(value, ast.AST):
+            found.append(value)
+    return found
 
 
-_LEAVES = frozenset((int, str, type(None), ast.Load, ast.Store, ast.Del, bool, float))
+_NO_NODES = frozenset("id attr arg ctx op ops kind n s level module is_async conversion simple type_comment rest asname".split())
+_fields: dict[type, tuple[str, ...]] = {ast.Constant: (), ast.Name: ()}
 
 
 def _root(node: ast.AST) -> str | None:
