@@ -23,7 +23,7 @@ export function logSchemaJsonSchema(): JsonShape {
     description: 'What the logs of one type look like: how they are parsed, their fields, and by what they are found.',
     ...closedMap(schemaKeys),
     anyOf: [
-      { required: ['fields'], properties: { fields: { minItems: 1 } } },
+      { required: ['fields'], properties: { fields: { type: 'array', minItems: 1 } } },
       { required: ['fieldDiscoveryEnabled'], properties: { fieldDiscoveryEnabled: { const: true } } },
     ],
     $defs: {

@@ -38,3 +38,13 @@ export const elementKeys: KeyTable = {
 function withoutNeeds(keys: KeyTable): KeyTable {
   return Object.fromEntries(Object.entries(keys).map(([key, { about, shape }]) => [key, { about, shape }]))
 }
+
+/** What people write who know JSON Schema, and what it is called here. */
+export const keysOfJsonSchema: ReadonlyMap<string, string> = new Map([
+  ['$ref', 'Write "type: ref", and "target" with the name of a definition.'],
+  ['properties', 'Write "fields", a list with a "name" in each entry.'],
+  ['items', 'Write "element".'],
+  ['format', 'For timestamps, write "timeFormat".'],
+  ['enum', 'Write "validate: { allow: [...] }".'],
+  ['nullable', 'Fields may be absent unless they are "required".'],
+])

@@ -1,7 +1,7 @@
 import { didYouMean, quotedList, type Path, type ValueMap } from '@picket/core'
 import { document } from '../diagnostics/document.ts'
 import { field } from '../diagnostics/fields.ts'
-import { elementKeys } from '../keys/field-keys.ts'
+import { elementKeys, keysOfJsonSchema } from '../keys/field-keys.ts'
 import { deepestType } from '../limits.ts'
 import { shorten } from '../reading/describe.ts'
 import { openMap } from '../reading/open-map.ts'
@@ -23,7 +23,7 @@ export function openDefinitions(declared: ValueMap | undefined): Definitions {
 
   const read = (name: string, depth: number, context: ReadContext): SizedType => {
     const called = `definition "${shorten(name)}"`
-    const shape = { called: `Definition "${shorten(name)}"`, keys: elementKeys }
+    const shape = { called: `Definition "${shorten(name)}"`, keys: elementKeys, otherKeys: keysOfJsonSchema }
     const map = openMap(declared?.[name], ['definitions', name], shape, context.report)
     open.push(name)
     map?.remark('description')

@@ -1,6 +1,6 @@
 import type { Path, Value } from '@picket/core'
 import { field } from '../diagnostics/fields.ts'
-import { elementKeys } from '../keys/field-keys.ts'
+import { elementKeys, keysOfJsonSchema } from '../keys/field-keys.ts'
 import { openMap } from '../reading/open-map.ts'
 import { unreadable, type ReadContext, type SizedType } from './context.ts'
 
@@ -12,7 +12,12 @@ export function readElement(
   depth: number,
   context: ReadContext,
 ): SizedType {
-  const element = openMap(value, path, { called: `The element of ${called}`, keys: elementKeys }, context.report)
+  const element = openMap(
+    value,
+    path,
+    { called: `The element of ${called}`, keys: elementKeys, otherKeys: keysOfJsonSchema },
+    context.report,
+  )
   if (element === undefined) return unreadable
   if (element.has('required'))
     context.report({

@@ -1,7 +1,7 @@
 import type { Path, Value } from '@picket/core'
 import type { SchemaField } from '../definition.ts'
 import { document } from '../diagnostics/document.ts'
-import { fieldKeys } from '../keys/field-keys.ts'
+import { fieldKeys, keysOfJsonSchema } from '../keys/field-keys.ts'
 import { mostFields } from '../limits.ts'
 import { shorten } from '../reading/describe.ts'
 import { openMap } from '../reading/open-map.ts'
@@ -17,7 +17,12 @@ export function readFields(items: readonly Value[], path: Path, depth: number, c
   let height = 0
   for (const [at, item] of items.entries()) {
     const place = [...path, at]
-    const map = openMap(item, place, { called: 'A field', keys: fieldKeys }, context.report)
+    const map = openMap(
+      item,
+      place,
+      { called: 'A field', keys: fieldKeys, otherKeys: keysOfJsonSchema },
+      context.report,
+    )
     if (map === undefined) continue
     const name = readFieldName(map, depth, context.report)
     if (name !== undefined) checkName(name, [...place, 'name'])

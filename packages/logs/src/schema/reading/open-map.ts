@@ -9,6 +9,8 @@ export interface MapShape {
   /** The map at the beginning of a sentence: `A field`, `"csv"`. */
   readonly called: string
   readonly keys: KeyTable
+  /** What to write for keys of other languages. */
+  readonly otherKeys?: ReadonlyMap<string, string>
 }
 
 /** Opens a value as a map of known keys: other values, unknown keys and missing ones are reported. */
@@ -39,7 +41,8 @@ export function openMap(value: Value | undefined, path: Path, shape: MapShape, r
   return readableMap(value, path, report)
 }
 
-function reportUnknown(key: string, path: Path, { called, keys }: MapShape, report: Report): void {
+function reportUnknown(key: string, path: Path, shape: MapShape, report: Report): void {
+  const { called, keys, otherKeys } = shape
   const known = Object.keys(keys)
   report({
     kind: document.unknownKey,
@@ -47,7 +50,9 @@ function reportUnknown(key: string, path: Path, { called, keys }: MapShape, repo
     part: 'key',
     message: `${called} has no key "${shorten(key)}".`,
     hint: () =>
-      (key.length > 100 ? undefined : didYouMean(key, known)) ?? `It has ${quotedList(known, 'and', known.length)}.`,
+      otherKeys?.get(key) ??
+      (key.length > 100 ? undefined : didYouMean(key, known)) ??
+      `It has ${quotedList(known, 'and', known.length)}.`,
   })
 }
 

@@ -11,9 +11,9 @@ interface Case {
 }
 
 it.each(readCases<Case>('conditions'))('%s', (_, { condition, holds, fails }) => {
-  const { filter, problem } = parseCondition(condition, (text) => parseKeyPath(text).path)
-  expect(problem).toBeUndefined()
-  const test = compileFilter(filter!, { keys: 'exact' })
+  const parsed = parseCondition(condition, (text) => parseKeyPath(text).path)
+  if (parsed.problem !== undefined) throw new Error(parsed.problem.message)
+  const test = compileFilter(parsed.filter, { keys: 'exact' })
   expect(holds.map((event) => test(event))).toEqual(holds.map(() => ({ matched: true })))
   expect(fails.map((event) => test(event).matched)).toEqual(fails.map(() => false))
 })
