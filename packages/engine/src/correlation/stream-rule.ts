@@ -217,7 +217,9 @@ export class StreamRule {
     if (!anything) return []
     const ready: FoundMatch[] = []
     const waiting: number[] = []
-    for (const match of findMatches(window)) {
+    const found = findMatches(window)
+    this.dropUndone(key, found)
+    for (const match of found) {
       const name = nameOf(match)
       if (key.ledger.reported.has(name)) continue
       const signals = match.members().flatMap((member) => member.signals)
@@ -235,6 +237,14 @@ export class StreamRule {
     }
     if (waiting.length > 0 && following !== undefined) this.lookAt(key, following)
     return this.book.report(key, window.slot, ready, instant, raisedAt)
+  }
+
+  /** What waits and is not found any more was undone: an older signal that leaves the window later does not bring it back. */
+  private dropUndone(key: Key, found: readonly FoundMatch[]): void {
+    if (key.ledger.pending.size === 0) return
+    const names = new Set(found.map(nameOf))
+    const { pending } = key.keep()
+    for (const name of pending.keys()) if (!names.has(name)) pending.delete(name)
   }
 
   /** Marks what was counted, gives up what is over, and forgets the key when nothing is left. */

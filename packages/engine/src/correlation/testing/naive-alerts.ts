@@ -30,7 +30,8 @@ export function naiveAlerts(
   const plan = createPlan(rule.body)
   const alerts: NaiveAlert[] = []
   const reported = new Set<string>()
-  const pending = new Set<string>()
+  /** What waited at the instant before; what is not found again is over. */
+  const pendingOf = new Map<string, Set<string>>()
   const opened = new Map<string, number>()
   const first = Math.min(...given.map(({ eventTime }) => eventTime))
   for (let at = instants.atOrAfter(first); at !== undefined && at <= end; at = instants.atOrAfter(at + 1)) {
@@ -56,11 +57,16 @@ export function naiveAlerts(
             })
             .sort((a, b) => a.time - b.time || (a.id < b.id ? -1 : 1))
         })
-        const matches = findMatches(openWindow(slot, value, lanes, T, lookback)).filter((match) => {
-          const name = `${slotAt} ${value} ${match.value ?? ''} ${match.time}`
+        const found = findMatches(openWindow(slot, value, lanes, T, lookback))
+        const key = `${slotAt} ${value}`
+        const waited = pendingOf.get(key) ?? new Set<string>()
+        const pending = new Set<string>()
+        pendingOf.set(key, pending)
+        const matches = found.filter((match) => {
+          const name = `${key} ${match.value ?? ''} ${match.time}`
           const members = match.members().flatMap((member) => member.signals)
           if (reported.has(name)) return false
-          if (!pending.has(name) && members.every(({ seen }) => seen)) return false
+          if (!waited.has(name) && members.every(({ seen }) => seen)) return false
           const isSettled = match.settlesAt <= T || members.some(({ time }) => time < next - lookback)
           ;(isSettled ? reported : pending).add(name)
           return isSettled
