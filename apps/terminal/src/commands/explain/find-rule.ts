@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import {
   didYouMean,
@@ -24,7 +24,10 @@ export interface FoundRule {
 /** Finds a detection by its id or by a file of its own, with all that it needs. */
 export async function findRule(wanted: string, context: CommandContext, settings: LoadedConfig): Promise<FoundRule> {
   const file = resolve(context.cwd, wanted)
-  const isFile = existsSync(file) && statSync(file).isFile()
+  const found = statSync(file, { throwIfNoEntry: false })
+  const isFile = found?.isFile() === true
+  if (found?.isDirectory() && wanted.includes('/'))
+    throw new UsageError(`"${wanted}" is a folder.`, { hint: `See what it holds with: picket list ${wanted}` })
   const places = [...context.args.list('detections'), ...(isFile ? [wanted] : [])]
   const loaded = await load(context, settings, places)
   const detections = loaded.content.specs.filter(isDetection)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -88,6 +88,31 @@ test('an event that is nested too deep is refused before any rule sees it', asyn
       code: 2,
     })
   }
+})
+
+test('a rule without any condition: why it has no guard; a policy has none to have', async () => {
+  const cwd = folderWith('def rule(event):\n    return True\n')
+  expect((await picket(['explain', 'r.yml'], { cwd })).stdout).toMatch(
+    /\nGuard\n {2}none: every event of A\.B is shown to the rule, since nothing in its code tells\n {2}them apart\n$/,
+  )
+  writeFileSync(
+    join(cwd, 'r.yml'),
+    'AnalysisType: policy\nPolicyID: My.Policy\nEnabled: true\nSeverity: Low\nFilename: r.py\nResourceTypes: [AWS.S3.Bucket]\n',
+  )
+  writeFileSync(join(cwd, 'r.py'), 'def policy(resource):\n    return True\n')
+  expect((await picket(['explain', 'r.yml'], { cwd })).stdout).toMatch(
+    /\nDecided by policy\(\) in r\.py\. An alert is raised when it returns False\.\n$/,
+  )
+})
+
+test('a folder is no rule', async () => {
+  const cwd = folderWith('def rule(event):\n    return True\n')
+  mkdirSync(join(cwd, 'rules/aws'), { recursive: true })
+  expect(await picket(['explain', 'rules/aws'], { cwd })).toEqual({
+    stdout: '',
+    stderr: 'error: "rules/aws" is a folder.\n  See what it holds with: picket list rules/aws\n',
+    code: 2,
+  })
 })
 
 test('an event comes from a named pipe', async () => {

@@ -72,6 +72,8 @@ function printPython(
   const { style, width } = view
   const fires = isPolicy ? 'An alert is raised when it returns False.' : 'It matches when it returns True.'
   const head = `${style.strong('Decided by')} ${name}() in ${style.place(visibleLine(file))}. ${fires}\n`
+  // Policies are asked about every resource; no stream shows them events.
+  if (isPolicy) return head
   if (problem !== undefined)
     return `${head}\n${style.strong('Guard')}  none, so every event is shown to the rule: ${wrap(visible(problem), width - 8, '  ')}\n`
   const only = guards.length === 1
@@ -85,7 +87,7 @@ function printGuard(guard: GuardDescription, only: boolean, view: ExplanationVie
   const title = wrap(`${style.strong('Guard')}${only ? '' : of}`, width, '  ')
   const body =
     guard.admits === 'everything'
-      ? `  none: every event${types === '' ? '' : ` of ${types}`} is shown to the rule\n`
+      ? `  none: every event${types === '' ? '' : ` of ${types}`} is shown to the rule${guard.gaps.length === 0 ? ', since nothing in its code tells them apart' : ''}\n`
       : guard.admits === 'nothing'
         ? `  never: the rule cannot match an event${types === '' ? '' : ` of ${types}`}\n`
         : `  an event is shown to the rule only if\n${printTree(guard.condition, view, '    ')}`
