@@ -18,5 +18,5 @@ export interface Unpacker {
 /** Compressed data that cannot be unpacked to its end. */
 export class DamagedStream extends Error {}
 
-/** No magic number of a codec is longer. */
-export const codecHeadBytes = 4
+/** No magic number is longer, of what is read and of what is not. */
+export const codecHeadBytes = 10
