@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { parseLogSchema } from '../parse-log-schema.ts'
 import { anySchema } from '../testing/any-schema.ts'
+import { readCases } from '../testing/read-cases.ts'
 import { formatLogSchema } from './format-log-schema.ts'
 import { printLogSchema } from './print-log-schema.ts'
 
@@ -27,6 +28,17 @@ it('prints in the layout that the formatter gives', () => {
     { numRuns: 100 },
   )
 })
+
+it.each(readCases<{ readonly name: string; readonly schema: string }>('parse-'))(
+  'means the same in its layout: %s',
+  (_, { schema: text }) => {
+    const read = (one: string) => parseLogSchema(one, { file: 'a.yml', name: 'Custom.App' }).schema
+    const formatted = formatLogSchema(text, 'a.yml')
+    // What is broken as YAML cannot be laid out; what is wrong as a schema can.
+    if (formatted.outcome === 'formatted') expect(read(formatted.text)).toEqual(read(text))
+    else expect(read(text)).toBeUndefined()
+  },
+)
 
 it('orders keys wherever they are, and keeps comments', () => {
   const text = [
