@@ -64,12 +64,13 @@ test('what differs is told key by key; what reads a clock is held to its match o
     { tests: tests('One', 'Two'), strict: true },
   )
   expect(judged.findings).toEqual([])
+  const at = (...path: readonly string[]) => ({ file, path: ['tests', 'One', ...path] })
   expect(judged.result.cases.map(({ status, differences }) => [status, differences])).toEqual([
     [
       'failed',
       [
-        { name: 'alert_context.user.count', expected: '1', actual: '2' },
-        { name: 'printed', expected: 'nothing', actual: '"hello\\n"' },
+        { name: 'alert_context.user.count', expected: '1', actual: '2', at: at('alert_context', 'user', 'count') },
+        { name: 'printed', expected: 'nothing', actual: '"hello\\n"', at: at('printed') },
       ],
     ],
     ['passed', undefined],
