@@ -37,20 +37,27 @@ export function scanIndicator(indicator: Indicator, text: string): readonly Indi
   return trimmed === '' || trimmed.length > longestIndicator ? noHits : scanners[indicator](trimmed)
 }
 
-const mostRemembered = 2_000
+const mostRemembered = 5_000
 const longestRemembered = 200
 
-/** What takes longer to look at than to remember. */
-const remembered: ReadonlySet<Indicator> = new Set(['ip', 'domain', 'hostname', 'url', 'net_addr', 'mac', 'aws_arn'])
+/** What takes longer to look at than to remember; all schemas share what is remembered, so that it stays small. */
+const remembering = new Map<Indicator, Scanner>(
+  (['ip', 'domain', 'hostname', 'url', 'net_addr', 'mac', 'aws_arn'] as const).map((indicator) => [
+    indicator,
+    remember((text) => scanIndicator(indicator, text)),
+  ]),
+)
 
 /** Scans for several indicators at once and remembers texts where that pays, for logs say the same over and over. */
 export function compileIndicators(indicators: readonly Indicator[]): Scanner {
-  const [only] = indicators
-  const scan: Scanner =
-    indicators.length === 1 && only
-      ? (text) => scanIndicator(only, text)
-      : (text) => indicators.flatMap((indicator) => scanIndicator(indicator, text))
-  if (!indicators.some((indicator) => remembered.has(indicator))) return scan
+  const scans = indicators.map(
+    (indicator): Scanner => remembering.get(indicator) ?? ((text) => scanIndicator(indicator, text)),
+  )
+  const [only] = scans
+  return scans.length === 1 && only ? only : (text) => scans.flatMap((scan) => scan(text))
+}
+
+function remember(scan: Scanner): Scanner {
   const memory = new Map<string, readonly IndicatorHit[]>()
   return (text) => {
     if (text.length > longestRemembered) return scan(text)
