@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from . import containers
@@ -109,7 +110,8 @@ class Changes:
             for one in parts:
                 self.escapes(one, state)
         elif isinstance(value, Const):
-            if not is_unchanging(value.value) and isinstance(value.value, (list, dict, set)):
+            own = isinstance(value.value, ModuleType) and self.sources.of_globals(vars(value.value)) is not None
+            if own or isinstance(value.value, (list, dict, set)):
                 self.changed(value, state)
         elif isinstance(value, Field):
             if value.copied:

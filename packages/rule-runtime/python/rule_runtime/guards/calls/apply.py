@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 from ..containers import ITERATORS, is_private
 from ..formulas import Formula
 from ..states import Frame, State, one_of
-from ..values import FRESH, UNKNOWN, Cases, Const, Entries, Function, Instance, Items, Method, Unknown, Value
+from ..values import FRESH, UNKNOWN, Cases, Const, Function, Instance, Items, Method, Unknown, Value
 from . import addresses, collecting, patterns, scalars  # noqa: F401
-from .callbacks import called_back
+from .callbacks import called_back, is_called_back
 from .following import follow
 from .known import FUNCTIONS, Call
 from .methods import call_method
-from .pure import changes_arguments, gives_new, is_pure
+from .pure import changes_arguments, gives_new, is_pure, passes_on
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -144,7 +144,8 @@ def not_followed(do: Interpreter, callee: Value, arguments: list[Value], state: 
         function = callee.value
         name = str(getattr(function, "__name__", type(function).__name__))
         pure = is_pure(function)
-        fresh = pure and (gives_new(function) or all(map(is_private, arguments)))
+        plain = not any(is_called_back(one) for one in arguments)
+        fresh = pure and plain and (gives_new(function) or passes_on(function) and all(map(is_private, arguments)))
         if pure and not fresh:
             for one in arguments:
                 do.lend(one)

@@ -6,12 +6,20 @@ from types import FunctionType
 from typing import TYPE_CHECKING
 
 from ..containers import is_private
+from ..formulas import TRUE
 from ..states import Frame, State
 from ..values import UNKNOWN, Cases, Const, Entries, Function, Instance, Items, Method, Unknown, Value
 from .pure import is_pure
 
 if TYPE_CHECKING:
     from ..interpreter import Interpreter
+
+
+def is_called_back(value: Value) -> bool:
+    """Whether a value is a function: what it gives may be anything."""
+    if isinstance(value, Cases):
+        return any(is_called_back(one) for _, one in value.cases)
+    return isinstance(value, (Function, Method)) or isinstance(value, Const) and isinstance(value.value, FunctionType)
 
 
 def called_back(do: Interpreter, function: Value, state: State) -> None:
@@ -38,7 +46,7 @@ def called_back(do: Interpreter, function: Value, state: State) -> None:
         return
     for _ in range(2):
         mark = len(do.changes)
-        do.aside(do.arena.all_of(), state, lambda inside: do.apply(function, [UNKNOWN] * count, {}, inside, outside))
+        do.lend(do.aside(TRUE, state, lambda inside: do.apply(function, [UNKNOWN] * count, {}, inside, outside)))
         do.forget_since(mark, state)
         if len(do.changes) == mark:
             break

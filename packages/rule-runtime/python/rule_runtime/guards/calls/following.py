@@ -94,7 +94,7 @@ def _body(do: Interpreter, node: ast.FunctionDef, inner: State, frame: Frame, st
         _bind_globals(do, results, state)
     if frame.yields is not None:
         acts = len(do.changes) > mark or len(do.effects) > effects
-        items = tuple(Item(condition, False, value) for condition, value in frame.yields)
+        items = tuple(Item(condition, False, do.since(mark, value)) for condition, value in frame.yields)
         return Items(items, "acting" if acts else "generator" if _is_steady(frame, parameters) else "passing")
     value = one_of(do.arena, [(end.condition, value) for end, value in results])
     if isinstance(value, Cases) and value.cases and all(

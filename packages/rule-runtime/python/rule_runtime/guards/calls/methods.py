@@ -39,6 +39,7 @@ def call_method(call: Call, method: Method) -> Value:
             results.append((condition, do.aside(condition, state, lambda inside, one=one: _of_one(call, one, name, inside))))
         do.is_safe = False
         return one_of(do.arena, results)
+    do.operated(state, *call.arguments)
     value = _family(call, owner, name)
     if value is not None:
         return value

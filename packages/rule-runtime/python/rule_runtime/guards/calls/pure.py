@@ -27,7 +27,7 @@ _CHANGING = frozenset(
 """Functions of pure modules that change an argument."""
 _NEW = frozenset(
     """
-    abs ascii bin bool bytes callable chr divmod float format hasattr hash hex id int isinstance issubclass len oct ord pow repr round str sum
+    abs ascii bin bool bytes callable chr divmod float format hasattr hash hex id int isinstance issubclass len oct ord pow repr round str
     loads dumps sub subn escape compile search match fullmatch findall split fromisoformat strptime fromtimestamp utcfromtimestamp now utcnow today
     timedelta datetime date time timezone b64decode b64encode urlsafe_b64decode unhexlify md5 sha1 sha256 sha512 urlparse urlsplit parse_qs unquote
     quote ip_address ip_network ip_interface fnmatch fnmatchcase translate deepcopy ZoneInfo relativedelta parse compare_digest token_hex
@@ -36,6 +36,17 @@ _NEW = frozenset(
     """.split()
 )
 """Functions of Python whose result leads to no argument of theirs."""
+
+
+_PASSED_ON = frozenset(
+    """
+    max min sum zip enumerate reversed map filter sorted list dict set tuple frozenset copy choice sample choices chain from_iterable islice groupby
+    product combinations permutations accumulate takewhile dropwhile filterfalse starmap zip_longest pairwise count cycle repeat Counter defaultdict
+    OrderedDict deque ChainMap itemgetter attrgetter methodcaller partial reduce nlargest nsmallest add sub mul truediv mod concat getitem slice
+    object namedtuple SimpleNamespace StringIO BytesIO median mean stdev
+    """.split()
+)
+"""Functions of Python whose result leads to its arguments, and to nothing else."""
 
 
 def is_pure(function: Any) -> bool:
@@ -63,3 +74,8 @@ def changes_arguments(name: str) -> bool:
 def gives_new(function: Any) -> bool:
     """Whether the result leads to no argument."""
     return getattr(function, "__name__", "") in _NEW
+
+
+def passes_on(function: Any) -> bool:
+    """Whether the result leads to nothing but the arguments."""
+    return getattr(function, "__name__", "") in _PASSED_ON

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import builtins
 import re
+import sys
 from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING
 
@@ -50,7 +51,7 @@ def global_value(do: Interpreter, name: str, frame: Frame, state: State) -> Valu
         return state.variables[key]
     scope = frame.scope
     if scope is not None and name in frame.names:
-        if scope.is_open:
+        if scope.is_open or do.tainted and id(sys.modules.get(frame.names.get("__name__", ""))) in do.tainted:
             return UNKNOWN
         if name in scope.binders:
             if (own, name) in do.stale:

@@ -1,0 +1,3 @@
+import { describeGuards } from './guards-contract.ts'
+
+describeGuards('sandbox')
