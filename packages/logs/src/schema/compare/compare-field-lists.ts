@@ -71,9 +71,13 @@ function retyped(path: string, before: FieldType, after: FieldType): Told {
   }
 }
 
+/** Of so many new fields, one is looked for that may be a removed one under another name. */
+const mostHeirs = 100
+
 function removedField(path: string, field: SchemaField, added: readonly SchemaField[], lead: string): Told {
-  const sameCase = added.find(({ name }) => name.toLowerCase() === field.name.toLowerCase())
-  const alike = added.filter((one) => isSame(one.type, field.type))
+  const near = added.slice(0, mostHeirs)
+  const sameCase = near.find(({ name }) => name.toLowerCase() === field.name.toLowerCase())
+  const alike = near.filter((one) => one.type.kind === field.type.kind && isSame(one.type, field.type))
   const heir = sameCase ?? alike.find((one) => didYouMean(field.name, [one.name]) !== undefined) ?? alike[0]
   return {
     kind: change.removed,

@@ -57,7 +57,10 @@ export const document = {
     summary: 'A key of a schema has no value.',
     explanation:
       'The key is there, but nothing follows it, or only an empty text or list. Often the value is on the next line with too little indentation, or a `#` has turned it into a comment: `skipPrefix: #` needs quotes. Give it a value, or remove the key.',
-    example: { bad: 'parser:\n  csv:\n    skipPrefix: #\n', good: "parser:\n  csv:\n    skipPrefix: '#'\n" },
+    example: {
+      bad: 'parser:\n  csv:\n    hasHeader: true\n    skipPrefix: #\n',
+      good: "parser:\n  csv:\n    hasHeader: true\n    skipPrefix: '#'\n",
+    },
   },
   badName: {
     code: 'PK8006',

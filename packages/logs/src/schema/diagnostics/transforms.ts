@@ -58,8 +58,8 @@ export const transform = {
     explanation:
       'Sources are applied in a fixed order: all renames, then copies, then concats, then splits. A copy cannot read what a concat or a split makes, nor a concat what a split makes. Use the same kind of source, or read the field that the later one reads.',
     example: {
-      bad: '- name: verb\n  type: string\n  split: { from: request, separator: " ", index: 0 }\n- name: method\n  type: string\n  copy: { from: verb }\n',
-      good: '- name: verb\n  type: string\n  split: { from: request, separator: " ", index: 0 }\n- name: method\n  type: string\n  split: { from: request, separator: " ", index: 0 }\n',
+      bad: '- name: request\n  type: string\n- name: verb\n  type: string\n  split: { from: request, separator: " ", index: 0 }\n- name: method\n  type: string\n  copy: { from: verb }\n',
+      good: '- name: request\n  type: string\n- name: verb\n  type: string\n  split: { from: request, separator: " ", index: 0 }\n- name: method\n  type: string\n  split: { from: request, separator: " ", index: 0 }\n',
     },
   },
   badMask: {
@@ -129,7 +129,7 @@ export const transform = {
     summary: 'The path of a unified name cannot be read.',
     explanation:
       'A path is written as names with dots between them, `[0]` for a place in a list and `[*]` for all its elements. A name with other characters is put in double quotes: `"user-agent".os`.',
-    example: { bad: 'paths: [{ path: resources[first].arn }]\n', good: "paths: [{ path: 'resources[0].arn' }]\n" },
+    example: { bad: 'paths:\n  - path: resources[first].arn\n', good: 'paths:\n  - path: resources[0].arn\n' },
   },
   badCondition: {
     code: 'PK8505',

@@ -66,7 +66,11 @@ function foundBy(fields: readonly ListedField[]): readonly string[] {
   for (const listed of fields) {
     const { type, path } = innermost(listed.type, listed.path)
     if (type.kind !== 'string') continue
-    for (const indicator of type.indicators) found.set(indicator, [...(found.get(indicator) ?? []), code(path)])
+    for (const indicator of type.indicators) {
+      const paths = found.get(indicator) ?? []
+      paths.push(code(path))
+      found.set(indicator, paths)
+    }
   }
   if (found.size === 0) return []
   const rows = [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, paths]) => [code(key), paths.join(', ')])
