@@ -47,6 +47,14 @@ class TestDialect(unittest.TestCase):
             "return lambda __x: 1",
             "@log\ndef f():\n    pass",
             "log[log.find('a')] += 1",
+            "json.encode = str",
+            "return list(map('{}'.format, log))",
+            "return '{a}'.format_map({'a': 1})",
+            "json.encode += 1",
+            "for json.encode in log:\n    pass",
+            "del json.encode",
+            "a, json.encode = 1, 2",
+            "[1 for json.encode in log]",
         ]
         for text in refused:
             with self.subTest(text):
@@ -60,6 +68,15 @@ class TestDialect(unittest.TestCase):
             with self.subTest(name):
                 self.assertEqual(
                     outcomes(body(f"return {{'a': {name}}}")), [(f"NameError: name '{name}' is not defined", [2])]
+                )
+
+    def test_formats_texts_without_attributes(self):
+        script = body("return {'a': '{0} {x[0]:>3} {0!r} {{}} {y:>{w}}'.format(log, x=[1], y=2, w=4)}")
+        self.assertEqual(outcomes(script, "log"), [[{"a": "log   1 'log' {}    2"}]])
+        for text in ["'{0.real}'.format(1)", "'{a[0].real}'.format(a=[1])", "'{:{0.real}}'.format(1)"]:
+            with self.subTest(text):
+                self.assertEqual(
+                    outcomes(body(f"return {{'a': {text}}}")), [("a format must not read attributes", [2])]
                 )
 
     def test_lists_grow_in_their_place(self):
@@ -92,6 +109,12 @@ class TestBudget(unittest.TestCase):
             with self.subTest(text):
                 (outcome,) = outcomes(body(f"return {{'a': {text}}}"))
                 self.assertRegex(outcome[0], "is made$|bits$")
+
+    def test_limits_what_is_returned(self):
+        for text in ["[[0] * 1000] * 1000000", "['x' * 30000000] * 10", "[{'a': 1}] * 100000"]:
+            with self.subTest(text):
+                (outcome,) = outcomes(body(f"return {{'a': {text}}}"))
+                self.assertRegex(outcome[0], "^parse returned more than ")
 
     def test_leaves_small_ones_alone(self):
         script = body("return {'a': 'ab' * 2 + 'c', 'b': 2 ** -1, 'c': 1 << 3, 'd': 2 * 1.5, 'e': (1,) + (2,), 'f': True * 2}")

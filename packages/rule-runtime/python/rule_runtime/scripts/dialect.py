@@ -76,6 +76,8 @@ def _check(tree: ast.Module) -> None:
 def _mistake(node: ast.AST) -> str | None:
     if isinstance(node, ast.Attribute) and node.attr.startswith(_HIDDEN):
         return f'scripts must not read "{node.attr}"'
+    if isinstance(node, ast.Attribute) and not isinstance(node.ctx, ast.Load):
+        return "scripts set no attributes; put values into dicts"
     if isinstance(node, ast.Name) and node.id.startswith("__"):
         return f'scripts must not use "{node.id}"'
     if isinstance(node, ast.FunctionDef) and node.decorator_list:
@@ -118,6 +120,20 @@ class _Counting(ast.NodeTransformer):
     def visit_Lambda(self, node: ast.Lambda) -> ast.AST:
         self.generic_visit(node)
         return _call("__function", node)
+
+    def visit_Call(self, node: ast.Call) -> ast.AST:
+        called = node.func
+        if isinstance(called, ast.Attribute) and called.attr == "format":
+            node.func = ast.copy_location(ast.Name("__format", ast.Load()), called)
+            node.args = [called.value, *node.args]
+        self.generic_visit(node)
+        return node
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
+        if node.attr in ("format", "format_map"):
+            raise ScriptStop(f'call "format" where you name it, and not "{node.attr}" by itself', _stack(node.lineno))
+        self.generic_visit(node)
+        return node
 
     def visit_BinOp(self, node: ast.BinOp) -> ast.AST:
         self.generic_visit(node)

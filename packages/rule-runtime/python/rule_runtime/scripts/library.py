@@ -7,6 +7,7 @@ import binascii
 import json as _json
 import re as _re
 from datetime import datetime, timezone
+from string import Formatter
 from types import SimpleNamespace
 from typing import Any
 
@@ -42,6 +43,22 @@ class _Type:
 def fail(why: Any = "") -> None:
     """Ends the script: the log is not parsed."""
     raise ScriptStop(str(why) or "the script failed")
+
+
+class _SafeFormatter(Formatter):
+    """Formats without reading attributes, which would lead to the interpreter."""
+
+    def get_field(self, field_name: str, args: Any, kwargs: Any) -> Any:
+        if "." in field_name.split("[")[0] or "]." in field_name:
+            raise ScriptStop("a format must not read attributes")
+        return super().get_field(field_name, args, kwargs)
+
+
+def format_text(text: Any, *values: Any, **named: Any) -> str:
+    """What `text.format(...)` gives."""
+    if not isinstance(text, str):
+        raise ScriptStop("only texts have a format")
+    return _SafeFormatter().format(text, *values, **named)
 
 
 def limited_range(*bounds: int) -> range:
@@ -102,6 +119,6 @@ MODULES: dict[str, Any] = {
 
 BUILTINS: dict[str, Any] = {
     one.__name__: one
-    for one in (abs, all, any, bool, bytes, chr, dict, divmod, enumerate, filter, float, hash, int, isinstance, len)
+    for one in (abs, all, any, bool, bytes, chr, dict, divmod, enumerate, filter, float, int, isinstance, len)
     + (list, map, max, min, ord, repr, reversed, round, set, sorted, str, sum, tuple, zip)
 } | {"True": True, "False": False, "None": None, "fail": fail, "print": _print, "range": limited_range, "type": _Type()}

@@ -7,6 +7,12 @@ from typing import Any
 
 from .budget import ScriptStop
 
+VALUES = 200_000
+"""How many values the events of one log may hold, each counted wherever it is."""
+
+CHARACTERS = 33_554_432
+"""Of their texts together."""
+
 
 def printed(result: Any) -> str:
     """JSON of a list of objects. Raises a ScriptStop that says why a result is none."""
@@ -19,12 +25,28 @@ def printed(result: Any) -> str:
             raise ScriptStop(f"parse returned {what}{_name(event)}; it must return a dict, a list of dicts or None")
         if not event:
             raise ScriptStop("parse returned an empty dict; it must hold a field, or be None for a log that is no event")
+    _measure(events)
     try:
         return json.dumps(events, allow_nan=False, default=_plain)
     except TypeError as error:
         raise ScriptStop(f"parse returned what is no JSON: {error}") from None
     except (ValueError, RecursionError):
-        raise ScriptStop("parse returned what is no JSON: NaN, infinity, or a value that holds itself") from None
+        raise ScriptStop("parse returned what is no JSON: NaN or infinity, or too deep") from None
+
+
+def _measure(events: Any) -> None:
+    values, characters = VALUES, CHARACTERS
+    waiting = [events]
+    while waiting:
+        value = waiting.pop()
+        if isinstance(value, str):
+            characters -= len(value)
+        elif isinstance(value, (dict, list, tuple, set, frozenset)):
+            values -= len(value)
+            if values >= 0:
+                waiting.extend(value.values() if isinstance(value, dict) else value)
+        if values < 0 or characters < 0:
+            raise ScriptStop(f"parse returned more than {VALUES} values or {CHARACTERS} characters, or what holds itself")
 
 
 def _plain(value: Any) -> Any:

@@ -6,10 +6,10 @@ from types import CodeType
 from typing import Any
 
 from .budget import Budget, ScriptStop, add, extend, multiply, power, shift
-from .library import BUILTINS, MODULES
+from .library import BUILTINS, MODULES, format_text
 
 _OPERATORS = {"__add": add, "__extend": extend, "__multiply": multiply, "__power": power, "__shift": shift}
-_FIXED = {**_OPERATORS, "__name__": "script", **MODULES}
+_FIXED = {**_OPERATORS, "__format": format_text, "__name__": "script", **MODULES}
 
 
 def call(code: CodeType, log: str) -> Any:
