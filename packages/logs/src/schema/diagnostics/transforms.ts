@@ -53,10 +53,10 @@ export const transform = {
   sourceOrder: {
     code: 'PK8305',
     name: 'source-made-later',
-    severity: 'error',
-    summary: 'A field reads one that is filled after it.',
+    severity: 'warning',
+    summary: 'A field reads one whose source comes later in the order of the language.',
     explanation:
-      'Sources are applied in a fixed order: all renames, then copies, then concats, then splits. A copy cannot read what a concat or a split makes, nor a concat what a split makes. Use the same kind of source, or read the field that the later one reads.',
+      'The language orders sources: all renames, then copies, then concats, then splits. Here a value is made when it is needed, so the field gets it; another reader of the same schema, which goes strictly by that order, may leave it empty. Use the same kind of source as the field that is read, or read what that one reads.',
     example: {
       bad: '- name: request\n  type: string\n- name: verb\n  type: string\n  split: { from: request, separator: " ", index: 0 }\n- name: method\n  type: string\n  copy: { from: verb }\n',
       good: '- name: request\n  type: string\n- name: verb\n  type: string\n  split: { from: request, separator: " ", index: 0 }\n- name: method\n  type: string\n  split: { from: request, separator: " ", index: 0 }\n',

@@ -6,10 +6,10 @@ import { rename } from './rename.ts'
 import type { SourceForm } from './source-form.ts'
 import { split } from './split.ts'
 
-/** Every kind of source, a line each, in the order in which they are applied to an event (reference: data 5). */
+/** Every kind of source, a line each, in the order that the language gives them (reference: data 5). */
 export const sourceForms: readonly SourceForm[] = [rename, copy, concat, split]
 
-/** The kinds of sources in the order in which they are applied to an event. */
+/** The kinds of sources in the order that the language gives them. */
 export const sourceOrder: readonly FieldSource['kind'][] = sourceForms.map(({ kind }) => kind)
 
 /** The paths of an event that a source reads. A rename reads a key of its own object instead. */
