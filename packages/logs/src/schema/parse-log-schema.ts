@@ -14,8 +14,8 @@ import { createReporter, type Report } from './reading/report.ts'
 import { readUdm } from './udm/read-udm.ts'
 
 export interface ParseSchemaOptions {
-  /** What the file is called in findings. */
-  readonly file: string
+  /** What the file is called in findings; `schema.yml` if left out. */
+  readonly file?: string
   /** The log type, where it is known outside of the document: then the key `schema` may be missing. */
   readonly name?: string
 }
@@ -32,7 +32,7 @@ export interface ParsedLogSchema {
 /**
  * Reads a log schema: YAML or JSON text. All mistakes are told at once, each with its place; nothing about the text throws.
  */
-export function parseLogSchema(text: string, { file, name }: ParseSchemaOptions): ParsedLogSchema {
+export function parseLogSchema(text: string, { file = 'schema.yml', name }: ParseSchemaOptions = {}): ParsedLogSchema {
   const { value, findings } = parseYaml(text, file)
   const reporter = createReporter(file, findings)
   const { report } = reporter

@@ -1,9 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseYaml, printJson } from '@picket/core'
+import { parseYaml, printJson, type Value } from '@picket/core'
 import { parseLogSchema } from '../parse-log-schema.ts'
-import { printLogSchema } from '../print/print-log-schema.ts'
+import { printLogSchema, toDocument } from '../print/print-log-schema.ts'
 import { anySchema } from '../testing/any-schema.ts'
 import { readCases } from '../testing/read-cases.ts'
 import { logSchemaJsonSchema } from './log-schema-json-schema.ts'
@@ -42,6 +42,37 @@ describe('the JSON Schema', () => {
     expect(broken.length).toBeGreaterThan(60)
   })
 
+  it('accepts whatever the parser accepts of documents that were changed at some place', () => {
+    const values = fc.constantFrom<Value>(
+      null,
+      true,
+      0,
+      1,
+      '',
+      'x',
+      'ip',
+      '%Y',
+      [],
+      {},
+      ['a'],
+      { from: 'a' },
+      { type: 'string' },
+    )
+    let read = 0
+    fc.assert(
+      fc.property(anySchema, fc.nat(200), fc.option(values, { nil: undefined }), (schema, at, value) => {
+        const document = JSON.parse(printJson(toDocument(schema))) as Value
+        const changed = changeAt(document, at, value)
+        const { schema: again } = parseLogSchema(printJson(changed), { name: schema.name })
+        if (again === undefined) return
+        read += 1
+        expect(accepts(changed), `${printJson(changed)}: ${JSON.stringify(accepts.errors)}`).toBe(true)
+      }),
+      { numRuns: 400 },
+    )
+    expect(read).toBeGreaterThan(20)
+  })
+
   it('accepts any schema that is printed', () => {
     fc.assert(
       fc.property(anySchema, (schema) => {
@@ -69,3 +100,24 @@ it('accepts tests in the plainer shape, and no test that expects nothing', () =>
     false,
   ])
 })
+
+/** A copy whose entry of such a place in reading order has another value, or is gone. */
+function changeAt(document: Value, at: number, value: Value | undefined): Value {
+  const copy = structuredClone(document)
+  const places: (() => void)[] = []
+  const visit = (node: Value): void => {
+    if (typeof node !== 'object' || node === null) return
+    const map = node as { [key: string]: Value }
+    for (const key of Object.keys(map)) {
+      places.push(() => {
+        if (value !== undefined) map[key] = value
+        else if (Array.isArray(node)) node.splice(Number(key), 1)
+        else delete map[key]
+      })
+      visit(map[key]!)
+    }
+  }
+  visit(copy)
+  places[at % places.length]!()
+  return copy
+}
