@@ -58,7 +58,7 @@ describe('whoever reads a stream', () => {
     let isClosed = false
     async function* source() {
       try {
-        for (;;) yield Buffer.from('abc\n')
+        for (;;) yield Buffer.from('hello world\n')
       } finally {
         isClosed = true
       }
@@ -73,7 +73,7 @@ describe('whoever reads a stream', () => {
   it('reads no faster than items are taken', async () => {
     let given = 0
     async function* source() {
-      for (; given < 100; given++) yield Buffer.from('abc\n')
+      for (; given < 100; given++) yield Buffer.from('hello world\n')
     }
     let taken = 0
     for await (const items of openStream(source(), lines)) {

@@ -2,8 +2,9 @@ import { Decompress } from 'fzstd'
 import { Cursor, more, type Reading } from '../cursor.ts'
 import { printBytes } from '../sink.ts'
 import { DamagedStream, type Codec, type Unpacker } from './codec.ts'
+import { XxHash64 } from './xxhash64.ts'
 
-/** Of any number of frames, one after the other (RFC 8878). Checksums are passed over, dictionaries are refused. */
+/** Of any number of frames, one after the other (RFC 8878). Checksums are checked, dictionaries are refused. */
 export const zstd: Codec = {
   name: 'zstd',
   recognizes: (head) => isMagic(littleEndian(head, 0, 4)) || isSkippable(littleEndian(head, 0, 4)),
@@ -55,7 +56,11 @@ function* readFrame(cursor: Cursor, magic: Uint8Array, emit: Emit): Reading<void
   const window = isSingle ? size : (2 ** (10 + (rest[0]! >> 3)) / 8) * (8 + (rest[0]! & 7))
   if (window > maxWindow) throw new DamagedStream(tooWide(window))
 
-  const blocks = new Decompress((bytes) => emit(bytes))
+  const checksum = (descriptor & 0x04) === 0 ? undefined : new XxHash64()
+  const blocks = new Decompress((bytes) => {
+    checksum?.update(bytes)
+    emit(bytes)
+  })
   const feed = (bytes: Uint8Array, isLast = false) => guarded(() => blocks.push(bytes, isLast))
   // A frame with a checksum would wait for it; without the flag it ends with its last block.
   feed(concat(magic, Uint8Array.of(descriptor & ~0x04), rest))
@@ -67,7 +72,9 @@ function* readFrame(cursor: Cursor, magic: Uint8Array, emit: Emit): Reading<void
     if (bits >> 3 > maxBlock) throw damaged('a block is larger than blocks may be')
     feed(concat(header, yield* take(cursor, isRun ? 1 : bits >> 3)), isLast)
   }
-  if ((descriptor & 0x04) !== 0) yield* take(cursor, 4)
+  if (checksum !== undefined && littleEndian(yield* take(cursor, 4), 0, 4) !== checksum.low()) {
+    throw damaged('the checksum is another one')
+  }
 }
 
 function* take(cursor: Cursor, count: number): Reading<Uint8Array> {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync, zstdCompressSync } from 'node:zlib'
+import { constants, gzipSync, zstdCompressSync } from 'node:zlib'
 import { isMap, parseYaml, type Value } from '@picket/core'
 import { openStream, type StreamOptions } from '../open-stream.ts'
 import type { StreamFormat, StreamItem } from '../stream-item.ts'
@@ -82,6 +82,8 @@ function toBytes(value: Value): Uint8Array {
       return gzipSync(toBytes(of))
     case 'zstd':
       return zstdCompressSync(toBytes(of))
+    case 'summedZstd':
+      return zstdCompressSync(toBytes(of), { params: { [constants.ZSTD_c_checksumFlag]: 1 } })
     case 'cut':
       return toBytes(of).subarray(0, Number(value['to']))
     case 'damage': {
