@@ -182,4 +182,16 @@ export const parser = {
       good: "parser:\n  fastmatch: { match: ['%{user} %{ip}'] }\nfields:\n  - name: user\n    type: string\n",
     },
   },
+  lineBreakInRegex: {
+    code: 'PK8419',
+    name: 'line-break-in-regex',
+    severity: 'warning',
+    summary: 'A part of a regular expression ends with a line break.',
+    explanation:
+      'A block of text that begins with `|` ends with a line break, which then belongs to the expression: it must be in the log, too. Logs that are lines have none. Begin the block with `|-`, or write the part in single quotes. A line break that is meant is written `\\n`.',
+    example: {
+      bad: 'match:\n  - |\n    (?P<a>\\w+)\n',
+      good: 'match:\n  - |-\n    (?P<a>\\w+)\n',
+    },
+  },
 } as const satisfies Record<string, DiagnosticKind>

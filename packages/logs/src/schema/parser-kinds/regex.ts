@@ -1,6 +1,10 @@
+import type { Path } from '@picket/core'
 import type { RegexDefinition } from '../definition.ts'
+import { parser } from '../diagnostics/parsers.ts'
 import { someText, someTexts } from '../keys/key-table.ts'
 import { parseRegexPattern } from '../patterns/regex-pattern.ts'
+import type { Report } from '../reading/report.ts'
+import type { ListedTexts } from '../reading/text-list.ts'
 import type { ParserForm } from './parser-form.ts'
 import { readPatternDefinitions } from './pattern-definitions.ts'
 import { createRegexPlaces, reportRegexProblem, reportWithoutCapture } from './regex-problems.ts'
@@ -21,6 +25,7 @@ export const regex: ParserForm<RegexDefinition> = {
     const { patternDefinitions, areSound } = readPatternDefinitions(map, report)
     const match = map.texts('match') ?? []
     const parts = match.map(({ text }) => text)
+    checkEnds(match, [...map.path, 'match'], report)
     const parsed = parseRegexPattern(parts, patternDefinitions)
     const places = createRegexPlaces(match, [...map.path, 'match'])
     // What is wrong in a definition has been told there.
@@ -44,4 +49,16 @@ export const regex: ParserForm<RegexDefinition> = {
     match,
     ...printTextOptions(options),
   }),
+}
+
+/** Blocks of text end with a line break that is seldom meant. */
+function checkEnds(match: ListedTexts, path: Path, report: Report): void {
+  for (const { text, at } of match)
+    if (/[\r\n]$/.test(text))
+      report({
+        kind: parser.lineBreakInRegex,
+        path: [...path, at],
+        message: `${match.length === 1 ? 'The expression' : 'This part of the expression'} ends with a line break, which the log must have, too.`,
+        hint: 'Begin the block with "|-", or write it in single quotes.',
+      })
 }
