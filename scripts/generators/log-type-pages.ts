@@ -5,7 +5,7 @@ import { root } from '../run.ts'
 import type { Generator } from './generator.ts'
 
 /** Where the schemas of the log types that we ship lie. */
-const schemas = 'packages/content/schemas'
+const schemas = 'packages/content/log-types'
 const folder = 'docs/reference/log-types'
 
 /** A page for each log type that we ship, with the samples of its tests, and a list of all. */

@@ -1,4 +1,4 @@
-import { printJson, type ValueMap } from '@picket/core'
+import type { ValueMap } from '@picket/core'
 import type { LogSchema, ParserDefinition } from '../definition.ts'
 import { tableName } from '../log-type-name.ts'
 import { parserFormOf } from '../parser-kinds/index.ts'
@@ -6,6 +6,7 @@ import { printYaml } from '../print/print-yaml.ts'
 import { nameOfType, notesOf } from './describe-type.ts'
 import { innermost, listFields, type ListedField } from './listed-fields.ts'
 import { cell, code, fence, paragraph, table } from './markdown.ts'
+import { printPrettyJson } from './pretty-json.ts'
 
 export interface SchemaSample {
   readonly name?: string
@@ -86,7 +87,7 @@ function unifiedNames({ udm }: LogSchema): string {
     code(name),
     paths
       .map(({ path, condition }) => code(path.text) + (condition === undefined ? '' : ` when ${code(condition.text)}`))
-      .join(', else '),
+      .join(name.endsWith('.arns') ? ' and ' : ', else '),
   ])
   return table(['name', 'from'], rows)
 }
@@ -100,6 +101,6 @@ function showSample({ name, input, event }: SchemaSample): readonly string[] {
   return [
     ...(name === undefined ? [] : [`### ${cell(name)}`]),
     fence('', input),
-    ...(event === undefined ? [] : ['becomes', fence('json', printJson(event))]),
+    ...(event === undefined ? [] : ['becomes', fence('json', printPrettyJson(event))]),
   ]
 }

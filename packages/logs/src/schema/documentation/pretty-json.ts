@@ -1,0 +1,18 @@
+import { isMap, printJson, type Value } from '@picket/core'
+
+/** Shorter lists and maps stand in one line. */
+const longestLine = 80
+
+/** JSON over several lines, its numbers exact. */
+export function printPrettyJson(value: Value, indent = ''): string {
+  const line = printJson(value)
+  const inner = `${indent}  `
+  if (line.length + indent.length <= longestLine) return line
+  if (Array.isArray(value))
+    return `[\n${value.map((item: Value) => inner + printPrettyJson(item, inner)).join(',\n')}\n${indent}]`
+  if (!isMap(value)) return line
+  const entries = Object.entries(value).map(
+    ([key, item]) => `${inner}${JSON.stringify(key)}: ${printPrettyJson(item, inner)}`,
+  )
+  return `{\n${entries.join(',\n')}\n${indent}}`
+}
