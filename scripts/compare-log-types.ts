@@ -1,0 +1,192 @@
+// Holds the events of rules' unit tests, which are not part of this repository, against the log types of the catalogue:
+//   sh bin/run scripts/compare-log-types.ts ~/content [--show AWS.CloudTrail]
+// Each event must parse, no key of it lost and no value changed; what Picket adds (p_*) aside. Keys in another case than the schema's are
+// those of a warehouse that folds them, and count as the schema's. Exits with 1 when an event fails for another reason than
+// `compare-log-types.yml` gives. `--show` names the tests behind each reason.
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { isMap, parseJson, printJson, type Value, type ValueMap } from '../packages/core/src/index.ts'
+import { readContent } from '../packages/core/src/node/index.ts'
+import {
+  compileTimeFormat,
+  createNormalizer,
+  printInstant,
+  type FieldType,
+  type LogSchema,
+  type SchemaField,
+} from '../packages/logs/src/index.ts'
+import { hashWithNode, readSchemas } from '../packages/logs/src/node/index.ts'
+import { parse } from 'yaml'
+import { root } from './run.ts'
+
+/** Where events of tests are written as the log's producer would not write them. */
+interface Contradiction {
+  readonly logType: string
+  readonly path: string
+  readonly why: string
+}
+
+interface Sample {
+  readonly logType: string
+  readonly event: ValueMap
+  readonly place: string
+}
+
+/** A field that is missing, does not fit, is lost or is changed. */
+interface Problem {
+  readonly path: string
+  readonly what: string
+}
+
+const { values: options, positionals } = parseArgs({ options: { show: { type: 'string' } }, allowPositionals: true })
+if (positionals.length !== 1) {
+  console.error('Name the folder of the content: sh bin/run scripts/compare-log-types.ts DIR')
+  process.exit(2)
+}
+const now = Date.UTC(2026, 0, 1)
+const known = parse(
+  readFileSync(join(import.meta.dirname, 'compare-log-types.yml'), 'utf8'),
+) as readonly Contradiction[]
+const { schemas } = readSchemas(['packages/content/log-types'], root)
+const samples = Map.groupBy(await readSamples(resolve(positionals[0]!)), ({ logType }) => logType)
+let failures = 0
+for (const { schema } of schemas) report(schema, samples.get(schema.name) ?? [])
+const missing = [...samples].filter(([name]) => !schemas.some(({ schema }) => schema.name === name))
+console.log(
+  `Not in the catalogue: ${missing.map(([name, events]) => `${name} (${events.length})`).join(', ') || 'none'}.`,
+)
+console.log(failures === 0 ? 'No failures.' : `${failures} events fail.`)
+process.exitCode = failures === 0 ? 0 : 1
+
+/** Those whose rule names one log type, or that name one of their rule's themselves. */
+async function readSamples(folder: string): Promise<readonly Sample[]> {
+  const { content } = await readContent({ paths: [folder], cwd: folder })
+  return content.specs.flatMap(({ kind, data, file }) => {
+    const { LogTypes: logTypes, Tests: tests } = data
+    if (kind !== 'rule' || !Array.isArray(logTypes) || !Array.isArray(tests)) return []
+    return tests.flatMap((test: Value) => {
+      if (!isMap(test) || !isMap(test['Log'])) return []
+      const named = logTypes.length === 1 ? logTypes[0] : test['Log']['p_log_type']
+      if (typeof named !== 'string' || !logTypes.includes(named)) return []
+      return [{ logType: named, event: test['Log'], place: `${file} ${JSON.stringify(test['Name'])}` }]
+    })
+  })
+}
+
+function report(schema: LogSchema, events: readonly Sample[]): void {
+  const check = createCheck(schema)
+  const excused = new Set(known.filter(({ logType }) => logType === schema.name).map(({ path }) => path))
+  const reasons = new Map<string, string[]>()
+  let [contradicting, failing] = [0, 0]
+  for (const { event, place } of events) {
+    const problems = check(event)
+    const bad = problems.filter(({ path }) => !excused.has(path))
+    if (bad.length > 0) failing++
+    else if (problems.length > 0) contradicting++
+    for (const { path, what } of problems) {
+      const line = `${path}: ${what}${excused.has(path) ? ' (known)' : ''}`
+      reasons.set(line, [...(reasons.get(line) ?? []), place])
+    }
+  }
+  failures += failing
+  console.log(`${schema.name}: ${events.length} events, ${contradicting} contradict the format, ${failing} fail`)
+  for (const [line, places] of reasons) {
+    if (failing > 0 || options.show === schema.name) console.log(`  ${places.length} ${line}`)
+    if (options.show === schema.name) for (const place of places) console.log(`      ${place}`)
+  }
+}
+
+/** What is wrong with an event: first why it is not of the schema, then every key that is lost and every value that changes. */
+function createCheck(schema: LogSchema): (event: ValueMap) => readonly Problem[] {
+  const strict = createNormalizer({ ...schema, fieldDiscoveryEnabled: false }, { hash: hashWithNode })
+  const loose = createNormalizer(
+    { ...schema, fieldDiscoveryEnabled: false, fields: schema.fields.map(loosen) },
+    { hash: hashWithNode, lenient: true },
+  )
+  const type = { kind: 'object', fields: schema.fields, isEmbeddedJson: false } as const
+  return (given) => {
+    const own = Object.fromEntries(Object.entries(given).filter(([name]) => !name.startsWith('p_')))
+    const event = unfold(type, own) as ValueMap
+    const context = { rowId: '0', now, text: printJson(event) }
+    const problems: Problem[] = []
+    const outcome = strict(event, context)
+    if (outcome.kind === 'failure')
+      problems.push({ path: printPath(outcome.path), what: `${outcome.value ?? ''} ${outcome.problem}`.trim() })
+    const kept = outcome.kind === 'failure' ? loose(event, context) : outcome
+    if (kept.kind === 'event') compare(type, event, kept.fields, [], problems)
+    return problems
+  }
+}
+
+function loosen(field: SchemaField): SchemaField {
+  const { type } = field
+  const loose = type.kind === 'object' ? { ...type, fields: type.fields.map(loosen) } : type
+  return { ...field, required: false, type: loose }
+}
+
+/** The event with the keys of the schema, where it has them in another case or under the name that they are taken from. */
+function unfold(type: FieldType | undefined, value: Value): Value {
+  if (type?.kind === 'array' && Array.isArray(value)) return value.map((item) => unfold(type.element, item))
+  if (type?.kind !== 'object' || !isMap(value)) return value
+  const out: Record<string, Value> = {}
+  for (const [key, item] of Object.entries(value)) {
+    const field = type.fields.find(({ name }) => name === key) ?? type.fields.find((one) => isFolded(one, key, value))
+    out[field?.name ?? key] = unfold(field?.type, item)
+  }
+  return out
+}
+
+function isFolded({ name, source }: SchemaField, key: string, owner: ValueMap): boolean {
+  if (Object.hasOwn(owner, name)) return false
+  return (source?.kind === 'rename' && source.from === key) || name.toLowerCase() === key.toLowerCase()
+}
+
+function compare(
+  type: FieldType | undefined,
+  given: Value,
+  kept: Value | undefined,
+  path: readonly string[],
+  out: Problem[],
+): void {
+  if (given === null) return
+  if (kept === undefined || kept === null) {
+    out.push({ path: printPath(path), what: 'is lost' })
+  } else if (isMap(given) && isMap(kept)) {
+    const fields = type?.kind === 'object' ? type.fields : []
+    for (const [key, item] of Object.entries(given)) {
+      const field = fields.find(({ name }) => name === key)
+      compare(field?.type, item, Object.hasOwn(kept, key) ? kept[key] : undefined, [...path, key], out)
+    }
+  } else if (Array.isArray(given) && Array.isArray(kept)) {
+    const element = type?.kind === 'array' ? type.element : undefined
+    given.forEach((item, at) => compare(element, item, kept[at], path, out))
+  } else if (!isSame(type, given, kept, path, out)) {
+    out.push({ path: printPath(path), what: `${printJson(given)} becomes ${printJson(kept)}` })
+  }
+}
+
+function isSame(
+  type: FieldType | undefined,
+  given: Value,
+  kept: Value,
+  path: readonly string[],
+  out: Problem[],
+): boolean {
+  if (type && 'isEmbeddedJson' in type && type.isEmbeddedJson && typeof given === 'string') {
+    compare({ ...type, isEmbeddedJson: false }, parseJson(given), kept, path, out)
+    return true
+  }
+  if (type?.kind === 'timestamp') {
+    const instant = type.formats.map((format) => compileTimeFormat(format)(given, now)).find(Boolean)
+    return instant !== undefined && printInstant(instant) === kept
+  }
+  if (type?.kind === 'boolean' && typeof given === 'string') return given === printJson(kept)
+  if (type?.kind === 'float') return Number(printJson(given)) === Number(printJson(kept))
+  return printJson(given) === printJson(kept)
+}
+
+/** The path of a field, without places in lists. */
+function printPath(path: readonly (string | number)[]): string {
+  return path.filter((part) => typeof part === 'string').join('.')
+}
