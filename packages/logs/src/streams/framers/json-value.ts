@@ -45,7 +45,7 @@ function* readScalar(cursor: Cursor, mark: Mark): Reading<ValueEnd> {
 }
 
 const endsScalar = new Uint8Array(256)
-for (const character of ' \t\r\n{}[]",:') endsScalar[character.charCodeAt(0)] = 1
+for (const character of ' \t\r\n\x1e{}[]",:') endsScalar[character.charCodeAt(0)] = 1
 
 const scalar = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?)$/
 
