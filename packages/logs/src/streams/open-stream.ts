@@ -72,5 +72,5 @@ function brokenOff(why: string): string {
   return `The stream broke off (${why}). What came before was read; read it again.`
 }
 
-/** So much is taken in at once, so that the items of one chunk stay few. */
-const chunkBytes = 65_536
+/** So much is taken in at once: what it unpacks to, which may be a thousand times as much, is all held until it is taken. */
+const chunkBytes = 16_384
