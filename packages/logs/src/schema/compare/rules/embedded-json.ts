@@ -1,21 +1,37 @@
 import type { FieldType } from '../../definition.ts'
 import { change } from '../../diagnostics/changes.ts'
-import { relate, type FieldRule } from '../change.ts'
+import type { FieldRule } from '../change.ts'
 
+/** Whether a text is taken apart as JSON: one that holds none then fails the event. */
 export const embeddedJson: FieldRule = ({ path, before, after }) => {
   const [old, own] = [before.type, after.type].map(mayBeText)
-  if (old === own || relate(before.type, after.type) === 'wider') return []
-  return own === true
-    ? [{ kind: change.acceptsMore, message: `Field "${path}" may also be a text that holds JSON.` }]
-    : [
-        {
-          kind: change.nowRequired,
-          message: `Field "${path}" may no longer be a text that holds JSON.`,
-          hint: 'Events with such a text will fail, or keep it as a text.',
-        },
-      ]
+  if (old === own) return []
+  if (own === true && isContainer(before.type))
+    return [{ kind: change.acceptsMore, message: `Field "${path}" may also be a text that holds JSON.` }]
+  if (own === true)
+    return [
+      {
+        kind: change.nowRequired,
+        message: `A text in field "${path}" must hold JSON now.`,
+        hint: 'Events with another text will fail.',
+      },
+    ]
+  if (after.type.kind === 'json')
+    return [{ kind: change.otherMeaning, message: `A text in field "${path}" that holds JSON stays a text.` }]
+  return [
+    {
+      kind: change.nowRequired,
+      message: `Field "${path}" may no longer be a text that holds JSON.`,
+      hint: 'Events with such a text will fail.',
+    },
+  ]
 }
 
 function mayBeText(type: FieldType): boolean {
   return 'isEmbeddedJson' in type && type.isEmbeddedJson
+}
+
+/** Values that are no texts unless they are embedded. */
+function isContainer(type: FieldType): boolean {
+  return type.kind === 'object' || type.kind === 'array'
 }
