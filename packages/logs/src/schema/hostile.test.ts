@@ -45,29 +45,29 @@ describe('hostile schemas', () => {
     ['definitions that double, thirty times', () => doubling(30), ['PK8011']],
     ['definitions nested too deeply', () => chain(70), ['PK8011']],
     ['a definition in a circle of a thousand', () => chain(1_000, true), ['PK8011']],
-    ['an alias in 200 fields', () => shared(200), []],
+    ['an alias in 100 fields', () => shared(100), []],
     [
-      '100,000 unknown keys',
+      '30,000 unknown keys',
       () =>
-        `${head}fields: [{ name: a, type: int }]\n${Array.from({ length: 100_000 }, (_, at) => `k${at}: 1\n`).join('')}`,
+        `${head}fields: [{ name: a, type: int }]\n${Array.from({ length: 30_000 }, (_, at) => `k${at}: 1\n`).join('')}`,
       ['PK8002'],
     ],
     [
-      '10,000 fields with mistakes',
-      () => fields(10_000, (at) => `{ nam: f${at}, typ: strin, copy: { from: nowhere${at} } }`),
+      '3,000 fields with mistakes',
+      () => fields(3_000, (at) => `{ nam: f${at}, typ: strin, copy: { from: nowhere${at} } }`),
       ['PK8002'],
     ],
     [
-      '10,000 paths that lead nowhere',
-      () => fields(10_000, (at) => `{ name: f${at}, type: string, copy: { from: g${at} } }`),
+      '3,000 paths that lead nowhere',
+      () => fields(3_000, (at) => `{ name: f${at}, type: string, copy: { from: g${at} } }`),
       ['PK8302'],
     ],
     [
-      'a circle of 10,000 fields',
-      () => fields(10_000, (at) => `{ name: f${at}, type: string, copy: { from: f${(at + 1) % 10_000} } }`),
+      'a circle of 2,000 fields',
+      () => fields(2_000, (at) => `{ name: f${at}, type: string, copy: { from: f${(at + 1) % 2_000} } }`),
       ['PK8303'],
     ],
-    ['5,000 fields that copy the object that they are in', () => selfCopies(5_000), ['PK8303']],
+    ['2,000 fields that copy the object that they are in', () => selfCopies(2_000), ['PK8303']],
     ['a name of a megabyte', () => `schema: ${'A'.repeat(1_000_000)}\nfields: [{ name: a, type: int }]\n`, ['PK8006']],
     [
       'a field name of a megabyte',
@@ -148,7 +148,7 @@ describe('hostile schemas', () => {
   })
 
   it('tells a hundred mistakes at most', () => {
-    const text = fields(10_000, () => 'x')
+    const text = fields(1_000, () => 'x')
     expect(parseLogSchema(text, { file: 'a.yml' }).findings).toHaveLength(100)
   })
 
