@@ -94,7 +94,7 @@ export class JsonScanner {
     }
     while (at < length) {
       const byte = bytes[at++]!
-      if (byte > BACKSLASH || (byte !== QUOTE && byte !== BACKSLASH && byte !== LF)) continue
+      if (isSpecial[byte] === 0) continue
       if (byte === QUOTE) {
         this.#inString = false
         this.#last = VALUE
@@ -150,6 +150,10 @@ const VALUE_AND_LINE = 4
 
 /** What comes of it when a line ends. */
 const behindLine = [WANTS_VALUE, KEY_AND_LINE, VALUE_AND_LINE, KEY_AND_LINE, VALUE_AND_LINE]
+
+/** The bytes that matter within a string. */
+const isSpecial = new Uint8Array(256)
+for (const character of '"\\\n') isSpecial[character.charCodeAt(0)] = 1
 
 const QUOTE = 0x22
 const SPACE = 0x20
