@@ -190,3 +190,21 @@ test('options that exclude each other', async () => {
   expect(await picket(['fmt', '-', 'rules'], { cwd, input: loose })).toMatchObject({ code: 2, stdout: '' })
   expect(await picket(['fmt', 'nowhere'], { cwd })).toMatchObject({ code: 2, stdout: '' })
 })
+
+test('orders the keys of log schemas, also in a folder of schemas alone', async () => {
+  const schema = '# orders\nfields:\n- type: string\n  name: a\nschema: Custom.Shop\n'
+  const laid = 'schema: Custom.Shop\n# orders\nfields:\n  - name: a\n    type: string\n'
+  const cwd = tree({ 'rules/a.yml': tight })
+  mkdirSync(join(cwd, 'global_helpers'))
+  mkdirSync(join(cwd, 'log-types'))
+  const helper = 'AnalysisType: global\nGlobalID: help\nFilename: help.py\n'
+  writeFileSync(join(cwd, 'global_helpers/help.yml'), helper)
+  writeFileSync(join(cwd, 'global_helpers/help.py'), 'x = 1\n')
+  writeFileSync(join(cwd, 'log-types/shop.yml'), schema)
+  expect(await picket(['fmt', 'log-types'], { cwd })).toEqual({
+    stdout: 'formatted log-types/shop.yml\n1 file formatted, 0 files unchanged.\n',
+    stderr: '',
+    code: 0,
+  })
+  expect(readFileSync(join(cwd, 'log-types/shop.yml'), 'utf8')).toBe(laid)
+})

@@ -98,7 +98,9 @@ async function read(context: CommandContext): Promise<{
   const changed = revision === undefined ? undefined : await readChangedFiles(revision, cwd)
   const loaded = await loadContent(context, readConfig(context))
   if (args.operands.includes('-')) assertSpecInput(loaded)
-  const onlySchemas = loaded.content.specs.length === 0 && holdsSchema(loaded)
+  // Helpers and data models near by are loaded, too, without being asked for.
+  const asksForSpecs = loaded.content.specs.some(({ file }) => loaded.requested.has(file))
+  const onlySchemas = !asksForSpecs && holdsSchema(loaded)
   const chosen = onlySchemas
     ? { specs: [], reports: () => true }
     : chooseSpecs(loaded, toSelection(args, loaded.requested), changed)
