@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { locateFindings, parseContent, recommendedChecks, validateContent, type ModuleFacts } from '@picket/core'
+import { createFieldKnowledge, looksLikeLogSchema, parseLogSchema, toOutline } from '@picket/logs'
 import { createRunner, runtimeModules, standardModules } from '@picket/rule-runtime'
 import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 
-/** A deliberate mistake in or around Python, and all that is reported for it. */
+/** A deliberate mistake in or around Python, and all that is reported for it. Log schemas among the files tell what log types have. */
 interface Break {
   readonly files: { readonly [path: string]: string }
   readonly expect: readonly {
@@ -43,7 +44,12 @@ test.each(breaks)('$name', ({ name, files, expect: expected }) => {
     }),
   )
   const modules = new Set([...standardModules, ...runtimeModules])
-  const all = [...findings, ...validateContent({ content, python, modules, options: {} }, recommendedChecks)]
+  const outlines = Object.values(files).flatMap((text) => {
+    const { schema } = looksLikeLogSchema(text) ? parseLogSchema(text) : {}
+    return schema === undefined ? [] : [[schema.name, toOutline(schema)] as const]
+  })
+  const fields = createFieldKnowledge(new Map(outlines))
+  const all = [...findings, ...validateContent({ content, python, modules, fields, options: {} }, recommendedChecks)]
   expect(
     locateFindings(all, content.texts).map(({ code, file, span, text }) => ({
       code,

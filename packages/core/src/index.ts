@@ -40,6 +40,7 @@ export { specKindNames, type ContentSet, type PythonFile, type Spec, type SpecKi
 export {
   ruleFunctions,
   type DataModelSource,
+  type EventRead,
   type FunctionFacts,
   type ModuleFacts,
   type PythonError,
@@ -111,6 +112,7 @@ export { createLineIndex, type LineIndex } from './text/line-index.ts'
 
 // validation
 export type { Check, CheckContext, CheckOptions } from './validation/check.ts'
+export type { FieldKnowledge, LogTypeFields, MissingField } from './validation/field-knowledge.ts'
 export { createFindingLocator, locateFindings, mergeDiagnostics } from './validation/locate.ts'
 export { recommendedChecks } from './validation/recommended-checks.ts'
 export { createCheckContext, validateContent, type ValidationInput } from './validation/validate.ts'

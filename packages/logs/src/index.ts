@@ -183,6 +183,9 @@ export {
   type OpenLogs,
 } from './pipeline/open-logs.ts'
 
+// what fields log types have
+export { createFieldKnowledge, toOutline, type LogTypeOutline, type OutlineFields } from './knowledge/index.ts'
+
 // the lake
 export { printCreateTable, printTableName, type TableOptions } from './lake/create-table.ts'
 export type { LakeColumn } from './lake/lake-column.ts'

@@ -189,6 +189,18 @@ export interface ModuleFacts {
   readonly udmNames?: readonly (PythonPlace & { readonly name: string })[]
   /** `except:` without a type; the place is the keyword. */
   readonly bareExcepts?: readonly PythonPlace[]
+  /** Fields that functions read of their first argument; the place is the key in the source. */
+  readonly eventReads?: readonly EventRead[]
+}
+
+/** A key that is read where it is certain that it is read of the event: `event.get("a")`, `event["a"]`, `event.deep_get("a", "b")`. */
+export interface EventRead extends PythonPlace {
+  /** The keys from the root of the event, this one last. Those above it have facts of their own. */
+  readonly path: readonly string[]
+  /** The keys are found in their exact case only; otherwise in any. */
+  readonly exact?: true
+  /** The functions on the top level that come to read it when they are called with the event, by themselves or through others. */
+  readonly functions: readonly string[]
 }
 
 export interface FunctionFacts extends PythonPlace {

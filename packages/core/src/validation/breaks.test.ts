@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { parseContent } from '../detections/parse-content.ts'
 import type { ModuleFacts } from '../detections/rule-runner.ts'
 import type { CheckOptions } from './check.ts'
-import { factsOf } from './checks/check-harness.ts'
+import { factsOf, knowledgeOf } from './checks/check-harness.ts'
 import { locateFindings } from './locate.ts'
 import { recommendedChecks } from './recommended-checks.ts'
 import { validateContent } from './validate.ts'
@@ -22,6 +22,8 @@ interface Break {
   readonly facts?: { readonly [file: string]: Partial<ModuleFacts> }
   /** Modules that are installed; imports are not judged without. */
   readonly modules?: readonly string[]
+  /** Paths of the fields of log types, joined by dots; `*` as the last step stands for anything. Others are not known. */
+  readonly fields?: { readonly [logType: string]: readonly string[] }
   readonly options?: CheckOptions
   readonly expect: readonly {
     readonly code: string
@@ -42,11 +44,12 @@ describe('breaks', () => {
   })
 })
 
-function reportedFor({ files, ignoreExtraKeys = false, facts = {}, modules = [], options = {} }: Break): string[] {
+function reportedFor(data: Break): string[] {
+  const { files, ignoreExtraKeys = false, facts = {}, modules = [], options = {} } = data
   const texts = Object.entries(files).map(([file, text]) => ({ file, text }))
   const { content, findings } = parseContent(texts, { ignoreExtraKeys })
   const python = new Map(Object.entries(facts).map(([file, some]) => [file, factsOf(file, some)]))
-  const input = { content, python, modules: new Set(modules), options }
+  const input = { content, python, modules: new Set(modules), fields: knowledgeOf(data.fields), options }
   const all = [...findings, ...validateContent(input, recommendedChecks)]
   return locateFindings(all, content.texts).map(
     ({ code, file, span, text }) => `${file}:${span.line}:${span.column} ${code} ${JSON.stringify(text)}`,

@@ -1,6 +1,7 @@
 import type { DiagnosticKind, Finding } from '../diagnostics.ts'
 import type { ContentSet, Spec } from '../detections/spec.ts'
 import type { ModuleFacts } from '../detections/rule-runner.ts'
+import type { FieldKnowledge } from './field-knowledge.ts'
 
 /**
  * One semantic check. It reads the whole content set and reports findings; it never throws on content, however odd.
@@ -25,6 +26,8 @@ export interface CheckContext {
   readonly python: ReadonlyMap<string, ModuleFacts>
   /** Modules that installed third-party packages and the standard library provide, top-level names. */
   readonly modules: ReadonlySet<string>
+  /** What is known of the fields of log types; knows none when no schemas were given. */
+  readonly fields: FieldKnowledge
   readonly options: CheckOptions
 }
 

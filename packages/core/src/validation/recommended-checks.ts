@@ -7,6 +7,10 @@ import { dataModelLogTypes } from './checks/data-model-log-types.ts'
 import { dataModelMappings } from './checks/data-model-mappings.ts'
 import { dedupPeriod } from './checks/dedup-period.ts'
 import { derivedBases } from './checks/derived-bases.ts'
+import { correlationFields } from './checks/fields/correlation-fields.ts'
+import { mappedFields } from './checks/fields/mapped-fields.ts'
+import { pythonFields } from './checks/fields/python-fields.ts'
+import { yamlFields } from './checks/fields/yaml-fields.ts'
 import { globalNames } from './checks/global-names.ts'
 import { hasTests } from './checks/has-tests.ts'
 import { logTypeNames } from './checks/log-type-names.ts'
@@ -58,6 +62,10 @@ export const recommendedChecks: readonly Check[] = [
   lookupFile,
   mappingPaths,
   logTypeNames,
+  yamlFields,
+  correlationFields,
+  pythonFields,
+  mappedFields,
   attackIds,
   mocks,
   requiredKeys,

@@ -2,12 +2,15 @@ import type { ModuleFacts } from '../detections/rule-runner.ts'
 import { specKindNames, type ContentSet, type Spec } from '../detections/spec.ts'
 import type { Finding } from '../diagnostics.ts'
 import type { Check, CheckContext, CheckOptions } from './check.ts'
+import type { FieldKnowledge } from './field-knowledge.ts'
 
 export interface ValidationInput {
   readonly content: ContentSet
   /** Facts about Python files, by name; none when Python is not analysed. */
   readonly python?: ReadonlyMap<string, ModuleFacts>
   readonly modules?: ReadonlySet<string>
+  /** What log types have in them; without it no field is missed. */
+  readonly fields?: FieldKnowledge
   readonly options?: CheckOptions
 }
 
@@ -18,7 +21,8 @@ export function validateContent(input: ValidationInput, checks: readonly Check[]
 }
 
 /** What checks see: whole specs, by kind and by id. */
-export function createCheckContext({ content, python, modules, options = {} }: ValidationInput): CheckContext {
+export function createCheckContext(input: ValidationInput): CheckContext {
+  const { content, python = new Map(), modules = new Set(), fields = noKnowledge, options = {} } = input
   const byKind = Object.fromEntries(specKindNames.map((kind) => [kind, [] as Spec[]])) as {
     [kind in Spec['kind']]: Spec[]
   }
@@ -30,5 +34,7 @@ export function createCheckContext({ content, python, modules, options = {} }: V
     if (same === undefined) byId.set(spec.id, [spec])
     else same.push(spec)
   }
-  return { content, byKind, byId, python: python ?? new Map(), modules: modules ?? new Set(), options }
+  return { content, byKind, byId, python, modules, fields, options }
 }
+
+const noKnowledge: FieldKnowledge = { find: () => undefined }

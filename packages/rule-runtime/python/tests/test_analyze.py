@@ -442,5 +442,102 @@ class Smaller(unittest.TestCase):
         self.assertEqual([one["name"] for one in facts(text)["udmNames"]], ["actor_user", "source_ip"])
 
 
+class EventReads(unittest.TestCase):
+    def reads(self, text):
+        lines = text.split("\n")
+        found = facts(text).get("eventReads", [])
+        for one in found:
+            written = lines[one["line"] - 1][one["column"] - 1 : one["endColumn"] - 1]
+            self.assertEqual(written.strip("'"), one["path"][-1])
+        return [(".".join(one["path"]), *one["functions"]) for one in found]
+
+    def of(self, body):
+        text = "def rule(event):\n" + "".join(f"    {line}\n" for line in body.split("\n"))
+        return [path for path, *functions in self.reads(text) if functions == ["rule"]]
+
+    def test_what_is_a_read(self):
+        for body, paths in {
+            "return event.get('a')": ["a"],
+            "return event['a']['b']": ["a", "a.b"],
+            "return event.get('a', {}).get('b', '')": ["a", "a.b"],
+            "return event.deep_get('a', 'b', default='x')": ["a", "a.b"],
+            "return event.deep_walk('a', 'b')": ["a", "a.b"],
+            "x = event.get('a')\nreturn x.get('b')": ["a", "a.b"],
+            "x = event.get('a') or {}\nreturn x['b']": ["a", "a.b"],
+            "if x := event.get('a'):\n    return x.get('b')": ["a", "a.b"],
+            "return [x for x in event.get('a', []) if event['b']]": ["a", "b"],
+            "return (lambda: event.get('a'))()": ["a"],
+            "def inner():\n    return event.get('a')\nreturn inner()": ["a"],
+            "return event.deep_get('a', key)": ["a"],
+        }.items():
+            self.assertEqual(sorted(self.of(body)), sorted(paths), body)
+
+    def test_what_is_none(self):
+        for body in (
+            "return other.get('a')",
+            "return event.get(key)",
+            "return event.get(1)",
+            "return event[0]",
+            "return event[:1]",
+            "event['a'] = 1",
+            "del event['a']",
+            "event = {}\nreturn event.get('a')",
+            "return [event.get('a') for event in x]",
+            "return (lambda event: event.get('a'))(x)",
+            "def inner(event):\n    return event.get('a')\nreturn inner(x)",
+            "def inner():\n    event = {}\n    return event.get('a')\nreturn inner()",
+            "x = event if y else z\nreturn x.get('a')",
+            "x = event\nx = y\nreturn x.get('a')",
+            "return event.pop('a')",
+            "return event.deep_get(*keys)",
+            "return deep_get(event, 'a')",
+        ):
+            self.assertEqual(self.of(body), [], body)
+
+    def test_what_lies_below_a_key_that_is_not_known(self):
+        self.assertEqual(self.of("return event.deep_get('a', key).get('b')"), ["a"])
+        self.assertEqual(self.of("return event.deep_walk('a')[0].get('b')"), ["a"])
+        self.assertEqual(self.of("return (event.get('a') or other).get('b')"), ["a"])
+        self.assertEqual(self.of("return event.get('a', event).get('b')"), ["a"])
+        self.assertEqual(self.of("return event.deep_get('a', default=other).get('b')"), ["a"])
+
+    def test_helpers_that_get_the_event(self):
+        text = (
+            "from h import deep_get\n"
+            "def rule(event):\n    return who(event) or deep_get(event, 'a', 'b')\n"
+            "def title(event):\n    return part(1, item=event.get('c'))\n"
+            "def who(e, x=1):\n    return e.get('d') or who(e)\n"
+            "def part(n, item):\n    return item.get('f') or n.get('g')\n"
+        )
+        self.assertEqual(
+            self.reads(text),
+            [
+                ("a", "rule"),
+                ("a.b", "rule"),
+                ("c", "title"),
+                ("d", "rule", "who"),
+                ("c.f", "title"),
+                ("g", "part"),
+            ],
+        )
+
+    def test_own_functions_of_the_name(self):
+        text = "def deep_get(a, b):\n    return a.get('x')\ndef rule(event):\n    return deep_get(event, 'a')\n"
+        self.assertEqual(self.reads(text), [("x", "deep_get", "rule")])
+
+    def test_decorated_functions_are_open(self):
+        self.assertEqual(self.reads("@d\ndef rule(event):\n    return event.get('a')\n"), [])
+
+    def test_only_walks_compare_the_case(self):
+        found = facts("def rule(event):\n    return event.deep_walk('a') or event.get('b')\n")["eventReads"]
+        self.assertEqual([one.get("exact") for one in found], [True, None])
+
+    def test_circles_and_many_ways(self):
+        functions = "".join(
+            f"def f{n}(e):\n    return f{(n + 1) % 30}(e.get('a')) or f{(n + 7) % 30}(e.get('b'))\n" for n in range(30)
+        )
+        self.assertLess(len(facts(functions)["eventReads"]), 6_000)
+
+
 if __name__ == "__main__":
     unittest.main()

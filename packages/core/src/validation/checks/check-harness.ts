@@ -4,12 +4,14 @@ import type { FunctionFacts, ModuleFacts } from '../../detections/rule-runner.ts
 import { specKindNames, type Spec } from '../../detections/spec.ts'
 import type { ValueMap } from '../../values/value.ts'
 import type { Check, CheckContext, CheckOptions } from '../check.ts'
+import type { FieldKnowledge } from '../field-knowledge.ts'
 import { idKeys } from '../../detections/kinds/id-keys.ts'
 
 interface World {
   /** Facts by Python file; what is left out is empty. */
   readonly facts?: { readonly [file: string]: Partial<ModuleFacts> }
   readonly modules?: readonly string[]
+  readonly fields?: FieldKnowledge
   readonly options?: CheckOptions
 }
 
@@ -32,7 +34,38 @@ export function contextOf(files: { readonly [file: string]: string }, world: Wor
     byId: Map.groupBy(specs, (spec) => spec.id),
     python: new Map(facts),
     modules: new Set(world.modules),
+    fields: world.fields ?? { find: () => undefined },
     options: world.options ?? {},
+  }
+}
+
+/**
+ * For tests: knowledge of log types by the paths of their fields, joined by dots. `*` as the last step stands for anything; what follows
+ * `udm:` is the first word of a unified name.
+ */
+export function knowledgeOf(logTypes: { readonly [logType: string]: readonly string[] } = {}): FieldKnowledge {
+  return {
+    find: (logType) => {
+      const listed = Object.hasOwn(logTypes, logType) ? logTypes[logType] : undefined
+      if (listed === undefined) return undefined
+      const paths = listed.filter((path) => !path.startsWith('udm:')).map((path) => path.split('.'))
+      return {
+        missing: (wanted, lookup) => {
+          const fold = (text = '') => (lookup === 'exact' ? text : text.toLowerCase())
+          let here = paths
+          for (const [depth, key] of wanted.entries()) {
+            if (here.some((path) => path[depth] === '*')) return undefined
+            const below = here.filter((path) => fold(path[depth]) === fold(key))
+            const names = [...new Set(here.flatMap((path) => path[depth] ?? []))]
+            if (below.length === 0) return { depth, names }
+            here = below
+          }
+          return undefined
+        },
+        named: (name) => paths.filter((path) => path.at(-1)?.toLowerCase() === name.toLowerCase()),
+        unifiedNames: listed.filter((path) => path.startsWith('udm:')).map((path) => path.slice(4)),
+      }
+    },
   }
 }
 

@@ -1,8 +1,13 @@
 import type { Spec } from '../../detections/spec.ts'
 import type { DiagnosticKind } from '../../diagnostics.ts'
+import { quotedList } from '../../text/list.ts'
 import { isOneSlipAway } from '../../text/one-slip.ts'
+import { didYouMean } from '../../text/suggest.ts'
 import { isMap } from '../../values/value.ts'
-import type { Check } from '../check.ts'
+import type { Check, CheckContext } from '../check.ts'
+import { knownFields } from './fields/explain-missing.ts'
+import { unmappedUdmName } from './fields/kinds.ts'
+import { logTypesOf } from './fields/log-types-of.ts'
 import { isEnabled, mapItems, textItems } from './spec-fields.ts'
 
 export const unlikelyUdmName: DiagnosticKind = {
@@ -16,39 +21,53 @@ export const unlikelyUdmName: DiagnosticKind = {
     'a model of one of the rule’s log types maps one that differs by a single slip.',
 }
 
-/** Names given to `udm` are those that data models map (reference: section 8.1). */
+/** Names given to `udm` are those that data models map, or that schemas fill (reference: section 8.1). */
 export const udmNames: Check = {
   name: 'udm-names',
   readsPython: true,
-  kinds: [unlikelyUdmName],
-  *run({ byKind, python }) {
+  kinds: [unlikelyUdmName, unmappedUdmName],
+  *run(context) {
+    const { byKind, python, content } = context
     const models = byKind.datamodel.filter(isEnabled).map((spec) => ({
       names: mapItems(spec, 'Mappings').flatMap(({ map }) => (typeof map['Name'] === 'string' ? [map['Name']] : [])),
       logTypes: new Set(textItems(spec, 'LogTypes').map(({ text }) => text)),
     }))
-    const mapped = new Set(models.flatMap(({ names }) => names))
     for (const spec of byKind.rule) {
       const facts = spec.python && python.get(spec.python.file)
-      const unknown = (facts?.udmNames ?? []).filter(({ name }) => !mapped.has(name) && !isEventField(spec, name))
-      if (facts === undefined || unknown.length === 0) continue
-      const logTypes = textItems(spec, 'LogTypes').map(({ text }) => text)
-      const near = models
+      if (facts?.udmNames === undefined) continue
+      const logTypes = logTypesOf(spec, content)
+      const mapped = models
         .filter((model) => logTypes.some((type) => model.logTypes.has(type)))
         .flatMap(({ names }) => names)
-      for (const { name, line, column, endLine, endColumn } of unknown) {
-        const likely = near.find((other) => isOneSlipAway(name, other))
-        if (likely === undefined) continue
-        yield {
-          kind: unlikelyUdmName,
-          file: facts.file,
-          at: { line, column, endLine, endColumn },
-          subject: spec.id,
-          message: `No data model maps "${name}".`,
-          hint: `Did you mean "${likely}"?`,
-        }
+      const anywhere = new Set(models.flatMap(({ names }) => names))
+      const told = new Set<string>()
+      for (const { name, line, column, endLine, endColumn } of facts.udmNames) {
+        if (mapped.includes(name) || told.has(name) || isEventField(spec, name)) continue
+        const at = { line, column, endLine, endColumn }
+        const base = { file: facts.file, at, subject: spec.id }
+        const likely = anywhere.has(name) ? undefined : mapped.find((other) => isOneSlipAway(name, other))
+        if (likely !== undefined) {
+          const hint = `Did you mean "${likely}"?`
+          yield { kind: unlikelyUdmName, ...base, message: `No data model maps "${name}".`, hint }
+          // Without any data model, they may lie elsewhere.
+        } else if (models.length > 0 && isUnknown(name, logTypes, context)) {
+          const types = quotedList(logTypes, 'or')
+          const hint = didYouMean(name, mapped) ?? 'Add a mapping to the data model of the log type.'
+          yield { kind: unmappedUdmName, ...base, message: `Nothing maps "${name}" for ${types}.`, hint }
+        } else continue
+        told.add(name)
       }
     }
   },
+}
+
+/** Whether schemas tell that the name is neither a unified one nor a field. */
+function isUnknown(name: string, logTypes: readonly string[], { fields }: CheckContext): boolean {
+  if (name.startsWith('p_')) return false
+  const known = knownFields(logTypes, fields)
+  return (
+    known?.every((one) => !one.unifiedNames.includes(name) && one.missing([name], 'any-case')?.depth === 0) ?? false
+  )
 }
 
 function isEventField(spec: Spec, name: string): boolean {

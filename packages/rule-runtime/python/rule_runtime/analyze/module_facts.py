@@ -11,6 +11,7 @@ from ..errors import syntax_place
 from ..functions import CHECKS
 from .bindings import Bindings, FunctionScope, module_names
 from .comparisons import constant_condition, impossible
+from .event_reads import event_reads
 from .event_use import event_parameter, mutations, required_keys, udm_names
 from .flow import Block, falls_through, inner_blocks, unreachable
 from .source_text import SourceText
@@ -91,7 +92,8 @@ class _Module:
             "mutations": [],
             "unreachable": self.unreachable,
         }
-        self._event_facts({scope.node.name: scope for scope in functions}, facts)
+        by_name = {scope.node.name: scope for scope in functions}
+        self._event_facts(by_name, facts)
         undefined = [{**self.source.place(node), "name": node.id} for node in self.bindings.undefined()]
         if undefined:
             facts["localNames"] = sorted(self.bindings.bound - names)
@@ -101,6 +103,7 @@ class _Module:
             ("constantConditions", self.constant_conditions),
             ("bareExcepts", self.bare_excepts),
             ("syntaxWarnings", self._syntax_warnings(warned)),
+            ("eventReads", self._event_reads(by_name, names)),
         ):
             if value:
                 facts[name] = sorted(value, key=_position)
@@ -204,6 +207,17 @@ class _Module:
         facts["mutations"].sort(key=_position)
         if udm:
             facts["udmNames"] = sorted(udm, key=_position)
+
+    def _event_reads(self, functions: Mapping[str, FunctionScope], names: set[str]) -> list[dict[str, Any]]:
+        return [
+            {
+                **self.source.place(read.node),
+                "path": list(read.path),
+                **({"exact": True} if read.exact else {}),
+                "functions": sorted(read.functions),
+            }
+            for read in event_reads(functions, names)
+        ]
 
 
 def _position(place: Mapping[str, Any]) -> tuple[int, int]:

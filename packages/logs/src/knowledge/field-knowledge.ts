@@ -1,0 +1,66 @@
+import type { FieldKnowledge, KeyLookup, LogTypeFields, MissingField } from '@picket/core'
+import type { LogTypeOutline, OutlineFields } from './outline.ts'
+
+/** Answers what fields log types have, from the outlines of their schemas by log type. */
+export function createFieldKnowledge(outlines: ReadonlyMap<string, LogTypeOutline>): FieldKnowledge {
+  const known = new Map<string, LogTypeFields>()
+  return {
+    find: (logType) => {
+      const made = known.get(logType)
+      const outline = outlines.get(logType)
+      if (made !== undefined || outline === undefined) return made
+      const fields = toLogTypeFields(outline)
+      known.set(logType, fields)
+      return fields
+    },
+  }
+}
+
+function toLogTypeFields({ fields, open, unified }: LogTypeOutline): LogTypeFields {
+  let byName: ReadonlyMap<string, readonly (readonly string[])[]> | undefined
+  return {
+    missing: (path, lookup) => (open ? undefined : findMissing(fields, path, lookup)),
+    named: (name) => (byName ??= pathsByName(fields)).get(name.toLowerCase()) ?? [],
+    unifiedNames: unified,
+  }
+}
+
+function findMissing(root: OutlineFields, path: readonly string[], lookup: KeyLookup): MissingField | undefined {
+  let at: OutlineFields[string] = root
+  for (const [depth, key] of path.entries()) {
+    if (at === 1) return undefined
+    if (at === 0) return { depth, names: [] }
+    const found: OutlineFields[string] | undefined = valueOf(at, key, lookup)
+    if (found === undefined) return { depth, names: Object.keys(at) }
+    at = found
+  }
+  return undefined
+}
+
+function valueOf(fields: OutlineFields, key: string, lookup: KeyLookup): OutlineFields[string] | undefined {
+  if (Object.hasOwn(fields, key)) return fields[key]
+  if (lookup === 'exact') return undefined
+  const lower = key.toLowerCase()
+  const name = Object.keys(fields).find((one) => one.toLowerCase() === lower)
+  return name === undefined ? undefined : fields[name]
+}
+
+/** Paths of all fields by their name in lower case, those nearest to the root first. */
+function pathsByName(root: OutlineFields): ReadonlyMap<string, readonly (readonly string[])[]> {
+  const paths = new Map<string, (readonly string[])[]>()
+  let level: (readonly [readonly string[], OutlineFields])[] = [[[], root]]
+  while (level.length > 0) {
+    const next: typeof level = []
+    for (const [above, fields] of level) {
+      for (const [name, value] of Object.entries(fields)) {
+        const path = [...above, name]
+        const same = paths.get(name.toLowerCase())
+        if (same === undefined) paths.set(name.toLowerCase(), [path])
+        else same.push(path)
+        if (typeof value === 'object') next.push([path, value])
+      }
+    }
+    level = next
+  }
+  return paths
+}
