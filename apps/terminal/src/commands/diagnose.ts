@@ -12,6 +12,7 @@ import {
 } from '@picket/core'
 import type { ReadContent } from '@picket/core/node'
 import type { Config } from '../config/model.ts'
+import { openFieldKnowledge } from '../logs/field-knowledge.ts'
 import type { Arguments } from '../program/arguments.ts'
 import type { Chosen } from '../selection/choose.ts'
 import { isIgnored } from './ignore-comments.ts'
@@ -40,13 +41,20 @@ export async function diagnose(
   const locate = createFindingLocator(content.texts)
   const report = (findings: readonly Finding[]) => locate(toReported(findings, chosen, config))
   const found = [...report(loaded.findings)]
-  const early = createCheckContext({ content, options })
+  const fields = await openFieldKnowledge(content)
+  const early = createCheckContext({ content, fields, options })
   for (const check of recommendedChecks.filter(({ readsPython }) => !readsPython)) {
     // In between, the processes that analyse Python are handed work.
     await turn()
     found.push(...report([...check.run(early)]))
   }
-  const late = createCheckContext({ content, options, python: await facts, modules: await python.modules() })
+  const late = createCheckContext({
+    content,
+    fields,
+    options,
+    python: await facts,
+    modules: await python.modules(),
+  })
   for (const check of recommendedChecks.filter(({ readsPython }) => readsPython)) {
     found.push(...report([...check.run(late)]))
   }

@@ -67,7 +67,7 @@ function hintOf(
   const inside = [...above, ...key.split('.')]
   if (key.includes('.') && known.some((fields) => fields.missing(inside, lookup) === undefined))
     return `Read it step by step: ${quotedList(key.split('.'), 'and')}.`
-  const elsewhere = known.flatMap((fields) => fields.named(key))[0]
-  if (elsewhere !== undefined) return `Did you mean "${elsewhere.join('.')}"?`
+  const elsewhere = above.length === 0 ? known.flatMap((fields) => fields.named(key)) : []
+  if (elsewhere.length === 1) return `Did you mean "${elsewhere[0]?.join('.')}"?`
   return 'Correct the name; if your logs have the field, add a schema of your own.'
 }

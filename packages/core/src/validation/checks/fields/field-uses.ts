@@ -62,10 +62,10 @@ function* titleUses(title: Value | undefined): Iterable<FieldUse> {
   }
 }
 
-/** `actor:email` is the way of these into maps (reference: section 3). */
+/** `actor:email` leads into a map; so does `actor.email`, as far as can be known. */
 function summaryUse(text: string, path: Path): FieldUse {
   let start = 0
-  const keys = text.split(':').map((key) => {
+  const keys = text.split(/[:.]/).map((key) => {
     const within = [start, start + key.length] as const
     start += key.length + 1
     return { key, at: { path, within } }
