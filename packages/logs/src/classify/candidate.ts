@@ -26,17 +26,22 @@ export interface CandidateOptions extends ParserPorts, Pick<NormalizerOptions, '
   readonly discoveryOf?: (logType: string) => Discovery
 }
 
-export function createCandidate(schema: LogSchema, options: CandidateOptions): Candidate {
+/** `isAmongOthers`: what others may take is not passed over as the header of a table. */
+export function createCandidate(schema: LogSchema, options: CandidateOptions, isAmongOthers = false): Candidate {
+  const precheck = createPrecheck(schema)
+  const isHeader = (names: readonly string[]): boolean =>
+    precheck.countKnown(Object.fromEntries(names.map((name) => [name, '']))) * 2 >= names.length
+  const ports = isAmongOthers && schema.fields.length > 0 ? { ...options, isHeader } : options
   const root = { kind: 'object', fields: schema.fields, isEmbeddedJson: false } as const
   return {
     schema,
-    parser: schema.parser.kind === 'json' ? undefined : createParser(schema.parser, options),
+    parser: schema.parser.kind === 'json' ? undefined : createParser(schema.parser, ports),
     normalize: createNormalizer(schema, {
       ...options,
       ...(options.versionOf && { schemaVersion: options.versionOf(schema.name) }),
       ...(options.discoveryOf && { discovery: options.discoveryOf(schema.name) }),
     }),
-    precheck: createPrecheck(schema),
+    precheck,
     cover: createRecordMask(root, options.hash).coverOf(root),
   }
 }

@@ -22,7 +22,7 @@ export type ClassifyLogs = (texts: readonly string[]) => Promise<readonly Classi
  * Of several schemas, none takes a log of which it knows no field.
  */
 export function createClassifier(schemas: readonly LogSchema[], options: CandidateOptions): Classifier {
-  const candidates = schemas.map((schema) => createCandidate(schema, options))
+  const candidates = schemas.map((schema) => createCandidate(schema, options, schemas.length > 1))
   const find = indexCandidates(candidates)
   const parseJson = createJsonParser().begin()
   return {

@@ -9,6 +9,8 @@ import { createScriptParser, type ScriptRunner } from './script.ts'
 export interface ParserPorts {
   /** Runs Python; without it, every log of a script parser fails. */
   readonly scripts?: ScriptRunner
+  /** Whether these can be the columns of the logs, where other schemas are tried, too: what is no header is then no log of this one. */
+  readonly isHeader?: (names: readonly string[]) => boolean
 }
 
 /** Compiles the parser of a schema: what turns the text of a log into raw fields. Made once per schema. */
@@ -23,7 +25,7 @@ const creators: {
   readonly [Kind in ParserKind]: (definition: DefinitionOf<Kind>, ports: ParserPorts) => Parser
 } = {
   json: createJsonParser,
-  csv: createCsvParser,
+  csv: (definition, { isHeader }) => createCsvParser(definition, isHeader),
   fastmatch: createFastmatchParser,
   regex: createRegexParser,
   script: (definition, { scripts }) => createScriptParser(definition, scripts),

@@ -5,7 +5,10 @@ import { compileRawFields } from './raw-fields.ts'
 import { createTextParser } from './text-parser.ts'
 
 /** Values between delimiters; names from the definition, or from the first row of each stream (reference: data 7.3). */
-export function createCsvParser(definition: CsvDefinition): TextParser {
+export function createCsvParser(
+  definition: CsvDefinition,
+  isHeaderOf?: (names: readonly string[]) => boolean,
+): TextParser {
   const toFields = compileRawFields(definition)
   const { delimiter, hasHeader } = definition
 
@@ -24,9 +27,11 @@ export function createCsvParser(definition: CsvDefinition): TextParser {
     let headerProblem: string | undefined
     return (text) => {
       if (isHeader) {
+        const header = readHeader(text, definition)
+        if (isHeaderOf && !(Array.isArray(header) && isHeaderOf(header as readonly string[])))
+          return failure('it is no header of such logs')
         isHeader = false
         if (columns !== undefined) return nothing
-        const header = readHeader(text, definition)
         if (Array.isArray(header)) columns = header as readonly string[]
         else headerProblem = (header as HeaderProblem).problem
         return headerProblem === undefined ? nothing : failure(headerProblem)
