@@ -3,6 +3,9 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build as bundle } from 'tsup'
+import { collectOutlines } from '../apps/terminal/src/logs/collect-outlines.ts'
+import { outlinesFile } from '../apps/terminal/src/logs/field-knowledge.ts'
+import { collectSchemaTexts, shippedFile } from '../apps/terminal/src/logs/shipped-schemas.ts'
 import { buildRuntimeIfStale } from './build-runtime.ts'
 import { inTurns } from './in-turns.ts'
 import { root } from './run.ts'
@@ -35,6 +38,9 @@ export async function build(): Promise<void> {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },
   })
+  writeFileSync(join(fresh, shippedFile), JSON.stringify(collectSchemaTexts(join(root, 'packages/content/log-types'))))
+  const outlines = Object.fromEntries(collectOutlines(join(root, 'packages/content/log-types')))
+  writeFileSync(join(fresh, outlinesFile), JSON.stringify(outlines))
   moveInto(fresh)
   writeFileSync(stamp, startedAt.toISOString())
   utimesSync(stamp, startedAt, startedAt)

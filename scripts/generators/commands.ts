@@ -15,7 +15,7 @@ function page(): string {
     [
       '# Commands',
       'Generated from the program: `npm run generate`. What the commands are for: [the guide](../guide/README.md).',
-      ...commands.map(section),
+      ...commands.flatMap((command) => [command, ...(command.actions ?? [])]).map(section),
       '## Everywhere',
       'Every command understands these. `picket --version` prints the version; `picket help COMMAND` is the same as `picket COMMAND --help`.',
       table(everywhere),
@@ -32,6 +32,15 @@ function section(command: CommandSpec): string {
     ...(command.arguments.length === 0
       ? []
       : [list(command.arguments.map(({ usage, summary }) => `\`${usage}\`: ${summary}`))]),
+    ...(command.actions === undefined
+      ? []
+      : [
+          list(
+            command.actions.map(
+              (action) => `[\`${usageOf(action)}\`](#picket-${action.name.replaceAll(' ', '-')}): ${action.summary}`,
+            ),
+          ),
+        ]),
     ...headings.flatMap((heading) => [
       `### ${command.name}: ${heading.toLowerCase()}`,
       table(command.options.filter((option) => (option.heading ?? 'Options') === heading)),

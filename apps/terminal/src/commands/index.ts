@@ -8,6 +8,7 @@ import { fmt } from './fmt/command.ts'
 import { list } from './list/command.ts'
 import { newCommand } from './new/command.ts'
 import { run } from './run/command.ts'
+import { schema } from './schema/command.ts'
 import { test } from './test/command.ts'
 import { validate } from './validate/command.ts'
 import { version } from './version/command.ts'
@@ -20,6 +21,7 @@ export const commands: readonly CommandSpec[] = [
   list,
   explain,
   fmt,
+  schema,
   newCommand,
   deps,
   doctor,

@@ -62,6 +62,28 @@ export const lowCoverage: DiagnosticKind = {
     'file that lacks something is named at the first place that no test reached, those that lack most first. Add tests whose events get there.',
 }
 
+export const schemaTestFailed: DiagnosticKind = {
+  code: 'PK6007',
+  name: 'schema-test-failed',
+  severity: 'error',
+  summary: 'A test of a log schema failed.',
+  explanation:
+    'The raw log of the test was read with the schema of its log type, and something else came of it than `result`, `results` or `error` say. Each ' +
+    'difference names the field, what was expected and what is there. Of the standard fields (`p_any_ip_addresses`, `p_event_time` and so on) only ' +
+    'those are compared that the test writes down. Run `picket schema test -v` to see all of the event.',
+}
+
+export const takenByOther: DiagnosticKind = {
+  code: 'PK6008',
+  name: 'log-of-two-schemas',
+  severity: 'warning',
+  summary: 'The log of a passing schema test would be taken for another log type.',
+  explanation:
+    'Where nobody says of which log type logs are, schemas are tried one after the other and the first that takes a log has it. The log of this test fits ' +
+    'its own schema, but another one comes first and takes it. Make that one narrower: fields that are always there are `required`, and a field that tells ' +
+    'its logs from others has `validate` with the values that it may have.',
+}
+
 /** What test runs report. */
 export const testRunDiagnostics: readonly DiagnosticKind[] = [
   testFailed,
@@ -70,4 +92,6 @@ export const testRunDiagnostics: readonly DiagnosticKind[] = [
   skippedTest,
   survivingMutant,
   lowCoverage,
+  schemaTestFailed,
+  takenByOther,
 ]

@@ -1,14 +1,7 @@
-import {
-  locateFindings,
-  type DetectionResult,
-  type Diagnostic,
-  type Finding,
-  type Place,
-  type TestCaseResult,
-} from '@picket/core'
-import { invalidDetection, skippedTest, testFailed, tooFewTests } from './diagnostics.ts'
+import { locateFindings, type DetectionResult, type Diagnostic, type Finding, type Place } from '@picket/core'
+import { invalidDetection, schemaTestFailed, skippedTest, testFailed, tooFewTests } from './diagnostics.ts'
 import { differencesOf } from './differences.ts'
-import type { Report, Sources } from './report.ts'
+import type { Report, Sources, Tested, TestedCase } from './report.ts'
 
 /** Failed and skipped tests as diagnostics, for formats that know only places in files. */
 export function failuresAsDiagnostics(report: Report, sources: Sources): readonly Diagnostic[] {
@@ -19,8 +12,9 @@ export function failuresAsDiagnostics(report: Report, sources: Sources): readonl
   )
 }
 
-function toFindings(detection: DetectionResult, told: ReadonlySet<string>, sources: Sources): readonly Finding[] {
-  const { id, file, status, reason, error } = detection
+function toFindings(detection: Tested, told: ReadonlySet<string>, sources: Sources): readonly Finding[] {
+  const { id, kind, file, status, reason, error } = detection
+  const isSchema = kind === 'log_schema'
   if (status === 'invalid') {
     if (error === undefined && told.has(file)) return []
     const place = error?.file !== undefined && sources.has(error.file) ? pythonPlace(error) : undefined
@@ -29,7 +23,7 @@ function toFindings(detection: DetectionResult, told: ReadonlySet<string>, sourc
         kind: invalidDetection,
         file: place === undefined ? file : (error?.file ?? file),
         at: place ?? 'file',
-        message: `Detection "${id}" cannot be tested. ${reason ?? ''}`.trim(),
+        message: `${isSchema ? 'Log type' : 'Detection'} "${id}" cannot be tested. ${reason ?? ''}`.trim(),
         subject: id,
       },
     ]
@@ -37,12 +31,14 @@ function toFindings(detection: DetectionResult, told: ReadonlySet<string>, sourc
   const ofTests = detection.cases.flatMap((test) => toTestFinding(detection, test))
   const failed = detection.cases.some((test) => test.status === 'failed')
   if (status !== 'failed' || failed || reason === undefined) return ofTests
-  return [...ofTests, { kind: tooFewTests, file, at: { path: ['Tests'], part: 'key' }, message: reason, subject: id }]
+  const at: Place = isSchema ? { path: ['schema'] } : { path: ['Tests'], part: 'key' }
+  return [...ofTests, { kind: tooFewTests, file, at, message: reason, subject: id }]
 }
 
-function toTestFinding({ id, file }: DetectionResult, test: TestCaseResult): readonly Finding[] {
+function toTestFinding({ id, kind: tested, file }: Tested, test: TestedCase): readonly Finding[] {
   if (test.status === 'passed') return []
-  const kind = test.status === 'failed' ? testFailed : skippedTest
+  const failed = tested === 'log_schema' ? schemaTestFailed : testFailed
+  const kind = test.status === 'failed' ? failed : skippedTest
   const what = test.status === 'failed' ? 'failed' : 'was skipped'
   const raised =
     test.error?.file === undefined
@@ -69,7 +65,8 @@ function toTestFinding({ id, file }: DetectionResult, test: TestCaseResult): rea
 const maxRelated = 10
 
 /** Where a test of the spec in `file` is written. */
-export function placeOfTest(file: string, { timelineIn, index }: TestCaseResult): Pick<Finding, 'file' | 'at'> {
+export function placeOfTest(file: string, { place, timelineIn, index }: TestedCase): Pick<Finding, 'file' | 'at'> {
+  if (place !== undefined) return place
   const list = timelineIn === undefined ? 'Tests' : 'Timelines'
   return { file: timelineIn ?? file, at: { path: [list, index, 'Name'] } }
 }

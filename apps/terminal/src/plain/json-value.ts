@@ -1,5 +1,6 @@
-import type { DetectionResult, Diagnostic } from '@picket/core'
-import type { Report, ReportItem } from './report.ts'
+import type { Diagnostic, Finding } from '@picket/core'
+import { isOfSchemas } from './nouns.ts'
+import type { Report, ReportItem, Tested } from './report.ts'
 
 /** The name and version of what `--format json` prints; the schema is schema/json/report.schema.json. */
 export const reportSchema = 'picket.report/1'
@@ -10,7 +11,7 @@ export function toJsonReport(report: Report, items: readonly ReportItem[], timin
     schema: reportSchema,
     command: report.command,
     results: items.map((item) => toJsonItem(item, timing)),
-    summary: report.summary,
+    summary: toJsonSummary(report),
   }
 }
 
@@ -22,17 +23,33 @@ function toJsonDiagnostic(diagnostic: Diagnostic): object {
   return { type: 'diagnostic', ...diagnostic }
 }
 
-function toJsonDetection({ id, kind, file, status, reason, error, cases }: DetectionResult, timing: boolean): object {
+/** The summary; of schemas it counts schemas where it otherwise counts specs and detections. */
+export function toJsonSummary({ command, summary }: Pick<Report, 'command' | 'summary'>): object {
+  if (!isOfSchemas(command)) return summary
+  const { specs, diagnostics, detections, tests, exitCode } = summary
+  return { schemas: specs, diagnostics, tested: detections, tests, exitCode }
+}
+
+function toJsonDetection({ id, kind, file, status, reason, error, cases }: Tested, timing: boolean): object {
   return {
-    type: 'detection',
+    type: kind === 'log_schema' ? 'schema' : 'detection',
     id,
     kind,
     file,
     status,
     reason,
     error,
-    tests: cases.map(({ durationMs, impure: _, ...test }) => ({ ...test, ...(timing ? { durationMs } : {}) })),
+    tests: cases.map(({ durationMs, impure: _, place, ...test }) => ({
+      ...test,
+      ...(place === undefined ? {} : toJsonPlace(place)),
+      ...(timing ? { durationMs } : {}),
+    })),
   }
+}
+
+/** Tests that lie in files of their own say where. */
+function toJsonPlace({ file, at }: Pick<Finding, 'file' | 'at'>): object {
+  return typeof at === 'object' && 'span' in at ? { file, line: at.span.line } : { file }
 }
 
 /** JSON text whose strings hold nothing that steers a terminal. */

@@ -1,7 +1,7 @@
 import { differencesOf } from './differences.ts'
-import type { DetectionResult, Diagnostic, TestCaseResult } from '@picket/core'
+import type { Diagnostic } from '@picket/core'
 import type { Format, FormatOptions } from './format.ts'
-import type { Report } from './report.ts'
+import type { Report, Tested, TestedCase } from './report.ts'
 import { createTestPlaces } from './test-places.ts'
 
 /** JUnit XML: a suite per detection; findings have a suite per file. */
@@ -46,11 +46,11 @@ interface Case {
 
 type PlaceOf = ReturnType<typeof createTestPlaces>
 
-function toSuite(detection: DetectionResult, placeOf: PlaceOf): Suite {
-  const { file, status, reason } = detection
+function toSuite(detection: Tested, placeOf: PlaceOf): Suite {
+  const { kind, file, status, reason } = detection
   const id = detection.id || file
   const ofTests = detection.cases.map((test) => toCase(id, test, () => placeOf(file, test)))
-  const whole = { name: 'detection', className: id }
+  const whole = { name: kind === 'log_schema' ? 'schema' : 'detection', className: id }
   const text = reason === undefined ? {} : { message: reason, details: `${file}\n${reason}` }
   if (status === 'invalid') return { name: id, cases: [{ ...whole, outcome: 'error', kind: 'invalid', ...text }] }
   if (status === 'failed' && reason !== undefined)
@@ -62,7 +62,7 @@ function toSuite(detection: DetectionResult, placeOf: PlaceOf): Suite {
   return { name: id, cases: [{ ...whole, outcome: 'skipped', message: reason ?? 'It has no tests.' }] }
 }
 
-function toCase(id: string, test: TestCaseResult, place: () => string): Case {
+function toCase(id: string, test: TestedCase, place: () => string): Case {
   const raised = test.error?.file === undefined ? '' : `\n${test.error.file}:${test.error.line ?? 1}`
   return {
     name: test.name,

@@ -1,8 +1,9 @@
 import { differencesOf } from './differences.ts'
-import type { DetectionResult, Diagnostic, TestCaseResult } from '@picket/core'
+import type { Diagnostic } from '@picket/core'
 import { visible } from '../screen/visible.ts'
 import type { Format } from './format.ts'
-import type { Report } from './report.ts'
+import { isTestRun, nounsOf } from './nouns.ts'
+import type { Report, Tested, TestedCase } from './report.ts'
 import { createTestPlaces } from './test-places.ts'
 import { plural } from './text/plural.ts'
 
@@ -13,26 +14,26 @@ export const markdown: Format = {
   print: (report, { sources }) => {
     const placeOf = createTestPlaces(sources)
     return [
-      report.command === 'test' ? testHead(report) : validateHead(report),
+      isTestRun(report.command) ? testHead(report) : validateHead(report),
       ...(report.diagnostics.length === 0 ? [] : [printDiagnostics(report.diagnostics)]),
       ...report.detections.filter(isWorthTelling).map((one) => printDetection(one, placeOf)),
     ].join('\n')
   },
 }
 
-function validateHead({ summary: { diagnostics, specs } }: Report): string {
+function validateHead({ command, summary: { diagnostics, specs } }: Report): string {
   const found = `${plural(diagnostics.error, 'error')}, ${plural(diagnostics.warning, 'warning')}, ${plural(diagnostics.info, 'info', 'info')}`
-  return `## Picket: validate\n\n${found}; ${plural(specs, 'spec')} checked.\n`
+  return `## Picket: ${command}\n\n${found}; ${plural(specs, nounsOf(command).checked)} checked.\n`
 }
 
-function testHead({ summary: { detections, tests, mutants } }: Report): string {
+function testHead({ command, summary: { detections, tests, mutants } }: Report): string {
   const ofMutants = mutants
     ? `\n${plural(mutants.killed + mutants.survived, 'mutant')}: ${mutants.killed} killed, ${mutants.survived} survived; ${mutants.ignored} equivalent.\n`
     : ''
   return (
-    '## Picket: test\n\n' +
+    `## Picket: ${command}\n\n` +
     '| | passed | failed | invalid | skipped | without tests |\n| --- | --: | --: | --: | --: | --: |\n' +
-    `| Detections | ${detections.passed} | ${detections.failed} | ${detections.invalid} | ${detections.skipped} | ${detections.untested} |\n` +
+    `| ${nounsOf(command).tested} | ${detections.passed} | ${detections.failed} | ${detections.invalid} | ${detections.skipped} | ${detections.untested} |\n` +
     `| Tests | ${tests.passed} | ${tests.failed} | | ${tests.skipped} | |\n` +
     ofMutants
   )
@@ -46,19 +47,19 @@ function printDiagnostics(diagnostics: readonly Diagnostic[]): string {
   return `| | code | place | message |\n| --- | --- | --- | --- |\n${rows.join('')}`
 }
 
-function isWorthTelling({ status, cases }: DetectionResult): boolean {
+function isWorthTelling({ status, cases }: Tested): boolean {
   return status === 'failed' || status === 'invalid' || cases.some((test) => test.status === 'skipped')
 }
 
 type PlaceOf = ReturnType<typeof createTestPlaces>
 
-function printDetection({ id, file, status, reason, cases }: DetectionResult, placeOf: PlaceOf): string {
+function printDetection({ id, file, status, reason, cases }: Tested, placeOf: PlaceOf): string {
   const told = cases.filter((test) => test.status !== 'passed').map((test) => printCase(test, placeOf(file, test)))
   const why = reason === undefined ? '' : `\n${inline(reason)}\n`
   return `### ${inline(id)}: ${status}\n\n${codeSpan(file)}\n${why}${told.length === 0 ? '' : `\n${told.join('')}`}`
 }
 
-function printCase(test: TestCaseResult, placeOfTest: string): string {
+function printCase(test: TestedCase, placeOfTest: string): string {
   const { name, status, error } = test
   const reason = `${test.reason ?? ''}${differencesOf(test)}`
   const place = ` (${codeSpan(error?.file === undefined ? placeOfTest : `${error.file}:${error.line ?? 1}`)})`

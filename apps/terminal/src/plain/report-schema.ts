@@ -46,6 +46,8 @@ const test = z.strictObject({
   name: z.string(),
   index: count.describe('Its place in the list of tests, from 0.'),
   timelineIn: z.string().optional().describe('The file of a timeline; missing for what the spec itself lists.'),
+  file: z.string().optional().describe('Of tests of log schemas: the file that holds it.'),
+  line: z.int().min(1).optional().describe('Where it begins there.'),
   status: z.enum(['passed', 'failed', 'skipped']),
   expected: z.boolean(),
   actual: z.boolean().optional(),
@@ -89,15 +91,25 @@ const detection = z.strictObject({
   tests: z.array(test),
 })
 
+const schema = detection.extend({
+  type: z.literal('schema'),
+  id: z.string().describe('The log type.'),
+  kind: z.literal('log_schema'),
+})
+
+const statuses = z.strictObject({ passed: count, failed: count, invalid: count, skipped: count, untested: count })
+
 /** What `--format json` prints. */
 export const reportModel = z.strictObject({
   schema: z.literal(reportSchema),
-  command: z.enum(['validate', 'test']),
-  results: z.array(z.discriminatedUnion('type', [diagnostic, detection])),
+  command: z.enum(['validate', 'test', 'fmt', 'schema validate', 'schema test', 'schema diff']),
+  results: z.array(z.discriminatedUnion('type', [diagnostic, detection, schema])),
   summary: z.strictObject({
-    specs: count.describe('How many specs were selected.'),
+    specs: count.optional().describe('How many specs were selected.'),
+    schemas: count.optional().describe('How many log schemas were selected.'),
     diagnostics: z.strictObject({ error: count, warning: count, info: count }),
-    detections: z.strictObject({ passed: count, failed: count, invalid: count, skipped: count, untested: count }),
+    detections: statuses.optional().describe('What became of detections.'),
+    tested: statuses.optional().describe('What became of log types.'),
     tests: z.strictObject({ passed: count, failed: count, skipped: count }),
     mutants: z
       .strictObject({ killed: count, survived: count, ignored: count })

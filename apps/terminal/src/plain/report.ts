@@ -1,22 +1,35 @@
-import type { DetectionResult, Diagnostic, Severity } from '@picket/core'
+import type { DetectionResult, Diagnostic, Finding, Severity, TestCaseResult } from '@picket/core'
 
-/** What a run of `validate` or `test` found: the value that every format prints. */
+/** What a run of a command that checks or tests found: the value that every format prints. */
 export interface Report {
-  readonly command: 'validate' | 'test' | 'fmt'
+  readonly command: ReportCommand
   /** Sorted by file and place. */
   readonly diagnostics: readonly Diagnostic[]
-  /** In the order in which they are shown; empty but for `test`. */
-  readonly detections: readonly DetectionResult[]
+  /** In the order in which they are shown; empty but for tests. */
+  readonly detections: readonly Tested[]
   readonly summary: Summary
+}
+
+export type ReportCommand = 'validate' | 'test' | 'fmt' | 'schema validate' | 'schema test' | 'schema diff'
+
+/** A detection with what became of its tests, or a log type, whose `id` is its name. */
+export interface Tested extends Omit<DetectionResult, 'kind' | 'cases'> {
+  readonly kind: DetectionResult['kind'] | 'log_schema'
+  readonly cases: readonly TestedCase[]
+}
+
+export interface TestedCase extends TestCaseResult {
+  /** Where it is written, when that is not in the list of the spec's own tests. */
+  readonly place?: Pick<Finding, 'file' | 'at'>
 }
 
 /** One thing that a report lists. */
 export type ReportItem =
   | { readonly kind: 'diagnostic'; readonly diagnostic: Diagnostic }
-  | { readonly kind: 'detection'; readonly detection: DetectionResult }
+  | { readonly kind: 'detection'; readonly detection: Tested }
 
 export interface Summary {
-  /** How many specs were selected. */
+  /** How many specs, or log schemas, were selected. */
   readonly specs: number
   readonly diagnostics: { readonly [severity in Severity]: number }
   readonly detections: { readonly [status in DetectionResult['status']]: number }

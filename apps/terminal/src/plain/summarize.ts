@@ -1,6 +1,6 @@
-import type { DetectionResult, Diagnostic, Severity } from '@picket/core'
+import type { Diagnostic, Severity } from '@picket/core'
 import { exitCodes } from './exit-codes.ts'
-import type { Report, Summary } from './report.ts'
+import type { Report, Summary, Tested } from './report.ts'
 
 /** What the user said makes a run fail. */
 export interface FailurePolicy {
@@ -16,7 +16,7 @@ export function summarize(
 ): Summary {
   const diagnostics = countBy(found.diagnostics, ['error', 'warning', 'info'], (one: Diagnostic) => one.severity)
   const statuses = ['passed', 'failed', 'invalid', 'skipped', 'untested'] as const
-  const detections = countBy(found.detections, statuses, (one: DetectionResult) => one.status)
+  const detections = countBy(found.detections, statuses, (one: Tested) => one.status)
   const cases = found.detections.flatMap((one) => one.cases)
   const tests = countBy(cases, ['passed', 'failed', 'skipped'], (one) => one.status)
   const counts = { specs: found.specs, diagnostics, detections, tests }

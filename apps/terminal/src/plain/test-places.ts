@@ -1,10 +1,10 @@
-import { createFindingLocator, type TestCaseResult } from '@picket/core'
+import { createFindingLocator } from '@picket/core'
 import { testFailed } from './diagnostics.ts'
 import { placeOfTest } from './failures.ts'
-import type { Sources } from './report.ts'
+import type { Sources, TestedCase } from './report.ts'
 
 /** Tells where tests are written: `rules/login.yml:12:5`; without line where the text is not known. */
-export function createTestPlaces(sources: Sources): (file: string, test: TestCaseResult) => string {
+export function createTestPlaces(sources: Sources): (file: string, test: TestedCase) => string {
   const locate = createFindingLocator(sources)
   return (file, test) => {
     const place = placeOfTest(file, test)

@@ -42,6 +42,8 @@ const reasons: Readonly<Record<string, string>> = {
   EPERM: 'permission denied',
   EROFS: 'the disk is read-only',
   ENOENT: 'its folder does not exist',
+  EEXIST: 'a file of that name is there',
+  ENOTDIR: 'a file stands where a folder should',
   EFBIG: 'the file would be too large',
   EIO: 'the disk failed',
 }

@@ -7,10 +7,13 @@ import { commands } from '../commands/index.ts'
 import { formats } from '../plain/formats.ts'
 import { formatNames, specKinds, specSeverities } from './choices.ts'
 import { toOptionName } from './command-spec.ts'
+import { findCommand, listRunnable } from './find-command.ts'
 import { printCommandHelp, printHelp, printShortHelp } from './help.ts'
 import { everywhere } from './shared-options.ts'
 
 const repository = join(import.meta.dirname, '../../../..')
+
+const all = [...commands, ...listRunnable(commands)]
 
 test('the lists kept apart from core agree with it', () => {
   expect(specKinds).toEqual(specKindNames)
@@ -36,14 +39,14 @@ test('short help breaks its lines in a narrow window', () => {
 })
 
 test.each([80, 120])('help keeps within %i columns', (width) => {
-  for (const text of [printHelp(commands, '1', width), ...commands.map((command) => printCommandHelp(command, width))])
+  for (const text of [printHelp(commands, '1', width), ...all.map((command) => printCommandHelp(command, width))])
     for (const line of text.split('\n').filter((one) => !one.startsWith('  picket ')))
       expect(line.length, line).toBeLessThanOrEqual(width)
 })
 
 test('every option is in the help of its command and in docs/reference/commands.md', () => {
   const page = readFileSync(join(repository, 'docs/reference/commands.md'), 'utf8')
-  for (const command of commands) {
+  for (const command of all) {
     const section = page.split(`## picket ${command.name}\n`)[1]?.split('\n## ')[0] ?? ''
     for (const option of command.options.filter(({ aliasOf }) => aliasOf === undefined)) {
       expect(printCommandHelp(command, 100)).toContain(`--${toOptionName(option).long}`)
@@ -60,10 +63,11 @@ test.each(pages)('%s names only commands and options that exist', (page) => {
   const text = readFileSync(join(repository, page), 'utf8')
   const lines = [...text.matchAll(/`(?:bin\/)?picket ([^`]*)`|^(?:\s*- run: |.*\| |)(?:bin\/)?picket (.*)$/gm)]
   const strange = lines.flatMap(([, inline, block]) => {
-    const [name = '', ...words] = (inline ?? block ?? '').split(' #')[0]!.split(' ')
+    const typed = (inline ?? block ?? '').split(' #')[0]!.split(' ')
+    const [name = ''] = typed
     // Prose in which a line happens to begin with the name, and options before any command.
     if (!/^[a-z]+$/.test(name)) return []
-    const command = commands.find((one) => one.name === name)
+    const { command, rest: words } = findCommand(commands, typed)
     if (command === undefined) return inline === undefined ? [] : [name]
     const known = [...command.options.map((option) => `--${toOptionName(option).long}`), ...shared]
     return words.filter((word) => /^--[a-z]/.test(word) && !known.includes(word)).map((word) => `${name} ${word}`)

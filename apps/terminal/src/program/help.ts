@@ -71,9 +71,11 @@ export function printCommandHelp(command: CommandSpec, width: number): string {
     `${command.summary[0]?.toUpperCase()}${command.summary.slice(1)}.`,
     ...described,
     ...(operands.length === 0 ? [] : ['', 'Arguments:', printRows(operands, width)]),
+    ...(command.actions === undefined ? [] : ['', 'Actions:', printRows(command.actions.map(toUsageRow), width)]),
     ...sections,
     ...(command.examples.length === 0 ? [] : ['', 'Examples:']),
     ...command.examples.flatMap(({ line, what }) => [`  ${line}`, `      ${what}`]),
+    ...(command.actions === undefined ? [] : ['', `picket ${command.name} ACTION --help tells the options of one.`]),
     '',
   ].join('\n')
 }

@@ -7,7 +7,7 @@ import { colorLevel, type OutputChoices } from '../screen/color.ts'
 import { createOutput } from '../screen/output.ts'
 import { createStyle } from '../screen/style.ts'
 import type { Arguments } from './arguments.ts'
-import { toOptionName } from './command-spec.ts'
+import { toOptionName, type CommandSpec } from './command-spec.ts'
 import type { CommandContext } from './context.ts'
 import { createEnding } from './ending.ts'
 import { parseArguments } from './parse-arguments.ts'
@@ -15,8 +15,12 @@ import { reportError } from './report-error.ts'
 import { everywhere } from './shared-options.ts'
 import { UsageError } from './usage-error.ts'
 
-/** Runs one command with the process's streams and ends the process with its exit code. */
-export async function runCommand(name: string | undefined, words: readonly string[]): Promise<void> {
+/** Runs one command with the process's streams and ends the process with its exit code. `name` is what was typed. */
+export async function runCommand(
+  name: string | undefined,
+  command: CommandSpec | undefined,
+  words: readonly string[],
+): Promise<void> {
   const env = process.env
   const choices: OutputChoices = { color: earlyColor(words) }
   const ending = createEnding()
@@ -34,7 +38,6 @@ export async function runCommand(name: string | undefined, words: readonly strin
   let debug = words.includes('--debug')
   let code: number
   try {
-    const command = commands.find((one) => one.name === name)
     if (command === undefined) throw unknownCommand(name, words)
     const args = parseArguments(command, words)
     debug = args.flag('debug')

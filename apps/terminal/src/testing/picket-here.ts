@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { commands } from '../commands/index.ts'
 import type { CommandContext } from '../program/context.ts'
+import { findCommand } from '../program/find-command.ts'
 import { parseArguments } from '../program/parse-arguments.ts'
 import { reportError } from '../program/report-error.ts'
 import { createOutput } from '../screen/output.ts'
@@ -16,7 +17,7 @@ const preparedPython = join(repository, 'node_modules/.cache/picket-tests')
  * processes themselves (signals, pipes, terminals, help) is tested with `picket` and `startPicket`.
  */
 export async function picketHere(
-  [name, ...words]: readonly string[],
+  given: readonly string[],
   {
     cwd = fixtures,
     input = '',
@@ -27,8 +28,8 @@ export async function picketHere(
     readonly env?: Readonly<Record<string, string>>
   } = {},
 ): Promise<Ran> {
-  const command = commands.find((one) => one.name === name)
-  if (command === undefined) throw new Error(`There is no command "${name}".`)
+  const { command, rest: words } = findCommand(commands, given)
+  if (command === undefined) throw new Error(`There is no command "${given.join(' ')}".`)
   const own = { ...ownEnvironment, PICKET_CACHE_DIR: preparedPython, ...env }
   const stdout = collect()
   const stderr = collect()

@@ -22,10 +22,14 @@ test('bash offers commands, options, choices and files', () => {
   expect(offer('picket', '-q', 'completion', '')).toEqual(['bash', 'zsh', 'fish'])
   expect(offer('picket', 'test', 'comm')).toEqual(['command.ts'])
   expect(offer('picket', 'explain', 'x')).toEqual([''])
+  expect(offer('picket', 'schema', 'd')).toEqual(['diff', 'docs'])
+  expect(offer('picket', 'schema', '-q', 'infer', '--en')).toEqual(['--enclosing-field'])
+  expect(offer('picket', 'schema', 'infer', 'comm')).toEqual(['command.ts'])
 })
 
 test.each(['zsh', 'fish'] as const)('%s gets every command and option', (shell) => {
   const script = printCompletion(shell, commands)
   for (const command of commands) expect(script).toContain(command.name)
+  expect(script).toContain('enclosing-field')
   expect(script).toContain(shell === 'zsh' ? "'--min-tests[" : '-l min-tests')
 })

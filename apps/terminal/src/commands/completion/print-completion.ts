@@ -33,8 +33,18 @@ function takesFiles(argument: ArgumentSpec | OptionSpec | undefined): boolean {
   return argument?.completes !== undefined
 }
 
+/** Commands and their actions, these behind the command. */
+function withActions(commands: readonly CommandSpec[]): readonly CommandSpec[] {
+  return commands.flatMap((command) => [command, ...(command.actions ?? [])])
+}
+
+/** Commands that are nothing without an action. */
+function groupNames(commands: readonly CommandSpec[]): readonly string[] {
+  return commands.flatMap(({ name, actions }) => (actions === undefined ? [] : [name]))
+}
+
 function bash(commands: readonly CommandSpec[]): string {
-  const cases = commands.map((command) => {
+  const cases = withActions(commands).map((command) => {
     const options = shownOptions(command)
     const values = options.flatMap((option) => {
       if (toOptionName(option).value === undefined) return []
@@ -56,7 +66,7 @@ function bash(commands: readonly CommandSpec[]): string {
           ? `COMPREPLY=($(compgen -f -- "$word"))`
           : 'COMPREPLY=()'
     return [
-      `    ${command.name})`,
+      `    '${command.name}')`,
       '      case "$before" in',
       ...values,
       '      esac',
@@ -71,7 +81,12 @@ _picket() {
   before=\${COMP_WORDS[COMP_CWORD-1]}
   command=
   for ((at = 1; at < COMP_CWORD; at++)); do
-    case \${COMP_WORDS[at]} in -*) ;; *) command=\${COMP_WORDS[at]}; break ;; esac
+    case \${COMP_WORDS[at]} in
+      -*) ;;
+      *)
+        command=\${command:+$command }\${COMP_WORDS[at]}
+        case $command in ${groupNames(commands).join('|')}) ;; *) break ;; esac ;;
+    esac
   done
   case $command in
     '') COMPREPLY=($(compgen -W '${names} --help --version' -- "$word")) ;;
@@ -86,7 +101,7 @@ function zsh(commands: readonly CommandSpec[]): string {
   const describe = (text: string): string =>
     text.replace(/[[\]:'"\\`$]/g, (character) => (character === "'" ? "'\\''" : `\\${character}`))
   const list = commands.map((command) => `    '${command.name}:${describe(command.summary)}'`)
-  const cases = commands.map((command) => {
+  const cases = withActions(commands).map((command) => {
     const options = shownOptions(command).map((option) => {
       const { value } = toOptionName(option)
       const choices = choicesOf(option)
@@ -99,9 +114,11 @@ function zsh(commands: readonly CommandSpec[]): string {
     const action =
       operand?.choices !== undefined ? `(${operand.choices.join(' ')})` : takesFiles(operand) ? '_files' : ' '
     const operands = operand === undefined ? [] : [`        '*:${describe(operand.summary)}:${action}'`]
-    return [`    ${command.name})`, '      _arguments \\', `${[...options.flat(), ...operands].join(' \\\n')} ;;`].join(
-      '\n',
-    )
+    return [
+      `    '${command.name}')`,
+      '      _arguments \\',
+      `${[...options.flat(), ...operands].join(' \\\n')} ;;`,
+    ].join('\n')
   })
   return `#compdef picket
 _picket() {
@@ -116,6 +133,11 @@ ${list.join('\n')}
   local command=$words[2]
   shift words
   ((CURRENT--))
+  if [[ $command == (${groupNames(commands).join('|')}) ]] && ((CURRENT > 2)); then
+    command="$command $words[2]"
+    shift words
+    ((CURRENT--))
+  fi
   case $command in
 ${cases.join('\n')}
   esac
@@ -126,11 +148,18 @@ if [ "$funcstack[1]" = _picket ]; then _picket "$@"; else compdef _picket picket
 
 function fish(commands: readonly CommandSpec[]): string {
   const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
-  const lines = commands.flatMap((command) => {
-    const inside = `-n '__fish_seen_subcommand_from ${command.name}'`
+  const groups = groupNames(commands)
+  const lines = withActions(commands).flatMap((command) => {
+    const [group, action] = command.name.split(' ')
+    const seen = command.name.split(' ').map((word) => `__fish_seen_subcommand_from ${word}`)
+    const isWithin = groups.includes(group!) || groups.length === 0
+    const others = isWithin ? [] : groups.map((name) => `not __fish_seen_subcommand_from ${name}`)
+    const inside = `-n '${[...seen, ...others].join('; and ')}'`
     const operand = command.arguments[0]
     return [
-      `complete -c picket -f -n __fish_use_subcommand -a ${command.name} -d ${quote(command.summary)}`,
+      ...(action === undefined
+        ? [`complete -c picket -f -n __fish_use_subcommand -a ${command.name} -d ${quote(command.summary)}`]
+        : []),
       ...(operand?.choices === undefined
         ? []
         : [`complete -c picket -f ${inside} -a ${quote(operand.choices.join(' '))}`]),

@@ -6,7 +6,7 @@ import { reasonOf } from '../../plain/write-report-file.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { UsageError } from '../../program/usage-error.ts'
 import { describeJsonFault } from '../json-fault.ts'
-import { openBytes } from '../run/records/open-bytes.ts'
+import { openBytes } from '../../logs/open-bytes.ts'
 
 export interface ReadEvents {
   /** Where they are from, as messages name it. */

@@ -1,6 +1,6 @@
 import type { BatchOutcome, Engine, EngineEvent } from '@picket/engine'
 import type { NameEvent } from './name-event.ts'
-import type { EventSource } from './records/find-event-files.ts'
+import type { EventSource } from '../../logs/find-event-files.ts'
 import type { ReadItem } from './records/record.ts'
 import { whyNoEvent } from './why-no-event.ts'
 

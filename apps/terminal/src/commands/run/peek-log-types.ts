@@ -1,5 +1,5 @@
 import type { NameEvent } from './name-event.ts'
-import type { EventSource } from './records/find-event-files.ts'
+import type { EventSource } from '../../logs/find-event-files.ts'
 import { readRecords } from './records/read-records.ts'
 
 const mostFiles = 100

@@ -1,14 +1,14 @@
-import type { DetectionResult, Difference, FunctionLine, PythonError, TestCaseResult } from '@picket/core'
+import type { Difference, FunctionLine, PythonError } from '@picket/core'
 import type { Style } from '../../screen/style.ts'
 import { visible, visibleLine } from '../../screen/visible.ts'
 import { wrap } from '../../screen/wrap.ts'
 import type { FormatOptions } from '../format.ts'
-import type { Sources } from '../report.ts'
+import type { Sources, Tested, TestedCase } from '../report.ts'
 import { plural } from './plural.ts'
 import { printSource } from './source.ts'
 
 /** One detection: a line when all is well, everything that helps when not. */
-export function printDetection(result: DetectionResult, options: FormatOptions): string {
+export function printDetection(result: Tested, options: FormatOptions): string {
   const good = result.status === 'passed' || result.status === 'untested' || result.status === 'skipped'
   const skips = result.status === 'skipped' || result.cases.some((test) => test.status === 'skipped')
   if (good && !skips && (options.failuresOnly || options.quiet)) return ''
@@ -27,18 +27,18 @@ export function printDetection(result: DetectionResult, options: FormatOptions):
     .filter((test) => options.verbose || !options.failuresOnly || test.status === 'failed')
     .map((test) => printCase(test, options))
   const more =
-    result.status === 'invalid' && result.error === undefined
+    result.status === 'invalid' && result.error === undefined && result.kind !== 'log_schema'
       ? `  ${style.faint(`Run: picket validate ${visibleLine(result.file)}`)}\n`
       : ''
   return head + reason + error + cases.join('') + more
 }
 
-function countOf(result: DetectionResult, whole: boolean): string {
+function countOf(result: Tested, whole: boolean): string {
   if (result.status === 'untested') return '  no tests'
   return whole || result.cases.length === 0 ? '' : `  ${plural(result.cases.length, 'test')}`
 }
 
-function mark(status: DetectionResult['status'], style: Style): string {
+function mark(status: Tested['status'], style: Style): string {
   switch (status) {
     case 'passed':
       return style.good('PASS')
@@ -53,12 +53,13 @@ function mark(status: DetectionResult['status'], style: Style): string {
   }
 }
 
-function printCase(test: TestCaseResult, options: FormatOptions): string {
+function printCase(test: TestedCase, options: FormatOptions): string {
   const { style, width } = options
-  const name = `  ${mark(test.status, style)} ${visibleLine(test.name)}\n`
+  const details = test.status !== 'passed' || options.verbose
+  const place = details && test.place !== undefined ? `  ${style.place(placeText(test.place))}` : ''
+  const name = `  ${mark(test.status, style)} ${visibleLine(test.name)}${place}\n`
   const reason =
     test.reason === undefined ? '' : `       ${wrap(visible(limited(test.reason)), width - 7, '       ')}\n`
-  const details = test.status !== 'passed' || options.verbose
   if (!details) return name
   const error = test.error === undefined ? '' : printPythonError(test.error, options, '       ')
   const warnings = test.warnings.map(
@@ -73,6 +74,10 @@ function printCase(test: TestCaseResult, options: FormatOptions): string {
     printOutput(test.output, style) +
     warnings.join('')
   )
+}
+
+function placeText({ file, at }: NonNullable<TestedCase['place']>): string {
+  return visibleLine(typeof at === 'object' && 'span' in at ? `${file}:${at.span.line}` : file)
 }
 
 /** What was expected over what there is, so that the eye finds where they part. */

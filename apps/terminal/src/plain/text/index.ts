@@ -1,6 +1,7 @@
 import { visibleLine } from '../../screen/visible.ts'
 import { cells } from '../../screen/wrap.ts'
 import type { Format, FormatOptions } from '../format.ts'
+import { isTestRun, nounsOf } from '../nouns.ts'
 import type { Report } from '../report.ts'
 import { printDetection } from './detection.ts'
 import { printDiagnostic } from './diagnostic.ts'
@@ -12,12 +13,12 @@ export const text: Format = {
   streamed: true,
   item: (item, options) =>
     item.kind === 'diagnostic' ? printDiagnostic(item.diagnostic, options) : printDetection(item.detection, options),
-  end: (report, options) => (report.command === 'test' ? endOfTest(report, options) : endOfValidate(report, options)),
+  end: (report, options) => (isTestRun(report.command) ? endOfTest(report, options) : endOfValidate(report, options)),
 }
 
-function endOfValidate({ summary, diagnostics }: Report, { style }: FormatOptions): string {
+function endOfValidate({ command, summary, diagnostics }: Report, { style }: FormatOptions): string {
   const found = severityCounts(summary)
-  const checked = plural(summary.specs, 'spec')
+  const checked = plural(summary.specs, nounsOf(command).checked)
   if (found === '') return `${style.good('No problems')} in ${checked}.\n`
   const files = new Set(diagnostics.map(({ file }) => file)).size
   const mark = summary.diagnostics.error > 0 ? style.error : style.warning
@@ -50,7 +51,7 @@ function endOfTest(report: Report, options: FormatOptions): string {
   return (
     endList(report, options) +
     missingModules(report, options) +
-    `Detections  ${ofDetections || 'none'}\n` +
+    `${nounsOf(report.command).tested.padEnd(10)}  ${ofDetections || 'none'}\n` +
     `Tests       ${ofTests || 'none'}\n` +
     findings +
     endOfMutants(report, options)

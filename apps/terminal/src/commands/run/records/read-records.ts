@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip, createZstdDecompress } from 'node:zlib'
 import { reasonOf } from '../../../plain/write-report-file.ts'
-import { openBytes } from './open-bytes.ts'
+import { openBytes } from '../../../logs/open-bytes.ts'
 import { RecordSplitter } from './record-splitter.ts'
 import { Utf8Pieces } from './utf8-pieces.ts'
 import type { ReadItem } from './record.ts'

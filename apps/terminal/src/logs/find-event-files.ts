@@ -1,9 +1,9 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { reasonOf } from '../../../plain/write-report-file.ts'
-import { UsageError } from '../../../program/usage-error.ts'
-import { expandPaths } from '../../../selection/expand-paths.ts'
-import { shownName } from '../../../selection/shown-name.ts'
+import { reasonOf } from '../plain/write-report-file.ts'
+import { UsageError } from '../program/usage-error.ts'
+import { expandPaths } from '../selection/expand-paths.ts'
+import { shownName } from '../selection/shown-name.ts'
 
 /** A file with events, and the name that it is shown by; without a path it is standard input. */
 export interface EventSource {

@@ -1,0 +1,83 @@
+import { printEvent, printRow, type NormalizedEvent } from '@picket/logs'
+import { printUnread, type UnreadLogs } from '../../../logs/unread-logs.ts'
+import { escapeUnsafe, printSafeJson } from '../../../plain/json-value.ts'
+import type { CommandContext } from '../../../program/context.ts'
+import type { Output } from '../../../screen/output.ts'
+import { visibleLine } from '../../../screen/visible.ts'
+import { cells, pad } from '../../../screen/wrap.ts'
+import type { ParseCounts } from './parse-counts.ts'
+
+/** The name and version of what `--format json` prints. */
+const parseSchema = 'picket.parse/1'
+
+export interface EventWriter {
+  event(event: NormalizedEvent): void
+  end(counts: ParseCounts, unread: UnreadLogs): void
+}
+
+/** Prints events to stdout as they come, and at the end what became of all logs. */
+export function createEventWriter(format: string, { args, out, err }: CommandContext): EventWriter {
+  const print = (event: NormalizedEvent): string =>
+    escapeUnsafe(args.flag('with-raw') ? printRow(event) : printEvent(event))
+  const quiet = args.flag('quiet')
+  const summarize = (to: Output, counts: ParseCounts, unread: UnreadLogs): void => {
+    to.write(printUnread(unread, to.style, args.flag('verbose')))
+    if (!quiet) to.write(printCounts(counts))
+  }
+  if (format === 'json') return createJsonWriter(print, out)
+  if (format === 'text')
+    return {
+      event: () => {},
+      end: (counts, unread) => {
+        out.write(printLogTypes(counts))
+        summarize(out, counts, unread)
+      },
+    }
+  return {
+    event: (event) => out.write(`${print(event)}\n`),
+    end: (counts, unread) => summarize(err, counts, unread),
+  }
+}
+
+/** One value, written as it grows. */
+function createJsonWriter(print: (event: NormalizedEvent) => string, out: Output): EventWriter {
+  let isFirst = true
+  const begin = (): string => {
+    const text = isFirst ? `{"schema":"${parseSchema}","events":[\n` : ',\n'
+    isFirst = false
+    return text
+  }
+  return {
+    event: (event) => out.write(begin() + print(event)),
+    end({ sums, logTypes }, unread) {
+      const rest = {
+        failures: unread.list(),
+        moreFailures: unread.others,
+        summary: { ...sums, logTypes: Object.fromEntries(logTypes) },
+      }
+      out.write(`${isFirst ? begin() : '\n'}],${printSafeJson(rest).slice(1)}\n`)
+    },
+  }
+}
+
+function printLogTypes({ logTypes }: ParseCounts): string {
+  if (logTypes.length === 0) return ''
+  const width = Math.max(...logTypes.map(([name]) => cells(visibleLine(name))))
+  const lines = logTypes.map(
+    ([name, events]) => `${pad(visibleLine(name), width)}${events.toLocaleString('en').padStart(12)}\n`,
+  )
+  return `${pad('LOG TYPE', width)}${'EVENTS'.padStart(12)}\n${lines.join('')}\n`
+}
+
+/** What comes in is what goes out: the four parts add up. */
+function printCounts({ sums }: ParseCounts): string {
+  const [received, parsed, skipped, filtered, failed, events] = [
+    sums.received,
+    sums.parsed,
+    sums.skipped,
+    sums.filtered,
+    sums.failed,
+    sums.events,
+  ].map((count) => count.toLocaleString('en'))
+  return `Logs    ${received} received = ${parsed} parsed + ${skipped} skipped + ${filtered} filtered + ${failed} failed\nEvents  ${events}\n`
+}

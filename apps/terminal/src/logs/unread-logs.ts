@@ -1,0 +1,93 @@
+import { createFailureGroups, printReasons, type ClassificationFailure, type StreamFailure } from '@picket/logs'
+import { plural } from '../plain/text/plural.ts'
+import type { Style } from '../screen/style.ts'
+import { visibleLine } from '../screen/visible.ts'
+
+export interface LogPlace {
+  readonly file: string
+  readonly line: number
+}
+
+/** Logs that could not be read for the same reasons. */
+export interface UnreadGroup {
+  readonly count: number
+  /** Of the first. */
+  readonly place: LogPlace
+  /** A sentence or a line each, the likeliest first. */
+  readonly reasons: readonly string[]
+  /** How the first one begins; what schemas mask is covered. */
+  readonly sample: string
+}
+
+/** More kinds than this are counted only. */
+const mostGroups = 1000
+
+/** Adds up what could not be read, with what to say about it; memory stays bounded. */
+export class UnreadLogs {
+  readonly #ofSchemas = createFailureGroups(mostGroups)
+  readonly #places = new Map<string, LogPlace>()
+  readonly #ofStreams = new Map<string, { count: number; readonly place: LogPlace; readonly failure: StreamFailure }>()
+  #streamOthers = 0
+
+  add(failure: ClassificationFailure | StreamFailure, place: LogPlace): void {
+    if ('reasons' in failure) {
+      this.#ofSchemas.add(failure, 0)
+      if (this.#places.size < mostGroups && !this.#places.has(failure.fingerprint))
+        this.#places.set(failure.fingerprint, place)
+      return
+    }
+    const key = `${place.file}\n${failure.code}`
+    const known = this.#ofStreams.get(key)
+    if (known) known.count += 1
+    else if (this.#ofStreams.size < mostGroups) this.#ofStreams.set(key, { count: 1, place, failure })
+    else this.#streamOthers += 1
+  }
+
+  /** The largest groups first. */
+  list(): readonly UnreadGroup[] {
+    const ofSchemas = this.#ofSchemas.list().map(({ fingerprint, count, reasons, samples }): UnreadGroup => ({
+      count,
+      place: this.#places.get(fingerprint) ?? { file: '', line: 0 },
+      reasons: reasons.length === 0 ? ['There is no schema that it could be of.'] : printReasons(reasons),
+      sample: samples[0] ?? '',
+    }))
+    const ofStreams = [...this.#ofStreams.values()].map(({ count, place, failure }): UnreadGroup => ({
+      count,
+      place,
+      reasons: [failure.message],
+      sample: failure.sample,
+    }))
+    return [...ofStreams, ...ofSchemas].toSorted((a, b) => b.count - a.count)
+  }
+
+  /** Failures for which there was no group left. */
+  get others(): number {
+    return this.#ofSchemas.others + this.#streamOthers
+  }
+}
+
+/** So many groups are told unless all are asked for. */
+const mostTold = 10
+
+/** For people: each group with its first place, its reasons, and how its first log begins. */
+export function printUnread(unread: UnreadLogs, style: Style, verbose: boolean): string {
+  const groups = unread.list()
+  if (groups.length === 0) return ''
+  const shown = verbose ? groups : groups.slice(0, mostTold)
+  const rest = groups.slice(shown.length).reduce((sum, { count }) => sum + count, 0) + unread.others
+  const more = rest === 0 ? [] : [`  ... and ${plural(rest, 'log')} more${verbose ? '' : ': -v tells all'}\n`]
+  return [
+    `${style.error('Logs that could not be read')}\n`,
+    ...shown.map((one) => printGroup(one, style)),
+    ...more,
+    '\n',
+  ].join('')
+}
+
+function printGroup({ count, place, reasons, sample }: UnreadGroup, style: Style): string {
+  const head = `  ${plural(count, 'log')}, ${count === 1 ? 'at' : 'first at'} ${style.place(visibleLine(`${place.file}:${place.line}`))}\n`
+  const start = sample.length > 160 ? `${sample.slice(0, 160)}...` : sample
+  return (
+    head + reasons.map((reason) => `    ${visibleLine(reason)}\n`).join('') + `    ${style.faint(visibleLine(start))}\n`
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReportCommand } from './report.ts'
+
+/** Whether a command is about log schemas rather than about detections. */
+export function isOfSchemas(command: ReportCommand): boolean {
+  return command.startsWith('schema ')
+}
+
+/** What a command checks and tests, in words. */
+export function nounsOf(command: ReportCommand): { readonly checked: string; readonly tested: string } {
+  return isOfSchemas(command) ? { checked: 'schema', tested: 'Schemas' } : { checked: 'spec', tested: 'Detections' }
+}
+
+/** Whether a command runs tests. */
+export function isTestRun(command: ReportCommand): boolean {
+  return command === 'test' || command === 'schema test'
+}
