@@ -63,6 +63,8 @@ async function readSamples(folder: string): Promise<readonly Sample[]> {
       if (!isMap(test) || !isMap(test['Log'])) return []
       const named = logTypes.length === 1 ? logTypes[0] : test['Log']['p_log_type']
       if (typeof named !== 'string' || !logTypes.includes(named)) return []
+      // What has nothing but Picket's own fields is no log of anybody.
+      if (Object.keys(test['Log']).every((key) => key.startsWith('p_'))) return []
       return [{ logType: named, event: test['Log'], place: `${file} ${JSON.stringify(test['Name'])}` }]
     })
   })
