@@ -1,6 +1,6 @@
 // Measures what the product promises: npm run bench [-- NAME ...] [--content DIR] [--events DIR] [--runs N]. Each figure
 // comes with a baseline taken in the same run. Without --content, a tree of about a thousand rules is made of our own samples.
-// --events names CloudTrail logs for the benchmarks of the engine and of normalisation.
+// --events names CloudTrail logs for the benchmarks of the engine and of logs.
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Row } from './benchmarks/benchmark.ts'

@@ -2,10 +2,20 @@ import type { Benchmark } from './benchmark.ts'
 import { engineGrowth } from './engine-growth.ts'
 import { engine } from './engine.ts'
 import { normalize } from './normalize.ts'
+import { pipeline } from './pipeline.ts'
 import { startup } from './startup.ts'
 import { test } from './test.ts'
 import { validate } from './validate.ts'
 import { watch } from './watch.ts'
 
 /** Every benchmark, one line each. */
-export const benchmarks: readonly Benchmark[] = [startup, validate, test, watch, engine, engineGrowth, normalize]
+export const benchmarks: readonly Benchmark[] = [
+  startup,
+  validate,
+  test,
+  watch,
+  engine,
+  engineGrowth,
+  normalize,
+  pipeline,
+]

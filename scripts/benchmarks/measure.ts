@@ -6,6 +6,11 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
+/** The median without the first rounds, in which everything is compiled. */
+export function settled(times: readonly number[]): number {
+  return median(times.slice(Math.floor(times.length / 5)))
+}
+
 /** Wall time of one command in milliseconds, its output thrown away. Exit codes above `allow` fail the benchmark. */
 export async function timeCommand(
   command: string,

@@ -1,11 +1,11 @@
-import { parseJson, parseYaml } from '@picket/core'
+import { parseJson } from '@picket/core'
 import { createNormalizer, createRowIds, parseLogSchema, printEvent, printRow, type LogSchema } from '@picket/logs'
 import { hashWithNode } from '@picket/logs/node'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Benchmark, Row } from './benchmark.ts'
-import { readCloudTrail } from './engine-events.ts'
-import { median } from './measure.ts'
+import { cloudTrailTexts, describeTexts, plainRoundTrip } from './cloud-trail-texts.ts'
+import { settled } from './measure.ts'
 
 const rounds = 5
 const fixtures = 'packages/logs/fixtures/normalize'
@@ -18,14 +18,12 @@ export const normalize: Benchmark = {
   name: 'normalize',
   async run({ root, events: folder, runs }) {
     const schema = readSchema(join(root, fixtures, 'cloudtrail.yml'))
-    const texts =
-      folder === undefined ? makeEvents(join(root, fixtures, 'cloudtrail-samples.yml'), 3_000) : readEvents(folder)
+    const texts = cloudTrailTexts(root, folder)
     const full = prepare(schema, texts)
-    const plain = (): number => texts.reduce((sum, text) => sum + JSON.stringify(JSON.parse(text)).length, 0)
     const times = { plain: [] as number[], events: [] as number[], rows: [] as number[] }
     // In turns, so that all see the same moods of the machine; what comes first only warms up.
     for (let round = 0; round < rounds * runs; round++) {
-      times.plain.push(time(plain))
+      times.plain.push(plainRoundTrip(texts))
       times.events.push(time(() => full(printEvent)))
       times.rows.push(time(() => full(printRow)))
     }
@@ -35,9 +33,8 @@ export const normalize: Benchmark = {
 }
 
 function toRow(texts: readonly string[], ms: number, rows: number, baseline: number): Row {
-  const length = texts.reduce((sum, text) => sum + text.length, 0) / texts.length
   return {
-    what: `${texts.length} CloudTrail events of ${Math.round(length)} B`,
+    what: describeTexts(texts),
     ms,
     baseline: { what: 'JSON.parse and JSON.stringify of the same', ms: baseline },
     budget: 'at most 5 times as long; over 20,000 events/s',
@@ -71,37 +68,8 @@ function readSchema(file: string): LogSchema {
   return schema
 }
 
-function readEvents(folder: string): readonly string[] {
-  return readCloudTrail(folder).map(({ text }) => withoutStandardFields(text))
-}
-
-/** Those of the engine have some already. */
-function withoutStandardFields(text: string): string {
-  return JSON.stringify(JSON.parse(text, (key, value: unknown) => (key.startsWith('p_') ? undefined : value)))
-}
-
-/** Samples with ids and times of their own, as real logs have them. */
-function makeEvents(file: string, count: number): readonly string[] {
-  const samples = parseYaml(readFileSync(file, 'utf8'), file).value as readonly object[]
-  return Array.from({ length: count }, (_, place) => {
-    const id = place.toString(16).padStart(8, '0')
-    const eventTime = new Date(Date.UTC(2026, 6, 1, 9, 0, place)).toISOString().replace('.000', '')
-    const own = {
-      requestID: `${id}-6a4f-4d39-9a8f-2f7a54bc0001`,
-      eventID: `${id}-4a53-4a5e-8c0f-d3b0d1b80001`,
-      eventTime,
-    }
-    return JSON.stringify({ ...samples[place % samples.length], ...own })
-  })
-}
-
 function time(work: () => number): number {
   const started = performance.now()
   if (work() === 0) throw new Error('There are no events.')
   return performance.now() - started
-}
-
-/** The median without the first rounds, in which everything is compiled. */
-function settled(times: readonly number[]): number {
-  return median(times.slice(Math.floor(times.length / 5)))
 }

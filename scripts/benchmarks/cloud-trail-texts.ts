@@ -1,0 +1,46 @@
+import { parseYaml } from '@picket/core'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readCloudTrail } from './engine-events.ts'
+
+const samples = 'packages/logs/fixtures/normalize/cloudtrail-samples.yml'
+
+/** The texts of CloudTrail events: of a folder of real logs, or 3,000 made of our own samples. */
+export function cloudTrailTexts(root: string, folder: string | undefined): readonly string[] {
+  if (folder === undefined) return makeTexts(join(root, samples), 3_000)
+  return readCloudTrail(folder).map(({ text }) => withoutStandardFields(text))
+}
+
+/** Those of the engine have some already. */
+function withoutStandardFields(text: string): string {
+  return JSON.stringify(JSON.parse(text, (key, value: unknown) => (key.startsWith('p_') ? undefined : value)))
+}
+
+/** Samples with ids and times of their own, as real logs have them. */
+function makeTexts(file: string, count: number): readonly string[] {
+  const samples = parseYaml(readFileSync(file, 'utf8'), file).value as readonly object[]
+  return Array.from({ length: count }, (_, place) => {
+    const id = place.toString(16).padStart(8, '0')
+    const eventTime = new Date(Date.UTC(2026, 6, 1, 9, 0, place)).toISOString().replace('.000', '')
+    const own = {
+      requestID: `${id}-6a4f-4d39-9a8f-2f7a54bc0001`,
+      eventID: `${id}-4a53-4a5e-8c0f-d3b0d1b80001`,
+      eventTime,
+    }
+    return JSON.stringify({ ...samples[place % samples.length], ...own })
+  })
+}
+
+/** `3000 CloudTrail events of 1540 B`. */
+export function describeTexts(texts: readonly string[]): string {
+  const length = texts.reduce((sum, text) => sum + text.length, 0) / texts.length
+  return `${texts.length} CloudTrail events of ${Math.round(length)} B`
+}
+
+/** What figures are held against, in milliseconds. */
+export function plainRoundTrip(texts: readonly string[]): number {
+  const started = performance.now()
+  const length = texts.reduce((sum, text) => sum + JSON.stringify(JSON.parse(text)).length, 0)
+  if (length === 0) throw new Error('There are no events.')
+  return performance.now() - started
+}
