@@ -536,7 +536,10 @@ class EventReads(unittest.TestCase):
         functions = "".join(
             f"def f{n}(e):\n    return f{(n + 1) % 30}(e.get('a')) or f{(n + 7) % 30}(e.get('b'))\n" for n in range(30)
         )
-        self.assertLess(len(facts(functions)["eventReads"]), 6_000)
+        self.assertLess(len(facts(functions)["eventReads"]), 5_100)
+        chain = "".join(f"def f{n}(e):\n    return f{n + 1}(e) or e.get('k{n}')\n" for n in range(2_000))
+        found = facts(chain + "def f2000(e):\n    return e.get('last')\n")["eventReads"]
+        self.assertIn("f0", next(one for one in found if one["path"] == ["last"])["functions"])
 
 
 if __name__ == "__main__":

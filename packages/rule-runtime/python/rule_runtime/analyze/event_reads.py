@@ -11,6 +11,7 @@ from .bindings import FunctionScope
 from .tree_walk import children
 from .value_types import single_assignments
 
+_MOST_STEPS = 20_000
 _MOST_READS = 5_000
 _DEEPEST = 20
 
@@ -37,26 +38,31 @@ class _Module:
         self._bodies = {name: _Body(scope) for name, scope in functions.items() if not scope.node.decorator_list}
         self._getters = {name for name in _GETTERS if name in names and name not in functions}
         self._found: dict[tuple[int, Keys], EventRead] = {}
+        self._steps = 0
 
     def reads(self) -> list[EventRead]:
         for name, body in self._bodies.items():
             if body.parameters:
-                self._follow(name, 0, (), name, set())
+                self._follow(name)
         return list(self._found.values())
 
-    def _follow(self, name: str, position: int, prefix: Keys, entry: str, open_: set[tuple[str, int, Keys]]) -> None:
-        """Adds what a function reads of one of its arguments, which is found in the event under `prefix`."""
-        key = (name, position, prefix)
-        if key in open_ or len(prefix) > _DEEPEST or len(self._found) > _MOST_READS:
-            return
-        open_.add(key)
-        use = self._bodies[name].use(position, self)
-        for node, path, exact in use.reads:
-            full = prefix + path
-            read = self._found.setdefault((id(node), full), EventRead(node, full, exact))
-            read.functions.add(entry)
-        for callee, place, path in use.calls:
-            self._follow(callee, place, prefix + path, entry, open_)
+    def _follow(self, entry: str) -> None:
+        """Adds what a function comes to read when it is called with the event, itself and through functions that it hands parts of it."""
+        stack: list[tuple[str, int, Keys]] = [(entry, 0, ())]
+        seen = set(stack)
+        while stack and self._steps < _MOST_STEPS and len(self._found) < _MOST_READS:
+            self._steps += 1
+            name, position, prefix = stack.pop()
+            use = self._bodies[name].use(position, self)
+            for node, path, exact in use.reads:
+                full = prefix + path
+                read = self._found.setdefault((id(node), full), EventRead(node, full, exact))
+                read.functions.add(entry)
+            for callee, place, path in use.calls:
+                call = (callee, place, prefix + path)
+                if call not in seen and len(call[2]) <= _DEEPEST:
+                    seen.add(call)
+                    stack.append(call)
 
     def is_getter(self, name: str) -> bool:
         """Whether a name is that of the well-known functions that look into any mapping, imported from a helper."""
@@ -81,20 +87,28 @@ class _Body:
     """A function, and what it does with each of its arguments."""
 
     def __init__(self, scope: FunctionScope) -> None:
-        self._scope = scope
         self.parameters = scope.parameters
-        self._hidden = _rebound_inside(scope)
-        named = {
-            node.target.id: node.value
-            for node in scope.nodes
-            if type(node) is ast.NamedExpr and scope.bound.get(node.target.id) == 1
-        }
-        self._assigned = {
-            name: value
-            for name, value in {**named, **single_assignments(scope.node.body, scope.bound)}.items()
-            if name not in self._hidden and name not in scope.arguments
-        }
+        self._bound = scope.bound
+        self._hidden: set[str] = set()
+        """Names that stand for something else in a part of the function: targets of comprehensions, arguments of inner functions."""
+        self._assigned: dict[str, ast.expr] = {}
+        self._candidates: list[Any] = []
         self._uses: dict[int, _Use] = {}
+        for node in scope.nodes:
+            kind = type(node)
+            if kind is ast.Subscript or kind is ast.Call:
+                self._candidates.append(node)
+            elif kind is ast.arg:
+                self._hidden.add(node.arg)
+            elif kind is ast.comprehension:
+                self._hidden.update(name.id for name in _names(node.target))
+            elif kind is ast.FunctionDef or kind is ast.AsyncFunctionDef:
+                self._hidden.update(FunctionScope(node).bound)
+            elif kind is ast.NamedExpr and scope.bound.get(node.target.id) == 1:
+                self._assigned[node.target.id] = node.value
+        self._assigned |= single_assignments(scope.node.body, scope.bound)
+        for name in (*self._hidden, *scope.arguments):
+            self._assigned.pop(name, None)
 
     def use(self, position: int, module: _Module) -> _Use:
         known = self._uses.get(position)
@@ -104,33 +118,19 @@ class _Body:
 
     def _find(self, event: str, module: _Module) -> _Use:
         use = _Use()
-        if event in self._scope.bound or event in self._hidden:
+        if event in self._bound or event in self._hidden:
             return use
         paths = _Paths(event, self._assigned, module)
-        for node in self._scope.nodes:
-            kind = type(node)
-            if kind is ast.Subscript or kind is ast.Call:
-                read = paths.read(node)
-                if read is not None:
-                    start, keys, exact = read
-                    path = start
-                    for key in keys:
-                        path = (*path, key.value)
-                        use.reads.append((key, path, exact))
-                elif kind is ast.Call and type(node.func) is ast.Name:
-                    use.calls += _handed_on(node, paths, module)
+        for node in self._candidates:
+            read = paths.read(node)
+            if read is not None:
+                path, keys, exact = read
+                for key in keys:
+                    path = (*path, key.value)
+                    use.reads.append((key, path, exact))
+            elif type(node) is ast.Call and type(node.func) is ast.Name:
+                use.calls += _handed_on(node, paths, module)
         return use
-
-
-def _rebound_inside(scope: FunctionScope) -> set[str]:
-    """Names that stand for something else in a part of the function: targets of comprehensions, arguments of inner functions."""
-    hidden = {node.arg for node in scope.nodes if type(node) is ast.arg}
-    for node in scope.nodes:
-        if type(node) is ast.comprehension:
-            hidden |= {name.id for name in _names(node.target)}
-        elif type(node) in (ast.FunctionDef, ast.AsyncFunctionDef):
-            hidden |= set(FunctionScope(node).bound)
-    return hidden
 
 
 def _names(node: Any) -> Iterator[ast.Name]:

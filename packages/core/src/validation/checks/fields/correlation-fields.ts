@@ -3,7 +3,7 @@ import type { CorrelationBody, Step } from '../../../correlation/body.ts'
 import { bodyOf } from '../../../correlation/checks/bodies.ts'
 import { parseKeyPath } from '../../../filters/key-path.ts'
 import type { Check, CheckContext } from '../../check.ts'
-import { findMissing } from './explain-missing.ts'
+import { findMissing, otherwise } from './explain-missing.ts'
 import { pathUse } from './field-uses.ts'
 import { unknownField } from './kinds.ts'
 import { logTypesOf } from './log-types-of.ts'
@@ -27,7 +27,7 @@ export const correlationFields: Check = {
         const name = `${names.join('\n')} ${missing?.message}`
         if (missing === undefined || at === undefined || told.has(name)) continue
         told.add(name)
-        const { message, hint } = missing
+        const { message, hint = otherwise } = missing
         yield { kind: unknownField, file: spec.file, at, subject: spec.id, message, hint }
       }
     }

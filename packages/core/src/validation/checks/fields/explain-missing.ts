@@ -8,8 +8,12 @@ export interface MissingKey {
   /** Its place in the path. */
   readonly depth: number
   readonly message: string
-  readonly hint: string
+  /** What was most likely meant. */
+  readonly hint?: string
 }
+
+/** What to do about a key when nothing tells what was meant. */
+export const otherwise = 'Correct the name; if your logs have the field, add a schema of your own.'
 
 /** Asks for a path in all log types; nothing when one of them has it, or nobody can know. */
 export function findMissing(
@@ -30,7 +34,7 @@ export function findMissing(
   return {
     depth,
     message: messageOf(path.slice(0, depth + 1), logTypes, misses),
-    hint: hintOf(path.slice(0, depth + 1), names, deepest, lookup),
+    ...hintOf(path.slice(0, depth + 1), names, deepest, lookup),
   }
 }
 
@@ -59,15 +63,14 @@ function hintOf(
   names: readonly string[],
   known: readonly LogTypeFields[],
   lookup: KeyLookup,
-): string {
+): Pick<MissingKey, 'hint'> {
   const key = path.at(-1) ?? ''
   const above = path.slice(0, -1)
   const near = didYouMean(key, names)
-  if (near !== undefined) return near
+  if (near !== undefined) return { hint: near }
   const inside = [...above, ...key.split('.')]
   if (key.includes('.') && known.some((fields) => fields.missing(inside, lookup) === undefined))
-    return `Read it step by step: ${quotedList(key.split('.'), 'and')}.`
+    return { hint: `Read it step by step: ${quotedList(key.split('.'), 'and')}.` }
   const elsewhere = above.length === 0 ? known.flatMap((fields) => fields.named(key)) : []
-  if (elsewhere.length === 1) return `Did you mean "${elsewhere[0]?.join('.')}"?`
-  return 'Correct the name; if your logs have the field, add a schema of your own.'
+  return elsewhere.length === 1 ? { hint: `Did you mean "${elsewhere[0]?.join('.')}"?` } : {}
 }

@@ -9,6 +9,8 @@ import { isMap, type Value, type ValueMap } from '../../../values/value.ts'
 export interface FieldUse {
   readonly keys: readonly { readonly key: string; readonly at: Place }[]
   readonly lookup: KeyLookup
+  /** What to do when nothing tells which field was meant, where that is something special. */
+  readonly advice?: string
 }
 
 /** Every field that a rule's YAML names. What has not its shape is passed over: other checks tell. */
@@ -70,8 +72,10 @@ function summaryUse(text: string, path: Path): FieldUse {
     start += key.length + 1
     return { key, at: { path, within } }
   })
-  return { keys, lookup: 'any-case' }
+  return { keys, lookup: 'any-case', advice: summaryAdvice }
 }
+
+const summaryAdvice = 'Name a field of the event; what "alert_context" returns is none.'
 
 /** The keys of a path, each under the characters that it is written with; `offset` is where the path begins in the scalar. */
 export function pathUse(

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../diagnostics.ts'
 import type { Check } from '../../check.ts'
 import { mapItems } from '../spec-fields.ts'
-import { findMissing } from './explain-missing.ts'
+import { findMissing, otherwise } from './explain-missing.ts'
 import { unknownMappedField } from './kinds.ts'
 import { logTypesOf } from './log-types-of.ts'
 
@@ -24,7 +24,7 @@ export const mappedFields: Check = {
         )
         const key = missing && keys[missing.depth]
         if (missing === undefined || key === undefined) continue
-        const { message, hint } = missing
+        const { message, hint = otherwise } = missing
         const at = { path: [...path, 'Path'], within: key.within }
         yield { kind: unknownMappedField, file: spec.file, at, subject: spec.id, message, hint }
       }

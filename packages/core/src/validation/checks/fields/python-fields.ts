@@ -5,7 +5,7 @@ import type { Spec } from '../../../detections/spec.ts'
 import type { Check, CheckContext } from '../../check.ts'
 import { placeOf } from '../python/detection-modules.ts'
 import { mapItems } from '../spec-fields.ts'
-import { findMissing } from './explain-missing.ts'
+import { findMissing, otherwise } from './explain-missing.ts'
 import { unknownField } from './kinds.ts'
 import { logTypesOf } from './log-types-of.ts'
 
@@ -41,7 +41,7 @@ function* findingsOf(
     const name = path.join('\n').toLowerCase()
     if (told.has(name)) continue
     told.add(name)
-    const { message, hint } = missing
+    const { message, hint = otherwise } = missing
     yield { kind: unknownField, file, at: placeOf(read), subject: spec.id, message, hint }
   }
 }

@@ -1,6 +1,6 @@
 import type { Finding } from '../../../diagnostics.ts'
 import type { Check } from '../../check.ts'
-import { findMissing } from './explain-missing.ts'
+import { findMissing, otherwise } from './explain-missing.ts'
 import { fieldUses } from './field-uses.ts'
 import { unknownField } from './kinds.ts'
 import { logTypesOf } from './log-types-of.ts'
@@ -13,7 +13,7 @@ export const yamlFields: Check = {
     for (const spec of byKind.rule) {
       const logTypes = logTypesOf(spec, content)
       const told = new Set<string>()
-      for (const { keys, lookup } of fieldUses(spec.data)) {
+      for (const { keys, lookup, advice = otherwise } of fieldUses(spec.data)) {
         const path = keys.map(({ key }) => key)
         const missing = findMissing(path, logTypes, fields, lookup)
         const at = missing && keys[missing.depth]?.at
@@ -24,7 +24,7 @@ export const yamlFields: Check = {
           .toLowerCase()
         if (told.has(name)) continue
         told.add(name)
-        const { message, hint } = missing
+        const { message, hint = advice } = missing
         yield { kind: unknownField, file: spec.file, at, subject: spec.id, message, hint }
       }
     }
