@@ -17,6 +17,8 @@ export interface LogItem {
   readonly offset: number
   /** The line in which it begins, from 1. */
   readonly line: number
+  /** Where in that line: bytes, from 1. */
+  readonly column: number
   readonly outcome: Classified | FilteredLog | StreamFailure
 }
 
@@ -66,12 +68,12 @@ export function openLogs(source: ByteSource, { classifier, context, drop, ...opt
     const kept = items.filter((item, at): item is StreamRecord => item.kind === 'record' && dropped[at] === undefined)
     const classified = (await classify(kept.map(({ text }) => text))).values()
     return items.map((item, at) => {
-      const { offset, line } = item
-      if (item.kind === 'failure') return { offset, line, outcome: item }
+      const { offset, line, column } = item
+      if (item.kind === 'failure') return { offset, line, column, outcome: item }
       const by = dropped[at]
       const outcome = by === undefined ? classified.next().value! : { kind: 'filtered' as const, by }
       count(outcome)
-      return { offset, line, outcome }
+      return { offset, line, column, outcome }
     })
   }
 

@@ -10,6 +10,8 @@ export interface Stretch {
   readonly offset: number
   /** The line in which it begins, from 1. */
   readonly line: number
+  /** Where in that line: bytes, from 1. */
+  readonly column: number
 }
 
 /** A place in a stream whose bytes come in chunks. What a mark covers is kept when its chunk goes. */
@@ -17,8 +19,9 @@ export class Cursor {
   chunk: Uint8Array = noBytes
   /** The next byte: an index into the chunk. */
   at = 0
-  /** The line of the next byte; whoever passes a line end counts it. */
+  /** The line of the next byte; whoever passes a line end says so. */
   line = 1
+  #lineStart = 0
   /** No more chunks will come. */
   isEnded = false
   #base: number
@@ -27,10 +30,22 @@ export class Cursor {
   /** `offset`: where in the stream the first chunk begins. */
   constructor(offset = 0) {
     this.#base = offset
+    this.#lineStart = offset
   }
 
   get offset(): number {
     return this.#base + this.at
+  }
+
+  /** Where in its line the next byte is: bytes, from 1. */
+  get column(): number {
+    return this.#base + this.at - this.#lineStart + 1
+  }
+
+  /** So many line ends were passed, the last of them in this chunk: `next` is the index behind it. */
+  passLines(count: number, next: number): void {
+    this.line += count
+    this.#lineStart = this.#base + next
   }
 
   /** The next bytes; all before them have been passed. */
@@ -56,7 +71,8 @@ export class Cursor {
   /** What the youngest open mark covers; nothing between logs. */
   unfinished(): Stretch {
     const open = this.#marks.findLast(({ isOpen }) => isOpen)
-    return open?.stretch() ?? { bytes: noBytes, length: 0, offset: this.offset, line: this.line }
+    if (open) return open.stretch()
+    return { bytes: noBytes, length: 0, offset: this.offset, line: this.line, column: this.column }
   }
 }
 
@@ -68,6 +84,7 @@ export class Mark {
   readonly #limit: number
   #offset = 0
   #line = 1
+  #column = 1
   /** Where the part of it in this chunk begins. */
   #from = 0
 
@@ -81,6 +98,7 @@ export class Mark {
     this.isOpen = true
     this.#offset = this.#cursor.offset
     this.#line = this.#cursor.line
+    this.#column = this.#cursor.column
     this.#from = this.#cursor.at
     this.#kept.clear()
   }
@@ -100,7 +118,7 @@ export class Mark {
     }
     const bytes =
       this.#kept.length > 0 ? this.#kept.bytes() : chunk.subarray(this.#from, Math.min(at, this.#from + this.#limit))
-    return { bytes, length, offset: this.#offset, line: this.#line }
+    return { bytes, length, offset: this.#offset, line: this.#line, column: this.#column }
   }
 
   /** What it covered. */

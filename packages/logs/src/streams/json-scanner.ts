@@ -1,3 +1,6 @@
+import { noBytes } from './kept-bytes.ts'
+import { findSpecialByte } from './special-byte.ts'
+
 /** The chunk ends within the value. */
 export const MORE = -1
 /** Brackets do not fit, or a line ends within a string that must not hold one; `corruptAt` and `corruption` tell. */
@@ -14,15 +17,22 @@ export class JsonScanner {
   corruption = ''
   /** Whether what could not be read on from begins a line. */
   corruptBeginsLine = false
+  /** Whether the numbers of the last value are whole, of 15 digits at most and not `-0`: any reader of JSON gives those back as they are. */
+  hasPlainNumbers = true
   readonly #breaksAtLineEnd: boolean
   #depth = 0
   #inString = false
   #escaped = false
+  #inWord = false
+  /** How many digits came one after the other within a word; -1 behind a minus. */
+  #digits = 0
   #kinds = new Uint8Array(256)
   /** What came last: a value, something that wants a key or a value behind it, or either of them and a line end. */
   #last = WANTS_VALUE
   /** That of the chunk before this one. */
   #lastByte = 0
+  #bytes = noBytes
+  #view = viewOf(noBytes)
 
   /**
    * `breaksAtLineEnd`: a value that is cut off ends with its line. The attempt ends at a raw line end in a string, and where another
@@ -37,12 +47,20 @@ export class JsonScanner {
     this.#depth = 0
     this.#inString = false
     this.#escaped = false
+    this.#inWord = false
+    this.#digits = 0
     this.#last = WANTS_VALUE
+    this.hasPlainNumbers = true
   }
 
   /** Goes on at `from`: the index behind the end of the value, or `MORE` or `CORRUPT`. */
   scan(bytes: Uint8Array, from: number): number {
     let at = from
+    if (bytes !== this.#bytes) {
+      this.#bytes = bytes
+      this.#view = viewOf(bytes)
+    }
+    if (this.#inWord) at = this.#scanWord(bytes, at)
     if (this.#inString) {
       at = this.#scanString(bytes, at)
       if (at < 0 || this.#depth === 0) return at
@@ -79,6 +97,7 @@ export class JsonScanner {
         this.#last = WANTS_VALUE
       } else if (byte > SPACE) {
         this.#last = VALUE
+        at = this.#scanWord(bytes, at - 1)
       }
     }
     return this.#more(bytes)
@@ -92,9 +111,8 @@ export class JsonScanner {
       // A line end is one, escaped or not.
       if (bytes[at] !== LF) at++
     }
-    while (at < length) {
+    while ((at = findSpecialByte(bytes, this.#view, at)) < length) {
       const byte = bytes[at++]!
-      if (isSpecial[byte] === 0) continue
       if (byte === QUOTE) {
         this.#inString = false
         this.#last = VALUE
@@ -111,6 +129,27 @@ export class JsonScanner {
     }
     this.#inString = true
     return this.#more(bytes)
+  }
+
+  /** To the end of what stands without quotes. */
+  #scanWord(bytes: Uint8Array, from: number): number {
+    const { length } = bytes
+    let at = from
+    for (; at < length; at++) {
+      const byte = bytes[at]!
+      if (byte >= ZERO && byte <= NINE) {
+        if (this.#digits === 15 || (this.#digits === -1 && byte === ZERO)) this.hasPlainNumbers = false
+        this.#digits = this.#digits < 0 ? 1 : this.#digits + 1
+      } else if (endsWord[byte] === 1) {
+        break
+      } else {
+        if (byte === DOT || (this.#digits > 0 && (byte | 0x20) === LETTER_E)) this.hasPlainNumbers = false
+        this.#digits = byte === MINUS ? -1 : 0
+      }
+    }
+    this.#inWord = at === length
+    if (!this.#inWord) this.#digits = 0
+    return at
   }
 
   #more(bytes: Uint8Array): typeof MORE {
@@ -151,15 +190,23 @@ const VALUE_AND_LINE = 4
 /** What comes of it when a line ends. */
 const behindLine = [WANTS_VALUE, KEY_AND_LINE, VALUE_AND_LINE, KEY_AND_LINE, VALUE_AND_LINE]
 
-/** The bytes that matter within a string. */
-const isSpecial = new Uint8Array(256)
-for (const character of '"\\\n') isSpecial[character.charCodeAt(0)] = 1
+/** What stands without quotes ends at white space, brackets, quotes and separators. */
+const endsWord = new Uint8Array(256).fill(1, 0, 0x21)
+for (const character of '{}[]",:') endsWord[character.charCodeAt(0)] = 1
+
+function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
+  return new DataView(buffer, byteOffset, byteLength)
+}
 
 const QUOTE = 0x22
 const SPACE = 0x20
 const COMMA = 0x2c
 const COLON = 0x3a
-const BACKSLASH = 0x5c
+const MINUS = 0x2d
+const DOT = 0x2e
+const ZERO = 0x30
+const NINE = 0x39
+const LETTER_E = 0x65
 const LF = 0x0a
 const OPEN_BRACE = 0x7b
 const CLOSE_BRACE = 0x7d

@@ -27,28 +27,28 @@ export class ItemSink implements Sink {
   }
 
   record(stretch: Stretch): void {
-    const { bytes, length, offset, line } = stretch
+    const { bytes, length, offset, line, column } = stretch
     if (length > this.#limit) return this.fail('TOO_LONG', tooLong(length, this.#limit), stretch)
     this.#records++
     const text = decodeStrictly(bytes)
     // A copy, also of a Buffer, whose `slice` is none.
-    if (text !== undefined) this.#emit({ kind: 'record', text, bytes: undefined, offset, line })
-    else this.#emit({ kind: 'record', text: decodeText(bytes), bytes: new Uint8Array(bytes), offset, line })
+    if (text !== undefined) this.#emit({ kind: 'record', text, bytes: undefined, offset, line, column })
+    else this.#emit({ kind: 'record', text: decodeText(bytes), bytes: new Uint8Array(bytes), offset, line, column })
   }
 
-  text(text: string, { offset, line }: Stretch): void {
+  text(text: string, { offset, line, column }: Stretch): void {
     this.#records++
-    this.#emit({ kind: 'record', text, bytes: undefined, offset, line })
+    this.#emit({ kind: 'record', text, bytes: undefined, offset, line, column })
   }
 
   skip(): void {
     this.#skipped++
   }
 
-  fail(code: StreamFailureCode, message: string, { bytes, length, offset, line }: Stretch): void {
+  fail(code: StreamFailureCode, message: string, { bytes, length, offset, line, column }: Stretch): void {
     this.#failed++
     const sample = decodeText(bytes.subarray(0, sampleBytes))
-    this.#emit({ kind: 'failure', code, message, offset, line, length, sample })
+    this.#emit({ kind: 'failure', code, message, offset, line, column, length, sample })
   }
 
   counts(bytes: number): StreamCounts {

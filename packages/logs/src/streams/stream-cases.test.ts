@@ -14,6 +14,19 @@ describe('a stream gives', () => {
   })
 })
 
+describe('an item says its line and column', () => {
+  const plain = streamCases.filter(({ name, bytes }) => !name.startsWith('compression') && bytes.length <= 65_536)
+  it.each(plain)('$name', async ({ bytes, options }) => {
+    const { items } = await readAll(cutAt(bytes, [1, 7, 20]), options)
+    const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
+    for (const { offset, line, column } of items) {
+      const before = bytes.subarray(mark, offset)
+      const start = before.lastIndexOf(0x0a) + 1
+      expect([line, column]).toEqual([before.filter((byte) => byte === 0x0a).length + 1, before.length - start + 1])
+    }
+  })
+})
+
 describe('wherever its chunks are cut, a stream gives the same', () => {
   // How much of a bomb is read before it is told depends on how it comes in.
   const small = streamCases.filter(

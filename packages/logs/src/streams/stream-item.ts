@@ -24,6 +24,8 @@ export interface StreamRecord {
   readonly offset: number
   /** The line in which it begins, from 1. */
   readonly line: number
+  /** Where in that line: bytes, from 1. */
+  readonly column: number
 }
 
 /** A part of a stream that holds no log which could be handed on. */
@@ -34,6 +36,7 @@ export interface StreamFailure {
   readonly message: string
   readonly offset: number
   readonly line: number
+  readonly column: number
   /** How many bytes of the stream it covers; 0 when it is no stretch of it. */
   readonly length: number
   /** The first bytes of it as text, at most `sampleBytes`. */

@@ -45,8 +45,14 @@ function parseEnvelope(bytes: Uint8Array): ValueMap | undefined {
 /** Where the elements of `logEvents` are in the stream. */
 function placesOf(envelope: Stretch): readonly Stretch[] {
   const places: Stretch[] = []
-  const record = ({ bytes, length, offset, line }: Stretch) =>
-    void places.push({ bytes, length, offset: offset + envelope.offset, line: line + envelope.line - 1 })
+  const record = ({ bytes, length, offset, line, column }: Stretch) =>
+    void places.push({
+      bytes,
+      length,
+      offset: offset + envelope.offset,
+      line: line + envelope.line - 1,
+      column: line === 1 ? column + envelope.column - 1 : column,
+    })
   const options = { maxRecordBytes: envelope.length, enclosingField: 'logEvents' }
   const framer = runFramer(frameJsonArray, { record, text() {}, skip() {}, fail() {} }, options)
   framer.push(envelope.bytes)

@@ -12,9 +12,9 @@ export function* readValue(cursor: Cursor, mark: Mark, scanner: JsonScanner): Re
   scanner.reset()
   do {
     const end = scanner.scan(cursor.chunk, cursor.at)
-    cursor.line += scanner.lines
-    scanner.lines = 0
     cursor.at = end >= 0 ? end : end === CORRUPT ? scanner.corruptAt : cursor.chunk.length
+    if (scanner.lines > 0) cursor.passLines(scanner.lines, cursor.chunk.lastIndexOf(LF, cursor.at - 1) + 1)
+    scanner.lines = 0
     if (end >= 0) return 'whole'
     if (end === CORRUPT) return 'corrupt'
   } while (yield* more(cursor))
@@ -27,7 +27,7 @@ export function* beyondSpace(cursor: Cursor): Reading<boolean> {
     const { chunk } = cursor
     for (; cursor.at < chunk.length; cursor.at++) {
       const byte = chunk[cursor.at]!
-      if (byte === LF) cursor.line++
+      if (byte === LF) cursor.passLines(1, cursor.at + 1)
       else if (byte !== 0x20 && byte !== 0x0d && byte !== 0x09 && byte !== RECORD_SEPARATOR) return true
     }
   }

@@ -43,7 +43,7 @@ function* passBroken(cursor: Cursor, beginsLine: boolean): Reading<void> {
     yield* passLine(cursor)
     if (!(yield* more(cursor))) return
     cursor.at++
-    cursor.line++
+    cursor.passLines(1, cursor.at)
     if (!(yield* more(cursor))) return
   }
 }

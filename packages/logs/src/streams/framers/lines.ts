@@ -19,7 +19,7 @@ export const frameLines: Framer = function* (cursor, sink, { maxRecordBytes }) {
     if (line.length <= maxRecordBytes && isBlank(line)) sink.skip()
     else sink.record({ bytes: line, length: withReturn ? length - 1 : length, ...place })
     if (cursor.at < cursor.chunk.length) cursor.at++
-    cursor.line++
+    cursor.passLines(1, cursor.at)
   }
 }
 
