@@ -31,7 +31,7 @@ export class JsonScanner {
   #last = WANTS_VALUE
   /** That of the chunk before this one. */
   #lastByte = 0
-  #bytes = noBytes
+  #bytes: Uint8Array = noBytes
   #view = viewOf(noBytes)
 
   /**
