@@ -39,7 +39,9 @@ describe.each(readdirSync(folder))('%s', (file) => {
   const { timelines, findings } = parseTimelines(Timelines)
 
   it('has no mistakes', () => {
-    expect([...findings, ...checkTimelines(content, spec, timelines, file)]).toEqual([])
+    const checked = checkTimelines(content, spec, timelines, file)
+    // A warning says that no rule sees an event; that it changes nothing may be the point.
+    expect([...findings, ...checked.filter(({ severity }) => severity !== 'warning')]).toEqual([])
     expect(Object.keys(Reasons).filter((name) => timelines.every((one) => one.name !== name))).toEqual([])
   })
 

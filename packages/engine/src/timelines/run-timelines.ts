@@ -48,7 +48,7 @@ async function runTimeline(
   }
   const first = await play(trace)
   const comparison = compareAlerts(timeline, spec.id, first.alerts)
-  const passed = comparison.agrees && first.stage.problems.length === 0
+  const passed = comparison.agrees && first.stage.problems.length === 0 && first.stage.failures.size === 0
   const told = comparison.agrees || trace ? first : await play(true)
   const reason = passed ? undefined : explain(timeline, told, comparison)
   return {
@@ -60,16 +60,19 @@ async function runTimeline(
     ...(reason === undefined ? {} : { reason }),
     functions: [],
     output: '',
-    warnings: [...first.stage.failures],
+    warnings: [],
     durationMs: stopwatch() - began,
     alerts: first.alerts,
     trace: told.trace,
   }
 }
 
-/** What cannot run, expected and raised alerts aligned, and what happened. */
+/** What cannot run or failed, expected and raised alerts aligned, and what happened. */
 function explain(timeline: Timeline, { alerts, trace, cut, stage }: Told, { agrees, lines }: Comparison): string {
-  const problems = stage.problems.map((problem) => `A rule that takes part does not run. ${problem}`)
+  const problems = [
+    ...stage.problems.map((problem) => `A rule that takes part does not run. ${problem}`),
+    ...[...stage.failures].map((failure) => `A rule that takes part gave no answer: ${failure}`),
+  ]
   if (agrees) return problems.join('\n')
   const count = `${timeline.alerts.length} expected, ${alerts.length} raised`
   return [

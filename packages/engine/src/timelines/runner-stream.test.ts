@@ -36,30 +36,36 @@ const runner: RuleRunner = {
   }),
 }
 
-async function run(alerts: readonly object[]) {
+async function run(numbers: readonly number[], alerts: readonly object[]) {
   const { content } = parseContent([
     { file: 'rule.yml', text: spec },
     { file: 'rule.py', text: 'def rule(event): ...' },
   ])
-  const steps = [0, 1, 2].map((number) => ({ At: number, LogType: 'Custom.Logins', Event: { number } }))
+  const steps = numbers.map((number) => ({ At: number, LogType: 'Custom.Logins', Event: { number } }))
   const { timelines } = parseTimelines([{ Name: 'Numbers', Steps: steps, Alerts: alerts } as never])
   return runTimelines(content, content.specs[0]!, timelines, { runner })
 }
 
 it('runs Python rules on raw events', async () => {
-  const [result] = await run([{ At: '1m', Title: 'Number 1' }])
+  const [result] = await run([1, 2], [{ At: '1m', Title: 'Number 1' }])
+  expect(result).toMatchObject({ status: 'passed', expected: true, actual: true, warnings: [] })
+})
+
+it('fails where a rule raises, whatever the alerts', async () => {
+  const [result] = await run([0, 1, 2], [{ At: '1m', Title: 'Number 1' }])
   expect(result).toMatchObject({
-    status: 'passed',
+    status: 'failed',
     expected: true,
     actual: true,
-    warnings: ['"Python.Rule" failed: ZeroDivisionError: division by zero'],
+    reason: 'A rule that takes part gave no answer: "Python.Rule" failed: ZeroDivisionError: division by zero',
   })
 })
 
 it('tells what the rules said', async () => {
-  const [result] = await run([])
+  const [result] = await run([0, 1, 2], [])
   expect(result?.reason).toBe(
     [
+      'A rule that takes part gave no answer: "Python.Rule" failed: ZeroDivisionError: division by zero',
       'The alerts differ (0 expected, 1 raised; "=" as expected, "-" missing, "+" unexpected):',
       '  + at 1m "Python.Rule" titled "Number 1" dedup "Number 1"',
       'What happened:',

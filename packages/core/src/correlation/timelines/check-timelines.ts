@@ -1,14 +1,16 @@
 import type { Finding, Path } from '../../diagnostics.ts'
 import type { ContentSet, Spec } from '../../detections/spec.ts'
+import { toList } from '../../detections/testing/environment.ts'
 import { quotedList } from '../../text/list.ts'
 import { didYouMean } from '../../text/suggest.ts'
+import { logTypesOf } from '../../validation/checks/fields/log-types-of.ts'
 import { bodyOf } from '../checks/bodies.ts'
 import { Report } from '../report.ts'
 import { timelineReference } from './diagnostics.ts'
 import { rulesOf } from './rules-of.ts'
 import type { ExpectedAlert, Timeline } from './timeline.ts'
 
-/** Reports rules and steps that timelines of `spec` name although they play no part in it. `file` holds the timelines. */
+/** Reports rules, steps and log types that timelines of `spec` name although they play no part in it. `file` holds the timelines. */
 export function checkTimelines(
   content: ContentSet,
   spec: Spec,
@@ -23,8 +25,12 @@ export function checkTimelines(
       report.add(timelineReference, path, `No rule has the id "${id}".`, { hint: didYouMean(id, known) })
     }
     const named = timeline.rules?.map(({ id }) => id) ?? []
-    const read = readBy(content, spec, rulesOf(content, spec, named))
+    const taking = rulesOf(content, spec, named)
+    const read = readBy(content, spec, taking)
+    const logTypes = logTypesReadBy(content, spec, taking)
     for (const step of timeline.steps) {
+      if (step.kind === 'event' && logTypes && !logTypes.has(step.logType))
+        reportUnseen(step.logType, [...step.path, 'Event'], logTypes, report)
       if (step.kind === 'match' && !read.has(step.ruleId))
         reportUnread(step.ruleId, [...step.path, 'Rule'], read, report)
     }
@@ -43,6 +49,29 @@ function reportUnread(id: string, path: Path, read: ReadonlySet<string>, report:
   const rules = `Matches are read of ${quotedList([...read], 'and')}.`
   report.add(timelineReference, path, `No rule of this timeline reads matches of "${id}".`, {
     hint: read.size === 0 ? 'Write raw events, with "Event" and "LogType".' : (didYouMean(id, [...read]) ?? rules),
+  })
+}
+
+/** The log types, and the queries, whose events these rules see; nothing where they cannot be known of one of them. */
+function logTypesReadBy(content: ContentSet, spec: Spec, ids: readonly string[]): ReadonlySet<string> | undefined {
+  const byId = new Map([...content.specs, spec].map((one) => [one.id, one]))
+  const found = new Set<string>()
+  for (const id of ids) {
+    const rule = byId.get(id)
+    if (rule?.kind === 'correlation_rule') continue
+    const queries = rule?.kind === 'scheduled_rule' ? toList(rule.data['ScheduledQueries']).map(String) : []
+    const names = rule ? [...queries, ...logTypesOf(rule, content)] : []
+    if (names.length === 0) return undefined
+    for (const name of names) found.add(name)
+  }
+  return found
+}
+
+function reportUnseen(logType: string, path: Path, known: ReadonlySet<string>, report: Report): void {
+  report.add(timelineReference, path, `No rule of this timeline sees events of "${logType}".`, {
+    part: 'key',
+    severity: 'warning',
+    hint: didYouMean(logType, [...known]) ?? `They see those of ${quotedList([...known], 'and')}.`,
   })
 }
 

@@ -88,9 +88,9 @@ export const timelineReference: DiagnosticKind = {
   code: 'PK5088',
   name: 'timeline-reference',
   severity,
-  summary: 'A timeline names a rule or a step that plays no part in it.',
+  summary: 'A timeline names a rule, a log type or a step that plays no part in it.',
   explanation:
-    'A match of a rule that nothing listens to changes nothing, and an alert of a rule that is not run can never come: the test would pass or fail for the wrong reason. Name a rule that the tested rule combines, or list it under `Rules`. `Members` are the IDs of the steps of the rule that raises the alert.',
+    'A match of a rule that nothing listens to changes nothing, an event that no rule sees neither, and an alert of a rule that is not run can never come: the test would pass or fail for the wrong reason. Name a rule that the tested rule combines, or list it under `Rules`. `Members` are the IDs of the steps of the rule that raises the alert.',
 }
 
 export const timelineDiagnostics: readonly DiagnosticKind[] = [

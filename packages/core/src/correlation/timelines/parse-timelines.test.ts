@@ -163,6 +163,22 @@ describe('a name', () => {
     expect(checkNames(timeline)).toEqual([said])
   })
 
+  it('of a log type that no rule of the timeline sees is told, where all that they see is known', () => {
+    const text =
+      'AnalysisType: rule\nRuleID: Rule.One\nEnabled: true\nSeverity: Low\nLogTypes: [Custom.Logins]\nDetection: []'
+    const { content } = parseContent([{ file: 'one.yml', text }])
+    const check = (ids: readonly string[], logType: string) => {
+      const steps = [{ LogType: logType, Event: {} }]
+      const { timelines } = parseTimelines([{ Name: 'a', Steps: steps, Alerts: [], Rules: ids }])
+      return checkTimelines(content, content.specs[0]!, timelines, 'one.expect').map(say)
+    }
+    expect(check([], 'Custom.Login')).toEqual([
+      'PK5088 Timelines.0.Steps.0.Event No rule of this timeline sees events of "Custom.Login". Did you mean "Custom.Logins"?',
+    ])
+    expect(check([], 'Custom.Logins')).toEqual([])
+    expect(check(['Rule.Two'], 'Custom.Login')).toEqual(['PK5088 Timelines.0.Rules.0 No rule has the id "Rule.Two".'])
+  })
+
   it('that means something is not', () => {
     const steps = [{ Rule: 'Rule.One' }, { Rule: 'Rule.Two' }]
     expect(checkNames({ Steps: steps, Alerts: [{ Rule: 'Pair', Members: { One: 1 } }] })).toEqual([])
