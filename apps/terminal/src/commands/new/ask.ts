@@ -137,11 +137,19 @@ function idsOf(content: ContentSet, kind: string): readonly string[] {
   return content.specs.flatMap((spec) => (spec.kind === kind && spec.id !== '' ? [spec.id] : [])).toSorted()
 }
 
+/** The prompts know Ctrl-C only: after Ctrl-D, or when the terminal is gone, they would wait for ever. */
+function leave(): void {
+  process.stdin.emit('keypress', '\u0003', { name: 'c', ctrl: true })
+}
+
 async function answered<T>(question: Promise<T>): Promise<Exclude<T, symbol>> {
   let last: string | undefined
-  const onKey = (_: unknown, key?: { readonly name?: string }): void => void (last = key?.name)
-  process.stdin.on('keypress', onKey)
-  const answer = await question.finally(() => process.stdin.off('keypress', onKey))
+  const onKey = (_: unknown, key?: { readonly name?: string; readonly ctrl?: boolean }): void => {
+    last = key?.name
+    if (key?.ctrl && key.name === 'd') leave()
+  }
+  process.stdin.on('keypress', onKey).on('end', leave)
+  const answer = await question.finally(() => process.stdin.off('keypress', onKey).off('end', leave))
   if (!isCancel(answer)) return answer as Exclude<T, symbol>
   throw last === 'escape' ? new Back() : new Left()
 }

@@ -36,7 +36,7 @@ test('asks for what is needed, and Escape goes back', async () => {
   expect(text).toContain('LogTypes:\n  - X.Y\n')
 })
 
-test('another kind can be chosen after all; Ctrl-C and Escape at the first question leave', async () => {
+test('another kind can be chosen after all; Ctrl-C, Ctrl-D and Escape at the first question leave', async () => {
   const { cwd, upTo, answer } = open()
   await answer(/What is it\?/, enter)
   await answer(/Its id\?/, escape)
@@ -45,6 +45,10 @@ test('another kind can be chosen after all; Ctrl-C and Escape at the first quest
   await answer(/Which resource type\?/, '\u0003')
   await upTo(/Left\. Nothing was written\.[^]*restored 130/)
   expect(existsSync(join(cwd, 'policies'))).toBe(false)
+
+  const ended = open()
+  await ended.answer(/What is it\?/, '\u0004')
+  await ended.upTo(/Left\. Nothing was written\.[^]*restored 130/)
 
   const other = open()
   await other.answer(/What is it\?/, escape)
