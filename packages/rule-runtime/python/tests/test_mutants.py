@@ -53,6 +53,17 @@ class Mutants(unittest.TestCase):
             [("member", "NAMES = ('b',)"), ("member", "NAMES = ('a',)"), ("member", "TWICE = ['x', 'x']")],
         )
 
+    def test_constants_with_a_name_are_changed_where_they_are_compared(self):
+        text = (
+            "LIMIT = 3\nPREFIX: str = 'adm'\nOFFICE = 'x'\nDEFAULT = 'none'\n"
+            "def rule(e):\n    return (len(e.get('l', DEFAULT)) >= LIMIT) == e['k'].startswith(PREFIX)\n"
+            "def title(e):\n    return e['k'] == OFFICE\n"
+        )
+        self.assertEqual(
+            [one for one in changed(text) if one[0] == "constant"],
+            [("constant", "LIMIT = 4"), ("constant", 'PREFIX: str = "adm~"')],
+        )
+
     def test_operands_go_one_by_one_and_defaults_stay(self):
         self.assertEqual(
             [one for one in changed("def rule(e):\n    x = e or {}\n    return x and not f(x)\n")],

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..analyze.source_text import SourceText
 from .changes import Changes
-from .reach import reachable
+from .reach import compared, reachable
 
 
 def mutants(modules: list[dict[str, str]], host: Any) -> list[list[dict[str, Any]]]:
@@ -29,8 +29,10 @@ def _module_mutants(text: str, main: str) -> list[dict[str, Any]]:
         return []
     changes = Changes(SourceText(text))
     try:
-        for node in reachable(tree, main):
-            changes.of_definition(node, is_main=getattr(node, "name", None) == main)
+        reached = reachable(tree, main)
+        names = compared(reached)
+        for node in reached:
+            changes.of_definition(node, is_main=getattr(node, "name", None) == main, names=names)
     except RecursionError:
         return []
     return sorted(changes.found, key=lambda one: (one["line"], one["column"], one["kind"], one["replacement"]))

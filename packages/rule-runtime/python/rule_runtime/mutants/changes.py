@@ -9,6 +9,7 @@ from typing import Any
 
 from ..analyze.source_text import SourceText
 from ..errors import utf16_length
+from .reach import bound
 
 COMPARISONS: dict[type[ast.cmpop], tuple[str, tuple[str, ...]]] = {
     ast.Eq: ("==", ("!=",)),
@@ -37,8 +38,8 @@ class Changes:
         self.source = source
         self.found: list[dict[str, Any]] = []
 
-    def of_definition(self, node: ast.stmt, is_main: bool) -> None:
-        """Of a function or class what it does; of a constant its members."""
+    def of_definition(self, node: ast.stmt, is_main: bool, names: set[str]) -> None:
+        """Of a function or class what it does; of a constant its members, or its value if it is compared by name."""
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
             self._function(node, is_main)
         elif isinstance(node, ast.ClassDef):
@@ -47,6 +48,8 @@ class Changes:
                     self._function(part, False)
         elif isinstance(node, (ast.Assign, ast.AnnAssign)) and node.value is not None:
             self._members(_collection(node.value))
+            if not names.isdisjoint(bound(node)):
+                self._constant(node.value)
 
     def _function(self, node: ast.FunctionDef | ast.AsyncFunctionDef, is_main: bool) -> None:
         for statement in node.body:

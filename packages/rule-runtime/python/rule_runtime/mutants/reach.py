@@ -9,7 +9,7 @@ def reachable(tree: ast.Module, main: str) -> list[ast.stmt]:
     """The main function, functions and classes that it uses, and constants that they read, in the order of the file."""
     definitions: dict[str, list[ast.stmt]] = {}
     for statement in tree.body:
-        for name in _bound(statement):
+        for name in bound(statement):
             definitions.setdefault(name, []).append(statement)
     wanted = [main]
     seen = {main}
@@ -24,7 +24,23 @@ def reachable(tree: ast.Module, main: str) -> list[ast.stmt]:
     return [statement for statement in tree.body if statement in kept]
 
 
-def _bound(statement: ast.stmt) -> list[str]:
+def compared(statements: list[ast.stmt]) -> set[str]:
+    """The names that stand by themselves in a comparison, or are what a text must begin or end with."""
+    found: set[str] = set()
+    for statement in statements:
+        for node in ast.walk(statement):
+            if isinstance(node, ast.Compare):
+                sides = [node.left, *node.comparators]
+            elif isinstance(node, ast.Call) and getattr(node.func, "attr", "") in ("startswith", "endswith"):
+                sides = node.args[:1]
+            else:
+                continue
+            found.update(side.id for side in sides if isinstance(side, ast.Name))
+    return found
+
+
+def bound(statement: ast.stmt) -> list[str]:
+    """The names that a definition or an assignment gives."""
     if isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
         return [statement.name]
     if isinstance(statement, ast.Assign):
