@@ -48,7 +48,7 @@ test.each(breaks)('$name', ({ name, files, expect: expected }) => {
     const { schema } = looksLikeLogSchema(text) ? parseLogSchema(text) : {}
     return schema === undefined ? [] : [[schema.name, toOutline(schema)] as const]
   })
-  const fields = createFieldKnowledge(new Map(outlines))
+  const fields = createFieldKnowledge((logType) => new Map(outlines).get(logType))
   const all = [...findings, ...validateContent({ content, python, modules, fields, options: {} }, recommendedChecks)]
   expect(
     locateFindings(all, content.texts).map(({ code, file, span, text }) => ({

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ContentSet, FieldKnowledge } from '@picket/core'
-import { createFieldKnowledge, looksLikeLogSchema, type LogTypeOutline } from '@picket/logs'
+import { createFieldKnowledge, isSchemaTestFile, looksLikeLogSchema, type LogTypeOutline } from '@picket/logs'
 
 /** What the build writes: the outlines of all log types that we ship, as `scripts/build.ts` found them. */
 export const outlinesFile = 'log-type-outlines.json'
@@ -11,35 +11,55 @@ export async function openFieldKnowledge(
   content: ContentSet,
   from: string = import.meta.dirname,
 ): Promise<FieldKnowledge> {
-  const [shipped, own] = [await readShipped(from), await readOwn(content)]
-  return createFieldKnowledge(new Map([...shipped, ...own]))
+  const { outlines, texts } = findShipped(from)
+  const parsed = new Map([...texts, ...textsOfContent(content)])
+  if (parsed.size === 0) return createFieldKnowledge((logType) => outlines.get(logType))
+  const { parseOutline } = await import('./parse-outline.ts')
+  return createFieldKnowledge((logType) => {
+    const text = parsed.get(logType)
+    return text === undefined ? outlines.get(logType) : parseOutline(text)
+  })
 }
 
-let shippedOnce: Promise<ReadonlyMap<string, LogTypeOutline>> | undefined
-
-/** It does not change while a command runs. */
-function readShipped(from: string): Promise<ReadonlyMap<string, LogTypeOutline>> {
-  return (shippedOnce ??= findShipped(from))
+interface Shipped {
+  readonly outlines: ReadonlyMap<string, LogTypeOutline>
+  /** Texts of schemas by log type, where nothing was built. */
+  readonly texts: ReadonlyMap<string, string>
 }
 
-async function findShipped(from: string): Promise<ReadonlyMap<string, LogTypeOutline>> {
+function findShipped(from: string): Shipped {
   for (let folder = from; ; folder = join(folder, '..')) {
     const built = join(folder, outlinesFile)
-    if (existsSync(built))
-      return new Map(Object.entries(JSON.parse(readFileSync(built, 'utf8')) as Record<string, LogTypeOutline>))
+    if (existsSync(built)) {
+      const outlines = JSON.parse(readFileSync(built, 'utf8')) as Record<string, LogTypeOutline>
+      return { outlines: new Map(Object.entries(outlines)), texts: new Map() }
+    }
     const sources = join(folder, 'packages/content/log-types')
-    if (existsSync(sources)) return (await import('./collect-outlines.ts')).collectOutlines(sources)
-    if (folder === join(folder, '..')) return new Map()
+    if (existsSync(sources)) return { outlines: new Map(), texts: textsByLogType(readFiles(sources)) }
+    if (folder === join(folder, '..')) return { outlines: new Map(), texts: new Map() }
   }
 }
 
-/** A schema with mistakes says nothing, and keeps ours from being asked: the logs are others then. */
-async function readOwn({ specs, texts }: ContentSet): Promise<ReadonlyMap<string, LogTypeOutline>> {
+function* readFiles(folder: string): Iterable<readonly [file: string, text: string]> {
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (isYaml(file)) yield [file, readFileSync(join(folder, file), 'utf8')]
+}
+
+/** Log schemas lie among the content as files that are no specs. */
+function textsOfContent({ specs, texts }: ContentSet): ReadonlyMap<string, string> {
   const files = new Set(specs.map(({ file }) => file))
-  const schemas = [...texts].filter(([file, text]) => isYaml(file) && !files.has(file) && looksLikeLogSchema(text))
-  if (schemas.length === 0) return new Map()
-  const { toOutlines } = await import('./collect-outlines.ts')
-  return toOutlines(schemas)
+  return textsByLogType(
+    [...texts].filter(([file, text]) => isYaml(file) && !files.has(file) && looksLikeLogSchema(text)),
+  )
+}
+
+function textsByLogType(files: Iterable<readonly [file: string, text: string]>): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>()
+  for (const [file, text] of files) {
+    const name = isSchemaTestFile(file) ? undefined : /(?:^|\{\s*)["']?schema["']?\s*:\s*["']?([\w.]+)/m.exec(text)?.[1]
+    if (name !== undefined) texts.set(name, text)
+  }
+  return texts
 }
 
 function isYaml(file: string): boolean {

@@ -40,7 +40,7 @@ export async function findContentFiles({ paths, cwd, ignore = [] }: FindOptions)
 
   if (paths.length === 0) {
     roots.add(cwd)
-    const wanted = (directory: string) => directory === cwd || isContentFolder(`./${slashes(relative(cwd, directory))}`)
+    const wanted = (directory: string) => directory === cwd || isRead(`./${slashes(relative(cwd, directory))}`)
     await walk(cwd, context, hasContentFolders(cwd) ? wanted : () => true)
   }
   for (const path of paths) {
@@ -165,6 +165,11 @@ const contentFolders = [
   /scheduled_prompts/,
 ]
 
+/** Log schemas are no content of their own, but say what fields there are. */
+function isRead(path: string): boolean {
+  return isContentFolder(path) || /\/(?:log_)?schemas(?:\/|$)/.test(path)
+}
+
 function isContentFolder(path: string): boolean {
   return contentFolders.some((pattern) => pattern.test(path))
 }
@@ -180,12 +185,13 @@ function hasContentFolders(folder: string): boolean {
   }
 }
 
-/** `global_helpers` and `data_models` below each path and its parent, and else below the nearest folder that has them. */
+/** `global_helpers` and `data_models` below each path and its parent, and else below the nearest folder that has them; log schemas beside them. */
 function helperFolders(roots: readonly string[], cwd: string): string[] {
   const found = new Set<string>()
   const add = (base: string): boolean => {
-    const there = ['global_helpers', 'data_models'].map((name) => join(base, name)).filter(isFolder)
-    for (const folder of there) found.add(folder)
+    const foldersOf = (names: readonly string[]) => names.map((name) => join(base, name)).filter(isFolder)
+    const there = foldersOf(['global_helpers', 'data_models'])
+    for (const folder of [...there, ...foldersOf(['schemas', 'log_schemas'])]) found.add(folder)
     return there.length > 0
   }
   for (const root of roots) {

@@ -105,6 +105,28 @@ describe('finding files', () => {
     })
   })
 
+  it('reads log schemas beside the content, which are no folder of a content tree themselves', async () => {
+    write({
+      ...tree,
+      'schemas/deep/a.yml': 'schema: A.B\n',
+      'log_schemas/b.yml': 'schema: A.C\n',
+      'other/c.yml': 'x: 1\n',
+    })
+    const named = async (paths: readonly string[]) =>
+      [...(await readContent({ paths, cwd })).content.texts.keys()].filter((file) => !/rules|helpers|^top/.test(file))
+    expect(await named([])).toEqual(['log_schemas/b.yml', 'schemas/deep/a.yml'])
+    expect(await named(['rules/a/a1.yml'])).toEqual(['schemas/deep/a.yml', 'log_schemas/b.yml'])
+    rmSync(join(cwd, 'rules'), { recursive: true })
+    rmSync(join(cwd, 'global_helpers'), { recursive: true })
+    expect(await named([])).toEqual([
+      'log_schemas/b.yml',
+      'other/c.yml',
+      'schemas/deep/a.yml',
+      'templates/template.yml',
+      'templates/template.py',
+    ])
+  })
+
   it('finds helpers far above a path that lies elsewhere', async () => {
     write({
       'repo/.keep': '',

@@ -1,17 +1,16 @@
 import type { FieldKnowledge, KeyLookup, LogTypeFields, MissingField } from '@picket/core'
 import type { LogTypeOutline, OutlineFields } from './outline.ts'
 
-/** Answers what fields log types have, from the outlines of their schemas by log type. */
-export function createFieldKnowledge(outlines: ReadonlyMap<string, LogTypeOutline>): FieldKnowledge {
-  const known = new Map<string, LogTypeFields>()
+/** Answers what fields log types have, from the outlines of their schemas; each is asked for once. */
+export function createFieldKnowledge(outlineOf: (logType: string) => LogTypeOutline | undefined): FieldKnowledge {
+  const known = new Map<string, LogTypeFields | undefined>()
   return {
     find: (logType) => {
-      const made = known.get(logType)
-      const outline = outlines.get(logType)
-      if (made !== undefined || outline === undefined) return made
-      const fields = toLogTypeFields(outline)
-      known.set(logType, fields)
-      return fields
+      if (!known.has(logType)) {
+        const outline = outlineOf(logType)
+        known.set(logType, outline && toLogTypeFields(outline))
+      }
+      return known.get(logType)
     },
   }
 }

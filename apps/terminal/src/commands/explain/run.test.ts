@@ -14,7 +14,7 @@ describe('a rule', () => {
     expect(stdout).toBe(`Sample.Login
   kind      rule
   file      good/rules/login.yml
-  log types AWS.CloudTrail
+  log types Sample.Trail
   severity  High
   alerts    at the first match with the same dedup text in 60 min
 
@@ -32,7 +32,7 @@ Guard
     expect((await explain('good/rules/mfa.yml')).stdout).toBe(`Sample.Mfa
   kind      rule, disabled
   file      good/rules/mfa.yml
-  log types Okta.SystemLog
+  log types Sample.Identity
   severity  Low
   alerts    at the first match with the same dedup text in 60 min
 
@@ -51,7 +51,7 @@ Matches when
         file: 'good/rules/mfa.yml',
         enabled: false,
         severity: 'Low',
-        reads: ['Okta.SystemLog'],
+        reads: ['Sample.Identity'],
         threshold: 1,
         dedupMinutes: 60,
         createsAlerts: true,
@@ -73,7 +73,7 @@ describe('a rule and an event', () => {
   rule() returned False on line 5: \`is_office(event.get("address", ""))\` is true
   (\`event.get("address", "")\` is '203.0.113.9').
 
-Guard for AWS.CloudTrail: refuses the event
+Guard for Sample.Trail: refuses the event
   Streams do not show it to the rule. Here the rule is called all the same.
   - any of:
     - address MayNotStartWith ["203.0.113."]
@@ -99,7 +99,7 @@ rule()
   })
 
   test('YAML: each condition with the value seen; the exit code is 0 whatever the verdict', async () => {
-    expect(await explain('Sample.Mfa', '{"MFA":"on","p_log_type":"Okta.SystemLog"}')).toEqual({
+    expect(await explain('Sample.Mfa', '{"MFA":"on","p_log_type":"Sample.Identity"}')).toEqual({
       stdout: `NO MATCH Sample.Mfa did not fire on the event.
   \`mfa\` is "on", but Equals wants "off".
 
@@ -132,7 +132,7 @@ Printed
       events: [
         {
           event: 'the event',
-          note: 'The event is of "My.Log", but the rule looks at "AWS.CloudTrail": nobody shows it to the rule. Here it is called all the same.',
+          note: 'The event is of "My.Log", but the rule looks at "Sample.Trail": nobody shows it to the rule. Here it is called all the same.',
           verdict: 'match',
           fires: true,
           outputs: [{ name: 'title', value: 'Login of 123456789012345678901' }],

@@ -56,7 +56,7 @@ test('--skip-disabled-tests and filters', async () => {
     /^PASS Sample\.Mfa {2}2 tests\n/,
   )
   expect(
-    (await picketKeeping(['test', 'good', '--filter', 'LogTypes!=Okta.SystemLog,X', '--filter', 'Severity=high']))
+    (await picketKeeping(['test', 'good', '--filter', 'LogTypes!=Sample.Identity,X', '--filter', 'Severity=high']))
       .stdout,
   ).toMatch(/^PASS Sample\.Login/)
 })

@@ -209,6 +209,10 @@ class _Module:
             facts["udmNames"] = sorted(udm, key=_position)
 
     def _event_reads(self, functions: Mapping[str, FunctionScope], names: set[str]) -> list[dict[str, Any]]:
+        try:
+            reads = event_reads(functions, names)
+        except RecursionError:
+            return []
         return [
             {
                 **self.source.place(read.node),
@@ -216,7 +220,7 @@ class _Module:
                 **({"exact": True} if read.exact else {}),
                 "functions": sorted(read.functions),
             }
-            for read in event_reads(functions, names)
+            for read in reads
         ]
 
 

@@ -44,7 +44,7 @@ test('tests that notice everything: exit code 0', async () => {
       `  - Name: ${name}\n    ExpectedResult: ${expected}\n    Log: { lamp: ${lamp}, watts: ${watts} }\n`,
   )
   writeFileSync(file, readFileSync(file, 'utf8') + tests.join(''))
-  const lamp = 'LogType: AWS.CloudTrail, Event: { lamp: desk, watts: 6 }'
+  const lamp = 'LogType: Sample.Trail, Event: { lamp: desk, watts: 6 }'
   writeFileSync(
     join(tree, 'rules/lamp.expect'),
     `Timelines: [{ Name: The third one, Steps: [{ At: 0m, Times: 3, Every: 1m, ${lamp} }], Alerts: [{ At: 2m }] }]\n`,
