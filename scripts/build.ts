@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { build as bundle } from 'tsup'
 import { collectOutlines } from '../apps/terminal/src/logs/collect-outlines.ts'
 import { outlinesFile } from '../apps/terminal/src/logs/field-knowledge.ts'
-import { collectSchemaTexts, shippedFile } from '../apps/terminal/src/logs/shipped-schemas.ts'
+import { collectSchemas, shippedFile } from '../apps/terminal/src/logs/shipped-schemas.ts'
 import { buildRuntimeIfStale } from './build-runtime.ts'
 import { inTurns } from './in-turns.ts'
 import { root } from './run.ts'
@@ -38,7 +38,7 @@ export async function build(): Promise<void> {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },
   })
-  writeFileSync(join(fresh, shippedFile), JSON.stringify(collectSchemaTexts(join(root, 'packages/content/log-types'))))
+  writeFileSync(join(fresh, shippedFile), JSON.stringify(collectSchemas(join(root, 'packages/content/log-types'))))
   const outlines = Object.fromEntries(collectOutlines(join(root, 'packages/content/log-types')))
   writeFileSync(join(fresh, outlinesFile), JSON.stringify(outlines))
   moveInto(fresh)

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bySpecificity, parseLogSchema, type LogSchema } from '@picket/logs'
+import { isDeepStrictEqual } from 'node:util'
+import { bySpecificity, type LogSchema } from '@picket/logs'
 import { readSchemas } from '@picket/logs/node'
 
-/** What the build writes: the schema files of all log types, as `scripts/build.ts` found them. */
+/** What the build writes: the schemas of all log types as JSON, in the order in which automatic classification tries them. */
 export const shippedFile = 'log-types.json'
 
-/** The log types that we ship, by name. */
+/** The log types that we ship. */
 export interface ShippedSchemas {
   /** In the order of the alphabet. */
   readonly names: readonly string[]
@@ -15,31 +16,35 @@ export interface ShippedSchemas {
   all(): readonly LogSchema[]
 }
 
-/** Opens the catalogue that lies beside the built command, else that of the sources. Schemas are parsed when they are needed. */
+const opened = new Map<string, ShippedSchemas>()
+
+/** Opens the catalogue that lies beside the built command, else that of the sources; it is read once a process. */
 export function openShippedSchemas(from: string = import.meta.dirname): ShippedSchemas {
-  const texts = readTexts(from)
-  const known = new Map<string, LogSchema | undefined>()
-  const find = (name: string): LogSchema | undefined => {
-    const text = texts.get(name)
-    if (!known.has(name)) known.set(name, text === undefined ? undefined : parseLogSchema(text, { file: name }).schema)
-    return known.get(name)
-  }
-  const names = [...texts.keys()].sort()
-  return { names, find, all: () => bySpecificity(names.flatMap((name) => find(name) ?? [])) }
+  const known = opened.get(from)
+  if (known !== undefined) return known
+  const all = readShipped(from)
+  const byName = new Map(all.map((schema) => [schema.name, schema]))
+  const shipped = { names: [...byName.keys()].sort(), find: (name: string) => byName.get(name), all: () => all }
+  opened.set(from, shipped)
+  return shipped
 }
 
-/** Texts of schema files by log type. */
-export function collectSchemaTexts(folder: string): Readonly<Record<string, string>> {
-  const { schemas, texts } = readSchemas(['.'], folder)
-  return Object.fromEntries(schemas.map(({ schema, file }) => [schema.name, texts.get(file) ?? '']))
+/** The schemas of a folder, in that order; those with mistakes are missing, and so are those that JSON cannot hold. */
+export function collectSchemas(folder: string): readonly LogSchema[] {
+  const { schemas } = readSchemas(['.'], folder)
+  return bySpecificity(
+    schemas
+      .map(({ schema }) => schema)
+      .filter((schema) => isDeepStrictEqual(JSON.parse(JSON.stringify(schema)), schema)),
+  )
 }
 
-function readTexts(from: string): ReadonlyMap<string, string> {
+function readShipped(from: string): readonly LogSchema[] {
   for (let folder = from; ; folder = join(folder, '..')) {
     const built = join(folder, shippedFile)
-    if (existsSync(built)) return new Map(Object.entries(JSON.parse(readFileSync(built, 'utf8')) as object))
+    if (existsSync(built)) return JSON.parse(readFileSync(built, 'utf8')) as readonly LogSchema[]
     const sources = join(folder, 'packages/content/log-types')
-    if (existsSync(sources)) return new Map(Object.entries(collectSchemaTexts(sources)))
-    if (folder === join(folder, '..')) return new Map()
+    if (existsSync(sources)) return collectSchemas(sources)
+    if (folder === join(folder, '..')) return []
   }
 }

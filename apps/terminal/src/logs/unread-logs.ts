@@ -80,7 +80,6 @@ export function printUnread(unread: UnreadLogs, style: Style, verbose: boolean):
     `${style.error('Logs that could not be read')}\n`,
     ...shown.map((one) => printGroup(one, style)),
     ...more,
-    '\n',
   ].join('')
 }
 

@@ -15,7 +15,7 @@ describe('a stream gives', () => {
 })
 
 describe('an item says its line and column', () => {
-  const plain = streamCases.filter(({ name, bytes }) => !name.startsWith('compression') && bytes.length <= 65_536)
+  const plain = streamCases.filter(({ name, bytes }) => !/^compression|bomb/.test(name) && bytes.length <= 65_536)
   it.each(plain)('$name', async ({ bytes, options }) => {
     const { items } = await readAll(cutAt(bytes, [1, 7, 20]), options)
     const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0

@@ -1,7 +1,8 @@
 import type { BatchOutcome, Engine, EngineEvent } from '@picket/engine'
-import type { NameEvent } from './name-event.ts'
+import type { ClassificationFailure } from '@picket/logs'
 import type { EventSource } from '../../logs/find-event-files.ts'
-import type { ReadItem } from './records/record.ts'
+import type { IdentifiedItem, IdentifyEvents } from './identify-events.ts'
+import type { ReadItem } from './read-item.ts'
 import { whyNoEvent } from './why-no-event.ts'
 
 /** Where an event stands. */
@@ -19,6 +20,10 @@ export interface FeedListener {
   /** In the order of the batches; `places` are those of its events, `failures` its failures, each at the place of its fault. */
   onOutcome(outcome: BatchOutcome, places: readonly EventPlace[], failures: readonly FailedEvent[]): void
   onFailure(failure: FailedEvent): void
+  /** No schema takes the log. */
+  onUnclassified(failure: ClassificationFailure, place: EventPlace): void
+  /** A header or a comment was passed over. */
+  onSkipped(): void
   /** Bytes of a file were no UTF-8, and were replaced. */
   onReplaced(file: string): void
 }
@@ -26,7 +31,7 @@ export interface FeedListener {
 export interface FeedOptions {
   readonly engine: Pick<Engine, 'evaluate'>
   readonly read: (source: EventSource) => AsyncIterable<readonly ReadItem[]>
-  readonly name: NameEvent
+  readonly identify: IdentifyEvents
   readonly listener: FeedListener
   /** Asked now and then: nobody wants to know the rest. */
   readonly isOver: () => boolean
@@ -38,15 +43,14 @@ const mostCharacters = 4 * 2 ** 20
 /** Enough that no process waits, few enough that memory stays flat. */
 const mostUnderWay = 4
 
-export const withoutLogType = 'Its log type is not known: it has no "p_log_type", and none was given.'
-
 /** Reads sources one after the other and has their events evaluated, in batches of which several are under way. */
 export async function feedEvents(sources: readonly EventSource[], options: FeedOptions): Promise<void> {
   const feed = new Feed(options)
   for (const source of sources) {
+    const identify = options.identify(source.name)
     for await (const items of options.read(source)) {
       if (options.isOver()) return
-      for (const item of items) if (feed.add(source.name, item)) await feed.room()
+      for (const item of await identify(items)) if (feed.add(source.name, item)) await feed.room()
       // What comes slowly is not held back.
       if (feed.isIdle) feed.send()
     }
@@ -73,29 +77,28 @@ class Feed {
   }
 
   /** True when a batch is full and was sent. */
-  add(file: string, item: ReadItem): boolean {
-    if (item.kind === 'replaced') {
-      this.#options.listener.onReplaced(file)
+  add(file: string, item: IdentifiedItem): boolean {
+    if (item.kind !== 'event') {
+      this.#tell(file, item)
       return false
     }
-    const { line, column } = item
-    const fail = (reason: string) => this.#options.listener.onFailure({ file, line, column, reason })
-    if (item.kind === 'broken') {
-      fail(item.reason)
-      return false
-    }
-    const { text } = item
-    const { logType, ...named } = this.#options.name(text)
-    if (logType === undefined) {
-      fail(withoutLogType)
-      return false
-    }
-    this.#events.push({ text, logType, id: `${file}:${line}:${column}`, ...named })
+    const { text, logType, line, column, index, name } = item
+    const place = `${file}:${line}:${column}`
+    this.#events.push({ text, id: index === 0 ? place : `${place}#${index + 1}`, ...name, logType })
     this.#places.push({ file, line, column })
     this.#characters += text.length
     if (this.#events.length < mostEvents && this.#characters < mostCharacters) return false
     this.send()
     return true
+  }
+
+  #tell(file: string, item: Exclude<IdentifiedItem, { readonly kind: 'event' }>): void {
+    const { listener } = this.#options
+    if (item.kind === 'replaced') return listener.onReplaced(file)
+    if (item.kind === 'skipped') return listener.onSkipped()
+    const { line, column } = item
+    if (item.kind === 'broken') listener.onFailure({ file, line, column, reason: item.reason })
+    else listener.onUnclassified(item.failure, { file, line, column })
   }
 
   send(): void {

@@ -44,17 +44,17 @@ describe('input that cannot be used', () => {
   test('no log type', async () => {
     const folder = temporary({
       'rules/a.yml':
-        'AnalysisType: rule\nRuleID: A\nEnabled: true\nSeverity: Low\nLogTypes: [AWS.CloudTrail, Okta.SystemLog]\nDetection: [{Key: a, Condition: Exists}]\n',
+        'AnalysisType: rule\nRuleID: A\nEnabled: true\nSeverity: Low\nLogTypes: [AWS.CloudTrail, Custom.Shop]\nDetection: [{Key: a, Condition: Exists}]\n',
       'a.json': '{"a": 1}\n{"a": 2}',
     })
     const ran = await picket(['run', '--detections', 'rules', 'a.json'], { cwd: folder })
-    expect([ran.stdout, ran.stderr, ran.code]).toEqual([
-      '',
-      'error: None of the events says its log type: they have no "p_log_type".\n' +
-        '  Give it with --log-type. The detections read AWS.CloudTrail, Okta.SystemLog.\n',
+    expect(ran.stdout).toMatch(/^Logs that could not be read\n {2}2 logs, first at a\.json:1\n/)
+    expect([ran.stderr, ran.code]).toEqual([
+      'error: Nothing of what was given could be read as an event.\n' +
+        '  Say with --log-type what they are, or give a schema with --schema. The detections read AWS.CloudTrail, Custom.Shop.\n',
       2,
     ])
-    const given = await picket(['run', '--detections', 'rules', '--log-type', 'Okta.SystemLog', 'a.json'], {
+    const given = await picket(['run', '--detections', 'rules', '--log-type', 'Custom.Shop', 'a.json'], {
       cwd: folder,
     })
     expect(given.stdout).toContain('Signals   2\n')
@@ -73,7 +73,7 @@ describe('input that cannot be used', () => {
 
   test('files that are no text, or are cut, are failures at their place, and the others are read', async () => {
     const folder = temporary({
-      'a-binary.json': Buffer.from([0x7b, 0, 1, 2, 255]),
+      'a-binary.json': Buffer.from([0x7f, 0, 1, 2, 255]),
       'b-wide.json': Buffer.from('\ufeff{"action":"open"}', 'utf16le'),
       'c-cut.json.gz': gzipSync('{"action":"open","door":"c"}\n'.repeat(5000)).subarray(0, 60),
       'd-empty.json': '',
@@ -83,12 +83,11 @@ describe('input that cannot be used', () => {
     const { stdout, code } = await picket([...doors, '--signals', '--format', 'ndjson', folder], { cwd })
     const failures = items(stdout).filter(({ type }) => type === 'failure')
     expect(failures.map(({ file, reason }) => `${String(file).replace(/.*\//, '')} ${String(reason)}`)).toEqual([
-      'a-binary.json The file is no text: it holds zero bytes.',
-      'b-wide.json The file is text in UTF-16; save it as UTF-8.',
-      ...failures.slice(2, -1).map(() => expect.stringMatching(/^c-cut\.json\.gz The /)),
+      'a-binary.json The stream is binary data or text in UTF-16, not text in UTF-8. Have the sender encode it as UTF-8.',
+      'b-wide.json The stream is text in UTF-16, not text in UTF-8. Have the sender encode it as UTF-8.',
+      'c-cut.json.gz The gzip data ends too early. What came before was read; send the whole object again.',
       expect.stringMatching(/^e-bad\.json The event is no JSON: /),
     ])
-    expect(failures.some(({ reason }) => String(reason).includes('cannot be unpacked to its end'))).toBe(true)
     expect(matched(stdout)).toContain('Sample.Door f-good.json:1:1')
     expect(code).toBe(0)
   })
@@ -119,10 +118,10 @@ test('input in which nothing is an event is unusable input, and one file does no
   expect(stdout.replaceAll(`${folder}/`, '')).toContain(
     [
       'Events that could not be read',
-      '  other.log:1:1 An event must be a map, which begins with "{"; this begins with "x".',
-      '  table.log:1:1 An event must be a map, which begins with "{"; this begins with "a".',
-      '  table.log:2:1 An event must be a map, which begins with "{"; this begins with "a".',
-      '  table.log:3:1 An event must be a map, which begins with "{"; this begins with "a".',
+      '  other.log:1:1 The event is no JSON: "x" where a value should be.',
+      '  table.log:1:1 The event is no JSON: "a" where a value should be.',
+      '  table.log:2:1 The event is no JSON: "a" where a value should be.',
+      '  table.log:3:1 The event is no JSON: "a" where a value should be.',
       '  ... and 97 more',
       '',
     ].join('\n'),

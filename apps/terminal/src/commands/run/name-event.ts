@@ -7,7 +7,7 @@ export interface EventName {
   readonly id?: string
 }
 
-/** Tells what an event is. Once log schemas are there, they classify; until then events carry their standard fields, or a log type is given. */
+/** Tells what an event says of itself in its standard fields; schemas tell of the others. */
 export type NameEvent = (text: string) => EventName
 
 /** Reads `p_log_type`, `p_event_time`, `p_parse_time` and `p_row_id` (reference: section 9); of other events the time at `timePath`. */

@@ -1,15 +1,17 @@
 import type { Balance } from '@picket/engine'
 
-/** What became of everything that was read: `read = evaluated + withoutRules + failed`. */
+/** What became of everything that was read: `read = evaluated + withoutRules + skipped + failed`. */
 export interface RunSummary {
   readonly files: number
   readonly read: number
   readonly evaluated: number
   /** No rule looks at their log type. */
   readonly withoutRules: number
+  /** Headers and comments of logs. */
+  readonly skipped: number
   readonly failed: number
-  /** Of `failed`: neither they nor the command line said their log type. */
-  readonly withoutLogType: number
+  /** Of `failed`: no schema takes them. */
+  readonly unclassified: number
   readonly rules: number
   /** Rules that do not run. */
   readonly problems: number
@@ -34,29 +36,39 @@ const counted = ['evaluated', 'withoutRules', 'failed', 'pairs', 'called', 'erro
 /** Sums up while a run goes on. */
 export class RunTotals {
   readonly sums = { evaluated: 0, withoutRules: 0, failed: 0, pairs: 0, called: 0, errors: 0 }
-  readonly seen = { received: 0, signals: 0, alerts: 0, functionErrors: 0, withoutLogType: 0 }
+  readonly seen = { received: 0, signals: 0, alerts: 0, functionErrors: 0, skipped: 0, unclassified: 0 }
 
   addBalance(balance: Balance): void {
     this.seen.received += balance.received
     for (const name of counted) this.sums[name] += balance[name]
   }
 
-  addFailure(isWithoutLogType: boolean): void {
+  addSkipped(): void {
+    this.seen.received += 1
+    this.seen.skipped += 1
+  }
+
+  addFailure(): void {
     this.seen.received += 1
     this.sums.failed += 1
-    if (isWithoutLogType) this.seen.withoutLogType += 1
+  }
+
+  addUnclassified(): void {
+    this.addFailure()
+    this.seen.unclassified += 1
   }
 
   summary(
     rest: Pick<RunSummary, 'files' | 'rules' | 'problems' | 'uncorrelated' | 'interrupted' | 'exitCode' | 'durationMs'>,
   ): RunSummary {
-    const { received, signals, alerts, functionErrors, withoutLogType } = this.seen
+    const { received, signals, alerts, functionErrors, skipped, unclassified } = this.seen
     const { files, rules, problems, ...ending } = rest
     return {
       files,
       read: received,
       ...this.sums,
-      withoutLogType,
+      skipped,
+      unclassified,
       rules,
       problems,
       signals,

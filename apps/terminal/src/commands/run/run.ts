@@ -15,12 +15,15 @@ import { buildOfPicket } from '../build-of-picket.ts'
 import { cacheFolder } from '../cache-folder.ts'
 import { openPython, type Python } from '../python.ts'
 import { recordSignals } from './correlate.ts'
-import { feedEvents, withoutLogType } from './feed-events.ts'
+import { feedEvents } from './feed-events.ts'
 import { keepGuards } from './known-guards.ts'
 import { peekLogTypes } from './peek-log-types.ts'
-import { createEventNamer } from './name-event.ts'
-import { findEventFiles, type EventSource } from '../../logs/find-event-files.ts'
-import { readRecords, splitBytes } from './records/read-records.ts'
+import { openIdentifier } from './open-identifier.ts'
+import type { EventSource } from '../../logs/find-event-files.ts'
+import { bytesOf, openSources } from '../../logs/open-source.ts'
+import { toStreamFormat } from '../../logs/stream-format.ts'
+import { UnreadLogs } from '../../logs/unread-logs.ts'
+import { readRecords } from './read-records.ts'
 import { openReporters } from './report/open-reporters.ts'
 import { AlertLedger } from './alert-ledger.ts'
 import { RunNotes } from './run-notes.ts'
@@ -30,7 +33,9 @@ import { RunTotals } from './run-totals.ts'
 export async function run(context: CommandContext): Promise<number> {
   const { args, cwd, env, out, err, stdin, signal, onExit } = context
   const startedAt = performance.now()
-  const sources = openSources(args.operands, cwd, stdin)
+  const sources = openSources('run', context)
+  const format = toStreamFormat(args)
+  const read = (source: EventSource) => readRecords(bytesOf(source, stdin), format)
   const reporters = openReporters(context)
   const progress = createProgress(err, { quiet: args.flag('quiet'), ci: (env['CI'] ?? '') !== '' })
   const contentContext = { ...context, args: detectionsAsked(args) }
@@ -50,13 +55,14 @@ export async function run(context: CommandContext): Promise<number> {
   const rules = prepared.rules.filter(({ id }) => ids.has(id))
   const correlated = toCorrelationRules(loaded.content).filter(({ id }) => ids.has(id))
   if (rules.length === 0) throw noRules(chosen.specs)
-  const logType = args.text('log-type') ?? onlyLogType(rules)
-  const name = createEventNamer(logType, args.text('time-key'))
+  const identify = await openIdentifier(contentContext, settings, onlyLogType(rules))
 
   progress.update(`Preparing ${plural(rules.length, 'rule')} ...`)
   const environment = toRuleEnvironment(loaded.content, await python.packages())
   const callAll = !args.unlessNo('guards')
-  const toGuard = callAll ? [] : guardRequests(rules, await peekLogTypes(sources, name), args.flag('strict-errors'))
+  const toGuard = callAll
+    ? []
+    : guardRequests(rules, await peekLogTypes(sources, read, identify), args.flag('strict-errors'))
   const guards = await findGuards(context, python, environment, toGuard)
   const needsPython = rules.some(({ logic }) => logic.kind === 'python')
   const engine = await createEngine({
@@ -73,6 +79,7 @@ export async function run(context: CommandContext): Promise<number> {
 
   const totals = new RunTotals()
   const notes = new RunNotes()
+  const unread = new UnreadLogs()
   const ledger = new AlertLedger()
   const recorded = recordSignals(correlated)
   const problems = [...prepared.problems.filter(({ ruleId }) => ids.has(ruleId)), ...engine.problems]
@@ -95,6 +102,7 @@ export async function run(context: CommandContext): Promise<number> {
       alerts: ledger.alerts,
       correlated: correlatedAlerts,
       rules: engine.report(),
+      unread,
       summary: totals.summary({
         files: sources.length,
         rules: rules.length + correlated.length - engine.problems.length,
@@ -111,19 +119,27 @@ export async function run(context: CommandContext): Promise<number> {
 
   await feedEvents(sources, {
     engine,
-    read: ({ path }) => (path === undefined ? splitBytes(stdin) : readRecords(path)),
-    name(text) {
-      const named = name(text)
-      notes.see(named)
-      return named
+    read,
+    identify: (source) => {
+      const identifyIn = identify(source)
+      return async (items) => {
+        const identified = await identifyIn(items)
+        for (const item of identified) if (item.kind === 'event') notes.see({ ...item.name, logType: item.logType })
+        return identified
+      }
     },
     isOver: () => signal.aborted || (out.isClosed && !reporters.writesFiles),
     now: () => Date.now(),
     listener: {
       onFailure(failure) {
-        totals.addFailure(failure.reason === withoutLogType)
+        totals.addFailure()
         reporters.failure(failure)
       },
+      onUnclassified(failure, place) {
+        totals.addUnclassified()
+        unread.add(failure, place)
+      },
+      onSkipped: () => totals.addSkipped(),
       onReplaced: (file) => reporters.note(`"${file}" holds bytes that are no UTF-8; they were read as U+FFFD.`),
       onOutcome({ balance, matches, errors, alerts }, places, failures) {
         if (isReported) return
@@ -145,11 +161,10 @@ export async function run(context: CommandContext): Promise<number> {
   })
   if (signal.aborted) return exitCodes.interrupted
   if (out.isClosed && !reporters.writesFiles) return exitCodes.good
-  assertLogTypes(totals, rules)
   const exitCode = report(false)
   if (isUseless(totals))
     err.write(
-      `${err.style.error('error')}: Nothing of what was given could be read as an event.\n  Events are JSON: one a line or not, lists, or {"Records": [...]}.\n`,
+      `${err.style.error('error')}: Nothing of what was given could be read as an event.\n  ${hintFor(totals, readBy(rules))}\n`,
     )
   return exitCode
 }
@@ -161,14 +176,6 @@ function detectionsAsked(args: Arguments): Arguments {
     operands: args.list('detections'),
     list: (name) => (name === 'log-type' ? [] : args.list(name)),
   }
-}
-
-function openSources(operands: readonly string[], cwd: string, stdin: CommandContext['stdin']): readonly EventSource[] {
-  if (operands.includes('-') && stdin.isTTY)
-    throw new UsageError('"-" reads from stdin, but nothing is piped into it.', {
-      hint: 'For example: picket run - < events.json',
-    })
-  return findEventFiles(operands, cwd)
 }
 
 /** Guards of Python rules for the log types that are expected, or for all of theirs. */
@@ -207,16 +214,6 @@ function onlyLogType(rules: readonly EngineRule[]): string | undefined {
   return types.size === 1 ? [...types][0] : undefined
 }
 
-/** Events of which not one has a log type were meant to have one. */
-function assertLogTypes({ seen, sums }: RunTotals, rules: readonly EngineRule[]): void {
-  if (seen.withoutLogType === 0 || sums.evaluated + sums.withoutRules > 0) return
-  const types = readBy(rules)
-  const some = types.slice(0, 5).join(', ') + (types.length > 5 ? ` and ${types.length - 5} more` : '')
-  throw new UsageError('None of the events says its log type: they have no "p_log_type".', {
-    hint: `Give it with --log-type. The detections read ${some}.`,
-  })
-}
-
 /** What to do about modules that rules import and that are not there. */
 function missingModules(messages: readonly string[]): string | undefined {
   const names = messages.flatMap((message) => /No module named '([\w.]+)'/.exec(message)?.[1] ?? [])
@@ -233,6 +230,14 @@ function readBy(rules: readonly EngineRule[]): readonly string[] {
 /** What was given is no events at all. */
 function isUseless({ sums }: RunTotals): boolean {
   return sums.failed > 0 && sums.evaluated + sums.withoutRules === 0
+}
+
+/** What may help where nothing could be read. */
+function hintFor({ seen, sums }: RunTotals, types: readonly string[]): string {
+  if (seen.unclassified < sums.failed)
+    return 'Logs are JSON, or text that a schema takes apart: picket schema infer drafts one.'
+  const some = types.slice(0, 5).join(', ') + (types.length > 5 ? ` and ${types.length - 5} more` : '')
+  return `Say with --log-type what they are, or give a schema with --schema. The detections read ${some}.`
 }
 
 function exitCodeOf(args: Arguments, totals: RunTotals, rules: number, problems: number): number {

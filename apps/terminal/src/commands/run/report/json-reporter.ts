@@ -36,7 +36,8 @@ function createItems(
     failure: (failure) => item(printSafeJson({ type: 'failure', ...failure })),
     problem: (rule, message) => item(printSafeJson({ type: 'problem', rule, message })),
     note: (message) => item(printSafeJson({ type: 'note', message })),
-    end({ alerts, correlated, rules, summary }) {
+    end({ alerts, correlated, rules, unread, summary }) {
+      for (const { place, ...group } of unread.list()) item(printSafeJson({ type: 'unclassified', ...place, ...group }))
       if (choices.alerts) for (const alert of alerts) item(printAlert(alert))
       if (choices.alerts) for (const alert of correlated) item(printCorrelated(alert))
       if (choices.verbose) for (const rule of rules) item(printSafeJson(toRuleItem(rule, choices.timing)))

@@ -1,4 +1,5 @@
 import type { Alert, CorrelationAlert, Match, RuleError, RuleReport } from '@picket/engine'
+import type { UnreadLogs } from '../../../logs/unread-logs.ts'
 import type { EventPlace, FailedEvent } from '../feed-events.ts'
 import type { RunSummary } from '../run-totals.ts'
 
@@ -25,6 +26,8 @@ export interface RunEnding {
   readonly alerts: readonly RunAlert[]
   readonly correlated: readonly CorrelationAlert[]
   readonly rules: readonly RuleReport[]
+  /** Logs that no schema takes. */
+  readonly unread: UnreadLogs
   readonly summary: RunSummary
 }
 

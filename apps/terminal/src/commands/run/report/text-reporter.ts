@@ -4,6 +4,7 @@ import type { Output } from '../../../screen/output.ts'
 import type { Style } from '../../../screen/style.ts'
 import { visibleLine } from '../../../screen/visible.ts'
 import { cells, pad } from '../../../screen/wrap.ts'
+import { printUnread } from '../../../logs/unread-logs.ts'
 import type { EventPlace } from '../feed-events.ts'
 import type { RunSummary } from '../run-totals.ts'
 import { alertTable, severityText, timeOf } from './alert-table.ts'
@@ -71,6 +72,7 @@ export function createTextReporter(out: TextOutput, choices: ReportChoices): Run
           errors.size - mostTold,
         ),
         section(style.error('Events that could not be read'), failures, total(failuresOf) - failures.length),
+        printUnread(ending.unread, style, choices.verbose),
         section(style.warning('Notes'), notes, 0),
         summaryText(ending.summary, style),
       ].filter((text) => text !== '')
@@ -122,13 +124,15 @@ function ruleTable({ rules }: RunEnding, timing: boolean): string {
 }
 
 function summaryText(summary: RunSummary, style: Style): string {
-  const { read, evaluated, withoutRules, failed, pairs, called, signals, alerts, errors, functionErrors } = summary
+  const { read, evaluated, withoutRules, skipped, failed, pairs, called, signals, alerts, errors, functionErrors } =
+    summary
   const number = (count: number): string => count.toLocaleString('en')
   const share = pairs === 0 ? '' : ` (${((called / pairs) * 100).toFixed(1)} %)`
+  const passed = skipped === 0 ? '' : `${number(skipped)} skipped + `
   const lines = [
     [
       'Events',
-      `${number(read)} read = ${number(evaluated)} evaluated + ${number(withoutRules)} without rules + ${number(failed)} failed`,
+      `${number(read)} read = ${number(evaluated)} evaluated + ${number(withoutRules)} without rules + ${passed}${number(failed)} failed`,
     ],
     ['Rules', `${number(summary.rules)} run${summary.problems === 0 ? '' : `, ${number(summary.problems)} do not`}`],
     ['Calls', `${number(called)} of ${number(pairs)} pairs of rule and event${share}`],

@@ -21,8 +21,9 @@ export function createEventWriter(format: string, { args, out, err }: CommandCon
     escapeUnsafe(args.flag('with-raw') ? printRow(event) : printEvent(event))
   const quiet = args.flag('quiet')
   const summarize = (to: Output, counts: ParseCounts, unread: UnreadLogs): void => {
-    to.write(printUnread(unread, to.style, args.flag('verbose')))
-    if (!quiet) to.write(printCounts(counts))
+    const told = printUnread(unread, to.style, args.flag('verbose'))
+    to.write(told)
+    if (!quiet) to.write(`${told === '' ? '' : '\n'}${printCounts(counts)}`)
   }
   if (format === 'json') return createJsonWriter(print, out)
   if (format === 'text')

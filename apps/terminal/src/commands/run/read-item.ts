@@ -1,18 +1,18 @@
-/** One event as it stands in its file. */
-export interface EventRecord {
+/** One log as it stands in its file. */
+export interface LogRecord {
   readonly kind: 'record'
   readonly text: string
-  /** Where it begins; lines and columns count from 1, columns in UTF-16 units. */
+  /** Where it begins, from 1; columns count bytes. */
   readonly line: number
   readonly column: number
 }
 
-/** A stretch of a file that is no event. */
+/** A stretch of a file that is no log. */
 export interface BrokenRecord {
   readonly kind: 'broken'
   readonly line: number
   readonly column: number
-  /** A sentence. */
+  /** A sentence or two. */
   readonly reason: string
 }
 
@@ -21,6 +21,4 @@ export interface ReplacedBytes {
   readonly kind: 'replaced'
 }
 
-export type SplitItem = EventRecord | BrokenRecord
-
-export type ReadItem = SplitItem | ReplacedBytes
+export type ReadItem = LogRecord | BrokenRecord | ReplacedBytes
