@@ -4,7 +4,7 @@ import { specKindNames, type Spec } from '../../detections/spec.ts'
 import type { Value, ValueMap } from '../../values/value.ts'
 import { recommendedChecks } from '../recommended-checks.ts'
 import { validateContent } from '../validate.ts'
-import { factsOf, functionFacts } from './check-harness.ts'
+import { factsOf, functionFacts, knowledgeOf } from './check-harness.ts'
 import { idKeys } from '../../detections/kinds/id-keys.ts'
 
 const text = fc.oneof(
@@ -29,6 +29,7 @@ const key = fc.constantFrom(
     ' ',
   ),
   ...'AssociatedLogTypes RuleID ID Sequence Group From To Condition Values KeyPath Any CronExpression'.split(' '),
+  ...'Key DeepKey KeyValue Conditions Transitions Match On MatchCriteria GroupID'.split(' '),
 )
 const { tree } = fc.letrec<{ tree: Value }>((tie) => ({
   tree: fc.oneof(
@@ -45,6 +46,7 @@ const topKey = fc.constantFrom(
   ...'LogTypeMap PackDefinition Query SnowflakeQuery Schedule Detection InlineFilters BaseDetection Filename Severity'.split(
     ' ',
   ),
+  ...'AlertTitle AlertContext GroupBy DynamicSeverities SummaryAttributes'.split(' '),
 )
 const spec = fc
   .record({
@@ -68,6 +70,11 @@ it('takes content as it comes, however odd', () => {
     functions: [functionFacts('rule', 1)],
     imports: [{ ...place, module: 'h', names: ['x'], optional: false }],
     requiredKeys: [{ ...place, key: 'a' }],
+    udmNames: [{ ...place, name: 'a' }],
+    eventReads: [
+      { ...place, path: ['b', 'd'], functions: ['rule'] },
+      { ...place, path: ['__proto__'], exact: true, functions: ['rule', 'A'] },
+    ],
   })
   const mine = recommendedChecks.filter((check) => check.kinds.every(({ code }) => /^PK(2[0-5]|3)/.test(code)))
   expect(mine.length).toBeGreaterThan(25)
@@ -78,6 +85,7 @@ it('takes content as it comes, however odd', () => {
         content,
         python: new Map([['h.py', facts]]),
         modules: new Set(['os']),
+        fields: knowledgeOf({ A: ['a', 'b.c'], 'AWS.CloudTrail': ['a', 'x.*'], '': [] }),
         options: { requireQueryLimit: true },
       }
       for (const { file, message } of validateContent(input, mine)) {

@@ -1,4 +1,5 @@
 import { quotedList } from '../../../text/list.ts'
+import { isOneSlipAway } from '../../../text/one-slip.ts'
 import { didYouMean } from '../../../text/suggest.ts'
 import type { KeyLookup } from '../../../filters/read-field.ts'
 import type { FieldKnowledge, LogTypeFields, MissingField } from '../../field-knowledge.ts'
@@ -66,11 +67,17 @@ function hintOf(
 ): Pick<MissingKey, 'hint'> {
   const key = path.at(-1) ?? ''
   const above = path.slice(0, -1)
-  const near = didYouMean(key, names)
+  const near = didYouMean(key, key.length < 6 ? names.filter((name) => isNear(key, name)) : names)
   if (near !== undefined) return { hint: near }
   const inside = [...above, ...key.split('.')]
   if (key.includes('.') && known.some((fields) => fields.missing(inside, lookup) === undefined))
     return { hint: `Read it step by step: ${quotedList(key.split('.'), 'and')}.` }
   const elsewhere = above.length === 0 ? known.flatMap((fields) => fields.named(key)) : []
   return elsewhere.length === 1 ? { hint: `Did you mean "${elsewhere[0]?.join('.')}"?` } : {}
+}
+
+/** Of short names, two letters are half: `name` is not meant for `time`. */
+function isNear(key: string, name: string): boolean {
+  const [written, other] = [key.toLowerCase(), name.toLowerCase()]
+  return written === other || isOneSlipAway(written, other)
 }
