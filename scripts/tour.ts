@@ -26,7 +26,7 @@ run('validate')
 say('Every unit test of every detection. Python runs in a sandbox; no Python is needed on this machine:')
 run('test', '--quiet')
 
-say('A day of sample events, 2,400 of them, with an attack inside a day of work. What the detections make of it:')
+say('A day of sample events with an attack inside a day of work. What the detections make of it:')
 run('run', '--detections', '.', 'samples/events.ndjson.gz')
 
 say(`Now a mistake: a misspelt severity in ${rule}, on a copy.`)
