@@ -159,7 +159,7 @@ export type {
   ClassifiedLog,
   SkippedLog,
 } from './classify/classified.ts'
-export { createClassifier, type Classifier, type ClassifyLogs } from './classify/create-classifier.ts'
+export { createClassifier, type Classifier, type ClassifyLogs, type LogText } from './classify/create-classifier.ts'
 export { createFailureGroups, type FailureGroup, type FailureGroups } from './classify/failure-groups.ts'
 export { printReason, printReasons } from './classify/failure.ts'
 export type { StreamContext } from './classify/try-candidate.ts'

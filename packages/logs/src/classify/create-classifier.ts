@@ -1,6 +1,7 @@
-import { createJsonParser } from '../parsers/json.ts'
+import { parseJsonLog } from '../parsers/json.ts'
 import type { ParseLog, ScriptParser } from '../parsers/parser.ts'
 import type { LogSchema } from '../schema/definition.ts'
+import type { StreamRecord } from '../streams/stream-item.ts'
 import { indexCandidates } from './candidate-index.ts'
 import { createCandidate, type Candidate, type CandidateOptions } from './candidate.ts'
 import type { Classified } from './classified.ts'
@@ -15,7 +16,10 @@ export interface Classifier {
 }
 
 /** Takes the logs of a stream, in their order and in any portions; outcomes come in the same order. */
-export type ClassifyLogs = (texts: readonly string[]) => Promise<readonly Classified[]>
+export type ClassifyLogs = (logs: readonly (string | LogText)[]) => Promise<readonly Classified[]>
+
+/** What a stream knows of a log. */
+export type LogText = Pick<StreamRecord, 'text' | 'hasPlainNumbers'>
 
 /**
  * The first schema that takes a log has it. So what becomes of a log does not depend on those before it, apart from headers (decision 0017).
@@ -24,7 +28,6 @@ export type ClassifyLogs = (texts: readonly string[]) => Promise<readonly Classi
 export function createClassifier(schemas: readonly LogSchema[], options: CandidateOptions): Classifier {
   const candidates = schemas.map((schema) => createCandidate(schema, options, schemas.length > 1))
   const find = indexCandidates(candidates)
-  const parseJson = createJsonParser().begin()
   return {
     begin(context) {
       const parsers = new Map(
@@ -33,8 +36,10 @@ export function createClassifier(schemas: readonly LogSchema[], options: Candida
         ),
       )
       let place = 0
-      return async (texts) => {
-        const logs = texts.map((text) => open(text, place++))
+      return async (given) => {
+        const logs = given.map((log) =>
+          open(typeof log === 'string' ? { text: log, hasPlainNumbers: false } : log, place++),
+        )
         for (let waiting = advanceAll(logs); waiting; waiting = advanceAll(logs)) await runScript(waiting, logs)
         return logs.map(settle)
       }
@@ -87,10 +92,10 @@ export function createClassifier(schemas: readonly LogSchema[], options: Candida
     },
   }
 
-  function open(given: string, place: number): PendingLog {
-    const text = given.trim()
+  function open(given: LogText, place: number): PendingLog {
+    const text = given.text.trim()
     const blank = { kind: 'skipped' } as const
-    const parsed = parseJson(text)
+    const parsed = parseJsonLog(text, given.hasPlainNumbers)
     const json: PendingLog['json'] = parsed.kind === 'failure' ? { failure: parsed } : { record: parsed.events[0]! }
     const able = 'record' in json && candidates.length > 1 ? find(json.record) : candidates
     return { text, place, json, candidates: able, reasons: new Map(), outcome: text === '' ? blank : undefined }

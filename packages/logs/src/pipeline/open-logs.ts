@@ -66,7 +66,7 @@ export function openLogs(source: ByteSource, { classifier, context, drop, ...opt
   async function judge(items: readonly StreamItem[]): Promise<readonly LogItem[]> {
     const dropped = items.map((item) => (item.kind === 'record' ? drop?.(item.text) : undefined))
     const kept = items.filter((item, at): item is StreamRecord => item.kind === 'record' && dropped[at] === undefined)
-    const classified = (await classify(kept.map(({ text }) => text))).values()
+    const classified = (await classify(kept)).values()
     return items.map((item, at) => {
       const { offset, line, column } = item
       if (item.kind === 'failure') return { offset, line, column, outcome: item }

@@ -5,7 +5,7 @@ import { sampleBytes, type StreamCounts, type StreamFailureCode, type StreamItem
 /** Where framers put what they find. */
 export interface Sink {
   /** A log. One that is longer than what was kept of it becomes a failure. */
-  record(stretch: Stretch): void
+  record(stretch: Stretch, hasPlainNumbers?: boolean): void
   /** A log that had to be unpacked from that stretch, and so is text already. */
   text(text: string, stretch: Stretch): void
   /** What is no log and no failure: a blank line, a control message. */
@@ -26,19 +26,20 @@ export class ItemSink implements Sink {
     this.#emit = emit
   }
 
-  record(stretch: Stretch): void {
+  record(stretch: Stretch, hasPlainNumbers = false): void {
     const { bytes, length, offset, line, column } = stretch
     if (length > this.#limit) return this.fail('TOO_LONG', tooLong(length, this.#limit), stretch)
     this.#records++
     const text = decodeStrictly(bytes)
     // A copy, also of a Buffer, whose `slice` is none.
-    if (text !== undefined) this.#emit({ kind: 'record', text, bytes: undefined, offset, line, column })
-    else this.#emit({ kind: 'record', text: decodeText(bytes), bytes: new Uint8Array(bytes), offset, line, column })
+    const place = { hasPlainNumbers, offset, line, column }
+    if (text !== undefined) this.#emit({ kind: 'record', text, bytes: undefined, ...place })
+    else this.#emit({ kind: 'record', text: decodeText(bytes), bytes: new Uint8Array(bytes), ...place })
   }
 
   text(text: string, { offset, line, column }: Stretch): void {
     this.#records++
-    this.#emit({ kind: 'record', text, bytes: undefined, offset, line, column })
+    this.#emit({ kind: 'record', text, bytes: undefined, hasPlainNumbers: false, offset, line, column })
   }
 
   skip(): void {

@@ -20,6 +20,8 @@ export interface StreamRecord {
   readonly text: string
   /** The bytes themselves, only when they are not UTF-8. */
   readonly bytes: Uint8Array | undefined
+  /** Whether it is known that all its numbers, as JSON, are whole and short, so that they need no exact reading. */
+  readonly hasPlainNumbers: boolean
   /** Where it begins: bytes from the start of the stream, after decompression. */
   readonly offset: number
   /** The line in which it begins, from 1. */

@@ -53,7 +53,7 @@ function* readArray(document: Document): Reading<Trouble> {
     if (end === 'cut') return 'cut'
     if (end === 'words') return syntax('The element is no JSON')
     if (end === 'corrupt') return syntax(scanner.corruption)
-    sink.record(value.take())
+    sink.record(value.take(), scanner.hasPlainNumbers)
     if (!(yield* beyondSpace(cursor))) return 'cut'
     const next = cursor.chunk[cursor.at]
     if (next === CLOSE_BRACKET) return done(cursor)

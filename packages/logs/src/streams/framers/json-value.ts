@@ -8,8 +8,11 @@ export type ValueEnd = 'whole' | 'cut' | 'words' | 'corrupt'
 export function* readValue(cursor: Cursor, mark: Mark, scanner: JsonScanner): Reading<ValueEnd> {
   mark.set()
   const first = cursor.chunk[cursor.at]
-  if (first !== OPEN_BRACE && first !== OPEN_BRACKET && first !== QUOTE) return yield* readScalar(cursor, mark)
   scanner.reset()
+  if (first !== OPEN_BRACE && first !== OPEN_BRACKET && first !== QUOTE) {
+    scanner.hasPlainNumbers = false
+    return yield* readScalar(cursor, mark)
+  }
   do {
     const end = scanner.scan(cursor.chunk, cursor.at)
     cursor.at = end >= 0 ? end : end === CORRUPT ? scanner.corruptAt : cursor.chunk.length

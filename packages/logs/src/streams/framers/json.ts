@@ -14,7 +14,7 @@ export const frameJson: Framer = function* (cursor, sink, { maxRecordBytes }) {
   while (yield* beyondSpace(cursor)) {
     const end = yield* readValue(cursor, mark, scanner)
     if (end === 'whole') {
-      sink.record(mark.take())
+      sink.record(mark.take(), scanner.hasPlainNumbers)
     } else if (end === 'cut') {
       sink.fail('TRUNCATED', cutOff, mark.take())
     } else {
