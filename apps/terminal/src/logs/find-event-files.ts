@@ -13,7 +13,7 @@ export interface EventSource {
   readonly once?: true
 }
 
-const looksLikeEvents = /\.(?:json|jsonl|ndjson|log|txt)(?:\.(?:gz|gzip|zst))?$|\.(?:gz|gzip)$/i
+const looksLikeEvents = /\.(?:json|jsonl|ndjson|log|txt|csv|tsv)(?:\.(?:gz|gzip|zst))?$|\.(?:gz|gzip)$/i
 
 /** Files as they are named; of folders the files below that look like events; globs; `-` for standard input. */
 export function findEventFiles(operands: readonly string[], cwd: string): readonly EventSource[] {
@@ -34,7 +34,7 @@ function filesAt(name: string, cwd: string): readonly EventSource[] {
   throw new UsageError(`Folder "${name}" holds no event files.`, {
     hint: holdsSpecs(path)
       ? `It holds detections. To run them: picket run --detections ${name} EVENTS`
-      : 'They are told by their names: .json, .jsonl, .ndjson, .log, .txt, also with .gz or .zst. Files with other names can be given one by one.',
+      : 'They are told by their names: .json, .jsonl, .ndjson, .log, .txt, .csv, .tsv, also with .gz or .zst. Files with other names can be given one by one.',
   })
 }
 

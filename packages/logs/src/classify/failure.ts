@@ -36,7 +36,7 @@ function withoutValues({ logType, failure }: CandidateFailure): CandidateFailure
 function toFingerprint(reasons: readonly CandidateFailure[], hash: Hash): string {
   const parts = reasons.map(({ logType, failure }) =>
     failure.kind === 'parse'
-      ? [logType, failure.problem.replaceAll(/\d+/g, '0')]
+      ? [logType, failure.problem.replaceAll(/not "[^"]*"/g, 'not ""').replaceAll(/\d+/g, '0')]
       : [logType, failure.code, failure.path.map((step) => (typeof step === 'number' ? '*' : step)), failure.expected],
   )
   return hash('sha256', JSON.stringify(parts.sort())).slice(0, 16)
