@@ -44,6 +44,10 @@ const now = Date.UTC(2026, 0, 1)
 const known = parse(readFileSync(join(import.meta.dirname, 'compare-log-types.yml'), 'utf8')) as Contradictions
 const { schemas } = readSchemas(['packages/content/log-types'], root)
 const samples = Map.groupBy(await readSamples(resolve(positionals[0]!)), ({ logType }) => logType)
+if (samples.size === 0) {
+  console.error(`There is no rule with unit tests in ${positionals[0]}.`)
+  process.exit(2)
+}
 let failures = 0
 for (const { schema } of schemas) report(schema, samples.get(schema.name) ?? [])
 const missing = [...samples].filter(([name]) => !schemas.some(({ schema }) => schema.name === name))
