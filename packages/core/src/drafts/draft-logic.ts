@@ -1,7 +1,7 @@
 import { printKeyPath } from '../filters/key-path.ts'
 import type { ValueMap } from '../values/value.ts'
 import type { DraftRequest } from './draft.ts'
-import { findTellingField, withValue, type TellingField } from './telling-field.ts'
+import { findTellingField, findTellingName, withValue, type TellingField } from './telling-field.ts'
 
 /** The first condition of a new detection, and an event on each side of it. */
 export interface DraftLogic {
@@ -10,13 +10,13 @@ export interface DraftLogic {
   readonly miss: ValueMap
 }
 
-const placeholder: TellingField = { path: ['eventName'], value: 'ChangeMe' }
-
 /** Begins from the event that is given, else from a placeholder. */
-export function draftLogic({ event, logTypes }: DraftRequest): DraftLogic {
+export function draftLogic({ event, logTypes, fields }: DraftRequest): DraftLogic {
+  const name = (fields && findTellingName(fields)) ?? 'eventName'
+  const placeholder: TellingField = { path: [name], value: 'ChangeMe' }
   const field = (event && findTellingField(event)) ?? placeholder
   const logType = logTypes?.[0]
-  const given = event ?? { [placeholder.path[0] ?? '']: placeholder.value }
+  const given = event ?? { [name]: placeholder.value }
   const start = event && !findTellingField(event) ? withValue(event, placeholder.path, placeholder.value) : given
   const match = logType === undefined || 'p_log_type' in start ? start : { ...start, p_log_type: logType }
   return { field, match, miss: withValue(match, field.path, 'SomethingElse') }

@@ -1,5 +1,6 @@
 import type { SeverityName } from '../detections/kinds/detection-keys.ts'
 import type { SpecKindName } from '../detections/spec.ts'
+import type { LogTypeFields } from '../validation/field-knowledge.ts'
 import type { ValueMap } from '../values/value.ts'
 
 /** What is known of a spec that is to be begun. Whatever is missing gets a placeholder that says what belongs there. */
@@ -11,6 +12,8 @@ export interface DraftRequest {
   readonly severity?: SeverityName
   readonly logTypes?: readonly string[]
   readonly logic?: 'yaml' | 'python'
+  /** What is known of the fields of the first log type: the first condition looks at one of them. */
+  readonly fields?: LogTypeFields
   /** An event that the detection must match: it becomes the first test. */
   readonly event?: ValueMap
   /** `TA0001:T1078`. */

@@ -4,6 +4,7 @@ import { parseContent } from '../detections/parse-content.ts'
 import type { RuleRunner } from '../detections/rule-runner.ts'
 import { runTests } from '../detections/testing/run-tests.ts'
 import { recommendedChecks } from '../validation/recommended-checks.ts'
+import { knowledgeOf } from '../validation/checks/check-harness.ts'
 import { validateContent } from '../validation/validate.ts'
 import type { ValueMap } from '../values/value.ts'
 import { draftKinds, toDisplayName, toStem, type DraftRequest } from './index.ts'
@@ -64,6 +65,18 @@ describe('drafts of logic in YAML', () => {
       { numRuns: 200 },
     )
   })
+})
+
+it.each([
+  [['time', 'actor.type', 'EventType', 'name.first'], 'EventType'],
+  [['time', 'actor.type', 'name.first'], 'time'],
+  [['actor.type', 'name.first'], 'eventName'],
+])('of a log type with the fields %j look at one that it has: %s', (paths, expected) => {
+  const fields = knowledgeOf({ 'A.B': paths }).find('A.B')!
+  const [{ text }] = draftKinds.find(({ name }) => name === 'rule')!.draft({ id: 'A', logTypes: ['A.B'], fields }) as [
+    { text: string },
+  ]
+  expect(/Key: (.*)/.exec(text)?.[1]).toBe(expected)
 })
 
 describe('drafts of other kinds', () => {

@@ -1,3 +1,4 @@
+import type { LogTypeFields } from '../validation/field-knowledge.ts'
 import { isMap, type Value, type ValueMap } from '../values/value.ts'
 
 /** A field of an event that tells what happened, and its value. */
@@ -31,6 +32,14 @@ export function findTellingField(event: ValueMap): TellingField | undefined {
     return (at === -1 ? names.length : at) + path.length * 0.1
   }
   return texts.toSorted((a, b) => rank(a) - rank(b))[0]
+}
+
+/** The same for an event that is not there: a field that log types have, by its name; nothing when nobody knows them. */
+export function findTellingName(fields: LogTypeFields): string | undefined {
+  const isSingle = (name: string) => fields.missing([name, ''], 'exact')?.names.length === 0
+  const telling = names.flatMap((name) => fields.named(name).flatMap((path) => (path.length === 1 ? path : [])))
+  // No field has an empty name, so this gives all that are there.
+  return [...telling, ...(fields.missing([''], 'exact')?.names ?? [])].find(isSingle)
 }
 
 function* textFields(map: ValueMap, above: readonly string[]): Generator<TellingField> {

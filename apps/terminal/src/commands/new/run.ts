@@ -13,6 +13,7 @@ import {
   type ValueMap,
 } from '@picket/core'
 import { readContent } from '@picket/core/node'
+import { openFieldKnowledge } from '../../logs/field-knowledge.ts'
 import { exitCodes } from '../../plain/exit-codes.ts'
 import { reasonOf } from '../../plain/write-report-file.ts'
 import type { CommandContext } from '../../program/context.ts'
@@ -40,7 +41,10 @@ export async function run(context: CommandContext): Promise<number> {
   if (begun === undefined) return exitCodes.interrupted
   const { kind, request } = begun
   const folder = args.text('folder') ?? chooseFolder(content, kind, request)
-  const files = kind.draft(request).map(({ path, text }) => ({ path: join(folder, path), text }))
+  const fields = (await openFieldKnowledge(content)).find(request.logTypes?.[0] ?? '')
+  const files = kind
+    .draft({ ...request, ...(fields && { fields }) })
+    .map(({ path, text }) => ({ path: join(folder, path), text }))
   if (args.flag('print')) {
     for (const { path, text } of files) out.write(`# ${visibleLine(path)}\n${text}${files.length > 1 ? '\n' : ''}`)
     return exitCodes.good

@@ -51,7 +51,7 @@ export function knowledgeOf(logTypes: { readonly [logType: string]: readonly str
       const paths = listed.filter((path) => !path.startsWith('udm:')).map((path) => path.split('.'))
       return {
         missing: (wanted, lookup) => {
-          const fold = (text = '') => (lookup === 'exact' ? text : text.toLowerCase())
+          const fold = (text?: string) => (lookup === 'exact' ? text : text?.toLowerCase())
           let here = paths
           for (const [depth, key] of wanted.entries()) {
             if (here.some((path) => path[depth] === '*')) return undefined
