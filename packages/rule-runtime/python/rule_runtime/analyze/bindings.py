@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import ast
 import builtins
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from .flow import Block, inner_blocks
 from .tree_walk import children, descend
+from .value_types import single_assignments
 
 _BUILTINS = frozenset(dir(builtins)) | {
     "__name__", "__file__", "__doc__", "__package__", "__spec__", "__loader__", "__builtins__", "__annotations__", "__dict__",
@@ -88,6 +89,8 @@ class FunctionScope:
             if type(item) in (ast.Nonlocal, ast.Global):
                 for name in item.names:
                     self.bound[name] = self.bound.get(name, 0) + 2
+        self.assigned: Mapping[str, ast.expr] = single_assignments(node.body, self.bound)
+        """Names that it binds once, by a plain assignment, with what is assigned."""
 
 
 def _bind_block(block: Block, names: dict[str, int]) -> None:

@@ -7,9 +7,8 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from .bindings import FunctionScope
+from .bindings import FunctionScope, module_names as bound_names
 from .tree_walk import children
-from .value_types import single_assignments
 
 # Real modules stay far below: of the public content none takes 100 steps. Circles of functions would go on for ever.
 _MOST_STEPS = 20_000
@@ -104,10 +103,10 @@ class _Body:
             elif kind is ast.comprehension:
                 self._hidden.update(name.id for name in _names(node.target))
             elif kind is ast.FunctionDef or kind is ast.AsyncFunctionDef:
-                self._hidden.update(FunctionScope(node).bound)
+                self._hidden.update(bound_names(node.body))
             elif kind is ast.NamedExpr and scope.bound.get(node.target.id) == 1:
                 self._assigned[node.target.id] = node.value
-        self._assigned |= single_assignments(scope.node.body, scope.bound)
+        self._assigned |= scope.assigned
         for name in (*self._hidden, *scope.arguments):
             self._assigned.pop(name, None)
 

@@ -179,8 +179,7 @@ class _Module:
         if node.decorator_list:
             return {**facts, "parameters": [0, _ANY_NUMBER], "async": False, "generator": False, "fallsThrough": False}
         known = KnownTypes(bound, arguments, outer=outer)
-        assigned = single_assignments(node.body, bound)
-        known.learn({name: value for name, value in assigned.items() if name not in arguments})
+        known.learn({name: value for name, value in scope.assigned.items() if name not in arguments})
         for statement in _returns(node.body):
             kind = certain_type(statement.value, known)
             if kind is not None:
@@ -199,8 +198,7 @@ class _Module:
                 for node in required_keys(function):
                     facts["requiredKeys"].append({**self.source.place(node), "key": node.slice.value})  # type: ignore[attr-defined]
             if not is_policy:
-                assigned = single_assignments(function.node.body, function.bound)
-                for place in mutations(function, assigned):
+                for place in mutations(function, function.assigned):
                     facts["mutations"].append({**self.source.place(place), "text": self.source.text(place)})
             udm += [{**self.source.place(node), "name": node.value} for node in udm_names(function)]
         facts["requiredKeys"].sort(key=_position)
