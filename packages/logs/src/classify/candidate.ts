@@ -53,5 +53,8 @@ export function coverText(text: string, record: Value | undefined, candidates: r
   const isReadable = record !== undefined && isMap(record) && masking.every(({ parser }) => parser === undefined)
   // What is nested too deeply cannot be printed either.
   const covered = isReadable ? printTree(masking.reduce((value: Value, { cover }) => cover!(value), record)) : undefined
-  return covered ?? '(hidden: a schema of the source masks fields)'
+  return covered ?? hiddenText
 }
+
+/** Stands for a text in which what a schema masks could not be found. */
+export const hiddenText = '(hidden: a schema of the source masks fields)'

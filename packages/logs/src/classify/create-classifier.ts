@@ -13,6 +13,8 @@ import { refuse, tryParsed, type StreamContext } from './try-candidate.ts'
 export interface Classifier {
   /** Begins a stream: headers and lines to skip are counted anew. */
   begin(context: StreamContext): ClassifyLogs
+  /** Whether a schema masks something, so that no text may be shown as it came. */
+  readonly isMasking: boolean
 }
 
 /** Takes the logs of a stream, in their order and in any portions; outcomes come in the same order. */
@@ -29,6 +31,7 @@ export function createClassifier(schemas: readonly LogSchema[], options: Candida
   const candidates = schemas.map((schema) => createCandidate(schema, options, schemas.length > 1))
   const find = indexCandidates(candidates)
   return {
+    isMasking: candidates.some(({ cover }) => cover !== undefined),
     begin(context) {
       const parsers = new Map(
         candidates.flatMap(({ parser }): [unknown, ParseLog][] =>
@@ -84,10 +87,12 @@ export function createClassifier(schemas: readonly LogSchema[], options: Candida
         if (log.outcome) return log.outcome
         // Now it is time to ask those that were passed over without being asked.
         for (const candidate of candidates) if (!log.reasons.has(candidate)) tryJson(log, candidate)
+        if (log.outcome) return log.outcome
         const reasons = [...log.reasons]
-          .sort(([a], [b]) => nearnessOf(b, log) - nearnessOf(a, log))
-          .map(([, reason]) => reason)
-        return log.outcome ?? toFailure(log.text, recordOf(log), reasons, candidates, options.hash)
+          .map(([candidate, reason]) => ({ reason, nearness: nearnessOf(candidate, log) }))
+          .sort((a, b) => b.nearness - a.nearness)
+          .map(({ reason }) => reason)
+        return toFailure(log.text, recordOf(log), reasons, candidates, options.hash)
       }
     },
   }

@@ -39,7 +39,8 @@ function toFingerprint(reasons: readonly CandidateFailure[], hash: Hash): string
       ? [logType, failure.problem.replaceAll(/not "[^"]*"/g, 'not ""').replaceAll(/\d+/g, '0')]
       : [logType, failure.code, failure.path.map((step) => (typeof step === 'number' ? '*' : step)), failure.expected],
   )
-  return hash('sha256', JSON.stringify(parts.sort())).slice(0, 16)
+  const sorted = parts.map((part) => JSON.stringify(part)).sort()
+  return hash('sha256', `[${sorted.join()}]`).slice(0, 16)
 }
 
 /** `Custom.App: field "ts": value "yesterday" is not rfc3339`: one line for people. */

@@ -1,3 +1,4 @@
+import { hiddenText } from '../classify/candidate.ts'
 import type { Classified } from '../classify/classified.ts'
 import type { Classifier } from '../classify/create-classifier.ts'
 import type { StreamContext } from '../classify/try-candidate.ts'
@@ -59,7 +60,8 @@ export function openLogs(source: ByteSource, { classifier, context, drop, ...opt
       return { ...own, received, bytes, skipped: own.skipped + skipped, failed: own.failed + failed }
     },
     async *[Symbol.asyncIterator]() {
-      for await (const items of stream) yield await judge(items)
+      for await (const items of stream)
+        for (let at = 0; at < items.length; at += mostAtOnce) yield await judge(items.slice(at, at + mostAtOnce))
     },
   }
 
@@ -69,12 +71,17 @@ export function openLogs(source: ByteSource, { classifier, context, drop, ...opt
     const classified = (await classify(kept)).values()
     return items.map((item, at) => {
       const { offset, line, column } = item
-      if (item.kind === 'failure') return { offset, line, column, outcome: item }
+      if (item.kind === 'failure') return { offset, line, column, outcome: cover(item) }
       const by = dropped[at]
       const outcome = by === undefined ? classified.next().value! : { kind: 'filtered' as const, by }
       count(outcome)
       return { offset, line, column, outcome }
     })
+  }
+
+  /** What a schema masks may be in the midst of what could not be read. */
+  function cover(failure: StreamFailure): StreamFailure {
+    return classifier.isMasking && failure.sample !== '' ? { ...failure, sample: hiddenText } : failure
   }
 
   function count(outcome: Classified | FilteredLog): void {
@@ -85,3 +92,6 @@ export function openLogs(source: ByteSource, { classifier, context, drop, ...opt
     else own[outcome.kind]++
   }
 }
+
+/** What becomes of a log may take a hundred times its memory: a failure has a reason of each schema. */
+const mostAtOnce = 500

@@ -47,10 +47,13 @@ export function openStream(source: ByteSource, options: StreamOptions): OpenStre
     },
     async *[Symbol.asyncIterator]() {
       for await (const chunk of withoutErrors(source, (why) => unpacker.fail('UNREADABLE', brokenOff(why)))) {
-        for (let at = 0; at < chunk.length && !unpacker.isBroken; at += chunkBytes) {
-          unpacker.push(chunk.subarray(at, at + chunkBytes))
-          if (items.length > 0) yield taken()
+        for (let at = 0; at < chunk.length && !unpacker.isBroken;) {
+          const step = unpacker.isPlain ? chunkBytes : packedBytes
+          unpacker.push(chunk.subarray(at, at + step))
+          at += step
+          if (items.length >= enoughItems) yield taken()
         }
+        if (items.length > 0) yield taken()
         if (unpacker.isBroken) break
       }
       unpacker.end()
@@ -72,5 +75,9 @@ function brokenOff(why: string): string {
   return `The stream broke off (${why}). What came before was read; read it again.`
 }
 
-/** So much is taken in at once: what it unpacks to, which may be a thousand times as much, is all held until it is taken. */
+/** So much is taken in at once; of what is packed, which may become a thousand times as much, far less. */
 const chunkBytes = 16_384
+const packedBytes = 256
+
+/** From so many items on, they are handed on before more is taken in. */
+const enoughItems = 500

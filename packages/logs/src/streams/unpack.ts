@@ -38,6 +38,11 @@ export class StreamUnpacker {
     this.#limit = limit
   }
 
+  /** It is known that the stream is not packed. */
+  get isPlain(): boolean {
+    return this.#unpacker !== undefined && this.codec === undefined
+  }
+
   push(bytes: Uint8Array): void {
     if (this.isBroken) return
     if (this.#unpacker !== undefined) return this.#unpack(bytes)

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { constants, gzipSync, zstdCompressSync } from 'node:zlib'
-import { isMap, parseYaml, type Value } from '@picket/core'
+import { parseYaml, type Value } from '@picket/core'
 import { openStream, type StreamOptions } from '../open-stream.ts'
 import type { StreamFormat, StreamItem } from '../stream-item.ts'
+import { toBytes } from './to-bytes.ts'
+import { toFormat } from './to-format.ts'
 
 /** A case of fixtures/streams: bytes, how they are read, and the items that come of them. */
 export interface StreamCase {
@@ -55,45 +56,8 @@ export function toCase(
   }
 }
 
-/** `JsonArray of Records` names the enclosing field. */
-function toFormat(text: string): StreamFormat {
-  const [type, enclosingField] = text.split(' of ') as [StreamFormat['type'], string?]
-  return { type, ...(enclosingField === undefined ? {} : { enclosingField }) }
-}
-
 export function printFormat({ type, enclosingField }: StreamFormat): string {
   return enclosingField === undefined ? type : `${type} of ${enclosingField}`
-}
-
-/** A text, a list of parts, `{ hex }`, `{ repeat, times }`, or a part that is packed, cut or damaged. */
-function toBytes(value: Value): Uint8Array {
-  if (typeof value === 'string') return Buffer.from(value)
-  if (Array.isArray(value)) return Buffer.concat((value as readonly Value[]).map(toBytes))
-  if (!isMap(value)) throw new Error(`These are no bytes: ${JSON.stringify(value)}`)
-  const [kind, of] = Object.entries(value)[0]!
-  switch (kind) {
-    case 'hex':
-      return Buffer.from(String(of).replaceAll(' ', ''), 'hex')
-    case 'utf16':
-      return Buffer.from(String(of), 'utf16le')
-    case 'repeat':
-      return Buffer.concat(Array.from({ length: Number(value['times']) }, () => toBytes(of)))
-    case 'gzip':
-      return gzipSync(toBytes(of))
-    case 'zstd':
-      return zstdCompressSync(toBytes(of))
-    case 'summedZstd':
-      return zstdCompressSync(toBytes(of), { params: { [constants.ZSTD_c_checksumFlag]: 1 } })
-    case 'cut':
-      return toBytes(of).subarray(0, Number(value['to']))
-    case 'damage': {
-      const bytes = Uint8Array.from(toBytes(of))
-      bytes[bytes.length + Number(value['at'])]! ^= 0xff
-      return bytes
-    }
-    default:
-      throw new Error(`There is no way to make bytes called "${kind}".`)
-  }
 }
 
 /** Reads a stream to its end. */
