@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { formatNames } from '../program/choices.ts'
-import { cleanReport, formatOptions, testReport, validateReport } from '../testing/sample-report.ts'
+import { cleanReport, formatOptions, schemaReport, testReport, validateReport } from '../testing/sample-report.ts'
 import { formats } from './formats.ts'
 import { reportModel } from './report-schema.ts'
 import { print } from './reporter.ts'
@@ -20,9 +20,9 @@ const extensions = {
 }
 
 for (const format of formatNames)
-  for (const report of [validateReport, testReport])
+  for (const report of [validateReport, testReport, schemaReport])
     test(`${format} of ${report.command} is as on file`, async () => {
-      const file = join(folder, `${report.command}.${format}.${extensions[format]}`)
+      const file = join(folder, `${report.command.replace(' ', '-')}.${format}.${extensions[format]}`)
       await expect(print({ format }, report, formatOptions)).toMatchFileSnapshot(file)
     })
 
@@ -43,7 +43,7 @@ test('every format is under its own name', () => {
   )
 })
 
-test.each([validateReport, testReport, cleanReport])('json of $command fits its schema', (report) => {
+test.each([validateReport, testReport, cleanReport, schemaReport])('json of $command fits its schema', (report) => {
   const check = new Ajv2020({ allErrors: true, strict: false }).compile(z.toJSONSchema(reportModel))
   const value: unknown = JSON.parse(print({ format: 'json' }, report, formatOptions))
   check(value)
@@ -56,6 +56,6 @@ test('json without timing holds no durations', () => {
 
 test('nothing printed can steer a terminal', () => {
   for (const format of formatNames)
-    for (const report of [validateReport, testReport])
+    for (const report of [validateReport, testReport, schemaReport])
       expect(print({ format }, report, formatOptions)).not.toMatch(/[^\P{Cc}\n]|[\u202a-\u202e]/u)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanReport, formatOptions, testReport, validateReport } from '../testing/sample-report.ts'
+import { cleanReport, formatOptions, schemaReport, testReport, validateReport } from '../testing/sample-report.ts'
 import { print } from './reporter.ts'
 
 /** What the usual JUnit schema allows: attributes and children by element. */
@@ -33,7 +33,7 @@ const junit: Readonly<
   'system-out': { attributes: [], children: [] },
 }
 
-test.each([testReport, validateReport, cleanReport])(
+test.each([testReport, validateReport, cleanReport, schemaReport])(
   'junit of $command is well-formed and fits the schema',
   (report) => {
     const xml = print({ format: 'junit' }, report, formatOptions).replace(/^<\?xml[^>]*\?>\n/, '')
@@ -78,7 +78,7 @@ interface Sarif {
   }[]
 }
 
-test.each([testReport, validateReport, cleanReport])('sarif of $command holds together', (report) => {
+test.each([testReport, validateReport, cleanReport, schemaReport])('sarif of $command holds together', (report) => {
   const { runs } = JSON.parse(print({ format: 'sarif' }, report, formatOptions)) as Sarif
   const [run] = runs
   expect(runs.length).toBe(1)

@@ -42,7 +42,8 @@ function parseTarget(option: string, cwd: string, known: readonly FormatName[]):
   return file === undefined || file === '-' ? { format } : { format, file: resolve(cwd, file) }
 }
 
-function assertWritable(file: string): void {
+/** Throws a `UsageError` where no file can be written. */
+export function assertWritable(file: string): void {
   const folder = dirname(file)
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new UsageError(`Folder "${folder}" does not exist, so "${basename(file)}" cannot be written there.`)

@@ -1,6 +1,6 @@
 import type { DetectionResult, Diagnostic } from '@picket/core'
 import type { FormatOptions } from '../plain/format.ts'
-import type { Report } from '../plain/report.ts'
+import type { Report, Tested } from '../plain/report.ts'
 import { summarize } from '../plain/summarize.ts'
 import { plainStyle } from '../screen/style.ts'
 
@@ -207,6 +207,51 @@ export const validateReport: Report = {
   diagnostics: [misspelt, oddDiagnostic],
   detections: [],
   summary: summarize({ diagnostics: [misspelt, oddDiagnostic], detections: [], specs: 2 }, policy),
+}
+
+const span = { start: 2, end: 6, line: 1, column: 3, endLine: 1, endColumn: 7 }
+const quiet = { functions: [], output: '', warnings: [], durationMs: 0.5 }
+
+const logTypes: readonly Tested[] = [
+  {
+    id: 'Custom.App',
+    kind: 'log_schema',
+    file: 'schemas/app.yml',
+    status: 'failed',
+    cases: [
+      {
+        ...quiet,
+        name: 'a login \u001b[31m',
+        index: 0,
+        place: { file: 'schemas/app_tests.yml', at: { span } },
+        status: 'failed',
+        expected: true,
+        actual: true,
+        reason: 'It gives another event than expected.',
+        differences: [{ name: 'event 2: user.name', expected: '"ana"', actual: 'nothing' }],
+        functions: [{ name: 'event', ok: true, text: '{"user":{}}' }],
+      },
+      {
+        ...quiet,
+        name: 'no login',
+        index: 1,
+        place: { file: 'schemas/app_tests.yml', at: { span: { ...span, line: 3, endLine: 3 } } },
+        status: 'passed',
+        expected: false,
+        actual: false,
+      },
+    ],
+  },
+  { id: 'Custom.Broken', kind: 'log_schema', file: 'schemas/b.yml', status: 'invalid', reason: 'No.', cases: [] },
+  { id: 'Custom.Untested', kind: 'log_schema', file: 'schemas/c.yml', status: 'untested', cases: [] },
+]
+
+/** A run of `schema test`. */
+export const schemaReport: Report = {
+  command: 'schema test',
+  diagnostics: [oddDiagnostic],
+  detections: logTypes,
+  summary: summarize({ diagnostics: [oddDiagnostic], detections: logTypes, specs: 3 }, policy),
 }
 
 export const cleanReport: Report = {

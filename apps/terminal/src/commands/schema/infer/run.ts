@@ -6,6 +6,7 @@ import type { EventSource } from '../../../logs/find-event-files.ts'
 import { bytesOf, openSources } from '../../../logs/open-source.ts'
 import { toStreamFormat } from '../../../logs/stream-format.ts'
 import { exitCodes } from '../../../plain/exit-codes.ts'
+import { assertWritable } from '../../../plain/targets.ts'
 import { plural } from '../../../plain/text/plural.ts'
 import { writeReportFile } from '../../../plain/write-report-file.ts'
 import type { CommandContext } from '../../../program/context.ts'
@@ -30,6 +31,7 @@ export async function run(context: CommandContext): Promise<number> {
     throw new UsageError(`"${file}" is there already, and a draft replaces nothing.`, {
       hint: 'Give another name, or compare both: picket schema diff OLD NEW',
     })
+  if (target !== undefined) assertWritable(target)
 
   const progress = createProgress(err, { quiet: args.flag('quiet'), ci: (env['CI'] ?? '') !== '' })
   const inference = createInference({ name, hash: hashWithNode })
