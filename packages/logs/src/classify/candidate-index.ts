@@ -15,12 +15,17 @@ export function indexCandidates(candidates: readonly Candidate[]): FindCandidate
     else anchored.set(anchor, [...(anchored.get(anchor) ?? []), candidate])
   }
   return (record) => {
-    const found = [...others]
+    const fitting: Candidate[] = []
+    addFitting(others, record, fitting)
     for (const key in record) {
       const here = anchored.get(key)
-      if (here) found.push(...here)
+      if (here !== undefined) addFitting(here, record, fitting)
     }
-    const fitting = found.filter(({ parser, precheck }) => parser !== undefined || precheck.mayFit(record))
     return fitting.length < 2 ? fitting : fitting.sort((a, b) => order.get(a)! - order.get(b)!)
   }
+}
+
+function addFitting(candidates: readonly Candidate[], record: ValueMap, fitting: Candidate[]): void {
+  for (const candidate of candidates)
+    if (candidate.parser !== undefined || candidate.precheck.mayFit(record)) fitting.push(candidate)
 }

@@ -78,7 +78,7 @@ export function createClassifier(schemas: readonly LogSchema[], options: Candida
       function tryJson(log: PendingLog, candidate: Candidate): void {
         if ('failure' in log.json) return refuse(log, candidate, { ...log.json.failure, kind: 'parse' })
         const { record } = log.json
-        if (candidates.length > 1 && candidate.precheck.countKnown(record) === 0)
+        if (candidates.length > 1 && !candidate.precheck.knowsAny(record))
           return refuse(log, candidate, { kind: 'field', ...noKnownField })
         log.outcome = tryParsed(log, candidate, { kind: 'parsed', events: [record] }, context)
       }

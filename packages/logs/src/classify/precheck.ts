@@ -11,7 +11,9 @@ export interface Precheck {
   readonly anchor: string | undefined
   /** Whether values that must be there are there, and among those that are allowed. */
   mayFit(record: ValueMap): boolean
-  /** How many keys at the root belong to the schema. */
+  /** Whether a key at the root belongs to the schema. */
+  knowsAny(record: ValueMap): boolean
+  /** How many of them do. */
   countKnown(record: ValueMap): number
 }
 
@@ -23,6 +25,11 @@ export function createPrecheck({ fields }: LogSchema): Precheck {
   return {
     anchor: fields.find(({ required, source }) => required && source === undefined)?.name,
     mayFit: (record) => tests.every((test) => test(record)),
+    knowsAny(record) {
+      if (isOpen) return true
+      for (const key in record) if (keys.has(key)) return true
+      return false
+    },
     countKnown(record) {
       let count = isOpen ? 1 : 0
       for (const key in record) if (keys.has(key)) count++
