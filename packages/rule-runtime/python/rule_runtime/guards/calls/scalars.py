@@ -6,17 +6,24 @@ from typing import Any
 
 from ...event import PantherEvent
 from ..expressions.access import attribute
-from ..formulas import TRUE
+from ..formulas import TRUE, Formula
 from ..states import one_of
 from ..values import FRESH, NONE, UNKNOWN, Cases, Const, Field, Items, Length, Pair, Value, is_scalar
 from .known import Call, Known, knows
 
 
 def _each(call: Call, value: Value, known: Known) -> Value | None:
-    """The result for each of several values."""
+    """The result for each of several values; safe if it is so for all of them."""
     if not isinstance(value, Cases):
         return None
-    return one_of(call.do.arena, [(condition, known(call.with_arguments(one)) or UNKNOWN) for condition, one in value.cases])
+    results: list[tuple[Formula, Value]] = []
+    safe = True
+    for condition, one in value.cases:
+        call.do.is_safe = False
+        results.append((condition, known(call.with_arguments(one)) or UNKNOWN))
+        safe = safe and call.do.is_safe
+    call.do.is_safe = safe
+    return one_of(call.do.arena, results)
 
 
 @knows(len)

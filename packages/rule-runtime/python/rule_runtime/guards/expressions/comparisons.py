@@ -135,9 +135,17 @@ def _field_test(do: Interpreter, sign: str, field: Field, wanted: Any) -> Value:
         return tests.is_bool(field, wanted)
     if sign in ("<", "<=", ">", ">="):
         pair = tests.order(field, sign, wanted)
-        _raises_unless(do, field, "number", "boolean")
+        _raises_unless_ordered(do, field, wanted)
         return pair
     return UNSURE
+
+
+def _raises_unless_ordered(do: Interpreter, field: Field, wanted: Any) -> None:
+    """Numbers are ordered with numbers and texts with texts; all else raises."""
+    names = ("number", "boolean") if isinstance(wanted, (int, float)) else ("text",) if isinstance(wanted, str) else ()
+    _raises_unless(do, field, *names)
+    if do.strict and (field.form == "text" and names != ("text",) or field.form == "length" and names != ("number", "boolean")):
+        do.error_of = TRUE
 
 
 def _raises_unless(do: Interpreter, field: Field, *names: str) -> None:
