@@ -1,6 +1,6 @@
 import { createInstants, parseCorrelationBody } from '@picket/core'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Signal } from '../signal.ts'
 import type { CorrelationChange } from './correlation-outcomes.ts'
 import type { CorrelationRule } from './correlation-rule.ts'
@@ -12,6 +12,8 @@ import { naiveAlerts } from './testing/naive-alerts.ts'
 
 /** More for a long run: `PICKET_SCRIPTS=10000`. */
 const numRuns = Number(process.env['PICKET_SCRIPTS'] ?? 150)
+// A long run takes minutes, and on a busy machine many.
+vi.setConfig({ testTimeout: 60_000 + numRuns * 100 })
 const lateness = 9 * minute
 const end = begin + 300 * minute
 
