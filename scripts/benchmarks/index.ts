@@ -1,6 +1,7 @@
 import type { Benchmark } from './benchmark.ts'
 import { engineGrowth } from './engine-growth.ts'
 import { engine } from './engine.ts'
+import { lake } from './lake.ts'
 import { normalize } from './normalize.ts'
 import { pipeline } from './pipeline.ts'
 import { startup } from './startup.ts'
@@ -18,4 +19,5 @@ export const benchmarks: readonly Benchmark[] = [
   engineGrowth,
   normalize,
   pipeline,
+  lake,
 ]
