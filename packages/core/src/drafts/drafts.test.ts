@@ -73,10 +73,8 @@ it.each([
   [['actor.type', 'name.first'], 'eventName'],
 ])('of a log type with the fields %j look at one that it has: %s', (paths, expected) => {
   const fields = knowledgeOf({ 'A.B': paths }).find('A.B')!
-  const [{ text }] = draftKinds.find(({ name }) => name === 'rule')!.draft({ id: 'A', logTypes: ['A.B'], fields }) as [
-    { text: string },
-  ]
-  expect(/Key: (.*)/.exec(text)?.[1]).toBe(expected)
+  const [spec] = draftKinds.find(({ name }) => name === 'rule')!.draft({ id: 'A', logTypes: ['A.B'], fields })
+  expect(/Key: (.*)/.exec(spec!.text)?.[1]).toBe(expected)
 })
 
 describe('drafts of other kinds', () => {
