@@ -9,8 +9,9 @@ export function indexCandidates(candidates: readonly Candidate[]): FindCandidate
   const order = new Map(candidates.map((candidate, place) => [candidate, place]))
   const anchored = new Map<string, Candidate[]>()
   const others: Candidate[] = []
+  const uses = countUses(candidates)
   for (const candidate of candidates) {
-    const { anchor } = candidate.precheck
+    const anchor = rarestOf(candidate.precheck.anchors, uses)
     if (candidate.parser !== undefined || anchor === undefined) others.push(candidate)
     else anchored.set(anchor, [...(anchored.get(anchor) ?? []), candidate])
   }
@@ -23,6 +24,18 @@ export function indexCandidates(candidates: readonly Candidate[]): FindCandidate
     }
     return fitting.length < 2 ? fitting : fitting.sort((a, b) => order.get(a)! - order.get(b)!)
   }
+}
+
+/** How many schemas have a key at their root. */
+function countUses(candidates: readonly Candidate[]): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>()
+  for (const { schema } of candidates) for (const { name } of schema.fields) uses.set(name, (uses.get(name) ?? 0) + 1)
+  return uses
+}
+
+/** The key that tells most: many schemas have an `id`. */
+function rarestOf(keys: readonly string[], uses: ReadonlyMap<string, number>): string | undefined {
+  return keys.toSorted((a, b) => uses.get(a)! - uses.get(b)!)[0]
 }
 
 function addFitting(candidates: readonly Candidate[], record: ValueMap, fitting: Candidate[]): void {
