@@ -18,9 +18,9 @@ describe('classification', () => {
       fc.property(schemaAndRecord(), ([schema, record]) => {
         const normalize = createNormalizer(schema, { hash: hashWithNode })
         const outcome = normalize(record, { ...context, rowId: '', text: '' })
-        const { mayFit, anchor } = createPrecheck(schema)
+        const { mayFit, anchors } = createPrecheck(schema)
         if (outcome.kind === 'failure' || !isMap(record)) return
-        expect([mayFit(record), anchor === undefined || record[anchor] != null]).toEqual([true, true])
+        expect([mayFit(record), anchors.every((key) => record[key] != null)]).toEqual([true, true])
       }),
       { numRuns: 1000 },
     )
