@@ -66,7 +66,7 @@ test.each([
     ['PK4040'],
   ],
   ['a title of braces', yamlRule('Sample.A', `AlertTitle: "${'{'.repeat(400_000)}"\n`), []],
-  ['a log type of dots', yamlRule('Sample.A').replace('AWS.CloudTrail', `Custom${'.a'.repeat(100_000)}`), ['PK2201']],
+  ['a log type of dots', yamlRule('Sample.A').replace('Sample.Audit', `Custom${'.a'.repeat(100_000)}`), ['PK2201']],
   ['comments for nobody', yamlRule('Sample.A', '# picket-ignore-file '.repeat(20_000)), []],
   ['a schedule', query('SELECT 1').replace('RateMinutes: 5', `CronExpression: "${'*/'.repeat(50_000)}"`), ['PK1113']],
 ])('%s', async (_name, text, codes) => {

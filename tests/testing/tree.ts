@@ -26,7 +26,7 @@ export function yamlRule(id: string, more = ''): string {
 RuleID: ${id}
 Enabled: true
 Severity: High
-LogTypes: [AWS.CloudTrail]
+LogTypes: [Sample.Audit]
 Detection:
   - Key: outcome
     Condition: Equals
@@ -44,7 +44,7 @@ export function pythonRule(id: string, file: string, log = '{ outcome: denied }'
 RuleID: ${id}
 Enabled: true
 Severity: High
-LogTypes: [AWS.CloudTrail]
+LogTypes: [Sample.Audit]
 Filename: ${file}
 Tests:
   - Name: Denied

@@ -35,7 +35,7 @@ const neighbour = (id: string): RuleJob =>
 describe.each(families)('attacks: $family', ({ attacks }) => {
   let runner: PythonRunner
   beforeAll(() => {
-    runner = createRunner({ workers: 2, limits: { caseMs: 400, jobMs: 2000, memoryMb: 96, outputBytes: 1000 } })
+    runner = createRunner({ workers: 2, limits: { caseMs: 800, jobMs: 3000, memoryMb: 96, outputBytes: 1000 } })
   })
   afterAll(() => runner.close())
 

@@ -73,7 +73,7 @@ class TestDialect(unittest.TestCase):
     def test_formats_texts_without_attributes(self):
         script = body("return {'a': '{0} {x[0]:>3} {0!r} {{}} {y:>{w}}'.format(log, x=[1], y=2, w=4)}")
         self.assertEqual(outcomes(script, "log"), [[{"a": "log   1 'log' {}    2"}]])
-        for text in ["'{0.real}'.format(1)", "'{a[0].real}'.format(a=[1])", "'{:{0.real}}'.format(1)"]:
+        for text in ["'{0.real}'.format(1)", "'{a[0].real}'.format(a=[1])", "'{0:{0.real}}'.format(1)"]:
             with self.subTest(text):
                 self.assertEqual(
                     outcomes(body(f"return {{'a': {text}}}")), [("a format must not read attributes", [2])]
