@@ -8,6 +8,7 @@ const projects = [
   'packages/logs/tsconfig.json',
   'packages/logs/tsconfig.node.json',
   'packages/engine/tsconfig.json',
+  'packages/server/tsconfig.json',
   'apps/terminal/tsconfig.json',
   'tsconfig.json',
 ]

@@ -363,6 +363,16 @@ export {
   shownDestinations,
 } from './routing/index.ts'
 
+// permissions
+export {
+  allLogTypes,
+  type LogTypeAccess,
+  type LogTypeAccessKind,
+  logTypeAccessKinds,
+  maySeeLogType,
+} from './permissions/log-type-access.ts'
+export { type Permission, permissions, toPermission, withImplied } from './permissions/permission.ts'
+
 // YAML detections
 export { yamlLogicChecks } from './detections/yaml-logic/checks.ts'
 export {

@@ -1,0 +1,17 @@
+/** Which log types a role may see (specification 000; reference: graphql 1). */
+export const logTypeAccessKinds = ['ALLOW', 'ALLOW_ALL', 'DENY', 'DENY_ALL'] as const
+export type LogTypeAccessKind = (typeof logTypeAccessKinds)[number]
+
+export interface LogTypeAccess {
+  readonly kind: LogTypeAccessKind
+  /** Those allowed or denied; empty for the other two kinds. */
+  readonly logTypes: readonly string[]
+}
+
+export const allLogTypes: LogTypeAccess = { kind: 'ALLOW_ALL', logTypes: [] }
+
+export function maySeeLogType({ kind, logTypes }: LogTypeAccess, logType: string): boolean {
+  if (kind === 'ALLOW_ALL') return true
+  if (kind === 'DENY_ALL') return false
+  return logTypes.includes(logType) === (kind === 'ALLOW')
+}

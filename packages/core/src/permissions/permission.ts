@@ -1,0 +1,50 @@
+/** What callers may be allowed, in the order in which they are shown (specification 000: section 3). */
+export const permissions = [
+  'AlertModify',
+  'AlertRead',
+  'BulkUpload',
+  'BulkUploadValidate',
+  'CloudsecSourceModify',
+  'CloudsecSourceRead',
+  'DataAnalyticsModify',
+  'DataAnalyticsRead',
+  'DestinationModify',
+  'DestinationRead',
+  'GeneralSettingsModify',
+  'GeneralSettingsRead',
+  'LogSourceModify',
+  'LogSourceRawDataRead',
+  'LogSourceRead',
+  'LookupModify',
+  'LookupRead',
+  'OrganizationAPITokenModify',
+  'OrganizationAPITokenRead',
+  'PicketAI',
+  'PolicyModify',
+  'PolicyRead',
+  'ResourceModify',
+  'ResourceRead',
+  'RuleModify',
+  'RuleRead',
+  'SummaryRead',
+  'UserModify',
+  'UserRead',
+] as const
+
+export type Permission = (typeof permissions)[number]
+
+const known: ReadonlySet<string> = new Set(permissions)
+
+/** The permission of that name; `RunPantherAI` is the name that content of the field uses for ours. */
+export function toPermission(name: string): Permission | undefined {
+  if (name === 'RunPantherAI') return 'PicketAI'
+  return known.has(name) ? (name as Permission) : undefined
+}
+
+/** What may be changed may be read: each Modify brings its Read (specification 000: section 6). Sorted, each once. */
+export function withImplied(given: Iterable<Permission>): readonly Permission[] {
+  const all = new Set<string>(given)
+  for (const permission of [...all])
+    if (permission.endsWith('Modify')) all.add(`${permission.slice(0, -'Modify'.length)}Read`)
+  return permissions.filter((permission) => all.has(permission))
+}
