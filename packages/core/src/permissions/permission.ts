@@ -44,7 +44,7 @@ export function toPermission(name: string): Permission | undefined {
 /** What may be changed may be read: each Modify brings its Read (specification 000: section 6). Sorted, each once. */
 export function withImplied(given: Iterable<Permission>): readonly Permission[] {
   const all = new Set<string>(given)
-  for (const permission of [...all])
+  for (const permission of all)
     if (permission.endsWith('Modify')) all.add(`${permission.slice(0, -'Modify'.length)}Read`)
   return permissions.filter((permission) => all.has(permission))
 }
