@@ -11,6 +11,22 @@ export interface Ending {
   readonly fail: (err: Output, error: Error) => Promise<void>
 }
 
+/** Why the signal of a command is aborted. */
+class Interruption extends Error {
+  override readonly name = 'AbortError'
+  readonly exitCode: number
+
+  constructor(exitCode: number) {
+    super('The command was interrupted.')
+    this.exitCode = exitCode
+  }
+}
+
+/** The exit code of a command that its signal has stopped. */
+export function interruptedCode({ reason }: AbortSignal): number {
+  return reason instanceof Interruption ? reason.exitCode : exitCodes.interrupted
+}
+
 /** Clean-ups get this long before the process ends without them. */
 const grace = 2000
 
@@ -50,7 +66,7 @@ export function createEnding(): Ending {
       for (const [name, code] of signals)
         process.on(name, () => {
           if (abort.signal.aborted) process.exit(code)
-          abort.abort()
+          abort.abort(new Interruption(code))
           err.status('')
           void exit(code)
         })

@@ -5,6 +5,8 @@ const mostSignals = 200_000
 
 export interface RecordedSignals {
   add(match: Pick<Match, 'signal'>): void
+  /** All that rules read, those beyond the limit included. */
+  readonly count: number
   /** Signals beyond the limit, of which nothing is known. */
   readonly dropped: number
   /** The alerts that correlation rules raise on all of them, as if they had come in the order of their times. */
@@ -21,6 +23,9 @@ export function recordSignals(rules: readonly CorrelationRule[]): RecordedSignal
       if (!read.has(signal.ruleId)) return
       if (signals.length < mostSignals) signals.push(signal)
       else dropped += 1
+    },
+    get count() {
+      return signals.length + dropped
     },
     get dropped() {
       return dropped

@@ -123,7 +123,11 @@ class Feed {
     this.#reported = reported
     reported.catch(() => {})
     this.#underWay.add(reported)
-    void reported.finally(() => this.#underWay.delete(reported)).catch(() => {})
+    void reported
+      .finally(() => this.#underWay.delete(reported))
+      // What came in the meantime need not wait until more comes.
+      .then(() => this.isIdle && !this.#options.isOver() && this.send())
+      .catch(() => {})
   }
 
   async room(): Promise<void> {

@@ -1,48 +1,20 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { open, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { folderOf } from '../../testing/folder-of.ts'
 import { picketHere as picket } from '../../testing/picket-here.ts'
+import { matchedPlaces, parseRunItems } from '../../testing/run-items.ts'
 import { repository, startPicket } from '../../testing/picket.ts'
 
 const cwd = join(repository, 'apps/terminal/fixtures/run')
 const doors = ['run', '--detections', 'rules', '--time-key', 'at', '--no-timing']
 
-interface Item {
-  readonly type: string
-  readonly [key: string]: unknown
-}
-
-function items(stdout: string): readonly Item[] {
-  return stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Item)
-}
-
-/** `NAME:line:column` of what matched. */
-function matched(stdout: string): readonly string[] {
-  return items(stdout).flatMap(({ type, file, line, column, rule }) =>
-    type === 'signal' ? [`${String(rule)} ${String(file).replace(/.*\//, '')}:${String(line)}:${String(column)}`] : [],
-  )
-}
-
-function temporary(files: Readonly<Record<string, string | Uint8Array>>): string {
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'picket-events-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(join(folder, name, '..'), { recursive: true })
-    writeFileSync(join(folder, name), content)
-  }
-  return folder
-}
-
 describe('input that cannot be used', () => {
   test('no log type', async () => {
-    const folder = temporary({
+    const folder = folderOf({
       'rules/a.yml':
         'AnalysisType: rule\nRuleID: A\nEnabled: true\nSeverity: Low\nLogTypes: [AWS.CloudTrail, Custom.Shop]\nDetection: [{Key: a, Condition: Exists}]\n',
       'a.json': '{"a": 1}\n{"a": 2}',
@@ -72,7 +44,7 @@ describe('input that cannot be used', () => {
   })
 
   test('files that are no text, or are cut, are failures at their place, and the others are read', async () => {
-    const folder = temporary({
+    const folder = folderOf({
       'a-binary.json': Buffer.from([0x7f, 0, 1, 2, 255]),
       'b-wide.json': Buffer.from('\ufeff{"action":"open"}', 'utf16le'),
       'c-cut.json.gz': gzipSync('{"action":"open","door":"c"}\n'.repeat(5000)).subarray(0, 60),
@@ -81,14 +53,14 @@ describe('input that cannot be used', () => {
       'f-good.json': '{"action":"open","door":"f"}',
     })
     const { stdout, code } = await picket([...doors, '--signals', '--format', 'ndjson', folder], { cwd })
-    const failures = items(stdout).filter(({ type }) => type === 'failure')
+    const failures = parseRunItems(stdout).filter(({ type }) => type === 'failure')
     expect(failures.map(({ file, reason }) => `${String(file).replace(/.*\//, '')} ${String(reason)}`)).toEqual([
       'a-binary.json The stream is binary data or text in UTF-16, not text in UTF-8. Have the sender encode it as UTF-8.',
       'b-wide.json The stream is text in UTF-16, not text in UTF-8. Have the sender encode it as UTF-8.',
       'c-cut.json.gz The gzip data ends too early. What came before was read; send the whole object again.',
       expect.stringMatching(/^e-bad\.json The event is no JSON: /),
     ])
-    expect(matched(stdout)).toContain('Sample.Door f-good.json:1:1')
+    expect(matchedPlaces(stdout)).toContain('Sample.Door f-good.json:1:1')
     expect(code).toBe(0)
   })
 })
@@ -97,7 +69,7 @@ describe('input that cannot be used', () => {
 const alarms = ['run', '--detections', join(cwd, 'rules'), '--time-key', 'at', '--no-timing', '--id', 'Sample.Alarm']
 
 test('an input without any event is told from events that do nothing', async () => {
-  const folder = temporary({
+  const folder = folderOf({
     'empty.json': '',
     'list.json': '[]',
     'wrapper.json': '{"Records": []}',
@@ -113,7 +85,7 @@ test('an input without any event is told from events that do nothing', async () 
 })
 
 test('input in which nothing is an event is unusable input, and one file does not fill the screen', async () => {
-  const folder = temporary({ 'table.log': 'a,b\n'.repeat(100), 'other.log': 'x' })
+  const folder = folderOf({ 'table.log': 'a,b\n'.repeat(100), 'other.log': 'x' })
   const { stdout, stderr, code } = await picket([...alarms, folder], { cwd })
   expect(stdout.replaceAll(`${folder}/`, '')).toContain(
     [
@@ -130,10 +102,12 @@ test('input in which nothing is an event is unusable input, and one file does no
 })
 
 test('a mistake in an event is shown where it is', async () => {
-  const folder = temporary({ 'a.json': '{"action": "alarm"}\n{"action":\n  "alarm",}\n[{"x": NaN}]\n' })
+  const folder = folderOf({ 'a.json': '{"action": "alarm"}\n{"action":\n  "alarm",}\n[{"x": NaN}]\n' })
   const { stdout } = await picket([...alarms, '--format', 'ndjson', folder], { cwd })
   expect(
-    items(stdout).flatMap(({ type, line, column, reason }) => (type === 'failure' ? [[line, column, reason]] : [])),
+    parseRunItems(stdout).flatMap(({ type, line, column, reason }) =>
+      type === 'failure' ? [[line, column, reason]] : [],
+    ),
   ).toEqual([
     [3, 11, 'The event is no JSON: "}" where a name in quotes should be.'],
     [4, 8, 'The event is no JSON: "N" where a value should be.'],
@@ -142,9 +116,9 @@ test('a mistake in an event is shown where it is', async () => {
 
 test('bytes that are no UTF-8 are read, and told of once', async () => {
   const bad = Buffer.concat([Buffer.from('{"action":"alarm","door":"'), Buffer.from([0xff, 0xc3]), Buffer.from('"}\n')])
-  const folder = temporary({ 'a.json': Buffer.concat([bad, bad]), 'b.json': '{"action":"alarm","door":"é\ufffd"}' })
+  const folder = folderOf({ 'a.json': Buffer.concat([bad, bad]), 'b.json': '{"action":"alarm","door":"é\ufffd"}' })
   const { stdout } = await picket([...alarms, '--format', 'ndjson', '--signals', 'a.json', 'b.json'], { cwd: folder })
-  const told = items(stdout)
+  const told = parseRunItems(stdout)
   expect(told.filter(({ type }) => type === 'signal')).toHaveLength(3)
   expect(told.flatMap(({ type, message }) => (type === 'note' ? [message] : []))).toEqual([
     '"a.json" holds bytes that are no UTF-8; they were read as U+FFFD.',
@@ -153,7 +127,7 @@ test('bytes that are no UTF-8 are read, and told of once', async () => {
 })
 
 test('a log type that no rule looks at is named', async () => {
-  const folder = temporary({ 'a.json': '{"action": "alarm"}' })
+  const folder = folderOf({ 'a.json': '{"action": "alarm"}' })
   const { stdout, code } = await picket([...alarms, '--log-type', 'Custom.Door', folder], { cwd })
   expect(stdout).toMatch(/^Notes\n {2}No rule looks at "Custom\.Door"\. Did you mean "Custom\.Doors"\?\n/)
   expect(code).toBe(0)
@@ -162,7 +136,7 @@ test('a log type that no rule looks at is named', async () => {
 test('rules that are disabled are named', async () => {
   const rule = (id: string) =>
     `AnalysisType: rule\nRuleID: ${id}\nEnabled: false\nSeverity: Low\nLogTypes: [A.B]\nDetection: [{Key: a, Condition: Exists}]\n`
-  const folder = temporary({ 'rules/a.yml': rule('A'), 'a.json': '{}' })
+  const folder = folderOf({ 'rules/a.yml': rule('A'), 'a.json': '{}' })
   const refusal = async () => (await picket(['run', 'a.json'], { cwd: folder })).stderr.split('\n')[0]
   expect(await refusal()).toBe('error: There is no rule to run: "A" is disabled.')
   writeFileSync(join(folder, 'rules/b.yml'), rule('B'))
@@ -170,7 +144,7 @@ test('rules that are disabled are named', async () => {
 })
 
 test('a named pipe is read once, and waiting for one can be stopped', async () => {
-  const folder = temporary({})
+  const folder = folderOf({})
   const pipe = join(folder, 'pipe')
   execFileSync('mkfifo', [pipe])
   const reading = picket([...alarms, '--signals', pipe], { cwd })
@@ -203,7 +177,7 @@ test('what keeps many rules from running is told once, and what to do; with no r
   const rule = (id: string) =>
     `AnalysisType: rule\nRuleID: ${id}\nEnabled: true\nSeverity: Low\nFilename: r.py\nLogTypes: [A.B]\n`
   const ids = ['A', 'B', 'C', 'D', 'E']
-  const folder = temporary({
+  const folder = folderOf({
     'rules/r.py': 'import no_such_package\n\n\ndef rule(event):\n    return True\n',
     ...Object.fromEntries(ids.map((id) => [`rules/${id}.yml`, rule(id)])),
     'a.json': '{"p_event_time": 0}',

@@ -1,19 +1,8 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { picketHere as picket } from '../../testing/picket-here.ts'
+import { parseRunItems } from '../../testing/run-items.ts'
 import { repository } from '../../testing/picket.ts'
-
-interface Item {
-  readonly type: string
-  readonly [key: string]: unknown
-}
-
-function items(stdout: string): readonly Item[] {
-  return stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Item)
-}
 
 describe('our own content on its sample events', () => {
   const content = join(repository, 'packages/content')
@@ -29,7 +18,7 @@ describe('our own content on its sample events', () => {
     const found = (stdout: string) => stdout.split('\n').filter((line) => /"type":"(?:signal|alert)"/.test(line))
     expect(found(guards!.stdout).length).toBeGreaterThan(0)
     expect(found(all!.stdout)).toEqual(found(guards!.stdout))
-    const summary = items(guards!.stdout).at(-1)!
+    const summary = parseRunItems(guards!.stdout).at(-1)!
     expect(summary).toMatchObject({ failed: 0, withoutRules: 0, errors: 0, functionErrors: 0, problems: 0 })
     expect(summary['evaluated']).toBe(summary['read'])
     const { read, pairs, called, signals, alerts } = summary
@@ -40,6 +29,6 @@ describe('our own content on its sample events', () => {
       signals: 256,
       alerts: 58,
     })
-    expect(items(guards!.stdout).some(({ cause }) => cause === 'CORRELATION_RULE')).toBe(true)
+    expect(parseRunItems(guards!.stdout).some(({ cause }) => cause === 'CORRELATION_RULE')).toBe(true)
   })
 })

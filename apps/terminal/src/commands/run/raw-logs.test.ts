@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderOf } from '../../testing/folder-of.ts'
 import { picketHere as picket } from '../../testing/picket-here.ts'
+import { parseRunItems, type RunItem } from '../../testing/run-items.ts'
 
 const shop = `schema: Custom.Shop
 parser:
@@ -40,31 +39,21 @@ function rule(id: string, logType: string, key: string, more = '{ KeyPath: p_log
 const lines = '2020-01-02T10:00:00Z ana from 192.0.2.5: success\n\n2020-01-02T10:00:01Z bob from 192.0.2.6: failure\n'
 
 function folderWith(files: Readonly<Record<string, string | Uint8Array>>): string {
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'picket-raw-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const all = {
+  return folderOf({
     'schemas/shop.yml': shop,
     'schemas/table.yml': table,
     'rules/login.yml': rule('Sample.Login', 'Custom.Shop', 'p_any_usernames'),
     'rules/table.yml': rule('Sample.Table', 'Custom.Table', 'size'),
     ...files,
-  }
-  for (const [name, content] of Object.entries(all)) {
-    mkdirSync(join(folder, name, '..'), { recursive: true })
-    writeFileSync(join(folder, name), content)
-  }
-  return folder
+  })
 }
 
-async function items(cwd: string, args: readonly string[], input = ''): Promise<readonly Record<string, unknown>[]> {
+async function items(cwd: string, args: readonly string[], input = ''): Promise<readonly RunItem[]> {
   const { stdout } = await picket(
     ['run', '--detections', 'rules', '--format', 'ndjson', '--signals', '--no-timing', ...args],
     { cwd, input },
   )
-  return stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Record<string, unknown>)
+  return parseRunItems(stdout)
 }
 
 test("schemas of one's own make events of lines, tables, lists and packed files; what is of no schema is told in groups", async () => {

@@ -24,7 +24,7 @@ export interface RunSummary {
   readonly errors: number
   /** Functions beside `rule` that failed and fell back. */
   readonly functionErrors: number
-  /** Signals that correlation rules were not shown, because there were too many. */
+  /** Signals that correlation rules were not shown, because there were too many, or the run was interrupted. */
   readonly uncorrelated: number
   readonly interrupted: boolean
   readonly exitCode: number

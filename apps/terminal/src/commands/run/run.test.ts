@@ -1,42 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync, zstdCompressSync } from 'node:zlib'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderOf } from '../../testing/folder-of.ts'
 import { picketHere as picket } from '../../testing/picket-here.ts'
+import { matchedPlaces, parseRunItems, type RunItem } from '../../testing/run-items.ts'
 import { repository, startPicket } from '../../testing/picket.ts'
 
 const cwd = join(repository, 'apps/terminal/fixtures/run')
 const doors = ['run', '--detections', 'rules', '--time-key', 'at', '--no-timing']
-
-interface Item {
-  readonly type: string
-  readonly [key: string]: unknown
-}
-
-function items(stdout: string): readonly Item[] {
-  return stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Item)
-}
-
-/** `NAME:line:column` of what matched. */
-function matched(stdout: string): readonly string[] {
-  return items(stdout).flatMap(({ type, file, line, column, rule }) =>
-    type === 'signal' ? [`${String(rule)} ${String(file).replace(/.*\//, '')}:${String(line)}:${String(column)}`] : [],
-  )
-}
-
-function temporary(files: Readonly<Record<string, string | Uint8Array>>): string {
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'picket-events-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(join(folder, name, '..'), { recursive: true })
-    writeFileSync(join(folder, name), content)
-  }
-  return folder
-}
 
 test('prints alerts, what went wrong and what became of every event', async () => {
   const { stdout, stderr, code } = await picket([...doors, 'events'], { cwd })
@@ -93,13 +65,13 @@ test('signals in ndjson hold everything, numbers as they are written', async () 
     severity: 'High',
     dedup: 'north',
   })
-  expect(items(stdout).map(({ type }) => type)).toEqual(['failure', 'failure', 'signal', 'summary'])
+  expect(parseRunItems(stdout).map(({ type }) => type)).toEqual(['failure', 'failure', 'signal', 'summary'])
 })
 
 test('events come alike from every kind of file, and from stdin', async () => {
   const event = (door: string) => ({ action: 'open', door })
   const lines = '{"action":"open","door":"a"}\n{"action":"open","door":"b"}\n'
-  const folder = temporary({
+  const folder = folderOf({
     'list.json': JSON.stringify([event('a'), event('b')], null, 2),
     'records.json': JSON.stringify({ Records: [event('a'), event('b')] }),
     'deep/lines.json.gz': gzipSync(lines),
@@ -109,7 +81,7 @@ test('events come alike from every kind of file, and from stdin', async () => {
   })
   const args = [...doors, '--id', 'Sample.Door', '--signals', '--format', 'ndjson']
   const { stdout } = await picket([...args, folder, '-', join(folder, 'li*.json')], { cwd, input: lines })
-  expect(matched(stdout)).toEqual(
+  expect(matchedPlaces(stdout)).toEqual(
     [
       'lines.json.gz:1:1',
       'lines.json.gz:2:1',
@@ -127,18 +99,18 @@ test('events come alike from every kind of file, and from stdin', async () => {
 })
 
 test('one value in json, written to a file', async () => {
-  const file = join(temporary({}), 'run.json')
+  const file = join(folderOf({}), 'run.json')
   const { stdout, code } = await picket([...doors, '--format', `json=${file}`, '--format', 'ndjson', 'events'], { cwd })
-  const whole = JSON.parse(readFileSync(file, 'utf8')) as { results: Item[]; summary: object; schema: string }
+  const whole = JSON.parse(readFileSync(file, 'utf8')) as { results: RunItem[]; summary: object; schema: string }
   expect(whole.schema).toBe('picket.run/1')
-  expect([...whole.results, { type: 'summary', ...whole.summary }]).toEqual(items(stdout))
+  expect([...whole.results, { type: 'summary', ...whole.summary }]).toEqual(parseRunItems(stdout))
   expect(whole.results.map(({ type }) => type)).toEqual(['failure', 'failure', 'alert', 'alert'])
   expect(code).toBe(0)
 })
 
 test('--fail-on-alert and --fail-on-error are for CI', async () => {
-  const good = temporary({ 'a.json': '{"action": "close"}' })
-  const strange = temporary({ 'a.json': '{"action": "close"}\nstrange' })
+  const good = folderOf({ 'a.json': '{"action": "close"}' })
+  const strange = folderOf({ 'a.json': '{"action": "close"}\nstrange' })
   const failing = '--fail-on-alert --fail-on-error'.split(' ')
   const codeOf = async (...args: readonly string[]) =>
     (await picket([...doors, '--id', 'Sample.Alarm', ...args], { cwd })).code
@@ -161,4 +133,40 @@ test('Ctrl-C ends it with what was found so far', async () => {
   expect(stdout).toMatch(/^1970-01-01 00:00:00 {2}Low {7}Sample\.Alarm .* stdin:1:1\n/)
   expect(stdout).toContain('Events    1 read = 1 evaluated + 0 without rules + 0 failed\n')
   expect(stdout).toContain('Interrupted: this is what was found until then.\n')
+})
+
+test('SIGTERM too, with its own exit code; correlation rules look at whole runs only', async () => {
+  const folder = folderOf({
+    'rules/alarm.yml': readFileSync(join(cwd, 'rules/alarm.yml'), 'utf8'),
+    'rules/twice.yml': `AnalysisType: correlation_rule
+RuleID: Sample.Twice
+Enabled: true
+Severity: High
+Detection:
+  - Group: [{ RuleID: Sample.Alarm, MinMatchCount: 1 }]
+    Schedule: { RateMinutes: 5, TimeoutMinutes: 1 }
+    LookbackWindowMinutes: 15
+`,
+  })
+  const child = startPicket(
+    ['run', '--detections', 'rules', '--time-key', 'at', '--format', 'ndjson', '--signals', '-'],
+    {
+      cwd: folder,
+    },
+  )
+  const closed = new Promise((resolve) => child.on('close', resolve))
+  let stdout = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text
+    child.kill('SIGTERM')
+  })
+  child.stdin.write('{"action":"alarm","door":"north","at":0}\n')
+  expect(await closed).toBe(143)
+  const { interrupted, exitCode, signals, uncorrelated } = parseRunItems(stdout).at(-1)!
+  expect({ interrupted, exitCode, signals, uncorrelated }).toEqual({
+    interrupted: true,
+    exitCode: 143,
+    signals: 1,
+    uncorrelated: 1,
+  })
 })

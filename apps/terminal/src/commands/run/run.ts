@@ -6,6 +6,7 @@ import { exitCodes } from '../../plain/exit-codes.ts'
 import { plural } from '../../plain/text/plural.ts'
 import type { Arguments } from '../../program/arguments.ts'
 import type { CommandContext } from '../../program/context.ts'
+import { interruptedCode } from '../../program/ending.ts'
 import { UsageError } from '../../program/usage-error.ts'
 import { createProgress } from '../../screen/progress.ts'
 import { readChangedFiles } from '../../selection/changed-files.ts'
@@ -38,6 +39,8 @@ export async function run(context: CommandContext): Promise<number> {
   const read = (source: EventSource) => readRecords(bytesOf(source, stdin), format)
   const reporters = openReporters(context)
   const progress = createProgress(err, { quiet: args.flag('quiet'), ci: (env['CI'] ?? '') !== '' })
+  let reads = false
+  onExit(() => void (signal.aborted && !reads && err.write('Interrupted before events were read.\n')))
   const contentContext = { ...context, args: detectionsAsked(args) }
   const settings = readConfig(contentContext)
   const python = openPython(contentContext, settings)
@@ -95,7 +98,7 @@ export async function run(context: CommandContext): Promise<number> {
     totals.seen.alerts = ledger.alerts.length + correlatedAlerts.length
     const durationMs = Math.round(performance.now() - startedAt)
     const exitCode = interrupted
-      ? exitCodes.interrupted
+      ? interruptedCode(signal)
       : exitCodeOf(args, totals, rules.length + correlated.length, problems.length)
     for (const note of interrupted ? [] : notes.messages(totals, readBy(rules))) reporters.note(note)
     reporters.end({
@@ -107,7 +110,7 @@ export async function run(context: CommandContext): Promise<number> {
         files: sources.length,
         rules: rules.length + correlated.length - engine.problems.length,
         problems: problems.length,
-        uncorrelated: recorded.dropped,
+        uncorrelated: interrupted ? recorded.count : recorded.dropped,
         interrupted,
         exitCode,
         ...(args.unlessNo('timing') ? { durationMs } : {}),
@@ -116,6 +119,7 @@ export async function run(context: CommandContext): Promise<number> {
     return exitCode
   }
   onExit(() => void (signal.aborted && report(true)))
+  reads = true
 
   await feedEvents(sources, {
     engine,
@@ -159,7 +163,7 @@ export async function run(context: CommandContext): Promise<number> {
       },
     },
   })
-  if (signal.aborted) return exitCodes.interrupted
+  if (signal.aborted) return interruptedCode(signal)
   if (out.isClosed && !reporters.writesFiles) return exitCodes.good
   const exitCode = report(false)
   if (isUseless(totals))

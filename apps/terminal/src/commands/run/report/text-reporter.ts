@@ -146,11 +146,15 @@ function summaryText(summary: RunSummary, style: Style): string {
     ],
     ...(summary.uncorrelated === 0
       ? []
-      : [['Not shown', `${plural(summary.uncorrelated, 'signal')} to correlation rules: too many`]]),
+      : [['Not shown', `${plural(summary.uncorrelated, 'signal')} to correlation rules: ${whyUncorrelated(summary)}`]]),
     ...(summary.durationMs === undefined ? [] : [['Time', duration(summary.durationMs, read)]]),
     ...(summary.interrupted ? [['', style.warning('Interrupted: this is what was found until then.')]] : []),
   ] as const
   return `${lines.map(([name, text]) => `${pad(name!, 9)} ${text}`).join('\n')}\n`
+}
+
+function whyUncorrelated({ interrupted }: RunSummary): string {
+  return interrupted ? 'they look at a whole run' : 'too many'
 }
 
 function duration(ms: number, read: number): string {

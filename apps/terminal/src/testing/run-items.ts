@@ -1,0 +1,19 @@
+/** What a line of `picket run --format ndjson` says. */
+export interface RunItem {
+  readonly type: string
+  readonly [key: string]: unknown
+}
+
+export function parseRunItems(stdout: string): readonly RunItem[] {
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as RunItem)
+}
+
+/** `RULE NAME:line:column` of what matched. */
+export function matchedPlaces(stdout: string): readonly string[] {
+  return parseRunItems(stdout).flatMap(({ type, file, line, column, rule }) =>
+    type === 'signal' ? [`${String(rule)} ${String(file).replace(/.*\//, '')}:${String(line)}:${String(column)}`] : [],
+  )
+}
