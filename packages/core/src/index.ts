@@ -214,6 +214,7 @@ export { matchesWildcard } from './text/wildcard.ts'
 
 // filters
 export { checkValue } from './filters/check-value.ts'
+export { collectFilterFields, type LogTypeFilters } from './filters/collect-filter-fields.ts'
 export { compileFilter, type CompileOptions } from './filters/compile-filter.ts'
 export { guessFieldType, parseEntered, showEntered, toEntered } from './filters/entered-value.ts'
 export { fieldTypes, numberStepOf, type FieldType } from './filters/field-types.ts'

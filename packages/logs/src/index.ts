@@ -184,7 +184,13 @@ export {
 } from './pipeline/open-logs.ts'
 
 // what fields log types have
-export { createFieldKnowledge, toOutline, type LogTypeOutline, type OutlineFields } from './knowledge/index.ts'
+export {
+  createFieldKnowledge,
+  toFilterFields,
+  toOutline,
+  type LogTypeOutline,
+  type OutlineFields,
+} from './knowledge/index.ts'
 
 // the lake
 export { printCreateTable, printTableName, type TableOptions } from './lake/create-table.ts'

@@ -246,10 +246,10 @@ describe('fields', () => {
       { target: 'sourceIPAddress', type: 'ip', logType: null, isPantherManaged: false, groupName: 'Shared' },
     ])
     const groups = groupFields(toFlatFields(response, { showUnsafeTypes: true }))
-    expect(groups.map(({ name, fields }) => [name, ...fields.map(({ target }) => target)])).toEqual([
-      ['Panther Managed', 'p_log_type'],
-      ['AWS.CloudTrail', 'eventName', 'requestParameters'],
-      ['Shared', 'sourceIPAddress'],
+    expect(groups.map(({ name, label, fields }) => [name, label, ...fields.map(({ target }) => target)])).toEqual([
+      ['Panther Managed', 'Picket Managed', 'p_log_type'],
+      ['AWS.CloudTrail', 'AWS.CloudTrail', 'eventName', 'requestParameters'],
+      ['Shared', 'Shared', 'sourceIPAddress'],
     ])
   })
 

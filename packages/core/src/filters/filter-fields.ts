@@ -54,10 +54,16 @@ const managedGroup = 'Panther Managed'
 
 export interface FieldGroup {
   readonly name: string
+  /** What to show: our own product's name stands in it. */
+  readonly label: string
   readonly fields: readonly FlatFilterField[]
 }
 
 /** The groups of a menu, in the order in which their first fields come. */
 export function groupFields(fields: readonly FlatFilterField[]): readonly FieldGroup[] {
-  return [...Map.groupBy(fields, ({ groupName }) => groupName)].map(([name, list]) => ({ name, fields: list }))
+  return [...Map.groupBy(fields, ({ groupName }) => groupName)].map(([name, list]) => ({
+    name,
+    label: name === managedGroup ? 'Picket Managed' : name,
+    fields: list,
+  }))
 }

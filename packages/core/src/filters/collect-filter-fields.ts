@@ -1,0 +1,40 @@
+import type { FilterField, FilterFields } from './filter-fields.ts'
+
+/** The fields of a log type; nothing where no schema describes it. */
+export interface LogTypeFilters {
+  readonly logType: string
+  readonly filters?: readonly FilterField[]
+}
+
+/**
+ * Puts the fields of the chosen log types into groups. Fields that all of them have with the same type are shared, and stand in no
+ * group of a log type; so it takes two log types, each with a schema, to share anything.
+ */
+export function collectFilterFields(
+  pantherManaged: readonly FilterField[],
+  logTypes: readonly LogTypeFilters[],
+): FilterFields {
+  const chosen = [...new Map(logTypes.map((one) => [one.logType, one])).values()]
+  const shared = chosen.length < 2 ? [] : findShared(chosen.map(({ filters = [] }) => filters))
+  const isShared = new Set(shared.map(({ target }) => target))
+  return {
+    pantherManaged,
+    filtersByLogType: chosen.map(({ logType, filters = [] }) => ({
+      logType,
+      filters: filters.filter(({ target }) => !isShared.has(target)),
+    })),
+    shared,
+  }
+}
+
+/** In the order of the first log type; described by the first that describes it. */
+function findShared([first = [], ...others]: readonly (readonly FilterField[])[]): readonly FilterField[] {
+  const byTarget = others.map((fields) => new Map(fields.map((field) => [field.target, field])))
+  return first.flatMap((field): readonly FilterField[] => {
+    const { target, type } = field
+    const twins = byTarget.flatMap((fields) => fields.get(target) ?? [])
+    if (twins.length < byTarget.length || twins.some((twin) => twin.type !== type)) return []
+    const description = [field, ...twins].find((one) => one.description !== undefined)?.description
+    return [description === undefined ? { target, type } : { target, type, description }]
+  })
+}
