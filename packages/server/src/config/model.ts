@@ -1,0 +1,122 @@
+import { z } from 'zod'
+
+const text = z.string().min(1)
+const texts = z.array(text)
+const days = z.int().min(1).max(36_500)
+
+/** Which parts of the server this process is; all unless told. */
+export const serverRoles = ['api', 'ingest', 'worker', 'scheduler', 'delivery'] as const
+export type ServerRole = (typeof serverRoles)[number]
+
+/**
+ * What `server:` in picket.yaml may say. A setting with `env` may come from that environment variable too, which goes before the
+ * file; lists are separated by commas there.
+ */
+export const serverModel = z.strictObject({
+  listen: text
+    .optional()
+    .meta({ env: 'PICKET_LISTEN' })
+    .describe(
+      'Address and port, as in "127.0.0.1:8080" or "[::1]:8080"; port 0 takes a free one. Default: 127.0.0.1:8080.',
+    ),
+  publicUrl: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta({ env: 'PICKET_PUBLIC_URL' })
+    .describe('Where people reach the server: links in alerts begin with it. Default: the address that it listens on.'),
+  data: text
+    .optional()
+    .meta({ env: 'PICKET_DATA' })
+    .describe('The data directory. Default: picket-data, beside picket.yaml or in the working directory.'),
+  secretsKeyFile: text
+    .optional()
+    .meta({ env: 'PICKET_SECRETS_KEY_FILE' })
+    .describe(
+      'The file with the key of stored secrets, outside the data directory. Default: in the configuration folder of the user.',
+    ),
+  database: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .meta({ env: 'PICKET_DATABASE_URL', isSecret: true })
+    .describe(
+      'Postgres for metadata, as in postgres://user:password@host/picket. Default: SQLite in the data directory.',
+    ),
+  lake: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta({ env: 'PICKET_LAKE_URL', isSecret: true })
+    .describe(
+      'ClickHouse for logs, as in https://user:password@host:8443. Default: the embedded engine, in the data directory.',
+    ),
+  spool: z
+    .url({ protocol: /^(nats|tls)$/ })
+    .optional()
+    .meta({ env: 'PICKET_SPOOL_URL', isSecret: true })
+    .describe('NATS with JetStream for what has come in. Default: SQLite in the data directory.'),
+  roles: z
+    .array(z.enum(serverRoles))
+    .min(1)
+    .optional()
+    .meta({ env: 'PICKET_ROLES' })
+    .describe(`Which parts run in this process: ${serverRoles.join(', ')}. Default: all.`),
+  logLevel: z
+    .enum(['debug', 'info', 'warn', 'error'])
+    .optional()
+    .meta({ env: 'PICKET_LOG_LEVEL' })
+    .describe('The least important lines that are logged. Default: info.'),
+  trustedProxies: texts
+    .optional()
+    .meta({ env: 'PICKET_TRUSTED_PROXIES' })
+    .describe('Addresses or networks whose X-Forwarded-For and X-Forwarded-Proto are believed, as in 10.0.0.0/8.'),
+  tls: z
+    .strictObject({
+      certificate: text.describe('A file in PEM, with the certificates in between.'),
+      key: text.describe('A file in PEM.'),
+    })
+    .optional()
+    .describe('Serves HTTPS.'),
+  sessions: z
+    .strictObject({
+      refreshHours: z.number().min(0.1).max(8760).optional().describe('Until one has to sign in again. Default: 24.'),
+      passwordLength: z.int().min(8).max(128).optional().describe('The least length of a password. Default: 12.'),
+    })
+    .optional()
+    .describe('Signing in.'),
+  retention: z
+    .strictObject({
+      events: days.optional().describe('Days that events and signals are kept. Default: 365.'),
+      failures: days.optional().describe('Days that logs are kept which no schema took. Default: 30.'),
+      alerts: days.optional().describe('Days that alerts are kept. Default: 730.'),
+      audit: days.optional().describe('Days that the audit log is kept. Default: 730.'),
+    })
+    .optional()
+    .describe('How long things are kept.'),
+  limits: z
+    .strictObject({
+      ingestMebibytes: z.int().min(1).max(256).optional().describe('The largest body that is taken. Default: 16.'),
+      spoolMebibytes: z
+        .int()
+        .min(16)
+        .max(10_000_000)
+        .optional()
+        .describe('What may wait before senders are told to. Default: 4096.'),
+      uploadMebibytes: z.int().min(1).max(1024).optional().describe('The largest upload of detections. Default: 64.'),
+      alertsPerHour: z
+        .int()
+        .min(1)
+        .max(1_000_000)
+        .optional()
+        .describe('Alerts of one detection; more only make signals. Default: 1000.'),
+    })
+    .optional()
+    .describe('Where the server says no.'),
+  outbound: z
+    .strictObject({
+      allow: texts.optional().describe('Private addresses or networks that destinations may be at, as in 10.1.0.0/16.'),
+    })
+    .optional()
+    .describe('What the server calls.'),
+})
+
+/** `server:` as it is written. */
+export type ServerSettings = z.infer<typeof serverModel>

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { assertConfig, readServerConfig, type ConfigSources } from './read-server-config.ts'
+
+const read = (given: Partial<ConfigSources>) =>
+  readServerConfig({ folder: '/project', cwd: '/here', env: {}, ...given })
+
+describe('settings of the server', () => {
+  it('has defaults for everything', () => {
+    const { config, problems, origins } = read({})
+    expect(problems).toEqual([])
+    expect(new Set(origins.values())).toEqual(new Set(['default']))
+    expect(config).toEqual({
+      listen: { host: '127.0.0.1', port: 8080 },
+      data: '/project/picket-data',
+      roles: ['api', 'ingest', 'worker', 'scheduler', 'delivery'],
+      logLevel: 'info',
+      trustedProxies: [],
+      sessions: { refreshHours: 24, passwordLength: 12 },
+      retention: { events: 365, failures: 30, alerts: 730, audit: 730 },
+      limits: { ingestMebibytes: 16, spoolMebibytes: 4096, uploadMebibytes: 64, alertsPerHour: 1000 },
+      outbound: { allow: [] },
+    })
+  })
+
+  it('takes the environment before the file, and knows where each came from', () => {
+    const file = { listen: '127.0.0.1:1', data: 'from-file', retention: { events: 7 }, roles: ['api' as const] }
+    const env = { PICKET_LISTEN: '[::1]:2', PICKET_ROLES: 'worker, delivery', PICKET_SECRETS_KEY_FILE: '../key' }
+    const { config, problems, origins } = read({ file, env })
+    expect(problems).toEqual([])
+    expect(config).toMatchObject({
+      listen: { host: '::1', port: 2 },
+      data: '/project/from-file',
+      secretsKeyFile: '/key',
+      roles: ['worker', 'delivery'],
+      retention: { events: 7, failures: 30 },
+    })
+    expect(['listen', 'data', 'retention.events', 'retention.alerts'].map((name) => origins.get(name))).toEqual([
+      '$PICKET_LISTEN',
+      'picket.yaml',
+      'picket.yaml',
+      'default',
+    ])
+  })
+
+  it('says what cannot be, with the place in the file where it stands there', () => {
+    const { problems } = read({
+      file: { listen: '10.0.0.1:80', outbound: { allow: ['10.0.0.0/40'] } },
+      env: { PICKET_ROLES: 'api,cook', PICKET_LAKE_URL: 'file:///etc/passwd' },
+    })
+    expect(problems).toEqual([
+      {
+        message: 'Environment variable PICKET_LAKE_URL cannot be used for "server.lake": Invalid URL.',
+      },
+      {
+        message:
+          'Environment variable PICKET_ROLES cannot be used for "server.roles": Invalid option: expected one of "api"|"ingest"|"worker"|"scheduler"|"delivery".',
+      },
+      {
+        message: 'The server would be reachable at 10.0.0.1 without encryption.',
+        path: ['server', 'listen'],
+        hint: 'Set server.tls, or name the proxy that encrypts in server.trustedProxies, or listen on 127.0.0.1.',
+      },
+      {
+        message: '"10.0.0.0/40" in server.outbound.allow is no IP address and no network such as 10.0.0.0/8.',
+        path: ['server', 'outbound', 'allow'],
+      },
+    ])
+  })
+
+  it.each([
+    ['127.0.0.1:8080', []],
+    ['localhost:0', []],
+    ['[::1]:65535', []],
+    ['127.9.9.9:80', []],
+    ['0.0.0.0:80', ['The server would be reachable at 0.0.0.0 without encryption.']],
+    ['[::]:80', ['The server would be reachable at :: without encryption.']],
+    ['8080', ['"8080" is no address to listen on: it needs an IP address and a port, as in "127.0.0.1:8080".']],
+    [
+      'example.com:80',
+      ['"example.com:80" is no address to listen on: it needs an IP address and a port, as in "127.0.0.1:8080".'],
+    ],
+    [
+      '127.0.0.1:70000',
+      ['"127.0.0.1:70000" is no address to listen on: it needs an IP address and a port, as in "127.0.0.1:8080".'],
+    ],
+  ])('listens on %s only where that is safe', (listen, messages) => {
+    expect(read({ env: { PICKET_LISTEN: listen } }).problems.map(({ message }) => message)).toEqual(messages)
+  })
+
+  it('listens anywhere behind TLS or a named proxy', () => {
+    const tls = { certificate: 'server.pem', key: 'key.pem' }
+    expect(read({ file: { listen: '0.0.0.0:443', tls } })).toMatchObject({
+      problems: [],
+      config: { tls: { certificate: '/project/server.pem', key: '/project/key.pem' } },
+    })
+    expect(read({ file: { listen: '0.0.0.0:80', trustedProxies: ['10.0.0.2'] } }).problems).toEqual([])
+  })
+
+  it('is not used where anything is wrong', () => {
+    expect(() => assertConfig(read({ env: { PICKET_LISTEN: 'x', PICKET_LOG_LEVEL: 'loud' } }))).toThrow(
+      'Environment variable PICKET_LOG_LEVEL cannot be used for "server.logLevel": Invalid option: expected one of ' +
+        '"debug"|"info"|"warn"|"error".\n"x" is no address to listen on: it needs an IP address and a port, as in "127.0.0.1:8080".',
+    )
+  })
+})

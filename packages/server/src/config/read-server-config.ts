@@ -1,0 +1,152 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { InvalidInputError, type Path } from '@picket/core'
+import ipaddr from 'ipaddr.js'
+import { serverRoles, type ServerSettings } from './model.ts'
+import type { ServerConfig } from './server-config.ts'
+import { settings, type Setting } from './setting.ts'
+
+/** A setting that cannot be: of the file, where it has a path in picket.yaml, or of the environment. */
+export interface ConfigProblem {
+  readonly message: string
+  readonly hint?: string
+  /** In picket.yaml. */
+  readonly path?: Path
+}
+
+export interface ConfigSources {
+  /** `server:` of picket.yaml, as its model has read it. */
+  readonly file?: ServerSettings
+  /** What paths of the file begin at; others begin at the working directory. */
+  readonly folder: string
+  readonly cwd: string
+  readonly env: Readonly<Record<string, string | undefined>>
+}
+
+export type Origin = 'default' | 'picket.yaml' | `$${string}`
+
+export interface ReadConfig {
+  readonly config: ServerConfig
+  readonly problems: readonly ConfigProblem[]
+  /** Where each setting came from, by its dotted path. */
+  readonly origins: ReadonlyMap<string, Origin>
+}
+
+/** Settings from the environment, else from picket.yaml, else the defaults. With problems the config is not to be used. */
+export function readServerConfig({ file = {}, folder, cwd, env }: ConfigSources): ReadConfig {
+  const problems: ConfigProblem[] = []
+  const origins = new Map<string, Origin>()
+  const values = new Map<string, unknown>()
+  for (const setting of settings) {
+    const name = setting.path.join('.')
+    const { value, origin } = readSetting(setting, file, env, problems)
+    if (value !== undefined) values.set(name, value)
+    origins.set(name, origin)
+  }
+  const take = <Kind>(name: string, otherwise: Kind): Kind => (values.get(name) as Kind | undefined) ?? otherwise
+  const takeOptional = <Key extends string>(key: Key, name: string, change = (text: string): string => text) =>
+    (values.has(name) ? { [key]: change(values.get(name) as string) } : {}) as { readonly [K in Key]?: string }
+  const place = (name: string) => (path: string) => resolve(origins.get(name) === 'picket.yaml' ? folder : cwd, path)
+  const certificate = values.get('tls.certificate') as string | undefined
+  const config: ServerConfig = {
+    listen: toAddress(take('listen', '127.0.0.1:8080'), (message) => problems.push(of(origins, 'listen', message))),
+    ...takeOptional('publicUrl', 'publicUrl', (url) => url.replace(/\/+$/, '')),
+    data: values.has('data') ? place('data')(values.get('data') as string) : resolve(folder, 'picket-data'),
+    ...takeOptional('secretsKeyFile', 'secretsKeyFile', place('secretsKeyFile')),
+    ...(env['PICKET_SECRETS_KEY'] ? { secretsKey: env['PICKET_SECRETS_KEY'] } : {}),
+    ...takeOptional('database', 'database'),
+    ...takeOptional('lake', 'lake'),
+    ...takeOptional('spool', 'spool'),
+    roles: take('roles', serverRoles),
+    logLevel: take('logLevel', 'info'),
+    trustedProxies: take('trustedProxies', []),
+    ...(certificate === undefined
+      ? {}
+      : { tls: { certificate: resolve(folder, certificate), key: resolve(folder, take('tls.key', '')) } }),
+    sessions: { refreshHours: take('sessions.refreshHours', 24), passwordLength: take('sessions.passwordLength', 12) },
+    retention: {
+      events: take('retention.events', 365),
+      failures: take('retention.failures', 30),
+      alerts: take('retention.alerts', 730),
+      audit: take('retention.audit', 730),
+    },
+    limits: {
+      ingestMebibytes: take('limits.ingestMebibytes', 16),
+      spoolMebibytes: take('limits.spoolMebibytes', 4096),
+      uploadMebibytes: take('limits.uploadMebibytes', 64),
+      alertsPerHour: take('limits.alertsPerHour', 1000),
+    },
+    outbound: { allow: take('outbound.allow', []) },
+  }
+  problems.push(...findContradictions(config, origins))
+  return { config, problems, origins }
+}
+
+/** The config, or an InvalidInputError that names everything that is wrong. */
+export function assertConfig({ config, problems }: ReadConfig): ServerConfig {
+  const [first, ...others] = problems
+  if (first === undefined) return config
+  const message = [first, ...others].map((problem) => problem.message).join('\n')
+  throw new InvalidInputError(message, first.hint === undefined ? {} : { hint: first.hint })
+}
+
+function readSetting(
+  { path, schema, env: name }: Setting,
+  file: ServerSettings,
+  env: ConfigSources['env'],
+  problems: ConfigProblem[],
+): { readonly value: unknown; readonly origin: Origin } {
+  const text = name === undefined ? undefined : env[name]
+  if (name !== undefined && text !== undefined && text !== '') {
+    const result = schema.safeParse(schema.type === 'array' ? text.split(',').map((part) => part.trim()) : text)
+    if (result.success) return { value: result.data, origin: `$${name}` }
+    const why = result.error.issues.map((issue) => issue.message).join('; ')
+    problems.push({ message: `Environment variable ${name} cannot be used for "server.${path.join('.')}": ${why}.` })
+  }
+  const value = path.reduce<unknown>((map, key) => (map as Record<string, unknown> | undefined)?.[key], file)
+  return value === undefined ? { value, origin: 'default' } : { value, origin: 'picket.yaml' }
+}
+
+function of(origins: ReadonlyMap<string, Origin>, name: string, message: string, hint?: string): ConfigProblem {
+  const path = origins.get(name) === 'picket.yaml' ? { path: ['server', ...name.split('.')] } : {}
+  return { message, ...path, ...(hint === undefined ? {} : { hint }) }
+}
+
+function toAddress(text: string, complain: (message: string) => void): ServerConfig['listen'] {
+  const [, bracketed, plain, port] = /^(?:\[([^\]]+)\]|([^:]+)):(\d{1,5})$/.exec(text) ?? []
+  const host = bracketed ?? plain
+  const isAddress = host !== undefined && (host === 'localhost' || isIP(host) !== 0)
+  if (isAddress && Number(port) <= 65_535) return { host, port: Number(port) }
+  complain(`"${text}" is no address to listen on: it needs an IP address and a port, as in "127.0.0.1:8080".`)
+  return { host: '127.0.0.1', port: 8080 }
+}
+
+function findContradictions(config: ServerConfig, origins: ReadonlyMap<string, Origin>): readonly ConfigProblem[] {
+  const problems: ConfigProblem[] = []
+  const { host } = config.listen
+  if (!isLoopback(host) && config.tls === undefined && config.trustedProxies.length === 0)
+    problems.push(
+      of(
+        origins,
+        'listen',
+        `The server would be reachable at ${host} without encryption.`,
+        'Set server.tls, or name the proxy that encrypts in server.trustedProxies, or listen on 127.0.0.1.',
+      ),
+    )
+  for (const name of ['trustedProxies', 'outbound.allow']) {
+    const networks = name === 'trustedProxies' ? config.trustedProxies : config.outbound.allow
+    for (const network of networks.filter((text) => !isNetwork(text)))
+      problems.push(
+        of(origins, name, `"${network}" in server.${name} is no IP address and no network such as 10.0.0.0/8.`),
+      )
+  }
+  return problems
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || ipaddr.process(host).range() === 'loopback'
+}
+
+function isNetwork(text: string): boolean {
+  return ipaddr.isValid(text) || ipaddr.isValidCIDR(text)
+}

@@ -1,0 +1,34 @@
+import type { ServerRole } from './model.ts'
+
+/** How this process runs: every setting with its value. Paths are absolute. */
+export interface ServerConfig {
+  readonly listen: { readonly host: string; readonly port: number }
+  /** Without a slash at the end; unset: where it listens. */
+  readonly publicUrl?: string
+  readonly data: string
+  /** Unset: where `findKeyFile` says. */
+  readonly secretsKeyFile?: string
+  /** The key itself, from PICKET_SECRETS_KEY; goes before any file. */
+  readonly secretsKey?: string
+  readonly database?: string
+  readonly lake?: string
+  readonly spool?: string
+  readonly roles: readonly ServerRole[]
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error'
+  readonly trustedProxies: readonly string[]
+  readonly tls?: { readonly certificate: string; readonly key: string }
+  readonly sessions: { readonly refreshHours: number; readonly passwordLength: number }
+  readonly retention: {
+    readonly events: number
+    readonly failures: number
+    readonly alerts: number
+    readonly audit: number
+  }
+  readonly limits: {
+    readonly ingestMebibytes: number
+    readonly spoolMebibytes: number
+    readonly uploadMebibytes: number
+    readonly alertsPerHour: number
+  }
+  readonly outbound: { readonly allow: readonly string[] }
+}

@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { defaultKeyFile } from './key-file.ts'
+import { openDataDirectory, type DataDirectory, type DataDirectoryOptions } from './open-data-directory.ts'
+
+let home = ''
+let folder = ''
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'picket-data-'))
+  folder = join(home, 'data')
+  return () => rmSync(home, { recursive: true })
+})
+
+const options = (given: Partial<DataDirectoryOptions> = {}): DataDirectoryOptions => ({
+  folder,
+  command: 'picket serve',
+  env: { HOME: home },
+  now: Date.UTC(2026, 0, 2),
+  version: '1.2.3',
+  ...given,
+})
+
+function open(given: Partial<DataDirectoryOptions> = {}): DataDirectory {
+  return openDataDirectory(options(given))
+}
+
+/** What a try to open says. */
+function complaint(given: Partial<DataDirectoryOptions> = {}): string {
+  try {
+    open(given).lock.release()
+    return ''
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+describe('a data directory', () => {
+  it('is made with its key outside, for this user only, and opens again with the same secrets', () => {
+    const first = open()
+    const sealed = first.secrets.seal('hunter2')
+    expect([first.isNew, statSync(folder).mode & 0o777, statSync(first.keyPlace.file).mode & 0o777]).toEqual([
+      true,
+      0o700,
+      0o600,
+    ])
+    expect(first.keyPlace.file).toBe(defaultKeyFile(first.id, { HOME: home }))
+    first.lock.release()
+    const second = open()
+    expect([second.isNew, second.id, second.secrets.open(sealed)]).toEqual([false, first.id, 'hunter2'])
+    second.lock.release()
+  })
+
+  it('says who owns it to a second one, in this process too', () => {
+    const first = open()
+    first.lock.tell('http://127.0.0.1:8080')
+    expect(complaint()).toMatch(
+      /^Data directory ".*" is in use by "picket serve" \(process \d+ on .+, since 2026-01-02T00:00:00.000Z\) at http:\/\/127.0.0.1:8080\.$/,
+    )
+    first.lock.release()
+    expect(complaint()).toBe('')
+  })
+
+  it('is free again once its owner was killed', async () => {
+    const script = `
+      const { openDataDirectory } = await import(${JSON.stringify(join(import.meta.dirname, 'open-data-directory.ts'))})
+      openDataDirectory(${JSON.stringify(options())})
+      console.log('open')
+      setInterval(() => {}, 1000)`
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    await once(child.stdout, 'data')
+    expect(complaint()).toContain(`(process ${child.pid} on `)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    expect(complaint()).toBe('')
+  })
+
+  it('opens only with its own key', () => {
+    const { keyPlace, lock } = open()
+    lock.release()
+    const text = readFileSync(keyPlace.file, 'utf8')
+    expect(complaint({ secretsKey: text.trim() })).toBe('')
+    expect(complaint({ secretsKey: Buffer.alloc(32).toString('base64') })).toBe(
+      `The secrets key in PICKET_SECRETS_KEY is not that of data directory "${folder}".`,
+    )
+    expect(complaint({ secretsKey: 'short' })).toBe('The secrets key is not 32 bytes in base64 or hexadecimal.')
+    chmodSync(keyPlace.file, 0o644)
+    expect(complaint()).toBe(`Others can read the secrets key in "${keyPlace.file}".`)
+    rmSync(keyPlace.file)
+    expect(complaint()).toBe(
+      `The secrets key of data directory "${folder}" is missing: "${keyPlace.file}" is not there.`,
+    )
+    expect(existsSync(keyPlace.file)).toBe(false)
+  })
+
+  it('keeps its key out of itself', () => {
+    expect(complaint({ secretsKeyFile: join(folder, 'secret.key') })).toBe(
+      `The secrets key "${join(folder, 'secret.key')}" lies in the data directory.`,
+    )
+    expect(complaint({ secretsKeyFile: join(home, 'data-2.key') })).toBe('')
+  })
+
+  it('is none of ours where other files lie, of a later version, or damaged', () => {
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'notes.txt'), '')
+    expect(complaint()).toBe(`"${folder}" is not empty and no data directory of Picket.`)
+    rmSync(join(folder, 'notes.txt'))
+    const { files, lock } = open()
+    lock.release()
+    const layout = JSON.parse(readFileSync(files.layout, 'utf8')) as object
+    writeFileSync(files.layout, JSON.stringify({ ...layout, version: 99 }))
+    expect(complaint()).toBe(
+      `Data directory "${folder}" has layout 99, made by a later Picket; this one knows layouts up to 1.`,
+    )
+    writeFileSync(files.layout, '{"version":1')
+    expect(complaint()).toBe(`"${files.layout}" is damaged.`)
+  })
+
+  it('goes on where a first start was cut off', () => {
+    const { files, lock } = open()
+    lock.release()
+    rmSync(files.layout)
+    expect(complaint()).toBe('')
+  })
+})

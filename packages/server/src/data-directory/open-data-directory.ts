@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { InvalidInputError } from '@picket/core'
+import { assertOutside, createKeyFile, defaultKeyFile, readKeys, type KeyPlace } from './key-file.ts'
+import { dataFiles, layoutVersion, type DataFiles } from './layout.ts'
+import { takeOwnership, type OwnerLock } from './owner-lock.ts'
+import { createSecrets, type Secrets, type SecretsKey } from './secrets.ts'
+
+export interface DataDirectoryOptions {
+  readonly folder: string
+  /** Who opens it, for others who try: `picket serve`. */
+  readonly command: string
+  readonly secretsKey?: string
+  readonly secretsKeyFile?: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly now: number
+  /** This program's, for the record. */
+  readonly version: string
+}
+
+/** A data directory that is ours. */
+export interface DataDirectory {
+  readonly folder: string
+  readonly files: DataFiles
+  /** Made for this directory, kept through backups. */
+  readonly id: string
+  /** It was empty. */
+  readonly isNew: boolean
+  readonly keys: readonly SecretsKey[]
+  readonly keyPlace: KeyPlace
+  readonly secrets: Secrets
+  readonly lock: OwnerLock
+}
+
+interface LayoutFile {
+  readonly version: number
+  readonly id: string
+  readonly createdAt: string
+  readonly createdBy: string
+  /** A sealed text: tells whether we have the key. */
+  readonly probe: string
+}
+
+/**
+ * Opens the directory, or makes it. Throws a ConflictError when another process has it, and an InvalidInputError when it is none of
+ * ours, is of a later version, or its key is missing.
+ */
+export function openDataDirectory(options: DataDirectoryOptions): DataDirectory {
+  const { folder, now } = options
+  const files = dataFiles(folder)
+  makeFolder(folder, files)
+  const lock = takeOwnership(folder, files, options.command, now)
+  try {
+    return existsSync(files.layout) ? openExisting(options, files, lock) : create(options, files, lock)
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+function makeFolder(folder: string, files: DataFiles): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (existsSync(files.layout) || readdirSync(folder).every((name) => ours.has(name))) return chmodSync(folder, 0o700)
+  throw new InvalidInputError(`"${folder}" is not empty and no data directory of Picket.`, {
+    hint: 'Choose an empty or a new directory with PICKET_DATA or server.data.',
+  })
+}
+
+/** What a start that was cut off may have left. */
+const ours: ReadonlySet<string> = new Set(['owner.db', 'owner.db-journal', 'owner.json'])
+
+function create(options: DataDirectoryOptions, files: DataFiles, lock: OwnerLock): DataDirectory {
+  const id = randomBytes(8).toString('hex')
+  const keyPlace = placeOf(options, id)
+  const found = readKeys(keyPlace)
+  const keys = found.length > 0 ? found : createKeyFile(keyPlace.file)
+  const secrets = secretsOf(keys)
+  const layout: LayoutFile = {
+    version: layoutVersion,
+    id,
+    createdAt: new Date(options.now).toISOString(),
+    createdBy: options.version,
+    probe: secrets.seal(id),
+  }
+  writeLayout(files, layout)
+  return { folder: options.folder, files, id, isNew: true, keys, keyPlace, secrets, lock }
+}
+
+function openExisting(options: DataDirectoryOptions, files: DataFiles, lock: OwnerLock): DataDirectory {
+  const { folder } = options
+  const { id, probe } = readLayout(folder, files)
+  const keyPlace = placeOf(options, id)
+  const keys = readKeys(keyPlace)
+  const where = keyPlace.text === undefined ? `"${keyPlace.file}"` : 'PICKET_SECRETS_KEY'
+  if (keys.length === 0)
+    throw new InvalidInputError(`The secrets key of data directory "${folder}" is missing: ${where} is not there.`, {
+      hint: 'Put it back, or give up what it protects with: picket secrets reset',
+    })
+  const secrets = secretsOf(keys)
+  if (!secrets.canOpen(probe))
+    throw new InvalidInputError(`The secrets key in ${where} is not that of data directory "${folder}".`, {
+      hint: 'Give the right one, or give up what it protects with: picket secrets reset',
+    })
+  return { folder, files, id, isNew: false, keys, keyPlace, secrets, lock }
+}
+
+export function readLayout(folder: string, files: DataFiles): LayoutFile {
+  const layout = parseLayout(readFileSync(files.layout, 'utf8'))
+  if (layout === undefined)
+    throw new InvalidInputError(`"${files.layout}" is damaged.`, {
+      hint: 'Restore the directory from a backup: picket restore',
+    })
+  if (layout.version > layoutVersion)
+    throw new InvalidInputError(
+      `Data directory "${folder}" has layout ${layout.version}, made by a later Picket; this one knows layouts up to ${layoutVersion}.`,
+      { hint: 'Use that version of Picket, or a backup made before the upgrade.' },
+    )
+  return layout
+}
+
+/** Whole or not at all. */
+export function writeLayout(files: DataFiles, layout: LayoutFile): void {
+  const fresh = `${files.layout}.new`
+  writeFileSync(fresh, `${JSON.stringify(layout, null, 2)}\n`, { mode: 0o600, flush: true })
+  renameSync(fresh, files.layout)
+}
+
+function parseLayout(text: string): LayoutFile | undefined {
+  try {
+    const layout = JSON.parse(text) as Partial<LayoutFile> | null
+    const isWhole =
+      typeof layout?.version === 'number' && typeof layout.id === 'string' && typeof layout.probe === 'string'
+    return isWhole ? (layout as LayoutFile) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function placeOf(
+  {
+    secretsKey,
+    secretsKeyFile,
+    env,
+    folder,
+  }: Pick<DataDirectoryOptions, 'secretsKey' | 'secretsKeyFile' | 'env' | 'folder'>,
+  id: string,
+): KeyPlace {
+  const file = secretsKeyFile ?? defaultKeyFile(id, env)
+  assertOutside(file, folder)
+  return secretsKey === undefined ? { file } : { text: secretsKey, file }
+}
+
+function secretsOf(keys: readonly SecretsKey[]): Secrets {
+  return createSecrets(keys as readonly [SecretsKey, ...SecretsKey[]])
+}
