@@ -21,7 +21,10 @@ export function printProgress({ value, criterion, steps, expiresAt, matched }: K
   const parts = steps.map((step) => printStep(step, start))
   const expires = expiresAt === undefined ? '' : `; the oldest signal expires at ${printOffset(expiresAt - start)}`
   const of = criterion === undefined ? '' : ` (${criterion})`
-  return `${name}${of}: ${parts.join('; ')}${matched ? '; matches' : ''}${expires}`
+  // What has to stay absent for some time can still undo it.
+  const holds = steps.some(({ status, until }) => status === 'holding' && until !== undefined)
+  const says = matched ? `; matches${holds ? ' so far' : ''}` : ''
+  return `${name}${of}: ${parts.join('; ')}${says}${expires}`
 }
 
 function printStep({ step, status, count, needed, most, completedAt, until }: StepProgress, start: number): string {
