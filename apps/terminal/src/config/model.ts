@@ -1,3 +1,4 @@
+import { serverModel } from '@picket/server/config'
 import { z } from 'zod'
 
 const severity = z.enum(['error', 'warning', 'info'])
@@ -35,13 +36,19 @@ export const configModel = z.strictObject({
     })
     .optional()
     .describe('How Python runs.'),
+  server: serverModel.optional().describe('How `picket serve` runs.'),
 })
 
 /** The settings of a project. */
 export type Config = z.infer<typeof configModel>
 
 /** Keys that a map of the settings may have, by its path. */
-export const configKeys: ReadonlyMap<string, readonly string[]> = new Map([
-  ['', Object.keys(configModel.shape)],
-  ['python', Object.keys(configModel.shape.python.unwrap().shape)],
-])
+export const configKeys: ReadonlyMap<string, readonly string[]> = new Map(keysOf(configModel, []))
+
+function keysOf(model: z.ZodObject, path: readonly string[]): readonly (readonly [string, readonly string[]])[] {
+  const inner = Object.entries(model.shape).flatMap(([key, field]) => {
+    const schema = field instanceof z.ZodOptional ? field.unwrap() : field
+    return schema instanceof z.ZodObject ? keysOf(schema, [...path, key]) : []
+  })
+  return [[path.join('.'), Object.keys(model.shape)], ...inner]
+}

@@ -76,6 +76,8 @@ function describeIssue(issue: z.core.$ZodIssue): { readonly needs: string; reado
       return { needs: `a number up to ${issue.maximum}`, choices: none }
     case 'invalid_type':
       return { needs: typeNames[issue.expected] ?? `a value of type ${issue.expected}`, choices: none }
+    case 'invalid_format':
+      return { needs: issue.format === 'url' ? 'an address of the right kind' : 'another value', choices: none }
     default:
       return { needs: 'another value', choices: none }
   }
