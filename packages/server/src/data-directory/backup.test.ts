@@ -1,0 +1,107 @@
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { backUp } from './backup.ts'
+import { layoutVersion } from './layout.ts'
+import { openDataDirectory } from './open-data-directory.ts'
+import { restore } from './restore.ts'
+
+let home = ''
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'picket-backup-'))
+  return () => rmSync(home, { recursive: true })
+})
+
+const folder = (): string => join(home, 'data')
+const target = (): string => join(home, 'backup')
+
+function open(name = folder()) {
+  return openDataDirectory({ folder: name, command: 'test', env: { HOME: home }, now: 0, version: '1' })
+}
+
+/** A backup of a directory with a few files. */
+async function make() {
+  const directory = open()
+  mkdirSync(join(directory.files.lake, 'store'), { recursive: true })
+  mkdirSync(join(directory.files.lake, 'tmp'), { recursive: true })
+  writeFileSync(join(directory.files.lake, 'store', 'part.bin'), Buffer.alloc(100_000, 7))
+  writeFileSync(join(directory.files.lake, 'tmp', 'x'), '')
+  writeFileSync(directory.files.metadata, 'metadata')
+  const sealed = directory.secrets.seal('hunter2')
+  const manifest = await backUp({ directory, target: target(), layout: layoutVersion, now: 1000, version: '1' })
+  directory.lock.release()
+  return { manifest, sealed, directory }
+}
+
+describe('a backup', () => {
+  it('has everything but keys, locks and what can be made anew, and is restored whole', async () => {
+    const { manifest, sealed, directory } = await make()
+    expect({ ...manifest, files: manifest.files.map(({ path }) => path) }).toEqual({
+      version: 1,
+      id: directory.id,
+      layout: layoutVersion,
+      madeAt: '1970-01-01T00:00:01.000Z',
+      madeBy: '1',
+      keys: directory.keys.map(({ id }) => id),
+      files: ['lake/store/part.bin', 'layout.json', 'picket.db'],
+    })
+    rmSync(folder(), { recursive: true })
+    await restore({ backup: target(), folder: folder() })
+    const again = open()
+    expect([again.isNew, again.id, again.secrets.open(sealed)]).toEqual([false, directory.id, 'hunter2'])
+    expect(readFileSync(join(again.files.lake, 'store', 'part.bin'))).toEqual(Buffer.alloc(100_000, 7))
+    again.lock.release()
+  })
+
+  it('tells where it cannot go', async () => {
+    await make()
+    const directory = open()
+    const complaint = (place: string) =>
+      backUp({ directory, target: place, layout: 1, now: 0, version: '1' }).then(
+        () => '',
+        (error: Error) => error.message,
+      )
+    expect(await complaint(target())).toBe(`"${target()}" is not empty.`)
+    expect(await complaint(join(folder(), 'b'))).toBe(`"${join(folder(), 'b')}" lies in the data directory itself.`)
+    directory.lock.release()
+    await expect(restore({ backup: target(), folder: folder() })).rejects.toThrow(`"${folder()}" is not empty.`)
+  })
+
+  it.each([
+    ['changed', (part: string) => appendFileSync(part, 'x'), 'it is not what was backed up'],
+    ['missing', (part: string) => rmSync(part), 'it is missing'],
+  ])('that has a file %s restores nothing', async (_what, harm, why) => {
+    await make()
+    harm(join(target(), 'lake', 'store', 'part.bin'))
+    const fresh = join(home, 'fresh')
+    await expect(restore({ backup: target(), folder: fresh })).rejects.toThrow(
+      `The backup is damaged: "lake/store/part.bin": ${why}. Nothing was restored.`,
+    )
+    expect(readdirSync(home).filter((name) => name.startsWith('fresh'))).toEqual([])
+  })
+
+  it('that was cut off, leads outside, or comes from later is none', async () => {
+    await make()
+    const file = join(target(), 'manifest.json')
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as { files: object[] }
+    const complaint = (text: string | undefined) => {
+      if (text === undefined) rmSync(file)
+      else writeFileSync(file, text)
+      return restore({ backup: target(), folder: join(home, 'fresh') }).then(
+        () => '',
+        (error: Error) => error.message,
+      )
+    }
+    expect(await complaint(JSON.stringify({ ...manifest, layout: 99 }))).toBe(
+      `"${target()}" was made by Picket 1, with a later layout than this Picket knows.`,
+    )
+    const outside = { ...manifest.files[0], path: '../../escape' }
+    expect(await complaint(JSON.stringify({ ...manifest, files: [outside] }))).toBe(
+      'The backup is damaged: "../../escape": its name leads out of the backup. Nothing was restored.',
+    )
+    expect(await complaint('{"version"')).toBe(`"${file}" is damaged.`)
+    expect(await complaint(undefined)).toBe(`"${target()}" is no backup: it has no manifest.json.`)
+  })
+})

@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { InvalidInputError } from '@picket/core'
+import { copyFile, listFiles, type CopiedFile } from './copy-files.ts'
+import type { DataDirectory } from './open-data-directory.ts'
+
+/** What `manifest.json` of a backup says; written last, so that a backup without one is none. */
+export interface BackupManifest {
+  readonly version: 1
+  readonly id: string
+  readonly layout: number
+  readonly madeAt: string
+  readonly madeBy: string
+  /** Ids of the keys that its secrets need. The keys are not in it. */
+  readonly keys: readonly string[]
+  readonly files: readonly CopiedFile[]
+}
+
+export const manifestName = 'manifest.json'
+
+/** Files that belong to the process that has the directory, or can be made anew. */
+const leftOut = /^(owner\.db.*|owner\.json|cache\/.*|backups\/.*|lake\/(status|tmp\/.*))$/
+
+export interface BackupOptions {
+  readonly directory: DataDirectory
+  /** Absolute; must not exist, or be empty. */
+  readonly target: string
+  readonly layout: number
+  readonly now: number
+  readonly version: string
+  readonly progress?: (done: number, all: number) => void
+}
+
+/** Copies a directory that is ours, and that nothing writes to meanwhile, with a checksum of every file. */
+export async function backUp({
+  directory,
+  target,
+  layout,
+  now,
+  version,
+  progress,
+}: BackupOptions): Promise<BackupManifest> {
+  const { folder, id, keys } = directory
+  if (resolve(target).startsWith(`${resolve(folder)}/`))
+    throw new InvalidInputError(`"${target}" lies in the data directory itself.`, {
+      hint: 'Choose a place outside of it.',
+    })
+  if (existsSync(target) && readdirSync(target).length > 0)
+    throw new InvalidInputError(`"${target}" is not empty.`, { hint: 'A backup goes into a directory of its own.' })
+  mkdirSync(target, { recursive: true, mode: 0o700 })
+  const paths = listFiles(folder).filter((path) => !leftOut.test(path))
+  const files: CopiedFile[] = []
+  for (const path of paths) {
+    files.push(await copyFile(folder, target, path))
+    progress?.(files.length, paths.length)
+  }
+  const manifest: BackupManifest = {
+    version: 1,
+    id,
+    layout,
+    madeAt: new Date(now).toISOString(),
+    madeBy: version,
+    keys: keys.map((key) => key.id),
+    files,
+  }
+  writeFileSync(join(target, manifestName), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true })
+  return manifest
+}
+
+export function readManifest(backup: string): BackupManifest {
+  const file = join(backup, manifestName)
+  if (!existsSync(file))
+    throw new InvalidInputError(`"${backup}" is no backup: it has no ${manifestName}.`, {
+      hint: 'A backup that was cut off has none. Make another: picket backup DIRECTORY',
+    })
+  try {
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as BackupManifest
+    if (manifest.version === 1 && Array.isArray(manifest.files)) return manifest
+  } catch {
+    // said below
+  }
+  throw new InvalidInputError(`"${file}" is damaged.`, { hint: 'Use another backup.' })
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream, mkdirSync, readdirSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+/** A file of a backup: its path with forward slashes, its size in bytes, and the SHA-256 of what is in it. */
+export interface CopiedFile {
+  readonly path: string
+  readonly bytes: number
+  readonly sha256: string
+}
+
+/** All files under a folder, sorted. */
+export function listFiles(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .toSorted()
+}
+
+/** Copies one file, durably, and tells what was read. */
+export async function copyFile(from: string, to: string, path: string): Promise<CopiedFile> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const count = new Transform({
+    transform(chunk: Buffer, _encoding, next) {
+      hash.update(chunk)
+      bytes += chunk.length
+      next(null, chunk)
+    },
+  })
+  const target = join(to, path)
+  mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
+  await pipeline(
+    createReadStream(join(from, path)),
+    count,
+    createWriteStream(target, { mode: 0o600, flags: 'wx', flush: true }),
+  )
+  return { path, bytes, sha256: hash.digest('hex') }
+}

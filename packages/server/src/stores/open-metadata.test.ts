@@ -1,0 +1,55 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { openSqlite } from './database.ts'
+import { migrations } from './migrations/index.ts'
+import { openMetadata } from './open-metadata.ts'
+
+it('copies a file before its layout changes, and only then', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'picket-metadata-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const place = { file: join(folder, 'picket.db'), backups: join(folder, 'backups') }
+  const first = await openMetadata(place)
+  expect([first.migrated, first.backup]).toEqual([migrations.map(({ name }) => name), undefined])
+  const last = migrations.at(-1)!.name
+  await first.database.insertInto('audit_log').values(entry).execute()
+  await first.database.destroy()
+  expect((await closed(place)).backup).toBeUndefined()
+
+  await forget(place.file, last)
+  const copy = join(place.backups, `picket-before-${last}.db`)
+  await expect(openMetadata(place)).rejects.toThrow()
+  expect(readdirSync(place.backups)).toEqual([`picket-before-${last}.db`])
+  const saved = openSqlite(copy)
+  expect(await saved.selectFrom('audit_log').select('id').execute()).toEqual([{ id: 'a' }])
+  await saved.destroy()
+})
+
+const entry = {
+  id: 'a',
+  at: 1,
+  action: 'SIGN_IN',
+  result: 'SUCCEEDED',
+  actor_kind: 'user',
+  actor_id: 'u',
+  actor_name: 'u',
+  address: null,
+  user_agent: null,
+  request_id: null,
+  parameters: '{}',
+} as const
+
+async function closed(place: { file: string; backups: string }) {
+  const opened = await openMetadata(place)
+  await opened.database.destroy()
+  return opened
+}
+
+/** As if the step were new to the file; its tables are there, so taking it fails. */
+async function forget(file: string, step: string): Promise<void> {
+  const { DatabaseSync } = await import('node:sqlite')
+  const database = new DatabaseSync(file)
+  database.prepare('DELETE FROM kysely_migration WHERE name = ?').run(step)
+  database.close()
+}
