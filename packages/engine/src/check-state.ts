@@ -6,8 +6,9 @@ type Unknown<T> = { readonly [key in keyof T]?: unknown }
 /** Holds a state that was stored against what this engine writes; an InvalidInputError names the first thing that differs. */
 export function checkState(state: unknown): asserts state is EngineState {
   if (!isObject<EngineState>(state)) throw wrong('It is no object.')
-  const { version, batches, windows, expiredAt } = state
+  const { version, sequence, batches, windows, expiredAt } = state
   if (version !== 1) throw wrong(`Its version is ${JSON.stringify(version) ?? 'missing'}; this engine reads version 1.`)
+  if (!isCount(sequence)) throw wrong('"sequence" is no number.')
   if (!isListOf(batches, isText)) throw wrong('"batches" is no list of texts.')
   if (expiredAt !== undefined && !isNumber(expiredAt)) throw wrong('"expiredAt" is no number.')
   if (!Array.isArray(windows)) throw wrong('"windows" is no list.')
@@ -25,6 +26,7 @@ function wrong(what: string): InvalidInputError {
 }
 
 const fields: { readonly [field in keyof WindowState]-?: (value: unknown) => boolean } = {
+  order: isCount,
   ruleId: isText,
   kind: (kind) => kind === 'match' || kind === 'error',
   period: (period) => isNumber(period) && period > 0,

@@ -13,6 +13,7 @@ import type { Balance, BatchOutcome, Match, RuleError } from './outcomes.ts'
 import type { RuleReport } from './rule-report.ts'
 import { PastBatches } from './past-batches.ts'
 import type { RuleProblem } from './rules/engine-rule.ts'
+import type { StateChange } from './state-change.ts'
 
 /** Makes an engine and loads its rules; those that cannot run are its `problems`. */
 export async function createEngine(options: EngineOptions): Promise<Engine> {
@@ -35,6 +36,7 @@ class RuleEngine implements Engine {
   private turn: Promise<unknown> = Promise.resolve()
   /** There while rules are changed: batches wait for it. */
   private changing: Promise<unknown> | undefined
+  private sequence = 0
 
   constructor(options: EngineOptions) {
     this.options = options
@@ -79,11 +81,12 @@ class RuleEngine implements Engine {
   }
 
   takeState(): EngineState {
-    return { version: 1, batches: this.past.ids(), ...this.book.toState() }
+    return { version: 1, sequence: this.sequence, batches: this.past.ids(), ...this.book.toState() }
   }
 
   restoreState(state: EngineState): void {
     checkState(state)
+    this.sequence = state.sequence
     this.past.restore(state.batches)
     this.book.restore(state)
     this.book.keepRules((id) => this.roster.has(id))
@@ -141,6 +144,7 @@ class RuleEngine implements Engine {
       errorsOf.set(one.error.ruleId, count)
       if (count <= this.limits.errorsPerRule && alertId !== undefined) errors.push({ ...one.error, alertId })
     }
+    const change = replayed ? undefined : this.countBatch(batch.id)
     if (!replayed) this.count(selection, conclusions, costs)
     const outcome: BatchOutcome = {
       batchId: batch.id,
@@ -151,9 +155,22 @@ class RuleEngine implements Engine {
       failures: selection.failures,
       balance: toBalance(batch, selection, matches.length, errorCount),
       windowsGivenUp: givenUp,
+      ...(change ? { change } : {}),
     }
     this.past.add(outcome)
     return outcome
+  }
+
+  /** What the batch changed, where that is asked for. */
+  private countBatch(id: string): StateChange | undefined {
+    this.past.count(id)
+    this.sequence++
+    if (this.options.recordChanges) {
+      return { sequence: this.sequence, batches: this.past.takeChanges(), ...this.book.takeChanges() }
+    }
+    this.past.forgetChanges()
+    this.book.forgetChanges()
+    return undefined
   }
 
   /** For a batch that was counted already. */

@@ -19,6 +19,8 @@ export interface EngineOptions extends RuleSet {
   readonly callAll?: boolean
   /** Errors count: an index key is taken only where no part before it could fail. Ask for guards with the same option. */
   readonly strictErrors?: boolean
+  /** Outcomes say what they changed of the state, so that it can be kept piece by piece. */
+  readonly recordChanges?: boolean
   readonly limits?: Partial<EngineLimits>
   /** Milliseconds from any beginning, such as `performance.now`: measures rules. */
   readonly stopwatch?: () => number

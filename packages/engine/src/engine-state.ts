@@ -1,8 +1,11 @@
 /** Everything the engine remembers between batches, as plain JSON data: kept in the transaction that keeps the alerts. */
 export interface EngineState {
   readonly version: 1
+  /** How many batches were counted so far: the last `StateChange` that is in it. */
+  readonly sequence: number
   /** Ids of batches that were counted, oldest first. */
   readonly batches: readonly string[]
+  /** In the order in which they began. */
   readonly windows: readonly WindowState[]
   /** When windows were given up last, in milliseconds since 1970: how long others are kept does not depend on restarts. */
   readonly expiredAt?: number
@@ -10,6 +13,8 @@ export interface EngineState {
 
 /** A dedup window of a rule: from its first match on, for the rule's dedup period. */
 export interface WindowState {
+  /** Names it among those that are there: windows that began later have higher numbers. */
+  readonly order: number
   readonly ruleId: string
   /** Windows of errors are apart from those of matches. */
   readonly kind: 'match' | 'error'

@@ -20,7 +20,7 @@ export interface Engine {
   /** A copy of what is remembered; take it when no batch is under way. */
   takeState(): EngineState
   /**
-   * Puts back what was taken, in place of what is remembered; windows of rules that do not run any more are left out. Throws
+   * Puts back what was taken, or what changes add up to, in place of what is remembered; windows of rules that do not run any more are left out. Throws
    * an InvalidInputError, and changes nothing, where the state is none of this version.
    */
   restoreState(state: EngineState): void

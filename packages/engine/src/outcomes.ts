@@ -1,6 +1,7 @@
 import type { PythonError, RuleFunctionName, RuleJobKind, SeverityName } from '@picket/core'
 import type { EngineEvent } from './events.ts'
 import type { Signal } from './signal.ts'
+import type { StateChange } from './state-change.ts'
 
 /** What came of a batch. */
 export interface BatchOutcome {
@@ -18,6 +19,8 @@ export interface BatchOutcome {
   readonly balance: Balance
   /** Dedup windows that were given up because there were too many: their next match opens another alert. */
   readonly windowsGivenUp: number
+  /** With `recordChanges`, of a batch that was counted: keep it together with what else is kept of the batch, and in turn. */
+  readonly change?: StateChange
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { EngineLimits } from './engine-limits.ts'
 import type { BatchOutcome } from './outcomes.ts'
+import type { StateChange } from './state-change.ts'
 
 /**
  * Batches that were counted. The latest are answered with the very outcome they had; of older ones, and after a restart, only
@@ -10,6 +11,8 @@ export class PastBatches {
   private readonly known = new Set<string>()
   private readonly outcomes = new Map<string, BatchOutcome>()
   private matches = 0
+  private added: string[] = []
+  private dropped: string[] = []
 
   constructor(limits: EngineLimits) {
     this.limits = limits
@@ -23,16 +26,23 @@ export class PastBatches {
     return this.outcomes.get(id)
   }
 
+  /** The batch is counted: from now on its id is known. */
+  count(id: string): void {
+    this.known.add(id)
+    this.added.push(id)
+    for (const oldest of this.known) {
+      if (this.known.size <= this.limits.batches) break
+      this.known.delete(oldest)
+      this.dropped.push(oldest)
+      this.forget(oldest)
+    }
+  }
+
+  /** Keeps what a batch came to, as long as there is room. */
   add(outcome: BatchOutcome): void {
     const id = outcome.batchId
     // A replay keeps its place, so that what is remembered does not depend on whether the outcome was still known.
     if (outcome.replayed) return
-    this.known.add(id)
-    for (const oldest of this.known) {
-      if (this.known.size <= this.limits.batches) break
-      this.known.delete(oldest)
-      this.forget(oldest)
-    }
     this.outcomes.set(id, outcome)
     this.matches += weigh(outcome)
     for (const oldest of this.outcomes.keys()) {
@@ -45,7 +55,20 @@ export class PastBatches {
     return [...this.known]
   }
 
+  /** Ids that came and went since this was asked last. */
+  takeChanges(): StateChange['batches'] {
+    const { added, dropped } = this
+    this.forgetChanges()
+    return { added, dropped }
+  }
+
+  forgetChanges(): void {
+    this.added = []
+    this.dropped = []
+  }
+
   restore(ids: readonly string[]): void {
+    this.forgetChanges()
     this.known.clear()
     this.outcomes.clear()
     this.matches = 0

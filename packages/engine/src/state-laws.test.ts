@@ -7,6 +7,7 @@ import type { EngineState } from './engine-state.ts'
 import type { Engine } from './engine.ts'
 import type { EngineEvent } from './events.ts'
 import type { BatchOutcome } from './outcomes.ts'
+import { applyChange, emptyState } from './state-change.ts'
 import { FakeStream, type FakeRule } from './testing/fake-stream.ts'
 import { toContent, toSpec, userRule } from './testing/rule-specs.ts'
 
@@ -133,6 +134,76 @@ test('a run that is taken up from its saved state, wherever it was cut, finds wh
   })
   await fc.assert(property, { numRuns: Number(process.env['PICKET_SCRIPTS'] ?? 150), examples: [[betweenLooks]] })
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(20)
+})
+
+/** The rule that counts by user with another period, or the one by number gone. */
+const editedSpecs: readonly (readonly Spec[])[] = [
+  specs,
+  specs.map((spec) =>
+    spec.id === 'Count' ? userRule({ RuleID: 'Count', DedupPeriodMinutes: 5, Threshold: 2 }) : spec,
+  ),
+  specs.filter(({ id }) => id !== 'Unique'),
+]
+
+test('what batches change adds up to the state, and a run is taken up from the sum', async () => {
+  const create = (specs: readonly Spec[]) =>
+    createEngine({ rules: toContent(specs), stream: new FakeStream({ Unique: unique }), limits, recordChanges: true })
+  const seen = { windows: 0, gone: 0, dropped: 0, replayed: 0, edited: 0 }
+  const property = fc.asyncProperty(
+    steps,
+    fc.array(fc.nat({ max: 2 }), { minLength: 1, maxLength: 4 }),
+    async (script, edits) => {
+      let engine = await create(specs)
+      let running = specs
+      let sum = emptyState
+      let now = start
+      const batches: Parameters<Engine['evaluate']>[0][] = []
+      for (const [place, step] of script.entries()) {
+        if (step.cut) {
+          engine = await create(running)
+          engine.restoreState(JSON.parse(JSON.stringify(sum)) as EngineState)
+          const ids = new Set(running.map(({ id }) => id))
+          expect(engine.takeState()).toEqual({ ...sum, windows: sum.windows.filter(({ ruleId }) => ids.has(ruleId)) })
+        }
+        if (step.later === 3) {
+          running = editedSpecs[edits[place % edits.length] ?? 0] ?? specs
+          await engine.change({ rules: toContent(running) })
+          seen.edited++
+        }
+        now += step.later * minute
+        const time = now
+        const before = step.again === null ? undefined : batches.at(-step.again)
+        const batch = before ?? { id: `${batches.length}`, now, events: step.events.map((one) => toEvent(one, time)) }
+        batches.push(batch)
+        const { change, replayed } = await engine.evaluate(batch)
+        seen.replayed += replayed ? 1 : 0
+        if (change === undefined || change.sequence <= sum.sequence) continue
+        expect(change.sequence).toBe(sum.sequence + 1)
+        sum = applyChange(sum, change)
+        expect(sum).toEqual(engine.takeState())
+        seen.windows += change.windows.length
+        seen.gone += change.gone.length
+        seen.dropped += change.batches.dropped.length
+      }
+    },
+  )
+  await fc.assert(property, { numRuns: Number(process.env['PICKET_SCRIPTS'] ?? 150), examples: [[betweenLooks, [1]]] })
+  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(20)
+})
+
+test('a change tells of what its batch touched, not of all that is remembered', async () => {
+  const engine = await createEngine({ rules: toContent([userRule()]), recordChanges: true })
+  const evaluate = (id: string, users: readonly string[]) =>
+    engine.evaluate({
+      id,
+      now: start,
+      events: users.map((user) => ({ text: JSON.stringify({ user }), logType: 'My.Log', eventTime: start })),
+    })
+  await evaluate('many', ['a', 'b', 'c', 'd'])
+  const { change } = await evaluate('one', ['c'])
+  expect(change).toMatchObject({ sequence: 2, batches: { added: ['one'], dropped: [] }, gone: [] })
+  expect(change?.windows.map(({ dedup, matches, order }) => [dedup, matches, order])).toEqual([['["c"]', 2, 2]])
+  expect((await evaluate('one', ['c'])).change).toEqual(change)
 })
 
 test('where batches begin and end changes neither the alerts nor what is remembered', async () => {

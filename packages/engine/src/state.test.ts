@@ -80,7 +80,7 @@ describe('a rule that was changed between saving and restoring goes on with its 
     await evaluate(old, 'before', 0)
     const [window] = old.takeState().windows
     const next = await create(userRule({ Threshold: 3 }))
-    next.restoreState({ version: 1, batches: [], windows: [{ ...window!, unique }] })
+    next.restoreState({ version: 1, sequence: 1, batches: [], windows: [{ ...window!, unique }] })
     expect((await evaluate(next, 'after', 1, 2)).alerts.map(({ kind }) => kind)).toEqual(['opened'])
   })
 
@@ -96,6 +96,7 @@ describe('a rule that was changed between saving and restoring goes on with its 
 
 describe('a state that was not written so changes nothing', () => {
   const window: WindowState = {
+    order: 0,
     ruleId: 'Every.User',
     kind: 'match',
     period: 60_000,
@@ -108,7 +109,12 @@ describe('a state that was not written so changes nothing', () => {
     matches: 1,
     opened: true,
   }
-  const withWindow = (change: object) => ({ version: 1, batches: [], windows: [window, { ...window, ...change }] })
+  const withWindow = (change: object) => ({
+    version: 1,
+    sequence: 1,
+    batches: [],
+    windows: [window, { ...window, ...change }],
+  })
 
   test.each<[unknown, string]>([
     [undefined, 'It is no object.'],
@@ -116,10 +122,11 @@ describe('a state that was not written so changes nothing', () => {
     [{}, 'Its version is missing; this engine reads version 1.'],
     [{ version: 0, batches: [], windows: [] }, 'Its version is 0; this engine reads version 1.'],
     [{ version: 2, batches: [], windows: [] }, 'Its version is 2; this engine reads version 1.'],
-    [{ version: 1, batches: [1], windows: [] }, '"batches" is no list of texts.'],
-    [{ version: 1, batches: [] }, '"windows" is no list.'],
-    [{ version: 1, batches: [], windows: [], expiredAt: null }, '"expiredAt" is no number.'],
-    [{ version: 1, batches: [], windows: [null] }, '"windows[0]" is not as it was written.'],
+    [{ version: 1, batches: [], windows: [] }, '"sequence" is no number.'],
+    [{ version: 1, sequence: 0, batches: [1], windows: [] }, '"batches" is no list of texts.'],
+    [{ version: 1, sequence: 0, batches: [] }, '"windows" is no list.'],
+    [{ version: 1, sequence: 0, batches: [], windows: [], expiredAt: null }, '"expiredAt" is no number.'],
+    [{ version: 1, sequence: 0, batches: [], windows: [null] }, '"windows[0]" is not as it was written.'],
     [withWindow({ dedup: undefined }), '"windows[1].dedup" is not as it was written.'],
     [withWindow({ kind: 'other' }), '"windows[1].kind" is not as it was written.'],
     [withWindow({ period: 0 }), '"windows[1].period" is not as it was written.'],

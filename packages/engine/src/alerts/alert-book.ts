@@ -1,5 +1,6 @@
 import type { EngineLimits } from '../engine-limits.ts'
 import type { EngineState, WindowState } from '../engine-state.ts'
+import type { StateChange } from '../state-change.ts'
 import type { Alert, AlertChange, AttributeSummary } from '../outcomes.ts'
 import { hashText } from '../text-hash.ts'
 import { DistinctCounter } from './distinct-counter.ts'
@@ -62,6 +63,11 @@ export class AlertBook {
   private tables = new Map<string, WindowTable>()
   private size = 0
   private expiredAt = -Infinity
+  /** How many windows began so far. */
+  private begun = 0
+  /** Windows that began or changed since changes were taken last, each with its key. */
+  private readonly changed = new Map<Window, ChangedKey>()
+  private readonly gone = new Set<Window>()
 
   constructor(limits: EngineLimits) {
     this.limits = limits
@@ -75,6 +81,7 @@ export class AlertBook {
     for (const arrival of arrivals) {
       const { window, isNew } = this.windowFor(arrival, now)
       if (isNew) givenUp += this.insert(arrival, window)
+      this.changed.set(window, arrival)
       alertIds.push(window.alertId)
       enter(arrival, window, now, touched)
     }
@@ -101,7 +108,7 @@ export class AlertBook {
     for (const [key, table] of this.tables) {
       if (isKept(fromTableKey(key).ruleId)) continue
       this.tables.delete(key)
-      this.size -= table.size
+      this.size -= table.keepOnly(() => false)
     }
   }
 
@@ -109,14 +116,35 @@ export class AlertBook {
     const windows = [...this.tables].flatMap(([key, table]) =>
       Array.from(table.entries(), ([dedup, window]) => toWindowState(fromTableKey(key), table.period, dedup, window)),
     )
-    return { windows, ...(this.expiredAt === -Infinity ? {} : { expiredAt: this.expiredAt }) }
+    return { windows: windows.sort((a, b) => a.order - b.order), ...this.toExpiredAt() }
+  }
+
+  /** What changed since this was asked last, as it is now. */
+  takeChanges(): Pick<StateChange, 'windows' | 'gone' | 'expiredAt'> {
+    const windows: WindowState[] = []
+    for (const [window, { ruleId, kind, dedup }] of this.changed) {
+      const table = this.gone.has(window) ? undefined : this.tables.get(toTableKey(ruleId, kind))
+      if (table) windows.push(toWindowState({ kind, ruleId }, table.period, dedup, window))
+    }
+    const gone = Array.from(this.gone, ({ order }) => order)
+    this.forgetChanges()
+    return { windows, gone, ...this.toExpiredAt() }
+  }
+
+  forgetChanges(): void {
+    this.changed.clear()
+    this.gone.clear()
   }
 
   restore({ windows, expiredAt = -Infinity }: Pick<EngineState, 'windows' | 'expiredAt'>): void {
     this.tables = new Map()
     this.size = windows.length
     this.expiredAt = expiredAt
-    for (const { ruleId, kind, dedup, period, unique, summary, attributes = [], ...rest } of windows) {
+    this.begun = 0
+    for (const { ruleId, kind, dedup, period, unique, summary, attributes = [], ...rest } of windows.toSorted(
+      (a, b) => a.order - b.order,
+    )) {
+      this.begun = rest.order + 1
       this.tableOf(ruleId, kind, period).restore(dedup, {
         ...rest,
         unique: unique && new DistinctCounter(this.limits.exactUnique, unique),
@@ -125,12 +153,13 @@ export class AlertBook {
         other: undefined,
       })
     }
+    this.forgetChanges()
   }
 
   private windowFor(arrival: Arrival, now: number): { readonly window: Window; readonly isNew: boolean } {
     const known = this.tableOf(arrival.ruleId, arrival.kind, arrival.period).find(arrival.dedup, arrival.eventTime)
     if (known) return { window: known, isNew: false }
-    return { window: begin(arrival, now, this.limits.exactUnique), isNew: true }
+    return { window: begin(arrival, now, this.limits.exactUnique, this.begun++), isNew: true }
   }
 
   private insert({ ruleId, kind, period, dedup }: Arrival, window: Window): number {
@@ -142,26 +171,44 @@ export class AlertBook {
   private tableOf(ruleId: string, kind: WindowState['kind'], period: number): WindowTable {
     const key = toTableKey(ruleId, kind)
     let table = this.tables.get(key)
-    if (!table) this.tables.set(key, (table = new WindowTable(period)))
-    table.period = period
+    if (!table) this.tables.set(key, (table = new WindowTable(period, (window) => void this.gone.add(window))))
+    if (table.period !== period) {
+      table.period = period
+      for (const [dedup, window] of table.entries()) this.changed.set(window, { ruleId, kind, dedup })
+    }
     return table
   }
 
   /** Makes room for a tenth at once, so that it need not be made for every match. */
   private giveUpOldest(): number {
-    const touched: number[] = []
-    for (const table of this.tables.values()) for (const [, window] of table.entries()) touched.push(window.touched)
-    const sorted = Float64Array.from(touched).sort()
+    const sorted = this.sortedBy(({ touched }) => touched)
     const limit = sorted[sorted.length - Math.floor(this.limits.windows * 0.9)] ?? Infinity
     let givenUp = 0
     for (const table of this.tables.values()) givenUp += table.expire(limit)
-    // Those of one moment cannot be told apart by time: the ones that began first go.
-    for (const table of this.tables.values()) givenUp += table.dropFirst(sorted.length - givenUp - this.limits.windows)
+    const excess = sorted.length - givenUp - this.limits.windows
+    if (excess > 0) {
+      // Those of one moment cannot be told apart by time: the ones that began first go.
+      const last = this.sortedBy(({ order }) => order)[excess - 1] ?? Infinity
+      for (const table of this.tables.values()) givenUp += table.keepOnly(({ order }) => order > last)
+    }
     this.size -= givenUp
     for (const [key, table] of this.tables) if (table.size === 0) this.tables.delete(key)
     return givenUp
   }
+
+  private sortedBy(numberOf: (window: Window) => number): Float64Array {
+    const numbers: number[] = []
+    for (const table of this.tables.values()) for (const [, window] of table.entries()) numbers.push(numberOf(window))
+    return Float64Array.from(numbers).sort()
+  }
+
+  private toExpiredAt(): Pick<EngineState, 'expiredAt'> {
+    return this.expiredAt === -Infinity ? {} : { expiredAt: this.expiredAt }
+  }
 }
+
+/** Where a window is found. */
+type ChangedKey = Pick<Arrival, 'ruleId' | 'kind' | 'dedup'>
 
 /** Counts one arrival in its window. */
 function enter(arrival: Arrival, window: Window, now: number, touched: Map<string, Touched>): void {
@@ -204,8 +251,10 @@ function begin(
   { signalId, eventTime, threshold, unique, attributes }: Arrival,
   now: number,
   exactUnique: number,
+  order: number,
 ): Window {
   return {
+    order,
     alertId: toAlertId(signalId),
     start: eventTime,
     firstEventTime: eventTime,

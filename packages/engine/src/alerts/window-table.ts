@@ -12,10 +12,12 @@ export class WindowTable {
   /** In milliseconds. */
   period: number
   private readonly byDedup = new Map<string, Window>()
+  private readonly onGone: (window: Window) => void
   private count = 0
 
-  constructor(period: number) {
+  constructor(period: number, onGone: (window: Window) => void) {
     this.period = period
+    this.onGone = onGone
   }
 
   get size(): number {
@@ -46,29 +48,22 @@ export class WindowTable {
     return true
   }
 
-  /** Adds a window behind those of its key, as `entries` gave it. */
+  /** Adds a window, as it was; those that began earlier first. */
   restore(dedup: string, window: Window): void {
-    let last = this.byDedup.get(dedup)
-    while (last?.other) last = last.other
-    if (last) last.other = window
-    else this.byDedup.set(dedup, window)
+    window.other = this.byDedup.get(dedup)
+    this.byDedup.set(dedup, window)
     this.count++
   }
 
   /** Gives up windows that were not met since; returns how many. */
   expire(touchedBefore: number): number {
-    const before = this.count
-    for (const dedup of this.byDedup.keys()) this.keep(dedup, (window) => window.touched >= touchedBefore)
-    return before - this.count
+    return this.keepOnly((window) => window.touched >= touchedBefore)
   }
 
-  /** Gives up windows of the keys that came first, at least so many; returns how many. */
-  dropFirst(wanted: number): number {
+  /** Gives up all other windows; returns how many. */
+  keepOnly(isKept: (window: Window) => boolean): number {
     const before = this.count
-    for (const dedup of this.byDedup.keys()) {
-      if (before - this.count >= wanted) break
-      this.keep(dedup, () => false)
-    }
+    for (const dedup of this.byDedup.keys()) this.keep(dedup, isKept)
     return before - this.count
   }
 
@@ -84,6 +79,7 @@ export class WindowTable {
     const kept = windows.filter(isKept)
     if (kept.length === windows.length) return
     this.count -= windows.length - kept.length
+    for (const window of windows) if (!kept.includes(window)) this.onGone(window)
     for (const [place, window] of kept.entries()) window.other = kept[place + 1]
     if (kept[0]) this.byDedup.set(dedup, kept[0])
     else this.byDedup.delete(dedup)

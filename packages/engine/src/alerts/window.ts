@@ -3,6 +3,8 @@ import type { SpaceSaving } from './space-saving.ts'
 
 /** The time from a first match on in which matches of the same rule and dedup string belong to one alert. */
 export interface Window {
+  /** Higher than that of windows that began before. */
+  readonly order: number
   readonly alertId: string
   /** Event time of the match that began it, in milliseconds since 1970. */
   readonly start: number
