@@ -25,11 +25,13 @@ export {
 } from './diagnostics.ts'
 export {
   ConflictError,
+  ForbiddenError,
   invariant,
   InvalidInputError,
   LimitError,
   NotFoundError,
   PicketError,
+  UnauthenticatedError,
   UnavailableError,
   unreachable,
   type ErrorCode,
@@ -465,6 +467,7 @@ export {
   type Share,
 } from './detections/test-coverage/index.ts'
 export {
+  coveredTechniques,
   createAttackMatrix,
   toNavigatorLayer,
   type AttackCell,

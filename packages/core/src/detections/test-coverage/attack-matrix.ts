@@ -20,6 +20,8 @@ export interface AttackColumn {
 
 export interface AttackCell {
   readonly technique: AttackTechnique
+  /** False for one that detections name here though ATT&CK has it under other tactics, or under none any more. */
+  readonly servesTactic: boolean
   /** Ids of enabled detections, and of disabled ones. */
   readonly enabled: readonly string[]
   readonly disabled: readonly string[]
@@ -57,6 +59,7 @@ export function createAttackMatrix(detections: readonly Spec[], content: Content
       cells: [...(cells.get(id) ?? [])]
         .map(([technique, { enabled, disabled, tests }]) => ({
           technique: techniques.get(technique)!,
+          servesTactic: techniques.get(technique)!.tactics.includes(id),
           enabled: enabled.toSorted(),
           disabled: disabled.toSorted(),
           tests,
@@ -76,18 +79,28 @@ function techniquesOf(reports: Value | undefined): readonly (readonly [tactic: s
   })
 }
 
-/** A layer for the ATT&CK Navigator (layer format 4.5): the score of a technique is its number of enabled detections. */
+/** How many techniques of a tactic enabled detections look for; those that only stand there by mistake do not count. */
+export function coveredTechniques({ cells }: AttackColumn): number {
+  return cells.filter(({ enabled, servesTactic }) => servesTactic && enabled.length > 0).length
+}
+
+/**
+ * A layer for the ATT&CK Navigator (layer format 4.5): the score of a technique is its number of enabled detections. The Navigator has
+ * no place for a technique under a tactic that it does not serve.
+ */
 export function toNavigatorLayer({ columns }: AttackMatrix, attackVersion: string): object {
   const scored = columns.filter(({ tactic }) => enterprise.includes(tactic.id))
   const techniques = scored.flatMap(({ tactic, cells }) =>
-    cells.map(({ technique, enabled, disabled, tests }) => ({
-      techniqueID: technique.id,
-      tactic: tactic.name.toLowerCase().replaceAll(' ', '-'),
-      score: enabled.length,
-      comment: `${enabled.length} enabled, ${disabled.length} disabled, ${tests} tests`,
-      enabled: true,
-      metadata: [...enabled, ...disabled].map((value) => ({ name: 'detection', value })),
-    })),
+    cells
+      .filter(({ servesTactic }) => servesTactic)
+      .map(({ technique, enabled, disabled, tests }) => ({
+        techniqueID: technique.id,
+        tactic: tactic.name.toLowerCase().replaceAll(' ', '-'),
+        score: enabled.length,
+        comment: `${enabled.length} enabled, ${disabled.length} disabled, ${tests} tests`,
+        enabled: true,
+        metadata: [...enabled, ...disabled].map((value) => ({ name: 'detection', value })),
+      })),
   )
   return {
     name: 'Picket',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseContent } from '../parse-content.ts'
-import { createAttackMatrix, toNavigatorLayer } from './attack-matrix.ts'
+import { coveredTechniques, createAttackMatrix, toNavigatorLayer } from './attack-matrix.ts'
 import { coverConditions } from './cover-conditions.ts'
 import { percentOf, totalsOf } from './coverage.ts'
 import { mergeCoverage } from './merge-coverage.ts'
@@ -78,4 +78,25 @@ test('the matrix tells enabled from disabled detections, and passes over what is
     versions: { attack: '18', layer: '4.5' },
     techniques: [{ techniqueID: 'T1078', tactic: 'initial-access', score: 1 }, { techniqueID: 'T1110' }],
   })
+})
+
+test('a technique that does not serve the tactic it is named under does not count for it', () => {
+  const text = base.replace(
+    /^Reports:.*$/m,
+    "Reports: { MITRE ATT&CK: ['TA0006:T1110', 'TA0006:T1595', 'TA0009:T1002'] }",
+  )
+  const odd = parseContent([{ file: 'odd.yml', text }]).content
+  const matrix = createAttackMatrix(odd.specs, odd)
+  const named = matrix.columns.filter(({ cells }) => cells.length > 0)
+  expect(
+    named.map((column) => [
+      column.tactic.id,
+      coveredTechniques(column),
+      ...column.cells.map(({ technique, servesTactic }) => [technique.id, servesTactic]),
+    ]),
+  ).toEqual([
+    ['TA0006', 1, ['T1110', true], ['T1595', false]],
+    ['TA0009', 0, ['T1002', false]],
+  ])
+  expect(toNavigatorLayer(matrix, '18.1')).toMatchObject({ techniques: [{ techniqueID: 'T1110' }] })
 })

@@ -1,15 +1,25 @@
+import { coveredTechniques, type AttackCell } from '@picket/core'
+import { plural } from '../../../plain/text/plural.ts'
 import type { CoverageReport } from './coverage-report.ts'
 
 /** The matrix by tactic: of each technique how many detections are enabled, and how many tests they have. */
 export function printMitre({ matrix }: CoverageReport): string {
   return matrix.columns
-    .map(({ tactic, techniques, cells }) => {
-      const covered = cells.filter(({ enabled }) => enabled.length > 0).length
-      const rows = cells.map(({ technique, enabled, disabled, tests }) => {
+    .map((column) => {
+      const { tactic, techniques, cells } = column
+      const rows = cells.map((cell) => {
+        const { technique, enabled, disabled, tests } = cell
         const off = disabled.length === 0 ? '' : `, ${disabled.length} disabled`
-        return `  ${technique.id.padEnd(10)} ${String(enabled.length).padStart(4)} enabled${off}, ${tests} tests  ${technique.name}\n`
+        return `  ${technique.id.padEnd(10)} ${String(enabled.length).padStart(4)} enabled${off}, ${plural(tests, 'test')}  ${technique.name}${oddity(cell)}\n`
       })
-      return `${tactic.id}  ${tactic.name}: ${covered} of ${techniques} techniques\n${rows.join('')}`
+      return `${tactic.id}  ${tactic.name}: ${coveredTechniques(column)} of ${techniques} techniques\n${rows.join('')}`
     })
     .join('\n')
+}
+
+/** Why a technique does not count for its tactic. */
+function oddity({ technique: { state, successor }, servesTactic }: AttackCell): string {
+  if (servesTactic) return ''
+  if (state === 'revoked') return ` (revoked${successor === undefined ? '' : `, now ${successor}`}; not counted)`
+  return state === 'deprecated' ? ' (deprecated; not counted)' : ' (none of this tactic; not counted)'
 }

@@ -13,6 +13,7 @@ import {
 import { readXml, type XmlElement } from '../../../testing/read-xml.ts'
 import { printCobertura } from './print-cobertura.ts'
 import { printCoverageJson } from './print-json.ts'
+import { printMitre } from './print-mitre.ts'
 import { printLcov } from './print-lcov.ts'
 import type { CoverageReport } from './coverage-report.ts'
 
@@ -232,6 +233,7 @@ const matrix: AttackMatrix = {
       cells: [
         {
           technique: { id: 'T1090.003', name: 'Multi-hop Proxy', tactics: ['TA0011'], state: 'current' },
+          servesTactic: true,
           enabled: ['A', 'B'],
           disabled: ['C'],
           tests: 4,
@@ -249,6 +251,30 @@ test('a layer fits the format of the Navigator', () => {
   }
 })
 
+test('people are told why a technique does not count for its tactic', () => {
+  const technique = { id: 'T1000', name: 'Odd', tactics: [] as readonly string[], state: 'current' as const }
+  const cell = { technique, servesTactic: false, enabled: ['A'], disabled: [], tests: 1 }
+  const odd: AttackMatrix = {
+    columns: [
+      {
+        tactic: { id: 'TA0009', name: 'Collection' },
+        techniques: 3,
+        cells: [
+          cell,
+          { ...cell, technique: { ...technique, state: 'revoked', successor: 'T2000' } },
+          { ...cell, technique: { ...technique, state: 'deprecated' } },
+        ],
+      },
+    ],
+  }
+  expect(printMitre({ coverage: { files: [] }, matrix: odd, notCounted: [] }))
+    .toBe(`TA0009  Collection: 0 of 3 techniques
+  T1000         1 enabled, 1 test  Odd (none of this tactic; not counted)
+  T1000         1 enabled, 1 test  Odd (revoked, now T2000; not counted)
+  T1000         1 enabled, 1 test  Odd (deprecated; not counted)
+`)
+})
+
 test('json holds all of it', () => {
   const lines = { executable: [1, 2, 3], hit: [1, 2] }
   const file: CoveredFile = { file: 'a.py', lines, branches: [] }
@@ -263,7 +289,16 @@ test('json holds all of it', () => {
         tactic: 'TA0011',
         name: 'Command and Control',
         techniques: 2,
-        cells: [{ technique: 'T1090.003', name: 'Multi-hop Proxy', enabled: ['A', 'B'], disabled: ['C'], tests: 4 }],
+        cells: [
+          {
+            technique: 'T1090.003',
+            name: 'Multi-hop Proxy',
+            servesTactic: true,
+            enabled: ['A', 'B'],
+            disabled: ['C'],
+            tests: 4,
+          },
+        ],
       },
     ],
   })
