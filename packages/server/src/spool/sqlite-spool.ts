@@ -1,0 +1,268 @@
+import { NotFoundError, UnavailableError } from '@picket/core'
+import type { Clock, RandomId } from '../main/ports.ts'
+import { SpoolFile, weigh } from './spool-file.ts'
+import {
+  defaultSpoolLimits,
+  SpoolFullError,
+  type BatchFailure,
+  type Spool,
+  type SpoolBatch,
+  type SpoolItem,
+  type SpoolLimits,
+} from './spool.ts'
+
+export interface SqliteSpoolOptions {
+  /** A file of this process alone. */
+  readonly path: string
+  readonly now: Clock
+  readonly randomId: RandomId
+  readonly limits?: Partial<SpoolLimits>
+  /** Milliseconds from any beginning: how long things wait does not depend on a clock that may jump. */
+  readonly stopwatch?: () => number
+}
+
+/** A spool in one SQLite file. What is appended at the same time becomes durable together. */
+export function openSqliteSpool(options: SqliteSpoolOptions): Spool {
+  return new SqliteSpool(options)
+}
+
+class SqliteSpool implements Spool {
+  readonly #file: SpoolFile
+  readonly #limits: SpoolLimits
+  readonly #now: Clock
+  readonly #randomId: RandomId
+  readonly #elapsed: () => number
+  /** What waits, as the file has it and as it is about to. */
+  #items: number
+  #bytes: number
+  #unbatched: number
+  #unbatchedSince = -Infinity
+  #pending: PendingAppend[] = []
+  #isFlushing = false
+  /** Batches that nobody has at the moment, and when they may be taken. */
+  readonly #idle = new Map<string, number>()
+  /** Batches that somebody has, with their weight. */
+  readonly #taken = new Map<string, { readonly items: number; readonly bytes: number }>()
+  readonly #sleepers = new Set<() => void>()
+  #isClosed = false
+
+  constructor({ path, now, randomId, limits, stopwatch }: SqliteSpoolOptions) {
+    this.#file = new SpoolFile(path)
+    this.#limits = { ...defaultSpoolLimits, ...limits }
+    this.#now = now
+    this.#randomId = randomId
+    this.#elapsed = stopwatch ?? (() => performance.now())
+    for (const id of this.#file.openBatches()) this.#idle.set(id, -Infinity)
+    const { items, bytes } = this.#file.weigh('waiting')
+    this.#items = items
+    this.#bytes = bytes
+    this.#unbatched = this.#file.unbatched().bytes
+  }
+
+  append(item: SpoolItem): Promise<void> {
+    if (this.#isClosed) return Promise.reject(new UnavailableError('The server is stopping.'))
+    const bytes = weigh(item)
+    // A single item always fits into an empty spool.
+    if (this.#bytes > 0 && this.#bytes + bytes > this.#limits.bytes)
+      return Promise.reject(new SpoolFullError(this.#limits.bytes))
+    this.#items++
+    this.#bytes += bytes
+    return new Promise((resolve, reject) => {
+      this.#pending.push({ item, bytes, resolve, reject })
+      if (this.#isFlushing) return
+      this.#isFlushing = true
+      setImmediate(() => this.#flush())
+    })
+  }
+
+  /** Everything that has come by now in one transaction; if that fails, one by one, so that none pays for another. */
+  #flush(): void {
+    this.#isFlushing = false
+    const pending = this.#pending.splice(0)
+    if (pending.length === 0) return
+    try {
+      this.#file.append(pending.map(({ item }) => item))
+      for (const one of pending) this.#accept(one)
+    } catch (error) {
+      if (pending.length === 1) this.#refuse(pending[0]!, error)
+      else for (const one of pending) this.#appendAlone(one)
+    }
+    this.#wake()
+  }
+
+  #appendAlone(one: PendingAppend): void {
+    try {
+      this.#file.append([one.item])
+      this.#accept(one)
+    } catch (error) {
+      this.#refuse(one, error)
+    }
+  }
+
+  #accept({ item, bytes, resolve }: PendingAppend): void {
+    const { batchId } = item
+    if (batchId === undefined) {
+      if (this.#unbatched === 0) this.#unbatchedSince = this.#elapsed()
+      this.#unbatched += bytes
+    } else if (this.#idle.has(batchId) || this.#taken.has(batchId)) {
+      this.#forget({ items: 1, bytes })
+    } else this.#idle.set(batchId, -Infinity)
+    resolve()
+  }
+
+  #refuse({ bytes, reject }: PendingAppend, error: unknown): void {
+    this.#forget({ items: 1, bytes })
+    const why = error instanceof Error ? error.message : String(error)
+    reject(new UnavailableError(`What was received could not be kept: ${why}.`, { cause: error }))
+  }
+
+  async take(signal?: AbortSignal): Promise<SpoolBatch | undefined> {
+    while (!this.#isClosed && !signal?.aborted) {
+      const id = this.#findIdle() ?? this.#cut()
+      if (id === undefined) {
+        await this.#sleep(signal)
+        continue
+      }
+      this.#idle.delete(id)
+      const batch = this.#file.begin(id)
+      this.#taken.set(id, { items: batch.items.length, bytes: batch.items.reduce((sum, item) => sum + weigh(item), 0) })
+      if (batch.attempt <= this.#limits.attempts) return batch
+      this.#putAside(id, `It was begun ${batch.attempt - 1} times and never came to an end.`)
+    }
+    return undefined
+  }
+
+  #findIdle(): string | undefined {
+    const now = this.#elapsed()
+    for (const [id, from] of this.#idle) if (from <= now) return id
+    return undefined
+  }
+
+  #cut(): string | undefined {
+    if (this.#unbatched === 0 || this.#lingers() > 0) return undefined
+    const { batchBytes, batchItems } = this.#limits
+    const id = this.#file.cut(this.#randomId(), this.#now(), { bytes: batchBytes, items: batchItems })
+    this.#unbatched = this.#file.unbatched().bytes
+    return id
+  }
+
+  /** How long what is in no batch yet waits for more, in milliseconds. */
+  #lingers(): number {
+    if (this.#unbatched === 0 || this.#unbatched >= this.#limits.batchBytes) return 0
+    return this.#limits.linger - (this.#elapsed() - this.#unbatchedSince)
+  }
+
+  #sleep(signal?: AbortSignal): Promise<void> {
+    const now = this.#elapsed()
+    const times = [...this.#idle.values()].map((from) => from - now)
+    if (this.#unbatched > 0) times.push(this.#lingers())
+    const pause = Math.max(1, Math.min(longestSleep, ...times))
+    return new Promise((resolve) => {
+      const wake = (): void => {
+        clearTimeout(timer)
+        this.#sleepers.delete(wake)
+        signal?.removeEventListener('abort', wake)
+        resolve()
+      }
+      const timer = setTimeout(wake, pause)
+      this.#sleepers.add(wake)
+      signal?.addEventListener('abort', wake)
+    })
+  }
+
+  #wake(): void {
+    for (const wake of [...this.#sleepers]) wake()
+  }
+
+  async done(batchId: string): Promise<void> {
+    this.#file.remove(batchId)
+    this.#release(batchId)
+  }
+
+  async failed(batchId: string, { reason, isOutside }: BatchFailure): Promise<'again' | 'set-aside'> {
+    const failures = isOutside ? 0 : this.#file.countFailure(batchId)
+    if (isOutside) this.#file.uncount(batchId)
+    if (failures >= this.#limits.failures) {
+      this.#putAside(batchId, reason)
+      return 'set-aside'
+    }
+    this.#taken.delete(batchId)
+    this.#idle.set(batchId, this.#elapsed() + pauseAfter(isOutside ? undefined : failures))
+    this.#wake()
+    return 'again'
+  }
+
+  async handBack(batchId: string): Promise<void> {
+    this.#file.uncount(batchId)
+    this.#taken.delete(batchId)
+    // In its old place: before all others that wait.
+    const others = [...this.#idle]
+    this.#idle.clear()
+    this.#idle.set(batchId, -Infinity)
+    for (const [id, from] of others) this.#idle.set(id, from)
+  }
+
+  status(): ReturnType<Spool['status']> {
+    const aside = this.#file.listSetAside()
+    const oldest = this.#file.oldest()
+    return {
+      items: this.#items,
+      bytes: this.#bytes,
+      maxBytes: this.#limits.bytes,
+      ...(oldest === undefined ? {} : { oldest }),
+      setAsideBatches: aside.length,
+      setAsideBytes: aside.reduce((sum, { bytes }) => sum + bytes, 0),
+    }
+  }
+
+  async setAside(): ReturnType<Spool['setAside']> {
+    return this.#file.listSetAside()
+  }
+
+  async replay(batchId: string): Promise<void> {
+    if (!this.#file.takeBack(batchId)) throw new NotFoundError(`No batch with the id "${batchId}" was set aside.`)
+    const { items, bytes } = this.#file.weigh(batchId)
+    this.#items += items
+    this.#bytes += bytes
+    this.#idle.set(batchId, -Infinity)
+    this.#wake()
+  }
+
+  async close(): Promise<void> {
+    if (this.#isClosed) return
+    this.#flush()
+    this.#isClosed = true
+    this.#wake()
+    this.#file.close()
+  }
+
+  #putAside(id: string, reason: string): void {
+    this.#file.setAside(id, reason, this.#now())
+    this.#release(id)
+  }
+
+  #release(id: string): void {
+    this.#forget(this.#taken.get(id) ?? { items: 0, bytes: 0 })
+    this.#taken.delete(id)
+  }
+
+  #forget({ items, bytes }: { readonly items: number; readonly bytes: number }): void {
+    this.#items -= items
+    this.#bytes -= bytes
+  }
+}
+
+interface PendingAppend {
+  readonly item: SpoolItem
+  readonly bytes: number
+  resolve(): void
+  reject(error: Error): void
+}
+
+/** Who sleeps looks up now and then. */
+const longestSleep = 1_000
+
+/** Milliseconds until a batch is tried again; longer each time, unless its failures are none of its own. */
+function pauseAfter(failures: number | undefined): number {
+  return failures === undefined ? 1_000 : Math.min(60_000, 250 * 4 ** failures)
+}

@@ -1,0 +1,256 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Spool, SpoolItem, SpoolLimits } from '../spool.ts'
+
+/** A place where a spool can be opened again and again, as a server that is stopped or killed opens its own. */
+export interface SpoolPlace {
+  /** Opens it; one that was opened before is as if its process had been killed. */
+  open(limits?: Partial<SpoolLimits>): Spool | Promise<Spool>
+  /** What the clock of the next spools says. */
+  time: number
+}
+
+/** What every kind of spool promises. */
+export function describeSpool(kind: string, createPlace: () => SpoolPlace): void {
+  describe(kind, () => {
+    it('gives back what was appended, byte by byte, and nothing once it is done', async () => {
+      const place = createPlace()
+      const spool = await place.open(atOnce)
+      const item: SpoolItem = {
+        ...itemOf(
+          'a',
+          Uint8Array.from({ length: 256 }, (_, byte) => byte),
+        ),
+        contentType: 'application/json',
+        reading: {
+          kind: 'stream',
+          format: { type: 'JsonArray', enclosingField: 'Records' },
+          file: { aws_s3_key: 'x/y.json', size: 7 },
+        },
+      }
+      await spool.append(item)
+      expect(spool.status()).toMatchObject({ items: 1, oldest: item.receivedAt })
+      const batch = (await spool.take())!
+      expect(batch.items.map(plain)).toEqual([plain(item)])
+      expect(batch.attempt).toBe(1)
+      await spool.done(batch.id)
+      expect(spool.status()).toMatchObject({ items: 0, bytes: 0 })
+      expect(spool.status().oldest).toBeUndefined()
+      expect(await spool.take(AbortSignal.timeout(1))).toBeUndefined()
+      await spool.close()
+    })
+
+    it('hands out the same batch again after a crash: its id, its time, its items', async () => {
+      const place = createPlace()
+      place.time = 1_000
+      const first = await place.open(atOnce)
+      await Promise.all([first.append(itemOf('a')), first.append(itemOf('b'))])
+      const before = (await first.take())!
+      await first.append(itemOf('c'))
+      place.time = 9_000
+      const second = await place.open(atOnce)
+      const again = (await second.take())!
+      expect({ ...again, items: again.items.map(({ id }) => id) }).toEqual({
+        id: before.id,
+        createdAt: 1_000,
+        attempt: 2,
+        items: ['a', 'b'],
+      })
+      const next = (await second.take())!
+      expect([next.createdAt, next.items.map(({ id }) => id)]).toEqual([9_000, ['c']])
+      expect(next.id).not.toBe(before.id)
+    })
+
+    it('gives a batch to one taker only', async () => {
+      const spool = await createPlace().open(atOnce)
+      const takers = [spool.take(), spool.take(AbortSignal.timeout(50))]
+      await spool.append(itemOf('a'))
+      const batches = await Promise.all(takers)
+      expect(batches.filter((batch) => batch !== undefined)).toHaveLength(1)
+    })
+
+    it('cuts batches by bytes and by items, and takes a larger item alone', async () => {
+      const spool = await createPlace().open({ ...atOnce, batchBytes: 10_000, batchItems: 3 })
+      const sizes = [10, 10, 10, 10, 9_000, 9_000, 50_000, 10]
+      for (const [at, size] of sizes.entries()) await spool.append(itemOf(String(at), new Uint8Array(size)))
+      const batches: string[] = []
+      for (let batch = await spool.take(); batch; batch = await spool.take(AbortSignal.timeout(5)))
+        batches.push(batch.items.map(({ id }) => id).join(' '))
+      expect(batches).toEqual(['0 1 2', '3 4', '5', '6', '7'])
+    })
+
+    it('waits a moment for more, so that small bodies share a batch', async () => {
+      const spool = await createPlace().open({ linger: 60 })
+      const taken = spool.take()
+      await spool.append(itemOf('a'))
+      await spool.append(itemOf('b'))
+      expect((await taken)!.items.map(({ id }) => id)).toEqual(['a', 'b'])
+    })
+
+    it('refuses what does not fit any more, and takes it once there is room', async () => {
+      const spool = await createPlace().open({ ...atOnce, bytes: 3_000 })
+      await Promise.all([
+        spool.append(itemOf('a', new Uint8Array(1_000))),
+        spool.append(itemOf('b', new Uint8Array(1_000))),
+      ])
+      await expect(spool.append(itemOf('c', new Uint8Array(1_000)))).rejects.toMatchObject({
+        code: 'UNAVAILABLE',
+        retryAfterSeconds: 5,
+      })
+      await spool.done((await spool.take())!.id)
+      await spool.append(itemOf('c', new Uint8Array(1_000)))
+      expect(spool.status().items).toBe(1)
+    })
+
+    it('makes a batch of its own of an item that has a name for it, once', async () => {
+      const place = createPlace()
+      const spool = await place.open({ ...atOnce, linger: 10 })
+      await spool.append({ ...itemOf('a'), batchId: 'file 7 from 0' })
+      await spool.append({ ...itemOf('a again'), batchId: 'file 7 from 0' })
+      await spool.append(itemOf('b'))
+      expect(spool.status().items).toBe(2)
+      const batches = [(await spool.take())!, (await spool.take())!]
+      expect(batches.map(({ id, items }) => [id === 'file 7 from 0', ...items.map((item) => item.id)])).toEqual([
+        [true, 'a'],
+        [false, 'b'],
+      ])
+    })
+
+    it('gives a batch again when it failed, and sets it aside in the end; a replay brings it back', async () => {
+      const place = createPlace()
+      let spool = await place.open({ ...atOnce, failures: 2 })
+      await spool.append(itemOf('poison'))
+      await spool.append(itemOf('other'))
+      const { id } = (await spool.take())!
+      expect(await spool.failed(id, { reason: 'It is odd.', isOutside: false })).toBe('again')
+      spool = await place.open({ ...atOnce, failures: 2 })
+      expect((await spool.take())!.id).toBe(id)
+      place.time = 5_000
+      expect(await spool.failed(id, { reason: 'It is odd.', isOutside: false })).toBe('set-aside')
+      expect(await spool.setAside()).toEqual([
+        {
+          id,
+          reason: 'It is odd.',
+          at: expect.any(Number),
+          items: 2,
+          bytes: expect.any(Number),
+          sourceIds: ['source'],
+        },
+      ])
+      expect(spool.status()).toMatchObject({ items: 0, bytes: 0, setAsideBatches: 1 })
+      spool = await place.open({ ...atOnce, failures: 2 })
+      expect(await spool.take(AbortSignal.timeout(5))).toBeUndefined()
+      await spool.replay(id)
+      expect(spool.status()).toMatchObject({ items: 2, setAsideBatches: 0 })
+      expect((await spool.take())!.items.map((item) => item.id)).toEqual(['poison', 'other'])
+      await expect(spool.replay(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    })
+
+    it('does not count failures that are none of the batch', async () => {
+      const place = createPlace()
+      await (await place.open(atOnce)).append(itemOf('a'))
+      for (let round = 0; round < 10; round++) {
+        const spool = await place.open({ ...atOnce, failures: 2, attempts: 2 })
+        const batch = (await spool.take())!
+        expect(await spool.failed(batch.id, { reason: 'The lake is away.', isOutside: true })).toBe('again')
+      }
+    })
+
+    it('sets a batch aside that ends the process again and again', async () => {
+      const place = createPlace()
+      await (await place.open(atOnce)).append(itemOf('a'))
+      for (let round = 1; round <= 3; round++)
+        expect((await (await place.open({ ...atOnce, attempts: 3 })).take())!.attempt).toBe(round)
+      const spool = await place.open({ ...atOnce, attempts: 3 })
+      expect(await spool.take(AbortSignal.timeout(5))).toBeUndefined()
+      expect((await spool.setAside()).map(({ reason }) => reason)).toEqual([
+        'It was begun 3 times and never came to an end.',
+      ])
+    })
+
+    it('takes back what was not begun, before all others', async () => {
+      const spool = await createPlace().open({ ...atOnce, batchItems: 1 })
+      await spool.append(itemOf('a'))
+      await spool.append(itemOf('b'))
+      const first = (await spool.take())!
+      await spool.handBack(first.id)
+      expect(await spool.take()).toMatchObject({ id: first.id, attempt: 1 })
+    })
+
+    it('finishes what was appended when it is closed, and then takes nothing', async () => {
+      const place = createPlace()
+      const spool = await place.open(atOnce)
+      const appended = [spool.append(itemOf('a')), spool.append(itemOf('b'))]
+      const taken = spool.take()
+      await spool.close()
+      await Promise.all(appended)
+      expect(await taken).toBeUndefined()
+      await expect(spool.append(itemOf('c'))).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+      expect((await place.open(atOnce)).status().items).toBe(2)
+    })
+
+    it('loses nothing and doubles nothing, whatever happens in which order', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(fc.constantFrom(...steps), { maxLength: 40 }), async (script) => {
+          const place = createPlace()
+          const limits = { ...atOnce, batchItems: 2, failures: 3, attempts: 100 }
+          let spool = await place.open(limits)
+          const appended: string[] = []
+          const done: string[] = []
+          /** What each batch held when it was first handed out. */
+          const known = new Map<string, string>()
+          let held: string[] = []
+          const take = async (): Promise<void> => {
+            const batch = await spool.take(AbortSignal.timeout(1))
+            if (!batch) return
+            const told = JSON.stringify([batch.createdAt, batch.items.map(plain)])
+            expect(known.get(batch.id) ?? told).toBe(told)
+            known.set(batch.id, told)
+            held.push(batch.id)
+          }
+          for (const step of script) {
+            place.time += 10
+            if (step === 'append') {
+              await spool.append(itemOf(String(appended.push(''))))
+            } else if (step === 'take') await take()
+            else if (step === 'crash') {
+              spool = await place.open(limits)
+              held = []
+            } else if (held.length > 0) {
+              const id = held.shift()!
+              if (step === 'fail') await spool.failed(id, { reason: 'So.', isOutside: false })
+              else {
+                await spool.done(id)
+                done.push(id)
+              }
+            }
+          }
+          spool = await place.open(limits)
+          for (const { id } of await spool.setAside()) await spool.replay(id)
+          held = []
+          for (let before = -1; before !== held.length;) {
+            before = held.length
+            await take()
+          }
+          const all = [...done, ...held].flatMap((id) => {
+            const [, items] = JSON.parse(known.get(id)!) as [number, { id: string }[]]
+            return items.map((item) => item.id)
+          })
+          expect(all.map(Number).sort((a, b) => a - b)).toEqual(appended.map((_, at) => at + 1))
+        }),
+        { numRuns: 60 },
+      )
+    })
+  })
+}
+
+const steps = ['append', 'append', 'take', 'done', 'fail', 'crash'] as const
+const atOnce: Partial<SpoolLimits> = { linger: 0 }
+
+function itemOf(id: string, body: Uint8Array = new TextEncoder().encode(`{"id":"${id}"}\n`)): SpoolItem {
+  return { id, sourceId: 'source', receivedAt: 500, body, reading: { kind: 'stream', format: { type: 'Auto' } } }
+}
+
+function plain({ body, ...rest }: SpoolItem): unknown {
+  return { ...rest, body: [...body] }
+}
