@@ -1,6 +1,7 @@
 import { commandsPage } from './commands.ts'
 import { diagnosticPages } from './diagnostic-pages.ts'
 import type { Generator } from './generator.ts'
+import { graphqlSchema } from './graphql-schema.ts'
 import { jsonSchemas } from './json-schemas.ts'
 import { logSchemaReference } from './log-schema-reference.ts'
 import { logSchemas } from './log-schemas.ts'
@@ -13,6 +14,7 @@ import { thirdParty } from './third-party.ts'
 export const generators: readonly Generator[] = [
   diagnosticPages,
   jsonSchemas,
+  graphqlSchema,
   logSchemas,
   logSchemaReference,
   logTypePages,

@@ -36,6 +36,16 @@ export class ConflictError extends PicketError {
   readonly code = 'CONFLICT'
 }
 
+/** Who asks is known, and may not do this. */
+export class ForbiddenError extends PicketError {
+  readonly code = 'FORBIDDEN'
+}
+
+/** Nobody is signed in, or what was shown as proof does not hold any more. */
+export class UnauthenticatedError extends PicketError {
+  readonly code = 'UNAUTHENTICATED'
+}
+
 /** An outside system did not answer or refused; the same call may work later. */
 export class UnavailableError extends PicketError {
   readonly code = 'UNAVAILABLE'

@@ -2,7 +2,7 @@ import { allLogTypes, permissions, type LogTypeAccess, type Permission } from '@
 
 /** Who asks, and what they may. */
 export interface Viewer {
-  readonly kind: 'user' | 'token' | 'system'
+  readonly kind: 'user' | 'token' | 'system' | 'anonymous'
   readonly id: string
   /** As the audit log shows it: an email address, the name of a token. */
   readonly name: string
@@ -18,4 +18,13 @@ export const systemViewer: Viewer = {
   name: 'Picket',
   permissions: new Set(permissions),
   logTypes: allLogTypes,
+}
+
+/** Nobody is signed in: may nothing, sees nothing. */
+export const anonymousViewer: Viewer = {
+  kind: 'anonymous',
+  id: '00000000-0000-0000-0000-000000000000',
+  name: 'anonymous',
+  permissions: new Set(),
+  logTypes: { kind: 'DENY_ALL', logTypes: [] },
 }

@@ -1,6 +1,18 @@
 import type { AuditTable } from './audit/audit-table.ts'
+import type { FeedbackTable } from './feedback/feedback-table.ts'
+import type { EngineBatchTable, EngineStateTable, EngineWindowTable } from './engine-state/engine-state-tables.ts'
+import type { SpecClockTable, SpecTable, SpecVersionTable } from './specs/spec-tables.ts'
+import type { UploadJobTable } from './upload-jobs/upload-job-table.ts'
 
 /** Every table of the metadata, by name. */
 export interface Tables {
   readonly audit_log: AuditTable
+  readonly feedback: FeedbackTable
+  readonly engine_state: EngineStateTable
+  readonly engine_batches: EngineBatchTable
+  readonly engine_windows: EngineWindowTable
+  readonly specs: SpecTable
+  readonly spec_versions: SpecVersionTable
+  readonly spec_clock: SpecClockTable
+  readonly upload_jobs: UploadJobTable
 }

@@ -1,0 +1,18 @@
+import type { RequestInfo } from '../http/request-info.ts'
+import type { Viewer } from '../identity/viewer.ts'
+
+/** Who changed or looked at what, and whether it was done. */
+export interface AuditLog {
+  record(entry: AuditEntry): Promise<void>
+}
+
+export interface AuditEntry {
+  /** Upper case: `UPDATE_ALERT_STATUS`. */
+  readonly action: string
+  readonly viewer: Viewer
+  /** What it was done with; secrets taken out by the caller (`withoutSecrets`). */
+  readonly parameters: unknown
+  readonly result: 'SUCCEEDED' | 'FAILED'
+  /** Absent for what the server does by itself. */
+  readonly request?: RequestInfo
+}

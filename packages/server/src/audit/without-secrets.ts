@@ -1,0 +1,41 @@
+/**
+ * What the audit log keeps of the arguments of an operation: no secrets, no long texts. `paths` name secrets, `*` standing for each
+ * item of a list; whatever is called as secrets are called goes too, in case a path was forgotten.
+ */
+export function withoutSecrets(value: unknown, paths: readonly string[]): unknown {
+  const secretPaths = paths.map((path) => path.split('.'))
+  return copy(value, secretPaths, 0)
+}
+
+const hidden = '[hidden]'
+const longestText = 1000
+const longestList = 100
+const deepest = 12
+const secretName = /pass(word|phrase)|secret|token(?!Id)|api_?key|private_?key|credential|bearer|routingKey|serviceKey/i
+
+function copy(value: unknown, secrets: readonly (readonly string[])[], depth: number): unknown {
+  if (secrets.some((path) => path.length === 0)) return value == null ? value : hidden
+  if (typeof value === 'string') return shorten(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (depth >= deepest) return '[deeper]'
+  if (Array.isArray(value)) {
+    const items = value.slice(0, longestList).map((item) => copy(item, below(secrets, '*'), depth + 1))
+    return value.length > longestList ? [...items, `[${value.length - longestList} more]`] : items
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      typeof item === 'string' && secretName.test(key) ? hidden : copy(item, below(secrets, key), depth + 1),
+    ]),
+  )
+}
+
+function below(secrets: readonly (readonly string[])[], key: string): readonly (readonly string[])[] {
+  return secrets.filter(([first]) => first === key || first === '*').map(([, ...rest]) => rest)
+}
+
+function shorten(text: string): string {
+  return text.length <= longestText
+    ? text
+    : `${text.slice(0, longestText)}[${text.length - longestText} more characters]`
+}

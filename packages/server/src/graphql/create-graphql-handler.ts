@@ -1,0 +1,76 @@
+import { UnauthenticatedError } from '@picket/core'
+import type { DocumentNode } from 'graphql'
+import { createYoga, type Plugin } from 'graphql-yoga'
+import type { AuditLog } from '../audit/audit-log.ts'
+import type { FlagName } from '../settings/flags.ts'
+import type { GraphqlContext } from './context.ts'
+import type { FieldAccess } from './field-access.ts'
+import { createGuard } from './guard-field.ts'
+import { limitPlugins } from './limits.ts'
+import { toAnswerError } from './mask-errors.ts'
+import { fieldAccess } from './permissions/index.ts'
+import { rootFields } from './root-fields.ts'
+import { buildSchema } from './schema.ts'
+import type { Resolvers } from './schema.generated.ts'
+
+/** Answers a POST whose sender is already known. Bodies are limited and requests counted before they come here. */
+export type GraphqlHandler = (request: Request, context: GraphqlContext) => Promise<Response>
+
+export function createGraphqlHandler(ports: {
+  readonly resolvers: readonly Resolvers[]
+  readonly audit: AuditLog
+  readonly isFlagOn: (flag: FlagName) => Promise<boolean>
+}): GraphqlHandler {
+  const schema = buildSchema(ports.resolvers, fieldAccess, createGuard(ports))
+  const yoga = createYoga<GraphqlContext>({
+    schema,
+    // Both endpoints come here; which path it was is the business of whoever called.
+    graphqlEndpoint: '/*',
+    fetchAPI: { Request, Response, ReadableStream, URL, Headers, TextEncoder, TextDecoder },
+    logging: false,
+    cors: false,
+    graphiql: false,
+    landingPage: false,
+    batching: false,
+    multipart: false,
+    maskedErrors: false,
+    plugins: [...limitPlugins(), anonymousPlugin(fieldAccess), answerErrorsPlugin()],
+  })
+  return async (request, context) => yoga.fetch(request, context)
+}
+
+/** Before sign-in only what the table opens to anyone can be asked, and the schema tells nothing of itself. */
+function anonymousPlugin(access: ReadonlyMap<string, FieldAccess>): Plugin<GraphqlContext> {
+  const isOpen = (name: string) =>
+    ['Query', 'Mutation'].some((type) => {
+      const entry = access.get(`${type}.${name}`)
+      return entry !== undefined && 'anyone' in entry
+    })
+  return {
+    // Ahead of validation, whose hints ("Did you mean ...?") tell of the schema too.
+    onParse:
+      () =>
+      ({ result, context }) => {
+        if (context.viewer.kind !== 'anonymous' || !isDocument(result)) return
+        if (![...rootFields(result)].every((name) => name === '__typename' || isOpen(name)))
+          throw new UnauthenticatedError('Sign in first.')
+      },
+  }
+}
+
+function isDocument(value: unknown): value is DocumentNode {
+  return typeof value === 'object' && value !== null && 'definitions' in value
+}
+
+function answerErrorsPlugin(): Plugin<GraphqlContext> {
+  return {
+    onResultProcess({ result, setResult, serverContext }) {
+      const { log, info } = serverContext as unknown as GraphqlContext
+      if (Array.isArray(result) || !('errors' in result) || result.errors === undefined) return
+      setResult({
+        ...result,
+        errors: result.errors.map((error) => toAnswerError(error, { log, requestId: info.id })),
+      })
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { PicketError, unreachable } from '@picket/core'
+import { TooManyRequestsError } from '../http/too-many-requests.ts'
+import { ApiError, statusOfCode, type FieldProblem } from './api-error.ts'
+import type { ErrorCode } from './schema.generated.ts'
+
+/** An error as callers see it, in GraphQL and in REST alike. */
+export interface DescribedError {
+  readonly message: string
+  readonly status: number
+  /** Absent where the status says it all: 401, 403, 429. */
+  readonly code?: ErrorCode
+  readonly fields?: readonly FieldProblem[]
+}
+
+/** Undefined for errors that were not thrown on purpose: those are bugs, and callers learn nothing of them. */
+export function describeError(error: unknown): DescribedError | undefined {
+  if (error instanceof TooManyRequestsError) return { message: error.message, status: 429 }
+  if (error instanceof ApiError)
+    return {
+      message: error.message,
+      status: statusOfCode[error.code],
+      code: error.code,
+      ...(error.fields.length > 0 && { fields: error.fields }),
+    }
+  if (error instanceof PicketError) return { message: messageOf(error), ...meaningOf(error) }
+  return undefined
+}
+
+function messageOf({ message, hint }: PicketError): string {
+  return hint === undefined ? message : `${message} ${hint}`
+}
+
+function meaningOf(error: PicketError): { readonly status: number; readonly code?: ErrorCode } {
+  const { code } = error
+  switch (code) {
+    case 'INVALID_INPUT':
+    case 'LIMIT':
+      return { status: 400, code: 'InvalidInput' }
+    case 'NOT_FOUND':
+      return { status: 404, code: 'NotFound' }
+    case 'CONFLICT':
+      return { status: 409, code: 'InvalidUpdate' }
+    case 'UNAVAILABLE':
+      return { status: 503, code: 'ServerError' }
+    case 'UNAUTHENTICATED':
+      return { status: 401 }
+    case 'FORBIDDEN':
+      return { status: 403 }
+    default:
+      return unreachable(code)
+  }
+}

@@ -1,0 +1,67 @@
+import { ForbiddenError, UnauthenticatedError } from '@picket/core'
+import { defaultFieldResolver, type GraphQLField, type GraphQLFieldResolver } from 'graphql'
+import type { AuditLog } from '../audit/audit-log.ts'
+import { withoutSecrets } from '../audit/without-secrets.ts'
+import { judgeAccess, printAccess } from '../identity/access.ts'
+import { flags, type FlagName } from '../settings/flags.ts'
+import type { GraphqlContext } from './context.ts'
+import type { FieldAccess } from './field-access.ts'
+
+/** Puts a guard before the resolver of a field: who may, which feature must be on, and what the audit log hears. */
+export type GuardField = (
+  name: string,
+  access: FieldAccess,
+  field: GraphQLField<unknown, GraphqlContext>,
+  isRoot: boolean,
+) => void
+
+export function createGuard(ports: {
+  readonly audit: AuditLog
+  readonly isFlagOn: (flag: FlagName) => Promise<boolean>
+}): GuardField {
+  return (_, access, field, isRoot) => {
+    const resolve = field.resolve ?? defaultFieldResolver
+    const allowed: Resolve = async (parent, args, context, info) => {
+      await assertMay(access, context, ports.isFlagOn)
+      return resolve(parent, args, context, info)
+    }
+    field.resolve = access.audit !== undefined && isRoot ? audited(access.audit, access, allowed, ports.audit) : allowed
+  }
+}
+
+type Resolve = GraphQLFieldResolver<unknown, GraphqlContext, Readonly<Record<string, unknown>>, unknown>
+
+async function assertMay(
+  access: FieldAccess,
+  { viewer }: GraphqlContext,
+  isFlagOn: (flag: FlagName) => Promise<boolean>,
+): Promise<void> {
+  const verdict = judgeAccess(access, viewer)
+  if (verdict === 'unauthenticated') throw new UnauthenticatedError('Sign in first.')
+  // Clients drop errors that say "access denied" below the first level (specification 000: section 8).
+  if (verdict === 'denied') throw new ForbiddenError(`Access denied: this needs ${printAccess(access)}.`)
+  if (access.flag !== undefined && !(await isFlagOn(access.flag)))
+    throw new ForbiddenError(`The feature "${flags[access.flag].title}" is switched off.`)
+}
+
+/** Both outcomes are recorded, refusals too; the answer waits for the record. */
+function audited(action: string, { secrets = [] }: FieldAccess, resolve: Resolve, audit: AuditLog): Resolve {
+  return async (parent, args, context, info) => {
+    const { viewer, info: request, log } = context
+    const record = async (result: 'SUCCEEDED' | 'FAILED') => {
+      try {
+        await audit.record({ action, viewer, parameters: withoutSecrets(args, secrets), result, request })
+      } catch (error) {
+        log.error({ error, action, result, actor: viewer.id }, 'an entry of the audit log was not written')
+      }
+    }
+    try {
+      const value = await resolve(parent, args, context, info)
+      await record('SUCCEEDED')
+      return value
+    } catch (error) {
+      await record('FAILED')
+      throw error
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { ApiError } from './api-error.ts'
+import type { PageInfo, Paging } from './schema.generated.ts'
+
+/** How many items a page may hold. Where a list names none, 25. */
+export interface PageSizes {
+  readonly byDefault: number
+  readonly largest: number
+}
+
+export const usualPageSizes: PageSizes = { byDefault: 25, largest: 500 }
+
+export function pageSizeOf(
+  wanted: number | null | undefined,
+  { byDefault, largest }: PageSizes = usualPageSizes,
+): number {
+  const size = wanted ?? byDefault
+  if (!Number.isInteger(size) || size < 1 || size > largest)
+    throw invalidField('pageSize', `A page holds 1 to ${largest} items, not ${size}.`)
+  return size
+}
+
+/** Where a list goes on: the values of the last item by which the list is sorted, its id last. */
+export type Position = readonly (string | number | null)[]
+
+/**
+ * A page of a list that goes on by cursor. `rows` are up to one more than the page holds (`fetch pageSize + 1`), so that we know
+ * whether there is another. `filters` is whatever decides which items are in the list and in which order.
+ */
+export function toConnection<Row, Node>(page: {
+  readonly rows: readonly Row[]
+  readonly pageSize: number
+  readonly filters: unknown
+  readonly cursor: string | null | undefined
+  readonly positionOf: (row: Row) => Position
+  readonly toNode: (row: Row) => Node
+}): { readonly edges: readonly { readonly node: Node }[]; readonly pageInfo: PageInfo } {
+  const { rows, pageSize, filters, cursor, positionOf, toNode } = page
+  const shown = rows.slice(0, pageSize)
+  const cursorOf = (row: Row | undefined) => (row === undefined ? null : printCursor(positionOf(row), filters))
+  return {
+    edges: shown.map((row) => ({ node: toNode(row) })),
+    pageInfo: {
+      startCursor: cursorOf(shown[0]),
+      endCursor: cursorOf(shown.at(-1)),
+      hasNextPage: rows.length > pageSize,
+      hasPreviousPage: cursor != null,
+    },
+  }
+}
+
+export function printCursor(position: Position, filters: unknown): string {
+  return Buffer.from(JSON.stringify([fingerprint(filters), ...position])).toString('base64url')
+}
+
+/** Undefined without a cursor: the list starts at its beginning. */
+export function parseCursor(cursor: string | null | undefined, filters: unknown, length: number): Position | undefined {
+  if (cursor == null || cursor === '') return undefined
+  const parts = readParts(cursor)
+  if (parts === undefined || parts.length !== length + 1) throw invalidField('cursor', 'The cursor is not one of ours.')
+  const [mark, ...position] = parts
+  if (mark !== fingerprint(filters))
+    throw invalidField('cursor', 'The cursor belongs to a list with other filters. Start again without a cursor.')
+  return position
+}
+
+function readParts(cursor: string): readonly (string | number | null)[] | undefined {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    return Array.isArray(parts) && parts.every(isPart) ? parts : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isPart(value: unknown): value is string | number | null {
+  return value === null || typeof value === 'string' || typeof value === 'number'
+}
+
+function fingerprint(filters: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(filters)) ?? '')
+    .digest('base64url')
+    .slice(0, 16)
+}
+
+/** The same filters in another order of keys, or with nulls for what is absent, are the same filters. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(([, item]) => item != null)
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => [key, sorted(item)]))
+}
+
+/** A numbered page: what the store is asked for, and what the answer says of it. */
+export interface NumberedPage {
+  /** From 1. */
+  readonly page: number
+  readonly pageSize: number
+  readonly offset: number
+}
+
+export function toNumberedPage(
+  input: { readonly page?: number | null; readonly pageSize?: number | null },
+  sizes: PageSizes = usualPageSizes,
+): NumberedPage {
+  const page = input.page ?? 1
+  if (!Number.isInteger(page) || page < 1) throw invalidField('page', `Pages count from 1; there is no page ${page}.`)
+  const pageSize = pageSizeOf(input.pageSize, sizes)
+  return { page, pageSize, offset: (page - 1) * pageSize }
+}
+
+export function toPaging({ page, pageSize }: NumberedPage, totalItems: number): Paging {
+  return { thisPage: page, totalPages: Math.max(1, Math.ceil(totalItems / pageSize)), totalItems }
+}
+
+function invalidField(path: string, message: string): ApiError {
+  return new ApiError('InvalidInput', message, { fields: [{ path, message }] })
+}

@@ -1,0 +1,15 @@
+import type { z } from 'zod'
+import { ApiError } from './api-error.ts'
+
+/** The input as the model wants it. Throws InvalidInput that names the first problem and lists all, by field. */
+export function parseInput<Model extends z.ZodType>(model: Model, input: unknown): z.output<Model> {
+  const parsed = model.safeParse(input)
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  const [first] = fields
+  throw new ApiError('InvalidInput', first === undefined ? 'The input is not valid.' : sentence(first), { fields })
+}
+
+function sentence({ path, message }: { readonly path: string; readonly message: string }): string {
+  return path === '' ? message : `${path}: ${message}`
+}

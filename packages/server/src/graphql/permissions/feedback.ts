@@ -1,0 +1,5 @@
+import type { FieldAccessTable } from '../field-access.ts'
+
+export const feedbackPermissions: FieldAccessTable = {
+  'Mutation.sendUserFeedback': { signedIn: true, usersOnly: true, audit: 'SEND_USER_FEEDBACK' },
+}

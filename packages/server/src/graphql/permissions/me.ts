@@ -1,0 +1,5 @@
+import type { FieldAccessTable } from '../field-access.ts'
+
+export const mePermissions: FieldAccessTable = {
+  'Query.me': { signedIn: true },
+}

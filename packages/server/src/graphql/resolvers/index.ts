@@ -1,0 +1,16 @@
+import type { Resolvers } from '../schema.generated.ts'
+import { createFeedbackResolvers } from './feedback.ts'
+import { createMeResolvers } from './me.ts'
+
+/** Of each noun, one line. */
+const nouns = [createFeedbackResolvers, createMeResolvers] as const
+
+type Noun = (typeof nouns)[number]
+type Needs<Each> = Each extends (services: infer Services) => Resolvers ? (services: Services) => void : never
+
+/** What all nouns together call. */
+export type GraphqlServices = Needs<Noun> extends (services: infer All) => void ? All : never
+
+export function createResolvers(services: GraphqlServices): readonly Resolvers[] {
+  return nouns.map((create) => (create as (services: GraphqlServices) => Resolvers)(services))
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { parseInput } from '../graphql/parse-input.ts'
+import type { Viewer } from '../identity/viewer.ts'
+import type { Clock, RandomId } from '../main/ports.ts'
+import type { Database } from '../stores/database.ts'
+
+/** What users say about parts of the product. */
+export interface FeedbackService {
+  /** Gives the id of what was kept. */
+  send(viewer: Viewer, input: unknown): Promise<string>
+}
+
+const feedbackModel = z.object({
+  feature: z.object({ name: z.string().min(1).max(200) }),
+  feedback: z.object({
+    text: z.string().trim().min(1, 'This field is required').max(10_000),
+    usefulness: z.int().min(1).max(5).nullish(),
+    locationUrl: z.string().max(2000),
+    screenWidth: z.int().min(0).max(100_000).nullish(),
+  }),
+})
+
+export function createFeedback(ports: {
+  readonly database: Database
+  readonly now: Clock
+  readonly randomId: RandomId
+}): FeedbackService {
+  return {
+    async send(viewer, input) {
+      const { feature, feedback } = parseInput(feedbackModel, input)
+      const id = ports.randomId()
+      await ports.database
+        .insertInto('feedback')
+        .values({
+          id,
+          at: ports.now(),
+          user_id: viewer.id,
+          feature: feature.name,
+          text: feedback.text,
+          usefulness: feedback.usefulness ?? null,
+          location: feedback.locationUrl,
+          screen_width: feedback.screenWidth ?? null,
+        })
+        .execute()
+      return id
+    },
+  }
+}
