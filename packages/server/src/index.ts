@@ -1,1 +1,20 @@
-export {}
+/**
+ * The server: logs come in, detections run, alerts go out, and questions are answered.
+ *
+ * ```ts
+ * const server = await openServer({ config, env: process.env, version })
+ * console.log(server.address) // http://127.0.0.1:8080
+ * await server.close()
+ * ```
+ */
+export { backUp, readManifest, type BackupManifest } from './data-directory/backup.ts'
+export { hasKeyFor } from './data-directory/has-key-for.ts'
+export { dataFiles, layoutVersion, type DataFiles } from './data-directory/layout.ts'
+export {
+  openDataDirectory,
+  type DataDirectory,
+  type DataDirectoryOptions,
+} from './data-directory/open-data-directory.ts'
+export { restore } from './data-directory/restore.ts'
+export type { LostSecret } from './data-directory/reseal.ts'
+export { resetKey, rotateKey } from './data-directory/rotate-key.ts'

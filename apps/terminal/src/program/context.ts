@@ -19,6 +19,6 @@ export interface CommandContext {
   readonly stdin: NodeJS.ReadStream
   /** Aborted by Ctrl-C and by SIGTERM. */
   readonly signal: AbortSignal
-  /** Runs before the process ends, however it ends: children are killed and terminals restored here. */
-  readonly onExit: (cleanUp: () => void | Promise<void>) => void
+  /** Runs before the process ends, however it ends: children are killed and terminals restored here, in two seconds or so many ms. */
+  readonly onExit: (cleanUp: () => void | Promise<void>, graceMs?: number) => void
 }

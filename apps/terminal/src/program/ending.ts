@@ -5,7 +5,7 @@ import { reportError } from './report-error.ts'
 /** How the process ends: clean-ups first, whatever the reason. */
 export interface Ending {
   readonly signal: AbortSignal
-  readonly onExit: (cleanUp: () => void | Promise<void>) => void
+  readonly onExit: (cleanUp: () => void | Promise<void>, graceMs?: number) => void
   readonly watchSignals: (err: Output) => void
   readonly exit: (code: number) => Promise<void>
   readonly fail: (err: Output, error: Error) => Promise<void>
@@ -27,8 +27,8 @@ export function interruptedCode({ reason }: AbortSignal): number {
   return reason instanceof Interruption ? reason.exitCode : exitCodes.interrupted
 }
 
-/** Clean-ups get this long before the process ends without them. */
-const grace = 2000
+/** Clean-ups get this long before the process ends without them, unless one asks for more. In milliseconds. */
+const usualGrace = 2000
 
 const signals = [
   ['SIGINT', exitCodes.interrupted],
@@ -42,6 +42,7 @@ export function createEnding(): Ending {
   const cleanUps: (() => void | Promise<void>)[] = []
   let ends = false
   let final = 0
+  let grace = usualGrace
 
   const exit = async (code: number): Promise<void> => {
     final = Math.max(final, code)
@@ -57,7 +58,10 @@ export function createEnding(): Ending {
   }
   return {
     signal: abort.signal,
-    onExit: (cleanUp) => void cleanUps.push(cleanUp),
+    onExit(cleanUp, graceMs = usualGrace) {
+      cleanUps.push(cleanUp)
+      grace = Math.max(grace, graceMs)
+    },
     exit,
     fail: async (err, error) => {
       await exit(reportError(error, err, false))

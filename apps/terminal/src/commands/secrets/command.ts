@@ -1,0 +1,35 @@
+import { createGroup } from '../../program/command-group.ts'
+import type { CommandSpec } from '../../program/command-spec.ts'
+import { dataOption } from '../../server/server-options.ts'
+
+const rotate: CommandSpec = {
+  name: 'secrets rotate',
+  summary: 'seal all stored secrets with a new key',
+  description:
+    'The server must not be running. The old key is given up once nothing needs it; backups made before still do, so keep a copy of it with them. Where the ' +
+    'key comes from PICKET_SECRETS_KEY, set that to "new,old" first, and to the new one alone afterwards.',
+  arguments: [],
+  options: [dataOption],
+  examples: [{ line: 'picket secrets rotate', what: 'a new key in the same file' }],
+  load: () => import('./rotate.ts'),
+}
+
+const reset: CommandSpec = {
+  name: 'secrets reset',
+  summary: 'go on with a new key when the old one is lost',
+  description:
+    'Secrets that cannot be read without the lost key are emptied and named: tokens and passwords of log sources and destinations have to be entered again.',
+  arguments: [],
+  options: [{ flags: '--yes', summary: 'do not ask' }, dataOption],
+  examples: [{ line: 'picket secrets reset --yes', what: 'without being asked' }],
+  load: () => import('./reset.ts'),
+}
+
+export const secrets: CommandSpec = createGroup({
+  name: 'secrets',
+  summary: 'change the key of stored secrets',
+  isUpkeep: true,
+  description: 'Tokens and passwords are stored encrypted, with a key that lies outside the data directory.',
+  examples: [{ line: 'picket secrets rotate', what: 'a new key' }],
+  actions: [rotate, reset],
+})

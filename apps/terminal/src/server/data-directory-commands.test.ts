@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDataDirectory } from '@picket/server'
+import { describe, expect, it } from 'vitest'
+import { folderOf } from '../testing/folder-of.ts'
+import { picketHere } from '../testing/picket-here.ts'
+
+/** A folder with a data directory `data` in it, whose key lies in `home`. */
+function withData() {
+  const cwd = folderOf({})
+  const env = { HOME: join(cwd, 'home'), PICKET_DATA: 'data' }
+  const given = { folder: join(cwd, 'data'), command: 'test', env, now: 0, version: '1' }
+  const directory = openDataDirectory(given)
+  directory.lock.release()
+  const picket = (...words: readonly string[]) => picketHere(words, { cwd, env })
+  return { cwd, picket, directory, open: () => openDataDirectory(given), keyFile: directory.keyPlace.file }
+}
+
+describe('picket backup and restore', () => {
+  it('bring a data directory back', async () => {
+    const { cwd, picket, directory, open } = withData()
+    const made = await picket('backup', 'copy')
+    expect([made.code, made.stdout]).toEqual([0, expect.stringMatching(/^Backed up 1 file, 1 KiB, to copy\n$/)])
+    expect(made.stderr).toContain('The key of its secrets is not in it.')
+    rmSync(join(cwd, 'data'), { recursive: true })
+    expect(await picket('restore', 'copy')).toMatchObject({ code: 0, stderr: '' })
+    const again = open()
+    expect(again.id).toBe(directory.id)
+    again.lock.release()
+  })
+
+  it('say that the key is not there, and go on with another when told to', async () => {
+    const { cwd, picket, keyFile, open } = withData()
+    await picket('backup', 'copy')
+    renameSync(join(cwd, 'data'), join(cwd, 'old'))
+    rmSync(keyFile)
+    const restored = await picket('restore', 'copy')
+    expect([restored.code, restored.stderr]).toEqual([1, expect.stringContaining('The key of its secrets is not here')])
+    expect(() => open()).toThrow('is missing')
+    expect(await picket('secrets', 'reset')).toMatchObject({ code: 2, stderr: expect.stringContaining('add --yes') })
+    expect(await picket('secrets', 'reset', '--yes')).toMatchObject({ code: 0, stdout: 'There is a new key.\n' })
+    open().lock.release()
+    expect(await picket('secrets', 'reset', '--yes')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(`There is a key in "${keyFile}".`),
+    })
+  })
+
+  it('do not make what is missing, nor take what another process has', async () => {
+    const { cwd, picket, open } = withData()
+    expect(await picket('backup', 'copy', '--data', 'nowhere')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(`There is no data directory "${join(cwd, 'nowhere')}".`),
+    })
+    expect(readdirSync(cwd)).not.toContain('nowhere')
+    const owner = open()
+    for (const words of [
+      ['backup', 'copy'],
+      ['secrets', 'rotate'],
+      ['secrets', 'reset', '--yes'],
+    ])
+      expect(await picket(...words)).toMatchObject({ code: 2, stderr: expect.stringContaining('is in use by "test"') })
+    owner.lock.release()
+  })
+})
+
+it('picket secrets rotate changes the key in its file', async () => {
+  const { picket, keyFile, open } = withData()
+  const before = readFileSync(keyFile, 'utf8')
+  expect(await picket('secrets', 'rotate')).toMatchObject({ code: 0, stderr: '' })
+  expect(readFileSync(keyFile, 'utf8')).not.toContain(before)
+  open().lock.release()
+})
+
+describe('picket config', () => {
+  it('shows every setting with where it comes from, and no secrets', async () => {
+    const cwd = folderOf({
+      'picket.yaml': 'server:\n  retention: { events: 7 }\n  database: postgres://u:pass@db/picket\n',
+    })
+    const env = { PICKET_LISTEN: '[::1]:9000' }
+    const { stdout, code } = await picketHere(['config'], { cwd, env })
+    expect(code).toBe(0)
+    expect(stdout.split('\n').filter((line) => /^(listen|data|database|lake|retention\.)/.test(line))).toEqual([
+      'listen                   [::1]:9000  ($PICKET_LISTEN)',
+      `data                     ${join(cwd, 'picket-data')}`,
+      'database                 ********  (picket.yaml)',
+      'lake                     -',
+      'retention.events         7  (picket.yaml)',
+      'retention.failures       30',
+      'retention.alerts         730',
+      'retention.audit          730',
+    ])
+    const { settings } = JSON.parse((await picketHere(['config', '--json'], { cwd, env })).stdout) as {
+      settings: readonly { name: string; value: unknown; from: string; env?: string }[]
+    }
+    expect(settings.find(({ name }) => name === 'listen')).toMatchObject({
+      value: '[::1]:9000',
+      from: '$PICKET_LISTEN',
+      env: 'PICKET_LISTEN',
+    })
+  })
+
+  it('points at what cannot be', async () => {
+    const cwd = folderOf({ 'picket.yaml': 'server:\n  listen: 10.0.0.1:80\n' })
+    const { stderr, code } = await picketHere(['config'], { cwd })
+    expect(code).toBe(2)
+    expect(stderr).toContain('picket.yaml:2:11')
+    expect(stderr).toContain('The server would be reachable at 10.0.0.1 without encryption.')
+  })
+})

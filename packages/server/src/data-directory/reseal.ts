@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Database } from '../stores/database.ts'
+import { sealedColumns, type SealedColumn } from '../stores/sealed-columns.ts'
+import type { Secrets } from './secrets.ts'
+
+/** A row with a secret that cannot be read. */
+export interface LostSecret {
+  /** `log source` */
+  readonly what: string
+  readonly name: string
+}
+
+/** Seals every stored secret with the newest key. Those that cannot be read stay as they are and are named. */
+export async function resealAll(database: Database, secrets: Secrets): Promise<readonly LostSecret[]> {
+  return await changeAll(database, (sealed) => {
+    if (!secrets.canOpen(sealed)) return undefined
+    return secrets.isCurrent(sealed) ? sealed : secrets.seal(secrets.open(sealed))
+  })
+}
+
+/** Names the secrets that cannot be read. */
+export async function findLostSecrets(database: Database, secrets: Secrets): Promise<readonly LostSecret[]> {
+  return await changeAll(database, (sealed) => (secrets.canOpen(sealed) ? sealed : undefined))
+}
+
+/** Empties the secrets that cannot be read, and names them. */
+export async function forgetLostSecrets(database: Database, secrets: Secrets): Promise<readonly LostSecret[]> {
+  const lost = await findLostSecrets(database, secrets)
+  await changeAll(database, (sealed) => (secrets.canOpen(sealed) ? sealed : ''))
+  return lost
+}
+
+const sealedText = /v1\.[\da-f]{12}\.[\w-]+/g
+
+/** All or nothing. A change that gives nothing leaves the text and names its row. */
+async function changeAll(
+  database: Database,
+  change: (sealed: string) => string | undefined,
+): Promise<readonly LostSecret[]> {
+  return await database.transaction().execute(async (trx) => {
+    const lost: LostSecret[] = []
+    for (const place of sealedColumns) lost.push(...(await changeColumn(trx, place, change)))
+    return lost
+  })
+}
+
+async function changeColumn(
+  database: Database,
+  { table, column, name, what }: SealedColumn,
+  change: (sealed: string) => string | undefined,
+): Promise<readonly LostSecret[]> {
+  const lost: LostSecret[] = []
+  const { rows } = await sql<{ old: string; name: string }>`
+    select distinct ${sql.ref(column)} as old, ${sql.ref(name)} as name from ${sql.table(table)}
+    where ${sql.ref(column)} like '%v1.%'`.execute(database)
+  for (const row of rows) {
+    let isLost = false
+    const fresh = row.old.replace(sealedText, (sealed) => {
+      const changed = change(sealed)
+      isLost ||= changed === undefined
+      return changed ?? sealed
+    })
+    if (isLost) lost.push({ what, name: row.name })
+    if (fresh !== row.old)
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${fresh} where ${sql.ref(column)} = ${row.old}`.execute(
+        database,
+      )
+  }
+  return lost
+}

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import { InvalidInputError } from '@picket/core'
+import { openMetadata } from '../stores/open-metadata.ts'
+import { writeKeys } from './key-file.ts'
+import { takeOwnership } from './owner-lock.ts'
+import { dataFiles } from './layout.ts'
+import {
+  openDataDirectory,
+  placeOf,
+  readLayout,
+  writeLayout,
+  type DataDirectoryOptions,
+} from './open-data-directory.ts'
+import { forgetLostSecrets, resealAll, type LostSecret } from './reseal.ts'
+import { createKey, createSecrets } from './secrets.ts'
+
+/** Where the metadata are, when not in the data directory. */
+export interface RotateOptions extends DataDirectoryOptions {
+  readonly database?: string
+}
+
+/**
+ * Seals everything with a new key. The old one is given up only when nothing needs it any more, so a rotation that was cut off is
+ * simply done again. A key from the environment is changed there: `PICKET_SECRETS_KEY=new,old` until this was run.
+ */
+export async function rotateKey(options: RotateOptions): Promise<readonly LostSecret[]> {
+  const directory = openDataDirectory(options)
+  try {
+    const { keyPlace, files, folder } = directory
+    const isFile = keyPlace.text === undefined
+    const keys = isFile ? ([createKey(), ...directory.keys] as const) : directory.keys
+    if (isFile) writeKeys(keyPlace.file, keys)
+    const [newest, ...older] = keys
+    const secrets = createSecrets([newest!, ...older])
+    const lost = await withMetadata(options, (database) => resealAll(database, secrets))
+    const layout = readLayout(folder, files)
+    writeLayout(files, { ...layout, probe: secrets.seal(layout.id) })
+    if (isFile) writeKeys(keyPlace.file, [newest!])
+    return lost
+  } finally {
+    directory.lock.release()
+  }
+}
+
+/** Goes on without the lost key: secrets that cannot be read are emptied and named; a new key takes over. */
+export async function resetKey(options: RotateOptions): Promise<readonly LostSecret[]> {
+  const { folder, command, now, secretsKey } = options
+  const files = dataFiles(folder)
+  if (secretsKey !== undefined)
+    throw new InvalidInputError('The secrets key comes from PICKET_SECRETS_KEY, so it is changed there.', {
+      hint: 'Unset it to go on with a new key in a file.',
+    })
+  const lock = takeOwnership(folder, files, command, now)
+  try {
+    const layout = readLayout(folder, files)
+    const { file } = placeOf(options, layout.id)
+    if (existsSync(file))
+      throw new InvalidInputError(`There is a key in "${file}".`, {
+        hint: 'If it is the right one, nothing has to be reset. If not, move it away first.',
+      })
+    const key = createKey()
+    const secrets = createSecrets([key])
+    const lost = await withMetadata(options, (database) => forgetLostSecrets(database, secrets))
+    writeKeys(file, [key])
+    writeLayout(files, { ...layout, probe: secrets.seal(layout.id) })
+    return lost
+  } finally {
+    lock.release()
+  }
+}
+
+async function withMetadata<Result>(
+  { folder, database: url }: RotateOptions,
+  use: (database: Awaited<ReturnType<typeof openMetadata>>['database']) => Promise<Result>,
+): Promise<Result> {
+  const { metadata, backups } = dataFiles(folder)
+  const { database } = await openMetadata({ file: metadata, backups, ...(url === undefined ? {} : { url }) })
+  try {
+    return await use(database)
+  } finally {
+    await database.destroy()
+  }
+}

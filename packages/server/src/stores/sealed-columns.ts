@@ -1,0 +1,13 @@
+import type { Tables } from './tables.ts'
+
+/** A text column with sealed texts in it: rotating the key seals them anew. */
+export interface SealedColumn {
+  readonly table: keyof Tables
+  readonly column: string
+  /** Names a row to its keepers. */
+  readonly name: string
+  /** `log source` */
+  readonly what: string
+}
+
+export const sealedColumns: readonly SealedColumn[] = []
