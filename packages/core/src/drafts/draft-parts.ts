@@ -52,31 +52,6 @@ export const dataModel: DraftKind = {
   ],
 }
 
-export const scheduledQuery: DraftKind = {
-  name: 'scheduled-query',
-  kind: 'scheduled_query',
-  summary: 'a query that runs by itself, for scheduled rules',
-  folder: 'queries',
-  needs: ['id'],
-  draft: (request) => [
-    {
-      path: `${request.stem ?? toStem(request.id)}.yml`,
-      text: printDraft({
-        AnalysisType: 'scheduled_query',
-        QueryName: request.id,
-        Enabled: true,
-        Description: 'What it finds.',
-        Query: `SELECT *\nFROM ${tableOf(request.logTypes?.[0])}\nWHERE p_occurs_since('1 day')\nLIMIT 100\n`,
-        Schedule: { RateMinutes: 1440, TimeoutMinutes: 5 },
-      }),
-    },
-  ],
-}
-
-function tableOf(logType = 'AWS.CloudTrail'): string {
-  return `panther_logs.public.${logType.toLowerCase().replace(/[^a-z0-9]+/g, '_')}`
-}
-
 export const pack: DraftKind = {
   name: 'pack',
   kind: 'pack',

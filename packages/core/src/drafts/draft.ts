@@ -22,6 +22,10 @@ export interface DraftRequest {
   readonly resourceType?: string
   /** Scheduled rules: the query whose rows they look at. */
   readonly query?: string
+  /** Derived rules: the rule whose logic they take over. */
+  readonly base?: string
+  /** Scheduled prompts: the user, or the id of the API token, in whose name they run. */
+  readonly runAs?: string
   /** Correlation rules: the rules whose signals they combine, in order. */
   readonly rules?: readonly string[]
   readonly form?: 'sequence' | 'group'
@@ -42,6 +46,8 @@ export interface DraftKind {
   readonly folder: string
   /** What it needs to be known; asked for when missing. */
   readonly needs: readonly (keyof DraftRequest)[]
+  /** What its id must look like where not any will do, and how that is said. */
+  readonly idForm?: { readonly pattern: RegExp; readonly words: string }
   draft(request: DraftRequest): readonly DraftFile[]
 }
 

@@ -78,8 +78,24 @@ it.each([
 })
 
 describe('drafts of other kinds', () => {
-  it.each(['helper', 'data-model', 'scheduled-query', 'pack', 'policy'])('of a %s are right', async (name) => {
-    expect((await judge(name, { id: 'My.Thing', logTypes: ['AWS.CloudTrail'] })).said).toEqual([])
+  it.each(draftKinds.map(({ name }) => name).filter((name) => name !== 'derived-rule'))(
+    'of a %s are right',
+    async (name) => {
+      expect((await judge(name, { id: 'my_thing', logTypes: ['AWS.CloudTrail'] })).said).toEqual([])
+    },
+  )
+
+  it('of a derived rule are right beside their base', async () => {
+    const base = draftKinds[0]!.draft({ id: 'A.Base', logTypes: ['A.B'] })
+    const derived = draftKinds.find(({ name }) => name === 'derived-rule')!
+    const files = [...base, ...derived.draft({ id: 'A.Derived', base: 'A.Base', technique: 'TA0040:T1485' })]
+    const { content, findings } = parseContent(files.map(({ path, text }) => ({ file: path, text })))
+    expect([...findings, ...validateContent({ content }, recommendedChecks)]).toEqual([])
+    const results = await runTests(content, content.specs, { runner: noPython })
+    expect(results.map(({ status, cases }) => [status, cases.length])).toEqual([
+      ['passed', 2],
+      ['passed', 2],
+    ])
   })
 })
 

@@ -1,6 +1,9 @@
 import { correlationRule } from './draft-correlation.ts'
-import { dataModel, helper, pack, scheduledQuery } from './draft-parts.ts'
+import { derivedRule } from './draft-derived.ts'
+import { lookupTable } from './draft-lookup.ts'
+import { dataModel, helper, pack } from './draft-parts.ts'
 import { policy } from './draft-policy.ts'
+import { savedQuery, scheduledPrompt, scheduledQuery } from './draft-queries.ts'
 import { rule, scheduledRule } from './draft-rule.ts'
 import type { DraftKind } from './draft.ts'
 
@@ -12,8 +15,12 @@ export const draftKinds: readonly DraftKind[] = [
   scheduledRule,
   policy,
   correlationRule,
+  derivedRule,
   helper,
   dataModel,
   scheduledQuery,
+  savedQuery,
+  lookupTable,
+  scheduledPrompt,
   pack,
 ]

@@ -54,12 +54,12 @@ type Answer = Partial<DraftRequest>
 const questions: {
   readonly [need in keyof DraftRequest]?: (content: ContentSet, kind: DraftKind) => Promise<Answer>
 } = {
-  id: async (content, { name }) => ({
+  id: async (content, kind) => ({
     id: await answered(
       text({
         message: 'Its id?',
-        placeholder: name === 'helper' ? 'my_helpers' : 'Okta.AdminRoleAssigned',
-        validate: (value) => idProblem(value ?? '', content),
+        placeholder: exampleIds[kind.name] ?? 'Okta.AdminRoleAssigned',
+        validate: (value) => idProblem(value ?? '', content, kind),
       }),
     ),
   }),
@@ -72,6 +72,8 @@ const questions: {
   query: async (content) => ({
     query: await oneOf('Which scheduled query?', idsOf(content, 'scheduled_query'), 'My.Query'),
   }),
+  base: async (content) => ({ base: await oneOf('Which rule is its base?', idsOf(content, 'rule'), 'Base.Rule') }),
+  runAs: async () => ({ runAs: await oneOf('In whose name does it run?', [], 'ana@example.com') }),
   severity: async () => ({
     severity: await answered(
       select({
@@ -113,6 +115,12 @@ const questions: {
     )
     return { rules: [first, second] }
   },
+}
+
+const exampleIds: { readonly [kind: string]: string } = {
+  helper: 'my_helpers',
+  'lookup-table': 'our_networks',
+  'scheduled-prompt': 'daily_review',
 }
 
 /** One of what there is, found by typing; or anything, where there is nothing yet. */

@@ -4,15 +4,17 @@ import { UsageError } from '../../program/usage-error.ts'
 
 /** The kinds that make use of an option; the others fit all. */
 const kindsOf: Readonly<Record<string, readonly string[]>> = {
-  'log-type': ['rule', 'data-model', 'scheduled-query'],
+  'log-type': ['rule', 'data-model', 'scheduled-query', 'saved-query', 'lookup-table'],
   'resource-type': ['policy'],
-  severity: ['rule', 'scheduled-rule', 'policy', 'correlation-rule'],
+  severity: ['rule', 'scheduled-rule', 'policy', 'correlation-rule', 'derived-rule'],
   logic: ['rule', 'scheduled-rule'],
   event: ['rule', 'scheduled-rule', 'policy'],
-  mitre: ['rule', 'scheduled-rule', 'policy', 'correlation-rule'],
+  mitre: ['rule', 'scheduled-rule', 'policy', 'correlation-rule', 'derived-rule'],
   rule: ['correlation-rule', 'pack'],
   form: ['correlation-rule'],
   query: ['scheduled-rule'],
+  base: ['derived-rule'],
+  'run-as': ['scheduled-prompt'],
 }
 
 /** Throws for an option that would be passed over in silence. */

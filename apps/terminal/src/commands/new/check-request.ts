@@ -1,11 +1,12 @@
-import { attackCatalogue, nearest, type ContentSet, type DraftRequest } from '@picket/core'
+import { attackCatalogue, nearest, type ContentSet, type DraftKind, type DraftRequest } from '@picket/core'
 import { UsageError } from '../../program/usage-error.ts'
 
 /** What is wrong with an id; nothing when it can be used. */
-export function idProblem(id: string, content: ContentSet): string | undefined {
+export function idProblem(id: string, content: ContentSet, kind?: DraftKind): string | undefined {
   if (id.trim() === '') return 'An id is needed, such as Okta.AdminRoleAssigned.'
   if (id !== id.trim() || /[\p{Cc}/\\]/u.test(id) || id.length > 200)
     return 'An id has no slashes or control characters, no spaces around it, and at most 200 characters.'
+  if (kind?.idForm?.pattern.test(id) === false) return `The id of a ${kind.name} has ${kind.idForm.words}.`
   const taken = content.specs.find((spec) => spec.id === id)
   return taken && `"${id}" is taken: see ${taken.file}.`
 }
@@ -28,9 +29,9 @@ function hinted(message: string, near: string): string {
 }
 
 /** Throws for what was given on the command line and cannot be used. */
-export function assertRequest(request: Partial<DraftRequest>, content: ContentSet): void {
+export function assertRequest(request: Partial<DraftRequest>, content: ContentSet, kind?: DraftKind): void {
   const problems = [
-    request.id === undefined ? undefined : idProblem(request.id, content),
+    request.id === undefined ? undefined : idProblem(request.id, content, kind),
     request.technique === undefined ? undefined : techniqueProblem(request.technique),
   ]
   const problem = problems.find((one) => one !== undefined)

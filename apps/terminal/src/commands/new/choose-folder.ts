@@ -1,8 +1,14 @@
 import { dirname, join } from 'node:path'
 import type { ContentSet, DraftKind, DraftRequest } from '@picket/core'
 
-/** Where a new spec goes: to most of its kind with its log type, else to a folder of its log type below that of its kind. */
-export function chooseFolder(content: ContentSet, kind: DraftKind, { logTypes = [] }: Partial<DraftRequest>): string {
+/** Where a new spec goes: beside its base; to most of its kind with its log type; else to a folder of its log type below that of its kind. */
+export function chooseFolder(
+  content: ContentSet,
+  kind: DraftKind,
+  { logTypes = [], base }: Partial<DraftRequest>,
+): string {
+  const baseSpec = base === undefined ? undefined : content.specs.find(({ id }) => id === base)
+  if (baseSpec !== undefined) return dirname(baseSpec.file)
   const [logType] = logTypes
   const like = content.specs.filter((spec) => spec.kind === kind.kind)
   const near = like.filter(({ data }) => {

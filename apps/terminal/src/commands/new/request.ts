@@ -16,6 +16,8 @@ export function toRequest(args: Arguments, event: ValueMap | undefined): Partial
     technique: args.text('mitre'),
     resourceType: args.text('resource-type'),
     query: args.text('query'),
+    base: args.text('base'),
+    runAs: args.text('run-as'),
     rules: args.list('rule').length === 0 ? undefined : args.list('rule'),
     form: args.text('form') as DraftRequest['form'],
   }

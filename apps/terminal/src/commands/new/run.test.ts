@@ -48,15 +48,25 @@ test('a rule in Python begins from an event, and joins its like', async () => {
   expect((await picket(['test'], { cwd })).stdout).toContain('Detections  2 passed\n')
 })
 
-test.each(['policy', 'correlation-rule', 'helper', 'data-model', 'scheduled-query', 'pack', 'scheduled-rule'])(
-  'a %s can be read again',
-  async (kind) => {
-    const cwd = folder()
-    expect((await picket(['new', kind, '--id', 'My.Thing', '--print'], { cwd })).stdout).toContain('AnalysisType: ')
-    expect(await picket(['new', kind, '--id', 'My.Thing'], { cwd })).toMatchObject({ code: 0 })
-    expect(await picket(['fmt', '--check', '.'], { cwd })).toMatchObject({ code: 0 })
-  },
-)
+test.each([
+  'policy',
+  'correlation-rule',
+  'derived-rule',
+  'helper',
+  'data-model',
+  'scheduled-query',
+  'saved-query',
+  'lookup-table',
+  'scheduled-prompt',
+  'pack',
+  'scheduled-rule',
+])('a %s can be read again', async (kind) => {
+  const cwd = folder()
+  expect((await picket(['new', kind, '--id', 'my_thing', '--print'], { cwd })).stdout).toContain('AnalysisType: ')
+  expect(await picket(['new', kind, '--id', 'my_thing'], { cwd })).toMatchObject({ code: 0 })
+  expect(await picket(['fmt', '--check', '.'], { cwd })).toMatchObject({ code: 0 })
+  expect((await picket(['list', '.', '--format', 'ndjson'], { cwd })).stdout).toContain('"id":"my_thing"')
+})
 
 test('nothing is overwritten, and ids are unique', async () => {
   const cwd = folder()
@@ -119,4 +129,49 @@ test('what cannot be used is said', async () => {
     expect(stderr, args.join(' ')).toContain(says)
     expect([stdout, code]).toEqual(['', 2])
   }
+})
+
+test('a derived rule lies beside its base and passes the tests of it', async () => {
+  const cwd = folder()
+  await picket(['new', 'rule', '--id', 'A.Base', '--log-type', 'X.Y', '--folder', 'rules/mine'], { cwd })
+  const args = ['new', 'derived-rule', '--id', 'A.Derived', '--base', 'A.Base', '--severity', 'High']
+  expect((await picket(args, { cwd })).stdout).toBe('created rules/mine/a_derived.yml\n')
+  expect(readFileSync(join(cwd, 'rules/mine/a_derived.yml'), 'utf8')).toContain('BaseDetection: A.Base\n')
+  expect(await picket(['validate', '--fail-on', 'info'], { cwd })).toMatchObject({ code: 0 })
+  expect((await picket(['test', '--id', 'A.Derived'], { cwd })).stdout).toContain('PASS A.Derived  2 tests')
+  const other = await picket(['new', 'derived-rule', '--id', 'A.Other', '--base', 'A.Bas'], { cwd })
+  expect(other.stderr).toMatch(/^Nothing here has the id "A\.Bas" yet\.\n/)
+})
+
+test('a lookup table comes with its rows and the schema of them', async () => {
+  const cwd = folder()
+  const { stdout } = await picket(['new', 'lookup-table', '--id', 'our_networks', '--log-type', 'Okta.SystemLog'], {
+    cwd,
+  })
+  expect(stdout.split('\n')).toEqual([
+    'created lookup_tables/our_networks.yml',
+    'created lookup_tables/our_networks.csv',
+    'created lookup_tables/our_networks_schema.yml',
+    '',
+  ])
+  expect(await picket(['validate', '--fail-on', 'info'], { cwd })).toMatchObject({ code: 0 })
+  expect(await picket(['schema', 'validate', 'lookup_tables/our_networks_schema.yml'], { cwd })).toMatchObject({
+    code: 0,
+  })
+})
+
+test.each([
+  [
+    'lookup-table',
+    'Our.Networks',
+    'The id of a lookup-table has letters, digits and underscores only, since it names a table.',
+  ],
+  [
+    'scheduled-prompt',
+    'Daily',
+    'The id of a scheduled-prompt has small letters, digits and underscores, a letter first.',
+  ],
+])('a %s is not called %s', async (kind, id, message) => {
+  const { stderr, code } = await picket(['new', kind, '--id', id], { cwd: folder() })
+  expect([stderr, code]).toEqual([`error: ${message}\n`, 2])
 })

@@ -34,12 +34,14 @@ export async function run(context: CommandContext): Promise<number> {
   const asks = stdin.isTTY === true && out.isTerminal && args.unlessNo('input') && args.text('event') !== '-'
   const { content } = await readContent({ cwd, paths: [] })
   const given = toRequest(args, await readEvent(context))
-  assertRequest(given, content)
   const asked = named === undefined ? undefined : kindNamed(named)
+  assertRequest(given, content, asked)
   if (asked !== undefined) assertFitting(args, asked)
   const begun = await complete(asked, given, content, asks)
   if (begun === undefined) return exitCodes.interrupted
   const { kind, request } = begun
+  // Only now is the kind known where it was asked for.
+  assertRequest(request, content, kind)
   const folder = args.text('folder') ?? chooseFolder(content, kind, request)
   const fields = (await openFieldKnowledge(content)).find(request.logTypes?.[0] ?? '')
   const files = kind
@@ -130,9 +132,9 @@ function writeAll(files: readonly DraftFile[], cwd: string): void {
 }
 
 /** What the spec names and nobody has written yet. */
-function notYet({ rules = [], query }: DraftRequest, { specs }: ContentSet): string {
+function notYet({ rules = [], query, base }: DraftRequest, { specs }: ContentSet): string {
   const ids = new Set(specs.map(({ id }) => id))
-  const missing = [...rules, ...(query === undefined ? [] : [query])].filter((id) => !ids.has(id))
+  const missing = [...rules, query, base].filter((id) => id !== undefined).filter((id) => !ids.has(id))
   return missing.length === 0 ? '' : `Nothing here has the id ${visibleLine(quotedList(missing, 'or'))} yet.\n`
 }
 
