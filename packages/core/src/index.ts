@@ -116,6 +116,7 @@ export { createLineIndex, type LineIndex } from './text/line-index.ts'
 export type { Check, CheckContext, CheckOptions } from './validation/check.ts'
 export type { FieldKnowledge, LogTypeFields, MissingField } from './validation/field-knowledge.ts'
 export { createFindingLocator, locateFindings, mergeDiagnostics } from './validation/locate.ts'
+export { isIgnored } from './validation/ignore-comments.ts'
 export { recommendedChecks } from './validation/recommended-checks.ts'
 export { createCheckContext, validateContent, type ValidationInput } from './validation/validate.ts'
 export {

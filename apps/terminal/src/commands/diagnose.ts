@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import {
   createCheckContext,
   createFindingLocator,
+  isIgnored,
   locateFindings,
   mergeDiagnostics,
   recommendedChecks,
@@ -15,7 +16,6 @@ import type { Config } from '../config/model.ts'
 import { openFieldKnowledge } from '../logs/field-knowledge.ts'
 import type { Arguments } from '../program/arguments.ts'
 import type { Chosen } from '../selection/choose.ts'
-import { isIgnored } from './ignore-comments.ts'
 import type { Python } from './python.ts'
 
 export interface DiagnoseOptions {

@@ -1,6 +1,7 @@
 /** The part of `core` that touches files. */
 export { readContent, type ReadContent, type ReadContentOptions } from './read-content.ts'
 export { analyzeUnknown, factsFile, type FactsOptions } from './facts-store.ts'
+export { keepGuards, type GuardStoreOptions } from './guard-store.ts'
 export { openKeyedStore, sha256, type KeyedStore } from './keyed-store.ts'
 export { hasVerdicts, openVerdictStore } from './verdict-store.ts'
 export { makeFolder } from './make-folder.ts'

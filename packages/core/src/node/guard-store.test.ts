@@ -1,9 +1,10 @@
-import { anyEvent, type GuardRequest } from '@picket/core'
+import { anyEvent } from '../filters/filter.ts'
+import type { GuardRequest } from '../detections/rule-guard.ts'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepGuards } from './known-guards.ts'
+import { keepGuards } from './guard-store.ts'
 
 let cacheDir: string
 beforeEach(() => {
@@ -14,7 +15,7 @@ afterEach(() => rmSync(cacheDir, { recursive: true }))
 const requests = ['a', 'b'].map((id): GuardRequest => ({
   id,
   kind: 'rule',
-  source: { file: 'r.py', text: id },
+  source: { file: 'r.py', text: `import h\n${id}` },
   logTypes: ['T'],
 }))
 
@@ -64,4 +65,45 @@ test('takes a damaged file for an empty one', async () => {
   const again = open()
   await again.run(requests)
   expect(again.asked).toEqual(['a', 'b'])
+})
+
+test('asks for those alone that can reach what changed', async () => {
+  const request = (id: string, text: string, logTypes: readonly string[] = []): GuardRequest => ({
+    id,
+    kind: 'rule',
+    source: { file: `${id}.py`, text },
+    logTypes,
+  })
+  const all = [
+    request('direct', 'from near import x'),
+    request('indirect', 'import far'),
+    request('neither', 'import nearly'),
+    request('model', 'event.udm("x")', ['T']),
+  ]
+  const run = async (near: string, path = 'a') => {
+    const asked: string[] = []
+    const finder = keepGuards(
+      {
+        guards: async (missing) => {
+          asked.push(...missing.map(({ id }) => id))
+          return missing.map(({ id }) => ({ id, guards: [] }))
+        },
+      },
+      {
+        helpers: [
+          { name: 'near', file: 'near.py', text: near },
+          { name: 'far', file: 'far.py', text: 'import near' },
+        ],
+        dataModels: [{ id: 'M', logTypes: ['T'], mappings: [{ name: 'x', path }] }],
+        packages: [],
+      },
+      { cacheDir, build: 'build', now: 1 },
+    )
+    await finder.guards(all)
+    return asked
+  }
+  expect(await run('x = 1')).toEqual(['direct', 'indirect', 'neither', 'model'])
+  expect(await run('x = 1')).toEqual([])
+  expect(await run('x = 2')).toEqual(['direct', 'indirect'])
+  expect(await run('x = 2', 'b')).toEqual(['model'])
 })
