@@ -1,5 +1,9 @@
 import type { AuditTable } from './audit/audit-table.ts'
 import type { FeedbackTable } from './feedback/feedback-table.ts'
+import type { FailureGroupTable } from './failures/failure-group-table.ts'
+import type { LedgerTable } from './ledger/ledger-table.ts'
+import type { SourceMinutesTable } from './ledger/source-minutes-table.ts'
+import type { SourceTable } from './sources/source-table.ts'
 import type { EngineBatchTable, EngineStateTable, EngineWindowTable } from './engine-state/engine-state-tables.ts'
 import type { SpecClockTable, SpecTable, SpecVersionTable } from './specs/spec-tables.ts'
 import type { UploadJobTable } from './upload-jobs/upload-job-table.ts'
@@ -15,4 +19,8 @@ export interface Tables {
   readonly spec_versions: SpecVersionTable
   readonly spec_clock: SpecClockTable
   readonly upload_jobs: UploadJobTable
+  readonly log_sources: SourceTable
+  readonly ledger: LedgerTable
+  readonly source_minutes: SourceMinutesTable
+  readonly failure_groups: FailureGroupTable
 }

@@ -1,8 +1,11 @@
 import { audit } from './0001-audit.ts'
 import { feedback } from './0002-feedback.ts'
+import { sources } from './0010-sources.ts'
+import { ledger } from './0011-ledger.ts'
+import { failures } from './0012-failures.ts'
 import { specs } from './0030-specs.ts'
 import { engineState } from './0031-engine-state.ts'
 import type { LayoutMigration } from './migration.ts'
 
 /** In the order in which they run. */
-export const migrations: readonly LayoutMigration[] = [audit, feedback, specs, engineState]
+export const migrations: readonly LayoutMigration[] = [audit, feedback, sources, ledger, failures, specs, engineState]

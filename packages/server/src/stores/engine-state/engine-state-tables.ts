@@ -1,0 +1,26 @@
+import type { JsonText, Time } from '../columns.ts'
+
+/** One row an engine. */
+export interface EngineStateTable {
+  readonly engine: string
+  /** The last change that was kept. */
+  readonly sequence: number
+  readonly expired_at: Time | null
+}
+
+/** Ids of batches that an engine counted. */
+export interface EngineBatchTable {
+  readonly engine: string
+  readonly id: string
+  /** The change that brought it, and its place in it: sorts them. */
+  readonly sequence: number
+  readonly place: number
+}
+
+/** The dedup windows of an engine. */
+export interface EngineWindowTable {
+  readonly engine: string
+  readonly ordinal: number
+  /** A `WindowState`. */
+  readonly state: JsonText
+}
