@@ -174,7 +174,7 @@ export class SpoolFile {
   }
 
   #all<Row>(sql: string, ...parameters: readonly Parameter[]): readonly Row[] {
-    return this.#prepare(sql).all(...parameters) as readonly Row[]
+    return this.#prepare(sql).all(...parameters) as unknown as readonly Row[]
   }
 
   #prepare(sql: string): StatementSync {

@@ -171,7 +171,7 @@ class SqliteSpool implements Spool {
   }
 
   #wake(): void {
-    for (const wake of [...this.#sleepers]) wake()
+    for (const wake of this.#sleepers) wake()
   }
 
   async done(batchId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { AlertCommentTable, AlertLogTypeTable, AlertTable, AlertTimelineTable } from './alerts/alert-tables.ts'
 import type { AuditTable } from './audit/audit-table.ts'
 import type { FeedbackTable } from './feedback/feedback-table.ts'
 import type { FailureGroupTable } from './failures/failure-group-table.ts'
@@ -10,6 +11,10 @@ import type { UploadJobTable } from './upload-jobs/upload-job-table.ts'
 
 /** Every table of the metadata, by name. */
 export interface Tables {
+  readonly alerts: AlertTable
+  readonly alert_log_types: AlertLogTypeTable
+  readonly alert_timeline: AlertTimelineTable
+  readonly alert_comments: AlertCommentTable
   readonly audit_log: AuditTable
   readonly feedback: FeedbackTable
   readonly engine_state: EngineStateTable

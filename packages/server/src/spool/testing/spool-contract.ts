@@ -12,7 +12,7 @@ export interface SpoolPlace {
 
 /** What every kind of spool promises. */
 export function describeSpool(kind: string, createPlace: () => SpoolPlace): void {
-  describe(kind, () => {
+  describe(`the promises of ${kind}`, () => {
     it('gives back what was appended, byte by byte, and nothing once it is done', async () => {
       const place = createPlace()
       const spool = await place.open(atOnce)

@@ -5,7 +5,17 @@ import { ledger } from './0011-ledger.ts'
 import { failures } from './0012-failures.ts'
 import { specs } from './0030-specs.ts'
 import { engineState } from './0031-engine-state.ts'
+import { alerts } from './0040-alerts.ts'
 import type { LayoutMigration } from './migration.ts'
 
 /** In the order in which they run. */
-export const migrations: readonly LayoutMigration[] = [audit, feedback, sources, ledger, failures, specs, engineState]
+export const migrations: readonly LayoutMigration[] = [
+  audit,
+  feedback,
+  sources,
+  ledger,
+  failures,
+  specs,
+  engineState,
+  alerts,
+]

@@ -1,0 +1,116 @@
+import type { Database } from '../database.ts'
+import { toFlag, type Time } from '../columns.ts'
+
+/** What became of records; `received = stored + skipped + filtered + failed`. */
+export interface RecordCounts {
+  readonly received: number
+  readonly stored: number
+  readonly skipped: number
+  readonly filtered: number
+  readonly failed: number
+  /** Rows of events: a log may be several. */
+  readonly events: number
+  readonly bytes: number
+}
+
+/** Events by how long it took from their time to ours, at most: `lag_10s` and so on. */
+export interface Lags {
+  readonly lag_10s: number
+  readonly lag_1m: number
+  readonly lag_10m: number
+  readonly lag_1h: number
+  readonly lag_1d: number
+  readonly lag_more: number
+}
+
+export interface SourceCounts extends RecordCounts {
+  readonly sourceId: string
+  /** Empty of what has none: what was skipped, filtered out or failed. */
+  readonly logType: string
+  /** When it was received, to the minute. */
+  readonly minute: Time
+  readonly lags: Lags
+}
+
+export interface LedgerEntry {
+  readonly batchId: string
+  readonly portion: number
+  readonly isLast: boolean
+  readonly createdAt: Time
+  readonly committedAt: Time
+  readonly replayed: number
+  readonly totals: RecordCounts
+  readonly counts: readonly SourceCounts[]
+}
+
+export interface RecordedPortions {
+  readonly portions: ReadonlySet<number>
+  /** The whole batch is recorded. */
+  readonly isComplete: boolean
+}
+
+export function portionId(batchId: string, portion: number): string {
+  return portion === 0 ? batchId : `${batchId}#${portion}`
+}
+
+export async function readPortions(database: Database, batchId: string): Promise<RecordedPortions> {
+  const rows = await database
+    .selectFrom('ledger')
+    .select(['portion', 'is_last'])
+    .where('batch_id', '=', batchId)
+    .execute()
+  return {
+    portions: new Set(rows.map(({ portion }) => portion)),
+    isComplete: rows.some(({ is_last }) => is_last === 1),
+  }
+}
+
+/** Enters a portion, once: throws where it was entered before, and then nothing of the transaction may stand. */
+export async function recordPortion(trx: Database, entry: LedgerEntry): Promise<void> {
+  const { batchId, portion, totals } = entry
+  await trx
+    .insertInto('ledger')
+    .values({
+      id: portionId(batchId, portion),
+      batch_id: batchId,
+      portion,
+      is_last: toFlag(entry.isLast),
+      created_at: entry.createdAt,
+      committed_at: entry.committedAt,
+      ...totals,
+      replayed: entry.replayed,
+      counts: JSON.stringify(entry.counts.map(({ minute: _, lags: __, ...rest }) => rest)),
+    })
+    .execute()
+  for (const counts of entry.counts) await addMinute(trx, counts)
+}
+
+async function addMinute(trx: Database, { sourceId, logType, minute, lags, ...sums }: SourceCounts): Promise<void> {
+  const added = { ...sums, ...lags }
+  const names = Object.keys(added) as (keyof typeof added)[]
+  await trx
+    .insertInto('source_minutes')
+    .values({ source_id: sourceId, log_type: logType, minute, ...added })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['source_id', 'minute', 'log_type'])
+        .doUpdateSet(({ eb, ref }) =>
+          Object.fromEntries(
+            names.map((name) => [name, eb(ref(`source_minutes.${name}`), '+', ref(`excluded.${name}`))]),
+          ),
+        ),
+    )
+    .execute()
+}
+
+/** All that was ever entered. */
+export async function sumLedger(database: Database): Promise<RecordCounts & { readonly replayed: number }> {
+  const sums = ['received', 'stored', 'skipped', 'filtered', 'failed', 'events', 'bytes', 'replayed'] as const
+  const row = await database
+    .selectFrom('ledger')
+    .select(({ fn }) => sums.map((name) => fn.sum<number | null>(name).as(name)))
+    .executeTakeFirstOrThrow()
+  return Object.fromEntries(sums.map((name) => [name, Number(row[name] ?? 0)])) as unknown as RecordCounts & {
+    replayed: number
+  }
+}

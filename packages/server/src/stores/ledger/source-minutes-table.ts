@@ -1,0 +1,23 @@
+import type { Time } from '../columns.ts'
+
+/** What came of a source in a minute, by log type; the empty one is of what has none. */
+export interface SourceMinutesTable {
+  /** The first millisecond of the minute in which it was received. */
+  readonly minute: Time
+  readonly source_id: string
+  readonly log_type: string
+  readonly received: number
+  readonly stored: number
+  readonly skipped: number
+  readonly filtered: number
+  readonly failed: number
+  readonly events: number
+  readonly bytes: number
+  /** From the time of an event to that at which it was processed: events by how long that was at most. */
+  readonly lag_10s: number
+  readonly lag_1m: number
+  readonly lag_10m: number
+  readonly lag_1h: number
+  readonly lag_1d: number
+  readonly lag_more: number
+}

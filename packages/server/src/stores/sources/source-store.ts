@@ -1,0 +1,54 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../database.ts'
+import type { SourceTable } from './source-table.ts'
+
+export type SourceRow = Selectable<SourceTable>
+
+/** Those that were deleted, too: nothing if there never was one. */
+export async function readSourceRow(database: Database, id: string): Promise<SourceRow | undefined> {
+  return database.selectFrom('log_sources').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Without those that were deleted. */
+export async function listSourceRows(database: Database): Promise<readonly SourceRow[]> {
+  return database.selectFrom('log_sources').selectAll().where('deleted_at', 'is', null).orderBy('id').execute()
+}
+
+export async function findByLabel(database: Database, kind: string, label: string): Promise<SourceRow | undefined> {
+  return database
+    .selectFrom('log_sources')
+    .selectAll()
+    .where('kind', '=', kind as SourceRow['kind'])
+    .where('label_key', '=', label.toLowerCase())
+    .executeTakeFirst()
+}
+
+export async function insertSourceRow(database: Database, row: SourceRow): Promise<void> {
+  await database.insertInto('log_sources').values(row).execute()
+}
+
+export async function updateSourceRow(
+  database: Database,
+  id: string,
+  change: Partial<Omit<SourceRow, 'id' | 'kind'>>,
+): Promise<void> {
+  await database.updateTable('log_sources').set(change).where('id', '=', id).execute()
+}
+
+/** Times only go forward, in whichever order batches are done. */
+export async function noteActivity(
+  trx: Database,
+  sourceId: string,
+  { receivedAt, processedAt }: { readonly receivedAt: number; readonly processedAt: number },
+): Promise<void> {
+  const note = async (column: 'last_received_at' | 'last_processed_at', at: number): Promise<void> => {
+    await trx
+      .updateTable('log_sources')
+      .set({ [column]: at })
+      .where('id', '=', sourceId)
+      .where(({ eb, or }) => or([eb(column, 'is', null), eb(column, '<', at)]))
+      .execute()
+  }
+  await note('last_received_at', receivedAt)
+  await note('last_processed_at', processedAt)
+}
