@@ -195,10 +195,10 @@ export {
 // the lake
 export { printCreateTable, printTableName, type TableOptions } from './lake/create-table.ts'
 export type { LakeColumn } from './lake/lake-column.ts'
-export { migrateTable, type Migration, type RefusedChange } from './lake/migrate-table.ts'
-export { logsDatabase, quoteName, quotePath, quoteText, viewsDatabase } from './lake/names.ts'
+export { migrateTable, type Migration, type RefusedChange, type TableRewrite } from './lake/migrate-table.ts'
+export { columnName, logsDatabase, quoteName, quotePath, quoteText, viewsDatabase } from './lake/names.ts'
 export { cutByDays } from './lake/rows/cut-by-days.ts'
-export { createRowPrinter, type RowPrinter } from './lake/rows/row-printer.ts'
+export { createRowPrinter, createRowTranslator, type RowPrinter } from './lake/rows/row-printer.ts'
 export { createRowReader, type RowReader } from './lake/rows/row-reader.ts'
 export { insertSettings, printSettings, selectSettings } from './lake/settings.ts'
 export { toLakeTable, type LakeTable } from './lake/table.ts'

@@ -30,19 +30,30 @@ const scalars = {
 
 /** Declared leaves keep their types; whatever else is there takes the type that it has. */
 function toJsonType(fields: readonly SchemaField[]): string {
-  const hints = hintsOf(fields, []).sort()
-  return hints.length === 0 ? 'JSON' : `JSON(${hints.join(', ')})`
+  const hints = typedLeaves(fields)
+    .map(({ path, type }) => `${quotePath(path)} ${toColumnType(type)}`)
+    .sort()
+  return hints.length === 0 || hints.length > mostTyped ? 'JSON' : `JSON(${hints.join(', ')})`
 }
 
-function hintsOf(fields: readonly SchemaField[], path: readonly string[]): string[] {
-  return fields.flatMap(({ name, type }) => {
-    const inner = [...path, name]
-    if (type.kind === 'object') return hintsOf(type.fields, inner)
-    return holdsAnything(type) ? [] : [`${quotePath(inner)} ${toColumnType(type)}`]
+/** The engine knows the types of no more paths in one column. */
+const mostTyped = 1_000
+
+interface TypedLeaf {
+  readonly path: readonly string[]
+  readonly type: FieldType
+}
+
+function typedLeaves(fields: readonly SchemaField[], above: readonly string[] = []): readonly TypedLeaf[] {
+  return fields.flatMap(({ name, type }): readonly TypedLeaf[] => {
+    const path = [...above, name]
+    if (type.kind === 'object') return typedLeaves(type.fields, path)
+    return holdsAnything(type) ? [] : [{ path, type }]
   })
 }
 
 /** Whether a JSON column leaves the type of such values to themselves. */
 export function holdsAnything(type: FieldType): boolean {
+  if (type.kind === 'object') return typedLeaves(type.fields).length > mostTyped
   return type.kind === 'json' || (type.kind === 'array' && holdsAnything(type.element))
 }

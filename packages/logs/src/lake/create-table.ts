@@ -1,4 +1,4 @@
-import { quoteName, quoteText } from './names.ts'
+import { columnName, quoteName, quoteText } from './names.ts'
 import type { LakeColumn } from './lake-column.ts'
 import type { LakeTable } from './table.ts'
 
@@ -53,11 +53,15 @@ function printLocal(table: LakeTable, name: string, on: string, engine: string, 
 
 export function printColumn({ name, columnType, codec, comment }: LakeColumn): string {
   const told = comment === undefined ? '' : ` COMMENT ${quoteText(comment)}`
-  return `${quoteName(name)} ${columnType}${told}${codec === undefined ? '' : ` CODEC(${codec})`}`
+  return `${quoteColumn(name)} ${columnType}${told}${codec === undefined ? '' : ` CODEC(${codec})`}`
+}
+
+export function quoteColumn(field: string): string {
+  return quoteName(columnName(field))
 }
 
 export function printIndex({ name, index }: LakeColumn): readonly string[] {
-  const column = quoteName(name)
+  const column = quoteColumn(name)
   if (index === 'values') return [`INDEX ${quoteName(`ix_${name}`)} ${column} TYPE bloom_filter(0.01) GRANULARITY 1`]
   if (index === 'words')
     return [

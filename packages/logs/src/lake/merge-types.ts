@@ -1,31 +1,23 @@
 import type { FieldType, SchemaField } from '../schema/definition.ts'
 
 export type TypeChange =
-  /** Both as a column's values: those of before and those to come. */
-  | { readonly outcome: 'merged'; readonly type: FieldType }
+  /** A type for the values of before and those to come, and what it takes to get there. */
+  | { readonly outcome: ColumnChange; readonly type: FieldType }
   | { readonly outcome: 'refused'; readonly path: readonly string[]; readonly from: FieldType; readonly to: FieldType }
+
+/** The column takes them already, the engine makes it wider, or its values are to be written anew. */
+export type ColumnChange = 'none' | 'modify' | 'rewrite'
 
 /** The type that takes the values of both. What a column once had stays: values of removed fields are still there. */
 export function mergeTypes(from: FieldType, to: FieldType, path: readonly string[] = []): TypeChange {
-  if (to.kind === 'json') return merged(to)
+  if (to.kind === 'json') return { outcome: from.kind === 'json' ? 'none' : 'rewrite', type: to }
   if (from.kind === 'object' && to.kind === 'object') return mergeObjects(from.fields, to, path)
   if (from.kind === 'array' && to.kind === 'array') {
-    // The engine does not make objects of the elements of a column.
-    if (to.element.kind === 'json' && path.length === 1 && !holdsObjects(from.element))
-      return { outcome: 'refused', path: [...path, '*'], from: from.element, to: to.element }
     const element = mergeTypes(from.element, to.element, [...path, '*'])
-    return element.outcome === 'merged' ? merged({ ...to, element: element.type }) : element
+    return element.outcome === 'refused' ? element : { ...element, type: { ...to, element: element.type } }
   }
-  if (from.kind === to.kind || isWider(from, to)) return merged(to)
-  return { outcome: 'refused', path, from, to }
-}
-
-function holdsObjects({ kind }: FieldType): boolean {
-  return kind === 'object' || kind === 'json'
-}
-
-function merged(type: FieldType): TypeChange {
-  return { outcome: 'merged', type }
+  if (from.kind === to.kind) return { outcome: 'none', type: to }
+  return isWider(from, to) ? { outcome: 'modify', type: to } : { outcome: 'refused', path, from, to }
 }
 
 /** Integers of more bits, and floats for integers that they hold exactly (reference: data 1). */
@@ -38,18 +30,28 @@ function isWider(from: FieldType, to: FieldType): boolean {
   return wider[from.kind]?.includes(to.kind) ?? false
 }
 
+/**
+ * A JSON column takes further fields as it takes undeclared ones. Its declared types are never changed in place: the engine does that
+ * through text, and takes every text that looks like a date for one.
+ */
 function mergeObjects(
   before: readonly SchemaField[],
   to: FieldType & { readonly kind: 'object' },
   path: readonly string[],
 ): TypeChange {
   const fields: SchemaField[] = []
+  let outcome: ColumnChange = 'none'
   for (const field of before) {
     const after = to.fields.find(({ name }) => name === field.name)
-    const change = after ? mergeTypes(field.type, after.type, [...path, field.name]) : merged(field.type)
+    if (!after) {
+      fields.push(field)
+      continue
+    }
+    const change = mergeTypes(field.type, after.type, [...path, field.name])
     if (change.outcome === 'refused') return change
-    fields.push({ ...(after ?? field), type: change.type })
+    if (change.outcome !== 'none') outcome = 'rewrite'
+    fields.push({ ...after, type: change.type })
   }
   const fresh = to.fields.filter(({ name }) => !before.some((field) => field.name === name))
-  return merged({ ...to, fields: [...fields, ...fresh] })
+  return { outcome, type: { ...to, fields: [...fields, ...fresh] } }
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { printCreateTable } from './create-table.ts'
 import { migrateTable, type RefusedChange } from './migrate-table.ts'
+import { columnName } from './names.ts'
 import { toLakeTable } from './table.ts'
 import { eventsOf, openLake, schemaOf } from './testing/lake.ts'
 
@@ -18,13 +19,18 @@ interface Case {
   readonly back: string
   /** Stored after the change. */
   readonly next?: string
+  /** As it came, where that is not how it reads. */
+  readonly given?: string
   readonly statements?: readonly string[]
+  readonly rewrite?: boolean
+  /** Types of columns afterwards. */
+  readonly columns?: Readonly<Record<string, string>>
   readonly refused?: readonly RefusedChange[]
 }
 
 const cases = parse(readFileSync(new URL('../../fixtures/lake/migrations.yml', import.meta.url), 'utf8')) as Case[]
 
-test.each(cases)('$name', ({ discovers = false, before, after, record, back, next, statements, refused = [] }) => {
+test.each(cases)('$name', ({ discovers = false, before, after, record, back, next, ...expected }) => {
   const [old, fresh] = [before, after].map((fields) =>
     schemaOf(`schema: Custom.Log\nfieldDiscoveryEnabled: ${discovers}\nfields: ${fields}\n`),
   ) as [ReturnType<typeof schemaOf>, ReturnType<typeof schemaOf>]
@@ -35,14 +41,17 @@ test.each(cases)('$name', ({ discovers = false, before, after, record, back, nex
 
   const migration = migrateTable(first, toLakeTable(fresh))
   const changes = migration.statements.map((one) => one.replace('ALTER TABLE `logs`.`custom_log` ', ''))
-  if (statements) expect(changes).toEqual(statements)
-  expect(migration.refused).toEqual(refused)
-  lake.run(...migration.statements)
+  expect(migration.rewrite !== undefined).toBe(expected.rewrite ?? false)
+  if (expected.statements) expect(changes).toEqual(expected.statements)
+  for (const [name, type] of Object.entries(expected.columns ?? {}))
+    expect(migration.table.columns.find((column) => column.name === name)!.columnType).toBe(type)
+  expect(migration.refused).toEqual(expected.refused ?? [])
+  lake.migrate(first, migration)
   expect(own(lake.read(migration.table))).toEqual([parseJson(back)])
 
   if (next === undefined) return
   lake.run('TRUNCATE TABLE logs.custom_log')
-  lake.insert(migration.table, eventsOf(fresh, [next]))
+  lake.insert(migration.table, eventsOf(fresh, [expected.given ?? next]))
   expect(own(lake.read(migration.table))).toEqual([parseJson(next)])
   expect(migrateTable(migration.table, toLakeTable(fresh))).toEqual({
     table: migration.table,
@@ -50,7 +59,7 @@ test.each(cases)('$name', ({ discovers = false, before, after, record, back, nex
     refused: [],
   })
   const names = lake.select("SELECT name FROM system.columns WHERE table = 'custom_log' ORDER BY position")
-  expect(names.map(parseJson)).toEqual(migration.table.columns.map(({ name }) => ({ name })))
+  expect(names.map(parseJson)).toEqual(migration.table.columns.map(({ name }) => ({ name: columnName(name) })))
 })
 
 function own(rows: readonly ValueMap[]): readonly ValueMap[] {

@@ -1,18 +1,37 @@
 import type { FieldType } from '../schema/definition.ts'
-import { toColumnType, valueKey } from './column-type.ts'
-import { printColumn, printIndex, printTableName } from './create-table.ts'
+import { toColumnType } from './column-type.ts'
+import {
+  printColumn,
+  printCreateTable,
+  printIndex,
+  printTableName,
+  quoteColumn,
+  type TableOptions,
+} from './create-table.ts'
 import type { LakeColumn } from './lake-column.ts'
-import { mergeTypes } from './merge-types.ts'
-import { quoteName } from './names.ts'
+import { mergeTypes, type TypeChange } from './merge-types.ts'
+import { quoteText } from './names.ts'
 import { columnsAfter } from './standard-columns.ts'
 import { findColumn, type LakeTable } from './table.ts'
 
 export interface Migration {
-  /** The table once the statements have run, one after the other, each done before the next (`mutations_sync = 2`). */
+  /** The table once all is done. */
   readonly table: LakeTable
+  /** Run one after the other, each done before the next (`mutations_sync = 2`). */
   readonly statements: readonly string[]
+  /** What is still to do when rows must be written anew. */
+  readonly rewrite?: TableRewrite
   /** Changes that a column cannot take. It stays as it is; the schema is not to be changed so. */
   readonly refused: readonly RefusedChange[]
+}
+
+/**
+ * A second table beside the first, which the statements made. All rows are to be brought over (`createRowTranslator`), by nobody else
+ * written meanwhile; then `swap` puts it in the first one's place. Until then all of it may be begun again.
+ */
+export interface TableRewrite {
+  readonly into: LakeTable
+  readonly swap: readonly string[]
 }
 
 export interface RefusedChange {
@@ -24,66 +43,80 @@ export interface RefusedChange {
 
 /**
  * Brings a table from one version of a schema to the next without losing a row or a value: columns are added and widened, and never
- * taken away. Adding is a matter of moments; widening rewrites the column.
+ * taken away. Adding is a matter of moments, within objects it is nothing at all. Wider numbers rewrite their column; what changes types
+ * within JSON, or becomes free data, rewrites the table (decision 0016). `options` are those that the table was made with.
  */
-export function migrateTable(before: LakeTable, after: LakeTable): Migration {
-  const alter = `ALTER TABLE ${printTableName(before)}`
-  const statements: string[] = []
+export function migrateTable(before: LakeTable, after: LakeTable, options: TableOptions = {}): Migration {
   const refused: RefusedChange[] = []
-  const columns = before.columns.map((column) => {
+  const steps = before.columns.map((column): Step => {
     const wanted = findColumn(after, column.name)
-    if (!wanted) return column
+    if (!wanted) return { column, wanted }
     const change = mergeTypes(column.type, wanted.type, [column.name])
-    if (change.outcome === 'refused') {
-      refused.push({ path: change.path, from: change.from.kind, to: change.to.kind })
-      return column
-    }
-    const fresh = {
-      ...column,
-      ...withComment(wanted),
-      type: change.type,
-      columnType: typeOf(column, wanted, change.type),
-    }
-    statements.push(...changeColumn(alter, column, fresh))
-    return fresh
+    if (change.outcome !== 'refused') return { column, wanted, change }
+    refused.push({ path: change.path, from: change.from.kind, to: change.to.kind })
+    return { column, wanted: undefined }
   })
   const added = after.columns.filter(({ name }) => !findColumn(before, name))
-  const ownEnd = columns.length - columnsAfter.filter(({ name }) => findColumn(before, name)).length
-  let last = columns[ownEnd - 1]!.name
-  for (const column of added) {
-    const parts = [`ADD COLUMN IF NOT EXISTS ${printColumn(column)} AFTER ${quoteName(last)}`]
-    statements.push(`${alter} ${[...parts, ...printIndex(column).map((index) => `ADD ${index}`)].join(', ')}`)
-    last = column.name
+  const ownEnd = steps.length - columnsAfter.filter(({ name }) => findColumn(before, name)).length
+  const toTable = (change: (step: Step) => LakeColumn): LakeTable => ({
+    ...before,
+    columns: steps.map(change).toSpliced(ownEnd, 0, ...added),
+  })
+  if (steps.some(({ change }) => change?.outcome === 'rewrite')) {
+    const table = toTable(toMerged)
+    return { table, ...printRewrite(table, options), refused }
   }
-  return { table: { ...before, columns: columns.toSpliced(ownEnd, 0, ...added) }, statements, refused }
+  const table = toTable(toModified)
+  const alter = `ALTER TABLE ${printTableName(before)}`
+  const changes = steps.flatMap((step) => changeColumn(step.column, toModified(step)))
+  const additions = added.map((column, at) => addColumn(column, (added[at - 1] ?? table.columns[ownEnd - 1]!).name))
+  return { table, statements: [...changes, ...additions].map((change) => `${alter} ${change}`), refused }
 }
 
-function withComment({ comment }: LakeColumn): Partial<LakeColumn> {
-  return comment === undefined ? {} : { comment }
+interface Step {
+  readonly column: LakeColumn
+  /** Nothing when it stays as it is. */
+  readonly wanted: LakeColumn | undefined
+  readonly change?: Exclude<TypeChange, { outcome: 'refused' }>
 }
 
-/** Standard columns have types of their own. */
-function typeOf(before: LakeColumn, after: LakeColumn, type: FieldType): string {
-  if (before.columnType === after.columnType) return before.columnType
-  return toColumnType(after.type) === after.columnType ? toColumnType(type) : after.columnType
-}
-
-function changeColumn(alter: string, before: LakeColumn, after: LakeColumn): readonly string[] {
-  const name = quoteName(before.name)
-  if (before.columnType === after.columnType) {
-    if (before.comment === after.comment) return []
-    return [`${alter} MODIFY COLUMN ${printColumn(after)}`]
+/** The column as a new table has it. Standard columns have types of their own. */
+function toMerged({ column, wanted, change }: Step): LakeColumn {
+  if (!change || !wanted) return withComment(column, wanted)
+  const isOwn = toColumnType(wanted.type) === wanted.columnType
+  return {
+    ...withComment(column, wanted),
+    type: change.type,
+    columnType: isOwn ? toColumnType(change.type) : wanted.columnType,
   }
-  if (after.columnType !== 'JSON' || before.columnType.startsWith('JSON'))
-    return [`${alter} MODIFY COLUMN ${printColumn(after)}`]
-  // The engine does not make objects of other values by itself.
-  const old = quoteName(`${before.name}__before`)
-  const isNone = before.columnType.startsWith('Array') ? `empty(${old})` : `isNull(${old})`
-  const wrapped = `concat('{"${valueKey}":', toJSONString(${old}), '}')`
-  return [
-    `${alter} RENAME COLUMN ${name} TO ${old}`,
-    `${alter} ADD COLUMN ${printColumn(after)} AFTER ${old}`,
-    `${alter} UPDATE ${name} = CAST(if(${isNone}, '{}', ${wrapped}), 'JSON') WHERE true`,
-    `${alter} DROP COLUMN ${old}`,
-  ]
+}
+
+/** The column as the engine makes it out of the one that is there. */
+function toModified(step: Step): LakeColumn {
+  return step.change?.outcome === 'modify' ? toMerged(step) : withComment(step.column, step.wanted)
+}
+
+function withComment(column: LakeColumn, wanted: LakeColumn | undefined): LakeColumn {
+  return wanted?.comment === undefined ? column : { ...column, comment: wanted.comment }
+}
+
+function changeColumn(before: LakeColumn, after: LakeColumn): readonly string[] {
+  if (before.columnType !== after.columnType) return [`MODIFY COLUMN ${printColumn(after)}`]
+  if (before.comment === after.comment) return []
+  return [`COMMENT COLUMN ${quoteColumn(after.name)} ${quoteText(after.comment ?? '')}`]
+}
+
+function addColumn(column: LakeColumn, last: string): string {
+  const first = `ADD COLUMN IF NOT EXISTS ${printColumn(column)} AFTER ${quoteColumn(last)}`
+  return [first, ...printIndex(column).map((index) => `ADD ${index}`)].join(', ')
+}
+
+function printRewrite(table: LakeTable, options: TableOptions): Pick<Migration, 'statements' | 'rewrite'> {
+  // No log type has such a name.
+  const into = { ...table, name: `${table.name}__next` }
+  const drop = `DROP TABLE IF EXISTS ${printTableName(into)}`
+  return {
+    statements: [drop, ...printCreateTable(into, options)],
+    rewrite: { into, swap: [`EXCHANGE TABLES ${printTableName(table)} AND ${printTableName(into)}`, drop] },
+  }
 }

@@ -12,9 +12,26 @@ export function quoteText(text: string): string {
 }
 
 /**
- * A path below a JSON column, as types and queries write it. The engine takes dots for steps, so those inside of a key are escaped,
- * which `json_type_escape_dots_in_keys` does with the data.
+ * The column of a field. Lists under names such as `n.a` and `n.b` would be one table to the engine, equally long in each row, so dots are
+ * escaped here as they are below JSON columns; and three names are the engine's own.
  */
+export function columnName(field: string): string {
+  return reserved.has(field) ? `%5F${field.slice(1)}` : escapeKey(field)
+}
+
+const reserved = new Set(['_row_exists', '_block_number', '_block_offset'])
+
+/** A path below a JSON column, as types and queries write it: dots are steps there. */
 export function quotePath(keys: readonly string[]): string {
-  return quoteName(keys.map((key) => key.replaceAll('.', '%2E')).join('.'))
+  return quoteName(keys.map(escapeKey).join('.'))
+}
+
+/** A key as the engine knows it. What `json_type_escape_dots_in_keys` makes of a dot could be a key itself, so `%` is escaped as well. */
+function escapeKey(key: string): string {
+  return escapePercent(key).replaceAll('.', '%2E')
+}
+
+/** A key as rows are to have it, whose dots the engine escapes. */
+export function escapePercent(key: string): string {
+  return key.includes('%') ? key.replaceAll('%', '%25') : key
 }

@@ -1,4 +1,5 @@
 import { document } from './diagnostics/document.ts'
+import { fingerprint } from './fingerprint.ts'
 import { longestEnteredName, longestName, mostWords, shortestName } from './limits.ts'
 import { shorten } from './reading/describe.ts'
 import type { Mistake } from './reading/report.ts'
@@ -50,10 +51,14 @@ export function enterLogTypeName(
   return problem(`There is a schema "${other}" already.`, 'Choose another name.', document.duplicateName)
 }
 
-/** The table of a log type in the lake: what tells names apart. */
+/** The table of a log type in the lake: what tells names apart. Of long names, the beginning and a few digits made of the whole. */
 export function tableName(name: string): string {
-  return name.toLowerCase().replaceAll('.', '_')
+  const table = name.toLowerCase().replaceAll('.', '_')
+  return table.length > longestTable ? `${table.slice(0, longestTable - 9)}_${fingerprint(table)}` : table
 }
+
+/** The engine's files have names of at most 255 bytes, with a suffix of its own; ours take up to a dozen more. */
+const longestTable = 190
 
 function complaintOf(word: string): string {
   if (!/^[A-Za-z0-9]*$/.test(word)) return `has "${shorten(word)}", which is not of letters and digits only`

@@ -1,4 +1,5 @@
 import { ExactFloat, isMap, type Value } from '@picket/core'
+import { escapePercent } from '../names.ts'
 
 const leastInt64 = -(2n ** 63n)
 const mostUint64 = 2n ** 64n - 1n
@@ -13,5 +14,10 @@ export function fitValue(value: Value): Value {
   if (value instanceof ExactFloat) return Math.abs(value.value) < 2 ** 63 ? value.value : String(value.value)
   if (Array.isArray(value)) return (value as readonly Value[]).map(fitValue)
   if (!isMap(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key.toWellFormed(), fitValue(item)]))
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [fitKey(key), fitValue(item)]))
+}
+
+/** No two keys become the same path, for which the engine would refuse the whole insert. */
+export function fitKey(key: string): string {
+  return escapePercent(key.toWellFormed())
 }

@@ -22,7 +22,7 @@ export function keepsMap(map: ValueMap): boolean {
   return true
 }
 
-/** The engine writes dots in keys as `%2E`. */
+/** Those with `%` are escaped (`fitKey`), and read otherwise. */
 export function keepsKey(key: string): boolean {
   return key.isWellFormed() && !key.includes('%')
 }

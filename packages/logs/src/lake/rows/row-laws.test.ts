@@ -6,7 +6,7 @@ import { toLakeTable } from '../table.ts'
 import { eventsOf, openLake, schemaOf } from '../testing/lake.ts'
 
 const key = fc.oneof(
-  fc.constantFrom('a', 'b', 'a.b', '%', '$value', '', '__proto__', 'é', '\ud800'),
+  fc.constantFrom('a', 'b', 'a.b', 'a%2Eb', '.', '%', '%2E', '%252E', '$value', '', '__proto__', 'é', '\ud800'),
   fc.string({ unit: 'binary', maxLength: 5 }),
 )
 const scalar = fc.oneof(

@@ -2,6 +2,7 @@ import { isMap, parseJson, type Value, type ValueMap } from '@picket/core'
 import type { FieldType, SchemaField } from '../../schema/definition.ts'
 import { holdsAnything, valueKey } from '../column-type.ts'
 import type { LakeColumn } from '../lake-column.ts'
+import { columnName, escapePercent } from '../names.ts'
 import { discoveredColumn, exactColumn } from '../standard-columns.ts'
 import type { LakeTable } from '../table.ts'
 
@@ -10,13 +11,15 @@ export type RowReader = (line: string) => ValueMap
 
 /** The way back of `createRowPrinter`; fields without a value are left out. */
 export function createRowReader(table: LakeTable): RowReader {
-  const readers = new Map(table.columns.map((column) => [column.name, compileColumn(column)]))
+  const columns = new Map(
+    table.columns.map((column) => [columnName(column.name), { name: column.name, read: compileColumn(column) }]),
+  )
   return (line) => {
     const { [exactColumn]: kept, ...row } = parseJson(line) as ValueMap
     const exact = (kept ?? {}) as Readonly<Record<string, string>>
     const members: [string, Value][] = []
-    for (const [name, value] of Object.entries(row)) {
-      const read = readers.get(name)
+    for (const [key, value] of Object.entries(row)) {
+      const { name, read } = columns.get(key) ?? { name: key }
       const own = Object.hasOwn(exact, name) ? parseJson(exact[name]!) : read ? read(value) : value
       if (own === undefined) continue
       if (name === discoveredColumn) members.push(...Object.entries(own as ValueMap))
@@ -37,7 +40,7 @@ type ColumnReader = (value: Value) => Value | undefined
 function compileReader(type: FieldType): ColumnReader {
   switch (type.kind) {
     case 'object':
-      return compileObject(type.fields)
+      return holdsAnything(type) ? readFree : compileObject(type.fields)
     case 'array': {
       const read = compileReader(type.element)
       return (value) => {
@@ -46,26 +49,31 @@ function compileReader(type: FieldType): ColumnReader {
       }
     }
     case 'json':
-      return (value) => {
-        if (!isMap(value) || Object.keys(value).length === 0) return undefined
-        return valueKey in value ? value[valueKey] : value
-      }
+      return readFree
     default:
       return (value) => (value === null ? undefined : value)
   }
 }
 
+function readFree(value: Value): Value | undefined {
+  if (!isMap(value) || Object.keys(value).length === 0) return undefined
+  return valueKey in value ? value[valueKey] : value
+}
+
 function compileObject(fields: readonly SchemaField[]): ColumnReader {
   const readers = new Map(
-    fields.map(({ name, type }) => [name, holdsAnything(type) ? (value: Value) => value : compileReader(type)]),
+    fields.map(({ name, type }) => [
+      escapePercent(name),
+      { name, read: holdsAnything(type) ? (value: Value) => value : compileReader(type) },
+    ]),
   )
   return (value) => {
     if (!isMap(value)) return undefined
     const members: [string, Value][] = []
     for (const [key, item] of Object.entries(value)) {
-      const read = readers.get(key)
+      const { name, read } = readers.get(key) ?? { name: key }
       const own = read ? read(item) : item
-      if (own !== undefined) members.push([key, own])
+      if (own !== undefined) members.push([name, own])
     }
     return members.length === 0 ? undefined : Object.fromEntries(members)
   }

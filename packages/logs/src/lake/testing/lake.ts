@@ -1,15 +1,16 @@
 import { rmSync } from 'node:fs'
-import { parseJson, type ValueMap } from '@picket/core'
+import { parseJson, printJson, type Value, type ValueMap } from '@picket/core'
 import { Session } from 'chdb'
 import { onTestFinished } from 'vitest'
 import { hashWithNode } from '../../node/hash.ts'
 import { createNormalizer } from '../../normalize/create-normalizer.ts'
-import type { NormalizedEvent } from '../../normalize/event.ts'
+import type { NormalizedEvent, NormalizeOutcome } from '../../normalize/event.ts'
 import type { LogSchema } from '../../schema/definition.ts'
 import { parseLogSchema } from '../../schema/parse-log-schema.ts'
 import { printTableName } from '../create-table.ts'
 import { cutByDays } from '../rows/cut-by-days.ts'
-import { createRowPrinter } from '../rows/row-printer.ts'
+import type { Migration } from '../migrate-table.ts'
+import { createRowPrinter, createRowTranslator } from '../rows/row-printer.ts'
 import { createRowReader } from '../rows/row-reader.ts'
 import { insertSettings, printSettings, selectSettings } from '../settings.ts'
 import type { LakeTable } from '../table.ts'
@@ -20,6 +21,8 @@ export interface TestLake {
   /** Lines of JSON. */
   select(query: string): readonly string[]
   insert(table: LakeTable, events: readonly NormalizedEvent[]): void
+  /** Does all that a migration asks for. */
+  migrate(before: LakeTable, migration: Migration): void
   /** All events of a table, in the order of their row ids. */
   read(table: LakeTable): readonly ValueMap[]
 }
@@ -37,16 +40,24 @@ export function openLake(): TestLake {
     const text = String(session.query(`${query} SETTINGS ${printSettings(selectSettings)}`, 'JSONEachRow'))
     return text.split('\n').filter((line) => line !== '')
   }
+  const insertRows = (table: LakeTable, rows: readonly string[]): void => {
+    const into = `INSERT INTO ${printTableName(table)} SETTINGS ${printSettings(insertSettings)} FORMAT JSONEachRow`
+    if (rows.length > 0) run(`${into} ${rows.join('\n')}`)
+  }
   run('SET mutations_sync = 2')
   return {
     run,
     select,
     insert(table, events) {
       const print = createRowPrinter(table)
-      for (const part of cutByDays(events)) {
-        const into = `INSERT INTO ${printTableName(table)} SETTINGS ${printSettings(insertSettings)} FORMAT JSONEachRow`
-        run(`${into} ${part.map(print).join('\n')}`)
-      }
+      for (const part of cutByDays(events)) insertRows(table, part.map(print))
+    },
+    migrate(before, { statements, rewrite }) {
+      run(...statements)
+      if (rewrite === undefined) return
+      const rows = select(`SELECT * FROM ${printTableName(before)}`)
+      insertRows(rewrite.into, rows.map(createRowTranslator(before, rewrite.into)))
+      run(...rewrite.swap)
     },
     read: (table) => select(`SELECT * FROM ${printTableName(table)} ORDER BY p_row_id`).map(createRowReader(table)),
   }
@@ -60,11 +71,21 @@ export function schemaOf(text: string): LogSchema {
 
 /** Events made of records in JSON, all parsed at one time. */
 export function eventsOf(schema: LogSchema, records: readonly string[]): readonly NormalizedEvent[] {
+  return outcomesOf(schema, records).map((outcome, place) => {
+    if (outcome.kind === 'failure') throw new Error(`${records[place]!}: ${outcome.path.join('.')} ${outcome.problem}`)
+    return outcome
+  })
+}
+
+/** The same, of those that fit the schema. */
+export function fittingEventsOf(schema: LogSchema, records: readonly Value[]): readonly NormalizedEvent[] {
+  return outcomesOf(schema, records.map(printJson)).filter((outcome) => outcome.kind === 'event')
+}
+
+function outcomesOf(schema: LogSchema, records: readonly string[]): readonly NormalizeOutcome[] {
   const normalize = createNormalizer(schema, { hash: hashWithNode })
   return records.map((text, place) => {
     const rowId = String(place).padStart(8, '0')
-    const outcome = normalize(parseJson(text), { rowId, now: Date.UTC(2026, 0, 2), text })
-    if (outcome.kind === 'failure') throw new Error(`${text}: ${outcome.path.join('.')} ${outcome.problem}`)
-    return outcome
+    return normalize(parseJson(text), { rowId, now: Date.UTC(2026, 0, 2), text })
   })
 }

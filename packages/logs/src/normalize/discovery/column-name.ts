@@ -1,3 +1,5 @@
+import { fingerprint } from '../../schema/fingerprint.ts'
+
 /** What stands for signs that names of columns cannot have; all others become an underscore (reference: data 1). */
 const words: Readonly<Record<string, string>> = {
   '@': 'at_sign',
@@ -44,11 +46,4 @@ function isTooLong(name: string): boolean {
     bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : 3
   }
   return bytes > longestName
-}
-
-/** FNV-1a with 32 bits. */
-function fingerprint(text: string): string {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return (hash >>> 0).toString(16).padStart(8, '0')
 }

@@ -101,7 +101,7 @@ function arbitraryValue(type: FieldType): fc.Arbitrary<Value> {
 function fittingValue(type: FieldType): fc.Arbitrary<Value> {
   switch (type.kind) {
     case 'string':
-      return fc.oneof(fc.string({ maxLength: 8 }), fc.ipV4(), fc.domain())
+      return fc.oneof(fc.string({ maxLength: 8 }), fc.ipV4(), fc.domain(), fc.constantFrom('2026-01-02', '1'))
     case 'int':
     case 'smallint':
       return fc.oneof(fc.integer(), fc.integer().map(String))

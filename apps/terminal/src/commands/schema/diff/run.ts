@@ -5,6 +5,7 @@ import {
   compareSchemas,
   migrateTable,
   parseLogSchema,
+  printTableName,
   toChangeFindings,
   toLakeTable,
   type LogSchema,
@@ -64,11 +65,18 @@ async function read(
   throw new UsageError(found.finding.message, found.finding.hint === undefined ? {} : { hint: found.finding.hint })
 }
 
-/** What the table cannot follow is told where it would stand. */
+/** What the table cannot follow is told where it would stand, and so is what no statement can do. */
 function printStatements(before: LogSchema, after: LogSchema): string {
-  const { statements, refused } = migrateTable(toLakeTable(before), toLakeTable(after))
+  const { table, statements, rewrite, refused } = migrateTable(toLakeTable(before), toLakeTable(after))
   const left = refused.map(
     ({ path, from, to }) => `-- ${visibleLine(path.join('.'))} stays ${from}: it cannot become ${to}.\n`,
   )
-  return left.join('') + statements.map((statement) => `${statement};\n`).join('')
+  const copied = rewrite
+    ? [`-- Now Picket writes each row of ${printTableName(table)} anew, into ${printTableName(rewrite.into)}.\n`]
+    : []
+  return [...left, ...statements.map(end), ...copied, ...(rewrite?.swap ?? []).map(end)].join('')
+}
+
+function end(statement: string): string {
+  return `${statement};\n`
 }
