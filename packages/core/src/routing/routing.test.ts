@@ -9,7 +9,13 @@ import { selectDestinations, type RoutedAlert } from './select-destinations.ts'
 
 const high = ['HIGH', 'CRITICAL'] as const
 const destinations: readonly Destination[] = [
-  { outputId: 'system', displayName: 'System', alertTypes: ['SYSTEM_ERROR'], defaultForSeverity: [], logTypes: [] },
+  {
+    outputId: 'system',
+    displayName: 'System',
+    alertTypes: ['SYSTEM_ERROR', 'SCHEDULED_RULE_ERROR'],
+    defaultForSeverity: [],
+    logTypes: ['Slack.AuditLogs'],
+  },
   { outputId: 'all', displayName: 'All', alertTypes, defaultForSeverity: alertSeverities, logTypes: [] },
   { outputId: 'high', displayName: 'High', alertTypes: ['RULE'], defaultForSeverity: high, logTypes: [] },
   {
@@ -91,7 +97,7 @@ describe('destinations', () => {
           const { alertTypes: types, defaultForSeverity, logTypes: wanted } = destination
           const overlaps = type !== 'POLICY' && wanted.some((one) => plain.logTypes.includes(one))
           const fits = defaultForSeverity.includes(severity) && (wanted.length === 0 || overlaps)
-          expect(chosen).toBe(types.includes(type) && (type === 'SYSTEM_ERROR' || fits))
+          expect(chosen).toBe(types.includes(type) && (type.endsWith('_ERROR') || fits))
           expect(selectDestinations(plain, [destination]).chosen.length === 1).toBe(chosen)
         }
       }),

@@ -35,7 +35,8 @@ export interface DestinationDecision {
 
 /**
  * Decides once, when an alert is made, who gets it (specification 001: section 4; reference: graphql, section 13.1): what
- * `destinations()` returned, else the ids set on the detection, else all destinations that take its type, severity and log types.
+ * `destinations()` returned, else the ids set on the detection, else all destinations that take its type, severity and log types. For
+ * errors `destinations()` says nothing, and severities and log types count for nothing.
  */
 export function selectDestinations(alert: RoutedAlert, destinations: readonly Destination[]): DestinationSelection {
   const unique = [...new Map(destinations.map((one) => [one.outputId, one])).values()]
@@ -46,10 +47,12 @@ export function selectDestinations(alert: RoutedAlert, destinations: readonly De
     const chosen = decisions.filter((one) => one.chosen).map((one) => one.destination.outputId)
     return { route, chosen, decisions, notes }
   }
-  if (alert.createAlert === false)
+  const isError = errorAlerts.includes(alert.type)
+  // A rule that fails is told of, also where its matches are signals only.
+  if (alert.createAlert === false && !isError)
     return decideAll('no-alert', () => refused('The detection makes signals only, no alerts.'))
   return (
-    decideDynamic(alert, sorted, notes, decideAll) ??
+    (isError ? undefined : decideDynamic(alert, sorted, notes, decideAll)) ??
     decideOverride(alert, sorted, notes, decideAll) ??
     decideAll('routing', (one) => decideByRouting(alert, one))
   )
@@ -100,22 +103,16 @@ function decideOverride(
   )
 }
 
-const eventAlerts: readonly AlertType[] = [
-  'RULE',
-  'SCHEDULED_RULE',
-  'CORRELATION_RULE',
-  'RULE_ERROR',
-  'SCHEDULED_RULE_ERROR',
-  'CORRELATION_RULE_ERROR',
-]
+const eventAlerts: readonly AlertType[] = ['RULE', 'SCHEDULED_RULE', 'CORRELATION_RULE']
+const errorAlerts: readonly AlertType[] = ['RULE_ERROR', 'SCHEDULED_RULE_ERROR', 'CORRELATION_RULE_ERROR']
 
 function decideByRouting(alert: RoutedAlert, destination: Destination): Decision {
   const { alertTypes, defaultForSeverity, logTypes } = destination
   const against: string[] = []
   if (!alertTypes.includes(alert.type)) against.push(`takes no alerts of type ${alert.type}`)
-  // System errors go to everyone who takes them, whatever its severities and log types.
-  if (alert.type === 'SYSTEM_ERROR')
-    return against.length > 0 ? refused(sentence(against)) : chosen('It takes system errors.')
+  // Errors go to everyone who takes them, whatever its severities and log types.
+  if (alert.type === 'SYSTEM_ERROR' || errorAlerts.includes(alert.type))
+    return against.length > 0 ? refused(sentence(against)) : chosen(`It takes alerts of type ${alert.type}.`)
   if (!defaultForSeverity.includes(alert.severity)) against.push(`does not take severity ${alert.severity}`)
   const shared = logTypes.filter((logType) => alert.logTypes.includes(logType))
   if (logTypes.length > 0 && !eventAlerts.includes(alert.type)) {
