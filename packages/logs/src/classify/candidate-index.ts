@@ -13,7 +13,7 @@ export function indexCandidates(candidates: readonly Candidate[]): FindCandidate
   for (const candidate of candidates) {
     const anchor = rarestOf(candidate.precheck.anchors, uses)
     if (candidate.parser !== undefined || anchor === undefined) others.push(candidate)
-    else anchored.set(anchor, [...(anchored.get(anchor) ?? []), candidate])
+    else for (const key of anchor) anchored.set(key, [...(anchored.get(key) ?? []), candidate])
   }
   return (record) => {
     const fitting: Candidate[] = []
@@ -33,12 +33,19 @@ function countUses(candidates: readonly Candidate[]): ReadonlyMap<string, number
   return uses
 }
 
-/** The key that tells most: many schemas have an `id`. */
-function rarestOf(keys: readonly string[], uses: ReadonlyMap<string, number>): string | undefined {
-  return keys.toSorted((a, b) => uses.get(a)! - uses.get(b)!)[0]
+/** The keys that tell most: many schemas have an `id`. */
+function rarestOf(
+  anchors: readonly (readonly string[])[],
+  uses: ReadonlyMap<string, number>,
+): readonly string[] | undefined {
+  const usesOf = ([name]: readonly string[]): number => uses.get(name ?? '') ?? 0
+  return anchors.toSorted((a, b) => usesOf(a) - usesOf(b))[0]
 }
 
 function addFitting(candidates: readonly Candidate[], record: ValueMap, fitting: Candidate[]): void {
-  for (const candidate of candidates)
+  for (const candidate of candidates) {
+    // A record may have a key under both of its names.
+    if (candidate.precheck.anchors.length > 0 && fitting.includes(candidate)) continue
     if (candidate.parser !== undefined || candidate.precheck.mayFit(record)) fitting.push(candidate)
+  }
 }

@@ -7,8 +7,8 @@ import { readOwn } from '../normalize/own-keys.ts'
  * record has no field of the schema at all.
  */
 export interface Precheck {
-  /** The keys that every event of the schema has at its root. */
-  readonly anchors: readonly string[]
+  /** What every event of the schema has at its root: of each, one of the keys. */
+  readonly anchors: readonly (readonly string[])[]
   /** Whether values that must be there are there, and among those that are allowed. */
   mayFit(record: ValueMap): boolean
   /** Whether a key at the root belongs to the schema. */
@@ -23,7 +23,9 @@ export function createPrecheck({ fields }: LogSchema): Precheck {
   // What it makes of other values has no key of its own.
   const isOpen = fields.some(({ source }) => source !== undefined && source.kind !== 'rename')
   return {
-    anchors: fields.filter(({ required, source }) => required && source === undefined).map(({ name }) => name),
+    anchors: fields
+      .filter(({ required, source }) => required && (source === undefined || source.kind === 'rename'))
+      .map(keysOf),
     mayFit: (record) => tests.every((test) => test(record)),
     knowsAny(record) {
       if (isOpen) return true

@@ -4,7 +4,7 @@ import { compileUndeclared } from '../discovery/undeclared.ts'
 import { tooManyKeys } from '../inspect.ts'
 import { mostKeys } from '../limits.ts'
 import { isInherited, setOwn } from '../own-keys.ts'
-import { failed, type Decoder, type Pass } from '../pass.ts'
+import { failed, type Decoded, type Decoder, type Pass } from '../pass.ts'
 import type { SourceReader } from '../sources/source-readers.ts'
 import { describePlace, type CompileContext, type TypePath } from './compile-context.ts'
 import { openEmbedded } from './embedded.ts'
@@ -27,6 +27,10 @@ export function compileObject(type: ObjectType, path: TypePath, context: Compile
 interface CompiledField {
   readonly name: string
   readonly read: SourceReader | undefined
+  /** Then the value may be where it belongs all the same. */
+  readonly isRenamed: boolean
+  /** Whether it is an object that is there, too, when only its fields' sources have a value. */
+  readonly isMade: boolean
   readonly decode: Decoder
   /** What a warning calls it, where a value that does not fit is left out. */
   readonly leftOut: string | undefined
@@ -49,16 +53,18 @@ export function compileFields(
     }
     const values: (Value | undefined)[] = []
     let [known, isSame] = [0, true]
-    for (const { name, read, decode, leftOut } of compiled) {
+    for (const { name, read, isRenamed, isMade, decode, leftOut } of compiled) {
       const value = read ? read(raw, pass) : raw[name]
       let decoded = value == null ? value : decode(value, pass)
+      if (value === undefined && isMade) decoded = makeObject(decode, pass)
       if (decoded === failed) {
         if (leftOut === undefined) return pass.failedAt(name)
         decoded = pass.leaveOut(leftOut)
       }
       values.push(decoded)
-      if (decoded !== undefined && !read) known++
-      if (decoded !== value || read) isSame = false
+      const isInPlace = read ? isRenamed && value === raw[name] : value !== undefined || !isMade
+      if (decoded !== undefined && isInPlace) known++
+      if (decoded !== value || !isInPlace) isSame = false
     }
     const count = countKeys(raw)
     if (count > mostKeys) return tooManyKeys(pass)
@@ -97,9 +103,24 @@ function compileField(field: SchemaField, path: TypePath, context: CompileContex
   return {
     name,
     read: source || isInherited(name) ? context.sources.readerOf(field) : undefined,
+    isRenamed: source?.kind === 'rename',
+    isMade: !source && type.kind === 'object' && makesItself(type),
     decode: context.compile(type, inner, context),
     leftOut: context.isLenient && !required ? describePlace(inner) : undefined,
   }
+}
+
+/** Whether sources elsewhere in the event fill it, with nothing that would have to be there. */
+function makesItself({ fields }: ObjectType): boolean {
+  return (
+    fields.some(({ source }) => source !== undefined && source.kind !== 'rename') &&
+    !fields.some(({ required }) => required)
+  )
+}
+
+function makeObject(decode: Decoder, pass: Pass): Decoded | undefined {
+  const made = decode({}, pass)
+  return isMap(made) && countKeys(made) === 0 ? undefined : made
 }
 
 function isMissing(name: string, value: Value | undefined, pass: Pass): typeof failed {
