@@ -1,4 +1,5 @@
 import { PicketError, unreachable } from '@picket/core'
+import { BodyTooLargeError } from '../http/body-too-large.ts'
 import { TooManyRequestsError } from '../http/too-many-requests.ts'
 import { ApiError, statusOfCode, type FieldProblem } from './api-error.ts'
 import type { ErrorCode } from './schema.generated.ts'
@@ -15,6 +16,7 @@ export interface DescribedError {
 /** Undefined for errors that were not thrown on purpose: those are bugs, and callers learn nothing of them. */
 export function describeError(error: unknown): DescribedError | undefined {
   if (error instanceof TooManyRequestsError) return { message: error.message, status: 429 }
+  if (error instanceof BodyTooLargeError) return { message: error.message, status: 413, code: 'InvalidInput' }
   if (error instanceof ApiError)
     return {
       message: error.message,

@@ -1,0 +1,137 @@
+import { ForbiddenError, UnauthenticatedError } from '@picket/core'
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { judgeAccess, printAccess } from '../identity/access.ts'
+import { anonymousViewer, type Viewer } from '../identity/viewer.ts'
+import type { Clock, Log, RandomId } from '../main/ports.ts'
+import { viewerOf, type Authenticator } from './authenticate.ts'
+import { BodyTooLargeError } from './body-too-large.ts'
+import { clientOf, parseTrustedProxies, type Connection } from './connection.ts'
+import { printErrorAnswer, toErrorAnswer } from './error-answer.ts'
+import type { Metrics } from './metrics.ts'
+import type { RateLimit } from './rate-limit.ts'
+import type { RequestInfo } from './request-info.ts'
+import { usualMaxBody, type Route } from './route.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+
+/** Answers a request; needs no port. Never throws: what goes wrong is an answer too. */
+export type Handler = (request: Request, connection?: Connection) => Promise<Response>
+
+export interface HandlerServices {
+  readonly routes: readonly Route[]
+  readonly authenticator: Authenticator
+  /** Counts every request that is not `anyone`'s by viewer, the others by address. */
+  readonly rate: RateLimit
+  readonly metrics: Metrics
+  readonly log: Log
+  readonly now: Clock
+  readonly randomId: RandomId
+  /** Addresses or CIDR blocks. */
+  readonly trustedProxies?: readonly string[]
+}
+
+/** Every route of the server behind request ids, logs, metrics, limits, sign-in and security headers. */
+export function createHandler(services: HandlerServices): Handler {
+  const { log, now, randomId, metrics } = services
+  const trusted = parseTrustedProxies(services.trustedProxies ?? [])
+  const app = new Hono<{ Bindings: Caller }>()
+  for (const route of services.routes) app.on(route.method, route.path, limitBody(route), answerTo(route, services))
+  app.notFound(({ env }) => {
+    env.route = 'none'
+    return printErrorAnswer(
+      { message: 'There is nothing at this address.', status: 404, code: 'NotFound' },
+      env.info.id,
+    )
+  })
+  app.onError((error, { env }) => toErrorAnswer(error, { log: env.log, requestId: env.info.id, shape: 'rest' }))
+
+  return async (request, connection = { address: '127.0.0.1', isSecure: false }) => {
+    const started = now()
+    const client = clientOf(connection, request.headers, trusted)
+    const info = { id: randomId(), address: client.address, userAgent: request.headers.get('user-agent') ?? undefined }
+    const caller: Caller = {
+      info,
+      isSecure: client.isSecure,
+      log: log.child({ requestId: info.id }),
+      route: 'none',
+      isQuiet: false,
+      viewer: anonymousViewer,
+    }
+    const answer = await app.fetch(request, caller)
+    const response = new Response(answer.body, answer)
+    response.headers.set('x-request-id', info.id)
+    addSecurityHeaders(response.headers, client.isSecure)
+    report(request, response.status, caller, now() - started, metrics)
+    return response
+  }
+}
+
+/** What is known of a request on its way through. */
+interface Caller {
+  readonly info: RequestInfo
+  readonly isSecure: boolean
+  readonly log: Log
+  route: string
+  isQuiet: boolean
+  viewer: Viewer
+}
+
+type RouteCall = Context<{ Bindings: Caller }>
+
+function limitBody(route: Route) {
+  const maxSize = route.maxBody ?? usualMaxBody
+  return bodyLimit({
+    maxSize,
+    onError: ({ env }: Context) => {
+      const { info, log } = env as Caller
+      const error = new BodyTooLargeError(maxSize)
+      return toErrorAnswer(error, { log, requestId: info.id, shape: route.errors ?? 'rest' })
+    },
+  })
+}
+
+function answerTo(route: Route, { authenticator, rate }: HandlerServices) {
+  return async (call: RouteCall): Promise<Response> => {
+    const { env } = call
+    env.route = route.path
+    env.isQuiet = route.quiet === true
+    try {
+      if (!route.quiet && !route.ownRate) rate.take(`address:${env.info.address}`)
+      env.viewer = await viewerOfRoute(route, call, authenticator)
+      if (env.viewer.kind !== 'anonymous') rate.take(`viewer:${env.viewer.id}`)
+      return await route.handle(call.req.raw, {
+        viewer: env.viewer,
+        info: env.info,
+        log: env.log,
+        isSecure: env.isSecure,
+        params: call.req.param() as Readonly<Record<string, string>>,
+      })
+    } catch (error) {
+      return toErrorAnswer(error, { log: env.log, requestId: env.info.id, shape: route.errors ?? 'rest' })
+    }
+  }
+}
+
+/** Routes for anyone ask for proof themselves, if at all: their headers may hold something else. */
+async function viewerOfRoute(
+  { access }: Route,
+  { req, env }: RouteCall,
+  authenticator: Authenticator,
+): Promise<Viewer> {
+  if ('anyone' in access) return anonymousViewer
+  const viewer = await viewerOf(req.raw.headers, env.info, authenticator)
+  const verdict = judgeAccess(access, viewer)
+  if (verdict === 'unauthenticated') throw new UnauthenticatedError('Sign in first.')
+  if (verdict === 'denied') throw new ForbiddenError(`Access denied: this needs ${printAccess(access)}.`)
+  return viewer
+}
+
+function report(request: Request, status: number, caller: Caller, took: number, metrics: Metrics): void {
+  const { route, viewer, info } = caller
+  metrics.countRequest({ method: request.method, route, status, seconds: took / 1000 })
+  // Without the query: links may carry tokens there.
+  const { pathname } = new URL(request.url)
+  const line = { method: request.method, path: pathname, status, ms: took, viewer: viewer.id, address: info.address }
+  if (status >= 500) caller.log.error(line, 'answered')
+  else if (!caller.isQuiet) caller.log.info(line, 'answered')
+}

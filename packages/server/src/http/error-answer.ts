@@ -1,0 +1,40 @@
+import { describeError, type DescribedError } from '../graphql/describe-error.ts'
+import type { Log } from '../main/ports.ts'
+import { TooManyRequestsError } from './too-many-requests.ts'
+
+/** An error as a response: `{ error: { message, status, code, fields, requestId } }`, or as GraphQL writes them. */
+export function toErrorAnswer(
+  error: unknown,
+  options: { readonly log: Log; readonly requestId: string; readonly shape: 'rest' | 'graphql' },
+): Response {
+  const { log, requestId, shape } = options
+  const described = describeError(error)
+  if (described === undefined) log.error({ err: error }, 'a request failed unexpectedly')
+  return answer(described ?? unexpected(requestId), requestId, shape, retryHeaders(error))
+}
+
+export function printErrorAnswer(described: DescribedError, requestId: string): Response {
+  return answer(described, requestId, 'rest', {})
+}
+
+function unexpected(requestId: string): DescribedError {
+  const message = `Something went wrong on our side. Please quote the request ${requestId} when you report it.`
+  return { message, status: 500, code: 'ServerError' }
+}
+
+function answer(
+  { message, ...extensions }: DescribedError,
+  requestId: string,
+  shape: 'rest' | 'graphql',
+  headers: Readonly<Record<string, string>>,
+): Response {
+  const body =
+    shape === 'graphql'
+      ? { errors: [{ message, extensions: { ...extensions, requestId } }] }
+      : { error: { message, ...extensions, requestId } }
+  return Response.json(body, { status: extensions.status, headers })
+}
+
+function retryHeaders(error: unknown): Readonly<Record<string, string>> {
+  return error instanceof TooManyRequestsError ? { 'retry-after': String(error.retryAfterSeconds) } : {}
+}

@@ -1,0 +1,36 @@
+import { pino } from 'pino'
+import type { Log } from '../main/ports.ts'
+
+export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/** One JSON document a line, to stdout or wherever `write` takes it. What is called as secrets are called is left out. */
+export function createLog(options: { readonly level: LogLevel; readonly write?: (line: string) => void }): Log {
+  const { level, write } = options
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: { paths: secretPaths, censor: '[hidden]' },
+    },
+    write === undefined ? pino.destination({ dest: 1, sync: false }) : { write },
+  )
+}
+
+const secretNames = [
+  'password',
+  'newPassword',
+  'oldPassword',
+  'secret',
+  'token',
+  'idToken',
+  'refreshToken',
+  'apiKey',
+  'authorization',
+  'cookie',
+  '["x-api-key"]',
+  '["set-cookie"]',
+]
+const secretPaths = secretNames.flatMap((name) => [name, name.startsWith('[') ? `*${name}` : `*.${name}`])

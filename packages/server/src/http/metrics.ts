@@ -1,0 +1,41 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+
+/** What Prometheus reads. Rooms make their own counters on `registry`, named `picket_<room>_<what>`. */
+export interface Metrics {
+  readonly registry: Registry
+  countRequest(request: {
+    readonly method: string
+    readonly route: string
+    readonly status: number
+    readonly seconds: number
+  }): void
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const requests = new Counter({
+    name: 'picket_http_requests_total',
+    help: 'Requests answered, by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  })
+  const durations = new Histogram({
+    name: 'picket_http_request_seconds',
+    help: 'Time to answer a request, by method and route.',
+    labelNames: ['method', 'route'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [registry],
+  })
+  return {
+    registry,
+    countRequest({ method, route, status, seconds }) {
+      requests.inc({ method, route, status })
+      durations.observe({ method, route }, seconds)
+    },
+  }
+}
+
+/** Memory, handles, event loop: of the process, so once in it. */
+export function collectProcessMetrics({ registry }: Metrics): void {
+  collectDefaultMetrics({ register: registry })
+}

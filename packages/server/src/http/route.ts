@@ -1,0 +1,35 @@
+import type { Access } from '../identity/access.ts'
+import type { Viewer } from '../identity/viewer.ts'
+import type { Log } from '../main/ports.ts'
+import type { RequestInfo } from './request-info.ts'
+
+/** One thing that REST answers. A family of routes is a function that gives a list of these. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** `/ingest/http/:sourceId`; a last `*` takes the rest. */
+  readonly path: string
+  /** `anyone` also where the route asks its caller for proof by itself, as ingest does. */
+  readonly access: Access
+  /** In bytes; a mebibyte where absent. */
+  readonly maxBody?: number
+  /** Counts its callers by itself, as ingest does. */
+  readonly ownRate?: true
+  /** How errors are written: `graphql` in the shape of GraphQL's answers. */
+  readonly errors?: 'graphql'
+  /** Asked often and of no interest: not in the log unless it fails. */
+  readonly quiet?: true
+  handle(request: Request, context: RouteContext): Promise<Response> | Response
+}
+
+export interface RouteContext {
+  /** `anonymousViewer` unless the access of the route asks for more. */
+  readonly viewer: Viewer
+  readonly info: RequestInfo
+  readonly log: Log
+  /** Over TLS, at the last trusted proxy at least. */
+  readonly isSecure: boolean
+  /** By the names in the path. */
+  readonly params: Readonly<Record<string, string>>
+}
+
+export const usualMaxBody = 1024 * 1024

@@ -1,0 +1,56 @@
+import { UnauthenticatedError } from '@picket/core'
+import type { GraphqlHandler } from '../../graphql/create-graphql-handler.ts'
+import { anonymousViewer } from '../../identity/viewer.ts'
+import type { Authenticator } from '../authenticate.ts'
+import { BodyTooLargeError } from '../body-too-large.ts'
+import type { RateLimit } from '../rate-limit.ts'
+import type { Route } from '../route.ts'
+
+/** Uploads of content travel inside documents as text; that is what makes them this large. */
+const maxBody = 32 * 1024 * 1024
+/** Before sign-in there is little to ask. */
+const maxAnonymousBody = 64 * 1024
+
+/**
+ * GraphQL for the console, by the ID token of a session in `Authorization`, and for programs, by an API token in `X-API-Key`.
+ * Who may ask what is the business of the permission table of the fields.
+ */
+export function graphqlRoutes(services: {
+  readonly graphql: GraphqlHandler
+  readonly authenticator: Authenticator
+  readonly rate: RateLimit
+}): readonly Route[] {
+  const { graphql, authenticator, rate } = services
+  const shared = { method: 'POST', access: { anyone: true }, errors: 'graphql' } as const
+  return [
+    {
+      ...shared,
+      path: '/graphql',
+      maxBody,
+      async handle(request, { info, log }) {
+        const token = request.headers.get('authorization')
+        const viewer = token === null ? anonymousViewer : await authenticator.byIdToken(token, info)
+        if (viewer.kind === 'anonymous') assertSmall(request)
+        else rate.take(`viewer:${viewer.id}`)
+        return graphql(request, { viewer, info, log })
+      },
+    },
+    {
+      ...shared,
+      path: '/public/graphql',
+      maxBody,
+      async handle(request, { info, log }) {
+        const value = request.headers.get('x-api-key')
+        if (value === null) throw new UnauthenticatedError('Send an API token in the header X-API-Key.')
+        const viewer = await authenticator.byApiToken(value, info)
+        rate.take(`viewer:${viewer.id}`)
+        return graphql(request, { viewer, info, log })
+      },
+    },
+  ]
+}
+
+function assertSmall({ headers }: Request): void {
+  const length = Number(headers.get('content-length') ?? Number.NaN)
+  if (!(length <= maxAnonymousBody)) throw new BodyTooLargeError(maxAnonymousBody)
+}

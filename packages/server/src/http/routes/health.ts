@@ -1,0 +1,37 @@
+import type { Route } from '../route.ts'
+
+/** A part that must work before requests make sense: resolves when it does. */
+export interface ReadinessCheck {
+  readonly name: string
+  check(): Promise<void>
+}
+
+/** For supervisors: `/healthz/live` answers while the process does; `/healthz/ready` says 503 and which part is not ready. */
+export function healthRoutes(checks: readonly ReadinessCheck[]): readonly Route[] {
+  const shared = { method: 'GET', access: { anyone: true }, quiet: true } as const
+  return [
+    { ...shared, path: '/healthz/live', handle: () => Response.json({ status: 'live' }) },
+    {
+      ...shared,
+      path: '/healthz/ready',
+      async handle(_, { log }) {
+        const parts = await Promise.all(
+          checks.map(async ({ name, check }) => ({ name, problem: await problemOf(check) })),
+        )
+        const waiting = parts.filter(({ problem }) => problem !== undefined)
+        for (const { name, problem } of waiting) log.warn({ part: name, err: problem }, 'not ready')
+        if (waiting.length === 0) return Response.json({ status: 'ready' })
+        return Response.json({ status: 'not ready', waitingFor: waiting.map(({ name }) => name) }, { status: 503 })
+      },
+    },
+  ]
+}
+
+async function problemOf(check: () => Promise<void>): Promise<unknown> {
+  try {
+    await check()
+    return undefined
+  } catch (error) {
+    return error
+  }
+}

@@ -1,0 +1,26 @@
+import { ForbiddenError } from '@picket/core'
+import { isLoopback } from '../connection.ts'
+import type { Metrics } from '../metrics.ts'
+import type { Route } from '../route.ts'
+
+/** `/metrics` for Prometheus: on this machine without proof, from elsewhere for those who may read the settings. */
+export function metricsRoutes({ registry }: Metrics): readonly Route[] {
+  const show = async () => new Response(await registry.metrics(), { headers: { 'content-type': registry.contentType } })
+  return [
+    {
+      method: 'GET',
+      path: '/metrics',
+      access: { anyone: true },
+      quiet: true,
+      handle(request, { info }) {
+        // A proxy on this machine that we were not told of would make everybody local.
+        if (!isLoopback(info.address) || request.headers.has('x-forwarded-for'))
+          throw new ForbiddenError(
+            'Metrics are shown on this machine. From elsewhere, ask /api/metrics with an API token.',
+          )
+        return show()
+      },
+    },
+    { method: 'GET', path: '/api/metrics', access: { anyOf: ['GeneralSettingsRead'] }, quiet: true, handle: show },
+  ]
+}

@@ -1,0 +1,43 @@
+import { UnauthenticatedError } from '@picket/core'
+import type { Viewer } from '../../identity/viewer.ts'
+import { silentLog, type Log } from '../../main/ports.ts'
+import type { Authenticator } from '../authenticate.ts'
+import { createHandler, type Handler } from '../create-handler.ts'
+import { createMetrics } from '../metrics.ts'
+import { createRateLimit, type RateLimit } from '../rate-limit.ts'
+import type { Route } from '../route.ts'
+
+/** The viewers behind tokens, by token. */
+export function authenticatorOf(viewers: Readonly<Record<string, Viewer>>): Authenticator {
+  const find = async (token: string): Promise<Viewer> => {
+    const viewer = viewers[token]
+    if (viewer === undefined) throw new UnauthenticatedError('The token does not hold.')
+    return viewer
+  }
+  return { byIdToken: find, byApiToken: find }
+}
+
+export const plentyOfRequests = (): RateLimit => createRateLimit({ perSecond: 1e6, burst: 1e6, now: () => 0 })
+
+/** Routes behind the real handler. Requests are numbered, time stands still unless a test says otherwise. */
+export function openHandler(
+  routes: readonly Route[],
+  options: {
+    readonly viewers?: Readonly<Record<string, Viewer>>
+    readonly rate?: RateLimit
+    readonly log?: Log
+    readonly trustedProxies?: readonly string[]
+  } = {},
+): Handler {
+  let count = 0
+  return createHandler({
+    routes,
+    authenticator: authenticatorOf(options.viewers ?? {}),
+    rate: options.rate ?? plentyOfRequests(),
+    metrics: createMetrics(),
+    log: options.log ?? silentLog,
+    now: () => 0,
+    randomId: () => `request-${++count}`,
+    trustedProxies: options.trustedProxies ?? [],
+  })
+}
