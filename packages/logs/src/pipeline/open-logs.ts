@@ -20,6 +20,8 @@ export interface LogItem {
   readonly line: number
   /** Where in that line: bytes, from 1. */
   readonly column: number
+  /** The log as it came, of one that no schema took: whoever keeps it may try it again. It hides nothing. */
+  readonly text?: string
   readonly outcome: Classified | FilteredLog | StreamFailure
 }
 
@@ -75,7 +77,7 @@ export function openLogs(source: ByteSource, { classifier, context, drop, ...opt
       const by = dropped[at]
       const outcome = by === undefined ? classified.next().value! : { kind: 'filtered' as const, by }
       count(outcome)
-      return { offset, line, column, outcome }
+      return { offset, line, column, ...(outcome.kind === 'failure' && { text: item.text }), outcome }
     })
   }
 
