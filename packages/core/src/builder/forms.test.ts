@@ -176,6 +176,14 @@ describe('a dialog of values', () => {
       { values: ['1', '2'], editing: 1, message: 'Invalid value' },
     ],
     [
+      'puts several in the place of one',
+      [
+        { kind: 'edit', index: 0 },
+        { kind: 'update', text: '7, 8,x, 2,7' },
+      ],
+      { values: ['7', '8', '2'], message: 'One or more invalid values were ignored: x' },
+    ],
+    [
       'may leave one as it is',
       [
         { kind: 'edit', index: 0 },
@@ -197,12 +205,17 @@ describe('a dialog of values', () => {
     expect(actions.reduce(editMultiValue, start)).toEqual({ type: 'int', splitOnComma: true, ...expected })
   })
 
+  it('holds numbers that mean the same once', () => {
+    const { values } = editMultiValue(createMultiValue('float', ['1']), { kind: 'add', text: '1.0,1e0,2.50,2.5' })
+    expect(values).toEqual(['2.50', '1'])
+  })
+
   it('never holds a value twice, or a wrong one', () => {
     const actions = fc.array(
       fc.oneof<fc.Arbitrary<MultiValueAction>[]>(
         fc.record({ kind: fc.constant('add'), text: fc.string({ unit: fc.constantFrom(...'012,x ') }) }),
         fc.record({ kind: fc.constant('edit'), index: fc.nat(4) }),
-        fc.record({ kind: fc.constant('update'), text: fc.string({ unit: fc.constantFrom(...'012x') }) }),
+        fc.record({ kind: fc.constant('update'), text: fc.string({ unit: fc.constantFrom(...'012,x') }) }),
         fc.record({ kind: fc.constant('delete'), index: fc.nat(4) }),
       ),
     )

@@ -1,5 +1,5 @@
 import { accepts, parseEntered } from '../filters/entered-value.ts'
-import type { FieldType } from '../filters/field-types.ts'
+import { toElementType, type FieldType } from '../filters/field-types.ts'
 import { printJson } from '../values/print-json.ts'
 
 /** The dialog in which a list of values is edited (specification 001: sections 4 and 5). */
@@ -54,31 +54,45 @@ export function editMultiValue(state: MultiValue, action: MultiValueAction): Mul
 }
 
 function addValues(state: MultiValue, text: string): MultiValue {
-  const { type, values, splitOnComma } = state
-  const pieces = splitOnComma ? text.split(',').map((piece) => piece.trim()) : [text]
-  const entered = pieces.filter((piece) => piece !== '')
-  const right = entered.filter((piece) => accepts(type, piece))
-  const wrong = [...new Set(entered.filter((piece) => !accepts(type, piece)))]
-  const present = new Set(values.map((value) => keyOf(type, value)))
-  const fresh = deduplicate(
-    type,
-    right.filter((piece) => !present.has(keyOf(type, piece))),
-  )
-  const added = { ...state, values: [...fresh, ...values] }
-  if (entered.length === 0) return { ...state, message: 'Invalid value' }
-  if (entered.length === 1 && wrong.length === 1) return { ...state, message: 'Invalid value' }
-  if (wrong.length > 0) return { ...added, message: `One or more invalid values were ignored: ${listed(wrong)}` }
-  return fresh.length === 0 ? { ...state, message: 'Value exists already' } : added
+  const { fresh, message, isRefused } = sortPieces(state, text, state.values)
+  return withMessage(isRefused ? state : { ...state, values: [...fresh, ...state.values] }, message)
 }
 
+/** What is entered takes the place of the value that is changed; several values do so together. */
 function updateValue(state: MultiValue & { readonly editing: number }, text: string): MultiValue {
   const { type, values, splitOnComma, editing } = state
-  const entered = splitOnComma ? text.trim() : text
-  if (!accepts(type, entered)) return { ...state, message: 'Invalid value' }
-  const key = keyOf(type, entered)
-  if (values.some((value, i) => i !== editing && keyOf(type, value) === key))
-    return { ...state, message: 'Value exists already' }
-  return { type, values: values.with(editing, entered), splitOnComma }
+  const { fresh, message, isRefused } = sortPieces(state, text, values.toSpliced(editing, 1))
+  const updated = { type, values: values.toSpliced(editing, 1, ...fresh), splitOnComma }
+  return withMessage(isRefused ? state : updated, message)
+}
+
+function withMessage(state: MultiValue, message: string | undefined): MultiValue {
+  return message === undefined ? state : { ...state, message }
+}
+
+interface SortedPieces {
+  /** Right, and not there yet. */
+  readonly fresh: readonly string[]
+  readonly message: string | undefined
+  /** Nothing of it can be taken. */
+  readonly isRefused: boolean
+}
+
+function sortPieces({ type, splitOnComma }: MultiValue, text: string, present: readonly string[]): SortedPieces {
+  const pieces = splitOnComma ? text.split(',').map((piece) => piece.trim()) : [text]
+  const entered = pieces.filter((piece) => piece !== '')
+  const wrong = [...new Set(entered.filter((piece) => !accepts(type, piece)))]
+  if (entered.length === 0 || (entered.length === 1 && wrong.length === 1))
+    return { fresh: [], message: 'Invalid value', isRefused: true }
+  const keys = new Set(present.map((value) => keyOf(type, value)))
+  const right = entered.filter((piece) => accepts(type, piece) && !keys.has(keyOf(type, piece)))
+  const fresh = deduplicate(type, right)
+  if (wrong.length > 0) {
+    const message = `One or more invalid values were ignored: ${listed(wrong)}`
+    return { fresh, message, isRefused: fresh.length === 0 }
+  }
+  const isRefused = fresh.length === 0
+  return { fresh, message: isRefused ? 'Value exists already' : undefined, isRefused }
 }
 
 /** The first of equal values stays. */
@@ -90,9 +104,9 @@ function deduplicate(type: FieldType, values: readonly string[]): readonly strin
   })
 }
 
-/** Values are the same when they mean the same: `07` and `7` in a field of integers. */
+/** Values are the same when they mean the same: `07` and `7` in a field of integers, `1` and `1.0` in one of floats. */
 function keyOf(type: FieldType, text: string): string {
-  return printJson(parseEntered(type, text))
+  return toElementType(type) === 'float' ? String(Number(text)) : printJson(parseEntered(type, text))
 }
 
 /** More would fill the screen. */
