@@ -1,0 +1,127 @@
+import { InvalidInputError, NotFoundError } from '@picket/core'
+import type { Viewer } from '../identity/viewer.ts'
+import type { Clock, RandomId } from '../main/ports.ts'
+import type { AlertRow } from '../stores/alerts/alert-store.ts'
+import type { AlertStatus, AlertTimelineTable } from '../stores/alerts/alert-tables.ts'
+import { readAlerts } from '../stores/alerts/find-alerts.ts'
+import { addToTimeline } from '../stores/alerts/timeline-store.ts'
+import type { Database } from '../stores/database.ts'
+import { actorOf } from './actor.ts'
+import { orderedId } from './ordered-id.ts'
+
+export interface ChangePorts {
+  readonly database: Database
+  readonly now: Clock
+  readonly randomId: RandomId
+  /** Told within the transaction of alerts that did change: syncs to chat and tickets, mails, notifications. */
+  readonly changed?: (trx: Database, changes: readonly AlertUpdate[]) => Promise<void>
+}
+
+/** What a person or a peer system changed of an alert. */
+export interface AlertUpdate {
+  readonly alert: AlertRow
+  readonly viewer: Viewer
+  readonly what:
+    | { readonly kind: 'status'; readonly from: AlertStatus; readonly to: AlertStatus }
+    | { readonly kind: 'assignee'; readonly from: string | null; readonly to: string | null }
+    | { readonly kind: 'comment'; readonly commentId: string; readonly body: string }
+}
+
+/** How many alerts one call may change. */
+export const mostAlertsAtOnce = 100
+
+/** Gives the alerts as they are now. Where one of them is not there, nothing changes. */
+export async function setStatus(
+  ports: ChangePorts,
+  viewer: Viewer,
+  ids: readonly string[],
+  status: AlertStatus,
+): Promise<readonly AlertRow[]> {
+  return await changeAll(ports, viewer, ids, (alert) =>
+    alert.status === status ? undefined : { row: { status }, what: { kind: 'status', from: alert.status, to: status } },
+  )
+}
+
+/** Nobody when null. Whether there is such a user is the business of whoever calls. */
+export async function setAssignee(
+  ports: ChangePorts,
+  viewer: Viewer,
+  ids: readonly string[],
+  assigneeId: string | null,
+): Promise<readonly AlertRow[]> {
+  return await changeAll(ports, viewer, ids, (alert) =>
+    alert.assignee_id === assigneeId
+      ? undefined
+      : { row: { assignee_id: assigneeId }, what: { kind: 'assignee', from: alert.assignee_id, to: assigneeId } },
+  )
+}
+
+type Change = {
+  readonly row: Partial<Pick<AlertRow, 'status' | 'assignee_id'>>
+  readonly what: Exclude<AlertUpdate['what'], { kind: 'comment' }>
+}
+
+async function changeAll(
+  { database, now, randomId, changed }: ChangePorts,
+  viewer: Viewer,
+  ids: readonly string[],
+  change: (alert: AlertRow) => Change | undefined,
+): Promise<readonly AlertRow[]> {
+  const wanted = assertIds(ids)
+  return await database.transaction().execute(async (trx) => {
+    const alerts = await readAll(trx, wanted, viewer)
+    const at = now()
+    const actor = JSON.stringify(actorOf(viewer))
+    const entries: AlertTimelineTable[] = []
+    const updates: AlertUpdate[] = []
+    for (const alert of alerts) {
+      const made = change(alert)
+      if (made === undefined) continue
+      const { row, what } = made
+      await trx
+        .updateTable('alerts')
+        .set({ ...row, updated_at: at, updated_by: actor })
+        .where('id', '=', alert.id)
+        .execute()
+      entries.push({
+        id: orderedId(at, randomId),
+        alert_id: alert.id,
+        type: what.kind === 'status' ? 'STATUS_CHANGE' : 'ASSIGNEE_CHANGE',
+        at,
+        actor,
+        comment_id: null,
+        old_value: what.from,
+        new_value: what.to,
+        body: null,
+      })
+      updates.push({ alert: { ...alert, ...row }, viewer, what })
+    }
+    await addToTimeline(trx, entries)
+    if (updates.length > 0) await changed?.(trx, updates)
+    return await readAll(trx, wanted, viewer)
+  })
+}
+
+function assertIds(ids: readonly string[]): readonly string[] {
+  if (ids.length === 0) throw new InvalidInputError('At least one alert is needed.')
+  if (ids.length > mostAlertsAtOnce)
+    throw new InvalidInputError(
+      `At most ${mostAlertsAtOnce} alerts can be changed in one call; these are ${ids.length}.`,
+      {
+        hint: 'Change them in several calls, or by filter.',
+      },
+    )
+  return [...new Set(ids)]
+}
+
+/** In the order of the ids. */
+export async function readAll(
+  database: Database,
+  ids: readonly string[],
+  { logTypes }: Viewer,
+): Promise<readonly AlertRow[]> {
+  const found = new Map((await readAlerts(database, ids, logTypes)).map((alert) => [alert.id, alert]))
+  const missing = ids.filter((id) => !found.has(id))
+  if (missing.length > 0) throw new NotFoundError(`There is no alert "${missing[0]}".`)
+  return ids.map((id) => found.get(id)!)
+}

@@ -1,0 +1,21 @@
+import { InvalidInputError } from '@picket/core'
+import sanitize from 'sanitize-html'
+
+/** Characters of a comment (reference: graphql 11.2). */
+export const longestComment = 10_000
+
+const allowed: sanitize.IOptions = {
+  allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'a'],
+  allowedAttributes: { a: ['href', 'title'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  disallowedTagsMode: 'discard',
+}
+
+/** The comment as it is stored: of HTML only what formats text is left. Throws an InvalidInputError where nothing is, or too much. */
+export function cleanComment(body: string, format: 'HTML' | 'PLAIN_TEXT'): string {
+  const text = (format === 'HTML' ? sanitize(body, allowed) : body).trim()
+  if (text === '') throw new InvalidInputError('A comment needs some text.')
+  if (text.length > longestComment)
+    throw new InvalidInputError(`A comment has at most ${longestComment} characters; this one has ${text.length}.`)
+  return text
+}

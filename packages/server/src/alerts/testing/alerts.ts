@@ -1,0 +1,58 @@
+import type { Destination } from '@picket/core'
+import type { Viewer } from '../../identity/viewer.ts'
+import { systemViewer } from '../../identity/viewer.ts'
+import type { AlertChange, JoinedAlert, NewAlert } from '../alert-change.ts'
+import type { AlertPorts } from '../record-alerts.ts'
+
+/** An alert, of which a test says only what matters to it. */
+export function newAlert(given: Partial<NewAlert> = {}): NewAlert {
+  return {
+    id: '0'.repeat(31) + '1',
+    type: 'RULE',
+    detectionId: 'Sample.Rule',
+    title: 'Somebody signed in',
+    severity: 'HIGH',
+    severityDefault: 'HIGH',
+    description: '',
+    runbook: '',
+    reference: '',
+    dedup: 'somebody',
+    contextText: '{}',
+    logTypes: ['Sample.Log'],
+    resourceTypes: [],
+    tags: [],
+    reports: {},
+    summary: [],
+    createdAt: 1000,
+    firstEventAt: 900,
+    lastEventAt: 950,
+    eventCount: 1,
+    outputIds: [],
+    ...given,
+  }
+}
+
+export function opened(given: Partial<NewAlert> = {}): AlertChange {
+  return { kind: 'opened', alert: newAlert(given) }
+}
+
+export function joined(alert: JoinedAlert): AlertChange {
+  return { kind: 'joined', alert }
+}
+
+/** Neighbours that remember what they were told. */
+export function fakePorts(destinations: readonly Destination[] = []) {
+  const enqueued: { readonly alertId: string; readonly outputIds: readonly string[] }[] = []
+  const told: string[] = []
+  const ports: AlertPorts = {
+    listDestinations: async () => destinations,
+    enqueue: async (_trx, alertId, outputIds) => void enqueued.push({ alertId, outputIds }),
+    infoStartsResolved: async () => true,
+    opened: async (_trx, alerts) => void told.push(...alerts.map(({ id }) => id)),
+  }
+  return { ports, enqueued, told }
+}
+
+export function viewerOf(given: Partial<Viewer> = {}): Viewer {
+  return { ...systemViewer, kind: 'user', id: 'u1', name: 'ana@example.com', ...given }
+}

@@ -1,0 +1,152 @@
+import type { AlertSeverity, AlertType, LogTypeAccess } from '@picket/core'
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import type { Database } from '../database.ts'
+import type { Tables } from '../tables.ts'
+import type { AlertRow } from './alert-store.ts'
+import type { AlertListing, AlertStatus } from './alert-tables.ts'
+
+/** Which alerts are wanted (reference: graphql 4, AlertsInput). Absent and empty lists mean any. Times in ms since 1970. */
+export interface AlertFilter {
+  readonly listing?: AlertListing
+  readonly types?: readonly AlertType[]
+  readonly detectionId?: string
+  /** Both ends belong to it. */
+  readonly createdAfter?: number
+  readonly createdBefore?: number
+  readonly eventAfter?: number
+  readonly eventBefore?: number
+  readonly statuses?: readonly AlertStatus[]
+  readonly severities?: readonly AlertSeverity[]
+  readonly assigneeIds?: readonly string[]
+  readonly onlyUnassigned?: boolean
+  /** A part of the title, in any case. */
+  readonly nameContains?: string
+  readonly logTypes?: readonly string[]
+  readonly sourceIds?: readonly string[]
+  readonly resourceTypes?: readonly string[]
+  readonly tags?: readonly string[]
+  readonly dedup?: string
+  readonly eventCountMin?: number
+  readonly eventCountMax?: number
+}
+
+export interface AlertPage {
+  readonly ascending: boolean
+  readonly limit: number
+  /** The last alert of the page before. */
+  readonly after?: { readonly createdAt: number; readonly id: string }
+}
+
+/** In the order of their creation. An alert with a log type that the caller may not see is not there for them. */
+export async function findAlerts(
+  database: Database,
+  filter: AlertFilter,
+  access: LogTypeAccess,
+  { ascending, limit, after }: AlertPage,
+): Promise<readonly AlertRow[]> {
+  const direction = ascending ? 'asc' : 'desc'
+  let query = database
+    .selectFrom('alerts')
+    .selectAll()
+    .where((eb) => eb.and([...conditions(eb, filter), ...visible(eb, access)]))
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(limit)
+  if (after !== undefined) {
+    const { createdAt, id } = after
+    const further = ascending ? '>' : '<'
+    query = query.where((eb) =>
+      eb.or([eb('created_at', further, createdAt), eb.and([eb('created_at', '=', createdAt), eb('id', further, id)])]),
+    )
+  }
+  return await query.execute()
+}
+
+export async function countAlerts(database: Database, filter: AlertFilter, access: LogTypeAccess): Promise<number> {
+  const { count } = await database
+    .selectFrom('alerts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where((eb) => eb.and([...conditions(eb, filter), ...visible(eb, access)]))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Those of the ids that are there for the caller. */
+export async function readAlerts(
+  database: Database,
+  ids: readonly string[],
+  access: LogTypeAccess,
+): Promise<readonly AlertRow[]> {
+  if (ids.length === 0) return []
+  return await database
+    .selectFrom('alerts')
+    .selectAll()
+    .where((eb) => eb.and([eb('id', 'in', ids), ...visible(eb, access)]))
+    .execute()
+}
+
+type AlertBuilder = ExpressionBuilder<Tables, 'alerts'>
+type Condition = Expression<SqlBool>
+
+function conditions(eb: AlertBuilder, filter: AlertFilter): readonly Condition[] {
+  const all: readonly (Condition | false | undefined)[] = [
+    filter.listing && eb('listing', '=', filter.listing),
+    some(filter.types) && eb('type', 'in', filter.types),
+    filter.detectionId !== undefined ? eb('detection_id', '=', filter.detectionId) : undefined,
+    filter.createdAfter !== undefined ? eb('created_at', '>=', filter.createdAfter) : undefined,
+    filter.createdBefore !== undefined ? eb('created_at', '<=', filter.createdBefore) : undefined,
+    filter.eventAfter !== undefined ? eb('last_event_at', '>=', filter.eventAfter) : undefined,
+    filter.eventBefore !== undefined ? eb('first_event_at', '<=', filter.eventBefore) : undefined,
+    some(filter.statuses) && eb('status', 'in', filter.statuses),
+    some(filter.severities) && eb('severity', 'in', filter.severities),
+    some(filter.assigneeIds) && eb('assignee_id', 'in', filter.assigneeIds),
+    filter.onlyUnassigned ? eb('assignee_id', 'is', null) : undefined,
+    filter.nameContains ? contains(eb.ref('title'), filter.nameContains) : undefined,
+    some(filter.logTypes) && hasLogType(eb, filter.logTypes),
+    some(filter.sourceIds) && eb('source_id', 'in', filter.sourceIds),
+    some(filter.resourceTypes) && eb.or(filter.resourceTypes.map((name) => holds(eb.ref('resource_types'), name))),
+    some(filter.tags) && eb.or(filter.tags.map((name) => holds(eb.ref('tags'), name))),
+    filter.dedup !== undefined ? eb('dedup', '=', filter.dedup) : undefined,
+    filter.eventCountMin !== undefined ? eb('event_count', '>=', filter.eventCountMin) : undefined,
+    filter.eventCountMax !== undefined ? eb('event_count', '<=', filter.eventCountMax) : undefined,
+  ]
+  return all.filter((condition) => condition !== undefined && condition !== false)
+}
+
+function some<Item>(items: readonly Item[] | undefined): items is readonly Item[] {
+  return items !== undefined && items.length > 0
+}
+
+/** LIKE with its wildcards taken literally; SQLite and Postgres differ in case, so both sides are lowered. */
+function contains(column: Expression<string>, text: string): Condition {
+  const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+  return sql<SqlBool>`lower(${column}) like ${pattern} escape '\\'`
+}
+
+/** The column is a JSON list of texts, which holds this one. */
+function holds(column: Expression<string>, name: string): Condition {
+  const pattern = `%${JSON.stringify(name).replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+  return sql<SqlBool>`${column} like ${pattern} escape '\\'`
+}
+
+function hasLogType(eb: AlertBuilder, logTypes: readonly string[]): Condition {
+  return eb.exists(
+    eb
+      .selectFrom('alert_log_types')
+      .select('alert_log_types.alert_id')
+      .whereRef('alert_log_types.alert_id', '=', 'alerts.id')
+      .where('alert_log_types.log_type', 'in', logTypes),
+  )
+}
+
+/** None of its log types is hidden. Alerts without log types (policies, system errors) are there for everybody. */
+function visible(eb: AlertBuilder, { kind, logTypes }: LogTypeAccess): readonly Condition[] {
+  if (kind === 'ALLOW_ALL') return []
+  const some = eb
+    .selectFrom('alert_log_types')
+    .select('alert_log_types.alert_id')
+    .whereRef('alert_log_types.alert_id', '=', 'alerts.id')
+  if (kind === 'DENY_ALL' || (kind === 'ALLOW' && logTypes.length === 0)) return [eb.not(eb.exists(some))]
+  if (logTypes.length === 0) return []
+  return [eb.not(eb.exists(some.where('alert_log_types.log_type', kind === 'ALLOW' ? 'not in' : 'in', logTypes)))]
+}
