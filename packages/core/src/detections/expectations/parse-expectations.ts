@@ -3,10 +3,10 @@ import { explainIssue } from '../../validation/structure-issue.ts'
 import { structure } from '../../validation/structure-diagnostics.ts'
 import { parseTimelines } from '../../correlation/timelines/parse-timelines.ts'
 import type { Timeline } from '../../correlation/timelines/timeline.ts'
-import { isMap } from '../../values/value.ts'
+import { isMap, type Value } from '../../values/value.ts'
 import { maxFindings } from '../../yaml/limits.ts'
 import { parseYaml } from '../../yaml/parse-yaml.ts'
-import { expectFileSchema, type ExpectedOutputs } from './expect-file.ts'
+import { expectFileSchema, type ExpectedOutputs, type ExpectFile } from './expect-file.ts'
 
 /** What one item of an expectation file says, and where. */
 export interface TestExpectation {
@@ -16,7 +16,7 @@ export interface TestExpectation {
 }
 
 export interface ParsedExpectations {
-  /** None when there are errors in them. */
+  /** Those without errors; none when the text is no right YAML. */
   readonly tests: readonly TestExpectation[]
   /** Those without errors. */
   readonly timelines: readonly Timeline[]
@@ -36,20 +36,13 @@ export function parseExpectations(text: string, file: string): ParsedExpectation
   }
   const { timelines, findings: ofTimelines } = parseTimelines(value['Timelines'], { file, path: ['Timelines'] })
   const result = expectFileSchema.safeParse(value)
-  if (result.success && findings.every(({ kind }) => kind.severity !== 'error')) {
-    const tests = (result.data.Tests ?? []).map((item, index) => ({
-      test: item.Name,
-      outputs: item.Expect,
-      path: ['Tests', index],
-    }))
-    return { tests, timelines, findings: [...findings, ...ofTimelines] }
-  }
-  const mistakes = (result.error?.issues ?? [])
+  const issues = result.error?.issues ?? []
+  const mistakes = issues
     .slice(0, maxFindings)
     .filter(({ path }) => path[0] !== 'Timelines')
     .flatMap((issue) => explainIssue(issue, value, expectFileSchema))
   return {
-    tests: [],
+    tests: findings.some(({ kind }) => kind.severity === 'error') ? [] : rightTests(value['Tests'], issues),
     timelines,
     findings: [
       ...findings,
@@ -63,4 +56,15 @@ export function parseExpectations(text: string, file: string): ParsedExpectation
       })),
     ],
   }
+}
+
+/** The items in which nothing is wrong: a mistake in one takes nothing from the others. */
+function rightTests(list: Value | undefined, issues: readonly { readonly path: readonly PropertyKey[] }[]) {
+  if (!Array.isArray(list)) return []
+  const wrong = new Set(issues.flatMap(({ path: [key, index] }) => (key === 'Tests' ? [index] : [])))
+  return (list as readonly Value[]).flatMap((item, index): readonly TestExpectation[] => {
+    if (wrong.has(index)) return []
+    const { Name: test, Expect: outputs } = item as NonNullable<ExpectFile['Tests']>[number]
+    return [{ test, outputs, path: ['Tests', index] }]
+  })
 }

@@ -3,9 +3,9 @@ import { findingsOf } from './check-harness.ts'
 import { dedupPeriod } from './dedup-period.ts'
 
 it.each([
-  ['0', ['A dedup period of 0 minutes is ignored: 60 minutes will apply.']],
-  ['-1', ['A dedup period of -1 minutes is ignored: 60 minutes will apply.']],
-  ['1', ['A dedup period of 1 minutes is treated as 5 minutes.']],
+  ['0', ['A dedup period of 0 minutes is treated as 5 minutes.']],
+  ['-1', ['A dedup period of -1 minutes is treated as 5 minutes.']],
+  ['1', ['A dedup period of 1 minute is treated as 5 minutes.']],
   ['4', ['A dedup period of 4 minutes is treated as 5 minutes.']],
   ['5', []],
   ['"3"', []],

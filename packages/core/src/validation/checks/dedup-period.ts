@@ -8,8 +8,8 @@ export const shortDedupPeriod: DiagnosticKind = {
   severity: 'warning',
   summary: 'DedupPeriodMinutes is below the smallest period that has an effect.',
   explanation:
-    'Matches with the same dedup string join one alert for DedupPeriodMinutes. The smallest period is 5 minutes: 1 to 4 are treated as 5, ' +
-    'and 0 is ignored, so that the default of 60 minutes applies. Write the period that you want to have, 5 or more. ' +
+    'Matches with the same dedup string join one alert for DedupPeriodMinutes. The smallest period is 5 minutes: 0 to 4 are treated as 5. ' +
+    'Other engines pass over 0, so that their default applies. Write the period that you want to have, 5 or more. ' +
     'To get an alert for every event, return something unique from `dedup()` instead.',
   example: { language: 'yaml', bad: 'DedupPeriodMinutes: 0\n', good: 'DedupPeriodMinutes: 5\n' },
 }
@@ -22,15 +22,12 @@ export const dedupPeriod: Check = {
     for (const spec of [...byKind.rule, ...byKind.scheduled_rule]) {
       const value = spec.data['DedupPeriodMinutes']
       if (!isNumber(value) || Number(value) >= 5) continue
-      const ignored = Number(value) <= 0
       yield {
         kind: shortDedupPeriod,
         file: spec.file,
         at: { path: ['DedupPeriodMinutes'] },
         subject: spec.id,
-        message: ignored
-          ? `A dedup period of ${Number(value)} minutes is ignored: 60 minutes will apply.`
-          : `A dedup period of ${Number(value)} minutes is treated as 5 minutes.`,
+        message: `A dedup period of ${Number(value)} ${Number(value) === 1 ? 'minute' : 'minutes'} is treated as 5 minutes.`,
         hint: 'Write 5 or more.',
       }
     }
