@@ -1,14 +1,11 @@
 import {
   createClassifier,
+  createInserter,
   createRowIds,
-  createRowPrinter,
-  cutByDays,
-  insertSettings,
   openLogs,
   printCreateTable,
-  printSettings,
-  printTableName,
   toLakeTable,
+  type LakeInsert,
   type LogSchema,
   type NormalizedEvent,
 } from '@picket/logs'
@@ -31,18 +28,17 @@ export const lake: Benchmark = {
     const schema = readSchemas([schemaFile], root).schemas[0]!.schema
     const events = await toEvents(schema, texts)
     const table = toLakeTable(schema)
-    const print = createRowPrinter(table)
+    const toInserts = createInserter(table)
     const session = openSession(root)
-    const insertRows = `INSERT INTO ${printTableName(table)} SETTINGS ${printSettings(insertSettings)} FORMAT JSONEachRow`
     const times = { print: [] as number[], rows: [] as number[], texts: [] as number[] }
     try {
       for (const statement of printCreateTable(table)) session.query(statement)
       session.query('CREATE TABLE texts (text String) ENGINE = MergeTree ORDER BY tuple()')
       const bare = texts.map((text) => JSON.stringify({ text })).join('\n')
       for (let round = 0; round < rounds * runs; round++) {
-        let batches: readonly string[] = []
-        times.print.push(time(() => (batches = cutByDays(events).map((part) => part.map(print).join('\n')))))
-        times.rows.push(time(() => batches.forEach((rows) => session.query(`${insertRows} ${rows}`))))
+        let inserts: readonly LakeInsert[] = []
+        times.print.push(time(() => (inserts = [...toInserts(events)])))
+        times.rows.push(time(() => inserts.forEach(({ statement, rows }) => session.query(`${statement} ${rows}`))))
         times.texts.push(time(() => session.query(`INSERT INTO texts FORMAT JSONEachRow ${bare}`)))
       }
     } finally {

@@ -66,3 +66,23 @@ test('tables are made once, and their events are found by value, by word and in 
     { type: 'Custom.Users', n: 1 },
   ])
 })
+
+test('the longest name and the largest object have their table', () => {
+  const leaves = Array.from({ length: 1_001 }, (_, at) => `{ name: f${at}, type: int }`).join(', ')
+  const schema = schemaOf(
+    `schema: C${'u'.repeat(254)}\nfields: [{ name: o, type: object, fields: [${leaves}] }, { name: x, type: int }]\n`,
+  )
+  const table = toLakeTable(schema)
+  const lake = openLake()
+  lake.run(...printCreateTable(table))
+  const record = '{"o":{"f0":1,"f1000":2,"other":[]},"x":3}'
+  lake.insert(table, eventsOf(schema, [record, '{"o":{"f3":null}}']))
+  const own = lake.read(table).map(({ o, x }) => ({ o, x }))
+  expect(own).toEqual([{ o: { f0: 1, f1000: 2 }, x: 3 }, { o: { f3: null } }])
+})
+
+test('log types whose long names begin alike have tables of their own', () => {
+  const [one, other] = ['a', 'b'].map((end) => toLakeTable({ ...users, name: `C${'u'.repeat(250)}${end}` }).name)
+  expect(one).not.toBe(other)
+  expect([one!.length, other!.length]).toEqual([190, 190])
+})

@@ -36,7 +36,7 @@ function place(database: string, name: string): string {
 
 /**
  * One partition a day of event time, kept for so long after *arrival*: a limit by event time would delete old logs that are brought in
- * late. The window lets the engine refuse a batch that comes twice in a row (reference: data 8.2 and 8.3).
+ * late. The window lets the engine refuse a batch that comes twice in a row; an insert that has ended is on the disk (reference: data 8.2 and 8.3).
  */
 function printLocal(table: LakeTable, name: string, on: string, engine: string, options: TableOptions): string {
   const parts = [...table.columns.map(printColumn), ...table.columns.flatMap(printIndex)]
@@ -47,7 +47,7 @@ function printLocal(table: LakeTable, name: string, on: string, engine: string, 
     'PARTITION BY toYYYYMMDD(p_event_time)',
     'ORDER BY (toStartOfHour(p_event_time), p_event_time, p_row_id)',
     `TTL toDateTime(p_parse_time) + INTERVAL ${options.retentionDays ?? 365} DAY`,
-    'SETTINGS non_replicated_deduplication_window = 1000',
+    'SETTINGS non_replicated_deduplication_window = 1000, fsync_after_insert = 1, fsync_part_directory = 1',
   ].join('\n')
 }
 

@@ -1,3 +1,5 @@
+import { quoteText } from './names.ts'
+
 /** With these, rows printed by `createRowPrinter` are stored as they are: texts stay texts, and keys may hold dots. */
 export const insertSettings = {
   json_type_escape_dots_in_keys: 1,
@@ -17,7 +19,7 @@ export const selectSettings = {
 
 export function printSettings(settings: Readonly<Record<string, string | number>>): string {
   const words = Object.entries(settings).map(([name, value]) => {
-    return `${name} = ${typeof value === 'string' ? `'${value}'` : value}`
+    return `${name} = ${typeof value === 'string' ? quoteText(value) : value}`
   })
   return words.join(', ')
 }

@@ -8,9 +8,9 @@ import type { NormalizedEvent, NormalizeOutcome } from '../../normalize/event.ts
 import type { LogSchema } from '../../schema/definition.ts'
 import { parseLogSchema } from '../../schema/parse-log-schema.ts'
 import { printTableName } from '../create-table.ts'
-import { cutByDays } from '../rows/cut-by-days.ts'
+import { createInserter } from '../rows/create-inserter.ts'
 import type { Migration } from '../migrate-table.ts'
-import { createRowPrinter, createRowTranslator } from '../rows/row-printer.ts'
+import { createRowTranslator } from '../rows/row-printer.ts'
 import { createRowReader } from '../rows/row-reader.ts'
 import { insertSettings, printSettings, selectSettings } from '../settings.ts'
 import type { LakeTable } from '../table.ts'
@@ -49,8 +49,7 @@ export function openLake(): TestLake {
     run,
     select,
     insert(table, events) {
-      const print = createRowPrinter(table)
-      for (const part of cutByDays(events)) insertRows(table, part.map(print))
+      for (const { statement, rows } of createInserter(table)(events)) run(`${statement} ${rows}`)
     },
     migrate(before, { statements, rewrite }) {
       run(...statements)
