@@ -79,6 +79,17 @@ class TestDialect(unittest.TestCase):
                     outcomes(body(f"return {{'a': {text}}}")), [("a format must not read attributes", [2])]
                 )
 
+    def test_mixed_numbering_reads_no_attributes_either(self):
+        # Some versions of Python refuse the numbering before they come to the attribute.
+        (outcome,) = outcomes(body("return {'a': '{:{0.real}}'.format(1)}"))
+        self.assertIn(
+            outcome,
+            [
+                ("a format must not read attributes", [2]),
+                ("ValueError: cannot switch from automatic field numbering to manual field specification", [2]),
+            ],
+        )
+
     def test_lists_grow_in_their_place(self):
         script = body("a = [1]\nb = a\na += [2]\nc = {'x': a}\nc['x'] += [3]\nreturn {'a': a, 'b': b}")
         self.assertEqual(outcomes(script), [[{"a": [1, 2, 3], "b": [1, 2, 3]}]])

@@ -5,7 +5,7 @@ Trees are made by the functions of an arena, which interns them, so that equal t
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from typing import Any, Final
 
 ELEMENT: Final = ("element",)
@@ -92,20 +92,34 @@ class Arena:
 
     def all_of(self, *parts: Formula) -> Formula:
         """Each of them holds."""
-        if len(parts) == 2:
-            one, other = parts
-            if one is TRUE or one is other:
-                return other
-            if other is TRUE:
-                return one
-            if one is FALSE or other is FALSE:
-                return FALSE
-            key = "all", one, other
-            found = self._pairs.get(key)
-            if found is None:
-                found = self._pairs[key] = self._each(parts)
-            return found
-        return self._each(parts)
+        return self._joined("all", parts, TRUE, FALSE, self._each)
+
+    def any_of(self, *parts: Formula) -> Formula:
+        """One of them holds."""
+        return self._joined("any", parts, FALSE, TRUE, self._some)
+
+    def _joined(
+        self,
+        kind: str,
+        parts: tuple[Formula, ...],
+        neutral: Formula,
+        decisive: Formula,
+        join: Callable[[tuple[Formula, ...]], Formula],
+    ) -> Formula:
+        if len(parts) != 2:
+            return join(parts)
+        one, other = parts
+        if one is neutral or one is other:
+            return other
+        if other is neutral:
+            return one
+        if one is decisive or other is decisive:
+            return decisive
+        key = kind, one, other
+        found = self._pairs.get(key)
+        if found is None:
+            found = self._pairs[key] = join(parts)
+        return found
 
     def _each(self, parts: tuple[Formula, ...]) -> Formula:
         flat = self._flatten(parts, "all", FALSE, TRUE)
@@ -118,23 +132,6 @@ class Arena:
             members = set(flat)
             flat = [one for one in flat if one.kind != "any" or members.isdisjoint(one.parts)]
         return self._made("all", flat, TRUE)
-
-    def any_of(self, *parts: Formula) -> Formula:
-        """One of them holds."""
-        if len(parts) == 2:
-            one, other = parts
-            if one is FALSE or one is other:
-                return other
-            if other is FALSE:
-                return one
-            if one is TRUE or other is TRUE:
-                return TRUE
-            key = "any", one, other
-            found = self._pairs.get(key)
-            if found is None:
-                found = self._pairs[key] = self._some(parts)
-            return found
-        return self._some(parts)
 
     def _some(self, parts: tuple[Formula, ...]) -> Formula:
         flat = self._flatten(parts, "any", TRUE, FALSE)

@@ -112,30 +112,25 @@ def _isinstance(call: Call) -> Value:
 
 @knows(any)
 def _any(call: Call) -> Value:
-    do = call.do
-    if len(call.arguments) != 1:
-        return UNKNOWN
-    pairs = [(one, *do.truth(one.value)) for one in do.items(call.arguments[0], call.state)]
-    do.operated(call.state, *(one.value for one, _, _ in pairs))
-    do.is_safe = not isinstance(call.arguments[0], Field)
-    return do.pair(
-        do.arena.any_of(*(do.arena.all_of(one.condition, true) for one, true, _ in pairs)),
-        do.arena.all_of(*(false if one.certain else TRUE for one, _, false in pairs)),
-    )
+    return _among(call, wanted=True)
 
 
 @knows(all)
 def _all(call: Call) -> Value:
+    return _among(call, wanted=False)
+
+
+def _among(call: Call, *, wanted: bool) -> Value:
+    """Whether some item is true, or every one: that no item is false."""
     do = call.do
     if len(call.arguments) != 1:
         return UNKNOWN
     pairs = [(one, *do.truth(one.value)) for one in do.items(call.arguments[0], call.state)]
     do.operated(call.state, *(one.value for one, _, _ in pairs))
     do.is_safe = not isinstance(call.arguments[0], Field)
-    return do.pair(
-        do.arena.all_of(*(true if one.certain else TRUE for one, true, _ in pairs)),
-        do.arena.any_of(*(do.arena.all_of(one.condition, false) for one, _, false in pairs)),
-    )
+    found = do.arena.any_of(*(do.arena.all_of(one.condition, true if wanted else false) for one, true, false in pairs))
+    none = do.arena.all_of(*((false if wanted else true) if one.certain else TRUE for one, true, false in pairs))
+    return do.pair(found, none) if wanted else do.pair(none, found)
 
 
 @knows(getattr)
