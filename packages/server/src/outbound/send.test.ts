@@ -1,0 +1,115 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createAddressGuard } from './allowed-address.ts'
+import { createSend } from './send.ts'
+
+/** Where it listens, on this machine. */
+async function listen(handler: RequestListener): Promise<string> {
+  const server = createServer(handler).listen(0, '127.0.0.1')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+}
+
+function open(allow: readonly string[], timeoutMs = 2000) {
+  const send = createSend({ allow, userAgent: 'Picket/1', timeoutMs })
+  onTestFinished(() => send.close())
+  return send
+}
+
+describe('addresses that may be called', () => {
+  const isAllowed = createAddressGuard([])
+
+  it.each([
+    '127.0.0.1',
+    '0.0.0.0',
+    '10.1.2.3',
+    '172.16.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::1',
+    '::',
+    'fe80::1',
+    'fc00::1',
+    'fd00:ec2::254',
+    '::ffff:127.0.0.1',
+    '::ffff:7f00:1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    'localhost',
+    '',
+  ])('not %s', (address) => expect(isAllowed(address)).toBe(false))
+
+  it.each(['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'])('%s', (address) =>
+    expect(isAllowed(address)).toBe(true),
+  )
+
+  it('and what the operator names', () => {
+    const isNamed = createAddressGuard(['10.1.0.0/16', '127.0.0.1', 'fd00::/8'])
+    expect(['10.1.255.255', '::ffff:10.1.0.1', '127.0.0.1', 'fd00::1'].every(isNamed)).toBe(true)
+    expect(['10.2.0.0', '127.0.0.2', 'fe80::1'].some(isNamed)).toBe(false)
+  })
+})
+
+describe('calling out', () => {
+  it('sends what it is given and reads the answer', async () => {
+    const url = await listen((request, response) => {
+      let body = ''
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+      request.on('end', () => response.writeHead(201).end(`${request.method} ${request.headers['user-agent']} ${body}`))
+    })
+    const { status, text } = await open(['127.0.0.0/8'])({ url, method: 'POST', body: '{}' })
+    expect([status, text]).toEqual([201, 'POST Picket/1 {}'])
+  })
+
+  it.each([
+    (url: string) => url,
+    (url: string) => url.replace('127.0.0.1', 'localhost'),
+    (url: string) => url.replace('127.0.0.1', '2130706433'),
+    (url: string) => url.replace('127.0.0.1', '0x7f.1'),
+    (url: string) => url.replace('127.0.0.1', '[::ffff:127.0.0.1]'),
+  ])('does not reach this machine however it is written', async (rewrite) => {
+    let calls = 0
+    const url = rewrite(await listen((_, response) => response.end(String(++calls))))
+    await expect(open([])({ url, method: 'GET' })).rejects.toMatchObject({
+      message: expect.stringMatching(/is an address inside this network/),
+      isPermanent: true,
+    })
+    expect(calls).toBe(0)
+  })
+
+  it('follows no redirect', async () => {
+    const url = await listen((_, response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end())
+    expect((await open(['127.0.0.1'])({ url, method: 'GET' })).status).toBe(302)
+  })
+
+  it('reads no more of an answer than it needs', async () => {
+    const url = await listen((_, response) => response.end(Buffer.alloc(1_000_000, 'a')))
+    expect((await open(['127.0.0.1'])({ url, method: 'GET' })).text).toHaveLength(65_536)
+  })
+
+  it.each([
+    [(_: unknown, response: { destroy(): void }) => response.destroy(), /^"127.0.0.1" could not be reached: \w+\.$/],
+    [() => undefined, /^"127.0.0.1" did not answer within 0.2 seconds\.$/],
+  ] as const)('says why no answer came', async (handler, message) => {
+    const url = await listen(handler as RequestListener)
+    await expect(open(['127.0.0.1'], 200)({ url, method: 'GET' })).rejects.toMatchObject({
+      message: expect.stringMatching(message),
+      isPermanent: false,
+    })
+  })
+
+  it('calls the web only', async () => {
+    await expect(open([])({ url: 'file:///etc/passwd', method: 'GET' })).rejects.toThrow(
+      '"file:" addresses are not called.',
+    )
+  })
+})

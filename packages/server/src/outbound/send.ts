@@ -1,0 +1,132 @@
+import { lookup as resolve, type LookupAddress } from 'node:dns'
+import { isIP } from 'node:net'
+import { Agent, fetch } from 'undici'
+import { createAddressGuard } from './allowed-address.ts'
+
+export interface OutboundRequest {
+  readonly url: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+export interface OutboundResponse {
+  readonly status: number
+  readonly headers: Headers
+  /** At most 64 KiB of it. */
+  readonly text: string
+}
+
+/** Calls somebody else's server. Throws an OutboundError where no answer came. */
+export type Send = (request: OutboundRequest, signal?: AbortSignal) => Promise<OutboundResponse>
+
+/** No answer: the address is refused, nobody is there, it took too long. */
+export class OutboundError extends Error {
+  /** Trying again cannot help. */
+  readonly isPermanent: boolean
+
+  constructor(message: string, options: ErrorOptions & { readonly isPermanent?: boolean } = {}) {
+    super(message, options)
+    this.name = 'OutboundError'
+    this.isPermanent = options.isPermanent === true
+  }
+}
+
+export interface OutboundOptions {
+  /** Private addresses and networks that may be called. */
+  readonly allow: readonly string[]
+  /** `Picket/1.2.3` */
+  readonly userAgent: string
+  readonly timeoutMs?: number
+}
+
+const longestAnswer = 64 * 1024
+
+/** Redirects are not followed: they could lead where the guard would not let us. */
+export function createSend({
+  allow,
+  userAgent,
+  timeoutMs = 15_000,
+}: OutboundOptions): Send & { close(): Promise<void> } {
+  const isAllowed = createAddressGuard(allow)
+  const agent = new Agent({
+    connect: { timeout: timeoutMs, lookup: guardedLookup(isAllowed) as never },
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+    connections: 16,
+  })
+  const send: Send = async ({ url, method, headers = {}, body }, signal) => {
+    const host = hostOf(url)
+    if (isIP(host) !== 0 && !isAllowed(host)) throw refused(host)
+    const limit = AbortSignal.timeout(timeoutMs)
+    try {
+      const response = await fetch(url, {
+        method,
+        redirect: 'manual',
+        dispatcher: agent,
+        headers: { 'user-agent': userAgent, accept: 'application/json', ...headers },
+        ...(body === undefined ? {} : { body }),
+        signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
+      })
+      const text = await readSome(response.body)
+      return { status: response.status, headers: response.headers as unknown as Headers, text }
+    } catch (error) {
+      throw toOutboundError(error, host, timeoutMs)
+    }
+  }
+  return Object.assign(send, { close: () => agent.destroy() })
+}
+
+function hostOf(url: string): string {
+  const { protocol, hostname } = new URL(url)
+  if (protocol !== 'https:' && protocol !== 'http:')
+    throw new OutboundError(`"${protocol}" addresses are not called.`, { isPermanent: true })
+  return hostname.replace(/^\[|\]$/g, '')
+}
+
+type Found = (error: Error | null, addresses?: readonly LookupAddress[] | string, family?: number) => void
+
+/** Looks the name up once, and lets the connection go only to an address that was checked. */
+function guardedLookup(isAllowed: (address: string) => boolean) {
+  return (host: string, options: { readonly all?: boolean; readonly family?: number }, found: Found): void => {
+    resolve(host, { all: true, family: options.family ?? 0 }, (error, addresses) => {
+      if (error) return found(error)
+      const good = addresses.filter(({ address }) => isAllowed(address))
+      const [first] = good
+      if (first === undefined) return found(refused(`${host} (${addresses.map(({ address }) => address).join(', ')})`))
+      if (options.all) found(null, good)
+      else found(null, first.address, first.family)
+    })
+  }
+}
+
+function refused(what: string): OutboundError {
+  return new OutboundError(
+    `${what} is an address inside this network, which the server does not call unless server.outbound.allow names it.`,
+    { isPermanent: true },
+  )
+}
+
+async function readSome(body: AsyncIterable<Uint8Array> | null): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    chunks.push(chunk.subarray(0, longestAnswer - size))
+    size += chunk.length
+    if (size >= longestAnswer) break
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function toOutboundError(error: unknown, host: string, timeoutMs: number): OutboundError {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof OutboundError) return cause
+    if (cause.name === 'TimeoutError' || /TIMEOUT/.test((cause as NodeJS.ErrnoException).code ?? ''))
+      return new OutboundError(`"${host}" did not answer within ${timeoutMs / 1000} seconds.`, { cause: error })
+    if (cause instanceof Error && cause.cause === undefined) {
+      const { code, message } = cause as NodeJS.ErrnoException
+      return new OutboundError(`"${host}" could not be reached: ${code ?? message}.`, { cause: error })
+    }
+  }
+  return new OutboundError(`"${host}" could not be reached.`, { cause: error })
+}
