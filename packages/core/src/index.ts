@@ -82,6 +82,7 @@ export type { DetectionResult, Difference, FunctionLine, TestCaseResult } from '
 
 // content
 export {
+  findTargetAmong,
   parseContent,
   type ParseContentOptions,
   type ParsedContent,
@@ -212,6 +213,7 @@ export {
 // text
 export { firstFew, type FirstFew } from './text/first-few.ts'
 export { quotedList } from './text/list.ts'
+export { directoryOf, joinPath } from './text/paths.ts'
 export { didYouMean, nearest } from './text/suggest.ts'
 export { matchesWildcard } from './text/wildcard.ts'
 
@@ -366,6 +368,16 @@ export {
   type SelectionRoute,
   shownDestinations,
 } from './routing/index.ts'
+
+// account
+export {
+  longestPassword,
+  passwordProblems,
+  passwordRules,
+  passwordsMustMatch,
+  type PasswordPolicy,
+  type PasswordRule,
+} from './account/password-policy.ts'
 
 // permissions
 export {

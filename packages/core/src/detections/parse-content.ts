@@ -48,7 +48,7 @@ export interface ParsedContent {
 /** Reads specs from texts: pure, so that editors and browsers can use it. YAML files are tried as specs, in order. */
 export function parseContent(files: readonly TextFile[], options: ParseContentOptions = {}): ParsedContent {
   const texts = new Map(files.map(({ file, text }) => [file, text]))
-  const findTarget = options.findTarget ?? ((request) => findAmong(texts, request))
+  const findTarget = options.findTarget ?? ((request) => findTargetAmong(texts, request))
   const findings: Finding[] = []
   const specs: Spec[] = []
   for (const { file, text } of files) {
@@ -110,7 +110,11 @@ function attachTarget(
   }
 }
 
-function findAmong(texts: ReadonlyMap<string, string>, { specFile, filename, wanted }: TargetRequest): Target {
+/** What `Filename` names among texts. */
+export function findTargetAmong(
+  texts: ReadonlyMap<string, string>,
+  { specFile, filename, wanted }: TargetRequest,
+): Target {
   if (isAbsolutePath(filename)) return { outcome: 'outside' }
   const directory = directoryOf(specFile)
   const file = joinPath(directory, filename)

@@ -21,6 +21,12 @@ export function readTextFile(path: string, file: string): ReadText {
   } catch (error) {
     return { finding: unreadable(file, error) }
   }
+  return decodeText(bytes, file)
+}
+
+/** The text of a file's bytes, as `readTextFile` reads it. */
+export function decodeText(bytes: Buffer, file: string): ReadText {
+  if (bytes.length > maxFileBytes) return { finding: tooLarge(file, bytes.length) }
   if (isUtf8(bytes)) {
     const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
     return { text: bytes.toString('utf8', start) }

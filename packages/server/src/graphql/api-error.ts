@@ -11,16 +11,22 @@ export interface FieldProblem {
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly fields: readonly FieldProblem[]
+  /** What else callers are told under `extensions`: results of tests, issues of an upload. */
+  readonly extensions: Readonly<Record<string, unknown>>
 
   constructor(
     code: ErrorCode,
     message: string,
-    extras: ErrorOptions & { readonly fields?: readonly FieldProblem[] } = {},
+    extras: ErrorOptions & {
+      readonly fields?: readonly FieldProblem[]
+      readonly extensions?: Readonly<Record<string, unknown>>
+    } = {},
   ) {
     super(message, extras)
     this.name = 'ApiError'
     this.code = code
     this.fields = extras.fields ?? []
+    this.extensions = extras.extensions ?? {}
   }
 }
 

@@ -19,6 +19,7 @@ export function describeError(error: unknown): DescribedError | undefined {
   if (error instanceof BodyTooLargeError) return { message: error.message, status: 413, code: 'InvalidInput' }
   if (error instanceof ApiError)
     return {
+      ...error.extensions,
       message: error.message,
       status: statusOfCode[error.code],
       code: error.code,

@@ -1,0 +1,81 @@
+import {
+  createCheckContext,
+  createFindingLocator,
+  isIgnored,
+  mergeDiagnostics,
+  recommendedChecks,
+  type CheckOptions,
+  type ContentSet,
+  type Diagnostic,
+  type FieldKnowledge,
+  type Finding,
+  type ModuleFacts,
+} from '@picket/core'
+import { breathe } from './breathe.ts'
+import type { DetectionPython } from './python.ts'
+
+export interface ContentCheckerOptions {
+  readonly python: Pick<DetectionPython, 'analyze' | 'modules'>
+  /** What is known of the fields of log types, among them those of schemas in the texts given. */
+  readonly fields: (content: ContentSet) => Promise<FieldKnowledge>
+  readonly options?: CheckOptions
+}
+
+/** Which of a content set's findings are wanted, and what reading it found already. */
+export interface CheckRequest {
+  readonly content: ContentSet
+  readonly reports: (file: string) => boolean
+  readonly findings?: readonly Finding[]
+}
+
+/** Finds what `picket validate` finds, sorted by place. */
+export type ContentChecker = (request: CheckRequest) => Promise<readonly Diagnostic[]>
+
+export function createContentChecker({ python, fields, options = {} }: ContentCheckerOptions): ContentChecker {
+  return async ({ content, reports, findings = [] }) => {
+    const facts = analyze(content, python)
+    facts.catch(() => undefined)
+    const locate = createFindingLocator(content.texts)
+    const found: Diagnostic[] = []
+    const report = (all: Iterable<Finding>): void => {
+      found.push(...locate([...all].flatMap((finding) => atReported(finding, reports))))
+    }
+    report(findings)
+    const knowledge = await fields(content)
+    const early = createCheckContext({ content, fields: knowledge, options })
+    for (const check of recommendedChecks.filter(({ readsPython }) => !readsPython)) {
+      await breathe()
+      report(check.run(early))
+    }
+    const late = createCheckContext({
+      content,
+      fields: knowledge,
+      options,
+      python: await facts,
+      modules: await python.modules(),
+    })
+    for (const check of recommendedChecks.filter(({ readsPython }) => readsPython)) {
+      await breathe()
+      report(check.run(late))
+    }
+    return mergeDiagnostics(found.filter((one) => !isIgnored(one, content.texts.get(one.file))))
+  }
+}
+
+async function analyze(
+  { specs }: ContentSet,
+  python: Pick<DetectionPython, 'analyze'>,
+): Promise<ReadonlyMap<string, ModuleFacts>> {
+  const sources = new Map(specs.flatMap((spec) => (spec.python ? [[spec.python.file, spec.python] as const] : [])))
+  const facts = sources.size === 0 ? [] : await python.analyze([...sources.values()])
+  return new Map(facts.map((one) => [one.file, one]))
+}
+
+/** A finding that several places share moves to the first of them that is reported. */
+function atReported(finding: Finding, reports: (file: string) => boolean): readonly Finding[] {
+  if (reports(finding.file)) return [finding]
+  const { related = [], shared = false, subject: _, ...rest } = finding
+  const place = shared ? related.find(({ file }) => reports(file)) : undefined
+  if (place === undefined) return []
+  return [{ ...rest, file: place.file, at: place.at, related: related.filter((one) => one !== place) }]
+}

@@ -1,0 +1,98 @@
+import {
+  parseContent,
+  parseSpec,
+  type ContentSet,
+  type ParsedContent,
+  type Spec,
+  type SpecMemo,
+  type Target,
+  type TargetRequest,
+  type TextFile,
+} from '@picket/core'
+import type { Database } from '../stores/database.ts'
+import { readRevision, readSpecsSince } from '../stores/specs/spec-store.ts'
+import { toStoredSpec, type SpecDraft, type StoredSpec } from './stored-spec.ts'
+import { breathe } from './breathe.ts'
+
+/** All specs at one moment: as they are stored, and as core reads them. */
+export interface Library {
+  /** How many changes it includes. */
+  readonly revision: number
+  /** By id. */
+  readonly stored: ReadonlyMap<string, StoredSpec>
+  /** By id, parsed. */
+  readonly specs: ReadonlyMap<string, Spec>
+  /** What reading the same files from a folder gives. */
+  readonly content: ContentSet
+}
+
+/** The stored specs in memory. Of a change only what changed is read and parsed again. */
+export interface SpecLibrary {
+  /** As of now: changes by other processes included. Not to be called inside a transaction. */
+  current(): Promise<Library>
+  /** What the library would be with these specs in place of those of the same ids, and without others. */
+  preview(base: Library, drafts: readonly SpecDraft[], without?: ReadonlySet<string>): Promise<ContentSet>
+  /** Parses files that are not stored; those with the text of stored ones are known already. */
+  parse(files: readonly TextFile[], findTarget: (request: TargetRequest) => Target): Promise<ParsedContent>
+}
+
+export function createSpecLibrary(database: Database): SpecLibrary {
+  const memo: SpecMemo = new Map()
+  let known: Library = { revision: 0, stored: new Map(), specs: new Map(), content: { specs: [], texts: new Map() } }
+  let reading: Promise<Library> | undefined
+
+  const read = async (): Promise<Library> => {
+    const revision = await readRevision(database)
+    if (revision === known.revision) return known
+    const { saved, gone } = await readSpecsSince(database, known.revision)
+    const stored = new Map(known.stored)
+    for (const id of gone) stored.delete(id)
+    for (const row of saved) stored.set(row.id, toStoredSpec(row))
+    const content = await toContent([...stored.values()], memo)
+    const files = new Set([...stored.values()].map(({ file }) => file))
+    for (const file of memo.keys()) if (!files.has(file)) memo.delete(file)
+    const specs = new Map(content.specs.map((spec) => [spec.id, spec]))
+    // A change between the two reads is read again: nothing is missed.
+    return (known = { revision, stored, specs, content })
+  }
+
+  return {
+    current: () => (reading ??= read().finally(() => (reading = undefined))),
+    async preview(base, drafts, without = new Set()) {
+      const replaced = new Set(drafts.map(({ id }) => id))
+      const kept = [...base.stored.values()].filter(({ id }) => !replaced.has(id) && !without.has(id))
+      return toContent([...kept, ...drafts], new Map(memo))
+    },
+    parse: (files, findTarget) => parseCalmly(files, new Map(memo), findTarget),
+  }
+}
+
+/** Parses specs as core reads them from files, in the order of their names. */
+async function toContent(specs: readonly SpecDraft[], memo: SpecMemo): Promise<ContentSet> {
+  const sorted = specs.toSorted((a, b) => (a.file < b.file ? -1 : 1))
+  const bodies = new Map(sorted.map(({ file, body }) => [file, body]))
+  const { content } = await parseCalmly(sorted, memo, ({ specFile, wanted }) => {
+    // The data of lookup tables is kept elsewhere.
+    if (wanted === 'head') return { outcome: 'exists' }
+    const body = bodies.get(specFile)
+    return body === undefined ? { outcome: 'missing', siblings: [] } : { outcome: 'text', ...body }
+  })
+  return content
+}
+
+/** How many texts are parsed before others get their turn. */
+const atOnce = 40
+
+async function parseCalmly(
+  files: readonly TextFile[],
+  memo: SpecMemo,
+  findTarget: (request: TargetRequest) => Target,
+): Promise<ParsedContent> {
+  let parsed = 0
+  for (const { file, text } of files) {
+    if (memo.get(file)?.text === text || !/\.ya?ml$/.test(file)) continue
+    memo.set(file, { text, parsed: parseSpec(text, file) })
+    if (++parsed % atOnce === 0) await breathe()
+  }
+  return parseContent(files, { memo, findTarget })
+}

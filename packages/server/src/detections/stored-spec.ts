@@ -1,0 +1,73 @@
+import type { PythonFile, SpecKindName, ValueMap } from '@picket/core'
+import { parseJson, printJson } from '@picket/core'
+import type { SpecRow, SpecVersionRow } from '../stores/specs/spec-store.ts'
+import type { SpecSource } from '../stores/specs/spec-tables.ts'
+import type { Actor } from './actor.ts'
+
+/** What a spec says: its YAML text and the Python file that it names. */
+export interface SpecDraft {
+  readonly id: string
+  readonly kind: SpecKindName
+  /** Where it lies among the content, with slashes. */
+  readonly file: string
+  readonly text: string
+  readonly body?: PythonFile
+  readonly source: SpecSource
+  /** Of a managed spec: the keys that were changed here. */
+  readonly overrides?: ValueMap
+}
+
+/** A spec as it is kept, with who saved it last and when. */
+export interface StoredSpec extends SpecDraft {
+  readonly versionId: string
+  readonly revision: number
+  /** Times are milliseconds since 1970. */
+  readonly createdAt: number
+  readonly createdBy: Actor
+  readonly updatedAt: number
+  readonly updatedBy: Actor
+}
+
+export function toStoredSpec(row: SpecRow): StoredSpec {
+  return {
+    ...toDraft(row),
+    ...(row.overrides === null ? {} : { overrides: parseJson(row.overrides) as ValueMap }),
+    versionId: row.version_id,
+    revision: row.revision,
+    createdAt: row.created_at,
+    createdBy: JSON.parse(row.created_by) as Actor,
+    updatedAt: row.updated_at,
+    updatedBy: JSON.parse(row.updated_by) as Actor,
+  }
+}
+
+/** What a version said. */
+export function toDraft(row: SpecRow | (SpecVersionRow & { readonly id?: undefined })): SpecDraft {
+  return {
+    id: 'spec_id' in row ? row.spec_id : row.id,
+    kind: row.kind,
+    file: row.file,
+    text: row.text,
+    ...(row.body_file === null || row.body === null ? {} : { body: { file: row.body_file, text: row.body } }),
+    source: row.source,
+  }
+}
+
+export function toSpecRow(spec: StoredSpec): SpecRow {
+  return {
+    id: spec.id,
+    kind: spec.kind,
+    file: spec.file,
+    text: spec.text,
+    body_file: spec.body?.file ?? null,
+    body: spec.body?.text ?? null,
+    source: spec.source,
+    overrides: spec.overrides === undefined ? null : printJson(spec.overrides),
+    version_id: spec.versionId,
+    revision: spec.revision,
+    created_at: spec.createdAt,
+    created_by: JSON.stringify(spec.createdBy),
+    updated_at: spec.updatedAt,
+    updated_by: JSON.stringify(spec.updatedBy),
+  }
+}

@@ -1,0 +1,190 @@
+import {
+  directoryOf,
+  findTargetAmong,
+  joinPath,
+  selectAffected,
+  type ContentSet,
+  type Diagnostic,
+  type Finding,
+  type Spec,
+  type SpecKindName,
+  type Target,
+  type TargetRequest,
+} from '@picket/core'
+import { decodeText } from '@picket/core/node'
+import type { ArchivedFile } from '../archive/read-archive.ts'
+import type { ContentChecker } from '../content-checker.ts'
+import type { Library, SpecLibrary } from '../spec-library.ts'
+import type { SpecDraft } from '../stored-spec.ts'
+import { compareSpecs, type FieldDifference } from './spec-differences.ts'
+
+/** What an upload would do to one spec. */
+export interface PlannedChange {
+  readonly id: string
+  readonly kind: SpecKindName
+  readonly file: string
+  readonly change: 'created' | 'changed' | 'deleted' | 'unchanged'
+  /** Of changed ones. */
+  readonly differences: readonly FieldDifference[]
+}
+
+/** What is in the way of an upload. */
+export interface UploadIssue {
+  readonly path: string
+  readonly errorMessage: string
+}
+
+export interface UploadPlan {
+  readonly base: Library
+  readonly changes: readonly PlannedChange[]
+  readonly saves: readonly SpecDraft[]
+  readonly deletes: readonly string[]
+  /** Errors; with any of them nothing is taken. */
+  readonly issues: readonly UploadIssue[]
+  /** Everything that `picket validate` says of the files. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface PlanOptions {
+  readonly library: SpecLibrary
+  readonly check: ContentChecker
+  /** Specs that were uploaded before and are not in the archive are deleted. */
+  readonly deleteMissing?: boolean
+}
+
+/** Finds out what uploading files would do, and whether they are right together with what is stored. */
+export async function planUpload(
+  archive: readonly ArchivedFile[],
+  { library, check, deleteMissing = false }: PlanOptions,
+): Promise<UploadPlan> {
+  const base = await library.current()
+  const files = readFiles(archive)
+  const texts = new Map(files.texts.map(({ file, text }) => [file, text]))
+  const parsed = await library.parse(files.texts, (request) => findTarget(texts, files.unread, request))
+  const specs = parsed.content.specs.filter(({ id }) => id !== '')
+  const drafts = specs.map((spec) => toDraft(spec, texts))
+  const changes = specs.map((spec, place) => compare(spec, drafts[place]!, base))
+  const deleted = findDeleted(base, drafts, deleteMissing)
+
+  const whole = await library.preview(base, drafts, new Set(deleted.map(({ id }) => id)))
+  const content: ContentSet = { specs: whole.specs, texts: new Map([...whole.texts, ...texts]) }
+  const reported = filesToReport(content, [...texts.keys()], changes, deleted, base)
+  const diagnostics = await check({
+    content,
+    reports: (file) => reported.has(file),
+    findings: [...files.findings, ...parsed.findings],
+  })
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  return {
+    base,
+    changes: [
+      ...changes,
+      ...deleted.map(({ id, kind, file }) => ({ id, kind, file, change: 'deleted' as const, differences: [] })),
+    ],
+    saves: drafts.filter((_, place) => changes[place]?.change !== 'unchanged'),
+    deletes: deleted.map(({ id }) => id),
+    issues: [
+      ...(specs.length === 0 && errors.length === 0 ? [nothingInIt] : []),
+      ...drafts.flatMap((draft) => refusalOf(draft, base)),
+      ...errors.map(toIssue),
+    ],
+    diagnostics,
+  }
+}
+
+const nothingInIt: UploadIssue = {
+  path: '',
+  errorMessage: 'The archive holds no detection content: no YAML file in it has an "AnalysisType".',
+}
+
+interface Files {
+  readonly texts: readonly { readonly file: string; readonly text: string }[]
+  readonly findings: readonly Finding[]
+  /** Files that are there and are no text, with what is wrong with them. */
+  readonly unread: ReadonlyMap<string, Finding>
+}
+
+function readFiles(archive: readonly ArchivedFile[]): Files {
+  const texts: { file: string; text: string }[] = []
+  const findings: Finding[] = []
+  const unread = new Map<string, Finding>()
+  for (const { file, bytes } of archive) {
+    const read = decodeText(bytes, file)
+    if ('text' in read) texts.push({ file, text: read.text })
+    else if (/\.ya?ml$/.test(file)) findings.push(read.finding)
+    else unread.set(file, read.finding)
+  }
+  // As the files of a folder are read: by name.
+  texts.sort((a, b) => (a.file < b.file ? -1 : 1))
+  return { texts, findings, unread }
+}
+
+/** As among the files of a folder; a file that is no text is there, too. */
+function findTarget(texts: ReadonlyMap<string, string>, unread: Files['unread'], request: TargetRequest): Target {
+  const target = findTargetAmong(texts, request)
+  if (target.outcome !== 'missing') return target
+  const finding = unread.get(joinPath(directoryOf(request.specFile), request.filename) ?? '')
+  if (finding === undefined) return target
+  return request.wanted === 'text' ? { outcome: 'refused', findings: [finding] } : { outcome: 'exists' }
+}
+
+function toDraft({ id, kind, file, python }: Spec, texts: ReadonlyMap<string, string>): SpecDraft {
+  return { id, kind, file, text: texts.get(file) ?? '', ...(python ? { body: python } : {}), source: 'upload' }
+}
+
+function compare(spec: Spec, draft: SpecDraft, base: Library): PlannedChange {
+  const { id, kind, file } = draft
+  const stored = base.stored.get(id)
+  const known = base.specs.get(id)
+  if (!stored || !known) return { id, kind, file, change: 'created', differences: [] }
+  const differences = compareSpecs({ spec: known, text: stored.text }, { spec, text: draft.text })
+  // A spec that was written in the console is an uploaded one from now on.
+  const isTaken = differences.length > 0 || stored.source !== 'upload'
+  return { id, kind, file, change: isTaken ? 'changed' : 'unchanged', differences }
+}
+
+/** Stored specs that go: another one has their file now, or uploaded ones that are missing where that is asked for. */
+function findDeleted(base: Library, drafts: readonly SpecDraft[], deleteMissing: boolean): readonly SpecDraft[] {
+  const ids = new Set(drafts.map(({ id }) => id))
+  const files = new Set(drafts.map(({ file }) => file))
+  return [...base.stored.values()].filter(
+    ({ id, file, source }) => !ids.has(id) && (files.has(file) || (deleteMissing && source === 'upload')),
+  )
+}
+
+/** What was uploaded, and what is stored and may be wrong because of it. */
+function filesToReport(
+  content: ContentSet,
+  uploaded: readonly string[],
+  changes: readonly PlannedChange[],
+  deleted: readonly SpecDraft[],
+  base: Library,
+): ReadonlySet<string> {
+  const reported = new Set(uploaded)
+  if (content.specs.every(({ file }) => reported.has(file))) return reported
+  const changed = changes.filter(({ change }) => change !== 'unchanged')
+  const touched = [
+    ...changed.flatMap(({ id, file }) => [file, base.stored.get(id)?.body?.file ?? file]),
+    ...changed.flatMap(({ id }) => content.specs.find((spec) => spec.id === id)?.python?.file ?? []),
+    ...deleted.flatMap(({ file, body }) => [file, body?.file ?? file]),
+  ]
+  for (const { file, python } of selectAffected(content, new Set(touched))) {
+    reported.add(file)
+    if (python) reported.add(python.file)
+  }
+  return reported
+}
+
+function refusalOf({ id, kind, file }: SpecDraft, base: Library): readonly UploadIssue[] {
+  const stored = base.stored.get(id)
+  if (stored === undefined) return []
+  if (stored.source === 'managed')
+    return [{ path: file, errorMessage: `"${id}" is managed and cannot be uploaded. Clone it under another id.` }]
+  if (stored.kind === kind) return []
+  const was = stored.kind.replaceAll('_', ' ')
+  return [{ path: file, errorMessage: `"${id}" is a ${was} already, and its kind cannot change. Delete it first.` }]
+}
+
+function toIssue({ file, span, code, message, hint }: Diagnostic): UploadIssue {
+  return { path: file, errorMessage: `${span.line}:${span.column} ${code} ${message}${hint ? ` ${hint}` : ''}` }
+}

@@ -1,0 +1,113 @@
+import { printJson, type Diagnostic } from '@picket/core'
+import { categories, categoryOf, type Category } from './categories.ts'
+import type { PlannedChange, UploadIssue, UploadPlan } from './plan-upload.ts'
+
+/** How many specs of a category an upload made, changed and took away; as plain JSON data. */
+export interface UploadStatistics {
+  /** In the archive. */
+  readonly total: number
+  readonly new: number
+  readonly modified: number
+  readonly deleted: number
+  readonly ids: {
+    readonly new: readonly string[]
+    readonly modified: readonly string[]
+    readonly deleted: readonly string[]
+  }
+}
+
+/** Values are JSON texts. */
+export interface ShownDifference {
+  readonly field: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
+export interface ShownChange extends Omit<PlannedChange, 'differences'> {
+  readonly differences: readonly ShownDifference[]
+}
+
+/** A line of what `picket validate` says. */
+export interface ShownDiagnostic extends Pick<Diagnostic, 'code' | 'severity' | 'message' | 'file'> {
+  readonly line: number
+  readonly column: number
+  readonly hint: string | null
+}
+
+/** What came of an upload, as plain JSON data. */
+export interface UploadResult {
+  /** False for a plan alone. */
+  readonly saved: boolean
+  readonly statistics: Readonly<Record<Category, UploadStatistics>>
+  /** All but unchanged ones. */
+  readonly changes: readonly ShownChange[]
+  readonly unchanged: number
+  /** Warnings; an upload with errors has no result. */
+  readonly warnings: readonly ShownDiagnostic[]
+}
+
+/** What came of a validation. */
+export interface ValidationResult {
+  readonly issues: readonly UploadIssue[]
+  readonly warnings: readonly ShownDiagnostic[]
+}
+
+/** Enough to find what is wrong; clients that want all of them run `picket validate`. */
+const mostWarnings = 1000
+/** Longer values are cut in plans: both sides are in the history. */
+const longestValue = 2000
+
+export function toUploadResult({ changes, diagnostics }: UploadPlan, saved: boolean): UploadResult {
+  return {
+    saved,
+    statistics: Object.fromEntries(
+      categories.map((category) => [category, count(changes.filter(({ kind }) => categoryOf[kind] === category))]),
+    ) as Record<Category, UploadStatistics>,
+    changes: changes.filter(({ change }) => change !== 'unchanged').map(toShownChange),
+    unchanged: changes.filter(({ change }) => change === 'unchanged').length,
+    warnings: toWarnings(diagnostics),
+  }
+}
+
+export function toValidationResult({ issues, diagnostics }: UploadPlan): ValidationResult {
+  return { issues, warnings: toWarnings(diagnostics) }
+}
+
+function count(changes: readonly PlannedChange[]): UploadStatistics {
+  const idsOf = (wanted: PlannedChange['change']) =>
+    changes.filter(({ change }) => change === wanted).map(({ id }) => id)
+  const ids = { new: idsOf('created'), modified: idsOf('changed'), deleted: idsOf('deleted') }
+  return {
+    total: changes.length - ids.deleted.length,
+    new: ids.new.length,
+    modified: ids.modified.length,
+    deleted: ids.deleted.length,
+    ids,
+  }
+}
+
+function toShownChange({ differences, ...change }: PlannedChange): ShownChange {
+  return {
+    ...change,
+    differences: differences.map(({ field, before, after }) => ({
+      field,
+      before: before === undefined ? null : printJson(before).slice(0, longestValue),
+      after: after === undefined ? null : printJson(after).slice(0, longestValue),
+    })),
+  }
+}
+
+function toWarnings(diagnostics: readonly Diagnostic[]): readonly ShownDiagnostic[] {
+  return diagnostics
+    .filter(({ severity }) => severity !== 'error')
+    .slice(0, mostWarnings)
+    .map(({ code, severity, message, file, span, hint }) => ({
+      code,
+      severity,
+      message,
+      file,
+      line: span.line,
+      column: span.column,
+      hint: hint ?? null,
+    }))
+}

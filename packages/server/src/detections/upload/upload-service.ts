@@ -1,0 +1,146 @@
+import { NotFoundError, PicketError } from '@picket/core'
+import { ApiError } from '../../graphql/api-error.ts'
+import type { Viewer } from '../../identity/viewer.ts'
+import type { Clock, Log, RandomId } from '../../main/ports.ts'
+import type { Database } from '../../stores/database.ts'
+import {
+  addUploadJob,
+  closeLostJobs,
+  findUploadJob,
+  finishUploadJob,
+  type UploadJobRow,
+} from '../../stores/upload-jobs/upload-job-store.ts'
+import { toActor, type Actor } from '../actor.ts'
+import { archiveLimits, decodeArchive, readArchive, type ArchiveLimits } from '../archive/read-archive.ts'
+import type { SpecChanger } from '../change-specs.ts'
+import type { ContentChecker } from '../content-checker.ts'
+import { createTurns } from '../in-turn.ts'
+import type { SpecLibrary } from '../spec-library.ts'
+import { planUpload, type UploadIssue, type UploadPlan } from './plan-upload.ts'
+import { toUploadResult, toValidationResult, type UploadResult, type ValidationResult } from './upload-result.ts'
+
+export interface UploadRequest {
+  /** A zip archive as base64. */
+  readonly data: string
+  /** Only says what would be done. */
+  readonly dryRun?: boolean
+  /** Deletes what was uploaded before and is not in the archive. */
+  readonly deleteMissing?: boolean
+}
+
+/** Where a job stands. */
+export interface JobStatus<Result> {
+  readonly status: UploadJobRow['status']
+  readonly error: string | null
+  readonly issues: readonly UploadIssue[]
+  readonly result: Result | null
+}
+
+/** Content comes in as archives, all of it or nothing. */
+export interface UploadService {
+  /** Throws InvalidInput with `extensions.issues` where something in the archive is wrong. */
+  upload(viewer: Viewer, request: UploadRequest): Promise<UploadResult>
+  /** The same while the caller waits elsewhere; gives a receipt. */
+  uploadAsync(viewer: Viewer, request: UploadRequest): Promise<string>
+  uploadStatus(receiptId: string): Promise<JobStatus<UploadResult>>
+  validateAsync(viewer: Viewer, data: string): Promise<string>
+  validationStatus(receiptId: string): Promise<JobStatus<ValidationResult>>
+  /** At the start: jobs that a stop cut off are said to have failed. */
+  closeLostJobs(): Promise<void>
+  /** Once all jobs are done. */
+  settled(): Promise<void>
+}
+
+export interface UploadPorts {
+  readonly database: Database
+  readonly library: SpecLibrary
+  readonly changer: SpecChanger
+  readonly check: ContentChecker
+  readonly now: Clock
+  readonly randomId: RandomId
+  readonly log: Log
+  readonly limits?: ArchiveLimits
+}
+
+export function createUploadService(ports: UploadPorts): UploadService {
+  const { database, library, changer, check, now, randomId, log, limits = archiveLimits } = ports
+  const running = new Set<Promise<void>>()
+  // Each holds an archive and its parsed content in memory.
+  const inTurn = createTurns()
+
+  const plan = async (data: string, deleteMissing = false): Promise<UploadPlan> => {
+    const archive = await readArchive(decodeArchive(data, limits), limits)
+    return planUpload(archive, { library, check, deleteMissing })
+  }
+  const upload = async (actor: Actor, { data, dryRun = false, deleteMissing = false }: UploadRequest) => {
+    const archive = await readArchive(decodeArchive(data, limits), limits)
+    const make = async () => {
+      const planned = await planUpload(archive, { library, check, deleteMissing })
+      if (planned.issues.length > 0) throw toError(planned.issues)
+      return { ...planned, actor }
+    }
+    return toUploadResult(dryRun ? await make() : await changer.change(make), !dryRun)
+  }
+  const begin = async (
+    viewer: Viewer,
+    kind: UploadJobRow['kind'],
+    work: () => Promise<UploadResult | ValidationResult>,
+  ): Promise<string> => {
+    const id = randomId()
+    const created_by = JSON.stringify(toActor(viewer))
+    const open = { finished_at: null, result: null, error: null }
+    await addUploadJob(database, { id, kind, status: 'NOT_PROCESSED', created_at: now(), created_by, ...open })
+    const job = inTurn(work)
+      .then(
+        (result) => ({ status: 'COMPLETED' as const, result: JSON.stringify(result), error: null }),
+        (error: unknown) => ({ status: 'FAILED' as const, result: issuesOf(error), error: messageOf(error, id, log) }),
+      )
+      .then((end) => finishUploadJob(database, id, { ...end, finished_at: now() }))
+      .catch((error: unknown) => log.error({ err: error, receiptId: id }, 'an upload could not be recorded'))
+      .finally(() => running.delete(job))
+    running.add(job)
+    return id
+  }
+
+  return {
+    upload: (viewer, request) => inTurn(() => upload(toActor(viewer), request)),
+    uploadAsync: (viewer, request) => begin(viewer, 'upload', () => upload(toActor(viewer), request)),
+    uploadStatus: async (id) => toStatus<UploadResult>(await findUploadJob(database, 'upload', id), id),
+    validateAsync: (viewer, data) => begin(viewer, 'validate', async () => toValidationResult(await plan(data))),
+    validationStatus: async (id) => toStatus<ValidationResult>(await findUploadJob(database, 'validate', id), id),
+    closeLostJobs: () => closeLostJobs(database, now()),
+    settled: async () => void (await Promise.all(running)),
+  }
+}
+
+/** Enough for people; the message says how many there are. */
+const mostIssues = 500
+
+function toError(issues: readonly UploadIssue[]): ApiError {
+  const [first] = issues
+  const where = first?.path ? `${first.path}:` : ''
+  const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : ''
+  return new ApiError('InvalidInput', `Nothing was taken: ${where}${first?.errorMessage ?? ''}${more}`, {
+    extensions: { issues: issues.slice(0, mostIssues) },
+  })
+}
+
+function issuesOf(error: unknown): string | null {
+  return error instanceof ApiError && 'issues' in error.extensions ? JSON.stringify(error.extensions) : null
+}
+
+function messageOf(error: unknown, receiptId: string, log: Log): string {
+  if (error instanceof ApiError) return error.message
+  if (error instanceof PicketError) return error.hint === undefined ? error.message : `${error.message} ${error.hint}`
+  log.error({ err: error, receiptId }, 'an upload failed')
+  return 'Something went wrong. The operator finds it in the log by the receipt.'
+}
+
+function toStatus<Result>(job: UploadJobRow | undefined, id: string): JobStatus<Result> {
+  if (job === undefined)
+    throw new NotFoundError(`There is no receipt "${id}".`, { hint: 'Receipts are kept for a week.' })
+  const result: unknown = job.result === null ? null : JSON.parse(job.result)
+  if (job.status === 'COMPLETED') return { status: job.status, error: null, issues: [], result: result as Result }
+  const issues = (result as { readonly issues?: readonly UploadIssue[] } | null)?.issues ?? []
+  return { status: job.status, error: job.error, issues, result: null }
+}
