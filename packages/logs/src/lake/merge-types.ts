@@ -10,7 +10,7 @@ export type ColumnChange = 'none' | 'modify' | 'rewrite'
 
 /** The type that takes the values of both. What a column once had stays: values of removed fields are still there. */
 export function mergeTypes(from: FieldType, to: FieldType, path: readonly string[] = []): TypeChange {
-  if (to.kind === 'json') return { outcome: from.kind === 'json' ? 'none' : 'rewrite', type: to }
+  if (to.kind === 'json') return { outcome: isFree(from) ? 'none' : 'rewrite', type: to }
   if (from.kind === 'object' && to.kind === 'object') return mergeObjects(from.fields, to, path)
   if (from.kind === 'array' && to.kind === 'array') {
     const element = mergeTypes(from.element, to.element, [...path, '*'])
@@ -18,6 +18,11 @@ export function mergeTypes(from: FieldType, to: FieldType, path: readonly string
   }
   if (from.kind === to.kind) return { outcome: 'none', type: to }
   return isWider(from, to) ? { outcome: 'modify', type: to } : { outcome: 'refused', path, from, to }
+}
+
+/** An object without fields is what the engine's own description of a table makes of free data. */
+function isFree(type: FieldType): boolean {
+  return type.kind === 'json' || (type.kind === 'object' && type.fields.length === 0)
 }
 
 /** Integers of more bits, and floats for integers that they hold exactly (reference: data 1). */

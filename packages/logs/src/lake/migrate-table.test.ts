@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import { printCreateTable } from './create-table.ts'
 import { migrateTable, type RefusedChange } from './migrate-table.ts'
 import { columnName } from './names.ts'
+import { parseColumnType } from './parse-column-type.ts'
 import { toLakeTable } from './table.ts'
 import { eventsOf, openLake, schemaOf } from './testing/lake.ts'
 
@@ -60,6 +61,16 @@ test.each(cases)('$name', ({ discovers = false, before, after, record, back, nex
   })
   const names = lake.select("SELECT name FROM system.columns WHERE table = 'custom_log' ORDER BY position")
   expect(names.map(parseJson)).toEqual(migration.table.columns.map(({ name }) => ({ name: columnName(name) })))
+})
+
+test('free data that the engine tells to be an object is free data', () => {
+  const wanted = toLakeTable(
+    schemaOf(
+      'schema: Custom.Log\nfields: [{ name: a, type: json }, { name: l, type: array, element: { type: json } }]\n',
+    ),
+  )
+  const columns = wanted.columns.map((column) => ({ ...column, ...parseColumnType(column.columnType) }))
+  expect(migrateTable({ ...wanted, columns }, wanted)).toEqual({ table: wanted, statements: [], refused: [] })
 })
 
 function own(rows: readonly ValueMap[]): readonly ValueMap[] {

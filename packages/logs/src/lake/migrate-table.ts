@@ -91,9 +91,11 @@ function toMerged({ column, wanted, change }: Step): LakeColumn {
   }
 }
 
-/** The column as the engine makes it out of the one that is there. */
+/** The column as the engine makes it out of the one that is there, whose own type goes on holding where it is not changed. */
 function toModified(step: Step): LakeColumn {
-  return step.change?.outcome === 'modify' ? toMerged(step) : withComment(step.column, step.wanted)
+  const merged = toMerged(step)
+  const isChanged = merged.columnType !== step.column.columnType
+  return isChanged && step.change?.outcome === 'none' ? withComment(step.column, step.wanted) : merged
 }
 
 function withComment(column: LakeColumn, wanted: LakeColumn | undefined): LakeColumn {
