@@ -56,6 +56,7 @@ export { logSchemaJsonSchema } from './schema/json-schema/log-schema-json-schema
 export { schemaTestsJsonSchema } from './schema/json-schema/schema-tests-json-schema.ts'
 export { documentSchema, type SchemaSample } from './schema/documentation/document-schema.ts'
 export { checkSchemaNames } from './schema/check-schema-names.ts'
+export { printTimeFormat } from './schema/print-time-format.ts'
 export { looksLikeLogSchema } from './schema/looks-like-log-schema.ts'
 export { formatLogSchema } from './schema/print/format-log-schema.ts'
 export { printLogSchema } from './schema/print/print-log-schema.ts'
@@ -123,7 +124,6 @@ export {
   printFieldPath,
   printInstant,
   printRow,
-  printTimeFormat,
   scanIndicator,
   toFields,
   toMilliseconds,
@@ -194,6 +194,7 @@ export {
 
 // the lake
 export { printCreateTable, printTableName, type TableOptions } from './lake/create-table.ts'
+export { parseColumnType, type ParsedColumnType } from './lake/parse-column-type.ts'
 export type { LakeColumn } from './lake/lake-column.ts'
 export { migrateTable, type Migration, type RefusedChange, type TableRewrite } from './lake/migrate-table.ts'
 export { columnName, logsDatabase, quoteName, quotePath, quoteText, viewsDatabase } from './lake/names.ts'

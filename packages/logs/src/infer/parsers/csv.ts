@@ -1,6 +1,6 @@
 import { parseCsvRow } from '../../parsers/csv-row.ts'
 import type { CsvDefinition, CsvDelimiter } from '../../schema/definition.ts'
-import { isFieldName } from '../field-name.ts'
+import { isFieldName } from '../../schema/is-field-name.ts'
 import { textOptions, type Propose } from './proposal.ts'
 
 const mostColumns = 1000

@@ -1,7 +1,8 @@
 import type { TimestampType } from '../../schema/definition.ts'
 import type { Decoder } from '../pass.ts'
 import { printInstant, type Instant } from '../time/instant.ts'
-import { compileTimeFormat, printTimeFormat, type TimeParser } from '../time/time-format.ts'
+import { printTimeFormat } from '../../schema/print-time-format.ts'
+import { compileTimeFormat, type TimeParser } from '../time/time-format.ts'
 
 /**
  * The first format that reads the value wins. The time comes back in UTC as `2026-01-02 03:04:05.000000000`; `rank` is the field's

@@ -1,5 +1,6 @@
 import { ExactFloat, isMap, type Value } from '@picket/core'
 import type { FieldType, SchemaField } from '../../schema/definition.ts'
+import { isFieldName } from '../../schema/is-field-name.ts'
 import { parseRfc3339 } from '../time/rfc3339.ts'
 
 type Kind = 'string' | 'integer' | 'float' | 'boolean' | 'object' | 'array'
@@ -90,8 +91,3 @@ export class Shape {
 }
 
 const anything: FieldType = { kind: 'json', isEmbeddedJson: false }
-
-/** What a schema can declare: at most 255 bytes, a letter or one of some signs first. */
-function isFieldName(name: string): boolean {
-  return name.length <= 85 && /^[\p{L}_@$./:#-]/u.test(name)
-}

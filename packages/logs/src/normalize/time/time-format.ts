@@ -33,8 +33,3 @@ export function compileTimeFormat(format: TimeFormat): TimeParser {
       return unreachable(format)
   }
 }
-
-/** As the schema writes it. */
-export function printTimeFormat(format: TimeFormat): string {
-  return format.kind === 'strftime' ? format.pattern : format.kind
-}

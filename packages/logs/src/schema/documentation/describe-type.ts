@@ -1,6 +1,6 @@
 import type { FieldType, Mask, SchemaField, StringValidation } from '../definition.ts'
 import { pathsOf } from '../sources/index.ts'
-import { printTimeFormat } from '../types/time-format.ts'
+import { printTimeFormat } from '../print-time-format.ts'
 import { cell, code } from './markdown.ts'
 import { innermost } from './listed-fields.ts'
 

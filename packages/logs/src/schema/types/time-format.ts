@@ -27,11 +27,6 @@ export function readTimeFormat(text: string, path: Path, report: Report): TimeFo
   return undefined
 }
 
-/** As the schema writes it. */
-export function printTimeFormat(format: TimeFormat): string {
-  return format.kind === 'strftime' ? format.pattern : format.kind
-}
-
 /** Letters and digits of other languages' patterns: `YYYY-MM-DD`, `2006-01-02`. */
 function formatHint(text: string): string {
   return /[YMDHhms]{2,}|\d{2}/.test(text)

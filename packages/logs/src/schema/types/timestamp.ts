@@ -6,7 +6,8 @@ import { flag } from '../keys/key-table.ts'
 import { capital, shorten } from '../reading/describe.ts'
 import type { OpenMap } from '../reading/readable-map.ts'
 import type { Report } from '../reading/report.ts'
-import { printTimeFormat, readTimeFormat, timeFormatShape } from './time-format.ts'
+import { printTimeFormat } from '../print-time-format.ts'
+import { readTimeFormat, timeFormatShape } from './time-format.ts'
 import { leaf, type TypeForm } from './type-form.ts'
 
 export const timestamp: TypeForm<TimestampType> = {

@@ -1,7 +1,7 @@
 import { quotedList } from '@picket/core'
 import type { FieldType } from '../../definition.ts'
 import { change } from '../../diagnostics/changes.ts'
-import { printTimeFormat } from '../../types/time-format.ts'
+import { printTimeFormat } from '../../print-time-format.ts'
 import { isSame, type FieldRule } from '../change.ts'
 
 export const timeFormats: FieldRule = ({ path, before, after }) => {
