@@ -111,6 +111,7 @@ export { toScheduledRule, type ScheduledRuleSpec } from './detections/kinds/sche
 export { isSqlLookupTable, toSqlLookupTable, type SqlLookupTableSpec } from './detections/kinds/sql-lookup-table.ts'
 export { parseYaml, type ParsedYaml } from './yaml/parse-yaml.ts'
 export { createLocator, type Locator } from './yaml/locate.ts'
+export { indentLines, linesOf, printKeyLines, readKeys, writeKeys, type KeyChange } from './yaml/edit/spec-keys.ts'
 export { createLineIndex, type LineIndex } from './text/line-index.ts'
 
 // validation
