@@ -10,4 +10,6 @@ export interface SealedColumn {
   readonly what: string
 }
 
-export const sealedColumns: readonly SealedColumn[] = []
+export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'signing_keys', column: 'private_key', name: 'id', what: 'key that signs ID tokens' },
+]

@@ -1,4 +1,7 @@
 import type { AlertCommentTable, AlertLogTypeTable, AlertTable, AlertTimelineTable } from './alerts/alert-tables.ts'
+import type { ApiTokenTable } from './api-tokens/api-token-table.ts'
+import type { DeliveryAttemptTable, OutboxTable } from './deliveries/delivery-tables.ts'
+import type { DestinationTable } from './destinations/destination-table.ts'
 import type { AuditTable } from './audit/audit-table.ts'
 import type { FeedbackTable } from './feedback/feedback-table.ts'
 import type { FailureGroupTable } from './failures/failure-group-table.ts'
@@ -8,6 +11,11 @@ import type { SourceTable } from './sources/source-table.ts'
 import type { EngineBatchTable, EngineStateTable, EngineWindowTable } from './engine-state/engine-state-tables.ts'
 import type { SpecClockTable, SpecTable, SpecVersionTable } from './specs/spec-tables.ts'
 import type { UploadJobTable } from './upload-jobs/upload-job-table.ts'
+import type { RoleTable } from './roles/role-table.ts'
+import type { SessionTable } from './sessions/session-table.ts'
+import type { SignInFailureTable } from './sign-in-failures/sign-in-failure-table.ts'
+import type { SigningKeyTable } from './signing-keys/signing-key-table.ts'
+import type { UserTable } from './users/user-table.ts'
 
 /** Every table of the metadata, by name. */
 export interface Tables {
@@ -15,8 +23,17 @@ export interface Tables {
   readonly alert_log_types: AlertLogTypeTable
   readonly alert_timeline: AlertTimelineTable
   readonly alert_comments: AlertCommentTable
+  readonly destinations: DestinationTable
+  readonly outbox: OutboxTable
+  readonly delivery_attempts: DeliveryAttemptTable
   readonly audit_log: AuditTable
   readonly feedback: FeedbackTable
+  readonly roles: RoleTable
+  readonly users: UserTable
+  readonly sessions: SessionTable
+  readonly signing_keys: SigningKeyTable
+  readonly sign_in_failures: SignInFailureTable
+  readonly api_tokens: ApiTokenTable
   readonly engine_state: EngineStateTable
   readonly engine_batches: EngineBatchTable
   readonly engine_windows: EngineWindowTable

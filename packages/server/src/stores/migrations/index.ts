@@ -1,21 +1,25 @@
 import { audit } from './0001-audit.ts'
 import { feedback } from './0002-feedback.ts'
+import { identity } from './0003-identity.ts'
 import { sources } from './0010-sources.ts'
 import { ledger } from './0011-ledger.ts'
 import { failures } from './0012-failures.ts'
 import { specs } from './0030-specs.ts'
 import { engineState } from './0031-engine-state.ts'
 import { alerts } from './0040-alerts.ts'
+import { destinations } from './0041-destinations.ts'
 import type { LayoutMigration } from './migration.ts'
 
 /** In the order in which they run. */
 export const migrations: readonly LayoutMigration[] = [
   audit,
   feedback,
+  identity,
   sources,
   ledger,
   failures,
   specs,
   engineState,
   alerts,
+  destinations,
 ]

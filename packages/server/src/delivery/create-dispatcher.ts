@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { orderedId } from '../alerts/ordered-id.ts'
+import type { Clock, CrashPoints, Log, RandomId } from '../main/ports.ts'
+import { OutboundError, type Send } from '../outbound/send.ts'
+import type { AlertRow } from '../stores/alerts/alert-store.ts'
+import { toFlag } from '../stores/columns.ts'
+import type { Database } from '../stores/database.ts'
+import { addAttempt, finishTry, nextDue, takeDue, type OutboxRow } from '../stores/deliveries/outbox-store.ts'
+import type { DeliveredAlert, DeliveryResult, DestinationType } from './destination-type.ts'
+import { judgeAttempt } from './retry.ts'
+
+export interface DispatcherPorts {
+  readonly database: Database
+  readonly send: Send
+  readonly now: Clock
+  readonly randomId: RandomId
+  /** From 0 to 1. */
+  readonly chance: () => number
+  readonly log: Log
+  readonly at: CrashPoints
+  /** What to send, and how; nothing where alert or destination are gone. */
+  readonly prepare: (row: OutboxRow) => Promise<PreparedDelivery | undefined>
+  /** Within the transaction that gives a delivery up. */
+  readonly gaveUp: (trx: Database, delivery: PreparedDelivery, result: DeliveryResult) => Promise<void>
+}
+
+export interface PreparedDelivery {
+  readonly alert: AlertRow
+  readonly told: DeliveredAlert
+  readonly type: DestinationType
+  /** Opened. */
+  readonly config: unknown
+  readonly displayName: string
+  readonly outputId: string
+}
+
+/** Sends what the outbox holds. */
+export interface Dispatcher {
+  /** Sends everything that is due now; tells how many. */
+  deliverDue(): Promise<number>
+  /** Until the signal: sends what is due as it becomes due. */
+  run(signal: AbortSignal): Promise<void>
+  /** There is something new. */
+  wake(): void
+}
+
+/** A try that took longer is somebody else's. In milliseconds. */
+const leaseTime = 60_000
+const mostAtOnce = 16
+/** Other processes may add to the outbox too. In milliseconds. */
+const longestSleep = 5000
+
+export function createDispatcher(ports: DispatcherPorts): Dispatcher {
+  const { database, now, randomId, log } = ports
+  let waker = new AbortController()
+
+  const deliverDue = async (): Promise<number> => {
+    const at = now()
+    const due = await takeDue(database, { now: at, until: at + leaseTime, lease: randomId(), limit: mostAtOnce })
+    await Promise.all(due.map((row) => deliver(ports, row)))
+    return due.length
+  }
+
+  return {
+    deliverDue,
+    wake: () => waker.abort(),
+    async run(signal) {
+      while (!signal.aborted) {
+        try {
+          while (!signal.aborted && (await deliverDue()) > 0);
+          waker = new AbortController()
+          const next = (await nextDue(database)) ?? Infinity
+          const wait = Math.min(longestSleep, Math.max(0, next - now()))
+          await sleep(wait, undefined, { signal: AbortSignal.any([signal, waker.signal]) }).catch(() => undefined)
+        } catch (error) {
+          log.error({ err: error }, 'The outbox could not be read.')
+          await sleep(longestSleep, undefined, { signal }).catch(() => undefined)
+        }
+      }
+    },
+  }
+}
+
+async function deliver(ports: DispatcherPorts, row: OutboxRow): Promise<void> {
+  const { database, now, randomId, chance, at, log } = ports
+  const delivery = await ports.prepare(row)
+  if (delivery === undefined) return void (await finishTry(database, row, { state: 'suppressed' }))
+  at('delivery.before-send')
+  const startedAt = now()
+  const result = await attempt(ports, row, delivery)
+  at('delivery.sent')
+  const attempts = row.attempts + 1
+  const verdict = judgeAttempt(result, attempts, now(), chance())
+  const change =
+    verdict.kind === 'retry'
+      ? { attempts, next_at: verdict.at }
+      : { attempts, state: verdict.kind === 'delivered' ? ('delivered' as const) : ('failed' as const) }
+  await database.transaction().execute(async (trx) => {
+    if (!(await finishTry(trx, row, change))) return
+    await addAttempt(trx, {
+      id: orderedId(startedAt, randomId),
+      alert_id: row.alert_id,
+      output_id: row.output_id,
+      at: startedAt,
+      status_code: result.statusCode,
+      message: result.message.slice(0, 4096),
+      success: toFlag(result.success),
+      label: result.label ?? '',
+      url: result.url ?? '',
+      action: row.is_resent === 1 ? 'RESEND' : null,
+    })
+    if (verdict.kind === 'failed') await ports.gaveUp(trx, delivery, result)
+  })
+  at('delivery.recorded')
+  if (!result.success)
+    log.warn(
+      { alertId: row.alert_id, outputId: row.output_id, attempts, verdict: verdict.kind },
+      'An alert was not delivered.',
+    )
+}
+
+async function attempt(
+  { send, now, log }: DispatcherPorts,
+  { key }: OutboxRow,
+  { type, config, told }: PreparedDelivery,
+): Promise<DeliveryResult & { readonly isPermanent?: boolean }> {
+  try {
+    return await type.deliver(config, told, { send, now: now(), key })
+  } catch (error) {
+    if (error instanceof OutboundError)
+      return { success: false, statusCode: 0, message: error.message, isPermanent: error.isPermanent }
+    log.error({ err: error, destination: type.name }, 'A destination could not make its request.')
+    return { success: false, statusCode: 0, message: 'The request could not be made.', isPermanent: true }
+  }
+}

@@ -1,0 +1,83 @@
+import type { AlertSeverity, AlertType } from '@picket/core'
+import type { z } from 'zod'
+import type { OutboundResponse, Send } from '../outbound/send.ts'
+
+/** One kind of place that alerts go to. Adding one is a file in `types/`, its test, and a line in `types/index.ts`. */
+export interface DestinationType<Config = unknown> {
+  /** As GraphQL spells it: `slack`. */
+  readonly name: string
+  /** As people read it: `Slack`. */
+  readonly label: string
+  /** Its settings. Fields with `.meta({ isSecret: true })` are sealed at rest and never given back. */
+  readonly config: z.ZodType<Config>
+  /** Sends one alert. Throws an OutboundError where no answer came. */
+  deliver(config: Config, alert: DeliveredAlert, context: DeliveryContext): Promise<DeliveryResult>
+}
+
+export interface DeliveryContext {
+  readonly send: Send
+  readonly now: number
+  /** The same for every try: receivers that know such keys take it once. */
+  readonly key: string
+}
+
+/** What came of one try. */
+export interface DeliveryResult {
+  readonly statusCode: number
+  readonly success: boolean
+  /** What was answered, or what went wrong. */
+  readonly message: string
+  /** Channel, ticket key, issue number. */
+  readonly label?: string
+  readonly url?: string
+  /** Milliseconds after which the receiver wants to be asked again. */
+  readonly retryAfter?: number
+}
+
+/** An alert as destinations tell of it (reference: graphql 13.3). */
+export interface DeliveredAlert {
+  /** Of the detection. */
+  readonly id: string
+  readonly alertId: string
+  /** ISO 8601. */
+  readonly createdAt: string
+  readonly severity: AlertSeverity
+  readonly type: AlertType
+  /** In the console. */
+  readonly link: string
+  /** With what it is before it: "New Alert: ...". */
+  readonly title: string
+  readonly name: string | null
+  readonly description: string
+  readonly runbook: string
+  readonly version: string
+  readonly tags: readonly string[]
+  readonly alertContext: Readonly<Record<string, unknown>>
+  readonly reference: string
+  readonly logTypes: readonly string[]
+  readonly resourceTypes: readonly string[]
+  readonly dedupString: string
+  readonly eventCount: number
+  /** An email address. */
+  readonly assignee: string | null
+  readonly status: string
+  /** `TA0001:T1078` */
+  readonly mitre: readonly string[]
+}
+
+/** A result of an answer by HTTP: 2xx is a success. */
+export function toResult(response: OutboundResponse, extras: Partial<DeliveryResult> = {}): DeliveryResult {
+  const { status, text, headers } = response
+  const success = status >= 200 && status < 300
+  const wait = parseRetryAfter(headers.get('retry-after'))
+  const message = text.trim() === '' ? `Answered with status ${status}.` : text
+  return { statusCode: status, success, message, ...(wait === undefined ? {} : { retryAfter: wait }), ...extras }
+}
+
+/** Seconds, or a date (RFC 9110, section 10.2.3). */
+function parseRetryAfter(text: string | null): number | undefined {
+  if (text === null) return undefined
+  if (/^\d{1,9}$/.test(text)) return Number(text) * 1000
+  const at = Date.parse(text)
+  return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now())
+}

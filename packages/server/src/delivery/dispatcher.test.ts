@@ -1,0 +1,165 @@
+import { allLogTypes } from '@picket/core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { recordAlerts } from '../alerts/record-alerts.ts'
+import { fakePorts, opened } from '../alerts/testing/alerts.ts'
+import { silentLog } from '../main/ports.ts'
+import { OutboundError } from '../outbound/send.ts'
+import { readAlerts } from '../stores/alerts/find-alerts.ts'
+import type { Database } from '../stores/database.ts'
+import { nextDue, readAttempts, takeDue } from '../stores/deliveries/outbox-store.ts'
+import { openTestDatabase } from '../stores/testing/open-stores.ts'
+import { createDispatcher, type Dispatcher } from './create-dispatcher.ts'
+import { toDeliveredAlert } from './delivered-alert.ts'
+import type { DeliveryResult, DestinationType } from './destination-type.ts'
+import { enqueue, enqueueAgain } from './outbox.ts'
+
+let database: Database
+let dispatcher: Dispatcher
+let time = 0
+let answers: (DeliveryResult | Error)[] = []
+let sent: { readonly key: string; readonly title: string }[] = []
+let gaveUp: string[] = []
+
+const good: DeliveryResult = { success: true, statusCode: 200, message: 'ok', label: '#soc', url: 'https://chat/1' }
+const bad: DeliveryResult = { success: false, statusCode: 500, message: 'x'.repeat(5000) }
+
+const type: DestinationType = {
+  name: 'test',
+  label: 'Test',
+  config: z.unknown(),
+  async deliver(_config, { title }, { key }) {
+    sent.push({ key, title })
+    const answer = answers.shift() ?? good
+    if (answer instanceof Error) throw answer
+    return answer
+  },
+}
+
+beforeEach(async () => {
+  database = await openTestDatabase()
+  ;[time, answers, sent, gaveUp] = [1000, [], [], []]
+  let count = 0
+  dispatcher = createDispatcher({
+    database,
+    send: async () => Promise.reject(new Error('not used')),
+    now: () => time,
+    randomId: () => String(++count).padStart(32, '0'),
+    chance: () => 0,
+    log: silentLog,
+    at: () => undefined,
+    async prepare({ alert_id, output_id, is_resent }) {
+      const [alert] = await readAlerts(database, [alert_id], allLogTypes)
+      if (alert === undefined) return undefined
+      const telling = { name: null, version: '', assignee: null, consoleUrl: 'http://p', isResent: is_resent === 1 }
+      return {
+        alert,
+        told: toDeliveredAlert(alert, telling),
+        type,
+        config: {},
+        displayName: output_id,
+        outputId: output_id,
+      }
+    },
+    gaveUp: async (_trx, { outputId }, { statusCode }) => void gaveUp.push(`${outputId} ${statusCode}`),
+  })
+  await recordAlerts(database, [opened({ id: 'a', title: 'T' })], time, fakePorts().ports)
+})
+
+const attempts = async () =>
+  (await readAttempts(database, ['a'])).map(({ at, status_code, success, action }) => [
+    at,
+    status_code,
+    success,
+    action,
+  ])
+
+describe('the dispatcher', () => {
+  it('sends what is due once, and keeps what came of it', async () => {
+    await enqueue(database, 'a', ['d1', 'd2'], time)
+    await enqueue(database, 'a', ['d1'], time)
+    expect([await dispatcher.deliverDue(), await dispatcher.deliverDue()]).toEqual([2, 0])
+    expect(sent.map(({ key }) => key).toSorted()).toEqual(['a/d1/first', 'a/d2/first'])
+    expect(await readAttempts(database, ['a'])).toEqual(
+      ['d1', 'd2'].map((output_id) =>
+        expect.objectContaining({
+          output_id,
+          at: 1000,
+          status_code: 200,
+          success: 1,
+          label: '#soc',
+          url: 'https://chat/1',
+        }),
+      ),
+    )
+  })
+
+  it('tries again later, with the same key, and cuts what it was answered', async () => {
+    answers = [bad, good]
+    await enqueue(database, 'a', ['d1'], time)
+    await dispatcher.deliverDue()
+    expect([await dispatcher.deliverDue(), await nextDue(database)]).toEqual([0, 31_000])
+    time = 31_000
+    expect(await dispatcher.deliverDue()).toBe(1)
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+    expect(await attempts()).toEqual([
+      [1000, 500, 0, null],
+      [31_000, 200, 1, null],
+    ])
+    expect((await readAttempts(database, ['a']))[0]!.message).toHaveLength(4096)
+    expect(await nextDue(database)).toBeUndefined()
+  })
+
+  it('gives up after ten retries, and says so once', async () => {
+    answers = Array.from({ length: 20 }, () => bad)
+    await enqueue(database, 'a', ['d1'], time)
+    for (; (await nextDue(database)) !== undefined; time = (await nextDue(database)) ?? time)
+      await dispatcher.deliverDue()
+    expect([sent.length, gaveUp]).toEqual([11, ['d1 500']])
+  })
+
+  it.each([
+    [new OutboundError('"x" could not be reached: ECONNREFUSED.'), 0, '"x" could not be reached: ECONNREFUSED.'],
+    [new OutboundError('refused', { isPermanent: true }), 1, 'refused'],
+    [new TypeError('a bug'), 1, 'The request could not be made.'],
+  ])('keeps why nothing was answered', async (error, isGivenUp, message) => {
+    answers = [error]
+    await enqueue(database, 'a', ['d1'], time)
+    await dispatcher.deliverDue()
+    expect(gaveUp).toHaveLength(isGivenUp)
+    expect((await readAttempts(database, ['a'])).map((row) => [row.status_code, row.message])).toEqual([[0, message]])
+  })
+
+  it('leaves alone what another has taken, until that one is gone', async () => {
+    await enqueue(database, 'a', ['d1'], time)
+    await takeDue(database, { now: time, until: time + 60_000, lease: 'another', limit: 1 })
+    expect(await dispatcher.deliverDue()).toBe(0)
+    time += 60_000
+    expect([await dispatcher.deliverDue(), await attempts()]).toEqual([1, [[61_000, 200, 1, null]]])
+  })
+
+  it('marks what was asked for by hand', async () => {
+    await enqueueAgain(database, 'a', ['d1'], time, 'r1')
+    await dispatcher.deliverDue()
+    expect(sent).toEqual([{ key: 'a/d1/r1', title: '[Re-sent]: T' }])
+    expect(await attempts()).toEqual([[1000, 200, 1, 'RESEND']])
+  })
+
+  it('sends nothing of what is gone', async () => {
+    await enqueue(database, 'gone', ['d1'], time)
+    expect([await dispatcher.deliverDue(), sent, await nextDue(database)]).toEqual([1, [], undefined])
+  })
+
+  it('runs until it is told to stop, and wakes when there is something new', async () => {
+    const stop = new AbortController()
+    const running = dispatcher.run(stop.signal)
+    await enqueue(database, 'a', ['d1'], time)
+    while (sent.length === 0) {
+      dispatcher.wake()
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    stop.abort()
+    await running
+    expect(await attempts()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,30 @@
+import type { DeliveryResult } from './destination-type.ts'
+
+/** Retries after the first try (reference: graphql 13.2). */
+export const mostRetries = 10
+
+/** A delay between tries, in milliseconds: at random between these. */
+export const retryDelay = { least: 30_000, most: 300_000 }
+
+/** Statuses that say it is our mistake; after so many tries we believe it. */
+const ours: ReadonlySet<number> = new Set([400, 401, 403, 404, 410, 422])
+const triesOfOurs = 3
+
+export type Verdict =
+  { readonly kind: 'delivered' } | { readonly kind: 'retry'; readonly at: number } | { readonly kind: 'failed' }
+
+/**
+ * What follows a try. `attempts` counts this one; `chance` is from 0 to 1. Where the receiver names a time it is kept, up to an hour.
+ */
+export function judgeAttempt(
+  result: DeliveryResult & { readonly isPermanent?: boolean },
+  attempts: number,
+  now: number,
+  chance: number,
+): Verdict {
+  if (result.success) return { kind: 'delivered' }
+  const isHopeless = result.isPermanent === true || (ours.has(result.statusCode) && attempts >= triesOfOurs)
+  if (isHopeless || attempts > mostRetries) return { kind: 'failed' }
+  const delay = retryDelay.least + Math.floor(chance * (retryDelay.most - retryDelay.least))
+  return { kind: 'retry', at: now + Math.max(delay, Math.min(result.retryAfter ?? 0, 3_600_000)) }
+}

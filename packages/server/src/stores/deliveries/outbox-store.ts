@@ -1,0 +1,87 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../database.ts'
+import type { DeliveryAttemptTable, OutboxTable } from './delivery-tables.ts'
+
+export type OutboxRow = Selectable<OutboxTable>
+export type AttemptRow = Selectable<DeliveryAttemptTable>
+
+/** Given again, the same keys change nothing. */
+export async function addToOutbox(database: Database, rows: readonly OutboxRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await database
+    .insertInto('outbox')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}
+
+/**
+ * Takes what is due, so that nobody else sends it before the lease ends. One that was taken and never finished comes again: its
+ * sender is gone.
+ */
+export async function takeDue(
+  database: Database,
+  {
+    now,
+    until,
+    lease,
+    limit,
+  }: { readonly now: number; readonly until: number; readonly lease: string; readonly limit: number },
+): Promise<readonly OutboxRow[]> {
+  return await database.transaction().execute(async (trx) => {
+    const due = await trx
+      .selectFrom('outbox')
+      .select('key')
+      .where('state', '=', 'waiting')
+      .where('next_at', '<=', now)
+      .orderBy('next_at')
+      .orderBy('key')
+      .limit(limit)
+      .execute()
+    if (due.length === 0) return []
+    const keys = due.map(({ key }) => key)
+    const taken = trx.updateTable('outbox').set({ lease, next_at: until }).where('key', 'in', keys)
+    await taken.where('state', '=', 'waiting').where('next_at', '<=', now).execute()
+    return await trx.selectFrom('outbox').selectAll().where('key', 'in', keys).where('lease', '=', lease).execute()
+  })
+}
+
+/** When something is due next. */
+export async function nextDue(database: Database): Promise<number | undefined> {
+  const row = await database
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.min('next_at').as('at'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return row?.at ?? undefined
+}
+
+/** False where the lease was lost: somebody else has it now. */
+export async function finishTry(
+  database: Database,
+  { key, lease }: Pick<OutboxRow, 'key' | 'lease'>,
+  change: Partial<Pick<OutboxRow, 'state' | 'attempts' | 'next_at'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('outbox')
+    .set({ ...change, lease: null })
+    .where('key', '=', key)
+    .where('lease', '=', lease)
+    .executeTakeFirst()
+  return Number(numUpdatedRows) > 0
+}
+
+export async function addAttempt(database: Database, row: AttemptRow): Promise<void> {
+  await database.insertInto('delivery_attempts').values(row).execute()
+}
+
+/** Oldest first. */
+export async function readAttempts(database: Database, alertIds: readonly string[]): Promise<readonly AttemptRow[]> {
+  if (alertIds.length === 0) return []
+  return await database
+    .selectFrom('delivery_attempts')
+    .selectAll()
+    .where('alert_id', 'in', alertIds)
+    .orderBy('id')
+    .execute()
+}

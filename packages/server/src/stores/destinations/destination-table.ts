@@ -1,0 +1,21 @@
+import type { JsonText, Time } from '../columns.ts'
+
+export interface DestinationTable {
+  readonly output_id: string
+  /** One of `destinationTypes`. */
+  readonly output_type: string
+  /** Unique in any case. */
+  readonly display_name: string
+  /** The type's own settings; secret ones are sealed. */
+  readonly config: JsonText
+  /** Lists of names. */
+  readonly default_for_severity: JsonText
+  readonly alert_types: JsonText
+  readonly log_types: JsonText
+  readonly verification_status: 'NOT_STARTED' | 'PENDING' | 'SUCCESS' | 'FAILED'
+  /** `{ kind, id, name }` */
+  readonly created_by: JsonText
+  readonly created_at: Time
+  readonly modified_by: JsonText
+  readonly modified_at: Time
+}
