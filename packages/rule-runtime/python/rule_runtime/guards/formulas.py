@@ -92,13 +92,13 @@ class Arena:
 
     def all_of(self, *parts: Formula) -> Formula:
         """Each of them holds."""
-        return self._joined("all", parts, TRUE, FALSE, self._each)
+        return self._combined("all", parts, TRUE, FALSE, self._each)
 
     def any_of(self, *parts: Formula) -> Formula:
         """One of them holds."""
-        return self._joined("any", parts, FALSE, TRUE, self._some)
+        return self._combined("any", parts, FALSE, TRUE, self._some)
 
-    def _joined(
+    def _combined(
         self,
         kind: str,
         parts: tuple[Formula, ...],
