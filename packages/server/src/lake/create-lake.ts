@@ -1,0 +1,68 @@
+import { insertSettings, type LakeTable } from '@picket/logs'
+import { createAnswer } from './answers/create-answer.ts'
+import { toLines } from './answers/lines.ts'
+import { parseLine } from './answers/parse-line.ts'
+import type { LakeEngine, Reading, Statement } from './engine/lake-engine.ts'
+import { cutLines } from './insertion/cut-lines.ts'
+import type { Lake, LakeRow, Question } from './lake.ts'
+import { prepareTables } from './tables/prepare-tables.ts'
+import { readTables } from './tables/read-tables.ts'
+
+export interface LakeOptions {
+  readonly engine: LakeEngine
+  /** Days for which events are kept after they arrive; 365 if left out. */
+  readonly retentionDays?: number
+}
+
+export function createLake({ engine, retentionDays }: LakeOptions): Lake {
+  const read = (question: Question, format: Statement['format']): Reading =>
+    engine.read({ parameters: {}, settings: {}, readonly: false, ...question, format })
+  const lines = (question: Question): AsyncIterable<readonly string[]> => toLines(read(question, 'JSONEachRow').chunks)
+  let preparing: Promise<unknown> = Promise.resolve()
+  const rewritten = new Map<string, Promise<unknown>>()
+  const alone = async ({ database, name }: LakeTable, work: () => Promise<void>): Promise<void> => {
+    const key = `${database}.${name}`
+    const done = work()
+    rewritten.set(key, done)
+    try {
+      await done
+    } finally {
+      rewritten.delete(key)
+    }
+  }
+  const lake: Lake = {
+    prepare(tables) {
+      const work = preparing.then(() =>
+        prepareTables({ engine, lines, alone, ...(retentionDays ? { retentionDays } : {}) }, tables),
+      )
+      preparing = work.catch(() => undefined)
+      return work
+    },
+    async insert({ table, lines: all, token }) {
+      await rewritten.get(table)?.catch(() => undefined)
+      for (const { lines: part, token: own } of cutLines(all, token)) {
+        await engine.insert(table, part, { ...insertSettings, ...atOnce, insert_deduplication_token: own })
+      }
+    },
+    query: (question) => toRows(lines(question)),
+    lines,
+    ask: (question) => createAnswer(read(question, 'JSONCompactEachRowWithNamesAndTypes')),
+    command: (sql) => engine.command(sql),
+    tables: () => readTables(lines),
+    close: () => engine.close(),
+  }
+  return lake
+}
+
+/** A batch is stored as one block, so that its token stands for all of it. */
+const atOnce = {
+  async_insert: 0,
+  input_format_parallel_parsing: 0,
+  max_insert_block_size: 10_000_000,
+  min_insert_block_size_rows: 10_000_000,
+  min_insert_block_size_bytes: 1_000_000_000,
+}
+
+async function* toRows(batches: AsyncIterable<readonly string[]>): AsyncGenerator<readonly LakeRow[]> {
+  for await (const lines of batches) yield lines.map((line) => parseLine(line) as LakeRow)
+}

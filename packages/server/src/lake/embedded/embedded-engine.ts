@@ -1,0 +1,149 @@
+import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { UnavailableError } from '@picket/core'
+import { quoteText, selectSettings } from '@picket/logs'
+import { drainPending } from 'chdb'
+import { toLakeError } from '../engine/engine-errors.ts'
+import type { LakeEngine, Statement } from '../engine/lake-engine.ts'
+import type { Totals } from '../lake.ts'
+import { followFile } from './follow-file.ts'
+import { createLane, type Lane } from './lane.ts'
+import { createControl } from './control.ts'
+import { openSession, setAll, setParameters, unsetAll } from './sessions.ts'
+
+export interface EmbeddedOptions {
+  /** Made if it is not there, and readable by nobody else. One process may have it open. */
+  readonly folder: string
+  /** A new id each time: by it a statement is found, so that it can be stopped. */
+  readonly randomId: () => string
+  /** Statements of users that run at the same time; each takes a thread of Node's pool. */
+  readonly userStatements?: number
+  /** Likewise of the server's own. */
+  readonly serverStatements?: number
+}
+
+/**
+ * ClickHouse inside of this process. A connection runs one statement at a time, so there are several: one writes, some read for the
+ * server, and each statement of a user has a new one, with its limits set and then `readonly = 1`, which nothing takes back.
+ *
+ * Answers come by way of a file that is read while the engine writes it: its stream would work scalar subqueries out on this thread, and
+ * its other calls hold whole answers in memory.
+ */
+export function openEmbeddedEngine(options: EmbeddedOptions): LakeEngine {
+  const { randomId, userStatements = 2, serverStatements = 2 } = options
+  const [folder, answers] = prepareFolders(options.folder)
+  const control = createControl(openSession(folder))
+  const writer = createLane([openSession(folder, { mutations_sync: 2, alter_sync: 2 })], 10_000)
+  const readers = createLane(
+    Array.from({ length: serverStatements }, () => openSession(folder, selectSettings)),
+    1_000,
+  )
+  const users = createLane(
+    Array.from({ length: userStatements }, (_, place) => place),
+    50,
+  )
+  const closing = new AbortController()
+  const running = new Set<Promise<unknown>>()
+
+  /** Takes one of a lane until the work is done; errors say what they mean. */
+  const using = <Thing, Result>(
+    lane: Lane<Thing>,
+    isByUser: boolean,
+    signal: AbortSignal,
+    work: (thing: Thing) => Promise<Result>,
+  ): Promise<Result> => {
+    const run = async (): Promise<Result> => {
+      const thing = await lane.take(signal)
+      try {
+        signal.throwIfAborted()
+        return await work(thing)
+      } catch (error) {
+        throw signal.aborted ? signal.reason : toLakeError(error, isByUser)
+      } finally {
+        lane.give(thing)
+      }
+    }
+    const result = run()
+    const done = result.catch(() => undefined).finally(() => running.delete(done))
+    running.add(done)
+    return result
+  }
+
+  const asServer = async (statement: Statement, text: string, id: string, signal: AbortSignal): Promise<Totals> =>
+    using(readers, false, signal, async (session) => {
+      const settings = { ...statement.settings, log_comment: id }
+      setAll(session, settings)
+      try {
+        setParameters(session, statement.parameters)
+        return await session.queryAsync(text)
+      } finally {
+        unsetAll(session, settings)
+        setAll(session, selectSettings)
+      }
+    })
+
+  const asUser = async (statement: Statement, text: string, id: string, signal: AbortSignal): Promise<Totals> =>
+    using(users, true, signal, async () => {
+      const session = openSession(folder, { ...selectSettings, ...statement.settings, log_comment: id })
+      try {
+        setParameters(session, statement.parameters)
+        setAll(session, { readonly: 1 })
+        return await session.queryAsync(text)
+      } finally {
+        session.close()
+      }
+    })
+
+  async function* read(statement: Statement, id: string, keep: (totals: Totals) => void): AsyncGenerator<Uint8Array> {
+    const ended = new AbortController()
+    const signal = AbortSignal.any([closing.signal, ended.signal, ...(statement.signal ? [statement.signal] : [])])
+    const path = join(answers, id)
+    const text = `${statement.sql}\nINTO OUTFILE ${quoteText(path)} FORMAT ${statement.format}`
+    using _ = control.stopWhen(id, signal)
+    const written = (statement.readonly ? asUser : asServer)(statement, text, id, signal)
+    try {
+      yield* followFile(path, written)
+      keep(await written)
+    } finally {
+      ended.abort(new UnavailableError('Nobody waits for this answer any more.'))
+      await written.catch(() => undefined)
+      rmSync(path, { force: true })
+    }
+  }
+
+  return {
+    command: (sql) => using(writer, false, closing.signal, async (session) => void (await session.queryAsync(sql))),
+    insert: (table, lines, settings) =>
+      using(writer, false, closing.signal, async (session) => {
+        const values = Buffer.from(lines.join('\n'))
+        await session.insert({ table, values, format: 'JSONEachRow', settings: { ...settings } })
+      }),
+    read(statement) {
+      const id = randomId()
+      let totals: Totals = { rowsRead: 0, bytesRead: 0 }
+      return {
+        chunks: read(statement, id, ({ rowsRead, bytesRead }) => (totals = { rowsRead, bytesRead })),
+        progress: async () => (closing.signal.aborted ? undefined : control.progress(id)),
+        totals: () => totals,
+      }
+    },
+    async close() {
+      closing.abort(new UnavailableError('The data lake is closed.'))
+      while (running.size > 0) await Promise.all(running)
+      for (const session of [...writer.drain(), ...readers.drain()]) session.close()
+      control.close()
+      await drainPending()
+    },
+  }
+}
+
+/** The engine's own, and the one for answers on their way, emptied. */
+function prepareFolders(folder: string): readonly [string, string] {
+  const [engine, answers] = [join(folder, 'engine'), join(folder, 'answers')] as const
+  for (const one of [folder, engine, answers]) {
+    mkdirSync(one, { recursive: true, mode: 0o700 })
+    chmodSync(one, 0o700)
+  }
+  for (const left of readdirSync(answers)) rmSync(join(answers, left), { force: true })
+  return [engine, answers]
+}

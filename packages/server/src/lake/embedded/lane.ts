@@ -1,0 +1,41 @@
+import { LimitError } from '@picket/core'
+
+/** A few things that are used by one after the other, each waiting for its turn. */
+export interface Lane<Thing> {
+  /** Rejects with the signal's reason when nobody waits any longer, and at once when too many wait. */
+  take(signal?: AbortSignal): Promise<Thing>
+  give(thing: Thing): void
+  /** Those that are free, for good. */
+  drain(): readonly Thing[]
+}
+
+export function createLane<Thing>(things: readonly Thing[], mostWaiting: number): Lane<Thing> {
+  const free = [...things]
+  const waiting: ((thing: Thing) => void)[] = []
+  return {
+    async take(signal) {
+      signal?.throwIfAborted()
+      if (free.length > 0) return free.pop()!
+      if (waiting.length >= mostWaiting)
+        throw new LimitError('Too many queries wait for the data lake.', { hint: 'Try again in a while.' })
+      return new Promise((resolve, reject) => {
+        const take = (thing: Thing): void => {
+          signal?.removeEventListener('abort', leave)
+          resolve(thing)
+        }
+        const leave = (): void => {
+          waiting.splice(waiting.indexOf(take), 1)
+          reject(signal!.reason as Error)
+        }
+        waiting.push(take)
+        signal?.addEventListener('abort', leave, { once: true })
+      })
+    },
+    give(thing) {
+      const next = waiting.shift()
+      if (next) next(thing)
+      else free.push(thing)
+    },
+    drain: () => free.splice(0),
+  }
+}

@@ -1,0 +1,41 @@
+import { Session } from 'chdb'
+import { quoteText } from '@picket/logs'
+import type { EngineSettings } from '../engine/lake-engine.ts'
+import { printParameter } from '../engine/print-parameter.ts'
+
+/** What every connection begins with: times in UTC, whatever the machine says. */
+const always: EngineSettings = { session_timezone: 'UTC', allow_introspection_functions: 0 }
+
+export function openSession(folder: string, settings: EngineSettings = {}): Session {
+  const session = new Session(folder)
+  setAll(session, { ...always, ...settings })
+  return session
+}
+
+export function setAll(session: Session, settings: EngineSettings): void {
+  const words = Object.entries(settings).map(([name, value]) => {
+    return `${assertName(name)} = ${typeof value === 'string' ? quoteText(value).replaceAll('\0', '\\0') : value}`
+  })
+  // A text ends for the engine where a NUL is.
+  if (words.length > 0) session.query(`SET ${words.join(', ')}`)
+}
+
+export function unsetAll(session: Session, settings: EngineSettings): void {
+  const words = Object.keys(settings).map((name) => `${assertName(name)} = DEFAULT`)
+  if (words.length > 0) session.query(`SET ${words.join(', ')}`)
+}
+
+export function setParameters(session: Session, parameters: Readonly<Record<string, unknown>>): void {
+  setAll(
+    session,
+    Object.fromEntries(
+      Object.entries(parameters).map(([name, value]) => [`param_${assertName(name)}`, printParameter(value)]),
+    ),
+  )
+}
+
+/** Names of settings and parameters go into statements as they are. */
+function assertName(name: string): string {
+  if (!/^\w+$/.test(name)) throw new TypeError(`"${name}" is no name of a setting.`)
+  return name
+}

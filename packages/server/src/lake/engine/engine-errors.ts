@@ -1,0 +1,64 @@
+import { InvalidInputError, LimitError, UnavailableError, type PicketError } from '@picket/core'
+
+/** The engine refused a statement of the server's own: a bug, or a table that is not what we take it for. */
+export class LakeStatementError extends Error {
+  /** The engine's number of the error; 0 where it gave none. */
+  readonly engineCode: number
+
+  constructor(message: string, engineCode: number, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'LakeStatementError'
+    this.engineCode = engineCode
+  }
+}
+
+/** What the engine's refusal means: a limit, an engine that is not there, or a mistake in the statement. */
+export function toLakeError(cause: unknown, isByUser: boolean): PicketError | LakeStatementError {
+  if (cause instanceof LakeStatementError) return cause
+  const text = cause instanceof Error ? cause.message : String(cause)
+  const code = Number(/Code: (\d+)\./.exec(text)?.[1] ?? (cause as { code?: unknown })?.code ?? 0) || 0
+  const message = cleanMessage(text)
+  const limit = limits[code]
+  if (limit !== undefined) return new LimitError(limit, { cause, hint: message })
+  if (code === 0 || gone.has(code) || gonePattern.test(text))
+    return new UnavailableError(`The data lake does not answer: ${message}`, { cause })
+  if (isByUser) return new InvalidInputError(message, { cause })
+  return new LakeStatementError(message, code, { cause })
+}
+
+/** Without what only the engine's makers need. */
+function cleanMessage(text: string): string {
+  return text
+    .replace(/^Query failed: /, '')
+    .replaceAll(/Code: \d+\. DB::Exception: /g, '')
+    .replaceAll(/ \(version [\d.]+[^)]*\)/g, '')
+    .replace(/(?:\. \([A-Z_]+\)|\s*\([A-Z_]+\))+\.?\s*$/, '.')
+    .replace(/^default: /, '')
+    .trim()
+}
+
+const limits: Readonly<Record<number, string>> = {
+  158: 'The query reads more rows than it may. Narrow the time range, or name fewer tables.',
+  159: 'The query ran longer than it may. Narrow the time range, or name fewer tables.',
+  160: 'The query would run longer than it may. Narrow the time range, or name fewer tables.',
+  241: 'The query needs more memory than it may have. Narrow the time range, or group by fewer values.',
+  307: 'The query reads more bytes than it may. Narrow the time range, or name fewer tables.',
+  396: 'The query gives more than it may. Select fewer columns, or add a LIMIT.',
+  161: 'The query names more columns than it may.',
+  167: 'The query is nested too deeply.',
+  168: 'The query has too many parts.',
+  191: 'The query compares with more values than it may.',
+  306: 'The query is nested too deeply.',
+}
+
+/** Shutting down, out of disk, network. */
+const gone = new Set([75, 76, 209, 210, 236, 243, 279, 999, 1000, 1002])
+const gonePattern = /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|socket hang up|shutting down|No active connection/
+
+/** A statement that was stopped because nobody waits for it any more. */
+export const cancelledCode = 394
+
+export function codeOf(cause: unknown): number {
+  const text = cause instanceof Error ? cause.message : String(cause)
+  return Number(/Code: (\d+)\./.exec(text)?.[1] ?? 0)
+}

@@ -1,0 +1,30 @@
+import type { Progress, Totals } from '../lake.ts'
+
+/** What the lake needs of ClickHouse. One kind runs in this process, one is asked by URL. */
+export interface LakeEngine {
+  /** The name of the cluster over which tables spread. */
+  readonly cluster?: string
+  command(sql: string): Promise<void>
+  /** Lines of the format JSONEachRow. */
+  insert(table: string, lines: readonly string[], settings: EngineSettings): Promise<void>
+  read(statement: Statement): Reading
+  close(): Promise<void>
+}
+
+export type EngineSettings = Readonly<Record<string, string | number>>
+
+export interface Statement {
+  readonly sql: string
+  readonly format: 'JSONEachRow' | 'JSONCompactEachRowWithNamesAndTypes'
+  readonly parameters: Readonly<Record<string, unknown>>
+  readonly settings: EngineSettings
+  readonly signal?: AbortSignal
+  readonly readonly: boolean
+}
+
+export interface Reading {
+  /** In pieces of any length. The statement begins with the first one that is asked for, and is stopped when no more are. */
+  readonly chunks: AsyncIterable<Uint8Array>
+  progress(): Promise<Progress | undefined>
+  totals(): Totals
+}

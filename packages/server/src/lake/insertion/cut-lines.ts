@@ -1,0 +1,41 @@
+import { cutByDays } from '@picket/logs'
+
+/** Lines that go in together, and what to call them. */
+export interface Part {
+  readonly lines: readonly string[]
+  readonly token: string
+}
+
+/**
+ * Cuts a batch whose events are of more days than the engine takes at once. The same lines are always cut into the same parts under the
+ * same tokens.
+ */
+export function cutLines(lines: readonly string[], token: string): readonly Part[] {
+  if (lines.length === 0) return []
+  if (mostDays(lines) <= fewDays) return [{ lines, token }]
+  const parts = cutByDays(lines.map((line) => ({ line, eventTime: eventTimeOf(line) })))
+  if (parts.length === 1) return [{ lines, token }]
+  return parts.map((part, place) => ({ lines: part.map(({ line }) => line), token: `${token}#${place}` }))
+}
+
+const fewDays = 90
+
+/** No fewer than there are: what looks like the time of an event may lie deeper in it. */
+function mostDays(lines: readonly string[]): number {
+  const days = new Set<string>()
+  for (const line of lines) {
+    let found = false
+    for (const [, day] of line.matchAll(/"p_event_time":\s*"(\d{4}-\d\d-\d\d)/g)) {
+      days.add(day!)
+      found = true
+    }
+    if (!found) days.add('none')
+  }
+  return days.size
+}
+
+function eventTimeOf(line: string): number {
+  const { p_event_time: text } = JSON.parse(line) as { readonly p_event_time?: unknown }
+  const time = typeof text === 'string' ? Date.parse(text.includes('T') ? text : `${text.replace(' ', 'T')}Z`) : 0
+  return Number.isNaN(time) ? 0 : time
+}

@@ -1,0 +1,105 @@
+import { InvalidInputError } from '@picket/core'
+import {
+  createRowTranslator,
+  insertSettings,
+  migrateTable,
+  printCreateTable,
+  printTableName,
+  quoteName,
+  quoteText,
+  type LakeTable,
+  type RefusedChange,
+  type TableOptions,
+} from '@picket/logs'
+import type { LakeEngine } from '../engine/lake-engine.ts'
+import { cutLines } from '../insertion/cut-lines.ts'
+import type { StoredTable } from '../lake.ts'
+import { printLayoutTable } from './print-layout.ts'
+import { printNote, readTables, type ReadLines } from './read-tables.ts'
+import { printViews } from './views.ts'
+
+export interface Preparation {
+  readonly engine: LakeEngine
+  readonly lines: ReadLines
+  readonly retentionDays?: number
+  /** Nobody writes into the table until the work is done. */
+  readonly alone: (table: LakeTable, work: () => Promise<void>) => Promise<void>
+}
+
+/** Each table as it is to be; all that are there when it is done are in the views. May be begun again after any crash. */
+export async function prepareTables(preparation: Preparation, tables: readonly StoredTable[]): Promise<void> {
+  const { engine, lines } = preparation
+  const before = await readTables(lines)
+  for (const table of tables) {
+    const existing = before.find(({ database, name }) => database === table.database && name === table.name)
+    if (existing) await migrate(preparation, existing, table)
+    else for (const sql of printCreate(preparation, table)) await engine.command(sql)
+    if (!existing || printNote(existing) !== printNote(table)) await engine.command(printModifyNote(preparation, table))
+  }
+  const after = await readTables(lines)
+  for (const sql of printViews(after, engine.cluster)) await engine.command(sql)
+}
+
+function printCreate({ engine, ...preparation }: Preparation, table: StoredTable): readonly string[] {
+  const { cluster } = engine
+  if (table.layout) return printLayoutTable(table, table.layout, cluster)
+  return printCreateTable(table, optionsOf({ engine, ...preparation }))
+}
+
+function optionsOf({ engine: { cluster }, retentionDays }: Preparation): TableOptions {
+  return {
+    ...(cluster === undefined ? {} : { cluster }),
+    ...(retentionDays === undefined ? {} : { retentionDays }),
+  }
+}
+
+function printModifyNote({ engine: { cluster } }: Preparation, table: StoredTable): string {
+  const on = cluster === undefined ? '' : ` ON CLUSTER ${quoteName(cluster)}`
+  return `ALTER TABLE ${printTableName(table)}${on} MODIFY COMMENT ${quoteText(printNote(table))}`
+}
+
+async function migrate(preparation: Preparation, before: StoredTable, after: StoredTable): Promise<void> {
+  const { engine } = preparation
+  const { statements, rewrite, refused } = migrateTable(before, after, optionsOf(preparation))
+  if (refused.length > 0) throw refusal(after, refused)
+  if (statements.length > 0 && engine.cluster !== undefined)
+    throw new InvalidInputError(`Table "${after.name}" has to be changed by hand on the cluster "${engine.cluster}".`, {
+      hint: `Run on each shard's table and on the one that spans them: ${statements.join('; ')}`,
+    })
+  if (!rewrite) {
+    for (const sql of statements) await engine.command(sql)
+    return
+  }
+  await preparation.alone(after, async () => {
+    for (const sql of statements) await engine.command(sql)
+    await engine.command(printModifyNote(preparation, { ...after, ...rewrite.into }))
+    await copyRows(preparation, before, rewrite.into)
+    for (const sql of rewrite.swap) await engine.command(sql)
+  })
+}
+
+async function copyRows({ engine, lines }: Preparation, from: LakeTable, into: LakeTable): Promise<void> {
+  const translate = createRowTranslator(from, into)
+  const name = `${into.database}.${into.name}`
+  let rows: string[] = []
+  const flush = async (): Promise<void> => {
+    for (const part of cutLines(rows, '')) {
+      await engine.insert(name, part.lines, { ...insertSettings, insert_deduplicate: 0 })
+    }
+    rows = []
+  }
+  for await (const batch of lines({ sql: `SELECT * FROM ${printTableName(from)}` })) {
+    for (const line of batch) rows.push(translate(line))
+    if (rows.length > rowsAtOnce) await flush()
+  }
+  await flush()
+}
+
+const rowsAtOnce = 20_000
+
+function refusal(table: StoredTable, refused: readonly RefusedChange[]): InvalidInputError {
+  const changes = refused.map(({ path, from, to }) => `"${path.join('.')}" from ${from} to ${to}`)
+  return new InvalidInputError(`Table "${table.name}" cannot change ${changes.join(', ')}.`, {
+    hint: 'Give the field another name.',
+  })
+}

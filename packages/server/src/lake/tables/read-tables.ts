@@ -1,0 +1,66 @@
+import { parseColumnType, type LakeColumn } from '@picket/logs'
+import type { Question, StoredTable } from '../lake.ts'
+import { databaseNames } from './databases.ts'
+
+/** Lines of JSON, as the lake gives them. */
+export type ReadLines = (question: Question) => AsyncIterable<readonly string[]>
+
+/** What lies beside a table in the engine, as its comment. */
+export interface TableNote {
+  readonly logType?: string
+  readonly description?: string
+}
+
+/** The tables that are there, views aside, by database and name. */
+export async function readTables(lines: ReadLines): Promise<readonly StoredTable[]> {
+  const tables = new Map<string, StoredTable & { readonly columns: LakeColumn[] }>()
+  for await (const batch of lines({ sql, parameters: { databases: databaseNames } })) {
+    for (const line of batch) {
+      const row = JSON.parse(line) as Row
+      const key = `${row.database}.${row.table}`
+      let table = tables.get(key)
+      if (!table) {
+        table = { database: row.database, name: row.table, columns: [], ...parseNote(row.note) }
+        tables.set(key, table)
+      }
+      table.columns.push({
+        name: toFieldName(row.name),
+        ...parseColumnType(row.type),
+        ...(row.comment === '' ? {} : { comment: row.comment }),
+      })
+    }
+  }
+  return [...tables.values()]
+}
+
+const sql = `SELECT t.database AS database, t.name AS table, t.comment AS note, c.name AS name, c.type AS type, c.comment AS comment
+FROM system.tables AS t INNER JOIN system.columns AS c ON c.database = t.database AND c.table = t.name
+WHERE t.database IN {databases:Array(String)} AND t.engine NOT IN ('View', 'Dictionary')
+  AND NOT endsWith(t.name, '__next') AND NOT endsWith(t.name, '__history') AND NOT endsWith(t.name, '_local')
+ORDER BY database, table, c.position`
+
+interface Row {
+  readonly database: string
+  readonly table: string
+  readonly note: string
+  readonly name: string
+  readonly type: string
+  readonly comment: string
+}
+
+export function printNote({ logType, description }: TableNote): string {
+  return JSON.stringify({ logType, description: description === '' ? undefined : description })
+}
+
+function parseNote(text: string): TableNote {
+  try {
+    return text === '' ? {} : (JSON.parse(text) as TableNote)
+  } catch {
+    return {}
+  }
+}
+
+/** The field of a column: the way back of `columnName`. */
+function toFieldName(column: string): string {
+  return column.replaceAll('%2E', '.').replaceAll('%5F', '_').replaceAll('%25', '%')
+}

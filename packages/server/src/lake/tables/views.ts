@@ -1,0 +1,65 @@
+import { printAllLogsView, quoteName, quoteText, toLakeTable, viewsDatabase, type LakeColumn } from '@picket/logs'
+import type { StoredTable } from '../lake.ts'
+import { matchColumns } from './match-columns.ts'
+import { ownTables } from './own-tables.ts'
+
+/** Tables of some databases as one, by the columns that all of them have (reference: data 8.4). */
+export interface SpanningView {
+  readonly name: string
+  readonly description: string
+  readonly of: readonly string[]
+  readonly columns: readonly LakeColumn[]
+  /** Rows are of a log type each. */
+  readonly hasLogTypes: boolean
+}
+
+const standardColumns = toLakeTable({
+  name: 'Any',
+  description: '',
+  fieldDiscoveryEnabled: false,
+  parser: { kind: 'json' },
+  fields: [],
+  udm: [],
+}).columns
+const matchedColumns = [...matchColumns, ...standardColumns]
+const resourceColumns = ownTables.find(({ name }) => name === 'resources')!.columns
+
+export const spanningViews: readonly SpanningView[] = [
+  view('all_logs', 'All events.', ['logs'], standardColumns),
+  view('all_rule_matches', 'All matches of rules that make alerts.', ['rule_matches'], matchedColumns),
+  view('all_signals', 'All matches of rules.', ['signals'], matchedColumns),
+  view('all_rule_errors', 'All events on which rules failed.', ['rule_errors'], matchedColumns),
+  view('all_databases', 'Events, matches and signals.', ['logs', 'rule_matches', 'signals'], standardColumns),
+  {
+    ...view('all_cloudsecurity', 'Cloud resources, as they are and as they were.', ['cloudsecurity'], resourceColumns),
+    hasLogTypes: false,
+  },
+]
+
+function view(name: string, description: string, of: readonly string[], columns: readonly LakeColumn[]): SpanningView {
+  return { name, description, of, columns, hasLogTypes: true }
+}
+
+/** The statements that make every view span these tables. */
+export function printViews(tables: readonly StoredTable[], cluster?: string): readonly string[] {
+  const on = cluster === undefined ? '' : ` ON CLUSTER ${quoteName(cluster)}`
+  const statements = spanningViews.flatMap((one) => {
+    const spanned = tables.filter(({ database }) => one.of.includes(database))
+    return one.name === 'all_logs' ? printAllLogsView(spanned.map(({ name }) => name)) : [printView(one, spanned)]
+  })
+  // The printer of logs knows of no cluster.
+  return statements.map((sql) => sql.replace(/^(CREATE \S+ .*?)( AS SELECT|$)/, `$1${on}$2`))
+}
+
+function printView({ name, of, columns }: SpanningView, tables: readonly StoredTable[]): string {
+  const create = `CREATE OR REPLACE VIEW ${quoteName(viewsDatabase)}.${quoteName(name)} AS SELECT`
+  if (tables.length === 0) {
+    const typed = columns.map((one) => `defaultValueOfTypeName(${quoteText(one.columnType)}) AS ${quoteName(one.name)}`)
+    return `${create} ${typed.join(', ')} WHERE 0`
+  }
+  // Names hold letters, digits and underscores, which mean themselves.
+  const names = [...new Set(tables.map((table) => table.name))].sort()
+  const present = of.filter((database) => tables.some((table) => table.database === database))
+  const from = `merge(REGEXP(${quoteText(`^(${present.join('|')})$`)}), ${quoteText(`^(${names.join('|')})$`)})`
+  return `${create} ${columns.map((one) => quoteName(one.name)).join(', ')} FROM ${from}`
+}
