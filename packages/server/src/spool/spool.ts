@@ -53,8 +53,8 @@ export type ItemReading =
       /** The stored object that it is of, as `p_source_file` tells it. */
       readonly file?: Readonly<Record<string, string | number>>
     }
-  /** Logs that failed and are tried again: a line of JSON each (`journey/replay`). */
-  | { readonly kind: 'failures' }
+  /** Logs that failed for the same reasons and are tried again: a line of JSON each (`journey/replay`). */
+  | { readonly kind: 'failures'; readonly fingerprint: string }
 
 export interface SpoolBatch {
   readonly id: string
@@ -101,6 +101,8 @@ export interface SpoolLimits {
   readonly batchItems: number
   /** How long the first item of a batch waits for others, in milliseconds. */
   readonly linger: number
+  /** Milliseconds until a batch that failed comes again; four times as many each time when that was its own doing. */
+  readonly pause: number
   /** So often a batch may fail by its own doing. */
   readonly failures: number
   /** So often a batch may be taken and not come to an end, as when it ends the process. */
@@ -112,6 +114,7 @@ export const defaultSpoolLimits: SpoolLimits = {
   batchBytes: 8 * 1024 ** 2,
   batchItems: 2_000,
   linger: 200,
+  pause: 1_000,
   failures: 5,
   attempts: 50,
 }

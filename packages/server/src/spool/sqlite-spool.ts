@@ -187,7 +187,10 @@ class SqliteSpool implements Spool {
       return 'set-aside'
     }
     this.#taken.delete(batchId)
-    this.#idle.set(batchId, this.#elapsed() + pauseAfter(isOutside ? undefined : failures))
+    this.#idle.set(
+      batchId,
+      this.#elapsed() + Math.min(longestPause, this.#limits.pause * 4 ** Math.max(0, failures - 1)),
+    )
     this.#wake()
     return 'again'
   }
@@ -262,7 +265,5 @@ interface PendingAppend {
 /** Who sleeps looks up now and then. */
 const longestSleep = 1_000
 
-/** Milliseconds until a batch is tried again; longer each time, unless its failures are none of its own. */
-function pauseAfter(failures: number | undefined): number {
-  return failures === undefined ? 1_000 : Math.min(60_000, 250 * 4 ** failures)
-}
+/** Nor does a batch wait longer, however often it failed. */
+const longestPause = 60_000

@@ -1,0 +1,210 @@
+import { LimitError, UnavailableError } from '@picket/core'
+import type { Lake } from '../lake/lake.ts'
+import type { Clock, CrashPoints, Log } from '../main/ports.ts'
+import type { Spool, SpoolBatch } from '../spool/spool.ts'
+import type { Database } from '../stores/database.ts'
+import { readPortions as readRecorded } from '../stores/ledger/ledger-store.ts'
+import { createBreath } from './breathe.ts'
+import { commitPortion } from './commit-portion.ts'
+import { evaluatePortion } from './evaluate-portion.ts'
+import { createLakeWriter } from './lake-writer.ts'
+import type { OutcomeWaiters } from './outcome-waiters.ts'
+import type { JourneyPoint } from './points.ts'
+import type { ApplyOutcome, Detection } from './ports.ts'
+import { defaultPortionLimits, type PortionLimits } from './portion-builder.ts'
+import type { Portion } from './portion.ts'
+import { readPortions } from './read-portions.ts'
+import { createFailureTable } from './rows/failure-table.ts'
+import type { SourceReader } from './source-readers.ts'
+import { writeEvents, writeFailures, writeMatches, type WritingPorts } from './write-portion.ts'
+
+export interface JourneyPorts {
+  readonly spool: Spool
+  readonly lake: Lake
+  readonly database: Database
+  readonly detection: Detection
+  readonly applyOutcome: ApplyOutcome
+  readonly readerOf: (sourceId: string) => Promise<SourceReader>
+  readonly seal: (text: string) => string
+  readonly waiters: OutcomeWaiters
+  readonly now: Clock
+  readonly log: Log
+  readonly at?: CrashPoints
+  readonly limits?: Partial<PortionLimits>
+  /** Days that logs are kept which failed; 30 unless told. */
+  readonly failureDays?: number
+  /** A batch was given up: its sources are to be told. */
+  readonly onSetAside?: (setAside: {
+    readonly batchId: string
+    readonly sourceIds: readonly string[]
+    readonly reason: string
+  }) => Promise<void>
+  /** Told how long the parts of the journey took, in milliseconds. */
+  readonly onStage?: (stage: JourneyStage, milliseconds: number) => void
+}
+
+export type JourneyStage = 'read' | 'write-events' | 'evaluate' | 'write-matches' | 'write-failures' | 'commit'
+
+/** Takes batch after batch from the spool to where it belongs. */
+export interface Journey {
+  start(): void
+  /** Finishes what is under way and hands the rest back. */
+  stop(): Promise<void>
+}
+
+export function createJourney(ports: JourneyPorts): Journey {
+  const travel = createTravel(ports)
+  const stopping = new AbortController()
+  let running: Promise<void> | undefined
+  return {
+    start() {
+      running ??= travel(stopping.signal)
+    },
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+/** While one portion is written, judged and committed, the next is read: but never two of them are judged at once. */
+function createTravel(ports: JourneyPorts): (signal: AbortSignal) => Promise<void> {
+  const { spool, waiters, log } = ports
+  const at = (point: JourneyPoint): void => ports.at?.(point)
+  const breathe = createBreath()
+  const finish = createFinish(ports, breathe)
+  const limits = { ...defaultPortionLimits, ...ports.limits }
+
+  return async (signal) => {
+    let before: UnderWay = { end: Promise.resolve() }
+    while (!signal.aborted) {
+      const batch = await take(signal)
+      if (batch) before = await read(batch, before, signal)
+    }
+    await before.end
+  }
+
+  async function take(signal: AbortSignal): Promise<SpoolBatch | undefined> {
+    try {
+      return await spool.take(signal)
+    } catch (error) {
+      log.error({ error }, 'the spool gives no batch')
+      await pause(1_000, signal)
+      return undefined
+    }
+  }
+
+  /** Reads all of the batch; its last portion may be under way still. */
+  async function read(batch: SpoolBatch, before: UnderWay, signal: AbortSignal): Promise<UnderWay> {
+    const trip: Trip = { batch, failure: undefined, isHandedBack: false }
+    let under = before.end
+    try {
+      at('journey.batch-taken')
+      const recorded = await readRecorded(ports.database, batch.id)
+      if (recorded.isComplete) {
+        return { end: under.then(() => end(trip)) }
+      }
+      const portions = readPortions(batch, { ...ports, isAwaited: waiters.has, breathe, limits })
+      let since = performance.now()
+      for await (const portion of portions) {
+        ports.onStage?.('read', performance.now() - since)
+        await under
+        trip.isHandedBack ||= signal.aborted
+        if (trip.failure || trip.isHandedBack) break
+        if (!recorded.portions.has(portion.index))
+          under = finish(portion).catch((error: unknown) => void (trip.failure = { error }))
+        since = performance.now()
+      }
+    } catch (error) {
+      trip.failure = { error }
+    }
+    return { end: under.then(() => end(trip)) }
+  }
+
+  async function end({ batch, failure, isHandedBack }: Trip): Promise<void> {
+    try {
+      if (failure) return await giveBack(batch, failure.error)
+      if (isHandedBack) return await spool.handBack(batch.id)
+      await spool.done(batch.id)
+      at('journey.batch-done')
+      for (const { id } of batch.items) waiters.settle(id)
+    } catch (error) {
+      log.error({ error, batch: batch.id }, 'the spool does not take a batch back')
+    }
+  }
+
+  async function giveBack(batch: SpoolBatch, error: unknown): Promise<void> {
+    const isOutside = isNotOfBatch(error)
+    const reason = error instanceof Error ? error.message : String(error)
+    await ports.detection.forget()
+    const what = await spool.failed(batch.id, { reason, isOutside })
+    log.error({ error, batch: batch.id, attempt: batch.attempt, what }, 'a batch could not be done')
+    if (what === 'again') return
+    for (const { id } of batch.items) waiters.settle(id, reason)
+    const sourceIds = [...new Set(batch.items.map(({ sourceId }) => sourceId))]
+    await ports.onSetAside?.({ batchId: batch.id, sourceIds, reason })
+  }
+}
+
+interface Trip {
+  readonly batch: SpoolBatch
+  failure: { readonly error: unknown } | undefined
+  isHandedBack: boolean
+}
+
+interface UnderWay {
+  readonly end: Promise<void>
+}
+
+/** What is done with a portion once it is read. */
+function createFinish(ports: JourneyPorts, breathe: () => Promise<void>): (portion: Portion) => Promise<void> {
+  const at = (point: JourneyPoint): void => ports.at?.(point)
+  const writing: WritingPorts = {
+    writer: createLakeWriter(ports.lake, breathe),
+    failureTable: createFailureTable(ports.failureDays),
+    seal: ports.seal,
+    at: (point) => ports.at?.(point),
+  }
+  const timed = async <Result>(stage: JourneyStage, work: Promise<Result>): Promise<Result> => {
+    const since = performance.now()
+    const result = await work
+    ports.onStage?.(stage, performance.now() - since)
+    return result
+  }
+  return async (read) => {
+    // Rules look at events while these are stored; both come to an end before anything else is done.
+    const [written, judged] = await Promise.allSettled([
+      timed('write-events', writeEvents(read, writing)),
+      timed('evaluate', evaluatePortion(read, ports.detection, breathe)),
+    ])
+    if (written.status === 'rejected') throw written.reason
+    if (judged.status === 'rejected') throw judged.reason
+    const [portion, slices] = [written.value, judged.value]
+    at('journey.evaluated')
+    await timed('write-matches', writeMatches(portion, slices, writing, ports.detection.factsOf))
+    await timed('write-failures', writeFailures(portion, writing))
+    await timed('commit', commitPortion(portion, slices, { ...ports, at: writing.at }))
+    for (const [item, lines] of portion.lines) ports.waiters.add(item, lines)
+  }
+}
+
+/** What would stand in the way of any other batch, too: a store that is away, busy or full. */
+function isNotOfBatch(error: unknown): boolean {
+  if (error instanceof UnavailableError || error instanceof LimitError) return true
+  const { code = '', message = '' } = (error ?? {}) as { code?: unknown; message?: string }
+  return /^(?:E[A-Z]+|ERR_SQLITE_ERROR|08\d{3}|57P\d\d|53\d{3}|40\d{3})$/.test(String(code))
+    ? !/constraint/i.test(message)
+    : false
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
+  })
+}

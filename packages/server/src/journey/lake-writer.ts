@@ -1,0 +1,71 @@
+import { createRowPrinter, type LogSchema, type NormalizedEvent, type RowPrinter } from '@picket/logs'
+import type { Lake, StoredTable } from '../lake/lake.ts'
+import { insertRows, type RefusedRow } from './insert-rows.ts'
+import { toEventTable, toMatchTable, type MatchDatabase } from './rows/match-tables.ts'
+
+/** Rows of one table and one portion. */
+export interface TableRows {
+  readonly database: 'logs' | MatchDatabase
+  readonly schema: LogSchema
+  readonly rows: readonly NormalizedEvent[]
+}
+
+/** Writes events into the tables of their log types, which it makes as they are needed. */
+export interface LakeWriter {
+  /** Makes the tables that are not known to be there. */
+  prepare(tables: readonly Pick<TableRows, 'database' | 'schema'>[]): Promise<void>
+  prepareTable(table: StoredTable): Promise<void>
+  /** Durable once resolved. Gives the rows that the lake refused. */
+  write(rows: TableRows, token: string): Promise<readonly RefusedRow[]>
+  writeLines(table: StoredTable, lines: readonly string[], token: string): Promise<readonly RefusedRow[]>
+}
+
+export function createLakeWriter(lake: Lake, breathe: () => Promise<void>): LakeWriter {
+  /** By name; a table is prepared again when its schema is another one. */
+  const known = new Map<string, Prepared>()
+  const find = ({ database, schema }: Pick<TableRows, 'database' | 'schema'>): Prepared => {
+    const key = `${database} ${schema.name}`
+    const before = known.get(key)
+    if (before?.schema === schema) return before
+    const table = database === 'logs' ? toEventTable(schema) : toMatchTable(schema, database)
+    const prepared = { schema, table, print: createRowPrinter(table), isThere: false }
+    known.set(key, prepared)
+    return prepared
+  }
+  const others = new Set<StoredTable>()
+  return {
+    async prepare(tables) {
+      const missing = tables.map(find).filter(({ isThere }) => !isThere)
+      if (missing.length === 0) return
+      await lake.prepare(missing.map(({ table }) => table))
+      for (const one of missing) one.isThere = true
+    },
+    async prepareTable(table) {
+      if (others.has(table)) return
+      await lake.prepare([table])
+      others.add(table)
+    },
+    async write({ rows, ...of }, token) {
+      const { table, print } = find(of)
+      const lines: string[] = []
+      for (const [at, row] of rows.entries()) {
+        lines.push(print(row))
+        if (at % 200 === 199) await breathe()
+      }
+      return insertRows(lake, { table: nameOf(table), lines, token: `${token}#${nameOf(table)}` })
+    },
+    writeLines: (table, lines, token) =>
+      insertRows(lake, { table: nameOf(table), lines, token: `${token}#${nameOf(table)}` }),
+  }
+}
+
+interface Prepared {
+  readonly schema: LogSchema
+  readonly table: StoredTable
+  readonly print: RowPrinter
+  isThere: boolean
+}
+
+function nameOf({ database, name }: StoredTable): string {
+  return `${database}.${name}`
+}

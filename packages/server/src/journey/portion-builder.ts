@@ -1,0 +1,181 @@
+import { invariant } from '@picket/core'
+import {
+  printReason,
+  type ClassificationFailure,
+  type ClassifiedLog,
+  type LogSchema,
+  type StreamFailure,
+} from '@picket/logs'
+import type { LogSource } from '../ingest/log-source.ts'
+import type { ReplayedFailures } from '../stores/failures/failure-store.ts'
+import type { SpoolBatch, SpoolItem } from '../spool/spool.ts'
+import { createRecordCounter } from './count-records.ts'
+import type { LineOutcome } from './outcome-waiters.ts'
+import type { Portion, PortionEvent, PortionFailure } from './portion.ts'
+
+export interface PortionLimits {
+  readonly records: number
+  /** Of the texts of events and failures. */
+  readonly bytes: number
+}
+
+export const defaultPortionLimits: PortionLimits = { records: 10_000, bytes: 16 * 1024 ** 2 }
+
+/** Where a record is from. */
+export interface Origin {
+  readonly item: SpoolItem
+  readonly source: LogSource
+  readonly schemas: ReadonlyMap<string, LogSchema>
+  readonly isSecret: boolean
+  readonly isAwaited: boolean
+  /** Of a log that is tried again. */
+  readonly replayOf?: { readonly fingerprint: string; readonly rowId: string }
+}
+
+/**
+ * Gathers records of a batch until a portion is full. Where one ends depends on nothing but the logs, so that a batch that is read
+ * again has the same portions.
+ */
+export class PortionBuilder {
+  readonly #batch: SpoolBatch
+  readonly #limits: PortionLimits
+  #index = 0
+  #open = newPortion()
+
+  constructor(batch: SpoolBatch, limits: PortionLimits) {
+    this.#batch = batch
+    this.#limits = limits
+  }
+
+  /** The portion that has to be done before a further record is added. */
+  takeFull(): Portion | undefined {
+    const { records, bytes } = this.#open
+    return records >= this.#limits.records || bytes >= this.#limits.bytes ? this.#take(false) : undefined
+  }
+
+  takeLast(): Portion {
+    return this.#take(true)
+  }
+
+  classified(origin: Origin, line: number, { logType, events }: ClassifiedLog): void {
+    const { item, source, schemas } = origin
+    const schema = schemas.get(logType)
+    invariant(schema, 'a log is of a log type of its source')
+    const bytes = Buffer.byteLength(events[0]?.raw ?? '')
+    this.#count(origin, bytes)
+    this.#open.counter.stored({ ...this.#record(origin, bytes), logType, events })
+    for (const event of events) this.#open.events.push({ event, logType, schema, source, receivedAt: item.receivedAt })
+    if (origin.isAwaited) this.#tell(origin, { line, outcome: 'stored', logType })
+    this.#replayed(origin, true)
+  }
+
+  /** Blank lines and the like, headers, and what a filter of the source takes out. */
+  passed(origin: Origin, line: number | undefined, what: 'skipped' | 'filtered', count = 1): void {
+    this.#count(origin, 0, count)
+    this.#open.counter.other(this.#record(origin, 0), what, count)
+    if (origin.isAwaited && line !== undefined) this.#tell(origin, { line, outcome: what })
+    this.#replayed(origin, true)
+  }
+
+  failed(origin: Origin, failure: Failed): void {
+    const { item, source, isSecret } = origin
+    const { outcome, text, line } = failure
+    const bytes = Buffer.byteLength(text ?? outcome.sample)
+    this.#count(origin, bytes)
+    this.#open.counter.other(this.#record(origin, bytes), 'failed')
+    const told = outcome.fingerprint === undefined ? explainStream(outcome) : explainLog(outcome)
+    this.#open.failures.push({
+      ...told,
+      rowId: failure.rowId,
+      source,
+      receivedAt: item.receivedAt,
+      sample: outcome.sample,
+      isSecret,
+      place: { item: item.id, offset: failure.offset, line },
+      ...(text !== undefined && { text }),
+      ...(item.reading.kind === 'stream' && item.reading.file && { file: item.reading.file }),
+    })
+    if (origin.isAwaited) this.#tell(origin, { line, outcome: 'failed', reasons: told.reasons })
+    this.#replayed(origin, false)
+  }
+
+  #record({ item, source }: Origin, bytes: number) {
+    return { sourceId: source.id, receivedAt: item.receivedAt, bytes, now: this.#batch.createdAt }
+  }
+
+  #count({ item, source }: Origin, bytes: number, count = 1): void {
+    this.#open.records += count
+    this.#open.bytes += bytes
+    const before = this.#open.received.get(source.id) ?? 0
+    if (item.receivedAt > before) this.#open.received.set(source.id, item.receivedAt)
+  }
+
+  #tell({ item }: Origin, line: LineOutcome): void {
+    const lines = this.#open.lines.get(item.id)
+    if (lines) lines.push(line)
+    else this.#open.lines.set(item.id, [line])
+  }
+
+  #replayed({ source, replayOf }: Origin, isRecovered: boolean): void {
+    if (!replayOf) return
+    const { fingerprint, rowId } = replayOf
+    const before = this.#open.replays.get(`${source.id} ${fingerprint}`)
+    this.#open.replays.set(`${source.id} ${fingerprint}`, {
+      sourceId: source.id,
+      fingerprint,
+      to: rowId,
+      replayed: (before?.replayed ?? 0) + 1,
+      recovered: (before?.recovered ?? 0) + (isRecovered ? 1 : 0),
+    })
+  }
+
+  #take(isLast: boolean): Portion {
+    const { events, failures, counter, received, replays, lines } = this.#open
+    this.#open = newPortion()
+    return {
+      batchId: this.#batch.id,
+      createdAt: this.#batch.createdAt,
+      index: this.#index++,
+      isLast,
+      events,
+      failures,
+      counts: counter.take(),
+      received,
+      replays: [...replays.values()],
+      lines,
+    }
+  }
+}
+
+export interface Failed {
+  readonly rowId: string
+  readonly offset: number
+  readonly line: number
+  readonly text?: string
+  readonly outcome: ClassificationFailure | (StreamFailure & { readonly fingerprint?: undefined })
+}
+
+function newPortion() {
+  return {
+    records: 0,
+    bytes: 0,
+    events: [] as PortionEvent[],
+    failures: [] as PortionFailure[],
+    counter: createRecordCounter(),
+    received: new Map<string, number>(),
+    replays: new Map<string, ReplayedFailures>(),
+    lines: new Map<string, LineOutcome[]>(),
+  }
+}
+
+function explainLog({ reasons, fingerprint }: ClassificationFailure) {
+  const told = reasons.map(printReason)
+  return { kind: 'classification' as const, fingerprint, reasons: told.length === 0 ? [noLogTypes] : told }
+}
+
+const noLogTypes = 'The source has no log type whose schema is known. Give it one, then try the log again.'
+
+/** Those of one kind of trouble come together. */
+function explainStream({ code, message }: StreamFailure) {
+  return { kind: 'processing' as const, fingerprint: code.toLowerCase().replaceAll('_', '-'), reasons: [message] }
+}

@@ -1,0 +1,37 @@
+import type { BatchOutcome, EventBatch } from '@picket/engine'
+import type { LogSchema, ScriptRunner } from '@picket/logs'
+import type { Database } from '../stores/database.ts'
+
+/** The engine and its rules, as the journey needs them. */
+export interface Detection {
+  /** As the engine's: all or nothing, the same again under the same id. */
+  evaluate(batch: EventBatch): Promise<BatchOutcome>
+  /** Keeps what the batch changed of the engine's state, in the transaction that keeps its alerts; batches come in turn. */
+  keep(trx: Database, outcome: BatchOutcome): Promise<void>
+  /** Goes back to what was kept: a batch was evaluated, and nothing of it was kept. No batch is under way. */
+  forget(): Promise<void>
+  /** What stands on matches besides what the engine tells of them. */
+  factsOf?(ruleId: string): RuleFacts | undefined
+}
+
+export interface RuleFacts {
+  readonly tags: readonly string[]
+  /** Of a framework, the requirements that the rule serves. */
+  readonly reports: Readonly<Record<string, readonly string[]>>
+}
+
+/** Opens and joins alerts, and enters what is to be delivered: the part of alerts in the transaction of a batch. */
+export type ApplyOutcome = (trx: Database, outcome: BatchOutcome, now: number) => Promise<void>
+
+/** The schemas of log types as they are now: the same object as long as nothing changed. */
+export interface SchemaBook {
+  find(logType: string): StoredSchema | undefined
+}
+
+export interface StoredSchema {
+  readonly schema: LogSchema
+  readonly revision: number
+}
+
+/** Runs parsers that are scripts. */
+export type Scripts = ScriptRunner

@@ -1,0 +1,110 @@
+import { createRowIds, openLogs, type LogItem } from '@picket/logs'
+import { hashWithNode } from '@picket/logs/node'
+import type { SpoolBatch, SpoolItem } from '../spool/spool.ts'
+import { PortionBuilder, type Origin, type PortionLimits } from './portion-builder.ts'
+import type { Portion } from './portion.ts'
+import { readReplay } from './replay/replay-body.ts'
+import type { SourceReader } from './source-readers.ts'
+
+export interface ReadingPorts {
+  readonly readerOf: (sourceId: string) => Promise<SourceReader>
+  readonly isAwaited: (itemId: string) => boolean
+  readonly breathe: () => Promise<void>
+  readonly limits: PortionLimits
+}
+
+/** From the bytes of a batch to its events and failures; the last portion says that it is, and there is always one. */
+export async function* readPortions(batch: SpoolBatch, ports: ReadingPorts): AsyncGenerator<Portion> {
+  const builder = new PortionBuilder(batch, ports.limits)
+  for (const [place, item] of batch.items.entries()) {
+    const reader = await ports.readerOf(item.sourceId)
+    const origin = {
+      item,
+      source: reader.source,
+      schemas: reader.schemas,
+      isSecret: reader.classifier.isMasking,
+      isAwaited: ports.isAwaited(item.id),
+    }
+    const read = item.reading.kind === 'stream' ? readStream : readFailures
+    yield* read(builder, { batch, place, item, reader, origin, ports })
+  }
+  yield builder.takeLast()
+}
+
+interface ItemReading {
+  readonly batch: SpoolBatch
+  readonly place: number
+  readonly item: SpoolItem
+  readonly reader: SourceReader
+  readonly origin: Origin
+  readonly ports: ReadingPorts
+}
+
+async function* readStream(builder: PortionBuilder, reading: ItemReading): AsyncGenerator<Portion> {
+  const { item, reader, origin, ports } = reading
+  if (item.reading.kind !== 'stream') return
+  const { format, file } = item.reading
+  const logs = openLogs([item.body], {
+    format,
+    classifier: reader.classifier,
+    context: contextOf(reading, file),
+  })
+  const failureIds = failureIdsOf(reading)
+  let seen = 0
+  for await (const items of logs) {
+    for (const one of items) {
+      const full = builder.takeFull()
+      if (full) yield full
+      add(builder, origin, one, failureIds)
+      seen++
+    }
+    await ports.breathe()
+  }
+  const unseen = logs.counts.received - seen
+  if (unseen > 0) builder.passed(origin, undefined, 'skipped', unseen)
+}
+
+function add(builder: PortionBuilder, origin: Origin, item: LogItem, rowIdOf: () => string): void {
+  const { outcome, line } = item
+  if (outcome.kind === 'classified') builder.classified(origin, line, outcome)
+  else if (outcome.kind === 'failure') builder.failed(origin, { ...item, outcome, rowId: rowIdOf() })
+  else builder.passed(origin, line, outcome.kind)
+}
+
+/** Logs that failed once, each for itself: what stood around them is not known any more. */
+async function* readFailures(builder: PortionBuilder, reading: ItemReading): AsyncGenerator<Portion> {
+  const { item, reader, origin, ports } = reading
+  if (item.reading.kind !== 'failures') return
+  const { fingerprint } = item.reading
+  const classify = reader.classifier.begin(contextOf(reading, undefined))
+  const failureIds = failureIdsOf(reading)
+  for (const entries of readReplay(item.body)) {
+    const outcomes = await classify(entries.map(({ text }) => text))
+    for (const [at, { rowId, text, offset, line }] of entries.entries()) {
+      const full = builder.takeFull()
+      if (full) yield full
+      const outcome = outcomes[at]!
+      const replayed = { ...origin, replayOf: { fingerprint, rowId } }
+      add(builder, replayed, { offset, line, column: 1, text, outcome }, failureIds)
+    }
+    await ports.breathe()
+  }
+}
+
+function contextOf(
+  { batch, place, item, reader }: ItemReading,
+  file: Readonly<Record<string, string | number>> | undefined,
+) {
+  return {
+    now: batch.createdAt,
+    source: { id: reader.source.id, label: reader.source.label, ...(file && { file }) },
+    rowIdOf: createRowIds({ id: `${batch.id}#${place}`, receivedAt: item.receivedAt }, hashWithNode),
+  }
+}
+
+/** Failures have rows, too; how many logs came before them is of no matter. */
+function failureIdsOf({ batch, place, item }: ItemReading): () => string {
+  const rowIdOf = createRowIds({ id: `${batch.id}#${place}#failed`, receivedAt: item.receivedAt }, hashWithNode)
+  let count = 0
+  return () => rowIdOf(count++)
+}

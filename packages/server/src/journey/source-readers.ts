@@ -1,0 +1,68 @@
+import { bySpecificity, createClassifier, type Classifier, type LogSchema } from '@picket/logs'
+import { hashWithNode } from '@picket/logs/node'
+import type { LogSource } from '../ingest/log-source.ts'
+import type { SchemaBook, Scripts, StoredSchema } from './ports.ts'
+
+/** How the logs of a source are read. */
+export interface SourceReader {
+  readonly source: LogSource
+  readonly classifier: Classifier
+  /** Of the log types that it gives. */
+  readonly schemas: ReadonlyMap<string, LogSchema>
+}
+
+/**
+ * Makes readers of sources, and keeps them as long as neither the source nor a schema of it changed: compiling schemas takes far longer
+ * than reading a small body.
+ */
+export function createSourceReaders(ports: {
+  readonly findSource: (id: string) => Promise<LogSource | undefined>
+  readonly schemas: SchemaBook
+  readonly scripts?: Scripts
+}): (sourceId: string) => Promise<SourceReader> {
+  const known = new Map<string, Kept>()
+  return async (sourceId) => {
+    const source = (await ports.findSource(sourceId)) ?? nobody(sourceId)
+    const stored = source.logTypes.flatMap((logType) => ports.schemas.find(logType) ?? [])
+    const kept = known.get(sourceId)
+    if (kept && kept.reader.source === source && isSame(kept.stored, stored)) return kept.reader
+    const schemas = new Map(stored.map(({ schema }) => [schema.name, schema]))
+    const reader = { source, schemas, classifier: compile(stored, ports.scripts) }
+    known.set(sourceId, { reader, stored })
+    return reader
+  }
+}
+
+interface Kept {
+  readonly reader: SourceReader
+  readonly stored: readonly StoredSchema[]
+}
+
+function compile(stored: readonly StoredSchema[], scripts: Scripts | undefined): Classifier {
+  const revisions = new Map(stored.map(({ schema, revision }) => [schema.name, revision]))
+  return createClassifier(bySpecificity(stored.map(({ schema }) => schema)), {
+    hash: hashWithNode,
+    versionOf: (logType) => revisions.get(logType) ?? 1,
+    ...(scripts && { scripts }),
+  })
+}
+
+function isSame(before: readonly StoredSchema[], now: readonly StoredSchema[]): boolean {
+  return before.length === now.length && before.every((one, at) => one === now[at])
+}
+
+/** What came from a source of which nothing is known any more, as after the metadata of another day were restored, is kept as failed. */
+function nobody(id: string): LogSource {
+  return {
+    id,
+    kind: 'http-ingest',
+    label: '',
+    logTypes: [],
+    format: { type: 'Auto' },
+    createdAt: 0,
+    createdBy: '',
+    updatedAt: 0,
+    updatedBy: '',
+    isDeleted: true,
+  }
+}

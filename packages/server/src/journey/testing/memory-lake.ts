@@ -1,0 +1,66 @@
+import { parseJson, UnavailableError } from '@picket/core'
+import type { Insertion, Lake, StoredTable } from '../../lake/lake.ts'
+
+/** What a lake keeps, outliving those who open it. */
+export interface LakeMemory {
+  readonly tables: Map<string, StoredTable>
+  readonly rows: Map<string, Record<string, unknown>[]>
+  /** Of the latest insertions into each table. */
+  readonly tokens: Map<string, string[]>
+}
+
+export function createLakeMemory(): LakeMemory {
+  return { tables: new Map(), rows: new Map(), tokens: new Map() }
+}
+
+const rememberedTokens = 30
+
+export interface MemoryLake extends Lake {
+  rowsOf(table: string): readonly Readonly<Record<string, unknown>>[]
+}
+
+/**
+ * A lake in memory that keeps the promises that the journey rests on: a token counts for some insertions, a row of no table is
+ * refused, and so are all rows beside one that is marked.
+ */
+export function createMemoryLake(memory: LakeMemory, isAway: () => boolean = () => false): MemoryLake {
+  const assertThere = (): void => {
+    if (isAway()) throw new UnavailableError('The lake is away.')
+  }
+  const rowsOf = (table: string) => memory.rows.get(table) ?? []
+  return {
+    async prepare(tables) {
+      assertThere()
+      for (const table of tables) memory.tables.set(`${table.database}.${table.name}`, table)
+    },
+    async insert({ table, lines, token }: Insertion) {
+      await Promise.resolve()
+      assertThere()
+      if (!memory.tables.has(table)) throw new Error(`There is no table ${table}.`)
+      if (lines.some((line) => line.includes('"refuse me"'))) throw new Error('A row is odd.')
+      const tokens = memory.tokens.get(table) ?? []
+      if (tokens.includes(token)) return
+      memory.tokens.set(table, [...tokens, token].slice(-rememberedTokens))
+      memory.rows.set(table, [...rowsOf(table), ...lines.map((line) => parseJson(line) as Record<string, unknown>)])
+    },
+    rowsOf,
+    async *query({ parameters = {} }) {
+      assertThere()
+      const { source, fingerprint, after, below, limit } = parameters as Readonly<Record<string, string>>
+      const found = rowsOf('monitor.classification_failures')
+        .filter((row) => row['p_source_id'] === source && row['fingerprint'] === fingerprint)
+        .filter((row) => row['retained_as'] !== '' && row['p_row_id']! > after! && row['p_row_id']! < below!)
+        .sort((a, b) => (a['p_row_id']! < b['p_row_id']! ? -1 : 1))
+      yield found.slice(0, Number(limit))
+    },
+    lines: () => neverAsked(),
+    ask: () => neverAsked(),
+    command: () => neverAsked(),
+    tables: async () => [...memory.tables.values()],
+    close: async () => undefined,
+  }
+}
+
+function neverAsked(): never {
+  throw new Error('The journey does not ask that.')
+}

@@ -1,0 +1,179 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { UnavailableError } from '@picket/core'
+import { parseLogSchema } from '@picket/logs'
+import type { LogSource } from '../../ingest/log-source.ts'
+import { silentLog } from '../../main/ports.ts'
+import { openSqliteSpool } from '../../spool/sqlite-spool.ts'
+import type { Spool, SpoolLimits } from '../../spool/spool.ts'
+import { openSqlite, type Database } from '../../stores/database.ts'
+import { migrate } from '../../stores/migrate.ts'
+import { createJourney, type Journey } from '../journey.ts'
+import { createOutcomeWaiters, type OutcomeWaiters } from '../outcome-waiters.ts'
+import type { JourneyPoint } from '../points.ts'
+import type { ApplyOutcome, StoredSchema } from '../ports.ts'
+import type { PortionLimits } from '../portion-builder.ts'
+import { createSourceReaders } from '../source-readers.ts'
+import { createLakeMemory, createMemoryLake, type MemoryLake } from './memory-lake.ts'
+import { createTestDetection } from './test-detection.ts'
+
+/** A disk, and servers that are started on it one after the other. */
+export interface World {
+  readonly sources: Map<string, LogSource>
+  readonly schemas: Map<string, StoredSchema>
+  /** Starts a server; one that was started before is killed. */
+  start(options?: StartOptions): Promise<Server>
+  close(): void
+}
+
+export interface StartOptions {
+  /** Where the process ends, and how often that place is passed before. */
+  readonly crash?: { readonly point: JourneyPoint; readonly after: number }
+  /** How often the lake does not answer before it does. */
+  readonly lakeFailures?: number
+  readonly spool?: Partial<SpoolLimits>
+  readonly portions?: Partial<PortionLimits>
+}
+
+export interface Server {
+  readonly spool: Spool
+  readonly database: Database
+  readonly lake: MemoryLake
+  readonly journey: Journey
+  readonly waiters: OutcomeWaiters
+  readonly isDead: () => boolean
+  /** Until there is nothing left to do, or the process has ended. */
+  idle(): Promise<void>
+}
+
+export function createWorld(options: { readonly rules?: readonly string[] } = {}): World {
+  const folder = mkdtempSync(join(tmpdir(), 'picket-journey-'))
+  const memory = createLakeMemory()
+  const sources = new Map<string, LogSource>()
+  const schemas = new Map<string, StoredSchema>()
+  let ids = 0
+  let time = Date.UTC(2026, 0, 1)
+  let kill: () => void = () => undefined
+  const metadata = (template ??= createTemplate()).then((empty) => {
+    copyFileSync(empty, join(folder, 'picket.db'))
+    return join(folder, 'picket.db')
+  })
+  return {
+    sources,
+    schemas,
+    async start({ crash, lakeFailures = 0, spool: spoolLimits, portions }: StartOptions = {}) {
+      kill()
+      let isDead = false
+      kill = () => void (isDead = true)
+      let passed = 0
+      let lakeLeft = lakeFailures
+      const at = (point: string): void => {
+        if (isDead) throw new Dead()
+        if (point !== crash?.point || passed++ < crash.after) return
+        isDead = true
+        throw new Dead()
+      }
+      const now = (): number => (time += 7)
+      const real = openSqlite(await metadata)
+      const database = withDeath(real, () => isDead)
+      const spool = withDeath(
+        openSqliteSpool({
+          path: join(folder, 'spool.db'),
+          now,
+          randomId: () => `batch${++ids}`,
+          limits: { linger: 0, pause: 0, ...spoolLimits },
+        }),
+        () => isDead,
+      )
+      const lake = createMemoryLake(memory, () => isDead || lakeLeft-- > 0)
+      const waiters = createOutcomeWaiters()
+      const journey = createJourney({
+        spool,
+        lake,
+        database,
+        detection: withDeath(await createTestDetection(real, options.rules ?? []), () => isDead),
+        applyOutcome: noteOutcome,
+        readerOf: createSourceReaders({
+          findSource: async (id) => sources.get(id),
+          schemas: { find: (logType) => schemas.get(logType) },
+        }),
+        seal: (text) => `sealed ${Buffer.from(text).toString('base64')}`,
+        waiters,
+        now,
+        log: silentLog,
+        at,
+        ...(portions && { limits: portions }),
+      })
+      return {
+        spool,
+        database: real,
+        lake,
+        journey,
+        waiters,
+        isDead: () => isDead,
+        async idle() {
+          while (!isDead && spool.status().items > 0) await new Promise((resolve) => setTimeout(resolve, 1))
+        },
+      }
+    },
+    close() {
+      kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export function sourceOf(
+  id: string,
+  logTypes: readonly string[],
+  format: LogSource['format'] = { type: 'Auto' },
+): LogSource {
+  const who = { createdAt: 0, createdBy: '', updatedAt: 0, updatedBy: '', isDeleted: false }
+  return { id, kind: 'http-ingest', label: `Source ${id}`, logTypes, format, ...who }
+}
+
+export function schemaOf(text: string): StoredSchema {
+  const { schema, findings } = parseLogSchema(text)
+  if (!schema) throw new Error(findings.map(({ message }) => message).join(' '))
+  return { schema, revision: 1 }
+}
+
+/** The place of alerts: one row an outcome, so that one that came twice is refused. */
+const noteOutcome: ApplyOutcome = async (trx, { batchId, matches, alerts }) => {
+  const opened = alerts.filter(({ kind }) => kind === 'opened').length
+  await sql`INSERT INTO test_outcomes VALUES (${batchId}, ${matches.length}, ${opened})`.execute(trx)
+}
+
+export class Dead extends UnavailableError {
+  constructor() {
+    super('The process has ended.')
+  }
+}
+
+/** A dead process does nothing more, whatever its code would. */
+function withDeath<Port extends object>(port: Port, isDead: () => boolean): Port {
+  return new Proxy(port, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target)
+      if (typeof value !== 'function') return value
+      return (...parameters: unknown[]) => {
+        if (isDead()) throw new Dead()
+        return value.apply(target, parameters)
+      }
+    },
+  })
+}
+
+let template: Promise<string> | undefined
+
+/** Empty metadata: making the tables takes longer than most that is tried on them. */
+async function createTemplate(): Promise<string> {
+  const path = join(mkdtempSync(join(tmpdir(), 'picket-journey-')), 'picket.db')
+  const database = openSqlite(path)
+  await migrate(database)
+  await sql`CREATE TABLE test_outcomes (batch text primary key, matches integer, opened integer)`.execute(database)
+  await database.destroy()
+  return path
+}

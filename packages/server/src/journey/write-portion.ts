@@ -1,0 +1,135 @@
+import type { LogSchema, NormalizedEvent } from '@picket/logs'
+import type { CrashPoints } from '../main/ports.ts'
+import { portionId } from '../stores/ledger/ledger-store.ts'
+import type { StoredTable } from '../lake/lake.ts'
+import { withRefused } from './count-records.ts'
+import type { EvaluatedSlice } from './evaluate-portion.ts'
+import type { LakeWriter } from './lake-writer.ts'
+import type { Detection, RuleFacts } from './ports.ts'
+import type { Portion, PortionEvent, PortionFailure } from './portion.ts'
+import { printFailureRow } from './rows/failure-rows.ts'
+import { toErrorRow, toMatchRow } from './rows/match-rows.ts'
+import type { MatchDatabase } from './rows/match-tables.ts'
+
+export interface WritingPorts {
+  readonly writer: LakeWriter
+  readonly failureTable: StoredTable
+  readonly seal: (text: string) => string
+  readonly at: CrashPoints
+}
+
+/** Events to the tables of their log types. What the lake refuses is among the failures of the portion that is given back. */
+export async function writeEvents(portion: Portion, { writer, at }: WritingPorts): Promise<Portion> {
+  const bySchema = groupBy(portion.events, ({ schema }) => schema)
+  await writer.prepare([...bySchema.keys()].map((schema) => ({ database: 'logs', schema })))
+  at('journey.tables-prepared')
+  const id = portionId(portion.batchId, portion.index)
+  const refused: { readonly event: PortionEvent; readonly reason: string }[] = []
+  await inTurn(bySchema, async (schema, events) => {
+    const rows = events.map(({ event }) => event)
+    for (const { place, reason } of await writer.write({ database: 'logs', schema, rows }, id))
+      refused.push({ event: events[place]!, reason })
+  })
+  at('journey.events-written')
+  if (refused.length === 0) return portion
+  return {
+    ...portion,
+    counts: withRefused(
+      portion.counts,
+      refused.map(({ event: { source, receivedAt, logType } }) => {
+        return { sourceId: source.id, receivedAt, logType, isWhole: true }
+      }),
+    ),
+    failures: [...portion.failures, ...refused.map(({ event, reason }) => toFailure(event, reason))],
+  }
+}
+
+/** What rules said, beside the events that they said it of. */
+export async function writeMatches(
+  portion: Portion,
+  slices: readonly EvaluatedSlice[],
+  { writer, at }: WritingPorts,
+  factsOf: Detection['factsOf'],
+): Promise<void> {
+  const rows = new Map<MatchDatabase, Map<LogSchema, NormalizedEvent[]>>()
+  const add = (database: MatchDatabase, { schema }: PortionEvent, row: NormalizedEvent): void => {
+    let bySchema = rows.get(database)
+    if (!bySchema) rows.set(database, (bySchema = new Map()))
+    const list = bySchema.get(schema)
+    if (list) list.push(row)
+    else bySchema.set(schema, [row])
+  }
+  for (const { from, outcome } of slices) {
+    const opened = new Map(outcome.alerts.flatMap((one) => (one.kind === 'opened' ? [[one.alert.id, one.alert]] : [])))
+    for (const match of outcome.matches) {
+      const of = portion.events[from + match.place]!
+      const facts: RuleFacts | undefined = factsOf?.(match.signal.ruleId)
+      const openedAt = match.alertId === undefined ? undefined : opened.get(match.alertId)?.openedAt
+      const row = toMatchRow(of.event, match, {
+        matchedAt: portion.createdAt,
+        ...(facts && { facts }),
+        ...(openedAt !== undefined && { openedAt }),
+      })
+      add('signals', of, row)
+      // Rules that raise no alerts leave signals only (reference: graphql 11.4).
+      if (match.alertId !== undefined) add('rule_matches', of, row)
+    }
+    for (const error of outcome.errors) {
+      const of = portion.events[from + error.place]!
+      add('rule_errors', of, toErrorRow(of.event, error, portion.createdAt))
+    }
+  }
+  const tables = [...rows].flatMap(([database, bySchema]) =>
+    [...bySchema].map(([schema, list]) => ({ database, schema, rows: list })),
+  )
+  await writer.prepare(tables)
+  const id = portionId(portion.batchId, portion.index)
+  // A row that is refused here was refused as an event, too, and is among the failures.
+  for (const table of tables) await writer.write(table, id)
+  at('journey.matches-written')
+}
+
+export async function writeFailures(portion: Portion, ports: WritingPorts): Promise<void> {
+  const { writer, failureTable, seal, at } = ports
+  if (portion.failures.length > 0) {
+    const { batchId, createdAt, index } = portion
+    await writer.prepareTable(failureTable)
+    const lines = portion.failures.map((failure) => printFailureRow(failure, { batchId, createdAt, seal }))
+    await writer.writeLines(failureTable, lines, portionId(batchId, index))
+  }
+  at('journey.failures-written')
+}
+
+function toFailure({ event, source, receivedAt }: PortionEvent, reason: string): PortionFailure {
+  return {
+    rowId: event.standard.p_row_id,
+    source,
+    receivedAt,
+    kind: 'processing',
+    fingerprint: 'lake-refused',
+    reasons: [`The data lake does not take the event: ${reason}`],
+    sample: event.raw.slice(0, 4096),
+    text: event.raw,
+    isSecret: false,
+    place: { item: '', offset: 0, line: 0 },
+  }
+}
+
+function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
+
+/** The order is that of the first event of each, the same each time. */
+async function inTurn<Key, Item>(
+  groups: ReadonlyMap<Key, readonly Item[]>,
+  work: (key: Key, items: readonly Item[]) => Promise<void>,
+): Promise<void> {
+  for (const [key, items] of groups) await work(key, items)
+}
