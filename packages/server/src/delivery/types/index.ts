@@ -1,8 +1,28 @@
 import type { DestinationType } from '../destination-type.ts'
+import { asana } from './asana.ts'
 import { customWebhook } from './custom-webhook.ts'
+import { discord } from './discord.ts'
+import { github } from './github.ts'
+import { jiraDataCenter } from './jira-data-center.ts'
+import { jira } from './jira.ts'
+import { msTeams } from './ms-teams.ts'
+import { opsgenie } from './opsgenie.ts'
+import { pagerduty } from './pagerduty.ts'
+import { slack } from './slack.ts'
 
 /** Every kind of destination, in the order in which they are offered. */
-export const destinationTypes: readonly DestinationType[] = [customWebhook]
+export const destinationTypes: readonly DestinationType[] = [
+  asana,
+  customWebhook,
+  discord,
+  github,
+  jira,
+  jiraDataCenter,
+  msTeams,
+  opsgenie,
+  pagerduty,
+  slack,
+]
 
 const byName = new Map(destinationTypes.map((type) => [type.name, type]))
 

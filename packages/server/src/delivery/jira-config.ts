@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+const direction = z.enum(['OFF', 'ONE_WAY', 'TWO_WAY']).default('OFF')
+
+/** Settings that both kinds of Jira have (reference: graphql 13.4). */
+export const jiraFields = {
+  orgDomain: z
+    .url({ protocol: /^https$/, error: 'Must be an https address' })
+    .transform((url) => url.replace(/\/+$/, '')),
+  projectKey: z.string().regex(/^[A-Z][A-Z0-9_]{1,50}$/i, 'A project key has letters, digits and underscores'),
+  issueType: z.string().min(1, 'This field is required').max(100),
+  labels: z
+    .array(z.string().regex(/^\S{1,255}$/, 'A label has no spaces'))
+    .max(50)
+    .default([]),
+  /** Names of Jira's statuses for ours. */
+  statusMap: z.partialRecord(z.enum(['OPEN', 'TRIAGED', 'RESOLVED', 'CLOSED']), z.string().min(1)).default({}),
+  syncStatus: direction,
+  syncAssignee: direction,
+  syncComments: direction,
+}

@@ -1,0 +1,51 @@
+import type { DeliveredAlert } from './destination-type.ts'
+import { cut, hasKeys, onOneLine, printContext } from './long-text.ts'
+
+/** What both kinds of Jira have in common: the fields of an issue, and its text in wiki markup. */
+export function toIssueFields(
+  alert: DeliveredAlert,
+  {
+    projectKey,
+    issueType,
+    labels,
+  }: { readonly projectKey: string; readonly issueType: string; readonly labels: readonly string[] },
+) {
+  return {
+    summary: cut(onOneLine(alert.title), 255),
+    description: printDescription(alert),
+    project: { key: projectKey },
+    issuetype: { name: issueType },
+    labels,
+  }
+}
+
+/** The longest description that Jira takes is 32,767 characters. */
+function printDescription({
+  id,
+  alertId,
+  link,
+  runbook,
+  severity,
+  tags,
+  description,
+  alertContext,
+}: DeliveredAlert): string {
+  const parts = [
+    `*Rule ID:* ${plain(id) || '-'}`,
+    `*Alert ID:* ${alertId}`,
+    `[Click here to view in Picket|${link}]`,
+    `*Description:* ${plain(description) || '-'}`,
+    `*Runbook:* ${plain(runbook) || '-'}`,
+    `*Severity:* ${severity}`,
+    `*Tags:* ${plain(tags.join(', ')) || '-'}`,
+    hasKeys(alertContext)
+      ? `*Alert context:*\n{code:json}\n${printContext(alertContext).replaceAll('{code', '{ code')}\n{code}`
+      : '',
+  ]
+  return cut(parts.filter((part) => part !== '').join('\n'), 32_000)
+}
+
+/** Braces and brackets begin macros and links. */
+function plain(text: string): string {
+  return text.replaceAll(/[{}[\]]/g, (mark) => `\\${mark}`)
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { toResult, type DestinationType } from '../destination-type.ts'
+import { jiraFields } from '../jira-config.ts'
+import { toIssueFields } from '../jira-issue.ts'
+import { jsonHeaders } from '../json-headers.ts'
+import { readAnswer } from '../read-answer.ts'
+
+const config = z.strictObject({
+  ...jiraFields,
+  userName: z.email('Must be a valid email'),
+  apiKey: z.string().min(1, 'This field is required').meta({ isSecret: true }),
+  assigneeId: z.string().max(200).optional(),
+})
+
+/** An issue in Jira Cloud. */
+export const jira: DestinationType<z.output<typeof config>> = {
+  name: 'jira',
+  label: 'Jira',
+  config,
+  async deliver(settings, alert, { send, key }) {
+    const { orgDomain, userName, apiKey, assigneeId } = settings
+    const fields = { ...toIssueFields(alert, settings), ...(assigneeId ? { assignee: { id: assigneeId } } : {}) }
+    const authorization = `Basic ${Buffer.from(`${userName}:${apiKey}`).toString('base64')}`
+    const url = `${orgDomain}/rest/api/2/issue/`
+    const body = JSON.stringify({ fields })
+    const response = await send({ url, method: 'POST', headers: { ...jsonHeaders(key), authorization }, body })
+    const { key: issue } = readAnswer(response.text)
+    return toResult(response, issue ? { label: issue, url: `${orgDomain}/browse/${issue}` } : {})
+  },
+}

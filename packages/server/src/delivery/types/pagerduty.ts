@@ -1,0 +1,44 @@
+import type { AlertSeverity } from '@picket/core'
+import { z } from 'zod'
+import { toResult, type DestinationType } from '../destination-type.ts'
+import { jsonHeaders } from '../json-headers.ts'
+import { cut } from '../long-text.ts'
+
+const config = z.strictObject({
+  integrationKey: z.string().length(32, 'An integration key has exactly 32 characters').meta({ isSecret: true }),
+})
+
+const severities: Readonly<Record<AlertSeverity, string>> = {
+  CRITICAL: 'critical',
+  HIGH: 'error',
+  MEDIUM: 'warning',
+  LOW: 'info',
+  INFO: 'info',
+}
+
+/** A service of PagerDuty (Events API v2): one incident an alert, closed with it. */
+export const pagerduty: DestinationType<z.output<typeof config>> = {
+  name: 'pagerduty',
+  label: 'PagerDuty',
+  config,
+  async deliver({ integrationKey }, alert, { send, key }) {
+    const { alertId, status, title, severity, createdAt, link } = alert
+    const isOver = status === 'RESOLVED' || status === 'CLOSED'
+    const body = JSON.stringify({
+      routing_key: integrationKey,
+      event_action: isOver ? 'resolve' : 'trigger',
+      dedup_key: alertId,
+      client: 'Picket',
+      client_url: link,
+      payload: {
+        summary: cut(title, 1024),
+        severity: severities[severity],
+        source: 'Picket',
+        timestamp: createdAt,
+        custom_details: alert,
+      },
+    })
+    const url = 'https://events.pagerduty.com/v2/enqueue'
+    return toResult(await send({ url, method: 'POST', headers: jsonHeaders(key), body }), { label: alertId })
+  },
+}

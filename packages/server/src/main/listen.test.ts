@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { listen } from './listen.ts'
+
+const local = { listen: { host: '127.0.0.1', port: 0 } }
+
+it('answers over the network, tells who asks, and says when its port is taken', async () => {
+  const first = await listen(
+    async (request, connection) => Response.json([new URL(request.url).pathname, connection]),
+    local,
+  )
+  expect(first.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  expect(await (await fetch(`${first.address}/here`)).json()).toEqual([
+    '/here',
+    { address: '127.0.0.1', isSecure: false },
+  ])
+  const port = Number(new URL(first.address).port)
+  await expect(listen(async () => new Response(), { listen: { host: '127.0.0.1', port } })).rejects.toThrow(
+    `Port ${port} of 127.0.0.1 is in use.`,
+  )
+  await first.close(1000)
+})
+
+it('answers what is under way before it closes, and nothing after', async () => {
+  let go = (): void => {}
+  const wait = new Promise<void>((resolve) => (go = resolve))
+  let arrived = (): void => {}
+  const here = new Promise<void>((resolve) => (arrived = resolve))
+  const server = await listen(async () => {
+    arrived()
+    await wait
+    return new Response('done')
+  }, local)
+  const answer = fetch(server.address)
+  await here
+  const closed = server.close(10_000)
+  await expect(fetch(server.address)).rejects.toThrow('fetch failed')
+  go()
+  expect(await (await answer).text()).toBe('done')
+  await closed
+})
+
+it('does not wait for ever', async () => {
+  const server = await listen(() => new Promise(() => {}), local)
+  const answer = fetch(server.address).catch((error: Error) => error.message)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await server.close(50)
+  expect(await answer).toBe('fetch failed')
+})
+
+it('says which file of TLS it cannot read', async () => {
+  const tls = { certificate: '/nowhere/cert.pem', key: '/nowhere/key.pem' }
+  await expect(listen(async () => new Response(), { ...local, tls })).rejects.toThrow(
+    '"/nowhere/cert.pem" of server.tls cannot be read.',
+  )
+})

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer as createHttpsServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import type { TLSSocket } from 'node:tls'
+import { getRequestListener } from '@hono/node-server'
+import { InvalidInputError, UnavailableError } from '@picket/core'
+import type { ServerConfig } from '../config/server-config.ts'
+import type { Handler } from '../http/create-handler.ts'
+
+export interface Listening {
+  /** `http://127.0.0.1:8080` */
+  readonly address: string
+  /** Takes no more requests; resolves when those under way are answered, or after so many milliseconds. */
+  close(graceMs: number): Promise<void>
+}
+
+/** Answers what comes to the address of the settings. */
+export async function listen(
+  handler: Handler,
+  { listen: { host, port }, tls }: Pick<ServerConfig, 'listen' | 'tls'>,
+): Promise<Listening> {
+  const server = createServer(handler, tls)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)))
+    server.listen({ host: host === 'localhost' ? '127.0.0.1' : host, port }, resolve)
+  })
+  const { port: taken } = server.address() as AddressInfo
+  const name = host.includes(':') ? `[${host}]` : host
+  return { address: `${tls ? 'https' : 'http'}://${name}:${taken}`, close: (graceMs) => close(server, graceMs) }
+}
+
+function createServer(handler: Handler, tls: ServerConfig['tls']): Server {
+  const listener = getRequestListener(async (request, { incoming }) => {
+    const { socket } = incoming as IncomingMessage
+    const isSecure = (socket as TLSSocket).encrypted === true
+    return await handler(request, { address: socket.remoteAddress ?? '', isSecure })
+  })
+  // What a slow or silent sender may take, in milliseconds; the largest body on a slow line takes longest.
+  const limits = { headersTimeout: 20_000, requestTimeout: 300_000, keepAliveTimeout: 65_000, maxHeaderSize: 32 * 1024 }
+  if (tls === undefined) return createHttpServer(limits, listener)
+  return createHttpsServer({ ...limits, cert: readPem(tls.certificate), key: readPem(tls.key) }, listener)
+}
+
+function readPem(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (cause) {
+    throw new InvalidInputError(`"${file}" of server.tls cannot be read.`, { cause })
+  }
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE')
+    return new UnavailableError(`Port ${port} of ${host} is in use.`, {
+      cause: error,
+      hint: 'Stop what uses it, or choose another with PICKET_LISTEN or server.listen.',
+    })
+  if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL')
+    return new InvalidInputError(`The server cannot listen on ${host}:${port} (${error.code}).`, { cause: error })
+  return error
+}
+
+async function close(server: Server, graceMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  // A connection whose last answer has gone is kept for more requests, but none is to come.
+  const idle = setInterval(() => server.closeIdleConnections(), 20)
+  const late = setTimeout(() => server.closeAllConnections(), graceMs)
+  await closed
+  clearTimeout(late)
+  clearInterval(idle)
+}
