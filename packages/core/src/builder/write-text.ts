@@ -19,6 +19,7 @@ import {
 import { nodeKey, withoutExcess, type BuilderGroup } from './builder.ts'
 import { checkLanguage, type BuilderProblem } from './check-language.ts'
 import { onlyGroup } from './from-expressions.ts'
+import { losesComments } from './lost-comments.ts'
 import { readText, valueAt, type BuilderRefusal, type ReadText, type TextOptions } from './read-text.ts'
 import { reconcileGroup, reconcileValues, wrapValues } from './reconcile.ts'
 import { subjects } from './subject.ts'
@@ -31,10 +32,11 @@ export interface WrittenText {
   readonly kind: 'written'
   readonly text: string
   /**
-   * What of the old text is as it was: all that did not have to change; only what is outside of the list of match expressions,
-   * which was printed anew; or the values alone, without comments.
+   * What of the old text is as it was: all that did not have to change; most of it, but not all comments of conditions that went
+   * into another group; only what is outside of the list of match expressions, which was printed anew; or the values alone,
+   * without comments.
    */
-  readonly kept: 'all' | 'outside' | 'values'
+  readonly kept: 'all' | 'most' | 'outside' | 'values'
 }
 
 /** The builder is not complete, so no text says it. */
@@ -60,10 +62,15 @@ export function writeBuilder(text: string, given: BuilderGroup, options: TextOpt
   if (nodeKey(read.reading.builder) === nodeKey(builder) && valueAt(read.value, read.path) !== undefined)
     return { kind: 'written', text, kept: 'all' }
   const source = openSource(text)
+  const old = read.reading.builder
+  const finely = (fine: string): WrittenText => {
+    const isLess = source !== undefined && losesComments(source, read, old, builder, fine)
+    return { kind: 'written', text: fine, kept: isLess ? 'most' : 'all' }
+  }
   const touched = source && apply(source, fineEdits(source, read, builder, grammar))
-  if (isRight(touched)) return { kind: 'written', text: touched, kept: 'all' }
+  if (isRight(touched)) return finely(touched)
   const wrapped = touched === undefined && source ? writeWrapped(source, read, builder, options) : undefined
-  if (isRight(wrapped)) return { kind: 'written', text: wrapped, kept: 'all' }
+  if (isRight(wrapped)) return finely(wrapped)
   const again = source && apply(source, listEdits(source, read.path, wanted))
   if (isRight(again)) return { kind: 'written', text: again, kept: isEmpty(read) ? 'all' : 'outside' }
   const printed = `${printBlock(withValue(read.value, read.path, wanted), 0)}\n`
