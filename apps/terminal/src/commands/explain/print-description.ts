@@ -92,7 +92,7 @@ function printGuard(guard: GuardDescription, only: boolean, view: ExplanationVie
         ? `  never: the rule cannot match an event${types === '' ? '' : ` of ${types}`}\n`
         : `  an event is shown to the rule only if\n${printTree(guard.condition, view, '    ')}`
   const effects = guard.hasSideEffects
-    ? '  The rule may change caches or its own state, and the guard keeps that from being skipped.\n'
+    ? '  The rule changes caches or its own state, or calls what could; the guard keeps that from being skipped.\n'
     : ''
   return `${title}\n${wrap(body.trimEnd(), width, '  ')}\n${effects}${printGaps(guard, view)}`
 }
