@@ -9,7 +9,7 @@ describe('lines', () => {
       fc.property(fc.array(line), fc.array(fc.nat({ max: 20 })), (lines, cuts) => {
         const bytes = Buffer.from(lines.map((text) => `${text}\n`).join(''))
         const seen: string[] = []
-        const split = createLineSplitter(2 ** 20, (text) => seen.push(text))
+        const split = createLineSplitter(2 ** 20, (text, parts) => seen.push([text, ...parts].join('\u001e')))
         let start = 0
         for (const cut of [...cuts, bytes.length]) {
           split(bytes.subarray(start, start + cut))
@@ -18,6 +18,17 @@ describe('lines', () => {
         expect(seen).toEqual(lines.map((text) => Buffer.from(text).toString()))
       }),
     )
+  })
+
+  test('of several parts are cut into these', () => {
+    const seen: unknown[] = []
+    const split = createLineSplitter(2 ** 20, (...line) => seen.push(line))
+    for (const chunk of ['r {}\u001e"ä', '"\u001e\u001e1\nh', '\n\u001e\n']) split(Buffer.from(chunk))
+    expect(seen).toEqual([
+      ['r {}', ['"ä"', '', '1']],
+      ['h', []],
+      ['', ['']],
+    ])
   })
 
   test('a line beyond the limit is told', () => {

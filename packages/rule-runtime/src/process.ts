@@ -11,7 +11,8 @@ export interface ProcessCommand {
 }
 
 export interface ProcessListener {
-  onLine(line: string): void
+  /** `parts`: what follows the first part of a line that has several. */
+  onLine(line: string, parts: readonly string[]): void
   /** Once, after the last line; with the last words on stderr. */
   onExit(exit: ProcessExit): void
 }
@@ -35,7 +36,7 @@ const maxLineBytes = 64 * 2 ** 20
 /** Starts a process that speaks in lines. It has its own process group and does not outlive this process. */
 export function startProcess(command: ProcessCommand, listener: ProcessListener): RuleProcess {
   const child = start(command)
-  const split = createLineSplitter(maxLineBytes, (line) => listener.onLine(line))
+  const split = createLineSplitter(maxLineBytes, (line, parts) => listener.onLine(line, parts))
   let lastWords = ''
   child.stdout!.on('data', (chunk: Buffer) => {
     if (!split(chunk)) killGroup(child)

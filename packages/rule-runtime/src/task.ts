@@ -9,10 +9,10 @@ export interface Task {
   /** Notes where the work stands; true when that is new. */
   progressed(step: string): boolean
   /**
-   * The process answered; false when the answer has not the agreed shape. `change`: it will be replaced, because it was changed or
-   * has grown. A task that is not settled then goes to the next process.
+   * The process answered; false when the answer has not the agreed shape. `texts` came with the result, beside it. `change`: the
+   * process will be replaced, because it was changed or has grown. A task that is not settled then goes to the next process.
    */
-  answered(result: unknown, change?: string): boolean
+  answered(result: unknown, texts: readonly string[], change?: string): boolean
   /** The process died at the current step. Afterwards the task is settled or is to be sent again. */
   failed(failure: Failure): void
   /** No more attempts: everything left gets this failure. */

@@ -22,10 +22,10 @@ export function createTraceTask(job: RuleJob, limits: Limits): Task & { readonly
     },
     request: (id) => task.request(id).replace('"op":"run"', '"op":"trace"'),
     progressed: (step) => task.progressed(step),
-    answered(result) {
+    answered(result, texts) {
       if (!isTrace(result)) return false
       functions = result.functions
-      return task.answered(result.outcome)
+      return task.answered(result.outcome, texts)
     },
     failed: (failure: Failure) => task.failed(failure),
     giveUp: (failure: Failure) => task.giveUp(failure),

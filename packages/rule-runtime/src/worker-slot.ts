@@ -31,7 +31,7 @@ export class WorkerSlot {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.ended = promise
     this.#process = startProcess(command, {
-      onLine: (line) => this.#onLine(line),
+      onLine: (line, parts) => this.#onLine(line, parts),
       onExit: (exit) => {
         this.#onExit(exit)
         resolve()
@@ -74,7 +74,7 @@ export class WorkerSlot {
     this.#end(undefined)
   }
 
-  #onLine(line: string): void {
+  #onLine(line: string, parts: readonly string[]): void {
     if (this.#isGone) return
     const text = line.slice(2)
     switch (line[0]) {
@@ -89,21 +89,21 @@ export class WorkerSlot {
         this.#tampered = text
         return
       case 'r':
-        this.#onResponse(text)
+        this.#onResponse(text, parts)
         return
       default:
         this.#end(unreadableAnswer('a line has an unknown kind'))
     }
   }
 
-  #onResponse(text: string): void {
+  #onResponse(text: string, parts: readonly string[]): void {
     const response = parse(text)
     const head = this.#sent[0]
     if (!response || !head || response.id !== head.id)
       return this.#end(unreadableAnswer('an answer does not fit its question'))
     if (response.fault !== undefined)
       return head.task ? this.#end(unreadableAnswer(response.fault)) : this.#fault(response.fault)
-    if (head.task && !head.task.answered(response.result, this.#tampered))
+    if (head.task && !head.task.answered(response.result, parts, this.#tampered))
       return this.#end(unreadableAnswer('an outcome has not the agreed shape'))
     const isDone = head.task === undefined || head.task.isSettled
     if (isDone) this.#sent.shift()

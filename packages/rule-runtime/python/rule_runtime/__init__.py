@@ -5,5 +5,6 @@
 """
 
 from .protocol import Host, handle, prepare
+from .stream import SEPARATOR
 
-__all__ = ["Host", "handle", "prepare"]
+__all__ = ["SEPARATOR", "Host", "handle", "prepare"]

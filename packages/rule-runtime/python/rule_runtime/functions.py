@@ -7,7 +7,7 @@ from types import CoroutineType
 from typing import Any
 
 from .errors import FunctionReturnTypeError
-from .json_text import JsonText, json_text
+from .json_text import json_text, quoted
 
 TEXT_LIMIT = 1_000
 DESTINATIONS_LIMIT = 10
@@ -31,13 +31,17 @@ class Detection:
         )
 
 
-def _boolean(detection: Detection, name: str, value: Any) -> Any:
-    if value is not True and value is not False:
-        raise detection.wrong_type(name, type(value).__name__, "[bool]")
-    return value
+def _boolean(detection: Detection, name: str, value: Any) -> str:
+    if value is True:
+        return "true"
+    if value is False:
+        return "false"
+    raise detection.wrong_type(name, type(value).__name__, "[bool]")
 
 
-def _text(detection: Detection, name: str, value: Any) -> str:
+def _checked(detection: Detection, name: str, value: Any) -> str:
+    if type(value) is str and len(value) <= TEXT_LIMIT:
+        return value
     if not isinstance(value, str):
         raise detection.wrong_type(name, type(value).__name__, "[str]")
     if len(value) > TEXT_LIMIT:
@@ -45,17 +49,21 @@ def _text(detection: Detection, name: str, value: Any) -> str:
     return str(value)
 
 
+def _text(detection: Detection, name: str, value: Any) -> str:
+    return quoted(_checked(detection, name, value))
+
+
 def _title(detection: Detection, name: str, value: Any) -> str:
-    detection.title = _text(detection, name, value)
-    return detection.title
+    detection.title = title = _checked(detection, name, value)
+    return quoted(title)
 
 
 def _dedup(detection: Detection, name: str, value: Any) -> str:
-    return _text(detection, name, value) or detection.title or f"defaultDedupString:{detection.id}"
+    return quoted(_checked(detection, name, value) or detection.title or f"defaultDedupString:{detection.id}")
 
 
 def _metadata(detection: Detection, name: str, value: Any) -> str:
-    return _text(detection, name, value) or detection.defaults.get(name, "")
+    return quoted(_checked(detection, name, value) or detection.defaults.get(name, ""))
 
 
 def _severity(detection: Detection, name: str, value: Any) -> str:
@@ -64,12 +72,12 @@ def _severity(detection: Detection, name: str, value: Any) -> str:
     severity = value.upper()
     if severity not in SEVERITIES:
         raise detection.wrong_type(name, value[:TEXT_LIMIT], f"one of [{', '.join(SEVERITIES)}]")
-    return severity
+    return quoted(severity)
 
 
-def _destinations(detection: Detection, name: str, value: Any) -> list[str] | None:
+def _destinations(detection: Detection, name: str, value: Any) -> str:
     if value is None:
-        return None
+        return "null"
     if isinstance(value, (str, bytes)) or not isinstance(value, Sequence):
         raise detection.wrong_type(name, type(value).__name__, "a list")
     for item in value:
@@ -79,21 +87,23 @@ def _destinations(detection: Detection, name: str, value: Any) -> list[str] | No
         detection.warnings.append(
             f"destinations returned {len(value)} names, of which only the first {DESTINATIONS_LIMIT} are used"
         )
-    return list(value[:DESTINATIONS_LIMIT])
+    return json_text(list(value[:DESTINATIONS_LIMIT]))
 
 
-def _context(detection: Detection, name: str, value: Any) -> JsonText:
-    if not isinstance(value, Mapping):
-        raise detection.wrong_type(name, type(value).__name__, "[Mapping]")
-    text = json_text(value if isinstance(value, dict) else dict(value))
+def _context(detection: Detection, name: str, value: Any) -> str:
+    if not isinstance(value, dict):
+        if not isinstance(value, Mapping):
+            raise detection.wrong_type(name, type(value).__name__, "[Mapping]")
+        value = dict(value)
+    text = json_text(value)
     if len(text) > CONTEXT_LIMIT:
         reason = f"alert_context size is [{len(text)}] characters, bigger than maximum of [{CONTEXT_LIMIT}] characters"
         detection.warnings.append(reason)
         text = json_text({"_error": reason})
-    return JsonText(text)
+    return text
 
 
-CHECKS: dict[str, Callable[[Detection, str, Any], Any]] = {
+CHECKS: dict[str, Callable[[Detection, str, Any], str]] = {
     "rule": _boolean,
     "policy": _boolean,
     "title": _title,
@@ -106,16 +116,11 @@ CHECKS: dict[str, Callable[[Detection, str, Any], Any]] = {
     "destinations": _destinations,
     "unique": _text,
 }
-"""In the order in which they run and are shown."""
+"""What checks the value of each function and gives it as JSON text; in the order in which they run and are shown."""
 
 
 def output_text(detection: Detection, name: str, value: Any) -> str:
     """The checked value as JSON text; raises what is wrong with it."""
     if isinstance(value, CoroutineType):
         value.close()
-    checked = CHECKS[name](detection, name, value)
-    if checked is True:
-        return "true"
-    if checked is False:
-        return "false"
-    return checked if type(checked) is JsonText else json_text(checked)
+    return CHECKS[name](detection, name, value)

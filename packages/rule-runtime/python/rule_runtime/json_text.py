@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 from json import encoder
-from typing import Any
+from typing import Any, NamedTuple
 
 from .immutable import ImmutableCaseInsensitiveDict, ImmutableList
 
@@ -19,10 +20,11 @@ class UnwrappingEncoder(json.JSONEncoder):
         return super().default(o)
 
 
-class JsonText(str):
-    """Text that is JSON already."""
+class PartedJson(NamedTuple):
+    """JSON text, and texts that belong to it but travel beside it: within it each would have to be quoted."""
 
-    __slots__ = ()
+    json: str
+    texts: Sequence[str]
 
 
 _strict = UnwrappingEncoder(allow_nan=False)

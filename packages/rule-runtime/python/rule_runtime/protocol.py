@@ -7,7 +7,7 @@ import traceback
 from typing import Any, Protocol
 
 from .environment import Environment
-from .json_text import JsonText
+from .json_text import PartedJson
 from .runner import Runner
 from .stream import SEPARATOR, Stream
 
@@ -59,8 +59,8 @@ def handle(line: str, host: Host | None = None) -> str:
         request = json.loads(head)
         request_id = request.get("id")
         result = _answer(request, texts, host or _NO_HOST)
-        text = result if type(result) is JsonText else json.dumps(result)
-        return f'{{"id": {json.dumps(request_id)}, "result": {text}}}'
+        text, texts = result if type(result) is PartedJson else (json.dumps(result), ())
+        return SEPARATOR.join((f'{{"id": {json.dumps(request_id)}, "result": {text}}}', *texts))
     except Exception:
         return json.dumps({"id": request_id, "fault": traceback.format_exc()})
 

@@ -21,12 +21,12 @@ from .environment import Environment
 from .errors import SetupError, python_error
 from .event import PantherEvent, event_of
 from .functions import Detection
-from .json_text import DEPTH_LIMIT, JsonText, parse_json
+from .json_text import DEPTH_LIMIT, PartedJson, parse_json
 from .source_code import source_code
 from .stream_functions import OtherFunctions, function_error, match_outputs, other_functions
 
 SEPARATOR = "\x1e"
-"""Between the parts of a request: no JSON text contains it."""
+"""Between the parts of a request or an answer: no JSON text contains it."""
 
 _SAY_AFTER_SECONDS = 0.05
 """How often a batch says where it stands, so that a slow one is told from one that hangs."""
@@ -76,7 +76,7 @@ class Stream:
         gc.set_threshold(_GARBAGE_THRESHOLD, 20)
         return problems
 
-    def evaluate(self, request: Mapping[str, Any], texts: Sequence[str], host: Any) -> JsonText:
+    def evaluate(self, request: Mapping[str, Any], texts: Sequence[str], host: Any) -> PartedJson:
         """The matches and errors of a batch, and what each rule cost."""
         batch = _Batch(self._rules, self._environment.models, request, host)
         self._capture.begin(0)
@@ -133,10 +133,10 @@ class _Rule:
     def raised(self, error: BaseException) -> dict[str, Any]:
         return function_error(error, self.main, self.source_of)
 
-    def answered(self, answer: Any, argument: Any, place: int, number: int) -> str:
-        """The hit of an answer other than `quiet`."""
+    def answered(self, answer: Any, argument: Any, place: int, number: int, texts: list[str]) -> str:
+        """The hit of an answer other than `quiet`; what its functions gave is added to `texts`."""
         if answer is (not self.quiet):
-            outputs = match_outputs(self.others, self.id, self.defaults, argument, self.source_of)
+            outputs = match_outputs(self.others, self.id, self.defaults, argument, self.source_of, texts)
             return f"[{place}, {number}, 1, {outputs}]"
         name = "policy" if self.is_policy else "rule"
         detection = Detection(self.id, self.defaults)
@@ -157,6 +157,8 @@ class _Batch:
         self._host = host
         self._hits: list[str] = []
         """As JSON texts."""
+        self._texts: list[str] = []
+        """What the functions of all matches gave."""
         places = max(rules, default=-1) + 1
         self._seconds = [0.0] * places
         self._calls = [0] * places
@@ -187,7 +189,7 @@ class _Batch:
                     argument = plain if rule.is_plain else _argument(rule, text, model, plain)
                     answer = rule.main(argument)
                     if answer is not rule.quiet:
-                        self._hits.append(rule.answered(answer, argument, place, number))
+                        self._hits.append(rule.answered(answer, argument, place, number, self._texts))
                 except BaseException as error:
                     self._hits.append(_failure(place, number, rule.problem or rule.raised(error)))
                 now = perf_counter()
@@ -201,10 +203,10 @@ class _Batch:
                 said = before
                 self._host.announce(f"past {call}")
 
-    def result(self) -> JsonText:
+    def result(self) -> PartedJson:
         costs = [(rule, calls, round(self._seconds[rule] * 1000, 4)) for rule, calls in enumerate(self._calls) if calls]
         stopped = "" if self._stopped is None else f', "stopped": {json.dumps(self._stopped)}'
-        return JsonText(f'{{"hits": [{", ".join(self._hits)}], "costs": {json.dumps(costs)}{stopped}}}')
+        return PartedJson(f'{{"hits": [{", ".join(self._hits)}], "costs": {json.dumps(costs)}{stopped}}}', self._texts)
 
     def _has_to_stop(self, call: int) -> bool:
         """After the call of a watched rule."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from .errors import FunctionReturnTypeError, SourceOf, function_place, python_error
 from .functions import CHECKS, TEXT_LIMIT, Detection, output_text
-from .json_text import JsonText, json_text, quoted
+from .json_text import json_text
 
 OTHERS = tuple(name for name in CHECKS if name not in ("rule", "policy"))
 
@@ -22,22 +22,32 @@ def other_functions(names: Mapping[str, Any]) -> OtherFunctions:
 
 
 def match_outputs(
-    functions: OtherFunctions, detection_id: str, defaults: Mapping[str, str], event: Any, source_of: SourceOf
-) -> JsonText:
-    """A list with one outcome a function: what it gave; or its default, with the error. Of `unique` there is no default."""
+    functions: OtherFunctions,
+    detection_id: str,
+    defaults: Mapping[str, str],
+    event: Any,
+    source_of: SourceOf,
+    texts: list[str],
+) -> str:
+    """A JSON list with one entry a function: its name, and what it gave is added to `texts`; or its default, with the error.
+
+    Of `unique` there is no default.
+    """
     detection = Detection(detection_id, defaults)
     outcomes = []
     for name, function in functions:
         try:
-            output = output_text(detection, name, function(event))
-            outcomes.append(f'{{"name": "{name}", "output": {quoted(output)}}}')
+            text = output_text(detection, name, function(event))
         except BaseException as error:
             outcome = {"name": name, "error": function_error(error, function, source_of)}
             fallback = _FALLBACKS.get(name)
             if fallback is not None:
                 outcome["output"] = json_text(fallback(detection, name, error))
             outcomes.append(json.dumps(outcome))
-    return JsonText(f"[{', '.join(outcomes)}]")
+        else:
+            outcomes.append(f'"{name}"')
+            texts.append(text)
+    return f"[{', '.join(outcomes)}]"
 
 
 def function_error(error: BaseException, function: Any, source_of: SourceOf) -> dict[str, Any]:

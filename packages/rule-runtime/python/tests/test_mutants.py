@@ -53,6 +53,22 @@ class Mutants(unittest.TestCase):
             [("member", "NAMES = ('b',)"), ("member", "NAMES = ('a',)"), ("member", "TWICE = ['x', 'x']")],
         )
 
+    def test_constants_with_a_name_are_changed_in_functions_and_classes_too(self):
+        text = (
+            "class Settings:\n    LIMIT: int = 3\n    OTHER = 4\n"
+            "def rule(e):\n    most = 5\n    kinds = ['a', 'b']\n    unused = 6\n    count = 0\n    for one in e['l']:\n        count += 1\n"
+            "    return most > count > Settings.LIMIT and e['k'] in kinds\n"
+        )
+        self.assertEqual(
+            [one for one in changed(text) if " = " in one[1]],
+            [
+                ("constant", "LIMIT: int = 4"),
+                ("constant", "most = 6"),
+                ("member", "kinds = ['b']"),
+                ("member", "kinds = ['a']"),
+            ],
+        )
+
     def test_constants_with_a_name_are_changed_where_they_are_compared(self):
         text = (
             "LIMIT = 3\nPREFIX: str = 'adm'\nOFFICE = 'x'\nDEFAULT = 'none'\n"

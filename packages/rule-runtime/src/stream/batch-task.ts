@@ -1,4 +1,4 @@
-import type { PythonError, RuleCost, RuleFunctionOutcome, StreamHit } from '@picket/core'
+import type { PythonError, RuleCost, RuleFunctionName, RuleFunctionOutcome, StreamHit } from '@picket/core'
 import { memoryExceeded, type Failure } from '../failure.ts'
 import type { Limits } from '../limits.ts'
 import type { Task } from '../task.ts'
@@ -86,14 +86,15 @@ export function createBatchTask(events: readonly BatchEvent[], states: RuleState
       position = next
       return true
     },
-    answered(result, change) {
+    answered(result, texts, change) {
       if (!isResult(result, sent)) return false
       const isChanged = change !== undefined && !isGrowth(change)
       if (isChanged && !watchesAll) {
         watchesAll = true
         return true
       }
-      const kept = result.hits.map((hit) => toHit(hit, sent))
+      const kept = toHits(result.hits, texts, sent)
+      if (kept === undefined) return false
       costs.push(...result.costs.map(([rule, calls, ms]) => ({ rule, calls, ms })))
       if (result.stopped === undefined) {
         hits.push(...kept)
@@ -178,7 +179,8 @@ type PrintedHit = readonly [
   event: number,
   rule: number,
   matched: 0 | 1,
-  functions: readonly RuleFunctionOutcome[],
+  /** A name alone says that what the function gave comes beside the result, in this order. */
+  functions: readonly (RuleFunctionName | RuleFunctionOutcome)[],
   error?: PythonError,
 ]
 
@@ -188,8 +190,21 @@ interface Result {
   readonly stopped?: readonly [call: number, change: string | null]
 }
 
-function toHit([index, rule, matched, functions, error]: PrintedHit, sent: readonly BatchEvent[]): StreamHit {
-  return { event: sent[index]!.place, rule, matched: matched === 1, functions, ...(error ? { error } : {}) }
+/** Nothing when there are more or fewer texts than were announced. */
+function toHits(
+  printed: readonly PrintedHit[],
+  texts: readonly string[],
+  sent: readonly BatchEvent[],
+): readonly StreamHit[] | undefined {
+  let next = 0
+  const hits = printed.map(([index, rule, matched, functions, error]): StreamHit => ({
+    event: sent[index]!.place,
+    rule,
+    matched: matched === 1,
+    functions: functions.map((one) => (typeof one === 'string' ? { name: one, output: texts[next++] ?? '' } : one)),
+    ...(error ? { error } : {}),
+  }))
+  return next === texts.length ? hits : undefined
 }
 
 /** A rule shares its process with the code that answers, so the answer is looked at before it is believed. */

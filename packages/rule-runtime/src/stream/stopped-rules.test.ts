@@ -103,6 +103,17 @@ test('a process that grows is replaced, and nothing is lost', async () => {
   }
 })
 
+test('a context that reads like an error of the runtime ends no process', async () => {
+  const pretends =
+    'seen = []\n\ndef rule(event):\n    seen.append(1)\n    return True\n\ndef alert_context(event):\n    return {"cause": "memory", "seen": len(seen)}\n'
+  const rules = await open([pretends])
+  const outcomes = [await rules.evaluate(eventsOf([1], [0], [])), await rules.evaluate(eventsOf([2], [0], []))]
+  expect(outcomes.flatMap(shown)).toEqual([
+    '0: 0 {"cause": "memory", "seen": 1}',
+    '0: 0 {"cause": "memory", "seen": 2}',
+  ])
+})
+
 test('with several processes each rule sees its events in order', async () => {
   const ordered = 'last = [-1]\n\ndef rule(event):\n    last.append(event["n"])\n    return last[-1] <= last[-2]\n'
   const rules = await open([ordered, counts, ordered, counts], { workers: 2 })

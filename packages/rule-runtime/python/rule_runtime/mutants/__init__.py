@@ -8,7 +8,7 @@ from typing import Any
 
 from ..analyze.source_text import SourceText
 from .changes import Changes
-from .reach import compared, reachable
+from .reach import compared, compared_attributes, reachable
 
 
 def mutants(modules: list[dict[str, str]], host: Any) -> list[list[dict[str, Any]]]:
@@ -30,9 +30,10 @@ def _module_mutants(text: str, main: str) -> list[dict[str, Any]]:
     changes = Changes(SourceText(text))
     try:
         reached = reachable(tree, main)
-        names = compared(reached)
+        names, attributes = compared(reached), compared_attributes(reached)
         for node in reached:
-            changes.of_definition(node, is_main=getattr(node, "name", None) == main, names=names)
+            is_main = getattr(node, "name", None) == main
+            changes.of_definition(node, is_main=is_main, names=names, attributes=attributes)
     except RecursionError:
         return []
     return sorted(changes.found, key=lambda one: (one["line"], one["column"], one["kind"], one["replacement"]))

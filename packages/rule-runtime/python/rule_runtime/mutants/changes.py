@@ -9,7 +9,7 @@ from typing import Any
 
 from ..analyze.source_text import SourceText
 from ..errors import utf16_length
-from .reach import bound
+from .reach import bound, compared, fixed
 
 COMPARISONS: dict[type[ast.cmpop], tuple[str, tuple[str, ...]]] = {
     ast.Eq: ("==", ("!=",)),
@@ -37,8 +37,10 @@ class Changes:
     def __init__(self, source: SourceText) -> None:
         self.source = source
         self.found: list[dict[str, Any]] = []
+        self._named: set[str] = set()
+        """Names of the function at hand that stand for one value and are compared."""
 
-    def of_definition(self, node: ast.stmt, is_main: bool, names: set[str]) -> None:
+    def of_definition(self, node: ast.stmt, is_main: bool, names: set[str], attributes: set[str]) -> None:
         """Of a function or class what it does; of a constant its members, or its value if it is compared by name."""
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
             self._function(node, is_main)
@@ -46,20 +48,32 @@ class Changes:
             for part in node.body:
                 if isinstance(part, (ast.FunctionDef, ast.AsyncFunctionDef)):
                     self._function(part, False)
+                elif isinstance(part, (ast.Assign, ast.AnnAssign)) and part.value is not None:
+                    self._value_of(part, attributes)
         elif isinstance(node, (ast.Assign, ast.AnnAssign)) and node.value is not None:
             self._members(_collection(node.value))
             if not names.isdisjoint(bound(node)):
                 self._constant(node.value)
 
+    def _value_of(self, node: ast.Assign | ast.AnnAssign, names: set[str]) -> None:
+        if node.value is not None and not names.isdisjoint(bound(node)):
+            self._constant(node.value)
+            self._members(_collection(node.value))
+
     def _function(self, node: ast.FunctionDef | ast.AsyncFunctionDef, is_main: bool) -> None:
+        outer = self._named
+        self._named = compared([node]) & fixed(node)
         for statement in node.body:
             self._visit(statement, is_main)
+        self._named = outer
 
     def _visit(self, node: ast.AST, is_main: bool) -> None:
         if isinstance(node, (ast.JoinedStr, ast.Raise, ast.Import, ast.ImportFrom, ast.Global, ast.Nonlocal)):
             return
         if isinstance(node, ast.Expr) and (isinstance(node.value, ast.Constant) or _is_print(node.value)):
             return
+        if isinstance(node, (ast.Assign, ast.AnnAssign)):
+            self._value_of(node, self._named)
         if isinstance(node, ast.AnnAssign):
             if node.value is not None:
                 self._visit(node.value, is_main)

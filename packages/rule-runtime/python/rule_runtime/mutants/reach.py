@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 
 
 def reachable(tree: ast.Module, main: str) -> list[ast.stmt]:
@@ -26,17 +27,34 @@ def reachable(tree: ast.Module, main: str) -> list[ast.stmt]:
 
 def compared(statements: list[ast.stmt]) -> set[str]:
     """The names that stand by themselves in a comparison, or are what a text must begin or end with."""
-    found: set[str] = set()
+    return {side.id for side in _sides(statements) if isinstance(side, ast.Name)}
+
+
+def compared_attributes(statements: list[ast.stmt]) -> set[str]:
+    """The names of attributes that stand there: `LIMIT` of `Settings.LIMIT`."""
+    return {side.attr for side in _sides(statements) if isinstance(side, ast.Attribute)}
+
+
+def _sides(statements: list[ast.stmt]) -> Iterator[ast.expr]:
     for statement in statements:
         for node in ast.walk(statement):
             if isinstance(node, ast.Compare):
-                sides = [node.left, *node.comparators]
+                yield from (node.left, *node.comparators)
             elif isinstance(node, ast.Call) and getattr(node.func, "attr", "") in ("startswith", "endswith"):
-                sides = node.args[:1]
-            else:
-                continue
-            found.update(side.id for side in sides if isinstance(side, ast.Name))
-    return found
+                yield from node.args[:1]
+
+
+def fixed(function: ast.stmt) -> set[str]:
+    """The names that one assignment in a function gives, and nothing else changes."""
+    once: dict[str, int] = {}
+    for node in ast.walk(function):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, (ast.Store, ast.Del)):
+            once[node.id] = once.get(node.id, 0) + 1
+        elif isinstance(node, ast.arg):
+            once[node.arg] = 2
+        elif isinstance(node, (ast.Global, ast.Nonlocal)):
+            once.update(dict.fromkeys(node.names, 2))
+    return {name for name, count in once.items() if count == 1}
 
 
 def bound(statement: ast.stmt) -> list[str]:
