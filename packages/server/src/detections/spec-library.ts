@@ -31,7 +31,7 @@ export interface SpecLibrary {
   /** As of now: changes by other processes included. Not to be called inside a transaction. */
   current(): Promise<Library>
   /** What the library would be with these specs in place of those of the same ids, and without others. */
-  preview(base: Library, drafts: readonly SpecDraft[], without?: ReadonlySet<string>): Promise<ContentSet>
+  preview(base: Library, drafts: readonly SpecDraft[], without?: ReadonlySet<string>): Promise<ParsedContent>
   /** Parses files that are not stored; those with the text of stored ones are known already. */
   parse(files: readonly TextFile[], findTarget: (request: TargetRequest) => Target): Promise<ParsedContent>
 }
@@ -48,7 +48,7 @@ export function createSpecLibrary(database: Database): SpecLibrary {
     const stored = new Map(known.stored)
     for (const id of gone) stored.delete(id)
     for (const row of saved) stored.set(row.id, toStoredSpec(row))
-    const content = await toContent([...stored.values()], memo)
+    const { content } = await toContent([...stored.values()], memo)
     const files = new Set([...stored.values()].map(({ file }) => file))
     for (const file of memo.keys()) if (!files.has(file)) memo.delete(file)
     const specs = new Map(content.specs.map((spec) => [spec.id, spec]))
@@ -68,16 +68,15 @@ export function createSpecLibrary(database: Database): SpecLibrary {
 }
 
 /** Parses specs as core reads them from files, in the order of their names. */
-async function toContent(specs: readonly SpecDraft[], memo: SpecMemo): Promise<ContentSet> {
+async function toContent(specs: readonly SpecDraft[], memo: SpecMemo): Promise<ParsedContent> {
   const sorted = specs.toSorted((a, b) => (a.file < b.file ? -1 : 1))
   const bodies = new Map(sorted.map(({ file, body }) => [file, body]))
-  const { content } = await parseCalmly(sorted, memo, ({ specFile, wanted }) => {
+  return parseCalmly(sorted, memo, ({ specFile, wanted }) => {
     // The data of lookup tables is kept elsewhere.
     if (wanted === 'head') return { outcome: 'exists' }
     const body = bodies.get(specFile)
     return body === undefined ? { outcome: 'missing', siblings: [] } : { outcome: 'text', ...body }
   })
-  return content
 }
 
 /** How many texts are parsed before others get their turn. */

@@ -66,7 +66,7 @@ export async function planUpload(
   const changes = specs.map((spec, place) => compare(spec, drafts[place]!, base))
   const deleted = findDeleted(base, drafts, deleteMissing)
 
-  const whole = await library.preview(base, drafts, new Set(deleted.map(({ id }) => id)))
+  const { content: whole } = await library.preview(base, drafts, new Set(deleted.map(({ id }) => id)))
   const content: ContentSet = { specs: whole.specs, texts: new Map([...whole.texts, ...texts]) }
   const reported = filesToReport(content, [...texts.keys()], changes, deleted, base)
   const diagnostics = await check({

@@ -1,0 +1,150 @@
+import {
+  formatSpec,
+  idKeys,
+  isMap,
+  parseYaml,
+  writeKeys,
+  type KeyChange,
+  type SpecKindName,
+  type Value,
+} from '@picket/core'
+import { ApiError } from '../../graphql/api-error.ts'
+import type { Library } from '../spec-library.ts'
+import type { SpecDraft } from '../stored-spec.ts'
+import { logicKeys } from './body-text.ts'
+import { placeBody, placeSpec } from './place-spec.ts'
+
+/** What a form says of a spec. */
+export interface SpecEdit {
+  readonly id: string
+  readonly kind: SpecKindName
+  /** Keys that are not named stay as they are. */
+  readonly changes: readonly KeyChange[]
+  /** The Python file; `logic` in `changes` takes its place. */
+  readonly body?: string
+  /** The version that was edited: another one in between is a conflict. */
+  readonly versionId?: string
+}
+
+/** What may be changed of managed specs (specification 001: section 1): how they run here, not what they find. */
+const softKeys: ReadonlySet<string> = new Set([
+  'Enabled',
+  'Severity',
+  'Threshold',
+  'DedupPeriodMinutes',
+  'OutputIds',
+  'InlineFilters',
+  'Suppressions',
+])
+
+/** A new spec of a form. Throws AlreadyExists where its id is taken. */
+export function createDraft(edit: SpecEdit, library: Library): SpecDraft {
+  const { id, kind, body, changes } = edit
+  if (id.trim() === '') throw invalid('id', 'An id is needed.')
+  const taken = library.stored.get(id)
+  if (taken)
+    throw new ApiError('AlreadyExists', `There is a ${taken.kind.replaceAll('_', ' ')} with the id "${id}" already.`, {
+      fields: [{ path: 'id', message: 'The id is taken.' }],
+    })
+  const file = placeSpec(kind, id, library)
+  const python = body === undefined ? undefined : placeBody(id, file, undefined, library)
+  const named: readonly KeyChange[] = [
+    { key: 'AnalysisType', value: kind },
+    { key: idKeys[kind], value: id },
+    ...(python ? [{ key: 'Filename', value: python.filename }] : []),
+    ...changes,
+  ]
+  const text = writeKeys(
+    '',
+    named.filter((change) => !('removed' in change)),
+  )
+  const formatted = formatSpec(text, file)
+  return {
+    id,
+    kind,
+    file,
+    text: formatted.outcome === 'formatted' ? formatted.text : text,
+    ...(python && body !== undefined ? { body: { file: python.file, text: body } } : {}),
+    source: 'console',
+  }
+}
+
+/** A stored spec after an edit. Throws RevisionConflict, and InvalidUpdate for what may not change. */
+export function editDraft(edit: SpecEdit, library: Library): SpecDraft {
+  const { id, kind, body, changes, versionId } = edit
+  const stored = library.stored.get(id)
+  if (!stored) throw notFound(id)
+  if (stored.kind !== kind)
+    throw new ApiError('InvalidUpdate', `"${id}" is a ${stored.kind.replaceAll('_', ' ')}; its kind cannot change.`)
+  if (versionId !== undefined && versionId !== stored.versionId)
+    throw new ApiError('RevisionConflict', `Somebody else changed "${id}" after you opened it.`, {
+      extensions: { versionId: stored.versionId, savedBy: stored.updatedBy.name },
+    })
+  const {
+    versionId: _,
+    revision: __,
+    createdAt: ___,
+    createdBy: ____,
+    updatedAt: _____,
+    updatedBy: ______,
+    ...draft
+  } = stored
+  if (stored.source === 'managed') return editManaged(draft, edit)
+  const spec = library.specs.get(id)
+  const filename = spec?.data['Filename']
+  const python =
+    body === undefined
+      ? undefined
+      : placeBody(id, stored.file, typeof filename === 'string' ? filename : undefined, library)
+  const text = writeKeys(stored.text, [...changes, ...changesOfLogic(edit, python?.filename)])
+  const { body: before, ...rest } = draft
+  const kept = hasLogic(changes) ? undefined : before
+  const next = python && body !== undefined ? { file: python.file, text: body } : kept
+  return { ...rest, text, ...(next ? { body: next } : {}) }
+}
+
+export function notFound(id: string): ApiError {
+  return new ApiError('NotFound', `There is no detection or helper with the id "${id}".`)
+}
+
+function editManaged(draft: SpecDraft, { id, changes, body }: SpecEdit): SpecDraft {
+  const text = writeKeys(draft.text, changes)
+  const touched = changes.filter(
+    ({ key }) =>
+      writeKeys(
+        draft.text,
+        changes.filter((one) => one.key === key),
+      ) !== draft.text,
+  )
+  const hard = touched.find(({ key }) => !softKeys.has(key))
+  if (hard || (body !== undefined && body !== draft.body?.text)) {
+    const what = hard ? `"${hard.key}" of ` : 'The code of '
+    throw new ApiError(
+      'InvalidUpdate',
+      `${what}"${id}" cannot be changed: it is managed. Clone it, or change ${[...softKeys].join(', ')}.`,
+    )
+  }
+  const { value: after } = parseYaml(text, draft.file)
+  const overrides = touched.map(({ key }): [string, Value] => [key, (isMap(after) ? after[key] : undefined) ?? null])
+  return { ...draft, text, overrides: { ...draft.overrides, ...Object.fromEntries(overrides) } }
+}
+
+/** Logic is in Python or in YAML: what takes its place takes the other away. */
+function changesOfLogic({ changes, body }: SpecEdit, filename: string | undefined): readonly KeyChange[] {
+  if (body !== undefined && filename !== undefined)
+    return [
+      { key: 'Filename', value: filename },
+      ...logicKeys.flatMap((key): readonly KeyChange[] =>
+        changes.some((change) => change.key === key) ? [] : key === 'Detection' ? [{ key, removed: true }] : [],
+      ),
+    ]
+  return hasLogic(changes) ? [{ key: 'Filename', removed: true }] : []
+}
+
+function hasLogic(changes: readonly KeyChange[]): boolean {
+  return changes.some((change) => change.key === 'Detection' && !('removed' in change))
+}
+
+function invalid(path: string, message: string): ApiError {
+  return new ApiError('InvalidInput', `${path}: ${message}`, { fields: [{ path, message }] })
+}

@@ -1,0 +1,27 @@
+import { ForbiddenError, type Permission, type SpecKindName } from '@picket/core'
+import type { Viewer } from '../identity/viewer.ts'
+
+/** Which permissions a kind of spec belongs to: lookup tables and saved queries have their own. */
+const nounOf: { readonly [kind in SpecKindName]: 'Rule' | 'Policy' | 'Lookup' | 'DataAnalytics' } = {
+  rule: 'Rule',
+  scheduled_rule: 'Rule',
+  correlation_rule: 'Rule',
+  policy: 'Policy',
+  global: 'Rule',
+  datamodel: 'Rule',
+  pack: 'Rule',
+  scheduled_prompt: 'Rule',
+  saved_query: 'DataAnalytics',
+  scheduled_query: 'DataAnalytics',
+  lookup_table: 'Lookup',
+}
+
+export function mayRead({ permissions }: Viewer, kind: SpecKindName): boolean {
+  return permissions.has(`${nounOf[kind]}Read`)
+}
+
+/** Throws a ForbiddenError where the viewer may not change specs of a kind. */
+export function assertMayModify({ permissions }: Viewer, kind: SpecKindName): void {
+  const permission: Permission = `${nounOf[kind]}Modify`
+  if (!permissions.has(permission)) throw new ForbiddenError(`Access denied: this needs the permission ${permission}.`)
+}
