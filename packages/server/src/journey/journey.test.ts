@@ -81,11 +81,11 @@ it('takes what was received to the tables of its log types, what rules say of it
   const [failed] = server.lake.rowsOf('monitor.classification_failures')
   expect(failed).toMatchObject({
     p_source_id: 'lines',
-    kind: 'classification',
-    line: 4,
-    retained: 'logout ana',
-    retained_as: 'plain',
-    reasons: [expect.stringMatching(/^Custom.Logins: /)],
+    p_reason: 'classification',
+    p_line: 4,
+    p_raw: 'logout ana',
+    p_raw_form: 'plain',
+    p_errors: [expect.stringMatching(/^Custom.Logins: /)],
   })
   expect(await sumLedger(server.database)).toEqual({
     received: 7,
@@ -114,7 +114,7 @@ it('keeps no secret in the clear, whether its log was taken or not', async () =>
   await server.idle()
   const kept = JSON.stringify(['logs.custom_secrets', 'monitor.classification_failures'].map(server.lake.rowsOf))
   expect(kept).not.toContain('swordfish')
-  expect(server.lake.rowsOf('monitor.classification_failures')[0]).toMatchObject({ retained_as: 'sealed' })
+  expect(server.lake.rowsOf('monitor.classification_failures')[0]).toMatchObject({ p_raw_form: 'sealed' })
   await server.journey.stop()
 })
 

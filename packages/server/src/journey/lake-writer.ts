@@ -1,11 +1,14 @@
 import { createRowPrinter, type LogSchema, type NormalizedEvent, type RowPrinter } from '@picket/logs'
 import type { Lake, StoredTable } from '../lake/lake.ts'
 import { insertRows, type RefusedRow } from './insert-rows.ts'
-import { toEventTable, toMatchTable, type MatchDatabase } from './rows/match-tables.ts'
+import { toLogTypeTables, type LogTypeTables } from '../lake/tables/log-type-tables.ts'
+
+/** What rules said. */
+export type MatchKind = Exclude<keyof LogTypeTables, 'events'>
 
 /** Rows of one table and one portion. */
 export interface TableRows {
-  readonly database: 'logs' | MatchDatabase
+  readonly kind: keyof LogTypeTables
   readonly schema: LogSchema
   readonly rows: readonly NormalizedEvent[]
 }
@@ -13,7 +16,7 @@ export interface TableRows {
 /** Writes events into the tables of their log types, which it makes as they are needed. */
 export interface LakeWriter {
   /** Makes the tables that are not known to be there. */
-  prepare(tables: readonly Pick<TableRows, 'database' | 'schema'>[]): Promise<void>
+  prepare(tables: readonly Pick<TableRows, 'kind' | 'schema'>[]): Promise<void>
   prepareTable(table: StoredTable): Promise<void>
   /** Durable once resolved. Gives the rows that the lake refused. */
   write(rows: TableRows, token: string): Promise<readonly RefusedRow[]>
@@ -23,11 +26,11 @@ export interface LakeWriter {
 export function createLakeWriter(lake: Lake, breathe: () => Promise<void>): LakeWriter {
   /** By name; a table is prepared again when its schema is another one. */
   const known = new Map<string, Prepared>()
-  const find = ({ database, schema }: Pick<TableRows, 'database' | 'schema'>): Prepared => {
-    const key = `${database} ${schema.name}`
+  const find = ({ kind, schema }: Pick<TableRows, 'kind' | 'schema'>): Prepared => {
+    const key = `${kind} ${schema.name}`
     const before = known.get(key)
     if (before?.schema === schema) return before
-    const table = database === 'logs' ? toEventTable(schema) : toMatchTable(schema, database)
+    const table = toLogTypeTables(schema)[kind]
     const prepared = { schema, table, print: createRowPrinter(table), isThere: false }
     known.set(key, prepared)
     return prepared

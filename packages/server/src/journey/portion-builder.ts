@@ -170,12 +170,18 @@ function newPortion() {
 
 function explainLog({ reasons, fingerprint }: ClassificationFailure) {
   const told = reasons.map(printReason)
-  return { kind: 'classification' as const, fingerprint, reasons: told.length === 0 ? [noLogTypes] : told }
+  const logTypes = reasons.map(({ logType }) => logType)
+  return { kind: 'classification' as const, fingerprint, logTypes, reasons: told.length === 0 ? [noLogTypes] : told }
 }
 
 const noLogTypes = 'The source has no log type whose schema is known. Give it one, then try the log again.'
 
 /** Those of one kind of trouble come together. */
 function explainStream({ code, message }: StreamFailure) {
-  return { kind: 'processing' as const, fingerprint: code.toLowerCase().replaceAll('_', '-'), reasons: [message] }
+  return {
+    kind: 'processing' as const,
+    fingerprint: code.toLowerCase().replaceAll('_', '-'),
+    logTypes: [],
+    reasons: [message],
+  }
 }

@@ -38,6 +38,8 @@ export interface PortionFailure {
   readonly receivedAt: number
   readonly kind: 'classification' | 'processing'
   readonly fingerprint: string
+  /** Those that were tried. */
+  readonly logTypes: readonly string[]
   /** Sentences, the nearest log type first. */
   readonly reasons: readonly string[]
   /** As it may be shown. */

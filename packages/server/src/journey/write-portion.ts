@@ -4,12 +4,11 @@ import { portionId } from '../stores/ledger/ledger-store.ts'
 import type { StoredTable } from '../lake/lake.ts'
 import { withRefused } from './count-records.ts'
 import type { EvaluatedSlice } from './evaluate-portion.ts'
-import type { LakeWriter } from './lake-writer.ts'
+import type { LakeWriter, MatchKind } from './lake-writer.ts'
 import type { Detection, RuleFacts } from './ports.ts'
 import type { Portion, PortionEvent, PortionFailure } from './portion.ts'
 import { printFailureRow } from './rows/failure-rows.ts'
 import { toErrorRow, toMatchRow } from './rows/match-rows.ts'
-import type { MatchDatabase } from './rows/match-tables.ts'
 
 export interface WritingPorts {
   readonly writer: LakeWriter
@@ -21,13 +20,13 @@ export interface WritingPorts {
 /** Events to the tables of their log types. What the lake refuses is among the failures of the portion that is given back. */
 export async function writeEvents(portion: Portion, { writer, at }: WritingPorts): Promise<Portion> {
   const bySchema = groupBy(portion.events, ({ schema }) => schema)
-  await writer.prepare([...bySchema.keys()].map((schema) => ({ database: 'logs', schema })))
+  await writer.prepare([...bySchema.keys()].map((schema) => ({ kind: 'events', schema })))
   at('journey.tables-prepared')
   const id = portionId(portion.batchId, portion.index)
   const refused: { readonly event: PortionEvent; readonly reason: string }[] = []
   await inTurn(bySchema, async (schema, events) => {
     const rows = events.map(({ event }) => event)
-    for (const { place, reason } of await writer.write({ database: 'logs', schema, rows }, id))
+    for (const { place, reason } of await writer.write({ kind: 'events', schema, rows }, id))
       refused.push({ event: events[place]!, reason })
   })
   at('journey.events-written')
@@ -51,10 +50,10 @@ export async function writeMatches(
   { writer, at }: WritingPorts,
   factsOf: Detection['factsOf'],
 ): Promise<void> {
-  const rows = new Map<MatchDatabase, Map<LogSchema, NormalizedEvent[]>>()
-  const add = (database: MatchDatabase, { schema }: PortionEvent, row: NormalizedEvent): void => {
-    let bySchema = rows.get(database)
-    if (!bySchema) rows.set(database, (bySchema = new Map()))
+  const rows = new Map<MatchKind, Map<LogSchema, NormalizedEvent[]>>()
+  const add = (kind: MatchKind, { schema }: PortionEvent, row: NormalizedEvent): void => {
+    let bySchema = rows.get(kind)
+    if (!bySchema) rows.set(kind, (bySchema = new Map()))
     const list = bySchema.get(schema)
     if (list) list.push(row)
     else bySchema.set(schema, [row])
@@ -72,15 +71,15 @@ export async function writeMatches(
       })
       add('signals', of, row)
       // Rules that raise no alerts leave signals only (reference: graphql 11.4).
-      if (match.alertId !== undefined) add('rule_matches', of, row)
+      if (match.alertId !== undefined) add('matches', of, row)
     }
     for (const error of outcome.errors) {
       const of = portion.events[from + error.place]!
-      add('rule_errors', of, toErrorRow(of.event, error, portion.createdAt))
+      add('errors', of, toErrorRow(of.event, error, portion.createdAt))
     }
   }
-  const tables = [...rows].flatMap(([database, bySchema]) =>
-    [...bySchema].map(([schema, list]) => ({ database, schema, rows: list })),
+  const tables = [...rows].flatMap(([kind, bySchema]) =>
+    [...bySchema].map(([schema, list]) => ({ kind, schema, rows: list })),
   )
   await writer.prepare(tables)
   const id = portionId(portion.batchId, portion.index)
@@ -107,6 +106,7 @@ function toFailure({ event, source, receivedAt }: PortionEvent, reason: string):
     receivedAt,
     kind: 'processing',
     fingerprint: 'lake-refused',
+    logTypes: [event.standard.p_log_type],
     reasons: [`The data lake does not take the event: ${reason}`],
     sample: event.raw.slice(0, 4096),
     text: event.raw,

@@ -1,7 +1,13 @@
+import type { StoredTable } from '../../lake/lake.ts'
+import { failureTableName, ownTables } from '../../lake/tables/own-tables.ts'
 import type { PortionFailure } from '../portion.ts'
 import { printLakeTime } from './print-time.ts'
 
-/** No row of a failure is longer than the log. */
+/** The table as the lake's catalogue has it. */
+export const failureTable: StoredTable = ownTables.find(
+  ({ database, name }) => `${database}.${name}` === failureTableName,
+)!
+
 const mostReasons = 50
 
 /** A line of JSON for `monitor.classification_failures`. */
@@ -14,23 +20,24 @@ export function printFailureRow(
     p_event_time: printLakeTime(failure.receivedAt),
     p_parse_time: printLakeTime(createdAt),
     p_row_id: failure.rowId,
+    p_batch_id: batchId,
+    p_item_id: place.item,
     p_source_id: source.id,
     p_source_label: source.label,
-    kind: failure.kind,
-    fingerprint: failure.fingerprint,
-    reasons: failure.reasons.slice(0, mostReasons).map((reason) => reason.toWellFormed()),
-    sample: failure.sample.toWellFormed(),
-    batch_id: batchId,
-    item_id: place.item,
-    offset: place.offset,
-    line: place.line,
+    p_reason: failure.kind,
+    p_fingerprint: failure.fingerprint,
+    p_log_types: failure.logTypes,
+    p_errors: failure.reasons.slice(0, mostReasons).map((reason) => reason.toWellFormed()),
     p_source_file: failure.file ?? {},
+    p_offset: place.offset,
+    p_line: place.line,
+    p_sample: failure.sample.toWellFormed(),
     ...retain(text, isSecret, seal),
   })
 }
 
 function retain(text: string | undefined, isSecret: boolean, seal: (text: string) => string) {
-  if (text === undefined) return { retained: '', retained_as: '' }
+  if (text === undefined) return { p_raw: '', p_raw_form: '' }
   const whole = text.toWellFormed()
-  return isSecret ? { retained: seal(whole), retained_as: 'sealed' } : { retained: whole, retained_as: 'plain' }
+  return isSecret ? { p_raw: seal(whole), p_raw_form: 'sealed' } : { p_raw: whole, p_raw_form: 'plain' }
 }

@@ -16,16 +16,15 @@ export function toMatchRow(
 ): NormalizedEvent {
   return withColumns(event, {
     p_signal_id: match.signal.id,
-    p_alert_id: match.alertId ?? '',
+    ...(match.alertId === undefined
+      ? {}
+      : { p_alert_id: match.alertId, p_alert_update_time: printLakeTime(matchedAt) }),
     p_rule_id: match.signal.ruleId,
-    p_rule_kind: match.kind,
     p_rule_severity: match.severity,
     p_alert_severity: match.severity,
-    p_alert_title: match.title,
     p_dedup: match.signal.dedup,
     p_alert_context: parseJson(match.contextText),
     p_match_time: printLakeTime(matchedAt),
-    p_alert_update_time: printLakeTime(matchedAt),
     ...(openedAt === undefined ? {} : { p_alert_creation_time: printLakeTime(openedAt) }),
     ...(facts && { p_rule_tags: facts.tags, p_rule_reports: facts.reports }),
   })
@@ -36,7 +35,6 @@ export function toErrorRow(event: NormalizedEvent, error: RuleError, matchedAt: 
   return withColumns(event, {
     p_alert_id: error.alertId,
     p_rule_id: error.ruleId,
-    p_rule_kind: error.kind,
     p_rule_error: `${error.error.type}: ${error.error.message}`,
     p_match_time: printLakeTime(matchedAt),
   })

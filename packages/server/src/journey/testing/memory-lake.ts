@@ -48,8 +48,8 @@ export function createMemoryLake(memory: LakeMemory, isAway: () => boolean = () 
       assertThere()
       const { source, fingerprint, after, below, limit } = parameters as Readonly<Record<string, string>>
       const found = rowsOf('monitor.classification_failures')
-        .filter((row) => row['p_source_id'] === source && row['fingerprint'] === fingerprint)
-        .filter((row) => row['retained_as'] !== '' && row['p_row_id']! > after! && row['p_row_id']! < below!)
+        .filter((row) => row['p_source_id'] === source && row['p_fingerprint'] === fingerprint)
+        .filter((row) => row['p_raw_form'] !== '' && row['p_row_id']! > after! && row['p_row_id']! < below!)
         .sort((a, b) => (a['p_row_id']! < b['p_row_id']! ? -1 : 1))
       yield found.slice(0, Number(limit))
     },

@@ -39,6 +39,9 @@ const resourceColumns: readonly LakeColumn[] = [
   column('p_version', 'count', 'Grows with each look; the latest is what counts.'),
 ]
 
+/** Logs that became no events (reference: data 11). */
+export const failureTableName = 'monitor.classification_failures'
+
 /** Tables that are not of a log type. */
 export const ownTables: readonly StoredTable[] = [
   {
@@ -47,21 +50,32 @@ export const ownTables: readonly StoredTable[] = [
     description: 'Logs that no schema took, and why. They can be replayed once the schema is mended.',
     columns: [
       column('p_event_time', 'time', 'When the log came in.'),
-      column('p_row_id', 'text', 'The name of this row.'),
+      column('p_parse_time', 'time', 'When it was processed.'),
+      column('p_row_id', 'text', 'The name of this row; rows sort by time by it.'),
       column('p_batch_id', 'text', 'The batch in which it came.'),
+      column('p_item_id', 'text', 'The request or piece of a file in which it came.'),
       column('p_source_id', 'word', 'The source of the log.'),
       column('p_source_label', 'word', 'What that source is called.'),
+      column(
+        'p_reason',
+        'word',
+        'classification: no schema took it; processing: it could not be read, or not be stored.',
+      ),
+      column('p_fingerprint', 'word', 'The same for logs of a source that failed for the same reasons.'),
       column('p_log_types', 'texts', 'The log types that were tried.'),
-      column('p_reason', 'word', 'What kind of failure it is.'),
-      column('p_error', 'text', 'What is wrong.'),
+      column('p_errors', 'texts', 'What is wrong, by log type, the nearest first.'),
       column('p_source_file', 'json', 'Where the log lay.'),
-      column('p_raw', 'text', 'The log.'),
+      column('p_offset', 'count', 'Where in that: bytes from the beginning, after decompression.'),
+      column('p_line', 'count', 'In which line of that, from 1.'),
+      column('p_sample', 'text', 'How the log begins, without what schemas mask.'),
+      column('p_raw', 'text', 'The log as it came, to be tried again; encrypted where a schema masks fields.'),
+      column('p_raw_form', 'word', 'plain, sealed, or empty where the log is not kept.'),
     ],
     layout: {
       engine: 'MergeTree',
-      partitionBy: 'toYYYYMMDD(p_event_time)',
-      orderBy: '(p_source_id, p_event_time, p_row_id)',
-      retention: { column: 'p_event_time', days: 90 },
+      partitionBy: 'toYYYYMMDD(p_parse_time)',
+      orderBy: '(p_source_id, p_fingerprint, p_row_id)',
+      retention: { column: 'p_parse_time', days: 30 },
     },
   },
   {
