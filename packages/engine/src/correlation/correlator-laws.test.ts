@@ -12,6 +12,10 @@ import { naiveAlerts } from './testing/naive-alerts.ts'
 
 /** More for a long run: `PICKET_SCRIPTS=10000`. */
 const numRuns = Number(process.env['PICKET_SCRIPTS'] ?? 150)
+/** Where the scripts begin; `PICKET_SEED` begins there again. */
+const seed = Number(process.env['PICKET_SEED'] ?? Math.trunc(Math.random() * 2 ** 31))
+// A test that runs out of time says no more than its name, so the name of a long one holds the seed.
+const from = numRuns > 150 ? `, from seed ${seed}` : ''
 // A long run takes minutes, and on a busy machine many.
 vi.setConfig({ testTimeout: 60_000 + numRuns * 100 })
 const lateness = 9 * minute
@@ -44,7 +48,7 @@ function play(rules: readonly CorrelationRule[], signals: readonly Signal[]): re
   return [...alerts, ...correlator.advance(end).alerts]
 }
 
-it('gives at every instant the verdict that a unit test of its window gives', () => {
+it(`gives at every instant the verdict that a unit test of its window gives${from}`, () => {
   fc.assert(
     fc.property(scripts, ({ rule, signals }) => {
       const correlator = createCorrelator([rule], { lateness })
@@ -65,11 +69,11 @@ it('gives at every instant the verdict that a unit test of its window gives', ()
         expect([at, verdict]).toEqual([at, batchVerdict(rule.body, window)])
       }
     }),
-    { numRuns },
+    { numRuns, seed },
   )
 })
 
-it('raises the alerts that evaluating everything anew at every instant finds', () => {
+it(`raises the alerts that evaluating everything anew at every instant finds${from}`, () => {
   fc.assert(
     fc.property(scripts, ({ rule, signals }) => {
       const alerts = play([rule], signals).flatMap((change) => {
@@ -79,11 +83,11 @@ it('raises the alerts that evaluating everything anew at every instant finds', (
       })
       expect(alerts).toEqual(naiveAlerts(rule, signals, end))
     }),
-    { numRuns },
+    { numRuns, seed },
   )
 })
 
-it('counts signals that come later than is waited for at the instants that are not decided yet', () => {
+it(`counts signals that come later than is waited for at the instants that are not decided yet${from}`, () => {
   fc.assert(
     fc.property(scripts, fc.infiniteStream(fc.integer({ min: 0, max: 60 })), ({ rule, signals }, delays) => {
       const arrivals = new Map(signals.map(({ id, eventTime }) => [id, eventTime + delays.next().value * minute]))
@@ -98,7 +102,7 @@ it('counts signals that come later than is waited for at the instants that are n
       })
       expect(alerts).toEqual(naiveAlerts(rule, signals, end, (signal) => arrivalOf(signal) - lateness))
     }),
-    { numRuns },
+    { numRuns, seed },
   )
 })
 
@@ -109,7 +113,7 @@ const disturbance = fc.record({
   rank: fc.nat(),
 })
 
-it('gives the same alerts of late, repeated and reordered signals, and across restarts', () => {
+it(`gives the same alerts of late, repeated and reordered signals, and across restarts${from}`, () => {
   fc.assert(
     fc.property(scripts, fc.infiniteStream(disturbance), ({ rule, signals }, stream) => {
       const disturb = () => stream.next().value as { delay: number; again: number; restart: number; rank: number }
@@ -131,6 +135,6 @@ it('gives the same alerts of late, repeated and reordered signals, and across re
       })
       expect([...alerts, ...correlator.advance(end).alerts]).toEqual(play([rule, reader], signals))
     }),
-    { numRuns },
+    { numRuns, seed },
   )
 })
