@@ -25,7 +25,8 @@ export const graphqlSchema: Generator = {
       documents: [],
       config: {
         contextType: './context.ts#GraphqlContext',
-        mappers,
+        mappers: Object.fromEntries(Object.entries(mappers).map(([name, from]) => [name, `${from} as ${name}Model`])),
+        namingConvention: 'keep',
         scalars,
         strictScalars: true,
         enumsAsTypes: true,

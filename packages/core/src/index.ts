@@ -355,20 +355,7 @@ export {
 } from './editor/index.ts'
 
 // routing
-export {
-  alertSeverities,
-  type AlertSeverity,
-  type AlertType,
-  alertTypes,
-  type Destination,
-  type DestinationDecision,
-  type DestinationSelection,
-  type RoutedAlert,
-  relatedDestinations,
-  selectDestinations,
-  type SelectionRoute,
-  shownDestinations,
-} from './routing/index.ts'
+export * from './routing/index.ts'
 
 // account
 export {
@@ -383,6 +370,7 @@ export {
 // permissions
 export {
   allLogTypes,
+  isWithinLogTypes,
   type LogTypeAccess,
   type LogTypeAccessKind,
   logTypeAccessKinds,

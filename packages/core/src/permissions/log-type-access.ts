@@ -15,3 +15,11 @@ export function maySeeLogType({ kind, logTypes }: LogTypeAccess, logType: string
   if (kind === 'DENY_ALL') return false
   return logTypes.includes(logType) === (kind === 'ALLOW')
 }
+
+/** Whether everything that `access` shows is shown by `limit` too, log types that are yet to come included. */
+export function isWithinLogTypes(access: LogTypeAccess, limit: LogTypeAccess): boolean {
+  if (limit.kind === 'ALLOW_ALL' || access.kind === 'DENY_ALL') return true
+  if (access.kind === 'ALLOW') return access.logTypes.every((logType) => maySeeLogType(limit, logType))
+  if (access.kind === 'ALLOW_ALL') return limit.kind === 'DENY' && limit.logTypes.length === 0
+  return limit.kind === 'DENY' && limit.logTypes.every((logType) => access.logTypes.includes(logType))
+}

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { maySeeLogType, type LogTypeAccess } from './log-type-access.ts'
+import { isWithinLogTypes, logTypeAccessKinds, maySeeLogType, type LogTypeAccess } from './log-type-access.ts'
 import { permissions, toPermission, withImplied } from './permission.ts'
 
 describe('permissions', () => {
@@ -35,5 +36,17 @@ describe('log types that a role may see', () => {
     ['DENY', ['Okta.SystemLog'], [false, true]],
   ] as const)('%s of %j', (kind, logTypes, expected) => {
     expect(sees(kind, logTypes)).toEqual(expected)
+  })
+
+  it('lie within a limit exactly when nothing shows that the limit hides', () => {
+    const names = ['A', 'B', 'C']
+    const access = fc.record({ kind: fc.constantFrom(...logTypeAccessKinds), logTypes: fc.subarray(names) })
+    fc.assert(
+      fc.property(access, access, (inner, limit) => {
+        // D stands for every log type that nobody named.
+        const shown = [...names, 'D'].filter((logType) => maySeeLogType(inner, logType))
+        expect(isWithinLogTypes(inner, limit)).toBe(shown.every((logType) => maySeeLogType(limit, logType)))
+      }),
+    )
   })
 })

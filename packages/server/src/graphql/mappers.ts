@@ -1,5 +1,13 @@
 /**
- * What resolvers hand on where it is not the answer's own shape: GraphQL type -> where its domain type is. The generator of
- * schema.generated.ts reads this; a type without a line here is handed on in the shape of its answer.
+ * What resolvers hand on where it is not the answer's own shape: GraphQL type -> where its domain type is, as schema.generated.ts
+ * sees it. The generator of that file reads this; a type without a line here is handed on in the shape of its answer.
  */
-export const mappers: Readonly<Record<string, string>> = {}
+export const mappers: Readonly<Record<string, string>> = {
+  Alert: '../stores/alerts/alert-store.ts#AlertRow',
+  Comment: '../stores/alerts/timeline-store.ts#CommentRow',
+  AlertTimelineItem: '../stores/alerts/timeline-store.ts#TimelineRow',
+  AlertConnection: './resolvers/alert-connection.ts#AlertConnectionOf',
+  User: '../identity/users/user.ts#User',
+  Role: '../identity/roles/role.ts#Role',
+  APIToken: '../identity/api-tokens/api-token.ts#ApiToken',
+}

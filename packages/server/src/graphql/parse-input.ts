@@ -5,7 +5,9 @@ import { ApiError } from './api-error.ts'
 export function parseInput<Model extends z.ZodType>(model: Model, input: unknown): z.output<Model> {
   const parsed = model.safeParse(input)
   if (parsed.success) return parsed.data
-  const fields = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  // Of each field the first: what else is wrong with an empty text helps nobody.
+  const problems = new Map(parsed.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
+  const fields = [...problems].map(([path, message]) => ({ path, message })).reverse()
   const [first] = fields
   throw new ApiError('InvalidInput', first === undefined ? 'The input is not valid.' : sentence(first), { fields })
 }

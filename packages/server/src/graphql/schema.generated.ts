@@ -1,9 +1,16 @@
 // Written by `npm run generate` from schema/graphql. Do not edit.
 /* oxlint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { AlertRow as AlertModel } from '../stores/alerts/alert-store.ts';
+import type { CommentRow as CommentModel, TimelineRow as AlertTimelineItemModel } from '../stores/alerts/timeline-store.ts';
+import type { AlertConnectionOf as AlertConnectionModel } from './resolvers/alert-connection.ts';
+import type { User as UserModel } from '../identity/users/user.ts';
+import type { Role as RoleModel } from '../identity/roles/role.ts';
+import type { ApiToken as APITokenModel } from '../identity/api-tokens/api-token.ts';
 import type { GraphqlContext } from './context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -24,18 +31,976 @@ export type Scalars = {
   Long: { input: number; output: number; }
 };
 
+export type AlertStatus =
+  | 'OPEN'
+  | 'TRIAGED'
+  | 'RESOLVED'
+  /** False positives, and what needs nothing. */
+  | 'CLOSED';
+
+export type AlertListingType =
+  | 'ALERT'
+  | 'DETECTION_ERROR'
+  | 'SYSTEM_ERROR';
+
+export type SystemErrorType =
+  | 'ALERT_DELIVERY'
+  | 'DETECTION_ALERT_LIMIT_EXCEEDED'
+  | 'SOURCE_CLASSIFICATION_FAILURES'
+  | 'SOURCE_LOG_PROCESSING_ERRORS'
+  | 'SOURCE_NO_DATA'
+  | 'SOURCE_PERMISSIONS_CHECKS'
+  | 'SOURCE_SCANNING_ERRORS';
+
+export type RelatedComponent =
+  | 'CLOUD_ACCOUNT'
+  | 'DESTINATION'
+  | 'DETECTION'
+  | 'ENRICHMENT'
+  | 'LOG_SOURCE'
+  | 'LOOKUP_TABLE'
+  | 'SAVED_QUERY';
+
+export type AlertEventType =
+  | 'ASSIGNEE_CHANGE'
+  | 'COMMENT'
+  | 'SLACKBOT_BOOMERANG'
+  | 'STATUS_CHANGE';
+
+export type CommentFormat =
+  | 'HTML'
+  | 'PLAIN_TEXT';
+
+export type Alert = {
+  /** 32 hexadecimal digits. */
+  readonly id: Scalars['ID']['output'];
+  readonly title: Scalars['String']['output'];
+  /** What its detection gave for this alert. */
+  readonly severity: Severity;
+  /** The detection's own. */
+  readonly severityDefault: Severity;
+  readonly status: AlertStatus;
+  readonly type: AlertType;
+  /** What raised it. */
+  readonly origin: AlertOrigin;
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly updatedBy?: Maybe<Actor>;
+  /** When the first event of it happened. */
+  readonly firstEventOccurredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When the last event of it happened. */
+  readonly lastReceivedEventAt: Scalars['DateTime']['output'];
+  readonly assignee?: Maybe<User>;
+  readonly description: Scalars['String']['output'];
+  readonly runbook: Scalars['String']['output'];
+  readonly reference: Scalars['String']['output'];
+  /** Newest last. */
+  readonly deliveries: ReadonlyArray<AlertDelivery>;
+  readonly eventCount: Scalars['Int']['output'];
+  readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
+  readonly resourceTypes: ReadonlyArray<Scalars['String']['output']>;
+  readonly resourceId?: Maybe<Scalars['String']['output']>;
+  readonly policySourceId?: Maybe<Scalars['String']['output']>;
+  readonly dedupString: Scalars['String']['output'];
+  readonly context?: Maybe<Scalars['JSON']['output']>;
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+  /** By framework: `{ "MITRE ATT&CK": ["TA0001:T1078"] }`. */
+  readonly reports: Scalars['JSON']['output'];
+  /** The commonest values of the detection's summary attributes. */
+  readonly summary: ReadonlyArray<AlertSummaryEntry>;
+  /** Why which destination got it, or not. */
+  readonly routing: Scalars['JSON']['output'];
+  /** Newest last. */
+  readonly comments: CommentConnection;
+  /** Newest last. */
+  readonly timeline: AlertTimelineConnection;
+};
+
+
+export type AlertcommentsArgs = {
+  input?: InputMaybe<PageInput>;
+};
+
+
+export type AlerttimelineArgs = {
+  input?: InputMaybe<AlertTimelineInput>;
+};
+
+export type AlertOrigin = AlertDetection | DeletedDetection | SystemError;
+
+/** The detection that raised an alert. */
+export type AlertDetection = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly type: DetectionType;
+};
+
+export type DeletedDetection = {
+  readonly id: Scalars['ID']['output'];
+};
+
+/** What went wrong in the system itself. */
+export type SystemError = {
+  readonly type: SystemErrorType;
+  readonly relatedComponent: RelatedComponent;
+  readonly relatedId?: Maybe<Scalars['String']['output']>;
+  readonly relatedName?: Maybe<Scalars['String']['output']>;
+};
+
+export type AlertSummaryEntry = {
+  readonly attribute: Scalars['String']['output'];
+  readonly values: ReadonlyArray<AlertSummaryValue>;
+};
+
+export type AlertSummaryValue = {
+  readonly value: Scalars['String']['output'];
+  readonly count: Scalars['Int']['output'];
+};
+
+export type Comment = {
+  readonly id: Scalars['ID']['output'];
+  readonly alertId: Scalars['ID']['output'];
+  readonly body: Scalars['String']['output'];
+  readonly format: CommentFormat;
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly createdBy?: Maybe<Actor>;
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type CommentEdge = {
+  readonly node: Comment;
+};
+
+export type CommentConnection = {
+  readonly edges: ReadonlyArray<CommentEdge>;
+  readonly pageInfo: PageInfo;
+};
+
+export type AlertTimelineItem = {
+  readonly id: Scalars['ID']['output'];
+  readonly type: AlertEventType;
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly createdBy?: Maybe<Actor>;
+  /** The name of whoever it was, also when they are gone. */
+  readonly createdByName: Scalars['String']['output'];
+  readonly body?: Maybe<Scalars['String']['output']>;
+  readonly from?: Maybe<Scalars['String']['output']>;
+  readonly to?: Maybe<Scalars['String']['output']>;
+};
+
+export type AlertTimelineEdge = {
+  readonly node: AlertTimelineItem;
+};
+
+export type AlertTimelineConnection = {
+  readonly edges: ReadonlyArray<AlertTimelineEdge>;
+  readonly pageInfo: PageInfo;
+};
+
+export type AlertEdge = {
+  readonly node: Alert;
+};
+
+export type AlertConnection = {
+  readonly edges: ReadonlyArray<AlertEdge>;
+  readonly pageInfo: PageInfo;
+  /** How many there are on all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+export type PageInput = {
+  /** 1 to 50; 25 unless given. */
+  readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
+  readonly cursor?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AlertTimelineInput = {
+  readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
+  readonly cursor?: InputMaybe<Scalars['String']['input']>;
+  readonly types?: InputMaybe<ReadonlyArray<AlertEventType>>;
+};
+
+/** Either detectionId or both dates of creation are required. */
+export type AlertsInput = {
+  /** ALERT unless given. */
+  readonly type?: InputMaybe<AlertListingType>;
+  readonly subtypes?: InputMaybe<ReadonlyArray<AlertType>>;
+  readonly detectionId?: InputMaybe<Scalars['ID']['input']>;
+  readonly createdAtAfter?: InputMaybe<Scalars['DateTime']['input']>;
+  readonly createdAtBefore?: InputMaybe<Scalars['DateTime']['input']>;
+  readonly eventTimeAfter?: InputMaybe<Scalars['DateTime']['input']>;
+  readonly eventTimeBefore?: InputMaybe<Scalars['DateTime']['input']>;
+  readonly statuses?: InputMaybe<ReadonlyArray<AlertStatus>>;
+  readonly severities?: InputMaybe<ReadonlyArray<Severity>>;
+  readonly assigneeIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly onlyUnassigned?: InputMaybe<Scalars['Boolean']['input']>;
+  /** A part of the title. */
+  readonly nameContains?: InputMaybe<Scalars['String']['input']>;
+  readonly logTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly logSources?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly resourceTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly dedupString?: InputMaybe<Scalars['String']['input']>;
+  readonly eventCountMin?: InputMaybe<Scalars['Int']['input']>;
+  readonly eventCountMax?: InputMaybe<Scalars['Int']['input']>;
+  readonly sortBy?: InputMaybe<AlertSortBy>;
+  /** Descending unless given. */
+  readonly sortDir?: InputMaybe<SortDirEnum>;
+  /** 1 to 50 for API tokens, 1 to 500 for users; 25 unless given. */
+  readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
+  readonly cursor?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AlertSortBy =
+  | 'createdAt';
+
+export type UpdateAlertStatusByIdInput = {
+  readonly ids: ReadonlyArray<Scalars['ID']['input']>;
+  readonly status: AlertStatus;
+  /** Why; added to each alert. */
+  readonly comment?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateAlertsAssigneeByIdInput = {
+  readonly ids: ReadonlyArray<Scalars['ID']['input']>;
+  /** Nobody unless given. */
+  readonly assigneeId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type UpdateAlertsAssigneeByEmailInput = {
+  readonly ids: ReadonlyArray<Scalars['ID']['input']>;
+  readonly assigneeEmail: Scalars['String']['input'];
+};
+
+export type UpdateAlertsOutput = {
+  readonly alerts: ReadonlyArray<Alert>;
+};
+
+export type UpdateAlertsByFilterInput = {
+  /** Without pages. */
+  readonly filter: AlertsInput;
+  readonly status?: InputMaybe<AlertStatus>;
+  readonly assigneeId?: InputMaybe<Scalars['ID']['input']>;
+  /** Nobody is assigned any more. */
+  readonly unassign?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only counts. */
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type UpdateAlertsByFilterOutput = {
+  /** How many alerts the filter finds. */
+  readonly matched: Scalars['Int']['output'];
+  /** How many were changed. */
+  readonly changed: Scalars['Int']['output'];
+};
+
+export type CreateAlertCommentInput = {
+  readonly alertId: Scalars['ID']['input'];
+  /** 1 to 10,000 characters. */
+  readonly body: Scalars['String']['input'];
+  /** PLAIN_TEXT unless given. */
+  readonly format?: InputMaybe<CommentFormat>;
+};
+
+export type UpdateAlertCommentInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly body: Scalars['String']['input'];
+  readonly format?: InputMaybe<CommentFormat>;
+};
+
+export type AlertCommentOutput = {
+  readonly comment: Comment;
+};
+
+export type AlertCommentsInput = {
+  readonly alertId: Scalars['ID']['input'];
+  readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
+  readonly cursor?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DeliverAlertInput = {
+  readonly alertId: Scalars['ID']['input'];
+  readonly outputIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+export type DeliverAlertOutput = {
+  readonly alert: Alert;
+};
+
+export type APIToken = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly permissions: ReadonlyArray<Permission>;
+  /** From where it may be used; empty: from everywhere. */
+  readonly allowedCIDRBlocks: ReadonlyArray<Scalars['String']['output']>;
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly createdBy?: Maybe<Actor>;
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly updatedBy?: Maybe<Actor>;
+  readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** To the minute. */
+  readonly lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly rotatedAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly rotatedBy?: Maybe<Actor>;
+  /** Only right after it was made or rotated. */
+  readonly value?: Maybe<Scalars['String']['output']>;
+};
+
+export type CreateAPITokenInput = {
+  readonly name: Scalars['String']['input'];
+  readonly permissions: ReadonlyArray<Permission>;
+  readonly allowedCIDRBlocks?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type CreateAPITokenOutput = {
+  readonly token: APIToken;
+};
+
+export type UpdateAPITokenInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly permissions?: InputMaybe<ReadonlyArray<Permission>>;
+  readonly allowedCIDRBlocks?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Null: never. */
+  readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type UpdateAPITokenOutput = {
+  readonly token: APIToken;
+};
+
+export type DeleteAPITokenInput = {
+  readonly id: Scalars['ID']['input'];
+};
+
+export type DeleteAPITokenOutput = {
+  readonly id: Scalars['ID']['output'];
+};
+
+export type RotateAPITokenInput = {
+  readonly id: Scalars['ID']['input'];
+};
+
+export type RotateAPITokenOutput = {
+  readonly token: APIToken;
+};
+
+export type UploadDetectionEntitiesMode =
+  | 'CLASSIC_ZIP'
+  | 'V2_ZIP';
+
+export type ProcessingStatus =
+  | 'NOT_PROCESSED'
+  | 'COMPLETED'
+  | 'FAILED';
+
+export type UploadDetectionEntitiesInput = {
+  /** A zip archive of specs and the files that they name, encoded as base64. */
+  readonly data: Scalars['String']['input'];
+  /** Both are read alike. */
+  readonly mode?: InputMaybe<UploadDetectionEntitiesMode>;
+  /** Only says what would be done. */
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Deletes what was uploaded before and is not in the archive. */
+  readonly deleteMissing?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly patVersion?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UploadDetectionEntitiesAsyncInput = {
+  readonly data: Scalars['String']['input'];
+  readonly mode?: InputMaybe<UploadDetectionEntitiesMode>;
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly deleteMissing?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly patVersion?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ValidateBulkUploadInput = {
+  readonly data: Scalars['String']['input'];
+  readonly mode?: InputMaybe<UploadDetectionEntitiesMode>;
+  readonly patVersion?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UploadStatisticIds = {
+  readonly new: ReadonlyArray<Scalars['ID']['output']>;
+  readonly modified: ReadonlyArray<Scalars['ID']['output']>;
+  readonly deleted: ReadonlyArray<Scalars['ID']['output']>;
+};
+
+export type UploadStatistics = {
+  /** In the archive. */
+  readonly total: Scalars['Int']['output'];
+  readonly new: Scalars['Int']['output'];
+  readonly modified: Scalars['Int']['output'];
+  readonly deleted: Scalars['Int']['output'];
+  readonly ids: UploadStatisticIds;
+};
+
+export type UploadChangeKind =
+  | 'created'
+  | 'changed'
+  | 'deleted';
+
+/** A key that has another value; Body is the Python file, Text comments and layout, FilePath the place in the archive. */
+export type UploadDifference = {
+  readonly field: Scalars['String']['output'];
+  /** As JSON, at most 2,000 characters; empty where the key is not there. */
+  readonly before?: Maybe<Scalars['String']['output']>;
+  readonly after?: Maybe<Scalars['String']['output']>;
+};
+
+export type UploadChange = {
+  readonly id: Scalars['ID']['output'];
+  /** The AnalysisType. */
+  readonly kind: Scalars['String']['output'];
+  readonly file: Scalars['String']['output'];
+  readonly change: UploadChangeKind;
+  readonly differences: ReadonlyArray<UploadDifference>;
+};
+
+export type UploadWarning = {
+  readonly code: Scalars['String']['output'];
+  readonly severity: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
+  readonly file: Scalars['String']['output'];
+  readonly line: Scalars['Int']['output'];
+  readonly column: Scalars['Int']['output'];
+  readonly hint?: Maybe<Scalars['String']['output']>;
+};
+
+export type UploadDetectionEntitiesOutput = {
+  readonly rules: UploadStatistics;
+  readonly policies: UploadStatistics;
+  readonly correlationRules: UploadStatistics;
+  readonly globalHelpers: UploadStatistics;
+  readonly dataModels: UploadStatistics;
+  readonly queries: UploadStatistics;
+  readonly lookupTables: UploadStatistics;
+  readonly packs: UploadStatistics;
+  readonly scheduledPrompts: UploadStatistics;
+  /** False after a dry run. */
+  readonly saved: Scalars['Boolean']['output'];
+  /** All specs but unchanged ones. */
+  readonly changes: ReadonlyArray<UploadChange>;
+  readonly unchanged: Scalars['Int']['output'];
+  /** What validation says besides errors; at most 1,000. */
+  readonly warnings: ReadonlyArray<UploadWarning>;
+};
+
+export type UploadReceipt = {
+  readonly receiptId: Scalars['ID']['output'];
+};
+
+export type BulkUploadIssue = {
+  readonly path: Scalars['String']['output'];
+  readonly errorMessage: Scalars['String']['output'];
+};
+
+export type DetectionEntitiesUploadStatus = {
+  readonly status: ProcessingStatus;
+  readonly error?: Maybe<Scalars['String']['output']>;
+  /** Why nothing was taken. */
+  readonly issues: ReadonlyArray<BulkUploadIssue>;
+  readonly result?: Maybe<UploadDetectionEntitiesOutput>;
+};
+
+export type ValidateBulkUploadResult = {
+  /** Errors: with any of them an upload would be refused. */
+  readonly issues: ReadonlyArray<BulkUploadIssue>;
+  readonly warnings: ReadonlyArray<UploadWarning>;
+};
+
+export type ValidateBulkUploadStatus = {
+  readonly status: ProcessingStatus;
+  readonly error?: Maybe<Scalars['String']['output']>;
+  readonly result?: Maybe<ValidateBulkUploadResult>;
+};
+
 export type Query = {
+  readonly alerts: AlertConnection;
+  readonly alert: Alert;
+  readonly alertComments: CommentConnection;
+  readonly apiTokens: ReadonlyArray<APIToken>;
+  readonly apiToken: APIToken;
+  readonly detectionEntitiesUploadStatus: DetectionEntitiesUploadStatus;
+  readonly validateBulkUploadStatus: ValidateBulkUploadStatus;
+  readonly listDataModels: ListDataModelsOutput;
+  readonly dataModel: DataModel;
+  /** All destinations, by name. */
+  readonly destinations: ReadonlyArray<Destination>;
+  readonly destination: Destination;
+  /** Detections of kinds that the caller may read. */
+  readonly detections: DetectionsOutput;
+  /** Null where there is none. */
+  readonly detection?: Maybe<Detection>;
+  readonly rule: Rule;
+  readonly policy: Policy;
+  readonly correlationRule: CorrelationRule;
+  /** Every save of a detection, helper or data model, the latest first. */
+  readonly detectionVersions: DetectionVersionConnection;
+  readonly rulePythonBody: RulePythonBody;
+  readonly filterFields: FilterFieldsOutput;
+  readonly flatFilterFields: FlatFilterFieldsOutput;
+  readonly listGlobalHelpers: ListGlobalHelpersOutput;
+  readonly globalHelper: GlobalHelper;
   readonly me: Me;
+  readonly roles: ReadonlyArray<Role>;
+  readonly roleById: Role;
+  readonly roleByName: Role;
+  readonly samlConfig: SamlConfig;
+  readonly users: ReadonlyArray<User>;
+  readonly userById: User;
+  readonly userByEmail: User;
+};
+
+
+export type QueryalertsArgs = {
+  input: AlertsInput;
+};
+
+
+export type QueryalertArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryalertCommentsArgs = {
+  input: AlertCommentsInput;
+};
+
+
+export type QueryapiTokenArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QuerydetectionEntitiesUploadStatusArgs = {
+  receiptId: Scalars['ID']['input'];
+};
+
+
+export type QueryvalidateBulkUploadStatusArgs = {
+  receiptId: Scalars['ID']['input'];
+};
+
+
+export type QuerylistDataModelsArgs = {
+  input?: InputMaybe<ListDataModelsInput>;
+};
+
+
+export type QuerydataModelArgs = {
+  id: Scalars['ID']['input'];
+  versionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QuerydestinationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QuerydetectionsArgs = {
+  input?: InputMaybe<DetectionsInput>;
+};
+
+
+export type QuerydetectionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryruleArgs = {
+  id: Scalars['ID']['input'];
+  versionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QuerypolicyArgs = {
+  id: Scalars['ID']['input'];
+  versionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QuerycorrelationRuleArgs = {
+  id: Scalars['ID']['input'];
+  versionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QuerydetectionVersionsArgs = {
+  id: Scalars['ID']['input'];
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  cursor?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryrulePythonBodyArgs = {
+  input: Scalars['ID']['input'];
+};
+
+
+export type QueryfilterFieldsArgs = {
+  input: FilterFieldsInput;
+};
+
+
+export type QueryflatFilterFieldsArgs = {
+  input: FlatFilterFieldsInput;
+};
+
+
+export type QuerylistGlobalHelpersArgs = {
+  input?: InputMaybe<ListGlobalHelpersInput>;
+};
+
+
+export type QueryglobalHelperArgs = {
+  id: Scalars['ID']['input'];
+  versionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryrolesArgs = {
+  input?: InputMaybe<RolesInput>;
+};
+
+
+export type QueryroleByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryroleByNameArgs = {
+  name: Scalars['String']['input'];
+};
+
+
+export type QueryusersArgs = {
+  input?: InputMaybe<UsersInput>;
+};
+
+
+export type QueryuserByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryuserByEmailArgs = {
+  email: Scalars['String']['input'];
 };
 
 export type Mutation = {
+  /** All of them, or none where one is not there. */
+  readonly updateAlertStatusById: UpdateAlertsOutput;
+  readonly updateAlertsAssigneeById: UpdateAlertsOutput;
+  readonly updateAlertsAssigneeByEmail: UpdateAlertsOutput;
+  /** As many as the filter finds, at most 10,000. */
+  readonly updateAlertsByFilter: UpdateAlertsByFilterOutput;
+  readonly createAlertComment: AlertCommentOutput;
+  /** Only by its author. */
+  readonly updateAlertComment: AlertCommentOutput;
+  /** Sends it once more, to exactly these. */
+  readonly deliverAlert: DeliverAlertOutput;
+  readonly createAPIToken: CreateAPITokenOutput;
+  readonly updateAPIToken: UpdateAPITokenOutput;
+  readonly deleteAPIToken: DeleteAPITokenOutput;
+  /** The former value stops at once. A token may rotate itself. */
+  readonly rotateAPIToken: RotateAPITokenOutput;
+  /** Takes all of an archive or nothing. What is wrong in it is listed in extensions.issues of the error. */
+  readonly uploadDetectionEntities: UploadDetectionEntitiesOutput;
+  readonly uploadDetectionEntitiesAsync: UploadReceipt;
+  readonly validateBulkUpload: UploadReceipt;
+  readonly createDataModel: SaveDataModelOutput;
+  readonly updateDataModel: SaveDataModelOutput;
+  readonly deleteDataModels: DeleteDataModelsOutput;
+  readonly addDestination: DestinationOutput;
+  readonly updateDestination: DestinationOutput;
+  /** What waits for it is not sent any more. */
+  readonly deleteDestination: DeleteDestinationOutput;
+  /** Sends an alert that is stored nowhere. */
+  readonly sendTestAlert: SendTestAlertOutput;
+  /** Sends a test, and keeps whether it arrived. */
+  readonly verifyDestination: VerifyDestinationOutput;
+  readonly addRule: SaveRuleOutput;
+  readonly updateRule: SaveRuleOutput;
+  readonly addPolicy: SavePolicyOutput;
+  readonly updatePolicy: SavePolicyOutput;
+  readonly putCorrelationRule: PutCorrelationRuleOutput;
+  readonly deleteDetections: DeleteDetectionsOutput;
+  readonly updateDetectionsState: UpdateDetectionsStateOutput;
+  readonly cloneDetection: CloneDetectionOutput;
+  readonly suppressPolicies: SuppressPoliciesOutput;
+  readonly testRule: TestDetectionOutput;
+  readonly testPolicy: TestDetectionOutput;
+  readonly testCorrelationRule: TestCorrelationRuleOutput;
+  readonly testCorrelationRuleYAML: TestCorrelationRuleOutput;
+  /** Not available: inline filters run as they are, and are never turned into Python. */
+  readonly transpileFilters: TranspileFiltersOutput;
+  /** Not available: detections in YAML run as they are, and are never turned into Python. */
+  readonly transpileSimpleDetectionsToPython: TranspileSimpleDetectionsToPythonOutput;
+  readonly downloadDetections: DownloadDetectionsOutput;
   /** Says what somebody thinks of a part of the product; the operator reads it. */
   readonly sendUserFeedback: SendUserFeedbackOutput;
+  readonly createGlobalHelper: SaveGlobalHelperOutput;
+  readonly updateGlobalHelper: SaveGlobalHelperOutput;
+  /** Refused while an enabled detection imports one of them. */
+  readonly deleteGlobalHelpers: DeleteGlobalHelpersOutput;
+  readonly createRole: CreateRoleOutput;
+  /** Takes effect at once for everybody of the role. */
+  readonly updateRole: UpdateRoleOutput;
+  readonly deleteRole: DeleteRoleOutput;
+  readonly inviteUser: InviteUserOutput;
+  /** With UserModify anybody; everybody else their own names. */
+  readonly updateUser: UpdateUserOutput;
+  /** Deactivates: what the user did keeps its author. */
+  readonly deleteUser: DeleteUserOutput;
+  readonly resetUserPassword: ResetUserPasswordOutput;
 };
 
 
-export type MutationSendUserFeedbackArgs = {
+export type MutationupdateAlertStatusByIdArgs = {
+  input: UpdateAlertStatusByIdInput;
+};
+
+
+export type MutationupdateAlertsAssigneeByIdArgs = {
+  input: UpdateAlertsAssigneeByIdInput;
+};
+
+
+export type MutationupdateAlertsAssigneeByEmailArgs = {
+  input: UpdateAlertsAssigneeByEmailInput;
+};
+
+
+export type MutationupdateAlertsByFilterArgs = {
+  input: UpdateAlertsByFilterInput;
+};
+
+
+export type MutationcreateAlertCommentArgs = {
+  input: CreateAlertCommentInput;
+};
+
+
+export type MutationupdateAlertCommentArgs = {
+  input: UpdateAlertCommentInput;
+};
+
+
+export type MutationdeliverAlertArgs = {
+  input: DeliverAlertInput;
+};
+
+
+export type MutationcreateAPITokenArgs = {
+  input: CreateAPITokenInput;
+};
+
+
+export type MutationupdateAPITokenArgs = {
+  input: UpdateAPITokenInput;
+};
+
+
+export type MutationdeleteAPITokenArgs = {
+  input: DeleteAPITokenInput;
+};
+
+
+export type MutationrotateAPITokenArgs = {
+  input: RotateAPITokenInput;
+};
+
+
+export type MutationuploadDetectionEntitiesArgs = {
+  input: UploadDetectionEntitiesInput;
+};
+
+
+export type MutationuploadDetectionEntitiesAsyncArgs = {
+  input: UploadDetectionEntitiesAsyncInput;
+};
+
+
+export type MutationvalidateBulkUploadArgs = {
+  input: ValidateBulkUploadInput;
+};
+
+
+export type MutationcreateDataModelArgs = {
+  input: CreateDataModelInput;
+};
+
+
+export type MutationupdateDataModelArgs = {
+  input: UpdateDataModelInput;
+};
+
+
+export type MutationdeleteDataModelsArgs = {
+  input: DeleteDataModelsInput;
+};
+
+
+export type MutationaddDestinationArgs = {
+  input: AddDestinationInput;
+};
+
+
+export type MutationupdateDestinationArgs = {
+  input: UpdateDestinationInput;
+};
+
+
+export type MutationdeleteDestinationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationsendTestAlertArgs = {
+  outputIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+export type MutationverifyDestinationArgs = {
+  outputId: Scalars['ID']['input'];
+};
+
+
+export type MutationaddRuleArgs = {
+  input: AddRuleInput;
+};
+
+
+export type MutationupdateRuleArgs = {
+  input: UpdateRuleInput;
+};
+
+
+export type MutationaddPolicyArgs = {
+  input: AddPolicyInput;
+};
+
+
+export type MutationupdatePolicyArgs = {
+  input: UpdatePolicyInput;
+};
+
+
+export type MutationputCorrelationRuleArgs = {
+  input: PutCorrelationRuleInput;
+};
+
+
+export type MutationdeleteDetectionsArgs = {
+  input: DeleteDetectionsInput;
+};
+
+
+export type MutationupdateDetectionsStateArgs = {
+  input: UpdateDetectionsStateInput;
+};
+
+
+export type MutationcloneDetectionArgs = {
+  input: CloneDetectionInput;
+};
+
+
+export type MutationsuppressPoliciesArgs = {
+  input: SuppressPoliciesInput;
+};
+
+
+export type MutationtestRuleArgs = {
+  input: TestRuleInput;
+};
+
+
+export type MutationtestPolicyArgs = {
+  input: TestPolicyInput;
+};
+
+
+export type MutationtestCorrelationRuleArgs = {
+  input: TestCorrelationRuleInput;
+};
+
+
+export type MutationtestCorrelationRuleYAMLArgs = {
+  input: TestCorrelationRuleYAMLInput;
+};
+
+
+export type MutationtranspileFiltersArgs = {
+  input: TranspileFiltersInput;
+};
+
+
+export type MutationtranspileSimpleDetectionsToPythonArgs = {
+  input: TranspileSimpleDetectionsToPythonInput;
+};
+
+
+export type MutationdownloadDetectionsArgs = {
+  input: DownloadDetectionsInput;
+};
+
+
+export type MutationsendUserFeedbackArgs = {
   input: SendUserFeedbackInput;
+};
+
+
+export type MutationcreateGlobalHelperArgs = {
+  input: CreateGlobalHelperInput;
+};
+
+
+export type MutationupdateGlobalHelperArgs = {
+  input: UpdateGlobalHelperInput;
+};
+
+
+export type MutationdeleteGlobalHelpersArgs = {
+  input: DeleteGlobalHelpersInput;
+};
+
+
+export type MutationcreateRoleArgs = {
+  input: CreateRoleInput;
+};
+
+
+export type MutationupdateRoleArgs = {
+  input: UpdateRoleInput;
+};
+
+
+export type MutationdeleteRoleArgs = {
+  input: DeleteRoleInput;
+};
+
+
+export type MutationinviteUserArgs = {
+  input: InviteUserInput;
+};
+
+
+export type MutationupdateUserArgs = {
+  input: UpdateUserInput;
+};
+
+
+export type MutationdeleteUserArgs = {
+  input: DeleteUserInput;
+};
+
+
+export type MutationresetUserPasswordArgs = {
+  input: ResetUserPasswordInput;
 };
 
 export type SortDirEnum =
@@ -125,6 +1090,820 @@ export type Permission =
   | 'UserModify'
   | 'UserRead';
 
+/** Common names for the fields of a log type. */
+export type DataModel = {
+  readonly id: Scalars['ID']['output'];
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly enabled: Scalars['Boolean']['output'];
+  readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
+  readonly mappings: ReadonlyArray<DataModelMapping>;
+  /** The Python code with the functions that mappings name. */
+  readonly body: Scalars['String']['output'];
+  readonly managed: Scalars['Boolean']['output'];
+  readonly filePath?: Maybe<Scalars['String']['output']>;
+  readonly versionId: Scalars['ID']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly createdBy?: Maybe<Actor>;
+  readonly lastModified: Scalars['DateTime']['output'];
+  readonly lastModifiedBy?: Maybe<Actor>;
+};
+
+export type DataModelMapping = {
+  readonly name: Scalars['String']['output'];
+  /** A JSONPath; or else a method. */
+  readonly path?: Maybe<Scalars['String']['output']>;
+  readonly method?: Maybe<Scalars['String']['output']>;
+};
+
+export type DataModelSortBy =
+  | 'enabled'
+  | 'id'
+  | 'lastModified'
+  | 'logTypes';
+
+export type ListDataModelsInput = {
+  readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly nameContains?: InputMaybe<Scalars['String']['input']>;
+  readonly logTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** id unless given. */
+  readonly sortBy?: InputMaybe<DataModelSortBy>;
+  readonly sortDir?: InputMaybe<SortDirEnum>;
+  readonly page?: InputMaybe<Scalars['Int']['input']>;
+  readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ListDataModelsOutput = {
+  readonly models: ReadonlyArray<DataModel>;
+  readonly paging: Paging;
+};
+
+/** Exactly one of path and method. */
+export type DataModelMappingInput = {
+  readonly name: Scalars['String']['input'];
+  readonly path?: InputMaybe<Scalars['String']['input']>;
+  readonly method?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateDataModelInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly displayName?: InputMaybe<Scalars['String']['input']>;
+  readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly logTypes: ReadonlyArray<Scalars['String']['input']>;
+  readonly mappings: ReadonlyArray<DataModelMappingInput>;
+  readonly body?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateDataModelInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly versionId?: InputMaybe<Scalars['ID']['input']>;
+  readonly displayName?: InputMaybe<Scalars['String']['input']>;
+  readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly logTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly mappings?: InputMaybe<ReadonlyArray<DataModelMappingInput>>;
+  readonly body?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SaveDataModelOutput = {
+  readonly dataModel: DataModel;
+};
+
+export type DeleteDataModelsInput = {
+  readonly ids: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+export type DeleteDataModelsOutput = {
+  readonly ids: ReadonlyArray<Scalars['ID']['output']>;
+};
+
+export type AlertType =
+  | 'RULE'
+  | 'SCHEDULED_RULE'
+  | 'CORRELATION_RULE'
+  | 'POLICY'
+  | 'RULE_ERROR'
+  | 'SCHEDULED_RULE_ERROR'
+  | 'CORRELATION_RULE_ERROR'
+  | 'SYSTEM_ERROR';
+
+export type DestinationType =
+  | 'asana'
+  | 'blinkopswebhook'
+  | 'customwebhook'
+  | 'discord'
+  | 'gcppubsub'
+  | 'github'
+  | 'incidentiowebhook'
+  | 'jira'
+  | 'jiradatacenter'
+  | 'mindflowwebhook'
+  | 'msteams'
+  | 'opsgenie'
+  | 'pagerduty'
+  | 'rapid7insightconnect'
+  | 'slack'
+  | 'slackbot'
+  | 'sns'
+  | 'splunkwebhook'
+  | 'sqs'
+  | 'tineswebhook'
+  | 'torqwebhook';
+
+export type VerificationStatus =
+  | 'NOT_STARTED'
+  | 'PENDING'
+  | 'SUCCESS'
+  | 'FAILED';
+
+/** Where alerts are sent to. */
+export type Destination = {
+  readonly outputId: Scalars['ID']['output'];
+  readonly outputType: DestinationType;
+  /** Unique in any case. */
+  readonly displayName: Scalars['String']['output'];
+  /** The settings of its type; secrets are empty texts. */
+  readonly outputConfig?: Maybe<Scalars['JSON']['output']>;
+  /** Alerts of these severities come here unless the detection says otherwise. */
+  readonly defaultForSeverity: ReadonlyArray<Severity>;
+  readonly alertTypes: ReadonlyArray<AlertType>;
+  /** Only alerts on these log types; on any when empty. */
+  readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
+  readonly verificationStatus?: Maybe<VerificationStatus>;
+  readonly createdBy?: Maybe<Scalars['String']['output']>;
+  readonly creationTime?: Maybe<Scalars['DateTime']['output']>;
+  readonly lastModifiedBy?: Maybe<Scalars['String']['output']>;
+  readonly lastModifiedTime?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type AddDestinationInput = {
+  readonly displayName: Scalars['String']['input'];
+  readonly outputType: DestinationType;
+  readonly outputConfig: Scalars['JSON']['input'];
+  readonly defaultForSeverity: ReadonlyArray<Severity>;
+  readonly alertTypes: ReadonlyArray<AlertType>;
+  readonly logTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type UpdateDestinationInput = {
+  readonly outputId: Scalars['ID']['input'];
+  readonly displayName: Scalars['String']['input'];
+  readonly outputType: DestinationType;
+  /** A secret that is left empty stays as it is. */
+  readonly outputConfig: Scalars['JSON']['input'];
+  readonly defaultForSeverity: ReadonlyArray<Severity>;
+  readonly alertTypes: ReadonlyArray<AlertType>;
+  readonly logTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type DestinationOutput = {
+  readonly destination: Destination;
+};
+
+export type DeleteDestinationOutput = {
+  readonly id: Scalars['ID']['output'];
+};
+
+/** What came of sending one alert to one destination. */
+export type AlertDelivery = {
+  readonly outputId: Scalars['ID']['output'];
+  readonly dispatchedAt: Scalars['DateTime']['output'];
+  /** Of HTTP; 0 where no answer came. */
+  readonly statusCode: Scalars['Int']['output'];
+  readonly message: Scalars['String']['output'];
+  readonly success: Scalars['Boolean']['output'];
+  /** Channel, ticket key, issue number ... */
+  readonly label: Scalars['String']['output'];
+  readonly url: Scalars['String']['output'];
+  readonly action?: Maybe<DeliveryAction>;
+};
+
+export type DeliveryAction =
+  | 'RESEND'
+  | 'SUPPRESS';
+
+export type SendTestAlertOutput = {
+  readonly deliveries: ReadonlyArray<AlertDelivery>;
+};
+
+export type VerifyDestinationOutput = {
+  readonly verificationStatus: VerificationStatus;
+};
+
+/** A rule of any kind, a policy or a correlation rule: what all of them have. */
+export type Detection = {
+  readonly id: Scalars['ID']['output'];
+  /** The display name, else the id. */
+  readonly name: Scalars['String']['output'];
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly type: DetectionType;
+  /** The same as type. */
+  readonly analysisType: DetectionType;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly enabled: Scalars['Boolean']['output'];
+  /** Empty where neither the detection nor its base says one. */
+  readonly severity?: Maybe<Severity>;
+  /** Of rules. */
+  readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
+  /** Names of the queries of scheduled rules. */
+  readonly scheduledQueries: ReadonlyArray<Scalars['String']['output']>;
+  /** Of policies; none stands for all. */
+  readonly resourceTypes: ReadonlyArray<Scalars['String']['output']>;
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+  readonly reports: ReadonlyArray<DetectionReport>;
+  readonly reference?: Maybe<Scalars['String']['output']>;
+  readonly runbook?: Maybe<Scalars['String']['output']>;
+  readonly outputIds: ReadonlyArray<Scalars['String']['output']>;
+  readonly createAlert: Scalars['Boolean']['output'];
+  readonly onlyUseBaseRiskScore: Scalars['Boolean']['output'];
+  /** Supplied content: only how it runs here can be changed. */
+  readonly managed: Scalars['Boolean']['output'];
+  /** The detection that this one is derived from. */
+  readonly parentId?: Maybe<Scalars['ID']['output']>;
+  readonly tests: ReadonlyArray<DetectionTest>;
+  /** The whole spec as YAML. */
+  readonly text: Scalars['String']['output'];
+  /** In the archive that it was uploaded in. */
+  readonly filePath?: Maybe<Scalars['String']['output']>;
+  /** The version of supplied content that it was copied from. */
+  readonly specVersion?: Maybe<Scalars['Int']['output']>;
+  /** Changes with every save; empty for what is not saved. */
+  readonly versionId?: Maybe<Scalars['ID']['output']>;
+  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly createdBy?: Maybe<Actor>;
+  readonly lastModified?: Maybe<Scalars['DateTime']['output']>;
+  readonly lastModifiedBy?: Maybe<Actor>;
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly updatedBy?: Maybe<Actor>;
+};
+
+export type Rule = Detection & {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly type: DetectionType;
+  readonly analysisType: DetectionType;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly enabled: Scalars['Boolean']['output'];
+  readonly severity?: Maybe<Severity>;
+  readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
+  readonly scheduledQueries: ReadonlyArray<Scalars['String']['output']>;
+  readonly resourceTypes: ReadonlyArray<Scalars['String']['output']>;
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+  readonly reports: ReadonlyArray<DetectionReport>;
+  readonly reference?: Maybe<Scalars['String']['output']>;
+  readonly runbook?: Maybe<Scalars['String']['output']>;
+  readonly outputIds: ReadonlyArray<Scalars['String']['output']>;
+  readonly createAlert: Scalars['Boolean']['output'];
+  readonly onlyUseBaseRiskScore: Scalars['Boolean']['output'];
+  readonly managed: Scalars['Boolean']['output'];
+  readonly parentId?: Maybe<Scalars['ID']['output']>;
+  readonly tests: ReadonlyArray<DetectionTest>;
+  readonly text: Scalars['String']['output'];
+  readonly filePath?: Maybe<Scalars['String']['output']>;
+  readonly specVersion?: Maybe<Scalars['Int']['output']>;
+  readonly versionId?: Maybe<Scalars['ID']['output']>;
+  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly createdBy?: Maybe<Actor>;
+  readonly lastModified?: Maybe<Scalars['DateTime']['output']>;
+  readonly lastModifiedBy?: Maybe<Actor>;
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly updatedBy?: Maybe<Actor>;
+  /** The rule whose logic a derived rule takes over. */
+  readonly baseDetection?: Maybe<Rule>;
+  /** Keys that a derived rule has of its own, or that were changed of a managed one. */
+  readonly userOverrides: ReadonlyArray<Scalars['String']['output']>;
+  /** Written in YAML. */
+  readonly isSimpleDetection: Scalars['Boolean']['output'];
+  /** The console can show all of it. */
+  readonly isConsoleCompatible: Scalars['Boolean']['output'];
+  /** The Python code; empty for a rule in YAML. */
+  readonly body: Scalars['String']['output'];
+  /** The logic of a rule in YAML, comments included; empty for a rule in Python. */
+  readonly simpleDetectionBody: Scalars['String']['output'];
+  /** As a list in YAML, comments included. */
+  readonly inlineFilters: Scalars['String']['output'];
+  /** The inline filters as the filter builder keeps them, where it can say them. */
+  readonly filterStatement?: Maybe<Scalars['JSON']['output']>;
+  readonly fullScheduledQueries: ReadonlyArray<ScheduledQueryReference>;
+  readonly threshold: Scalars['Int']['output'];
+  readonly dedupPeriodMinutes: Scalars['Int']['output'];
+  readonly summaryAttributes: ReadonlyArray<Scalars['String']['output']>;
+  readonly dynamicAlertTitle?: Maybe<Scalars['String']['output']>;
+  readonly dynamicAlertContext?: Maybe<Scalars['JSON']['output']>;
+  readonly dynamicGroupBy?: Maybe<Scalars['JSON']['output']>;
+  readonly dynamicSeverities?: Maybe<Scalars['JSON']['output']>;
+};
+
+export type Policy = Detection & {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly type: DetectionType;
+  readonly analysisType: DetectionType;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly enabled: Scalars['Boolean']['output'];
+  readonly severity?: Maybe<Severity>;
+  readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
+  readonly scheduledQueries: ReadonlyArray<Scalars['String']['output']>;
+  readonly resourceTypes: ReadonlyArray<Scalars['String']['output']>;
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+  readonly reports: ReadonlyArray<DetectionReport>;
+  readonly reference?: Maybe<Scalars['String']['output']>;
+  readonly runbook?: Maybe<Scalars['String']['output']>;
+  readonly outputIds: ReadonlyArray<Scalars['String']['output']>;
+  readonly createAlert: Scalars['Boolean']['output'];
+  readonly onlyUseBaseRiskScore: Scalars['Boolean']['output'];
+  readonly managed: Scalars['Boolean']['output'];
+  readonly parentId?: Maybe<Scalars['ID']['output']>;
+  readonly tests: ReadonlyArray<DetectionTest>;
+  readonly text: Scalars['String']['output'];
+  readonly filePath?: Maybe<Scalars['String']['output']>;
+  readonly specVersion?: Maybe<Scalars['Int']['output']>;
+  readonly versionId?: Maybe<Scalars['ID']['output']>;
+  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly createdBy?: Maybe<Actor>;
+  readonly lastModified?: Maybe<Scalars['DateTime']['output']>;
+  readonly lastModifiedBy?: Maybe<Actor>;
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly updatedBy?: Maybe<Actor>;
+  readonly body: Scalars['String']['output'];
+  /** Ids of resources that raise no alert; * stands for any characters. */
+  readonly suppressions: ReadonlyArray<Scalars['String']['output']>;
+  readonly autoRemediationId?: Maybe<Scalars['String']['output']>;
+  readonly autoRemediationParameters?: Maybe<Scalars['JSON']['output']>;
+};
+
+export type CorrelationRule = Detection & {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly type: DetectionType;
+  readonly analysisType: DetectionType;
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly enabled: Scalars['Boolean']['output'];
+  readonly severity?: Maybe<Severity>;
+  readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
+  readonly scheduledQueries: ReadonlyArray<Scalars['String']['output']>;
+  readonly resourceTypes: ReadonlyArray<Scalars['String']['output']>;
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+  readonly reports: ReadonlyArray<DetectionReport>;
+  readonly reference?: Maybe<Scalars['String']['output']>;
+  readonly runbook?: Maybe<Scalars['String']['output']>;
+  readonly outputIds: ReadonlyArray<Scalars['String']['output']>;
+  readonly createAlert: Scalars['Boolean']['output'];
+  readonly onlyUseBaseRiskScore: Scalars['Boolean']['output'];
+  readonly managed: Scalars['Boolean']['output'];
+  readonly parentId?: Maybe<Scalars['ID']['output']>;
+  readonly tests: ReadonlyArray<DetectionTest>;
+  readonly text: Scalars['String']['output'];
+  readonly filePath?: Maybe<Scalars['String']['output']>;
+  readonly specVersion?: Maybe<Scalars['Int']['output']>;
+  readonly versionId?: Maybe<Scalars['ID']['output']>;
+  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly createdBy?: Maybe<Actor>;
+  readonly lastModified?: Maybe<Scalars['DateTime']['output']>;
+  readonly lastModifiedBy?: Maybe<Actor>;
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly updatedBy?: Maybe<Actor>;
+  readonly userOverrides: ReadonlyArray<Scalars['String']['output']>;
+  /** The same as simpleDetectionBody. */
+  readonly body: Scalars['String']['output'];
+  /** Its Detection as a list in YAML, comments included. */
+  readonly simpleDetectionBody: Scalars['String']['output'];
+  readonly summaryAttributes: ReadonlyArray<Scalars['String']['output']>;
+  /** Ids of the rules whose signals it reads, each once. */
+  readonly correlationRuleReferenceIds: ReadonlyArray<Scalars['ID']['output']>;
+};
+
+export type ScheduledQueryReference = {
+  readonly id: Scalars['ID']['output'];
+};
+
+/** What a detection serves of a framework: of MITRE ATT&CK, of CIS ... */
+export type DetectionReport = {
+  readonly key: Scalars['String']['output'];
+  readonly values: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type DetectionTest = {
+  readonly name: Scalars['String']['output'];
+  readonly expectedResult: Scalars['Boolean']['output'];
+  /** The event or resource as JSON; of correlation rules their signals. */
+  readonly resource: Scalars['String']['output'];
+  readonly mocks: ReadonlyArray<DetectionTestMock>;
+  /** Of correlation rules. */
+  readonly ruleOutputs: ReadonlyArray<RuleOutput>;
+};
+
+export type DetectionTestMock = {
+  readonly objectName: Scalars['String']['output'];
+  /** A text, or true or false. */
+  readonly returnValue?: Maybe<Scalars['JSON']['output']>;
+};
+
+export type RuleOutput = {
+  readonly id: Scalars['String']['output'];
+  /** Field, then value, then the times of the signals that carry it. */
+  readonly matches?: Maybe<Scalars['JSON']['output']>;
+};
+
+export type TestResult = {
+  readonly name: Scalars['String']['output'];
+  readonly passed: Scalars['Boolean']['output'];
+  /** It did not run to its end. */
+  readonly errored: Scalars['Boolean']['output'];
+  /** Its event would raise an alert. */
+  readonly triggerAlert: Scalars['Boolean']['output'];
+  readonly error?: Maybe<TestError>;
+  readonly functions: TestFunctions;
+  /** What the code printed. */
+  readonly output: Scalars['String']['output'];
+};
+
+export type TestError = {
+  /** The type of the exception, where Python raised one. */
+  readonly code?: Maybe<Scalars['String']['output']>;
+  readonly message: Scalars['String']['output'];
+};
+
+export type TestFunctions = {
+  readonly detection?: Maybe<TestFunction>;
+  readonly title?: Maybe<TestFunction>;
+  readonly dedup?: Maybe<TestFunction>;
+  readonly alertContext?: Maybe<TestFunction>;
+  readonly description?: Maybe<TestFunction>;
+  readonly destinations?: Maybe<TestFunction>;
+  readonly reference?: Maybe<TestFunction>;
+  readonly runbook?: Maybe<TestFunction>;
+  readonly severity?: Maybe<TestFunction>;
+};
+
+export type TestFunction = {
+  /** Text as it is, anything else as JSON. */
+  readonly output?: Maybe<Scalars['String']['output']>;
+  readonly error?: Maybe<TestError>;
+};
+
+export type DetectionSortBy =
+  | 'id'
+  | 'displayName'
+  | 'lastModified'
+  | 'enabled'
+  | 'severity';
+
+export type DetectionsInput = {
+  readonly analysisTypes?: InputMaybe<ReadonlyArray<DetectionType>>;
+  /** A part of the id or of the display name, in any case. */
+  readonly nameContains?: InputMaybe<Scalars['String']['input']>;
+  readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly severity?: InputMaybe<ReadonlyArray<Severity>>;
+  readonly logTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly resourceTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly scheduledQueries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly outputIds?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly createdBy?: InputMaybe<Scalars['ID']['input']>;
+  readonly lastModifiedBy?: InputMaybe<Scalars['ID']['input']>;
+  readonly managed?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Supplied with the product, or not. */
+  readonly initialSet?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly hasRemediation?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly createAlert?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Among the members of a pack. */
+  readonly packId?: InputMaybe<Scalars['ID']['input']>;
+  /** T1078 or TA0001:T1078.004 */
+  readonly mitreTechnique?: InputMaybe<Scalars['String']['input']>;
+  /** lastModified unless given. */
+  readonly sortBy?: InputMaybe<DetectionSortBy>;
+  /** descending unless given. */
+  readonly sortDir?: InputMaybe<SortDirEnum>;
+  readonly page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000. */
+  readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type DetectionsOutput = {
+  readonly detections: ReadonlyArray<Detection>;
+  readonly paging: Paging;
+};
+
+export type SpecChange =
+  | 'created'
+  | 'updated'
+  | 'deleted';
+
+/** A save of a detection, helper or data model. */
+export type DetectionVersion = {
+  readonly versionId: Scalars['ID']['output'];
+  readonly change: SpecChange;
+  readonly savedAt: Scalars['DateTime']['output'];
+  readonly savedBy?: Maybe<Actor>;
+  /** The whole spec as YAML. */
+  readonly text: Scalars['String']['output'];
+  /** The Python code; empty where there is none. */
+  readonly body: Scalars['String']['output'];
+};
+
+export type DetectionVersionEdge = {
+  readonly node: DetectionVersion;
+};
+
+export type DetectionVersionConnection = {
+  readonly edges: ReadonlyArray<DetectionVersionEdge>;
+  readonly pageInfo: PageInfo;
+};
+
+export type DetectionReportInput = {
+  readonly key: Scalars['String']['input'];
+  readonly values: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type DetectionTestMockInput = {
+  /** Mocks without a name are dropped. */
+  readonly objectName?: InputMaybe<Scalars['String']['input']>;
+  readonly returnValue?: InputMaybe<Scalars['JSON']['input']>;
+};
+
+export type RuleOutputInput = {
+  readonly id: Scalars['String']['input'];
+  readonly matches?: InputMaybe<Scalars['JSON']['input']>;
+};
+
+export type DetectionTestInput = {
+  readonly name: Scalars['String']['input'];
+  readonly expectedResult: Scalars['Boolean']['input'];
+  /** The event or resource as JSON. */
+  readonly resource?: InputMaybe<Scalars['String']['input']>;
+  readonly mocks?: InputMaybe<ReadonlyArray<DetectionTestMockInput>>;
+  readonly ruleOutputs?: InputMaybe<ReadonlyArray<RuleOutputInput>>;
+};
+
+export type AddRuleInput = {
+  readonly id: Scalars['ID']['input'];
+  /** Of a derived rule: it takes over the logic of this one. */
+  readonly baseDetection?: InputMaybe<Scalars['ID']['input']>;
+  readonly displayName?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly severity?: InputMaybe<Severity>;
+  /** Python code; or else simpleDetectionBody. */
+  readonly body?: InputMaybe<Scalars['String']['input']>;
+  /** The logic in YAML: a list of conditions, or a map with Detection, AlertTitle, AlertContext, GroupBy and DynamicSeverities. */
+  readonly simpleDetectionBody?: InputMaybe<Scalars['String']['input']>;
+  /** A list in YAML. */
+  readonly inlineFilters?: InputMaybe<Scalars['String']['input']>;
+  /** Makes a rule; scheduledQueries make a scheduled rule. */
+  readonly logTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly scheduledQueries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly threshold?: InputMaybe<Scalars['Int']['input']>;
+  readonly dedupPeriodMinutes?: InputMaybe<Scalars['Int']['input']>;
+  readonly createAlert?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly onlyUseBaseRiskScore?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly outputIds?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly summaryAttributes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly reports?: InputMaybe<ReadonlyArray<DetectionReportInput>>;
+  readonly reference?: InputMaybe<Scalars['String']['input']>;
+  readonly runbook?: InputMaybe<Scalars['String']['input']>;
+  readonly tests?: InputMaybe<ReadonlyArray<DetectionTestInput>>;
+  /** Saves only when all tests pass: true unless given. */
+  readonly runTestsFirst?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Runs the tests and saves nothing. */
+  readonly runTestsOnly?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** What is left out stays as it is; null takes it away. */
+export type UpdateRuleInput = {
+  readonly id: Scalars['ID']['input'];
+  /** The version that was edited: if there is another one by now, nothing is saved. */
+  readonly versionId?: InputMaybe<Scalars['ID']['input']>;
+  readonly baseDetection?: InputMaybe<Scalars['ID']['input']>;
+  readonly displayName?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly severity?: InputMaybe<Severity>;
+  readonly body?: InputMaybe<Scalars['String']['input']>;
+  readonly simpleDetectionBody?: InputMaybe<Scalars['String']['input']>;
+  readonly inlineFilters?: InputMaybe<Scalars['String']['input']>;
+  readonly logTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly scheduledQueries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly threshold?: InputMaybe<Scalars['Int']['input']>;
+  readonly dedupPeriodMinutes?: InputMaybe<Scalars['Int']['input']>;
+  readonly createAlert?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly onlyUseBaseRiskScore?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly outputIds?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly summaryAttributes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly reports?: InputMaybe<ReadonlyArray<DetectionReportInput>>;
+  readonly reference?: InputMaybe<Scalars['String']['input']>;
+  readonly runbook?: InputMaybe<Scalars['String']['input']>;
+  readonly tests?: InputMaybe<ReadonlyArray<DetectionTestInput>>;
+  readonly runTestsFirst?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly runTestsOnly?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type SaveRuleOutput = {
+  /** Empty when tests alone were run. */
+  readonly rule?: Maybe<Rule>;
+  readonly testResults: ReadonlyArray<TestResult>;
+};
+
+export type AddPolicyInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly displayName?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly severity: Severity;
+  readonly body: Scalars['String']['input'];
+  readonly resourceTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly suppressions?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly autoRemediationId?: InputMaybe<Scalars['String']['input']>;
+  readonly autoRemediationParameters?: InputMaybe<Scalars['JSON']['input']>;
+  readonly onlyUseBaseRiskScore?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly outputIds?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly reports?: InputMaybe<ReadonlyArray<DetectionReportInput>>;
+  readonly reference?: InputMaybe<Scalars['String']['input']>;
+  readonly runbook?: InputMaybe<Scalars['String']['input']>;
+  readonly tests?: InputMaybe<ReadonlyArray<DetectionTestInput>>;
+  readonly runTestsFirst?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly runTestsOnly?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** What is left out stays as it is; null takes it away. */
+export type UpdatePolicyInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly versionId?: InputMaybe<Scalars['ID']['input']>;
+  readonly displayName?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly severity?: InputMaybe<Severity>;
+  readonly body?: InputMaybe<Scalars['String']['input']>;
+  readonly resourceTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly suppressions?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly autoRemediationId?: InputMaybe<Scalars['String']['input']>;
+  readonly autoRemediationParameters?: InputMaybe<Scalars['JSON']['input']>;
+  readonly onlyUseBaseRiskScore?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly outputIds?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly reports?: InputMaybe<ReadonlyArray<DetectionReportInput>>;
+  readonly reference?: InputMaybe<Scalars['String']['input']>;
+  readonly runbook?: InputMaybe<Scalars['String']['input']>;
+  readonly tests?: InputMaybe<ReadonlyArray<DetectionTestInput>>;
+  readonly runTestsFirst?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly runTestsOnly?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type SavePolicyOutput = {
+  readonly policy?: Maybe<Policy>;
+  readonly testResults: ReadonlyArray<TestResult>;
+};
+
+/** Makes a correlation rule, or changes one: what is left out stays as it is then. */
+export type PutCorrelationRuleInput = {
+  readonly id: Scalars['ID']['input'];
+  /** Of a rule that is there: the version that was edited. */
+  readonly versionId?: InputMaybe<Scalars['ID']['input']>;
+  readonly simpleDetectionBody?: InputMaybe<Scalars['String']['input']>;
+  readonly displayName?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly createAlert?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly severity?: InputMaybe<Severity>;
+  readonly onlyUseBaseRiskScore?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly outputIds?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly summaryAttributes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly reports?: InputMaybe<ReadonlyArray<DetectionReportInput>>;
+  readonly reference?: InputMaybe<Scalars['String']['input']>;
+  readonly runbook?: InputMaybe<Scalars['String']['input']>;
+  readonly tests?: InputMaybe<ReadonlyArray<DetectionTestInput>>;
+  readonly runTestsFirst?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly runTestsOnly?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type PutCorrelationRuleOutput = {
+  readonly correlationRule?: Maybe<CorrelationRule>;
+  readonly testResults: ReadonlyArray<TestResult>;
+};
+
+export type DeleteDetectionsInput = {
+  /** At most 1,000. */
+  readonly ids: ReadonlyArray<Scalars['ID']['input']>;
+  /** Only says what would be deleted. */
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Also the scheduled queries that no other rule asks for. */
+  readonly includeSavedQueries?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type DeleteDetectionsOutput = {
+  readonly ids: ReadonlyArray<Scalars['ID']['output']>;
+  readonly savedQueryNames: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type UpdateDetectionsStateInput = {
+  readonly ids: ReadonlyArray<Scalars['ID']['input']>;
+  readonly enabled: Scalars['Boolean']['input'];
+};
+
+export type UpdateDetectionsStateOutput = {
+  readonly detections: ReadonlyArray<Detection>;
+};
+
+export type CloneDetectionInput = {
+  readonly id: Scalars['ID']['input'];
+};
+
+export type CloneDetectionOutput = {
+  /** Not saved: save it with addRule, addPolicy or putCorrelationRule. */
+  readonly detection: Detection;
+};
+
+export type SuppressPoliciesInput = {
+  readonly policyIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** Ids of resources; * stands for any characters. */
+  readonly resourcePatterns: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type SuppressPoliciesOutput = {
+  readonly ok: Scalars['Boolean']['output'];
+};
+
+export type TestRuleInput = {
+  /** Python code; or else simpleDetectionBody. */
+  readonly body?: InputMaybe<Scalars['String']['input']>;
+  readonly simpleDetectionBody?: InputMaybe<Scalars['String']['input']>;
+  readonly inlineFilters?: InputMaybe<Scalars['String']['input']>;
+  readonly logTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** As a scheduled rule: events have no data model then. */
+  readonly scheduledQueries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly severity?: InputMaybe<Severity>;
+  readonly tests: ReadonlyArray<DetectionTestInput>;
+};
+
+export type TestPolicyInput = {
+  readonly body: Scalars['String']['input'];
+  readonly resourceTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly severity?: InputMaybe<Severity>;
+  readonly tests: ReadonlyArray<DetectionTestInput>;
+};
+
+export type TestDetectionOutput = {
+  readonly results: ReadonlyArray<TestResult>;
+};
+
+export type TestCorrelationRuleInput = {
+  readonly simpleDetectionBody: Scalars['String']['input'];
+  readonly tests: ReadonlyArray<DetectionTestInput>;
+};
+
+export type TestCorrelationRuleYAMLInput = {
+  /** A whole spec. */
+  readonly yaml: Scalars['String']['input'];
+};
+
+export type CorrelationTestResult = {
+  readonly name: Scalars['String']['output'];
+  readonly passed: Scalars['Boolean']['output'];
+  readonly error?: Maybe<Scalars['String']['output']>;
+};
+
+export type TestCorrelationRuleOutput = {
+  readonly results: ReadonlyArray<CorrelationTestResult>;
+};
+
+export type TranspileFiltersInput = {
+  readonly data: ReadonlyArray<Scalars['String']['input']>;
+  readonly patVersion?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type TranspileFiltersOutput = {
+  readonly transpiledFilters: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type TranspileSimpleDetectionsToPythonInput = {
+  readonly data: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type TranspileSimpleDetectionsToPythonOutput = {
+  readonly transpiledPython: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type RulePythonBody = {
+  readonly pythonBody: Scalars['String']['output'];
+  readonly tests: ReadonlyArray<DetectionTest>;
+};
+
+export type DownloadDetectionsInput = {
+  /** All that the caller may read unless given. */
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+export type DownloadDetectionsOutput = {
+  readonly fileName: Scalars['String']['output'];
+  /** A zip archive, as a data: address that browsers and other clients open. */
+  readonly downloadUrl: Scalars['String']['output'];
+};
+
 export type FeedbackFeatureInput = {
   readonly name: Scalars['String']['input'];
 };
@@ -147,6 +1926,109 @@ export type SendUserFeedbackOutput = {
   readonly id: Scalars['ID']['output'];
 };
 
+/** A field that filters can ask for. */
+export type FilterField = {
+  readonly target: Scalars['String']['output'];
+  /** string, int, float, bool, ip, cidr, json, or one of them with _array */
+  readonly type: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+};
+
+export type LogTypeFilterFields = {
+  readonly logType: Scalars['String']['output'];
+  readonly filters: ReadonlyArray<FilterField>;
+};
+
+export type FilterFields = {
+  readonly pantherManaged: ReadonlyArray<FilterField>;
+  readonly filtersByLogType: ReadonlyArray<LogTypeFilterFields>;
+  /** Fields that all chosen log types have with the same type. */
+  readonly shared: ReadonlyArray<FilterField>;
+};
+
+export type FilterFieldsOutput = {
+  readonly filterFields: FilterFields;
+};
+
+export type FlatFilterField = {
+  readonly target: Scalars['String']['output'];
+  readonly type: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly logType?: Maybe<Scalars['String']['output']>;
+  readonly isPantherManaged: Scalars['Boolean']['output'];
+  readonly groupName: Scalars['String']['output'];
+};
+
+export type FlatFilterFieldsOutput = {
+  readonly flatFields: ReadonlyArray<FlatFilterField>;
+};
+
+export type FilterFieldsInput = {
+  readonly logTypes: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type FlatFilterFieldsInput = {
+  readonly logTypes: ReadonlyArray<Scalars['String']['input']>;
+  /** Also fields of type json, which filters can only test for presence. */
+  readonly showUnsafeTypes?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Python functions that detections import under its id. */
+export type GlobalHelper = {
+  readonly id: Scalars['ID']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly body: Scalars['String']['output'];
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+  readonly managed: Scalars['Boolean']['output'];
+  readonly filePath?: Maybe<Scalars['String']['output']>;
+  readonly versionId: Scalars['ID']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly createdBy?: Maybe<Actor>;
+  readonly lastModified: Scalars['DateTime']['output'];
+  readonly lastModifiedBy?: Maybe<Actor>;
+};
+
+export type ListGlobalHelpersInput = {
+  readonly nameContains?: InputMaybe<Scalars['String']['input']>;
+  /** ascending unless given, by id. */
+  readonly sortDir?: InputMaybe<SortDirEnum>;
+  readonly page?: InputMaybe<Scalars['Int']['input']>;
+  readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ListGlobalHelpersOutput = {
+  readonly globalHelpers: ReadonlyArray<GlobalHelper>;
+  readonly paging: Paging;
+};
+
+export type CreateGlobalHelperInput = {
+  /** A name that Python can import. */
+  readonly id: Scalars['ID']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly body: Scalars['String']['input'];
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type UpdateGlobalHelperInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly versionId?: InputMaybe<Scalars['ID']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly body?: InputMaybe<Scalars['String']['input']>;
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type SaveGlobalHelperOutput = {
+  readonly globalHelper: GlobalHelper;
+};
+
+export type DeleteGlobalHelpersInput = {
+  readonly ids: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+export type DeleteGlobalHelpersOutput = {
+  readonly ids: ReadonlyArray<Scalars['ID']['output']>;
+};
+
 export type ViewerKind =
   | 'user'
   | 'token';
@@ -158,6 +2040,152 @@ export type Me = {
   /** An email address, or the name of a token. */
   readonly name: Scalars['String']['output'];
   readonly permissions: ReadonlyArray<Permission>;
+};
+
+export type Role = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly permissions: ReadonlyArray<Permission>;
+  /** The log types that are allowed or denied. */
+  readonly logTypeAccess: ReadonlyArray<Scalars['String']['output']>;
+  readonly logTypeAccessKind: LogTypeAccessKind;
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly updatedAt: Scalars['DateTime']['output'];
+  readonly updatedBy?: Maybe<Actor>;
+  readonly managedByIdp: Scalars['Boolean']['output'];
+};
+
+export type RolesInput = {
+  readonly nameContains?: InputMaybe<Scalars['String']['input']>;
+  readonly sortDir?: InputMaybe<SortDirEnum>;
+};
+
+export type CreateRoleInput = {
+  readonly name: Scalars['String']['input'];
+  readonly permissions: ReadonlyArray<Permission>;
+  readonly logTypeAccess?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly logTypeAccessKind?: InputMaybe<LogTypeAccessKind>;
+};
+
+export type CreateRoleOutput = {
+  readonly role: Role;
+};
+
+export type UpdateRoleInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly name: Scalars['String']['input'];
+  readonly permissions: ReadonlyArray<Permission>;
+  readonly logTypeAccess?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly logTypeAccessKind?: InputMaybe<LogTypeAccessKind>;
+};
+
+export type UpdateRoleOutput = {
+  readonly role: Role;
+};
+
+export type DeleteRoleInput = {
+  readonly id: Scalars['ID']['input'];
+};
+
+export type DeleteRoleOutput = {
+  readonly id: Scalars['ID']['output'];
+};
+
+/** Single sign-on. */
+export type SamlConfig = {
+  readonly enabled: Scalars['Boolean']['output'];
+  /** The role of users whose identity provider names none. */
+  readonly defaultRoleId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type UserStatus =
+  | 'CONFIRMED'
+  /** Signs in with a one-time password and has to choose another. */
+  | 'FORCE_CHANGE_PASSWORD'
+  /** Signs in with an identity provider, which keeps name and address. */
+  | 'EXTERNAL_PROVIDER';
+
+export type User = {
+  readonly id: Scalars['ID']['output'];
+  readonly email: Scalars['Email']['output'];
+  readonly givenName?: Maybe<Scalars['String']['output']>;
+  readonly familyName?: Maybe<Scalars['String']['output']>;
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly lastLoggedInAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly status: UserStatus;
+  readonly enabled: Scalars['Boolean']['output'];
+  /** Shown to those who may read users, and to the user. */
+  readonly role?: Maybe<Role>;
+};
+
+/** Who did something: a user or an API token. */
+export type Actor = User | APIToken;
+
+export type UserRoleInputKind =
+  | 'ID'
+  | 'NAME';
+
+export type UserRoleInput = {
+  readonly kind: UserRoleInputKind;
+  readonly value: Scalars['String']['input'];
+};
+
+export type InvitationMessageAction =
+  /** Gives somebody who has not signed in yet another one-time password. */
+  | 'RESEND'
+  | 'SUPPRESS';
+
+export type UsersInput = {
+  /** A part of an address or a name. */
+  readonly contains?: InputMaybe<Scalars['String']['input']>;
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly includeDeactivated?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly status?: InputMaybe<UserStatus>;
+};
+
+export type InviteUserInput = {
+  readonly email: Scalars['String']['input'];
+  readonly givenName: Scalars['String']['input'];
+  readonly familyName: Scalars['String']['input'];
+  readonly role: UserRoleInput;
+  readonly messageAction?: InputMaybe<InvitationMessageAction>;
+};
+
+export type InviteUserOutput = {
+  readonly user: User;
+  /** Shown once: hand it to the invited person, who chooses another at the first sign-in. It holds seven days. */
+  readonly oneTimePassword: Scalars['String']['output'];
+};
+
+export type UpdateUserInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+  readonly givenName?: InputMaybe<Scalars['String']['input']>;
+  readonly familyName?: InputMaybe<Scalars['String']['input']>;
+  readonly role?: InputMaybe<UserRoleInput>;
+};
+
+export type UpdateUserOutput = {
+  readonly user: User;
+};
+
+export type DeleteUserInput = {
+  readonly id: Scalars['ID']['input'];
+};
+
+export type DeleteUserOutput = {
+  readonly id: Scalars['ID']['output'];
+};
+
+export type ResetUserPasswordInput = {
+  readonly id: Scalars['ID']['input'];
+};
+
+export type ResetUserPasswordOutput = {
+  readonly user: User;
+  /** Shown once, as after an invitation. */
+  readonly oneTimePassword: Scalars['String']['output'];
 };
 
 
@@ -229,67 +2257,751 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 
 
+/** Mapping of union types */
+export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  AlertOrigin:
+    | ( AlertDetection )
+    | ( DeletedDetection )
+    | ( SystemError )
+  ;
+  Actor:
+    | ( UserModel )
+    | ( APITokenModel )
+  ;
+};
 
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Detection:
+    | ( Omit<Rule, 'createdBy' | 'lastModifiedBy' | 'updatedBy' | 'baseDetection'> & { createdBy?: Maybe<_RefType['Actor']>, lastModifiedBy?: Maybe<_RefType['Actor']>, updatedBy?: Maybe<_RefType['Actor']>, baseDetection?: Maybe<_RefType['Rule']> } )
+    | ( Omit<Policy, 'createdBy' | 'lastModifiedBy' | 'updatedBy'> & { createdBy?: Maybe<_RefType['Actor']>, lastModifiedBy?: Maybe<_RefType['Actor']>, updatedBy?: Maybe<_RefType['Actor']> } )
+    | ( Omit<CorrelationRule, 'createdBy' | 'lastModifiedBy' | 'updatedBy'> & { createdBy?: Maybe<_RefType['Actor']>, lastModifiedBy?: Maybe<_RefType['Actor']>, updatedBy?: Maybe<_RefType['Actor']> } )
+  ;
+};
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AlertStatus: AlertStatus;
+  AlertListingType: AlertListingType;
+  SystemErrorType: SystemErrorType;
+  RelatedComponent: RelatedComponent;
+  AlertEventType: AlertEventType;
+  CommentFormat: CommentFormat;
+  Alert: ResolverTypeWrapper<AlertModel>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  AlertOrigin: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AlertOrigin']>;
+  AlertDetection: ResolverTypeWrapper<AlertDetection>;
+  DeletedDetection: ResolverTypeWrapper<DeletedDetection>;
+  SystemError: ResolverTypeWrapper<SystemError>;
+  AlertSummaryEntry: ResolverTypeWrapper<AlertSummaryEntry>;
+  AlertSummaryValue: ResolverTypeWrapper<AlertSummaryValue>;
+  Comment: ResolverTypeWrapper<CommentModel>;
+  CommentEdge: ResolverTypeWrapper<Omit<CommentEdge, 'node'> & { node: ResolversTypes['Comment'] }>;
+  CommentConnection: ResolverTypeWrapper<Omit<CommentConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['CommentEdge']> }>;
+  AlertTimelineItem: ResolverTypeWrapper<AlertTimelineItemModel>;
+  AlertTimelineEdge: ResolverTypeWrapper<Omit<AlertTimelineEdge, 'node'> & { node: ResolversTypes['AlertTimelineItem'] }>;
+  AlertTimelineConnection: ResolverTypeWrapper<Omit<AlertTimelineConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['AlertTimelineEdge']> }>;
+  AlertEdge: ResolverTypeWrapper<Omit<AlertEdge, 'node'> & { node: ResolversTypes['Alert'] }>;
+  AlertConnection: ResolverTypeWrapper<AlertConnectionModel>;
+  PageInput: PageInput;
+  AlertTimelineInput: AlertTimelineInput;
+  AlertsInput: AlertsInput;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  AlertSortBy: AlertSortBy;
+  UpdateAlertStatusByIdInput: UpdateAlertStatusByIdInput;
+  UpdateAlertsAssigneeByIdInput: UpdateAlertsAssigneeByIdInput;
+  UpdateAlertsAssigneeByEmailInput: UpdateAlertsAssigneeByEmailInput;
+  UpdateAlertsOutput: ResolverTypeWrapper<Omit<UpdateAlertsOutput, 'alerts'> & { alerts: ReadonlyArray<ResolversTypes['Alert']> }>;
+  UpdateAlertsByFilterInput: UpdateAlertsByFilterInput;
+  UpdateAlertsByFilterOutput: ResolverTypeWrapper<UpdateAlertsByFilterOutput>;
+  CreateAlertCommentInput: CreateAlertCommentInput;
+  UpdateAlertCommentInput: UpdateAlertCommentInput;
+  AlertCommentOutput: ResolverTypeWrapper<Omit<AlertCommentOutput, 'comment'> & { comment: ResolversTypes['Comment'] }>;
+  AlertCommentsInput: AlertCommentsInput;
+  DeliverAlertInput: DeliverAlertInput;
+  DeliverAlertOutput: ResolverTypeWrapper<Omit<DeliverAlertOutput, 'alert'> & { alert: ResolversTypes['Alert'] }>;
+  APIToken: ResolverTypeWrapper<APITokenModel>;
+  CreateAPITokenInput: CreateAPITokenInput;
+  CreateAPITokenOutput: ResolverTypeWrapper<Omit<CreateAPITokenOutput, 'token'> & { token: ResolversTypes['APIToken'] }>;
+  UpdateAPITokenInput: UpdateAPITokenInput;
+  UpdateAPITokenOutput: ResolverTypeWrapper<Omit<UpdateAPITokenOutput, 'token'> & { token: ResolversTypes['APIToken'] }>;
+  DeleteAPITokenInput: DeleteAPITokenInput;
+  DeleteAPITokenOutput: ResolverTypeWrapper<DeleteAPITokenOutput>;
+  RotateAPITokenInput: RotateAPITokenInput;
+  RotateAPITokenOutput: ResolverTypeWrapper<Omit<RotateAPITokenOutput, 'token'> & { token: ResolversTypes['APIToken'] }>;
+  UploadDetectionEntitiesMode: UploadDetectionEntitiesMode;
+  ProcessingStatus: ProcessingStatus;
+  UploadDetectionEntitiesInput: UploadDetectionEntitiesInput;
+  UploadDetectionEntitiesAsyncInput: UploadDetectionEntitiesAsyncInput;
+  ValidateBulkUploadInput: ValidateBulkUploadInput;
+  UploadStatisticIds: ResolverTypeWrapper<UploadStatisticIds>;
+  UploadStatistics: ResolverTypeWrapper<UploadStatistics>;
+  UploadChangeKind: UploadChangeKind;
+  UploadDifference: ResolverTypeWrapper<UploadDifference>;
+  UploadChange: ResolverTypeWrapper<UploadChange>;
+  UploadWarning: ResolverTypeWrapper<UploadWarning>;
+  UploadDetectionEntitiesOutput: ResolverTypeWrapper<UploadDetectionEntitiesOutput>;
+  UploadReceipt: ResolverTypeWrapper<UploadReceipt>;
+  BulkUploadIssue: ResolverTypeWrapper<BulkUploadIssue>;
+  DetectionEntitiesUploadStatus: ResolverTypeWrapper<DetectionEntitiesUploadStatus>;
+  ValidateBulkUploadResult: ResolverTypeWrapper<ValidateBulkUploadResult>;
+  ValidateBulkUploadStatus: ResolverTypeWrapper<ValidateBulkUploadStatus>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SortDirEnum: SortDirEnum;
   PageInfo: ResolverTypeWrapper<PageInfo>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Paging: ResolverTypeWrapper<Paging>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   OperationError: ResolverTypeWrapper<OperationError>;
   ErrorCode: ErrorCode;
   Severity: Severity;
   DetectionType: DetectionType;
   LogTypeAccessKind: LogTypeAccessKind;
   Permission: Permission;
+  DataModel: ResolverTypeWrapper<Omit<DataModel, 'createdBy' | 'lastModifiedBy'> & { createdBy?: Maybe<ResolversTypes['Actor']>, lastModifiedBy?: Maybe<ResolversTypes['Actor']> }>;
+  DataModelMapping: ResolverTypeWrapper<DataModelMapping>;
+  DataModelSortBy: DataModelSortBy;
+  ListDataModelsInput: ListDataModelsInput;
+  ListDataModelsOutput: ResolverTypeWrapper<Omit<ListDataModelsOutput, 'models'> & { models: ReadonlyArray<ResolversTypes['DataModel']> }>;
+  DataModelMappingInput: DataModelMappingInput;
+  CreateDataModelInput: CreateDataModelInput;
+  UpdateDataModelInput: UpdateDataModelInput;
+  SaveDataModelOutput: ResolverTypeWrapper<Omit<SaveDataModelOutput, 'dataModel'> & { dataModel: ResolversTypes['DataModel'] }>;
+  DeleteDataModelsInput: DeleteDataModelsInput;
+  DeleteDataModelsOutput: ResolverTypeWrapper<DeleteDataModelsOutput>;
+  AlertType: AlertType;
+  DestinationType: DestinationType;
+  VerificationStatus: VerificationStatus;
+  Destination: ResolverTypeWrapper<Destination>;
+  AddDestinationInput: AddDestinationInput;
+  UpdateDestinationInput: UpdateDestinationInput;
+  DestinationOutput: ResolverTypeWrapper<DestinationOutput>;
+  DeleteDestinationOutput: ResolverTypeWrapper<DeleteDestinationOutput>;
+  AlertDelivery: ResolverTypeWrapper<AlertDelivery>;
+  DeliveryAction: DeliveryAction;
+  SendTestAlertOutput: ResolverTypeWrapper<SendTestAlertOutput>;
+  VerifyDestinationOutput: ResolverTypeWrapper<VerifyDestinationOutput>;
+  Detection: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Detection']>;
+  Rule: ResolverTypeWrapper<Omit<Rule, 'createdBy' | 'lastModifiedBy' | 'updatedBy' | 'baseDetection'> & { createdBy?: Maybe<ResolversTypes['Actor']>, lastModifiedBy?: Maybe<ResolversTypes['Actor']>, updatedBy?: Maybe<ResolversTypes['Actor']>, baseDetection?: Maybe<ResolversTypes['Rule']> }>;
+  Policy: ResolverTypeWrapper<Omit<Policy, 'createdBy' | 'lastModifiedBy' | 'updatedBy'> & { createdBy?: Maybe<ResolversTypes['Actor']>, lastModifiedBy?: Maybe<ResolversTypes['Actor']>, updatedBy?: Maybe<ResolversTypes['Actor']> }>;
+  CorrelationRule: ResolverTypeWrapper<Omit<CorrelationRule, 'createdBy' | 'lastModifiedBy' | 'updatedBy'> & { createdBy?: Maybe<ResolversTypes['Actor']>, lastModifiedBy?: Maybe<ResolversTypes['Actor']>, updatedBy?: Maybe<ResolversTypes['Actor']> }>;
+  ScheduledQueryReference: ResolverTypeWrapper<ScheduledQueryReference>;
+  DetectionReport: ResolverTypeWrapper<DetectionReport>;
+  DetectionTest: ResolverTypeWrapper<DetectionTest>;
+  DetectionTestMock: ResolverTypeWrapper<DetectionTestMock>;
+  RuleOutput: ResolverTypeWrapper<RuleOutput>;
+  TestResult: ResolverTypeWrapper<TestResult>;
+  TestError: ResolverTypeWrapper<TestError>;
+  TestFunctions: ResolverTypeWrapper<TestFunctions>;
+  TestFunction: ResolverTypeWrapper<TestFunction>;
+  DetectionSortBy: DetectionSortBy;
+  DetectionsInput: DetectionsInput;
+  DetectionsOutput: ResolverTypeWrapper<Omit<DetectionsOutput, 'detections'> & { detections: ReadonlyArray<ResolversTypes['Detection']> }>;
+  SpecChange: SpecChange;
+  DetectionVersion: ResolverTypeWrapper<Omit<DetectionVersion, 'savedBy'> & { savedBy?: Maybe<ResolversTypes['Actor']> }>;
+  DetectionVersionEdge: ResolverTypeWrapper<Omit<DetectionVersionEdge, 'node'> & { node: ResolversTypes['DetectionVersion'] }>;
+  DetectionVersionConnection: ResolverTypeWrapper<Omit<DetectionVersionConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['DetectionVersionEdge']> }>;
+  DetectionReportInput: DetectionReportInput;
+  DetectionTestMockInput: DetectionTestMockInput;
+  RuleOutputInput: RuleOutputInput;
+  DetectionTestInput: DetectionTestInput;
+  AddRuleInput: AddRuleInput;
+  UpdateRuleInput: UpdateRuleInput;
+  SaveRuleOutput: ResolverTypeWrapper<Omit<SaveRuleOutput, 'rule'> & { rule?: Maybe<ResolversTypes['Rule']> }>;
+  AddPolicyInput: AddPolicyInput;
+  UpdatePolicyInput: UpdatePolicyInput;
+  SavePolicyOutput: ResolverTypeWrapper<Omit<SavePolicyOutput, 'policy'> & { policy?: Maybe<ResolversTypes['Policy']> }>;
+  PutCorrelationRuleInput: PutCorrelationRuleInput;
+  PutCorrelationRuleOutput: ResolverTypeWrapper<Omit<PutCorrelationRuleOutput, 'correlationRule'> & { correlationRule?: Maybe<ResolversTypes['CorrelationRule']> }>;
+  DeleteDetectionsInput: DeleteDetectionsInput;
+  DeleteDetectionsOutput: ResolverTypeWrapper<DeleteDetectionsOutput>;
+  UpdateDetectionsStateInput: UpdateDetectionsStateInput;
+  UpdateDetectionsStateOutput: ResolverTypeWrapper<Omit<UpdateDetectionsStateOutput, 'detections'> & { detections: ReadonlyArray<ResolversTypes['Detection']> }>;
+  CloneDetectionInput: CloneDetectionInput;
+  CloneDetectionOutput: ResolverTypeWrapper<Omit<CloneDetectionOutput, 'detection'> & { detection: ResolversTypes['Detection'] }>;
+  SuppressPoliciesInput: SuppressPoliciesInput;
+  SuppressPoliciesOutput: ResolverTypeWrapper<SuppressPoliciesOutput>;
+  TestRuleInput: TestRuleInput;
+  TestPolicyInput: TestPolicyInput;
+  TestDetectionOutput: ResolverTypeWrapper<TestDetectionOutput>;
+  TestCorrelationRuleInput: TestCorrelationRuleInput;
+  TestCorrelationRuleYAMLInput: TestCorrelationRuleYAMLInput;
+  CorrelationTestResult: ResolverTypeWrapper<CorrelationTestResult>;
+  TestCorrelationRuleOutput: ResolverTypeWrapper<TestCorrelationRuleOutput>;
+  TranspileFiltersInput: TranspileFiltersInput;
+  TranspileFiltersOutput: ResolverTypeWrapper<TranspileFiltersOutput>;
+  TranspileSimpleDetectionsToPythonInput: TranspileSimpleDetectionsToPythonInput;
+  TranspileSimpleDetectionsToPythonOutput: ResolverTypeWrapper<TranspileSimpleDetectionsToPythonOutput>;
+  RulePythonBody: ResolverTypeWrapper<RulePythonBody>;
+  DownloadDetectionsInput: DownloadDetectionsInput;
+  DownloadDetectionsOutput: ResolverTypeWrapper<DownloadDetectionsOutput>;
   FeedbackFeatureInput: FeedbackFeatureInput;
   FeedbackTextInput: FeedbackTextInput;
   SendUserFeedbackInput: SendUserFeedbackInput;
   SendUserFeedbackOutput: ResolverTypeWrapper<SendUserFeedbackOutput>;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  FilterField: ResolverTypeWrapper<FilterField>;
+  LogTypeFilterFields: ResolverTypeWrapper<LogTypeFilterFields>;
+  FilterFields: ResolverTypeWrapper<FilterFields>;
+  FilterFieldsOutput: ResolverTypeWrapper<FilterFieldsOutput>;
+  FlatFilterField: ResolverTypeWrapper<FlatFilterField>;
+  FlatFilterFieldsOutput: ResolverTypeWrapper<FlatFilterFieldsOutput>;
+  FilterFieldsInput: FilterFieldsInput;
+  FlatFilterFieldsInput: FlatFilterFieldsInput;
+  GlobalHelper: ResolverTypeWrapper<Omit<GlobalHelper, 'createdBy' | 'lastModifiedBy'> & { createdBy?: Maybe<ResolversTypes['Actor']>, lastModifiedBy?: Maybe<ResolversTypes['Actor']> }>;
+  ListGlobalHelpersInput: ListGlobalHelpersInput;
+  ListGlobalHelpersOutput: ResolverTypeWrapper<Omit<ListGlobalHelpersOutput, 'globalHelpers'> & { globalHelpers: ReadonlyArray<ResolversTypes['GlobalHelper']> }>;
+  CreateGlobalHelperInput: CreateGlobalHelperInput;
+  UpdateGlobalHelperInput: UpdateGlobalHelperInput;
+  SaveGlobalHelperOutput: ResolverTypeWrapper<Omit<SaveGlobalHelperOutput, 'globalHelper'> & { globalHelper: ResolversTypes['GlobalHelper'] }>;
+  DeleteGlobalHelpersInput: DeleteGlobalHelpersInput;
+  DeleteGlobalHelpersOutput: ResolverTypeWrapper<DeleteGlobalHelpersOutput>;
   ViewerKind: ViewerKind;
   Me: ResolverTypeWrapper<Me>;
+  Role: ResolverTypeWrapper<RoleModel>;
+  RolesInput: RolesInput;
+  CreateRoleInput: CreateRoleInput;
+  CreateRoleOutput: ResolverTypeWrapper<Omit<CreateRoleOutput, 'role'> & { role: ResolversTypes['Role'] }>;
+  UpdateRoleInput: UpdateRoleInput;
+  UpdateRoleOutput: ResolverTypeWrapper<Omit<UpdateRoleOutput, 'role'> & { role: ResolversTypes['Role'] }>;
+  DeleteRoleInput: DeleteRoleInput;
+  DeleteRoleOutput: ResolverTypeWrapper<DeleteRoleOutput>;
+  SamlConfig: ResolverTypeWrapper<SamlConfig>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Timestamp: ResolverTypeWrapper<Scalars['Timestamp']['output']>;
   Email: ResolverTypeWrapper<Scalars['Email']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Long: ResolverTypeWrapper<Scalars['Long']['output']>;
+  UserStatus: UserStatus;
+  User: ResolverTypeWrapper<UserModel>;
+  Actor: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['Actor']>;
+  UserRoleInputKind: UserRoleInputKind;
+  UserRoleInput: UserRoleInput;
+  InvitationMessageAction: InvitationMessageAction;
+  UsersInput: UsersInput;
+  InviteUserInput: InviteUserInput;
+  InviteUserOutput: ResolverTypeWrapper<Omit<InviteUserOutput, 'user'> & { user: ResolversTypes['User'] }>;
+  UpdateUserInput: UpdateUserInput;
+  UpdateUserOutput: ResolverTypeWrapper<Omit<UpdateUserOutput, 'user'> & { user: ResolversTypes['User'] }>;
+  DeleteUserInput: DeleteUserInput;
+  DeleteUserOutput: ResolverTypeWrapper<DeleteUserOutput>;
+  ResetUserPasswordInput: ResetUserPasswordInput;
+  ResetUserPasswordOutput: ResolverTypeWrapper<Omit<ResetUserPasswordOutput, 'user'> & { user: ResolversTypes['User'] }>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  Alert: AlertModel;
+  ID: Scalars['ID']['output'];
+  String: Scalars['String']['output'];
+  Int: Scalars['Int']['output'];
+  AlertOrigin: ResolversUnionTypes<ResolversParentTypes>['AlertOrigin'];
+  AlertDetection: AlertDetection;
+  DeletedDetection: DeletedDetection;
+  SystemError: SystemError;
+  AlertSummaryEntry: AlertSummaryEntry;
+  AlertSummaryValue: AlertSummaryValue;
+  Comment: CommentModel;
+  CommentEdge: Omit<CommentEdge, 'node'> & { node: ResolversParentTypes['Comment'] };
+  CommentConnection: Omit<CommentConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['CommentEdge']> };
+  AlertTimelineItem: AlertTimelineItemModel;
+  AlertTimelineEdge: Omit<AlertTimelineEdge, 'node'> & { node: ResolversParentTypes['AlertTimelineItem'] };
+  AlertTimelineConnection: Omit<AlertTimelineConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['AlertTimelineEdge']> };
+  AlertEdge: Omit<AlertEdge, 'node'> & { node: ResolversParentTypes['Alert'] };
+  AlertConnection: AlertConnectionModel;
+  PageInput: PageInput;
+  AlertTimelineInput: AlertTimelineInput;
+  AlertsInput: AlertsInput;
+  Boolean: Scalars['Boolean']['output'];
+  UpdateAlertStatusByIdInput: UpdateAlertStatusByIdInput;
+  UpdateAlertsAssigneeByIdInput: UpdateAlertsAssigneeByIdInput;
+  UpdateAlertsAssigneeByEmailInput: UpdateAlertsAssigneeByEmailInput;
+  UpdateAlertsOutput: Omit<UpdateAlertsOutput, 'alerts'> & { alerts: ReadonlyArray<ResolversParentTypes['Alert']> };
+  UpdateAlertsByFilterInput: UpdateAlertsByFilterInput;
+  UpdateAlertsByFilterOutput: UpdateAlertsByFilterOutput;
+  CreateAlertCommentInput: CreateAlertCommentInput;
+  UpdateAlertCommentInput: UpdateAlertCommentInput;
+  AlertCommentOutput: Omit<AlertCommentOutput, 'comment'> & { comment: ResolversParentTypes['Comment'] };
+  AlertCommentsInput: AlertCommentsInput;
+  DeliverAlertInput: DeliverAlertInput;
+  DeliverAlertOutput: Omit<DeliverAlertOutput, 'alert'> & { alert: ResolversParentTypes['Alert'] };
+  APIToken: APITokenModel;
+  CreateAPITokenInput: CreateAPITokenInput;
+  CreateAPITokenOutput: Omit<CreateAPITokenOutput, 'token'> & { token: ResolversParentTypes['APIToken'] };
+  UpdateAPITokenInput: UpdateAPITokenInput;
+  UpdateAPITokenOutput: Omit<UpdateAPITokenOutput, 'token'> & { token: ResolversParentTypes['APIToken'] };
+  DeleteAPITokenInput: DeleteAPITokenInput;
+  DeleteAPITokenOutput: DeleteAPITokenOutput;
+  RotateAPITokenInput: RotateAPITokenInput;
+  RotateAPITokenOutput: Omit<RotateAPITokenOutput, 'token'> & { token: ResolversParentTypes['APIToken'] };
+  UploadDetectionEntitiesInput: UploadDetectionEntitiesInput;
+  UploadDetectionEntitiesAsyncInput: UploadDetectionEntitiesAsyncInput;
+  ValidateBulkUploadInput: ValidateBulkUploadInput;
+  UploadStatisticIds: UploadStatisticIds;
+  UploadStatistics: UploadStatistics;
+  UploadDifference: UploadDifference;
+  UploadChange: UploadChange;
+  UploadWarning: UploadWarning;
+  UploadDetectionEntitiesOutput: UploadDetectionEntitiesOutput;
+  UploadReceipt: UploadReceipt;
+  BulkUploadIssue: BulkUploadIssue;
+  DetectionEntitiesUploadStatus: DetectionEntitiesUploadStatus;
+  ValidateBulkUploadResult: ValidateBulkUploadResult;
+  ValidateBulkUploadStatus: ValidateBulkUploadStatus;
   Query: Record<PropertyKey, never>;
   Mutation: Record<PropertyKey, never>;
   PageInfo: PageInfo;
-  String: Scalars['String']['output'];
-  Boolean: Scalars['Boolean']['output'];
   Paging: Paging;
-  Int: Scalars['Int']['output'];
   OperationError: OperationError;
+  DataModel: Omit<DataModel, 'createdBy' | 'lastModifiedBy'> & { createdBy?: Maybe<ResolversParentTypes['Actor']>, lastModifiedBy?: Maybe<ResolversParentTypes['Actor']> };
+  DataModelMapping: DataModelMapping;
+  ListDataModelsInput: ListDataModelsInput;
+  ListDataModelsOutput: Omit<ListDataModelsOutput, 'models'> & { models: ReadonlyArray<ResolversParentTypes['DataModel']> };
+  DataModelMappingInput: DataModelMappingInput;
+  CreateDataModelInput: CreateDataModelInput;
+  UpdateDataModelInput: UpdateDataModelInput;
+  SaveDataModelOutput: Omit<SaveDataModelOutput, 'dataModel'> & { dataModel: ResolversParentTypes['DataModel'] };
+  DeleteDataModelsInput: DeleteDataModelsInput;
+  DeleteDataModelsOutput: DeleteDataModelsOutput;
+  Destination: Destination;
+  AddDestinationInput: AddDestinationInput;
+  UpdateDestinationInput: UpdateDestinationInput;
+  DestinationOutput: DestinationOutput;
+  DeleteDestinationOutput: DeleteDestinationOutput;
+  AlertDelivery: AlertDelivery;
+  SendTestAlertOutput: SendTestAlertOutput;
+  VerifyDestinationOutput: VerifyDestinationOutput;
+  Detection: ResolversInterfaceTypes<ResolversParentTypes>['Detection'];
+  Rule: Omit<Rule, 'createdBy' | 'lastModifiedBy' | 'updatedBy' | 'baseDetection'> & { createdBy?: Maybe<ResolversParentTypes['Actor']>, lastModifiedBy?: Maybe<ResolversParentTypes['Actor']>, updatedBy?: Maybe<ResolversParentTypes['Actor']>, baseDetection?: Maybe<ResolversParentTypes['Rule']> };
+  Policy: Omit<Policy, 'createdBy' | 'lastModifiedBy' | 'updatedBy'> & { createdBy?: Maybe<ResolversParentTypes['Actor']>, lastModifiedBy?: Maybe<ResolversParentTypes['Actor']>, updatedBy?: Maybe<ResolversParentTypes['Actor']> };
+  CorrelationRule: Omit<CorrelationRule, 'createdBy' | 'lastModifiedBy' | 'updatedBy'> & { createdBy?: Maybe<ResolversParentTypes['Actor']>, lastModifiedBy?: Maybe<ResolversParentTypes['Actor']>, updatedBy?: Maybe<ResolversParentTypes['Actor']> };
+  ScheduledQueryReference: ScheduledQueryReference;
+  DetectionReport: DetectionReport;
+  DetectionTest: DetectionTest;
+  DetectionTestMock: DetectionTestMock;
+  RuleOutput: RuleOutput;
+  TestResult: TestResult;
+  TestError: TestError;
+  TestFunctions: TestFunctions;
+  TestFunction: TestFunction;
+  DetectionsInput: DetectionsInput;
+  DetectionsOutput: Omit<DetectionsOutput, 'detections'> & { detections: ReadonlyArray<ResolversParentTypes['Detection']> };
+  DetectionVersion: Omit<DetectionVersion, 'savedBy'> & { savedBy?: Maybe<ResolversParentTypes['Actor']> };
+  DetectionVersionEdge: Omit<DetectionVersionEdge, 'node'> & { node: ResolversParentTypes['DetectionVersion'] };
+  DetectionVersionConnection: Omit<DetectionVersionConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['DetectionVersionEdge']> };
+  DetectionReportInput: DetectionReportInput;
+  DetectionTestMockInput: DetectionTestMockInput;
+  RuleOutputInput: RuleOutputInput;
+  DetectionTestInput: DetectionTestInput;
+  AddRuleInput: AddRuleInput;
+  UpdateRuleInput: UpdateRuleInput;
+  SaveRuleOutput: Omit<SaveRuleOutput, 'rule'> & { rule?: Maybe<ResolversParentTypes['Rule']> };
+  AddPolicyInput: AddPolicyInput;
+  UpdatePolicyInput: UpdatePolicyInput;
+  SavePolicyOutput: Omit<SavePolicyOutput, 'policy'> & { policy?: Maybe<ResolversParentTypes['Policy']> };
+  PutCorrelationRuleInput: PutCorrelationRuleInput;
+  PutCorrelationRuleOutput: Omit<PutCorrelationRuleOutput, 'correlationRule'> & { correlationRule?: Maybe<ResolversParentTypes['CorrelationRule']> };
+  DeleteDetectionsInput: DeleteDetectionsInput;
+  DeleteDetectionsOutput: DeleteDetectionsOutput;
+  UpdateDetectionsStateInput: UpdateDetectionsStateInput;
+  UpdateDetectionsStateOutput: Omit<UpdateDetectionsStateOutput, 'detections'> & { detections: ReadonlyArray<ResolversParentTypes['Detection']> };
+  CloneDetectionInput: CloneDetectionInput;
+  CloneDetectionOutput: Omit<CloneDetectionOutput, 'detection'> & { detection: ResolversParentTypes['Detection'] };
+  SuppressPoliciesInput: SuppressPoliciesInput;
+  SuppressPoliciesOutput: SuppressPoliciesOutput;
+  TestRuleInput: TestRuleInput;
+  TestPolicyInput: TestPolicyInput;
+  TestDetectionOutput: TestDetectionOutput;
+  TestCorrelationRuleInput: TestCorrelationRuleInput;
+  TestCorrelationRuleYAMLInput: TestCorrelationRuleYAMLInput;
+  CorrelationTestResult: CorrelationTestResult;
+  TestCorrelationRuleOutput: TestCorrelationRuleOutput;
+  TranspileFiltersInput: TranspileFiltersInput;
+  TranspileFiltersOutput: TranspileFiltersOutput;
+  TranspileSimpleDetectionsToPythonInput: TranspileSimpleDetectionsToPythonInput;
+  TranspileSimpleDetectionsToPythonOutput: TranspileSimpleDetectionsToPythonOutput;
+  RulePythonBody: RulePythonBody;
+  DownloadDetectionsInput: DownloadDetectionsInput;
+  DownloadDetectionsOutput: DownloadDetectionsOutput;
   FeedbackFeatureInput: FeedbackFeatureInput;
   FeedbackTextInput: FeedbackTextInput;
   SendUserFeedbackInput: SendUserFeedbackInput;
   SendUserFeedbackOutput: SendUserFeedbackOutput;
-  ID: Scalars['ID']['output'];
+  FilterField: FilterField;
+  LogTypeFilterFields: LogTypeFilterFields;
+  FilterFields: FilterFields;
+  FilterFieldsOutput: FilterFieldsOutput;
+  FlatFilterField: FlatFilterField;
+  FlatFilterFieldsOutput: FlatFilterFieldsOutput;
+  FilterFieldsInput: FilterFieldsInput;
+  FlatFilterFieldsInput: FlatFilterFieldsInput;
+  GlobalHelper: Omit<GlobalHelper, 'createdBy' | 'lastModifiedBy'> & { createdBy?: Maybe<ResolversParentTypes['Actor']>, lastModifiedBy?: Maybe<ResolversParentTypes['Actor']> };
+  ListGlobalHelpersInput: ListGlobalHelpersInput;
+  ListGlobalHelpersOutput: Omit<ListGlobalHelpersOutput, 'globalHelpers'> & { globalHelpers: ReadonlyArray<ResolversParentTypes['GlobalHelper']> };
+  CreateGlobalHelperInput: CreateGlobalHelperInput;
+  UpdateGlobalHelperInput: UpdateGlobalHelperInput;
+  SaveGlobalHelperOutput: Omit<SaveGlobalHelperOutput, 'globalHelper'> & { globalHelper: ResolversParentTypes['GlobalHelper'] };
+  DeleteGlobalHelpersInput: DeleteGlobalHelpersInput;
+  DeleteGlobalHelpersOutput: DeleteGlobalHelpersOutput;
   Me: Me;
+  Role: RoleModel;
+  RolesInput: RolesInput;
+  CreateRoleInput: CreateRoleInput;
+  CreateRoleOutput: Omit<CreateRoleOutput, 'role'> & { role: ResolversParentTypes['Role'] };
+  UpdateRoleInput: UpdateRoleInput;
+  UpdateRoleOutput: Omit<UpdateRoleOutput, 'role'> & { role: ResolversParentTypes['Role'] };
+  DeleteRoleInput: DeleteRoleInput;
+  DeleteRoleOutput: DeleteRoleOutput;
+  SamlConfig: SamlConfig;
   DateTime: Scalars['DateTime']['output'];
   Timestamp: Scalars['Timestamp']['output'];
   Email: Scalars['Email']['output'];
   JSON: Scalars['JSON']['output'];
   Long: Scalars['Long']['output'];
+  User: UserModel;
+  Actor: ResolversUnionTypes<ResolversParentTypes>['Actor'];
+  UserRoleInput: UserRoleInput;
+  UsersInput: UsersInput;
+  InviteUserInput: InviteUserInput;
+  InviteUserOutput: Omit<InviteUserOutput, 'user'> & { user: ResolversParentTypes['User'] };
+  UpdateUserInput: UpdateUserInput;
+  UpdateUserOutput: Omit<UpdateUserOutput, 'user'> & { user: ResolversParentTypes['User'] };
+  DeleteUserInput: DeleteUserInput;
+  DeleteUserOutput: DeleteUserOutput;
+  ResetUserPasswordInput: ResetUserPasswordInput;
+  ResetUserPasswordOutput: Omit<ResetUserPasswordOutput, 'user'> & { user: ResolversParentTypes['User'] };
+};
+
+export type AlertResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Alert'] = ResolversParentTypes['Alert']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
+  severityDefault?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AlertStatus'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['AlertType'], ParentType, ContextType>;
+  origin?: Resolver<ResolversTypes['AlertOrigin'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  firstEventOccurredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastReceivedEventAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  assignee?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  runbook?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliveries?: Resolver<ReadonlyArray<ResolversTypes['AlertDelivery']>, ParentType, ContextType>;
+  eventCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  logTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  resourceTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  resourceId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  policySourceId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dedupString?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  context?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  reports?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  summary?: Resolver<ReadonlyArray<ResolversTypes['AlertSummaryEntry']>, ParentType, ContextType>;
+  routing?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  comments?: Resolver<ResolversTypes['CommentConnection'], ParentType, ContextType, Partial<AlertcommentsArgs>>;
+  timeline?: Resolver<ResolversTypes['AlertTimelineConnection'], ParentType, ContextType, Partial<AlerttimelineArgs>>;
+};
+
+export type AlertOriginResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AlertOrigin'] = ResolversParentTypes['AlertOrigin']> = {
+  __resolveType: TypeResolveFn<'AlertDetection' | 'DeletedDetection' | 'SystemError', ParentType, ContextType>;
+};
+
+export type AlertDetectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AlertDetection'] = ResolversParentTypes['AlertDetection']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['DetectionType'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DeletedDetectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeletedDetection'] = ResolversParentTypes['DeletedDetection']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SystemErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SystemError'] = ResolversParentTypes['SystemError']> = {
+  type?: Resolver<ResolversTypes['SystemErrorType'], ParentType, ContextType>;
+  relatedComponent?: Resolver<ResolversTypes['RelatedComponent'], ParentType, ContextType>;
+  relatedId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  relatedName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AlertSummaryEntryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AlertSummaryEntry'] = ResolversParentTypes['AlertSummaryEntry']> = {
+  attribute?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<ResolversTypes['AlertSummaryValue']>, ParentType, ContextType>;
+};
+
+export type AlertSummaryValueResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AlertSummaryValue'] = ResolversParentTypes['AlertSummaryValue']> = {
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CommentResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Comment'] = ResolversParentTypes['Comment']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  alertId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  format?: Resolver<ResolversTypes['CommentFormat'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type CommentEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CommentEdge'] = ResolversParentTypes['CommentEdge']> = {
+  node?: Resolver<ResolversTypes['Comment'], ParentType, ContextType>;
+};
+
+export type CommentConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CommentConnection'] = ResolversParentTypes['CommentConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['CommentEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type AlertTimelineItemResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AlertTimelineItem'] = ResolversParentTypes['AlertTimelineItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['AlertEventType'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  createdByName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  body?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AlertTimelineEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AlertTimelineEdge'] = ResolversParentTypes['AlertTimelineEdge']> = {
+  node?: Resolver<ResolversTypes['AlertTimelineItem'], ParentType, ContextType>;
+};
+
+export type AlertTimelineConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AlertTimelineConnection'] = ResolversParentTypes['AlertTimelineConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AlertTimelineEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type AlertEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AlertEdge'] = ResolversParentTypes['AlertEdge']> = {
+  node?: Resolver<ResolversTypes['Alert'], ParentType, ContextType>;
+};
+
+export type AlertConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AlertConnection'] = ResolversParentTypes['AlertConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AlertEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type UpdateAlertsOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdateAlertsOutput'] = ResolversParentTypes['UpdateAlertsOutput']> = {
+  alerts?: Resolver<ReadonlyArray<ResolversTypes['Alert']>, ParentType, ContextType>;
+};
+
+export type UpdateAlertsByFilterOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdateAlertsByFilterOutput'] = ResolversParentTypes['UpdateAlertsByFilterOutput']> = {
+  matched?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AlertCommentOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AlertCommentOutput'] = ResolversParentTypes['AlertCommentOutput']> = {
+  comment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType>;
+};
+
+export type DeliverAlertOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeliverAlertOutput'] = ResolversParentTypes['DeliverAlertOutput']> = {
+  alert?: Resolver<ResolversTypes['Alert'], ParentType, ContextType>;
+};
+
+export type APITokenResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['APIToken'] = ResolversParentTypes['APIToken']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  permissions?: Resolver<ReadonlyArray<ResolversTypes['Permission']>, ParentType, ContextType>;
+  allowedCIDRBlocks?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  rotatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  rotatedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CreateAPITokenOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CreateAPITokenOutput'] = ResolversParentTypes['CreateAPITokenOutput']> = {
+  token?: Resolver<ResolversTypes['APIToken'], ParentType, ContextType>;
+};
+
+export type UpdateAPITokenOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdateAPITokenOutput'] = ResolversParentTypes['UpdateAPITokenOutput']> = {
+  token?: Resolver<ResolversTypes['APIToken'], ParentType, ContextType>;
+};
+
+export type DeleteAPITokenOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeleteAPITokenOutput'] = ResolversParentTypes['DeleteAPITokenOutput']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type RotateAPITokenOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RotateAPITokenOutput'] = ResolversParentTypes['RotateAPITokenOutput']> = {
+  token?: Resolver<ResolversTypes['APIToken'], ParentType, ContextType>;
+};
+
+export type UploadStatisticIdsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UploadStatisticIds'] = ResolversParentTypes['UploadStatisticIds']> = {
+  new?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  modified?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  deleted?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type UploadStatisticsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UploadStatistics'] = ResolversParentTypes['UploadStatistics']> = {
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  new?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  modified?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  deleted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ids?: Resolver<ResolversTypes['UploadStatisticIds'], ParentType, ContextType>;
+};
+
+export type UploadDifferenceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UploadDifference'] = ResolversParentTypes['UploadDifference']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UploadChangeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UploadChange'] = ResolversParentTypes['UploadChange']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  file?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  change?: Resolver<ResolversTypes['UploadChangeKind'], ParentType, ContextType>;
+  differences?: Resolver<ReadonlyArray<ResolversTypes['UploadDifference']>, ParentType, ContextType>;
+};
+
+export type UploadWarningResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UploadWarning'] = ResolversParentTypes['UploadWarning']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  file?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  column?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hint?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UploadDetectionEntitiesOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UploadDetectionEntitiesOutput'] = ResolversParentTypes['UploadDetectionEntitiesOutput']> = {
+  rules?: Resolver<ResolversTypes['UploadStatistics'], ParentType, ContextType>;
+  policies?: Resolver<ResolversTypes['UploadStatistics'], ParentType, ContextType>;
+  correlationRules?: Resolver<ResolversTypes['UploadStatistics'], ParentType, ContextType>;
+  globalHelpers?: Resolver<ResolversTypes['UploadStatistics'], ParentType, ContextType>;
+  dataModels?: Resolver<ResolversTypes['UploadStatistics'], ParentType, ContextType>;
+  queries?: Resolver<ResolversTypes['UploadStatistics'], ParentType, ContextType>;
+  lookupTables?: Resolver<ResolversTypes['UploadStatistics'], ParentType, ContextType>;
+  packs?: Resolver<ResolversTypes['UploadStatistics'], ParentType, ContextType>;
+  scheduledPrompts?: Resolver<ResolversTypes['UploadStatistics'], ParentType, ContextType>;
+  saved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  changes?: Resolver<ReadonlyArray<ResolversTypes['UploadChange']>, ParentType, ContextType>;
+  unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['UploadWarning']>, ParentType, ContextType>;
+};
+
+export type UploadReceiptResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UploadReceipt'] = ResolversParentTypes['UploadReceipt']> = {
+  receiptId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type BulkUploadIssueResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BulkUploadIssue'] = ResolversParentTypes['BulkUploadIssue']> = {
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  errorMessage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DetectionEntitiesUploadStatusResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DetectionEntitiesUploadStatus'] = ResolversParentTypes['DetectionEntitiesUploadStatus']> = {
+  status?: Resolver<ResolversTypes['ProcessingStatus'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  issues?: Resolver<ReadonlyArray<ResolversTypes['BulkUploadIssue']>, ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['UploadDetectionEntitiesOutput']>, ParentType, ContextType>;
+};
+
+export type ValidateBulkUploadResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ValidateBulkUploadResult'] = ResolversParentTypes['ValidateBulkUploadResult']> = {
+  issues?: Resolver<ReadonlyArray<ResolversTypes['BulkUploadIssue']>, ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['UploadWarning']>, ParentType, ContextType>;
+};
+
+export type ValidateBulkUploadStatusResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ValidateBulkUploadStatus'] = ResolversParentTypes['ValidateBulkUploadStatus']> = {
+  status?: Resolver<ResolversTypes['ProcessingStatus'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['ValidateBulkUploadResult']>, ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  alerts?: Resolver<ResolversTypes['AlertConnection'], ParentType, ContextType, RequireFields<QueryalertsArgs, 'input'>>;
+  alert?: Resolver<ResolversTypes['Alert'], ParentType, ContextType, RequireFields<QueryalertArgs, 'id'>>;
+  alertComments?: Resolver<ResolversTypes['CommentConnection'], ParentType, ContextType, RequireFields<QueryalertCommentsArgs, 'input'>>;
+  apiTokens?: Resolver<ReadonlyArray<ResolversTypes['APIToken']>, ParentType, ContextType>;
+  apiToken?: Resolver<ResolversTypes['APIToken'], ParentType, ContextType, RequireFields<QueryapiTokenArgs, 'id'>>;
+  detectionEntitiesUploadStatus?: Resolver<ResolversTypes['DetectionEntitiesUploadStatus'], ParentType, ContextType, RequireFields<QuerydetectionEntitiesUploadStatusArgs, 'receiptId'>>;
+  validateBulkUploadStatus?: Resolver<ResolversTypes['ValidateBulkUploadStatus'], ParentType, ContextType, RequireFields<QueryvalidateBulkUploadStatusArgs, 'receiptId'>>;
+  listDataModels?: Resolver<ResolversTypes['ListDataModelsOutput'], ParentType, ContextType, Partial<QuerylistDataModelsArgs>>;
+  dataModel?: Resolver<ResolversTypes['DataModel'], ParentType, ContextType, RequireFields<QuerydataModelArgs, 'id'>>;
+  destinations?: Resolver<ReadonlyArray<ResolversTypes['Destination']>, ParentType, ContextType>;
+  destination?: Resolver<ResolversTypes['Destination'], ParentType, ContextType, RequireFields<QuerydestinationArgs, 'id'>>;
+  detections?: Resolver<ResolversTypes['DetectionsOutput'], ParentType, ContextType, Partial<QuerydetectionsArgs>>;
+  detection?: Resolver<Maybe<ResolversTypes['Detection']>, ParentType, ContextType, RequireFields<QuerydetectionArgs, 'id'>>;
+  rule?: Resolver<ResolversTypes['Rule'], ParentType, ContextType, RequireFields<QueryruleArgs, 'id'>>;
+  policy?: Resolver<ResolversTypes['Policy'], ParentType, ContextType, RequireFields<QuerypolicyArgs, 'id'>>;
+  correlationRule?: Resolver<ResolversTypes['CorrelationRule'], ParentType, ContextType, RequireFields<QuerycorrelationRuleArgs, 'id'>>;
+  detectionVersions?: Resolver<ResolversTypes['DetectionVersionConnection'], ParentType, ContextType, RequireFields<QuerydetectionVersionsArgs, 'id'>>;
+  rulePythonBody?: Resolver<ResolversTypes['RulePythonBody'], ParentType, ContextType, RequireFields<QueryrulePythonBodyArgs, 'input'>>;
+  filterFields?: Resolver<ResolversTypes['FilterFieldsOutput'], ParentType, ContextType, RequireFields<QueryfilterFieldsArgs, 'input'>>;
+  flatFilterFields?: Resolver<ResolversTypes['FlatFilterFieldsOutput'], ParentType, ContextType, RequireFields<QueryflatFilterFieldsArgs, 'input'>>;
+  listGlobalHelpers?: Resolver<ResolversTypes['ListGlobalHelpersOutput'], ParentType, ContextType, Partial<QuerylistGlobalHelpersArgs>>;
+  globalHelper?: Resolver<ResolversTypes['GlobalHelper'], ParentType, ContextType, RequireFields<QueryglobalHelperArgs, 'id'>>;
   me?: Resolver<ResolversTypes['Me'], ParentType, ContextType>;
+  roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType, Partial<QueryrolesArgs>>;
+  roleById?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<QueryroleByIdArgs, 'id'>>;
+  roleByName?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<QueryroleByNameArgs, 'name'>>;
+  samlConfig?: Resolver<ResolversTypes['SamlConfig'], ParentType, ContextType>;
+  users?: Resolver<ReadonlyArray<ResolversTypes['User']>, ParentType, ContextType, Partial<QueryusersArgs>>;
+  userById?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryuserByIdArgs, 'id'>>;
+  userByEmail?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryuserByEmailArgs, 'email'>>;
 };
 
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  sendUserFeedback?: Resolver<ResolversTypes['SendUserFeedbackOutput'], ParentType, ContextType, RequireFields<MutationSendUserFeedbackArgs, 'input'>>;
+  updateAlertStatusById?: Resolver<ResolversTypes['UpdateAlertsOutput'], ParentType, ContextType, RequireFields<MutationupdateAlertStatusByIdArgs, 'input'>>;
+  updateAlertsAssigneeById?: Resolver<ResolversTypes['UpdateAlertsOutput'], ParentType, ContextType, RequireFields<MutationupdateAlertsAssigneeByIdArgs, 'input'>>;
+  updateAlertsAssigneeByEmail?: Resolver<ResolversTypes['UpdateAlertsOutput'], ParentType, ContextType, RequireFields<MutationupdateAlertsAssigneeByEmailArgs, 'input'>>;
+  updateAlertsByFilter?: Resolver<ResolversTypes['UpdateAlertsByFilterOutput'], ParentType, ContextType, RequireFields<MutationupdateAlertsByFilterArgs, 'input'>>;
+  createAlertComment?: Resolver<ResolversTypes['AlertCommentOutput'], ParentType, ContextType, RequireFields<MutationcreateAlertCommentArgs, 'input'>>;
+  updateAlertComment?: Resolver<ResolversTypes['AlertCommentOutput'], ParentType, ContextType, RequireFields<MutationupdateAlertCommentArgs, 'input'>>;
+  deliverAlert?: Resolver<ResolversTypes['DeliverAlertOutput'], ParentType, ContextType, RequireFields<MutationdeliverAlertArgs, 'input'>>;
+  createAPIToken?: Resolver<ResolversTypes['CreateAPITokenOutput'], ParentType, ContextType, RequireFields<MutationcreateAPITokenArgs, 'input'>>;
+  updateAPIToken?: Resolver<ResolversTypes['UpdateAPITokenOutput'], ParentType, ContextType, RequireFields<MutationupdateAPITokenArgs, 'input'>>;
+  deleteAPIToken?: Resolver<ResolversTypes['DeleteAPITokenOutput'], ParentType, ContextType, RequireFields<MutationdeleteAPITokenArgs, 'input'>>;
+  rotateAPIToken?: Resolver<ResolversTypes['RotateAPITokenOutput'], ParentType, ContextType, RequireFields<MutationrotateAPITokenArgs, 'input'>>;
+  uploadDetectionEntities?: Resolver<ResolversTypes['UploadDetectionEntitiesOutput'], ParentType, ContextType, RequireFields<MutationuploadDetectionEntitiesArgs, 'input'>>;
+  uploadDetectionEntitiesAsync?: Resolver<ResolversTypes['UploadReceipt'], ParentType, ContextType, RequireFields<MutationuploadDetectionEntitiesAsyncArgs, 'input'>>;
+  validateBulkUpload?: Resolver<ResolversTypes['UploadReceipt'], ParentType, ContextType, RequireFields<MutationvalidateBulkUploadArgs, 'input'>>;
+  createDataModel?: Resolver<ResolversTypes['SaveDataModelOutput'], ParentType, ContextType, RequireFields<MutationcreateDataModelArgs, 'input'>>;
+  updateDataModel?: Resolver<ResolversTypes['SaveDataModelOutput'], ParentType, ContextType, RequireFields<MutationupdateDataModelArgs, 'input'>>;
+  deleteDataModels?: Resolver<ResolversTypes['DeleteDataModelsOutput'], ParentType, ContextType, RequireFields<MutationdeleteDataModelsArgs, 'input'>>;
+  addDestination?: Resolver<ResolversTypes['DestinationOutput'], ParentType, ContextType, RequireFields<MutationaddDestinationArgs, 'input'>>;
+  updateDestination?: Resolver<ResolversTypes['DestinationOutput'], ParentType, ContextType, RequireFields<MutationupdateDestinationArgs, 'input'>>;
+  deleteDestination?: Resolver<ResolversTypes['DeleteDestinationOutput'], ParentType, ContextType, RequireFields<MutationdeleteDestinationArgs, 'id'>>;
+  sendTestAlert?: Resolver<ResolversTypes['SendTestAlertOutput'], ParentType, ContextType, RequireFields<MutationsendTestAlertArgs, 'outputIds'>>;
+  verifyDestination?: Resolver<ResolversTypes['VerifyDestinationOutput'], ParentType, ContextType, RequireFields<MutationverifyDestinationArgs, 'outputId'>>;
+  addRule?: Resolver<ResolversTypes['SaveRuleOutput'], ParentType, ContextType, RequireFields<MutationaddRuleArgs, 'input'>>;
+  updateRule?: Resolver<ResolversTypes['SaveRuleOutput'], ParentType, ContextType, RequireFields<MutationupdateRuleArgs, 'input'>>;
+  addPolicy?: Resolver<ResolversTypes['SavePolicyOutput'], ParentType, ContextType, RequireFields<MutationaddPolicyArgs, 'input'>>;
+  updatePolicy?: Resolver<ResolversTypes['SavePolicyOutput'], ParentType, ContextType, RequireFields<MutationupdatePolicyArgs, 'input'>>;
+  putCorrelationRule?: Resolver<ResolversTypes['PutCorrelationRuleOutput'], ParentType, ContextType, RequireFields<MutationputCorrelationRuleArgs, 'input'>>;
+  deleteDetections?: Resolver<ResolversTypes['DeleteDetectionsOutput'], ParentType, ContextType, RequireFields<MutationdeleteDetectionsArgs, 'input'>>;
+  updateDetectionsState?: Resolver<ResolversTypes['UpdateDetectionsStateOutput'], ParentType, ContextType, RequireFields<MutationupdateDetectionsStateArgs, 'input'>>;
+  cloneDetection?: Resolver<ResolversTypes['CloneDetectionOutput'], ParentType, ContextType, RequireFields<MutationcloneDetectionArgs, 'input'>>;
+  suppressPolicies?: Resolver<ResolversTypes['SuppressPoliciesOutput'], ParentType, ContextType, RequireFields<MutationsuppressPoliciesArgs, 'input'>>;
+  testRule?: Resolver<ResolversTypes['TestDetectionOutput'], ParentType, ContextType, RequireFields<MutationtestRuleArgs, 'input'>>;
+  testPolicy?: Resolver<ResolversTypes['TestDetectionOutput'], ParentType, ContextType, RequireFields<MutationtestPolicyArgs, 'input'>>;
+  testCorrelationRule?: Resolver<ResolversTypes['TestCorrelationRuleOutput'], ParentType, ContextType, RequireFields<MutationtestCorrelationRuleArgs, 'input'>>;
+  testCorrelationRuleYAML?: Resolver<ResolversTypes['TestCorrelationRuleOutput'], ParentType, ContextType, RequireFields<MutationtestCorrelationRuleYAMLArgs, 'input'>>;
+  transpileFilters?: Resolver<ResolversTypes['TranspileFiltersOutput'], ParentType, ContextType, RequireFields<MutationtranspileFiltersArgs, 'input'>>;
+  transpileSimpleDetectionsToPython?: Resolver<ResolversTypes['TranspileSimpleDetectionsToPythonOutput'], ParentType, ContextType, RequireFields<MutationtranspileSimpleDetectionsToPythonArgs, 'input'>>;
+  downloadDetections?: Resolver<ResolversTypes['DownloadDetectionsOutput'], ParentType, ContextType, RequireFields<MutationdownloadDetectionsArgs, 'input'>>;
+  sendUserFeedback?: Resolver<ResolversTypes['SendUserFeedbackOutput'], ParentType, ContextType, RequireFields<MutationsendUserFeedbackArgs, 'input'>>;
+  createGlobalHelper?: Resolver<ResolversTypes['SaveGlobalHelperOutput'], ParentType, ContextType, RequireFields<MutationcreateGlobalHelperArgs, 'input'>>;
+  updateGlobalHelper?: Resolver<ResolversTypes['SaveGlobalHelperOutput'], ParentType, ContextType, RequireFields<MutationupdateGlobalHelperArgs, 'input'>>;
+  deleteGlobalHelpers?: Resolver<ResolversTypes['DeleteGlobalHelpersOutput'], ParentType, ContextType, RequireFields<MutationdeleteGlobalHelpersArgs, 'input'>>;
+  createRole?: Resolver<ResolversTypes['CreateRoleOutput'], ParentType, ContextType, RequireFields<MutationcreateRoleArgs, 'input'>>;
+  updateRole?: Resolver<ResolversTypes['UpdateRoleOutput'], ParentType, ContextType, RequireFields<MutationupdateRoleArgs, 'input'>>;
+  deleteRole?: Resolver<ResolversTypes['DeleteRoleOutput'], ParentType, ContextType, RequireFields<MutationdeleteRoleArgs, 'input'>>;
+  inviteUser?: Resolver<ResolversTypes['InviteUserOutput'], ParentType, ContextType, RequireFields<MutationinviteUserArgs, 'input'>>;
+  updateUser?: Resolver<ResolversTypes['UpdateUserOutput'], ParentType, ContextType, RequireFields<MutationupdateUserArgs, 'input'>>;
+  deleteUser?: Resolver<ResolversTypes['DeleteUserOutput'], ParentType, ContextType, RequireFields<MutationdeleteUserArgs, 'input'>>;
+  resetUserPassword?: Resolver<ResolversTypes['ResetUserPasswordOutput'], ParentType, ContextType, RequireFields<MutationresetUserPasswordArgs, 'input'>>;
 };
 
 export type PageInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -310,8 +3022,426 @@ export type OperationErrorResolvers<ContextType = GraphqlContext, ParentType ext
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type DataModelResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataModel'] = ResolversParentTypes['DataModel']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  logTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  mappings?: Resolver<ReadonlyArray<ResolversTypes['DataModelMapping']>, ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  managed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  filePath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  versionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  lastModified?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastModifiedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+};
+
+export type DataModelMappingResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataModelMapping'] = ResolversParentTypes['DataModelMapping']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  method?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ListDataModelsOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ListDataModelsOutput'] = ResolversParentTypes['ListDataModelsOutput']> = {
+  models?: Resolver<ReadonlyArray<ResolversTypes['DataModel']>, ParentType, ContextType>;
+  paging?: Resolver<ResolversTypes['Paging'], ParentType, ContextType>;
+};
+
+export type SaveDataModelOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SaveDataModelOutput'] = ResolversParentTypes['SaveDataModelOutput']> = {
+  dataModel?: Resolver<ResolversTypes['DataModel'], ParentType, ContextType>;
+};
+
+export type DeleteDataModelsOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeleteDataModelsOutput'] = ResolversParentTypes['DeleteDataModelsOutput']> = {
+  ids?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type DestinationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Destination'] = ResolversParentTypes['Destination']> = {
+  outputId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  outputType?: Resolver<ResolversTypes['DestinationType'], ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outputConfig?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  defaultForSeverity?: Resolver<ReadonlyArray<ResolversTypes['Severity']>, ParentType, ContextType>;
+  alertTypes?: Resolver<ReadonlyArray<ResolversTypes['AlertType']>, ParentType, ContextType>;
+  logTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  verificationStatus?: Resolver<Maybe<ResolversTypes['VerificationStatus']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  creationTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastModifiedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastModifiedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type DestinationOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DestinationOutput'] = ResolversParentTypes['DestinationOutput']> = {
+  destination?: Resolver<ResolversTypes['Destination'], ParentType, ContextType>;
+};
+
+export type DeleteDestinationOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeleteDestinationOutput'] = ResolversParentTypes['DeleteDestinationOutput']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type AlertDeliveryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AlertDelivery'] = ResolversParentTypes['AlertDelivery']> = {
+  outputId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  dispatchedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  statusCode?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  action?: Resolver<Maybe<ResolversTypes['DeliveryAction']>, ParentType, ContextType>;
+};
+
+export type SendTestAlertOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SendTestAlertOutput'] = ResolversParentTypes['SendTestAlertOutput']> = {
+  deliveries?: Resolver<ReadonlyArray<ResolversTypes['AlertDelivery']>, ParentType, ContextType>;
+};
+
+export type VerifyDestinationOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['VerifyDestinationOutput'] = ResolversParentTypes['VerifyDestinationOutput']> = {
+  verificationStatus?: Resolver<ResolversTypes['VerificationStatus'], ParentType, ContextType>;
+};
+
+export type DetectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Detection'] = ResolversParentTypes['Detection']> = {
+  __resolveType: TypeResolveFn<'Rule' | 'Policy' | 'CorrelationRule', ParentType, ContextType>;
+};
+
+export type RuleResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Rule'] = ResolversParentTypes['Rule']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['DetectionType'], ParentType, ContextType>;
+  analysisType?: Resolver<ResolversTypes['DetectionType'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  severity?: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
+  logTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  scheduledQueries?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  resourceTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  reports?: Resolver<ReadonlyArray<ResolversTypes['DetectionReport']>, ParentType, ContextType>;
+  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  runbook?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outputIds?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  createAlert?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  onlyUseBaseRiskScore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  managed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  tests?: Resolver<ReadonlyArray<ResolversTypes['DetectionTest']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  filePath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  specVersion?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  versionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastModifiedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  baseDetection?: Resolver<Maybe<ResolversTypes['Rule']>, ParentType, ContextType>;
+  userOverrides?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  isSimpleDetection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isConsoleCompatible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  simpleDetectionBody?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  inlineFilters?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  filterStatement?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  fullScheduledQueries?: Resolver<ReadonlyArray<ResolversTypes['ScheduledQueryReference']>, ParentType, ContextType>;
+  threshold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dedupPeriodMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  summaryAttributes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  dynamicAlertTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dynamicAlertContext?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  dynamicGroupBy?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  dynamicSeverities?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PolicyResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Policy'] = ResolversParentTypes['Policy']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['DetectionType'], ParentType, ContextType>;
+  analysisType?: Resolver<ResolversTypes['DetectionType'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  severity?: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
+  logTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  scheduledQueries?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  resourceTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  reports?: Resolver<ReadonlyArray<ResolversTypes['DetectionReport']>, ParentType, ContextType>;
+  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  runbook?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outputIds?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  createAlert?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  onlyUseBaseRiskScore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  managed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  tests?: Resolver<ReadonlyArray<ResolversTypes['DetectionTest']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  filePath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  specVersion?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  versionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastModifiedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  suppressions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  autoRemediationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  autoRemediationParameters?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CorrelationRuleResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CorrelationRule'] = ResolversParentTypes['CorrelationRule']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['DetectionType'], ParentType, ContextType>;
+  analysisType?: Resolver<ResolversTypes['DetectionType'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  severity?: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
+  logTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  scheduledQueries?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  resourceTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  reports?: Resolver<ReadonlyArray<ResolversTypes['DetectionReport']>, ParentType, ContextType>;
+  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  runbook?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outputIds?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  createAlert?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  onlyUseBaseRiskScore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  managed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  tests?: Resolver<ReadonlyArray<ResolversTypes['DetectionTest']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  filePath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  specVersion?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  versionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastModifiedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  userOverrides?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  simpleDetectionBody?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  summaryAttributes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  correlationRuleReferenceIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ScheduledQueryReferenceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ScheduledQueryReference'] = ResolversParentTypes['ScheduledQueryReference']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DetectionReportResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DetectionReport'] = ResolversParentTypes['DetectionReport']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DetectionTestResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DetectionTest'] = ResolversParentTypes['DetectionTest']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expectedResult?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  resource?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mocks?: Resolver<ReadonlyArray<ResolversTypes['DetectionTestMock']>, ParentType, ContextType>;
+  ruleOutputs?: Resolver<ReadonlyArray<ResolversTypes['RuleOutput']>, ParentType, ContextType>;
+};
+
+export type DetectionTestMockResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DetectionTestMock'] = ResolversParentTypes['DetectionTestMock']> = {
+  objectName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  returnValue?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type RuleOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RuleOutput'] = ResolversParentTypes['RuleOutput']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  matches?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type TestResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TestResult'] = ResolversParentTypes['TestResult']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  passed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  errored?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  triggerAlert?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['TestError']>, ParentType, ContextType>;
+  functions?: Resolver<ResolversTypes['TestFunctions'], ParentType, ContextType>;
+  output?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TestErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TestError'] = ResolversParentTypes['TestError']> = {
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TestFunctionsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TestFunctions'] = ResolversParentTypes['TestFunctions']> = {
+  detection?: Resolver<Maybe<ResolversTypes['TestFunction']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['TestFunction']>, ParentType, ContextType>;
+  dedup?: Resolver<Maybe<ResolversTypes['TestFunction']>, ParentType, ContextType>;
+  alertContext?: Resolver<Maybe<ResolversTypes['TestFunction']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['TestFunction']>, ParentType, ContextType>;
+  destinations?: Resolver<Maybe<ResolversTypes['TestFunction']>, ParentType, ContextType>;
+  reference?: Resolver<Maybe<ResolversTypes['TestFunction']>, ParentType, ContextType>;
+  runbook?: Resolver<Maybe<ResolversTypes['TestFunction']>, ParentType, ContextType>;
+  severity?: Resolver<Maybe<ResolversTypes['TestFunction']>, ParentType, ContextType>;
+};
+
+export type TestFunctionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TestFunction'] = ResolversParentTypes['TestFunction']> = {
+  output?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['TestError']>, ParentType, ContextType>;
+};
+
+export type DetectionsOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DetectionsOutput'] = ResolversParentTypes['DetectionsOutput']> = {
+  detections?: Resolver<ReadonlyArray<ResolversTypes['Detection']>, ParentType, ContextType>;
+  paging?: Resolver<ResolversTypes['Paging'], ParentType, ContextType>;
+};
+
+export type DetectionVersionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DetectionVersion'] = ResolversParentTypes['DetectionVersion']> = {
+  versionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  change?: Resolver<ResolversTypes['SpecChange'], ParentType, ContextType>;
+  savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  savedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DetectionVersionEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DetectionVersionEdge'] = ResolversParentTypes['DetectionVersionEdge']> = {
+  node?: Resolver<ResolversTypes['DetectionVersion'], ParentType, ContextType>;
+};
+
+export type DetectionVersionConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DetectionVersionConnection'] = ResolversParentTypes['DetectionVersionConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['DetectionVersionEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type SaveRuleOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SaveRuleOutput'] = ResolversParentTypes['SaveRuleOutput']> = {
+  rule?: Resolver<Maybe<ResolversTypes['Rule']>, ParentType, ContextType>;
+  testResults?: Resolver<ReadonlyArray<ResolversTypes['TestResult']>, ParentType, ContextType>;
+};
+
+export type SavePolicyOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SavePolicyOutput'] = ResolversParentTypes['SavePolicyOutput']> = {
+  policy?: Resolver<Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
+  testResults?: Resolver<ReadonlyArray<ResolversTypes['TestResult']>, ParentType, ContextType>;
+};
+
+export type PutCorrelationRuleOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PutCorrelationRuleOutput'] = ResolversParentTypes['PutCorrelationRuleOutput']> = {
+  correlationRule?: Resolver<Maybe<ResolversTypes['CorrelationRule']>, ParentType, ContextType>;
+  testResults?: Resolver<ReadonlyArray<ResolversTypes['TestResult']>, ParentType, ContextType>;
+};
+
+export type DeleteDetectionsOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeleteDetectionsOutput'] = ResolversParentTypes['DeleteDetectionsOutput']> = {
+  ids?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  savedQueryNames?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UpdateDetectionsStateOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdateDetectionsStateOutput'] = ResolversParentTypes['UpdateDetectionsStateOutput']> = {
+  detections?: Resolver<ReadonlyArray<ResolversTypes['Detection']>, ParentType, ContextType>;
+};
+
+export type CloneDetectionOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CloneDetectionOutput'] = ResolversParentTypes['CloneDetectionOutput']> = {
+  detection?: Resolver<ResolversTypes['Detection'], ParentType, ContextType>;
+};
+
+export type SuppressPoliciesOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SuppressPoliciesOutput'] = ResolversParentTypes['SuppressPoliciesOutput']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type TestDetectionOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TestDetectionOutput'] = ResolversParentTypes['TestDetectionOutput']> = {
+  results?: Resolver<ReadonlyArray<ResolversTypes['TestResult']>, ParentType, ContextType>;
+};
+
+export type CorrelationTestResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CorrelationTestResult'] = ResolversParentTypes['CorrelationTestResult']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  passed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TestCorrelationRuleOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TestCorrelationRuleOutput'] = ResolversParentTypes['TestCorrelationRuleOutput']> = {
+  results?: Resolver<ReadonlyArray<ResolversTypes['CorrelationTestResult']>, ParentType, ContextType>;
+};
+
+export type TranspileFiltersOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TranspileFiltersOutput'] = ResolversParentTypes['TranspileFiltersOutput']> = {
+  transpiledFilters?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TranspileSimpleDetectionsToPythonOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TranspileSimpleDetectionsToPythonOutput'] = ResolversParentTypes['TranspileSimpleDetectionsToPythonOutput']> = {
+  transpiledPython?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RulePythonBodyResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RulePythonBody'] = ResolversParentTypes['RulePythonBody']> = {
+  pythonBody?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tests?: Resolver<ReadonlyArray<ResolversTypes['DetectionTest']>, ParentType, ContextType>;
+};
+
+export type DownloadDetectionsOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DownloadDetectionsOutput'] = ResolversParentTypes['DownloadDetectionsOutput']> = {
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  downloadUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SendUserFeedbackOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SendUserFeedbackOutput'] = ResolversParentTypes['SendUserFeedbackOutput']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type FilterFieldResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FilterField'] = ResolversParentTypes['FilterField']> = {
+  target?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LogTypeFilterFieldsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LogTypeFilterFields'] = ResolversParentTypes['LogTypeFilterFields']> = {
+  logType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  filters?: Resolver<ReadonlyArray<ResolversTypes['FilterField']>, ParentType, ContextType>;
+};
+
+export type FilterFieldsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FilterFields'] = ResolversParentTypes['FilterFields']> = {
+  pantherManaged?: Resolver<ReadonlyArray<ResolversTypes['FilterField']>, ParentType, ContextType>;
+  filtersByLogType?: Resolver<ReadonlyArray<ResolversTypes['LogTypeFilterFields']>, ParentType, ContextType>;
+  shared?: Resolver<ReadonlyArray<ResolversTypes['FilterField']>, ParentType, ContextType>;
+};
+
+export type FilterFieldsOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FilterFieldsOutput'] = ResolversParentTypes['FilterFieldsOutput']> = {
+  filterFields?: Resolver<ResolversTypes['FilterFields'], ParentType, ContextType>;
+};
+
+export type FlatFilterFieldResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FlatFilterField'] = ResolversParentTypes['FlatFilterField']> = {
+  target?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  logType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isPantherManaged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  groupName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FlatFilterFieldsOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FlatFilterFieldsOutput'] = ResolversParentTypes['FlatFilterFieldsOutput']> = {
+  flatFields?: Resolver<ReadonlyArray<ResolversTypes['FlatFilterField']>, ParentType, ContextType>;
+};
+
+export type GlobalHelperResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GlobalHelper'] = ResolversParentTypes['GlobalHelper']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  managed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  filePath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  versionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  lastModified?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastModifiedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+};
+
+export type ListGlobalHelpersOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ListGlobalHelpersOutput'] = ResolversParentTypes['ListGlobalHelpersOutput']> = {
+  globalHelpers?: Resolver<ReadonlyArray<ResolversTypes['GlobalHelper']>, ParentType, ContextType>;
+  paging?: Resolver<ResolversTypes['Paging'], ParentType, ContextType>;
+};
+
+export type SaveGlobalHelperOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SaveGlobalHelperOutput'] = ResolversParentTypes['SaveGlobalHelperOutput']> = {
+  globalHelper?: Resolver<ResolversTypes['GlobalHelper'], ParentType, ContextType>;
+};
+
+export type DeleteGlobalHelpersOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeleteGlobalHelpersOutput'] = ResolversParentTypes['DeleteGlobalHelpersOutput']> = {
+  ids?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type MeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Me'] = ResolversParentTypes['Me']> = {
@@ -319,6 +3449,35 @@ export type MeResolvers<ContextType = GraphqlContext, ParentType extends Resolve
   kind?: Resolver<ResolversTypes['ViewerKind'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   permissions?: Resolver<ReadonlyArray<ResolversTypes['Permission']>, ParentType, ContextType>;
+};
+
+export type RoleResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Role'] = ResolversParentTypes['Role']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  permissions?: Resolver<ReadonlyArray<ResolversTypes['Permission']>, ParentType, ContextType>;
+  logTypeAccess?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  logTypeAccessKind?: Resolver<ResolversTypes['LogTypeAccessKind'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  managedByIdp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CreateRoleOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CreateRoleOutput'] = ResolversParentTypes['CreateRoleOutput']> = {
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+};
+
+export type UpdateRoleOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdateRoleOutput'] = ResolversParentTypes['UpdateRoleOutput']> = {
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+};
+
+export type DeleteRoleOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeleteRoleOutput'] = ResolversParentTypes['DeleteRoleOutput']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type SamlConfigResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SamlConfig'] = ResolversParentTypes['SamlConfig']> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  defaultRoleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -333,7 +3492,7 @@ export interface EmailScalarConfig extends GraphQLScalarTypeConfig<ResolversType
   name: 'Email';
 }
 
-export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
+export interface JSONScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
 
@@ -341,17 +3500,150 @@ export interface LongScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'Long';
 }
 
+export type UserResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['Email'], ParentType, ContextType>;
+  givenName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  familyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastLoggedInAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['UserStatus'], ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ActorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Actor'] = ResolversParentTypes['Actor']> = {
+  __resolveType: TypeResolveFn<'User' | 'APIToken', ParentType, ContextType>;
+};
+
+export type InviteUserOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['InviteUserOutput'] = ResolversParentTypes['InviteUserOutput']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  oneTimePassword?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UpdateUserOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdateUserOutput'] = ResolversParentTypes['UpdateUserOutput']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type DeleteUserOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeleteUserOutput'] = ResolversParentTypes['DeleteUserOutput']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ResetUserPasswordOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ResetUserPasswordOutput'] = ResolversParentTypes['ResetUserPasswordOutput']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  oneTimePassword?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = GraphqlContext> = {
+  Alert?: AlertResolvers<ContextType>;
+  AlertOrigin?: AlertOriginResolvers<ContextType>;
+  AlertDetection?: AlertDetectionResolvers<ContextType>;
+  DeletedDetection?: DeletedDetectionResolvers<ContextType>;
+  SystemError?: SystemErrorResolvers<ContextType>;
+  AlertSummaryEntry?: AlertSummaryEntryResolvers<ContextType>;
+  AlertSummaryValue?: AlertSummaryValueResolvers<ContextType>;
+  Comment?: CommentResolvers<ContextType>;
+  CommentEdge?: CommentEdgeResolvers<ContextType>;
+  CommentConnection?: CommentConnectionResolvers<ContextType>;
+  AlertTimelineItem?: AlertTimelineItemResolvers<ContextType>;
+  AlertTimelineEdge?: AlertTimelineEdgeResolvers<ContextType>;
+  AlertTimelineConnection?: AlertTimelineConnectionResolvers<ContextType>;
+  AlertEdge?: AlertEdgeResolvers<ContextType>;
+  AlertConnection?: AlertConnectionResolvers<ContextType>;
+  UpdateAlertsOutput?: UpdateAlertsOutputResolvers<ContextType>;
+  UpdateAlertsByFilterOutput?: UpdateAlertsByFilterOutputResolvers<ContextType>;
+  AlertCommentOutput?: AlertCommentOutputResolvers<ContextType>;
+  DeliverAlertOutput?: DeliverAlertOutputResolvers<ContextType>;
+  APIToken?: APITokenResolvers<ContextType>;
+  CreateAPITokenOutput?: CreateAPITokenOutputResolvers<ContextType>;
+  UpdateAPITokenOutput?: UpdateAPITokenOutputResolvers<ContextType>;
+  DeleteAPITokenOutput?: DeleteAPITokenOutputResolvers<ContextType>;
+  RotateAPITokenOutput?: RotateAPITokenOutputResolvers<ContextType>;
+  UploadStatisticIds?: UploadStatisticIdsResolvers<ContextType>;
+  UploadStatistics?: UploadStatisticsResolvers<ContextType>;
+  UploadDifference?: UploadDifferenceResolvers<ContextType>;
+  UploadChange?: UploadChangeResolvers<ContextType>;
+  UploadWarning?: UploadWarningResolvers<ContextType>;
+  UploadDetectionEntitiesOutput?: UploadDetectionEntitiesOutputResolvers<ContextType>;
+  UploadReceipt?: UploadReceiptResolvers<ContextType>;
+  BulkUploadIssue?: BulkUploadIssueResolvers<ContextType>;
+  DetectionEntitiesUploadStatus?: DetectionEntitiesUploadStatusResolvers<ContextType>;
+  ValidateBulkUploadResult?: ValidateBulkUploadResultResolvers<ContextType>;
+  ValidateBulkUploadStatus?: ValidateBulkUploadStatusResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Paging?: PagingResolvers<ContextType>;
   OperationError?: OperationErrorResolvers<ContextType>;
+  DataModel?: DataModelResolvers<ContextType>;
+  DataModelMapping?: DataModelMappingResolvers<ContextType>;
+  ListDataModelsOutput?: ListDataModelsOutputResolvers<ContextType>;
+  SaveDataModelOutput?: SaveDataModelOutputResolvers<ContextType>;
+  DeleteDataModelsOutput?: DeleteDataModelsOutputResolvers<ContextType>;
+  Destination?: DestinationResolvers<ContextType>;
+  DestinationOutput?: DestinationOutputResolvers<ContextType>;
+  DeleteDestinationOutput?: DeleteDestinationOutputResolvers<ContextType>;
+  AlertDelivery?: AlertDeliveryResolvers<ContextType>;
+  SendTestAlertOutput?: SendTestAlertOutputResolvers<ContextType>;
+  VerifyDestinationOutput?: VerifyDestinationOutputResolvers<ContextType>;
+  Detection?: DetectionResolvers<ContextType>;
+  Rule?: RuleResolvers<ContextType>;
+  Policy?: PolicyResolvers<ContextType>;
+  CorrelationRule?: CorrelationRuleResolvers<ContextType>;
+  ScheduledQueryReference?: ScheduledQueryReferenceResolvers<ContextType>;
+  DetectionReport?: DetectionReportResolvers<ContextType>;
+  DetectionTest?: DetectionTestResolvers<ContextType>;
+  DetectionTestMock?: DetectionTestMockResolvers<ContextType>;
+  RuleOutput?: RuleOutputResolvers<ContextType>;
+  TestResult?: TestResultResolvers<ContextType>;
+  TestError?: TestErrorResolvers<ContextType>;
+  TestFunctions?: TestFunctionsResolvers<ContextType>;
+  TestFunction?: TestFunctionResolvers<ContextType>;
+  DetectionsOutput?: DetectionsOutputResolvers<ContextType>;
+  DetectionVersion?: DetectionVersionResolvers<ContextType>;
+  DetectionVersionEdge?: DetectionVersionEdgeResolvers<ContextType>;
+  DetectionVersionConnection?: DetectionVersionConnectionResolvers<ContextType>;
+  SaveRuleOutput?: SaveRuleOutputResolvers<ContextType>;
+  SavePolicyOutput?: SavePolicyOutputResolvers<ContextType>;
+  PutCorrelationRuleOutput?: PutCorrelationRuleOutputResolvers<ContextType>;
+  DeleteDetectionsOutput?: DeleteDetectionsOutputResolvers<ContextType>;
+  UpdateDetectionsStateOutput?: UpdateDetectionsStateOutputResolvers<ContextType>;
+  CloneDetectionOutput?: CloneDetectionOutputResolvers<ContextType>;
+  SuppressPoliciesOutput?: SuppressPoliciesOutputResolvers<ContextType>;
+  TestDetectionOutput?: TestDetectionOutputResolvers<ContextType>;
+  CorrelationTestResult?: CorrelationTestResultResolvers<ContextType>;
+  TestCorrelationRuleOutput?: TestCorrelationRuleOutputResolvers<ContextType>;
+  TranspileFiltersOutput?: TranspileFiltersOutputResolvers<ContextType>;
+  TranspileSimpleDetectionsToPythonOutput?: TranspileSimpleDetectionsToPythonOutputResolvers<ContextType>;
+  RulePythonBody?: RulePythonBodyResolvers<ContextType>;
+  DownloadDetectionsOutput?: DownloadDetectionsOutputResolvers<ContextType>;
   SendUserFeedbackOutput?: SendUserFeedbackOutputResolvers<ContextType>;
+  FilterField?: FilterFieldResolvers<ContextType>;
+  LogTypeFilterFields?: LogTypeFilterFieldsResolvers<ContextType>;
+  FilterFields?: FilterFieldsResolvers<ContextType>;
+  FilterFieldsOutput?: FilterFieldsOutputResolvers<ContextType>;
+  FlatFilterField?: FlatFilterFieldResolvers<ContextType>;
+  FlatFilterFieldsOutput?: FlatFilterFieldsOutputResolvers<ContextType>;
+  GlobalHelper?: GlobalHelperResolvers<ContextType>;
+  ListGlobalHelpersOutput?: ListGlobalHelpersOutputResolvers<ContextType>;
+  SaveGlobalHelperOutput?: SaveGlobalHelperOutputResolvers<ContextType>;
+  DeleteGlobalHelpersOutput?: DeleteGlobalHelpersOutputResolvers<ContextType>;
   Me?: MeResolvers<ContextType>;
+  Role?: RoleResolvers<ContextType>;
+  CreateRoleOutput?: CreateRoleOutputResolvers<ContextType>;
+  UpdateRoleOutput?: UpdateRoleOutputResolvers<ContextType>;
+  DeleteRoleOutput?: DeleteRoleOutputResolvers<ContextType>;
+  SamlConfig?: SamlConfigResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Timestamp?: GraphQLScalarType;
   Email?: GraphQLScalarType;
   JSON?: GraphQLScalarType;
   Long?: GraphQLScalarType;
+  User?: UserResolvers<ContextType>;
+  Actor?: ActorResolvers<ContextType>;
+  InviteUserOutput?: InviteUserOutputResolvers<ContextType>;
+  UpdateUserOutput?: UpdateUserOutputResolvers<ContextType>;
+  DeleteUserOutput?: DeleteUserOutputResolvers<ContextType>;
+  ResetUserPasswordOutput?: ResetUserPasswordOutputResolvers<ContextType>;
 };

@@ -5,6 +5,7 @@ import { silentLog, type Log } from '../../main/ports.ts'
 import type { FlagName } from '../../settings/flags.ts'
 import { createGraphqlHandler } from '../create-graphql-handler.ts'
 import { fieldAccess } from '../permissions/index.ts'
+import { createActorResolvers } from '../resolvers/actor.ts'
 import type { Resolvers } from '../schema.generated.ts'
 
 /** An answer as clients get it, and with which status. */
@@ -32,7 +33,7 @@ export function openGraphql(
 ): TestGraphql {
   const audited: AuditEntry[] = []
   const handler = createGraphqlHandler({
-    resolvers: [...absent(resolvers), ...resolvers],
+    resolvers: withAbsentResolvers(resolvers),
     audit: { record: async (entry) => void audited.push(entry) },
     isFlagOn: async (flag) => !flagsOff.includes(flag),
   })
@@ -54,15 +55,17 @@ export function requestOf(body: unknown): Request {
   })
 }
 
-function absent(present: readonly Resolvers[]): readonly Resolvers[] {
-  const all: Record<string, Record<string, () => never>> = { Query: {}, Mutation: {} }
+/** Gives every field that these resolvers lack one that fails, so that the schema is whole. */
+export function withAbsentResolvers(present: readonly Resolvers[]): readonly Resolvers[] {
+  const absent: Record<string, Record<string, () => never>> = {}
   for (const name of fieldAccess.keys()) {
     const [type = '', field = ''] = name.split('.')
-    const isThere = present.some((each) => field in ((each as Record<string, object>)[type] ?? {}))
-    if (type in all && !isThere)
-      all[type]![field] = () => {
-        throw new GraphQLError(`${name} is not part of this test.`)
-      }
+    if (type !== 'Query' && type !== 'Mutation') continue
+    if (present.some((each) => field in ((each as Record<string, object>)[type] ?? {}))) continue
+    absent[type] ??= {}
+    absent[type][field] = () => {
+      throw new GraphQLError(`${name} is not part of this test.`)
+    }
   }
-  return [Object.fromEntries(Object.entries(all).filter(([, fields]) => Object.keys(fields).length > 0)) as Resolvers]
+  return [absent as Resolvers, ...present, createActorResolvers()]
 }

@@ -1,0 +1,51 @@
+import { permissions } from '@picket/core'
+import type { ApiToken } from './api-tokens/api-token.ts'
+import type { ApiTokenService } from './api-tokens/api-token-service.ts'
+import { adminRoleId } from './roles/role.ts'
+import type { User } from './users/user.ts'
+import type { UserService } from './users/user-service.ts'
+import { systemViewer } from './viewer.ts'
+
+/** Finds whoever did something by id: users, tokens, the server itself. A token that was deleted is not found any more. */
+export interface Actors {
+  findAll(ids: readonly string[]): Promise<ReadonlyMap<string, User | ApiToken>>
+}
+
+export function createActors({
+  users,
+  apiTokens,
+}: {
+  readonly users: UserService
+  readonly apiTokens: ApiTokenService
+}): Actors {
+  return {
+    async findAll(ids) {
+      const found = new Map<string, User | ApiToken>([[systemViewer.id, system]])
+      for (const user of await users.findAll(ids)) found.set(user.id, user)
+      if (ids.some((id) => !found.has(id))) for (const token of await apiTokens.list()) found.set(token.id, token)
+      return found
+    },
+  }
+}
+
+/** The server as the author of what it does by itself. */
+const system: User = {
+  id: systemViewer.id,
+  email: 'picket@localhost',
+  givenName: systemViewer.name,
+  familyName: '',
+  createdAt: 0,
+  lastLoggedInAt: null,
+  status: 'CONFIRMED',
+  enabled: true,
+  role: {
+    id: adminRoleId,
+    name: 'System',
+    permissions,
+    logTypes: systemViewer.logTypes,
+    managedByIdp: false,
+    createdAt: 0,
+    updatedAt: 0,
+    updatedBy: null,
+  },
+}

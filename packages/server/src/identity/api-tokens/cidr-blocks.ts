@@ -1,0 +1,26 @@
+import ipaddr from 'ipaddr.js'
+
+/** The block as it is kept: `192.0.2.0/24`, an address alone as a block of one. Undefined for anything else. */
+export function parseCidrBlock(text: string): string | undefined {
+  try {
+    if (text.includes('/')) {
+      const [address, bits] = ipaddr.parseCIDR(text)
+      return `${address.toString()}/${bits}`
+    }
+    const address = ipaddr.process(text)
+    return `${address.toString()}/${address.kind() === 'ipv4' ? 32 : 128}`
+  } catch {
+    return undefined
+  }
+}
+
+/** An empty list lets every address in. */
+export function isInBlocks(address: string, blocks: readonly string[]): boolean {
+  if (blocks.length === 0) return true
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.process(address)
+  return blocks.some((block) => {
+    const [network, bits] = ipaddr.parseCIDR(block)
+    return network.kind() === parsed.kind() && parsed.match(network, bits)
+  })
+}

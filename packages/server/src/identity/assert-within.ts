@@ -1,0 +1,14 @@
+import { ForbiddenError, isWithinLogTypes, type LogTypeAccess, type Permission } from '@picket/core'
+import type { Viewer } from './viewer.ts'
+
+/** Nobody hands out, or takes from others, what they do not hold themselves: neither permissions nor the sight of log types. */
+export function assertWithin(
+  viewer: Viewer,
+  { permissions, logTypes }: { readonly permissions: readonly Permission[]; readonly logTypes: LogTypeAccess },
+): void {
+  const missing = permissions.filter((permission) => !viewer.permissions.has(permission))
+  if (missing.length > 0)
+    throw new ForbiddenError(`Access denied: this concerns permissions that you do not hold: ${missing.join(', ')}.`)
+  if (!isWithinLogTypes(logTypes, viewer.logTypes))
+    throw new ForbiddenError('Access denied: this concerns log types that you may not see.')
+}

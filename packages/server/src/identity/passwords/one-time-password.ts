@@ -1,0 +1,19 @@
+import { randomInt } from 'node:crypto'
+
+/** Without the letters and digits that are taken for one another. */
+const kinds = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789', '-+=%#']
+const all = kinds.join('')
+
+/** A random password that every policy takes: more than 100 bits, at least one character of each kind. */
+export function createOneTimePassword(length: number): string {
+  const characters = Array.from({ length: Math.max(20, length) }, (_, index) => pick(kinds[index] ?? all))
+  for (let index = characters.length - 1; index > 0; index--) {
+    const other = randomInt(index + 1)
+    ;[characters[index], characters[other]] = [characters[other]!, characters[index]!]
+  }
+  return characters.join('')
+}
+
+function pick(from: string): string {
+  return from[randomInt(from.length)]!
+}

@@ -1,0 +1,115 @@
+import { UnauthenticatedError } from '@picket/core'
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import { z } from 'zod'
+import type { Clock } from '../../main/ports.ts'
+import type { User } from '../users/user.ts'
+import type { SigningKeys } from './signing-keys.ts'
+
+/** Signed texts that say who somebody is: for each request, and between two steps of signing in. */
+export interface IdTokens {
+  issue(session: {
+    readonly user: User
+    readonly id: string
+    readonly version: number
+    readonly startedAt: number
+  }): Promise<IdToken>
+  /** Throws UnauthenticatedError. Whether the session still stands is another question. */
+  verify(token: string): Promise<SessionClaims>
+  issueChallenge(claims: ChallengeClaims): Promise<string>
+  verifyChallenge(token: string): Promise<ChallengeClaims>
+}
+
+export interface IdToken {
+  readonly text: string
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number
+}
+
+export interface SessionClaims {
+  readonly userId: string
+  readonly sessionId: string
+  readonly version: number
+}
+
+/** What else somebody has to do before they are signed in (specification 000: section 4). */
+export type Challenge = 'NEW_PASSWORD_REQUIRED'
+
+export interface ChallengeClaims {
+  readonly challenge: Challenge
+  readonly userId: string
+  /** The session version at the time: what the challenge changes makes the token worthless. */
+  readonly version: number
+}
+
+const idTokenMinutes = 15
+const challengeMinutes = 10
+const issuer = 'picket'
+
+const sessionModel = z.object({ sub: z.string(), sid: z.string(), ver: z.number() })
+const challengeModel = z.object({ sub: z.string(), challenge: z.literal('NEW_PASSWORD_REQUIRED'), ver: z.number() })
+
+export function createIdTokens({ keys, now }: { readonly keys: SigningKeys; readonly now: Clock }): IdTokens {
+  const sign = async (claims: JWTPayload, audience: string, minutes: number): Promise<IdToken> => {
+    const { id, privateKey } = await keys.current()
+    const issuedAt = Math.floor(now() / 1000)
+    const expiresAt = issuedAt + minutes * 60
+    const text = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'EdDSA', kid: id, typ: 'JWT' })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(expiresAt)
+      .sign(privateKey)
+    return { text, expiresAt: expiresAt * 1000 }
+  }
+  const check = async <Model extends z.ZodType>(
+    token: string,
+    audience: string,
+    model: Model,
+  ): Promise<z.output<Model>> => {
+    try {
+      const { payload } = await jwtVerify(
+        token,
+        async ({ kid = '' }) => {
+          const key = await keys.publicKey(kid)
+          if (key === undefined) throw new errors.JWKSNoMatchingKey()
+          return key
+        },
+        { algorithms: ['EdDSA'], issuer, audience, currentDate: new Date(now()) },
+      )
+      return model.parse(payload)
+    } catch (cause) {
+      if (cause instanceof errors.JOSEError || cause instanceof z.ZodError)
+        throw new UnauthenticatedError('The session has ended. Sign in again.', { cause })
+      throw cause
+    }
+  }
+  return {
+    issue: ({ user, id, version, startedAt }) =>
+      sign(
+        {
+          sub: user.id,
+          sid: id,
+          ver: version,
+          auth_time: Math.floor(startedAt / 1000),
+          email: user.email,
+          email_verified: user.status !== 'FORCE_CHANGE_PASSWORD',
+          given_name: user.givenName,
+          family_name: user.familyName,
+          groups: user.role.permissions,
+        },
+        'console',
+        idTokenMinutes,
+      ),
+    async verify(token) {
+      const { sub, sid, ver } = await check(token, 'console', sessionModel)
+      return { userId: sub, sessionId: sid, version: ver }
+    },
+    issueChallenge: async ({ challenge, userId, version }) =>
+      (await sign({ sub: userId, challenge, ver: version }, 'challenge', challengeMinutes)).text,
+    async verifyChallenge(token) {
+      const { sub, challenge, ver } = await check(token, 'challenge', challengeModel)
+      return { userId: sub, challenge, version: ver }
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { UnauthenticatedError } from '@picket/core'
+import type { Clock, RandomId } from '../../main/ports.ts'
+import type { Database } from '../../stores/database.ts'
+import * as store from '../../stores/sessions/session-store.ts'
+import { endIdTokens } from '../../stores/users/user-store.ts'
+import type { SigningKeys } from './signing-keys.ts'
+
+/** Who is signed in where, and until when. */
+export interface SessionService {
+  start(userId: string): Promise<RefreshedSession>
+  /**
+   * Trades a refresh token for the next one. Throws UnauthenticatedError for one that does not hold; one that was traded before
+   * ends the whole session, for two hold it: its owner and a thief.
+   */
+  refresh(refreshToken: string): Promise<RefreshedSession>
+  /** Of whoever holds this token; says nothing about a token that holds nothing. */
+  end(refreshToken: string): Promise<void>
+  /** Every session of the user, on every device, at once: ID tokens too. */
+  endAll(userId: string, trx?: Database): Promise<void>
+  /** Takes sessions out of the metadata that expired. */
+  forgetExpired(): Promise<void>
+}
+
+export interface RefreshedSession {
+  readonly id: string
+  readonly userId: string
+  readonly startedAt: number
+  readonly expiresAt: number
+  readonly refreshToken: string
+}
+
+/**
+ * Two windows may refresh at once, and an answer may get lost on its way: within this time the token before gives the same successor
+ * again, unless that was used.
+ */
+const graceMs = 10_000
+
+export function createSessions(ports: {
+  readonly database: Database
+  readonly keys: SigningKeys
+  /** After this many hours somebody has to sign in again. */
+  readonly refreshHours: number
+  readonly now: Clock
+  readonly randomId: RandomId
+}): SessionService {
+  const { database, keys, refreshHours, now, randomId } = ports
+  const ended = () => new UnauthenticatedError('The session has ended. Sign in again.')
+  const find = async (refreshToken: string) => {
+    const [id = '', secret = ''] = refreshToken.split('.')
+    const row = await store.findSession(database, id)
+    return row && { row, secret, hash: hashOf(secret) }
+  }
+
+  return {
+    async start(userId) {
+      const secret = randomBytes(32).toString('base64url')
+      const id = randomId()
+      const startedAt = now()
+      const expiresAt = startedAt + refreshHours * 3_600_000
+      await store.insertSession(database, {
+        id,
+        user_id: userId,
+        created_at: startedAt,
+        expires_at: expiresAt,
+        revoked_at: null,
+        refresh_hash: hashOf(secret),
+        former_hash: null,
+        refreshed_at: startedAt,
+      })
+      return { id, userId, startedAt, expiresAt, refreshToken: `${id}.${secret}` }
+    },
+    async refresh(refreshToken) {
+      const found = await find(refreshToken)
+      if (found === undefined || found.row.revoked_at !== null || found.row.expires_at <= now()) throw ended()
+      const { row, secret, hash } = found
+      const next = await keys.derive(`${row.id}.${secret}`)
+      const rotation = { id: row.id, from: hash, to: hashOf(next), at: now() }
+      const isTraded = row.refresh_hash === hash && (await store.rotateSession(database, rotation))
+      const after = isTraded ? row : await store.findSession(database, row.id)
+      const isAgain =
+        after !== undefined &&
+        after.revoked_at === null &&
+        after.former_hash === hash &&
+        after.refresh_hash === rotation.to &&
+        now() - after.refreshed_at <= graceMs
+      if (!isTraded && !isAgain) {
+        await store.revokeSession(database, row.id, now())
+        throw ended()
+      }
+      return {
+        id: row.id,
+        userId: row.user_id,
+        startedAt: row.created_at,
+        expiresAt: row.expires_at,
+        refreshToken: `${row.id}.${next}`,
+      }
+    },
+    async end(refreshToken) {
+      const found = await find(refreshToken)
+      if (found !== undefined && [found.row.refresh_hash, found.row.former_hash].includes(found.hash))
+        await store.revokeSession(database, found.row.id, now())
+    },
+    async endAll(userId, trx = database) {
+      await endIdTokens(trx, [userId])
+      await store.revokeSessionsOfUser(trx, userId, now())
+    },
+    forgetExpired: () => store.deleteSessionsExpiredBefore(database, now()),
+  }
+}
+
+/** Of random bits there is nothing to guess, so that no slow hash is needed. */
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}

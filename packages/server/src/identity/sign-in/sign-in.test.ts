@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest'
+import { openIdentity, type Browser } from '../testing/open-identity.ts'
+
+const password = 'Correct-Horse-7'
+const other = 'Battery-Staple-8'
+
+async function openWithAdmin() {
+  const server = await openIdentity()
+  const admin = await server.browser().enter(server.first.email, server.first.oneTimePassword, password)
+  return { ...server, admin, email: server.first.email }
+}
+
+const isSignedIn = async (browser: Browser) => (await browser.ask('{ me { id } }')).status === 200
+
+describe('the first administrator', () => {
+  it('has to choose a password before anything else', async () => {
+    const { browser, first } = await openIdentity()
+    const someone = browser()
+    const { status, set, answer } = await someone.post('/auth/sign-in', {
+      email: first.email.toUpperCase(),
+      password: first.oneTimePassword,
+    })
+    expect([status, set, answer]).toEqual([
+      200,
+      null,
+      { challenge: 'NEW_PASSWORD_REQUIRED', session: expect.any(String) },
+    ])
+    someone.idToken = answer.session
+    expect(await someone.ask('{ me { id } }')).toEqual({
+      status: 401,
+      errors: [
+        {
+          message: 'The session has ended. Sign in again.',
+          extensions: { status: 401, requestId: expect.any(String) },
+        },
+      ],
+    })
+  })
+
+  it.each([
+    ['short', 'Password must contain at least 12 characters', 4],
+    ['the one-time password', 'The new password must differ from the old one', 1],
+  ])('may not choose %s', async (wanted, message, problems) => {
+    const { browser, first } = await openIdentity()
+    const { answer } = await browser().post('/auth/sign-in', { email: first.email, password: first.oneTimePassword })
+    const newPassword = wanted === 'short' ? wanted : first.oneTimePassword
+    const refused = await browser().post('/auth/new-password', { session: answer.session, newPassword })
+    expect([refused.status, refused.answer.error.message, refused.answer.error.fields.length]).toEqual([
+      400,
+      message,
+      problems,
+    ])
+  })
+
+  it('is signed in after that, with everything allowed; the step works once', async () => {
+    const { browser, first, audited } = await openIdentity()
+    const someone = browser()
+    const { answer } = await someone.post('/auth/sign-in', { email: first.email, password: first.oneTimePassword })
+    const step = { session: answer.session, newPassword: password }
+    const entered = await someone.post('/auth/new-password', step)
+    expect(entered.set).toMatch(
+      /^__Host-picket-refresh=[\w.-]+; Path=\/; Expires=Sat, 02 May 2026 12:00:00 GMT; HttpOnly; SameSite=Strict; Secure$/,
+    )
+    expect(entered.answer).toMatchObject({
+      expiresAt: '2026-05-01T12:15:00.000Z',
+      authenticatedAt: '2026-05-01T12:00:00.000Z',
+      sessionExpiresAt: '2026-05-02T12:00:00.000Z',
+      user: { email: 'admin@localhost' },
+    })
+    expect((await someone.ask('{ me { name kind } }')).data).toEqual({ me: { name: 'admin@localhost', kind: 'user' } })
+    expect((await browser().post('/auth/new-password', step)).status).toBe(401)
+    expect(audited.map(({ action, result, viewer }) => [action, result, viewer.name])).toEqual([
+      ['SIGN_IN', 'SUCCEEDED', 'admin@localhost'],
+      ['SET_NEW_PASSWORD', 'SUCCEEDED', 'admin@localhost'],
+      ['SET_NEW_PASSWORD', 'FAILED', 'anonymous'],
+    ])
+  })
+})
+
+describe('signing in', () => {
+  it('answers wrong passwords and unknown people alike', async () => {
+    const { browser, email } = await openWithAdmin()
+    const answers = await Promise.all(
+      [
+        { email, password: other },
+        { email: 'nobody@picket.test', password: other },
+      ].map(async (body) => {
+        const { status, answer } = await browser().post('/auth/sign-in', body)
+        return [status, { ...answer.error, requestId: '' }]
+      }),
+    )
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]).toEqual([
+      401,
+      { message: 'The email address or the password is not right.', status: 401, requestId: '' },
+    ])
+  })
+
+  it.each(['known', 'unknown'])('makes those wait who guess, for a %s address', async (kind) => {
+    const { browser, email, clock } = await openWithAdmin()
+    const name = kind === 'known' ? email : 'nobody@picket.test'
+    const guess = async () => (await browser().post('/auth/sign-in', { email: name, password: other })).status
+    const statuses = []
+    for (let index = 0; index < 6; index++) statuses.push(await guess())
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+    clock.now += 31_000
+    expect([await guess(), await guess()]).toEqual([401, 429])
+  })
+
+  it('counts guesses at the same time', async () => {
+    const { browser, email } = await openWithAdmin()
+    const guess = async () => (await browser().post('/auth/sign-in', { email, password: other })).status
+    const statuses = await Promise.all(Array.from({ length: 12 }, guess))
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(6)
+  })
+
+  it('is refused from other sites', async () => {
+    const { browser, email } = await openWithAdmin()
+    const { status } = await browser().post('/auth/sign-in', { email, password }, { 'sec-fetch-site': 'cross-site' })
+    expect(status).toBe(403)
+  })
+
+  it.each(['', '[]', 'null', '{"email":1,"password":{}}', '{"email":"a@b","password":"x', '\u0000'])(
+    'answers what is no sign-in with an error: %j',
+    async (body) => {
+      const { handle } = await openIdentity()
+      const headers = { 'content-type': 'application/json', 'content-length': String(body.length) }
+      const response = await handle(new Request('https://picket.test/auth/sign-in', { method: 'POST', headers, body }))
+      expect(response.status).toBe(400)
+    },
+  )
+})
+
+describe('a session', () => {
+  it('goes on by refreshing, each time with another cookie', async () => {
+    const { admin, clock } = await openWithAdmin()
+    const before = admin.cookie
+    clock.now += 16 * 60_000
+    expect(await isSignedIn(admin)).toBe(false)
+    expect((await admin.post('/auth/refresh')).status).toBe(200)
+    expect(await isSignedIn(admin)).toBe(true)
+    expect(admin.cookie).not.toBe(before)
+  })
+
+  it('ends for all who hold it when a cookie is used again', async () => {
+    const { admin, browser, clock } = await openWithAdmin()
+    const thief = browser()
+    thief.cookie = admin.cookie
+    await admin.post('/auth/refresh')
+    clock.now += 11_000
+    expect((await thief.post('/auth/refresh')).status).toBe(401)
+    expect((await admin.post('/auth/refresh')).status).toBe(401)
+    expect(await isSignedIn(admin)).toBe(false)
+  })
+
+  it('survives an answer that got lost, and two windows that refresh at once', async () => {
+    const { admin, browser } = await openWithAdmin()
+    const window = browser()
+    window.cookie = admin.cookie
+    const both = await Promise.all([admin.post('/auth/refresh'), window.post('/auth/refresh')])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(window.cookie).toBe(admin.cookie)
+    expect((await window.post('/auth/refresh')).status).toBe(200)
+  })
+
+  it('ends when the time is over, however often it was refreshed', async () => {
+    const { admin, clock } = await openWithAdmin()
+    for (let hour = 0; hour < 23; hour++) {
+      clock.now += 3_600_000
+      expect((await admin.post('/auth/refresh')).status).toBe(200)
+    }
+    clock.now += 3_600_000
+    expect((await admin.post('/auth/refresh')).status).toBe(401)
+  })
+
+  it('ends with signing out, at once', async () => {
+    const { admin } = await openWithAdmin()
+    const { status, set } = await admin.post('/auth/sign-out')
+    expect([status, set]).toEqual([
+      204,
+      '__Host-picket-refresh=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Strict; Secure',
+    ])
+    expect(await isSignedIn(admin)).toBe(false)
+  })
+
+  it('ends on every device with a new password, and with signing out everywhere', async () => {
+    const { admin, browser, email } = await openWithAdmin()
+    const second = browser()
+    await second.post('/auth/sign-in', { email, password })
+    const wrong = await second.post('/auth/change-password', { oldPassword: other, newPassword: other })
+    expect([wrong.status, wrong.answer.error.fields]).toEqual([
+      400,
+      [{ path: 'oldPassword', message: 'The old password is not right' }],
+    ])
+    expect((await second.post('/auth/change-password', { oldPassword: password, newPassword: other })).status).toBe(204)
+    expect([await isSignedIn(admin), await isSignedIn(second)]).toEqual([false, false])
+    expect((await admin.post('/auth/refresh')).status).toBe(401)
+
+    await admin.post('/auth/sign-in', { email, password: other })
+    await second.post('/auth/sign-in', { email, password: other })
+    expect((await second.post('/auth/sign-out-everywhere')).status).toBe(204)
+    expect([await isSignedIn(admin), await isSignedIn(second)]).toEqual([false, false])
+  })
+
+  it('holds across a change of the key that signs', async () => {
+    const { admin, signingKeys, clock, database } = await openWithAdmin()
+    await signingKeys.rotate()
+    expect(await isSignedIn(admin)).toBe(true)
+    clock.now += 2 * 3_600_000
+    await signingKeys.rotate()
+    expect((await database.selectFrom('signing_keys').selectAll().execute()).length).toBe(2)
+    expect((await admin.post('/auth/refresh')).status).toBe(200)
+    expect(await isSignedIn(admin)).toBe(true)
+  })
+
+  it('takes no token but its own', async () => {
+    const { admin } = await openWithAdmin()
+    const [header = '', payload = '', signature = ''] = admin.idToken.split('.')
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
+    const write = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const forged = [
+      `${header}.${write({ ...claims, sub: 'somebody-else' })}.${signature}`,
+      `${write({ alg: 'none' })}.${payload}.`,
+      `${write({ alg: 'HS256', kid: 'x' })}.${payload}.${signature}`,
+      'nonsense',
+      '',
+    ]
+    for (const token of forged) {
+      admin.idToken = token
+      expect(await isSignedIn(admin)).toBe(false)
+    }
+  })
+})

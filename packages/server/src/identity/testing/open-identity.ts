@@ -1,0 +1,129 @@
+import { createKey, createSecrets } from '../../data-directory/secrets.ts'
+import { createGraphqlHandler } from '../../graphql/create-graphql-handler.ts'
+import type { AuditEntry } from '../../audit/audit-log.ts'
+import { createFindActor } from '../../graphql/resolvers/actor.ts'
+import { createApiTokenResolvers } from '../../graphql/resolvers/api-token.ts'
+import { createMeResolvers } from '../../graphql/resolvers/me.ts'
+import { createRoleResolvers } from '../../graphql/resolvers/role.ts'
+import { createUserResolvers } from '../../graphql/resolvers/user.ts'
+import { withAbsentResolvers, type Answer } from '../../graphql/testing/ask.ts'
+import { createHandler, type Handler } from '../../http/create-handler.ts'
+import { createMetrics } from '../../http/metrics.ts'
+import { authRoutes } from '../../http/routes/auth.ts'
+import { graphqlRoutes } from '../../http/routes/graphql.ts'
+import { plentyOfRequests } from '../../http/testing/open-handler.ts'
+import { silentLog } from '../../main/ports.ts'
+import { openTestDatabase } from '../../stores/testing/open-stores.ts'
+import { createActors } from '../actors.ts'
+import { createIdentity } from '../create-identity.ts'
+import { createPasswords } from '../passwords/passwords.ts'
+import { ensureFirstAdministrator } from '../first-administrator.ts'
+
+/** A server with nothing but identity, its first administrator, a clock in the test's hands, and clients of it. */
+export async function openIdentity() {
+  const clock = { now: Date.parse('2026-05-01T12:00:00Z') }
+  const now = () => clock.now
+  let count = 0
+  const randomId = () => (++count).toString(16).padStart(32, '0')
+  const database = await openTestDatabase()
+  const secrets = createSecrets([createKey()])
+  // Cheap, for tests sign in often.
+  const passwords = createPasswords({ memory: 64, passes: 1, parallelism: 1 })
+  const options = { database, secrets, now, randomId, refreshHours: 24, passwordLength: 12, passwords }
+  const identity = createIdentity(options)
+  const first = await ensureFirstAdministrator(options)
+  if (first === undefined) throw new Error('The database is not empty.')
+  const audited: AuditEntry[] = []
+  const audit = { record: async (entry: AuditEntry) => void audited.push(entry) }
+  const findActor = createFindActor(createActors(identity))
+  const graphql = createGraphqlHandler({
+    resolvers: withAbsentResolvers([
+      createMeResolvers(),
+      createUserResolvers(identity),
+      createRoleResolvers({ ...identity, findActor }),
+      createApiTokenResolvers({ ...identity, findActor }),
+    ]),
+    audit,
+    isFlagOn: async () => true,
+  })
+  const rate = plentyOfRequests()
+  const handle = createHandler({
+    routes: [...authRoutes({ signIn: identity.signIn, audit, rate }), ...graphqlRoutes({ graphql, rate, ...identity })],
+    authenticator: identity.authenticator,
+    rate,
+    metrics: createMetrics(),
+    log: silentLog,
+    now,
+    randomId,
+  })
+  return {
+    ...identity,
+    first,
+    audited,
+    clock,
+    database,
+    handle,
+    /** A browser of its own: keeps its cookie and its ID token. */
+    browser: () => new Browser(handle),
+    /** Asks the public endpoint with an API token. */
+    async askByToken(value: string, query: string, variables: object = {}, address = '192.0.2.1'): Promise<Answer> {
+      const request = post('/public/graphql', { query, variables }, { 'x-api-key': value })
+      return toAnswer(await handle(request, { address, isSecure: true }))
+    },
+  }
+}
+
+export type TestIdentity = Awaited<ReturnType<typeof openIdentity>>
+
+export class Browser {
+  readonly #handle: Handler
+  cookie = ''
+  idToken = ''
+
+  constructor(handle: Handler) {
+    this.#handle = handle
+  }
+
+  /** Posts to /auth/..., keeping what the answer sets. */
+  async post(path: string, body: object = {}, headers: Readonly<Record<string, string>> = {}) {
+    const request = post(path, body, { cookie: this.cookie, ...this.#proof(), ...headers })
+    const response = await this.#handle(request, { address: '192.0.2.1', isSecure: true })
+    const set = response.headers.get('set-cookie')
+    if (set !== null) this.cookie = set.split(';')[0] ?? ''
+    const text = await response.text()
+    // oxlint-disable-next-line typescript/no-explicit-any -- answers of every shape
+    const answer = (text === '' ? {} : JSON.parse(text)) as any
+    if (answer.idToken !== undefined) this.idToken = answer.idToken
+    return { status: response.status, set, answer }
+  }
+
+  async ask(query: string, variables: object = {}): Promise<Answer> {
+    const request = post('/graphql', { query, variables }, this.#proof())
+    return toAnswer(await this.#handle(request, { address: '192.0.2.1', isSecure: true }))
+  }
+
+  #proof(): Record<string, string> {
+    return this.idToken === '' ? {} : { authorization: this.idToken }
+  }
+
+  /** Signs in with a one-time password and chooses another. */
+  async enter(email: string, oneTimePassword: string, password: string): Promise<this> {
+    const { answer } = await this.post('/auth/sign-in', { email, password: oneTimePassword })
+    const { status } = await this.post('/auth/new-password', { session: answer.session, newPassword: password })
+    if (status !== 200) throw new Error(`The new password was answered with ${status}.`)
+    return this
+  }
+}
+
+function post(path: string, body: object, headers: Readonly<Record<string, string>>): Request {
+  const text = JSON.stringify(body)
+  return new Request(`https://picket.test${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)), ...headers },
+    body: text,
+  })
+}
+
+async function toAnswer(response: Response): Promise<Answer> {
+  return { status: response.status, ...((await response.json()) as object) }
+}

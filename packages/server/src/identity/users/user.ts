@@ -1,0 +1,33 @@
+import type { UserTable } from '../../stores/users/user-table.ts'
+import type { Role } from '../roles/role.ts'
+
+export interface User {
+  readonly id: string
+  readonly email: string
+  readonly givenName: string
+  readonly familyName: string
+  readonly createdAt: number
+  readonly lastLoggedInAt: number | null
+  readonly status: 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'EXTERNAL_PROVIDER'
+  readonly enabled: boolean
+  readonly role: Role
+}
+
+export function toUser(row: UserTable, role: Role): User {
+  return {
+    id: row.id,
+    email: row.email,
+    givenName: row.given_name,
+    familyName: row.family_name,
+    createdAt: row.created_at,
+    lastLoggedInAt: row.last_signed_in_at,
+    status: row.status,
+    enabled: row.enabled === 1,
+    role,
+  }
+}
+
+/** How a user with a password is found by their address. */
+export function toEmailKey(email: string): string {
+  return email.trim().toLowerCase()
+}

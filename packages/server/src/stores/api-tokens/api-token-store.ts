@@ -1,0 +1,40 @@
+import type { Time } from '../columns.ts'
+import type { Database } from '../database.ts'
+import type { ApiTokenTable } from './api-token-table.ts'
+
+export function listApiTokens(database: Database): Promise<ApiTokenTable[]> {
+  return database.selectFrom('api_tokens').selectAll().orderBy('created_at').orderBy('id').execute()
+}
+
+export function findApiToken(database: Database, id: string): Promise<ApiTokenTable | undefined> {
+  return database.selectFrom('api_tokens').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function findApiTokenByHash(database: Database, valueHash: string): Promise<ApiTokenTable | undefined> {
+  return database.selectFrom('api_tokens').selectAll().where('value_hash', '=', valueHash).executeTakeFirst()
+}
+
+export async function insertApiToken(database: Database, token: ApiTokenTable): Promise<void> {
+  await database.insertInto('api_tokens').values(token).execute()
+}
+
+export async function updateApiToken(
+  database: Database,
+  { id, ...values }: Partial<ApiTokenTable> & { readonly id: string },
+): Promise<void> {
+  await database.updateTable('api_tokens').set(values).where('id', '=', id).execute()
+}
+
+/** Written at most once a minute a token. */
+export async function noteApiTokenUse(database: Database, id: string, at: Time): Promise<void> {
+  await database
+    .updateTable('api_tokens')
+    .set({ last_used_at: at })
+    .where('id', '=', id)
+    .where(({ or, eb }) => or([eb('last_used_at', 'is', null), eb('last_used_at', '<', at - 60_000)]))
+    .execute()
+}
+
+export async function deleteApiToken(database: Database, id: string): Promise<void> {
+  await database.deleteFrom('api_tokens').where('id', '=', id).execute()
+}

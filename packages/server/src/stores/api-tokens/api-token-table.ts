@@ -1,0 +1,23 @@
+import type { LogTypeAccessKind } from '@picket/core'
+import type { JsonText, Time } from '../columns.ts'
+
+export interface ApiTokenTable {
+  readonly id: string
+  readonly name: string
+  /** A list of permissions. */
+  readonly permissions: JsonText
+  /** A list of CIDR blocks; empty: from everywhere. */
+  readonly allowed_cidr_blocks: JsonText
+  /** What its maker could see. */
+  readonly log_type_access_kind: LogTypeAccessKind
+  readonly log_types: JsonText
+  readonly value_hash: string
+  readonly created_at: Time
+  readonly created_by: string
+  readonly updated_at: Time | null
+  readonly updated_by: string | null
+  readonly expires_at: Time | null
+  readonly last_used_at: Time | null
+  readonly rotated_at: Time | null
+  readonly rotated_by: string | null
+}

@@ -1,0 +1,14 @@
+import type { Time } from '../columns.ts'
+
+/** A sign-in and all that was refreshed from it. */
+export interface SessionTable {
+  readonly id: string
+  readonly user_id: string
+  readonly created_at: Time
+  readonly expires_at: Time
+  readonly revoked_at: Time | null
+  /** Of the refresh token that holds now, and of the one before it. */
+  readonly refresh_hash: string
+  readonly former_hash: string | null
+  readonly refreshed_at: Time
+}

@@ -1,0 +1,8 @@
+import type { Time } from '../columns.ts'
+
+export interface SignInFailureTable {
+  /** A digest of the address that was tried, whether or not somebody has it. */
+  readonly key: string
+  readonly count: number
+  readonly last_at: Time
+}

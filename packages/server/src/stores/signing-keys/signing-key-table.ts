@@ -1,0 +1,10 @@
+import type { JsonText, Time } from '../columns.ts'
+
+export interface SigningKeyTable {
+  readonly id: string
+  readonly created_at: Time
+  /** A JWK. */
+  readonly public_key: JsonText
+  /** A JWK, sealed. */
+  readonly private_key: string
+}

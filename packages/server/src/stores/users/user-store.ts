@@ -1,0 +1,49 @@
+import type { Database } from '../database.ts'
+import type { UserTable } from './user-table.ts'
+
+export function findUser(database: Database, id: string): Promise<UserTable | undefined> {
+  return database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function findUserByEmail(database: Database, emailKey: string): Promise<UserTable | undefined> {
+  return database.selectFrom('users').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
+}
+
+export function findUsers(database: Database, ids: readonly string[]): Promise<UserTable[]> {
+  return database.selectFrom('users').selectAll().where('id', 'in', ids).execute()
+}
+
+export function listUsers(database: Database): Promise<UserTable[]> {
+  return database.selectFrom('users').selectAll().orderBy('created_at').orderBy('id').execute()
+}
+
+/** Those of the role who can sign in. */
+export function listUsersOfRole(database: Database, roleId: string): Promise<UserTable[]> {
+  return database.selectFrom('users').selectAll().where('role_id', '=', roleId).where('enabled', '=', 1).execute()
+}
+
+export async function countUsers(database: Database): Promise<number> {
+  const { count } = await database
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function insertUser(database: Database, user: UserTable): Promise<void> {
+  await database.insertInto('users').values(user).execute()
+}
+
+export async function updateUser(database: Database, { id, ...values }: Partial<UserTable> & { readonly id: string }) {
+  await database.updateTable('users').set(values).where('id', '=', id).execute()
+}
+
+/** Every ID token of these users ends. */
+export async function endIdTokens(database: Database, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return
+  await database
+    .updateTable('users')
+    .set(({ eb }) => ({ session_version: eb('session_version', '+', 1) }))
+    .where('id', 'in', userIds)
+    .execute()
+}
