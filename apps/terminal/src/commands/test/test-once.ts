@@ -130,7 +130,7 @@ export async function testOnce(
   const failed = new Map(
     detections.map(({ file, status }) => [file, status === 'failed' || status === 'invalid'] as const),
   )
-  return { exitCode: summary.exitCode, loaded, failed }
+  return { exitCode: summary.exitCode, files: content.texts, root: loaded.root, content, failed }
 }
 
 /** What keeps the share below what `--min-coverage` demands. */

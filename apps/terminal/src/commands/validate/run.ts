@@ -63,5 +63,6 @@ async function validateOnce(
   reporter.end({ command: 'validate', diagnostics, detections: [], summary })
   const wrong = new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file))
   const failed = new Map(chosen.specs.map(({ file }) => [file, wrong.has(file)] as const))
-  return { exitCode: summary.exitCode, loaded, failed }
+  const { content, root } = loaded
+  return { exitCode: summary.exitCode, files: content.texts, root, content, failed }
 }

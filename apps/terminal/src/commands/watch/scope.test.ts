@@ -29,6 +29,17 @@ test('a sidecar stands for its spec; everything needs no list', () => {
   expect(createScope({ kind: 'all' }, before, signal).changedIn(before)).toBe(undefined)
 })
 
+test('where nothing depends on others, files concern themselves, and folders what was in them', () => {
+  const concerns = (request: Request) => createScope(request, undefined, signal).concerns(['logs/app.yml', 'tests.yml'])
+  expect(concerns({ kind: 'all' })).toBe(true)
+  expect([concerns(changed('tests.yml')), concerns(changed('logs/')), concerns(changed('logs'))]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(concerns({ kind: 'files', files: new Set(['logs/other.yml']) })).toBe(false)
+})
+
 test('a request that was stopped is carried out with the one that stopped it', () => {
   expect(combine(changed('a'), changed('b'))).toEqual(changed('a', 'b'))
   expect(combine(changed('a'), { kind: 'all' })).toEqual({ kind: 'all' })

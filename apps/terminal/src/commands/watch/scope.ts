@@ -16,6 +16,8 @@ export interface Scope {
   changedIn(content: ContentSet): ReadonlySet<string> | undefined
   /** Of the files that were asked for, those that this run is about. */
   narrow(requested: ReadonlySet<string>): ReadonlySet<string>
+  /** Whether one of these files is among those that changed or were asked for, where nothing depends on others. */
+  concerns(files: readonly string[]): boolean
 }
 
 /** `before` is the content as it was: what depended on something that is gone is found there. */
@@ -29,6 +31,11 @@ export function createScope(request: Request, before: ContentSet | undefined, si
       return new Set([...files, ...lost])
     },
     narrow: (requested) => (request.kind === 'files' ? request.files : requested),
+    concerns: (files) =>
+      request.kind === 'all' ||
+      [...request.files].some((one) =>
+        one.endsWith('/') ? files.some((file) => file.startsWith(one)) : files.includes(one),
+      ),
   }
 }
 

@@ -1,6 +1,5 @@
 import { dirname, join, resolve } from 'node:path'
 import { isSidecar, type ContentSet } from '@picket/core'
-import type { ReadContent } from '@picket/core/node'
 import { readConfig } from '../../config/read-config.ts'
 import { exitCodes } from '../../plain/exit-codes.ts'
 import { plural } from '../../plain/text/plural.ts'
@@ -17,7 +16,11 @@ import { createScope, type Request, type Scope } from './scope.ts'
 /** What the watch mode needs to know of a run. */
 export interface WatchedRun {
   readonly exitCode: number
-  readonly loaded: ReadContent
+  /** The files that were read, as shown, and the folder in which most of them are. */
+  readonly files: ReadonlyMap<string, unknown>
+  readonly root: string
+  /** What they hold, where files depend on each other. */
+  readonly content?: ContentSet
   /** The files that the run was about, as shown, and whether something is wrong with each. */
   readonly failed: ReadonlyMap<string, boolean>
 }
@@ -31,7 +34,7 @@ export async function watchAndRepeat(
   if (args.operands.includes('-')) throw new UsageError('Stdin cannot be watched.')
   const requests = createRequests()
   const failed = new Map<string, boolean>()
-  let before: ContentSet | undefined
+  let before: WatchedRun | undefined
   let last: Request = { kind: 'all' }
   let settingsChanged = false
   let exitCode: number = exitCodes.interrupted
@@ -49,7 +52,7 @@ export async function watchAndRepeat(
     if (requests.isIdle()) showWaiting()
   }
   const showWaiting = (): void => {
-    const count = before === undefined ? 'no' : before.texts.size.toLocaleString('en')
+    const count = before === undefined ? 'no' : before.files.size.toLocaleString('en')
     err.status(err.style.faint(`Watching ${count} files; ${keys}`))
   }
   const keys = listenToKeys(context, take, () => requests.isIdle() && showWaiting())
@@ -64,10 +67,10 @@ export async function watchAndRepeat(
     const reopens: boolean = settingsChanged
     settingsChanged = false
     try {
-      const run = await runOnce(createScope(request, before, next.signal), reopens)
-      before = run.loaded.content
+      const run = await runOnce(createScope(request, before?.content, next.signal), reopens)
+      before = run
       for (const [file, isFailed] of run.failed) failed.set(file, isFailed)
-      for (const file of failed.keys()) if (!before.texts.has(file)) failed.delete(file)
+      for (const file of failed.keys()) if (!run.files.has(file)) failed.delete(file)
       exitCode = run.exitCode
       for (const folder of foldersOf(run, cwd)) watcher.add(folder)
     } catch (error) {
@@ -104,10 +107,10 @@ function watchContent(context: CommandContext, onChange: (path: string, isSettin
 }
 
 /** The content's folder, and those of files outside it. */
-function foldersOf({ loaded }: WatchedRun, cwd: string): readonly string[] {
-  const folders = [...loaded.content.texts.keys()].map((file) => resolve(cwd, dirname(file)))
-  const outside = folders.filter((folder) => folder !== loaded.root && !folder.startsWith(`${loaded.root}/`))
-  return [loaded.root, ...new Set(outside)]
+function foldersOf({ files, root }: WatchedRun, cwd: string): readonly string[] {
+  const folders = [...files.keys()].map((file) => resolve(cwd, dirname(file)))
+  const outside = folders.filter((folder) => folder !== root && !folder.startsWith(`${root}/`))
+  return [root, ...new Set(outside)]
 }
 
 function shown(path: string, cwd: string): string {

@@ -18,10 +18,12 @@ export const schemaTest: CommandSpec = {
     { flags: '--show-failures-only', summary: 'print only what failed', heading: 'Report' },
     { flags: '--sort-test-results', summary: 'print what passed first, then what failed', heading: 'Report' },
     ...scriptOptions,
+    { flags: '--watch', summary: 'run the tests of what changes whenever a file changes' },
   ],
   examples: [
     { line: 'picket schema test schemas/', what: 'everything below schemas/' },
     { line: 'picket schema test schemas/app.yml -v', what: 'one schema, with the events that come of its tests' },
+    { line: 'picket schema test --watch schemas/', what: 'while writing' },
     { line: 'picket schema test --format text --format junit=results.xml', what: 'in CI' },
   ],
   load: () => import('./run.ts'),
