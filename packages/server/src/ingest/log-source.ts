@@ -1,9 +1,10 @@
 import type { StreamFormat } from '@picket/logs'
 
-/** Where logs come from: what is known of every kind. */
-export interface LogSource {
+/** Where logs come from: what is known of every kind, and what only one has. */
+export type LogSource = HttpSource | DirectorySource
+
+export interface SourceBase {
   readonly id: string
-  readonly kind: SourceKind
   readonly label: string
   readonly logTypes: readonly string[]
   readonly format: StreamFormat
@@ -16,5 +17,40 @@ export interface LogSource {
   readonly isDeleted: boolean
 }
 
+/** Takes logs at `/ingest/<id>`. */
+export interface HttpSource extends SourceBase {
+  readonly kind: 'http-ingest'
+  readonly auth: HttpAuth
+}
+
+/** Follows the files of a folder of this machine; made by the configuration, never by callers, who could read any file with it. */
+export interface DirectorySource extends SourceBase {
+  readonly kind: 'directory'
+  readonly path: string
+}
+
 /** As the API calls them (reference: graphql 1); `directory` is ours. */
-export type SourceKind = 'http-ingest' | 'directory'
+export type SourceKind = LogSource['kind']
+
+/** How a sender proves that it may (reference: data 10.1). */
+export type HttpAuth =
+  | { readonly method: 'None' }
+  /** A header holds the secret. */
+  | { readonly method: 'SharedSecret'; readonly headerKey: string; readonly secret: string }
+  /** A header holds the HMAC of the body, in hexadecimal or base64, behind a prefix such as `sha256=` or none. */
+  | {
+      readonly method: 'HMAC'
+      readonly headerKey: string
+      readonly secret: string
+      readonly algorithm: HmacAlgorithm
+      /** A header with the time of sending, in seconds since 1970; what is signed is then `<time>.<body>`, and it must be fresh. */
+      readonly timestampHeader?: string
+    }
+  | { readonly method: 'Bearer'; readonly token: string }
+  | { readonly method: 'Basic'; readonly username: string; readonly password: string }
+
+export const httpAuthMethods = ['SharedSecret', 'HMAC', 'Bearer', 'Basic', 'None'] as const
+export type HttpAuthMethod = HttpAuth['method']
+
+export const hmacAlgorithms = ['SHA1', 'SHA256'] as const
+export type HmacAlgorithm = (typeof hmacAlgorithms)[number]

@@ -1,6 +1,9 @@
 import { LimitError, UnavailableError } from '@picket/core'
 import type { Insertion, Lake } from '../lake/lake.ts'
 
+/** The lake, as the journey needs it. */
+export type WritableLake = Pick<Lake, 'prepare' | 'insert'>
+
 /** A row that the lake does not take, whatever else is inserted with it. */
 export interface RefusedRow {
   /** Among the lines that were given. */
@@ -13,7 +16,7 @@ export interface RefusedRow {
  * part under a token of its own, so that trying again stores nothing twice. Rejects when the lake cannot be reached, and when it refuses
  * more than a few rows: then something else is wrong.
  */
-export async function insertRows(lake: Lake, insertion: Insertion): Promise<readonly RefusedRow[]> {
+export async function insertRows(lake: WritableLake, insertion: Insertion): Promise<readonly RefusedRow[]> {
   const refused: RefusedRow[] = []
   let refusals = 0
   const insert = async (from: number, to: number, token: string): Promise<void> => {

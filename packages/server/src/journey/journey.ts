@@ -1,5 +1,4 @@
 import { LimitError, UnavailableError } from '@picket/core'
-import type { Lake } from '../lake/lake.ts'
 import type { Clock, CrashPoints, Log } from '../main/ports.ts'
 import type { Spool, SpoolBatch } from '../spool/spool.ts'
 import type { Database } from '../stores/database.ts'
@@ -7,6 +6,7 @@ import { readPortions as readRecorded } from '../stores/ledger/ledger-store.ts'
 import { createBreath } from './breathe.ts'
 import { commitPortion } from './commit-portion.ts'
 import { evaluatePortion } from './evaluate-portion.ts'
+import type { WritableLake } from './insert-rows.ts'
 import { createLakeWriter } from './lake-writer.ts'
 import type { OutcomeWaiters } from './outcome-waiters.ts'
 import type { JourneyPoint } from './points.ts'
@@ -20,7 +20,7 @@ import { writeEvents, writeFailures, writeMatches, type WritingPorts } from './w
 
 export interface JourneyPorts {
   readonly spool: Spool
-  readonly lake: Lake
+  readonly lake: WritableLake
   readonly database: Database
   readonly detection: Detection
   readonly applyOutcome: ApplyOutcome

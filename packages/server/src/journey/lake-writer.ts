@@ -1,6 +1,6 @@
 import { createRowPrinter, type LogSchema, type NormalizedEvent, type RowPrinter } from '@picket/logs'
-import type { Lake, StoredTable } from '../lake/lake.ts'
-import { insertRows, type RefusedRow } from './insert-rows.ts'
+import type { StoredTable } from '../lake/lake.ts'
+import { insertRows, type RefusedRow, type WritableLake } from './insert-rows.ts'
 import { toLogTypeTables, type LogTypeTables } from '../lake/tables/log-type-tables.ts'
 
 /** What rules said. */
@@ -23,7 +23,7 @@ export interface LakeWriter {
   writeLines(table: StoredTable, lines: readonly string[], token: string): Promise<readonly RefusedRow[]>
 }
 
-export function createLakeWriter(lake: Lake, breathe: () => Promise<void>): LakeWriter {
+export function createLakeWriter(lake: WritableLake, breathe: () => Promise<void>): LakeWriter {
   /** By name; a table is prepared again when its schema is another one. */
   const known = new Map<string, Prepared>()
   const find = ({ kind, schema }: Pick<TableRows, 'kind' | 'schema'>): Prepared => {

@@ -64,5 +64,6 @@ function nobody(id: string): LogSource {
     updatedAt: 0,
     updatedBy: '',
     isDeleted: true,
+    auth: { method: 'None' },
   }
 }

@@ -15,7 +15,7 @@ export function createLakeMemory(): LakeMemory {
 
 const rememberedTokens = 30
 
-export interface MemoryLake extends Lake {
+export interface MemoryLake extends Pick<Lake, 'prepare' | 'insert' | 'query'> {
   rowsOf(table: string): readonly Readonly<Record<string, unknown>>[]
 }
 
@@ -53,14 +53,5 @@ export function createMemoryLake(memory: LakeMemory, isAway: () => boolean = () 
         .sort((a, b) => (a['p_row_id']! < b['p_row_id']! ? -1 : 1))
       yield found.slice(0, Number(limit))
     },
-    lines: () => neverAsked(),
-    ask: () => neverAsked(),
-    command: () => neverAsked(),
-    tables: async () => [...memory.tables.values()],
-    close: async () => undefined,
   }
-}
-
-function neverAsked(): never {
-  throw new Error('The journey does not ask that.')
 }

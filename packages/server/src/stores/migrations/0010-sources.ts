@@ -23,6 +23,7 @@ export const sources: LayoutMigration = {
       .addColumn('last_processed_at', 'bigint')
       .addColumn('alarm_minutes', 'integer')
       .addColumn('alarm_at', 'bigint')
+      .addColumn('alarm_resolved_at', 'bigint')
       .addColumn('is_healthy', 'smallint')
       .addColumn('health', 'text')
       .addColumn('checked_at', 'bigint')

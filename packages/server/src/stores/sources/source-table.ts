@@ -27,6 +27,8 @@ export interface SourceTable {
   readonly alarm_minutes: number | null
   /** Since when it has been silent for too long. */
   readonly alarm_at: Time | null
+  /** Somebody knows that it is silent: no alarm until it has sent something. */
+  readonly alarm_resolved_at: Time | null
   readonly is_healthy: Flag | null
   /** A list of what was checked. */
   readonly health: JsonText | null

@@ -1,0 +1,207 @@
+import { createHmac } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync, zstdCompressSync } from 'node:zlib'
+import { expect, it, onTestFinished } from 'vitest'
+import { systemViewer } from '../../identity/viewer.ts'
+import { createIngest } from '../../ingest/ingest.ts'
+import type { HttpSourceInput } from '../../ingest/source-input.ts'
+import { openSources } from '../../ingest/testing/sources.ts'
+import { createOutcomeWaiters } from '../../journey/outcome-waiters.ts'
+import { openSqliteSpool } from '../../spool/sqlite-spool.ts'
+import type { SpoolLimits } from '../../spool/spool.ts'
+import { openHandler } from '../testing/open-handler.ts'
+import { ingestRoutes } from './ingest.ts'
+
+async function open(
+  input: Partial<HttpSourceInput> = {},
+  options: { spool?: Partial<SpoolLimits>; maxBody?: number } = {},
+) {
+  const folder = mkdtempSync(join(tmpdir(), 'picket-ingest-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const { create, finder, clock, service } = await openSources()
+  await create(input)
+  let ids = 0
+  const spool = openSqliteSpool({
+    path: join(folder, 'spool.db'),
+    now: () => clock.now,
+    randomId: () => `batch-${++ids}`,
+    limits: { linger: 0, ...options.spool },
+  })
+  const waiters = createOutcomeWaiters()
+  const ingest = createIngest({
+    sources: finder,
+    spool,
+    waiters,
+    now: () => clock.now,
+    randomId: () => `item-${++ids}`,
+    longestWait: 50,
+  })
+  const handle = openHandler(ingestRoutes({ ingest, ...(options.maxBody && { maxBody: options.maxBody }) }))
+  const post = async (
+    body: string | Uint8Array | ReadableStream,
+    headers: Readonly<Record<string, string>> = {},
+    path = '/ingest/source-1',
+  ) => {
+    const stream = body instanceof ReadableStream ? { duplex: 'half' } : {}
+    const request = new Request(`http://picket.test${path}`, {
+      method: 'POST',
+      body,
+      headers,
+      ...stream,
+    } as RequestInit)
+    const response = await handle(request)
+    return { status: response.status, body: (await response.json()) as unknown, headers: response.headers }
+  }
+  return { post, spool, clock, service, waiters }
+}
+
+it('answers once the body is kept', async () => {
+  const { post, spool } = await open()
+  expect(await post('{"a":1}', { 'content-type': 'application/json' })).toMatchObject({ status: 200, body: {} })
+  expect((await spool.take())!.items).toMatchObject([
+    { sourceId: 'source-1', contentType: 'application/json', body: new TextEncoder().encode('{"a":1}') },
+  ])
+})
+
+it.each([
+  ['gzip', gzipSync('{"a":1}')],
+  ['zstd', zstdCompressSync('{"a":1}')],
+])('takes %s by what it is', async (_, body) => {
+  const { post, spool } = await open()
+  expect((await post(body)).status).toBe(200)
+  expect(spool.status().items).toBe(1)
+})
+
+it.each([
+  ['damaged gzip', gzipSync('{"a":1}').subarray(0, 20), /^The body is damaged gzip data \(unexpected end of file\)/],
+  ['damaged zstd', Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 1, 2, 3]), /^The body is damaged zstd data/],
+  ['a zip archive', Buffer.from('PK\u0003\u0004...'), /^The body is a zip archive, which is not read here/],
+])('refuses %s', async (_, body, message) => {
+  const { post, spool } = await open()
+  expect(await post(body)).toMatchObject({ status: 400, body: { error: { message: expect.stringMatching(message) } } })
+  expect(spool.status().items).toBe(0)
+})
+
+it('says yes to nothing, and keeps nothing of it', async () => {
+  const { post, spool } = await open()
+  expect(await post('')).toMatchObject({ status: 200, body: {} })
+  expect(spool.status().items).toBe(0)
+})
+
+it('knows no other sources, nor those of before', async () => {
+  const { post, service } = await open()
+  expect((await post('x', {}, '/ingest/source-2')).status).toBe(404)
+  await service.delete(systemViewer, 'source-1')
+  expect(await post('x')).toMatchObject({
+    status: 404,
+    body: { error: { message: 'There is no source at this address.' } },
+  })
+})
+
+it.each([
+  ['told', (body: string) => body],
+  [
+    'not told',
+    (body: string) =>
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode(body))
+          controller.close()
+        },
+      }),
+  ],
+])('refuses a body that is too large, its length %s', async (_, bodyOf) => {
+  const { post, spool } = await open({}, { maxBody: 1024 })
+  expect((await post(bodyOf('x'.repeat(1025)))).status).toBe(413)
+  expect((await post(bodyOf('x'.repeat(1024)))).status).toBe(200)
+  expect(spool.status().items).toBe(1)
+})
+
+it('tells senders when to come again while there is no room', async () => {
+  const { post, spool } = await open({}, { spool: { bytes: 2_000 } })
+  expect((await post('x'.repeat(1_000))).status).toBe(200)
+  const full = await post('x'.repeat(1_000))
+  expect([full.status, full.headers.get('retry-after')]).toEqual([429, '5'])
+  await spool.done((await spool.take())!.id)
+  expect((await post('x'.repeat(1_000))).status).toBe(200)
+})
+
+const body = '{"a":1}'
+const sign = (algorithm: string, form: 'hex' | 'base64', text = body): string =>
+  createHmac(algorithm, 'swordfish').update(text).digest(form)
+const hmac = { authMethod: 'HMAC', authHeaderKey: 'X-Signature', authSecretValue: 'swordfish' }
+const seconds = Date.UTC(2026, 0, 1) / 1_000
+
+it.each<[string, Partial<HttpSourceInput>, readonly Record<string, string>[], readonly Record<string, string>[]]>([
+  [
+    'a shared secret',
+    { authMethod: 'SharedSecret', authHeaderKey: 'X-Secret', authSecretValue: 'swordfish' },
+    [{ 'x-secret': 'swordfish' }],
+    [{}, { 'x-secret': 'swordfis' }, { 'x-secret': 'swordfishh' }, { authorization: 'swordfish' }],
+  ],
+  [
+    'a bearer token',
+    { authMethod: 'Bearer', authBearerToken: 'swordfish' },
+    [{ authorization: 'Bearer swordfish' }, { authorization: 'bearer swordfish' }],
+    [{}, { authorization: 'swordfish' }, { authorization: 'Basic swordfish' }, { authorization: 'Bearer ' }],
+  ],
+  [
+    'user and password',
+    { authMethod: 'Basic', authUsername: 'grace', authPassword: 'p:q' },
+    [{ authorization: `Basic ${btoa('grace:p:q')}` }],
+    [{}, { authorization: `Basic ${btoa('grace:p')}` }, { authorization: 'Basic grace:p:q' }],
+  ],
+  [
+    'HMAC with SHA256',
+    { ...hmac, authHmacAlg: 'SHA256' },
+    [
+      { 'x-signature': sign('sha256', 'hex') },
+      { 'x-signature': sign('sha256', 'hex').toUpperCase() },
+      { 'x-signature': sign('sha256', 'base64') },
+      { 'x-signature': `sha256=${sign('sha256', 'hex')}` },
+    ],
+    [
+      {},
+      { 'x-signature': sign('sha1', 'hex') },
+      { 'x-signature': sign('sha256', 'hex', 'other') },
+      { 'x-signature': '' },
+    ],
+  ],
+  [
+    'HMAC with SHA1',
+    { ...hmac, authHmacAlg: 'SHA1' },
+    [{ 'x-signature': sign('sha1', 'hex') }, { 'x-signature': `sha1=${sign('sha1', 'base64')}` }],
+    [{ 'x-signature': sign('sha256', 'hex') }],
+  ],
+  [
+    'HMAC with the time of sending',
+    { ...hmac, authHmacAlg: 'SHA256', authHmacTimestampHeader: 'X-Time' },
+    [{ 'x-time': `${seconds - 290}`, 'x-signature': sign('sha256', 'hex', `${seconds - 290}.${body}`) }],
+    [
+      { 'x-signature': sign('sha256', 'hex') },
+      { 'x-time': `${seconds}`, 'x-signature': sign('sha256', 'hex') },
+      { 'x-time': `${seconds - 301}`, 'x-signature': sign('sha256', 'hex', `${seconds - 301}.${body}`) },
+      { 'x-time': 'now', 'x-signature': sign('sha256', 'hex', `now.${body}`) },
+    ],
+  ],
+])('lets in who proves it by %s, and nobody else', async (_, input, good, bad) => {
+  const { post, spool } = await open(input)
+  for (const headers of good) expect((await post(body, headers)).status).toBe(200)
+  for (const headers of bad) expect([headers, (await post(body, headers)).status]).toEqual([headers, 401])
+  expect(spool.status().items).toBe(good.length)
+})
+
+it('tells what became of each log to those who wait, or that it takes longer', async () => {
+  const { post, spool, waiters } = await open()
+  const answer = post(body, {}, '/ingest/source-1?wait=true')
+  const batch = (await spool.take())!
+  waiters.add(batch.items[0]!.id, [{ line: 1, outcome: 'stored', logType: 'Custom.Orders' }])
+  waiters.settle(batch.items[0]!.id)
+  expect(await answer).toMatchObject({
+    status: 200,
+    body: { kind: 'done', lines: [{ line: 1, outcome: 'stored', logType: 'Custom.Orders' }], isTruncated: false },
+  })
+  expect((await post(body, {}, '/ingest/source-1?wait=true')).body).toEqual({ kind: 'pending' })
+})

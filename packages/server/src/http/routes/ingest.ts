@@ -1,0 +1,47 @@
+import { InvalidInputError } from '@picket/core'
+import type { Ingest } from '../../ingest/ingest.ts'
+import { SpoolFullError } from '../../spool/spool.ts'
+import type { Route } from '../route.ts'
+import { TooManyRequestsError } from '../too-many-requests.ts'
+
+/** In bytes (reference: data 10.1). */
+export const usualIngestBody = 16 * 1024 * 1024
+
+/**
+ * Takes logs: `{}` once they are durable. With `?wait=true` the answer tells what became of each log, or that this takes longer. Senders
+ * prove themselves as their source says.
+ */
+export function ingestRoutes(services: { readonly ingest: Ingest; readonly maxBody?: number }): readonly Route[] {
+  return [
+    {
+      method: 'POST',
+      path: '/ingest/:sourceId',
+      access: { anyone: true },
+      maxBody: services.maxBody ?? usualIngestBody,
+      ownRate: true,
+      quiet: true,
+      async handle(request, { params }) {
+        try {
+          const { outcome } = await services.ingest.take({
+            sourceId: params['sourceId'] ?? '',
+            headers: request.headers,
+            body: () => readBody(request),
+            isAwaited: new URL(request.url).searchParams.get('wait') === 'true',
+          })
+          if (outcome === undefined) return Response.json({})
+          return Response.json(outcome === 'pending' ? { kind: 'pending' } : outcome)
+        } catch (error) {
+          throw error instanceof SpoolFullError ? new TooManyRequestsError(error.retryAfterSeconds) : error
+        }
+      },
+    },
+  ]
+}
+
+async function readBody(request: Request): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await request.arrayBuffer())
+  } catch (cause) {
+    throw new InvalidInputError('The request broke off. Send it again.', { cause })
+  }
+}

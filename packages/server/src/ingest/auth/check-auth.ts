@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto'
+import type { HttpAuth } from '../log-source.ts'
+import { isSameText } from './same-text.ts'
+
+/** A request, as far as proof goes. */
+export interface Proof {
+  readonly headers: Headers
+  /** Reads it if it is needed. */
+  body(): Promise<Uint8Array>
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** How old or how far ahead the time of a signed request may be, in milliseconds. */
+export const signatureWindow = 5 * 60_000
+
+/** Whether the sender has proven that it may. What is compared takes as long whatever is wrong with it. */
+export async function checkAuth(auth: HttpAuth, proof: Proof): Promise<boolean> {
+  return checks[auth.method](auth as never, proof)
+}
+
+type Check<Method extends HttpAuth['method']> = (
+  auth: Extract<HttpAuth, { method: Method }>,
+  proof: Proof,
+) => boolean | Promise<boolean>
+
+const checks: { readonly [Method in HttpAuth['method']]: Check<Method> } = {
+  None: () => true,
+  SharedSecret: ({ headerKey, secret }, { headers }) => isSameText(headers.get(headerKey) ?? '', secret),
+  Bearer: ({ token }, { headers }) => isSameText(credentials(headers, 'Bearer') ?? '', token),
+  Basic({ username, password }, { headers }) {
+    const given = Buffer.from(credentials(headers, 'Basic') ?? '', 'base64').toString('utf8')
+    return isSameText(given, `${username}:${password}`)
+  },
+  async HMAC({ headerKey, secret, algorithm, timestampHeader }, { headers, body, now }) {
+    const hmac = createHmac(algorithm.toLowerCase(), secret)
+    if (timestampHeader !== undefined) {
+      const time = headers.get(timestampHeader) ?? ''
+      if (!/^\d{9,11}$/.test(time) || Math.abs(Number(time) * 1_000 - now) > signatureWindow) return false
+      hmac.update(`${time}.`)
+    }
+    const wanted = hmac.update(await body()).digest()
+    const given = (headers.get(headerKey) ?? '').trim().replace(/^(?:sha1|sha256|v\d)=/i, '')
+    const isHex = given.length === wanted.length * 2 && /^[\da-f]+$/i.test(given)
+    return isSameText(Buffer.from(given, isHex ? 'hex' : 'base64').toString('hex'), wanted.toString('hex'))
+  },
+}
+
+function credentials(headers: Headers, scheme: string): string | undefined {
+  const given = headers.get('authorization') ?? ''
+  const space = given.indexOf(' ')
+  return space > 0 && given.slice(0, space).toLowerCase() === scheme.toLowerCase()
+    ? given.slice(space + 1).trim()
+    : undefined
+}

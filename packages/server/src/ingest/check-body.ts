@@ -1,0 +1,46 @@
+import { createGunzip, createZstdDecompress } from 'node:zlib'
+
+/** Why a body cannot be read at all, so that its sender is told at once; nothing when it can. */
+export async function findBodyProblem(body: Uint8Array): Promise<string | undefined> {
+  const foreign = foreignForms.find(({ magic }) => magic.every((byte, at) => body[at] === byte))
+  if (foreign)
+    return `The body is ${foreign.name}, which is not read here. Send it plain, or compressed with gzip or zstd.`
+  const isGzip = body[0] === 0x1f && body[1] === 0x8b
+  const isZstd = body[0] === 0x28 && body[1] === 0xb5 && body[2] === 0x2f && body[3] === 0xfd
+  if (!isGzip && !isZstd) return undefined
+  return unpack(body, isGzip ? 'gzip' : 'zstd')
+}
+
+/** Away from the event loop, and without keeping what comes out. */
+function unpack(body: Uint8Array, form: 'gzip' | 'zstd'): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const unpacker = form === 'gzip' ? createGunzip() : createZstdDecompress()
+    let bytes = 0
+    const end = (problem?: string): void => {
+      unpacker.destroy()
+      resolve(problem)
+    }
+    unpacker.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > maxUnpacked && bytes > body.length * maxRatio)
+        end(`The body unpacks to more than ${maxUnpacked / 1024 ** 2} MiB. Send it in several requests.`)
+    })
+    unpacker.on('error', (error) => end(`The body is damaged ${form} data (${error.message}). Send it again.`))
+    unpacker.on('end', () => end())
+    unpacker.end(body)
+  })
+}
+
+/** As for streams (reference: data 9): what grows so much is made to fill memory. */
+const maxUnpacked = 1024 ** 3
+const maxRatio = 200
+
+const foreignForms: readonly { readonly name: string; readonly magic: readonly number[] }[] = [
+  { name: 'compressed with bzip2', magic: [0x42, 0x5a, 0x68] },
+  { name: 'compressed with xz', magic: [0xfd, 0x37, 0x7a, 0x58] },
+  { name: 'compressed with lz4', magic: [0x04, 0x22, 0x4d, 0x18] },
+  { name: 'compressed with snappy', magic: [0xff, 0x06, 0x00, 0x00] },
+  { name: 'a zip archive', magic: [0x50, 0x4b, 0x03, 0x04] },
+  { name: 'a Parquet file', magic: [0x50, 0x41, 0x52, 0x31] },
+  { name: 'an Avro file', magic: [0x4f, 0x62, 0x6a, 0x01] },
+]

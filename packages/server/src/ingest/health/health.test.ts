@@ -1,0 +1,161 @@
+import { expect, it } from 'vitest'
+import { silentLog } from '../../main/ports.ts'
+import { systemViewer } from '../../identity/viewer.ts'
+import { addFailures, updateFailureGroup } from '../../stores/failures/failure-store.ts'
+import { recordPortion } from '../../stores/ledger/ledger-store.ts'
+import { noteActivity } from '../../stores/sources/source-store.ts'
+import { openSources } from '../testing/sources.ts'
+import type { SourceCondition } from './conditions.ts'
+import { readSourceMetrics } from './metrics.ts'
+import { createSourceWatch } from './watch-sources.ts'
+
+const start = Date.UTC(2026, 0, 1)
+const minute = 60_000
+
+async function open() {
+  const sources = await openSources()
+  await sources.create()
+  const told: string[] = []
+  const raised: SourceCondition[] = []
+  const watch = createSourceWatch({
+    database: sources.database,
+    systemErrors: {
+      async raise(_, condition) {
+        told.push(`${condition.type} ${condition.title}`)
+        raised.push(condition)
+      },
+      clear: async (_, { type, sourceId }) => void told.push(`clear ${type} ${sourceId}`),
+    },
+    now: () => sources.clock.now,
+    log: silentLog,
+  })
+  const look = async (after: number) => {
+    sources.clock.now = start + after
+    await watch.look()
+    return told.splice(0)
+  }
+  return { ...sources, watch, look, raised }
+}
+
+it('tells once that a source is silent, and that it is not any more', async () => {
+  const { look, service, database } = await open()
+  await service.setAlarm(systemViewer, 'source-1', 15)
+  expect(await look(15 * minute)).toEqual([])
+  expect(await look(15 * minute + 1)).toEqual(['SOURCE_NO_DATA The log source "Shop" has sent nothing for 15 minutes'])
+  expect(await look(20 * minute)).toEqual([])
+  await noteActivity(database, 'source-1', { receivedAt: start + 21 * minute, processedAt: start + 21 * minute })
+  expect(await look(22 * minute)).toEqual(['clear SOURCE_NO_DATA source-1'])
+  expect(await look(40 * minute)).toEqual(['SOURCE_NO_DATA The log source "Shop" has sent nothing for 15 minutes'])
+})
+
+it('says nothing more of a silence that somebody has resolved, until it is another one', async () => {
+  const { look, service, database } = await open()
+  expect(await look(24 * 60 * minute + 1)).toEqual(['SOURCE_NO_DATA The log source "Shop" has sent nothing for a day'])
+  await service.resolveAlarm(systemViewer, 'source-1')
+  expect(await look(26 * 60 * minute)).toEqual([])
+  const again = start + 27 * 60 * minute
+  await noteActivity(database, 'source-1', { receivedAt: again, processedAt: again })
+  expect(await look(28 * 60 * minute)).toEqual([])
+  expect((await look(52 * 60 * minute)).length).toBe(1)
+})
+
+it('tells of logs that no schema took, until somebody acknowledges them or they are tried again', async () => {
+  const { look, database, raised, watch } = await open()
+  const failures = {
+    sourceId: 'source-1',
+    fingerprint: 'f',
+    kind: 'classification',
+    reasons: ['no'],
+    samples: ['x'],
+  } as const
+  await addFailures(database, [{ ...failures, count: 2, at: start }])
+  expect(await look(minute)).toEqual([
+    'SOURCE_CLASSIFICATION_FAILURES Logs of the source "Shop" are of none of its log types',
+  ])
+  expect(raised[0]).toMatchObject({
+    severity: 'CRITICAL',
+    description:
+      '2 logs failed in 1 ways since 2026-01-01T00:00:00Z. They are kept and can be tried again.\nFor example: x',
+  })
+  const before = raised[0]!.dedup
+  await addFailures(database, [{ ...failures, count: 1, at: start + minute }])
+  await look(2 * minute)
+  expect(raised[1]!.dedup).toBe(before)
+  expect((await watch.lookAt('source-1'))?.map(({ name, isHealthy }) => `${name} ${isHealthy}`)).toEqual([
+    'httpStatus true',
+    'systemAlarmStatus true',
+    'classificationFailuresStatus false',
+    'logProcessingErrorsStatus true',
+  ])
+  await look(2 * minute)
+  await updateFailureGroup(
+    database,
+    { source_id: 'source-1', fingerprint: 'f' },
+    { acknowledged_at: start + 3 * minute },
+  )
+  expect(await look(3 * minute)).toEqual([])
+  await addFailures(database, [{ ...failures, count: 1, at: start + 5 * minute }])
+  await look(5 * minute)
+  expect(raised.at(-1)!.dedup).not.toBe(before)
+})
+
+it('tells of what cannot be read once a day', async () => {
+  const { look, database, raised } = await open()
+  const failures = {
+    sourceId: 'source-1',
+    fingerprint: 'bomb',
+    kind: 'processing',
+    reasons: ['It grew.'],
+    samples: [],
+    count: 1,
+  } as const
+  await addFailures(database, [{ ...failures, at: start }])
+  await look(minute)
+  await addFailures(database, [{ ...failures, at: start + 60 * minute }])
+  await look(60 * minute)
+  await addFailures(database, [{ ...failures, at: start + 25 * 60 * minute }])
+  await look(25 * 60 * minute)
+  const days = raised.filter(({ type }) => type === 'SOURCE_LOG_PROCESSING_ERRORS').map(({ dedup }) => dedup)
+  expect([days[0] === days[1], days[1] === days[2]]).toEqual([true, false])
+})
+
+it('adds up what came of a source, interval by interval', async () => {
+  const { database } = await open()
+  const sums = { received: 3, stored: 2, skipped: 0, filtered: 0, failed: 1, events: 2, bytes: 30 }
+  const lags = { lag_10s: 2, lag_1m: 0, lag_10m: 0, lag_1h: 0, lag_1d: 0, lag_more: 0 }
+  for (const [at, batchId] of ['a', 'b', 'c'].entries())
+    await recordPortion(database, {
+      batchId,
+      portion: 0,
+      isLast: true,
+      createdAt: start,
+      committedAt: start,
+      replayed: 0,
+      totals: sums,
+      counts: [
+        {
+          sourceId: 'source-1',
+          logType: at === 2 ? '' : 'Custom.Orders',
+          minute: start + (at >> 1) * 5 * minute,
+          lags,
+          ...sums,
+        },
+      ],
+    })
+  const metrics = await readSourceMetrics(database, {
+    sourceId: 'source-1',
+    from: start,
+    to: start + 15 * minute,
+    intervalMinutes: 5,
+  })
+  expect(metrics.totals).toEqual({ received: 9, stored: 6, skipped: 0, filtered: 0, failed: 3, events: 6, bytes: 90 })
+  expect(metrics.byLogType.map(({ logType, received }) => [logType, received])).toEqual([
+    ['Custom.Orders', 6],
+    ['', 3],
+  ])
+  expect(metrics.intervals.map(({ start: at, received }) => [(at - start) / minute, received])).toEqual([
+    [0, 6],
+    [5, 3],
+    [10, 0],
+  ])
+})

@@ -1,0 +1,68 @@
+import type { Database } from '../../stores/database.ts'
+
+/** What came of a source in a while. */
+export interface SourceMetrics {
+  readonly totals: MetricSums
+  readonly byLogType: readonly ({ readonly logType: string } & MetricSums)[]
+  /** One for each interval, also those in which nothing came. */
+  readonly intervals: readonly ({
+    readonly start: number
+    readonly byLogType: Readonly<Record<string, MetricSums>>
+  } & MetricSums)[]
+}
+
+export interface MetricSums {
+  readonly received: number
+  readonly stored: number
+  readonly skipped: number
+  readonly filtered: number
+  readonly failed: number
+  readonly events: number
+  readonly bytes: number
+}
+
+/** Intervals of one answer. */
+export const mostIntervals = 2_000
+
+export interface MetricsRequest {
+  readonly sourceId: string
+  /** Milliseconds since 1970; `to` is not in it. */
+  readonly from: number
+  readonly to: number
+  readonly intervalMinutes: number
+}
+
+export async function readSourceMetrics(database: Database, request: MetricsRequest): Promise<SourceMetrics> {
+  const { sourceId, from, to, intervalMinutes } = request
+  const length = intervalMinutes * 60_000
+  const rows = await database
+    .selectFrom('source_minutes')
+    .select(['minute', 'log_type', 'received', 'stored', 'skipped', 'filtered', 'failed', 'events', 'bytes'])
+    .where('source_id', '=', sourceId)
+    .where('minute', '>=', Math.floor(from / 60_000) * 60_000)
+    .where('minute', '<', to)
+    .execute()
+  const intervals = Array.from({ length: Math.max(0, Math.ceil((to - from) / length)) }, (_, at) => ({
+    start: from + at * length,
+    byLogType: {} as Record<string, MetricSums>,
+    ...nothing,
+  }))
+  const byLogType = new Map<string, MetricSums>()
+  let totals: MetricSums = nothing
+  for (const { minute, log_type, ...sums } of rows) {
+    totals = add(totals, sums)
+    byLogType.set(log_type, add(byLogType.get(log_type) ?? nothing, sums))
+    const place = Math.max(0, Math.floor((minute - from) / length))
+    const interval = intervals[place]!
+    interval.byLogType[log_type] = add(interval.byLogType[log_type] ?? nothing, sums)
+    Object.assign(interval, add(interval, sums))
+  }
+  return { totals, byLogType: [...byLogType].map(([logType, sums]) => ({ logType, ...sums })), intervals }
+}
+
+const nothing: MetricSums = { received: 0, stored: 0, skipped: 0, filtered: 0, failed: 0, events: 0, bytes: 0 }
+
+function add(a: MetricSums, b: MetricSums): MetricSums {
+  const names = Object.keys(nothing) as (keyof MetricSums)[]
+  return Object.fromEntries(names.map((name) => [name, Number(a[name]) + Number(b[name])])) as unknown as MetricSums
+}

@@ -1,0 +1,45 @@
+import type { Clock } from '../main/ports.ts'
+import type { Secrets } from '../data-directory/secrets.ts'
+import type { Database } from '../stores/database.ts'
+import { readSourceRow } from '../stores/sources/source-store.ts'
+import type { LogSource } from './log-source.ts'
+import { toSource } from './source-rows.ts'
+
+/** Finds sources fast: the same object as long as nothing changed, also by another process, which is seen within seconds. */
+export interface SourceFinder {
+  /** Those that were deleted, too; nothing if there never was one. */
+  find(id: string): Promise<LogSource | undefined>
+  /** The source was changed here. */
+  forget(id: string): void
+}
+
+/** How long a change by another process may go unseen, in milliseconds. */
+const freshFor = 3_000
+/** Also of what is not there: whoever guesses ids must not fill the memory. */
+const mostKept = 10_000
+
+export function createSourceFinder(ports: {
+  readonly database: Database
+  readonly secrets: Pick<Secrets, 'open'>
+  readonly now: Clock
+}): SourceFinder {
+  const kept = new Map<string, { readonly source: LogSource | undefined; at: number }>()
+  return {
+    async find(id) {
+      const known = kept.get(id)
+      const now = ports.now()
+      if (known && Math.abs(now - known.at) < freshFor) return known.source
+      const row = await readSourceRow(ports.database, id)
+      if (known?.source && row?.updated_at === known.source.updatedAt) {
+        known.at = now
+        return known.source
+      }
+      const source = row && toSource(row, ports.secrets)
+      kept.delete(id)
+      kept.set(id, { source, at: now })
+      if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
+      return source
+    },
+    forget: (id) => void kept.delete(id),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Secrets } from '../data-directory/secrets.ts'
+import type { SourceRow } from '../stores/sources/source-store.ts'
+import type { HttpAuth, LogSource } from './log-source.ts'
+
+/** What is kept of the way in which senders prove themselves: in the clear, and sealed. */
+export function toAuthColumns(auth: HttpAuth, secrets: Pick<Secrets, 'seal'>): Pick<SourceRow, 'settings' | 'secrets'> {
+  const { secret, token, password, ...open } = auth as HttpAuth & Partial<Record<SecretName, string>>
+  const hidden = { secret, token, password }
+  const isSecret = Object.values(hidden).some((value) => value !== undefined)
+  return { settings: JSON.stringify({ auth: open }), secrets: isSecret ? secrets.seal(JSON.stringify(hidden)) : null }
+}
+
+type SecretName = 'secret' | 'token' | 'password'
+
+/** Throws an UnavailableError when its secrets cannot be opened. */
+export function toSource(row: SourceRow, secrets: Pick<Secrets, 'open'>): LogSource {
+  const base = {
+    id: row.id,
+    label: row.label,
+    logTypes: JSON.parse(row.log_types) as readonly string[],
+    format: {
+      type: row.stream_type as LogSource['format']['type'],
+      ...(row.enclosing_field === null ? {} : { enclosingField: row.enclosing_field }),
+    },
+    createdAt: row.created_at,
+    createdBy: row.created_by,
+    updatedAt: row.updated_at,
+    updatedBy: row.updated_by,
+    isDeleted: row.deleted_at !== null,
+  }
+  const settings = JSON.parse(row.settings) as { readonly auth?: object; readonly path?: string }
+  if (row.kind === 'directory') return { ...base, kind: 'directory', path: settings.path ?? '' }
+  const hidden = row.secrets === null ? {} : (JSON.parse(secrets.open(row.secrets)) as object)
+  return { ...base, kind: 'http-ingest', auth: { ...settings.auth, ...hidden } as HttpAuth }
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { expect, it } from 'vitest'
+import { systemViewer } from '../identity/viewer.ts'
+import type { HttpSourceInput } from './source-input.ts'
+import { inputOf, openSources } from './testing/sources.ts'
+
+interface Case {
+  readonly name: string
+  readonly input: Partial<HttpSourceInput>
+  readonly problems: readonly string[]
+}
+const cases = parse(readFileSync(new URL('../../fixtures/ingest/source-inputs.yml', import.meta.url), 'utf8')) as Case[]
+
+it.each(cases)('refuses $name', async ({ input, problems }) => {
+  const { create } = await openSources()
+  const error = await create(input).catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({
+    code: 'InvalidInput',
+    fields: problems.map((line) => ({
+      path: line.slice(0, line.indexOf(': ')),
+      message: line.slice(line.indexOf(': ') + 2),
+    })),
+  })
+})
+
+it('keeps a source, its secrets sealed', async () => {
+  const { create, service, database } = await openSources()
+  const { source } = await create({
+    authMethod: 'HMAC',
+    authHeaderKey: 'x-signature',
+    authSecretValue: 'swordfish',
+    authHmacAlg: 'SHA1',
+    logStreamType: 'JsonArray',
+    logStreamTypeOptions: { jsonArrayEnvelopeField: 'Records' },
+  })
+  expect(source).toMatchObject({
+    id: 'source-1',
+    kind: 'http-ingest',
+    label: 'Shop',
+    logTypes: ['Custom.Orders'],
+    format: { type: 'JsonArray', enclosingField: 'Records' },
+    auth: { method: 'HMAC', headerKey: 'x-signature', secret: 'swordfish', algorithm: 'SHA1' },
+  })
+  expect((await service.find('source-1'))?.source).toEqual(source)
+  expect(JSON.stringify(await database.selectFrom('log_sources').selectAll().execute())).not.toContain('swordfish')
+})
+
+it('changes a source and keeps the secret that is not given again', async () => {
+  const { create, service, finder } = await openSources()
+  await create({ authMethod: 'Bearer', authBearerToken: 'one' })
+  const before = await finder.find('source-1')
+  await service.updateHttp(systemViewer, 'source-1', inputOf({ integrationLabel: 'Shop 2', authMethod: 'Bearer' }))
+  expect(await finder.find('source-1')).toMatchObject({ label: 'Shop 2', auth: { method: 'Bearer', token: 'one' } })
+  expect(await finder.find('source-1')).not.toBe(before)
+  await expect(
+    service.updateHttp(systemViewer, 'source-1', inputOf({ authMethod: 'Basic', authUsername: 'u' })),
+  ).rejects.toMatchObject({ code: 'InvalidInput', message: 'Give the password.' })
+})
+
+it('lets no two sources have a label, in any case, until one is deleted', async () => {
+  const { create, service, finder } = await openSources()
+  await create()
+  await expect(create({ integrationLabel: 'SHOP' })).rejects.toMatchObject({ code: 'AlreadyExists' })
+  await service.delete(systemViewer, 'source-1')
+  expect(await service.find('source-1')).toBeUndefined()
+  expect(await service.list()).toEqual([])
+  expect(await finder.find('source-1')).toMatchObject({ label: 'Shop', isDeleted: true, auth: { method: 'None' } })
+  await create({ integrationLabel: 'SHOP' })
+  await expect(service.delete(systemViewer, 'source-1')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+it('sets how long a source may be silent', async () => {
+  const { create, service } = await openSources()
+  expect(await create()).toMatchObject({ alarmMinutes: 1_440, alarmAt: undefined })
+  expect((await service.setAlarm(systemViewer, 'source-1', 15)).alarmMinutes).toBe(15)
+  expect((await service.setAlarm(systemViewer, 'source-1', undefined)).alarmMinutes).toBeUndefined()
+  for (const minutes of [14, 43_201, 20.5])
+    await expect(service.setAlarm(systemViewer, 'source-1', minutes)).rejects.toMatchObject({ code: 'InvalidInput' })
+})
+
+it('gives the same object as long as nothing changed, also by another process', async () => {
+  const { create, finder, database, clock } = await openSources()
+  await create()
+  const first = await finder.find('source-1')
+  clock.now += 10_000
+  expect(await finder.find('source-1')).toBe(first)
+  await database.updateTable('log_sources').set({ label: 'Other', updated_at: clock.now }).execute()
+  expect(await finder.find('source-1')).toBe(first)
+  clock.now += 10_000
+  expect(await finder.find('source-1')).toMatchObject({ label: 'Other' })
+})

@@ -1,0 +1,192 @@
+import { NotFoundError } from '@picket/core'
+import type { Secrets } from '../data-directory/secrets.ts'
+import { ApiError } from '../graphql/api-error.ts'
+import type { Viewer } from '../identity/viewer.ts'
+import type { Clock, RandomId } from '../main/ports.ts'
+import type { Database } from '../stores/database.ts'
+import {
+  findByLabel,
+  insertSourceRow,
+  listSourceRows,
+  readSourceRow,
+  updateSourceRow,
+  type SourceRow,
+} from '../stores/sources/source-store.ts'
+import type { LogSource } from './log-source.ts'
+import type { SourceFinder } from './source-finder.ts'
+import { checkHttpSource, type CheckedSource, type HttpSourceInput } from './source-input.ts'
+import { toAuthColumns, toSource } from './source-rows.ts'
+
+/** A source with what is known of how it fares. */
+export interface SourceState {
+  readonly source: LogSource
+  readonly lastReceivedAt: number | undefined
+  readonly lastProcessedAt: number | undefined
+  /** How long it may be silent before somebody is told. */
+  readonly alarmMinutes: number | undefined
+  /** Since when it has been silent for too long. */
+  readonly alarmAt: number | undefined
+}
+
+/** Sources as people see and change them. */
+export interface SourceService {
+  list(): Promise<readonly SourceState[]>
+  /** Nothing where there is none, or none any more. */
+  find(id: string): Promise<SourceState | undefined>
+  /** Throws an ApiError: InvalidInput with what is wrong by field, AlreadyExists for a label that another has. */
+  createHttp(viewer: Viewer, input: HttpSourceInput): Promise<SourceState>
+  updateHttp(viewer: Viewer, id: string, input: HttpSourceInput): Promise<SourceState>
+  delete(viewer: Viewer, id: string): Promise<void>
+  /** Nothing switches the alarm off. */
+  setAlarm(viewer: Viewer, id: string, minutes: number | undefined): Promise<SourceState>
+  /** It is silent, and somebody knows: the alarm is off until it has sent something. */
+  resolveAlarm(viewer: Viewer, id: string): Promise<SourceState>
+  /** Sources that take a log type. */
+  using(logType: string): Promise<readonly LogSource[]>
+}
+
+/** A day (reference: data 10.4). */
+export const usualAlarmMinutes = 24 * 60
+/** From a quarter of an hour to thirty days. */
+const alarmRange = { least: 15, most: 30 * 24 * 60 }
+
+export function createSourceService(ports: {
+  readonly database: Database
+  readonly secrets: Pick<Secrets, 'seal' | 'open'>
+  readonly finder: Pick<SourceFinder, 'forget'>
+  readonly logTypes: () => readonly string[]
+  readonly now: Clock
+  readonly randomId: RandomId
+}): SourceService {
+  const { database, secrets, finder, now, randomId } = ports
+  const toState = (row: SourceRow): SourceState => ({
+    source: toSource(row, secrets),
+    lastReceivedAt: row.last_received_at ?? undefined,
+    lastProcessedAt: row.last_processed_at ?? undefined,
+    alarmMinutes: row.alarm_minutes ?? undefined,
+    alarmAt: row.alarm_at ?? undefined,
+  })
+  const need = async (id: string): Promise<SourceRow> => {
+    const row = await readSourceRow(database, id)
+    if (!row || row.deleted_at !== null) throw new NotFoundError(`There is no log source with the id "${id}".`)
+    return row
+  }
+  const change = async (id: string, fields: Partial<SourceRow>): Promise<SourceState> => {
+    await updateSourceRow(database, id, fields)
+    finder.forget(id)
+    return toState(await need(id))
+  }
+  /** Later than before, also when two changes come within a millisecond: others see by it that there is a change. */
+  const stamp = (viewer: Viewer, row: SourceRow) => ({
+    updated_at: Math.max(now(), row.updated_at + 1),
+    updated_by: viewer.id,
+  })
+
+  return {
+    list: async () => (await listSourceRows(database)).map(toState),
+    async find(id) {
+      const row = await readSourceRow(database, id)
+      return row && row.deleted_at === null ? toState(row) : undefined
+    },
+    async createHttp(viewer, input) {
+      const source = accept(checkHttpSource(input, { knownLogTypes: ports.logTypes() }))
+      await assertFree(database, source.label)
+      const at = now()
+      const row: SourceRow = {
+        id: randomId(),
+        kind: 'http-ingest',
+        ...toColumns(source),
+        ...toAuthColumns(source.auth, secrets),
+        created_at: at,
+        created_by: viewer.id,
+        updated_at: at,
+        updated_by: viewer.id,
+        deleted_at: null,
+        last_received_at: null,
+        last_processed_at: null,
+        alarm_minutes: usualAlarmMinutes,
+        alarm_at: null,
+        alarm_resolved_at: null,
+        is_healthy: null,
+        health: null,
+        checked_at: null,
+      }
+      await insertSourceRow(database, row)
+      finder.forget(row.id)
+      return toState(row)
+    },
+    async updateHttp(viewer, id, input) {
+      const row = await need(id)
+      const before = toSource(row, secrets)
+      if (before.kind !== 'http-ingest')
+        throw new ApiError(
+          'InvalidUpdate',
+          'This source is set up in the configuration of the server; change it there.',
+        )
+      const source = accept(checkHttpSource(input, { knownLogTypes: ports.logTypes(), before: before.auth }))
+      await assertFree(database, source.label, id)
+      return change(id, { ...toColumns(source), ...toAuthColumns(source.auth, secrets), ...stamp(viewer, row) })
+    },
+    async delete(viewer, id) {
+      const row = await need(id)
+      if (row.kind !== 'http-ingest')
+        throw new ApiError(
+          'InvalidUpdate',
+          'This source is set up in the configuration of the server; take it out there.',
+        )
+      await updateSourceRow(database, id, {
+        ...stamp(viewer, row),
+        deleted_at: now(),
+        label_key: null,
+        secrets: null,
+        settings: JSON.stringify({ auth: { method: 'None' } }),
+        alarm_minutes: null,
+        alarm_at: null,
+      })
+      finder.forget(id)
+    },
+    async setAlarm(_, id, minutes) {
+      const { least, most } = alarmRange
+      if (minutes !== undefined && !(Number.isInteger(minutes) && minutes >= least && minutes <= most))
+        throw invalid([{ path: 'minutesThreshold', message: `From ${least} to ${most} minutes, not ${minutes}.` }])
+      await need(id)
+      return change(id, { alarm_minutes: minutes ?? null, alarm_at: null, alarm_resolved_at: null })
+    },
+    async resolveAlarm(_, id) {
+      await need(id)
+      return change(id, { alarm_at: null, alarm_resolved_at: now() })
+    },
+    async using(logType) {
+      const rows = await listSourceRows(database)
+      return rows.map((row) => toSource(row, secrets)).filter(({ logTypes }) => logTypes.includes(logType))
+    },
+  }
+}
+
+function toColumns({ label, logTypes, format }: CheckedSource) {
+  return {
+    label,
+    label_key: label.toLowerCase(),
+    log_types: JSON.stringify(logTypes),
+    stream_type: format.type,
+    enclosing_field: format.enclosingField ?? null,
+  }
+}
+
+function accept(checked: ReturnType<typeof checkHttpSource>): CheckedSource {
+  if ('source' in checked) return checked.source
+  throw invalid(checked.problems)
+}
+
+function invalid(problems: ApiError['fields']): ApiError {
+  const [first] = problems
+  return new ApiError('InvalidInput', first?.message ?? 'The input is not valid.', { fields: problems })
+}
+
+async function assertFree(database: Database, label: string, except?: string): Promise<void> {
+  const other = await findByLabel(database, 'http-ingest', label)
+  if (other && other.id !== except)
+    throw new ApiError('AlreadyExists', 'You already have an HTTP source with the same label', {
+      fields: [{ path: 'integrationLabel', message: 'You already have an HTTP source with the same label' }],
+    })
+}

@@ -1,0 +1,37 @@
+import { createKey, createSecrets } from '../../data-directory/secrets.ts'
+import { systemViewer } from '../../identity/viewer.ts'
+import { openTestDatabase } from '../../stores/testing/open-stores.ts'
+import { createSourceFinder } from '../source-finder.ts'
+import type { HttpSourceInput } from '../source-input.ts'
+import { createSourceService } from '../source-service.ts'
+
+/** A source without proof, unless told. */
+export function inputOf(more: Partial<HttpSourceInput> = {}): HttpSourceInput {
+  return {
+    integrationLabel: 'Shop',
+    logTypes: ['Custom.Orders'],
+    logStreamType: 'Auto',
+    authMethod: 'None',
+    ...more,
+  }
+}
+
+/** Sources over empty tables; time stands still unless it is moved. */
+export async function openSources() {
+  const database = await openTestDatabase()
+  const secrets = createSecrets([createKey()])
+  const clock = { now: Date.UTC(2026, 0, 1) }
+  let ids = 0
+  const now = (): number => clock.now
+  const finder = createSourceFinder({ database, secrets, now })
+  const service = createSourceService({
+    database,
+    secrets,
+    finder,
+    logTypes: () => ['AWS.SecurityFindingFormat', 'CrowdStrike.Unknown', 'Custom.Logins', 'Custom.Orders'],
+    now,
+    randomId: () => `source-${++ids}`,
+  })
+  const create = (more?: Partial<HttpSourceInput>) => service.createHttp(systemViewer, inputOf(more))
+  return { database, secrets, clock, finder, service, create }
+}

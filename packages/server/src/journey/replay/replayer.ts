@@ -1,0 +1,161 @@
+import { NotFoundError } from '@picket/core'
+import { failureTableName } from '../../lake/tables/own-tables.ts'
+import type { Lake, LakeRow } from '../../lake/lake.ts'
+import type { Clock, Log, RandomId } from '../../main/ports.ts'
+import { SpoolFullError, type Spool } from '../../spool/spool.ts'
+import type { Database } from '../../stores/database.ts'
+import {
+  listFailureGroups,
+  listReplays,
+  readFailureGroup,
+  updateFailureGroup,
+  type FailureGroupRow,
+} from '../../stores/failures/failure-store.ts'
+import { readPortions } from '../../stores/ledger/ledger-store.ts'
+import { printReplay, type ReplayEntry } from './replay-body.ts'
+
+/** Tries logs again that failed, once a schema was changed: each of them once, in batches that the ledger knows. */
+export interface Replayer {
+  /**
+   * Asks for it: of one kind of failure, or of all of a source. What fails from now on is not part of it. Gives how many kinds there are.
+   * Throws a NotFoundError when there are none.
+   */
+  request(sourceId: string, fingerprint?: string): Promise<number>
+  /** Hands on the next logs of what was asked for; whether there may be more. */
+  step(): Promise<boolean>
+  start(): void
+  stop(): Promise<void>
+}
+
+/** Logs of one batch. */
+const most = { entries: 1_000, bytes: 8 * 1024 ** 2 }
+
+export function createReplayer(ports: {
+  readonly database: Database
+  readonly lake: Pick<Lake, 'query'>
+  readonly spool: Pick<Spool, 'append'>
+  readonly open: (sealed: string) => string
+  readonly now: Clock
+  readonly randomId: RandomId
+  readonly log: Log
+  /** How long it rests when there is nothing to do, in milliseconds. */
+  readonly rest?: number
+}): Replayer {
+  const { database, spool, now, randomId, log, rest = 2_000 } = ports
+  const stopping = new AbortController()
+  let running: Promise<void> | undefined
+  let wake: () => void = () => undefined
+
+  const replayer: Replayer = {
+    async request(sourceId, fingerprint) {
+      const groups =
+        fingerprint === undefined
+          ? await listFailureGroups(database, sourceId)
+          : [await readFailureGroup(database, sourceId, fingerprint)].filter((group) => group !== undefined)
+      const wanted = groups.filter(({ kind }) => kind === 'classification' || fingerprint !== undefined)
+      if (wanted.length === 0) throw new NotFoundError('There are no failures of that kind.')
+      // Row ids begin with the time of receipt: what fails from now on sorts behind.
+      const below = now().toString(16).padStart(12, '0')
+      for (const group of wanted) await updateFailureGroup(database, group, { replay_below: below })
+      wake()
+      return wanted.length
+    },
+    async step() {
+      let isMore = false
+      for (const group of await listReplays(database)) isMore = (await advance(group)) || isMore
+      return isMore
+    },
+    start() {
+      running ??= run()
+    },
+    async stop() {
+      stopping.abort()
+      wake()
+      await running
+    },
+  }
+  return replayer
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      let isMore = false
+      try {
+        isMore = await replayer.step()
+      } catch (error) {
+        if (!(error instanceof SpoolFullError)) log.error({ err: error }, 'failed logs could not be tried again')
+      }
+      await pause(isMore ? 50 : rest)
+    }
+  }
+
+  /**
+   * The next logs of a group, as a batch that is named by the place where it begins. Where it ends is only noted when the batch is in the
+   * ledger: until then the same batch is asked for again and again, and taken once.
+   */
+  async function advance(group: FailureGroupRow): Promise<boolean> {
+    const { source_id: sourceId, fingerprint, replay_below: below } = group
+    const after = group.replayed_to ?? ''
+    const batchId = `replay ${sourceId} ${fingerprint} ${after}`
+    if ((await readPortions(database, batchId)).isComplete) return true
+    const entries = await readEntries({ sourceId, fingerprint, after, below: below! })
+    if (entries.length === 0) {
+      await updateFailureGroup(database, group, { replay_below: null })
+      return false
+    }
+    await spool.append({
+      id: randomId(),
+      sourceId,
+      receivedAt: now(),
+      body: printReplay(entries),
+      reading: { kind: 'failures', fingerprint },
+      batchId,
+    })
+    return true
+  }
+
+  async function readEntries(parameters: {
+    readonly sourceId: string
+    readonly fingerprint: string
+    readonly after: string
+    readonly below: string
+  }): Promise<readonly ReplayEntry[]> {
+    const entries: ReplayEntry[] = []
+    let bytes = 0
+    const { sourceId: source, ...others } = parameters
+    const question = { sql: selection, parameters: { source, ...others, limit: most.entries } }
+    for await (const rows of ports.lake.query(question))
+      for (const row of rows) {
+        const entry = toEntry(row, ports.open)
+        bytes += entry.text.length
+        if (bytes > most.bytes && entries.length > 0) return entries
+        entries.push(entry)
+      }
+    return entries
+  }
+
+  function pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      if (stopping.signal.aborted) wake()
+    })
+  }
+}
+
+const selection = `SELECT p_row_id, p_raw, p_raw_form, p_offset, p_line FROM ${failureTableName}
+WHERE p_source_id = {source:String} AND p_fingerprint = {fingerprint:String} AND p_raw_form != ''
+AND p_row_id > {after:String} AND p_row_id < {below:String}
+ORDER BY p_row_id LIMIT {limit:UInt32}`
+
+function toEntry(row: LakeRow, open: (sealed: string) => string): ReplayEntry {
+  const text = String(row['p_raw'])
+  return {
+    rowId: String(row['p_row_id']),
+    text: row['p_raw_form'] === 'sealed' ? open(text) : text,
+    offset: Number(row['p_offset']),
+    line: Number(row['p_line']),
+  }
+}
