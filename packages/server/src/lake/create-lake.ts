@@ -4,7 +4,7 @@ import { toLines } from './answers/lines.ts'
 import { parseLine } from './answers/parse-line.ts'
 import type { LakeEngine, Reading, Statement } from './engine/lake-engine.ts'
 import { cutLines } from './insertion/cut-lines.ts'
-import type { Lake, LakeRow, Question } from './lake.ts'
+import type { Lake, LakeRow, Question, StoredTable } from './lake.ts'
 import { prepareTables } from './tables/prepare-tables.ts'
 import { readTables } from './tables/read-tables.ts'
 
@@ -30,12 +30,14 @@ export function createLake({ engine, retentionDays }: LakeOptions): Lake {
       rewritten.delete(key)
     }
   }
+  let known: Promise<readonly StoredTable[]> | undefined
+  const forget = (): void => void (known = undefined)
   const lake: Lake = {
     prepare(tables) {
       const work = preparing.then(() =>
         prepareTables({ engine, lines, alone, ...(retentionDays ? { retentionDays } : {}) }, tables),
       )
-      preparing = work.catch(() => undefined)
+      preparing = work.catch(() => undefined).finally(forget)
       return work
     },
     async insert({ table, lines: all, token }) {
@@ -47,8 +49,9 @@ export function createLake({ engine, retentionDays }: LakeOptions): Lake {
     query: (question) => toRows(lines(question)),
     lines,
     ask: (question) => createAnswer(read(question, 'JSONCompactEachRowWithNamesAndTypes')),
-    command: (sql) => engine.command(sql),
-    tables: () => readTables(lines),
+    explain: (sql) => engine.explain(sql),
+    command: (sql) => engine.command(sql).finally(forget),
+    tables: () => (known ??= readTables(lines).catch((error: unknown) => (forget(), Promise.reject(error)))),
     close: () => engine.close(),
   }
   return lake

@@ -16,6 +16,8 @@ export interface Lake {
   lines(question: Question): AsyncIterable<readonly string[]>
   /** The same with the columns in their order; the rows are to be iterated, or nothing runs. */
   ask(question: Question): Answer
+  /** How the engine understands a statement of a user, as its `EXPLAIN AST` prints it; nothing is run. */
+  explain(sql: string): Promise<readonly string[]>
   /** A statement without rows: definitions, deletions. */
   command(sql: string): Promise<void>
   /** The tables that `prepare` was ever given, as they are now. */

@@ -1,8 +1,9 @@
 import { createClient, type ClickHouseClient } from '@clickhouse/client'
 import { UnavailableError } from '@picket/core'
 import { quoteName, quoteText, selectSettings } from '@picket/logs'
+import { toLines } from '../answers/lines.ts'
 import { toLakeError } from '../engine/engine-errors.ts'
-import type { LakeEngine, Statement } from '../engine/lake-engine.ts'
+import { nowhere, type LakeEngine, type Statement } from '../engine/lake-engine.ts'
 import type { Progress, Totals } from '../lake.ts'
 
 export interface ClusterOptions {
@@ -16,6 +17,8 @@ export interface ClusterOptions {
 /** ClickHouse by URL. Statements of users run under `readonly = 1` as well; the account should be one that may no more than it needs. */
 export function openClusterEngine({ url, cluster, randomId }: ClusterOptions): LakeEngine {
   const client = createClient({ url, request_timeout: 15 * 60_000, application: 'picket' })
+  const users = createClient({ url, request_timeout: 15 * 60_000, application: 'picket', database: nowhere })
+  let prepared: Promise<unknown> | undefined
   const closing = new AbortController()
   const on = cluster === undefined ? '' : ` ON CLUSTER ${quoteName(cluster)}`
   const guarded = async <Result>(
@@ -36,8 +39,10 @@ export function openClusterEngine({ url, cluster, randomId }: ClusterOptions): L
     const signal = AbortSignal.any([closing.signal, ...(statement.signal ? [statement.signal] : [])])
     let isDone = false
     try {
+      if (statement.readonly)
+        await (prepared ??= client.command({ query: `CREATE DATABASE IF NOT EXISTS ${nowhere}${on} ENGINE = Memory` }))
       const { stream, response_headers } = await guarded(statement.readonly, signal, () =>
-        client.exec({
+        (statement.readonly ? users : client).exec({
           query: `${statement.sql}\nFORMAT ${statement.format}`,
           query_id: id,
           query_params: { ...statement.parameters },
@@ -84,9 +89,21 @@ export function openClusterEngine({ url, cluster, randomId }: ClusterOptions): L
         totals: () => totals,
       }
     },
+    async explain(sql) {
+      const lines: string[] = []
+      const statement: Statement = { sql: '', format: 'JSONEachRow', parameters: {}, settings: {}, readonly: true }
+      const { stream } = await guarded(true, closing.signal, () =>
+        client.exec({
+          query: `EXPLAIN AST ${sql}`,
+          clickhouse_settings: { ...settingsOf(statement), default_format: 'TabSeparatedRaw' },
+        }),
+      )
+      for await (const some of toLines(stream as AsyncIterable<Uint8Array>)) lines.push(...some)
+      return lines
+    },
     async close() {
       closing.abort(new UnavailableError('The data lake is closed.'))
-      await client.close()
+      await Promise.all([client.close(), users.close()])
     },
   }
 }

@@ -1,9 +1,12 @@
 import { quoteText } from '@picket/logs'
 import type { Session } from 'chdb'
+import { nowhere } from '../engine/lake-engine.ts'
 import type { Progress } from '../lake.ts'
 
 /** Looks after statements that run on other connections. On this thread, for moments: all others may be busy with them. */
 export interface Control {
+  /** Makes the database in which users' statements run. */
+  prepare(): void
   progress(id: string): Progress | undefined
   /** Stops the statement as soon as the signal says so. */
   stopWhen(id: string, signal: AbortSignal): Disposable
@@ -14,6 +17,7 @@ export interface Control {
 export function createControl(session: Session): Control {
   const where = (id: string): string => `Settings['log_comment'] = ${quoteText(id)}`
   return {
+    prepare: () => void session.query(`CREATE DATABASE IF NOT EXISTS ${nowhere} ENGINE = Memory`),
     progress(id) {
       const row = session.query(`SELECT ${columns} FROM system.processes WHERE ${where(id)}`, 'TSV').trim()
       if (row === '') return undefined

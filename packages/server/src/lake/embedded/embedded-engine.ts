@@ -9,7 +9,7 @@ import type { Totals } from '../lake.ts'
 import { followFile } from './follow-file.ts'
 import { createLane, type Lane } from './lane.ts'
 import { createControl } from './control.ts'
-import { openSession, setAll, setParameters, unsetAll } from './sessions.ts'
+import { openSession, openUserSession, setAll, setParameters, unsetAll } from './sessions.ts'
 
 export interface EmbeddedOptions {
   /** Made if it is not there, and readable by nobody else. One process may have it open. */
@@ -33,6 +33,7 @@ export function openEmbeddedEngine(options: EmbeddedOptions): LakeEngine {
   const { randomId, userStatements = 2, serverStatements = 2 } = options
   const [folder, answers] = prepareFolders(options.folder)
   const control = createControl(openSession(folder))
+  control.prepare()
   const writer = createLane([openSession(folder, { mutations_sync: 2, alter_sync: 2 })], 10_000)
   const readers = createLane(
     Array.from({ length: serverStatements }, () => openSession(folder, selectSettings)),
@@ -84,10 +85,8 @@ export function openEmbeddedEngine(options: EmbeddedOptions): LakeEngine {
 
   const asUser = async (statement: Statement, text: string, id: string, signal: AbortSignal): Promise<Totals> =>
     using(users, true, signal, async () => {
-      const session = openSession(folder, { ...selectSettings, ...statement.settings, log_comment: id })
+      const session = openUserSession(folder, { ...statement.settings, log_comment: id }, statement.parameters)
       try {
-        setParameters(session, statement.parameters)
-        setAll(session, { readonly: 1 })
         return await session.queryAsync(text)
       } finally {
         session.close()
@@ -127,6 +126,16 @@ export function openEmbeddedEngine(options: EmbeddedOptions): LakeEngine {
         totals: () => totals,
       }
     },
+    explain: (sql) =>
+      // Of a few milliseconds, and not to wait behind users' statements.
+      using(readers, true, closing.signal, async () => {
+        const session = openUserSession(folder, {}, {})
+        try {
+          return (await session.queryAsync(`EXPLAIN AST ${sql}`, { format: 'TSVRaw' })).text().trimEnd().split('\n')
+        } finally {
+          session.close()
+        }
+      }),
     async close() {
       closing.abort(new UnavailableError('The data lake is closed.'))
       while (running.size > 0) await Promise.all(running)

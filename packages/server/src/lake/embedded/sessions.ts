@@ -1,6 +1,6 @@
 import { Session } from 'chdb'
-import { quoteText } from '@picket/logs'
-import type { EngineSettings } from '../engine/lake-engine.ts'
+import { quoteText, selectSettings } from '@picket/logs'
+import { nowhere, type EngineSettings } from '../engine/lake-engine.ts'
 import { printParameter } from '../engine/print-parameter.ts'
 
 /** What every connection begins with: times in UTC, whatever the machine says. */
@@ -9,6 +9,19 @@ const always: EngineSettings = { session_timezone: 'UTC', allow_introspection_fu
 export function openSession(folder: string, settings: EngineSettings = {}): Session {
   const session = new Session(folder)
   setAll(session, { ...always, ...settings })
+  return session
+}
+
+/** A connection that can only read, and knows no table without its database. It stays so. */
+export function openUserSession(
+  folder: string,
+  settings: EngineSettings,
+  parameters: Readonly<Record<string, unknown>>,
+): Session {
+  const session = openSession(folder, { ...selectSettings, ...settings })
+  setParameters(session, parameters)
+  session.query(`USE ${nowhere}`)
+  setAll(session, { readonly: 1 })
   return session
 }
 

@@ -8,6 +8,8 @@ export interface LakeEngine {
   /** Lines of the format JSONEachRow. */
   insert(table: string, lines: readonly string[], settings: EngineSettings): Promise<void>
   read(statement: Statement): Reading
+  /** How the engine understands a statement of a user, line by line; nothing is run. */
+  explain(sql: string): Promise<readonly string[]>
   close(): Promise<void>
 }
 
@@ -28,3 +30,6 @@ export interface Reading {
   progress(): Promise<Progress | undefined>
   totals(): Totals
 }
+
+/** The database in which statements of users run. It has no tables, so that a name without a database is never one of them. */
+export const nowhere = 'nowhere'

@@ -44,22 +44,31 @@ function view(name: string, description: string, of: readonly string[], columns:
 export function printViews(tables: readonly StoredTable[], cluster?: string): readonly string[] {
   const on = cluster === undefined ? '' : ` ON CLUSTER ${quoteName(cluster)}`
   const statements = spanningViews.flatMap((one) => {
-    const spanned = tables.filter(({ database }) => one.of.includes(database))
+    const spanned = tables.filter(
+      ({ database, logType }) => one.of.includes(database) && (logType !== undefined) === one.hasLogTypes,
+    )
     return one.name === 'all_logs' ? printAllLogsView(spanned.map(({ name }) => name)) : [printView(one, spanned)]
   })
   // The printer of logs knows of no cluster.
   return statements.map((sql) => sql.replace(/^(CREATE \S+ .*?)( AS SELECT|$)/, `$1${on}$2`))
 }
 
-function printView({ name, of, columns }: SpanningView, tables: readonly StoredTable[]): string {
-  const create = `CREATE OR REPLACE VIEW ${quoteName(viewsDatabase)}.${quoteName(name)} AS SELECT`
+function printView(view: SpanningView, tables: readonly StoredTable[]): string {
+  return `CREATE OR REPLACE VIEW ${quoteName(viewsDatabase)}.${quoteName(view.name)} AS ${printSpan(view, tables)}`
+}
+
+/** The rows of these tables as the view has them. */
+export function printSpan({ columns, of }: SpanningView, tables: readonly StoredTable[]): string {
   if (tables.length === 0) {
     const typed = columns.map((one) => `defaultValueOfTypeName(${quoteText(one.columnType)}) AS ${quoteName(one.name)}`)
-    return `${create} ${typed.join(', ')} WHERE 0`
+    return `SELECT ${typed.join(', ')} WHERE 0`
   }
-  // Names hold letters, digits and underscores, which mean themselves.
-  const names = [...new Set(tables.map((table) => table.name))].sort()
+  return `SELECT ${columns.map((one) => quoteName(one.name)).join(', ')} FROM ${printMerge(of, tables)}`
+}
+
+/** Names hold letters, digits and underscores, which mean themselves. A table is named for each database that has one of the name. */
+function printMerge(of: readonly string[], tables: readonly StoredTable[]): string {
+  const names = [...new Set(tables.map(({ name }) => name))].sort()
   const present = of.filter((database) => tables.some((table) => table.database === database))
-  const from = `merge(REGEXP(${quoteText(`^(${present.join('|')})$`)}), ${quoteText(`^(${names.join('|')})$`)})`
-  return `${create} ${columns.map((one) => quoteName(one.name)).join(', ')} FROM ${from}`
+  return `merge(REGEXP(${quoteText(`^(${present.join('|')})$`)}), ${quoteText(`^(${names.join('|')})$`)})`
 }

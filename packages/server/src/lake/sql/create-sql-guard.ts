@@ -1,0 +1,57 @@
+import type { LogTypeAccess } from '@picket/core'
+import { createCatalogue, type Catalogue } from '../catalogue/catalogue.ts'
+import { LakeStatementError } from '../engine/engine-errors.ts'
+import type { Lake } from '../lake.ts'
+import { guardSql, type GuardedSql } from './guard-sql.ts'
+import { assertReads } from './second-look.ts'
+
+/** SQL of users, as text and for somebody, to what the engine may run for them. */
+export interface SqlGuard {
+  /** Throws a SqlError with a place for what is wrong or not allowed. */
+  guard(request: SqlRequest): Promise<GuardedSql>
+  catalogue(access: LogTypeAccess): Promise<Catalogue>
+}
+
+export interface SqlRequest {
+  readonly sql: string
+  readonly access: LogTypeAccess
+  /** Of tables without a database; `logs` if left out. */
+  readonly defaultDatabase?: string
+  /** What time macros count from: now, or when a scheduled query was due. Milliseconds. */
+  readonly now: number
+}
+
+export function createSqlGuard(lake: Lake): SqlGuard {
+  const format = async (sql: string): Promise<string> => {
+    for await (const rows of lake.query({ sql: 'SELECT formatQuery({sql:String}) AS printed', parameters: { sql } }))
+      for (const { printed } of rows) return printed as string
+    throw new LakeStatementError('The engine printed nothing.', 0)
+  }
+  let foreign: Promise<readonly string[]> | undefined
+  const readForeign = async (): Promise<readonly string[]> => {
+    const names: string[] = []
+    const sql = "SELECT lower(concat(database, '.', name)) AS name FROM system.tables"
+    for await (const rows of lake.query({ sql })) names.push(...rows.map(({ name }) => name as string))
+    return names
+  }
+  return {
+    async guard({ sql, access, defaultDatabase, now }) {
+      const tables = await lake.tables()
+      const engineTables = new Set([
+        ...(await (foreign ??= readForeign())),
+        ...tables.map(({ database, name }) => `${database}.${name}`),
+      ])
+      const catalogue = createCatalogue(tables, access)
+      const guarded = await guardSql(sql, {
+        catalogue,
+        now,
+        engineTables,
+        format,
+        ...(defaultDatabase === undefined ? {} : { defaultDatabase }),
+      })
+      await assertReads(lake, guarded)
+      return guarded
+    },
+    catalogue: async (access) => createCatalogue(await lake.tables(), access),
+  }
+}

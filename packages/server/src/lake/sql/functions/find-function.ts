@@ -1,0 +1,48 @@
+import { aggregateFunctions, plainFunctions, reachingFunctions, tellingFunctions } from './function-names.ts'
+
+export type FunctionKind = 'allowed' | 'reaching' | 'telling' | 'unknown'
+
+/** What users may do with a function of the engine. */
+export function findFunction(name: string): FunctionKind {
+  if (reaching.has(name)) return 'reaching'
+  if (telling.has(name)) return 'telling'
+  if (plain.has(name) || isAggregate(name)) return 'allowed'
+  return 'unknown'
+}
+
+/** In any case: a name that is handed on as it stands is called by others. */
+export function isReaching(name: string): boolean {
+  return reachingInAnyCase.has(name.toLowerCase())
+}
+
+/** `sumIf`, `countDistinctIf`; those that make or read states of aggregation are left out. */
+function isAggregate(name: string): boolean {
+  if (aggregates.has(name)) return true
+  const ending = combinators.find((one) => name.endsWith(one) && name.length > one.length)
+  return ending !== undefined && isAggregate(name.slice(0, -ending.length))
+}
+
+const combinators = ['If', 'Array', 'Map', 'Distinct', 'OrDefault', 'OrNull', 'ForEach', 'ArgMin', 'ArgMax', 'Resample']
+
+/** The names of a list; a star stands for any case. */
+interface Names {
+  has(name: string): boolean
+}
+
+function toNames(list: string): Names {
+  const words = list.trim().split(/\s+/)
+  const exact = new Set(words.filter((word) => !word.endsWith('*')))
+  const inAnyCase = new Set(words.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1).toLowerCase()))
+  return { has: (name) => exact.has(name) || inAnyCase.has(name.toLowerCase()) }
+}
+
+const plain = toNames(plainFunctions)
+const aggregates = toNames(aggregateFunctions)
+const reaching = toNames(reachingFunctions)
+const telling = toNames(tellingFunctions)
+const reachingInAnyCase = new Set(
+  reachingFunctions
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replace('*', '').toLowerCase()),
+)

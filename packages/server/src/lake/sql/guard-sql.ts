@@ -1,0 +1,165 @@
+import { didYouMean, LimitError } from '@picket/core'
+import { quoteName } from '@picket/logs'
+import type { Catalogue, CatalogueTable } from '../catalogue/catalogue.ts'
+import { databaseNames, databases, findDatabase } from '../tables/databases.ts'
+import { printSpan } from '../tables/views.ts'
+import { findObjection } from './check-statement.ts'
+import { applyEdits, type Edit } from './edits.ts'
+import { findTables } from './find-tables.ts'
+import { chainAt, tokenize, type Chain, type Token } from './lexer.ts'
+import { expandMacros } from './macros.ts'
+import { SqlError } from './sql-error.ts'
+import { toSyntaxError } from './syntax-error.ts'
+
+export interface GuardOptions {
+  /** What the user may see. */
+  readonly catalogue: Catalogue
+  /** Of tables without a database. */
+  readonly defaultDatabase?: string
+  /** What time macros count from, in milliseconds. */
+  readonly now: number
+  /** Every table of the engine, of its own and hidden ones too, as `database.table`. */
+  readonly engineTables: ReadonlySet<string>
+  /** The statement as the engine prints it; its mistakes are thrown. */
+  readonly format: (sql: string) => Promise<string>
+}
+
+/** A statement that reads nothing but what its user may see. */
+export interface GuardedSql {
+  readonly sql: string
+  /** Those that it names, views as such. */
+  readonly tables: readonly CatalogueTable[]
+}
+
+/**
+ * Takes a user's SQL as text and gives back the statement to run. Time macros and other names of our databases are put into words of the
+ * engine; the engine then prints what it understands; that text is checked, and its tables replaced by those that the user may see.
+ * Whatever is not known to be harmless is refused. It is not the only wall: such statements run on connections that can only read, in
+ * a database without tables.
+ */
+export async function guardSql(sql: string, options: GuardOptions): Promise<GuardedSql> {
+  if (sql.length > longest) throw new LimitError(`The query is longer than ${longest.toLocaleString('en')} characters.`)
+  if (sql.includes('\0')) throw new SqlError('The query holds a NUL character.', sql, sql.indexOf('\0'))
+  const written = tokenize(sql)
+  if (written.length === 0) throw new SqlError('The query is empty.', sql, 0)
+  const edited = applyEdits(
+    sql,
+    withoutOverlaps([...expandMacros(sql, written, options.now), ...renameDatabases(written)]),
+  )
+  const printed = await options.format(edited.text).catch((error: unknown) => {
+    throw toSyntaxError(error, sql, edited)
+  })
+  const tokens = tokenize(printed)
+  const placeOf = (word: string): number => findWord(written, word)?.start ?? 0
+  const objection = findObjection(tokens)
+  if (objection)
+    throw new SqlError(
+      objection.message,
+      sql,
+      placeOf(objection.word),
+      objection.hint === undefined ? {} : { hint: objection.hint },
+    )
+  return replaceTables(printed, tokens, options, (message, word, hint) => {
+    throw new SqlError(message, sql, placeOf(word), hint === undefined ? {} : { hint })
+  })
+}
+
+const longest = 100_000
+
+function withoutOverlaps(edits: readonly Edit[]): readonly Edit[] {
+  return edits.filter((one) => !edits.some((other) => other !== one && other.start <= one.start && one.end < other.end))
+}
+
+/** `panther_logs.public.t` and `panther_logs.t` become `logs.t`. */
+function renameDatabases(tokens: readonly Token[]): readonly Edit[] {
+  const edits: Edit[] = []
+  for (let place = 0; place < tokens.length; place++) {
+    const chain = chainAt(tokens, place)
+    if (!chain || chain.names.length < 2) continue
+    const [first, second] = chain.names as [string, string]
+    const database = findDatabase(first)
+    const isLong = second.toLowerCase() === 'public' && chain.names.length > 2
+    if (database && (isLong || first.toLowerCase() !== database)) {
+      edits.push({ start: tokens[place]!.start, end: tokens[place + (isLong ? 2 : 0)]!.end, text: database })
+    }
+    place = chain.next - 1
+  }
+  return edits
+}
+
+function findWord(tokens: readonly Token[], word: string): Token | undefined {
+  const wanted = word.toLowerCase()
+  return tokens.find(({ value }) => value.toLowerCase() === wanted)
+}
+
+type Refuse = (message: string, word: string, hint?: string) => never
+
+function replaceTables(printed: string, tokens: readonly Token[], options: GuardOptions, refuse: Refuse): GuardedSql {
+  const { tables, functions, ownNames } = findTables(tokens)
+  const [call] = functions
+  if (call !== undefined)
+    refuse(
+      `Function "${tokens[call]!.value}" cannot be read like a table.`,
+      tokens[call]!.value,
+      'Name a table of the data lake.',
+    )
+  const used = new Map<string, CatalogueTable>()
+  const edits: Edit[] = []
+  const placed = new Set<number>()
+  for (const { chain, isInList, hasAlias } of tables) {
+    placed.add(chain.first)
+    if (chain.names.length === 1 && ownNames.has(chain.names[0]!)) continue
+    const table = resolve(chain.names, options, refuse)
+    used.set(`${table.database}.${table.name}`, table)
+    const alias = hasAlias || isInList || !table.span ? '' : ` AS ${quoteName(table.name)}`
+    edits.push({ ...stretchOf(tokens, chain), text: `${printTable(table)}${alias}` })
+  }
+  for (let place = 0; place < tokens.length; place++) {
+    const chain = chainAt(tokens, place)
+    if (!chain) continue
+    if (!placed.has(place) && chain.names.length > 1) edits.push(...checkColumn(tokens, chain, options, refuse))
+    place = chain.next - 1
+  }
+  return { sql: applyEdits(printed, edits).text, tables: [...used.values()] }
+}
+
+function stretchOf(
+  tokens: readonly Token[],
+  { first, next }: Pick<Chain, 'first' | 'next'>,
+): { start: number; end: number } {
+  return { start: tokens[first]!.start, end: tokens[next - 1]!.end }
+}
+
+function resolve(names: readonly string[], options: GuardOptions, refuse: Refuse): CatalogueTable {
+  const { catalogue, defaultDatabase = 'logs' } = options
+  const [database, table] = names.length === 1 ? [defaultDatabase, names[0]!] : (names as [string, string])
+  const own = findDatabase(database)
+  if (names.length > 2 || own === undefined) {
+    const hint = didYouMean(database, [...databaseNames, ...databaseNames.map((name) => databases[name].alias)])
+    return refuse(`There is no database "${names.slice(0, -1).join('.')}".`, names[0]!, hint)
+  }
+  const found = catalogue.find(own, table)
+  if (found) return found
+  const others = catalogue.databases.find(({ name }) => name === own)!.tables.map(({ name }) => name)
+  return refuse(`There is no table "${own}.${table}".`, table, didYouMean(table, others))
+}
+
+/** A view becomes what it spans for this user. */
+function printTable({ database, name, span }: CatalogueTable): string {
+  return span ? `(${printSpan(span.view, span.tables)})` : `${quoteName(database)}.${quoteName(name)}`
+}
+
+/** Elsewhere a name of several parts is a column, maybe with its table, and never a table. */
+function checkColumn(tokens: readonly Token[], chain: Chain, options: GuardOptions, refuse: Refuse): readonly Edit[] {
+  const [database, table] = chain.names as [string, string]
+  const own = findDatabase(database)
+  const visible = own && options.catalogue.find(own, table)
+  if (visible?.span)
+    return [{ ...stretchOf(tokens, { first: chain.first, next: chain.first + 3 }), text: quoteName(table) }]
+  const name = `${database}.${table}`.toLowerCase()
+  if (!visible && (options.engineTables.has(name) || alwaysForeign.has(database.toLowerCase())))
+    refuse(`There is no column "${chain.names.join('.')}".`, database, 'Begin it with the name of its table.')
+  return []
+}
+
+const alwaysForeign = new Set(['default', 'information_schema', '_temporary_and_external_tables'])

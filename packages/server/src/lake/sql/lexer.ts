@@ -1,0 +1,105 @@
+/** A piece of SQL as ClickHouse's lexer sees it. Spaces and comments are left out. */
+export interface Token {
+  readonly kind: 'word' | 'quoted' | 'text' | 'number' | 'symbol' | 'broken'
+  /** A word or name without its quotes; otherwise as it is written. */
+  readonly value: string
+  readonly start: number
+  readonly end: number
+}
+
+export function tokenize(sql: string): readonly Token[] {
+  const tokens: Token[] = []
+  let at = 0
+  while (at < sql.length) {
+    for (const { kind, pattern } of patterns) {
+      pattern.lastIndex = at
+      const found = pattern.exec(sql)
+      if (!found) continue
+      const [text] = found
+      if (kind !== 'nothing')
+        tokens.push({ kind, value: kind === 'quoted' ? unquote(text) : text, start: at, end: at + text.length })
+      at += text.length
+      break
+    }
+  }
+  return tokens
+}
+
+/** In this order; the last takes any one character. */
+const patterns: readonly { readonly kind: Token['kind'] | 'nothing'; readonly pattern: RegExp }[] = [
+  { kind: 'nothing', pattern: /[\s\0]+/y },
+  { kind: 'nothing', pattern: /(?:--|#!|# )[^\n]*/y },
+  { kind: 'nothing', pattern: /\/\*[^]*?(?:\*\/|$)/y },
+  { kind: 'text', pattern: /'(?:[^'\\]|\\[^]|'')*'/y },
+  { kind: 'quoted', pattern: /`(?:[^`\\]|\\[^]|``)*`/y },
+  { kind: 'quoted', pattern: /"(?:[^"\\]|\\[^]|"")*"/y },
+  { kind: 'text', pattern: /\$(\w*)\$[^]*?\$\1\$/y },
+  { kind: 'word', pattern: /[A-Za-z_][\w$]*/y },
+  { kind: 'number', pattern: /\d[\w.]*/y },
+  { kind: 'broken', pattern: /['"`]/y },
+  { kind: 'symbol', pattern: /[^]/y },
+]
+
+/** The escapes of names are those of texts. */
+function unquote(text: string): string {
+  const quote = text[0]!
+  return text.slice(1, -1).replaceAll(/\\([^])|(["`])\2/g, (whole, escaped: string | undefined) => {
+    if (escaped === undefined) return whole[0] === quote ? quote : whole
+    return escapes[escaped] ?? escaped
+  })
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  0: '\0',
+  b: '\b',
+  f: '\f',
+  a: '\x07',
+  v: '\v',
+  e: '\x1b',
+}
+
+export function isSymbol(token: Token | undefined, value: string): boolean {
+  return token?.kind === 'symbol' && token.value === value
+}
+
+/** Keywords may be written in any case, and are never quoted. */
+export function isKeyword(token: Token | undefined, ...words: readonly string[]): boolean {
+  return token?.kind === 'word' && words.includes(token.value.toUpperCase())
+}
+
+export function isName(token: Token | undefined): token is Token {
+  return token?.kind === 'word' || token?.kind === 'quoted'
+}
+
+/** `a.b.c` as one: names, and the tokens of them. */
+export interface Chain {
+  readonly names: readonly string[]
+  readonly first: number
+  /** The place after the last token. */
+  readonly next: number
+}
+
+/** The chain of names that begins here; a chain begins where no dot is before. */
+export function chainAt(tokens: readonly Token[], place: number): Chain | undefined {
+  if (!isName(tokens[place]) || isSymbol(tokens[place - 1], '.')) return undefined
+  const names = [tokens[place].value]
+  let next = place + 1
+  while (isSymbol(tokens[next], '.') && isName(tokens[next + 1])) {
+    names.push(tokens[next + 1]!.value)
+    next += 2
+  }
+  return { names, first: place, next }
+}
+
+/** The place of the bracket that closes the one here. */
+export function closingOf(tokens: readonly Token[], open: number): number | undefined {
+  let depth = 0
+  for (let place = open; place < tokens.length; place++) {
+    if (isSymbol(tokens[place], '(')) depth++
+    else if (isSymbol(tokens[place], ')') && --depth === 0) return place
+  }
+  return undefined
+}

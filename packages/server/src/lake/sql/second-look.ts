@@ -1,0 +1,37 @@
+import { invariant } from '@picket/core'
+import type { Lake } from '../lake.ts'
+import { printSpan } from '../tables/views.ts'
+import type { GuardedSql } from './guard-sql.ts'
+
+/**
+ * What the engine itself sees in a guarded statement: it names no table and calls no function as a table but those that were allowed.
+ * Nothing of it is run. A bug in the guard ends here.
+ */
+export async function assertReads(lake: Lake, { sql, tables }: GuardedSql): Promise<void> {
+  const names = new Set(['system.one', ...tables.map(({ database, name }) => `${database}.${name}`)])
+  const spans = tables.flatMap(({ span }) => (span ? [printSpan(span.view, span.tables)] : []))
+  const merges = new Set(
+    spans.flatMap((span) => [...span.matchAll(/merge\((.*)\)$/g)].map(([, values]) => literalsOf(values!))),
+  )
+  const lines = await lake.explain(sql)
+  lines.forEach((line, place) => {
+    const [, table] = /^\s*TableIdentifier (.*?)(?: \(alias .*)?$/.exec(line) ?? []
+    invariant(table === undefined || names.has(table) || !table.includes('.'), `the statement reads ${table}`)
+    if (!/^\s*TableExpression /.test(line)) return
+    const [, call] = /^\s*Function (\S+)/.exec(lines[place + 1] ?? '') ?? []
+    if (call === undefined) return
+    const end = lines.findIndex((other, at) => at > place + 1 && indentOf(other) <= indentOf(lines[place + 1]!))
+    const literals = lines
+      .slice(place + 2, end === -1 ? undefined : end)
+      .flatMap((other) => /Literal '(.*)'/.exec(other)?.[1] ?? [])
+    invariant(call === 'merge' && merges.has(literals.join(' ')), `the statement reads ${call}(${literals.join(', ')})`)
+  })
+}
+
+function literalsOf(text: string): string {
+  return [...text.matchAll(/'([^']*)'/g)].map(([, value]) => value).join(' ')
+}
+
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length
+}

@@ -1,0 +1,24 @@
+import type { Edited } from './edits.ts'
+import { SqlError } from './sql-error.ts'
+
+/** The engine's message about a text that it cannot parse, pointing into the text as the user wrote it. */
+export function toSyntaxError(error: unknown, sql: string, edited: Edited): unknown {
+  const text = error instanceof Error ? error.message : String(error)
+  const [, note, position, near] =
+    /Syntax error(?: \(([^)]*)\))?: failed at position (\d+) \(([^]*?)\)(?: \(line|:)/.exec(text) ?? []
+  if (position === undefined) {
+    const reason = /Max query size|parser depth|backtracks|too (?:deep|big|large)|nested/i.test(text)
+    return reason ? new SqlError('The query is too large or nested too deeply.', sql, 0, { cause: error }) : error
+  }
+  if (note?.startsWith('Multi'))
+    return new SqlError('Only one statement may be run at a time.', sql, sql.indexOf(';'), { cause: error })
+  const start = edited.toOriginal(offsetOfByte(edited.text, Number(position) - 1))
+  const isEnd = near === 'end of query' || start >= sql.trimEnd().length
+  const message = isEnd ? 'The query ends too early.' : `The query cannot be understood from "${near}" on.`
+  return new SqlError(message, sql, Math.min(start, sql.length), { cause: error })
+}
+
+/** The engine counts bytes. */
+function offsetOfByte(text: string, byte: number): number {
+  return Buffer.from(text).subarray(0, byte).toString().length
+}
