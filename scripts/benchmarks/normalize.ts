@@ -1,23 +1,21 @@
 import { parseJson } from '@picket/core'
-import { createNormalizer, createRowIds, parseLogSchema, printEvent, printRow, type LogSchema } from '@picket/logs'
-import { hashWithNode } from '@picket/logs/node'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createNormalizer, createRowIds, printEvent, printRow, type LogSchema } from '@picket/logs'
+import { hashWithNode, readSchemas } from '@picket/logs/node'
 import type { Benchmark, Row } from './benchmark.ts'
 import { cloudTrailTexts, describeTexts, plainRoundTrip } from './cloud-trail-texts.ts'
 import { settled } from './measure.ts'
 
 const rounds = 5
-const fixtures = 'packages/logs/fixtures/normalize'
+const schemaFile = 'packages/content/log-types/aws/cloud-trail.yml'
 
 /**
- * CloudTrail events (`--events DIR`, or samples of our own) from their text to the text of the typed event, on one thread, against
- * JSON.parse and JSON.stringify of the same texts.
+ * CloudTrail events (`--events DIR`, or samples of our own) from their text to the text of the typed event of the schema that is shipped, on
+ * one thread, against JSON.parse and JSON.stringify of the same texts.
  */
 export const normalize: Benchmark = {
   name: 'normalize',
   async run({ root, events: folder, runs }) {
-    const schema = readSchema(join(root, fixtures, 'cloudtrail.yml'))
+    const schema = readSchemas([schemaFile], root).schemas[0]!.schema
     const texts = cloudTrailTexts(root, folder)
     const full = prepare(schema, texts)
     const times = { plain: [] as number[], events: [] as number[], rows: [] as number[] }
@@ -60,12 +58,6 @@ function prepare(schema: LogSchema, texts: readonly string[]): (print: typeof pr
     }
     return length
   }
-}
-
-function readSchema(file: string): LogSchema {
-  const { schema, findings } = parseLogSchema(readFileSync(file, 'utf8'), { file })
-  if (!schema) throw new Error(`${file} is wrong: ${JSON.stringify(findings)}`)
-  return schema
 }
 
 function time(work: () => number): number {
