@@ -14,7 +14,7 @@ import type { ApplyOutcome, Detection } from './ports.ts'
 import { defaultPortionLimits, type PortionLimits } from './portion-builder.ts'
 import type { Portion } from './portion.ts'
 import { readPortions } from './read-portions.ts'
-import { failureTable } from './rows/failure-rows.ts'
+import { keptFor } from './rows/failure-rows.ts'
 import type { SourceReader } from './source-readers.ts'
 import { writeEvents, writeFailures, writeMatches, type WritingPorts } from './write-portion.ts'
 
@@ -31,6 +31,8 @@ export interface JourneyPorts {
   readonly log: Log
   readonly at?: CrashPoints
   readonly limits?: Partial<PortionLimits>
+  /** Days that logs are kept which failed; 30 unless told. */
+  readonly failureDays?: number
   /** A batch was given up: its sources are to be told. */
   readonly onSetAside?: (setAside: {
     readonly batchId: string
@@ -134,7 +136,7 @@ function createTravel(ports: JourneyPorts): (signal: AbortSignal) => Promise<voi
   async function giveBack(batch: SpoolBatch, error: unknown): Promise<void> {
     const isOutside = isNotOfBatch(error)
     const reason = error instanceof Error ? error.message : String(error)
-    await ports.detection.restore()
+    await ports.detection.forget()
     const what = await spool.failed(batch.id, { reason, isOutside })
     log.error({ error, batch: batch.id, attempt: batch.attempt, what }, 'a batch could not be done')
     if (what === 'again') return
@@ -159,7 +161,7 @@ function createFinish(ports: JourneyPorts, breathe: () => Promise<void>): (porti
   const at = (point: JourneyPoint): void => ports.at?.(point)
   const writing: WritingPorts = {
     writer: createLakeWriter(ports.lake, breathe),
-    failureTable,
+    failureTable: keptFor(ports.failureDays),
     seal: ports.seal,
     at: (point) => ports.at?.(point),
   }

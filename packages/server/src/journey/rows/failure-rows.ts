@@ -4,9 +4,14 @@ import type { PortionFailure } from '../portion.ts'
 import { printLakeTime } from './print-time.ts'
 
 /** The table as the lake's catalogue has it. */
-export const failureTable: StoredTable = ownTables.find(
-  ({ database, name }) => `${database}.${name}` === failureTableName,
-)!
+const failureTable: StoredTable = ownTables.find(({ database, name }) => `${database}.${name}` === failureTableName)!
+
+/** The same, its rows kept for so many days after they were processed. */
+export function keptFor(days: number | undefined): StoredTable {
+  const { layout } = failureTable
+  if (days === undefined || !layout) return failureTable
+  return { ...failureTable, layout: { ...layout, retention: { column: 'p_parse_time', days } } }
+}
 
 const mostReasons = 50
 
