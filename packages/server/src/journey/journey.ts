@@ -136,7 +136,7 @@ function createTravel(ports: JourneyPorts): (signal: AbortSignal) => Promise<voi
   async function giveBack(batch: SpoolBatch, error: unknown): Promise<void> {
     const isOutside = isNotOfBatch(error)
     const reason = error instanceof Error ? error.message : String(error)
-    await ports.detection.forget()
+    await ports.detection.restore()
     const what = await spool.failed(batch.id, { reason, isOutside })
     log.error({ error, batch: batch.id, attempt: batch.attempt, what }, 'a batch could not be done')
     if (what === 'again') return

@@ -9,7 +9,7 @@ export interface Detection {
   /** Keeps what the batch changed of the engine's state, in the transaction that keeps its alerts; batches come in turn. */
   keep(trx: Database, outcome: BatchOutcome): Promise<void>
   /** Goes back to what was kept: a batch was evaluated, and nothing of it was kept. No batch is under way. */
-  forget(): Promise<void>
+  restore(): Promise<void>
   /** What stands on matches besides what the engine tells of them. */
   factsOf?(ruleId: string): RuleFacts | undefined
 }

@@ -8,11 +8,11 @@ import type { Detection } from '../ports.ts'
 export async function createTestDetection(database: Database, rules: readonly string[]): Promise<Detection> {
   const { content } = parseContent(rules.map((text, at) => ({ file: `rule-${at}.yml`, text })))
   const engine = await createEngine({ rules: content, recordChanges: true })
-  const forget = async (): Promise<void> => engine.restoreState(await readEngineState(database, 'main'))
-  await forget()
+  const restore = async (): Promise<void> => engine.restoreState(await readEngineState(database, 'main'))
+  await restore()
   return {
     evaluate: (batch) => engine.evaluate(batch),
     keep: async (trx, { change }) => (change ? keepChange(trx, 'main', change) : undefined),
-    forget,
+    restore,
   }
 }
