@@ -3,6 +3,13 @@
  * sees it. The generator of that file reads this; a type without a line here is handed on in the shape of its answer.
  */
 export const mappers: Readonly<Record<string, string>> = {
+  Detection: '../detections/detection-service.ts#FoundSpec',
+  Rule: '../detections/detection-service.ts#FoundSpec',
+  Policy: '../detections/detection-service.ts#FoundSpec',
+  CorrelationRule: '../detections/detection-service.ts#FoundSpec',
+  GlobalHelper: '../detections/detection-service.ts#FoundSpec',
+  DataModel: '../detections/detection-service.ts#FoundSpec',
+  DetectionVersion: './presented-version.ts#PresentedVersion',
   Alert: '../stores/alerts/alert-store.ts#AlertRow',
   Comment: '../stores/alerts/timeline-store.ts#CommentRow',
   AlertTimelineItem: '../stores/alerts/timeline-store.ts#TimelineRow',
@@ -10,4 +17,8 @@ export const mappers: Readonly<Record<string, string>> = {
   User: '../identity/users/user.ts#User',
   Role: '../identity/roles/role.ts#Role',
   APIToken: '../identity/api-tokens/api-token.ts#ApiToken',
+  AuditLogEntry: '../stores/audit/audit-table.ts#AuditTable',
+  Me: '../identity/viewer.ts#Viewer',
+  SavedView: '../stores/saved-views/saved-view-table.ts#SavedViewTable',
+  Notification: '../stores/notifications/notification-tables.ts#NotificationTable',
 }

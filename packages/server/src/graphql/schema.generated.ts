@@ -1,12 +1,18 @@
 // Written by `npm run generate` from schema/graphql. Do not edit.
 /* oxlint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { FoundSpec as DetectionModel, FoundSpec as RuleModel, FoundSpec as PolicyModel, FoundSpec as CorrelationRuleModel, FoundSpec as GlobalHelperModel, FoundSpec as DataModelModel } from '../detections/detection-service.ts';
+import type { PresentedVersion as DetectionVersionModel } from './presented-version.ts';
 import type { AlertRow as AlertModel } from '../stores/alerts/alert-store.ts';
 import type { CommentRow as CommentModel, TimelineRow as AlertTimelineItemModel } from '../stores/alerts/timeline-store.ts';
 import type { AlertConnectionOf as AlertConnectionModel } from './resolvers/alert-connection.ts';
 import type { User as UserModel } from '../identity/users/user.ts';
 import type { Role as RoleModel } from '../identity/roles/role.ts';
 import type { ApiToken as APITokenModel } from '../identity/api-tokens/api-token.ts';
+import type { AuditTable as AuditLogEntryModel } from '../stores/audit/audit-table.ts';
+import type { Viewer as MeModel } from '../identity/viewer.ts';
+import type { SavedViewTable as SavedViewModel } from '../stores/saved-views/saved-view-table.ts';
+import type { NotificationTable as NotificationModel } from '../stores/notifications/notification-tables.ts';
 import type { GraphqlContext } from './context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -386,6 +392,90 @@ export type RotateAPITokenOutput = {
   readonly token: APIToken;
 };
 
+/** What a console needs to know before it shows anything. What tells of this installation is null before sign-in. */
+export type AppConfig = {
+  readonly accountId?: Maybe<Scalars['ID']['output']>;
+  readonly awsAccountAlias?: Maybe<Scalars['String']['output']>;
+  readonly awsOrgId?: Maybe<Scalars['String']['output']>;
+  readonly awsPartition?: Maybe<Scalars['String']['output']>;
+  readonly created?: Maybe<Scalars['DateTime']['output']>;
+  readonly customerName?: Maybe<Scalars['String']['output']>;
+  readonly databaseApi: Scalars['String']['output'];
+  readonly datadogRumApplicationId?: Maybe<Scalars['String']['output']>;
+  readonly datadogRumClientToken?: Maybe<Scalars['String']['output']>;
+  readonly datadogRumEnabled: Scalars['Boolean']['output'];
+  readonly enableClassyDetections: Scalars['Boolean']['output'];
+  readonly enableDataExplorerTruncation: Scalars['Boolean']['output'];
+  readonly enableDatalakeRbac: Scalars['Boolean']['output'];
+  readonly enableDetectionFilters: Scalars['Boolean']['output'];
+  readonly enableExperimentalCrowdstrikeParsing: Scalars['Boolean']['output'];
+  readonly enableReplays: Scalars['Boolean']['output'];
+  readonly enableReports: Scalars['Boolean']['output'];
+  readonly intercomAppId?: Maybe<Scalars['String']['output']>;
+  readonly maxLookupTableCompressedSizeInMb: Scalars['Int']['output'];
+  /** The version of Picket. */
+  readonly pantherCommit?: Maybe<Scalars['String']['output']>;
+  readonly pantherDataLakeType: Scalars['String']['output'];
+  /** Of passwords, in characters. */
+  readonly passwordMinimumLength: Scalars['Int']['output'];
+  readonly refreshTokenLifetimeHours: Scalars['Float']['output'];
+  readonly salesPhase?: Maybe<Scalars['String']['output']>;
+  readonly snowflakeArns: ReadonlyArray<Scalars['String']['output']>;
+  readonly splitClientToken?: Maybe<Scalars['String']['output']>;
+};
+
+export type AuditResult =
+  | 'SUCCEEDED'
+  | 'FAILED';
+
+export type AuditActorKind =
+  | 'user'
+  | 'token'
+  | 'system'
+  /** Nobody was signed in. */
+  | 'anonymous';
+
+export type AuditLogEntry = {
+  readonly id: Scalars['ID']['output'];
+  readonly timestamp: Scalars['DateTime']['output'];
+  /** Upper case: UPDATE_ALERT_STATUS. */
+  readonly action: Scalars['String']['output'];
+  readonly result: AuditResult;
+  /** Who did it; null when nobody was signed in, or the token is gone. */
+  readonly actor?: Maybe<Actor>;
+  readonly actorKind: AuditActorKind;
+  readonly actorId: Scalars['ID']['output'];
+  /** As it was then. */
+  readonly actorName: Scalars['String']['output'];
+  readonly sourceIP?: Maybe<Scalars['String']['output']>;
+  readonly userAgent?: Maybe<Scalars['String']['output']>;
+  readonly requestId?: Maybe<Scalars['String']['output']>;
+  /** What it was done with, without secrets. */
+  readonly parameters?: Maybe<Scalars['JSON']['output']>;
+};
+
+export type AuditLogEdge = {
+  readonly node: AuditLogEntry;
+};
+
+export type AuditLogConnection = {
+  readonly edges: ReadonlyArray<AuditLogEdge>;
+  readonly pageInfo: PageInfo;
+};
+
+export type AuditLogsInput = {
+  readonly actorIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly actions?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly result?: InputMaybe<AuditResult>;
+  /** Inclusive. */
+  readonly startTime?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Exclusive. */
+  readonly endTime?: InputMaybe<Scalars['DateTime']['input']>;
+  /** 1 to 500, 25 unless said. */
+  readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
+  readonly cursor?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type UploadDetectionEntitiesMode =
   | 'CLASSIC_ZIP'
   | 'V2_ZIP';
@@ -522,6 +612,9 @@ export type Query = {
   readonly alertComments: CommentConnection;
   readonly apiTokens: ReadonlyArray<APIToken>;
   readonly apiToken: APIToken;
+  readonly appConfig: AppConfig;
+  /** Who changed or looked at what, newest first. */
+  readonly auditLogs: AuditLogConnection;
   readonly detectionEntitiesUploadStatus: DetectionEntitiesUploadStatus;
   readonly validateBulkUploadStatus: ValidateBulkUploadStatus;
   readonly listDataModels: ListDataModelsOutput;
@@ -539,15 +632,22 @@ export type Query = {
   /** Every save of a detection, helper or data model, the latest first. */
   readonly detectionVersions: DetectionVersionConnection;
   readonly rulePythonBody: RulePythonBody;
-  readonly filterFields: FilterFieldsOutput;
+  readonly featureFlags: ReadonlyArray<FeatureFlag>;
+  readonly filterFields: FilterFields;
   readonly flatFilterFields: FlatFilterFieldsOutput;
+  readonly generalSettings: GeneralSettings;
   readonly listGlobalHelpers: ListGlobalHelpersOutput;
   readonly globalHelper: GlobalHelper;
   readonly me: Me;
+  /** One's own, newest first. */
+  readonly notifications: NotificationConnection;
+  readonly notificationPreferences: NotificationPreferences;
   readonly roles: ReadonlyArray<Role>;
   readonly roleById: Role;
   readonly roleByName: Role;
   readonly samlConfig: SamlConfig;
+  /** One's own and those that are shared, by name. */
+  readonly savedViews: ReadonlyArray<SavedView>;
   readonly users: ReadonlyArray<User>;
   readonly userById: User;
   readonly userByEmail: User;
@@ -571,6 +671,11 @@ export type QueryalertCommentsArgs = {
 
 export type QueryapiTokenArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryauditLogsArgs = {
+  input?: InputMaybe<AuditLogsInput>;
 };
 
 
@@ -661,6 +766,11 @@ export type QueryglobalHelperArgs = {
 };
 
 
+export type QuerynotificationsArgs = {
+  input?: InputMaybe<NotificationsInput>;
+};
+
+
 export type QueryrolesArgs = {
   input?: InputMaybe<RolesInput>;
 };
@@ -673,6 +783,11 @@ export type QueryroleByIdArgs = {
 
 export type QueryroleByNameArgs = {
   name: Scalars['String']['input'];
+};
+
+
+export type QuerysavedViewsArgs = {
+  input?: InputMaybe<SavedViewsInput>;
 };
 
 
@@ -740,16 +855,26 @@ export type Mutation = {
   /** Not available: detections in YAML run as they are, and are never turned into Python. */
   readonly transpileSimpleDetectionsToPython: TranspileSimpleDetectionsToPythonOutput;
   readonly downloadDetections: DownloadDetectionsOutput;
+  readonly setFeatureFlag: SetFeatureFlagOutput;
   /** Says what somebody thinks of a part of the product; the operator reads it. */
   readonly sendUserFeedback: SendUserFeedbackOutput;
+  readonly updateGeneralSettings: UpdateGeneralSettingsOutput;
   readonly createGlobalHelper: SaveGlobalHelperOutput;
   readonly updateGlobalHelper: SaveGlobalHelperOutput;
   /** Refused while an enabled detection imports one of them. */
   readonly deleteGlobalHelpers: DeleteGlobalHelpersOutput;
+  readonly updatePreferences: UpdatePreferencesOutput;
+  readonly updateNotification: UpdateNotificationOutput;
+  readonly updateUserNotifications: UpdateUserNotificationsOutput;
+  readonly putNotificationPreferences: NotificationPreferences;
   readonly createRole: CreateRoleOutput;
   /** Takes effect at once for everybody of the role. */
   readonly updateRole: UpdateRoleOutput;
   readonly deleteRole: DeleteRoleOutput;
+  readonly createSavedView: CreateSavedViewOutput;
+  /** One's own; shared ones also with GeneralSettingsModify. */
+  readonly updateSavedView: UpdateSavedViewOutput;
+  readonly deleteSavedView: DeleteSavedViewOutput;
   readonly inviteUser: InviteUserOutput;
   /** With UserModify anybody; everybody else their own names. */
   readonly updateUser: UpdateUserOutput;
@@ -949,8 +1074,18 @@ export type MutationdownloadDetectionsArgs = {
 };
 
 
+export type MutationsetFeatureFlagArgs = {
+  input: SetFeatureFlagInput;
+};
+
+
 export type MutationsendUserFeedbackArgs = {
   input: SendUserFeedbackInput;
+};
+
+
+export type MutationupdateGeneralSettingsArgs = {
+  input: UpdateGeneralSettingsInput;
 };
 
 
@@ -969,6 +1104,26 @@ export type MutationdeleteGlobalHelpersArgs = {
 };
 
 
+export type MutationupdatePreferencesArgs = {
+  input: UpdatePreferencesInput;
+};
+
+
+export type MutationupdateNotificationArgs = {
+  input: UpdateNotificationInput;
+};
+
+
+export type MutationupdateUserNotificationsArgs = {
+  input: UpdateUserNotificationsInput;
+};
+
+
+export type MutationputNotificationPreferencesArgs = {
+  input: PutNotificationPreferencesInput;
+};
+
+
 export type MutationcreateRoleArgs = {
   input: CreateRoleInput;
 };
@@ -981,6 +1136,21 @@ export type MutationupdateRoleArgs = {
 
 export type MutationdeleteRoleArgs = {
   input: DeleteRoleInput;
+};
+
+
+export type MutationcreateSavedViewArgs = {
+  input: CreateSavedViewInput;
+};
+
+
+export type MutationupdateSavedViewArgs = {
+  input: UpdateSavedViewInput;
+};
+
+
+export type MutationdeleteSavedViewArgs = {
+  input: DeleteSavedViewInput;
 };
 
 
@@ -1101,10 +1271,10 @@ export type DataModel = {
   readonly body: Scalars['String']['output'];
   readonly managed: Scalars['Boolean']['output'];
   readonly filePath?: Maybe<Scalars['String']['output']>;
-  readonly versionId: Scalars['ID']['output'];
-  readonly createdAt: Scalars['DateTime']['output'];
+  readonly versionId?: Maybe<Scalars['ID']['output']>;
+  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
   readonly createdBy?: Maybe<Actor>;
-  readonly lastModified: Scalars['DateTime']['output'];
+  readonly lastModified?: Maybe<Scalars['DateTime']['output']>;
   readonly lastModifiedBy?: Maybe<Actor>;
 };
 
@@ -1904,6 +2074,28 @@ export type DownloadDetectionsOutput = {
   readonly downloadUrl: Scalars['String']['output'];
 };
 
+/** A feature that can be switched off. */
+export type FeatureFlag = {
+  /** ENABLE_NOTIFICATION_CENTER */
+  readonly name: Scalars['String']['output'];
+  /** In words. */
+  readonly title: Scalars['String']['output'];
+  readonly isOn: Scalars['Boolean']['output'];
+  readonly byDefault: Scalars['Boolean']['output'];
+  /** What is gone while it is off. */
+  readonly hides: Scalars['String']['output'];
+};
+
+export type SetFeatureFlagInput = {
+  readonly name: Scalars['String']['input'];
+  /** Null: back to the default. */
+  readonly isOn?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type SetFeatureFlagOutput = {
+  readonly flag: FeatureFlag;
+};
+
 export type FeedbackFeatureInput = {
   readonly name: Scalars['String']['input'];
 };
@@ -1946,10 +2138,6 @@ export type FilterFields = {
   readonly shared: ReadonlyArray<FilterField>;
 };
 
-export type FilterFieldsOutput = {
-  readonly filterFields: FilterFields;
-};
-
 export type FlatFilterField = {
   readonly target: Scalars['String']['output'];
   readonly type: Scalars['String']['output'];
@@ -1973,6 +2161,39 @@ export type FlatFilterFieldsInput = {
   readonly showUnsafeTypes?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** What holds for everybody on this server. */
+export type GeneralSettings = {
+  /** Of the organization, as the console shows it. */
+  readonly displayName: Scalars['String']['output'];
+  /** Where the operator can be reached; empty until somebody says. */
+  readonly email: Scalars['String']['output'];
+  readonly analyticsConsent: Scalars['Boolean']['output'];
+  readonly errorReportingConsent: Scalars['Boolean']['output'];
+  /** Times are shown in UTC instead of the zone of the browser. */
+  readonly displayUtc: Scalars['Boolean']['output'];
+  /** Scheduled queries without a LIMIT are refused. */
+  readonly requireLimitInScheduledQueries: Scalars['Boolean']['output'];
+  /** Alerts of severity INFO start as RESOLVED. */
+  readonly infoAlertsStartResolved: Scalars['Boolean']['output'];
+  /** The version of Picket. */
+  readonly pantherVersion: Scalars['String']['output'];
+};
+
+/** What is left out stays as it is. */
+export type UpdateGeneralSettingsInput = {
+  readonly displayName?: InputMaybe<Scalars['String']['input']>;
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+  readonly analyticsConsent?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly errorReportingConsent?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly displayUtc?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly requireLimitInScheduledQueries?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly infoAlertsStartResolved?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type UpdateGeneralSettingsOutput = {
+  readonly settings: GeneralSettings;
+};
+
 /** Python functions that detections import under its id. */
 export type GlobalHelper = {
   readonly id: Scalars['ID']['output'];
@@ -1981,10 +2202,10 @@ export type GlobalHelper = {
   readonly tags: ReadonlyArray<Scalars['String']['output']>;
   readonly managed: Scalars['Boolean']['output'];
   readonly filePath?: Maybe<Scalars['String']['output']>;
-  readonly versionId: Scalars['ID']['output'];
-  readonly createdAt: Scalars['DateTime']['output'];
+  readonly versionId?: Maybe<Scalars['ID']['output']>;
+  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
   readonly createdBy?: Maybe<Actor>;
-  readonly lastModified: Scalars['DateTime']['output'];
+  readonly lastModified?: Maybe<Scalars['DateTime']['output']>;
   readonly lastModifiedBy?: Maybe<Actor>;
 };
 
@@ -2039,7 +2260,121 @@ export type Me = {
   readonly kind: ViewerKind;
   /** An email address, or the name of a token. */
   readonly name: Scalars['String']['output'];
+  /** Null for a token. */
+  readonly user?: Maybe<User>;
   readonly permissions: ReadonlyArray<Permission>;
+  /** The log types that are allowed or denied. */
+  readonly logTypeAccess: ReadonlyArray<Scalars['String']['output']>;
+  readonly logTypeAccessKind: LogTypeAccessKind;
+  readonly featureFlags: ReadonlyArray<FeatureFlag>;
+  /** What this user likes, by key: a map. */
+  readonly preferences: Scalars['JSON']['output'];
+};
+
+export type UpdatePreferencesInput = {
+  /** A map; null as a value forgets the key, other keys stay. */
+  readonly preferences: Scalars['JSON']['input'];
+};
+
+export type UpdatePreferencesOutput = {
+  readonly preferences: Scalars['JSON']['output'];
+};
+
+export type NotificationLevel =
+  | 'INFO'
+  | 'WARNING'
+  | 'ERROR';
+
+export type NotificationCategory =
+  | 'DETECTION_NOTIFICATION'
+  | 'SYSTEM_ERROR'
+  | 'SYSTEM_NOTIFICATION';
+
+export type NotificationChannelName =
+  | 'IN_APP';
+
+/** Something that one user is told in the app. A time that is 0001-01-01T00:00:00Z says: not read, not archived. */
+export type Notification = {
+  readonly id: Scalars['ID']['output'];
+  readonly userId: Scalars['ID']['output'];
+  readonly topic: NotificationCategory;
+  readonly level: NotificationLevel;
+  readonly title: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly readAt: Scalars['DateTime']['output'];
+  readonly archivedAt: Scalars['DateTime']['output'];
+  readonly metadata: NotificationMetadata;
+};
+
+export type NotificationMetadata = {
+  /** The alert that it is about. */
+  readonly alertID?: Maybe<Scalars['ID']['output']>;
+};
+
+export type NotificationEdge = {
+  readonly node: Notification;
+};
+
+export type NotificationConnection = {
+  readonly edges: ReadonlyArray<NotificationEdge>;
+  readonly pageInfo: PageInfo;
+};
+
+export type NotificationsInput = {
+  /** 1 to 500, 25 unless said. */
+  readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
+  readonly cursor?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What is left out stays; 0001-01-01T00:00:00Z takes the mark away. */
+export type UpdateNotificationInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly readAt?: InputMaybe<Scalars['DateTime']['input']>;
+  readonly archivedAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type UpdateNotificationOutput = {
+  readonly notification: Notification;
+};
+
+/** For all of one's notifications. */
+export type UpdateUserNotificationsInput = {
+  readonly readAt?: InputMaybe<Scalars['DateTime']['input']>;
+  readonly archivedAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type UpdateUserNotificationsOutput = {
+  /** The newest 500. */
+  readonly notifications: ReadonlyArray<Notification>;
+};
+
+export type NotificationChannel = {
+  readonly name: NotificationChannelName;
+  readonly enabled: Scalars['Boolean']['output'];
+};
+
+export type NotificationPreference = {
+  readonly topic: NotificationCategory;
+  readonly channels: ReadonlyArray<NotificationChannel>;
+};
+
+export type NotificationPreferences = {
+  readonly preferences: ReadonlyArray<NotificationPreference>;
+};
+
+export type NotificationChannelInput = {
+  readonly name: NotificationChannelName;
+  readonly enabled: Scalars['Boolean']['input'];
+};
+
+export type NotificationPreferenceInput = {
+  readonly topic: NotificationCategory;
+  readonly channels: ReadonlyArray<NotificationChannelInput>;
+};
+
+export type PutNotificationPreferencesInput = {
+  readonly preferences: ReadonlyArray<NotificationPreferenceInput>;
 };
 
 export type Role = {
@@ -2096,6 +2431,56 @@ export type SamlConfig = {
   readonly enabled: Scalars['Boolean']['output'];
   /** The role of users whose identity provider names none. */
   readonly defaultRoleId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A list as somebody filtered and sorted it, under a name. */
+export type SavedView = {
+  readonly id: Scalars['ID']['output'];
+  /** The list that it is of: alerts, detections. */
+  readonly page: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  /** What the page needs to show it again. */
+  readonly state: Scalars['JSON']['output'];
+  /** Everybody sees it; otherwise only whoever made it. */
+  readonly isShared: Scalars['Boolean']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly createdBy?: Maybe<Actor>;
+  readonly updatedAt: Scalars['DateTime']['output'];
+  readonly updatedBy?: Maybe<Actor>;
+};
+
+export type SavedViewsInput = {
+  readonly page?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateSavedViewInput = {
+  readonly page: Scalars['String']['input'];
+  readonly name: Scalars['String']['input'];
+  readonly state: Scalars['JSON']['input'];
+  readonly isShared?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type CreateSavedViewOutput = {
+  readonly savedView: SavedView;
+};
+
+export type UpdateSavedViewInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly state?: InputMaybe<Scalars['JSON']['input']>;
+  readonly isShared?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type UpdateSavedViewOutput = {
+  readonly savedView: SavedView;
+};
+
+export type DeleteSavedViewInput = {
+  readonly id: Scalars['ID']['input'];
+};
+
+export type DeleteSavedViewOutput = {
+  readonly id: Scalars['ID']['output'];
 };
 
 export type UserStatus =
@@ -2270,14 +2655,6 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   ;
 };
 
-/** Mapping of interface types */
-export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
-  Detection:
-    | ( Omit<Rule, 'createdBy' | 'lastModifiedBy' | 'updatedBy' | 'baseDetection'> & { createdBy?: Maybe<_RefType['Actor']>, lastModifiedBy?: Maybe<_RefType['Actor']>, updatedBy?: Maybe<_RefType['Actor']>, baseDetection?: Maybe<_RefType['Rule']> } )
-    | ( Omit<Policy, 'createdBy' | 'lastModifiedBy' | 'updatedBy'> & { createdBy?: Maybe<_RefType['Actor']>, lastModifiedBy?: Maybe<_RefType['Actor']>, updatedBy?: Maybe<_RefType['Actor']> } )
-    | ( Omit<CorrelationRule, 'createdBy' | 'lastModifiedBy' | 'updatedBy'> & { createdBy?: Maybe<_RefType['Actor']>, lastModifiedBy?: Maybe<_RefType['Actor']>, updatedBy?: Maybe<_RefType['Actor']> } )
-  ;
-};
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
@@ -2331,6 +2708,14 @@ export type ResolversTypes = {
   DeleteAPITokenOutput: ResolverTypeWrapper<DeleteAPITokenOutput>;
   RotateAPITokenInput: RotateAPITokenInput;
   RotateAPITokenOutput: ResolverTypeWrapper<Omit<RotateAPITokenOutput, 'token'> & { token: ResolversTypes['APIToken'] }>;
+  AppConfig: ResolverTypeWrapper<AppConfig>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  AuditResult: AuditResult;
+  AuditActorKind: AuditActorKind;
+  AuditLogEntry: ResolverTypeWrapper<AuditLogEntryModel>;
+  AuditLogEdge: ResolverTypeWrapper<Omit<AuditLogEdge, 'node'> & { node: ResolversTypes['AuditLogEntry'] }>;
+  AuditLogConnection: ResolverTypeWrapper<Omit<AuditLogConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['AuditLogEdge']> }>;
+  AuditLogsInput: AuditLogsInput;
   UploadDetectionEntitiesMode: UploadDetectionEntitiesMode;
   ProcessingStatus: ProcessingStatus;
   UploadDetectionEntitiesInput: UploadDetectionEntitiesInput;
@@ -2359,7 +2744,7 @@ export type ResolversTypes = {
   DetectionType: DetectionType;
   LogTypeAccessKind: LogTypeAccessKind;
   Permission: Permission;
-  DataModel: ResolverTypeWrapper<Omit<DataModel, 'createdBy' | 'lastModifiedBy'> & { createdBy?: Maybe<ResolversTypes['Actor']>, lastModifiedBy?: Maybe<ResolversTypes['Actor']> }>;
+  DataModel: ResolverTypeWrapper<DataModelModel>;
   DataModelMapping: ResolverTypeWrapper<DataModelMapping>;
   DataModelSortBy: DataModelSortBy;
   ListDataModelsInput: ListDataModelsInput;
@@ -2382,10 +2767,10 @@ export type ResolversTypes = {
   DeliveryAction: DeliveryAction;
   SendTestAlertOutput: ResolverTypeWrapper<SendTestAlertOutput>;
   VerifyDestinationOutput: ResolverTypeWrapper<VerifyDestinationOutput>;
-  Detection: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Detection']>;
-  Rule: ResolverTypeWrapper<Omit<Rule, 'createdBy' | 'lastModifiedBy' | 'updatedBy' | 'baseDetection'> & { createdBy?: Maybe<ResolversTypes['Actor']>, lastModifiedBy?: Maybe<ResolversTypes['Actor']>, updatedBy?: Maybe<ResolversTypes['Actor']>, baseDetection?: Maybe<ResolversTypes['Rule']> }>;
-  Policy: ResolverTypeWrapper<Omit<Policy, 'createdBy' | 'lastModifiedBy' | 'updatedBy'> & { createdBy?: Maybe<ResolversTypes['Actor']>, lastModifiedBy?: Maybe<ResolversTypes['Actor']>, updatedBy?: Maybe<ResolversTypes['Actor']> }>;
-  CorrelationRule: ResolverTypeWrapper<Omit<CorrelationRule, 'createdBy' | 'lastModifiedBy' | 'updatedBy'> & { createdBy?: Maybe<ResolversTypes['Actor']>, lastModifiedBy?: Maybe<ResolversTypes['Actor']>, updatedBy?: Maybe<ResolversTypes['Actor']> }>;
+  Detection: ResolverTypeWrapper<DetectionModel>;
+  Rule: ResolverTypeWrapper<RuleModel>;
+  Policy: ResolverTypeWrapper<PolicyModel>;
+  CorrelationRule: ResolverTypeWrapper<CorrelationRuleModel>;
   ScheduledQueryReference: ResolverTypeWrapper<ScheduledQueryReference>;
   DetectionReport: ResolverTypeWrapper<DetectionReport>;
   DetectionTest: ResolverTypeWrapper<DetectionTest>;
@@ -2399,7 +2784,7 @@ export type ResolversTypes = {
   DetectionsInput: DetectionsInput;
   DetectionsOutput: ResolverTypeWrapper<Omit<DetectionsOutput, 'detections'> & { detections: ReadonlyArray<ResolversTypes['Detection']> }>;
   SpecChange: SpecChange;
-  DetectionVersion: ResolverTypeWrapper<Omit<DetectionVersion, 'savedBy'> & { savedBy?: Maybe<ResolversTypes['Actor']> }>;
+  DetectionVersion: ResolverTypeWrapper<DetectionVersionModel>;
   DetectionVersionEdge: ResolverTypeWrapper<Omit<DetectionVersionEdge, 'node'> & { node: ResolversTypes['DetectionVersion'] }>;
   DetectionVersionConnection: ResolverTypeWrapper<Omit<DetectionVersionConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['DetectionVersionEdge']> }>;
   DetectionReportInput: DetectionReportInput;
@@ -2436,6 +2821,9 @@ export type ResolversTypes = {
   RulePythonBody: ResolverTypeWrapper<RulePythonBody>;
   DownloadDetectionsInput: DownloadDetectionsInput;
   DownloadDetectionsOutput: ResolverTypeWrapper<DownloadDetectionsOutput>;
+  FeatureFlag: ResolverTypeWrapper<FeatureFlag>;
+  SetFeatureFlagInput: SetFeatureFlagInput;
+  SetFeatureFlagOutput: ResolverTypeWrapper<SetFeatureFlagOutput>;
   FeedbackFeatureInput: FeedbackFeatureInput;
   FeedbackTextInput: FeedbackTextInput;
   SendUserFeedbackInput: SendUserFeedbackInput;
@@ -2443,12 +2831,14 @@ export type ResolversTypes = {
   FilterField: ResolverTypeWrapper<FilterField>;
   LogTypeFilterFields: ResolverTypeWrapper<LogTypeFilterFields>;
   FilterFields: ResolverTypeWrapper<FilterFields>;
-  FilterFieldsOutput: ResolverTypeWrapper<FilterFieldsOutput>;
   FlatFilterField: ResolverTypeWrapper<FlatFilterField>;
   FlatFilterFieldsOutput: ResolverTypeWrapper<FlatFilterFieldsOutput>;
   FilterFieldsInput: FilterFieldsInput;
   FlatFilterFieldsInput: FlatFilterFieldsInput;
-  GlobalHelper: ResolverTypeWrapper<Omit<GlobalHelper, 'createdBy' | 'lastModifiedBy'> & { createdBy?: Maybe<ResolversTypes['Actor']>, lastModifiedBy?: Maybe<ResolversTypes['Actor']> }>;
+  GeneralSettings: ResolverTypeWrapper<GeneralSettings>;
+  UpdateGeneralSettingsInput: UpdateGeneralSettingsInput;
+  UpdateGeneralSettingsOutput: ResolverTypeWrapper<UpdateGeneralSettingsOutput>;
+  GlobalHelper: ResolverTypeWrapper<GlobalHelperModel>;
   ListGlobalHelpersInput: ListGlobalHelpersInput;
   ListGlobalHelpersOutput: ResolverTypeWrapper<Omit<ListGlobalHelpersOutput, 'globalHelpers'> & { globalHelpers: ReadonlyArray<ResolversTypes['GlobalHelper']> }>;
   CreateGlobalHelperInput: CreateGlobalHelperInput;
@@ -2457,7 +2847,27 @@ export type ResolversTypes = {
   DeleteGlobalHelpersInput: DeleteGlobalHelpersInput;
   DeleteGlobalHelpersOutput: ResolverTypeWrapper<DeleteGlobalHelpersOutput>;
   ViewerKind: ViewerKind;
-  Me: ResolverTypeWrapper<Me>;
+  Me: ResolverTypeWrapper<MeModel>;
+  UpdatePreferencesInput: UpdatePreferencesInput;
+  UpdatePreferencesOutput: ResolverTypeWrapper<UpdatePreferencesOutput>;
+  NotificationLevel: NotificationLevel;
+  NotificationCategory: NotificationCategory;
+  NotificationChannelName: NotificationChannelName;
+  Notification: ResolverTypeWrapper<NotificationModel>;
+  NotificationMetadata: ResolverTypeWrapper<NotificationMetadata>;
+  NotificationEdge: ResolverTypeWrapper<Omit<NotificationEdge, 'node'> & { node: ResolversTypes['Notification'] }>;
+  NotificationConnection: ResolverTypeWrapper<Omit<NotificationConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['NotificationEdge']> }>;
+  NotificationsInput: NotificationsInput;
+  UpdateNotificationInput: UpdateNotificationInput;
+  UpdateNotificationOutput: ResolverTypeWrapper<Omit<UpdateNotificationOutput, 'notification'> & { notification: ResolversTypes['Notification'] }>;
+  UpdateUserNotificationsInput: UpdateUserNotificationsInput;
+  UpdateUserNotificationsOutput: ResolverTypeWrapper<Omit<UpdateUserNotificationsOutput, 'notifications'> & { notifications: ReadonlyArray<ResolversTypes['Notification']> }>;
+  NotificationChannel: ResolverTypeWrapper<NotificationChannel>;
+  NotificationPreference: ResolverTypeWrapper<NotificationPreference>;
+  NotificationPreferences: ResolverTypeWrapper<NotificationPreferences>;
+  NotificationChannelInput: NotificationChannelInput;
+  NotificationPreferenceInput: NotificationPreferenceInput;
+  PutNotificationPreferencesInput: PutNotificationPreferencesInput;
   Role: ResolverTypeWrapper<RoleModel>;
   RolesInput: RolesInput;
   CreateRoleInput: CreateRoleInput;
@@ -2467,6 +2877,14 @@ export type ResolversTypes = {
   DeleteRoleInput: DeleteRoleInput;
   DeleteRoleOutput: ResolverTypeWrapper<DeleteRoleOutput>;
   SamlConfig: ResolverTypeWrapper<SamlConfig>;
+  SavedView: ResolverTypeWrapper<SavedViewModel>;
+  SavedViewsInput: SavedViewsInput;
+  CreateSavedViewInput: CreateSavedViewInput;
+  CreateSavedViewOutput: ResolverTypeWrapper<Omit<CreateSavedViewOutput, 'savedView'> & { savedView: ResolversTypes['SavedView'] }>;
+  UpdateSavedViewInput: UpdateSavedViewInput;
+  UpdateSavedViewOutput: ResolverTypeWrapper<Omit<UpdateSavedViewOutput, 'savedView'> & { savedView: ResolversTypes['SavedView'] }>;
+  DeleteSavedViewInput: DeleteSavedViewInput;
+  DeleteSavedViewOutput: ResolverTypeWrapper<DeleteSavedViewOutput>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Timestamp: ResolverTypeWrapper<Scalars['Timestamp']['output']>;
   Email: ResolverTypeWrapper<Scalars['Email']['output']>;
@@ -2534,6 +2952,12 @@ export type ResolversParentTypes = {
   DeleteAPITokenOutput: DeleteAPITokenOutput;
   RotateAPITokenInput: RotateAPITokenInput;
   RotateAPITokenOutput: Omit<RotateAPITokenOutput, 'token'> & { token: ResolversParentTypes['APIToken'] };
+  AppConfig: AppConfig;
+  Float: Scalars['Float']['output'];
+  AuditLogEntry: AuditLogEntryModel;
+  AuditLogEdge: Omit<AuditLogEdge, 'node'> & { node: ResolversParentTypes['AuditLogEntry'] };
+  AuditLogConnection: Omit<AuditLogConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['AuditLogEdge']> };
+  AuditLogsInput: AuditLogsInput;
   UploadDetectionEntitiesInput: UploadDetectionEntitiesInput;
   UploadDetectionEntitiesAsyncInput: UploadDetectionEntitiesAsyncInput;
   ValidateBulkUploadInput: ValidateBulkUploadInput;
@@ -2553,7 +2977,7 @@ export type ResolversParentTypes = {
   PageInfo: PageInfo;
   Paging: Paging;
   OperationError: OperationError;
-  DataModel: Omit<DataModel, 'createdBy' | 'lastModifiedBy'> & { createdBy?: Maybe<ResolversParentTypes['Actor']>, lastModifiedBy?: Maybe<ResolversParentTypes['Actor']> };
+  DataModel: DataModelModel;
   DataModelMapping: DataModelMapping;
   ListDataModelsInput: ListDataModelsInput;
   ListDataModelsOutput: Omit<ListDataModelsOutput, 'models'> & { models: ReadonlyArray<ResolversParentTypes['DataModel']> };
@@ -2571,10 +2995,10 @@ export type ResolversParentTypes = {
   AlertDelivery: AlertDelivery;
   SendTestAlertOutput: SendTestAlertOutput;
   VerifyDestinationOutput: VerifyDestinationOutput;
-  Detection: ResolversInterfaceTypes<ResolversParentTypes>['Detection'];
-  Rule: Omit<Rule, 'createdBy' | 'lastModifiedBy' | 'updatedBy' | 'baseDetection'> & { createdBy?: Maybe<ResolversParentTypes['Actor']>, lastModifiedBy?: Maybe<ResolversParentTypes['Actor']>, updatedBy?: Maybe<ResolversParentTypes['Actor']>, baseDetection?: Maybe<ResolversParentTypes['Rule']> };
-  Policy: Omit<Policy, 'createdBy' | 'lastModifiedBy' | 'updatedBy'> & { createdBy?: Maybe<ResolversParentTypes['Actor']>, lastModifiedBy?: Maybe<ResolversParentTypes['Actor']>, updatedBy?: Maybe<ResolversParentTypes['Actor']> };
-  CorrelationRule: Omit<CorrelationRule, 'createdBy' | 'lastModifiedBy' | 'updatedBy'> & { createdBy?: Maybe<ResolversParentTypes['Actor']>, lastModifiedBy?: Maybe<ResolversParentTypes['Actor']>, updatedBy?: Maybe<ResolversParentTypes['Actor']> };
+  Detection: DetectionModel;
+  Rule: RuleModel;
+  Policy: PolicyModel;
+  CorrelationRule: CorrelationRuleModel;
   ScheduledQueryReference: ScheduledQueryReference;
   DetectionReport: DetectionReport;
   DetectionTest: DetectionTest;
@@ -2586,7 +3010,7 @@ export type ResolversParentTypes = {
   TestFunction: TestFunction;
   DetectionsInput: DetectionsInput;
   DetectionsOutput: Omit<DetectionsOutput, 'detections'> & { detections: ReadonlyArray<ResolversParentTypes['Detection']> };
-  DetectionVersion: Omit<DetectionVersion, 'savedBy'> & { savedBy?: Maybe<ResolversParentTypes['Actor']> };
+  DetectionVersion: DetectionVersionModel;
   DetectionVersionEdge: Omit<DetectionVersionEdge, 'node'> & { node: ResolversParentTypes['DetectionVersion'] };
   DetectionVersionConnection: Omit<DetectionVersionConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['DetectionVersionEdge']> };
   DetectionReportInput: DetectionReportInput;
@@ -2623,6 +3047,9 @@ export type ResolversParentTypes = {
   RulePythonBody: RulePythonBody;
   DownloadDetectionsInput: DownloadDetectionsInput;
   DownloadDetectionsOutput: DownloadDetectionsOutput;
+  FeatureFlag: FeatureFlag;
+  SetFeatureFlagInput: SetFeatureFlagInput;
+  SetFeatureFlagOutput: SetFeatureFlagOutput;
   FeedbackFeatureInput: FeedbackFeatureInput;
   FeedbackTextInput: FeedbackTextInput;
   SendUserFeedbackInput: SendUserFeedbackInput;
@@ -2630,12 +3057,14 @@ export type ResolversParentTypes = {
   FilterField: FilterField;
   LogTypeFilterFields: LogTypeFilterFields;
   FilterFields: FilterFields;
-  FilterFieldsOutput: FilterFieldsOutput;
   FlatFilterField: FlatFilterField;
   FlatFilterFieldsOutput: FlatFilterFieldsOutput;
   FilterFieldsInput: FilterFieldsInput;
   FlatFilterFieldsInput: FlatFilterFieldsInput;
-  GlobalHelper: Omit<GlobalHelper, 'createdBy' | 'lastModifiedBy'> & { createdBy?: Maybe<ResolversParentTypes['Actor']>, lastModifiedBy?: Maybe<ResolversParentTypes['Actor']> };
+  GeneralSettings: GeneralSettings;
+  UpdateGeneralSettingsInput: UpdateGeneralSettingsInput;
+  UpdateGeneralSettingsOutput: UpdateGeneralSettingsOutput;
+  GlobalHelper: GlobalHelperModel;
   ListGlobalHelpersInput: ListGlobalHelpersInput;
   ListGlobalHelpersOutput: Omit<ListGlobalHelpersOutput, 'globalHelpers'> & { globalHelpers: ReadonlyArray<ResolversParentTypes['GlobalHelper']> };
   CreateGlobalHelperInput: CreateGlobalHelperInput;
@@ -2643,7 +3072,24 @@ export type ResolversParentTypes = {
   SaveGlobalHelperOutput: Omit<SaveGlobalHelperOutput, 'globalHelper'> & { globalHelper: ResolversParentTypes['GlobalHelper'] };
   DeleteGlobalHelpersInput: DeleteGlobalHelpersInput;
   DeleteGlobalHelpersOutput: DeleteGlobalHelpersOutput;
-  Me: Me;
+  Me: MeModel;
+  UpdatePreferencesInput: UpdatePreferencesInput;
+  UpdatePreferencesOutput: UpdatePreferencesOutput;
+  Notification: NotificationModel;
+  NotificationMetadata: NotificationMetadata;
+  NotificationEdge: Omit<NotificationEdge, 'node'> & { node: ResolversParentTypes['Notification'] };
+  NotificationConnection: Omit<NotificationConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['NotificationEdge']> };
+  NotificationsInput: NotificationsInput;
+  UpdateNotificationInput: UpdateNotificationInput;
+  UpdateNotificationOutput: Omit<UpdateNotificationOutput, 'notification'> & { notification: ResolversParentTypes['Notification'] };
+  UpdateUserNotificationsInput: UpdateUserNotificationsInput;
+  UpdateUserNotificationsOutput: Omit<UpdateUserNotificationsOutput, 'notifications'> & { notifications: ReadonlyArray<ResolversParentTypes['Notification']> };
+  NotificationChannel: NotificationChannel;
+  NotificationPreference: NotificationPreference;
+  NotificationPreferences: NotificationPreferences;
+  NotificationChannelInput: NotificationChannelInput;
+  NotificationPreferenceInput: NotificationPreferenceInput;
+  PutNotificationPreferencesInput: PutNotificationPreferencesInput;
   Role: RoleModel;
   RolesInput: RolesInput;
   CreateRoleInput: CreateRoleInput;
@@ -2653,6 +3099,14 @@ export type ResolversParentTypes = {
   DeleteRoleInput: DeleteRoleInput;
   DeleteRoleOutput: DeleteRoleOutput;
   SamlConfig: SamlConfig;
+  SavedView: SavedViewModel;
+  SavedViewsInput: SavedViewsInput;
+  CreateSavedViewInput: CreateSavedViewInput;
+  CreateSavedViewOutput: Omit<CreateSavedViewOutput, 'savedView'> & { savedView: ResolversParentTypes['SavedView'] };
+  UpdateSavedViewInput: UpdateSavedViewInput;
+  UpdateSavedViewOutput: Omit<UpdateSavedViewOutput, 'savedView'> & { savedView: ResolversParentTypes['SavedView'] };
+  DeleteSavedViewInput: DeleteSavedViewInput;
+  DeleteSavedViewOutput: DeleteSavedViewOutput;
   DateTime: Scalars['DateTime']['output'];
   Timestamp: Scalars['Timestamp']['output'];
   Email: Scalars['Email']['output'];
@@ -2838,6 +3292,59 @@ export type RotateAPITokenOutputResolvers<ContextType = GraphqlContext, ParentTy
   token?: Resolver<ResolversTypes['APIToken'], ParentType, ContextType>;
 };
 
+export type AppConfigResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AppConfig'] = ResolversParentTypes['AppConfig']> = {
+  accountId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  awsAccountAlias?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  awsOrgId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  awsPartition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  customerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  databaseApi?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  datadogRumApplicationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  datadogRumClientToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  datadogRumEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  enableClassyDetections?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  enableDataExplorerTruncation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  enableDatalakeRbac?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  enableDetectionFilters?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  enableExperimentalCrowdstrikeParsing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  enableReplays?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  enableReports?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  intercomAppId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  maxLookupTableCompressedSizeInMb?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pantherCommit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pantherDataLakeType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  passwordMinimumLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refreshTokenLifetimeHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  salesPhase?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  snowflakeArns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  splitClientToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuditLogEntryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AuditLogEntry'] = ResolversParentTypes['AuditLogEntry']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  timestamp?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['AuditResult'], ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  actorKind?: Resolver<ResolversTypes['AuditActorKind'], ParentType, ContextType>;
+  actorId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  actorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sourceIP?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userAgent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requestId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  parameters?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type AuditLogEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AuditLogEdge'] = ResolversParentTypes['AuditLogEdge']> = {
+  node?: Resolver<ResolversTypes['AuditLogEntry'], ParentType, ContextType>;
+};
+
+export type AuditLogConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AuditLogConnection'] = ResolversParentTypes['AuditLogConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AuditLogEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
 export type UploadStatisticIdsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UploadStatisticIds'] = ResolversParentTypes['UploadStatisticIds']> = {
   new?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   modified?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -2925,6 +3432,8 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   alertComments?: Resolver<ResolversTypes['CommentConnection'], ParentType, ContextType, RequireFields<QueryalertCommentsArgs, 'input'>>;
   apiTokens?: Resolver<ReadonlyArray<ResolversTypes['APIToken']>, ParentType, ContextType>;
   apiToken?: Resolver<ResolversTypes['APIToken'], ParentType, ContextType, RequireFields<QueryapiTokenArgs, 'id'>>;
+  appConfig?: Resolver<ResolversTypes['AppConfig'], ParentType, ContextType>;
+  auditLogs?: Resolver<ResolversTypes['AuditLogConnection'], ParentType, ContextType, Partial<QueryauditLogsArgs>>;
   detectionEntitiesUploadStatus?: Resolver<ResolversTypes['DetectionEntitiesUploadStatus'], ParentType, ContextType, RequireFields<QuerydetectionEntitiesUploadStatusArgs, 'receiptId'>>;
   validateBulkUploadStatus?: Resolver<ResolversTypes['ValidateBulkUploadStatus'], ParentType, ContextType, RequireFields<QueryvalidateBulkUploadStatusArgs, 'receiptId'>>;
   listDataModels?: Resolver<ResolversTypes['ListDataModelsOutput'], ParentType, ContextType, Partial<QuerylistDataModelsArgs>>;
@@ -2938,15 +3447,20 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   correlationRule?: Resolver<ResolversTypes['CorrelationRule'], ParentType, ContextType, RequireFields<QuerycorrelationRuleArgs, 'id'>>;
   detectionVersions?: Resolver<ResolversTypes['DetectionVersionConnection'], ParentType, ContextType, RequireFields<QuerydetectionVersionsArgs, 'id'>>;
   rulePythonBody?: Resolver<ResolversTypes['RulePythonBody'], ParentType, ContextType, RequireFields<QueryrulePythonBodyArgs, 'input'>>;
-  filterFields?: Resolver<ResolversTypes['FilterFieldsOutput'], ParentType, ContextType, RequireFields<QueryfilterFieldsArgs, 'input'>>;
+  featureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
+  filterFields?: Resolver<ResolversTypes['FilterFields'], ParentType, ContextType, RequireFields<QueryfilterFieldsArgs, 'input'>>;
   flatFilterFields?: Resolver<ResolversTypes['FlatFilterFieldsOutput'], ParentType, ContextType, RequireFields<QueryflatFilterFieldsArgs, 'input'>>;
+  generalSettings?: Resolver<ResolversTypes['GeneralSettings'], ParentType, ContextType>;
   listGlobalHelpers?: Resolver<ResolversTypes['ListGlobalHelpersOutput'], ParentType, ContextType, Partial<QuerylistGlobalHelpersArgs>>;
   globalHelper?: Resolver<ResolversTypes['GlobalHelper'], ParentType, ContextType, RequireFields<QueryglobalHelperArgs, 'id'>>;
   me?: Resolver<ResolversTypes['Me'], ParentType, ContextType>;
+  notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, Partial<QuerynotificationsArgs>>;
+  notificationPreferences?: Resolver<ResolversTypes['NotificationPreferences'], ParentType, ContextType>;
   roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType, Partial<QueryrolesArgs>>;
   roleById?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<QueryroleByIdArgs, 'id'>>;
   roleByName?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<QueryroleByNameArgs, 'name'>>;
   samlConfig?: Resolver<ResolversTypes['SamlConfig'], ParentType, ContextType>;
+  savedViews?: Resolver<ReadonlyArray<ResolversTypes['SavedView']>, ParentType, ContextType, Partial<QuerysavedViewsArgs>>;
   users?: Resolver<ReadonlyArray<ResolversTypes['User']>, ParentType, ContextType, Partial<QueryusersArgs>>;
   userById?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryuserByIdArgs, 'id'>>;
   userByEmail?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryuserByEmailArgs, 'email'>>;
@@ -2991,13 +3505,22 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   transpileFilters?: Resolver<ResolversTypes['TranspileFiltersOutput'], ParentType, ContextType, RequireFields<MutationtranspileFiltersArgs, 'input'>>;
   transpileSimpleDetectionsToPython?: Resolver<ResolversTypes['TranspileSimpleDetectionsToPythonOutput'], ParentType, ContextType, RequireFields<MutationtranspileSimpleDetectionsToPythonArgs, 'input'>>;
   downloadDetections?: Resolver<ResolversTypes['DownloadDetectionsOutput'], ParentType, ContextType, RequireFields<MutationdownloadDetectionsArgs, 'input'>>;
+  setFeatureFlag?: Resolver<ResolversTypes['SetFeatureFlagOutput'], ParentType, ContextType, RequireFields<MutationsetFeatureFlagArgs, 'input'>>;
   sendUserFeedback?: Resolver<ResolversTypes['SendUserFeedbackOutput'], ParentType, ContextType, RequireFields<MutationsendUserFeedbackArgs, 'input'>>;
+  updateGeneralSettings?: Resolver<ResolversTypes['UpdateGeneralSettingsOutput'], ParentType, ContextType, RequireFields<MutationupdateGeneralSettingsArgs, 'input'>>;
   createGlobalHelper?: Resolver<ResolversTypes['SaveGlobalHelperOutput'], ParentType, ContextType, RequireFields<MutationcreateGlobalHelperArgs, 'input'>>;
   updateGlobalHelper?: Resolver<ResolversTypes['SaveGlobalHelperOutput'], ParentType, ContextType, RequireFields<MutationupdateGlobalHelperArgs, 'input'>>;
   deleteGlobalHelpers?: Resolver<ResolversTypes['DeleteGlobalHelpersOutput'], ParentType, ContextType, RequireFields<MutationdeleteGlobalHelpersArgs, 'input'>>;
+  updatePreferences?: Resolver<ResolversTypes['UpdatePreferencesOutput'], ParentType, ContextType, RequireFields<MutationupdatePreferencesArgs, 'input'>>;
+  updateNotification?: Resolver<ResolversTypes['UpdateNotificationOutput'], ParentType, ContextType, RequireFields<MutationupdateNotificationArgs, 'input'>>;
+  updateUserNotifications?: Resolver<ResolversTypes['UpdateUserNotificationsOutput'], ParentType, ContextType, RequireFields<MutationupdateUserNotificationsArgs, 'input'>>;
+  putNotificationPreferences?: Resolver<ResolversTypes['NotificationPreferences'], ParentType, ContextType, RequireFields<MutationputNotificationPreferencesArgs, 'input'>>;
   createRole?: Resolver<ResolversTypes['CreateRoleOutput'], ParentType, ContextType, RequireFields<MutationcreateRoleArgs, 'input'>>;
   updateRole?: Resolver<ResolversTypes['UpdateRoleOutput'], ParentType, ContextType, RequireFields<MutationupdateRoleArgs, 'input'>>;
   deleteRole?: Resolver<ResolversTypes['DeleteRoleOutput'], ParentType, ContextType, RequireFields<MutationdeleteRoleArgs, 'input'>>;
+  createSavedView?: Resolver<ResolversTypes['CreateSavedViewOutput'], ParentType, ContextType, RequireFields<MutationcreateSavedViewArgs, 'input'>>;
+  updateSavedView?: Resolver<ResolversTypes['UpdateSavedViewOutput'], ParentType, ContextType, RequireFields<MutationupdateSavedViewArgs, 'input'>>;
+  deleteSavedView?: Resolver<ResolversTypes['DeleteSavedViewOutput'], ParentType, ContextType, RequireFields<MutationdeleteSavedViewArgs, 'input'>>;
   inviteUser?: Resolver<ResolversTypes['InviteUserOutput'], ParentType, ContextType, RequireFields<MutationinviteUserArgs, 'input'>>;
   updateUser?: Resolver<ResolversTypes['UpdateUserOutput'], ParentType, ContextType, RequireFields<MutationupdateUserArgs, 'input'>>;
   deleteUser?: Resolver<ResolversTypes['DeleteUserOutput'], ParentType, ContextType, RequireFields<MutationdeleteUserArgs, 'input'>>;
@@ -3031,10 +3554,10 @@ export type DataModelResolvers<ContextType = GraphqlContext, ParentType extends 
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   managed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   filePath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  versionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  versionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
-  lastModified?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastModifiedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
 };
 
@@ -3379,6 +3902,18 @@ export type DownloadDetectionsOutputResolvers<ContextType = GraphqlContext, Pare
   downloadUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type FeatureFlagResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FeatureFlag'] = ResolversParentTypes['FeatureFlag']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  byDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hides?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SetFeatureFlagOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SetFeatureFlagOutput'] = ResolversParentTypes['SetFeatureFlagOutput']> = {
+  flag?: Resolver<ResolversTypes['FeatureFlag'], ParentType, ContextType>;
+};
+
 export type SendUserFeedbackOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SendUserFeedbackOutput'] = ResolversParentTypes['SendUserFeedbackOutput']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
@@ -3400,10 +3935,6 @@ export type FilterFieldsResolvers<ContextType = GraphqlContext, ParentType exten
   shared?: Resolver<ReadonlyArray<ResolversTypes['FilterField']>, ParentType, ContextType>;
 };
 
-export type FilterFieldsOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FilterFieldsOutput'] = ResolversParentTypes['FilterFieldsOutput']> = {
-  filterFields?: Resolver<ResolversTypes['FilterFields'], ParentType, ContextType>;
-};
-
 export type FlatFilterFieldResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FlatFilterField'] = ResolversParentTypes['FlatFilterField']> = {
   target?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3417,6 +3948,21 @@ export type FlatFilterFieldsOutputResolvers<ContextType = GraphqlContext, Parent
   flatFields?: Resolver<ReadonlyArray<ResolversTypes['FlatFilterField']>, ParentType, ContextType>;
 };
 
+export type GeneralSettingsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GeneralSettings'] = ResolversParentTypes['GeneralSettings']> = {
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  analyticsConsent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  errorReportingConsent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  displayUtc?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requireLimitInScheduledQueries?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  infoAlertsStartResolved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pantherVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UpdateGeneralSettingsOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdateGeneralSettingsOutput'] = ResolversParentTypes['UpdateGeneralSettingsOutput']> = {
+  settings?: Resolver<ResolversTypes['GeneralSettings'], ParentType, ContextType>;
+};
+
 export type GlobalHelperResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GlobalHelper'] = ResolversParentTypes['GlobalHelper']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3424,10 +3970,10 @@ export type GlobalHelperResolvers<ContextType = GraphqlContext, ParentType exten
   tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   managed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   filePath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  versionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  versionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
-  lastModified?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastModifiedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
 };
 
@@ -3448,7 +3994,64 @@ export type MeResolvers<ContextType = GraphqlContext, ParentType extends Resolve
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ViewerKind'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   permissions?: Resolver<ReadonlyArray<ResolversTypes['Permission']>, ParentType, ContextType>;
+  logTypeAccess?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  logTypeAccessKind?: Resolver<ResolversTypes['LogTypeAccessKind'], ParentType, ContextType>;
+  featureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
+  preferences?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+};
+
+export type UpdatePreferencesOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdatePreferencesOutput'] = ResolversParentTypes['UpdatePreferencesOutput']> = {
+  preferences?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+};
+
+export type NotificationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  topic?: Resolver<ResolversTypes['NotificationCategory'], ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['NotificationLevel'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  readAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  archivedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  metadata?: Resolver<ResolversTypes['NotificationMetadata'], ParentType, ContextType>;
+};
+
+export type NotificationMetadataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NotificationMetadata'] = ResolversParentTypes['NotificationMetadata']> = {
+  alertID?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type NotificationEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NotificationEdge'] = ResolversParentTypes['NotificationEdge']> = {
+  node?: Resolver<ResolversTypes['Notification'], ParentType, ContextType>;
+};
+
+export type NotificationConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NotificationConnection'] = ResolversParentTypes['NotificationConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['NotificationEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type UpdateNotificationOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdateNotificationOutput'] = ResolversParentTypes['UpdateNotificationOutput']> = {
+  notification?: Resolver<ResolversTypes['Notification'], ParentType, ContextType>;
+};
+
+export type UpdateUserNotificationsOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdateUserNotificationsOutput'] = ResolversParentTypes['UpdateUserNotificationsOutput']> = {
+  notifications?: Resolver<ReadonlyArray<ResolversTypes['Notification']>, ParentType, ContextType>;
+};
+
+export type NotificationChannelResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NotificationChannel'] = ResolversParentTypes['NotificationChannel']> = {
+  name?: Resolver<ResolversTypes['NotificationChannelName'], ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type NotificationPreferenceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NotificationPreference'] = ResolversParentTypes['NotificationPreference']> = {
+  topic?: Resolver<ResolversTypes['NotificationCategory'], ParentType, ContextType>;
+  channels?: Resolver<ReadonlyArray<ResolversTypes['NotificationChannel']>, ParentType, ContextType>;
+};
+
+export type NotificationPreferencesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NotificationPreferences'] = ResolversParentTypes['NotificationPreferences']> = {
+  preferences?: Resolver<ReadonlyArray<ResolversTypes['NotificationPreference']>, ParentType, ContextType>;
 };
 
 export type RoleResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Role'] = ResolversParentTypes['Role']> = {
@@ -3478,6 +4081,30 @@ export type DeleteRoleOutputResolvers<ContextType = GraphqlContext, ParentType e
 export type SamlConfigResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SamlConfig'] = ResolversParentTypes['SamlConfig']> = {
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   defaultRoleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type SavedViewResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  isShared?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+};
+
+export type CreateSavedViewOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CreateSavedViewOutput'] = ResolversParentTypes['CreateSavedViewOutput']> = {
+  savedView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType>;
+};
+
+export type UpdateSavedViewOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdateSavedViewOutput'] = ResolversParentTypes['UpdateSavedViewOutput']> = {
+  savedView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType>;
+};
+
+export type DeleteSavedViewOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeleteSavedViewOutput'] = ResolversParentTypes['DeleteSavedViewOutput']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -3560,6 +4187,10 @@ export type Resolvers<ContextType = GraphqlContext> = {
   UpdateAPITokenOutput?: UpdateAPITokenOutputResolvers<ContextType>;
   DeleteAPITokenOutput?: DeleteAPITokenOutputResolvers<ContextType>;
   RotateAPITokenOutput?: RotateAPITokenOutputResolvers<ContextType>;
+  AppConfig?: AppConfigResolvers<ContextType>;
+  AuditLogEntry?: AuditLogEntryResolvers<ContextType>;
+  AuditLogEdge?: AuditLogEdgeResolvers<ContextType>;
+  AuditLogConnection?: AuditLogConnectionResolvers<ContextType>;
   UploadStatisticIds?: UploadStatisticIdsResolvers<ContextType>;
   UploadStatistics?: UploadStatisticsResolvers<ContextType>;
   UploadDifference?: UploadDifferenceResolvers<ContextType>;
@@ -3618,23 +4249,40 @@ export type Resolvers<ContextType = GraphqlContext> = {
   TranspileSimpleDetectionsToPythonOutput?: TranspileSimpleDetectionsToPythonOutputResolvers<ContextType>;
   RulePythonBody?: RulePythonBodyResolvers<ContextType>;
   DownloadDetectionsOutput?: DownloadDetectionsOutputResolvers<ContextType>;
+  FeatureFlag?: FeatureFlagResolvers<ContextType>;
+  SetFeatureFlagOutput?: SetFeatureFlagOutputResolvers<ContextType>;
   SendUserFeedbackOutput?: SendUserFeedbackOutputResolvers<ContextType>;
   FilterField?: FilterFieldResolvers<ContextType>;
   LogTypeFilterFields?: LogTypeFilterFieldsResolvers<ContextType>;
   FilterFields?: FilterFieldsResolvers<ContextType>;
-  FilterFieldsOutput?: FilterFieldsOutputResolvers<ContextType>;
   FlatFilterField?: FlatFilterFieldResolvers<ContextType>;
   FlatFilterFieldsOutput?: FlatFilterFieldsOutputResolvers<ContextType>;
+  GeneralSettings?: GeneralSettingsResolvers<ContextType>;
+  UpdateGeneralSettingsOutput?: UpdateGeneralSettingsOutputResolvers<ContextType>;
   GlobalHelper?: GlobalHelperResolvers<ContextType>;
   ListGlobalHelpersOutput?: ListGlobalHelpersOutputResolvers<ContextType>;
   SaveGlobalHelperOutput?: SaveGlobalHelperOutputResolvers<ContextType>;
   DeleteGlobalHelpersOutput?: DeleteGlobalHelpersOutputResolvers<ContextType>;
   Me?: MeResolvers<ContextType>;
+  UpdatePreferencesOutput?: UpdatePreferencesOutputResolvers<ContextType>;
+  Notification?: NotificationResolvers<ContextType>;
+  NotificationMetadata?: NotificationMetadataResolvers<ContextType>;
+  NotificationEdge?: NotificationEdgeResolvers<ContextType>;
+  NotificationConnection?: NotificationConnectionResolvers<ContextType>;
+  UpdateNotificationOutput?: UpdateNotificationOutputResolvers<ContextType>;
+  UpdateUserNotificationsOutput?: UpdateUserNotificationsOutputResolvers<ContextType>;
+  NotificationChannel?: NotificationChannelResolvers<ContextType>;
+  NotificationPreference?: NotificationPreferenceResolvers<ContextType>;
+  NotificationPreferences?: NotificationPreferencesResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
   CreateRoleOutput?: CreateRoleOutputResolvers<ContextType>;
   UpdateRoleOutput?: UpdateRoleOutputResolvers<ContextType>;
   DeleteRoleOutput?: DeleteRoleOutputResolvers<ContextType>;
   SamlConfig?: SamlConfigResolvers<ContextType>;
+  SavedView?: SavedViewResolvers<ContextType>;
+  CreateSavedViewOutput?: CreateSavedViewOutputResolvers<ContextType>;
+  UpdateSavedViewOutput?: UpdateSavedViewOutputResolvers<ContextType>;
+  DeleteSavedViewOutput?: DeleteSavedViewOutputResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Timestamp?: GraphQLScalarType;
   Email?: GraphQLScalarType;

@@ -11,8 +11,12 @@ import type { SourceTable } from './sources/source-table.ts'
 import type { EngineBatchTable, EngineStateTable, EngineWindowTable } from './engine-state/engine-state-tables.ts'
 import type { SpecClockTable, SpecTable, SpecVersionTable } from './specs/spec-tables.ts'
 import type { UploadJobTable } from './upload-jobs/upload-job-table.ts'
+import type { NotificationPreferenceTable, NotificationTable } from './notifications/notification-tables.ts'
+import type { PreferenceTable } from './preferences/preference-table.ts'
 import type { RoleTable } from './roles/role-table.ts'
+import type { SavedViewTable } from './saved-views/saved-view-table.ts'
 import type { SessionTable } from './sessions/session-table.ts'
+import type { SettingTable } from './settings/setting-table.ts'
 import type { SignInFailureTable } from './sign-in-failures/sign-in-failure-table.ts'
 import type { SigningKeyTable } from './signing-keys/signing-key-table.ts'
 import type { UserTable } from './users/user-table.ts'
@@ -34,6 +38,11 @@ export interface Tables {
   readonly signing_keys: SigningKeyTable
   readonly sign_in_failures: SignInFailureTable
   readonly api_tokens: ApiTokenTable
+  readonly settings: SettingTable
+  readonly user_preferences: PreferenceTable
+  readonly saved_views: SavedViewTable
+  readonly notifications: NotificationTable
+  readonly notification_preferences: NotificationPreferenceTable
   readonly engine_state: EngineStateTable
   readonly engine_batches: EngineBatchTable
   readonly engine_windows: EngineWindowTable

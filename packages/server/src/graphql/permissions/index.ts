@@ -1,20 +1,42 @@
 import type { FieldAccess, FieldAccessTable } from '../field-access.ts'
 import { alertPermissions } from './alert.ts'
 import { apiTokenPermissions } from './api-token.ts'
+import { appConfigPermissions } from './app-config.ts'
+import { auditPermissions } from './audit.ts'
+import { bulkUploadPermissions } from './bulk-upload.ts'
+import { dataModelPermissions } from './data-model.ts'
 import { destinationPermissions } from './destination.ts'
+import { detectionPermissions } from './detection.ts'
+import { featureFlagPermissions } from './feature-flag.ts'
 import { feedbackPermissions } from './feedback.ts'
+import { filterFieldPermissions } from './filter-field.ts'
+import { generalSettingsPermissions } from './general-settings.ts'
+import { helperPermissions } from './helper.ts'
 import { mePermissions } from './me.ts'
+import { notificationPermissions } from './notification.ts'
 import { rolePermissions } from './role.ts'
+import { savedViewPermissions } from './saved-view.ts'
 import { userPermissions } from './user.ts'
 
 /** Of each noun, one line. */
 const tables: readonly FieldAccessTable[] = [
   alertPermissions,
   apiTokenPermissions,
+  appConfigPermissions,
+  auditPermissions,
+  bulkUploadPermissions,
+  dataModelPermissions,
   destinationPermissions,
+  detectionPermissions,
+  featureFlagPermissions,
   feedbackPermissions,
+  filterFieldPermissions,
+  generalSettingsPermissions,
+  helperPermissions,
   mePermissions,
+  notificationPermissions,
   rolePermissions,
+  savedViewPermissions,
   userPermissions,
 ]
 

@@ -1,11 +1,22 @@
 import type { Resolvers } from '../schema.generated.ts'
-import { createAlertResolvers } from './alert.ts'
 import { createActorResolvers } from './actor.ts'
+import { createAlertResolvers } from './alert.ts'
 import { createApiTokenResolvers } from './api-token.ts'
+import { createAppConfigResolvers } from './app-config.ts'
+import { createAuditResolvers } from './audit.ts'
+import { createBulkUploadResolvers } from './bulk-upload.ts'
+import { createDataModelResolvers } from './data-model.ts'
 import { createDestinationResolvers } from './destination.ts'
+import { createDetectionResolvers } from './detection.ts'
+import { createFeatureFlagResolvers } from './feature-flag.ts'
 import { createFeedbackResolvers } from './feedback.ts'
+import { createFilterFieldResolvers } from './filter-field.ts'
+import { createGeneralSettingsResolvers } from './general-settings.ts'
+import { createHelperResolvers } from './helper.ts'
 import { createMeResolvers } from './me.ts'
+import { createNotificationResolvers } from './notification.ts'
 import { createRoleResolvers } from './role.ts'
+import { createSavedViewResolvers } from './saved-view.ts'
 import { createUserResolvers } from './user.ts'
 
 /** Of each noun, one line. */
@@ -13,10 +24,21 @@ const nouns = [
   createActorResolvers,
   createAlertResolvers,
   createApiTokenResolvers,
+  createAppConfigResolvers,
+  createAuditResolvers,
+  createBulkUploadResolvers,
+  createDataModelResolvers,
   createDestinationResolvers,
+  createDetectionResolvers,
+  createFeatureFlagResolvers,
   createFeedbackResolvers,
+  createFilterFieldResolvers,
+  createGeneralSettingsResolvers,
+  createHelperResolvers,
   createMeResolvers,
+  createNotificationResolvers,
   createRoleResolvers,
+  createSavedViewResolvers,
   createUserResolvers,
 ] as const
 

@@ -1,14 +1,33 @@
-import type { Resolvers } from '../schema.generated.ts'
 import { permissions } from '@picket/core'
+import type { UserService } from '../../identity/users/user-service.ts'
+import type { FlagService } from '../../settings/flag-service.ts'
+import type { PreferenceService } from '../../settings/preferences.ts'
+import type { Resolvers } from '../schema.generated.ts'
 
-export function createMeResolvers(): Resolvers {
+export function createMeResolvers({
+  users,
+  flags,
+  preferences,
+}: {
+  readonly users: UserService
+  readonly flags: FlagService
+  readonly preferences: PreferenceService
+}): Resolvers {
   return {
-    Query: {
-      me: (_, __, { viewer }) => ({
-        id: viewer.id,
-        kind: viewer.kind === 'token' ? 'token' : 'user',
-        name: viewer.name,
-        permissions: permissions.filter((permission) => viewer.permissions.has(permission)),
+    Me: {
+      id: ({ id }) => id,
+      kind: ({ kind }) => (kind === 'token' ? 'token' : 'user'),
+      user: async ({ id, kind }) => (kind === 'user' ? ((await users.find(id)) ?? null) : null),
+      permissions: ({ permissions: held }) => permissions.filter((permission) => held.has(permission)),
+      logTypeAccess: ({ logTypes }) => logTypes.logTypes,
+      logTypeAccessKind: ({ logTypes }) => logTypes.kind,
+      featureFlags: () => flags.list(),
+      preferences: (viewer) => preferences.read(viewer),
+    },
+    Query: { me: (_, __, { viewer }) => viewer },
+    Mutation: {
+      updatePreferences: async (_, { input }, { viewer }) => ({
+        preferences: await preferences.update(viewer, input.preferences),
       }),
     },
   }

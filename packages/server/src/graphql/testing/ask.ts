@@ -1,4 +1,4 @@
-import { GraphQLError } from 'graphql'
+import { GraphQLError, Kind, parse } from 'graphql'
 import type { AuditEntry } from '../../audit/audit-log.ts'
 import type { Viewer } from '../../identity/viewer.ts'
 import { silentLog, type Log } from '../../main/ports.ts'
@@ -7,6 +7,7 @@ import { createGraphqlHandler } from '../create-graphql-handler.ts'
 import { fieldAccess } from '../permissions/index.ts'
 import { createActorResolvers } from '../resolvers/actor.ts'
 import type { Resolvers } from '../schema.generated.ts'
+import { typeDefs } from '../type-defs.generated.ts'
 
 /** An answer as clients get it, and with which status. */
 export interface Answer {
@@ -67,5 +68,15 @@ export function withAbsentResolvers(present: readonly Resolvers[]): readonly Res
       throw new GraphQLError(`${name} is not part of this test.`)
     }
   }
-  return [absent as Resolvers, ...present, createActorResolvers()]
+  const all = [createActorResolvers(), ...present]
+  return [absent as Resolvers, absentTypes(all), ...all]
+}
+
+/** Unions and interfaces of other nouns cannot be told apart; no test comes that far. */
+function absentTypes(present: readonly Resolvers[]): Resolvers {
+  const names = parse(typeDefs)
+    .definitions.filter(({ kind }) => kind === Kind.UNION_TYPE_DEFINITION || kind === Kind.INTERFACE_TYPE_DEFINITION)
+    .map((definition) => ('name' in definition ? (definition.name?.value ?? '') : ''))
+    .filter((name) => !present.some((each) => name in each))
+  return Object.fromEntries(names.map((name) => [name, { __resolveType: () => undefined }])) as Resolvers
 }

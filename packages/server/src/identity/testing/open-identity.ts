@@ -13,6 +13,8 @@ import { authRoutes } from '../../http/routes/auth.ts'
 import { graphqlRoutes } from '../../http/routes/graphql.ts'
 import { plentyOfRequests } from '../../http/testing/open-handler.ts'
 import { silentLog } from '../../main/ports.ts'
+import { createFlags } from '../../settings/flag-service.ts'
+import { createPreferences } from '../../settings/preferences.ts'
 import { openTestDatabase } from '../../stores/testing/open-stores.ts'
 import { createActors } from '../actors.ts'
 import { createIdentity } from '../create-identity.ts'
@@ -35,10 +37,11 @@ export async function openIdentity() {
   if (first === undefined) throw new Error('The database is not empty.')
   const audited: AuditEntry[] = []
   const audit = { record: async (entry: AuditEntry) => void audited.push(entry) }
+  const flags = await createFlags({ database, now })
   const findActor = createFindActor(createActors(identity))
   const graphql = createGraphqlHandler({
     resolvers: withAbsentResolvers([
-      createMeResolvers(),
+      createMeResolvers({ ...identity, flags, preferences: createPreferences({ database }) }),
       createUserResolvers(identity),
       createRoleResolvers({ ...identity, findActor }),
       createApiTokenResolvers({ ...identity, findActor }),

@@ -170,7 +170,7 @@ export function createUsers(ports: {
       await assertFree(given.email)
       const { oneTimePassword, columns } = await giveOneTimePassword()
       const id = randomId()
-      await store.insertUser(database, {
+      const row: UserTable = {
         id,
         email: given.email,
         email_key: toEmailKey(given.email),
@@ -182,7 +182,14 @@ export function createUsers(ports: {
         created_at: now(),
         last_signed_in_at: null,
         ...columns,
-      })
+      }
+      try {
+        await store.insertUser(database, row)
+      } catch (error) {
+        // Two invitations at the same time.
+        await assertFree(given.email)
+        throw error
+      }
       return { user: await existing(id), oneTimePassword }
     },
     async update(viewer, input) {

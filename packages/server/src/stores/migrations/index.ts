@@ -1,6 +1,8 @@
 import { audit } from './0001-audit.ts'
 import { feedback } from './0002-feedback.ts'
 import { identity } from './0003-identity.ts'
+import { settings } from './0004-settings.ts'
+import { notifications } from './0005-notifications.ts'
 import { sources } from './0010-sources.ts'
 import { ledger } from './0011-ledger.ts'
 import { failures } from './0012-failures.ts'
@@ -15,6 +17,8 @@ export const migrations: readonly LayoutMigration[] = [
   audit,
   feedback,
   identity,
+  settings,
+  notifications,
   sources,
   ledger,
   failures,

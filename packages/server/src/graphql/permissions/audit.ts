@@ -1,0 +1,5 @@
+import type { FieldAccessTable } from '../field-access.ts'
+
+export const auditPermissions: FieldAccessTable = {
+  'Query.auditLogs': { anyOf: ['GeneralSettingsRead'] },
+}

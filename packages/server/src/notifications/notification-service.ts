@@ -1,0 +1,152 @@
+import { maySeeLogType, type Permission } from '@picket/core'
+import { z } from 'zod'
+import { ApiError } from '../graphql/api-error.ts'
+import { parseInput } from '../graphql/parse-input.ts'
+import { toRole } from '../identity/roles/role.ts'
+import type { Viewer } from '../identity/viewer.ts'
+import type { Clock, RandomId } from '../main/ports.ts'
+import type { Time } from '../stores/columns.ts'
+import type { Database } from '../stores/database.ts'
+import * as store from '../stores/notifications/notification-store.ts'
+import type { NotificationTable, NotificationTopic } from '../stores/notifications/notification-tables.ts'
+import { listRoles } from '../stores/roles/role-store.ts'
+
+/** What users are told in the app. Everybody sees and changes their own. */
+export interface NotificationService {
+  /**
+   * Tells every user who may know it and wants to. Within a transaction of the caller where one is given. The same key again tells
+   * nobody twice.
+   */
+  notify(notice: Notice, trx?: Database): Promise<void>
+  /** Newest first. */
+  list(
+    viewer: Viewer,
+    page: { readonly limit: number; readonly position?: { readonly createdAt: Time; readonly id: string } },
+  ): Promise<readonly NotificationTable[]>
+  update(viewer: Viewer, input: unknown): Promise<NotificationTable>
+  updateAll(viewer: Viewer, input: unknown): Promise<readonly NotificationTable[]>
+  preferences(viewer: Viewer): Promise<readonly NotificationPreference[]>
+  putPreferences(viewer: Viewer, input: unknown): Promise<readonly NotificationPreference[]>
+  forgetBefore(time: Time): Promise<void>
+}
+
+export interface Notice {
+  readonly topic: NotificationTopic
+  readonly level: 'INFO' | 'WARNING' | 'ERROR'
+  readonly title: string
+  readonly message: string
+  readonly alertId?: string
+  /** What it is about, when it must not be told twice: the id of an alert. */
+  readonly key?: string
+  readonly to: Audience
+}
+
+/** One user, or those who hold one of the permissions and may see all of the log types. */
+export type Audience =
+  { readonly userId: string } | { readonly anyOf: readonly Permission[]; readonly logTypes?: readonly string[] }
+
+export interface NotificationPreference {
+  readonly topic: NotificationTopic
+  readonly channels: readonly { readonly name: 'IN_APP'; readonly enabled: boolean }[]
+}
+
+const topics = ['SYSTEM_NOTIFICATION', 'SYSTEM_ERROR', 'DETECTION_NOTIFICATION'] as const
+const longestTitle = 300
+const longestMessage = 4000
+/** As many as a console loads at once (specification 000: section 9). */
+const mostListed = 500
+
+const marks = z.object({ readAt: z.number().nullish(), archivedAt: z.number().nullish() })
+const mark = marks.extend({ id: z.string() })
+const preferencesModel = z.object({
+  preferences: z.array(
+    z.object({
+      topic: z.enum(topics, 'This field is required'),
+      channels: z.array(z.object({ name: z.literal('IN_APP', 'This field is required'), enabled: z.boolean() })),
+    }),
+  ),
+})
+
+export function createNotifications(ports: {
+  readonly database: Database
+  readonly now: Clock
+  readonly randomId: RandomId
+}): NotificationService {
+  const { database, now, randomId } = ports
+  const preferences = async ({ id }: Viewer): Promise<readonly NotificationPreference[]> => {
+    const rows = await store.listNotificationPreferences(database, id)
+    const isOff = (topic: NotificationTopic) => rows.some((row) => row.topic === topic && row.enabled === 0)
+    return topics.map((topic) => ({ topic, channels: [{ name: 'IN_APP', enabled: !isOff(topic) }] }))
+  }
+  return {
+    async notify(notice, trx = database) {
+      const { topic, level, title, message, alertId, key } = notice
+      const without = await store.listUsersWithout(trx, topic)
+      const userIds = (await audienceOf(trx, notice.to)).filter((id) => !without.has(id))
+      const at = now()
+      const rows = userIds.map((userId) => ({
+        id: key === undefined ? randomId() : `${topic}:${key}:${userId}`,
+        user_id: userId,
+        topic,
+        level,
+        title: title.slice(0, longestTitle),
+        message: message.slice(0, longestMessage),
+        created_at: at,
+        read_at: null,
+        archived_at: null,
+        alert_id: alertId ?? null,
+      }))
+      await store.insertNotifications(trx, rows)
+    },
+    list: (viewer, page) => store.findNotifications(database, viewer.id, page),
+    async update(viewer, input) {
+      const { id, ...given } = parseInput(mark, input)
+      await store.markNotifications(database, viewer.id, toMarks(given), id)
+      const row = await store.findNotification(database, viewer.id, id)
+      if (row === undefined) throw new ApiError('NotFound', `There is no notification with the id "${id}".`)
+      return row
+    },
+    async updateAll(viewer, input) {
+      await store.markNotifications(database, viewer.id, toMarks(parseInput(marks, input)))
+      return store.findNotifications(database, viewer.id, { limit: mostListed })
+    },
+    preferences,
+    async putPreferences(viewer, input) {
+      const given = parseInput(preferencesModel, input)
+      await database.transaction().execute(async (trx) => {
+        for (const { topic, channels } of given.preferences)
+          for (const { name, enabled } of channels)
+            await store.putNotificationPreference(trx, {
+              user_id: viewer.id,
+              topic,
+              channel: name,
+              enabled: enabled ? 1 : 0,
+            })
+      })
+      return preferences(viewer)
+    },
+    forgetBefore: (time) => store.deleteNotificationsBefore(database, time),
+  }
+}
+
+/** The year-1 time, and anything else before 1970, takes a mark away; what is not given stays (specification 000: section 3). */
+function toMarks({ readAt, archivedAt }: z.output<typeof marks>): Parameters<typeof store.markNotifications>[2] {
+  return {
+    ...(readAt != null && { read_at: readAt <= 0 ? null : readAt }),
+    ...(archivedAt != null && { archived_at: archivedAt <= 0 ? null : archivedAt }),
+  }
+}
+
+async function audienceOf(trx: Database, audience: Audience): Promise<readonly string[]> {
+  const users = await trx.selectFrom('users').select(['id', 'role_id']).where('enabled', '=', 1).execute()
+  if ('userId' in audience) return users.filter(({ id }) => id === audience.userId).map(({ id }) => id)
+  const { anyOf, logTypes = [] } = audience
+  const told = new Set(
+    (await listRoles(trx))
+      .map(toRole)
+      .filter((role) => role.permissions.some((permission) => anyOf.includes(permission)))
+      .filter((role) => logTypes.every((logType) => maySeeLogType(role.logTypes, logType)))
+      .map(({ id }) => id),
+  )
+  return users.filter(({ role_id: roleId }) => told.has(roleId)).map(({ id }) => id)
+}

@@ -1,0 +1,44 @@
+import { LimitError } from '@picket/core'
+import { z } from 'zod'
+import { parseInput } from '../graphql/parse-input.ts'
+import type { Viewer } from '../identity/viewer.ts'
+import type { Database } from '../stores/database.ts'
+import { deletePreference, listPreferences, putPreference } from '../stores/preferences/preference-store.ts'
+
+/** How each user likes it. The server keeps what consoles and terminals say, and knows nothing of its meaning. */
+export interface PreferenceService {
+  read(viewer: Viewer): Promise<Readonly<Record<string, unknown>>>
+  /** Of the keys given; null forgets one. */
+  update(viewer: Viewer, changes: unknown): Promise<Readonly<Record<string, unknown>>>
+}
+
+const mostKeys = 200
+const longestValue = 64 * 1024
+const model = z.record(
+  z.string().regex(/^[\w.:-]{1,100}$/, 'Keys are letters, digits and . : - _, at most 100'),
+  z.json(),
+)
+
+export function createPreferences({ database }: { readonly database: Database }): PreferenceService {
+  const read = async (userId: string, trx: Database = database) =>
+    Object.fromEntries(
+      (await listPreferences(trx, userId)).map(({ key, value }) => [key, JSON.parse(value) as unknown]),
+    )
+  return {
+    read: ({ id }) => read(id),
+    async update({ id }, changes) {
+      const given = Object.entries(parseInput(model, changes))
+      return database.transaction().execute(async (trx) => {
+        for (const [key, value] of given) {
+          const text = JSON.stringify(value)
+          if (text.length > longestValue) throw new LimitError(`The preference "${key}" is longer than 64 KiB.`)
+          if (value === null) await deletePreference(trx, id, key)
+          else await putPreference(trx, { user_id: id, key, value: text })
+        }
+        const after = await read(id, trx)
+        if (Object.keys(after).length > mostKeys) throw new LimitError(`There are at most ${mostKeys} preferences.`)
+        return after
+      })
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { ForbiddenError, LimitError, NotFoundError } from '@picket/core'
+import { z } from 'zod'
+import { parseInput } from '../graphql/parse-input.ts'
+import type { Viewer } from '../identity/viewer.ts'
+import type { Clock, RandomId } from '../main/ports.ts'
+import type { Database } from '../stores/database.ts'
+import * as store from '../stores/saved-views/saved-view-store.ts'
+import type { SavedViewTable } from '../stores/saved-views/saved-view-table.ts'
+
+/** Lists as somebody filtered and sorted them, under a name: one's own, or shared with everybody. */
+export interface SavedViewService {
+  /** One's own and those that are shared, by name. */
+  list(viewer: Viewer, page?: string | null): Promise<readonly SavedViewTable[]>
+  create(viewer: Viewer, input: unknown): Promise<SavedViewTable>
+  /** One's own; shared ones also with GeneralSettingsModify. */
+  update(viewer: Viewer, input: unknown): Promise<SavedViewTable>
+  delete(viewer: Viewer, id: string): Promise<void>
+}
+
+const mostViews = 200
+const name = z.string().trim().min(1, 'This field is required').max(100)
+const state = z.json().refine((value) => JSON.stringify(value).length <= 64 * 1024, 'A view holds at most 64 KiB')
+const creation = z.object({
+  page: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'A page is named in lower case, as in "alerts"'),
+  name,
+  state,
+  isShared: z.boolean().nullish(),
+})
+const change = z.object({
+  id: z.string(),
+  name: name.nullish(),
+  state: state.optional(),
+  isShared: z.boolean().nullish(),
+})
+
+export function createSavedViews(ports: {
+  readonly database: Database
+  readonly now: Clock
+  readonly randomId: RandomId
+}): SavedViewService {
+  const { database, now, randomId } = ports
+  /** Whoever may not see it learns nothing of it. */
+  const changeable = async (viewer: Viewer, id: string): Promise<SavedViewTable> => {
+    const view = await store.findSavedView(database, id)
+    if (view === undefined || (view.created_by !== viewer.id && view.is_shared === 0))
+      throw new NotFoundError(`There is no saved view with the id "${id}".`)
+    if (view.created_by !== viewer.id && !viewer.permissions.has('GeneralSettingsModify'))
+      throw new ForbiddenError('Access denied: this view belongs to somebody else. Save it under another name.')
+    return view
+  }
+  return {
+    list: (viewer, page) => store.listSavedViews(database, viewer.id, page ?? undefined),
+    async create(viewer, input) {
+      const given = parseInput(creation, input)
+      const own = (await store.listSavedViews(database, viewer.id, undefined)).filter(
+        ({ created_by: by }) => by === viewer.id,
+      )
+      if (own.length >= mostViews) throw new LimitError(`There are at most ${mostViews} views of one user.`)
+      const view: SavedViewTable = {
+        id: randomId(),
+        page: given.page,
+        name: given.name,
+        state: JSON.stringify(given.state),
+        is_shared: given.isShared === true ? 1 : 0,
+        created_at: now(),
+        created_by: viewer.id,
+        updated_at: now(),
+        updated_by: viewer.id,
+      }
+      await store.insertSavedView(database, view)
+      return view
+    },
+    async update(viewer, input) {
+      const given = parseInput(change, input)
+      const before = await changeable(viewer, given.id)
+      const changes = {
+        name: given.name ?? before.name,
+        state: given.state === undefined ? before.state : JSON.stringify(given.state),
+        is_shared: given.isShared == null ? before.is_shared : given.isShared ? (1 as const) : (0 as const),
+        updated_at: now(),
+        updated_by: viewer.id,
+      }
+      await store.updateSavedView(database, { id: before.id, ...changes })
+      return { ...before, ...changes }
+    },
+    async delete(viewer, id) {
+      await changeable(viewer, id)
+      await store.deleteSavedView(database, id)
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import type { Time } from '../columns.ts'
+import type { Database } from '../database.ts'
+import { inShares } from '../shares.ts'
+import type { NotificationPreferenceTable, NotificationTable, NotificationTopic } from './notification-tables.ts'
+
+export async function insertNotifications(database: Database, rows: readonly NotificationTable[]): Promise<void> {
+  for (const share of inShares(rows))
+    await database
+      .insertInto('notifications')
+      .values(share)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+}
+
+/** Newest first, those after `position`. */
+export function findNotifications(
+  database: Database,
+  userId: string,
+  page: { readonly limit: number; readonly position?: { readonly createdAt: Time; readonly id: string } },
+): Promise<NotificationTable[]> {
+  const { limit, position } = page
+  const query = database
+    .selectFrom('notifications')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+  if (position === undefined) return query.execute()
+  return query
+    .where(({ or, and, eb }) =>
+      or([
+        eb('created_at', '<', position.createdAt),
+        and([eb('created_at', '=', position.createdAt), eb('id', '<', position.id)]),
+      ]),
+    )
+    .execute()
+}
+
+export function findNotification(
+  database: Database,
+  userId: string,
+  id: string,
+): Promise<NotificationTable | undefined> {
+  return database
+    .selectFrom('notifications')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Of one notification of the user, or of all. */
+export async function markNotifications(
+  database: Database,
+  userId: string,
+  marks: Partial<Pick<NotificationTable, 'read_at' | 'archived_at'>>,
+  id?: string,
+): Promise<void> {
+  if (Object.keys(marks).length === 0) return
+  const query = database.updateTable('notifications').set(marks).where('user_id', '=', userId)
+  await (id === undefined ? query : query.where('id', '=', id)).execute()
+}
+
+export async function deleteNotificationsBefore(database: Database, time: Time): Promise<void> {
+  await database.deleteFrom('notifications').where('created_at', '<', time).execute()
+}
+
+export function listNotificationPreferences(
+  database: Database,
+  userId: string,
+): Promise<NotificationPreferenceTable[]> {
+  return database.selectFrom('notification_preferences').selectAll().where('user_id', '=', userId).execute()
+}
+
+/** The ids of users who do not want to be told of the topic in the app. */
+export async function listUsersWithout(database: Database, topic: NotificationTopic): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .selectFrom('notification_preferences')
+    .select('user_id')
+    .where('topic', '=', topic)
+    .where('enabled', '=', 0)
+    .execute()
+  return new Set(rows.map(({ user_id: id }) => id))
+}
+
+export async function putNotificationPreference(
+  database: Database,
+  preference: NotificationPreferenceTable,
+): Promise<void> {
+  await database
+    .insertInto('notification_preferences')
+    .values(preference)
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'topic', 'channel']).doUpdateSet({ enabled: preference.enabled }),
+    )
+    .execute()
+}

@@ -1,0 +1,16 @@
+import type { Flag, JsonText, Time } from '../columns.ts'
+
+/** Filters, order and columns of a list, under a name. */
+export interface SavedViewTable {
+  readonly id: string
+  /** The list that it is of: `alerts`, `detections`. */
+  readonly page: string
+  readonly name: string
+  /** What the page needs to show it again. */
+  readonly state: JsonText
+  readonly is_shared: Flag
+  readonly created_at: Time
+  readonly created_by: string
+  readonly updated_at: Time
+  readonly updated_by: string
+}

@@ -1,0 +1,9 @@
+import type { JsonText, Time } from '../columns.ts'
+
+/** What holds for the whole server, by key: `general`, `flag:ENABLE_SIGNALS`. */
+export interface SettingTable {
+  readonly key: string
+  readonly value: JsonText
+  readonly updated_at: Time
+  readonly updated_by: string | null
+}
