@@ -28,13 +28,18 @@ export function toLakeError(cause: unknown, isByUser: boolean): PicketError | La
 
 /** Without what only the engine's makers need. */
 function cleanMessage(text: string): string {
-  return text
-    .replace(/^Query failed: /, '')
-    .replaceAll(/Code: \d+\. DB::Exception: /g, '')
-    .replaceAll(/ \(version [\d.]+[^)]*\)/g, '')
-    .replace(/(?:\. \([A-Z_]+\)|\s*\([A-Z_]+\))+\.?\s*$/, '.')
-    .replace(/^default: /, '')
-    .trim()
+  return (
+    text
+      .replace(/^Query failed: /, '')
+      .replaceAll(/Code: \d+\. DB::Exception: /g, '')
+      .replaceAll(/ \(version [\d.]+[^)]*\)/g, '')
+      .replace(/(?:\. \([A-Z_]+\)|\s*\([A-Z_]+\))+\.?\s*$/, '.')
+      .replace(/^default: /, '')
+      // The statement as it was run; users wrote another. Names of tables that are near may be of those that they may not see.
+      .replace(/[:.]? [iI]n (?:scope|query) [^]*?(?= Maybe you meant: \[|$)/, '.')
+      .replace(/ Maybe you meant [^[:][^]*?\?\.?$/, '')
+      .trim()
+  )
 }
 
 const limits: Readonly<Record<number, string>> = {

@@ -12,15 +12,17 @@ export interface Objection {
 
 /**
  * What a statement of a user may not do, wherever in it that stands. The tokens are of the engine's own printing of it: words in capitals are
- * keywords, no comments, every call a name and a bracket. Tables are looked at elsewhere.
+ * keywords, no comments, every call a name and a bracket. Which tables it names is looked at elsewhere.
  */
-export function findObjection(tokens: readonly Token[]): Objection | undefined {
-  if (
-    !tokens.some(
-      (token, place) => isKeyword(token, 'SELECT', 'WITH') && tokens.slice(0, place).every((one) => isSymbol(one, '(')),
-    )
-  )
-    return { message: 'Only a SELECT statement may be run here.', word: tokens[0]?.value ?? '' }
+export function findObjection(tokens: readonly Token[], tableFunctions: readonly number[]): Objection | undefined {
+  const first = tokens.findIndex((token) => !isSymbol(token, '('))
+  if (!isKeyword(tokens[first], 'SELECT', 'WITH'))
+    return { message: 'Only a SELECT statement may be run here.', word: tokens[first]?.value ?? '' }
+  const [call] = tableFunctions
+  if (call !== undefined) {
+    const word = tokens[call]!.value
+    return { message: `Function "${word}" cannot be read like a table.`, word, hint: 'Name a table of the data lake.' }
+  }
   for (let place = 0; place < tokens.length; place++) {
     const found = objectionAt(tokens, place)
     if (found) return found
@@ -50,7 +52,7 @@ function objectionAt(tokens: readonly Token[], place: number): Objection | undef
   if (!isName(token)) return undefined
   const isWhole = !isSymbol(tokens[place - 1], '.') && !isSymbol(next, '.')
   if (isSymbol(next, '(')) return isWhole ? objectionToCall(token) : undefined
-  if (isWhole && isReaching(token.value))
+  if (isWhole && isReaching(token.value) && !isKeyword(tokens[place - 1], 'AS'))
     return {
       message: `"${token.value}" is also a function that may not be used here.`,
       word: token.value,
@@ -64,7 +66,7 @@ function objectionToCall({ kind, value }: Token): Objection | undefined {
     case 'allowed':
       return undefined
     case 'unknown': {
-      if (kind === 'word' && beforeBrackets.has(value)) return undefined
+      if (kind === 'word' && (beforeBrackets.has(value) || notListed.has(value))) return undefined
       const hint = didYouMean(value, allFunctions)
       return { message: `There is no function "${value}" here.`, word: value, ...(hint ? { hint } : {}) }
     }
@@ -74,6 +76,9 @@ function objectionToCall({ kind, value }: Token): Objection | undefined {
 }
 
 const allFunctions = `${plainFunctions} ${aggregateFunctions}`.split(/[\s*]+/)
+
+/** Of the engine's language, and not in its list of functions. */
+const notListed = new Set(['exists', 'grouping', 'untuple'])
 
 /** Keywords behind which a bracket is no call. */
 const beforeBrackets = new Set(

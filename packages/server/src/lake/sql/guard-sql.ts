@@ -5,7 +5,7 @@ import { databaseNames, databases, findDatabase } from '../tables/databases.ts'
 import { printSpan } from '../tables/views.ts'
 import { findObjection } from './check-statement.ts'
 import { applyEdits, type Edit } from './edits.ts'
-import { findTables } from './find-tables.ts'
+import { findTables, type NamedTables } from './find-tables.ts'
 import { chainAt, tokenize, type Chain, type Token } from './lexer.ts'
 import { expandMacros } from './macros.ts'
 import { SqlError } from './sql-error.ts'
@@ -51,7 +51,8 @@ export async function guardSql(sql: string, options: GuardOptions): Promise<Guar
   })
   const tokens = tokenize(printed)
   const placeOf = (word: string): number => findWord(written, word)?.start ?? 0
-  const objection = findObjection(tokens)
+  const named = findTables(tokens)
+  const objection = findObjection(tokens, named.functions)
   if (objection)
     throw new SqlError(
       objection.message,
@@ -59,7 +60,7 @@ export async function guardSql(sql: string, options: GuardOptions): Promise<Guar
       placeOf(objection.word),
       objection.hint === undefined ? {} : { hint: objection.hint },
     )
-  return replaceTables(printed, tokens, options, (message, word, hint) => {
+  return replaceTables(printed, tokens, named, options, (message, word, hint) => {
     throw new SqlError(message, sql, placeOf(word), hint === undefined ? {} : { hint })
   })
 }
@@ -94,15 +95,13 @@ function findWord(tokens: readonly Token[], word: string): Token | undefined {
 
 type Refuse = (message: string, word: string, hint?: string) => never
 
-function replaceTables(printed: string, tokens: readonly Token[], options: GuardOptions, refuse: Refuse): GuardedSql {
-  const { tables, functions, ownNames } = findTables(tokens)
-  const [call] = functions
-  if (call !== undefined)
-    refuse(
-      `Function "${tokens[call]!.value}" cannot be read like a table.`,
-      tokens[call]!.value,
-      'Name a table of the data lake.',
-    )
+function replaceTables(
+  printed: string,
+  tokens: readonly Token[],
+  { tables, ownNames }: NamedTables,
+  options: GuardOptions,
+  refuse: Refuse,
+): GuardedSql {
   const used = new Map<string, CatalogueTable>()
   const edits: Edit[] = []
   const placed = new Set<number>()

@@ -1,5 +1,5 @@
 import { quoteName } from '@picket/logs'
-import type { Edit } from './edits.ts'
+import { applyEdits, type Edit } from './edits.ts'
 import { closingOf, isSymbol, type Token } from './lexer.ts'
 import { SqlError } from './sql-error.ts'
 
@@ -45,23 +45,23 @@ const macros: Readonly<Record<string, Macro>> = {
     const [offset, column] = read(call, 1)
     return `${column} >= ${printTime(now - offsetOf(call, offset!))} AND ${column} <= ${printTime(now)}`
   },
-  p_occurs_between(call) {
+  p_occurs_between(call, now) {
     const [from, to, column] = read(call, 2)
-    return `${column} >= ${timeOf(call, from!)} AND ${column} <= ${timeOf(call, to!)}`
+    return `${column} >= ${timeOf(call, from!, now)} AND ${column} <= ${timeOf(call, to!, now)}`
   },
-  p_occurs_around(call) {
+  p_occurs_around(call, now) {
     const [middle, offset, column] = read(call, 2)
     const seconds = `toIntervalMillisecond(${offsetOf(call, offset!)})`
-    const time = timeOf(call, middle!)
+    const time = timeOf(call, middle!, now)
     return `${column} >= ${time} - ${seconds} AND ${column} <= ${time} + ${seconds}`
   },
-  p_occurs_after(call) {
+  p_occurs_after(call, now) {
     const [time, column] = read(call, 1)
-    return `${column} >= ${timeOf(call, time!)}`
+    return `${column} >= ${timeOf(call, time!, now)}`
   },
-  p_occurs_before(call) {
+  p_occurs_before(call, now) {
     const [time, column] = read(call, 1)
-    return `${column} <= ${timeOf(call, time!)}`
+    return `${column} <= ${timeOf(call, time!, now)}`
   },
 }
 
@@ -125,10 +125,16 @@ const units: Readonly<Record<string, number>> = {
 }
 
 /** A time in quotes as a constant; anything else as the expression that it is. */
-function timeOf(call: Call, { tokens }: Argument): string {
+function timeOf(call: Call, { tokens }: Argument, now: number): string {
   const [first, ...more] = tokens
   const text = more.length === 0 ? textOf(first!) : undefined
-  if (text === undefined) return `(${call.sql.slice(first!.start, tokens.at(-1)!.end)})`
+  if (text === undefined) {
+    const [start, end] = [first!.start, tokens.at(-1)!.end]
+    const edits = expandMacros(call.sql, tokens, now).map((edit) => {
+      return { ...edit, start: edit.start - start, end: edit.end - start }
+    })
+    return `(${applyEdits(call.sql.slice(start, end), edits).text})`
+  }
   const time = parseTime(text)
   if (time === undefined)
     throw new SqlError(

@@ -1,4 +1,5 @@
 import { createLineIndex, InvalidInputError } from '@picket/core'
+import { tokenize } from './lexer.ts'
 
 /** A mistake in SQL of a user, with its place in the text as they wrote it. */
 export class SqlError extends InvalidInputError {
@@ -12,4 +13,15 @@ export class SqlError extends InvalidInputError {
     this.line = line
     this.column = column
   }
+}
+
+/** A mistake that the engine found, with its place where its message tells a name of the text. */
+export function locateMistake(error: unknown, sql: string): unknown {
+  if (!(error instanceof InvalidInputError) || error instanceof SqlError) return error
+  const name = /(?:identifier|function|column|Identifier|Function|Column) [`'"]([^`'"]+)[`'"]?/.exec(error.message)?.[1]
+  const last = name?.split('.').at(-1)?.toLowerCase()
+  const token = tokenize(sql).find(
+    ({ kind, value }) => (kind === 'word' || kind === 'quoted') && value.toLowerCase() === last,
+  )
+  return token ? new SqlError(error.message, sql, token.start, { cause: error }) : error
 }

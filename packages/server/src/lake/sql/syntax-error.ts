@@ -6,6 +6,7 @@ export function toSyntaxError(error: unknown, sql: string, edited: Edited): unkn
   const text = error instanceof Error ? error.message : String(error)
   const [, note, position, near] =
     /Syntax error(?: \(([^)]*)\))?: failed at position (\d+) \(([^]*?)\)(?: \(line|:)/.exec(text) ?? []
+  if (/Empty query/.test(text)) return new SqlError('The query is empty.', sql, 0, { cause: error })
   if (position === undefined) {
     const reason = /Max query size|parser depth|backtracks|too (?:deep|big|large)|nested/i.test(text)
     return reason ? new SqlError('The query is too large or nested too deeply.', sql, 0, { cause: error }) : error

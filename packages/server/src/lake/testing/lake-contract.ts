@@ -230,7 +230,7 @@ export function testLake(open: () => Lake): void {
 
   test('mistakes in a statement are the asker’s', async () => {
     await expect(all({ sql: 'SELECT nothing FROM logs.custom_orders', readonly: true })).rejects.toThrow(
-      'Unknown expression identifier `nothing`',
+      'Unknown expression identifier `nothing`.',
     )
     await expect(all({ sql: 'SELEC 1', readonly: true })).rejects.toThrow('Syntax error')
     await expect(all({ sql: 'SELEC 1' })).rejects.toThrow(LakeStatementError)
