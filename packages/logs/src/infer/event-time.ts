@@ -30,9 +30,14 @@ function timestampsOf(fields: readonly SchemaField[], above: NamePath): NamePath
 }
 
 function rankOf(path: NamePath): number {
-  const rank = ranked.indexOf(path.at(-1)!.toLowerCase())
-  return rank < 0 ? ranked.length : rank
+  const name = path.at(-1)!.toLowerCase()
+  const rank = ranked.indexOf(name)
+  if (rank >= 0) return rank
+  return isOther.test(name) ? ranked.length + 1 : ranked.length
 }
+
+/** Times of something else than the event: its end, a limit, the last change of what it is about. */
+const isOther = /expir|until|valid|not_?after|not_?before|end|birth|due|modified|updated|last_/
 
 function mark(fields: readonly SchemaField[], [name, ...rest]: NamePath): readonly SchemaField[] {
   return fields.map((field) => (field.name === name ? { ...field, type: markType(field.type, rest) } : field))

@@ -24,18 +24,24 @@ export function* readValue(cursor: Cursor, mark: Mark, scanner: JsonScanner): Re
   return 'cut'
 }
 
-/** Passes white space; whether something else follows. */
+/** Passes white space, and the byte order marks of files that were put one behind the other; whether something else follows. */
 export function* beyondSpace(cursor: Cursor): Reading<boolean> {
+  let ofMark = 0
   while (yield* more(cursor)) {
     const { chunk } = cursor
     for (; cursor.at < chunk.length; cursor.at++) {
       const byte = chunk[cursor.at]!
+      const isOfMark = byte === byteOrderMark[ofMark]
+      ofMark = isOfMark ? (ofMark + 1) % byteOrderMark.length : 0
+      if (isOfMark) continue
       if (byte === LF) cursor.passLines(1, cursor.at + 1)
       else if (byte !== 0x20 && byte !== 0x0d && byte !== 0x09 && byte !== RECORD_SEPARATOR) return true
     }
   }
   return false
 }
+
+const byteOrderMark = [0xef, 0xbb, 0xbf]
 
 /** A number or a word ends only where something else begins. */
 function* readScalar(cursor: Cursor, mark: Mark): Reading<ValueEnd> {
