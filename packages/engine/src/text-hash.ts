@@ -47,7 +47,15 @@ function mix(state: Int32Array, view: DataView, block: number): void {
     const large = turn(y, 17) ^ turn(y, 19) ^ (y >>> 10)
     w[i] = (w[i - 16]! + small + w[i - 7]! + large) | 0
   }
-  let [a, b, c, d, e, f, g, h] = state as unknown as [number, number, number, number, number, number, number, number]
+  // One by one: destructuring would iterate.
+  let a = state[0]!
+  let b = state[1]!
+  let c = state[2]!
+  let d = state[3]!
+  let e = state[4]!
+  let f = state[5]!
+  let g = state[6]!
+  let h = state[7]!
   for (let i = 0; i < 64; i++) {
     const first = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + constants[i]! + w[i]!) | 0
     const second = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0

@@ -5,6 +5,7 @@ They are deliberately no subclasses of `dict` and `list` (reference: section 8):
 
 from __future__ import annotations
 
+from collections import abc
 from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from types import MappingProxyType
@@ -52,6 +53,12 @@ class ImmutableCaseInsensitiveDict(Mapping):
     def __len__(self) -> int:
         return len(self._data)
 
+    def items(self) -> abc.ItemsView[Any, Any]:
+        return ItemsView(self) if type(self) in _WRAPPERS else super().items()
+
+    def values(self) -> abc.ValuesView[Any]:
+        return ValuesView(self) if type(self) in _WRAPPERS else super().values()
+
     def __eq__(self, other: object) -> bool:
         if isinstance(other, ImmutableCaseInsensitiveDict):
             return self._data == other._data
@@ -95,6 +102,30 @@ class ImmutableCaseInsensitiveDict(Mapping):
         if child is None:
             child = children[key] = kind(value)
         return child
+
+
+class ItemsView(abc.ItemsView):
+    """As that of any mapping, without looking each key up again."""
+
+    __slots__ = ()
+    _mapping: ImmutableCaseInsensitiveDict
+
+    def __iter__(self) -> Iterator[Any]:
+        mapping = self._mapping
+        for key, value in mapping._data.items():
+            yield key, value if type(value) in _SCALARS else mapping._wrapped(key, value)
+
+
+class ValuesView(abc.ValuesView):
+    """As that of any mapping, without looking each key up again."""
+
+    __slots__ = ()
+    _mapping: ImmutableCaseInsensitiveDict
+
+    def __iter__(self) -> Iterator[Any]:
+        mapping = self._mapping
+        for key, value in mapping._data.items():
+            yield value if type(value) in _SCALARS else mapping._wrapped(key, value)
 
 
 def actual_key(data: dict[Any, Any], key: Any) -> Any:
