@@ -1,5 +1,5 @@
 import { parseJsonLog } from '../parsers/json.ts'
-import type { ParseLog, ScriptParser } from '../parsers/parser.ts'
+import type { ParseLog, ParseOutcome, ScriptParser } from '../parsers/parser.ts'
 import type { LogSchema } from '../schema/definition.ts'
 import type { StreamRecord } from '../streams/stream-item.ts'
 import { indexCandidates } from './candidate-index.ts'
@@ -62,8 +62,10 @@ export function createClassifier(schemas: readonly LogSchema[], options: Candida
           const candidate = log.candidates[at]!
           const { parser } = candidate
           if (parser?.kind === 'script') return candidate
-          if (parser) log.outcome = tryParsed(log, candidate, parsers.get(parser)!(log.text), context)
-          else tryJson(log, candidate)
+          if (parser) {
+            const parsed = takenApart(log, candidate) ?? parsers.get(parser)!(log.text)
+            log.outcome = tryParsed(log, candidate, parsed, context)
+          } else tryJson(log, candidate)
           if (log.outcome) break
         }
         return undefined
@@ -73,6 +75,14 @@ export function createClassifier(schemas: readonly LogSchema[], options: Candida
         const here = all.filter((log) => !log.outcome && log.candidates[log.reasons.size] === candidate)
         const outcomes = await (candidate.parser as ScriptParser).parse(here.map(({ text }) => text))
         for (const [index, log] of here.entries()) log.outcome = tryParsed(log, candidate, outcomes[index]!, context)
+      }
+
+      /** Where texts are expected, exports have their fields apart already; among several schemas, JSON is for those of JSON. */
+      function takenApart({ json }: PendingLog, { precheck }: Candidate): ParseOutcome | undefined {
+        if (candidates.length > 1 || !('record' in json)) return undefined
+        const { record } = json
+        const keys = Object.keys(record).length
+        return keys > 0 && precheck.countKnown(record) * 2 >= keys ? { kind: 'parsed', events: [record] } : undefined
       }
 
       function tryJson(log: PendingLog, candidate: Candidate): void {
