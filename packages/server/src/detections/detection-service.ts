@@ -1,4 +1,13 @@
-import { idKeys, writeKeys, type Diagnostic, type KeyChange, type Spec, type SpecKindName } from '@picket/core'
+import {
+  idKeys,
+  locateFindings,
+  parseSpec,
+  writeKeys,
+  type Diagnostic,
+  type KeyChange,
+  type Spec,
+  type SpecKindName,
+} from '@picket/core'
 import { ApiError } from '../graphql/api-error.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import type { Database } from '../stores/database.ts'
@@ -8,6 +17,7 @@ import { writeArchive } from './archive/write-archive.ts'
 import type { SpecChanger } from './change-specs.ts'
 import type { ContentChecker } from './content-checker.ts'
 import { createDraft, editDraft, notFound, type SpecEdit } from './editing/spec-edit.ts'
+import { placeSpec } from './editing/place-spec.ts'
 import { findUsers, namesOf } from './find-users.ts'
 import { assertMayModify, mayRead } from './permissions.ts'
 import type { DetectionPython } from './python.ts'
@@ -58,6 +68,8 @@ export interface DetectionService {
   update(viewer: Viewer, edit: SpecEdit, options: SaveOptions): Promise<SaveOutcome>
   /** Runs the tests of a spec that need not be stored. */
   test(viewer: Viewer, edit: SpecEdit): Promise<readonly TestOutcome[]>
+  /** The same of a whole spec as YAML. */
+  testText(viewer: Viewer, text: string): Promise<readonly TestOutcome[]>
   /** All or none; `dryRun` only says what would be deleted. */
   remove(
     viewer: Viewer,
@@ -119,6 +131,13 @@ export function createDetectionService(ports: DetectionPorts): DetectionService 
     const { content } = await library.preview(base, [draft])
     const spec = content.specs.find(({ id }) => id === draft.id)
     return spec ? runSpecTests(spec, content, python, await destinations()) : []
+  }
+  const testUnsaved = async (base: Library, draft: SpecDraft): Promise<readonly TestOutcome[]> => {
+    const { content, findings } = await library.preview(base, [draft])
+    const spec = content.specs.find(({ file }) => file === draft.file)
+    if (spec && !spec.broken) return runSpecTests(spec, content, python, await destinations())
+    const located = locateFindings(findings, content.texts)
+    throw toError(located.filter(({ file, severity }) => file === draft.file && severity === 'error'))
   }
   const save = async (viewer: Viewer, draftOf: (base: Library) => SpecDraft, { tests }: SaveOptions) => {
     const plan = async (base: Library) => {
@@ -187,14 +206,20 @@ export function createDetectionService(ports: DetectionPorts): DetectionService 
       const base = await library.current()
       const { id } = edit
       // A name of its own: what is tested need not be stored, and replaces nothing.
-      const draft = createDraft({ ...edit, id: unusedId(id === '' ? 'Test' : id, base) }, base)
-      const { content, findings } = await library.preview(base, [draft])
-      const spec = content.specs.find((one) => one.id === draft.id)
-      if (!spec || spec.broken) {
-        const reports = (file: string) => file === draft.file
-        throw toError((await check({ content, reports, findings })).filter(({ severity }) => severity === 'error'))
+      return testUnsaved(base, createDraft({ ...edit, id: unusedId(id === '' ? 'Test' : id, base) }, base))
+    },
+    async testText(viewer, text) {
+      const base = await library.current()
+      const file = placeSpec('rule', 'Test', base)
+      const { spec, findings } = parseSpec(text, file)
+      if (!spec || spec.id === '') {
+        const [first] = locateFindings(findings, new Map([[file, text]]))
+        throw first
+          ? toError([first])
+          : new ApiError('InvalidSyntax', 'The text is no detection: it has no AnalysisType.')
       }
-      return runSpecTests(spec, content, python, await destinations())
+      assertMayModify(viewer, spec.kind)
+      return testUnsaved(base, { id: spec.id, kind: spec.kind, file, text, source: 'console' })
     },
     async remove(viewer, ids, { dryRun = false, includeSavedQueries = false } = {}) {
       const plan = async (base: Library) => {

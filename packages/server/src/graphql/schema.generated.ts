@@ -3,6 +3,8 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { FoundSpec as DetectionModel, FoundSpec as RuleModel, FoundSpec as PolicyModel, FoundSpec as CorrelationRuleModel, FoundSpec as GlobalHelperModel, FoundSpec as DataModelModel } from '../detections/detection-service.ts';
 import type { PresentedVersion as DetectionVersionModel } from './presented-version.ts';
+import type { SourceState as LogIntegrationModel, SourceState as HttpLogIntegrationModel, SourceState as DirectoryLogIntegrationModel } from '../ingest/source-service.ts';
+import type { FailureGroupRow as SourceFailureGroupModel } from '../stores/failures/failure-store.ts';
 import type { AlertRow as AlertModel } from '../stores/alerts/alert-store.ts';
 import type { CommentRow as CommentModel, TimelineRow as AlertTimelineItemModel } from '../stores/alerts/timeline-store.ts';
 import type { AlertConnectionOf as AlertConnectionModel } from './resolvers/alert-connection.ts';
@@ -648,6 +650,13 @@ export type Query = {
   readonly samlConfig: SamlConfig;
   /** One's own and those that are shared, by name. */
   readonly savedViews: ReadonlyArray<SavedView>;
+  /** Without those whose log types the caller may not see. */
+  readonly sources: LogIntegrationConnection;
+  readonly source: LogIntegration;
+  readonly sourceMetrics: SourceMetrics;
+  readonly sourceAlarm?: Maybe<SourceAlarm>;
+  /** Those that failed last come first. */
+  readonly sourceFailures: SourceFailureConnection;
   readonly users: ReadonlyArray<User>;
   readonly userById: User;
   readonly userByEmail: User;
@@ -791,6 +800,31 @@ export type QuerysavedViewsArgs = {
 };
 
 
+export type QuerysourcesArgs = {
+  input?: InputMaybe<SourcesInput>;
+};
+
+
+export type QuerysourceArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QuerysourceMetricsArgs = {
+  input: SourceMetricsInput;
+};
+
+
+export type QuerysourceAlarmArgs = {
+  input: SourceAlarmInput;
+};
+
+
+export type QuerysourceFailuresArgs = {
+  input: SourceFailuresInput;
+};
+
+
 export type QueryusersArgs = {
   input?: InputMaybe<UsersInput>;
 };
@@ -875,6 +909,18 @@ export type Mutation = {
   /** One's own; shared ones also with GeneralSettingsModify. */
   readonly updateSavedView: UpdateSavedViewOutput;
   readonly deleteSavedView: DeleteSavedViewOutput;
+  readonly createHttpSource: HttpSourceOutput;
+  readonly updateHttpSource: HttpSourceOutput;
+  readonly deleteSource: DeleteSourceOutput;
+  readonly checkSourceHealth: CheckSourceHealthOutput;
+  readonly putSourceAlarm: PutSourceAlarmOutput;
+  readonly deleteSourceAlarm: DeleteSourceAlarmOutput;
+  /** Somebody knows: no alarm until the source has sent something again. */
+  readonly resolveSourceAlarm: ResolveSourceAlarmOutput;
+  /** They have been seen: only further ones make the source unhealthy. */
+  readonly acknowledgeSourceFailures: AcknowledgeSourceFailuresOutput;
+  /** Tries the logs again with the schemas of today. */
+  readonly replaySourceFailures: ReplaySourceFailuresOutput;
   readonly inviteUser: InviteUserOutput;
   /** With UserModify anybody; everybody else their own names. */
   readonly updateUser: UpdateUserOutput;
@@ -1151,6 +1197,51 @@ export type MutationupdateSavedViewArgs = {
 
 export type MutationdeleteSavedViewArgs = {
   input: DeleteSavedViewInput;
+};
+
+
+export type MutationcreateHttpSourceArgs = {
+  input: CreateHttpSourceInput;
+};
+
+
+export type MutationupdateHttpSourceArgs = {
+  input: UpdateHttpSourceInput;
+};
+
+
+export type MutationdeleteSourceArgs = {
+  input: DeleteSourceInput;
+};
+
+
+export type MutationcheckSourceHealthArgs = {
+  input: CheckSourceHealthInput;
+};
+
+
+export type MutationputSourceAlarmArgs = {
+  input: PutSourceAlarmInput;
+};
+
+
+export type MutationdeleteSourceAlarmArgs = {
+  input: SourceAlarmInput;
+};
+
+
+export type MutationresolveSourceAlarmArgs = {
+  input: SourceAlarmInput;
+};
+
+
+export type MutationacknowledgeSourceFailuresArgs = {
+  input: SourceFailureGroupsInput;
+};
+
+
+export type MutationreplaySourceFailuresArgs = {
+  input: SourceFailureGroupsInput;
 };
 
 
@@ -2483,6 +2574,336 @@ export type DeleteSavedViewOutput = {
   readonly id: Scalars['ID']['output'];
 };
 
+export type LogStreamType =
+  /** Decides by the first bytes of each request or file. */
+  | 'Auto'
+  | 'CloudWatchLogs'
+  | 'JSON'
+  | 'JsonArray'
+  | 'Lines';
+
+export type HttpAuthMethod =
+  | 'SharedSecret'
+  | 'HMAC'
+  | 'Bearer'
+  | 'Basic'
+  | 'None';
+
+export type HmacAlgorithm =
+  | 'SHA1'
+  | 'SHA256';
+
+export type SourceAlarmState =
+  | 'OK'
+  | 'ALARM'
+  | 'INSUFFICIENT_DATA';
+
+/** Where logs come from. */
+export type LogIntegration = {
+  readonly integrationId: Scalars['ID']['output'];
+  /** Unique in any case, among those of its type. */
+  readonly integrationLabel: Scalars['String']['output'];
+  /** `http-ingest`, `directory` */
+  readonly integrationType: Scalars['String']['output'];
+  /** Not those that the configuration of the server sets up. */
+  readonly isEditable: Scalars['Boolean']['output'];
+  /** Nothing that was checked failed. */
+  readonly isHealthy: Scalars['Boolean']['output'];
+  readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
+  readonly createdAtTime: Scalars['DateTime']['output'];
+  readonly createdBy?: Maybe<Actor>;
+  readonly lastModified?: Maybe<Scalars['DateTime']['output']>;
+  /** When it sent something last. */
+  readonly lastEventReceivedAtTime?: Maybe<Scalars['DateTime']['output']>;
+  /** When something of it was stored last. */
+  readonly lastEventProcessedAtTime?: Maybe<Scalars['DateTime']['output']>;
+  /** As of the last check; empty before the first. */
+  readonly health: ReadonlyArray<IntegrationItemHealthStatus>;
+  /** Tells when it is silent; nothing when it may be. */
+  readonly alarm?: Maybe<SourceAlarm>;
+};
+
+export type HttpLogIntegration = LogIntegration & {
+  readonly integrationId: Scalars['ID']['output'];
+  readonly integrationLabel: Scalars['String']['output'];
+  readonly integrationType: Scalars['String']['output'];
+  readonly isEditable: Scalars['Boolean']['output'];
+  readonly isHealthy: Scalars['Boolean']['output'];
+  readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
+  readonly createdAtTime: Scalars['DateTime']['output'];
+  readonly createdBy?: Maybe<Actor>;
+  readonly lastModified?: Maybe<Scalars['DateTime']['output']>;
+  readonly lastEventReceivedAtTime?: Maybe<Scalars['DateTime']['output']>;
+  readonly lastEventProcessedAtTime?: Maybe<Scalars['DateTime']['output']>;
+  readonly health: ReadonlyArray<IntegrationItemHealthStatus>;
+  readonly alarm?: Maybe<SourceAlarm>;
+  readonly logStreamType: LogStreamType;
+  readonly logStreamTypeOptions?: Maybe<LogStreamTypeOptions>;
+  /** Where logs are sent to. */
+  readonly ingestUrl: Scalars['String']['output'];
+  readonly authMethod: HttpAuthMethod;
+  readonly authHeaderKey?: Maybe<Scalars['String']['output']>;
+  readonly authUsername?: Maybe<Scalars['String']['output']>;
+  /** Secrets are empty texts where there is one. */
+  readonly authPassword?: Maybe<Scalars['String']['output']>;
+  readonly authBearerToken?: Maybe<Scalars['String']['output']>;
+  readonly authSecretValue?: Maybe<Scalars['String']['output']>;
+  readonly authHmacAlg?: Maybe<HmacAlgorithm>;
+  /** A header with the time of sending in seconds since 1970; what is signed is then `<time>.<body>`, and holds for five minutes. */
+  readonly authHmacTimestampHeader?: Maybe<Scalars['String']['output']>;
+};
+
+/** Files of a folder that the server follows; set up in its configuration. */
+export type DirectoryLogIntegration = LogIntegration & {
+  readonly integrationId: Scalars['ID']['output'];
+  readonly integrationLabel: Scalars['String']['output'];
+  readonly integrationType: Scalars['String']['output'];
+  readonly isEditable: Scalars['Boolean']['output'];
+  readonly isHealthy: Scalars['Boolean']['output'];
+  readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
+  readonly createdAtTime: Scalars['DateTime']['output'];
+  readonly createdBy?: Maybe<Actor>;
+  readonly lastModified?: Maybe<Scalars['DateTime']['output']>;
+  readonly lastEventReceivedAtTime?: Maybe<Scalars['DateTime']['output']>;
+  readonly lastEventProcessedAtTime?: Maybe<Scalars['DateTime']['output']>;
+  readonly health: ReadonlyArray<IntegrationItemHealthStatus>;
+  readonly alarm?: Maybe<SourceAlarm>;
+  readonly logStreamType: LogStreamType;
+  readonly logStreamTypeOptions?: Maybe<LogStreamTypeOptions>;
+  readonly path: Scalars['String']['output'];
+};
+
+export type LogStreamTypeOptions = {
+  /** The field at the root that holds the array. */
+  readonly jsonArrayEnvelopeField?: Maybe<Scalars['String']['output']>;
+};
+
+export type LogStreamTypeOptionsInput = {
+  readonly jsonArrayEnvelopeField?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type IntegrationItemHealthStatus = {
+  /** `httpStatus`, `systemAlarmStatus`, `classificationFailuresStatus`, `logProcessingErrorsStatus`, ... */
+  readonly name: Scalars['String']['output'];
+  readonly healthy: Scalars['Boolean']['output'];
+  readonly message: Scalars['String']['output'];
+  readonly rawErrorMessage?: Maybe<Scalars['String']['output']>;
+};
+
+export type SourceAlarm = {
+  readonly sourceId: Scalars['ID']['output'];
+  /** Always SOURCE_NO_DATA: the others cannot be set. */
+  readonly type: SystemErrorType;
+  readonly minutesThreshold: Scalars['Int']['output'];
+  readonly state: SourceAlarmState;
+};
+
+export type SourcesSortBy =
+  | 'dateCreated'
+  | 'health'
+  | 'label';
+
+export type SourcesInput = {
+  readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
+  readonly cursor?: InputMaybe<Scalars['String']['input']>;
+  /** dateCreated unless given. */
+  readonly sortBy?: InputMaybe<SourcesSortBy>;
+  /** descending unless given. */
+  readonly sortDir?: InputMaybe<SortDirEnum>;
+  readonly nameContains?: InputMaybe<Scalars['String']['input']>;
+  /** Those that take any of these. */
+  readonly logTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly integrationType?: InputMaybe<Scalars['String']['input']>;
+  readonly isHealthy?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type LogIntegrationEdge = {
+  readonly node: LogIntegration;
+};
+
+export type LogIntegrationConnection = {
+  readonly edges: ReadonlyArray<LogIntegrationEdge>;
+  readonly pageInfo: PageInfo;
+};
+
+export type SourceMetricsInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly fromDate: Scalars['DateTime']['input'];
+  readonly toDate: Scalars['DateTime']['input'];
+  /** 60 unless given. */
+  readonly intervalInMinutes?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Logs as they were split off: received = stored + skipped + filtered + failed. */
+export type RecordCounts = {
+  readonly received: Scalars['Long']['output'];
+  readonly stored: Scalars['Long']['output'];
+  /** Blank lines, control messages, headers. */
+  readonly skipped: Scalars['Long']['output'];
+  readonly filtered: Scalars['Long']['output'];
+  readonly failed: Scalars['Long']['output'];
+  /** Events; a log may be several. */
+  readonly events: Scalars['Long']['output'];
+  readonly bytes: Scalars['Long']['output'];
+};
+
+export type LogTypeCounts = {
+  /** Empty for logs that are of none: those that failed or were skipped. */
+  readonly logType: Scalars['String']['output'];
+  readonly counts: RecordCounts;
+};
+
+export type SourceInterval = {
+  readonly start: Scalars['DateTime']['output'];
+  readonly counts: RecordCounts;
+  readonly perLogType: ReadonlyArray<LogTypeCounts>;
+};
+
+export type SourceMetrics = {
+  readonly totals: RecordCounts;
+  readonly perLogType: ReadonlyArray<LogTypeCounts>;
+  /** One after the other, those without logs too. */
+  readonly intervals: ReadonlyArray<SourceInterval>;
+  readonly lastReceived?: Maybe<Scalars['DateTime']['output']>;
+  readonly lastProcessed?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type SourceFailuresInput = {
+  readonly sourceId: Scalars['ID']['input'];
+  readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
+  readonly cursor?: InputMaybe<Scalars['String']['input']>;
+  /** Without those that were acknowledged or have all become events since. */
+  readonly onlyOpen?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Logs of a source that failed for the same reasons. */
+export type SourceFailureGroup = {
+  readonly sourceId: Scalars['ID']['output'];
+  /** The same for the same reasons. */
+  readonly fingerprint: Scalars['ID']['output'];
+  /** Whether the logs were of no log type, or could not be read or stored at all. */
+  readonly kind: SourceFailureKind;
+  readonly count: Scalars['Long']['output'];
+  readonly firstAt: Scalars['DateTime']['output'];
+  readonly lastAt: Scalars['DateTime']['output'];
+  /** The nearest log type first. */
+  readonly reasons: ReadonlyArray<Scalars['String']['output']>;
+  /** The beginning of a few of them, without what schemas mask. */
+  readonly samples?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly acknowledgedAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly acknowledgedBy?: Maybe<Actor>;
+  readonly isReplaying: Scalars['Boolean']['output'];
+  /** How many were tried again, and how many of those became events. */
+  readonly replayed: Scalars['Long']['output'];
+  readonly recovered: Scalars['Long']['output'];
+};
+
+export type SourceFailureKind =
+  | 'CLASSIFICATION'
+  | 'PROCESSING';
+
+export type SourceFailureEdge = {
+  readonly node: SourceFailureGroup;
+};
+
+export type SourceFailureConnection = {
+  readonly edges: ReadonlyArray<SourceFailureEdge>;
+  readonly pageInfo: PageInfo;
+};
+
+export type CreateHttpSourceInput = {
+  readonly integrationLabel: Scalars['String']['input'];
+  readonly logTypes: ReadonlyArray<Scalars['String']['input']>;
+  readonly logStreamType: LogStreamType;
+  readonly logStreamTypeOptions?: InputMaybe<LogStreamTypeOptionsInput>;
+  readonly authMethod: HttpAuthMethod;
+  readonly authHeaderKey?: InputMaybe<Scalars['String']['input']>;
+  readonly authUsername?: InputMaybe<Scalars['String']['input']>;
+  readonly authPassword?: InputMaybe<Scalars['String']['input']>;
+  readonly authBearerToken?: InputMaybe<Scalars['String']['input']>;
+  readonly authSecretValue?: InputMaybe<Scalars['String']['input']>;
+  readonly authHmacAlg?: InputMaybe<HmacAlgorithm>;
+  readonly authHmacTimestampHeader?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Secrets that are left out or empty stay as they are, as long as the method does. */
+export type UpdateHttpSourceInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly integrationLabel: Scalars['String']['input'];
+  readonly logTypes: ReadonlyArray<Scalars['String']['input']>;
+  readonly logStreamType: LogStreamType;
+  readonly logStreamTypeOptions?: InputMaybe<LogStreamTypeOptionsInput>;
+  readonly authMethod: HttpAuthMethod;
+  readonly authHeaderKey?: InputMaybe<Scalars['String']['input']>;
+  readonly authUsername?: InputMaybe<Scalars['String']['input']>;
+  readonly authPassword?: InputMaybe<Scalars['String']['input']>;
+  readonly authBearerToken?: InputMaybe<Scalars['String']['input']>;
+  readonly authSecretValue?: InputMaybe<Scalars['String']['input']>;
+  readonly authHmacAlg?: InputMaybe<HmacAlgorithm>;
+  readonly authHmacTimestampHeader?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type HttpSourceOutput = {
+  readonly logSource: HttpLogIntegration;
+};
+
+export type DeleteSourceInput = {
+  readonly id: Scalars['ID']['input'];
+};
+
+export type DeleteSourceOutput = {
+  readonly id: Scalars['ID']['output'];
+};
+
+export type CheckSourceHealthInput = {
+  readonly id: Scalars['ID']['input'];
+};
+
+export type CheckSourceHealthOutput = {
+  readonly health: ReadonlyArray<IntegrationItemHealthStatus>;
+};
+
+export type SourceAlarmInput = {
+  readonly sourceId: Scalars['ID']['input'];
+  /** SOURCE_NO_DATA */
+  readonly type: SystemErrorType;
+};
+
+export type PutSourceAlarmInput = {
+  readonly sourceId: Scalars['ID']['input'];
+  /** SOURCE_NO_DATA */
+  readonly type: SystemErrorType;
+  /** 15 to 43200. */
+  readonly minutesThreshold: Scalars['Int']['input'];
+};
+
+export type PutSourceAlarmOutput = {
+  readonly alarm: SourceAlarm;
+};
+
+export type DeleteSourceAlarmOutput = {
+  readonly sourceId: Scalars['ID']['output'];
+};
+
+export type ResolveSourceAlarmOutput = {
+  readonly alarm?: Maybe<SourceAlarm>;
+};
+
+export type SourceFailureGroupsInput = {
+  readonly sourceId: Scalars['ID']['input'];
+  /** All of the source unless given. */
+  readonly fingerprint?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type AcknowledgeSourceFailuresOutput = {
+  readonly groups: Scalars['Int']['output'];
+};
+
+export type ReplaySourceFailuresOutput = {
+  /** Kinds of failures whose logs are tried again. */
+  readonly groups: Scalars['Int']['output'];
+};
+
 export type UserStatus =
   | 'CONFIRMED'
   /** Signs in with a one-time password and has to choose another. */
@@ -2890,6 +3311,46 @@ export type ResolversTypes = {
   Email: ResolverTypeWrapper<Scalars['Email']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Long: ResolverTypeWrapper<Scalars['Long']['output']>;
+  LogStreamType: LogStreamType;
+  HttpAuthMethod: HttpAuthMethod;
+  HmacAlgorithm: HmacAlgorithm;
+  SourceAlarmState: SourceAlarmState;
+  LogIntegration: ResolverTypeWrapper<LogIntegrationModel>;
+  HttpLogIntegration: ResolverTypeWrapper<HttpLogIntegrationModel>;
+  DirectoryLogIntegration: ResolverTypeWrapper<DirectoryLogIntegrationModel>;
+  LogStreamTypeOptions: ResolverTypeWrapper<LogStreamTypeOptions>;
+  LogStreamTypeOptionsInput: LogStreamTypeOptionsInput;
+  IntegrationItemHealthStatus: ResolverTypeWrapper<IntegrationItemHealthStatus>;
+  SourceAlarm: ResolverTypeWrapper<SourceAlarm>;
+  SourcesSortBy: SourcesSortBy;
+  SourcesInput: SourcesInput;
+  LogIntegrationEdge: ResolverTypeWrapper<Omit<LogIntegrationEdge, 'node'> & { node: ResolversTypes['LogIntegration'] }>;
+  LogIntegrationConnection: ResolverTypeWrapper<Omit<LogIntegrationConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['LogIntegrationEdge']> }>;
+  SourceMetricsInput: SourceMetricsInput;
+  RecordCounts: ResolverTypeWrapper<RecordCounts>;
+  LogTypeCounts: ResolverTypeWrapper<LogTypeCounts>;
+  SourceInterval: ResolverTypeWrapper<SourceInterval>;
+  SourceMetrics: ResolverTypeWrapper<SourceMetrics>;
+  SourceFailuresInput: SourceFailuresInput;
+  SourceFailureGroup: ResolverTypeWrapper<SourceFailureGroupModel>;
+  SourceFailureKind: SourceFailureKind;
+  SourceFailureEdge: ResolverTypeWrapper<Omit<SourceFailureEdge, 'node'> & { node: ResolversTypes['SourceFailureGroup'] }>;
+  SourceFailureConnection: ResolverTypeWrapper<Omit<SourceFailureConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['SourceFailureEdge']> }>;
+  CreateHttpSourceInput: CreateHttpSourceInput;
+  UpdateHttpSourceInput: UpdateHttpSourceInput;
+  HttpSourceOutput: ResolverTypeWrapper<Omit<HttpSourceOutput, 'logSource'> & { logSource: ResolversTypes['HttpLogIntegration'] }>;
+  DeleteSourceInput: DeleteSourceInput;
+  DeleteSourceOutput: ResolverTypeWrapper<DeleteSourceOutput>;
+  CheckSourceHealthInput: CheckSourceHealthInput;
+  CheckSourceHealthOutput: ResolverTypeWrapper<CheckSourceHealthOutput>;
+  SourceAlarmInput: SourceAlarmInput;
+  PutSourceAlarmInput: PutSourceAlarmInput;
+  PutSourceAlarmOutput: ResolverTypeWrapper<PutSourceAlarmOutput>;
+  DeleteSourceAlarmOutput: ResolverTypeWrapper<DeleteSourceAlarmOutput>;
+  ResolveSourceAlarmOutput: ResolverTypeWrapper<ResolveSourceAlarmOutput>;
+  SourceFailureGroupsInput: SourceFailureGroupsInput;
+  AcknowledgeSourceFailuresOutput: ResolverTypeWrapper<AcknowledgeSourceFailuresOutput>;
+  ReplaySourceFailuresOutput: ResolverTypeWrapper<ReplaySourceFailuresOutput>;
   UserStatus: UserStatus;
   User: ResolverTypeWrapper<UserModel>;
   Actor: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['Actor']>;
@@ -3112,6 +3573,40 @@ export type ResolversParentTypes = {
   Email: Scalars['Email']['output'];
   JSON: Scalars['JSON']['output'];
   Long: Scalars['Long']['output'];
+  LogIntegration: LogIntegrationModel;
+  HttpLogIntegration: HttpLogIntegrationModel;
+  DirectoryLogIntegration: DirectoryLogIntegrationModel;
+  LogStreamTypeOptions: LogStreamTypeOptions;
+  LogStreamTypeOptionsInput: LogStreamTypeOptionsInput;
+  IntegrationItemHealthStatus: IntegrationItemHealthStatus;
+  SourceAlarm: SourceAlarm;
+  SourcesInput: SourcesInput;
+  LogIntegrationEdge: Omit<LogIntegrationEdge, 'node'> & { node: ResolversParentTypes['LogIntegration'] };
+  LogIntegrationConnection: Omit<LogIntegrationConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['LogIntegrationEdge']> };
+  SourceMetricsInput: SourceMetricsInput;
+  RecordCounts: RecordCounts;
+  LogTypeCounts: LogTypeCounts;
+  SourceInterval: SourceInterval;
+  SourceMetrics: SourceMetrics;
+  SourceFailuresInput: SourceFailuresInput;
+  SourceFailureGroup: SourceFailureGroupModel;
+  SourceFailureEdge: Omit<SourceFailureEdge, 'node'> & { node: ResolversParentTypes['SourceFailureGroup'] };
+  SourceFailureConnection: Omit<SourceFailureConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['SourceFailureEdge']> };
+  CreateHttpSourceInput: CreateHttpSourceInput;
+  UpdateHttpSourceInput: UpdateHttpSourceInput;
+  HttpSourceOutput: Omit<HttpSourceOutput, 'logSource'> & { logSource: ResolversParentTypes['HttpLogIntegration'] };
+  DeleteSourceInput: DeleteSourceInput;
+  DeleteSourceOutput: DeleteSourceOutput;
+  CheckSourceHealthInput: CheckSourceHealthInput;
+  CheckSourceHealthOutput: CheckSourceHealthOutput;
+  SourceAlarmInput: SourceAlarmInput;
+  PutSourceAlarmInput: PutSourceAlarmInput;
+  PutSourceAlarmOutput: PutSourceAlarmOutput;
+  DeleteSourceAlarmOutput: DeleteSourceAlarmOutput;
+  ResolveSourceAlarmOutput: ResolveSourceAlarmOutput;
+  SourceFailureGroupsInput: SourceFailureGroupsInput;
+  AcknowledgeSourceFailuresOutput: AcknowledgeSourceFailuresOutput;
+  ReplaySourceFailuresOutput: ReplaySourceFailuresOutput;
   User: UserModel;
   Actor: ResolversUnionTypes<ResolversParentTypes>['Actor'];
   UserRoleInput: UserRoleInput;
@@ -3461,6 +3956,11 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   roleByName?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<QueryroleByNameArgs, 'name'>>;
   samlConfig?: Resolver<ResolversTypes['SamlConfig'], ParentType, ContextType>;
   savedViews?: Resolver<ReadonlyArray<ResolversTypes['SavedView']>, ParentType, ContextType, Partial<QuerysavedViewsArgs>>;
+  sources?: Resolver<ResolversTypes['LogIntegrationConnection'], ParentType, ContextType, Partial<QuerysourcesArgs>>;
+  source?: Resolver<ResolversTypes['LogIntegration'], ParentType, ContextType, RequireFields<QuerysourceArgs, 'id'>>;
+  sourceMetrics?: Resolver<ResolversTypes['SourceMetrics'], ParentType, ContextType, RequireFields<QuerysourceMetricsArgs, 'input'>>;
+  sourceAlarm?: Resolver<Maybe<ResolversTypes['SourceAlarm']>, ParentType, ContextType, RequireFields<QuerysourceAlarmArgs, 'input'>>;
+  sourceFailures?: Resolver<ResolversTypes['SourceFailureConnection'], ParentType, ContextType, RequireFields<QuerysourceFailuresArgs, 'input'>>;
   users?: Resolver<ReadonlyArray<ResolversTypes['User']>, ParentType, ContextType, Partial<QueryusersArgs>>;
   userById?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryuserByIdArgs, 'id'>>;
   userByEmail?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryuserByEmailArgs, 'email'>>;
@@ -3521,6 +4021,15 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   createSavedView?: Resolver<ResolversTypes['CreateSavedViewOutput'], ParentType, ContextType, RequireFields<MutationcreateSavedViewArgs, 'input'>>;
   updateSavedView?: Resolver<ResolversTypes['UpdateSavedViewOutput'], ParentType, ContextType, RequireFields<MutationupdateSavedViewArgs, 'input'>>;
   deleteSavedView?: Resolver<ResolversTypes['DeleteSavedViewOutput'], ParentType, ContextType, RequireFields<MutationdeleteSavedViewArgs, 'input'>>;
+  createHttpSource?: Resolver<ResolversTypes['HttpSourceOutput'], ParentType, ContextType, RequireFields<MutationcreateHttpSourceArgs, 'input'>>;
+  updateHttpSource?: Resolver<ResolversTypes['HttpSourceOutput'], ParentType, ContextType, RequireFields<MutationupdateHttpSourceArgs, 'input'>>;
+  deleteSource?: Resolver<ResolversTypes['DeleteSourceOutput'], ParentType, ContextType, RequireFields<MutationdeleteSourceArgs, 'input'>>;
+  checkSourceHealth?: Resolver<ResolversTypes['CheckSourceHealthOutput'], ParentType, ContextType, RequireFields<MutationcheckSourceHealthArgs, 'input'>>;
+  putSourceAlarm?: Resolver<ResolversTypes['PutSourceAlarmOutput'], ParentType, ContextType, RequireFields<MutationputSourceAlarmArgs, 'input'>>;
+  deleteSourceAlarm?: Resolver<ResolversTypes['DeleteSourceAlarmOutput'], ParentType, ContextType, RequireFields<MutationdeleteSourceAlarmArgs, 'input'>>;
+  resolveSourceAlarm?: Resolver<ResolversTypes['ResolveSourceAlarmOutput'], ParentType, ContextType, RequireFields<MutationresolveSourceAlarmArgs, 'input'>>;
+  acknowledgeSourceFailures?: Resolver<ResolversTypes['AcknowledgeSourceFailuresOutput'], ParentType, ContextType, RequireFields<MutationacknowledgeSourceFailuresArgs, 'input'>>;
+  replaySourceFailures?: Resolver<ResolversTypes['ReplaySourceFailuresOutput'], ParentType, ContextType, RequireFields<MutationreplaySourceFailuresArgs, 'input'>>;
   inviteUser?: Resolver<ResolversTypes['InviteUserOutput'], ParentType, ContextType, RequireFields<MutationinviteUserArgs, 'input'>>;
   updateUser?: Resolver<ResolversTypes['UpdateUserOutput'], ParentType, ContextType, RequireFields<MutationupdateUserArgs, 'input'>>;
   deleteUser?: Resolver<ResolversTypes['DeleteUserOutput'], ParentType, ContextType, RequireFields<MutationdeleteUserArgs, 'input'>>;
@@ -4127,6 +4636,171 @@ export interface LongScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'Long';
 }
 
+export type LogIntegrationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LogIntegration'] = ResolversParentTypes['LogIntegration']> = {
+  __resolveType: TypeResolveFn<'HttpLogIntegration' | 'DirectoryLogIntegration', ParentType, ContextType>;
+};
+
+export type HttpLogIntegrationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['HttpLogIntegration'] = ResolversParentTypes['HttpLogIntegration']> = {
+  integrationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  integrationLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  integrationType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isEditable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isHealthy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  logTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAtTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastEventReceivedAtTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastEventProcessedAtTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  health?: Resolver<ReadonlyArray<ResolversTypes['IntegrationItemHealthStatus']>, ParentType, ContextType>;
+  alarm?: Resolver<Maybe<ResolversTypes['SourceAlarm']>, ParentType, ContextType>;
+  logStreamType?: Resolver<ResolversTypes['LogStreamType'], ParentType, ContextType>;
+  logStreamTypeOptions?: Resolver<Maybe<ResolversTypes['LogStreamTypeOptions']>, ParentType, ContextType>;
+  ingestUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  authMethod?: Resolver<ResolversTypes['HttpAuthMethod'], ParentType, ContextType>;
+  authHeaderKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  authUsername?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  authPassword?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  authBearerToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  authSecretValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  authHmacAlg?: Resolver<Maybe<ResolversTypes['HmacAlgorithm']>, ParentType, ContextType>;
+  authHmacTimestampHeader?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DirectoryLogIntegrationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DirectoryLogIntegration'] = ResolversParentTypes['DirectoryLogIntegration']> = {
+  integrationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  integrationLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  integrationType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isEditable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isHealthy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  logTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAtTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastEventReceivedAtTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastEventProcessedAtTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  health?: Resolver<ReadonlyArray<ResolversTypes['IntegrationItemHealthStatus']>, ParentType, ContextType>;
+  alarm?: Resolver<Maybe<ResolversTypes['SourceAlarm']>, ParentType, ContextType>;
+  logStreamType?: Resolver<ResolversTypes['LogStreamType'], ParentType, ContextType>;
+  logStreamTypeOptions?: Resolver<Maybe<ResolversTypes['LogStreamTypeOptions']>, ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LogStreamTypeOptionsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LogStreamTypeOptions'] = ResolversParentTypes['LogStreamTypeOptions']> = {
+  jsonArrayEnvelopeField?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type IntegrationItemHealthStatusResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IntegrationItemHealthStatus'] = ResolversParentTypes['IntegrationItemHealthStatus']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  healthy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rawErrorMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SourceAlarmResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceAlarm'] = ResolversParentTypes['SourceAlarm']> = {
+  sourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['SystemErrorType'], ParentType, ContextType>;
+  minutesThreshold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['SourceAlarmState'], ParentType, ContextType>;
+};
+
+export type LogIntegrationEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LogIntegrationEdge'] = ResolversParentTypes['LogIntegrationEdge']> = {
+  node?: Resolver<ResolversTypes['LogIntegration'], ParentType, ContextType>;
+};
+
+export type LogIntegrationConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LogIntegrationConnection'] = ResolversParentTypes['LogIntegrationConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['LogIntegrationEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type RecordCountsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RecordCounts'] = ResolversParentTypes['RecordCounts']> = {
+  received?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  stored?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  skipped?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  filtered?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  events?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  bytes?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type LogTypeCountsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LogTypeCounts'] = ResolversParentTypes['LogTypeCounts']> = {
+  logType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['RecordCounts'], ParentType, ContextType>;
+};
+
+export type SourceIntervalResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceInterval'] = ResolversParentTypes['SourceInterval']> = {
+  start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['RecordCounts'], ParentType, ContextType>;
+  perLogType?: Resolver<ReadonlyArray<ResolversTypes['LogTypeCounts']>, ParentType, ContextType>;
+};
+
+export type SourceMetricsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceMetrics'] = ResolversParentTypes['SourceMetrics']> = {
+  totals?: Resolver<ResolversTypes['RecordCounts'], ParentType, ContextType>;
+  perLogType?: Resolver<ReadonlyArray<ResolversTypes['LogTypeCounts']>, ParentType, ContextType>;
+  intervals?: Resolver<ReadonlyArray<ResolversTypes['SourceInterval']>, ParentType, ContextType>;
+  lastReceived?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastProcessed?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type SourceFailureGroupResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceFailureGroup'] = ResolversParentTypes['SourceFailureGroup']> = {
+  sourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fingerprint?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SourceFailureKind'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  firstAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reasons?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  samples?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  acknowledgedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  acknowledgedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  isReplaying?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  replayed?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  recovered?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type SourceFailureEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceFailureEdge'] = ResolversParentTypes['SourceFailureEdge']> = {
+  node?: Resolver<ResolversTypes['SourceFailureGroup'], ParentType, ContextType>;
+};
+
+export type SourceFailureConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceFailureConnection'] = ResolversParentTypes['SourceFailureConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['SourceFailureEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type HttpSourceOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['HttpSourceOutput'] = ResolversParentTypes['HttpSourceOutput']> = {
+  logSource?: Resolver<ResolversTypes['HttpLogIntegration'], ParentType, ContextType>;
+};
+
+export type DeleteSourceOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeleteSourceOutput'] = ResolversParentTypes['DeleteSourceOutput']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CheckSourceHealthOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CheckSourceHealthOutput'] = ResolversParentTypes['CheckSourceHealthOutput']> = {
+  health?: Resolver<ReadonlyArray<ResolversTypes['IntegrationItemHealthStatus']>, ParentType, ContextType>;
+};
+
+export type PutSourceAlarmOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PutSourceAlarmOutput'] = ResolversParentTypes['PutSourceAlarmOutput']> = {
+  alarm?: Resolver<ResolversTypes['SourceAlarm'], ParentType, ContextType>;
+};
+
+export type DeleteSourceAlarmOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeleteSourceAlarmOutput'] = ResolversParentTypes['DeleteSourceAlarmOutput']> = {
+  sourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ResolveSourceAlarmOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ResolveSourceAlarmOutput'] = ResolversParentTypes['ResolveSourceAlarmOutput']> = {
+  alarm?: Resolver<Maybe<ResolversTypes['SourceAlarm']>, ParentType, ContextType>;
+};
+
+export type AcknowledgeSourceFailuresOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AcknowledgeSourceFailuresOutput'] = ResolversParentTypes['AcknowledgeSourceFailuresOutput']> = {
+  groups?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReplaySourceFailuresOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplaySourceFailuresOutput'] = ResolversParentTypes['ReplaySourceFailuresOutput']> = {
+  groups?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['Email'], ParentType, ContextType>;
@@ -4288,6 +4962,29 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Email?: GraphQLScalarType;
   JSON?: GraphQLScalarType;
   Long?: GraphQLScalarType;
+  LogIntegration?: LogIntegrationResolvers<ContextType>;
+  HttpLogIntegration?: HttpLogIntegrationResolvers<ContextType>;
+  DirectoryLogIntegration?: DirectoryLogIntegrationResolvers<ContextType>;
+  LogStreamTypeOptions?: LogStreamTypeOptionsResolvers<ContextType>;
+  IntegrationItemHealthStatus?: IntegrationItemHealthStatusResolvers<ContextType>;
+  SourceAlarm?: SourceAlarmResolvers<ContextType>;
+  LogIntegrationEdge?: LogIntegrationEdgeResolvers<ContextType>;
+  LogIntegrationConnection?: LogIntegrationConnectionResolvers<ContextType>;
+  RecordCounts?: RecordCountsResolvers<ContextType>;
+  LogTypeCounts?: LogTypeCountsResolvers<ContextType>;
+  SourceInterval?: SourceIntervalResolvers<ContextType>;
+  SourceMetrics?: SourceMetricsResolvers<ContextType>;
+  SourceFailureGroup?: SourceFailureGroupResolvers<ContextType>;
+  SourceFailureEdge?: SourceFailureEdgeResolvers<ContextType>;
+  SourceFailureConnection?: SourceFailureConnectionResolvers<ContextType>;
+  HttpSourceOutput?: HttpSourceOutputResolvers<ContextType>;
+  DeleteSourceOutput?: DeleteSourceOutputResolvers<ContextType>;
+  CheckSourceHealthOutput?: CheckSourceHealthOutputResolvers<ContextType>;
+  PutSourceAlarmOutput?: PutSourceAlarmOutputResolvers<ContextType>;
+  DeleteSourceAlarmOutput?: DeleteSourceAlarmOutputResolvers<ContextType>;
+  ResolveSourceAlarmOutput?: ResolveSourceAlarmOutputResolvers<ContextType>;
+  AcknowledgeSourceFailuresOutput?: AcknowledgeSourceFailuresOutputResolvers<ContextType>;
+  ReplaySourceFailuresOutput?: ReplaySourceFailuresOutputResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   Actor?: ActorResolvers<ContextType>;
   InviteUserOutput?: InviteUserOutputResolvers<ContextType>;

@@ -7,6 +7,6 @@ const noTime = new Date(1980, 0, 1)
 export function writeArchive(texts: ReadonlyMap<string, string>): Uint8Array {
   const encoder = new TextEncoder()
   const files = Object.create(null) as Zippable
-  for (const [file, text] of texts) files[file] = encoder.encode(text)
+  for (const [file, text] of [...texts].sort(([a], [b]) => (a < b ? -1 : 1))) files[file] = encoder.encode(text)
   return zipSync(files, { level: 6, mtime: noTime })
 }

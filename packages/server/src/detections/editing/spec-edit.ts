@@ -1,8 +1,8 @@
 import {
-  formatSpec,
   idKeys,
   isMap,
   parseYaml,
+  printKeyLines,
   writeKeys,
   type KeyChange,
   type SpecKindName,
@@ -54,16 +54,12 @@ export function createDraft(edit: SpecEdit, library: Library): SpecDraft {
     ...(python ? [{ key: 'Filename', value: python.filename }] : []),
     ...changes,
   ]
-  const text = writeKeys(
-    '',
-    named.filter((change) => !('removed' in change)),
-  )
-  const formatted = formatSpec(text, file)
+  const text = named.map(toLines).join('')
   return {
     id,
     kind,
     file,
-    text: formatted.outcome === 'formatted' ? formatted.text : text,
+    text,
     ...(python && body !== undefined ? { body: { file: python.file, text: body } } : {}),
     source: 'console',
   }
@@ -127,6 +123,11 @@ function editManaged(draft: SpecDraft, { id, changes, body }: SpecEdit): SpecDra
   const { value: after } = parseYaml(text, draft.file)
   const overrides = touched.map(({ key }): [string, Value] => [key, (isMap(after) ? after[key] : undefined) ?? null])
   return { ...draft, text, overrides: { ...draft.overrides, ...Object.fromEntries(overrides) } }
+}
+
+function toLines(change: KeyChange): string {
+  if ('lines' in change) return change.lines
+  return 'value' in change ? printKeyLines(change.key, change.value) : ''
 }
 
 /** Logic is in Python or in YAML: what takes its place takes the other away. */

@@ -1,3 +1,4 @@
+import { UnavailableError } from '@picket/core'
 import {
   createEngine,
   toEngineRules,
@@ -70,7 +71,8 @@ export function createEngineHost(ports: EngineHostPorts): EngineHost {
   let wanted: Library | undefined
   let isClosed = false
   let wake: (() => void) | undefined
-  const { promise: ready, resolve: isReady } = Promise.withResolvers<Engine>()
+  const { promise: ready, resolve: isReady, reject: isNeverReady } = Promise.withResolvers<Engine>()
+  ready.catch(() => undefined)
 
   const load = async ({ content, revision: next }: Library): Promise<void> => {
     const { rules, problems: unfit } = toEngineRules(content)
@@ -143,6 +145,7 @@ export function createEngineHost(ports: EngineHostPorts): EngineHost {
     },
     async close() {
       isClosed = true
+      isNeverReady(new UnavailableError('The engine is closed.'))
       stop()
       wake?.()
       await stream.close()

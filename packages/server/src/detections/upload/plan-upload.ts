@@ -68,7 +68,13 @@ export async function planUpload(
 
   const { content: whole } = await library.preview(base, drafts, new Set(deleted.map(({ id }) => id)))
   const content: ContentSet = { specs: whole.specs, texts: new Map([...whole.texts, ...texts]) }
-  const reported = filesToReport(content, [...texts.keys()], changes, deleted, base)
+  const reported = filesToReport(
+    content,
+    archive.map(({ file }) => file),
+    changes,
+    deleted,
+    base,
+  )
   const diagnostics = await check({
     content,
     reports: (file) => reported.has(file),

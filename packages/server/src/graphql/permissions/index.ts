@@ -16,6 +16,7 @@ import { mePermissions } from './me.ts'
 import { notificationPermissions } from './notification.ts'
 import { rolePermissions } from './role.ts'
 import { savedViewPermissions } from './saved-view.ts'
+import { sourcePermissions } from './source.ts'
 import { userPermissions } from './user.ts'
 
 /** Of each noun, one line. */
@@ -37,6 +38,7 @@ const tables: readonly FieldAccessTable[] = [
   notificationPermissions,
   rolePermissions,
   savedViewPermissions,
+  sourcePermissions,
   userPermissions,
 ]
 

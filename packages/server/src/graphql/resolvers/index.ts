@@ -17,6 +17,7 @@ import { createMeResolvers } from './me.ts'
 import { createNotificationResolvers } from './notification.ts'
 import { createRoleResolvers } from './role.ts'
 import { createSavedViewResolvers } from './saved-view.ts'
+import { createSourceResolvers } from './source.ts'
 import { createUserResolvers } from './user.ts'
 
 /** Of each noun, one line. */
@@ -39,6 +40,7 @@ const nouns = [
   createNotificationResolvers,
   createRoleResolvers,
   createSavedViewResolvers,
+  createSourceResolvers,
   createUserResolvers,
 ] as const
 

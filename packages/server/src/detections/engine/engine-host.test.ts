@@ -1,0 +1,186 @@
+import type { RuleStream } from '@picket/core'
+import { defaultLimits } from '@picket/engine'
+import { expect, it, onTestFinished } from 'vitest'
+import { admin } from '../../identity/testing/viewers.ts'
+import { silentLog } from '../../main/ports.ts'
+import { readEngineState } from '../../stores/engine-state/engine-state-store.ts'
+import { archiveOf, content, openDetections, openTestPython } from '../testing/open-detections.ts'
+import { createEngineHost, type ProblemReport } from './engine-host.ts'
+
+const python = openTestPython()
+const now = Date.parse('2026-01-01T00:00:00Z')
+
+async function open(change: { readonly openStream?: () => RuleStream } = {}) {
+  const opened = await openDetections(python)
+  await opened.uploads.upload(admin, { data: archiveOf(content) })
+  const reports: ProblemReport[] = []
+  const start = () => {
+    const reportProblems = (report: ProblemReport) => void reports.push(report)
+    const from = { ...python, ...change }
+    const host = createEngineHost({ ...opened, python: from, reportProblems, log: silentLog, retryMs: 5 })
+    onTestFinished(() => host.close())
+    return host
+  }
+  return { ...opened, reports, start }
+}
+
+function batch(id: string, ...events: readonly object[]) {
+  return {
+    id,
+    now,
+    events: events.map((event) => ({ text: JSON.stringify(event), logType: 'Sample.Log', eventTime: now })),
+  }
+}
+
+const both = { ip: '8.8.8.8', kind: 'bad' }
+
+it('runs what is enabled, and follows changes', async () => {
+  const { detections, start, reports, library } = await open()
+  const host = start()
+  const matched = async (id: string) =>
+    (await host.evaluate(batch(id, both))).matches.map(({ signal }) => signal.ruleId)
+  expect(await matched('1')).toEqual(['Sample.Login', 'Sample.Simple'])
+  await detections.setEnabled(admin, ['Sample.Simple'], false)
+  await host.settled()
+  expect(host.revision).toBe((await library.current()).revision)
+  expect(await matched('2')).toEqual(['Sample.Login'])
+  const body = 'def rule(event):\n    return False\n'
+  await detections.update(admin, { id: 'Sample.Login', kind: 'rule', changes: [], body }, { tests: 'none' })
+  await detections.setEnabled(admin, ['Sample.Simple'], true)
+  await host.settled()
+  expect(await matched('3')).toEqual(['Sample.Simple'])
+  expect(host.report().map(({ ruleId, counts }) => [ruleId, counts.events, counts.matched])).toEqual([
+    ['Sample.Login', 1, 0],
+    ['Sample.Simple', 1, 1],
+  ])
+  expect(reports).toEqual([])
+})
+
+it('tells of rules that do not run, and that they run again', async () => {
+  const { detections, start, reports } = await open()
+  const host = start()
+  await host.settled()
+  const broken = {
+    id: 'Sample.Login',
+    kind: 'rule',
+    changes: [],
+    body: 'raise ValueError("no")\ndef rule(event):\n    return True\n',
+  } as const
+  await detections.update(admin, broken, { tests: 'none' })
+  await host.settled()
+  expect(host.problems).toEqual([{ ruleId: 'Sample.Login', message: 'It could not be loaded: ValueError: no' }])
+  expect((await host.evaluate(batch('1', both))).matches).toHaveLength(1)
+  await detections.update(admin, { ...broken, body: 'def rule(event):\n    return True\n' }, { tests: 'none' })
+  await host.settled()
+  expect(reports).toEqual([
+    { appeared: [{ ruleId: 'Sample.Login', message: 'It could not be loaded: ValueError: no' }], cleared: [] },
+    { appeared: [], cleared: ['Sample.Login'] },
+  ])
+})
+
+it('judges each batch by the rules of before a change or by those after it, and loses none', async () => {
+  const { detections, start } = await open()
+  const host = start()
+  await host.settled()
+  const events = Array.from({ length: 40 }, () => both)
+  const outcomes: Promise<readonly number[]>[] = []
+  let isDone = false
+  const changing = (async () => {
+    for (const enabled of [false, true, false]) {
+      await detections.setEnabled(admin, ['Sample.Login', 'Sample.Simple'], enabled)
+      await host.settled()
+    }
+    isDone = true
+  })()
+  for (let n = 0; !isDone || n < 20; n++) {
+    outcomes.push(
+      host.evaluate(batch(`b${n}`, ...events)).then(({ matches, balance }) => [balance.received, matches.length]),
+    )
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+  await changing
+  const seen = (await Promise.all(outcomes)).map(String)
+  expect(new Set(seen)).toEqual(new Set(['40,80', '40,0']))
+})
+
+it('keeps its state with the transaction of a batch, in turn, and goes on from it', async () => {
+  const { database, start } = await open()
+  const host = start()
+  const [first, second] = [await host.evaluate(batch('1', both)), await host.evaluate(batch('2', both))]
+  const keep = (outcome: typeof first) => database.transaction().execute((trx) => host.keep(trx, outcome))
+  await expect(keep(second)).rejects.toThrow('Change 2 of the engine')
+  await keep(first)
+  const broken = database.transaction().execute(async (trx) => {
+    await host.keep(trx, second)
+    throw new Error('the alerts could not be kept')
+  })
+  await expect(broken).rejects.toThrow('the alerts could not be kept')
+  expect((await readEngineState(database, 'main')).batches).toEqual(['1'])
+
+  await host.restore()
+  const again = await host.evaluate(batch('2', both))
+  expect([again.replayed, again.alerts.map(({ kind }) => kind)]).toEqual([false, ['joined', 'joined']])
+  await keep(again)
+  await keep(again)
+  await host.close()
+  const next = start()
+  const third = await next.evaluate(batch('3', both))
+  expect(third.alerts.map((change) => (change.kind === 'joined' ? change.matches : 0))).toEqual([3, 3])
+  expect((await next.evaluate(batch('2', both))).replayed).toBe(true)
+})
+
+it('reads back what changes amount to: windows that went, ids beyond the limit, more rows than fit one statement', async () => {
+  const { database, ...opened } = await open()
+  const limits = { ...defaultLimits, windows: 300, batches: 3 }
+  const host = createEngineHost({
+    ...opened,
+    database,
+    python,
+    reportProblems: () => undefined,
+    log: silentLog,
+    limits,
+    name: 'other',
+  })
+  onTestFinished(() => host.close())
+  const { createEngine, toEngineRules } = await import('@picket/engine')
+  const { content: specs } = await opened.library.current()
+  const simple = toEngineRules(specs).rules.filter(({ id }) => id === 'Sample.Simple')
+  const engine = await createEngine({ rules: simple, limits, recordChanges: true })
+  for (let n = 0; n < 6; n++) {
+    const events = Array.from({ length: 120 }, (_, k) => ({ kind: 'bad', n: n * 1000 + k }))
+    const times = events.map((event, k) => ({
+      text: JSON.stringify(event),
+      logType: 'Sample.Log',
+      eventTime: now + (n * 1000 + k) * 7_200_000,
+    }))
+    const { change } = await engine.evaluate({ id: `${n}`, now: now + n * 90_000, events: times })
+    await database.transaction().execute((trx) => host.keep(trx, { change } as never))
+    expect(await readEngineState(database, 'other')).toEqual(engine.takeState())
+  }
+})
+
+it('answers no batch any more once it is closed, not even one that waited for the rules', async () => {
+  const { start } = await open({
+    openStream: () => {
+      throw new Error('no memory')
+    },
+  })
+  const host = start()
+  const waiting = host.evaluate(batch('1', both))
+  waiting.catch(() => undefined)
+  await host.close()
+  await expect(waiting).rejects.toThrow('The engine is closed.')
+})
+
+it('tries again to load rules where Python does not start', async () => {
+  let attempts = 0
+  const { start } = await open({
+    openStream: () => {
+      if (++attempts < 3) throw new Error('no memory')
+      return python.openStream()
+    },
+  })
+  const host = start()
+  expect((await host.evaluate(batch('1', both))).matches).toHaveLength(2)
+  expect(attempts).toBe(3)
+})

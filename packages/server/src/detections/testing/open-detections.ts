@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, onTestFinished } from 'vitest'
+import { createBulkUploadResolvers } from '../../graphql/resolvers/bulk-upload.ts'
+import { createDataModelResolvers } from '../../graphql/resolvers/data-model.ts'
+import { createDetectionResolvers } from '../../graphql/resolvers/detection.ts'
+import { createHelperResolvers } from '../../graphql/resolvers/helper.ts'
+import { openGraphql } from '../../graphql/testing/ask.ts'
+import { silentLog } from '../../main/ports.ts'
+import type { Database } from '../../stores/database.ts'
+import { openTestDatabase } from '../../stores/testing/open-stores.ts'
+import { writeArchive } from '../archive/write-archive.ts'
+import { createSpecChanger } from '../change-specs.ts'
+import { createContentChecker } from '../content-checker.ts'
+import { createDetectionService } from '../detection-service.ts'
+import { openDetectionPython, type DetectionPython } from '../python.ts'
+import { createSpecLibrary } from '../spec-library.ts'
+import { createUploadService } from '../upload/upload-service.ts'
+
+/** Python for all tests of a file: it takes a second to start. */
+export function openTestPython(): DetectionPython {
+  const cacheDir = mkdtempSync(join(tmpdir(), 'picket-python-'))
+  const python = openDetectionPython({ cacheDir, now: () => 1, workers: 1 })
+  afterAll(async () => {
+    await python.close()
+    rmSync(cacheDir, { recursive: true, force: true })
+  })
+  return python
+}
+
+let ids = 0
+
+/** Times count up by a second, ids by one. */
+export async function openDetections(python: DetectionPython, opened?: Database) {
+  const database = opened ?? (await openTestDatabase())
+  let time = Date.parse('2026-01-01T00:00:00Z')
+  const now = () => (time += 1000)
+  const randomId = () => `id-${++ids}`
+  const library = createSpecLibrary(database)
+  const changer = createSpecChanger({ database, library, now, randomId })
+  const check = createContentChecker({ python, fields: async () => ({ find: () => undefined }) })
+  const ports = { database, library, changer, check, python, now, randomId, log: silentLog }
+  const detections = createDetectionService(ports)
+  const uploads = createUploadService(ports)
+  onTestFinished(() => uploads.settled())
+  const findActor = async () => null
+  const graphql = openGraphql([
+    createBulkUploadResolvers({ uploads }),
+    createDataModelResolvers({ detections, findActor }),
+    createDetectionResolvers({ detections, findActor }),
+    createHelperResolvers({ detections, findActor }),
+  ])
+  return { ...ports, detections, uploads, ...graphql }
+}
+
+/** An archive as clients send it. */
+export function archiveOf(files: Readonly<Record<string, string>>): string {
+  return Buffer.from(writeArchive(new Map(Object.entries(files)))).toString('base64')
+}
+
+/** A rule in Python with a test that it passes, and its helper. */
+export const loginRule = `AnalysisType: rule
+RuleID: Sample.Login
+DisplayName: A login
+Enabled: true
+Filename: login.py
+LogTypes: [Sample.Log]
+Severity: High # for now
+Tags: [Identity]
+Reports:
+  MITRE ATT&CK: [TA0001:T1078]
+Tests:
+  - Name: from outside
+    ExpectedResult: true
+    Log: { ip: 8.8.8.8, count: 1.0 }
+  - Name: from inside
+    ExpectedResult: false
+    Log: { ip: 10.0.0.1 }
+`
+
+export const loginPython = `from sample_helper import is_outside
+
+
+def rule(event):
+    return is_outside(event.get("ip"))
+
+
+def title(event):
+    return f"Login from {event.get('ip')}"
+`
+
+export const helper =
+  'AnalysisType: global\nGlobalID: sample_helper\nFilename: sample_helper.py\nDescription: Shared.\n'
+export const helperPython = 'def is_outside(ip):\n    return not str(ip).startswith("10.")\n'
+
+export const yamlRule = `AnalysisType: rule
+RuleID: Sample.Simple
+Enabled: true
+LogTypes: [Sample.Log]
+Severity: Low
+# What decides.
+Detection:
+  - Key: kind # of event
+    Condition: Equals
+    Value: bad
+AlertTitle: "{kind} happened"
+Tests:
+  - Name: bad
+    ExpectedResult: true
+    Log: { kind: bad }
+`
+
+export const content = {
+  'rules/login.yml': loginRule,
+  'rules/login.py': loginPython,
+  'rules/simple.yml': yamlRule,
+  'global_helpers/sample_helper.yml': helper,
+  'global_helpers/sample_helper.py': helperPython,
+}

@@ -1,0 +1,268 @@
+import { expect, it } from 'vitest'
+import { admin } from '../../identity/testing/viewers.ts'
+import { archiveOf, content, openDetections, openTestPython } from '../testing/open-detections.ts'
+
+const python = openTestPython()
+const { 'rules/simple.yml': simple } = content
+
+function without(...files: readonly string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(content).filter(([file]) => !files.includes(file)))
+}
+
+async function uploaded() {
+  const opened = await openDetections(python)
+  await opened.uploads.upload(admin, { data: archiveOf(content) })
+  return opened
+}
+
+/** Every row that an upload may touch. */
+async function rowsOf({ database }: Awaited<ReturnType<typeof openDetections>>) {
+  return [
+    await database.selectFrom('specs').selectAll().orderBy('id').execute(),
+    await database.selectFrom('spec_versions').selectAll().orderBy('version_id').execute(),
+  ]
+}
+
+it('plans without saving, saves what it planned, and changes nothing the second time', async () => {
+  const opened = await openDetections(python)
+  const data = archiveOf(content)
+  const plan = await opened.uploads.upload(admin, { data, dryRun: true })
+  expect((await opened.library.current()).stored.size).toBe(0)
+  const saved = await opened.uploads.upload(admin, { data })
+  expect(saved).toEqual({ ...plan, saved: true })
+  expect(saved.statistics.rules).toEqual({
+    total: 2,
+    new: 2,
+    modified: 0,
+    deleted: 0,
+    ids: { new: ['Sample.Login', 'Sample.Simple'], modified: [], deleted: [] },
+  })
+  const rows = await rowsOf(opened)
+  const again = await opened.uploads.upload(admin, { data })
+  expect([again.changes, again.unchanged]).toEqual([[], 3])
+  expect(await rowsOf(opened)).toEqual(rows)
+})
+
+it('tells of each change which keys differ', async () => {
+  const { uploads } = await uploaded()
+  const files = {
+    ...without('rules/login.yml', 'rules/simple.yml'),
+    'rules/login.py': `${content['rules/login.py']}\n# The end.\n`,
+    'rules/login.yml': content['rules/login.yml'].replace('High #', 'Low #').replace('Tags: [Identity]\n', ''),
+    'moved/simple.yml': simple,
+    'rules/new.yml': simple.replace('Sample.Simple', 'Sample.New'),
+  }
+  const { changes, unchanged } = await uploads.upload(admin, { data: archiveOf(files), dryRun: true })
+  expect(unchanged).toBe(1)
+  expect(changes).toEqual([
+    {
+      id: 'Sample.Simple',
+      kind: 'rule',
+      file: 'moved/simple.yml',
+      change: 'changed',
+      differences: [{ field: 'FilePath', before: '"rules/simple.yml"', after: '"moved/simple.yml"' }],
+    },
+    {
+      id: 'Sample.Login',
+      kind: 'rule',
+      file: 'rules/login.yml',
+      change: 'changed',
+      differences: [
+        { field: 'Severity', before: '"High"', after: '"Low"' },
+        { field: 'Tags', before: '["Identity"]', after: null },
+        { field: 'Body', before: null, after: null },
+      ],
+    },
+    { id: 'Sample.New', kind: 'rule', file: 'rules/new.yml', change: 'created', differences: [] },
+  ])
+  const comment = await uploads.upload(admin, { data: archiveOf({ 'rules/simple.yml': `# Hello.\n${simple}` }) })
+  expect(comment.changes.map(({ differences }) => differences)).toEqual([
+    [{ field: 'Text', before: null, after: null }],
+  ])
+})
+
+it('deletes what is missing only where that is asked for, and never what was made here', async () => {
+  const { uploads, library, detections } = await uploaded()
+  const made = { id: 'Made', kind: 'rule', changes: [{ key: 'BaseDetection', value: 'Sample.Simple' }] } as const
+  await detections.create(admin, made, { tests: 'none' })
+  const data = archiveOf({ 'rules/simple.yml': simple })
+  expect((await uploads.upload(admin, { data })).changes).toEqual([])
+  const { changes } = await uploads.upload(admin, { data, deleteMissing: true })
+  expect(changes.map(({ id, change }) => [id, change])).toEqual([
+    ['sample_helper', 'deleted'],
+    ['Sample.Login', 'deleted'],
+  ])
+  expect([...(await library.current()).stored.keys()].sort()).toEqual(['Made', 'Sample.Simple'])
+})
+
+it('takes a file whose id is another one now for what replaces it', async () => {
+  const { uploads, library } = await uploaded()
+  const renamed = archiveOf({ 'rules/simple.yml': simple.replace('Sample.Simple', 'Sample.Renamed') })
+  const { changes } = await uploads.upload(admin, { data: renamed })
+  expect(changes.map(({ id, change }) => [id, change])).toEqual([
+    ['Sample.Renamed', 'created'],
+    ['Sample.Simple', 'deleted'],
+  ])
+  expect((await library.current()).stored.has('Sample.Simple')).toBe(false)
+})
+
+const faulty: readonly (readonly [what: string, files: Record<string, string>, issue: object])[] = [
+  [
+    'no content',
+    { 'README.md': 'x', 'a.yml': 'a: 1' },
+    { path: '', errorMessage: expect.stringContaining('holds no detection content') },
+  ],
+  [
+    'YAML that is none',
+    { 'rules/simple.yml': 'AnalysisType: rule\nRuleID: "a\n' },
+    { path: 'rules/simple.yml', errorMessage: expect.stringContaining('2:9 PK1003') },
+  ],
+  [
+    'a severity that is none',
+    { 'rules/simple.yml': simple.replace('Severity: Low', 'Severity: Lwo') },
+    { path: 'rules/simple.yml', errorMessage: expect.stringContaining('Did you mean "Low"?') },
+  ],
+  [
+    'two of one id',
+    { 'a.yml': simple, 'b.yml': simple },
+    { path: expect.stringMatching(/^[ab]\.yml$/), errorMessage: expect.stringContaining('Sample.Simple') },
+  ],
+  [
+    'a Python file that is not there',
+    { 'rules/login.yml': content['rules/login.yml'] },
+    { path: 'rules/login.yml', errorMessage: expect.stringContaining('PK0011') },
+  ],
+  [
+    'another kind under a known id',
+    { 'p.yml': 'AnalysisType: saved_query\nQueryName: Sample.Simple\nQuery: select 1\n' },
+    { path: 'p.yml', errorMessage: '"Sample.Simple" is a rule already, and its kind cannot change. Delete it first.' },
+  ],
+  [
+    'a helper without what stored rules import',
+    {
+      'global_helpers/sample_helper.yml': content['global_helpers/sample_helper.yml'],
+      'global_helpers/sample_helper.py': 'X = 1\n',
+    },
+    { path: 'rules/login.py', errorMessage: expect.stringContaining('is_outside') },
+  ],
+]
+
+it.each(faulty)('takes nothing of an archive with %s', async (_, files, issue) => {
+  const opened = await uploaded()
+  const rows = await rowsOf(opened)
+  const data = archiveOf(files)
+  await expect(opened.uploads.upload(admin, { data })).rejects.toMatchObject({
+    code: 'InvalidInput',
+    extensions: { issues: expect.arrayContaining([issue]) },
+  })
+  expect(await rowsOf(opened)).toEqual(rows)
+  const receipt = await opened.uploads.validateAsync(admin, data)
+  await opened.uploads.settled()
+  const status = await opened.uploads.validationStatus(receipt)
+  expect(status).toMatchObject({ status: 'COMPLETED', result: { issues: expect.arrayContaining([issue]) } })
+})
+
+it('says where a file that is no UTF-8 is wrong', async () => {
+  const { uploads } = await openDetections(python)
+  const { zipSync } = await import('fflate')
+  const archive = zipSync({ 'a.yml': new Uint8Array([0x61, 0x3a, 0x20, 0xe9, 0x0a]) })
+  await expect(uploads.upload(admin, { data: Buffer.from(archive).toString('base64') })).rejects.toMatchObject({
+    extensions: { issues: [{ path: 'a.yml', errorMessage: expect.stringContaining('is not encoded in UTF-8') }] },
+  })
+})
+
+it('refuses to take over what is managed', async () => {
+  const opened = await uploaded()
+  await opened.database
+    .updateTable('specs')
+    .set({ source: 'managed', revision: 2 })
+    .where('id', '=', 'Sample.Simple')
+    .execute()
+  await opened.database.updateTable('spec_clock').set({ revision: 2 }).execute()
+  await expect(opened.uploads.upload(admin, { data: archiveOf({ 'rules/simple.yml': simple }) })).rejects.toThrow(
+    'is managed',
+  )
+  const edit = { id: 'Sample.Simple', kind: 'rule', changes: [{ key: 'Severity', value: 'High' }] } as const
+  await opened.detections.update(admin, edit, { tests: 'none' })
+  const { stored } = await opened.library.current()
+  expect(stored.get('Sample.Simple')?.overrides).toEqual({ Severity: 'High' })
+  const hard = { ...edit, changes: [{ key: 'Description', value: 'Other.' }] } as const
+  await expect(opened.detections.update(admin, hard, { tests: 'none' })).rejects.toMatchObject({
+    code: 'InvalidUpdate',
+  })
+  await expect(opened.detections.remove(admin, ['Sample.Simple'])).rejects.toMatchObject({ code: 'InvalidUpdate' })
+})
+
+it('works off jobs and keeps their receipts', async () => {
+  const opened = await openDetections(python)
+  const { uploads, library } = opened
+  const good = await uploads.uploadAsync(admin, { data: archiveOf(content) })
+  const bad = await uploads.uploadAsync(admin, { data: archiveOf({ 'a.yml': 'AnalysisType: rule\n' }) })
+  expect(await uploads.uploadStatus(bad)).toMatchObject({ status: 'NOT_PROCESSED', result: null })
+  await uploads.settled()
+  expect(await uploads.uploadStatus(good)).toMatchObject({ status: 'COMPLETED', error: null, result: { saved: true } })
+  expect(await uploads.uploadStatus(bad)).toMatchObject({
+    status: 'FAILED',
+    error: expect.stringContaining('Nothing was taken'),
+    issues: expect.arrayContaining([{ path: 'a.yml', errorMessage: expect.any(String) }]),
+  })
+  expect((await library.current()).stored.size).toBe(3)
+  await expect(uploads.uploadStatus('none')).rejects.toThrow('There is no receipt "none".')
+  await expect(uploads.validationStatus(good)).rejects.toThrow('There is no receipt')
+
+  const lost = {
+    id: 'lost',
+    kind: 'upload',
+    status: 'NOT_PROCESSED',
+    created_at: Date.parse('2026-01-01'),
+    created_by: '{}',
+  } as const
+  await opened.database
+    .insertInto('upload_jobs')
+    .values({ ...lost, finished_at: null, result: null, error: null })
+    .execute()
+  await uploads.closeLostJobs()
+  expect(await uploads.uploadStatus('lost')).toMatchObject({
+    status: 'FAILED',
+    error: expect.stringContaining('was stopped'),
+  })
+})
+
+it('takes uploads at the same time one after the other, also from two processes', async () => {
+  const first = await openDetections(python)
+  const second = await openDetections(python, first.database)
+  const one = (n: number) =>
+    archiveOf({ 'rules/simple.yml': simple.replace('Severity: Low', `Threshold: ${n + 1}\nSeverity: Low`) })
+  await Promise.all([0, 1, 2, 3, 4, 5].map((n) => (n % 2 ? first : second).uploads.upload(admin, { data: one(n) })))
+  const versions = await first.database
+    .selectFrom('spec_versions')
+    .select(['revision', 'change'])
+    .orderBy('revision')
+    .execute()
+  expect(versions.map(({ revision, change }) => `${revision} ${change}`)).toEqual([
+    '1 created',
+    '2 updated',
+    '3 updated',
+    '4 updated',
+    '5 updated',
+    '6 updated',
+  ])
+  const [seen, other] = [await first.library.current(), await second.library.current()]
+  expect(seen.stored).toEqual(other.stored)
+  expect(seen.content).toEqual(other.content)
+})
+
+it('leaves nothing of an upload that breaks off half-way, and takes it the next time', async () => {
+  const opened = await uploaded()
+  const rows = await rowsOf(opened)
+  await opened.database.schema.alterTable('spec_versions').renameTo('elsewhere').execute()
+  const data = archiveOf({
+    'rules/simple.yml': `# More.\n${simple}`,
+    'rules/two.yml': simple.replace('Sample.Simple', 'Sample.Two'),
+  })
+  await expect(opened.uploads.upload(admin, { data })).rejects.toThrow('spec_versions')
+  await opened.database.schema.alterTable('elsewhere').renameTo('spec_versions').execute()
+  expect(await rowsOf(opened)).toEqual(rows)
+  expect((await opened.library.current()).stored.size).toBe(3)
+  expect((await opened.uploads.upload(admin, { data })).changes).toHaveLength(2)
+})

@@ -1,0 +1,16 @@
+import type { FieldAccessTable } from '../field-access.ts'
+
+/** Archives are content, no secrets: but too large for the audit log. */
+const secrets = ['input.data'] as const
+
+export const bulkUploadPermissions: FieldAccessTable = {
+  'Query.detectionEntitiesUploadStatus': { anyOf: ['BulkUpload'] },
+  'Query.validateBulkUploadStatus': { anyOf: ['BulkUploadValidate', 'BulkUpload'] },
+  'Mutation.uploadDetectionEntities': { anyOf: ['BulkUpload'], audit: 'UPLOAD_DETECTION_ENTITIES', secrets },
+  'Mutation.uploadDetectionEntitiesAsync': { anyOf: ['BulkUpload'], audit: 'UPLOAD_DETECTION_ENTITIES', secrets },
+  'Mutation.validateBulkUpload': {
+    anyOf: ['BulkUploadValidate', 'BulkUpload'],
+    audit: 'VALIDATE_BULK_UPLOAD',
+    secrets,
+  },
+}

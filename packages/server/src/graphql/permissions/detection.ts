@@ -1,0 +1,34 @@
+import type { FieldAccessTable } from '../field-access.ts'
+
+/** Which kinds a caller may read and change is told by the service: rules, policies, queries each have permissions of their own. */
+const read = { anyOf: ['RuleRead', 'PolicyRead'] } as const
+const modify = { anyOf: ['RuleModify', 'PolicyModify'] } as const
+const readRules = { anyOf: ['RuleRead'] } as const
+const modifyRules = { anyOf: ['RuleModify'] } as const
+const modifyPolicies = { anyOf: ['PolicyModify'] } as const
+
+export const detectionPermissions: FieldAccessTable = {
+  'Query.detections': read,
+  'Query.detection': read,
+  'Query.rule': readRules,
+  'Query.policy': { anyOf: ['PolicyRead'] },
+  'Query.correlationRule': readRules,
+  'Query.detectionVersions': read,
+  'Query.rulePythonBody': readRules,
+  'Mutation.addRule': { ...modifyRules, audit: 'CREATE_RULE' },
+  'Mutation.updateRule': { ...modifyRules, audit: 'UPDATE_RULE' },
+  'Mutation.addPolicy': { ...modifyPolicies, audit: 'CREATE_POLICY' },
+  'Mutation.updatePolicy': { ...modifyPolicies, audit: 'UPDATE_POLICY' },
+  'Mutation.putCorrelationRule': { ...modifyRules, audit: 'PUT_CORRELATION_RULE' },
+  'Mutation.deleteDetections': { ...modify, audit: 'DELETE_DETECTION' },
+  'Mutation.updateDetectionsState': { ...modify, audit: 'UPDATE_DETECTION_STATE' },
+  'Mutation.cloneDetection': { ...modify, audit: 'CLONE_DETECTION' },
+  'Mutation.suppressPolicies': { ...modifyPolicies, audit: 'SUPPRESS_POLICY' },
+  'Mutation.testRule': { ...modifyRules, audit: 'TEST_RULE' },
+  'Mutation.testPolicy': { ...modifyPolicies, audit: 'TEST_POLICY' },
+  'Mutation.testCorrelationRule': { ...modifyRules, audit: 'TEST_CORRELATION_RULE' },
+  'Mutation.testCorrelationRuleYAML': { ...modifyRules, audit: 'TEST_CORRELATION_RULE' },
+  'Mutation.transpileFilters': { ...readRules, audit: 'TRANSPILE_FILTERS' },
+  'Mutation.transpileSimpleDetectionsToPython': { ...readRules, audit: 'TRANSPILE_SIMPLE_DETECTIONS' },
+  'Mutation.downloadDetections': { ...readRules, audit: 'DOWNLOAD_DETECTIONS' },
+}

@@ -1,0 +1,40 @@
+import type { UploadResult } from '../../detections/upload/upload-result.ts'
+import type { UploadRequest, UploadService } from '../../detections/upload/upload-service.ts'
+import type { Resolvers, UploadDetectionEntitiesOutput } from '../schema.generated.ts'
+
+export function createBulkUploadResolvers({ uploads }: { readonly uploads: UploadService }): Resolvers {
+  return {
+    Query: {
+      detectionEntitiesUploadStatus: async (_, { receiptId }) => {
+        const { result, ...status } = await uploads.uploadStatus(receiptId)
+        return { ...status, result: result && present(result) }
+      },
+      validateBulkUploadStatus: (_, { receiptId }) => uploads.validationStatus(receiptId),
+    },
+    Mutation: {
+      uploadDetectionEntities: async (_, { input }, { viewer }) =>
+        present(await uploads.upload(viewer, toRequest(input))),
+      uploadDetectionEntitiesAsync: async (_, { input }, { viewer }) => ({
+        receiptId: await uploads.uploadAsync(viewer, toRequest(input)),
+      }),
+      validateBulkUpload: async (_, { input }, { viewer }) => ({
+        receiptId: await uploads.validateAsync(viewer, input.data),
+      }),
+    },
+  }
+}
+
+interface UploadInput {
+  readonly data: string
+  readonly dryRun?: boolean | null | undefined
+  readonly deleteMissing?: boolean | null | undefined
+}
+
+function toRequest({ data, dryRun, deleteMissing }: UploadInput): UploadRequest {
+  return { data, dryRun: dryRun ?? false, deleteMissing: deleteMissing ?? false }
+}
+
+function present({ statistics, changes, ...rest }: UploadResult): UploadDetectionEntitiesOutput {
+  const changed = changes.flatMap(({ change, ...one }) => (change === 'unchanged' ? [] : [{ ...one, change }]))
+  return { ...statistics, ...rest, changes: changed }
+}
