@@ -28,11 +28,15 @@ export async function build(): Promise<void> {
     target: 'node24',
     platform: 'node',
     splitting: true,
+    // Some of Node's own modules have no other name.
+    removeNodeProtocol: false,
     // Else it follows the package.json of the folder that the command is called from.
     outExtension: () => ({ js: '.js' }),
     minify: true,
     silent: true,
-    noExternal: [/.*/],
+    // These bring files of their own that they look for beside them.
+    external: [/^chdb(\/|$)/, /^@polyglot-sql\//],
+    noExternal: [/^(?!chdb(\/|$)|@polyglot-sql\/)/],
     config: false,
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",

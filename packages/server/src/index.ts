@@ -18,3 +18,4 @@ export {
 export { restore } from './data-directory/restore.ts'
 export type { LostSecret } from './data-directory/reseal.ts'
 export { resetKey, rotateKey } from './data-directory/rotate-key.ts'
+export { openServer, type RunningServer, type ServerOptions } from './main/open-server.ts'

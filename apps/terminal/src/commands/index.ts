@@ -13,6 +13,7 @@ import { restore } from './restore/command.ts'
 import { run } from './run/command.ts'
 import { schema } from './schema/command.ts'
 import { secrets } from './secrets/command.ts'
+import { serve } from './serve/command.ts'
 import { test } from './test/command.ts'
 import { validate } from './validate/command.ts'
 import { version } from './version/command.ts'
@@ -28,6 +29,7 @@ export const commands: readonly CommandSpec[] = [
   schema,
   newCommand,
   deps,
+  serve,
   configCommand,
   backup,
   restore,

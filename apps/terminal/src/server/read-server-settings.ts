@@ -15,10 +15,22 @@ export interface ServerSettingsOfCommand extends ReadConfig {
 export function readServerSettings(context: CommandContext): ServerSettingsOfCommand {
   const { cwd, env, args } = context
   const { config, file, folder } = readConfig(context)
-  const given = { ...env, ...(args.text('data') === undefined ? {} : { PICKET_DATA: args.text('data') }) }
+  const given = { ...env, ...fromOptions(args) }
   const read = readServerConfig({ ...(config.server ? { file: config.server } : {}), folder, cwd, env: given })
   if (read.problems.length > 0) fail(read, file, cwd)
   return { ...read, ...(file === undefined ? {} : { file }) }
+}
+
+/** Options go before the environment. */
+function fromOptions(args: CommandContext['args']): Readonly<Record<string, string>> {
+  const roles = args.list('role')
+  return Object.fromEntries(
+    Object.entries({
+      PICKET_DATA: args.text('data'),
+      PICKET_LISTEN: args.text('listen'),
+      PICKET_ROLES: roles.length === 0 ? undefined : roles.join(','),
+    }).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
 }
 
 /** What the commands that open the data directory themselves hand on. */

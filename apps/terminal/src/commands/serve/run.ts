@@ -1,0 +1,29 @@
+import { openServer } from '@picket/server'
+import { openShippedSchemas } from '../../logs/shipped-schemas.ts'
+import { exitCodes } from '../../plain/exit-codes.ts'
+import type { CommandContext } from '../../program/context.ts'
+import { interruptedCode } from '../../program/ending.ts'
+import { version } from '../../program/version.ts'
+import { readServerSettings } from '../../server/read-server-settings.ts'
+import { printFirstAdministrator } from './first-administrator.ts'
+
+/** What is under way may take so long once the server is told to stop, in milliseconds. */
+const grace = 60_000
+
+/** `picket serve`: until it is told to stop. */
+export async function run(context: CommandContext): Promise<number> {
+  const { env, err, signal, onExit } = context
+  const { config } = readServerSettings(context)
+  const server = await openServer({
+    config,
+    env,
+    version,
+    command: 'picket serve',
+    catalogue: openShippedSchemas().all(),
+  })
+  onExit(() => server.close(), grace)
+  if (server.firstAdministrator !== undefined)
+    err.write(printFirstAdministrator(server.firstAdministrator, server.publicUrl))
+  if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+  return signal.aborted ? interruptedCode(signal) : exitCodes.good
+}

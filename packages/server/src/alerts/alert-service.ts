@@ -1,0 +1,97 @@
+import { InvalidInputError } from '@picket/core'
+import type { Viewer } from '../identity/viewer.ts'
+import { enqueueAgain } from '../delivery/outbox.ts'
+import type { AlertRow } from '../stores/alerts/alert-store.ts'
+import type { AlertStatus } from '../stores/alerts/alert-tables.ts'
+import { countAlerts, findAlerts, type AlertFilter, type AlertPage } from '../stores/alerts/find-alerts.ts'
+import {
+  readComments,
+  readTimeline,
+  type CommentRow,
+  type TimelinePage,
+  type TimelineRow,
+} from '../stores/alerts/timeline-store.ts'
+import { readAttempts, type AttemptRow } from '../stores/deliveries/outbox-store.ts'
+import { readDestinations } from '../stores/destinations/destination-store.ts'
+import { changeByFilter, type BulkChange } from './change-by-filter.ts'
+import { readAll, setAssignee, setStatus, type ChangePorts } from './change-alerts.ts'
+import { addComment, editComment, type CommentInput } from './comment-on-alert.ts'
+
+/** Alerts, as those who work on them see them: only those whose log types they may see. */
+export interface AlertService {
+  find(viewer: Viewer, filter: AlertFilter, page: AlertPage): Promise<readonly AlertRow[]>
+  count(viewer: Viewer, filter: AlertFilter): Promise<number>
+  /** In the order of the ids. Throws a NotFoundError. */
+  get(viewer: Viewer, ids: readonly string[]): Promise<readonly AlertRow[]>
+  setStatus(viewer: Viewer, ids: readonly string[], status: AlertStatus, comment?: string): Promise<readonly AlertRow[]>
+  setAssignee(viewer: Viewer, ids: readonly string[], assigneeId: string | null): Promise<readonly AlertRow[]>
+  changeByFilter(viewer: Viewer, filter: AlertFilter, change: BulkChange): Promise<{ matched: number; changed: number }>
+  addComment(viewer: Viewer, alertId: string, input: CommentInput): Promise<CommentRow>
+  editComment(viewer: Viewer, id: string, input: CommentInput): Promise<CommentRow>
+  comments(alertId: string, page: { readonly limit: number; readonly after?: string }): Promise<readonly CommentRow[]>
+  timeline(alertId: string, page: TimelinePage): Promise<readonly TimelineRow[]>
+  deliveries(alertIds: readonly string[]): Promise<readonly AttemptRow[]>
+  /** Sends it again, to exactly these destinations. */
+  deliver(viewer: Viewer, alertId: string, outputIds: readonly string[]): Promise<AlertRow>
+}
+
+export interface AlertServicePorts extends ChangePorts {
+  /** Throws where there is no such user, or none that can be assigned. */
+  readonly assertAssignee: (userId: string) => Promise<void>
+  /** There is something in the outbox. */
+  readonly wakeDelivery: () => void
+}
+
+export function createAlertService(ports: AlertServicePorts): AlertService {
+  const { database, now, randomId } = ports
+  return {
+    find: (viewer, filter, page) => findAlerts(database, filter, viewer.logTypes, page),
+    count: (viewer, filter) => countAlerts(database, filter, viewer.logTypes),
+    get: (viewer, ids) => readAll(database, ids, viewer),
+    async setStatus(viewer, ids, status, comment) {
+      const alerts = await setStatus(ports, viewer, ids, status)
+      if (comment !== undefined && comment.trim() !== '')
+        for (const { id } of alerts) await addComment(ports, viewer, id, { body: comment, format: 'PLAIN_TEXT' })
+      return alerts
+    },
+    async setAssignee(viewer, ids, assigneeId) {
+      if (assigneeId !== null) await ports.assertAssignee(assigneeId)
+      return await setAssignee(ports, viewer, ids, assigneeId)
+    },
+    async changeByFilter(viewer, filter, change) {
+      if (change.assigneeId != null) await ports.assertAssignee(change.assigneeId)
+      return await changeByFilter(ports, viewer, filter, change)
+    },
+    addComment: (viewer, alertId, input) => addComment(ports, viewer, alertId, input),
+    editComment: (viewer, id, input) => editComment(ports, viewer, id, input),
+    comments: (alertId, page) => readComments(database, alertId, page),
+    timeline: (alertId, page) => readTimeline(database, alertId, page),
+    deliveries: (alertIds) => readAttempts(database, alertIds),
+    async deliver(viewer, alertId, outputIds) {
+      const alert = await database.transaction().execute(async (trx) => {
+        const [found] = await readAll(trx, [alertId], viewer)
+        await assertTakes(trx, found!, outputIds)
+        await enqueueAgain(trx, alertId, [...new Set(outputIds)], now(), randomId())
+        return found!
+      })
+      ports.wakeDelivery()
+      return alert
+    },
+  }
+}
+
+/** By hand an alert goes only where its type is taken (reference: graphql 4). */
+async function assertTakes(
+  trx: ChangePorts['database'],
+  { type }: AlertRow,
+  outputIds: readonly string[],
+): Promise<void> {
+  if (outputIds.length === 0) throw new InvalidInputError('At least one destination is needed.')
+  const destinations = new Map((await readDestinations(trx)).map((row) => [row.output_id, row]))
+  for (const id of outputIds) {
+    const destination = destinations.get(id)
+    if (destination === undefined) throw new InvalidInputError(`There is no destination "${id}".`)
+    if (!(JSON.parse(destination.alert_types) as readonly string[]).includes(type))
+      throw new InvalidInputError(`Destination "${destination.display_name}" takes no alerts of type ${type}.`)
+  }
+}

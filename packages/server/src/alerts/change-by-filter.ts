@@ -1,0 +1,47 @@
+import { InvalidInputError, LimitError } from '@picket/core'
+import type { Viewer } from '../identity/viewer.ts'
+import type { AlertStatus } from '../stores/alerts/alert-tables.ts'
+import { countAlerts, findAlerts, type AlertFilter } from '../stores/alerts/find-alerts.ts'
+import { mostAlertsAtOnce, setAssignee, setStatus, type ChangePorts } from './change-alerts.ts'
+
+export interface BulkChange {
+  readonly status?: AlertStatus
+  /** Null for nobody. */
+  readonly assigneeId?: string | null
+  /** Only counts. */
+  readonly dryRun: boolean
+}
+
+/** How many alerts one call may change by filter. */
+export const mostByFilter = 10_000
+
+/** Changes what a filter finds now; what is raised meanwhile is left alone. */
+export async function changeByFilter(
+  ports: ChangePorts,
+  viewer: Viewer,
+  filter: AlertFilter,
+  { status, assigneeId, dryRun }: BulkChange,
+): Promise<{ readonly matched: number; readonly changed: number }> {
+  if (status === undefined && assigneeId === undefined)
+    throw new InvalidInputError('A status or an assignee to set is needed.')
+  const { database } = ports
+  const matched = await countAlerts(database, filter, viewer.logTypes)
+  if (dryRun) return { matched, changed: 0 }
+  if (matched > mostByFilter)
+    throw new LimitError(`The filter finds ${matched} alerts; at most ${mostByFilter} can be changed at once.`, {
+      hint: 'Narrow the filter, for example by date.',
+    })
+  const rows = await findAlerts(database, filter, viewer.logTypes, { ascending: true, limit: mostByFilter })
+  const ids = rows
+    .filter(
+      (row) =>
+        (status !== undefined && row.status !== status) || (assigneeId !== undefined && row.assignee_id !== assigneeId),
+    )
+    .map(({ id }) => id)
+  for (let at = 0; at < ids.length; at += mostAlertsAtOnce) {
+    const some = ids.slice(at, at + mostAlertsAtOnce)
+    if (status !== undefined) await setStatus(ports, viewer, some, status)
+    if (assigneeId !== undefined) await setAssignee(ports, viewer, some, assigneeId)
+  }
+  return { matched, changed: ids.length }
+}

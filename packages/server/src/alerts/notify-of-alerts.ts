@@ -1,0 +1,25 @@
+import type { NotificationService } from '../notifications/notification-service.ts'
+import type { Database } from '../stores/database.ts'
+import type { NewAlert } from './alert-change.ts'
+
+/** Tells of new alerts in the app: bad ones to those who read alerts, system errors to those who can mend (reference: graphql 11.2). */
+export async function notifyOfAlerts(
+  notifications: Pick<NotificationService, 'notify'>,
+  trx: Database,
+  alerts: readonly NewAlert[],
+): Promise<void> {
+  for (const { id, type, title, severity, logTypes } of alerts) {
+    if (type === 'SYSTEM_ERROR') {
+      const to = { anyOf: ['LogSourceRead', 'RuleRead'] } as const
+      await notifications.notify(
+        { topic: 'SYSTEM_ERROR', level: 'ERROR', title, message: title, alertId: id, key: id, to },
+        trx,
+      )
+    } else if (severity === 'CRITICAL' || severity === 'HIGH') {
+      const to = { anyOf: ['AlertRead'], logTypes } as const
+      const heading = `${severity === 'CRITICAL' ? 'Critical' : 'High'} alert`
+      const notice = { topic: 'DETECTION_NOTIFICATION', level: 'WARNING', title: heading, message: title } as const
+      await notifications.notify({ ...notice, alertId: id, key: id, to }, trx)
+    }
+  }
+}

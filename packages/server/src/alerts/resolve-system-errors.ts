@@ -1,0 +1,45 @@
+import { systemViewer } from '../identity/viewer.ts'
+import type { RandomId } from '../main/ports.ts'
+import { addToTimeline } from '../stores/alerts/timeline-store.ts'
+import type { Database } from '../stores/database.ts'
+import { actorOf } from './actor.ts'
+import type { SystemErrorType } from './alert-change.ts'
+import { orderedId } from './ordered-id.ts'
+
+/** What was wrong with a component is right again: its open alerts of that type are resolved, by the system. */
+export async function resolveSystemErrors(
+  trx: Database,
+  { type, componentId }: { readonly type: SystemErrorType; readonly componentId: string },
+  now: number,
+  randomId: RandomId,
+): Promise<void> {
+  const open = await trx
+    .selectFrom('alerts')
+    .select(['id', 'status'])
+    .where('error_type', '=', type)
+    .where('component_id', '=', componentId)
+    .where('status', 'in', ['OPEN', 'TRIAGED'])
+    .execute()
+  if (open.length === 0) return
+  const actor = JSON.stringify(actorOf(systemViewer))
+  const ids = open.map(({ id }) => id)
+  await trx
+    .updateTable('alerts')
+    .set({ status: 'RESOLVED', updated_at: now, updated_by: actor })
+    .where('id', 'in', ids)
+    .execute()
+  await addToTimeline(
+    trx,
+    open.map(({ id, status }) => ({
+      id: orderedId(now, randomId),
+      alert_id: id,
+      type: 'STATUS_CHANGE',
+      at: now,
+      actor,
+      comment_id: null,
+      old_value: status,
+      new_value: 'RESOLVED',
+      body: null,
+    })),
+  )
+}

@@ -1,0 +1,217 @@
+import { alertSeverities, alertTypes, NotFoundError, type Destination } from '@picket/core'
+import { z } from 'zod'
+import { actorOf } from '../alerts/actor.ts'
+import type { Secrets } from '../data-directory/secrets.ts'
+import { ApiError } from '../graphql/api-error.ts'
+import { parseInput } from '../graphql/parse-input.ts'
+import type { Viewer } from '../identity/viewer.ts'
+import type { Clock, Log, RandomId } from '../main/ports.ts'
+import { OutboundError, type Send } from '../outbound/send.ts'
+import type { Database } from '../stores/database.ts'
+import {
+  changeDestination,
+  insertDestination,
+  readDestination,
+  readDestinations,
+  removeDestination,
+  type DestinationRow,
+} from '../stores/destinations/destination-store.ts'
+import type { DeliveryResult, DestinationType } from './destination-type.ts'
+import { keepSecrets, maskConfig, openConfig, sealConfig } from './sealed-config.ts'
+import { testAlert } from './test-alert.ts'
+import { destinationTypeOf, destinationTypes } from './types/index.ts'
+
+/** A destination as it is shown: its secrets are empty texts. */
+export interface ShownDestination extends Destination {
+  readonly outputType: string
+  readonly outputConfig: unknown
+  readonly verificationStatus: DestinationRow['verification_status']
+  readonly createdBy: string
+  readonly createdAt: number
+  readonly modifiedBy: string
+  readonly modifiedAt: number
+}
+
+export interface TestDelivery extends DeliveryResult {
+  readonly outputId: string
+  readonly at: number
+}
+
+/** Destinations, and what may be done with them. */
+export interface DestinationService {
+  list(): Promise<readonly ShownDestination[]>
+  /** Throws a NotFoundError. */
+  get(outputId: string): Promise<ShownDestination>
+  add(viewer: Viewer, input: unknown): Promise<ShownDestination>
+  /** Secrets that are left empty stay as they are. */
+  update(viewer: Viewer, input: unknown): Promise<ShownDestination>
+  remove(outputId: string): Promise<void>
+  /** Sends an alert that is stored nowhere. */
+  test(outputIds: readonly string[]): Promise<readonly TestDelivery[]>
+  /** Like `test`, and keeps whether it worked. */
+  verify(outputId: string): Promise<ShownDestination>
+}
+
+export interface DestinationPorts {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly send: Send
+  readonly now: Clock
+  readonly randomId: RandomId
+  readonly log: Log
+  readonly consoleUrl: () => string
+}
+
+const required = 'This field is required'
+const input = z.strictObject({
+  displayName: z.string().trim().min(1, required).max(100),
+  outputType: z.enum(destinationTypes.map(({ name }) => name)),
+  outputConfig: z.unknown(),
+  defaultForSeverity: z.array(z.enum(alertSeverities)).default([]),
+  alertTypes: z.array(z.enum(alertTypes)).min(1, required),
+  logTypes: z.array(z.string().min(1)).nullish(),
+})
+const change = input.extend({ outputId: z.string().min(1, required) })
+
+export function createDestinationService(ports: DestinationPorts): DestinationService {
+  const { database, secrets, now, randomId } = ports
+  const find = async (outputId: string): Promise<DestinationRow> => {
+    const row = await readDestination(database, outputId)
+    if (row === undefined) throw new NotFoundError(`There is no destination "${outputId}".`)
+    return row
+  }
+  return {
+    list: async () => (await readDestinations(database)).map(toShown),
+    get: async (outputId) => toShown(await find(outputId)),
+    async add(viewer, given) {
+      const fields = parseInput(input, given)
+      const type = typeOf(fields.outputType)
+      const config = parseConfig(type, fields.outputConfig)
+      const actor = JSON.stringify(actorOf(viewer))
+      const row: DestinationRow = {
+        output_id: randomId(),
+        output_type: type.name,
+        display_name: fields.displayName,
+        config: JSON.stringify(sealConfig(type.config, config, secrets)),
+        ...toLists(fields),
+        verification_status: 'NOT_STARTED',
+        created_by: actor,
+        created_at: now(),
+        modified_by: actor,
+        modified_at: now(),
+      }
+      await database.transaction().execute(async (trx) => {
+        await assertNameIsFree(trx, fields.displayName)
+        await insertDestination(trx, row)
+      })
+      return toShown(row)
+    },
+    async update(viewer, given) {
+      const fields = parseInput(change, given)
+      return await database.transaction().execute(async (trx) => {
+        const row = await readDestination(trx, fields.outputId)
+        if (row === undefined) throw new NotFoundError(`There is no destination "${fields.outputId}".`)
+        if (row.output_type !== fields.outputType)
+          throw new ApiError('InvalidUpdate', 'The type of a destination cannot be changed. Add another one.')
+        await assertNameIsFree(trx, fields.displayName, row.output_id)
+        const type = typeOf(row.output_type)
+        const before = openConfig(type.config, JSON.parse(row.config), secrets)
+        const config = parseConfig(type, keepSecrets(type.config, fields.outputConfig, before))
+        const isSame = JSON.stringify(config) === JSON.stringify(type.config.parse(before))
+        const changed = {
+          display_name: fields.displayName,
+          config: JSON.stringify(sealConfig(type.config, config, secrets)),
+          ...toLists(fields),
+          ...(isSame ? {} : { verification_status: 'NOT_STARTED' as const }),
+          modified_by: JSON.stringify(actorOf(viewer)),
+          modified_at: now(),
+        }
+        await changeDestination(trx, row.output_id, changed)
+        return toShown({ ...row, ...changed })
+      })
+    },
+    async remove(outputId) {
+      await find(outputId)
+      await database.transaction().execute((trx) => removeDestination(trx, outputId))
+    },
+    async test(outputIds) {
+      if (outputIds.length === 0) throw new ApiError('InvalidInput', 'At least one destination is needed.')
+      const rows = await Promise.all(outputIds.map(find))
+      return await Promise.all(rows.map((row) => sendTest(ports, row)))
+    },
+    async verify(outputId) {
+      const row = await find(outputId)
+      const { success } = await sendTest(ports, row)
+      const verified = { verification_status: success ? ('SUCCESS' as const) : ('FAILED' as const) }
+      await changeDestination(database, outputId, verified)
+      return toShown({ ...row, ...verified })
+    },
+  }
+}
+
+async function sendTest(ports: DestinationPorts, row: DestinationRow): Promise<TestDelivery> {
+  const { secrets, send, now, randomId, log, consoleUrl } = ports
+  const type = typeOf(row.output_type)
+  const at = now()
+  const tell = (result: DeliveryResult): TestDelivery => ({ ...result, outputId: row.output_id, at })
+  try {
+    const config = type.config.parse(openConfig(type.config, JSON.parse(row.config), secrets))
+    return tell(await type.deliver(config, testAlert(at, consoleUrl()), { send, now: at, key: `test/${randomId()}` }))
+  } catch (error) {
+    const isAnswer = error instanceof OutboundError || error instanceof Error
+    if (!(error instanceof OutboundError))
+      log.warn({ err: error, outputId: row.output_id }, 'A test alert could not be sent.')
+    return tell({ success: false, statusCode: 0, message: isAnswer ? error.message : 'The request could not be made.' })
+  }
+}
+
+export function toShown(row: DestinationRow): ShownDestination {
+  const type = typeOf(row.output_type)
+  return {
+    ...toDestination(row),
+    outputType: row.output_type,
+    outputConfig: maskConfig(type.config, JSON.parse(row.config)),
+    verificationStatus: row.verification_status,
+    createdBy: row.created_by,
+    createdAt: row.created_at,
+    modifiedBy: row.modified_by,
+    modifiedAt: row.modified_at,
+  }
+}
+
+/** What routing looks at. */
+export function toDestination(row: DestinationRow): Destination {
+  return {
+    outputId: row.output_id,
+    displayName: row.display_name,
+    defaultForSeverity: JSON.parse(row.default_for_severity) as Destination['defaultForSeverity'],
+    alertTypes: JSON.parse(row.alert_types) as Destination['alertTypes'],
+    logTypes: JSON.parse(row.log_types) as Destination['logTypes'],
+  }
+}
+
+function toLists(fields: Pick<z.output<typeof input>, 'defaultForSeverity' | 'alertTypes' | 'logTypes'>) {
+  const once = (items: readonly string[]): string => JSON.stringify([...new Set(items)])
+  return {
+    default_for_severity: once(fields.defaultForSeverity),
+    alert_types: once(fields.alertTypes),
+    log_types: once(fields.logTypes ?? []),
+  }
+}
+
+function parseConfig(type: DestinationType, config: unknown): unknown {
+  return parseInput(z.object({ outputConfig: type.config }), { outputConfig: config }).outputConfig
+}
+
+function typeOf(name: string): DestinationType {
+  const type = destinationTypeOf(name)
+  if (type === undefined) throw new ApiError('InvalidInput', `There is no type of destinations "${name}".`)
+  return type
+}
+
+async function assertNameIsFree(trx: Database, displayName: string, except?: string): Promise<void> {
+  const taken = (await readDestinations(trx)).some(
+    (row) => row.output_id !== except && row.display_name.toLowerCase() === displayName.toLowerCase(),
+  )
+  if (taken) throw new ApiError('AlreadyExists', `There is a destination "${displayName}" already.`)
+}

@@ -1,0 +1,35 @@
+import { isMap, type AlertSeverity, type Spec, type Value } from '@picket/core'
+import type { DetectionFacts } from '../alerts/alert-change.ts'
+
+const types: Partial<Record<Spec['kind'], DetectionFacts['type']>> = {
+  rule: 'RULE',
+  scheduled_rule: 'SCHEDULED_RULE',
+  correlation_rule: 'CORRELATION_RULE',
+  policy: 'POLICY',
+}
+
+/** What a detection's spec says of its alerts; nothing for other kinds of specs. */
+export function toDetectionFacts({ kind, id, data }: Spec): DetectionFacts | undefined {
+  const type = types[kind]
+  if (type === undefined) return undefined
+  const reports = data['Reports']
+  return {
+    id,
+    displayName: textOf(data['DisplayName']) ?? id,
+    type: type === 'RULE' && data['BaseDetection'] !== undefined ? 'DERIVED_RULE' : type,
+    severity: (textOf(data['Severity']) ?? 'MEDIUM').toUpperCase() as AlertSeverity,
+    tags: textsOf(data['Tags']),
+    reports: isMap(reports)
+      ? Object.fromEntries(Object.entries(reports).map(([name, list]) => [name, textsOf(list)]))
+      : {},
+    outputIds: textsOf(data['OutputIds']),
+  }
+}
+
+function textOf(value: Value | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+function textsOf(value: Value | undefined): readonly string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+}

@@ -1,0 +1,14 @@
+import type { FieldAccessTable } from '../field-access.ts'
+
+export const alertPermissions: FieldAccessTable = {
+  'Query.alerts': { anyOf: ['AlertRead'], audit: 'LIST_ALERTS' },
+  'Query.alert': { anyOf: ['AlertRead'], audit: 'GET_ALERT' },
+  'Query.alertComments': { anyOf: ['AlertRead'] },
+  'Mutation.updateAlertStatusById': { anyOf: ['AlertModify'], audit: 'UPDATE_ALERT_STATUS' },
+  'Mutation.updateAlertsAssigneeById': { anyOf: ['AlertModify'], audit: 'UPDATE_ALERT_ASSIGNEE' },
+  'Mutation.updateAlertsAssigneeByEmail': { anyOf: ['AlertModify'], audit: 'UPDATE_ALERT_ASSIGNEE' },
+  'Mutation.updateAlertsByFilter': { anyOf: ['AlertModify'], audit: 'UPDATE_ALERTS_BY_FILTER' },
+  'Mutation.createAlertComment': { anyOf: ['AlertModify'], audit: 'CREATE_ALERT_COMMENT' },
+  'Mutation.updateAlertComment': { anyOf: ['AlertModify'], audit: 'UPDATE_ALERT_COMMENT' },
+  'Mutation.deliverAlert': { anyOf: ['AlertModify'], audit: 'RETRY_ALERT_DELIVERY' },
+}

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest'
+import { createAlertService } from '../../alerts/alert-service.ts'
+import { recordAlerts } from '../../alerts/record-alerts.ts'
+import { fakePorts, opened } from '../../alerts/testing/alerts.ts'
+import { tokenWith, userWith } from '../../identity/testing/viewers.ts'
+import { addAttempt } from '../../stores/deliveries/outbox-store.ts'
+import { insertDestination } from '../../stores/destinations/destination-store.ts'
+import { openTestDatabase } from '../../stores/testing/open-stores.ts'
+import { openGraphql, type Answer } from '../testing/ask.ts'
+import { createAlertResolvers } from './alert.ts'
+
+/** What an answer's list holds. */
+interface Edge {
+  readonly node: Readonly<Record<string, string>>
+}
+
+const ana = userWith('AlertModify')
+const all = 'createdAtAfter: "1970-01-01T00:00:00.000Z", createdAtBefore: "2100-01-01T00:00:00.000Z"'
+
+async function open() {
+  const database = await openTestDatabase()
+  let ids = 0
+  let wakes = 0
+  const alerts = createAlertService({
+    database,
+    now: () => 1_700_000_000_000,
+    randomId: () => String(++ids).padStart(32, '0'),
+    assertAssignee: async () => undefined,
+    wakeDelivery: () => void wakes++,
+  })
+  const resolvers = createAlertResolvers({
+    alerts,
+    findActor: async () => null,
+    factsOf: (id) =>
+      id === 'Sample.Rule'
+        ? { id, displayName: 'A rule', type: 'RULE', severity: 'HIGH', tags: [], reports: {}, outputIds: [] }
+        : undefined,
+    userByEmail: async () => undefined,
+  })
+  const changes = [
+    opened({ id: 'a', createdAt: 1, tags: ['t'], contextText: '{"ip":"192.0.2.1"}' }),
+    opened({ id: 'b', createdAt: 2, detectionId: 'Gone', severity: 'LOW' }),
+    opened({
+      id: 'c',
+      createdAt: 3,
+      type: 'SYSTEM_ERROR',
+      detectionId: '',
+      logTypes: [],
+      system: { type: 'ALERT_DELIVERY', component: 'DESTINATION', componentId: 'd1', componentName: 'SOC' },
+    }),
+  ]
+  await recordAlerts(database, changes, 5, fakePorts().ports)
+  return { database, wakes: () => wakes, ...openGraphql([resolvers]) }
+}
+
+const list = (input: string, fields = 'id') =>
+  `{ alerts(input: { ${input} }) { totalCount edges { node { ${fields} } } pageInfo { endCursor hasNextPage } } }`
+const idsOf = (answer: Answer): readonly string[] => answer.data.alerts.edges.map((edge: Edge) => edge.node.id)
+
+describe('alerts', () => {
+  it('are listed by page, newest first', async () => {
+    const { ask } = await open()
+    const first = await ask(ana, list(`${all}, pageSize: 1`))
+    expect([idsOf(first), first.data.alerts.totalCount, first.data.alerts.pageInfo.hasNextPage]).toEqual([
+      ['b'],
+      2,
+      true,
+    ])
+    const cursor = first.data.alerts.pageInfo.endCursor as string
+    const second = await ask(ana, list(`${all}, pageSize: 1, cursor: "${cursor}"`))
+    expect([idsOf(second), second.data.alerts.pageInfo.hasNextPage]).toEqual([['a'], false])
+    const other = await ask(ana, list(`${all}, severities: [LOW], cursor: "${cursor}"`))
+    expect(other.errors?.[0]?.message).toBe(
+      'The cursor belongs to a list with other filters. Start again without a cursor.',
+    )
+  })
+
+  it('say what raised them', async () => {
+    const { ask } = await open()
+    const fields = `id origin {
+      __typename
+      ... on AlertDetection { name }
+      ... on DeletedDetection { id }
+      ... on SystemError { type relatedComponent relatedId relatedName }
+    }`
+    const origins = async (input: string) =>
+      (await ask(ana, list(input, fields))).data.alerts.edges.map((edge: Edge) => edge.node.origin)
+    expect(await origins(all)).toEqual([
+      { __typename: 'DeletedDetection', id: 'Gone' },
+      { __typename: 'AlertDetection', name: 'A rule' },
+    ])
+    expect(await origins(`${all}, type: SYSTEM_ERROR`)).toEqual([
+      {
+        __typename: 'SystemError',
+        type: 'ALERT_DELIVERY',
+        relatedComponent: 'DESTINATION',
+        relatedId: 'd1',
+        relatedName: 'SOC',
+      },
+    ])
+  })
+
+  it.each([
+    ['', 'Either detectionId or both createdAtAfter and createdAtBefore are needed.'],
+    [`${all}, subtypes: [RULE_ERROR]`, 'Lists of type ALERT have no subtype RULE_ERROR.'],
+    [`${all}, type: SYSTEM_ERROR, subtypes: [RULE]`, 'Lists of type SYSTEM_ERROR have no subtype RULE.'],
+    [`${all}, pageSize: 501`, 'A page holds 1 to 500 items, not 501.'],
+  ])('are not listed by { %s }', async (input, message) => {
+    const { ask } = await open()
+    expect((await ask(ana, list(input))).errors?.[0]).toMatchObject({ message, extensions: { code: 'InvalidInput' } })
+  })
+
+  it('come in pages of at most 50 for tokens', async () => {
+    const { ask } = await open()
+    const { errors } = await ask(tokenWith('AlertRead'), list(`${all}, pageSize: 51`))
+    expect(errors?.[0]?.message).toBe('A page holds 1 to 50 items, not 51.')
+  })
+
+  it('are worked on: status, comment, timeline', async () => {
+    const { ask, audited } = await open()
+    const change = `mutation { updateAlertStatusById(input: { ids: ["a"], status: RESOLVED, comment: "Known." }) { alerts { status updatedAt } } }`
+    expect((await ask(ana, change)).data.updateAlertStatusById.alerts).toEqual([
+      { status: 'RESOLVED', updatedAt: '2023-11-14T22:13:20.000Z' },
+    ])
+    const { data } = await ask(
+      ana,
+      '{ alert(id: "a") { timeline { edges { node { type from to body createdByName } } } comments { edges { node { body format } } } } }',
+    )
+    expect(data.alert.timeline.edges.map((edge: Edge) => edge.node)).toEqual([
+      { type: 'STATUS_CHANGE', from: 'OPEN', to: 'RESOLVED', body: null, createdByName: 'user@picket.test' },
+      { type: 'COMMENT', from: null, to: null, body: 'Known.', createdByName: 'user@picket.test' },
+    ])
+    expect(data.alert.comments.edges).toEqual([{ node: { body: 'Known.', format: 'PLAIN_TEXT' } }])
+    expect(audited.map(({ action }) => action)).toEqual(['UPDATE_ALERT_STATUS', 'GET_ALERT'])
+    const missing = await ask(ana, change.replace('"a"', '"a", "x"'))
+    expect(missing.errors?.[0]).toMatchObject({
+      message: 'There is no alert "x".',
+      extensions: { code: 'NotFound', status: 404 },
+    })
+  })
+
+  it('are changed by filter, which can be tried first', async () => {
+    const { ask } = await open()
+    const change = (dryRun: boolean) =>
+      `mutation { updateAlertsByFilter(input: { filter: { ${all} }, status: CLOSED, dryRun: ${dryRun} }) { matched changed } }`
+    const run = async (dryRun: boolean) => (await ask(ana, change(dryRun))).data.updateAlertsByFilter
+    expect([await run(true), await run(false), await run(false)]).toEqual([
+      { matched: 2, changed: 0 },
+      { matched: 2, changed: 2 },
+      { matched: 2, changed: 0 },
+    ])
+  })
+
+  it('are sent again, where their type is taken, and show every try', async () => {
+    const { ask, database, wakes } = await open()
+    const row = {
+      output_type: 'slack',
+      config: '{}',
+      default_for_severity: '[]',
+      log_types: '[]',
+      verification_status: 'SUCCESS',
+      created_by: '{}',
+      created_at: 0,
+      modified_by: '{}',
+      modified_at: 0,
+    } as const
+    await insertDestination(database, { ...row, output_id: 'd1', display_name: 'SOC', alert_types: '["RULE"]' })
+    await insertDestination(database, { ...row, output_id: 'd2', display_name: 'Ops', alert_types: '["POLICY"]' })
+    const deliver = (ids: string) =>
+      `mutation { deliverAlert(input: { alertId: "a", outputIds: [${ids}] }) { alert { id } } }`
+    expect((await ask(ana, deliver('"d1"'))).data).toEqual({ deliverAlert: { alert: { id: 'a' } } })
+    expect([wakes(), await database.selectFrom('outbox').select(['output_id', 'is_resent']).execute()]).toEqual([
+      1,
+      [{ output_id: 'd1', is_resent: 1 }],
+    ])
+    const complaint = async (ids: string) => (await ask(ana, deliver(ids))).errors?.[0]?.message
+    expect(await complaint('"d2"')).toBe('Destination "Ops" takes no alerts of type RULE.')
+    expect(await complaint('"d1", "nope"')).toBe('There is no destination "nope".')
+    expect(await complaint('')).toBe('At least one destination is needed.')
+    const attempt = { id: '1', alert_id: 'a', output_id: 'd1', at: 9, message: 'ok', label: '#soc', url: '' }
+    await addAttempt(database, { ...attempt, status_code: 200, success: 1, action: 'RESEND' })
+    const { data } = await ask(
+      ana,
+      '{ alert(id: "a") { deliveries { outputId statusCode success label action dispatchedAt } } }',
+    )
+    expect(data.alert.deliveries).toEqual([
+      {
+        outputId: 'd1',
+        statusCode: 200,
+        success: true,
+        label: '#soc',
+        action: 'RESEND',
+        dispatchedAt: '1970-01-01T00:00:00.009Z',
+      },
+    ])
+  })
+
+  it('need permission, and the log types of their events', async () => {
+    const { ask } = await open()
+    expect((await ask(userWith('RuleRead'), list(all))).errors?.[0]?.extensions).toMatchObject({ status: 403 })
+    const restricted = { ...ana, logTypes: { kind: 'DENY', logTypes: ['Sample.Log'] } as const }
+    expect(idsOf(await ask(restricted, list(all)))).toEqual([])
+    for (const query of [
+      '{ alert(id: "a") { id } }',
+      '{ alertComments(input: { alertId: "a" }) { edges { node { id } } } }',
+    ])
+      expect((await ask(restricted, query)).errors?.[0]?.message).toBe('There is no alert "a".')
+    expect(
+      (await ask(restricted, 'mutation { deliverAlert(input: { alertId: "a", outputIds: ["d1"] }) { alert { id } } }'))
+        .errors?.[0]?.message,
+    ).toBe('There is no alert "a".')
+  })
+})

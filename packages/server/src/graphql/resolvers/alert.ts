@@ -1,0 +1,240 @@
+import { InvalidInputError } from '@picket/core'
+import type { Actor } from '../../alerts/actor.ts'
+import type { DetectionFacts } from '../../alerts/alert-change.ts'
+import type { AlertService } from '../../alerts/alert-service.ts'
+import type { User } from '../../identity/users/user.ts'
+import type { Viewer } from '../../identity/viewer.ts'
+import type { AlertRow } from '../../stores/alerts/alert-store.ts'
+import type { AlertFilter } from '../../stores/alerts/find-alerts.ts'
+import type { CommentRow, TimelineRow } from '../../stores/alerts/timeline-store.ts'
+import type { AttemptRow } from '../../stores/deliveries/outbox-store.ts'
+import { batched } from '../batch.ts'
+import { pageSizeOf, parseCursor, toConnection, type PageSizes } from '../pagination.ts'
+import type { AlertsInput, Resolvers } from '../schema.generated.ts'
+import type { FindActor } from './actor.ts'
+
+export interface AlertResolverPorts {
+  readonly alerts: AlertService
+  readonly findActor: FindActor
+  /** What of a detection is known now; nothing where it was deleted. */
+  readonly factsOf: (detectionId: string) => DetectionFacts | undefined
+  readonly userByEmail: (email: string) => Promise<User | undefined>
+}
+
+const small: PageSizes = { byDefault: 25, largest: 50 }
+/** Users work on long lists; tokens page (reference: graphql 0.3). */
+const pagesFor = ({ kind }: Viewer): PageSizes => (kind === 'token' ? small : { byDefault: 25, largest: 500 })
+
+export function createAlertResolvers({ alerts, findActor, factsOf, userByEmail }: AlertResolverPorts): Resolvers {
+  const attemptsOf = batched(async (ids: readonly string[]) =>
+    Map.groupBy(await alerts.deliveries(ids), ({ alert_id }) => alert_id),
+  )
+  const commentsOf = async (
+    alertId: string,
+    input: { readonly pageSize?: number | null; readonly cursor?: string | null } = {},
+  ) => {
+    const pageSize = pageSizeOf(input.pageSize, small)
+    const [after] = parseCursor(input.cursor, { alertId }, 1) ?? []
+    const rows = await alerts.comments(alertId, { limit: pageSize + 1, ...(after ? { after: String(after) } : {}) })
+    const position = { filters: { alertId }, cursor: input.cursor, positionOf: ({ id }: CommentRow) => [id] }
+    return toConnection({ rows, pageSize, ...position, toNode: (row) => row })
+  }
+
+  return {
+    Query: {
+      async alerts(_, { input }, { viewer }) {
+        const { filter, ascending } = toFilter(input)
+        const pageSize = pageSizeOf(input.pageSize, pagesFor(viewer))
+        const [createdAt, id] = parseCursor(input.cursor, { filter, ascending }, 2) ?? []
+        const after = id === undefined ? {} : { after: { createdAt: Number(createdAt), id: String(id) } }
+        const rows = await alerts.find(viewer, filter, { ascending, limit: pageSize + 1, ...after })
+        const connection = toConnection({
+          rows,
+          pageSize,
+          filters: { filter, ascending },
+          cursor: input.cursor,
+          positionOf: (row) => [row.created_at, row.id],
+          toNode: (row) => row,
+        })
+        return { ...connection, filter }
+      },
+      alert: async (_, { id }, { viewer }) => (await alerts.get(viewer, [id]))[0]!,
+      async alertComments(_, { input }, { viewer }) {
+        await alerts.get(viewer, [input.alertId])
+        return await commentsOf(input.alertId, input)
+      },
+    },
+    Mutation: {
+      updateAlertStatusById: async (_, { input }, { viewer }) => ({
+        alerts: await alerts.setStatus(viewer, input.ids, input.status, input.comment ?? undefined),
+      }),
+      updateAlertsAssigneeById: async (_, { input }, { viewer }) => ({
+        alerts: await alerts.setAssignee(viewer, input.ids, input.assigneeId ?? null),
+      }),
+      async updateAlertsAssigneeByEmail(_, { input }, { viewer }) {
+        const user = await userByEmail(input.assigneeEmail)
+        if (user === undefined)
+          throw new InvalidInputError(`There is no user with the address "${input.assigneeEmail}".`)
+        return { alerts: await alerts.setAssignee(viewer, input.ids, user.id) }
+      },
+      async updateAlertsByFilter(_, { input }, { viewer }) {
+        const { filter } = toFilter(input.filter)
+        const assigneeId = input.unassign ? null : (input.assigneeId ?? undefined)
+        return await alerts.changeByFilter(viewer, filter, {
+          ...(input.status == null ? {} : { status: input.status }),
+          ...(assigneeId === undefined ? {} : { assigneeId }),
+          dryRun: input.dryRun === true,
+        })
+      },
+      createAlertComment: async (_, { input }, { viewer }) => ({
+        comment: await alerts.addComment(viewer, input.alertId, {
+          body: input.body,
+          format: input.format ?? 'PLAIN_TEXT',
+        }),
+      }),
+      updateAlertComment: async (_, { input }, { viewer }) => ({
+        comment: await alerts.editComment(viewer, input.id, { body: input.body, format: input.format ?? 'PLAIN_TEXT' }),
+      }),
+      deliverAlert: async (_, { input }, { viewer }) => ({
+        alert: await alerts.deliver(viewer, input.alertId, input.outputIds),
+      }),
+    },
+    AlertConnection: {
+      totalCount: ({ filter }, _, { viewer }) => alerts.count(viewer, filter),
+    },
+    Alert: {
+      severityDefault: ({ severity_default }) => severity_default,
+      origin: (alert) => originOf(alert, factsOf(alert.detection_id)),
+      createdAt: ({ created_at }) => created_at,
+      updatedAt: ({ updated_at }) => updated_at,
+      updatedBy: ({ updated_by }, _, context) => findActor(actorId(updated_by), context),
+      firstEventOccurredAt: ({ first_event_at }) => first_event_at,
+      lastReceivedEventAt: ({ last_event_at }) => last_event_at,
+      assignee: async ({ assignee_id }, _, context) => (await findActor(assignee_id, context)) as User | null,
+      deliveries: async ({ id }, _, context) => [...((await attemptsOf(context, id)) ?? [])].map(presentAttempt),
+      eventCount: ({ event_count }) => event_count,
+      logTypes: ({ log_types }) => parse(log_types),
+      resourceTypes: ({ resource_types }) => parse(resource_types),
+      resourceId: ({ resource_id }) => resource_id,
+      policySourceId: ({ source_id }) => source_id,
+      dedupString: ({ dedup }) => dedup,
+      context: ({ context }) => parse(context),
+      tags: ({ tags }) => parse(tags),
+      reports: ({ reports }) => parse(reports),
+      summary: ({ summary }) =>
+        parse<readonly { attribute: string; top: { value: string; count: number }[] }[]>(summary).map(
+          ({ attribute, top }) => ({ attribute, values: top }),
+        ),
+      routing: ({ routing }) => parse(routing),
+      comments: ({ id }, { input }) => commentsOf(id, input ?? {}),
+      async timeline({ id }, { input }) {
+        const { types } = input ?? {}
+        const pageSize = pageSizeOf(input?.pageSize, small)
+        const filters = { id, types }
+        const [after] = parseCursor(input?.cursor, filters, 1) ?? []
+        const rows = await alerts.timeline(id, {
+          limit: pageSize + 1,
+          ...(types ? { types } : {}),
+          ...(after ? { after: String(after) } : {}),
+        })
+        return toConnection({
+          rows,
+          pageSize,
+          filters,
+          cursor: input?.cursor,
+          positionOf: (row) => [row.id],
+          toNode: (row) => row,
+        })
+      },
+    },
+    AlertOrigin: {
+      __resolveType: (origin) =>
+        'relatedComponent' in origin ? 'SystemError' : 'name' in origin ? 'AlertDetection' : 'DeletedDetection',
+    },
+    Comment: {
+      alertId: ({ alert_id }) => alert_id,
+      createdAt: ({ created_at }) => created_at,
+      createdBy: ({ author }, _, context) => findActor(actorId(author), context),
+      updatedAt: ({ updated_at }) => updated_at,
+    },
+    AlertTimelineItem: {
+      createdAt: ({ at }) => at,
+      createdBy: ({ actor }, _, context) => findActor(actorId(actor), context),
+      createdByName: ({ actor }) => parse<Actor>(actor).name,
+      from: ({ old_value }: TimelineRow) => old_value,
+      to: ({ new_value }: TimelineRow) => new_value,
+    },
+  }
+}
+
+function originOf(alert: AlertRow, facts: DetectionFacts | undefined) {
+  if (alert.type === 'SYSTEM_ERROR')
+    return {
+      type: alert.error_type as never,
+      relatedComponent: alert.component as never,
+      relatedId: alert.component_id,
+      relatedName: alert.component_name,
+    }
+  if (facts === undefined) return { id: alert.detection_id }
+  return { id: facts.id, name: facts.displayName, type: facts.type }
+}
+
+function actorId(text: string | null): string | null {
+  return text === null ? null : parse<Actor>(text).id
+}
+
+function parse<Value>(text: string): Value {
+  return JSON.parse(text) as Value
+}
+
+function presentAttempt(row: AttemptRow) {
+  const { output_id, at, status_code, message, success, label, url, action } = row
+  return {
+    outputId: output_id,
+    dispatchedAt: at,
+    statusCode: status_code,
+    message,
+    success: success === 1,
+    label,
+    url,
+    action,
+  }
+}
+
+/** Which types may be asked for in which list (reference: graphql 4). */
+const subtypes = {
+  ALERT: ['POLICY', 'RULE', 'SCHEDULED_RULE', 'CORRELATION_RULE'],
+  DETECTION_ERROR: ['RULE_ERROR', 'SCHEDULED_RULE_ERROR', 'CORRELATION_RULE_ERROR'],
+  SYSTEM_ERROR: [],
+} as const satisfies Record<string, readonly string[]>
+
+function toFilter(input: AlertsInput): { readonly filter: AlertFilter; readonly ascending: boolean } {
+  const listing = input.type ?? 'ALERT'
+  const wrong = input.subtypes?.find((type) => !(subtypes[listing] as readonly string[]).includes(type))
+  if (wrong !== undefined) throw new InvalidInputError(`Lists of type ${listing} have no subtype ${wrong}.`)
+  if (input.detectionId == null && (input.createdAtAfter == null || input.createdAtBefore == null))
+    throw new InvalidInputError('Either detectionId or both createdAtAfter and createdAtBefore are needed.')
+  const given = {
+    listing,
+    types: input.subtypes,
+    detectionId: input.detectionId,
+    createdAfter: input.createdAtAfter,
+    createdBefore: input.createdAtBefore,
+    eventAfter: input.eventTimeAfter,
+    eventBefore: input.eventTimeBefore,
+    statuses: input.statuses,
+    severities: input.severities,
+    assigneeIds: input.assigneeIds,
+    onlyUnassigned: input.onlyUnassigned,
+    nameContains: input.nameContains,
+    logTypes: input.logTypes,
+    sourceIds: input.logSources,
+    resourceTypes: input.resourceTypes,
+    tags: input.tags,
+    dedup: input.dedupString,
+    eventCountMin: input.eventCountMin,
+    eventCountMax: input.eventCountMax,
+  }
+  const filter = Object.fromEntries(Object.entries(given).filter(([, value]) => value != null)) as AlertFilter
+  return { filter, ascending: input.sortDir === 'ascending' }
+}

@@ -1,0 +1,57 @@
+import type { Actor } from '../../alerts/actor.ts'
+import type { DestinationService, ShownDestination, TestDelivery } from '../../delivery/destination-service.ts'
+import type { AlertDelivery, Destination, DestinationType, Resolvers } from '../schema.generated.ts'
+
+export function createDestinationResolvers({ destinations }: { readonly destinations: DestinationService }): Resolvers {
+  return {
+    Query: {
+      destinations: async () => (await destinations.list()).map(present),
+      destination: async (_, { id }) => present(await destinations.get(id)),
+    },
+    Mutation: {
+      addDestination: async (_, { input }, { viewer }) => ({
+        destination: present(await destinations.add(viewer, input)),
+      }),
+      updateDestination: async (_, { input }, { viewer }) => ({
+        destination: present(await destinations.update(viewer, input)),
+      }),
+      async deleteDestination(_, { id }) {
+        await destinations.remove(id)
+        return { id }
+      },
+      sendTestAlert: async (_, { outputIds }) => ({
+        deliveries: (await destinations.test(outputIds)).map(presentTest),
+      }),
+      verifyDestination: async (_, { outputId }) => ({
+        verificationStatus: (await destinations.verify(outputId)).verificationStatus,
+      }),
+    },
+  }
+}
+
+function present({ createdBy, createdAt, modifiedBy, modifiedAt, ...shown }: ShownDestination): Destination {
+  return {
+    ...shown,
+    outputType: shown.outputType as DestinationType,
+    defaultForSeverity: [...shown.defaultForSeverity],
+    alertTypes: [...shown.alertTypes],
+    logTypes: [...shown.logTypes],
+    createdBy: (JSON.parse(createdBy) as Actor).name,
+    creationTime: createdAt,
+    lastModifiedBy: (JSON.parse(modifiedBy) as Actor).name,
+    lastModifiedTime: modifiedAt,
+  }
+}
+
+function presentTest({ outputId, at, statusCode, message, success, label, url }: TestDelivery): AlertDelivery {
+  return {
+    outputId,
+    dispatchedAt: at,
+    statusCode,
+    message: message.slice(0, 4096),
+    success,
+    label: label ?? '',
+    url: url ?? '',
+    action: null,
+  }
+}

@@ -1,0 +1,121 @@
+import { allLogTypes, InvalidInputError, type Destination } from '@picket/core'
+import { alertChangesOf } from '../alerts/from-outcome.ts'
+import type { AlertChange, DetectionFacts } from '../alerts/alert-change.ts'
+import { createAlertService, type AlertService } from '../alerts/alert-service.ts'
+import { recordAlerts, type AlertPorts } from '../alerts/record-alerts.ts'
+import { deliveryFailed } from '../alerts/system-errors.ts'
+import type { Secrets } from '../data-directory/secrets.ts'
+import { createDestinationService, toDestination, type DestinationService } from '../delivery/destination-service.ts'
+import { createDispatcher, type Dispatcher, type PreparedDelivery } from '../delivery/create-dispatcher.ts'
+import { toDeliveredAlert } from '../delivery/delivered-alert.ts'
+import { enqueue } from '../delivery/outbox.ts'
+import { openConfig } from '../delivery/sealed-config.ts'
+import { destinationTypeOf } from '../delivery/types/index.ts'
+import type { UserService } from '../identity/users/user-service.ts'
+import type { ApplyOutcome } from '../journey/ports.ts'
+import { createSend } from '../outbound/send.ts'
+import { readAlerts } from '../stores/alerts/find-alerts.ts'
+import type { Database } from '../stores/database.ts'
+import type { OutboxRow } from '../stores/deliveries/outbox-store.ts'
+import { readDestination, readDestinations } from '../stores/destinations/destination-store.ts'
+import type { Closers } from './closers.ts'
+import type { Clock, CrashPoints, Log, RandomId } from './ports.ts'
+
+/** Alerts, and where they go. */
+export interface Alerting {
+  readonly alerts: AlertService
+  readonly destinations: DestinationService
+  readonly dispatcher: Dispatcher
+  readonly applyOutcome: ApplyOutcome
+  /** Opens and joins alerts of any kind. */
+  readonly record: (trx: Database, changes: readonly AlertChange[], now: number) => Promise<void>
+}
+
+export interface AlertingPorts {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly users: Pick<UserService, 'findAll'>
+  readonly factsOf: (detectionId: string) => DetectionFacts | undefined
+  readonly consoleUrl: () => string
+  /** Private networks that destinations may be in. */
+  readonly allow: readonly string[]
+  readonly version: string
+  readonly now: Clock
+  readonly randomId: RandomId
+  readonly chance: () => number
+  readonly log: Log
+  readonly at: CrashPoints
+  readonly closers: Closers
+  readonly infoStartsResolved: AlertPorts['infoStartsResolved']
+  readonly opened: AlertPorts['opened']
+}
+
+export function createAlerting(ports: AlertingPorts): Alerting {
+  const { database, users, factsOf, now, randomId, log, at, closers } = ports
+  const send = createSend({ allow: ports.allow, userAgent: `Picket/${ports.version}` })
+  closers.add('outbound', () => send.close())
+  const alertPorts: AlertPorts = {
+    listDestinations: async (trx): Promise<readonly Destination[]> => (await readDestinations(trx)).map(toDestination),
+    enqueue,
+    infoStartsResolved: ports.infoStartsResolved,
+    opened: ports.opened,
+  }
+  const record: Alerting['record'] = (trx, changes, time) => recordAlerts(trx, changes, time, alertPorts)
+  const dispatcher = createDispatcher({
+    database,
+    send,
+    now,
+    randomId,
+    chance: ports.chance,
+    log,
+    at,
+    prepare: (row) => prepare(ports, row),
+    gaveUp: async (trx, delivery, result) => {
+      const error = deliveryFailed(delivery, result, now())
+      if (error !== undefined) await record(trx, [{ kind: 'opened', alert: error }], now())
+    },
+  })
+  return {
+    record,
+    dispatcher,
+    applyOutcome: async (trx, outcome, time) => await record(trx, alertChangesOf(outcome, factsOf), time),
+    destinations: createDestinationService({ ...ports, send }),
+    alerts: createAlertService({
+      database,
+      now,
+      randomId,
+      wakeDelivery: () => dispatcher.wake(),
+      async assertAssignee(userId) {
+        const [user] = await users.findAll([userId])
+        if (user === undefined) throw new InvalidInputError(`There is no user "${userId}".`)
+        if (!user.enabled) throw new InvalidInputError(`${user.email} is deactivated and cannot be assigned.`)
+      },
+    }),
+  }
+}
+
+async function prepare(
+  { database, secrets, users, factsOf, consoleUrl }: AlertingPorts,
+  { alert_id, output_id, is_resent }: OutboxRow,
+): Promise<PreparedDelivery | undefined> {
+  const [alert] = await readAlerts(database, [alert_id], allLogTypes)
+  const destination = await readDestination(database, output_id)
+  const type = destination && destinationTypeOf(destination.output_type)
+  if (alert === undefined || type === undefined) return undefined
+  const [assignee] = alert.assignee_id === null ? [] : await users.findAll([alert.assignee_id])
+  const telling = {
+    name: factsOf(alert.detection_id)?.displayName ?? null,
+    version: '',
+    assignee: assignee?.email ?? null,
+    consoleUrl: consoleUrl(),
+    isResent: is_resent === 1,
+  }
+  return {
+    alert,
+    told: toDeliveredAlert(alert, telling),
+    type,
+    config: openConfig(type.config, JSON.parse(destination!.config), secrets),
+    displayName: destination!.display_name,
+    outputId: output_id,
+  }
+}

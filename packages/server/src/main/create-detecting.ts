@@ -1,0 +1,78 @@
+import type { LogSchema } from '@picket/logs'
+import type { ServerConfig } from '../config/server-config.ts'
+import { createSpecChanger, type SpecChanger } from '../detections/change-specs.ts'
+import { createContentChecker } from '../detections/content-checker.ts'
+import { createDetectionService, type DetectionService } from '../detections/detection-service.ts'
+import { createEngineHost, type EngineHost } from '../detections/engine/engine-host.ts'
+import { createFieldSource } from '../detections/field-source.ts'
+import { openDetectionPython } from '../detections/python.ts'
+import { createSpecLibrary, type Library, type SpecLibrary } from '../detections/spec-library.ts'
+import { createUploadService, type UploadService } from '../detections/upload/upload-service.ts'
+import type { DetectionFacts } from '../alerts/alert-change.ts'
+import { toDetectionFacts } from '../detections/detection-facts.ts'
+import type { Database } from '../stores/database.ts'
+import { readDestinations } from '../stores/destinations/destination-store.ts'
+import type { Closers } from './closers.ts'
+import type { Clock, Log, RandomId } from './ports.ts'
+
+/** Detections as they are stored, and the engine that runs them. */
+export interface Detecting {
+  readonly library: SpecLibrary
+  readonly changer: SpecChanger
+  readonly detections: DetectionService
+  readonly uploads: UploadService
+  readonly host: EngineHost
+  readonly factsOf: (detectionId: string) => DetectionFacts | undefined
+}
+
+export function createDetecting(ports: {
+  readonly config: ServerConfig
+  readonly cacheDir: string
+  readonly database: Database
+  readonly findSchema: (logType: string) => LogSchema | undefined
+  readonly now: Clock
+  readonly randomId: RandomId
+  readonly log: Log
+  readonly closers: Closers
+}): Detecting {
+  const { database, cacheDir, findSchema, now, randomId, log, closers } = ports
+  const python = openDetectionPython({ cacheDir, now })
+  closers.add('python', () => python.close())
+  const library = createSpecLibrary(database)
+  const changer = createSpecChanger({ database, library, now, randomId })
+  const check = createContentChecker({ python, fields: createFieldSource(findSchema) })
+  const destinations = async (): Promise<readonly string[]> =>
+    (await readDestinations(database)).flatMap(({ output_id, display_name }) => [output_id, display_name])
+  const detections = createDetectionService({ database, library, changer, check, python, destinations })
+  const uploads = createUploadService({ database, library, changer, check, now, randomId, log })
+  closers.add('uploads', () => uploads.settled())
+  const facts = followFacts(changer)
+  const host = createEngineHost({
+    database,
+    changer,
+    python,
+    reportProblems({ appeared }) {
+      for (const { ruleId, message } of appeared) log.warn({ ruleId, message }, 'a rule does not run')
+    },
+    log,
+  })
+  closers.add('engine', () => host.close())
+  return { library, changer, detections, uploads, host, factsOf: facts }
+}
+
+/** What specs say of their alerts, as of the latest change. */
+function followFacts(changer: SpecChanger): (detectionId: string) => DetectionFacts | undefined {
+  let current: Library | undefined
+  let known = new Map<string, DetectionFacts | undefined>()
+  changer.onChange((library) => {
+    current = library
+    known = new Map()
+  })
+  return (id) => {
+    if (known.has(id)) return known.get(id)
+    const spec = current?.specs.get(id)
+    const facts = spec && toDetectionFacts(spec)
+    known.set(id, facts)
+    return facts
+  }
+}

@@ -1,0 +1,129 @@
+import { createScriptRunner } from '@picket/rule-runtime'
+import type { AlertChange } from '../alerts/alert-change.ts'
+import { toSystemError } from '../alerts/system-errors.ts'
+import type { ServerConfig } from '../config/server-config.ts'
+import type { Secrets } from '../data-directory/secrets.ts'
+import type { SourceCondition } from '../ingest/health/conditions.ts'
+import { readSourceMetrics, type MetricsRequest, type SourceMetrics } from '../ingest/health/metrics.ts'
+import { createSourceWatch, type SourceWatch } from '../ingest/health/watch-sources.ts'
+import { createIngest, type Ingest } from '../ingest/ingest.ts'
+import { createSourceFailures, type SourceFailures } from '../ingest/source-failures.ts'
+import { createSourceFinder } from '../ingest/source-finder.ts'
+import { createSourceService, type SourceService } from '../ingest/source-service.ts'
+import { createJourney, type Journey } from '../journey/journey.ts'
+import { createOutcomeWaiters } from '../journey/outcome-waiters.ts'
+import type { ApplyOutcome, Detection, SchemaBook } from '../journey/ports.ts'
+import { createReplayer, type Replayer } from '../journey/replay/replayer.ts'
+import { createSourceReaders } from '../journey/source-readers.ts'
+import type { Lake } from '../lake/lake.ts'
+import type { Spool } from '../spool/spool.ts'
+import type { Database } from '../stores/database.ts'
+import type { Closers } from './closers.ts'
+import type { Clock, CrashPoints, Log, RandomId } from './ports.ts'
+
+/** Where logs come from, and their way to where they belong. */
+export interface Ingesting {
+  readonly ingest: Ingest
+  readonly sources: SourceService
+  readonly sourceWatch: SourceWatch
+  readonly sourceFailures: SourceFailures
+  readonly readSourceMetrics: (request: MetricsRequest) => Promise<SourceMetrics>
+  readonly journey: Journey
+  readonly replayer: Replayer
+  /** Takes what is in the spool to where it belongs, tries failed logs again, and watches sources, until the server stops. */
+  startWork(): void
+}
+
+export interface IngestingPorts {
+  readonly config: ServerConfig
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly lake: Lake
+  readonly spool: Spool
+  readonly schemas: SchemaBook & { names(): readonly string[] }
+  readonly detection: Detection
+  readonly applyOutcome: ApplyOutcome
+  /** Opens and joins alerts of any kind. */
+  readonly record: (trx: Database, changes: readonly AlertChange[], now: number) => Promise<void>
+  readonly now: Clock
+  readonly randomId: RandomId
+  readonly log: Log
+  readonly at: CrashPoints
+  readonly closers: Closers
+}
+
+/** How often sources are looked at, in milliseconds (reference: data 10.3). */
+const watchPeriod = 5 * 60_000
+
+export function createIngesting(ports: IngestingPorts): Ingesting {
+  const { config, database, secrets, schemas, now, log, closers } = ports
+  const finder = createSourceFinder(ports)
+  const sources = createSourceService({ ...ports, finder, logTypes: () => schemas.names() })
+  const waiters = createOutcomeWaiters()
+  const scripts = createScriptRunner()
+  closers.add('scripts', () => scripts.close())
+  const sourceWatch = createSourceWatch({
+    database,
+    now,
+    log,
+    systemErrors: {
+      raise: (trx, condition) => raise(trx, condition, ports),
+      // The alert stays: people close it.
+      clear: async () => undefined,
+    },
+  })
+  const journey = createJourney({
+    ...ports,
+    readerOf: createSourceReaders({ findSource: finder.find, schemas, scripts }),
+    seal: secrets.seal,
+    waiters,
+    failureDays: config.retention.failures,
+  })
+  let looking: Promise<void> | undefined
+  const replayer = createReplayer({ ...ports, open: secrets.open })
+  return {
+    ingest: createIngest({ ...ports, sources: finder, waiters }),
+    sources,
+    sourceWatch,
+    sourceFailures: createSourceFailures({ database, replayer, now }),
+    readSourceMetrics: (request) => readSourceMetrics(database, request),
+    journey,
+    replayer,
+    startWork() {
+      journey.start()
+      replayer.start()
+      const timer = setInterval(() => void look(), watchPeriod)
+      closers.add('journey', async () => {
+        clearInterval(timer)
+        await replayer.stop()
+        await journey.stop()
+        await looking
+      })
+    },
+  }
+
+  function look(): Promise<void> {
+    looking ??= sourceWatch
+      .look()
+      .catch((error: unknown) => log.error({ err: error }, 'sources could not be looked at'))
+      .finally(() => (looking = undefined))
+    return looking
+  }
+}
+
+/** Once for each condition, however long it lasts: its alert has the same id each time. */
+async function raise(trx: Database, condition: SourceCondition, { record, now }: IngestingPorts): Promise<void> {
+  const { type, sourceId, sourceLabel, title, description, dedup } = condition
+  const system = { type, component: 'LOG_SOURCE', componentId: sourceId, componentName: sourceLabel } as const
+  const alert = toSystemError(system, { title, description, runbook: runbooks[type], occasion: dedup }, now())
+  await record(trx, [{ kind: 'opened', alert }], now())
+}
+
+const runbooks: Readonly<Record<SourceCondition['type'], string>> = {
+  SOURCE_NO_DATA:
+    'Look whether the sender still runs, and what answers it gets. Set how long the source may be silent, or resolve its alarm.',
+  SOURCE_CLASSIFICATION_FAILURES:
+    'Look at the failures of the source: give it the log type that is missing, or mend its schema, and try the logs again. Or acknowledge them.',
+  SOURCE_LOG_PROCESSING_ERRORS:
+    'Look at the failures of the source, and at what it sends: its stream type and its compression.',
+}

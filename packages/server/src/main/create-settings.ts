@@ -1,0 +1,33 @@
+import type { ServerConfig } from '../config/server-config.ts'
+import { createNotifications } from '../notifications/notification-service.ts'
+import { createAppConfig } from '../settings/app-config.ts'
+import { createFeedback } from '../settings/feedback.ts'
+import { createFlags } from '../settings/flag-service.ts'
+import { createGeneralSettings } from '../settings/general-settings.ts'
+import { createPreferences } from '../settings/preferences.ts'
+import { createSavedViews } from '../settings/saved-views.ts'
+import type { Database } from '../stores/database.ts'
+import type { Clock, RandomId } from './ports.ts'
+
+/** What holds for everybody, and what each user has of their own. */
+export async function createSettings(ports: {
+  readonly database: Database
+  readonly now: Clock
+  readonly randomId: RandomId
+  readonly version: string
+  readonly config: ServerConfig
+}) {
+  const { version, config } = ports
+  const flags = await createFlags(ports)
+  const generalSettings = createGeneralSettings(ports)
+  return {
+    flags,
+    generalSettings,
+    version,
+    appConfig: createAppConfig({ ...ports, ...config.sessions, generalSettings, flags }),
+    feedback: createFeedback(ports),
+    notifications: createNotifications(ports),
+    preferences: createPreferences(ports),
+    savedViews: createSavedViews(ports),
+  }
+}

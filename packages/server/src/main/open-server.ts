@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto'
+import type { LogSchema } from '@picket/logs'
+import { createAuditLog } from '../audit/create-audit-log.ts'
+import type { ServerConfig } from '../config/server-config.ts'
+import { createGraphqlHandler } from '../graphql/create-graphql-handler.ts'
+import { createFindActor } from '../graphql/resolvers/actor.ts'
+import { createResolvers } from '../graphql/resolvers/index.ts'
+import { createHandler, type Handler } from '../http/create-handler.ts'
+import { createLog } from '../http/log.ts'
+import { collectProcessMetrics, createMetrics } from '../http/metrics.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
+import { authRoutes } from '../http/routes/auth.ts'
+import { graphqlRoutes } from '../http/routes/graphql.ts'
+import { healthRoutes } from '../http/routes/health.ts'
+import { ingestRoutes } from '../http/routes/ingest.ts'
+import { metricsRoutes } from '../http/routes/metrics.ts'
+import { createActors } from '../identity/actors.ts'
+import { createIdentity } from '../identity/create-identity.ts'
+import { ensureFirstAdministrator, type FirstAdministrator } from '../identity/first-administrator.ts'
+import { createSchemaShelf } from '../schemas/schema-book.ts'
+import { notifyOfAlerts } from '../alerts/notify-of-alerts.ts'
+import { createAlerting } from './create-alerting.ts'
+import { createClosers } from './closers.ts'
+import { createDetecting } from './create-detecting.ts'
+import { createIngesting } from './create-ingesting.ts'
+import { createSettings } from './create-settings.ts'
+import { createSources, watchSources } from './create-sources.ts'
+import { listen } from './listen.ts'
+import { openStores } from './open-stores.ts'
+import type { CrashPoints, Log } from './ports.ts'
+
+export interface ServerOptions {
+  readonly config: ServerConfig
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly version: string
+  /** As others who want the data directory are told: `picket serve`. */
+  readonly command: string
+  /** The log types that are shipped. */
+  readonly catalogue: readonly LogSchema[]
+  readonly log?: Log
+  readonly at?: CrashPoints
+}
+
+export interface RunningServer {
+  /** `http://127.0.0.1:8080` */
+  readonly address: string
+  /** Where people reach it. */
+  readonly publicUrl: string
+  /** On the first start of a data directory. */
+  readonly firstAdministrator?: FirstAdministrator
+  readonly handler: Handler
+  /** Takes nothing more, finishes or hands back what is under way, and puts everything away. */
+  close(): Promise<void>
+}
+
+/** How long requests under way may take once the server is told to stop, in milliseconds. */
+const grace = 10_000
+
+/** Starts everything; where one part cannot start, those before it are put away again. */
+export async function openServer(options: ServerOptions): Promise<RunningServer> {
+  const { config, version, at = () => undefined } = options
+  const log = options.log ?? createLog({ level: config.logLevel })
+  const closers = createClosers()
+  try {
+    return await start({ ...options, at, log }, closers)
+  } catch (error) {
+    await closers.closeAll(log)
+    throw error
+  }
+
+  async function start({ env, command, catalogue }: ServerOptions, parts: typeof closers): Promise<RunningServer> {
+    const now = Date.now
+    const randomId = (): string => randomBytes(16).toString('hex')
+    const shared = { now, randomId, log, closers: parts, at }
+    const stores = await openStores({ ...shared, config, env, version, command })
+    const { database, lake, spool, directory } = stores
+    const { secrets } = directory
+    const base = { ...shared, database, secrets }
+    let publicUrl = config.publicUrl ?? ''
+
+    const identity = createIdentity({ ...base, ...config.sessions })
+    const firstAdministrator = await ensureFirstAdministrator({
+      ...base,
+      passwordLength: config.sessions.passwordLength,
+    })
+    const audit = createAuditLog(base)
+    const settings = await createSettings({ ...base, version, config })
+    const shelf = createSchemaShelf(catalogue)
+    const detecting = createDetecting({
+      ...base,
+      config,
+      cacheDir: directory.files.cache,
+      findSchema: (logType) => shelf.find(logType)?.schema,
+    })
+    const { host, factsOf } = detecting
+    const alerting = createAlerting({
+      ...base,
+      users: identity.users,
+      factsOf,
+      consoleUrl: () => publicUrl,
+      allow: config.outbound.allow,
+      version,
+      chance: Math.random,
+      infoStartsResolved: async (trx) => (await settings.generalSettings.read(trx)).infoAlertsStartResolved,
+      opened: (trx, alerts) => notifyOfAlerts(settings.notifications, trx, alerts),
+    })
+
+    const ingesting = createIngesting({
+      ...base,
+      config,
+      lake,
+      spool,
+      schemas: shelf,
+      detection: { evaluate: host.evaluate, keep: host.keep, restore: host.restore, factsOf },
+      async applyOutcome(trx, outcome, time) {
+        await alerting.applyOutcome(trx, outcome, time)
+        if (outcome.alerts.length > 0) setImmediate(() => alerting.dispatcher.wake())
+      },
+      record: alerting.record,
+    })
+
+    const metrics = createMetrics()
+    collectProcessMetrics(metrics)
+    const actors = createActors(identity)
+    const graphql = createGraphqlHandler({
+      audit,
+      isFlagOn: settings.flags.isOn,
+      resolvers: createResolvers({
+        ...identity,
+        ...alerting,
+        ...detecting,
+        ...settings,
+        ...ingesting,
+        publicUrl: () => publicUrl,
+        audit,
+        findSchema: (logType: string) => shelf.find(logType)?.schema,
+        findActor: createFindActor(actors),
+        userByEmail: (email: string) => identity.users.findByEmail(email),
+      }),
+    })
+    const rate = createRateLimit({ perSecond: 50, burst: 200, now })
+    const handler = createHandler({
+      ...shared,
+      metrics,
+      rate,
+      authenticator: identity.authenticator,
+      trustedProxies: config.trustedProxies,
+      routes: [
+        ...healthRoutes([
+          {
+            name: 'metadata',
+            check: async () => void (await database.selectFrom('users').select('id').limit(1).execute()),
+          },
+        ]),
+        ...metricsRoutes(metrics),
+        ...authRoutes({ signIn: identity.signIn, audit, rate: createRateLimit({ perSecond: 0.2, burst: 20, now }) }),
+        ...graphqlRoutes({ graphql, authenticator: identity.authenticator, rate }),
+        ...ingestRoutes({ ingest: ingesting.ingest, maxBody: config.limits.ingestMebibytes * 1024 ** 2 }),
+      ],
+    })
+
+    if (config.roles.includes('worker')) {
+      ingesting.startWork()
+    }
+    const runUntilClosed = (name: string, run: (signal: AbortSignal) => Promise<void>): void => {
+      const stopping = new AbortController()
+      const running = run(stopping.signal)
+      parts.add(name, async () => {
+        stopping.abort()
+        await running
+      })
+    }
+    if (config.roles.includes('scheduler'))
+      runUntilClosed('watch over sources', (signal) => watchSources(sourcing.sourceWatch, log, signal))
+    if (config.roles.includes('delivery')) runUntilClosed('delivery', (signal) => alerting.dispatcher.run(signal))
+    const listening = await listen(handler, config)
+    parts.add('http', () => listening.close(grace))
+    publicUrl ||= listening.address
+    directory.lock.tell(listening.address)
+    log.info({ address: listening.address, version, data: config.data, roles: config.roles }, 'the server is up')
+    return {
+      address: listening.address,
+      publicUrl,
+      handler,
+      ...(firstAdministrator === undefined ? {} : { firstAdministrator }),
+      async close() {
+        log.info({}, 'the server is stopping')
+        await parts.closeAll(log)
+        log.info({}, 'the server has stopped')
+      },
+    }
+  }
+}

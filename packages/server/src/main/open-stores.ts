@@ -1,0 +1,83 @@
+import { NotFoundError } from '@picket/core'
+import type { ServerConfig } from '../config/server-config.ts'
+import { openDataDirectory, type DataDirectory } from '../data-directory/open-data-directory.ts'
+import { createLake } from '../lake/create-lake.ts'
+import { openEmbeddedEngine } from '../lake/embedded/embedded-engine.ts'
+import type { Lake } from '../lake/lake.ts'
+import { openSqliteSpool } from '../spool/sqlite-spool.ts'
+import type { Spool } from '../spool/spool.ts'
+import type { Database } from '../stores/database.ts'
+import { openMetadata } from '../stores/open-metadata.ts'
+import type { Closers } from './closers.ts'
+import type { Clock, Log, RandomId } from './ports.ts'
+
+export interface Stores {
+  readonly directory: DataDirectory
+  readonly database: Database
+  readonly lake: Lake
+  readonly spool: Spool
+}
+
+export interface StoreOptions {
+  readonly config: ServerConfig
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly version: string
+  readonly command: string
+  readonly now: Clock
+  readonly randomId: RandomId
+  readonly log: Log
+  readonly closers: Closers
+}
+
+/** Everything that is kept, opened in the order in which each needs the one before. */
+export async function openStores({
+  config,
+  env,
+  version,
+  command,
+  now,
+  randomId,
+  log,
+  closers,
+}: StoreOptions): Promise<Stores> {
+  const { secretsKey, secretsKeyFile, data, database: url } = config
+  const directory = openDataDirectory({
+    folder: data,
+    command,
+    env,
+    now: now(),
+    version,
+    ...(secretsKey === undefined ? {} : { secretsKey }),
+    ...(secretsKeyFile === undefined ? {} : { secretsKeyFile }),
+  })
+  closers.add('data directory', () => directory.lock.release())
+  const { files } = directory
+  const { database, migrated, backup } = await openMetadata({
+    file: files.metadata,
+    backups: files.backups,
+    ...(url === undefined ? {} : { url }),
+  })
+  closers.add('metadata', () => database.destroy())
+  if (migrated.length > 0 && !directory.isNew)
+    log.info({ steps: migrated, backup }, 'the layout of the metadata was brought up to date')
+  const lake = openLake(config, files.lake, randomId)
+  closers.add('lake', () => lake.close())
+  if (config.spool !== undefined) throw unavailable('server.spool', 'NATS')
+  const spool = openSqliteSpool({
+    path: files.spool,
+    now,
+    randomId,
+    limits: { bytes: config.limits.spoolMebibytes * 1024 ** 2 },
+  })
+  closers.add('spool', () => spool.close())
+  return { directory, database, lake, spool }
+}
+
+function openLake({ lake: url, retention }: ServerConfig, folder: string, randomId: RandomId): Lake {
+  if (url !== undefined) throw unavailable('server.lake', 'ClickHouse by URL')
+  return createLake({ engine: openEmbeddedEngine({ folder, randomId }), retentionDays: retention.events })
+}
+
+function unavailable(setting: string, what: string): NotFoundError {
+  return new NotFoundError(`${what} is not available in this version: "${setting}" cannot be set yet.`)
+}
