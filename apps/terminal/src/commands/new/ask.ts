@@ -16,17 +16,23 @@ export async function askAll(
   intro('Escape goes back, Ctrl-C leaves. Nothing is written before the end.')
   let chosen = kind
   const answers: Answer[] = []
+  // What was answered before, where somebody comes back to a question.
+  let before: Answer = {}
   try {
     for (;;) {
       try {
         chosen ??= await askKind()
         const needs = missingIn(given, chosen)
-        for (let need = needs[answers.length]; need !== undefined; need = needs[answers.length])
-          answers.push((await questions[need]?.(content, chosen)) ?? {})
+        for (let need = needs[answers.length]; need !== undefined; need = needs[answers.length]) {
+          answers.push((await questions[need]?.(content, chosen, before)) ?? {})
+          before = {}
+        }
         return { kind: chosen, request: Object.assign({}, given, ...answers) as DraftRequest }
       } catch (error) {
         if (!(error instanceof Back)) throw error
-        if (answers.pop() !== undefined) continue
+        const last = answers.pop()
+        before = last ?? {}
+        if (last !== undefined) continue
         if (chosen === undefined || kind !== undefined) throw new Left()
         chosen = undefined
       }
@@ -52,33 +58,38 @@ type Answer = Partial<DraftRequest>
 
 /** How each thing that a kind may need is asked for. */
 const questions: {
-  readonly [need in keyof DraftRequest]?: (content: ContentSet, kind: DraftKind) => Promise<Answer>
+  readonly [need in keyof DraftRequest]?: (content: ContentSet, kind: DraftKind, before: Answer) => Promise<Answer>
 } = {
-  id: async (content, kind) => ({
+  id: async (content, kind, { id }) => ({
     id: await answered(
       text({
         message: 'Its id?',
+        ...(id === undefined ? {} : { initialValue: id }),
         placeholder: exampleIds[kind.name] ?? 'Okta.AdminRoleAssigned',
         validate: (value) => idProblem(value ?? '', content, kind),
       }),
     ),
   }),
-  logTypes: async (content) => ({
-    logTypes: [await oneOf('Which log type?', listed(content, 'LogTypes'), 'Okta.SystemLog')],
+  logTypes: async (content, _, { logTypes }) => ({
+    logTypes: [await oneOf('Which log type?', listed(content, 'LogTypes'), 'Okta.SystemLog', logTypes?.[0])],
   }),
-  resourceType: async (content) => ({
-    resourceType: await oneOf('Which resource type?', listed(content, 'ResourceTypes'), 'AWS.S3.Bucket'),
+  resourceType: async (content, _, { resourceType }) => ({
+    resourceType: await oneOf('Which resource type?', listed(content, 'ResourceTypes'), 'AWS.S3.Bucket', resourceType),
   }),
-  query: async (content) => ({
-    query: await oneOf('Which scheduled query?', idsOf(content, 'scheduled_query'), 'My.Query'),
+  query: async (content, _, { query }) => ({
+    query: await oneOf('Which scheduled query?', idsOf(content, 'scheduled_query'), 'My.Query', query),
   }),
-  base: async (content) => ({ base: await oneOf('Which rule is its base?', idsOf(content, 'rule'), 'Base.Rule') }),
-  runAs: async () => ({ runAs: await oneOf('In whose name does it run?', [], 'ana@example.com') }),
-  severity: async () => ({
+  base: async (content, _, { base }) => ({
+    base: await oneOf('Which rule is its base?', idsOf(content, 'rule'), 'Base.Rule', base),
+  }),
+  runAs: async (_, __, { runAs }) => ({
+    runAs: await oneOf('In whose name does it run?', [], 'ana@example.com', runAs),
+  }),
+  severity: async (_, __, { severity = 'Medium' }) => ({
     severity: await answered(
       select({
         message: 'How bad is a match?',
-        initialValue: 'Medium' as (typeof severityNames)[number],
+        initialValue: severity,
         options: severityNames.map((value) => ({ value, label: value })),
       }),
     ),
@@ -124,15 +135,16 @@ const exampleIds: { readonly [kind: string]: string } = {
 }
 
 /** One of what there is, found by typing; or anything, where there is nothing yet. */
-async function oneOf(message: string, known: readonly string[], example: string): Promise<string> {
-  if (known.length === 0)
-    return answered(
-      text({ message, placeholder: example, validate: (value) => (value?.trim() ? undefined : 'Name one.') }),
-    )
+async function oneOf(message: string, known: readonly string[], example: string, before?: string): Promise<string> {
+  const initially = before === undefined ? {} : { initialValue: before }
+  const validate = (value: string | undefined) => (value?.trim() ? undefined : 'Name one.')
+  if (known.length === 0) return answered(text({ message, placeholder: example, validate, ...initially }))
   const other = 'another ...'
   const options = [...known, other].map((value) => ({ value, label: value }))
-  const chosen = await answered(autocomplete({ message, options, maxItems: 8, placeholder: 'type to search' }))
-  return chosen === other ? oneOf(message, [], example) : chosen
+  const isKnown = before !== undefined && known.includes(before)
+  const choices = { message, options, maxItems: 8, placeholder: 'type to search', ...(isKnown ? initially : {}) }
+  const chosen = await answered(autocomplete(choices))
+  return chosen === other ? oneOf(message, [], example, isKnown ? undefined : before) : chosen
 }
 
 function listed(content: ContentSet, key: string): readonly string[] {

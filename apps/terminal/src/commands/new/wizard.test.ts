@@ -27,7 +27,11 @@ test('asks for what is needed, and Escape goes back', async () => {
   await answer(/An id has no slashes/, `\u0015A.B${enter}`)
   await answer(/Which log type\?/, `Wrong.Type${enter}`)
   await answer(/How bad is a match\?/, escape)
-  await answer(/Which log type\?/, `X.Y${enter}`)
+  // The answer of before is there to be mended.
+  await answer(
+    /Which log type\?[^]*Wrong\.Type/,
+    `\u007f\u007f\u007f\u007f\u007f\u007f\u007f\u007f\u007f\u007fX.Y${enter}`,
+  )
   await answer(/How bad is a match\?/, enter)
   await answer(/Logic in/, enter)
   await upTo(/restored 0/)
