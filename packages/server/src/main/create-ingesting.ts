@@ -1,5 +1,6 @@
 import { createScriptRunner } from '@picket/rule-runtime'
 import type { AlertChange } from '../alerts/alert-change.ts'
+import { resolveSystemErrors } from '../alerts/resolve-system-errors.ts'
 import { toSystemError } from '../alerts/system-errors.ts'
 import type { ServerConfig } from '../config/server-config.ts'
 import type { Secrets } from '../data-directory/secrets.ts'
@@ -68,8 +69,8 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
     log,
     systemErrors: {
       raise: (trx, condition) => raise(trx, condition, ports),
-      // The alert stays: people close it.
-      clear: async () => undefined,
+      clear: (trx, { type, sourceId }) =>
+        resolveSystemErrors(trx, { type, componentId: sourceId }, now(), ports.randomId),
     },
   })
   const journey = createJourney({

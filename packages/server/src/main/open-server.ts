@@ -24,7 +24,6 @@ import { createClosers } from './closers.ts'
 import { createDetecting } from './create-detecting.ts'
 import { createIngesting } from './create-ingesting.ts'
 import { createSettings } from './create-settings.ts'
-import { createSources, watchSources } from './create-sources.ts'
 import { listen } from './listen.ts'
 import { openStores } from './open-stores.ts'
 import type { CrashPoints, Log } from './ports.ts'
@@ -159,9 +158,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       ],
     })
 
-    if (config.roles.includes('worker')) {
-      ingesting.startWork()
-    }
+    if (config.roles.includes('worker')) ingesting.startWork()
     const runUntilClosed = (name: string, run: (signal: AbortSignal) => Promise<void>): void => {
       const stopping = new AbortController()
       const running = run(stopping.signal)
@@ -170,8 +167,6 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
         await running
       })
     }
-    if (config.roles.includes('scheduler'))
-      runUntilClosed('watch over sources', (signal) => watchSources(sourcing.sourceWatch, log, signal))
     if (config.roles.includes('delivery')) runUntilClosed('delivery', (signal) => alerting.dispatcher.run(signal))
     const listening = await listen(handler, config)
     parts.add('http', () => listening.close(grace))
