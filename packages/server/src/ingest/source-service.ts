@@ -12,6 +12,7 @@ import {
   updateSourceRow,
   type SourceRow,
 } from '../stores/sources/source-store.ts'
+import type { HealthItem } from './health/checks.ts'
 import type { LogSource } from './log-source.ts'
 import type { SourceFinder } from './source-finder.ts'
 import { checkHttpSource, type CheckedSource, type HttpSourceInput } from './source-input.ts'
@@ -26,6 +27,8 @@ export interface SourceState {
   readonly alarmMinutes: number | undefined
   /** Since when it has been silent for too long. */
   readonly alarmAt: number | undefined
+  /** As of the last check; empty before the first. */
+  readonly health: readonly HealthItem[]
 }
 
 /** Sources as people see and change them. */
@@ -65,6 +68,7 @@ export function createSourceService(ports: {
     lastProcessedAt: row.last_processed_at ?? undefined,
     alarmMinutes: row.alarm_minutes ?? undefined,
     alarmAt: row.alarm_at ?? undefined,
+    health: row.health === null ? [] : (JSON.parse(row.health) as readonly HealthItem[]),
   })
   const need = async (id: string): Promise<SourceRow> => {
     const row = await readSourceRow(database, id)

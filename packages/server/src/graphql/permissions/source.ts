@@ -1,0 +1,21 @@
+import type { FieldAccessTable } from '../field-access.ts'
+
+const secrets = ['input.authPassword', 'input.authBearerToken', 'input.authSecretValue']
+
+export const sourcePermissions: FieldAccessTable = {
+  'Query.sources': { anyOf: ['LogSourceRead'] },
+  'Query.source': { anyOf: ['LogSourceRead'] },
+  'Query.sourceMetrics': { anyOf: ['LogSourceRead'] },
+  'Query.sourceAlarm': { anyOf: ['LogSourceRead'] },
+  'Query.sourceFailures': { anyOf: ['LogSourceRead'] },
+  'SourceFailureGroup.samples': { anyOf: ['LogSourceRawDataRead'] },
+  'Mutation.createHttpSource': { anyOf: ['LogSourceModify'], audit: 'CREATE_LOG_SOURCE', secrets },
+  'Mutation.updateHttpSource': { anyOf: ['LogSourceModify'], audit: 'UPDATE_LOG_SOURCE', secrets },
+  'Mutation.deleteSource': { anyOf: ['LogSourceModify'], audit: 'DELETE_LOG_SOURCE' },
+  'Mutation.checkSourceHealth': { anyOf: ['LogSourceRead'], audit: 'CHECK_LOG_SOURCE_HEALTH' },
+  'Mutation.putSourceAlarm': { anyOf: ['LogSourceModify'], audit: 'PUT_LOG_SOURCE_ALARM' },
+  'Mutation.deleteSourceAlarm': { anyOf: ['LogSourceModify'], audit: 'DELETE_LOG_SOURCE_ALARM' },
+  'Mutation.resolveSourceAlarm': { anyOf: ['LogSourceModify'], audit: 'RESOLVE_LOG_SOURCE_ALARM' },
+  'Mutation.acknowledgeSourceFailures': { anyOf: ['LogSourceModify'], audit: 'ACKNOWLEDGE_LOG_SOURCE_FAILURES' },
+  'Mutation.replaySourceFailures': { anyOf: ['LogSourceModify'], audit: 'REPLAY_LOG_SOURCE_FAILURES' },
+}

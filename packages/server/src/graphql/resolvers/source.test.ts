@@ -1,0 +1,228 @@
+import { expect, it } from 'vitest'
+import { tokenWith, userWith } from '../../identity/testing/viewers.ts'
+import { readSourceMetrics } from '../../ingest/health/metrics.ts'
+import { createSourceWatch } from '../../ingest/health/watch-sources.ts'
+import { createSourceFailures } from '../../ingest/source-failures.ts'
+import { openSources } from '../../ingest/testing/sources.ts'
+import { silentLog } from '../../main/ports.ts'
+import { addFailures } from '../../stores/failures/failure-store.ts'
+import { openGraphql } from '../testing/ask.ts'
+import { createSourceResolvers } from './source.ts'
+
+const reader = userWith('LogSourceRead')
+const editor = userWith('LogSourceModify', 'LogSourceRawDataRead')
+const limited = { ...editor, logTypes: { kind: 'ALLOW', logTypes: ['Custom.Logins'] } } as const
+
+async function open() {
+  const { service, database, clock } = await openSources()
+  const replays: unknown[] = []
+  const now = (): number => clock.now
+  const request = async (...parameters: unknown[]): Promise<number> => replays.push(parameters)
+  const graphql = openGraphql([
+    createSourceResolvers({
+      sources: service,
+      sourceWatch: createSourceWatch({
+        database,
+        systemErrors: { raise: async () => undefined, clear: async () => undefined },
+        now,
+        log: silentLog,
+      }),
+      sourceFailures: createSourceFailures({ database, replayer: { request }, now }),
+      readSourceMetrics: (wanted) => readSourceMetrics(database, wanted),
+      publicUrl: () => 'https://picket.test',
+      findActor: async () => null,
+    }),
+  ])
+  const create = (input: object = {}) =>
+    graphql.ask(
+      editor,
+      'mutation ($input: CreateHttpSourceInput!) { createHttpSource(input: $input) { logSource { integrationId } } }',
+      {
+        input: {
+          integrationLabel: 'Shop',
+          logTypes: ['Custom.Orders'],
+          logStreamType: 'Auto',
+          authMethod: 'None',
+          ...input,
+        },
+      },
+    )
+  return { ...graphql, create, database, clock, replays }
+}
+
+const whole = `{ integrationId integrationLabel integrationType isEditable isHealthy logTypes lastEventReceivedAtTime
+  alarm { type minutesThreshold state } health { name } ... on HttpLogIntegration { ingestUrl logStreamType authMethod
+  logStreamTypeOptions { jsonArrayEnvelopeField } authHeaderKey authUsername authPassword authSecretValue authHmacAlg } }`
+
+it('makes a source and shows it, its secrets covered', async () => {
+  const { ask, create, audited } = await open()
+  const hmac = { authMethod: 'HMAC', authHeaderKey: 'X-Signature', authSecretValue: 'swordfish', authHmacAlg: 'SHA256' }
+  const { data } = await create({
+    ...hmac,
+    logStreamType: 'JsonArray',
+    logStreamTypeOptions: { jsonArrayEnvelopeField: 'Records' },
+  })
+  expect(data).toEqual({ createHttpSource: { logSource: { integrationId: 'source-1' } } })
+  expect((await ask(reader, `query { source(id: "source-1") ${whole} }`)).data.source).toEqual({
+    integrationId: 'source-1',
+    integrationLabel: 'Shop',
+    integrationType: 'http-ingest',
+    isEditable: true,
+    isHealthy: true,
+    logTypes: ['Custom.Orders'],
+    lastEventReceivedAtTime: null,
+    alarm: { type: 'SOURCE_NO_DATA', minutesThreshold: 1440, state: 'INSUFFICIENT_DATA' },
+    health: [],
+    ingestUrl: 'https://picket.test/ingest/source-1',
+    logStreamType: 'JsonArray',
+    logStreamTypeOptions: { jsonArrayEnvelopeField: 'Records' },
+    authMethod: 'HMAC',
+    authHeaderKey: 'X-Signature',
+    authUsername: null,
+    authPassword: null,
+    authSecretValue: '',
+    authHmacAlg: 'SHA256',
+  })
+  expect(JSON.stringify(audited)).not.toContain('swordfish')
+  expect(audited.map(({ action, result }) => `${action} ${result}`)).toEqual(['CREATE_LOG_SOURCE SUCCEEDED'])
+})
+
+it('says by field what is wrong, and which labels are taken', async () => {
+  const { create } = await open()
+  await create()
+  expect((await create()).errors?.[0]?.extensions).toMatchObject({ code: 'AlreadyExists', status: 409 })
+  expect((await create({ integrationLabel: 'Ä', logTypes: ['X.Y'] })).errors?.[0]?.extensions).toMatchObject({
+    code: 'InvalidInput',
+    fields: [{ path: 'integrationLabel' }, { path: 'logTypes' }],
+  })
+})
+
+it('lists page by page, sorted and filtered', async () => {
+  const { ask, create, clock } = await open()
+  for (const label of ['one', 'two', 'three']) {
+    clock.now += 1_000
+    await create({ integrationLabel: label, logTypes: [label === 'two' ? 'Custom.Logins' : 'Custom.Orders'] })
+  }
+  const list = async (input: object, viewer = reader): Promise<unknown> => {
+    const query =
+      'query ($input: SourcesInput) { sources(input: $input) { edges { node { integrationLabel } } pageInfo { endCursor hasNextPage } } }'
+    const { data } = await ask(viewer, query, { input })
+    const { edges, pageInfo } = data.sources
+    const labels = edges.map(({ node }: { node: { integrationLabel: string } }) => node.integrationLabel)
+    return pageInfo.hasNextPage ? [...labels, await list({ ...input, cursor: pageInfo.endCursor }, viewer)] : labels
+  }
+  expect(await list({ pageSize: 2 })).toEqual(['three', 'two', ['one']])
+  expect(await list({ pageSize: 1, sortBy: 'label', sortDir: 'ascending' })).toEqual(['one', ['three', ['two']]])
+  expect(await list({ nameContains: 'T' })).toEqual(['three', 'two'])
+  expect(await list({ logTypes: ['Custom.Logins'] })).toEqual(['two'])
+  expect(await list({}, limited)).toEqual(['two'])
+})
+
+it('hides from roles what is of log types that they may not see', async () => {
+  const { ask, create, database } = await open()
+  await create()
+  await create({ integrationLabel: 'Both', logTypes: ['Custom.Orders', 'Custom.Logins'] })
+  expect(
+    (await ask(limited, 'query { source(id: "source-1") { integrationId } }')).errors?.[0]?.extensions,
+  ).toMatchObject({
+    code: 'NotFound',
+  })
+  expect((await ask(limited, 'query { source(id: "source-2") { logTypes } }')).data.source).toEqual({
+    logTypes: ['Custom.Logins'],
+  })
+  const remove = 'mutation { deleteSource(input: { id: "source-2" }) { id } }'
+  expect((await ask(limited, remove)).errors?.[0]?.extensions).toMatchObject({ code: 'NotFound' })
+  await addFailures(database, [
+    {
+      sourceId: 'source-2',
+      fingerprint: 'f',
+      kind: 'classification',
+      count: 1,
+      at: 5,
+      reasons: ['no'],
+      samples: ['raw'],
+    },
+  ])
+  const failures = 'query { sourceFailures(input: { sourceId: "source-2" }) { edges { node { reasons samples } } } }'
+  const samplesFor = async (viewer: typeof reader) =>
+    (await ask(viewer, failures)).data.sourceFailures.edges[0].node.samples
+  expect(await samplesFor(editor)).toEqual(['raw'])
+  expect(await samplesFor(limited)).toBeNull()
+  expect(await samplesFor(reader)).toBeNull()
+})
+
+it('acknowledges failures and has them tried again', async () => {
+  const { ask, create, database, clock, replays } = await open()
+  await create()
+  await addFailures(database, [
+    {
+      sourceId: 'source-1',
+      fingerprint: 'f',
+      kind: 'classification',
+      count: 3,
+      at: clock.now,
+      reasons: ['no'],
+      samples: [],
+    },
+  ])
+  const failures = `query { sourceFailures(input: { sourceId: "source-1", onlyOpen: true }) { edges { node {
+    fingerprint kind count replayed isReplaying } } } }`
+  expect((await ask(reader, failures)).data.sourceFailures.edges).toEqual([
+    { node: { fingerprint: 'f', kind: 'CLASSIFICATION', count: 3, replayed: 0, isReplaying: false } },
+  ])
+  await ask(editor, 'mutation { replaySourceFailures(input: { sourceId: "source-1", fingerprint: "f" }) { groups } }')
+  expect(replays).toEqual([['source-1', 'f']])
+  const check = 'mutation { checkSourceHealth(input: { id: "source-1" }) { health { name healthy } } }'
+  expect((await ask(reader, check)).data.checkSourceHealth.health).toContainEqual({
+    name: 'classificationFailuresStatus',
+    healthy: false,
+  })
+  await ask(editor, 'mutation { acknowledgeSourceFailures(input: { sourceId: "source-1" }) { groups } }')
+  expect((await ask(reader, failures)).data.sourceFailures.edges).toEqual([])
+})
+
+it('sets, resolves and takes away the alarm', async () => {
+  const { ask, create } = await open()
+  await create()
+  const input = 'sourceId: "source-1", type: SOURCE_NO_DATA'
+  const put = `mutation { putSourceAlarm(input: { ${input}, minutesThreshold: 30 }) { alarm { minutesThreshold state } } }`
+  expect((await ask(editor, put)).data.putSourceAlarm.alarm).toEqual({
+    minutesThreshold: 30,
+    state: 'INSUFFICIENT_DATA',
+  })
+  await ask(editor, `mutation { deleteSourceAlarm(input: { ${input} }) { sourceId } }`)
+  expect((await ask(reader, `query { sourceAlarm(input: { ${input} }) { state } }`)).data.sourceAlarm).toBeNull()
+  const other = 'query { sourceAlarm(input: { sourceId: "source-1", type: ALERT_DELIVERY }) { state } }'
+  expect((await ask(reader, other)).errors?.[0]?.message).toBe('Only the alarm SOURCE_NO_DATA can be set.')
+})
+
+it('counts what came, and refuses periods that make no sense', async () => {
+  const { ask, create, clock } = await open()
+  await create()
+  const metrics = (input: object) =>
+    ask(
+      reader,
+      'query ($input: SourceMetricsInput!) { sourceMetrics(input: $input) { totals { received } intervals { start } } }',
+      {
+        input: { id: 'source-1', ...input },
+      },
+    )
+  const at = (minutes: number): string => new Date(clock.now + minutes * 60_000).toISOString()
+  const { data } = await metrics({ fromDate: at(0), toDate: at(120) })
+  expect(data.sourceMetrics).toEqual({ totals: { received: 0 }, intervals: [{ start: at(0) }, { start: at(60) }] })
+  for (const input of [
+    { fromDate: at(1), toDate: at(0) },
+    { fromDate: at(0), toDate: at(3_000), intervalInMinutes: 1 },
+    { fromDate: at(0), toDate: at(1), intervalInMinutes: 0 },
+  ])
+    expect((await metrics(input)).errors?.[0]?.extensions).toMatchObject({ code: 'InvalidInput' })
+})
+
+it('lets nobody change sources without the permission', async () => {
+  const { ask } = await open()
+  const { errors } = await ask(
+    tokenWith('LogSourceRead'),
+    'mutation { deleteSource(input: { id: "source-1" }) { id } }',
+  )
+  expect(errors?.[0]?.extensions).toEqual({ status: 403 })
+})

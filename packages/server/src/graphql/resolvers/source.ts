@@ -1,0 +1,303 @@
+import { maySeeLogType, NotFoundError } from '@picket/core'
+import type { HealthItem } from '../../ingest/health/checks.ts'
+import { mostIntervals, type MetricSums, type MetricsRequest, type SourceMetrics } from '../../ingest/health/metrics.ts'
+import type { SourceWatch } from '../../ingest/health/watch-sources.ts'
+import type { HttpAuth } from '../../ingest/log-source.ts'
+import type { SourceFailures } from '../../ingest/source-failures.ts'
+import type { SourceService, SourceState } from '../../ingest/source-service.ts'
+import type { Viewer } from '../../identity/viewer.ts'
+import type { FailureGroupRow } from '../../stores/failures/failure-store.ts'
+import { ApiError } from '../api-error.ts'
+import { pageSizeOf, parseCursor, toConnection } from '../pagination.ts'
+import type {
+  IntegrationItemHealthStatus,
+  LogStreamType,
+  LogTypeCounts,
+  Resolvers,
+  SourceAlarm,
+  SourcesInput,
+} from '../schema.generated.ts'
+import type { FindActor } from './actor.ts'
+
+export interface SourceResolverPorts {
+  readonly sources: SourceService
+  readonly sourceWatch: Pick<SourceWatch, 'lookAt'>
+  readonly sourceFailures: SourceFailures
+  readonly readSourceMetrics: (request: MetricsRequest) => Promise<SourceMetrics>
+  /** Where people and senders reach the server. */
+  readonly publicUrl: () => string
+  readonly findActor: FindActor
+}
+
+export function createSourceResolvers(ports: SourceResolverPorts): Resolvers {
+  const { sources, sourceWatch, sourceFailures, readSourceMetrics, publicUrl, findActor } = ports
+  const shared = createSharedFields(findActor)
+
+  /** `all`: who changes a source, or reads what it sent, must be allowed to see each of its log types. */
+  const need = async (viewer: Viewer, id: string, which: 'some' | 'all'): Promise<SourceState> => {
+    const state = await sources.find(id)
+    if (!state || !maySee(viewer, state, which)) throw new NotFoundError(`There is no log source with the id "${id}".`)
+    return state
+  }
+
+  return {
+    LogIntegration: {
+      __resolveType: ({ source }) => (source.kind === 'directory' ? 'DirectoryLogIntegration' : 'HttpLogIntegration'),
+    },
+    HttpLogIntegration: {
+      ...shared,
+      ingestUrl: ({ source }) => `${publicUrl()}/ingest/${source.id}`,
+      authMethod: (state) => authOf(state).method,
+      authHeaderKey: (state) => textOf(state, 'headerKey'),
+      authUsername: (state) => textOf(state, 'username'),
+      authPassword: (state) => covered(state, 'password'),
+      authBearerToken: (state) => covered(state, 'token'),
+      authSecretValue: (state) => covered(state, 'secret'),
+      authHmacAlg: (state) => textOf(state, 'algorithm') as 'SHA1' | 'SHA256' | null,
+      authHmacTimestampHeader: (state) => textOf(state, 'timestampHeader'),
+    },
+    DirectoryLogIntegration: {
+      ...shared,
+      path: ({ source }) => (source.kind === 'directory' ? source.path : ''),
+    },
+    SourceFailureGroup: {
+      sourceId: ({ source_id }) => source_id,
+      kind: ({ kind }) => (kind === 'classification' ? 'CLASSIFICATION' : 'PROCESSING'),
+      firstAt: ({ first_at }) => first_at,
+      lastAt: ({ last_at }) => last_at,
+      reasons: ({ reasons }) => JSON.parse(reasons) as string[],
+      samples: async ({ source_id, samples }, _, { viewer }) => {
+        const state = await sources.find(source_id)
+        return state && maySee(viewer, state, 'all') ? (JSON.parse(samples) as string[]) : null
+      },
+      acknowledgedAt: ({ acknowledged_at }) => acknowledged_at,
+      acknowledgedBy: ({ acknowledged_by }, _, context) => findActor(acknowledged_by, context),
+      isReplaying: ({ replay_below }) => replay_below !== null,
+    },
+    Query: {
+      async sources(_, { input }, { viewer }) {
+        const wanted = input ?? {}
+        const { cursor, pageSize: size, ...filters } = wanted
+        const pageSize = pageSizeOf(size)
+        const position = parseCursor(cursor, filters, 2)
+        const all = (await sources.list()).filter((state) => maySee(viewer, state, 'some') && isWanted(state, wanted))
+        const sorted = sortSources(all, wanted)
+        const rows =
+          position === undefined
+            ? sorted
+            : sorted.slice(sorted.findIndex(({ source }) => source.id === position[1]) + 1)
+        return toConnection({
+          rows: rows.slice(0, pageSize + 1),
+          pageSize,
+          filters,
+          cursor,
+          positionOf: ({ source }) => [source.createdAt, source.id],
+          toNode: (state) => state,
+        })
+      },
+      source: (_, { id }, { viewer }) => need(viewer, id, 'some'),
+      async sourceMetrics(_, { input }, { viewer }) {
+        const { id, fromDate, toDate } = input
+        const state = await need(viewer, id, 'some')
+        const intervalMinutes = input.intervalInMinutes ?? 60
+        checkPeriod(fromDate, toDate, intervalMinutes)
+        const metrics = await readSourceMetrics({ sourceId: id, from: fromDate, to: toDate, intervalMinutes })
+        const shown = (logType: string): boolean => logType === '' || maySeeLogType(viewer.logTypes, logType)
+        return {
+          totals: metrics.totals,
+          perLogType: metrics.byLogType
+            .filter(({ logType }) => shown(logType))
+            .map(({ logType, ...counts }) => ({ logType, counts })),
+          intervals: metrics.intervals.map(({ start, byLogType, ...counts }) => ({
+            start,
+            counts,
+            perLogType: toLogTypeCounts(byLogType).filter(({ logType }) => shown(logType)),
+          })),
+          lastReceived: state.lastReceivedAt ?? null,
+          lastProcessed: state.lastProcessedAt ?? null,
+        }
+      },
+      async sourceAlarm(_, { input }, { viewer }) {
+        checkAlarmType(input.type)
+        return toAlarm(await need(viewer, input.sourceId, 'some'))
+      },
+      async sourceFailures(_, { input }, { viewer }) {
+        const { cursor, pageSize: size, ...filters } = input
+        await need(viewer, input.sourceId, 'some')
+        const pageSize = pageSizeOf(size)
+        const position = parseCursor(cursor, filters, 2)
+        const groups = await sourceFailures.list(input.sourceId, { onlyOpen: input.onlyOpen ?? false })
+        const rows = position === undefined ? groups : groups.filter((group) => isAfter(group, position))
+        return toConnection({
+          rows: rows.slice(0, pageSize + 1),
+          pageSize,
+          filters,
+          cursor,
+          positionOf: ({ last_at, fingerprint }) => [last_at, fingerprint],
+          toNode: (group) => group,
+        })
+      },
+    },
+    Mutation: {
+      createHttpSource: async (_, { input }, { viewer }) => {
+        assertMaySee(viewer, input.logTypes)
+        return { logSource: await sources.createHttp(viewer, input) }
+      },
+      async updateHttpSource(_, { input: { id, ...input } }, { viewer }) {
+        await need(viewer, id, 'all')
+        assertMaySee(viewer, input.logTypes)
+        return { logSource: await sources.updateHttp(viewer, id, input) }
+      },
+      async deleteSource(_, { input: { id } }, { viewer }) {
+        await need(viewer, id, 'all')
+        await sources.delete(viewer, id)
+        return { id }
+      },
+      async checkSourceHealth(_, { input: { id } }, { viewer }) {
+        await need(viewer, id, 'some')
+        return { health: ((await sourceWatch.lookAt(id)) ?? []).map(toHealth) }
+      },
+      async putSourceAlarm(_, { input: { sourceId, type, minutesThreshold } }, { viewer }) {
+        checkAlarmType(type)
+        await need(viewer, sourceId, 'all')
+        return { alarm: toAlarm(await sources.setAlarm(viewer, sourceId, minutesThreshold))! }
+      },
+      async deleteSourceAlarm(_, { input: { sourceId, type } }, { viewer }) {
+        checkAlarmType(type)
+        await need(viewer, sourceId, 'all')
+        await sources.setAlarm(viewer, sourceId, undefined)
+        return { sourceId }
+      },
+      async resolveSourceAlarm(_, { input: { sourceId, type } }, { viewer }) {
+        checkAlarmType(type)
+        await need(viewer, sourceId, 'all')
+        return { alarm: toAlarm(await sources.resolveAlarm(viewer, sourceId)) }
+      },
+      async acknowledgeSourceFailures(_, { input: { sourceId, fingerprint } }, { viewer }) {
+        await need(viewer, sourceId, 'all')
+        return { groups: await sourceFailures.acknowledge(viewer, sourceId, fingerprint ?? undefined) }
+      },
+      async replaySourceFailures(_, { input: { sourceId, fingerprint } }, { viewer }) {
+        await need(viewer, sourceId, 'all')
+        return { groups: await sourceFailures.replay(sourceId, fingerprint ?? undefined) }
+      },
+    },
+  }
+}
+
+/** The fields of all kinds. */
+function createSharedFields(findActor: FindActor) {
+  return {
+    integrationId: ({ source }: SourceState) => source.id,
+    integrationLabel: ({ source }: SourceState) => source.label,
+    integrationType: ({ source }: SourceState) => source.kind,
+    isEditable: ({ source }: SourceState) => source.kind === 'http-ingest',
+    isHealthy: (state: SourceState) => isHealthy(state),
+    logTypes: ({ source }: SourceState, _: unknown, { viewer }: { readonly viewer: Viewer }) =>
+      source.logTypes.filter((logType) => maySeeLogType(viewer.logTypes, logType)),
+    createdAtTime: ({ source }: SourceState) => source.createdAt,
+    createdBy: ({ source }: SourceState, _: unknown, context: Parameters<FindActor>[1]) =>
+      findActor(source.createdBy, context),
+    lastModified: ({ source }: SourceState) => source.updatedAt,
+    lastEventReceivedAtTime: ({ lastReceivedAt }: SourceState) => lastReceivedAt ?? null,
+    lastEventProcessedAtTime: ({ lastProcessedAt }: SourceState) => lastProcessedAt ?? null,
+    health: ({ health }: SourceState) => health.map(toHealth),
+    alarm: (state: SourceState) => toAlarm(state),
+    logStreamType: ({ source }: SourceState): LogStreamType => source.format.type,
+    logStreamTypeOptions: ({ source }: SourceState) => {
+      const { enclosingField } = source.format
+      return enclosingField === undefined ? null : { jsonArrayEnvelopeField: enclosingField }
+    },
+  }
+}
+
+function maySee({ logTypes }: Viewer, { source }: SourceState, which: 'some' | 'all'): boolean {
+  const see = (logType: string): boolean => maySeeLogType(logTypes, logType)
+  return which === 'all' ? source.logTypes.every(see) : source.logTypes.some(see)
+}
+
+function assertMaySee({ logTypes }: Viewer, wanted: readonly string[]): void {
+  const hidden = wanted.find((logType) => !maySeeLogType(logTypes, logType))
+  if (hidden !== undefined)
+    throw new ApiError('InvalidInput', `Your role may not see the log type "${hidden}".`, {
+      fields: [{ path: 'logTypes', message: `Your role may not see the log type "${hidden}".` }],
+    })
+}
+
+function isHealthy({ health }: SourceState): boolean {
+  return health.every((item) => item.isHealthy)
+}
+
+function isWanted(
+  state: SourceState,
+  { nameContains, logTypes, integrationType, isHealthy: health }: SourcesInput,
+): boolean {
+  const { source } = state
+  return (
+    (nameContains == null || source.label.toLowerCase().includes(nameContains.toLowerCase())) &&
+    (logTypes == null || logTypes.length === 0 || logTypes.some((logType) => source.logTypes.includes(logType))) &&
+    (integrationType == null || source.kind === integrationType) &&
+    (health == null || isHealthy(state) === health)
+  )
+}
+
+function sortSources(states: readonly SourceState[], { sortBy, sortDir }: SourcesInput): readonly SourceState[] {
+  const direction = sortDir === 'ascending' ? 1 : -1
+  const keyOf = (state: SourceState): number | string => {
+    if (sortBy === 'health') return isHealthy(state) ? 1 : 0
+    return sortBy === 'label' ? state.source.label.toLowerCase() : state.source.createdAt
+  }
+  return states.toSorted((a, b) => {
+    const [x, y] = [keyOf(a), keyOf(b)]
+    const order = x < y ? -1 : x > y ? 1 : a.source.id < b.source.id ? -1 : 1
+    return order * direction
+  })
+}
+
+function isAfter({ last_at, fingerprint }: FailureGroupRow, [at, last]: readonly (string | number | null)[]): boolean {
+  return last_at < Number(at) || (last_at === Number(at) && fingerprint > String(last))
+}
+
+function authOf({ source }: SourceState): HttpAuth {
+  return source.kind === 'http-ingest' ? source.auth : { method: 'None' }
+}
+
+function textOf(state: SourceState, name: string): string | null {
+  return (authOf(state) as unknown as Readonly<Record<string, string | undefined>>)[name] ?? null
+}
+
+/** Secrets never leave; that there is one does. */
+function covered(state: SourceState, name: 'secret' | 'token' | 'password'): string | null {
+  return textOf(state, name) === null ? null : ''
+}
+
+function toHealth({ name, isHealthy: healthy, message, rawErrorMessage }: HealthItem): IntegrationItemHealthStatus {
+  return { name, healthy, message, rawErrorMessage: rawErrorMessage ?? null }
+}
+
+function toAlarm({ source, alarmMinutes, alarmAt, lastReceivedAt }: SourceState): SourceAlarm | null {
+  if (alarmMinutes === undefined) return null
+  const state = alarmAt !== undefined ? 'ALARM' : lastReceivedAt === undefined ? 'INSUFFICIENT_DATA' : 'OK'
+  return { sourceId: source.id, type: 'SOURCE_NO_DATA', minutesThreshold: alarmMinutes, state }
+}
+
+function checkAlarmType(type: string): void {
+  if (type === 'SOURCE_NO_DATA') return
+  const message = 'Only the alarm SOURCE_NO_DATA can be set.'
+  throw new ApiError('InvalidInput', message, { fields: [{ path: 'type', message }] })
+}
+
+function checkPeriod(from: number, to: number, minutes: number): void {
+  const problem = !(minutes >= 1)
+    ? { path: 'intervalInMinutes', message: 'An interval has a minute at least.' }
+    : to <= from
+      ? { path: 'toDate', message: 'The end must be after the beginning.' }
+      : (to - from) / (minutes * 60_000) > mostIntervals
+        ? { path: 'intervalInMinutes', message: `That is more than ${mostIntervals} intervals; choose longer ones.` }
+        : undefined
+  if (problem) throw new ApiError('InvalidInput', problem.message, { fields: [problem] })
+}
+
+function toLogTypeCounts(byLogType: Readonly<Record<string, MetricSums>>): LogTypeCounts[] {
+  return Object.entries(byLogType).map(([logType, counts]) => ({ logType, counts }))
+}

@@ -1,0 +1,51 @@
+import type { Viewer } from '../identity/viewer.ts'
+import type { Replayer } from '../journey/replay/replayer.ts'
+import type { Clock } from '../main/ports.ts'
+import type { Database } from '../stores/database.ts'
+import {
+  listFailureGroups,
+  readFailureGroup,
+  updateFailureGroup,
+  type FailureGroupRow,
+} from '../stores/failures/failure-store.ts'
+import { openGroups } from './health/conditions.ts'
+
+/** What failed of a source, as people see it and deal with it. */
+export interface SourceFailures {
+  /** Those that failed last come first. */
+  list(sourceId: string, options: { readonly onlyOpen: boolean }): Promise<readonly FailureGroupRow[]>
+  /** Of all kinds unless one is named; gives how many there were. */
+  acknowledge(viewer: Viewer, sourceId: string, fingerprint?: string): Promise<number>
+  /** The same; throws a NotFoundError where there are none. */
+  replay(sourceId: string, fingerprint?: string): Promise<number>
+}
+
+export function createSourceFailures(ports: {
+  readonly database: Database
+  readonly replayer: Pick<Replayer, 'request'>
+  readonly now: Clock
+}): SourceFailures {
+  const { database, replayer, now } = ports
+  return {
+    async list(sourceId, { onlyOpen }) {
+      const groups = await listFailureGroups(database, sourceId)
+      if (!onlyOpen) return groups
+      const open = new Set([...openGroups(groups, 'classification'), ...openGroups(groups, 'processing')])
+      return groups.filter((group) => open.has(group))
+    },
+    async acknowledge(viewer, sourceId, fingerprint) {
+      const groups =
+        fingerprint === undefined
+          ? await listFailureGroups(database, sourceId)
+          : [await readFailureGroup(database, sourceId, fingerprint)].filter((group) => group !== undefined)
+      // Not before what was seen, whatever the clock says.
+      for (const group of groups)
+        await updateFailureGroup(database, group, {
+          acknowledged_at: Math.max(now(), group.last_at),
+          acknowledged_by: viewer.id,
+        })
+      return groups.length
+    },
+    replay: (sourceId, fingerprint) => replayer.request(sourceId, fingerprint),
+  }
+}
