@@ -14,6 +14,7 @@ export const schemaDocs: CommandSpec = {
       summary: 'write files here, and a list of them, instead of to stdout',
       completes: 'folder',
     },
+    { flags: '--force', summary: 'with --out: replace files that are no such pages, too' },
     ...schemaSelection,
   ],
   examples: [

@@ -1,5 +1,6 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { readTextFile } from '@picket/core/node'
 import { documentSchema, type SchemaSample } from '@picket/logs'
 import type { ReadSchemaTest } from '@picket/logs/node'
 import { readConfig } from '../../../config/read-config.ts'
@@ -31,9 +32,12 @@ export async function run(context: CommandContext): Promise<number> {
   if (folder === undefined) out.write(pages.map(({ text }) => text).join('\n'))
   else {
     const target = resolve(cwd, folder)
+    const files = pages.map(({ name, text }) => ({ name: `${name}.md`, text }))
+    if (pages.length > 0) files.push({ name: 'README.md', text: printList(pages) })
+    if (!args.flag('force'))
+      for (const { name, text } of files) assertOurs(join(target, name), text, join(folder, name))
     make(target, folder)
-    for (const { name, text } of pages) writeReportFile(join(target, `${name}.md`), text)
-    if (pages.length > 0) writeReportFile(join(target, 'README.md'), printList(pages))
+    for (const { name, text } of files) writeReportFile(join(target, name), text)
     if (!args.flag('quiet')) err.write(`${plural(pages.length, 'page')} written to ${visibleLine(folder)}.\n`)
   }
   return errors.length > 0 ? exitCodes.findings : exitCodes.good
@@ -48,6 +52,24 @@ function samplesOf(logType: string, tests: readonly ReadSchemaTest[]): readonly 
     })
 }
 
+/** A file that does not begin as the page does was written by somebody else. */
+function assertOurs(path: string, text: string, shown: string): void {
+  if (!existsSync(path)) return
+  const found = readTextFile(path, shown)
+  if ('text' in found && beginningOf(found.text) === beginningOf(text)) return
+  throw new UsageError(`"${shown}" is there already, and is no page of log types. Nothing was written.`, {
+    hint: 'Give another folder, or --force to replace it.',
+  })
+}
+
+/** The heading, and the row that tells what follows. */
+function beginningOf(text: string): string {
+  const [heading = '', , row = ''] = text.split('\n', 3)
+  return heading === listHeading ? `${heading} ${row}` : heading
+}
+
+const listHeading = '# Log types'
+
 function make(target: string, folder: string): void {
   try {
     mkdirSync(target, { recursive: true })
@@ -58,5 +80,5 @@ function make(target: string, folder: string): void {
 
 function printList(pages: readonly { readonly name: string; readonly summary: string }[]): string {
   const rows = pages.map(({ name, summary }) => `| [${name}](${name}.md) | ${summary.replaceAll('|', '\\|')} |\n`)
-  return `# Log types\n\n| log type | |\n| --- | --- |\n${rows.join('')}`
+  return `${listHeading}\n\n| log type | |\n| --- | --- |\n${rows.join('')}`
 }
