@@ -33,6 +33,8 @@ export function createGraphqlHandler(ports: {
     landingPage: false,
     batching: false,
     multipart: false,
+    // Limited by the route, which knows for what.
+    maxRequestBodySize: false,
     maskedErrors: false,
     plugins: [...limitPlugins(), anonymousPlugin(fieldAccess), answerErrorsPlugin()],
   })

@@ -7,7 +7,7 @@ import type { RateLimit } from '../rate-limit.ts'
 import type { Route } from '../route.ts'
 
 /** Uploads of content travel inside documents as text; that is what makes them this large. */
-const maxBody = 32 * 1024 * 1024
+const usualMaxBody = 32 * 1024 * 1024
 /** Before sign-in there is little to ask. */
 const maxAnonymousBody = 64 * 1024
 
@@ -19,8 +19,10 @@ export function graphqlRoutes(services: {
   readonly graphql: GraphqlHandler
   readonly authenticator: Authenticator
   readonly rate: RateLimit
+  /** In bytes. */
+  readonly maxBody?: number
 }): readonly Route[] {
-  const { graphql, authenticator, rate } = services
+  const { graphql, authenticator, rate, maxBody = usualMaxBody } = services
   const shared = { method: 'POST', access: { anyone: true }, errors: 'graphql' } as const
   return [
     {

@@ -1,10 +1,17 @@
 import { createKey, createSecrets } from '../../data-directory/secrets.ts'
 import { createGraphqlHandler } from '../../graphql/create-graphql-handler.ts'
 import type { AuditEntry } from '../../audit/audit-log.ts'
+import { createAuditLog } from '../../audit/create-audit-log.ts'
 import { createFindActor } from '../../graphql/resolvers/actor.ts'
 import { createApiTokenResolvers } from '../../graphql/resolvers/api-token.ts'
+import { createAppConfigResolvers } from '../../graphql/resolvers/app-config.ts'
+import { createAuditResolvers } from '../../graphql/resolvers/audit.ts'
+import { createFeatureFlagResolvers } from '../../graphql/resolvers/feature-flag.ts'
+import { createGeneralSettingsResolvers } from '../../graphql/resolvers/general-settings.ts'
 import { createMeResolvers } from '../../graphql/resolvers/me.ts'
+import { createNotificationResolvers } from '../../graphql/resolvers/notification.ts'
 import { createRoleResolvers } from '../../graphql/resolvers/role.ts'
+import { createSavedViewResolvers } from '../../graphql/resolvers/saved-view.ts'
 import { createUserResolvers } from '../../graphql/resolvers/user.ts'
 import { withAbsentResolvers, type Answer } from '../../graphql/testing/ask.ts'
 import { createHandler, type Handler } from '../../http/create-handler.ts'
@@ -12,16 +19,20 @@ import { createMetrics } from '../../http/metrics.ts'
 import { authRoutes } from '../../http/routes/auth.ts'
 import { graphqlRoutes } from '../../http/routes/graphql.ts'
 import { plentyOfRequests } from '../../http/testing/open-handler.ts'
-import { silentLog } from '../../main/ports.ts'
 import { createFlags } from '../../settings/flag-service.ts'
+import { createAppConfig } from '../../settings/app-config.ts'
+import { createGeneralSettings } from '../../settings/general-settings.ts'
 import { createPreferences } from '../../settings/preferences.ts'
+import { createSavedViews } from '../../settings/saved-views.ts'
+import { createNotifications } from '../../notifications/notification-service.ts'
+import { createLog } from '../../http/log.ts'
 import { openTestDatabase } from '../../stores/testing/open-stores.ts'
 import { createActors } from '../actors.ts'
 import { createIdentity } from '../create-identity.ts'
 import { createPasswords } from '../passwords/passwords.ts'
 import { ensureFirstAdministrator } from '../first-administrator.ts'
 
-/** A server with nothing but identity, its first administrator, a clock in the test's hands, and clients of it. */
+/** A server that knows people and settings and nothing else, its first administrator, a clock in the test's hands, and clients of it. */
 export async function openIdentity() {
   const clock = { now: Date.parse('2026-05-01T12:00:00Z') }
   const now = () => clock.now
@@ -36,16 +47,34 @@ export async function openIdentity() {
   const first = await ensureFirstAdministrator(options)
   if (first === undefined) throw new Error('The database is not empty.')
   const audited: AuditEntry[] = []
-  const audit = { record: async (entry: AuditEntry) => void audited.push(entry) }
+  const archive = createAuditLog(options)
+  const audit = {
+    ...archive,
+    async record(entry: AuditEntry) {
+      audited.push(entry)
+      await archive.record(entry)
+    },
+  }
+  const lines: string[] = []
+  const log = createLog({ level: 'debug', write: (line) => lines.push(line) })
   const flags = await createFlags({ database, now })
   const findActor = createFindActor(createActors(identity))
+  const generalSettings = createGeneralSettings(options)
+  const appConfig = createAppConfig({ ...options, generalSettings, flags, version: '1.2.3' })
+  const resolvers = withAbsentResolvers([
+    createApiTokenResolvers({ ...identity, findActor }),
+    createAppConfigResolvers({ appConfig }),
+    createAuditResolvers({ audit, findActor }),
+    createFeatureFlagResolvers({ flags }),
+    createGeneralSettingsResolvers({ generalSettings, version: '1.2.3' }),
+    createMeResolvers({ ...identity, flags, preferences: createPreferences({ database }) }),
+    createNotificationResolvers({ notifications: createNotifications(options) }),
+    createRoleResolvers({ ...identity, findActor }),
+    createSavedViewResolvers({ savedViews: createSavedViews(options), findActor }),
+    createUserResolvers(identity),
+  ])
   const graphql = createGraphqlHandler({
-    resolvers: withAbsentResolvers([
-      createMeResolvers({ ...identity, flags, preferences: createPreferences({ database }) }),
-      createUserResolvers(identity),
-      createRoleResolvers({ ...identity, findActor }),
-      createApiTokenResolvers({ ...identity, findActor }),
-    ]),
+    resolvers,
     audit,
     isFlagOn: async () => true,
   })
@@ -55,7 +84,7 @@ export async function openIdentity() {
     authenticator: identity.authenticator,
     rate,
     metrics: createMetrics(),
-    log: silentLog,
+    log,
     now,
     randomId,
   })
@@ -63,6 +92,8 @@ export async function openIdentity() {
     ...identity,
     first,
     audited,
+    /** What the operator reads. */
+    lines,
     clock,
     database,
     handle,

@@ -1,0 +1,175 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { allLogTypes, permissions, type Permission } from '@picket/core'
+import type { GraphQLField, GraphQLSchema } from 'graphql'
+import type { Route } from '../http/route.ts'
+import { openHandler } from '../http/testing/open-handler.ts'
+import type { Access } from '../identity/access.ts'
+import { anonymousViewer, type Viewer } from '../identity/viewer.ts'
+import { silentLog } from '../main/ports.ts'
+import type { GraphqlContext } from './context.ts'
+import type { FieldAccess } from './field-access.ts'
+import { createGuard } from './guard-field.ts'
+import { fieldAccess } from './permissions/index.ts'
+import { buildSchema } from './schema.ts'
+import { openGraphql, withAbsentResolvers } from './testing/ask.ts'
+import { writeOperation } from './testing/write-operation.ts'
+
+/** Everybody there can be: nobody, and users and tokens with no permission, with each one alone, and with all. */
+const held: readonly (readonly Permission[])[] = [[], ...permissions.map((permission) => [permission]), permissions]
+const callers: readonly Viewer[] = [
+  anonymousViewer,
+  ...(['user', 'token'] as const).flatMap((kind) =>
+    held.map((some): Viewer => ({
+      kind,
+      id: 'x',
+      name: some.join(),
+      permissions: new Set(some),
+      logTypes: allLogTypes,
+    })),
+  ),
+]
+
+/** What the table means, said once more in other words. */
+function expected(access: Access, { kind, permissions: has }: Viewer): 'reached' | 401 | 403 {
+  if ('anyone' in access) return 'reached'
+  if (kind === 'anonymous') return 401
+  if (access.usersOnly === true && kind !== 'user') return 403
+  if ('signedIn' in access) return 'reached'
+  if ('anyOf' in access) return access.orOwn === true || access.anyOf.find((one) => has.has(one)) ? 'reached' : 403
+  return access.allOf.find((one) => !has.has(one)) ? 403 : 'reached'
+}
+
+const reached = 'reached'
+function openSchema(isFlagOn: boolean): GraphQLSchema {
+  const guard = createGuard({ audit: { record: async () => undefined }, isFlagOn: async () => isFlagOn })
+  // In the place of every resolver behind a guard, one that says that it was reached.
+  return buildSchema(withAbsentResolvers([]), fieldAccess, (name, access, field, isRoot) => {
+    field.resolve = () => reached
+    guard(name, access, field, isRoot)
+  })
+}
+
+async function outcomeOf(schema: GraphQLSchema, name: string, viewer: Viewer): Promise<unknown> {
+  const field = fieldOf(schema, name)
+  const context: GraphqlContext = {
+    viewer,
+    info: { id: 'r', address: '192.0.2.1', userAgent: undefined },
+    log: silentLog,
+  }
+  try {
+    return await field.resolve?.({}, {}, context, {} as never)
+  } catch (error) {
+    return { UNAUTHENTICATED: 401, FORBIDDEN: 403 }[(error as { code: string }).code]
+  }
+}
+
+function fieldOf(schema: GraphQLSchema, name: string): GraphQLField<unknown, GraphqlContext> {
+  const [type = '', field = ''] = name.split('.')
+  const found = (
+    schema.getType(type) as { getFields?: () => Record<string, GraphQLField<unknown, GraphqlContext>> }
+  ).getFields?.()[field]
+  if (found === undefined) throw new Error(`There is no field ${name}.`)
+  return found
+}
+
+const schema = openSchema(true)
+const entries: readonly (readonly [string, FieldAccess])[] = [...fieldAccess]
+
+describe('every field of GraphQL', () => {
+  it('has an entry in the permission table', () => {
+    const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+      Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name}.${field}`),
+    )
+    expect(roots.filter((name) => !fieldAccess.has(name))).toEqual([])
+  })
+
+  it.each(entries)('%s is for those whom the table names', async (name, access) => {
+    const wrong = []
+    for (const viewer of callers) {
+      const outcome = await outcomeOf(schema, name, viewer)
+      const wanted = expected(access, viewer)
+      if (outcome !== wanted) wrong.push({ kind: viewer.kind, held: viewer.name, outcome, wanted })
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('is refused while its feature is off', async () => {
+    const off = openSchema(false)
+    for (const [name, access] of entries)
+      if (access.flag !== undefined) expect([name, await outcomeOf(off, name, callers.at(-1)!)]).toEqual([name, 403])
+  })
+
+  it('is refused over HTTP to those who hold nothing, and not reached', async () => {
+    const { ask } = openGraphql([])
+    const wrong = []
+    for (const [name, access] of entries) {
+      const [type, fieldName] = name.split('.')
+      if (type !== 'Query' && type !== 'Mutation') continue
+      const query = writeOperation(type === 'Query' ? 'query' : 'mutation', fieldOf(schema, name))
+      for (const viewer of callers.filter(({ permissions: has }) => has.size === 0)) {
+        const { status, errors } = await ask(viewer, query)
+        const wanted = expected(access, viewer)
+        const isReached = errors?.some(({ message }) => message === `${name} is not part of this test.`) ?? true
+        const isRight =
+          wanted === reached
+            ? isReached
+            : !isReached && errors?.[0]?.extensions['status'] === wanted && status === (wanted === 401 ? 401 : 200)
+        if (!isRight) wrong.push({ fieldName, kind: viewer.kind, status, errors })
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('is recorded under a name of its own kind when it changes something', () => {
+    for (const [name, { audit }] of entries)
+      if (name.startsWith('Mutation.')) expect([name, audit]).toEqual([name, expect.stringMatching(/^[A-Z][A-Z_]+$/)])
+  })
+})
+
+describe('every route', async () => {
+  const routes = (await readRoutes()).map((route): Route => ({ ...route, handle: () => new Response(reached) }))
+  const viewers = Object.fromEntries(callers.map((viewer, index) => [String(index), viewer]))
+  const handle = openHandler(routes, { viewers })
+
+  it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    '%s is for those whom its access names',
+    async (_, { method, path, access }) => {
+      const wrong = []
+      for (const [index, viewer] of callers.entries()) {
+        const header = viewer.kind === 'token' ? 'x-api-key' : 'authorization'
+        const headers = viewer.kind === 'anonymous' ? {} : { [header]: String(index) }
+        const url = `http://picket.test${path.replaceAll(/:\w+|\*/g, 'x')}`
+        const response = await handle(new Request(url, { method, headers }))
+        const text = await response.text()
+        const outcome = text === reached ? reached : response.status
+        const wanted = expected(access, viewer)
+        if (outcome !== wanted) wrong.push({ kind: viewer.kind, held: viewer.name, outcome, wanted })
+      }
+      expect(wrong).toEqual([])
+    },
+  )
+
+  it('is known', () => {
+    expect(routes.length).toBeGreaterThan(10)
+  })
+})
+
+/** Of each file beside the routes that we know, whatever it needs. */
+async function readRoutes(): Promise<readonly Route[]> {
+  const folder = new URL('../http/routes/', import.meta.url)
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const modules = await Promise.all(
+    files.map(async (name) => (await import(new URL(name, folder).href)) as Readonly<Record<string, unknown>>),
+  )
+  return modules.flatMap((module) =>
+    Object.entries(module).flatMap(([name, create]) =>
+      name.endsWith('Routes') && typeof create === 'function' ? (create(anything) as readonly Route[]) : [],
+    ),
+  )
+}
+
+/** Stands for every service: routes ask for theirs when they are called, and here they are not. */
+const anything: object = new Proxy(() => undefined, {
+  get: (_, key) => (key === Symbol.toPrimitive ? () => 1 : anything),
+})
