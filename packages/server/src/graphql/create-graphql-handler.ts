@@ -38,7 +38,16 @@ export function createGraphqlHandler(ports: {
     maskedErrors: false,
     plugins: [...limitPlugins(), anonymousPlugin(fieldAccess), answerErrorsPlugin()],
   })
-  return async (request, context) => yoga.fetch(request, context)
+  return async (request, context) =>
+    isJson(request) ? yoga.fetch(request, context) : malformed('Send a JSON document with "query" and "variables".')
+}
+
+function isJson({ headers }: Request): boolean {
+  return /^application\/(graphql\+)?json\b/.test(headers.get('content-type') ?? '')
+}
+
+function malformed(message: string): Response {
+  return Response.json({ errors: [{ message, extensions: { code: 'InvalidInput', status: 422 } }] }, { status: 422 })
 }
 
 /** Before sign-in only what the table opens to anyone can be asked, and the schema tells nothing of itself. */

@@ -10,7 +10,7 @@ export const flags = {
   ENABLE_ALERT_RBAC_LOG_TYPES: {
     title: 'Log-type restrictions on alerts',
     byDefault: true,
-    hides: 'nothing: while off, alerts of log types that a role may not see are shown without their events',
+    hides: 'what the screens of alerts say of log-type restrictions; the restrictions hold all the same',
   },
   ENABLE_CORRELATION_RULE_FULL_PAGE_VIEW: {
     title: 'Correlation rules on a full page',
@@ -33,7 +33,11 @@ export const flags = {
     hides: 'the screens of destinations; alerts go on being delivered',
   },
   ENABLE_SCIM: { title: 'SCIM', byDefault: false, hides: 'provisioning of users by an identity provider' },
-  ENABLE_SSO_ONLY: { title: 'Single sign-on only', byDefault: false, hides: 'sign-in by password' },
+  ENABLE_SSO_ONLY: {
+    title: 'Single sign-on only',
+    byDefault: false,
+    hides: 'nothing: while on, the sign-in screen offers no password',
+  },
   ENABLE_SIGNALS: { title: 'Signals', byDefault: true, hides: 'signals on the screens of detections' },
   ENABLE_CORRELATION_RULES: {
     title: 'Correlation rules',

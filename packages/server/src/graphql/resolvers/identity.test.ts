@@ -98,6 +98,27 @@ describe('users', () => {
     ])
   })
 
+  it('show no roles to those who may not read users: null below, and an error that clients drop', async () => {
+    const { admin, join } = await open()
+    const { browser } = await join('ana', 'Analyst')
+    await admin.ask(
+      'mutation { createSavedView(input: { page: "alerts", name: "Ours", state: {}, isShared: true }) { savedView { id } } }',
+    )
+    const query = '{ savedViews { name createdBy { ... on User { email role { name } } } } }'
+    expect(await browser.ask(query)).toEqual({
+      status: 200,
+      data: { savedViews: [{ name: 'Ours', createdBy: { email: 'admin@localhost', role: null } }] },
+      errors: [
+        {
+          message: 'Access denied: this needs the permission UserRead.',
+          path: ['savedViews', 0, 'createdBy', 'role'],
+          locations: [{ line: 1, column: 55 }],
+          extensions: { status: 403 },
+        },
+      ],
+    })
+  })
+
   it('are signed out everywhere by a new role, by deactivation, by a reset', async () => {
     const { admin, join } = await open()
     const ana = await join('ana', 'Analyst')
