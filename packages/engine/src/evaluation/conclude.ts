@@ -58,7 +58,7 @@ function fromYaml({ event, rule, outcome, error }: Found): Said | undefined {
 }
 
 function toMatch({ event, rule, fields }: Extract<Said, { fields: MatchFields }>, signalId: string): Conclusion {
-  const { dedup, ...rest } = fields
+  const { dedup, shown } = fields
   const { id, kind } = rule.rule
   let context: Value | undefined
   const signal = {
@@ -71,11 +71,11 @@ function toMatch({ event, rule, fields }: Extract<Said, { fields: MatchFields }>
       return event.exact
     },
     get alertContext() {
-      return (context ??= parseContext(fields.contextText))
+      return (context ??= parseContext(shown.contextText))
     },
     dedup,
   }
-  const match = { signal, kind, place: event.place, event: event.event, ...rest }
+  const match = { signal, kind, place: event.place, event: event.event, ...shown }
   const arrival = raisesAlert(rule, event) ? toArrival(event, rule, match) : undefined
   return { kind: 'match', rule, match, ...(arrival ? { arrival } : {}) }
 }

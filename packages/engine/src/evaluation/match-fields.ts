@@ -4,42 +4,52 @@ import type { EngineRule } from '../rules/engine-rule.ts'
 import { toSeverity } from '../rules/to-engine-rules.ts'
 
 /** What a rule says about an event that it matched, defaults in place of what it leaves open (reference: section 7.1). */
-export type MatchFields = Pick<
-  Match,
-  | 'title'
-  | 'severity'
-  | 'description'
-  | 'reference'
-  | 'runbook'
-  | 'destinations'
-  | 'unique'
-  | 'contextText'
-  | 'functionErrors'
-> & { readonly dedup: string }
+export interface MatchFields {
+  readonly dedup: string
+  readonly shown: Pick<
+    Match,
+    | 'title'
+    | 'severity'
+    | 'description'
+    | 'reference'
+    | 'runbook'
+    | 'destinations'
+    | 'unique'
+    | 'contextText'
+    | 'functionErrors'
+  >
+}
 
 export function toPythonFields(rule: EngineRule, functions: readonly RuleFunctionOutcome[]): MatchFields {
-  const outputs = new Map<RuleFunctionName, string>()
-  for (const { name, output } of functions) if (output !== undefined) outputs.set(name, output)
-  const text = (name: RuleFunctionName): string | undefined => {
-    const output = outputs.get(name)
-    return output === undefined ? undefined : (JSON.parse(output) as string)
-  }
-  const title = text('title')
-  const destinations = outputs.get('destinations')
+  const title = readText(functions, 'title')
+  const destinations = findOutput(functions, 'destinations')
   const named = destinations === undefined ? null : (JSON.parse(destinations) as readonly string[] | null)
-  const unique = text('unique')
+  const unique = readText(functions, 'unique')
   return {
-    title: title ?? rule.title,
-    dedup: text('dedup') || title || defaultDedup(rule),
-    severity: toSeverity(text('severity') ?? '') ?? rule.severity,
-    description: text('description') ?? rule.description,
-    reference: text('reference') ?? rule.reference,
-    runbook: text('runbook') ?? rule.runbook,
-    ...(named === null ? {} : { destinations: named }),
-    ...(unique === undefined ? {} : { unique }),
-    contextText: outputs.get('alert_context') ?? '{}',
-    functionErrors: functions.flatMap(({ name, error }) => (error ? [{ name, error }] : [])),
+    dedup: readText(functions, 'dedup') || title || defaultDedup(rule),
+    shown: {
+      title: title ?? rule.title,
+      severity: toSeverity(readText(functions, 'severity') ?? '') ?? rule.severity,
+      description: readText(functions, 'description') ?? rule.description,
+      reference: readText(functions, 'reference') ?? rule.reference,
+      runbook: readText(functions, 'runbook') ?? rule.runbook,
+      ...(named === null ? {} : { destinations: named }),
+      ...(unique === undefined ? {} : { unique }),
+      contextText: findOutput(functions, 'alert_context') ?? '{}',
+      functionErrors: functions.flatMap(({ name, error }) => (error ? [{ name, error }] : [])),
+    },
   }
+}
+
+/** There are a few functions at most: looking through them takes less than a table of them would. */
+function findOutput(functions: readonly RuleFunctionOutcome[], wanted: RuleFunctionName): string | undefined {
+  for (const { name, output } of functions) if (name === wanted) return output
+  return undefined
+}
+
+function readText(functions: readonly RuleFunctionOutcome[], name: RuleFunctionName): string | undefined {
+  const output = findOutput(functions, name)
+  return output === undefined ? undefined : (JSON.parse(output) as string)
 }
 
 /** Longest context, in characters of JSON (reference: section 7.1). */
@@ -49,14 +59,16 @@ export function toYamlFields(rule: EngineRule, outcome: YamlOutcome): MatchField
   const contextText = printJson(outcome.context ?? {})
   const tooLong = `alert_context size is [${contextText.length}] characters, bigger than maximum of [${longestContext}] characters`
   return {
-    title: outcome.title ?? rule.title,
     dedup: outcome.dedup || outcome.title || defaultDedup(rule),
-    severity: outcome.severity ?? rule.severity,
-    description: rule.description,
-    reference: rule.reference,
-    runbook: rule.runbook,
-    contextText: contextText.length > longestContext ? JSON.stringify({ _error: tooLong }) : contextText,
-    functionErrors: outcome.error === undefined ? [] : [{ name: 'severity', error: toFilterError(outcome.error) }],
+    shown: {
+      title: outcome.title ?? rule.title,
+      severity: outcome.severity ?? rule.severity,
+      description: rule.description,
+      reference: rule.reference,
+      runbook: rule.runbook,
+      contextText: contextText.length > longestContext ? JSON.stringify({ _error: tooLong }) : contextText,
+      functionErrors: outcome.error === undefined ? [] : [{ name: 'severity', error: toFilterError(outcome.error) }],
+    },
   }
 }
 

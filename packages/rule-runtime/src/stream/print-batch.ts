@@ -19,7 +19,11 @@ export function printBatch(id: number, events: readonly BatchEvent[], watch: 'al
 
 /** A text with line breaks would end the line, and half a surrogate pair would get lost: such a text travels as a JSON text of itself. */
 function printText(text: string): string {
-  // oxlint-disable-next-line no-control-regex
-  const isPlain = !/[\n\r\u001e]/.test(text) && !text.startsWith('"') && text.isWellFormed()
+  const isPlain =
+    !text.includes('\n') &&
+    !text.includes('\r') &&
+    !text.includes(separator) &&
+    !text.startsWith('"') &&
+    text.isWellFormed()
   return isPlain ? text : JSON.stringify(text)
 }
