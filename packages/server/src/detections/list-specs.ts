@@ -1,5 +1,5 @@
 import { isMap, type Spec, type SpecKindName } from '@picket/core'
-import type { FoundSpec } from './detection-service.ts'
+import type { FoundSpec } from './found-spec.ts'
 import { effectiveOf, textOf, textsOf } from './read-spec.ts'
 
 export type DetectionType = 'RULE' | 'SCHEDULED_RULE' | 'CORRELATION_RULE' | 'DERIVED_RULE' | 'POLICY'

@@ -79,8 +79,8 @@ async function toContent(specs: readonly SpecDraft[], memo: SpecMemo): Promise<P
   })
 }
 
-/** How many texts are parsed before others get their turn. */
-const atOnce = 40
+/** How many characters are parsed before others get their turn: some milliseconds. */
+const atOnce = 100_000
 
 async function parseCalmly(
   files: readonly TextFile[],
@@ -91,7 +91,10 @@ async function parseCalmly(
   for (const { file, text } of files) {
     if (memo.get(file)?.text === text || !/\.ya?ml$/.test(file)) continue
     memo.set(file, { text, parsed: parseSpec(text, file) })
-    if (++parsed % atOnce === 0) await breathe()
+    parsed += text.length
+    if (parsed < atOnce) continue
+    parsed = 0
+    await breathe()
   }
   return parseContent(files, { memo, findTarget })
 }

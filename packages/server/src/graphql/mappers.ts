@@ -3,12 +3,12 @@
  * sees it. The generator of that file reads this; a type without a line here is handed on in the shape of its answer.
  */
 export const mappers: Readonly<Record<string, string>> = {
-  Detection: '../detections/detection-service.ts#FoundSpec',
-  Rule: '../detections/detection-service.ts#FoundSpec',
-  Policy: '../detections/detection-service.ts#FoundSpec',
-  CorrelationRule: '../detections/detection-service.ts#FoundSpec',
-  GlobalHelper: '../detections/detection-service.ts#FoundSpec',
-  DataModel: '../detections/detection-service.ts#FoundSpec',
+  Detection: '../detections/found-spec.ts#FoundSpec',
+  Rule: '../detections/found-spec.ts#FoundSpec',
+  Policy: '../detections/found-spec.ts#FoundSpec',
+  CorrelationRule: '../detections/found-spec.ts#FoundSpec',
+  GlobalHelper: '../detections/found-spec.ts#FoundSpec',
+  DataModel: '../detections/found-spec.ts#FoundSpec',
   DetectionVersion: './presented-version.ts#PresentedVersion',
   LogIntegration: '../ingest/source-service.ts#SourceState',
   HttpLogIntegration: '../ingest/source-service.ts#SourceState',

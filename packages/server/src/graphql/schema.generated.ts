@@ -1,7 +1,7 @@
 // Written by `npm run generate` from schema/graphql. Do not edit.
 /* oxlint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { FoundSpec as DetectionModel, FoundSpec as RuleModel, FoundSpec as PolicyModel, FoundSpec as CorrelationRuleModel, FoundSpec as GlobalHelperModel, FoundSpec as DataModelModel } from '../detections/detection-service.ts';
+import type { FoundSpec as DetectionModel, FoundSpec as RuleModel, FoundSpec as PolicyModel, FoundSpec as CorrelationRuleModel, FoundSpec as GlobalHelperModel, FoundSpec as DataModelModel } from '../detections/found-spec.ts';
 import type { PresentedVersion as DetectionVersionModel } from './presented-version.ts';
 import type { SourceState as LogIntegrationModel, SourceState as HttpLogIntegrationModel, SourceState as DirectoryLogIntegrationModel } from '../ingest/source-service.ts';
 import type { FailureGroupRow as SourceFailureGroupModel } from '../stores/failures/failure-store.ts';

@@ -14,7 +14,7 @@ export interface ArchiveLimits {
 }
 
 /** The public content has 2,500 files, 1 MB packed and 8 MB unpacked. */
-export const archiveLimits: ArchiveLimits = { packed: 64 * 2 ** 20, unpacked: 256 * 2 ** 20, files: 50_000 }
+export const archiveLimits: ArchiveLimits = { packed: 64 * 2 ** 20, unpacked: 128 * 2 ** 20, files: 50_000 }
 
 export interface ArchivedFile {
   readonly file: string

@@ -9,6 +9,7 @@ import {
   type Value,
 } from '@picket/core'
 import { ApiError } from '../../graphql/api-error.ts'
+import { notFound } from '../detection-errors.ts'
 import type { Library } from '../spec-library.ts'
 import type { SpecDraft } from '../stored-spec.ts'
 import { logicKeys } from './body-text.ts'
@@ -97,10 +98,6 @@ export function editDraft(edit: SpecEdit, library: Library): SpecDraft {
   const kept = hasLogic(changes) ? undefined : before
   const next = python && body !== undefined ? { file: python.file, text: body } : kept
   return { ...rest, text, ...(next ? { body: next } : {}) }
-}
-
-export function notFound(id: string): ApiError {
-  return new ApiError('NotFound', `There is no detection or helper with the id "${id}".`)
 }
 
 function editManaged(draft: SpecDraft, { id, changes, body }: SpecEdit): SpecDraft {

@@ -2,7 +2,6 @@ import {
   directoryOf,
   findTargetAmong,
   joinPath,
-  selectAffected,
   type ContentSet,
   type Diagnostic,
   type Finding,
@@ -16,6 +15,7 @@ import type { ArchivedFile } from '../archive/read-archive.ts'
 import type { ContentChecker } from '../content-checker.ts'
 import type { Library, SpecLibrary } from '../spec-library.ts'
 import type { SpecDraft } from '../stored-spec.ts'
+import { validateChange } from '../validate-change.ts'
 import { compareSpecs, type FieldDifference } from './spec-differences.ts'
 
 /** What an upload would do to one spec. */
@@ -64,22 +64,22 @@ export async function planUpload(
   const specs = parsed.content.specs.filter(({ id }) => id !== '')
   const drafts = specs.map((spec) => toDraft(spec, texts))
   const changes = specs.map((spec, place) => compare(spec, drafts[place]!, base))
+  const saves = drafts.filter((_, place) => changes[place]?.change !== 'unchanged')
   const deleted = findDeleted(base, drafts, deleteMissing)
 
   const { content: whole } = await library.preview(base, drafts, new Set(deleted.map(({ id }) => id)))
   const content: ContentSet = { specs: whole.specs, texts: new Map([...whole.texts, ...texts]) }
-  const reported = filesToReport(
-    content,
-    archive.map(({ file }) => file),
-    changes,
-    deleted,
-    base,
+  const diagnostics = await validateChange(
+    {
+      base,
+      content,
+      findings: [...files.findings, ...parsed.findings],
+      own: new Set(archive.map(({ file }) => file)),
+      saves,
+      deletes: deleted.map(({ id }) => id),
+    },
+    check,
   )
-  const diagnostics = await check({
-    content,
-    reports: (file) => reported.has(file),
-    findings: [...files.findings, ...parsed.findings],
-  })
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   return {
     base,
@@ -87,7 +87,7 @@ export async function planUpload(
       ...changes,
       ...deleted.map(({ id, kind, file }) => ({ id, kind, file, change: 'deleted' as const, differences: [] })),
     ],
-    saves: drafts.filter((_, place) => changes[place]?.change !== 'unchanged'),
+    saves,
     deletes: deleted.map(({ id }) => id),
     issues: [
       ...(specs.length === 0 && errors.length === 0 ? [nothingInIt] : []),
@@ -156,29 +156,6 @@ function findDeleted(base: Library, drafts: readonly SpecDraft[], deleteMissing:
   return [...base.stored.values()].filter(
     ({ id, file, source }) => !ids.has(id) && (files.has(file) || (deleteMissing && source === 'upload')),
   )
-}
-
-/** What was uploaded, and what is stored and may be wrong because of it. */
-function filesToReport(
-  content: ContentSet,
-  uploaded: readonly string[],
-  changes: readonly PlannedChange[],
-  deleted: readonly SpecDraft[],
-  base: Library,
-): ReadonlySet<string> {
-  const reported = new Set(uploaded)
-  if (content.specs.every(({ file }) => reported.has(file))) return reported
-  const changed = changes.filter(({ change }) => change !== 'unchanged')
-  const touched = [
-    ...changed.flatMap(({ id, file }) => [file, base.stored.get(id)?.body?.file ?? file]),
-    ...changed.flatMap(({ id }) => content.specs.find((spec) => spec.id === id)?.python?.file ?? []),
-    ...deleted.flatMap(({ file, body }) => [file, body?.file ?? file]),
-  ]
-  for (const { file, python } of selectAffected(content, new Set(touched))) {
-    reported.add(file)
-    if (python) reported.add(python.file)
-  }
-  return reported
 }
 
 function refusalOf({ id, kind, file }: SpecDraft, base: Library): readonly UploadIssue[] {

@@ -1,4 +1,4 @@
-import type { FoundSpec } from '../../detections/detection-service.ts'
+import type { FoundSpec } from '../../detections/found-spec.ts'
 import { readList, readLogic } from '../../detections/editing/body-text.ts'
 import { ruleIdsIn } from '../../detections/find-users.ts'
 import { detectionTypeOf } from '../../detections/list-specs.ts'

@@ -1,4 +1,5 @@
-import type { DetectionService, SaveOptions } from '../../detections/detection-service.ts'
+import type { DetectionService } from '../../detections/detection-service.ts'
+import type { SaveOptions } from '../../detections/save-spec.ts'
 import { toChanges, type DetectionForm, type FormKind } from '../../detections/editing/form-changes.ts'
 import type { SpecEdit } from '../../detections/editing/spec-edit.ts'
 import { filterDetections, sortSpecs } from '../../detections/list-specs.ts'

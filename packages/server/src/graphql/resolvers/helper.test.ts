@@ -31,6 +31,11 @@ it('makes, lists, changes and deletes helpers; not while an enabled detection im
     body: 'X = 2\n',
     description: null,
   })
+  const lacking = await ask(admin, update, { input: { id: 'sample_helper', body: 'X = 1\n' } })
+  expect(lacking.errors?.[0]?.extensions).toMatchObject({
+    code: 'InvalidInput',
+    issues: [{ file: 'rules/login.py', line: 1, message: expect.stringContaining('is_outside') }],
+  })
   const broken = await ask(admin, update, { input: { ...changed, body: 'def (' } })
   expect(broken.errors?.[0]?.extensions).toMatchObject({ code: 'InvalidInput' })
 

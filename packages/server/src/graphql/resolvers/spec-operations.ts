@@ -1,5 +1,6 @@
 import type { SpecKindName } from '@picket/core'
-import type { DetectionService, FoundSpec } from '../../detections/detection-service.ts'
+import type { DetectionService } from '../../detections/detection-service.ts'
+import type { FoundSpec } from '../../detections/found-spec.ts'
 import type { SpecEdit } from '../../detections/editing/spec-edit.ts'
 import type { Viewer } from '../../identity/viewer.ts'
 import { ApiError } from '../api-error.ts'

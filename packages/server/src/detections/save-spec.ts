@@ -1,0 +1,98 @@
+import { locateFindings, parseSpec } from '@picket/core'
+import { ApiError } from '../graphql/api-error.ts'
+import type { Viewer } from '../identity/viewer.ts'
+import { toActor } from './actor.ts'
+import type { SpecChanger } from './change-specs.ts'
+import type { ContentChecker } from './content-checker.ts'
+import { invalidSpec, testsFailed } from './detection-errors.ts'
+import { placeSpec } from './editing/place-spec.ts'
+import { createDraft, type SpecEdit } from './editing/spec-edit.ts'
+import { findIn, unusedId, type FoundSpec } from './found-spec.ts'
+import { assertMayModify } from './permissions.ts'
+import type { DetectionPython } from './python.ts'
+import type { Library, SpecLibrary } from './spec-library.ts'
+import { runSpecTests, type TestOutcome } from './spec-tests.ts'
+import type { SpecDraft } from './stored-spec.ts'
+import { validateChange } from './validate-change.ts'
+
+export interface SaveOptions {
+  /** `first`: nothing is saved unless all pass; `only`: nothing is saved at all. */
+  readonly tests: 'first' | 'only' | 'none'
+}
+
+export interface SaveOutcome {
+  /** Missing when tests alone were run. */
+  readonly saved?: FoundSpec
+  readonly testResults: readonly TestOutcome[]
+}
+
+/** Saving and testing one spec. */
+export interface SpecSaver {
+  save(viewer: Viewer, draftOf: (base: Library) => SpecDraft, options: SaveOptions): Promise<SaveOutcome>
+  /** Throws InvalidInput or InvalidSyntax, with `extensions.issues`, where drafts would be wrong among all others. */
+  validate(base: Library, drafts: readonly SpecDraft[]): Promise<void>
+  test(viewer: Viewer, edit: SpecEdit): Promise<readonly TestOutcome[]>
+  testText(viewer: Viewer, text: string): Promise<readonly TestOutcome[]>
+}
+
+export interface SaverPorts {
+  readonly library: SpecLibrary
+  readonly changer: SpecChanger
+  readonly check: ContentChecker
+  readonly python: DetectionPython
+  /** Names and ids of destinations that `destinations()` may give; anything goes without it. */
+  readonly destinations?: () => Promise<readonly string[]>
+}
+
+export function createSpecSaver({ library, changer, check, python, destinations }: SaverPorts): SpecSaver {
+  const validate = async (base: Library, drafts: readonly SpecDraft[]): Promise<void> => {
+    const { content, findings } = await library.preview(base, drafts)
+    const own = new Set(drafts.flatMap(({ file, body }) => (body ? [file, body.file] : [file])))
+    const found = await validateChange({ base, content, findings, own, saves: drafts, deletes: [] }, check)
+    const errors = found.filter(({ severity }) => severity === 'error')
+    if (errors.length > 0) throw invalidSpec(errors)
+  }
+  const runTests = async (base: Library, draft: SpecDraft): Promise<readonly TestOutcome[]> => {
+    const { content, findings } = await library.preview(base, [draft])
+    const spec = content.specs.find(({ file }) => file === draft.file)
+    if (spec && !spec.broken) return runSpecTests(spec, content, python, await destinations?.())
+    const located = locateFindings(findings, content.texts)
+    throw invalidSpec(located.filter(({ file, severity }) => file === draft.file && severity === 'error'))
+  }
+
+  return {
+    validate,
+    async save(viewer, draftOf, { tests }) {
+      const plan = async (base: Library) => {
+        const draft = draftOf(base)
+        assertMayModify(viewer, draft.kind)
+        await validate(base, [draft])
+        const testResults = tests === 'none' ? [] : await runTests(base, draft)
+        if (tests === 'first' && testResults.some(({ passed }) => !passed)) throw testsFailed(testResults)
+        return { saves: [draft], deletes: [], actor: toActor(viewer), testResults, id: draft.id }
+      }
+      if (tests === 'only') return { testResults: (await plan(await library.current())).testResults }
+      const { id, testResults } = await changer.change(plan)
+      const saved = findIn(await library.current(), id)
+      return { ...(saved ? { saved } : {}), testResults }
+    },
+    async test(viewer, edit) {
+      assertMayModify(viewer, edit.kind)
+      const base = await library.current()
+      // A name of its own: what is tested need not be stored, and replaces nothing.
+      return runTests(base, createDraft({ ...edit, id: unusedId(edit.id === '' ? 'Test' : edit.id, base) }, base))
+    },
+    async testText(viewer, text) {
+      const base = await library.current()
+      const file = placeSpec('rule', 'Test', base)
+      const { spec, findings } = parseSpec(text, file)
+      if (!spec || spec.id === '') {
+        const [first] = locateFindings(findings, new Map([[file, text]]))
+        if (first) throw invalidSpec([first])
+        throw new ApiError('InvalidSyntax', 'The text is no detection: it has no AnalysisType.')
+      }
+      assertMayModify(viewer, spec.kind)
+      return runTests(base, { id: spec.id, kind: spec.kind, file, text, source: 'console' })
+    },
+  }
+}
