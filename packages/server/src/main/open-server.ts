@@ -14,12 +14,15 @@ import { graphqlRoutes } from '../http/routes/graphql.ts'
 import { healthRoutes } from '../http/routes/health.ts'
 import { ingestRoutes } from '../http/routes/ingest.ts'
 import { metricsRoutes } from '../http/routes/metrics.ts'
+import { playgroundRoutes } from '../http/routes/playground.ts'
 import { createActors } from '../identity/actors.ts'
 import { createIdentity } from '../identity/create-identity.ts'
 import { ensureFirstAdministrator, type FirstAdministrator } from '../identity/first-administrator.ts'
 import { createSchemaShelf } from '../schemas/schema-book.ts'
 import { notifyOfAlerts } from '../alerts/notify-of-alerts.ts'
+import type { DemoContent } from '../demo/demo-content.ts'
 import { createAlerting } from './create-alerting.ts'
+import { showDemo } from './show-demo.ts'
 import { createClosers } from './closers.ts'
 import { createDetecting } from './create-detecting.ts'
 import { createIngesting } from './create-ingesting.ts'
@@ -38,6 +41,8 @@ export interface ServerOptions {
   readonly catalogue: readonly LogSchema[]
   readonly log?: Log
   readonly at?: CrashPoints
+  /** Shown once on a data directory: detections, and events that go through the ingest endpoint. */
+  readonly demo?: DemoContent
 }
 
 export interface RunningServer {
@@ -48,6 +53,8 @@ export interface RunningServer {
   /** On the first start of a data directory. */
   readonly firstAdministrator?: FirstAdministrator
   readonly handler: Handler
+  /** Where what the demonstration delivers can be seen, once it has been played. */
+  readonly demo?: Promise<string>
   /** Takes nothing more, finishes or hands back what is under way, and puts everything away. */
   close(): Promise<void>
 }
@@ -67,7 +74,10 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     throw error
   }
 
-  async function start({ env, command, catalogue }: ServerOptions, parts: typeof closers): Promise<RunningServer> {
+  async function start(
+    { env, command, catalogue, demo }: ServerOptions,
+    parts: typeof closers,
+  ): Promise<RunningServer> {
     const now = Date.now
     const randomId = (): string => randomBytes(16).toString('hex')
     const shared = { now, randomId, log, closers: parts, at }
@@ -97,7 +107,8 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       users: identity.users,
       factsOf,
       consoleUrl: () => publicUrl,
-      allow: config.outbound.allow,
+      // The webhook of the demonstration is on this machine.
+      allow: demo === undefined ? config.outbound.allow : [...config.outbound.allow, '127.0.0.1'],
       version,
       chance: Math.random,
       infoStartsResolved: async (trx) => (await settings.generalSettings.read(trx)).infoAlertsStartResolved,
@@ -153,7 +164,14 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
         ]),
         ...metricsRoutes(metrics),
         ...authRoutes({ signIn: identity.signIn, audit, rate: createRateLimit({ perSecond: 0.2, burst: 20, now }) }),
-        ...graphqlRoutes({ graphql, authenticator: identity.authenticator, rate }),
+        ...graphqlRoutes({
+          graphql,
+          authenticator: identity.authenticator,
+          rate,
+          // In base64, and the document around it.
+          maxBody: Math.ceil((config.limits.uploadMebibytes * 4) / 3 + 1) * 1024 ** 2,
+        }),
+        ...playgroundRoutes(),
         ...ingestRoutes({ ingest: ingesting.ingest, maxBody: config.limits.ingestMebibytes * 1024 ** 2 }),
       ],
     })
@@ -172,12 +190,15 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     parts.add('http', () => listening.close(grace))
     publicUrl ||= listening.address
     directory.lock.tell(listening.address)
+    const showing =
+      demo && showDemo(demo, { ...base, ...detecting, ...alerting, ...ingesting, address: listening.address })
     log.info({ address: listening.address, version, data: config.data, roles: config.roles }, 'the server is up')
     return {
       address: listening.address,
       publicUrl,
       handler,
       ...(firstAdministrator === undefined ? {} : { firstAdministrator }),
+      ...(showing === undefined ? {} : { demo: showing }),
       async close() {
         log.info({}, 'the server is stopping')
         await parts.closeAll(log)
