@@ -1,5 +1,6 @@
-import { isMap, type AlertSeverity, type Spec, type Value } from '@picket/core'
+import { isMap, type AlertSeverity, type ContentSet, type Spec, type Value } from '@picket/core'
 import type { DetectionFacts } from '../alerts/alert-change.ts'
+import { effectiveOf } from './read-spec.ts'
 
 const types: Partial<Record<Spec['kind'], DetectionFacts['type']>> = {
   rule: 'RULE',
@@ -8,15 +9,17 @@ const types: Partial<Record<Spec['kind'], DetectionFacts['type']>> = {
   policy: 'POLICY',
 }
 
-/** What a detection's spec says of its alerts; nothing for other kinds of specs. */
-export function toDetectionFacts({ kind, id, data }: Spec): DetectionFacts | undefined {
+/** What a detection says of its alerts, a derived one with what it inherits; nothing for other kinds of specs. */
+export function toDetectionFacts(spec: Spec, content: ContentSet): DetectionFacts | undefined {
+  const { kind, id } = spec
   const type = types[kind]
   if (type === undefined) return undefined
+  const { data } = effectiveOf(spec, content)
   const reports = data['Reports']
   return {
     id,
     displayName: textOf(data['DisplayName']) ?? id,
-    type: type === 'RULE' && data['BaseDetection'] !== undefined ? 'DERIVED_RULE' : type,
+    type: type === 'RULE' && spec.data['BaseDetection'] !== undefined ? 'DERIVED_RULE' : type,
     severity: (textOf(data['Severity']) ?? 'MEDIUM').toUpperCase() as AlertSeverity,
     tags: textsOf(data['Tags']),
     reports: isMap(reports)

@@ -1,5 +1,6 @@
 import type { LogSchema } from '@picket/logs'
 import type { ServerConfig } from '../config/server-config.ts'
+import { archiveLimits } from '../detections/archive/read-archive.ts'
 import { createSpecChanger, type SpecChanger } from '../detections/change-specs.ts'
 import { createContentChecker } from '../detections/content-checker.ts'
 import { createDetectionService, type DetectionService } from '../detections/detection-service.ts'
@@ -15,6 +16,9 @@ import { readDestinations } from '../stores/destinations/destination-store.ts'
 import type { Closers } from './closers.ts'
 import type { Clock, Log, RandomId } from './ports.ts'
 
+/** How often changes by other processes of a cluster are looked for. */
+const followMs = 2000
+
 /** Detections as they are stored, and the engine that runs them. */
 export interface Detecting {
   readonly library: SpecLibrary
@@ -28,6 +32,7 @@ export interface Detecting {
 export function createDetecting(ports: {
   readonly config: ServerConfig
   readonly cacheDir: string
+  readonly packages?: { readonly folders: readonly string[]; readonly modules: readonly string[] }
   readonly database: Database
   readonly findSchema: (logType: string) => LogSchema | undefined
   readonly now: Clock
@@ -35,8 +40,12 @@ export function createDetecting(ports: {
   readonly log: Log
   readonly closers: Closers
 }): Detecting {
-  const { database, cacheDir, findSchema, now, randomId, log, closers } = ports
-  const python = openDetectionPython({ cacheDir, now })
+  const { config, database, cacheDir, packages, findSchema, now, randomId, log, closers } = ports
+  const python = openDetectionPython({
+    cacheDir,
+    now,
+    ...(packages === undefined ? {} : { packages: packages.folders, packageModules: packages.modules }),
+  })
   closers.add('python', () => python.close())
   const library = createSpecLibrary(database)
   const changer = createSpecChanger({ database, library, now, randomId })
@@ -44,8 +53,17 @@ export function createDetecting(ports: {
   const destinations = async (): Promise<readonly string[]> =>
     (await readDestinations(database)).flatMap(({ output_id, display_name }) => [output_id, display_name])
   const detections = createDetectionService({ database, library, changer, check, python, destinations })
-  const uploads = createUploadService({ database, library, changer, check, now, randomId, log })
+  const limits = { ...archiveLimits, packed: config.limits.uploadMebibytes * 1024 ** 2 }
+  const uploads = createUploadService({ database, library, changer, check, now, randomId, log, limits })
   closers.add('uploads', () => uploads.settled())
+  const report = (error: unknown): void => log.error({ err: error }, 'changes of detections could not be followed')
+  if (config.database === undefined) {
+    // Metadata in a file are of this process alone: whatever is not done was cut off.
+    uploads.closeLostJobs().catch(report)
+  } else {
+    const timer = setInterval(() => changer.refresh().catch(report), followMs)
+    closers.add('changes of detections', async () => clearInterval(timer))
+  }
   const facts = followFacts(changer)
   const host = createEngineHost({
     database,
@@ -71,7 +89,7 @@ function followFacts(changer: SpecChanger): (detectionId: string) => DetectionFa
   return (id) => {
     if (known.has(id)) return known.get(id)
     const spec = current?.specs.get(id)
-    const facts = spec && toDetectionFacts(spec)
+    const facts = spec && current && toDetectionFacts(spec, current.content)
     known.set(id, facts)
     return facts
   }

@@ -21,6 +21,8 @@ import { ensureFirstAdministrator, type FirstAdministrator } from '../identity/f
 import { createSchemaShelf } from '../schemas/schema-book.ts'
 import { notifyOfAlerts } from '../alerts/notify-of-alerts.ts'
 import type { DemoContent } from '../demo/demo-content.ts'
+import { removeDemo } from '../demo/remove-demo.ts'
+import type { Viewer } from '../identity/viewer.ts'
 import { createAlerting } from './create-alerting.ts'
 import { showDemo } from './show-demo.ts'
 import { createClosers } from './closers.ts'
@@ -39,6 +41,8 @@ export interface ServerOptions {
   readonly command: string
   /** The log types that are shipped. */
   readonly catalogue: readonly LogSchema[]
+  /** Third-party packages that rules may import: their folders, and the modules that they bring. */
+  readonly packages?: { readonly folders: readonly string[]; readonly modules: readonly string[] }
   readonly log?: Log
   readonly at?: CrashPoints
   /** Shown once on a data directory: detections, and events that go through the ingest endpoint. */
@@ -99,6 +103,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       ...base,
       config,
       cacheDir: directory.files.cache,
+      ...(options.packages === undefined ? {} : { packages: options.packages }),
       findSchema: (logType) => shelf.find(logType)?.schema,
     })
     const { host, factsOf } = detecting
@@ -142,6 +147,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
         ...settings,
         ...ingesting,
         publicUrl: () => publicUrl,
+        removeDemo: (viewer: Viewer) => removeDemo({ ...base, ...detecting, ...alerting, ...ingesting, lake }, viewer),
         audit,
         findSchema: (logType: string) => shelf.find(logType)?.schema,
         findActor: createFindActor(actors),

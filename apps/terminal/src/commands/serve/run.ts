@@ -1,4 +1,7 @@
+import { join } from 'node:path'
+import { installedModules, lockFileOf, packageFolders, readLock } from '@picket/rule-runtime'
 import { openServer } from '@picket/server'
+import { configName } from '../../config/find-config.ts'
 import { openShippedSchemas } from '../../logs/shipped-schemas.ts'
 import { exitCodes } from '../../plain/exit-codes.ts'
 import type { CommandContext } from '../../program/context.ts'
@@ -13,13 +16,15 @@ const grace = 60_000
 /** `picket serve`: until it is told to stop. */
 export async function run(context: CommandContext): Promise<number> {
   const { env, err, signal, onExit } = context
-  const { config } = readServerSettings(context)
+  const { config, file } = readServerSettings(context)
+  const lock = await readLock(lockFileOf(file ?? join(context.cwd, configName)))
   const server = await openServer({
     config,
     env,
     version,
     command: 'picket serve',
     catalogue: openShippedSchemas().all(),
+    packages: { folders: (await packageFolders(lock, env)).folders, modules: [...installedModules(lock)] },
   })
   onExit(() => server.close(), grace)
   if (server.firstAdministrator !== undefined)

@@ -105,9 +105,10 @@ export function createUploadService(ports: UploadPorts): UploadService {
   return {
     upload: (viewer, request) => inTurn(() => upload(toActor(viewer), request)),
     uploadAsync: (viewer, request) => begin(viewer, 'upload', () => upload(toActor(viewer), request)),
-    uploadStatus: async (id) => toStatus<UploadResult>(await findUploadJob(database, 'upload', id), id),
+    uploadStatus: async (id) => toStatus<UploadResult>(await findUploadJob(database, 'upload', id), id, now()),
     validateAsync: (viewer, data) => begin(viewer, 'validate', async () => toValidationResult(await plan(data))),
-    validationStatus: async (id) => toStatus<ValidationResult>(await findUploadJob(database, 'validate', id), id),
+    validationStatus: async (id) =>
+      toStatus<ValidationResult>(await findUploadJob(database, 'validate', id), id, now()),
     closeLostJobs: () => closeLostJobs(database, now()),
     settled: async () => void (await Promise.all(running)),
   }
@@ -136,11 +137,16 @@ function messageOf(error: unknown, receiptId: string, log: Log): string {
   return 'Something went wrong. The operator finds it in the log by the receipt.'
 }
 
-function toStatus<Result>(job: UploadJobRow | undefined, id: string): JobStatus<Result> {
+/** No job takes an hour: its process is gone. */
+const longestJob = 3_600_000
+
+function toStatus<Result>(job: UploadJobRow | undefined, id: string, now: number): JobStatus<Result> {
   if (job === undefined)
     throw new NotFoundError(`There is no receipt "${id}".`, { hint: 'Receipts are kept for a week.' })
   const result: unknown = job.result === null ? null : JSON.parse(job.result)
   if (job.status === 'COMPLETED') return { status: job.status, error: null, issues: [], result: result as Result }
+  if (job.status === 'NOT_PROCESSED' && now - job.created_at > longestJob)
+    return { status: 'FAILED', error: 'The server was stopped before this was done.', issues: [], result: null }
   const issues = (result as { readonly issues?: readonly UploadIssue[] } | null)?.issues ?? []
   return { status: job.status, error: job.error, issues, result: null }
 }
