@@ -1,6 +1,7 @@
 import { commandsPage } from './commands.ts'
 import { diagnosticPages } from './diagnostic-pages.ts'
 import type { Generator } from './generator.ts'
+import { graphqlClient } from './graphql-client.ts'
 import { graphqlSchema } from './graphql-schema.ts'
 import { jsonSchemas } from './json-schemas.ts'
 import { logSchemaReference } from './log-schema-reference.ts'
@@ -15,6 +16,7 @@ export const generators: readonly Generator[] = [
   diagnosticPages,
   jsonSchemas,
   graphqlSchema,
+  graphqlClient,
   logSchemas,
   logSchemaReference,
   logTypePages,

@@ -1,0 +1,95 @@
+import { ApolloClient, type OperationVariables, type TypedDocumentNode } from '@apollo/client/core'
+import { ApolloLink } from '@apollo/client/link'
+import { HttpLink } from '@apollo/client/link/http'
+import { createCache } from './cache.ts'
+import { toHeaders, type Credentials } from './credentials.ts'
+import type { Fetch } from './fetch.ts'
+import { dropErrors } from './links/drop-errors.ts'
+import { reportFailures, type FailureListeners } from './links/report-failures.ts'
+import { retryReads } from './links/retry-reads.ts'
+import { stripTypename } from './links/strip-typename.ts'
+import { toContext, type OperationOptions } from './operation-options.ts'
+import { toPicketError } from './to-picket-error.ts'
+
+export interface ClientOptions extends FailureListeners {
+  /** Of the server, without a slash at the end: `https://picket.example.com`. */
+  readonly url: string
+  readonly fetch: Fetch
+  /** Asked before each request; nothing before sign-in. */
+  readonly credentials: () => Credentials | undefined | Promise<Credentials | undefined>
+  /** Before a read is sent again the first time; 300 unless said. */
+  readonly retryDelayMs?: number
+}
+
+/** A server, as programs talk to it. What fails throws an error of our family, with the text that users are shown. */
+export interface Client {
+  /** For React and whatever else speaks Apollo. */
+  readonly apollo: ApolloClient
+  /** Asks the server, never the cache. Undefined data means: not found, where the options ignore that. */
+  query<Data, Variables extends OperationVariables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+    options: OperationOptions & { readonly ignore404: true },
+  ): Promise<Data | undefined>
+  query<Data, Variables extends OperationVariables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+    options?: OperationOptions,
+  ): Promise<Data>
+  mutate<Data, Variables extends OperationVariables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+    options?: OperationOptions,
+  ): Promise<Data>
+}
+
+/** A client of one server. Nothing is sent before the first operation. */
+export function createClient(options: ClientOptions): Client {
+  const { url, credentials, retryDelayMs = 300 } = options
+  const send: Fetch = async (_, init) => {
+    const { path, headers } = toHeaders(await credentials())
+    // A redirect would hand the proof to whoever it points at.
+    return options.fetch(url + path, { ...init, redirect: 'error', headers: { ...init.headers, ...headers } })
+  }
+  const apollo = new ApolloClient({
+    cache: createCache(),
+    link: ApolloLink.from([
+      stripTypename,
+      reportFailures(options),
+      dropErrors,
+      retryReads(retryDelayMs),
+      new HttpLink({ uri: `${url}/graphql`, fetch: send as never }),
+    ]),
+  })
+  return {
+    apollo,
+    async query<Data, Variables extends OperationVariables>(
+      query: TypedDocumentNode<Data, Variables>,
+      variables: Variables,
+      given: OperationOptions = {},
+    ): Promise<Data> {
+      const { data } = await told(
+        apollo.query({ query, variables, fetchPolicy: 'no-cache', context: toContext(given) } as never),
+      )
+      return (data ?? undefined) as Data
+    },
+    async mutate<Data, Variables extends OperationVariables>(
+      mutation: TypedDocumentNode<Data, Variables>,
+      variables: Variables,
+      given: OperationOptions = {},
+    ): Promise<Data> {
+      const { data } = await told(
+        apollo.mutate({ mutation, variables, fetchPolicy: 'no-cache', context: toContext(given) } as never),
+      )
+      return data as Data
+    },
+  }
+}
+
+async function told<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    throw toPicketError(error)
+  }
+}

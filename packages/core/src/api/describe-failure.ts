@@ -1,0 +1,66 @@
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors'
+
+/** Why an operation failed, whichever way it was told. */
+export interface Failure {
+  /** `answer`: errors of an answer; `network`: no answer, or one that is none; `other`: neither. */
+  readonly kind: 'answer' | 'network' | 'other'
+  /** 'unknown': nobody answered, or an answer says no status. */
+  readonly status: number | 'unknown'
+  /** One of the codes of the API. */
+  readonly code?: string
+  /** As the server says it. */
+  readonly message: string
+  /** Of the first error: issues of an upload, results of tests, fields. */
+  readonly extensions: Readonly<Record<string, unknown>>
+}
+
+/** Reads the errors of the client, also where one is the cause of another. */
+export function describeFailure(error: unknown): Failure {
+  if (CombinedGraphQLErrors.is(error)) return describe('answer', error.errors[0])
+  if (ServerError.is(error) || ServerParseError.is(error)) {
+    const first = firstErrorOf(error.bodyText)
+    const told = describe('network', first)
+    return { ...told, status: error.statusCode, message: told.message || error.message }
+  }
+  if (error instanceof Error) {
+    if (error.cause !== undefined && isOurs(error.cause)) return describeFailure(error.cause)
+    return { kind: 'network', status: 'unknown', message: error.message, extensions: {} }
+  }
+  return { kind: 'other', status: 'unknown', message: '', extensions: {} }
+}
+
+function isOurs(error: unknown): boolean {
+  return CombinedGraphQLErrors.is(error) || ServerError.is(error) || ServerParseError.is(error)
+}
+
+interface ToldError {
+  readonly message?: unknown
+  readonly extensions?: Readonly<Record<string, unknown>> | undefined
+}
+
+function describe(kind: Failure['kind'], error: ToldError | undefined): Failure {
+  if (error === undefined)
+    return { kind: kind === 'answer' ? 'other' : kind, status: 'unknown', message: '', extensions: {} }
+  const { message, extensions = {} } = error
+  const { status, code } = extensions
+  return {
+    kind,
+    status: typeof status === 'number' ? status : 'unknown',
+    ...(typeof code === 'string' ? { code } : {}),
+    message: typeof message === 'string' ? message : '',
+    extensions,
+  }
+}
+
+/** The first error of a body that came with a bad status: `{ errors: [...] }` of GraphQL, `{ error: ... }` of REST. */
+function firstErrorOf(body: string): ToldError | undefined {
+  try {
+    const value = JSON.parse(body) as { readonly errors?: unknown; readonly error?: unknown } | null
+    const first: unknown = Array.isArray(value?.errors) ? value.errors[0] : value?.error
+    if (typeof first !== 'object' || first === null) return undefined
+    const { message, extensions, ...rest } = first as ToldError & Readonly<Record<string, unknown>>
+    return { message, extensions: extensions ?? rest }
+  } catch {
+    return undefined
+  }
+}

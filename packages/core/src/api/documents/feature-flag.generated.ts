@@ -1,0 +1,13 @@
+// Written by `npm run generate` from schema/graphql and the documents in this folder. Do not edit.
+import type { TypedDocumentNode } from '@apollo/client/core'
+import type * as types from './schema.generated.ts'
+
+const FlagFragment = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"Flag"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"FeatureFlag"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"isOn"}},{"kind":"Field","name":{"kind":"Name","value":"byDefault"}},{"kind":"Field","name":{"kind":"Name","value":"hides"}}]}}
+
+export type FeatureFlagsData = { readonly featureFlags: readonly { readonly name: string; readonly title: string; readonly isOn: boolean; readonly byDefault: boolean; readonly hides: string }[] }
+export type FeatureFlagsVariables = { readonly [name: string]: never }
+export const FeatureFlags = { kind: 'Document', definitions: [{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FeatureFlags"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"featureFlags"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Flag"}}]}}]}}, FlagFragment] } as unknown as TypedDocumentNode<FeatureFlagsData, FeatureFlagsVariables>
+
+export type SetFeatureFlagData = { readonly setFeatureFlag: { readonly flag: { readonly name: string; readonly title: string; readonly isOn: boolean; readonly byDefault: boolean; readonly hides: string } } }
+export type SetFeatureFlagVariables = { readonly input: types.SetFeatureFlagInput }
+export const SetFeatureFlag = { kind: 'Document', definitions: [{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SetFeatureFlag"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SetFeatureFlagInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"setFeatureFlag"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"flag"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Flag"}}]}}]}}]}}, FlagFragment] } as unknown as TypedDocumentNode<SetFeatureFlagData, SetFeatureFlagVariables>

@@ -1,0 +1,841 @@
+// Written by `npm run generate` from schema/graphql and the documents in this folder. Do not edit.
+
+export type AlertStatus = 'OPEN' | 'TRIAGED' | 'RESOLVED' | 'CLOSED'
+
+export type AlertListingType = 'ALERT' | 'DETECTION_ERROR' | 'SYSTEM_ERROR'
+
+export type SystemErrorType = 'ALERT_DELIVERY' | 'DETECTION_ALERT_LIMIT_EXCEEDED' | 'SOURCE_CLASSIFICATION_FAILURES' | 'SOURCE_LOG_PROCESSING_ERRORS' | 'SOURCE_NO_DATA' | 'SOURCE_PERMISSIONS_CHECKS' | 'SOURCE_SCANNING_ERRORS'
+
+export type RelatedComponent = 'CLOUD_ACCOUNT' | 'DESTINATION' | 'DETECTION' | 'ENRICHMENT' | 'LOG_SOURCE' | 'LOOKUP_TABLE' | 'SAVED_QUERY'
+
+export type AlertEventType = 'ASSIGNEE_CHANGE' | 'COMMENT' | 'SLACKBOT_BOOMERANG' | 'STATUS_CHANGE'
+
+export type CommentFormat = 'HTML' | 'PLAIN_TEXT'
+
+export type AlertSortBy = 'createdAt'
+
+export type AuditResult = 'SUCCEEDED' | 'FAILED'
+
+export type AuditActorKind = 'user' | 'token' | 'system' | 'anonymous'
+
+export type UploadDetectionEntitiesMode = 'CLASSIC_ZIP' | 'V2_ZIP'
+
+export type ProcessingStatus = 'NOT_PROCESSED' | 'COMPLETED' | 'FAILED'
+
+export type UploadChangeKind = 'created' | 'changed' | 'deleted'
+
+export type SortDirEnum = 'ascending' | 'descending'
+
+export type ErrorCode = 'AlreadyExists' | 'InUse' | 'InvalidInput' | 'InvalidLogSchema' | 'InvalidSyntax' | 'InvalidUpdate' | 'NotFound' | 'RevisionConflict' | 'ServerError'
+
+export type Severity = 'CRITICAL' | 'HIGH' | 'MEDIUM' | 'LOW' | 'INFO'
+
+export type DetectionType = 'RULE' | 'SCHEDULED_RULE' | 'CORRELATION_RULE' | 'DERIVED_RULE' | 'POLICY'
+
+export type LogTypeAccessKind = 'ALLOW' | 'ALLOW_ALL' | 'DENY' | 'DENY_ALL'
+
+export type Permission = 'AlertModify' | 'AlertRead' | 'BulkUpload' | 'BulkUploadValidate' | 'CloudsecSourceModify' | 'CloudsecSourceRead' | 'DataAnalyticsModify' | 'DataAnalyticsRead' | 'DestinationModify' | 'DestinationRead' | 'GeneralSettingsModify' | 'GeneralSettingsRead' | 'LogSourceModify' | 'LogSourceRawDataRead' | 'LogSourceRead' | 'LookupModify' | 'LookupRead' | 'OrganizationAPITokenModify' | 'OrganizationAPITokenRead' | 'PicketAI' | 'PolicyModify' | 'PolicyRead' | 'ResourceModify' | 'ResourceRead' | 'RuleModify' | 'RuleRead' | 'SummaryRead' | 'UserModify' | 'UserRead'
+
+export type DataModelSortBy = 'enabled' | 'id' | 'lastModified' | 'logTypes'
+
+export type AlertType = 'RULE' | 'SCHEDULED_RULE' | 'CORRELATION_RULE' | 'POLICY' | 'RULE_ERROR' | 'SCHEDULED_RULE_ERROR' | 'CORRELATION_RULE_ERROR' | 'SYSTEM_ERROR'
+
+export type DestinationType = 'asana' | 'blinkopswebhook' | 'customwebhook' | 'discord' | 'gcppubsub' | 'github' | 'incidentiowebhook' | 'jira' | 'jiradatacenter' | 'mindflowwebhook' | 'msteams' | 'opsgenie' | 'pagerduty' | 'rapid7insightconnect' | 'slack' | 'slackbot' | 'sns' | 'splunkwebhook' | 'sqs' | 'tineswebhook' | 'torqwebhook'
+
+export type VerificationStatus = 'NOT_STARTED' | 'PENDING' | 'SUCCESS' | 'FAILED'
+
+export type DeliveryAction = 'RESEND' | 'SUPPRESS'
+
+export type DetectionSortBy = 'id' | 'displayName' | 'lastModified' | 'enabled' | 'severity'
+
+export type SpecChange = 'created' | 'updated' | 'deleted'
+
+export type ViewerKind = 'user' | 'token'
+
+export type NotificationLevel = 'INFO' | 'WARNING' | 'ERROR'
+
+export type NotificationCategory = 'DETECTION_NOTIFICATION' | 'SYSTEM_ERROR' | 'SYSTEM_NOTIFICATION'
+
+export type NotificationChannelName = 'IN_APP'
+
+export type LogStreamType = 'Auto' | 'CloudWatchLogs' | 'JSON' | 'JsonArray' | 'Lines'
+
+export type HttpAuthMethod = 'SharedSecret' | 'HMAC' | 'Bearer' | 'Basic' | 'None'
+
+export type HmacAlgorithm = 'SHA1' | 'SHA256'
+
+export type SourceAlarmState = 'OK' | 'ALARM' | 'INSUFFICIENT_DATA'
+
+export type SourcesSortBy = 'dateCreated' | 'health' | 'label'
+
+export type SourceFailureKind = 'CLASSIFICATION' | 'PROCESSING'
+
+export type UserStatus = 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'EXTERNAL_PROVIDER'
+
+export type UserRoleInputKind = 'ID' | 'NAME'
+
+export type InvitationMessageAction = 'RESEND' | 'SUPPRESS'
+
+export type PageInput = {
+  /** 1 to 50; 25 unless given. */
+  readonly pageSize?: number | null
+  readonly cursor?: string | null
+}
+
+export type AlertTimelineInput = {
+  readonly pageSize?: number | null
+  readonly cursor?: string | null
+  readonly types?: readonly AlertEventType[] | null
+}
+
+export type AlertsInput = {
+  /** ALERT unless given. */
+  readonly type?: AlertListingType | null
+  readonly subtypes?: readonly AlertType[] | null
+  readonly detectionId?: string | null
+  readonly createdAtAfter?: string | null
+  readonly createdAtBefore?: string | null
+  readonly eventTimeAfter?: string | null
+  readonly eventTimeBefore?: string | null
+  readonly statuses?: readonly AlertStatus[] | null
+  readonly severities?: readonly Severity[] | null
+  readonly assigneeIds?: readonly string[] | null
+  readonly onlyUnassigned?: boolean | null
+  /** A part of the title. */
+  readonly nameContains?: string | null
+  readonly logTypes?: readonly string[] | null
+  readonly logSources?: readonly string[] | null
+  readonly resourceTypes?: readonly string[] | null
+  readonly tags?: readonly string[] | null
+  readonly dedupString?: string | null
+  readonly eventCountMin?: number | null
+  readonly eventCountMax?: number | null
+  readonly sortBy?: AlertSortBy | null
+  /** Descending unless given. */
+  readonly sortDir?: SortDirEnum | null
+  /** 1 to 50 for API tokens, 1 to 500 for users; 25 unless given. */
+  readonly pageSize?: number | null
+  readonly cursor?: string | null
+}
+
+export type UpdateAlertStatusByIdInput = {
+  readonly ids: readonly string[]
+  readonly status: AlertStatus
+  /** Why; added to each alert. */
+  readonly comment?: string | null
+}
+
+export type UpdateAlertsAssigneeByIdInput = {
+  readonly ids: readonly string[]
+  /** Nobody unless given. */
+  readonly assigneeId?: string | null
+}
+
+export type UpdateAlertsAssigneeByEmailInput = {
+  readonly ids: readonly string[]
+  readonly assigneeEmail: string
+}
+
+export type UpdateAlertsByFilterInput = {
+  /** Without pages. */
+  readonly filter: AlertsInput
+  readonly status?: AlertStatus | null
+  readonly assigneeId?: string | null
+  /** Nobody is assigned any more. */
+  readonly unassign?: boolean | null
+  /** Only counts. */
+  readonly dryRun?: boolean | null
+}
+
+export type CreateAlertCommentInput = {
+  readonly alertId: string
+  /** 1 to 10,000 characters. */
+  readonly body: string
+  /** PLAIN_TEXT unless given. */
+  readonly format?: CommentFormat | null
+}
+
+export type UpdateAlertCommentInput = {
+  readonly id: string
+  readonly body: string
+  readonly format?: CommentFormat | null
+}
+
+export type AlertCommentsInput = {
+  readonly alertId: string
+  readonly pageSize?: number | null
+  readonly cursor?: string | null
+}
+
+export type DeliverAlertInput = {
+  readonly alertId: string
+  readonly outputIds: readonly string[]
+}
+
+export type CreateAPITokenInput = {
+  readonly name: string
+  readonly permissions: readonly Permission[]
+  readonly allowedCIDRBlocks?: readonly string[] | null
+  readonly expiresAt?: string | null
+}
+
+export type UpdateAPITokenInput = {
+  readonly id: string
+  readonly name?: string | null
+  readonly permissions?: readonly Permission[] | null
+  readonly allowedCIDRBlocks?: readonly string[] | null
+  /** Null: never. */
+  readonly expiresAt?: string | null
+}
+
+export type DeleteAPITokenInput = {
+  readonly id: string
+}
+
+export type RotateAPITokenInput = {
+  readonly id: string
+}
+
+export type AuditLogsInput = {
+  readonly actorIds?: readonly string[] | null
+  readonly actions?: readonly string[] | null
+  readonly result?: AuditResult | null
+  /** Inclusive. */
+  readonly startTime?: string | null
+  /** Exclusive. */
+  readonly endTime?: string | null
+  /** 1 to 500, 25 unless said. */
+  readonly pageSize?: number | null
+  readonly cursor?: string | null
+}
+
+export type UploadDetectionEntitiesInput = {
+  /** A zip archive of specs and the files that they name, encoded as base64. */
+  readonly data: string
+  /** Both are read alike. */
+  readonly mode?: UploadDetectionEntitiesMode | null
+  /** Only says what would be done. */
+  readonly dryRun?: boolean | null
+  /** Deletes what was uploaded before and is not in the archive. */
+  readonly deleteMissing?: boolean | null
+  readonly patVersion?: string | null
+}
+
+export type UploadDetectionEntitiesAsyncInput = {
+  readonly data: string
+  readonly mode?: UploadDetectionEntitiesMode | null
+  readonly dryRun?: boolean | null
+  readonly deleteMissing?: boolean | null
+  readonly patVersion?: string | null
+}
+
+export type ValidateBulkUploadInput = {
+  readonly data: string
+  readonly mode?: UploadDetectionEntitiesMode | null
+  readonly patVersion?: string | null
+}
+
+export type ListDataModelsInput = {
+  readonly enabled?: boolean | null
+  readonly nameContains?: string | null
+  readonly logTypes?: readonly string[] | null
+  /** id unless given. */
+  readonly sortBy?: DataModelSortBy | null
+  readonly sortDir?: SortDirEnum | null
+  readonly page?: number | null
+  readonly pageSize?: number | null
+}
+
+export type DataModelMappingInput = {
+  readonly name: string
+  readonly path?: string | null
+  readonly method?: string | null
+}
+
+export type CreateDataModelInput = {
+  readonly id: string
+  readonly displayName?: string | null
+  readonly enabled?: boolean | null
+  readonly logTypes: readonly string[]
+  readonly mappings: readonly DataModelMappingInput[]
+  readonly body?: string | null
+}
+
+export type UpdateDataModelInput = {
+  readonly id: string
+  readonly versionId?: string | null
+  readonly displayName?: string | null
+  readonly enabled?: boolean | null
+  readonly logTypes?: readonly string[] | null
+  readonly mappings?: readonly DataModelMappingInput[] | null
+  readonly body?: string | null
+}
+
+export type DeleteDataModelsInput = {
+  readonly ids: readonly string[]
+}
+
+export type AddDestinationInput = {
+  readonly displayName: string
+  readonly outputType: DestinationType
+  readonly outputConfig: unknown
+  readonly defaultForSeverity: readonly Severity[]
+  readonly alertTypes: readonly AlertType[]
+  readonly logTypes?: readonly string[] | null
+}
+
+export type UpdateDestinationInput = {
+  readonly outputId: string
+  readonly displayName: string
+  readonly outputType: DestinationType
+  /** A secret that is left empty stays as it is. */
+  readonly outputConfig: unknown
+  readonly defaultForSeverity: readonly Severity[]
+  readonly alertTypes: readonly AlertType[]
+  readonly logTypes?: readonly string[] | null
+}
+
+export type DetectionsInput = {
+  readonly analysisTypes?: readonly DetectionType[] | null
+  /** A part of the id or of the display name, in any case. */
+  readonly nameContains?: string | null
+  readonly enabled?: boolean | null
+  readonly severity?: readonly Severity[] | null
+  readonly logTypes?: readonly string[] | null
+  readonly resourceTypes?: readonly string[] | null
+  readonly scheduledQueries?: readonly string[] | null
+  readonly tags?: readonly string[] | null
+  readonly outputIds?: readonly string[] | null
+  readonly createdBy?: string | null
+  readonly lastModifiedBy?: string | null
+  readonly managed?: boolean | null
+  /** Supplied with the product, or not. */
+  readonly initialSet?: boolean | null
+  readonly hasRemediation?: boolean | null
+  readonly createAlert?: boolean | null
+  /** Among the members of a pack. */
+  readonly packId?: string | null
+  /** T1078 or TA0001:T1078.004 */
+  readonly mitreTechnique?: string | null
+  /** lastModified unless given. */
+  readonly sortBy?: DetectionSortBy | null
+  /** descending unless given. */
+  readonly sortDir?: SortDirEnum | null
+  readonly page?: number | null
+  /** At most 1,000. */
+  readonly pageSize?: number | null
+}
+
+export type DetectionReportInput = {
+  readonly key: string
+  readonly values: readonly string[]
+}
+
+export type DetectionTestMockInput = {
+  /** Mocks without a name are dropped. */
+  readonly objectName?: string | null
+  readonly returnValue?: unknown
+}
+
+export type RuleOutputInput = {
+  readonly id: string
+  readonly matches?: unknown
+}
+
+export type DetectionTestInput = {
+  readonly name: string
+  readonly expectedResult: boolean
+  /** The event or resource as JSON. */
+  readonly resource?: string | null
+  readonly mocks?: readonly DetectionTestMockInput[] | null
+  readonly ruleOutputs?: readonly RuleOutputInput[] | null
+}
+
+export type AddRuleInput = {
+  readonly id: string
+  /** Of a derived rule: it takes over the logic of this one. */
+  readonly baseDetection?: string | null
+  readonly displayName?: string | null
+  readonly description?: string | null
+  readonly enabled?: boolean | null
+  readonly severity?: Severity | null
+  /** Python code; or else simpleDetectionBody. */
+  readonly body?: string | null
+  /** The logic in YAML: a list of conditions, or a map with Detection, AlertTitle, AlertContext, GroupBy and DynamicSeverities. */
+  readonly simpleDetectionBody?: string | null
+  /** A list in YAML. */
+  readonly inlineFilters?: string | null
+  /** Makes a rule; scheduledQueries make a scheduled rule. */
+  readonly logTypes?: readonly string[] | null
+  readonly scheduledQueries?: readonly string[] | null
+  readonly threshold?: number | null
+  readonly dedupPeriodMinutes?: number | null
+  readonly createAlert?: boolean | null
+  readonly onlyUseBaseRiskScore?: boolean | null
+  readonly outputIds?: readonly string[] | null
+  readonly summaryAttributes?: readonly string[] | null
+  readonly tags?: readonly string[] | null
+  readonly reports?: readonly DetectionReportInput[] | null
+  readonly reference?: string | null
+  readonly runbook?: string | null
+  readonly tests?: readonly DetectionTestInput[] | null
+  /** Saves only when all tests pass: true unless given. */
+  readonly runTestsFirst?: boolean | null
+  /** Runs the tests and saves nothing. */
+  readonly runTestsOnly?: boolean | null
+}
+
+export type UpdateRuleInput = {
+  readonly id: string
+  /** The version that was edited: if there is another one by now, nothing is saved. */
+  readonly versionId?: string | null
+  readonly baseDetection?: string | null
+  readonly displayName?: string | null
+  readonly description?: string | null
+  readonly enabled?: boolean | null
+  readonly severity?: Severity | null
+  readonly body?: string | null
+  readonly simpleDetectionBody?: string | null
+  readonly inlineFilters?: string | null
+  readonly logTypes?: readonly string[] | null
+  readonly scheduledQueries?: readonly string[] | null
+  readonly threshold?: number | null
+  readonly dedupPeriodMinutes?: number | null
+  readonly createAlert?: boolean | null
+  readonly onlyUseBaseRiskScore?: boolean | null
+  readonly outputIds?: readonly string[] | null
+  readonly summaryAttributes?: readonly string[] | null
+  readonly tags?: readonly string[] | null
+  readonly reports?: readonly DetectionReportInput[] | null
+  readonly reference?: string | null
+  readonly runbook?: string | null
+  readonly tests?: readonly DetectionTestInput[] | null
+  readonly runTestsFirst?: boolean | null
+  readonly runTestsOnly?: boolean | null
+}
+
+export type AddPolicyInput = {
+  readonly id: string
+  readonly displayName?: string | null
+  readonly description?: string | null
+  readonly enabled?: boolean | null
+  readonly severity: Severity
+  readonly body: string
+  readonly resourceTypes?: readonly string[] | null
+  readonly suppressions?: readonly string[] | null
+  readonly autoRemediationId?: string | null
+  readonly autoRemediationParameters?: unknown
+  readonly onlyUseBaseRiskScore?: boolean | null
+  readonly outputIds?: readonly string[] | null
+  readonly tags?: readonly string[] | null
+  readonly reports?: readonly DetectionReportInput[] | null
+  readonly reference?: string | null
+  readonly runbook?: string | null
+  readonly tests?: readonly DetectionTestInput[] | null
+  readonly runTestsFirst?: boolean | null
+  readonly runTestsOnly?: boolean | null
+}
+
+export type UpdatePolicyInput = {
+  readonly id: string
+  readonly versionId?: string | null
+  readonly displayName?: string | null
+  readonly description?: string | null
+  readonly enabled?: boolean | null
+  readonly severity?: Severity | null
+  readonly body?: string | null
+  readonly resourceTypes?: readonly string[] | null
+  readonly suppressions?: readonly string[] | null
+  readonly autoRemediationId?: string | null
+  readonly autoRemediationParameters?: unknown
+  readonly onlyUseBaseRiskScore?: boolean | null
+  readonly outputIds?: readonly string[] | null
+  readonly tags?: readonly string[] | null
+  readonly reports?: readonly DetectionReportInput[] | null
+  readonly reference?: string | null
+  readonly runbook?: string | null
+  readonly tests?: readonly DetectionTestInput[] | null
+  readonly runTestsFirst?: boolean | null
+  readonly runTestsOnly?: boolean | null
+}
+
+export type PutCorrelationRuleInput = {
+  readonly id: string
+  /** Of a rule that is there: the version that was edited. */
+  readonly versionId?: string | null
+  readonly simpleDetectionBody?: string | null
+  readonly displayName?: string | null
+  readonly description?: string | null
+  readonly enabled?: boolean | null
+  readonly createAlert?: boolean | null
+  readonly severity?: Severity | null
+  readonly onlyUseBaseRiskScore?: boolean | null
+  readonly outputIds?: readonly string[] | null
+  readonly summaryAttributes?: readonly string[] | null
+  readonly tags?: readonly string[] | null
+  readonly reports?: readonly DetectionReportInput[] | null
+  readonly reference?: string | null
+  readonly runbook?: string | null
+  readonly tests?: readonly DetectionTestInput[] | null
+  readonly runTestsFirst?: boolean | null
+  readonly runTestsOnly?: boolean | null
+}
+
+export type DeleteDetectionsInput = {
+  /** At most 1,000. */
+  readonly ids: readonly string[]
+  /** Only says what would be deleted. */
+  readonly dryRun?: boolean | null
+  /** Also the scheduled queries that no other rule asks for. */
+  readonly includeSavedQueries?: boolean | null
+}
+
+export type UpdateDetectionsStateInput = {
+  readonly ids: readonly string[]
+  readonly enabled: boolean
+}
+
+export type CloneDetectionInput = {
+  readonly id: string
+}
+
+export type SuppressPoliciesInput = {
+  readonly policyIds: readonly string[]
+  /** Ids of resources; * stands for any characters. */
+  readonly resourcePatterns: readonly string[]
+}
+
+export type TestRuleInput = {
+  /** Python code; or else simpleDetectionBody. */
+  readonly body?: string | null
+  readonly simpleDetectionBody?: string | null
+  readonly inlineFilters?: string | null
+  readonly logTypes?: readonly string[] | null
+  /** As a scheduled rule: events have no data model then. */
+  readonly scheduledQueries?: readonly string[] | null
+  readonly severity?: Severity | null
+  readonly tests: readonly DetectionTestInput[]
+}
+
+export type TestPolicyInput = {
+  readonly body: string
+  readonly resourceTypes?: readonly string[] | null
+  readonly severity?: Severity | null
+  readonly tests: readonly DetectionTestInput[]
+}
+
+export type TestCorrelationRuleInput = {
+  readonly simpleDetectionBody: string
+  readonly tests: readonly DetectionTestInput[]
+}
+
+export type TestCorrelationRuleYAMLInput = {
+  /** A whole spec. */
+  readonly yaml: string
+}
+
+export type TranspileFiltersInput = {
+  readonly data: readonly string[]
+  readonly patVersion?: string | null
+}
+
+export type TranspileSimpleDetectionsToPythonInput = {
+  readonly data: readonly string[]
+}
+
+export type DownloadDetectionsInput = {
+  /** All that the caller may read unless given. */
+  readonly ids?: readonly string[] | null
+}
+
+export type SetFeatureFlagInput = {
+  readonly name: string
+  /** Null: back to the default. */
+  readonly isOn?: boolean | null
+}
+
+export type FeedbackFeatureInput = {
+  readonly name: string
+}
+
+export type FeedbackTextInput = {
+  readonly text: string
+  /** 1 to 5. */
+  readonly usefulness?: number | null
+  /** The path of the page it is about. */
+  readonly locationUrl: string
+  readonly screenWidth?: number | null
+}
+
+export type SendUserFeedbackInput = {
+  readonly feature: FeedbackFeatureInput
+  readonly feedback: FeedbackTextInput
+}
+
+export type FilterFieldsInput = {
+  readonly logTypes: readonly string[]
+}
+
+export type FlatFilterFieldsInput = {
+  readonly logTypes: readonly string[]
+  /** Also fields of type json, which filters can only test for presence. */
+  readonly showUnsafeTypes?: boolean | null
+}
+
+export type UpdateGeneralSettingsInput = {
+  readonly displayName?: string | null
+  readonly email?: string | null
+  readonly analyticsConsent?: boolean | null
+  readonly errorReportingConsent?: boolean | null
+  readonly displayUtc?: boolean | null
+  readonly requireLimitInScheduledQueries?: boolean | null
+  readonly infoAlertsStartResolved?: boolean | null
+}
+
+export type ListGlobalHelpersInput = {
+  readonly nameContains?: string | null
+  /** ascending unless given, by id. */
+  readonly sortDir?: SortDirEnum | null
+  readonly page?: number | null
+  readonly pageSize?: number | null
+}
+
+export type CreateGlobalHelperInput = {
+  /** A name that Python can import. */
+  readonly id: string
+  readonly description?: string | null
+  readonly body: string
+  readonly tags?: readonly string[] | null
+}
+
+export type UpdateGlobalHelperInput = {
+  readonly id: string
+  readonly versionId?: string | null
+  readonly description?: string | null
+  readonly body?: string | null
+  readonly tags?: readonly string[] | null
+}
+
+export type DeleteGlobalHelpersInput = {
+  readonly ids: readonly string[]
+}
+
+export type UpdatePreferencesInput = {
+  /** A map; null as a value forgets the key, other keys stay. */
+  readonly preferences: unknown
+}
+
+export type NotificationsInput = {
+  /** 1 to 500, 25 unless said. */
+  readonly pageSize?: number | null
+  readonly cursor?: string | null
+}
+
+export type UpdateNotificationInput = {
+  readonly id: string
+  readonly readAt?: string | null
+  readonly archivedAt?: string | null
+}
+
+export type UpdateUserNotificationsInput = {
+  readonly readAt?: string | null
+  readonly archivedAt?: string | null
+}
+
+export type NotificationChannelInput = {
+  readonly name: NotificationChannelName
+  readonly enabled: boolean
+}
+
+export type NotificationPreferenceInput = {
+  readonly topic: NotificationCategory
+  readonly channels: readonly NotificationChannelInput[]
+}
+
+export type PutNotificationPreferencesInput = {
+  readonly preferences: readonly NotificationPreferenceInput[]
+}
+
+export type RolesInput = {
+  readonly nameContains?: string | null
+  readonly sortDir?: SortDirEnum | null
+}
+
+export type CreateRoleInput = {
+  readonly name: string
+  readonly permissions: readonly Permission[]
+  readonly logTypeAccess?: readonly string[] | null
+  readonly logTypeAccessKind?: LogTypeAccessKind | null
+}
+
+export type UpdateRoleInput = {
+  readonly id: string
+  readonly name: string
+  readonly permissions: readonly Permission[]
+  readonly logTypeAccess?: readonly string[] | null
+  readonly logTypeAccessKind?: LogTypeAccessKind | null
+}
+
+export type DeleteRoleInput = {
+  readonly id: string
+}
+
+export type SavedViewsInput = {
+  readonly page?: string | null
+}
+
+export type CreateSavedViewInput = {
+  readonly page: string
+  readonly name: string
+  readonly state: unknown
+  readonly isShared?: boolean | null
+}
+
+export type UpdateSavedViewInput = {
+  readonly id: string
+  readonly name?: string | null
+  readonly state?: unknown
+  readonly isShared?: boolean | null
+}
+
+export type DeleteSavedViewInput = {
+  readonly id: string
+}
+
+export type LogStreamTypeOptionsInput = {
+  readonly jsonArrayEnvelopeField?: string | null
+}
+
+export type SourcesInput = {
+  readonly pageSize?: number | null
+  readonly cursor?: string | null
+  /** dateCreated unless given. */
+  readonly sortBy?: SourcesSortBy | null
+  /** descending unless given. */
+  readonly sortDir?: SortDirEnum | null
+  readonly nameContains?: string | null
+  /** Those that take any of these. */
+  readonly logTypes?: readonly string[] | null
+  readonly integrationType?: string | null
+  readonly isHealthy?: boolean | null
+}
+
+export type SourceMetricsInput = {
+  readonly id: string
+  readonly fromDate: string
+  readonly toDate: string
+  /** 60 unless given. */
+  readonly intervalInMinutes?: number | null
+}
+
+export type SourceFailuresInput = {
+  readonly sourceId: string
+  readonly pageSize?: number | null
+  readonly cursor?: string | null
+  /** Without those that were acknowledged or have all become events since. */
+  readonly onlyOpen?: boolean | null
+}
+
+export type CreateHttpSourceInput = {
+  readonly integrationLabel: string
+  readonly logTypes: readonly string[]
+  readonly logStreamType: LogStreamType
+  readonly logStreamTypeOptions?: LogStreamTypeOptionsInput | null
+  readonly authMethod: HttpAuthMethod
+  readonly authHeaderKey?: string | null
+  readonly authUsername?: string | null
+  readonly authPassword?: string | null
+  readonly authBearerToken?: string | null
+  readonly authSecretValue?: string | null
+  readonly authHmacAlg?: HmacAlgorithm | null
+  readonly authHmacTimestampHeader?: string | null
+}
+
+export type UpdateHttpSourceInput = {
+  readonly id: string
+  readonly integrationLabel: string
+  readonly logTypes: readonly string[]
+  readonly logStreamType: LogStreamType
+  readonly logStreamTypeOptions?: LogStreamTypeOptionsInput | null
+  readonly authMethod: HttpAuthMethod
+  readonly authHeaderKey?: string | null
+  readonly authUsername?: string | null
+  readonly authPassword?: string | null
+  readonly authBearerToken?: string | null
+  readonly authSecretValue?: string | null
+  readonly authHmacAlg?: HmacAlgorithm | null
+  readonly authHmacTimestampHeader?: string | null
+}
+
+export type DeleteSourceInput = {
+  readonly id: string
+}
+
+export type CheckSourceHealthInput = {
+  readonly id: string
+}
+
+export type SourceAlarmInput = {
+  readonly sourceId: string
+  /** SOURCE_NO_DATA */
+  readonly type: SystemErrorType
+}
+
+export type PutSourceAlarmInput = {
+  readonly sourceId: string
+  /** SOURCE_NO_DATA */
+  readonly type: SystemErrorType
+  /** 15 to 43200. */
+  readonly minutesThreshold: number
+}
+
+export type SourceFailureGroupsInput = {
+  readonly sourceId: string
+  /** All of the source unless given. */
+  readonly fingerprint?: string | null
+}
+
+export type UserRoleInput = {
+  readonly kind: UserRoleInputKind
+  readonly value: string
+}
+
+export type UsersInput = {
+  /** A part of an address or a name. */
+  readonly contains?: string | null
+  readonly email?: string | null
+  readonly ids?: readonly string[] | null
+  readonly includeDeactivated?: boolean | null
+  readonly status?: UserStatus | null
+}
+
+export type InviteUserInput = {
+  readonly email: string
+  readonly givenName: string
+  readonly familyName: string
+  readonly role: UserRoleInput
+  readonly messageAction?: InvitationMessageAction | null
+}
+
+export type UpdateUserInput = {
+  readonly id: string
+  readonly email?: string | null
+  readonly givenName?: string | null
+  readonly familyName?: string | null
+  readonly role?: UserRoleInput | null
+}
+
+export type DeleteUserInput = {
+  readonly id: string
+}
+
+export type ResetUserPasswordInput = {
+  readonly id: string
+}
+
+export const possibleTypes: Readonly<Record<string, string[]>> = {
+  AlertOrigin: ['AlertDetection', 'DeletedDetection', 'SystemError'],
+  Detection: ['Rule', 'Policy', 'CorrelationRule'],
+  LogIntegration: ['HttpLogIntegration', 'DirectoryLogIntegration'],
+  Actor: ['User', 'APIToken'],
+}

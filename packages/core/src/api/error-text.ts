@@ -1,0 +1,23 @@
+import { describeFailure } from './describe-failure.ts'
+
+const unexpected = 'An unexpected server error has occurred'
+const notAuthorized = 'You are not authorized to perform this request'
+const notThere = "The resource you requested couldn't be found on our servers"
+
+/** What a user is told of an operation that failed (specification 000: section 8). */
+export function errorText(error: unknown): string {
+  const { kind, status, message } = describeFailure(error)
+  if (kind === 'network') {
+    if (status === 502) return 'Request timed out'
+    if (status === 422) return 'Unable to forward request to the underlying services. Please try again'
+    return message
+  }
+  if (kind === 'other') return unexpected
+  if (status === 401 || status === 403) return capitalise(message) || notAuthorized
+  if (status === 404) return message || notThere
+  return capitalise(message) || unexpected
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,35 @@
+/**
+ * Talking to a server: a typed client, one document per operation, and what its failures mean.
+ *
+ * ```ts
+ * const client = createClient({ url, fetch, credentials: () => ({ kind: 'token', value }) })
+ * const { alert } = await client.query(AlertDetails, { id })
+ * ```
+ */
+export { createCache, toCacheId } from './cache.ts'
+export { createClient, type Client, type ClientOptions } from './client.ts'
+export type { Credentials } from './credentials.ts'
+export { describeFailure, type Failure } from './describe-failure.ts'
+export { errorText } from './error-text.ts'
+export type { Fetch, FetchAnswer, FetchInit } from './fetch.ts'
+export type { FailureListeners } from './links/report-failures.ts'
+export type { OperationOptions } from './operation-options.ts'
+export type { PageStatus } from './page-status.ts'
+export { paginate, paginateNumbered, takeFirst, type NumberedPage, type Page } from './paginate.ts'
+export { toPicketError } from './to-picket-error.ts'
+
+// One document per operation, named as the API names them.
+export * from './documents/alert.generated.ts'
+export * from './documents/api-token.generated.ts'
+export * from './documents/app.generated.ts'
+export * from './documents/audit.generated.ts'
+export * from './documents/bulk-upload.generated.ts'
+export * from './documents/destination.generated.ts'
+export * from './documents/detection.generated.ts'
+export * from './documents/feature-flag.generated.ts'
+export * from './documents/helper.generated.ts'
+export * from './documents/me.generated.ts'
+export * from './documents/notification.generated.ts'
+export * from './documents/source.generated.ts'
+export * from './documents/user.generated.ts'
+export type * from './documents/schema.generated.ts'

@@ -1,0 +1,37 @@
+import {
+  ConflictError,
+  ForbiddenError,
+  InvalidInputError,
+  LimitError,
+  NotFoundError,
+  UnauthenticatedError,
+  UnavailableError,
+  type PicketError,
+} from '../errors.ts'
+import { describeFailure } from './describe-failure.ts'
+import { errorText } from './error-text.ts'
+
+/** The error of our family that a failed operation means; its cause keeps what was answered. */
+export function toPicketError(error: unknown): PicketError {
+  const { status, kind, message } = describeFailure(error)
+  const options = { cause: error }
+  // A malformed document is the caller's mistake; only what stands between client and server answers 422 without an explanation.
+  const text = status === 422 && message !== '' && kind !== 'other' ? message : errorText(error)
+  switch (status) {
+    case 401:
+      return new UnauthenticatedError(text, options)
+    case 403:
+      return new ForbiddenError(text, options)
+    case 404:
+      return new NotFoundError(text, options)
+    case 409:
+      return new ConflictError(text, options)
+    case 413:
+      return new LimitError(text, options)
+    case 400:
+    case 422:
+      return new InvalidInputError(text, options)
+    default:
+      return new UnavailableError(text, options)
+  }
+}
