@@ -22,7 +22,7 @@ export async function build(): Promise<void> {
   const fresh = `${dist}.${process.pid}`
   await buildRuntimeIfStale()
   await bundle({
-    entry: { main: join(terminal, 'src/main.ts') },
+    entry: { main: join(terminal, 'src/main.ts'), demo: join(terminal, 'src/demo.ts') },
     outDir: fresh,
     format: 'esm',
     target: 'node24',

@@ -1,4 +1,4 @@
-// The guided tour behind npm start: runs the real command on our detections and sample events, breaks a copy of one, and mends it.
+// The guided tour behind npm run tour: runs the real command on our detections and sample events, breaks a copy of one, and mends it.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -5,6 +5,7 @@ import { appConfigPermissions } from './app-config.ts'
 import { auditPermissions } from './audit.ts'
 import { bulkUploadPermissions } from './bulk-upload.ts'
 import { dataModelPermissions } from './data-model.ts'
+import { demoPermissions } from './demo.ts'
 import { destinationPermissions } from './destination.ts'
 import { detectionPermissions } from './detection.ts'
 import { featureFlagPermissions } from './feature-flag.ts'
@@ -27,6 +28,7 @@ const tables: readonly FieldAccessTable[] = [
   auditPermissions,
   bulkUploadPermissions,
   dataModelPermissions,
+  demoPermissions,
   destinationPermissions,
   detectionPermissions,
   featureFlagPermissions,

@@ -6,6 +6,7 @@ import { createAppConfigResolvers } from './app-config.ts'
 import { createAuditResolvers } from './audit.ts'
 import { createBulkUploadResolvers } from './bulk-upload.ts'
 import { createDataModelResolvers } from './data-model.ts'
+import { createDemoResolvers } from './demo.ts'
 import { createDestinationResolvers } from './destination.ts'
 import { createDetectionResolvers } from './detection.ts'
 import { createFeatureFlagResolvers } from './feature-flag.ts'
@@ -29,6 +30,7 @@ const nouns = [
   createAuditResolvers,
   createBulkUploadResolvers,
   createDataModelResolvers,
+  createDemoResolvers,
   createDestinationResolvers,
   createDetectionResolvers,
   createFeatureFlagResolvers,

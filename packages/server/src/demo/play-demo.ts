@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { writeArchive } from '../detections/archive/write-archive.ts'
+import type { UploadService } from '../detections/upload/upload-service.ts'
+import type { DestinationService } from '../delivery/destination-service.ts'
+import { systemViewer } from '../identity/viewer.ts'
+import type { SourceWatch } from '../ingest/health/watch-sources.ts'
+import type { SourceService } from '../ingest/source-service.ts'
+import type { Log } from '../main/ports.ts'
+import type { Database } from '../stores/database.ts'
+import { readDemoState, writeDemoState, type DemoState } from './demo-state.ts'
+import type { DemoContent } from './demo-content.ts'
+import type { DemoSink } from './demo-sink.ts'
+import { shiftTimes } from './shift-times.ts'
+import { flowHeader, toRawLog } from './to-raw-log.ts'
+
+export interface DemoPorts {
+  readonly database: Database
+  readonly uploads: UploadService
+  readonly sources: SourceService
+  readonly sourceWatch: SourceWatch
+  readonly destinations: DestinationService
+  /** Of the running server. */
+  readonly address: string
+  readonly now: () => number
+  readonly log: Log
+}
+
+/** Sets up detections, sources and a destination, once, and sends the events through the real ingest endpoint, as if they ended now. */
+export async function playDemo(ports: DemoPorts, content: DemoContent, sink: DemoSink): Promise<DemoState> {
+  const { database, uploads, sources, sourceWatch, destinations, now } = ports
+  const known = await readDemoState(database)
+  if (known !== undefined) {
+    if (!known.isRemoved) await moveSink(ports, known, sink)
+    return known
+  }
+  const data = Buffer.from(writeArchive(content.files)).toString('base64')
+  const uploaded = await uploads.upload(systemViewer, { data })
+  const { outputId } = await destinations.add(systemViewer, {
+    displayName: 'Demo webhook',
+    outputType: 'customwebhook',
+    outputConfig: { webhookURL: sink.url },
+    defaultForSeverity: ['CRITICAL', 'HIGH', 'MEDIUM'],
+    alertTypes: ['RULE', 'SCHEDULED_RULE', 'CORRELATION_RULE', 'POLICY', 'SYSTEM_ERROR'],
+  })
+  const sourceIds: string[] = []
+  for (const [logType, lines] of groupLogs(content.events, now())) {
+    const secret = randomBytes(24).toString('base64url')
+    const { source } = await sources.createHttp(systemViewer, {
+      integrationLabel: `Demo ${logType.replaceAll('.', ' ')}`,
+      logTypes: [logType],
+      logStreamType: 'Lines',
+      authMethod: 'Bearer',
+      authBearerToken: secret,
+    })
+    sourceIds.push(source.id)
+    await send(ports, source.id, secret, lines)
+  }
+  // A log that nobody knows, as they happen: the system says so itself.
+  const strange = await addStrangeLog(ports)
+  sourceIds.push(strange)
+  await settle(ports, sourceIds)
+  await sourceWatch.lookAt(strange)
+  const state = {
+    specIds: uploaded.changes.map(({ id }) => id),
+    sourceIds,
+    outputIds: [outputId],
+    sinkPort: sink.port,
+    isRemoved: false,
+  }
+  await writeDemoState(database, state, now())
+  return state
+}
+
+/** Logs by log type, as their producers write them, moved so that the last one happens now. */
+function groupLogs(events: readonly string[], now: number): ReadonlyMap<string, readonly string[]> {
+  const parsed = events.map((line) => JSON.parse(line) as { p_log_type: string; p_event_time: string })
+  const last = Math.max(
+    ...parsed.map(({ p_event_time }) => Date.parse(`${p_event_time.slice(0, 19).replace(' ', 'T')}Z`)),
+  )
+  const by = Math.floor((now - last) / 1000) * 1000
+  const logs = new Map<string, string[]>()
+  for (const event of parsed) {
+    const lines = logs.get(event.p_log_type) ?? (event.p_log_type === 'AWS.VPCFlow' ? [flowHeader] : [])
+    lines.push(toRawLog(event.p_log_type, shiftTimes(event, by, last) as Record<string, unknown>))
+    logs.set(event.p_log_type, lines)
+  }
+  return logs
+}
+
+async function addStrangeLog(ports: DemoPorts): Promise<string> {
+  const secret = randomBytes(24).toString('base64url')
+  const { source } = await ports.sources.createHttp(systemViewer, {
+    integrationLabel: 'Demo broken sender',
+    logTypes: ['Okta.SystemLog'],
+    logStreamType: 'Lines',
+    authMethod: 'Bearer',
+    authBearerToken: secret,
+  })
+  await send(ports, source.id, secret, ['{"this":"is no log of Okta"}'])
+  return source.id
+}
+
+async function send({ address }: DemoPorts, sourceId: string, secret: string, lines: readonly string[]): Promise<void> {
+  const response = await fetch(`${address}/ingest/${sourceId}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}` },
+    body: lines.join('\n'),
+  })
+  if (!response.ok) throw new Error(`The sample logs were refused: ${response.status} ${await response.text()}`)
+}
+
+/** Until all that was sent is processed, or three minutes are over. */
+async function settle({ database, now }: DemoPorts, sourceIds: readonly string[]): Promise<void> {
+  for (const end = now() + 180_000; now() < end; await sleep(200)) {
+    const rows = await database
+      .selectFrom('log_sources')
+      .select(['last_processed_at'])
+      .where('id', 'in', sourceIds)
+      .execute()
+    if (rows.every(({ last_processed_at }) => last_processed_at !== null)) return
+  }
+}
+
+/** Its port may have been taken meanwhile. */
+async function moveSink({ destinations }: DemoPorts, state: DemoState, sink: DemoSink): Promise<void> {
+  if (state.sinkPort === sink.port) return
+  for (const outputId of state.outputIds) {
+    const shown = await destinations.get(outputId).catch(() => undefined)
+    if (shown === undefined) continue
+    const { displayName, outputType, defaultForSeverity, alertTypes, logTypes } = shown
+    const outputConfig = { webhookURL: sink.url }
+    await destinations.update(systemViewer, {
+      outputId,
+      displayName,
+      outputType,
+      outputConfig,
+      defaultForSeverity,
+      alertTypes,
+      logTypes,
+    })
+  }
+}

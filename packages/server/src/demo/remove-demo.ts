@@ -1,0 +1,67 @@
+import { NotFoundError } from '@picket/core'
+import type { DestinationService } from '../delivery/destination-service.ts'
+import type { DetectionService } from '../detections/detection-service.ts'
+import type { Viewer } from '../identity/viewer.ts'
+import type { SourceService } from '../ingest/source-service.ts'
+import type { Lake } from '../lake/lake.ts'
+import { quoteName } from '@picket/logs'
+import { deleteAlerts } from '../stores/alerts/delete-alerts.ts'
+import type { Database } from '../stores/database.ts'
+import { readDemoState, writeDemoState } from './demo-state.ts'
+
+export interface DemoRemoval {
+  readonly alerts: number
+  readonly detections: number
+  readonly sources: number
+}
+
+export interface RemovalPorts {
+  readonly database: Database
+  readonly lake: Lake
+  readonly detections: DetectionService
+  readonly sources: SourceService
+  readonly destinations: DestinationService
+  readonly now: () => number
+}
+
+/** Takes away all that the demonstration made: sources, their events, the alerts on them, detections, the webhook. */
+export async function removeDemo(ports: RemovalPorts, viewer: Viewer): Promise<DemoRemoval> {
+  const { database, lake, detections, sources, destinations, now } = ports
+  const state = await readDemoState(database)
+  if (state === undefined || state.isRemoved) throw new NotFoundError('There is no demonstration to take away.')
+  for (const id of state.sourceIds) if (await sources.find(id)) await sources.delete(viewer, id)
+  const alertIds = await findAlertIds(ports, state.sourceIds)
+  const alerts = await database.transaction().execute((trx) => deleteAlerts(trx, alertIds))
+  for (const { database: place, name, columns } of await lake.tables())
+    if (columns.some((column) => column.name === 'p_source_id'))
+      await lake.command(
+        `DELETE FROM ${quoteName(place)}.${quoteName(name)} WHERE p_source_id IN (${state.sourceIds.map((id) => `'${id}'`).join(', ')})`,
+      )
+  const there = new Set((await detections.all(viewer)).map(({ stored }) => stored.id))
+  const ids = state.specIds.filter((id) => there.has(id))
+  if (ids.length > 0) await detections.remove(viewer, ids, { includeSavedQueries: true })
+  for (const id of state.outputIds) await destinations.remove(id).catch(ignoreMissing)
+  await writeDemoState(database, { ...state, isRemoved: true }, now())
+  return { alerts, detections: ids.length, sources: state.sourceIds.length }
+}
+
+/** Alerts on events of the sources, and those of the system about them. */
+async function findAlertIds(
+  { database, lake }: RemovalPorts,
+  sourceIds: readonly string[],
+): Promise<readonly string[]> {
+  const ids = new Set<string>()
+  for (const { database: place, name } of await lake.tables()) {
+    if (place !== 'rule_matches' && place !== 'rule_errors') continue
+    const sql = `SELECT DISTINCT p_alert_id FROM ${quoteName(place)}.${quoteName(name)} WHERE p_source_id IN {ids:Array(String)}`
+    for await (const rows of lake.query({ sql, parameters: { ids: sourceIds } }))
+      for (const { p_alert_id } of rows) ids.add(String(p_alert_id))
+  }
+  const own = await database.selectFrom('alerts').select('id').where('component_id', 'in', sourceIds).execute()
+  for (const { id } of own) ids.add(id)
+  return [...ids]
+}
+
+function ignoreMissing(error: unknown): void {
+  if (!(error instanceof NotFoundError)) throw error
+}

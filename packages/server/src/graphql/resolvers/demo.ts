@@ -1,0 +1,11 @@
+import type { DemoRemoval } from '../../demo/remove-demo.ts'
+import type { Viewer } from '../../identity/viewer.ts'
+import type { Resolvers } from '../schema.generated.ts'
+
+export function createDemoResolvers({
+  removeDemo,
+}: {
+  readonly removeDemo: (viewer: Viewer) => Promise<DemoRemoval>
+}): Resolvers {
+  return { Mutation: { removeDemo: (_, __, { viewer }) => removeDemo(viewer) } }
+}

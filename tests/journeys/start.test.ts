@@ -1,0 +1,122 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const home = mkdtempSync(join(realpathSync(tmpdir()), 'picket-start-'))
+const env = { PATH: process.env['PATH'], HOME: home, PICKET_DATA: join(home, 'data'), PICKET_LISTEN: '127.0.0.1:0' }
+const password = 'Sample-Words-2026'
+let running: Started
+
+/** What `npm start` runs once Node is there. */
+interface Started {
+  readonly child: ChildProcess
+  readonly address: string
+  readonly sink: string
+  readonly text: string
+}
+
+async function start(): Promise<Started> {
+  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], { cwd: root, env })
+  let text = ''
+  const told = new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer): void => {
+      text += chunk.toString()
+      if (text.includes('Ctrl-C stops it')) resolve()
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.on('exit', (code) => reject(new Error(`It ended with ${code}: ${text}`)))
+  })
+  await told
+  const find = (pattern: RegExp): string => pattern.exec(text)?.[1] ?? ''
+  return { child, text, address: find(/^Picket is at (\S+)/m), sink: find(/alerts: (\S+)$/m) }
+}
+
+async function stop({ child }: Started): Promise<number | null> {
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  child.kill('SIGTERM')
+  return ended
+}
+
+async function post(path: string, body: object, headers: Readonly<Record<string, string>> = {}) {
+  const response = await fetch(`${running.address}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  return (await response.json()) as Readonly<Record<string, never>>
+}
+
+const signIn = async (): Promise<string> =>
+  (await post('/auth/sign-in', { email: 'admin@localhost', password }))['idToken'] as string
+
+interface Answer {
+  readonly data: Readonly<
+    Record<
+      string,
+      { readonly totalCount: number; readonly edges: readonly { readonly node: Readonly<Record<string, unknown>> }[] }
+    >
+  >
+}
+
+const ask = async (query: string): Promise<Answer['data']> =>
+  ((await post('/graphql', { query }, { authorization: await signIn() })) as unknown as Answer).data
+
+const window = 'createdAtAfter: "2020-01-01T00:00:00.000Z", createdAtBefore: "2100-01-01T00:00:00.000Z"'
+const alerts = `{
+  alerts(input: { ${window} }) { totalCount edges { node { id type deliveries { success } } } }
+  errors: alerts(input: { ${window}, type: SYSTEM_ERROR }) { totalCount edges { node { title } } }
+}`
+
+beforeAll(async () => {
+  running = await start()
+}, 240_000)
+
+afterAll(() => {
+  running.child.kill('SIGKILL')
+  rmSync(home, { recursive: true, force: true })
+})
+
+it('shows an attack that came through the ingest endpoint, and delivers alerts of it', async () => {
+  const oneTime = /^ {2}password {2}(\S+)$/m.exec(running.text)?.[1]
+  const challenged = await post('/auth/sign-in', { email: 'admin@localhost', password: oneTime })
+  expect(challenged['challenge']).toBe('NEW_PASSWORD_REQUIRED')
+  await post('/auth/new-password', { session: challenged['session'], newPassword: password })
+
+  const { alerts: found, errors } = await ask(alerts)
+  expect(found!.totalCount).toBeGreaterThan(20)
+  expect(errors!.edges.map(({ node }) => node['title'])).toEqual([
+    'Logs of the source "Demo broken sender" are of none of its log types',
+  ])
+  const received = (await (await fetch(running.sink)).json()) as readonly { readonly alertId: string }[]
+  const delivered = found!.edges.filter(({ node }) =>
+    (node['deliveries'] as { success: boolean }[]).some(({ success }) => success),
+  )
+  const ids = new Set(received.map(({ alertId }) => alertId))
+  expect(delivered.length).toBeGreaterThan(10)
+  expect(delivered.filter(({ node }) => !ids.has(node['id'] as string))).toEqual([])
+})
+
+it('keeps everything through a second start, which plays nothing again', async () => {
+  const before = await ask(alerts)
+  expect(await stop(running)).toBe(0)
+  running = await start()
+  expect(running.text).not.toContain('password')
+  expect((await ask(alerts))['alerts']!.totalCount).toBe(before['alerts']!.totalCount)
+}, 240_000)
+
+it('takes all of it away when told to, for good', async () => {
+  const total = (await ask(alerts))['alerts']!.totalCount
+  const { removeDemo } = (await ask('mutation { removeDemo { alerts detections sources } }')) as unknown as {
+    removeDemo: { alerts: number; detections: number; sources: number }
+  }
+  expect(removeDemo).toEqual({ alerts: total + 1, detections: expect.any(Number), sources: 9 })
+  expect(removeDemo.detections).toBeGreaterThan(60)
+  expect((await ask(alerts))['alerts']!.totalCount).toBe(0)
+  expect(await stop(running)).toBe(0)
+  running = await start()
+  expect((await ask(alerts))['alerts']!.totalCount).toBe(0)
+}, 240_000)
