@@ -5,6 +5,7 @@ import type { DestinationTable } from './destinations/destination-table.ts'
 import type { AuditTable } from './audit/audit-table.ts'
 import type { FeedbackTable } from './feedback/feedback-table.ts'
 import type { FailureGroupTable } from './failures/failure-group-table.ts'
+import type { LakeQueryTable } from './lake-queries/lake-query-table.ts'
 import type { LedgerTable } from './ledger/ledger-table.ts'
 import type { SourceMinutesTable } from './ledger/source-minutes-table.ts'
 import type { SourceTable } from './sources/source-table.ts'
@@ -54,4 +55,5 @@ export interface Tables {
   readonly ledger: LedgerTable
   readonly source_minutes: SourceMinutesTable
   readonly failure_groups: FailureGroupTable
+  readonly lake_queries: LakeQueryTable
 }

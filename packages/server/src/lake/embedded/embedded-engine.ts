@@ -101,7 +101,7 @@ export function openEmbeddedEngine(options: EmbeddedOptions): LakeEngine {
     using _ = control.stopWhen(id, signal)
     const written = (statement.readonly ? asUser : asServer)(statement, text, id, signal)
     try {
-      yield* followFile(path, written)
+      yield* followFile(path, written, signal)
       keep(await written)
     } finally {
       ended.abort(new UnavailableError('Nobody waits for this answer any more.'))

@@ -2,26 +2,32 @@ import { closeSync, openSync, readSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * The bytes of a file that is still being written, until `written` has come and the rest is read. Reads block this process for moments:
- * the pages are in memory, while threads of the pool may all be busy with queries.
+ * The bytes of a file that is still being written, until `written` has come and the rest is read; also if it came to nothing, which is
+ * then thrown. The signal ends it at once. Reads block this process for moments: the pages are in memory, while threads of the pool may
+ * all be busy with queries.
  */
-export async function* followFile(path: string, written: Promise<unknown>): AsyncGenerator<Uint8Array> {
-  let isWritten = false
-  const done = written.then(() => void (isWritten = true))
-  done.catch(() => undefined)
+export async function* followFile(
+  path: string,
+  written: Promise<unknown>,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  let isDone = false
+  const done = written.catch(() => undefined).then(() => void (isDone = true))
   let file: number | undefined
   let pause = shortest
   try {
     for (;;) {
-      const isLast = isWritten
+      const isLast = isDone
       file ??= openWhenThere(path)
       let chunk: Uint8Array | undefined
       while (file !== undefined && (chunk = readSome(file))) {
         pause = shortest
         yield chunk
+        signal.throwIfAborted()
       }
-      if (isLast) return
+      if (isLast) return void (await written)
       await Promise.race([done, wait(pause)])
+      signal.throwIfAborted()
       pause = Math.min(pause * 2, longest)
     }
   } finally {

@@ -10,6 +10,7 @@ import { specs } from './0030-specs.ts'
 import { engineState } from './0031-engine-state.ts'
 import { alerts } from './0040-alerts.ts'
 import { destinations } from './0041-destinations.ts'
+import { lakeQueries } from './0050-lake-queries.ts'
 import type { LayoutMigration } from './migration.ts'
 
 /** In the order in which they run. */
@@ -26,4 +27,5 @@ export const migrations: readonly LayoutMigration[] = [
   engineState,
   alerts,
   destinations,
+  lakeQueries,
 ]

@@ -1,0 +1,246 @@
+import { ConflictError, ForbiddenError, LimitError, maySeeLogType, NotFoundError, PicketError } from '@picket/core'
+import type { Viewer } from '../../identity/viewer.ts'
+import type { Clock, Log, RandomId } from '../../main/ports.ts'
+import { toFlag } from '../../stores/columns.ts'
+import type { Database } from '../../stores/database.ts'
+import {
+  deleteLakeQueries,
+  endLakeQuery,
+  insertLakeQuery,
+  listLakeQueries,
+  listRunningLakeQueries,
+  readLakeQuery,
+  type LakeQueryPage,
+  type LakeQueryRow,
+} from '../../stores/lake-queries/lake-query-store.ts'
+import type { Lake, Progress } from '../lake.ts'
+import type { GuardedSql } from '../sql/guard-sql.ts'
+import { locateMistake } from '../sql/sql-error.ts'
+import type { SqlGuard } from '../sql/create-sql-guard.ts'
+import { toEngineLimits, usualQueryLimits, type QueryLimits } from './query-limits.ts'
+import type { ResultFiles, ResultPage } from './result-files.ts'
+
+/** SQL of users, run beside whatever they do meanwhile. */
+export interface QueryService {
+  /** Begins a query and gives its id. Throws a SqlError for what is wrong in it or not allowed. */
+  execute(viewer: Viewer, request: QueryRequest): Promise<string>
+  /** A query whose log types the viewer may all see. */
+  find(viewer: Viewer, id: string): Promise<LakeQueryRow>
+  list(viewer: Viewer, page: LakeQueryPage): Promise<readonly LakeQueryRow[]>
+  /** From an offset in bytes, 0 at first. */
+  results(viewer: Viewer, id: string, page: { readonly offset: number; readonly count: number }): Promise<ResultPage>
+  progress(viewer: Viewer, id: string): Promise<Progress | undefined>
+  /** Stops one's own query; one that is done stays as it is. */
+  cancel(viewer: Viewer, id: string): Promise<void>
+  /** Resolves once the query is no longer running. */
+  settled(id: string): Promise<void>
+  /** What ran when the server stopped has failed; files without a query go. To be called once, before the first query. */
+  recover(): Promise<void>
+  /** Forgets queries that ended before a time in milliseconds, and their results. */
+  prune(before: number): Promise<number>
+  close(): Promise<void>
+}
+
+export interface QueryRequest {
+  readonly sql: string
+  /** Of tables without a database; `logs` if left out. */
+  readonly databaseName?: string
+  readonly name?: string
+  readonly isScheduled?: boolean
+  /** What time macros count from; now if left out. Of a scheduled query when it was due, in milliseconds. */
+  readonly reference?: number
+  readonly limits?: Partial<QueryLimits>
+}
+
+export interface QueryPorts {
+  readonly database: Database
+  readonly lake: Lake
+  readonly guard: SqlGuard
+  readonly results: ResultFiles
+  readonly now: Clock
+  readonly randomId: RandomId
+  readonly log: Log
+}
+
+interface Running {
+  readonly viewer: string
+  readonly stop: AbortController
+  readonly done: Promise<void>
+  readonly progress: () => Promise<Progress | undefined>
+}
+
+export function createQueryService(ports: QueryPorts): QueryService {
+  const { database, lake, guard, results, now, randomId, log } = ports
+  const running = new Map<string, Running>()
+  const starting: string[] = []
+
+  const reserve = ({ kind, id }: Viewer, most: number): Disposable => {
+    const count =
+      starting.filter((one) => one === id).length + [...running.values()].filter((one) => one.viewer === id).length
+    if (kind !== 'system' && count >= most)
+      throw new LimitError(`You have ${count} queries running.`, { hint: 'Wait for one, or cancel it.' })
+    starting.push(id)
+    return { [Symbol.dispose]: () => void starting.splice(starting.indexOf(id), 1) }
+  }
+
+  const find: QueryService['find'] = async (viewer, id) => {
+    const row = await readLakeQuery(database, id)
+    if (!row || !maySee(viewer, row)) throw new NotFoundError(`There is no query with the id "${id}".`)
+    return row
+  }
+
+  /** Writes rows into the file until there are no more, or enough. */
+  const keep = async (id: string, guarded: GuardedSql, limits: QueryLimits, stop: AbortSignal, started: number) => {
+    const answer = lake.ask({ sql: guarded.sql, readonly: true, settings: toEngineLimits(limits), signal: stop })
+    const progress = (): Promise<Progress | undefined> => answer.progress()
+    const work = async (): Promise<Partial<LakeQueryRow>> => {
+      const file = results.create(id)
+      let count = 0
+      let isTruncated = false
+      try {
+        for await (const rows of answer.rows) {
+          const left = limits.resultRows - count
+          const some = rows.length > left ? rows.slice(0, left) : rows
+          file.append(some)
+          count += some.length
+          isTruncated = rows.length > left || file.size > limits.resultBytes
+          if (isTruncated) break
+        }
+      } finally {
+        file.close()
+      }
+      const columns = await answer.columns
+      const { rowsRead, bytesRead } = answer.totals()
+      return {
+        status: 'succeeded',
+        message: isTruncated ? `There are more results; the first ${count.toLocaleString('en')} are kept.` : '',
+        columns: JSON.stringify(columns),
+        row_count: count,
+        rows_read: rowsRead,
+        bytes_read: bytesRead,
+        execution_ms: now() - started,
+        is_truncated: toFlag(isTruncated),
+      }
+    }
+    return { progress, work }
+  }
+
+  const end = async (id: string, change: Partial<LakeQueryRow>): Promise<void> => {
+    if (change.status !== 'succeeded') results.delete(id)
+    await endLakeQuery(database, id, { completed_at: now(), ...change })
+  }
+
+  return {
+    async execute(viewer, request) {
+      const limits = { ...usualQueryLimits, ...request.limits }
+      using _ = reserve(viewer, limits.runningPerViewer)
+      const started = now()
+      const { databaseName = 'logs', name } = request
+      const guarded = await guard.guard({
+        sql: request.sql,
+        access: viewer.logTypes,
+        defaultDatabase: databaseName,
+        now: request.reference ?? started,
+      })
+      const id = randomId()
+      await insertLakeQuery(database, {
+        id,
+        name: name ?? null,
+        sql: request.sql,
+        database_name: databaseName,
+        status: 'running',
+        message: '',
+        started_at: started,
+        completed_at: null,
+        is_scheduled: toFlag(request.isScheduled ?? false),
+        issuer_kind: viewer.kind === 'anonymous' ? 'system' : viewer.kind,
+        issued_by: viewer.id,
+        log_types: JSON.stringify(logTypesOf(guarded)),
+        columns: '[]',
+        row_count: 0,
+        rows_read: 0,
+        bytes_read: 0,
+        execution_ms: 0,
+        is_truncated: 0,
+      })
+      const stop = new AbortController()
+      const { progress, work } = await keep(id, guarded, limits, stop.signal, started)
+      const done = work()
+        .catch((error: unknown): Partial<LakeQueryRow> => {
+          if (stop.signal.aborted) return stop.signal.reason as Partial<LakeQueryRow>
+          return { status: 'failed', message: toMessage(error, request.sql, id, log), execution_ms: now() - started }
+        })
+        .then((change) => end(id, change))
+        .catch((error: unknown) => log.error({ err: error, queryId: id }, 'The end of a query could not be noted.'))
+        .finally(() => running.delete(id))
+      running.set(id, { viewer: viewer.id, stop, done, progress })
+      return id
+    },
+    find,
+    async list(viewer, page) {
+      const rows: LakeQueryRow[] = []
+      let { position } = page
+      for (;;) {
+        const found = await listLakeQueries(database, { ...page, ...(position ? { position } : {}) })
+        rows.push(...found.filter((row) => maySee(viewer, row)))
+        const last = found.at(-1)
+        if (rows.length >= page.limit || found.length < page.limit || !last) return rows.slice(0, page.limit)
+        position = { startedAt: last.started_at, id: last.id }
+      }
+    },
+    async results(viewer, id, { offset, count }) {
+      const { status } = await find(viewer, id)
+      if (status === 'running') throw new ConflictError('The query is still running.')
+      return results.read(id, offset, count)
+    },
+    async progress(viewer, id) {
+      await find(viewer, id)
+      return running.get(id)?.progress()
+    },
+    async cancel(viewer, id) {
+      const row = await find(viewer, id)
+      if (viewer.kind !== 'system' && row.issued_by !== viewer.id)
+        throw new ForbiddenError('Only who began a query may cancel it.')
+      const query = running.get(id)
+      query?.stop.abort({ status: 'cancelled', message: 'The query was cancelled.' })
+      await query?.done
+    },
+    settled: async (id) => running.get(id)?.done,
+    async recover() {
+      const message = 'The server stopped while the query ran. Run it again.'
+      for (const id of await listRunningLakeQueries(database)) await end(id, { status: 'failed', message })
+      for (const id of results.ids()) if (!(await readLakeQuery(database, id))) results.delete(id)
+    },
+    async prune(before) {
+      const ids = await deleteLakeQueries(database, before)
+      for (const id of ids) results.delete(id)
+      return ids.length
+    },
+    async close() {
+      const change = { status: 'failed', message: 'The server stopped while the query ran. Run it again.' }
+      const all = [...running.values()]
+      for (const { stop } of all) stop.abort(change)
+      await Promise.all(all.map(({ done }) => done))
+    },
+  }
+}
+
+function logTypesOf({ tables }: GuardedSql): readonly string[] {
+  const types = tables.flatMap(({ logType, span }) => [logType, ...(span?.tables ?? []).map((table) => table.logType)])
+  return [...new Set(types.filter((one) => one !== undefined))].sort()
+}
+
+/** Its text tells as much as its results do. */
+function maySee({ logTypes }: Viewer, row: LakeQueryRow): boolean {
+  return (JSON.parse(row.log_types) as readonly string[]).every((logType) => maySeeLogType(logTypes, logType))
+}
+
+function toMessage(thrown: unknown, sql: string, id: string, log: Log): string {
+  const error = locateMistake(thrown, sql)
+  if (error instanceof PicketError) {
+    const place = 'line' in error && 'column' in error ? ` (line ${error.line}, column ${error.column})` : ''
+    return `${error.message}${place}`
+  }
+  log.error({ err: error, queryId: id }, 'A query failed.')
+  return 'Something went wrong in the server.'
+}
