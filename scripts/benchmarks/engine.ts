@@ -130,7 +130,7 @@ async function play(engine: Engine, events: readonly EngineEvent[], name: string
   return { ms: performance.now() - started, ids, balance: sums as Balance }
 }
 
-async function findGuards(environment: RuleEnvironment, rules: readonly EngineRule[]): Promise<readonly RuleGuards[]> {
+export async function findGuards(environment: RuleEnvironment, rules: readonly EngineRule[]): Promise<readonly RuleGuards[]> {
   const runner = createRunner({ workers: 1, packages: environment.packages })
   try {
     await runner.open(environment)
@@ -149,7 +149,7 @@ interface Content {
 }
 
 /** Copies of the same samples tell less about an index than the samples themselves: a made corpus is left aside. */
-async function loadContent(folder: string, samples: string, isReal: boolean): Promise<Content> {
+export async function loadContent(folder: string, samples: string, isReal: boolean): Promise<Content> {
   const path = isReal || !folder.includes('picket-corpus-') ? folder : samples
   const { content } = await readContent({ paths: [path], cwd: path })
   const { folders } = await packageFolders(await readLock(lockFileOf(join(path, 'picket.yaml'))), process.env)

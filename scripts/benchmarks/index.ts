@@ -1,6 +1,7 @@
 import type { Benchmark } from './benchmark.ts'
 import { engineGrowth } from './engine-growth.ts'
 import { engine } from './engine.ts'
+import { ingest } from './ingest.ts'
 import { lake } from './lake.ts'
 import { normalize } from './normalize.ts'
 import { pipeline } from './pipeline.ts'
@@ -20,4 +21,5 @@ export const benchmarks: readonly Benchmark[] = [
   normalize,
   pipeline,
   lake,
+  ingest,
 ]

@@ -1,0 +1,176 @@
+import { createEngine, toEngineRules } from '@picket/engine'
+import { createRuleStream } from '@picket/rule-runtime'
+import type { LogSchema } from '@picket/logs'
+import { readSchemas } from '@picket/logs/node'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createIngest } from '../../packages/server/src/ingest/ingest.ts'
+import type { LogSource } from '../../packages/server/src/ingest/log-source.ts'
+import { createJourney, type JourneyStage } from '../../packages/server/src/journey/journey.ts'
+import { createOutcomeWaiters } from '../../packages/server/src/journey/outcome-waiters.ts'
+import type { Detection } from '../../packages/server/src/journey/ports.ts'
+import { createSourceReaders } from '../../packages/server/src/journey/source-readers.ts'
+import { createLake } from '../../packages/server/src/lake/create-lake.ts'
+import { openEmbeddedEngine } from '../../packages/server/src/lake/embedded/embedded-engine.ts'
+import { silentLog } from '../../packages/server/src/main/ports.ts'
+import { openSqliteSpool } from '../../packages/server/src/spool/sqlite-spool.ts'
+import { openSqlite, type Database } from '../../packages/server/src/stores/database.ts'
+import { keepChange } from '../../packages/server/src/stores/engine-state/engine-state-store.ts'
+import { sumLedger } from '../../packages/server/src/stores/ledger/ledger-store.ts'
+import { migrate } from '../../packages/server/src/stores/migrate.ts'
+import type { Benchmark, Row } from './benchmark.ts'
+import { cloudTrailTexts, plainRoundTrip } from './cloud-trail-texts.ts'
+import { findGuards, loadContent } from './engine.ts'
+
+const schemaFile = 'packages/content/log-types/aws/cloud-trail.yml'
+const logType = 'AWS.CloudTrail'
+const leastEvents = 30_000
+const bodyEvents = 200
+const sendersAtOnce = 8
+
+/**
+ * CloudTrail events (`--events DIR`, or samples of our own) from requests to the rows of the lake, the matches of all CloudTrail rules and the
+ * ledger, with embedded stores: what each stage takes, those that overlap included.
+ */
+export const ingest: Benchmark = {
+  name: 'ingest',
+  async run({ root, content, events: folder }) {
+    const some = cloudTrailTexts(root, folder)
+    const texts = Array.from({ length: Math.ceil(leastEvents / some.length) }, () => some).flat()
+    const schema = readSchemas([schemaFile], root).schemas[0]!.schema
+    const home = mkdtempSync(join(tmpdir(), 'picket-bench-ingest-'))
+    const { set, environment } = await loadContent(content, join(root, 'packages/content'), folder !== undefined)
+    const rules = toEngineRules(set).rules.filter(({ kind, logTypes }) => kind === 'rule' && logTypes.includes(logType))
+    const stream = createRuleStream({ packages: environment.packages })
+    try {
+      const database = openSqlite(join(home, 'picket.db'))
+      await migrate(database)
+      const needsPython = rules.some(({ logic }) => logic.kind === 'python')
+      const guards = needsPython ? await findGuards(environment, rules) : []
+      const engine = await createEngine({ rules, environment, guards, stream, recordChanges: true })
+      const detection: Detection = {
+        evaluate: (batch) => engine.evaluate(batch),
+        keep: async (trx, { change }) => (change ? keepChange(trx, 'main', change) : undefined),
+        restore: async () => {},
+      }
+      return [await play({ home, texts, schema, database, detection, rules: rules.length })]
+    } finally {
+      await stream.close()
+      rmSync(home, { recursive: true, force: true })
+    }
+  },
+}
+
+interface Play {
+  readonly home: string
+  readonly texts: readonly string[]
+  readonly schema: LogSchema
+  readonly database: Database
+  readonly detection: Detection
+  readonly rules: number
+}
+
+async function play({ home, texts, schema, database, detection, rules }: Play): Promise<Row> {
+  let ids = 0
+  const ports = { now: Date.now, randomId: () => String(++ids) }
+  const lake = createLake({ engine: openEmbeddedEngine({ folder: join(home, 'lake'), ...ports }) })
+  const spool = openSqliteSpool({ path: join(home, 'spool.db'), ...ports })
+  const waiters = createOutcomeWaiters()
+  const stages = new Map<JourneyStage, number>()
+  const findSource = async (): Promise<LogSource> => source
+  const journey = createJourney({
+    spool,
+    lake,
+    database,
+    detection,
+    applyOutcome: async () => {},
+    readerOf: createSourceReaders({ findSource, schemas: bookOf(schema) }),
+    seal: (text) => text,
+    waiters,
+    now: ports.now,
+    log: { ...silentLog, error: (fields, message) => console.error(message, fields) },
+    onStage: (stage, ms) => stages.set(stage, (stages.get(stage) ?? 0) + ms),
+  })
+  const door = createIngest({ sources: { find: findSource }, spool, waiters, ...ports })
+  const bodies = Array.from({ length: Math.ceil(texts.length / bodyEvents) }, (_, at) =>
+    Buffer.from(texts.slice(at * bodyEvents, (at + 1) * bodyEvents).join('\n')),
+  )
+  const delays = watchEventLoop()
+  journey.start()
+  const started = performance.now()
+  const waits: number[] = []
+  const rest = bodies.values()
+  await Promise.all(
+    Array.from({ length: sendersAtOnce }, async () => {
+      for (const body of rest) {
+        const since = performance.now()
+        await door.take({ sourceId: source.id, headers: new Headers(), body: async () => body, isAwaited: false })
+        waits.push(performance.now() - since)
+      }
+    }),
+  )
+  const accepted = performance.now() - started
+  while (spool.status().items > 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  const ms = performance.now() - started
+  await journey.stop()
+  const blocked = delays.stop()
+  const { stored, received } = await sumLedger(database)
+  if (received !== texts.length || stored !== texts.length)
+    throw new Error(`Of ${texts.length} events ${stored} were stored.`)
+  const baseline = plainRoundTrip(texts)
+  await Promise.all([lake.close(), spool.close(), database.destroy()])
+  const share = [...stages].map(([stage, spent]) => `${stage} ${Math.round(spent)} ms`)
+  return {
+    what: `${texts.length} events, ${rules} rules`,
+    ms,
+    baseline: { what: 'JSON.parse and JSON.stringify of the same', ms: baseline },
+    budget: 'over 10,000 events/s on two cores',
+    notes: [
+      `${Math.round(texts.length / (ms / 1_000))} events/s; accepted after ${Math.round(accepted)} ms`,
+      `stages (they overlap): ${share.join(', ')}`,
+      `a sender waited ${quantile(waits, 0.5)} ms, 99 % at most ${quantile(waits, 0.99)} ms; the event loop was held for ${blocked} ms at most`,
+      `memory: ${Math.round(process.memoryUsage().rss / 1024 ** 2)} MiB`,
+    ],
+  }
+}
+
+const source: LogSource = {
+  id: 'benchmark',
+  kind: 'http-ingest',
+  label: 'Benchmark',
+  logTypes: [logType],
+  format: { type: 'JSON' },
+  auth: { method: 'None' },
+  createdAt: 0,
+  createdBy: '',
+  updatedAt: 0,
+  updatedBy: '',
+  isDeleted: false,
+}
+
+function bookOf(schema: LogSchema) {
+  const stored = { schema, revision: 1 }
+  return { find: (name: string) => (name === logType ? stored : undefined) }
+}
+
+function watchEventLoop(): { stop(): number } {
+  let most = 0
+  let last = performance.now()
+  const timer = setInterval(() => {
+    const now = performance.now()
+    most = Math.max(most, now - last - 5)
+    last = now
+  }, 5)
+  return {
+    stop() {
+      clearInterval(timer)
+      return Math.round(most)
+    },
+  }
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
+}
