@@ -83,11 +83,11 @@ test('whatever may change between versions, no row is lost and none reads otherw
       lake.insert(table, next)
       expect(lake.read(table).map(meaning)).toEqual(next.map(({ fields }) => meaning(fields)))
     }),
-    { numRuns: 15 },
+    { numRuns: 10 },
   )
   // Else the law would say nothing.
   expect(altered).toBeGreaterThan(0)
-  expect(rewritten).toBeGreaterThan(3)
+  expect(rewritten).toBeGreaterThan(1)
 })
 
 /** The event's own fields as text, in one order; no value is the same as null. */
