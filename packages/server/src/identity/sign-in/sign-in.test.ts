@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createPasswords } from '../passwords/passwords.ts'
 import { openIdentity, type Browser } from '../testing/open-identity.ts'
 
 const password = 'Correct-Horse-7'
@@ -112,6 +113,32 @@ describe('signing in', () => {
     const guess = async () => (await browser().post('/auth/sign-in', { email, password: other })).status
     const statuses = await Promise.all(Array.from({ length: 12 }, guess))
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(6)
+  })
+
+  it('hashes a password anew that was hashed at another cost', async () => {
+    const { browser, email, database } = await openWithAdmin()
+    const stored = await createPasswords({ memory: 128, passes: 1, parallelism: 1 }).hash(password)
+    await database.updateTable('users').set({ password_hash: stored }).execute()
+    expect((await browser().post('/auth/sign-in', { email, password })).status).toBe(200)
+    const { password_hash: after } = await database
+      .selectFrom('users')
+      .select('password_hash')
+      .executeTakeFirstOrThrow()
+    expect(after).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/)
+  })
+
+  it('does the same work for people who do not exist, have left, or have no password', async () => {
+    const { browser, email, database, worked } = await openWithAdmin()
+    const workOf = async (name: string) => {
+      const before = worked.count
+      await browser().post('/auth/sign-in', { email: name, password: other })
+      return worked.count - before
+    }
+    expect([await workOf(email), await workOf('nobody@picket.test')]).toEqual([1, 1])
+    await database.updateTable('users').set({ enabled: 0 }).execute()
+    expect(await workOf(email)).toBe(1)
+    await database.updateTable('users').set({ enabled: 1, status: 'EXTERNAL_PROVIDER', password_hash: null }).execute()
+    expect(await workOf(email)).toBe(1)
   })
 
   it('is refused from other sites', async () => {

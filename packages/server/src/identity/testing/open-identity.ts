@@ -29,7 +29,7 @@ import { createLog } from '../../http/log.ts'
 import { openTestDatabase } from '../../stores/testing/open-stores.ts'
 import { createActors } from '../actors.ts'
 import { createIdentity } from '../create-identity.ts'
-import { createPasswords } from '../passwords/passwords.ts'
+import { createPasswords, type Passwords } from '../passwords/passwords.ts'
 import { ensureFirstAdministrator } from '../first-administrator.ts'
 
 /** A server that knows people and settings and nothing else, its first administrator, a clock in the test's hands, and clients of it. */
@@ -41,7 +41,15 @@ export async function openIdentity() {
   const database = await openTestDatabase()
   const secrets = createSecrets([createKey()])
   // Cheap, for tests sign in often.
-  const passwords = createPasswords({ memory: 64, passes: 1, parallelism: 1 })
+  const cheap = createPasswords({ memory: 64, passes: 1, parallelism: 1 })
+  const worked = { count: 0 }
+  const passwords: Passwords = {
+    hash: cheap.hash,
+    verify(password, stored) {
+      worked.count++
+      return cheap.verify(password, stored)
+    },
+  }
   const options = { database, secrets, now, randomId, refreshHours: 24, passwordLength: 12, passwords }
   const identity = createIdentity(options)
   const first = await ensureFirstAdministrator(options)
@@ -92,6 +100,8 @@ export async function openIdentity() {
     ...identity,
     first,
     audited,
+    /** How often a password was held against a hash. */
+    worked,
     /** What the operator reads. */
     lines,
     clock,
