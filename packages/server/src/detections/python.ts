@@ -5,22 +5,20 @@ import {
   type ModuleFacts,
   type PythonSource,
   type RuleEnvironment,
-  type RuleJob,
-  type RuleJobOutcome,
   type RuleRunner,
   type RuleStream,
 } from '@picket/core'
-import { analyzeUnknown, factsFile, keepGuards, sha256 } from '@picket/core/node'
+import { analyzeUnknown, factsFile, keepGuards } from '@picket/core/node'
 import {
   createRuleStream,
   createRunner,
   findRuntimeFolder,
   runtimeModules,
   standardModules,
-  type PythonRunner,
   type RunnerOptions,
 } from '@picket/rule-runtime'
 import type { Clock } from '../main/ports.ts'
+import { createRestingRunner } from './resting-runner.ts'
 
 /** Python for the detections of a server: found facts and guards are kept on disk, processes start when they are needed. */
 export interface DetectionPython {
@@ -49,8 +47,8 @@ export interface DetectionPythonOptions extends Pick<RunnerOptions, 'python' | '
   readonly streamWorkers?: number
 }
 
-/** Processes that nobody asked anything for so long end, and give their memory back. */
-const idleMs = 60_000
+/** A spec has one file or two: whatever asks about more must not keep whoever edits one waiting. */
+const fewModules = 20
 
 export function openDetectionPython(options: DetectionPythonOptions): DetectionPython {
   const { cacheDir, now, packages = [], packageModules = [], workers = 2, streamWorkers = 1, ...kind } = options
@@ -58,57 +56,19 @@ export function openDetectionPython(options: DetectionPythonOptions): DetectionP
   const caches = kind.python !== 'native'
   const modules = new Set([...standardModules, ...runtimeModules, ...packageModules])
   const facts = new Map<string, ModuleFacts>()
-  let started: PythonRunner | undefined
-  let opened: { readonly key: string; readonly ready: Promise<void> } | undefined
-  /** One environment is open at a time: whoever needs another one waits until nobody uses it. */
-  let users: Promise<unknown> = Promise.resolve()
-  let active = 0
-  let rest: NodeJS.Timeout | undefined
-
-  const runner = (): PythonRunner =>
-    (started ??= createRunner({ ...kind, cacheDir, packages, workers, longRunning: true }))
-  const open = async (environment: RuleEnvironment): Promise<PythonRunner> => {
-    const key = sha256(JSON.stringify(environment))
-    const running = runner()
-    if (opened?.key !== key) {
-      const before = users
-      const ready = before.then(
-        () => running.open(environment),
-        () => running.open(environment),
-      )
-      opened = { key, ready }
-      ready.catch(() => (opened = undefined))
-    }
-    await opened.ready
-    return running
-  }
-  const close = async (): Promise<void> => {
-    clearTimeout(rest)
-    const running = started
-    started = undefined
-    opened = undefined
-    await running?.close()
-  }
-  const use = async <T>(work: Promise<T>): Promise<T> => {
-    users = Promise.allSettled([users, work])
-    clearTimeout(rest)
-    active++
-    try {
-      return await work
-    } finally {
-      if (--active === 0) rest = setTimeout(() => void close(), idleMs).unref()
-    }
-  }
+  const start = () => createRunner({ ...kind, cacheDir, packages, workers, longRunning: true })
+  const [quick, thorough] = [createRestingRunner(start), createRestingRunner(start)]
 
   const analyze = async (sources: readonly PythonSource[]): Promise<readonly ModuleFacts[]> => {
-    const ask = (some: readonly PythonSource[]) => runner().analyze(some)
+    const ask = (some: readonly PythonSource[]) =>
+      (some.length > fewModules ? thorough : quick).use((runner) => runner.analyze(some))
     return caches ? analyzeUnknown({ file: factsFile(cacheDir, build), now: now() }, sources, ask) : ask(sources)
   }
 
   return {
     async analyze(sources) {
       const unknown = sources.filter(({ text }) => !facts.has(text))
-      const found = unknown.length === 0 ? [] : await use(analyze(unknown))
+      const found = unknown.length === 0 ? [] : await analyze(unknown)
       if (facts.size > 4 * sources.length + 1000) facts.clear()
       const fresh = new Map(found.map((one) => [one.file, one]))
       for (const { file, text } of unknown) {
@@ -124,20 +84,22 @@ export function openDetectionPython(options: DetectionPythonOptions): DetectionP
     environmentOf: (content) => toRuleEnvironment(content, packages),
     runnerFor(content) {
       const environment = toRuleEnvironment(content, packages)
-      const run = async (job: RuleJob, signal?: Parameters<RuleRunner['run']>[1]): Promise<RuleJobOutcome> =>
-        (await open(environment)).run(job, signal)
       return {
         open: async () => undefined,
-        run: (job, signal) => use(run(job, signal)),
+        run: (job, signal) => quick.useIn(environment, (runner) => runner.run(job, signal)),
         analyze,
         close: async () => undefined,
       }
     },
     guardsFor(environment) {
-      const finder: GuardFinder = { guards: async (requests) => use((await open(environment)).guards(requests)) }
+      const finder: GuardFinder = {
+        guards: (requests) => thorough.useIn(environment, (runner) => runner.guards(requests)),
+      }
       return keepGuards(finder, environment, caches ? { cacheDir, build, now: now() } : undefined)
     },
     openStream: () => createRuleStream({ ...kind, cacheDir, packages, workers: streamWorkers }),
-    close,
+    async close() {
+      await Promise.all([quick.close(), thorough.close()])
+    },
   }
 }

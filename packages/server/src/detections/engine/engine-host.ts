@@ -13,6 +13,7 @@ import type { Log } from '../../main/ports.ts'
 import type { Database } from '../../stores/database.ts'
 import { keepChange, readEngineState } from '../../stores/engine-state/engine-state-store.ts'
 import type { SpecChanger } from '../change-specs.ts'
+import { createTurns } from '../in-turn.ts'
 import type { DetectionPython } from '../python.ts'
 import type { Library } from '../spec-library.ts'
 import { createGuardKeeper } from './guard-keeper.ts'
@@ -29,6 +30,11 @@ export interface EngineHost {
   keep(trx: Database, outcome: BatchOutcome): Promise<void>
   /** Goes back to what was kept; for when a batch was evaluated and could not be kept. No batch may be under way. */
   restore(): Promise<void>
+  /**
+   * Batches of one kind after those of another: what evaluates and keeps does both in here. When it throws, the engine goes back to what
+   * was kept before anybody else has a turn.
+   */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result>
   /** Enabled rules that do not run, and why. */
   readonly problems: readonly RuleProblem[]
   /** How each rule fared since it was added. */
@@ -63,6 +69,7 @@ export interface EngineHostPorts {
 /** Begins to load the rules, and follows their changes until it is closed. */
 export function createEngineHost(ports: EngineHostPorts): EngineHost {
   const { database, changer, python, reportProblems, log, name = 'main', limits, retryMs = 5000 } = ports
+  const inTurn = createTurns()
   const stream = createSwappingStream(() => python.openStream())
   const guards = createGuardKeeper(python, log)
   let engine: Engine | undefined
@@ -132,6 +139,16 @@ export function createEngineHost(ports: EngineHostPorts): EngineHost {
     async restore() {
       ;(await ready).restoreState(await readEngineState(database, name))
     },
+    inTurn: (work) =>
+      inTurn(async () => {
+        try {
+          return await work()
+        } catch (error) {
+          // Nothing was evaluated where the rules were never loaded.
+          if (engine) engine.restoreState(await readEngineState(database, name))
+          throw error
+        }
+      }),
     get problems() {
       return problems
     },
