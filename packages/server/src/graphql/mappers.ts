@@ -25,4 +25,7 @@ export const mappers: Readonly<Record<string, string>> = {
   Me: '../identity/viewer.ts#Viewer',
   SavedView: '../stores/saved-views/saved-view-table.ts#SavedViewTable',
   Notification: '../stores/notifications/notification-tables.ts#NotificationTable',
+  DataLakeDatabase: '../lake/catalogue/catalogue.ts#CatalogueDatabase',
+  DataLakeDatabaseTable: '../lake/catalogue/catalogue.ts#CatalogueTable',
+  DataLakeQuery: '../stores/lake-queries/lake-query-store.ts#LakeQueryRow',
 }

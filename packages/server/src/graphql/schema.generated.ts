@@ -15,6 +15,8 @@ import type { AuditTable as AuditLogEntryModel } from '../stores/audit/audit-tab
 import type { Viewer as MeModel } from '../identity/viewer.ts';
 import type { SavedViewTable as SavedViewModel } from '../stores/saved-views/saved-view-table.ts';
 import type { NotificationTable as NotificationModel } from '../stores/notifications/notification-tables.ts';
+import type { CatalogueDatabase as DataLakeDatabaseModel, CatalogueTable as DataLakeDatabaseTableModel } from '../lake/catalogue/catalogue.ts';
+import type { LakeQueryRow as DataLakeQueryModel } from '../stores/lake-queries/lake-query-store.ts';
 import type { GraphqlContext } from './context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -619,6 +621,16 @@ export type Query = {
   readonly auditLogs: AuditLogConnection;
   readonly detectionEntitiesUploadStatus: DetectionEntitiesUploadStatus;
   readonly validateBulkUploadStatus: ValidateBulkUploadStatus;
+  /** What of the data lake the caller may see. */
+  readonly dataLakeDatabases: ReadonlyArray<DataLakeDatabase>;
+  readonly dataLakeDatabase: DataLakeDatabase;
+  readonly dataLakeDatabaseTables: DataLakeDatabaseTableConnection;
+  readonly dataLakeDatabaseTable: DataLakeDatabaseTable;
+  readonly dataLakeQuery: DataLakeQuery;
+  /** Queries of everybody that read nothing that the caller may not see. */
+  readonly dataLakeQueries: DataLakeQueryConnection;
+  /** A query to begin with. */
+  readonly dataLakeSqlSnippet: DataLakeSqlSnippet;
   readonly listDataModels: ListDataModelsOutput;
   readonly dataModel: DataModel;
   /** All destinations, by name. */
@@ -695,6 +707,36 @@ export type QuerydetectionEntitiesUploadStatusArgs = {
 
 export type QueryvalidateBulkUploadStatusArgs = {
   receiptId: Scalars['ID']['input'];
+};
+
+
+export type QuerydataLakeDatabaseArgs = {
+  name: Scalars['String']['input'];
+};
+
+
+export type QuerydataLakeDatabaseTablesArgs = {
+  input: DataLakeDatabaseTablesInput;
+};
+
+
+export type QuerydataLakeDatabaseTableArgs = {
+  input: DataLakeDatabaseTableInput;
+};
+
+
+export type QuerydataLakeQueryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QuerydataLakeQueriesArgs = {
+  input?: InputMaybe<DataLakeQueriesInput>;
+};
+
+
+export type QuerydataLakeSqlSnippetArgs = {
+  input: DataLakeSqlSnippetInput;
 };
 
 
@@ -860,9 +902,15 @@ export type Mutation = {
   readonly uploadDetectionEntities: UploadDetectionEntitiesOutput;
   readonly uploadDetectionEntitiesAsync: UploadReceipt;
   readonly validateBulkUpload: UploadReceipt;
+  /** Begins a query. What is wrong in it is told at once, with line and column. */
+  readonly executeDataLakeQuery: ExecuteDataLakeQueryOutput;
+  /** Stops one's own query. */
+  readonly cancelDataLakeQuery: CancelDataLakeQueryOutput;
   readonly createDataModel: SaveDataModelOutput;
   readonly updateDataModel: SaveDataModelOutput;
   readonly deleteDataModels: DeleteDataModelsOutput;
+  /** Takes away all that the demonstration made: sources, their events, the alerts on them, detections, the webhook. */
+  readonly removeDemo: RemoveDemoOutput;
   readonly addDestination: DestinationOutput;
   readonly updateDestination: DestinationOutput;
   /** What waits for it is not sent any more. */
@@ -997,6 +1045,16 @@ export type MutationuploadDetectionEntitiesAsyncArgs = {
 
 export type MutationvalidateBulkUploadArgs = {
   input: ValidateBulkUploadInput;
+};
+
+
+export type MutationexecuteDataLakeQueryArgs = {
+  input: ExecuteDataLakeQueryInput;
+};
+
+
+export type MutationcancelDataLakeQueryArgs = {
+  input: CancelDataLakeQueryInput;
 };
 
 
@@ -1351,6 +1409,188 @@ export type Permission =
   | 'UserModify'
   | 'UserRead';
 
+export type DataLakeQueryStatus =
+  | 'running'
+  | 'succeeded'
+  | 'failed'
+  | 'cancelled';
+
+export type DataLakeDatabase = {
+  readonly name: Scalars['String']['output'];
+  /** What existing content calls it; both names are understood. */
+  readonly alias: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly tables: ReadonlyArray<DataLakeDatabaseTable>;
+};
+
+export type DataLakeDatabaseTable = {
+  readonly name: Scalars['String']['output'];
+  readonly databaseName: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  /** Whose events it holds; null for views and for what is of no log type. */
+  readonly logType?: Maybe<Scalars['String']['output']>;
+  readonly columns: ReadonlyArray<DataLakeDatabaseTableColumn>;
+};
+
+export type DataLakeDatabaseTableColumn = {
+  /** As SQL has it. */
+  readonly name: Scalars['String']['output'];
+  /** ClickHouse's name of it. */
+  readonly type: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+};
+
+export type DataLakeDatabaseTableEdge = {
+  readonly node: DataLakeDatabaseTable;
+};
+
+export type DataLakeDatabaseTableConnection = {
+  readonly edges: ReadonlyArray<DataLakeDatabaseTableEdge>;
+  readonly pageInfo: PageInfo;
+};
+
+export type DataLakeDatabaseTablesInput = {
+  readonly databaseName: Scalars['String']['input'];
+  /** 1 to 500, 25 unless said. */
+  readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
+  readonly cursor?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DataLakeDatabaseTableInput = {
+  readonly databaseName: Scalars['String']['input'];
+  readonly tableName: Scalars['String']['input'];
+};
+
+export type DataLakeQuery = {
+  readonly id: Scalars['ID']['output'];
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** As it was written. */
+  readonly sql: Scalars['String']['output'];
+  readonly databaseName: Scalars['String']['output'];
+  readonly status: DataLakeQueryStatus;
+  /** What went wrong, or what is to be known of the results. */
+  readonly message: Scalars['String']['output'];
+  readonly startedAt: Scalars['DateTime']['output'];
+  readonly completedAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly isScheduled: Scalars['Boolean']['output'];
+  /** Null for the server itself, and for whoever is gone. */
+  readonly issuedBy?: Maybe<Actor>;
+  /** While it runs. */
+  readonly progress?: Maybe<DataLakeQueryProgress>;
+  /** Once it has succeeded. */
+  readonly results?: Maybe<DataLakeQueryResults>;
+};
+
+
+export type DataLakeQueryresultsArgs = {
+  input?: InputMaybe<DataLakeQueryResultsInput>;
+};
+
+export type DataLakeQueryProgress = {
+  readonly rowsRead: Scalars['Long']['output'];
+  readonly bytesRead: Scalars['Long']['output'];
+  /** As far as it is known. */
+  readonly rowsToRead: Scalars['Long']['output'];
+  /** Milliseconds. */
+  readonly executionTime: Scalars['Long']['output'];
+  /** Bytes of memory. */
+  readonly memory: Scalars['Long']['output'];
+};
+
+export type DataLakeQueryResultsInput = {
+  /** 1 to 1000, 100 unless said. */
+  readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
+  readonly cursor?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DataLakeQueryResults = {
+  readonly edges: ReadonlyArray<DataLakeQueryResultEdge>;
+  readonly pageInfo: PageInfo;
+  readonly columnInfo: DataLakeQueryColumnInfo;
+  readonly stats: DataLakeQueryStats;
+  /** There was more than is kept. */
+  readonly isTruncated: Scalars['Boolean']['output'];
+};
+
+export type DataLakeQueryResultEdge = {
+  readonly id: Scalars['ID']['output'];
+  /** By column; numbers that JavaScript would change are texts. */
+  readonly node: Scalars['JSON']['output'];
+};
+
+export type DataLakeQueryColumnInfo = {
+  readonly order: ReadonlyArray<Scalars['String']['output']>;
+  /** ClickHouse's names, in the order of the columns. */
+  readonly types: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type DataLakeQueryStats = {
+  readonly bytesScanned: Scalars['Long']['output'];
+  /** Milliseconds. */
+  readonly executionTime: Scalars['Long']['output'];
+  readonly rowCount: Scalars['Long']['output'];
+};
+
+export type DataLakeQueryEdge = {
+  readonly node: DataLakeQuery;
+};
+
+export type DataLakeQueryConnection = {
+  readonly edges: ReadonlyArray<DataLakeQueryEdge>;
+  readonly pageInfo: PageInfo;
+};
+
+export type DataLakeQuerySort =
+  | 'startedAt';
+
+export type DataLakeQueriesInput = {
+  /** In the name or the SQL, in any case. */
+  readonly contains?: InputMaybe<Scalars['String']['input']>;
+  readonly isScheduled?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly issuedBy?: InputMaybe<Scalars['ID']['input']>;
+  /** Inclusive. */
+  readonly startedAtAfter?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Inclusive. */
+  readonly startedAtBefore?: InputMaybe<Scalars['DateTime']['input']>;
+  readonly status?: InputMaybe<ReadonlyArray<DataLakeQueryStatus>>;
+  readonly sortBy?: InputMaybe<DataLakeQuerySort>;
+  /** Newest first unless said. */
+  readonly sortDir?: InputMaybe<SortDirEnum>;
+  /** 1 to 500, 25 unless said. */
+  readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
+  readonly cursor?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DataLakeSqlSnippetInput = {
+  readonly databaseName?: InputMaybe<Scalars['String']['input']>;
+  readonly tableName: Scalars['String']['input'];
+};
+
+export type DataLakeSqlSnippet = {
+  readonly sql: Scalars['String']['output'];
+};
+
+export type ExecuteDataLakeQueryInput = {
+  /** One SELECT statement in ClickHouse's dialect, with time macros. */
+  readonly sql: Scalars['String']['input'];
+  /** Of tables that are named without one; `logs` unless said. */
+  readonly databaseName?: InputMaybe<Scalars['String']['input']>;
+  readonly queryName?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ExecuteDataLakeQueryOutput = {
+  /** For `dataLakeQuery`. */
+  readonly id: Scalars['ID']['output'];
+};
+
+export type CancelDataLakeQueryInput = {
+  readonly id: Scalars['ID']['input'];
+};
+
+export type CancelDataLakeQueryOutput = {
+  readonly id: Scalars['ID']['output'];
+};
+
 /** Common names for the fields of a log type. */
 export type DataModel = {
   readonly id: Scalars['ID']['output'];
@@ -1434,6 +1674,13 @@ export type DeleteDataModelsInput = {
 
 export type DeleteDataModelsOutput = {
   readonly ids: ReadonlyArray<Scalars['ID']['output']>;
+};
+
+/** What was taken away. */
+export type RemoveDemoOutput = {
+  readonly alerts: Scalars['Int']['output'];
+  readonly detections: Scalars['Int']['output'];
+  readonly sources: Scalars['Int']['output'];
 };
 
 export type AlertType =
@@ -3165,6 +3412,31 @@ export type ResolversTypes = {
   DetectionType: DetectionType;
   LogTypeAccessKind: LogTypeAccessKind;
   Permission: Permission;
+  DataLakeQueryStatus: DataLakeQueryStatus;
+  DataLakeDatabase: ResolverTypeWrapper<DataLakeDatabaseModel>;
+  DataLakeDatabaseTable: ResolverTypeWrapper<DataLakeDatabaseTableModel>;
+  DataLakeDatabaseTableColumn: ResolverTypeWrapper<DataLakeDatabaseTableColumn>;
+  DataLakeDatabaseTableEdge: ResolverTypeWrapper<Omit<DataLakeDatabaseTableEdge, 'node'> & { node: ResolversTypes['DataLakeDatabaseTable'] }>;
+  DataLakeDatabaseTableConnection: ResolverTypeWrapper<Omit<DataLakeDatabaseTableConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['DataLakeDatabaseTableEdge']> }>;
+  DataLakeDatabaseTablesInput: DataLakeDatabaseTablesInput;
+  DataLakeDatabaseTableInput: DataLakeDatabaseTableInput;
+  DataLakeQuery: ResolverTypeWrapper<DataLakeQueryModel>;
+  DataLakeQueryProgress: ResolverTypeWrapper<DataLakeQueryProgress>;
+  DataLakeQueryResultsInput: DataLakeQueryResultsInput;
+  DataLakeQueryResults: ResolverTypeWrapper<DataLakeQueryResults>;
+  DataLakeQueryResultEdge: ResolverTypeWrapper<DataLakeQueryResultEdge>;
+  DataLakeQueryColumnInfo: ResolverTypeWrapper<DataLakeQueryColumnInfo>;
+  DataLakeQueryStats: ResolverTypeWrapper<DataLakeQueryStats>;
+  DataLakeQueryEdge: ResolverTypeWrapper<Omit<DataLakeQueryEdge, 'node'> & { node: ResolversTypes['DataLakeQuery'] }>;
+  DataLakeQueryConnection: ResolverTypeWrapper<Omit<DataLakeQueryConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['DataLakeQueryEdge']> }>;
+  DataLakeQuerySort: DataLakeQuerySort;
+  DataLakeQueriesInput: DataLakeQueriesInput;
+  DataLakeSqlSnippetInput: DataLakeSqlSnippetInput;
+  DataLakeSqlSnippet: ResolverTypeWrapper<DataLakeSqlSnippet>;
+  ExecuteDataLakeQueryInput: ExecuteDataLakeQueryInput;
+  ExecuteDataLakeQueryOutput: ResolverTypeWrapper<ExecuteDataLakeQueryOutput>;
+  CancelDataLakeQueryInput: CancelDataLakeQueryInput;
+  CancelDataLakeQueryOutput: ResolverTypeWrapper<CancelDataLakeQueryOutput>;
   DataModel: ResolverTypeWrapper<DataModelModel>;
   DataModelMapping: ResolverTypeWrapper<DataModelMapping>;
   DataModelSortBy: DataModelSortBy;
@@ -3176,6 +3448,7 @@ export type ResolversTypes = {
   SaveDataModelOutput: ResolverTypeWrapper<Omit<SaveDataModelOutput, 'dataModel'> & { dataModel: ResolversTypes['DataModel'] }>;
   DeleteDataModelsInput: DeleteDataModelsInput;
   DeleteDataModelsOutput: ResolverTypeWrapper<DeleteDataModelsOutput>;
+  RemoveDemoOutput: ResolverTypeWrapper<RemoveDemoOutput>;
   AlertType: AlertType;
   DestinationType: DestinationType;
   VerificationStatus: VerificationStatus;
@@ -3438,6 +3711,29 @@ export type ResolversParentTypes = {
   PageInfo: PageInfo;
   Paging: Paging;
   OperationError: OperationError;
+  DataLakeDatabase: DataLakeDatabaseModel;
+  DataLakeDatabaseTable: DataLakeDatabaseTableModel;
+  DataLakeDatabaseTableColumn: DataLakeDatabaseTableColumn;
+  DataLakeDatabaseTableEdge: Omit<DataLakeDatabaseTableEdge, 'node'> & { node: ResolversParentTypes['DataLakeDatabaseTable'] };
+  DataLakeDatabaseTableConnection: Omit<DataLakeDatabaseTableConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['DataLakeDatabaseTableEdge']> };
+  DataLakeDatabaseTablesInput: DataLakeDatabaseTablesInput;
+  DataLakeDatabaseTableInput: DataLakeDatabaseTableInput;
+  DataLakeQuery: DataLakeQueryModel;
+  DataLakeQueryProgress: DataLakeQueryProgress;
+  DataLakeQueryResultsInput: DataLakeQueryResultsInput;
+  DataLakeQueryResults: DataLakeQueryResults;
+  DataLakeQueryResultEdge: DataLakeQueryResultEdge;
+  DataLakeQueryColumnInfo: DataLakeQueryColumnInfo;
+  DataLakeQueryStats: DataLakeQueryStats;
+  DataLakeQueryEdge: Omit<DataLakeQueryEdge, 'node'> & { node: ResolversParentTypes['DataLakeQuery'] };
+  DataLakeQueryConnection: Omit<DataLakeQueryConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['DataLakeQueryEdge']> };
+  DataLakeQueriesInput: DataLakeQueriesInput;
+  DataLakeSqlSnippetInput: DataLakeSqlSnippetInput;
+  DataLakeSqlSnippet: DataLakeSqlSnippet;
+  ExecuteDataLakeQueryInput: ExecuteDataLakeQueryInput;
+  ExecuteDataLakeQueryOutput: ExecuteDataLakeQueryOutput;
+  CancelDataLakeQueryInput: CancelDataLakeQueryInput;
+  CancelDataLakeQueryOutput: CancelDataLakeQueryOutput;
   DataModel: DataModelModel;
   DataModelMapping: DataModelMapping;
   ListDataModelsInput: ListDataModelsInput;
@@ -3448,6 +3744,7 @@ export type ResolversParentTypes = {
   SaveDataModelOutput: Omit<SaveDataModelOutput, 'dataModel'> & { dataModel: ResolversParentTypes['DataModel'] };
   DeleteDataModelsInput: DeleteDataModelsInput;
   DeleteDataModelsOutput: DeleteDataModelsOutput;
+  RemoveDemoOutput: RemoveDemoOutput;
   Destination: Destination;
   AddDestinationInput: AddDestinationInput;
   UpdateDestinationInput: UpdateDestinationInput;
@@ -3931,6 +4228,13 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   auditLogs?: Resolver<ResolversTypes['AuditLogConnection'], ParentType, ContextType, Partial<QueryauditLogsArgs>>;
   detectionEntitiesUploadStatus?: Resolver<ResolversTypes['DetectionEntitiesUploadStatus'], ParentType, ContextType, RequireFields<QuerydetectionEntitiesUploadStatusArgs, 'receiptId'>>;
   validateBulkUploadStatus?: Resolver<ResolversTypes['ValidateBulkUploadStatus'], ParentType, ContextType, RequireFields<QueryvalidateBulkUploadStatusArgs, 'receiptId'>>;
+  dataLakeDatabases?: Resolver<ReadonlyArray<ResolversTypes['DataLakeDatabase']>, ParentType, ContextType>;
+  dataLakeDatabase?: Resolver<ResolversTypes['DataLakeDatabase'], ParentType, ContextType, RequireFields<QuerydataLakeDatabaseArgs, 'name'>>;
+  dataLakeDatabaseTables?: Resolver<ResolversTypes['DataLakeDatabaseTableConnection'], ParentType, ContextType, RequireFields<QuerydataLakeDatabaseTablesArgs, 'input'>>;
+  dataLakeDatabaseTable?: Resolver<ResolversTypes['DataLakeDatabaseTable'], ParentType, ContextType, RequireFields<QuerydataLakeDatabaseTableArgs, 'input'>>;
+  dataLakeQuery?: Resolver<ResolversTypes['DataLakeQuery'], ParentType, ContextType, RequireFields<QuerydataLakeQueryArgs, 'id'>>;
+  dataLakeQueries?: Resolver<ResolversTypes['DataLakeQueryConnection'], ParentType, ContextType, Partial<QuerydataLakeQueriesArgs>>;
+  dataLakeSqlSnippet?: Resolver<ResolversTypes['DataLakeSqlSnippet'], ParentType, ContextType, RequireFields<QuerydataLakeSqlSnippetArgs, 'input'>>;
   listDataModels?: Resolver<ResolversTypes['ListDataModelsOutput'], ParentType, ContextType, Partial<QuerylistDataModelsArgs>>;
   dataModel?: Resolver<ResolversTypes['DataModel'], ParentType, ContextType, RequireFields<QuerydataModelArgs, 'id'>>;
   destinations?: Resolver<ReadonlyArray<ResolversTypes['Destination']>, ParentType, ContextType>;
@@ -3981,9 +4285,12 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   uploadDetectionEntities?: Resolver<ResolversTypes['UploadDetectionEntitiesOutput'], ParentType, ContextType, RequireFields<MutationuploadDetectionEntitiesArgs, 'input'>>;
   uploadDetectionEntitiesAsync?: Resolver<ResolversTypes['UploadReceipt'], ParentType, ContextType, RequireFields<MutationuploadDetectionEntitiesAsyncArgs, 'input'>>;
   validateBulkUpload?: Resolver<ResolversTypes['UploadReceipt'], ParentType, ContextType, RequireFields<MutationvalidateBulkUploadArgs, 'input'>>;
+  executeDataLakeQuery?: Resolver<ResolversTypes['ExecuteDataLakeQueryOutput'], ParentType, ContextType, RequireFields<MutationexecuteDataLakeQueryArgs, 'input'>>;
+  cancelDataLakeQuery?: Resolver<ResolversTypes['CancelDataLakeQueryOutput'], ParentType, ContextType, RequireFields<MutationcancelDataLakeQueryArgs, 'input'>>;
   createDataModel?: Resolver<ResolversTypes['SaveDataModelOutput'], ParentType, ContextType, RequireFields<MutationcreateDataModelArgs, 'input'>>;
   updateDataModel?: Resolver<ResolversTypes['SaveDataModelOutput'], ParentType, ContextType, RequireFields<MutationupdateDataModelArgs, 'input'>>;
   deleteDataModels?: Resolver<ResolversTypes['DeleteDataModelsOutput'], ParentType, ContextType, RequireFields<MutationdeleteDataModelsArgs, 'input'>>;
+  removeDemo?: Resolver<ResolversTypes['RemoveDemoOutput'], ParentType, ContextType>;
   addDestination?: Resolver<ResolversTypes['DestinationOutput'], ParentType, ContextType, RequireFields<MutationaddDestinationArgs, 'input'>>;
   updateDestination?: Resolver<ResolversTypes['DestinationOutput'], ParentType, ContextType, RequireFields<MutationupdateDestinationArgs, 'input'>>;
   deleteDestination?: Resolver<ResolversTypes['DeleteDestinationOutput'], ParentType, ContextType, RequireFields<MutationdeleteDestinationArgs, 'id'>>;
@@ -4054,6 +4361,104 @@ export type OperationErrorResolvers<ContextType = GraphqlContext, ParentType ext
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type DataLakeDatabaseResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataLakeDatabase'] = ResolversParentTypes['DataLakeDatabase']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  alias?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tables?: Resolver<ReadonlyArray<ResolversTypes['DataLakeDatabaseTable']>, ParentType, ContextType>;
+};
+
+export type DataLakeDatabaseTableResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataLakeDatabaseTable'] = ResolversParentTypes['DataLakeDatabaseTable']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  databaseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  columns?: Resolver<ReadonlyArray<ResolversTypes['DataLakeDatabaseTableColumn']>, ParentType, ContextType>;
+};
+
+export type DataLakeDatabaseTableColumnResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataLakeDatabaseTableColumn'] = ResolversParentTypes['DataLakeDatabaseTableColumn']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DataLakeDatabaseTableEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataLakeDatabaseTableEdge'] = ResolversParentTypes['DataLakeDatabaseTableEdge']> = {
+  node?: Resolver<ResolversTypes['DataLakeDatabaseTable'], ParentType, ContextType>;
+};
+
+export type DataLakeDatabaseTableConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataLakeDatabaseTableConnection'] = ResolversParentTypes['DataLakeDatabaseTableConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['DataLakeDatabaseTableEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type DataLakeQueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataLakeQuery'] = ResolversParentTypes['DataLakeQuery']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sql?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  databaseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['DataLakeQueryStatus'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isScheduled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  issuedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  progress?: Resolver<Maybe<ResolversTypes['DataLakeQueryProgress']>, ParentType, ContextType>;
+  results?: Resolver<Maybe<ResolversTypes['DataLakeQueryResults']>, ParentType, ContextType, Partial<DataLakeQueryresultsArgs>>;
+};
+
+export type DataLakeQueryProgressResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataLakeQueryProgress'] = ResolversParentTypes['DataLakeQueryProgress']> = {
+  rowsRead?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  bytesRead?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  rowsToRead?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  executionTime?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  memory?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type DataLakeQueryResultsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataLakeQueryResults'] = ResolversParentTypes['DataLakeQueryResults']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['DataLakeQueryResultEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  columnInfo?: Resolver<ResolversTypes['DataLakeQueryColumnInfo'], ParentType, ContextType>;
+  stats?: Resolver<ResolversTypes['DataLakeQueryStats'], ParentType, ContextType>;
+  isTruncated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type DataLakeQueryResultEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataLakeQueryResultEdge'] = ResolversParentTypes['DataLakeQueryResultEdge']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+};
+
+export type DataLakeQueryColumnInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataLakeQueryColumnInfo'] = ResolversParentTypes['DataLakeQueryColumnInfo']> = {
+  order?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  types?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DataLakeQueryStatsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataLakeQueryStats'] = ResolversParentTypes['DataLakeQueryStats']> = {
+  bytesScanned?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  executionTime?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  rowCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type DataLakeQueryEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataLakeQueryEdge'] = ResolversParentTypes['DataLakeQueryEdge']> = {
+  node?: Resolver<ResolversTypes['DataLakeQuery'], ParentType, ContextType>;
+};
+
+export type DataLakeQueryConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataLakeQueryConnection'] = ResolversParentTypes['DataLakeQueryConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['DataLakeQueryEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type DataLakeSqlSnippetResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataLakeSqlSnippet'] = ResolversParentTypes['DataLakeSqlSnippet']> = {
+  sql?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ExecuteDataLakeQueryOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ExecuteDataLakeQueryOutput'] = ResolversParentTypes['ExecuteDataLakeQueryOutput']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CancelDataLakeQueryOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CancelDataLakeQueryOutput'] = ResolversParentTypes['CancelDataLakeQueryOutput']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type DataModelResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataModel'] = ResolversParentTypes['DataModel']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4087,6 +4492,12 @@ export type SaveDataModelOutputResolvers<ContextType = GraphqlContext, ParentTyp
 
 export type DeleteDataModelsOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeleteDataModelsOutput'] = ResolversParentTypes['DeleteDataModelsOutput']> = {
   ids?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type RemoveDemoOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RemoveDemoOutput'] = ResolversParentTypes['RemoveDemoOutput']> = {
+  alerts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  detections?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sources?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type DestinationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Destination'] = ResolversParentTypes['Destination']> = {
@@ -4881,11 +5292,28 @@ export type Resolvers<ContextType = GraphqlContext> = {
   PageInfo?: PageInfoResolvers<ContextType>;
   Paging?: PagingResolvers<ContextType>;
   OperationError?: OperationErrorResolvers<ContextType>;
+  DataLakeDatabase?: DataLakeDatabaseResolvers<ContextType>;
+  DataLakeDatabaseTable?: DataLakeDatabaseTableResolvers<ContextType>;
+  DataLakeDatabaseTableColumn?: DataLakeDatabaseTableColumnResolvers<ContextType>;
+  DataLakeDatabaseTableEdge?: DataLakeDatabaseTableEdgeResolvers<ContextType>;
+  DataLakeDatabaseTableConnection?: DataLakeDatabaseTableConnectionResolvers<ContextType>;
+  DataLakeQuery?: DataLakeQueryResolvers<ContextType>;
+  DataLakeQueryProgress?: DataLakeQueryProgressResolvers<ContextType>;
+  DataLakeQueryResults?: DataLakeQueryResultsResolvers<ContextType>;
+  DataLakeQueryResultEdge?: DataLakeQueryResultEdgeResolvers<ContextType>;
+  DataLakeQueryColumnInfo?: DataLakeQueryColumnInfoResolvers<ContextType>;
+  DataLakeQueryStats?: DataLakeQueryStatsResolvers<ContextType>;
+  DataLakeQueryEdge?: DataLakeQueryEdgeResolvers<ContextType>;
+  DataLakeQueryConnection?: DataLakeQueryConnectionResolvers<ContextType>;
+  DataLakeSqlSnippet?: DataLakeSqlSnippetResolvers<ContextType>;
+  ExecuteDataLakeQueryOutput?: ExecuteDataLakeQueryOutputResolvers<ContextType>;
+  CancelDataLakeQueryOutput?: CancelDataLakeQueryOutputResolvers<ContextType>;
   DataModel?: DataModelResolvers<ContextType>;
   DataModelMapping?: DataModelMappingResolvers<ContextType>;
   ListDataModelsOutput?: ListDataModelsOutputResolvers<ContextType>;
   SaveDataModelOutput?: SaveDataModelOutputResolvers<ContextType>;
   DeleteDataModelsOutput?: DeleteDataModelsOutputResolvers<ContextType>;
+  RemoveDemoOutput?: RemoveDemoOutputResolvers<ContextType>;
   Destination?: DestinationResolvers<ContextType>;
   DestinationOutput?: DestinationOutputResolvers<ContextType>;
   DeleteDestinationOutput?: DeleteDestinationOutputResolvers<ContextType>;

@@ -28,6 +28,7 @@ import { showDemo } from './show-demo.ts'
 import { createClosers } from './closers.ts'
 import { createDetecting } from './create-detecting.ts'
 import { createIngesting } from './create-ingesting.ts'
+import { createQuerying } from './create-querying.ts'
 import { createSettings } from './create-settings.ts'
 import { listen } from './listen.ts'
 import { openStores } from './open-stores.ts'
@@ -134,6 +135,8 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       record: alerting.record,
     })
 
+    const querying = await createQuerying({ ...base, lake, lakeFolder: directory.files.lake })
+
     const metrics = createMetrics()
     collectProcessMetrics(metrics)
     const actors = createActors(identity)
@@ -146,6 +149,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
         ...detecting,
         ...settings,
         ...ingesting,
+        ...querying,
         publicUrl: () => publicUrl,
         removeDemo: (viewer: Viewer) => removeDemo({ ...base, ...detecting, ...alerting, ...ingesting, lake }, viewer),
         audit,

@@ -36,6 +36,10 @@ export type LogTypeAccessKind = 'ALLOW' | 'ALLOW_ALL' | 'DENY' | 'DENY_ALL'
 
 export type Permission = 'AlertModify' | 'AlertRead' | 'BulkUpload' | 'BulkUploadValidate' | 'CloudsecSourceModify' | 'CloudsecSourceRead' | 'DataAnalyticsModify' | 'DataAnalyticsRead' | 'DestinationModify' | 'DestinationRead' | 'GeneralSettingsModify' | 'GeneralSettingsRead' | 'LogSourceModify' | 'LogSourceRawDataRead' | 'LogSourceRead' | 'LookupModify' | 'LookupRead' | 'OrganizationAPITokenModify' | 'OrganizationAPITokenRead' | 'PicketAI' | 'PolicyModify' | 'PolicyRead' | 'ResourceModify' | 'ResourceRead' | 'RuleModify' | 'RuleRead' | 'SummaryRead' | 'UserModify' | 'UserRead'
 
+export type DataLakeQueryStatus = 'running' | 'succeeded' | 'failed' | 'cancelled'
+
+export type DataLakeQuerySort = 'startedAt'
+
 export type DataModelSortBy = 'enabled' | 'id' | 'lastModified' | 'logTypes'
 
 export type AlertType = 'RULE' | 'SCHEDULED_RULE' | 'CORRELATION_RULE' | 'POLICY' | 'RULE_ERROR' | 'SCHEDULED_RULE_ERROR' | 'CORRELATION_RULE_ERROR' | 'SYSTEM_ERROR'
@@ -233,6 +237,59 @@ export type ValidateBulkUploadInput = {
   readonly data: string
   readonly mode?: UploadDetectionEntitiesMode | null
   readonly patVersion?: string | null
+}
+
+export type DataLakeDatabaseTablesInput = {
+  readonly databaseName: string
+  /** 1 to 500, 25 unless said. */
+  readonly pageSize?: number | null
+  readonly cursor?: string | null
+}
+
+export type DataLakeDatabaseTableInput = {
+  readonly databaseName: string
+  readonly tableName: string
+}
+
+export type DataLakeQueryResultsInput = {
+  /** 1 to 1000, 100 unless said. */
+  readonly pageSize?: number | null
+  readonly cursor?: string | null
+}
+
+export type DataLakeQueriesInput = {
+  /** In the name or the SQL, in any case. */
+  readonly contains?: string | null
+  readonly isScheduled?: boolean | null
+  readonly issuedBy?: string | null
+  /** Inclusive. */
+  readonly startedAtAfter?: string | null
+  /** Inclusive. */
+  readonly startedAtBefore?: string | null
+  readonly status?: readonly DataLakeQueryStatus[] | null
+  readonly sortBy?: DataLakeQuerySort | null
+  /** Newest first unless said. */
+  readonly sortDir?: SortDirEnum | null
+  /** 1 to 500, 25 unless said. */
+  readonly pageSize?: number | null
+  readonly cursor?: string | null
+}
+
+export type DataLakeSqlSnippetInput = {
+  readonly databaseName?: string | null
+  readonly tableName: string
+}
+
+export type ExecuteDataLakeQueryInput = {
+  /** One SELECT statement in ClickHouse's dialect, with time macros. */
+  readonly sql: string
+  /** Of tables that are named without one; `logs` unless said. */
+  readonly databaseName?: string | null
+  readonly queryName?: string | null
+}
+
+export type CancelDataLakeQueryInput = {
+  readonly id: string
 }
 
 export type ListDataModelsInput = {

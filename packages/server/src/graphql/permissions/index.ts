@@ -4,6 +4,7 @@ import { apiTokenPermissions } from './api-token.ts'
 import { appConfigPermissions } from './app-config.ts'
 import { auditPermissions } from './audit.ts'
 import { bulkUploadPermissions } from './bulk-upload.ts'
+import { dataLakePermissions } from './data-lake.ts'
 import { dataModelPermissions } from './data-model.ts'
 import { demoPermissions } from './demo.ts'
 import { destinationPermissions } from './destination.ts'
@@ -27,6 +28,7 @@ const tables: readonly FieldAccessTable[] = [
   appConfigPermissions,
   auditPermissions,
   bulkUploadPermissions,
+  dataLakePermissions,
   dataModelPermissions,
   demoPermissions,
   destinationPermissions,

@@ -5,6 +5,7 @@ import { createApiTokenResolvers } from './api-token.ts'
 import { createAppConfigResolvers } from './app-config.ts'
 import { createAuditResolvers } from './audit.ts'
 import { createBulkUploadResolvers } from './bulk-upload.ts'
+import { createDataLakeResolvers } from './data-lake.ts'
 import { createDataModelResolvers } from './data-model.ts'
 import { createDemoResolvers } from './demo.ts'
 import { createDestinationResolvers } from './destination.ts'
@@ -29,6 +30,7 @@ const nouns = [
   createAppConfigResolvers,
   createAuditResolvers,
   createBulkUploadResolvers,
+  createDataLakeResolvers,
   createDataModelResolvers,
   createDemoResolvers,
   createDestinationResolvers,

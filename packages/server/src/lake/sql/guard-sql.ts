@@ -61,7 +61,7 @@ export async function guardSql(sql: string, options: GuardOptions): Promise<Guar
       objection.hint === undefined ? {} : { hint: objection.hint },
     )
   return replaceTables(printed, tokens, named, options, (message, word, hint) => {
-    throw new SqlError(message, sql, placeOf(word), hint === undefined ? {} : { hint })
+    throw new SqlError(message, sql, placeOf(word), { isMissing: true, ...(hint === undefined ? {} : { hint }) })
   })
 }
 

@@ -6,9 +6,17 @@ export class SqlError extends InvalidInputError {
   /** From 1. */
   readonly line: number
   readonly column: number
+  /** It names a database, a table or a column that is not there for this user. */
+  readonly isMissing: boolean
 
-  constructor(message: string, sql: string, start: number, options: ErrorOptions & { hint?: string } = {}) {
+  constructor(
+    message: string,
+    sql: string,
+    start: number,
+    options: ErrorOptions & { hint?: string; isMissing?: boolean } = {},
+  ) {
     super(message, options)
+    this.isMissing = options.isMissing ?? false
     const { line, column } = createLineIndex(sql).spanOf(start, start)
     this.line = line
     this.column = column

@@ -1,0 +1,215 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { userWith } from '../../identity/testing/viewers.ts'
+import { createQueryService, type QueryService } from '../../lake/queries/query-service.ts'
+import { openResultFiles } from '../../lake/queries/result-files.ts'
+import { createSqlGuard } from '../../lake/sql/create-sql-guard.ts'
+import { openSqlLake, type SqlLake } from '../../lake/testing/sql-lake.ts'
+import { silentLog } from '../../main/ports.ts'
+import { openSqlite } from '../../stores/database.ts'
+import { migrate } from '../../stores/migrate.ts'
+import { openGraphql, type TestGraphql } from '../testing/ask.ts'
+import { createDataLakeResolvers } from './data-lake.ts'
+
+const ana = userWith('DataAnalyticsRead')
+const bob = { ...ana, logTypes: { kind: 'ALLOW', logTypes: ['Shop.Users'] } } as const
+
+let own: SqlLake
+let queries: QueryService
+let graphql: TestGraphql
+beforeAll(async () => {
+  own = await openSqlLake()
+  const rows = ['a', 'b', 'c'].map((id) =>
+    JSON.stringify({
+      p_row_id: id,
+      buyer: id,
+      p_event_time: '2026-01-01',
+      p_parse_time: new Date().toISOString().slice(0, 10),
+    }),
+  )
+  await own.lake.insert({ table: 'logs.shop_orders', lines: rows, token: 'rows' })
+  const database = openSqlite(':memory:')
+  await migrate(database)
+  const sqlGuard = createSqlGuard(own.lake)
+  let ids = 0
+  let time = Date.UTC(2026, 0, 31)
+  queries = createQueryService({
+    database,
+    lake: own.lake,
+    guard: sqlGuard,
+    results: openResultFiles(join(own.folder, 'results')),
+    now: () => time++,
+    randomId: () => `query-${++ids}`,
+    log: silentLog,
+  })
+  graphql = openGraphql([createDataLakeResolvers({ queries, sqlGuard, findActor: async () => null })])
+})
+afterAll(async () => {
+  await queries.close()
+  await own.close()
+})
+
+const execute = async (sql: string) => {
+  const answer = await graphql.ask(
+    ana,
+    'mutation ($sql: String!) { executeDataLakeQuery(input: { sql: $sql }) { id } }',
+    { sql },
+  )
+  return answer.data.executeDataLakeQuery.id as string
+}
+
+it('shows what the caller may see', async () => {
+  const { data } = await graphql.ask(bob, '{ dataLakeDatabases { name alias tables { name logType } } }')
+  const tables = data.dataLakeDatabases.map(({ name, alias, tables: all }: Database) => [
+    name,
+    alias,
+    all.map((one) => one.name).join(' '),
+  ])
+  expect(tables).toEqual([
+    ['logs', 'panther_logs', 'shop_users'],
+    ['rule_matches', 'panther_rule_matches', 'shop_users'],
+    ['signals', 'panther_signals', 'shop_users'],
+    ['rule_errors', 'panther_rule_errors', 'shop_users'],
+    ['cloudsecurity', 'panther_cloudsecurity', 'resource_history resources'],
+    ['lookups', 'panther_lookups', ''],
+    ['monitor', 'panther_monitor', 'classification_failures data_audit'],
+    ['views', 'panther_views', 'all_cloudsecurity all_databases all_logs all_rule_errors all_rule_matches all_signals'],
+  ])
+  const one = 'databaseName logType columns { name type description }'
+  const found = await graphql.ask(
+    ana,
+    `{ dataLakeDatabaseTable(input: { databaseName: "panther_logs", tableName: "SHOP_ORDERS" }) { ${one} } }`,
+  )
+  const table = found.data.dataLakeDatabaseTable
+  expect([table.databaseName, table.logType]).toEqual(['logs', 'Shop.Orders'])
+  expect(table.columns.find((column: { name: string }) => column.name === 'buyer')).toEqual({
+    name: 'buyer',
+    type: 'Nullable(String)',
+    description: '',
+  })
+  const hidden = await graphql.ask(
+    bob,
+    '{ dataLakeDatabaseTable(input: { databaseName: "logs", tableName: "shop_orders" }) { name } }',
+  )
+  expect(hidden.errors?.[0]?.extensions).toMatchObject({ code: 'NotFound', status: 404 })
+})
+
+it('lists tables page by page', async () => {
+  const page = async (more = '') => {
+    const input = `input: { databaseName: "logs", pageSize: 2${more} }`
+    const { data } = await graphql.ask(
+      ana,
+      `{ dataLakeDatabaseTables(${input}) { edges { node { name } } pageInfo { endCursor hasNextPage } } }`,
+    )
+    return data.dataLakeDatabaseTables
+  }
+  const first = await page()
+  expect(first.edges.map((edge: Edge) => edge.node['name'])).toEqual(['secret_plans', 'shop_orders'])
+  const second = await page(`, cursor: "${first.pageInfo.endCursor}"`)
+  expect([second.edges[0].node.name, second.pageInfo.hasNextPage]).toEqual(['shop_users', false])
+})
+
+it('runs a query and pages through its results', async () => {
+  const id = await execute('select buyer, 1 as one from panther_logs.public.shop_orders order by buyer')
+  await queries.settled(id)
+  const page = async (more = '') => {
+    const results = `results(input: { pageSize: 2${more} }) { edges { id node } pageInfo { endCursor hasNextPage } columnInfo { order types } stats { rowCount } isTruncated }`
+    return (
+      await graphql.ask(
+        ana,
+        `{ dataLakeQuery(id: "${id}") { status message databaseName startedAt progress { rowsRead } ${results} } }`,
+      )
+    ).data.dataLakeQuery
+  }
+  const { results, ...query } = await page()
+  expect(query).toEqual({
+    status: 'succeeded',
+    message: '',
+    databaseName: 'logs',
+    startedAt: '2026-01-31T00:00:00.000Z',
+    progress: null,
+  })
+  expect(results).toEqual({
+    edges: [
+      { id: `${id}:0`, node: { buyer: 'a', one: 1 } },
+      { id: `${id}:8`, node: { buyer: 'b', one: 1 } },
+    ],
+    pageInfo: { endCursor: expect.any(String), hasNextPage: true },
+    columnInfo: { order: ['buyer', 'one'], types: ['Nullable(String)', 'UInt8'] },
+    stats: { rowCount: 3 },
+    isTruncated: false,
+  })
+  const last = (await page(`, cursor: "${results.pageInfo.endCursor}"`)).results
+  expect([last.edges, last.pageInfo.hasNextPage]).toEqual([[{ id: `${id}:16`, node: { buyer: 'c', one: 1 } }], false])
+  const listed = await graphql.ask(
+    ana,
+    '{ dataLakeQueries(input: { contains: "shop_orders" }) { edges { node { id issuedBy { ... on User { email } } } } } }',
+  )
+  expect(listed.data.dataLakeQueries.edges).toEqual([{ node: { id, issuedBy: null } }])
+  const others = await graphql.ask(bob, '{ dataLakeQueries { edges { node { id } } } }')
+  expect(others.data.dataLakeQueries.edges).toEqual([])
+  expect((await graphql.ask(bob, `{ dataLakeQuery(id: "${id}") { sql } }`)).errors?.[0]?.extensions['code']).toBe(
+    'NotFound',
+  )
+  expect((await graphql.ask(ana, `mutation { cancelDataLakeQuery(input: { id: "${id}" }) { id } }`)).data).toEqual({
+    cancelDataLakeQuery: { id },
+  })
+})
+
+it('says where SQL is wrong', async () => {
+  const begin = async (sql: string) => {
+    const { errors } = await graphql.ask(
+      bob,
+      'mutation ($sql: String!) { executeDataLakeQuery(input: { sql: $sql }) { id } }',
+      { sql },
+    )
+    const { code, status, line, column } = errors![0]!.extensions
+    return [errors![0]!.message, code, status, line, column]
+  }
+  expect(await begin('select 1\n from')).toEqual(['The query ends too early.', 'InvalidSyntax', 400, 2, 6])
+  expect(await begin("select file('/etc/passwd')")).toEqual([
+    'Function "file" may not be used here.',
+    'InvalidSyntax',
+    400,
+    1,
+    8,
+  ])
+  expect(await begin('select * from shop_user')).toEqual([
+    'There is no table "logs.shop_user". Did you mean "shop_users"?',
+    'NotFound',
+    404,
+    1,
+    15,
+  ])
+  expect(await begin('select * from shop_orders')).toEqual([
+    'There is no table "logs.shop_orders".',
+    'NotFound',
+    404,
+    1,
+    15,
+  ])
+})
+
+it('gives a query to begin with, which runs', async () => {
+  const snippet = async (input: string) =>
+    (await graphql.ask(ana, `{ dataLakeSqlSnippet(input: { ${input} }) { sql } }`)).data.dataLakeSqlSnippet
+      .sql as string
+  const sql = await snippet('tableName: "shop_orders"')
+  expect(sql).toBe(
+    "SELECT *\nFROM logs.shop_orders\nWHERE p_occurs_since('1 d')\nORDER BY p_event_time DESC\nLIMIT 100",
+  )
+  const id = await execute(sql)
+  await queries.settled(id)
+  expect(await queries.find(ana, id)).toMatchObject({ status: 'succeeded', row_count: 0 })
+  expect(graphql.audited.at(-1)).toMatchObject({ action: 'EXECUTE_DATA_LAKE_QUERY' })
+})
+
+interface Database {
+  readonly name: string
+  readonly alias: string
+  readonly tables: readonly { readonly name: string }[]
+}
+
+interface Edge {
+  readonly node: Readonly<Record<string, string>>
+}

@@ -1,0 +1,151 @@
+import { NotFoundError } from '@picket/core'
+import type { Viewer } from '../../identity/viewer.ts'
+import type { CatalogueDatabase, CatalogueTable } from '../../lake/catalogue/catalogue.ts'
+import type { QueryService } from '../../lake/queries/query-service.ts'
+import type { SqlGuard } from '../../lake/sql/create-sql-guard.ts'
+import { printSnippet } from '../../lake/sql/print-snippet.ts'
+import { SqlError } from '../../lake/sql/sql-error.ts'
+import type { AnswerColumn } from '../../lake/lake.ts'
+import type { LakeQueryFilter, LakeQueryRow } from '../../stores/lake-queries/lake-query-store.ts'
+import { databases, findDatabase } from '../../lake/tables/databases.ts'
+import { ApiError } from '../api-error.ts'
+import { pageSizeOf, parseCursor, printCursor, toConnection } from '../pagination.ts'
+import type { DataLakeQueriesInput, DataLakeQueryResultsInput, Resolvers } from '../schema.generated.ts'
+import type { FindActor } from './actor.ts'
+
+export interface DataLakeResolverPorts {
+  readonly queries: QueryService
+  readonly sqlGuard: SqlGuard
+  readonly findActor: FindActor
+}
+
+export function createDataLakeResolvers({ queries, sqlGuard, findActor }: DataLakeResolverPorts): Resolvers {
+  const databasesOf = async ({ logTypes }: Viewer) => (await sqlGuard.catalogue(logTypes)).databases
+  const needDatabase = async (viewer: Viewer, name: string): Promise<CatalogueDatabase> => {
+    const wanted = findDatabase(name)
+    const found = (await databasesOf(viewer)).find((one) => one.name === wanted)
+    if (!found) throw new NotFoundError(`There is no database "${name}".`)
+    return found
+  }
+  const needTable = async ({ logTypes }: Viewer, database: string, name: string): Promise<CatalogueTable> => {
+    const found = (await sqlGuard.catalogue(logTypes)).find(database, name)
+    if (!found) throw new NotFoundError(`There is no table "${database}.${name}".`)
+    return found
+  }
+
+  return {
+    DataLakeDatabase: { alias: ({ name }) => databases[name].alias },
+    DataLakeDatabaseTable: { databaseName: ({ database }) => database, logType: ({ logType }) => logType ?? null },
+    DataLakeQuery: {
+      databaseName: ({ database_name: name }) => name,
+      startedAt: ({ started_at: at }) => at,
+      completedAt: ({ completed_at: at }) => at,
+      isScheduled: ({ is_scheduled: flag }) => flag === 1,
+      issuedBy: ({ issued_by: id }, _, context) => findActor(id, context),
+      progress: async ({ id, status }, _, { viewer }) => {
+        const progress = status === 'running' ? await queries.progress(viewer, id) : undefined
+        return progress ? { ...progress, executionTime: progress.milliseconds } : null
+      },
+      results: (row, { input }, { viewer }) => (row.status === 'succeeded' ? readResults(viewer, row, input) : null),
+    },
+    Query: {
+      dataLakeDatabases: (_, __, { viewer }) => databasesOf(viewer),
+      dataLakeDatabase: (_, { name }, { viewer }) => needDatabase(viewer, name),
+      dataLakeDatabaseTables: async (_, { input: { databaseName, pageSize: wanted, cursor } }, { viewer }) => {
+        const { name, tables } = await needDatabase(viewer, databaseName)
+        const pageSize = pageSizeOf(wanted)
+        const filters = { database: name }
+        const [after] = parseCursor(cursor, filters, 1) ?? ['']
+        return toConnection({
+          rows: tables.filter((table) => table.name > String(after)).slice(0, pageSize + 1),
+          pageSize,
+          filters,
+          cursor,
+          positionOf: (table) => [table.name],
+          toNode: (table) => table,
+        })
+      },
+      dataLakeDatabaseTable: (_, { input: { databaseName, tableName } }, { viewer }) =>
+        needTable(viewer, databaseName, tableName),
+      dataLakeQuery: (_, { id }, { viewer }) => queries.find(viewer, id),
+      dataLakeQueries: async (_, { input }, { viewer }) => {
+        const pageSize = pageSizeOf(input?.pageSize)
+        const direction = input?.sortDir === 'ascending' ? 'asc' : 'desc'
+        const filter = toFilter(input ?? {})
+        const filters = { ...filter, direction }
+        const [startedAt, id] = parseCursor(input?.cursor, filters, 2) ?? []
+        const position = startedAt == null ? {} : { position: { startedAt: Number(startedAt), id: String(id) } }
+        return toConnection({
+          rows: await queries.list(viewer, { filter, direction, limit: pageSize + 1, ...position }),
+          pageSize,
+          filters,
+          cursor: input?.cursor,
+          positionOf: (row) => [row.started_at, row.id],
+          toNode: (row) => row,
+        })
+      },
+      dataLakeSqlSnippet: async (_, { input: { databaseName, tableName } }, { viewer }) => ({
+        sql: printSnippet(await needTable(viewer, databaseName ?? 'logs', tableName)),
+      }),
+    },
+    Mutation: {
+      executeDataLakeQuery: async (_, { input: { sql, databaseName, queryName } }, { viewer }) => {
+        const request = {
+          sql,
+          ...(databaseName == null ? {} : { databaseName }),
+          ...(queryName == null ? {} : { name: queryName }),
+        }
+        return { id: await queries.execute(viewer, request).catch(rethrow) }
+      },
+      cancelDataLakeQuery: async (_, { input: { id } }, { viewer }) => {
+        await queries.cancel(viewer, id)
+        return { id }
+      },
+    },
+  }
+
+  async function readResults(viewer: Viewer, row: LakeQueryRow, input: DataLakeQueryResultsInput | null | undefined) {
+    const pageSize = pageSizeOf(input?.pageSize, { byDefault: 100, largest: 1000 })
+    const filters = { query: row.id }
+    const [offset] = parseCursor(input?.cursor, filters, 1) ?? [0]
+    const { rows, next, isLast } = await queries.results(viewer, row.id, { offset: Number(offset), count: pageSize })
+    const columns = JSON.parse(row.columns) as readonly AnswerColumn[]
+    return {
+      edges: rows.map(({ offset: place, values }) => ({
+        id: `${row.id}:${place}`,
+        node: Object.fromEntries(columns.map(({ name }, at) => [name, values[at]])),
+      })),
+      pageInfo: {
+        startCursor: rows.length === 0 ? null : printCursor([Number(offset)], filters),
+        endCursor: rows.length === 0 ? null : printCursor([next], filters),
+        hasNextPage: !isLast,
+        hasPreviousPage: offset !== 0,
+      },
+      columnInfo: { order: columns.map(({ name }) => name), types: columns.map(({ type }) => type) },
+      stats: { bytesScanned: row.bytes_read, executionTime: row.execution_ms, rowCount: row.row_count },
+      isTruncated: row.is_truncated === 1,
+    }
+  }
+}
+
+function toFilter(input: DataLakeQueriesInput): LakeQueryFilter {
+  const { contains, isScheduled, issuedBy, startedAtAfter, startedAtBefore, status } = input
+  return {
+    ...(contains == null ? {} : { contains }),
+    ...(isScheduled == null ? {} : { isScheduled }),
+    ...(issuedBy == null ? {} : { issuedBy }),
+    ...(startedAtAfter == null ? {} : { startedAtAfter }),
+    ...(startedAtBefore == null ? {} : { startedAtBefore }),
+    ...(status == null ? {} : { statuses: status }),
+  }
+}
+
+/** Mistakes in SQL have a place. */
+function rethrow(error: unknown): never {
+  if (!(error instanceof SqlError)) throw error
+  const { message, hint, line, column, isMissing } = error
+  throw new ApiError(isMissing ? 'NotFound' : 'InvalidSyntax', hint === undefined ? message : `${message} ${hint}`, {
+    cause: error,
+    extensions: { line, column },
+  })
+}
