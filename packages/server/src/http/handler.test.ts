@@ -70,6 +70,14 @@ describe('a route', () => {
     ])
   })
 
+  it.each(['/%', '/%E0%A4%A', '/hello/%2e%2e%2fx/..', '//evil.test/', `/${'a'.repeat(100_000)}`, '/hello/%00'])(
+    'is not confused by %s',
+    async (path) => {
+      const { status } = await handle(get(path, { 'x-api-key': 'reader' }))
+      expect([200, 404]).toContain(status)
+    },
+  )
+
   it('wears the headers of an API', async () => {
     const { headers } = await handle(get('/nowhere'), { address: '192.0.2.1', isSecure: true })
     expect(Object.fromEntries(headers)).toEqual({

@@ -28,12 +28,16 @@ export function createMetrics(): Metrics {
   })
   return {
     registry,
-    countRequest({ method, route, status, seconds }) {
+    countRequest({ method: sent, route, status, seconds }) {
+      // Whatever else senders make up is one label.
+      const method = usualMethods.has(sent) ? sent : 'other'
       requests.inc({ method, route, status })
       durations.observe({ method, route }, seconds)
     },
   }
 }
+
+const usualMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** Memory, handles, event loop: of the process, so once in it. */
 export function collectProcessMetrics({ registry }: Metrics): void {

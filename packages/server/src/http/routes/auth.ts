@@ -49,7 +49,13 @@ export function authRoutes(services: {
         rate.take(context.info.address)
         const input = await readJson(request)
         const parameters = { email: textAt(input, 'email') }
-        const step = await audited('SIGN_IN', context, parameters, () => signIn.signIn(input), toViewer)
+        const step = await audited(
+          'SIGN_IN',
+          context,
+          parameters,
+          () => signIn.signIn(input, context.info.address),
+          toViewer,
+        )
         return step.kind === 'signed-in' ? signedIn(step, context) : challenged(step)
       },
     },
@@ -113,7 +119,9 @@ export function authRoutes(services: {
         assertSameSite(request)
         rate.take(context.info.address)
         const input = await readJson(request)
-        await audited('CHANGE_PASSWORD', context, {}, () => signIn.changePassword(context.viewer, input))
+        await audited('CHANGE_PASSWORD', context, {}, () =>
+          signIn.changePassword(context.viewer, input, context.info.address),
+        )
         return new Response(null, { status: 204, headers: { 'set-cookie': clearRefreshCookie(context.isSecure) } })
       },
     },

@@ -151,7 +151,8 @@ export function createApiTokens(ports: {
       const token = toApiToken(row)
       if (!isInBlocks(address, token.allowedCIDRBlocks))
         throw new ForbiddenError(`The API token may not be used from ${address}.`)
-      await store.noteApiTokenUse(database, token.id, now())
+      if (row.last_used_at === null || row.last_used_at < now() - 60_000)
+        await store.updateApiToken(database, { id: token.id, last_used_at: now() })
       return {
         kind: 'token',
         id: token.id,

@@ -108,6 +108,27 @@ describe('signing in', () => {
     expect([await guess(), await guess()]).toEqual([401, 429])
   })
 
+  it('lets its owner in while somebody elsewhere guesses, up to a point', async () => {
+    const { email, signIn, clock } = await openWithAdmin()
+    const tryFrom = async (address: string, guess: string) => {
+      try {
+        return (await signIn.signIn({ email, password: guess }, address)).kind
+      } catch (error) {
+        return (error as Error).name
+      }
+    }
+    for (let index = 0; index < 8; index++) await tryFrom('198.51.100.1', other)
+    expect([await tryFrom('198.51.100.1', password), await tryFrom('192.0.2.1', password)]).toEqual([
+      'TooManyRequestsError',
+      'signed-in',
+    ])
+    const guesses = []
+    for (let index = 0; index < 45; index++) guesses.push(await tryFrom(`198.51.100.${index + 2}`, other))
+    expect(guesses.indexOf('TooManyRequestsError')).toBe(40)
+    clock.now += 31_000
+    expect(await tryFrom('192.0.2.1', password)).toBe('signed-in')
+  })
+
   it('counts guesses at the same time', async () => {
     const { browser, email } = await openWithAdmin()
     const guess = async () => (await browser().post('/auth/sign-in', { email, password: other })).status

@@ -1,4 +1,3 @@
-import type { Time } from '../columns.ts'
 import type { Database } from '../database.ts'
 import type { ApiTokenTable } from './api-token-table.ts'
 
@@ -23,16 +22,6 @@ export async function updateApiToken(
   { id, ...values }: Partial<ApiTokenTable> & { readonly id: string },
 ): Promise<void> {
   await database.updateTable('api_tokens').set(values).where('id', '=', id).execute()
-}
-
-/** Written at most once a minute a token. */
-export async function noteApiTokenUse(database: Database, id: string, at: Time): Promise<void> {
-  await database
-    .updateTable('api_tokens')
-    .set({ last_used_at: at })
-    .where('id', '=', id)
-    .where(({ or, eb }) => or([eb('last_used_at', 'is', null), eb('last_used_at', '<', at - 60_000)]))
-    .execute()
 }
 
 export async function deleteApiToken(database: Database, id: string): Promise<void> {
