@@ -1,5 +1,7 @@
 /** The places between two durable effects of the journey, in its order; crash tests stop the process at each of them. */
 export const journeyPoints = [
+  'directory.chosen',
+  'directory.spooled',
   'ingest.spooled',
   'journey.batch-taken',
   'journey.tables-prepared',

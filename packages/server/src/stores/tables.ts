@@ -5,6 +5,7 @@ import type { DestinationTable } from './destinations/destination-table.ts'
 import type { AuditTable } from './audit/audit-table.ts'
 import type { FeedbackTable } from './feedback/feedback-table.ts'
 import type { FailureGroupTable } from './failures/failure-group-table.ts'
+import type { FollowedFileTable } from './followed-files/followed-file-table.ts'
 import type { LakeQueryTable } from './lake-queries/lake-query-table.ts'
 import type { LedgerTable } from './ledger/ledger-table.ts'
 import type { SourceMinutesTable } from './ledger/source-minutes-table.ts'
@@ -16,6 +17,7 @@ import type { NotificationPreferenceTable, NotificationTable } from './notificat
 import type { PreferenceTable } from './preferences/preference-table.ts'
 import type { RoleTable } from './roles/role-table.ts'
 import type { SavedViewTable } from './saved-views/saved-view-table.ts'
+import type { SchemaRevisionTable, SchemaTable } from './schemas/schema-tables.ts'
 import type { SessionTable } from './sessions/session-table.ts'
 import type { SettingTable } from './settings/setting-table.ts'
 import type { SignInFailureTable } from './sign-in-failures/sign-in-failure-table.ts'
@@ -55,5 +57,8 @@ export interface Tables {
   readonly ledger: LedgerTable
   readonly source_minutes: SourceMinutesTable
   readonly failure_groups: FailureGroupTable
+  readonly followed_files: FollowedFileTable
+  readonly schemas: SchemaTable
+  readonly schema_revisions: SchemaRevisionTable
   readonly lake_queries: LakeQueryTable
 }

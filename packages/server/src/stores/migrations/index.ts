@@ -6,6 +6,8 @@ import { notifications } from './0005-notifications.ts'
 import { sources } from './0010-sources.ts'
 import { ledger } from './0011-ledger.ts'
 import { failures } from './0012-failures.ts'
+import { schemas } from './0013-schemas.ts'
+import { followedFiles } from './0014-followed-files.ts'
 import { specs } from './0030-specs.ts'
 import { engineState } from './0031-engine-state.ts'
 import { alerts } from './0040-alerts.ts'
@@ -23,6 +25,8 @@ export const migrations: readonly LayoutMigration[] = [
   sources,
   ledger,
   failures,
+  schemas,
+  followedFiles,
   specs,
   engineState,
   alerts,

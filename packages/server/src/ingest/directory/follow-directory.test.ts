@@ -1,0 +1,159 @@
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { silentLog } from '../../main/ports.ts'
+import { SpoolFullError, type SpoolItem } from '../../spool/spool.ts'
+import { openTestDatabase } from '../../stores/testing/open-stores.ts'
+import type { DirectorySource } from '../log-source.ts'
+import { followDirectory } from './follow-directory.ts'
+
+async function open() {
+  const folder = mkdtempSync(join(tmpdir(), 'picket-follow-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const database = await openTestDatabase()
+  const clock = { now: Date.now() }
+  const got: SpoolItem[] = []
+  const places: unknown[] = []
+  const batches = new Set<string>()
+  let ids = 0
+  const source: DirectorySource = {
+    id: 'files',
+    kind: 'directory',
+    path: folder,
+    label: 'Files',
+    logTypes: [],
+    format: { type: 'Lines' },
+    createdAt: 0,
+    createdBy: '',
+    updatedAt: 0,
+    updatedBy: '',
+    isDeleted: false,
+  }
+  /** A follower of a server that was just started. */
+  const start = (
+    options: { readonly pieceBytes?: number; readonly crashAt?: string; readonly isFull?: boolean } = {},
+  ) => {
+    const { crashAt, isFull, ...rest } = options
+    const follower = followDirectory({
+      source,
+      database,
+      // As a spool and a ledger do: a batch is taken once.
+      spool: {
+        async append(item) {
+          if (isFull) throw new SpoolFullError(1)
+          if (batches.has(item.batchId!)) return
+          batches.add(item.batchId!)
+          got.push(item)
+          if (item.reading.kind === 'stream') places.push(item.reading.file)
+        },
+      },
+      now: () => clock.now,
+      randomId: () => `id-${++ids}`,
+      log: silentLog,
+      at(point) {
+        if (point === crashAt) throw new Error('The process has ended.')
+      },
+      ...rest,
+    })
+    return async () => {
+      while (await follower.look());
+      return got
+        .splice(0)
+        .map(({ body }) => new TextDecoder().decode(body))
+        .join('|')
+    }
+  }
+  return { start, clock, places, path: (name: string) => join(folder, name) }
+}
+
+it('hands on what is appended, in whole lines, each once', async () => {
+  const { start, path, clock } = await open()
+  const look = start()
+  writeFileSync(path('a.log'), 'one\ntwo\nthr')
+  expect(await look()).toBe('one\ntwo\n')
+  appendFileSync(path('a.log'), 'ee\nfour')
+  expect(await look()).toBe('three\n')
+  expect(await look()).toBe('')
+  clock.now += 60_000
+  expect(await look()).toBe('four')
+  appendFileSync(path('a.log'), '\nfive\n')
+  expect(await look()).toBe('\nfive\n')
+})
+
+it('tells where a piece is from', async () => {
+  const { start, path, places } = await open()
+  writeFileSync(path('a.log'), 'one\n')
+  await start()()
+  appendFileSync(path('a.log'), 'two\n')
+  await start()()
+  expect(places).toEqual([
+    { path: path('a.log'), offset: 0 },
+    { path: path('a.log'), offset: 4 },
+  ])
+})
+
+it('goes on after a restart, and where the file was renamed', async () => {
+  const { start, path } = await open()
+  writeFileSync(path('a.log'), 'one\n')
+  expect(await start()()).toBe('one\n')
+  appendFileSync(path('a.log'), 'two\n')
+  renameSync(path('a.log'), path('a.log.1'))
+  writeFileSync(path('a.log'), 'three\n')
+  expect((await start()()).split('|').sort()).toEqual(['three\n', 'two\n'])
+  expect(await start()()).toBe('')
+})
+
+it('begins anew with a file that was cut off or written anew', async () => {
+  const { start, path } = await open()
+  writeFileSync(path('a.log'), 'one\ntwo\n')
+  writeFileSync(path('b.log'), 'one\ntwo\n')
+  await start()()
+  truncateSync(path('a.log'), 0)
+  appendFileSync(path('a.log'), 'three\n')
+  writeFileSync(path('b.log'), 'four\nfive\nsix\n')
+  expect(await start()()).toBe('three\n|four\nfive\nsix\n')
+})
+
+it('takes the files of folders within, but nothing hidden, linked or packed', async () => {
+  const { start, path } = await open()
+  mkdirSync(path('in'))
+  writeFileSync(path('in/a.log'), 'a\n')
+  writeFileSync(path('.hidden'), 'b\n')
+  writeFileSync(path('old.log.gz'), 'c\n')
+  symlinkSync('/etc/hostname', path('link.log'))
+  expect(await start()()).toBe('a\n')
+})
+
+it('cuts large files into pieces at the ends of lines', async () => {
+  const { start, path } = await open()
+  writeFileSync(path('a.log'), '1234567\n'.repeat(5) + 'a line that is longer than a piece\n8\n')
+  expect(await start({ pieceBytes: 20 })()).toBe(
+    '1234567\n1234567\n|1234567\n1234567\n|1234567\n|a line that is longer than a piece\n8\n',
+  )
+})
+
+it.each(['directory.chosen', 'directory.spooled'])('hands on nothing twice after a crash at %s', async (crashAt) => {
+  const { start, path } = await open()
+  writeFileSync(path('a.log'), 'one\n')
+  const before = await start({ crashAt })()
+  appendFileSync(path('a.log'), 'two\n')
+  expect(before + (await start()())).toMatch(/^one\n\|?two\n$/)
+})
+
+it('waits while there is no room', async () => {
+  const { start, path } = await open()
+  writeFileSync(path('a.log'), 'one\n')
+  expect(await start({ isFull: true })()).toBe('')
+  appendFileSync(path('a.log'), 'two\n')
+  expect(await start()()).toBe('one\n|two\n')
+})

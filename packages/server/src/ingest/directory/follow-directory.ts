@@ -1,0 +1,180 @@
+import { maxRecordBytes } from '@picket/logs'
+import type { Clock, CrashPoints, Log, RandomId } from '../../main/ports.ts'
+import { SpoolFullError, type Spool } from '../../spool/spool.ts'
+import type { Database } from '../../stores/database.ts'
+import {
+  deleteFollowedFile,
+  insertFollowedFile,
+  listFollowedFiles,
+  updateFollowedFile,
+  type FollowedFileRow,
+} from '../../stores/followed-files/followed-file-store.ts'
+import type { DirectorySource } from '../log-source.ts'
+import { listFiles, type FoundFile } from './list-files.ts'
+import { hashHead, headBytes, readBytes, wholeLines } from './read-piece.ts'
+
+/**
+ * Follows the files of a folder: what is appended goes to the spool in whole lines, each once. A file that is renamed is the same file; one
+ * that got shorter or begins otherwise is a new one.
+ */
+export interface DirectoryFollower {
+  /** Looks at all files; whether there is more to be read. */
+  look(): Promise<boolean>
+  start(): void
+  stop(): Promise<void>
+}
+
+export interface FollowerPorts {
+  readonly source: DirectorySource
+  readonly database: Database
+  readonly spool: Pick<Spool, 'append'>
+  readonly now: Clock
+  readonly randomId: RandomId
+  readonly log: Log
+  readonly at?: CrashPoints
+  /** Bytes that are handed on at once. */
+  readonly pieceBytes?: number
+  /** How long the end of a last line is waited for, in milliseconds. */
+  readonly patience?: number
+  /** From one look to the next, in milliseconds. */
+  readonly period?: number
+}
+
+/** How long the place in a file that is gone is remembered. */
+const forgetAfter = 7 * 24 * 60 * 60_000
+
+export function followDirectory(ports: FollowerPorts): DirectoryFollower {
+  const { source, database, spool, now, randomId, log } = ports
+  const { pieceBytes = 4 * 1024 ** 2, patience = 10_000, period = 1_000 } = ports
+  const stopping = new AbortController()
+  let running: Promise<void> | undefined
+
+  const follower: DirectoryFollower = {
+    async look() {
+      const rows = await listFollowedFiles(database, source.id)
+      const files = listFiles(source.path)
+      const seen = new Set<string>()
+      let isMore = false
+      for (const file of files) {
+        if (stopping.signal.aborted) break
+        try {
+          const row = await rowOf(file, rows)
+          seen.add(row.id)
+          isMore = (await advance(file, row)) || isMore
+        } catch (error) {
+          if (error instanceof SpoolFullError) return false
+          log.warn({ err: error, file: file.path }, 'a file could not be read')
+        }
+      }
+      for (const row of rows)
+        if (!seen.has(row.id) && now() - row.seen_at > forgetAfter) await deleteFollowedFile(database, row.id)
+      return isMore
+    },
+    start() {
+      running ??= run()
+    },
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+  return follower
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      let isMore = false
+      try {
+        isMore = await follower.look()
+      } catch (error) {
+        log.error({ err: error, source: source.id }, 'a folder could not be followed')
+      }
+      if (!isMore) await pause(period, stopping.signal)
+    }
+  }
+
+  /** What is known of the file; it begins anew when it is not the one that was there. */
+  async function rowOf(file: FoundFile, rows: readonly FollowedFileRow[]): Promise<FollowedFileRow> {
+    const known = rows.filter(({ inode }) => inode === file.inode).find((row) => isSame(file, row))
+    if (known) {
+      const change = { path: file.path, seen_at: now(), ...growHead(file, known) }
+      await updateFollowedFile(database, known.id, change)
+      return { ...known, ...change }
+    }
+    const length = Math.min(headBytes, file.size)
+    const row: FollowedFileRow = {
+      id: randomId(),
+      source_id: source.id,
+      inode: file.inode,
+      path: file.path,
+      position: 0,
+      pending_to: null,
+      head_length: length,
+      head_hash: hashHead(file.path, length),
+      seen_at: now(),
+    }
+    await insertFollowedFile(database, row)
+    return row
+  }
+
+  /** The next piece of the file, if there is one; whether there may be another. */
+  async function advance(file: FoundFile, row: FollowedFileRow): Promise<boolean> {
+    const piece =
+      row.pending_to === null
+        ? choosePiece(file, row)
+        : readBytes(file.path, row.position, row.pending_to - row.position)
+    if (piece.length === 0) return false
+    const to = row.position + piece.length
+    // First where it ends, then the piece: after a crash between the two the very same piece is handed on under the same name.
+    if (row.pending_to === null) await updateFollowedFile(database, row.id, { pending_to: to })
+    ports.at?.('directory.chosen')
+    await spool.append({
+      id: randomId(),
+      sourceId: source.id,
+      receivedAt: now(),
+      body: piece,
+      reading: { kind: 'stream', format: source.format, file: { path: file.path, offset: row.position } },
+      batchId: `file ${row.id} ${row.position}`,
+    })
+    ports.at?.('directory.spooled')
+    await updateFollowedFile(database, row.id, { position: to, pending_to: null })
+    return to < file.size
+  }
+
+  function choosePiece(file: FoundFile, row: FollowedFileRow): Uint8Array {
+    if (file.size <= row.position) return new Uint8Array()
+    const isStill = now() - file.changedAt > patience
+    for (let length = pieceBytes; ; length *= 2) {
+      const bytes = readBytes(file.path, row.position, Math.min(length, maxRecordBytes))
+      const isEnd = row.position + bytes.length >= file.size
+      const whole = wholeLines(bytes, isEnd && isStill)
+      if (whole > 0 || isEnd) return bytes.subarray(0, whole)
+      // A line without end is handed on as it is, to fail as too long.
+      if (length >= maxRecordBytes) return bytes
+    }
+  }
+}
+
+/** Whether the file is the one of which something was read: it has as many bytes at least, and begins alike. */
+function isSame(file: FoundFile, row: FollowedFileRow): boolean {
+  return file.size >= Math.max(row.position, row.head_length) && hashHead(file.path, row.head_length) === row.head_hash
+}
+
+/** A file that was short when it was first seen is known by more of its beginning once there is more. */
+function growHead(file: FoundFile, row: FollowedFileRow): Pick<FollowedFileRow, 'head_length' | 'head_hash'> {
+  const length = Math.min(headBytes, file.size)
+  return length > row.head_length
+    ? { head_length: length, head_hash: hashHead(file.path, length) }
+    : { head_length: row.head_length, head_hash: row.head_hash }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
+  })
+}

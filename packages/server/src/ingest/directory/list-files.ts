@@ -1,0 +1,66 @@
+import { lstatSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A file as it is now. */
+export interface FoundFile {
+  readonly path: string
+  /** Device and inode. */
+  readonly inode: string
+  readonly size: number
+  /** Milliseconds since 1970. */
+  readonly changedAt: number
+}
+
+const deepest = 8
+const mostFiles = 10_000
+
+/**
+ * The files of a folder and of those in it, or the file itself. Hidden ones, links and what is packed are left out: a packed file is a whole,
+ * which is to be sent over HTTP. What cannot be looked at is passed over.
+ */
+export function listFiles(path: string): readonly FoundFile[] {
+  const found: FoundFile[] = []
+  const visit = (place: string, depth: number): void => {
+    for (const entry of entriesOf(place)) {
+      const inner = join(place, entry.name)
+      if (entry.name.startsWith('.') || found.length >= mostFiles) continue
+      if (entry.isDirectory() && depth < deepest) visit(inner, depth + 1)
+      else if (entry.isFile() && !packed.test(entry.name)) found.push(...look(inner))
+    }
+  }
+  if (isFolder(path)) visit(path, 0)
+  else found.push(...look(path))
+  return found.sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+const packed = /\.(?:gz|zst|bz2|xz|zip|lz4|tgz|tar)$/i
+
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch {
+    return []
+  }
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory()
+  } catch {
+    return false
+  }
+}
+
+function look(path: string): readonly FoundFile[] {
+  try {
+    const { dev, ino, size, mtimeMs, isFile } = withKind(path)
+    return isFile ? [{ path, inode: `${dev}:${ino}`, size, changedAt: mtimeMs }] : []
+  } catch {
+    return []
+  }
+}
+
+function withKind(path: string) {
+  const stats = lstatSync(path)
+  return { dev: stats.dev, ino: stats.ino, size: stats.size, mtimeMs: stats.mtimeMs, isFile: stats.isFile() }
+}

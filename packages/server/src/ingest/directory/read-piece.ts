@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { closeSync, openSync, readSync } from 'node:fs'
+
+const LF = 0x0a
+
+/** So many bytes at the beginning tell a file from one that was written anew in its place. */
+export const headBytes = 256
+
+/** Bytes of a file from a place on, fewer where it ends. Throws what the file system says. */
+export function readBytes(path: string, from: number, length: number): Uint8Array {
+  const file = openSync(path, 'r')
+  try {
+    const bytes = new Uint8Array(length)
+    let read = 0
+    while (read < length) {
+      const count = readSync(file, bytes, read, length - read, from + read)
+      if (count === 0) break
+      read += count
+    }
+    return bytes.subarray(0, read)
+  } finally {
+    closeSync(file)
+  }
+}
+
+export function hashHead(path: string, length: number): string {
+  return createHash('sha256')
+    .update(readBytes(path, 0, length))
+    .digest('hex')
+}
+
+/** How much of a piece is whole lines; all of it where the last line is not to be waited for. */
+export function wholeLines(bytes: Uint8Array, takesRest: boolean): number {
+  return takesRest ? bytes.length : bytes.lastIndexOf(LF) + 1
+}
