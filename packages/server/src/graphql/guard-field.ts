@@ -57,11 +57,17 @@ function audited(action: string, { secrets = [] }: FieldAccess, resolve: Resolve
     }
     try {
       const value = await resolve(parent, args, context, info)
-      await record('SUCCEEDED')
+      await record(tellsError(value) ? 'FAILED' : 'SUCCEEDED')
       return value
     } catch (error) {
       await record('FAILED')
       throw error
     }
   }
+}
+
+/** Some answers carry what went wrong as data, with its code (reference: graphql 0.4). */
+function tellsError(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('error' in value)) return false
+  return typeof value.error === 'object' && value.error !== null && 'code' in value.error
 }

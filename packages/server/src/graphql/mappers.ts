@@ -14,6 +14,8 @@ export const mappers: Readonly<Record<string, string>> = {
   HttpLogIntegration: '../ingest/source-service.ts#SourceState',
   DirectoryLogIntegration: '../ingest/source-service.ts#SourceState',
   SourceFailureGroup: '../stores/failures/failure-store.ts#FailureGroupRow',
+  Schema: '../schemas/schema-book.ts#ShelvedSchema',
+  SchemaRevision: '../stores/schemas/schema-store.ts#SchemaRevisionRow',
   Alert: '../stores/alerts/alert-store.ts#AlertRow',
   Comment: '../stores/alerts/timeline-store.ts#CommentRow',
   AlertTimelineItem: '../stores/alerts/timeline-store.ts#TimelineRow',

@@ -5,6 +5,8 @@ import type { FoundSpec as DetectionModel, FoundSpec as RuleModel, FoundSpec as 
 import type { PresentedVersion as DetectionVersionModel } from './presented-version.ts';
 import type { SourceState as LogIntegrationModel, SourceState as HttpLogIntegrationModel, SourceState as DirectoryLogIntegrationModel } from '../ingest/source-service.ts';
 import type { FailureGroupRow as SourceFailureGroupModel } from '../stores/failures/failure-store.ts';
+import type { ShelvedSchema as SchemaModel } from '../schemas/schema-book.ts';
+import type { SchemaRevisionRow as SchemaRevisionModel } from '../stores/schemas/schema-store.ts';
 import type { AlertRow as AlertModel } from '../stores/alerts/alert-store.ts';
 import type { CommentRow as CommentModel, TimelineRow as AlertTimelineItemModel } from '../stores/alerts/timeline-store.ts';
 import type { AlertConnectionOf as AlertConnectionModel } from './resolvers/alert-connection.ts';
@@ -652,6 +654,10 @@ export type Query = {
   readonly generalSettings: GeneralSettings;
   readonly listGlobalHelpers: ListGlobalHelpersOutput;
   readonly globalHelper: GlobalHelper;
+  readonly schemas: SchemaConnection;
+  readonly getSchema: SchemaOutput;
+  /** Those that sources can take. */
+  readonly listAvailableLogTypes: ListAvailableLogTypesOutput;
   readonly me: Me;
   /** One's own, newest first. */
   readonly notifications: NotificationConnection;
@@ -817,6 +823,16 @@ export type QueryglobalHelperArgs = {
 };
 
 
+export type QueryschemasArgs = {
+  input?: InputMaybe<SchemasInput>;
+};
+
+
+export type QuerygetSchemaArgs = {
+  name: Scalars['String']['input'];
+};
+
+
 export type QuerynotificationsArgs = {
   input?: InputMaybe<NotificationsInput>;
 };
@@ -945,6 +961,10 @@ export type Mutation = {
   readonly updateGlobalHelper: SaveGlobalHelperOutput;
   /** Refused while an enabled detection imports one of them. */
   readonly deleteGlobalHelpers: DeleteGlobalHelpersOutput;
+  /** Later revisions may add fields and widen types; nothing that is stored becomes unreadable. */
+  readonly createOrUpdateSchema: SchemaOutput;
+  /** Archives a schema that no source takes, or takes it back. */
+  readonly updateSchemaStatus: SchemaOutput;
   readonly updatePreferences: UpdatePreferencesOutput;
   readonly updateNotification: UpdateNotificationOutput;
   readonly updateUserNotifications: UpdateUserNotificationsOutput;
@@ -1205,6 +1225,16 @@ export type MutationupdateGlobalHelperArgs = {
 
 export type MutationdeleteGlobalHelpersArgs = {
   input: DeleteGlobalHelpersInput;
+};
+
+
+export type MutationcreateOrUpdateSchemaArgs = {
+  input: CreateOrUpdateSchemaInput;
+};
+
+
+export type MutationupdateSchemaStatusArgs = {
+  input: UpdateSchemaStatusInput;
 };
 
 
@@ -2588,6 +2618,118 @@ export type DeleteGlobalHelpersOutput = {
   readonly ids: ReadonlyArray<Scalars['ID']['output']>;
 };
 
+/** What the logs of one type look like. */
+export type Schema = {
+  /** The log type. */
+  readonly name: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  /** The document, in YAML. */
+  readonly spec: Scalars['String']['output'];
+  readonly referenceURL?: Maybe<Scalars['String']['output']>;
+  /** Of the language that schemas are written in: 0. */
+  readonly version: Scalars['Int']['output'];
+  /** Counts from 1; to be given with a change. */
+  readonly revision: Scalars['Int']['output'];
+  /** Sources cannot take it; its name stays taken. */
+  readonly isArchived: Scalars['Boolean']['output'];
+  /** Shipped, and not to be changed. */
+  readonly isManaged: Scalars['Boolean']['output'];
+  /** Undeclared fields are taken too. */
+  readonly isFieldDiscoveryEnabled: Scalars['Boolean']['output'];
+  /** Of fields that were discovered; empty when there are none. */
+  readonly discoveredSpec: Scalars['String']['output'];
+  /** 0001-01-01T00:00:00Z of those that are shipped. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly createdBy?: Maybe<Actor>;
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly updatedBy?: Maybe<Actor>;
+  /** Those that take logs of this type. */
+  readonly logSources?: Maybe<ReadonlyArray<SchemaLogSource>>;
+  /** Newest first; none of those that are shipped. */
+  readonly revisions: ReadonlyArray<SchemaRevision>;
+};
+
+export type SchemaLogSource = {
+  readonly integrationId: Scalars['ID']['output'];
+  readonly integrationLabel: Scalars['String']['output'];
+};
+
+export type SchemaRevision = {
+  readonly revision: Scalars['Int']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly spec: Scalars['String']['output'];
+  readonly referenceURL?: Maybe<Scalars['String']['output']>;
+  readonly savedAt: Scalars['DateTime']['output'];
+  readonly savedBy?: Maybe<Actor>;
+};
+
+export type SchemaEdge = {
+  readonly node: Schema;
+};
+
+export type SchemaConnection = {
+  readonly edges: ReadonlyArray<SchemaEdge>;
+  readonly pageInfo: PageInfo;
+};
+
+/** Either the schema or the error is there. */
+export type SchemaOutput = {
+  readonly schema?: Maybe<Schema>;
+  readonly error?: Maybe<OperationError>;
+  /** What is wrong in the document, or what may not change. */
+  readonly problems: ReadonlyArray<SchemaProblem>;
+};
+
+export type SchemaProblem = {
+  /** A place in the document, `fields[2].timeFormat`, or a field. */
+  readonly path: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
+  /** Both from 1; nothing for what is no place in the document. */
+  readonly line?: Maybe<Scalars['Int']['output']>;
+  readonly column?: Maybe<Scalars['Int']['output']>;
+};
+
+export type SchemasSortBy =
+  | 'createdAt'
+  | 'isArchived'
+  | 'name';
+
+export type SchemasInput = {
+  /** A part of the name, in any case. */
+  readonly contains?: InputMaybe<Scalars['String']['input']>;
+  readonly isArchived?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly isManaged?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether a log source takes it. */
+  readonly isInUse?: InputMaybe<Scalars['Boolean']['input']>;
+  /** name unless given. */
+  readonly sortBy?: InputMaybe<SchemasSortBy>;
+  /** ascending unless given. */
+  readonly sortDir?: InputMaybe<SortDirEnum>;
+  readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
+  readonly cursor?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateOrUpdateSchemaInput = {
+  /** `Custom.` may be left out. */
+  readonly name: Scalars['String']['input'];
+  /** As the document says unless given. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly referenceURL?: InputMaybe<Scalars['String']['input']>;
+  readonly spec: Scalars['String']['input'];
+  /** The latest that is known of a schema that is there; nothing or 0 for a new one. */
+  readonly revision?: InputMaybe<Scalars['Int']['input']>;
+  readonly isFieldDiscoveryEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type UpdateSchemaStatusInput = {
+  readonly name: Scalars['String']['input'];
+  readonly isArchived: Scalars['Boolean']['input'];
+};
+
+export type ListAvailableLogTypesOutput = {
+  readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
+};
+
 export type ViewerKind =
   | 'user'
   | 'token';
@@ -3540,6 +3682,18 @@ export type ResolversTypes = {
   SaveGlobalHelperOutput: ResolverTypeWrapper<Omit<SaveGlobalHelperOutput, 'globalHelper'> & { globalHelper: ResolversTypes['GlobalHelper'] }>;
   DeleteGlobalHelpersInput: DeleteGlobalHelpersInput;
   DeleteGlobalHelpersOutput: ResolverTypeWrapper<DeleteGlobalHelpersOutput>;
+  Schema: ResolverTypeWrapper<SchemaModel>;
+  SchemaLogSource: ResolverTypeWrapper<SchemaLogSource>;
+  SchemaRevision: ResolverTypeWrapper<SchemaRevisionModel>;
+  SchemaEdge: ResolverTypeWrapper<Omit<SchemaEdge, 'node'> & { node: ResolversTypes['Schema'] }>;
+  SchemaConnection: ResolverTypeWrapper<Omit<SchemaConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['SchemaEdge']> }>;
+  SchemaOutput: ResolverTypeWrapper<Omit<SchemaOutput, 'schema'> & { schema?: Maybe<ResolversTypes['Schema']> }>;
+  SchemaProblem: ResolverTypeWrapper<SchemaProblem>;
+  SchemasSortBy: SchemasSortBy;
+  SchemasInput: SchemasInput;
+  CreateOrUpdateSchemaInput: CreateOrUpdateSchemaInput;
+  UpdateSchemaStatusInput: UpdateSchemaStatusInput;
+  ListAvailableLogTypesOutput: ResolverTypeWrapper<ListAvailableLogTypesOutput>;
   ViewerKind: ViewerKind;
   Me: ResolverTypeWrapper<MeModel>;
   UpdatePreferencesInput: UpdatePreferencesInput;
@@ -3830,6 +3984,17 @@ export type ResolversParentTypes = {
   SaveGlobalHelperOutput: Omit<SaveGlobalHelperOutput, 'globalHelper'> & { globalHelper: ResolversParentTypes['GlobalHelper'] };
   DeleteGlobalHelpersInput: DeleteGlobalHelpersInput;
   DeleteGlobalHelpersOutput: DeleteGlobalHelpersOutput;
+  Schema: SchemaModel;
+  SchemaLogSource: SchemaLogSource;
+  SchemaRevision: SchemaRevisionModel;
+  SchemaEdge: Omit<SchemaEdge, 'node'> & { node: ResolversParentTypes['Schema'] };
+  SchemaConnection: Omit<SchemaConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['SchemaEdge']> };
+  SchemaOutput: Omit<SchemaOutput, 'schema'> & { schema?: Maybe<ResolversParentTypes['Schema']> };
+  SchemaProblem: SchemaProblem;
+  SchemasInput: SchemasInput;
+  CreateOrUpdateSchemaInput: CreateOrUpdateSchemaInput;
+  UpdateSchemaStatusInput: UpdateSchemaStatusInput;
+  ListAvailableLogTypesOutput: ListAvailableLogTypesOutput;
   Me: MeModel;
   UpdatePreferencesInput: UpdatePreferencesInput;
   UpdatePreferencesOutput: UpdatePreferencesOutput;
@@ -4252,6 +4417,9 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   generalSettings?: Resolver<ResolversTypes['GeneralSettings'], ParentType, ContextType>;
   listGlobalHelpers?: Resolver<ResolversTypes['ListGlobalHelpersOutput'], ParentType, ContextType, Partial<QuerylistGlobalHelpersArgs>>;
   globalHelper?: Resolver<ResolversTypes['GlobalHelper'], ParentType, ContextType, RequireFields<QueryglobalHelperArgs, 'id'>>;
+  schemas?: Resolver<ResolversTypes['SchemaConnection'], ParentType, ContextType, Partial<QueryschemasArgs>>;
+  getSchema?: Resolver<ResolversTypes['SchemaOutput'], ParentType, ContextType, RequireFields<QuerygetSchemaArgs, 'name'>>;
+  listAvailableLogTypes?: Resolver<ResolversTypes['ListAvailableLogTypesOutput'], ParentType, ContextType>;
   me?: Resolver<ResolversTypes['Me'], ParentType, ContextType>;
   notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, Partial<QuerynotificationsArgs>>;
   notificationPreferences?: Resolver<ResolversTypes['NotificationPreferences'], ParentType, ContextType>;
@@ -4318,6 +4486,8 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   createGlobalHelper?: Resolver<ResolversTypes['SaveGlobalHelperOutput'], ParentType, ContextType, RequireFields<MutationcreateGlobalHelperArgs, 'input'>>;
   updateGlobalHelper?: Resolver<ResolversTypes['SaveGlobalHelperOutput'], ParentType, ContextType, RequireFields<MutationupdateGlobalHelperArgs, 'input'>>;
   deleteGlobalHelpers?: Resolver<ResolversTypes['DeleteGlobalHelpersOutput'], ParentType, ContextType, RequireFields<MutationdeleteGlobalHelpersArgs, 'input'>>;
+  createOrUpdateSchema?: Resolver<ResolversTypes['SchemaOutput'], ParentType, ContextType, RequireFields<MutationcreateOrUpdateSchemaArgs, 'input'>>;
+  updateSchemaStatus?: Resolver<ResolversTypes['SchemaOutput'], ParentType, ContextType, RequireFields<MutationupdateSchemaStatusArgs, 'input'>>;
   updatePreferences?: Resolver<ResolversTypes['UpdatePreferencesOutput'], ParentType, ContextType, RequireFields<MutationupdatePreferencesArgs, 'input'>>;
   updateNotification?: Resolver<ResolversTypes['UpdateNotificationOutput'], ParentType, ContextType, RequireFields<MutationupdateNotificationArgs, 'input'>>;
   updateUserNotifications?: Resolver<ResolversTypes['UpdateUserNotificationsOutput'], ParentType, ContextType, RequireFields<MutationupdateUserNotificationsArgs, 'input'>>;
@@ -4910,6 +5080,65 @@ export type DeleteGlobalHelpersOutputResolvers<ContextType = GraphqlContext, Par
   ids?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type SchemaResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Schema'] = ResolversParentTypes['Schema']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  spec?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  referenceURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isArchived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isManaged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isFieldDiscoveryEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  discoveredSpec?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  logSources?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SchemaLogSource']>>, ParentType, ContextType>;
+  revisions?: Resolver<ReadonlyArray<ResolversTypes['SchemaRevision']>, ParentType, ContextType>;
+};
+
+export type SchemaLogSourceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SchemaLogSource'] = ResolversParentTypes['SchemaLogSource']> = {
+  integrationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  integrationLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SchemaRevisionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SchemaRevision'] = ResolversParentTypes['SchemaRevision']> = {
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  spec?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  referenceURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  savedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+};
+
+export type SchemaEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SchemaEdge'] = ResolversParentTypes['SchemaEdge']> = {
+  node?: Resolver<ResolversTypes['Schema'], ParentType, ContextType>;
+};
+
+export type SchemaConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SchemaConnection'] = ResolversParentTypes['SchemaConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['SchemaEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type SchemaOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SchemaOutput'] = ResolversParentTypes['SchemaOutput']> = {
+  schema?: Resolver<Maybe<ResolversTypes['Schema']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['OperationError']>, ParentType, ContextType>;
+  problems?: Resolver<ReadonlyArray<ResolversTypes['SchemaProblem']>, ParentType, ContextType>;
+};
+
+export type SchemaProblemResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SchemaProblem'] = ResolversParentTypes['SchemaProblem']> = {
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  column?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ListAvailableLogTypesOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ListAvailableLogTypesOutput'] = ResolversParentTypes['ListAvailableLogTypesOutput']> = {
+  logTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type MeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Me'] = ResolversParentTypes['Me']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ViewerKind'], ParentType, ContextType>;
@@ -5365,6 +5594,14 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ListGlobalHelpersOutput?: ListGlobalHelpersOutputResolvers<ContextType>;
   SaveGlobalHelperOutput?: SaveGlobalHelperOutputResolvers<ContextType>;
   DeleteGlobalHelpersOutput?: DeleteGlobalHelpersOutputResolvers<ContextType>;
+  Schema?: SchemaResolvers<ContextType>;
+  SchemaLogSource?: SchemaLogSourceResolvers<ContextType>;
+  SchemaRevision?: SchemaRevisionResolvers<ContextType>;
+  SchemaEdge?: SchemaEdgeResolvers<ContextType>;
+  SchemaConnection?: SchemaConnectionResolvers<ContextType>;
+  SchemaOutput?: SchemaOutputResolvers<ContextType>;
+  SchemaProblem?: SchemaProblemResolvers<ContextType>;
+  ListAvailableLogTypesOutput?: ListAvailableLogTypesOutputResolvers<ContextType>;
   Me?: MeResolvers<ContextType>;
   UpdatePreferencesOutput?: UpdatePreferencesOutputResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;

@@ -18,7 +18,8 @@ import { playgroundRoutes } from '../http/routes/playground.ts'
 import { createActors } from '../identity/actors.ts'
 import { createIdentity } from '../identity/create-identity.ts'
 import { ensureFirstAdministrator, type FirstAdministrator } from '../identity/first-administrator.ts'
-import { createSchemaShelf } from '../schemas/schema-book.ts'
+import { openSchemaShelf } from '../schemas/schema-book.ts'
+import { createSchemaService } from '../schemas/schema-service.ts'
 import { notifyOfAlerts } from '../alerts/notify-of-alerts.ts'
 import type { DemoContent } from '../demo/demo-content.ts'
 import { removeDemo } from '../demo/remove-demo.ts'
@@ -30,6 +31,7 @@ import { createDetecting } from './create-detecting.ts'
 import { createIngesting } from './create-ingesting.ts'
 import { createQuerying } from './create-querying.ts'
 import { createSettings } from './create-settings.ts'
+import { followSchemas } from './follow-schemas.ts'
 import { listen } from './listen.ts'
 import { openStores } from './open-stores.ts'
 import type { CrashPoints, Log } from './ports.ts'
@@ -99,7 +101,8 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     })
     const audit = createAuditLog(base)
     const settings = await createSettings({ ...base, version, config })
-    const shelf = createSchemaShelf(catalogue)
+    const shelf = await openSchemaShelf({ shipped: catalogue, database, log })
+    followSchemas(shelf, { config, log, closers: parts })
     const detecting = createDetecting({
       ...base,
       config,
@@ -150,6 +153,12 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
         ...settings,
         ...ingesting,
         ...querying,
+        logSchemas: createSchemaService({
+          ...base,
+          shelf,
+          listSources: async () => (await ingesting.sources.list()).map(({ source }) => source),
+        }),
+        logTypeNames: () => shelf.names(),
         publicUrl: () => publicUrl,
         removeDemo: (viewer: Viewer) => removeDemo({ ...base, ...detecting, ...alerting, ...ingesting, lake }, viewer),
         audit,

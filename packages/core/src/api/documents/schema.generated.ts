@@ -54,6 +54,8 @@ export type DetectionSortBy = 'id' | 'displayName' | 'lastModified' | 'enabled' 
 
 export type SpecChange = 'created' | 'updated' | 'deleted'
 
+export type SchemasSortBy = 'createdAt' | 'isArchived' | 'name'
+
 export type ViewerKind = 'user' | 'token'
 
 export type NotificationLevel = 'INFO' | 'WARNING' | 'ERROR'
@@ -675,6 +677,38 @@ export type UpdateGlobalHelperInput = {
 
 export type DeleteGlobalHelpersInput = {
   readonly ids: readonly string[]
+}
+
+export type SchemasInput = {
+  /** A part of the name, in any case. */
+  readonly contains?: string | null
+  readonly isArchived?: boolean | null
+  readonly isManaged?: boolean | null
+  /** Whether a log source takes it. */
+  readonly isInUse?: boolean | null
+  /** name unless given. */
+  readonly sortBy?: SchemasSortBy | null
+  /** ascending unless given. */
+  readonly sortDir?: SortDirEnum | null
+  readonly pageSize?: number | null
+  readonly cursor?: string | null
+}
+
+export type CreateOrUpdateSchemaInput = {
+  /** `Custom.` may be left out. */
+  readonly name: string
+  /** As the document says unless given. */
+  readonly description?: string | null
+  readonly referenceURL?: string | null
+  readonly spec: string
+  /** The latest that is known of a schema that is there; nothing or 0 for a new one. */
+  readonly revision?: number | null
+  readonly isFieldDiscoveryEnabled?: boolean | null
+}
+
+export type UpdateSchemaStatusInput = {
+  readonly name: string
+  readonly isArchived: boolean
 }
 
 export type UpdatePreferencesInput = {

@@ -14,6 +14,7 @@ import { feedbackPermissions } from './feedback.ts'
 import { filterFieldPermissions } from './filter-field.ts'
 import { generalSettingsPermissions } from './general-settings.ts'
 import { helperPermissions } from './helper.ts'
+import { logSchemaPermissions } from './log-schema.ts'
 import { mePermissions } from './me.ts'
 import { notificationPermissions } from './notification.ts'
 import { rolePermissions } from './role.ts'
@@ -38,6 +39,7 @@ const tables: readonly FieldAccessTable[] = [
   filterFieldPermissions,
   generalSettingsPermissions,
   helperPermissions,
+  logSchemaPermissions,
   mePermissions,
   notificationPermissions,
   rolePermissions,

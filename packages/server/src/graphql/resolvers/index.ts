@@ -15,6 +15,7 @@ import { createFeedbackResolvers } from './feedback.ts'
 import { createFilterFieldResolvers } from './filter-field.ts'
 import { createGeneralSettingsResolvers } from './general-settings.ts'
 import { createHelperResolvers } from './helper.ts'
+import { createLogSchemaResolvers } from './log-schema.ts'
 import { createMeResolvers } from './me.ts'
 import { createNotificationResolvers } from './notification.ts'
 import { createRoleResolvers } from './role.ts'
@@ -40,6 +41,7 @@ const nouns = [
   createFilterFieldResolvers,
   createGeneralSettingsResolvers,
   createHelperResolvers,
+  createLogSchemaResolvers,
   createMeResolvers,
   createNotificationResolvers,
   createRoleResolvers,

@@ -1,0 +1,148 @@
+import { maySeeLogType } from '@picket/core'
+import { printLogSchema, type LogSchema, type SchemaErrorEntry } from '@picket/logs'
+import type { ShelvedSchema } from '../../schemas/schema-book.ts'
+import type { SchemaService } from '../../schemas/schema-service.ts'
+import { batched } from '../batch.ts'
+import { describeError } from '../describe-error.ts'
+import { pageSizeOf, parseCursor, toConnection, type Position } from '../pagination.ts'
+import { neverTime } from '../scalars.ts'
+import type { Resolvers, ResolversTypes, SchemaLogSource, SchemasInput } from '../schema.generated.ts'
+import type { FindActor } from './actor.ts'
+
+export interface LogSchemaResolverPorts {
+  readonly logSchemas: SchemaService
+  /** Log types that sources can take, sorted. */
+  readonly logTypeNames: () => readonly string[]
+  readonly findActor: FindActor
+}
+
+export function createLogSchemaResolvers({ logSchemas, logTypeNames, findActor }: LogSchemaResolverPorts): Resolvers {
+  const sourcesOf = batched(async (names: readonly string[]) => {
+    const sources = await logSchemas.sources()
+    return new Map(
+      names.map((name): [string, readonly SchemaLogSource[]] => [
+        name,
+        sources
+          .filter(({ logTypes }) => logTypes.includes(name))
+          .map(({ id, label }) => ({ integrationId: id, integrationLabel: label })),
+      ]),
+    )
+  })
+  return {
+    Query: {
+      async schemas(_, { input }, { viewer }) {
+        const { cursor, pageSize: size, ...filters } = input ?? {}
+        const pageSize = pageSizeOf(size)
+        const after = parseCursor(cursor, filters, 2)
+        const used = filters.isInUse == null ? undefined : await namesInUse(logSchemas)
+        const wanted = logSchemas.list(viewer).filter((schema) => isWanted(schema, filters, used))
+        const sorted = wanted.toSorted((a, b) => compare(positionOf(a, filters), positionOf(b, filters), filters))
+        const rows = after ? sorted.filter((one) => compare(positionOf(one, filters), after, filters) > 0) : sorted
+        return toConnection({
+          rows: rows.slice(0, pageSize + 1),
+          pageSize,
+          filters,
+          cursor,
+          positionOf: (schema) => positionOf(schema, filters),
+          toNode: (schema) => schema,
+        })
+      },
+      getSchema: (_, { name }, { viewer }) => answer(async () => logSchemas.get(viewer, name)),
+      listAvailableLogTypes: (_, __, { viewer }) => ({
+        logTypes: logTypeNames().filter((name) => maySeeLogType(viewer.logTypes, name)),
+      }),
+    },
+    Mutation: {
+      createOrUpdateSchema: (_, { input }, { viewer }) =>
+        answer(() => {
+          const { name, spec, description, referenceURL, revision, isFieldDiscoveryEnabled } = input
+          return logSchemas.save(viewer, {
+            name,
+            spec,
+            description: description ?? undefined,
+            referenceUrl: referenceURL ?? undefined,
+            revision: revision ?? undefined,
+            discoversFields: isFieldDiscoveryEnabled ?? false,
+          })
+        }),
+      updateSchemaStatus: (_, { input: { name, isArchived } }, { viewer }) =>
+        answer(() => logSchemas.setArchived(viewer, name, isArchived)),
+    },
+    Schema: {
+      description: ({ stored }) => stored.schema.description,
+      spec: ({ row, stored }) => row?.spec ?? specOf(stored.schema),
+      referenceURL: ({ stored }) => stored.schema.referenceUrl ?? null,
+      version: () => 0,
+      revision: ({ stored }) => stored.revision,
+      isArchived: ({ row }) => row?.is_archived === 1,
+      isManaged: ({ row }) => row === undefined,
+      isFieldDiscoveryEnabled: ({ stored }) => stored.schema.fieldDiscoveryEnabled,
+      discoveredSpec: () => '',
+      createdAt: ({ row }) => row?.created_at ?? neverTime,
+      createdBy: ({ row }, _, context) => findActor(row?.created_by, context),
+      updatedAt: ({ row }) => row?.updated_at ?? null,
+      updatedBy: ({ row }, _, context) => findActor(row?.updated_by, context),
+      logSources: async ({ name }, _, context) => [...((await sourcesOf(context, name)) ?? [])],
+      revisions: async ({ name }) => [...(await logSchemas.revisions(name))],
+    },
+    SchemaRevision: {
+      referenceURL: ({ reference_url }) => reference_url,
+      savedAt: ({ saved_at }) => saved_at,
+      savedBy: ({ saved_by }, _, context) => findActor(saved_by, context),
+    },
+  }
+}
+
+/** What was refused on purpose is part of the answer (reference: graphql 0.4); all else is thrown on. */
+async function answer(work: () => Promise<ShelvedSchema>): Promise<ResolversTypes['SchemaOutput']> {
+  try {
+    return { schema: await work(), error: null, problems: [] }
+  } catch (error) {
+    const described = describeError(error) as (ReturnType<typeof describeError> & Told) | undefined
+    if (described?.code === undefined || described.code === 'ServerError') throw error
+    const { code, message, errors, fields } = described
+    const problems = errors ?? fields ?? []
+    return { schema: null, error: { code, message }, problems: problems.map((one) => ({ ...one })) }
+  }
+}
+
+interface Told {
+  readonly errors?: readonly SchemaErrorEntry[]
+}
+
+async function namesInUse(logSchemas: SchemaService): Promise<ReadonlySet<string>> {
+  return new Set((await logSchemas.sources()).flatMap(({ logTypes }) => logTypes))
+}
+
+function isWanted(
+  { name, row }: ShelvedSchema,
+  { contains, isArchived, isManaged, isInUse }: SchemasInput,
+  used: ReadonlySet<string> | undefined,
+): boolean {
+  return (
+    (contains == null || name.toLowerCase().includes(contains.toLowerCase())) &&
+    (isArchived == null || (row?.is_archived === 1) === isArchived) &&
+    (isManaged == null || (row === undefined) === isManaged) &&
+    (used === undefined || used.has(name) === isInUse)
+  )
+}
+
+function positionOf({ name, row }: ShelvedSchema, { sortBy }: SchemasInput): Position {
+  if (sortBy === 'createdAt') return [row?.created_at ?? neverTime, name]
+  return [sortBy === 'isArchived' ? (row?.is_archived ?? 0) : '', name]
+}
+
+function compare(a: Position, b: Position, { sortDir }: SchemasInput): number {
+  const at = a[0] === b[0] ? 1 : 0
+  const order = a[at]! < b[at]! ? -1 : a[at]! > b[at]! ? 1 : 0
+  return sortDir === 'descending' ? -order : order
+}
+
+const specs = new WeakMap<LogSchema, string>()
+
+/** Of shipped schemas, which never change. */
+function specOf(schema: LogSchema): string {
+  const known = specs.get(schema) ?? printLogSchema(schema)
+  specs.set(schema, known)
+  return known
+}

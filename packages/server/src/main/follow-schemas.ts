@@ -1,0 +1,18 @@
+import type { ServerConfig } from '../config/server-config.ts'
+import type { SchemaShelf } from '../schemas/schema-book.ts'
+import type { Closers } from './closers.ts'
+import type { Log } from './ports.ts'
+
+/** How often changes by other processes of a cluster are looked for, in milliseconds. */
+const followMs = 2000
+
+/** Metadata in a file are of this process alone; those of a cluster are changed by others too. */
+export function followSchemas(
+  shelf: SchemaShelf,
+  { config, log, closers }: { readonly config: ServerConfig; readonly log: Log; readonly closers: Closers },
+): void {
+  if (config.database === undefined) return
+  const report = (error: unknown): void => log.error({ err: error }, 'changes of schemas could not be followed')
+  const timer = setInterval(() => void shelf.refresh().catch(report), followMs)
+  closers.add('changes of schemas', async () => clearInterval(timer))
+}

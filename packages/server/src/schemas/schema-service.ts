@@ -1,0 +1,199 @@
+import { maySeeLogType, NotFoundError } from '@picket/core'
+import { compareSchemas, customPrefix, enterLogTypeName, tableName, toUpdateError, type LogSchema } from '@picket/logs'
+import { ApiError } from '../graphql/api-error.ts'
+import type { Viewer } from '../identity/viewer.ts'
+import type { LogSource } from '../ingest/log-source.ts'
+import type { Clock } from '../main/ports.ts'
+import type { Database } from '../stores/database.ts'
+import {
+  insertSchema,
+  listSchemaRevisions,
+  markSchemaArchived,
+  reviseSchema,
+  type SchemaRevisionRow,
+  type SchemaRow,
+} from '../stores/schemas/schema-store.ts'
+import type { SchemaText } from '../stores/schemas/schema-tables.ts'
+import { readDocument, toApiError } from './read-document.ts'
+import type { SchemaShelf, ShelvedSchema } from './schema-book.ts'
+
+export interface SchemaInput {
+  /** `Custom.` may be left out. */
+  readonly name: string
+  /** Nothing: as the document says. */
+  readonly description?: string | undefined
+  readonly referenceUrl?: string | undefined
+  readonly spec: string
+  readonly discoversFields?: boolean
+  /** The latest that the caller knows; nothing, or 0, for a schema that is new. */
+  readonly revision?: number | undefined
+}
+
+/** Log schemas as people see and change them: only those of log types that they may see. */
+export interface SchemaService {
+  /** By name. */
+  list(viewer: Viewer): readonly ShelvedSchema[]
+  /** Throws a NotFoundError. */
+  get(viewer: Viewer, name: string): ShelvedSchema
+  /** Newest first; none of what is shipped. */
+  revisions(name: string): Promise<readonly SchemaRevisionRow[]>
+  /**
+   * Adds a schema, or its next revision; logs are read by it from then on. Throws an ApiError: InvalidSyntax and InvalidLogSchema with
+   * all mistakes and their places, AlreadyExists, RevisionConflict, and InvalidUpdate with what may not change (reference: data 1 and 17).
+   */
+  save(viewer: Viewer, input: SchemaInput): Promise<ShelvedSchema>
+  /** Throws InUse as long as sources take it. Its name stays taken. */
+  setArchived(viewer: Viewer, name: string, isArchived: boolean): Promise<ShelvedSchema>
+  /** Sources that take any of the log types. */
+  sources(): Promise<readonly LogSource[]>
+}
+
+export interface SchemaServicePorts {
+  readonly database: Database
+  readonly shelf: SchemaShelf
+  readonly now: Clock
+  readonly listSources: () => Promise<readonly LogSource[]>
+}
+
+/** Characters; the largest that is shipped has 40,000. */
+const longestSpec = 1_000_000
+
+export function createSchemaService({ database, shelf, now, listSources }: SchemaServicePorts): SchemaService {
+  const find = (viewer: Viewer, name: string): ShelvedSchema | undefined => {
+    const found = shelf.get(name)
+    return found && maySeeLogType(viewer.logTypes, name) ? found : undefined
+  }
+  const get = (viewer: Viewer, name: string): ShelvedSchema => {
+    const found = find(viewer, name)
+    if (found === undefined) throw new NotFoundError(`There is no schema "${name}".`)
+    return found
+  }
+  const stamp = ({ id }: Viewer, before?: SchemaRow) => ({
+    at: before === undefined ? now() : Math.max(now(), before.updated_at + 1),
+    by: id,
+  })
+
+  const add = async (viewer: Viewer, input: SchemaInput): Promise<string> => {
+    const name = acceptName(input.name, shelf)
+    if (!maySeeLogType(viewer.logTypes, name)) throw invalid('name', `Your role may not see the log type "${name}".`)
+    const text = toText(input)
+    accept(input, readDocument({ name, ...text }))
+    const isNew = await database
+      .transaction()
+      .execute((trx) => insertSchema(trx, { name, tableName: tableName(name), text, ...stamp(viewer) }))
+    if (!isNew) throw taken(name)
+    return name
+  }
+
+  const revise = async (viewer: Viewer, input: SchemaInput, revision: number): Promise<string> => {
+    const name = shelf.get(input.name) || input.name.startsWith(customPrefix) ? input.name : customPrefix + input.name
+    // Another process may have changed it.
+    await shelf.refresh()
+    const { row, stored } = get(viewer, name)
+    const before = assertOwn(name, row)
+    if (before.revision !== revision) throw stale(name, revision, before.revision)
+    if (before.is_archived === 1)
+      throw new ApiError('InvalidUpdate', `The schema "${name}" is archived. Take it back before you change it.`)
+    const text = toText(input)
+    const after = accept(input, readDocument({ name, ...text }))
+    const broken = toUpdateError(compareSchemas(stored.schema, after).changes)
+    if (broken !== undefined) throw toApiError(broken.code, broken.errors)
+    if (isSame(before, text)) return name
+    const isNext = await database
+      .transaction()
+      .execute((trx) => reviseSchema(trx, { name, after: revision, text, ...stamp(viewer, before) }))
+    if (!isNext) throw stale(name, revision)
+    return name
+  }
+
+  return {
+    list: (viewer) => shelf.all().filter(({ name }) => maySeeLogType(viewer.logTypes, name)),
+    get,
+    revisions: (name) => listSchemaRevisions(database, name),
+    async save(viewer, input) {
+      if (input.spec.length > longestSpec) throw invalid('spec', `At most ${longestSpec} characters are possible.`)
+      const name = input.revision ? await revise(viewer, input, input.revision) : await add(viewer, input)
+      await shelf.refresh()
+      return get(viewer, name)
+    },
+    async setArchived(viewer, name, isArchived) {
+      await shelf.refresh()
+      const row = assertOwn(name, get(viewer, name).row)
+      if (isArchived) assertUnused(name, await listSources())
+      if ((row.is_archived === 1) !== isArchived)
+        await markSchemaArchived(database, name, isArchived, stamp(viewer, row))
+      await shelf.refresh()
+      return get(viewer, name)
+    },
+    sources: listSources,
+  }
+}
+
+function acceptName(entered: string, shelf: SchemaShelf): string {
+  const shipped = shelf.get(entered)
+  if (shipped !== undefined) throw shipped.row === undefined ? managed(entered) : taken(entered)
+  const { name, problem } = enterLogTypeName(
+    entered,
+    shelf.all().map((one) => one.name),
+  )
+  if (problem === undefined) return name
+  if (problem.kind.name === 'duplicate-log-type') throw new ApiError('AlreadyExists', sentence(problem))
+  throw invalid('name', sentence(problem))
+}
+
+function toText({ description, referenceUrl, spec }: SchemaInput): SchemaText {
+  const url = referenceUrl?.trim() ?? ''
+  if (url !== '' && !URL.canParse(url)) throw invalid('referenceURL', `"${url.slice(0, 200)}" is no URL.`)
+  if (spec.trim() === '') throw invalid('spec', 'A schema is required.')
+  return { description: description?.trim() ?? '', reference_url: url === '' ? null : url, spec }
+}
+
+/** What is discovered has no place to be kept in yet; taken and not done would be worse. */
+function accept({ discoversFields }: SchemaInput, { schema, error }: ReturnType<typeof readDocument>): LogSchema {
+  if (schema === undefined) throw error ?? new ApiError('InvalidLogSchema', 'The document is no log schema.')
+  if (schema.fieldDiscoveryEnabled || discoversFields === true)
+    throw invalid(
+      'isFieldDiscoveryEnabled',
+      'Fields of schemas of your own cannot be discovered in this version: declare them, or one of type json.',
+    )
+  return schema
+}
+
+function assertOwn(name: string, row: SchemaRow | undefined): SchemaRow {
+  if (row === undefined) throw managed(name)
+  return row
+}
+
+function assertUnused(name: string, sources: readonly LogSource[]): void {
+  const users = sources.filter(({ logTypes }) => logTypes.includes(name))
+  if (users.length === 0) return
+  const labels = users.map(({ label }) => `"${label}"`).join(', ')
+  throw new ApiError('InUse', `The schema "${name}" is used by the log sources ${labels}. Take it out of them first.`, {
+    extensions: { sources: users.map(({ id, label }) => ({ integrationId: id, integrationLabel: label })) },
+  })
+}
+
+function isSame(row: SchemaRow, text: SchemaText): boolean {
+  return row.spec === text.spec && row.description === text.description && row.reference_url === text.reference_url
+}
+
+function managed(name: string): ApiError {
+  return new ApiError('InvalidUpdate', `The schema "${name}" is shipped with Picket and cannot be changed.`)
+}
+
+function taken(name: string): ApiError {
+  return new ApiError('AlreadyExists', `There is a schema "${name}" already. Give its revision to change it.`)
+}
+
+function stale(name: string, given: number, latest?: number): ApiError {
+  const now = latest === undefined ? 'somebody else changed it meanwhile' : `the latest is ${latest}`
+  return new ApiError('RevisionConflict', `Revision ${given} of "${name}" is not the latest: ${now}. Load it again.`)
+}
+
+function invalid(path: string, message: string): ApiError {
+  return new ApiError('InvalidInput', message, { fields: [{ path, message }] })
+}
+
+function sentence({ message, hint }: { readonly message: string; readonly hint?: unknown }): string {
+  return typeof hint === 'string' ? `${message} ${hint}` : message
+}
