@@ -7,6 +7,7 @@ import { jsonSchemas } from './json-schemas.ts'
 import { logSchemaReference } from './log-schema-reference.ts'
 import { logSchemas } from './log-schemas.ts'
 import { logTypePages } from './log-type-pages.ts'
+import { permissionsPage } from './permissions-page.ts'
 import { samples } from './samples.ts'
 import { terminalSchemas } from './terminal-schemas.ts'
 import { thirdParty } from './third-party.ts'
@@ -23,5 +24,6 @@ export const generators: readonly Generator[] = [
   thirdParty,
   commandsPage,
   terminalSchemas,
+  permissionsPage,
   samples,
 ]
