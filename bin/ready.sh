@@ -33,3 +33,6 @@ if [ -z "$node" ]; then
     *) echo "picket: Node 24 or later is needed on this platform; install it and try again." >&2; exit 2 ;;
   esac
 fi
+
+# Each query of the data lake takes a thread of Node's pool while it runs, and files and names of hosts need some too.
+export UV_THREADPOOL_SIZE="${UV_THREADPOOL_SIZE:-16}"
