@@ -157,6 +157,7 @@ export {
   type Link,
   type Mark,
   type ParsedBody,
+  type Schedule,
   type SequenceBody,
   type SignalIndex,
   type Step,

@@ -136,7 +136,7 @@ function createTravel(ports: JourneyPorts): (signal: AbortSignal) => Promise<voi
   async function giveBack(batch: SpoolBatch, error: unknown): Promise<void> {
     const isOutside = isNotOfBatch(error)
     const reason = error instanceof Error ? error.message : String(error)
-    await ports.detection.restore()
+    await inTurn(ports, () => ports.detection.restore())
     const what = await spool.failed(batch.id, { reason, isOutside })
     log.error({ error, batch: batch.id, attempt: batch.attempt, what }, 'a batch could not be done')
     if (what === 'again') return
@@ -171,7 +171,7 @@ function createFinish(ports: JourneyPorts, breathe: () => Promise<void>): (porti
     ports.onStage?.(stage, performance.now() - since)
     return result
   }
-  return async (read) => {
+  const run = async (read: Portion): Promise<void> => {
     // Rules look at events while these are stored; both come to an end before anything else is done.
     const [written, judged] = await Promise.allSettled([
       timed('write-events', writeEvents(read, writing)),
@@ -186,6 +186,11 @@ function createFinish(ports: JourneyPorts, breathe: () => Promise<void>): (porti
     await timed('commit', commitPortion(portion, slices, { ...ports, at: writing.at }))
     for (const [item, lines] of portion.lines) ports.waiters.add(item, lines)
   }
+  return (portion) => inTurn(ports, () => run(portion))
+}
+
+function inTurn<Result>({ detection }: JourneyPorts, work: () => Promise<Result>): Promise<Result> {
+  return detection.inTurn ? detection.inTurn(work) : work()
 }
 
 /** What would stand in the way of any other batch, too: a store that is away, busy or full. */

@@ -10,6 +10,8 @@ export interface Detection {
   keep(trx: Database, outcome: BatchOutcome): Promise<void>
   /** Goes back to what was kept: a batch was evaluated, and nothing of it was kept. No batch is under way. */
   restore(): Promise<void>
+  /** Evaluating and keeping are done in here where others evaluate, too: one after the other, and undone when it throws. */
+  inTurn?<Result>(work: () => Promise<Result>): Promise<Result>
   /** What stands on matches besides what the engine tells of them. */
   factsOf?(ruleId: string): RuleFacts | undefined
 }

@@ -45,9 +45,9 @@ export async function writeEvents(portion: Portion, { writer, at }: WritingPorts
 
 /** What rules said, beside the events that they said it of. */
 export async function writeMatches(
-  portion: Portion,
+  portion: Pick<Portion, 'batchId' | 'index' | 'createdAt' | 'events'>,
   slices: readonly EvaluatedSlice[],
-  { writer, at }: WritingPorts,
+  { writer, at }: Pick<WritingPorts, 'writer' | 'at'>,
   factsOf: Detection['factsOf'],
 ): Promise<void> {
   const rows = new Map<MatchKind, Map<LogSchema, NormalizedEvent[]>>()

@@ -11,6 +11,9 @@ import type { LedgerTable } from './ledger/ledger-table.ts'
 import type { SourceMinutesTable } from './ledger/source-minutes-table.ts'
 import type { SourceTable } from './sources/source-table.ts'
 import type { EngineBatchTable, EngineStateTable, EngineWindowTable } from './engine-state/engine-state-tables.ts'
+import type { CorrelationInboxTable, CorrelationStateTable } from './correlation/correlation-tables.ts'
+import type { ComplianceTable, PolicyStateTable, ResourceTable } from './resources/resource-tables.ts'
+import type { ScheduleJobTable, ScheduleRunTable } from './schedules/schedule-tables.ts'
 import type { SpecClockTable, SpecTable, SpecVersionTable } from './specs/spec-tables.ts'
 import type { UploadJobTable } from './upload-jobs/upload-job-table.ts'
 import type { NotificationPreferenceTable, NotificationTable } from './notifications/notification-tables.ts'
@@ -61,4 +64,11 @@ export interface Tables {
   readonly schemas: SchemaTable
   readonly schema_revisions: SchemaRevisionTable
   readonly lake_queries: LakeQueryTable
+  readonly schedule_jobs: ScheduleJobTable
+  readonly schedule_runs: ScheduleRunTable
+  readonly correlation_inbox: CorrelationInboxTable
+  readonly correlation_states: CorrelationStateTable
+  readonly resources: ResourceTable
+  readonly compliance: ComplianceTable
+  readonly policy_states: PolicyStateTable
 }

@@ -13,6 +13,8 @@ import { engineState } from './0031-engine-state.ts'
 import { alerts } from './0040-alerts.ts'
 import { destinations } from './0041-destinations.ts'
 import { lakeQueries } from './0050-lake-queries.ts'
+import { schedules } from './0060-schedules.ts'
+import { resources } from './0061-resources.ts'
 import type { LayoutMigration } from './migration.ts'
 
 /** In the order in which they run. */
@@ -32,4 +34,6 @@ export const migrations: readonly LayoutMigration[] = [
   alerts,
   destinations,
   lakeQueries,
+  schedules,
+  resources,
 ]

@@ -1,0 +1,213 @@
+import { expect, it } from 'vitest'
+import { InvalidInputError } from '@picket/core'
+import { silentLog } from '../main/ports.ts'
+import { readRuns } from '../stores/schedules/schedule-store.ts'
+import { openTestDatabase } from '../stores/testing/open-stores.ts'
+import type { Database } from '../stores/database.ts'
+import { createScheduler, type Scheduler } from './create-scheduler.ts'
+import type { Job } from './job.ts'
+
+const noon = Date.UTC(2026, 0, 1, 12)
+const minute = 60_000
+
+/** One job on metadata that stay while processes come and go; time is in our hands. */
+async function open(job: Partial<Job> = {}) {
+  const database = await openTestDatabase()
+  const world = {
+    now: noon + minute,
+    database,
+    done: [] as string[],
+    gaveUp: [] as string[],
+    work: async (): Promise<void> => undefined,
+  }
+  const usual: Job = {
+    id: 'job',
+    schedule: { rateMinutes: 15 },
+    timeout: 5 * minute,
+    mostMissed: 4,
+    async run({ scheduledAt }, { complete }) {
+      await world.work()
+      await complete({ count: 1 }, async () => void world.done.push(timeOf(scheduledAt)))
+    },
+    gaveUp: async (_, { scheduledAt }) => void world.gaveUp.push(timeOf(scheduledAt)),
+  }
+  const start = (change: Partial<Job> = {}, isAlone = true): Scheduler =>
+    createScheduler({
+      database,
+      jobs: async () => [{ ...usual, ...job, ...change }],
+      now: () => world.now,
+      owner: String(Math.random()),
+      isAlone,
+      log: silentLog,
+    })
+  return { world, start }
+}
+
+const timeOf = (time: number): string => new Date(time).toISOString().slice(11, 16)
+
+async function historyOf(database: Database): Promise<readonly string[]> {
+  const runs = await readRuns(database, { jobId: 'job', limit: 100 })
+  return runs.map((run) => `${timeOf(run.scheduled_at)} ${run.status} ${run.attempts} ${run.message}`.trim()).reverse()
+}
+
+it('runs a window once its time has come, and once only', async () => {
+  const { world, start } = await open()
+  const scheduler = start()
+  await scheduler.tick()
+  expect(world.done).toEqual([])
+  world.now = noon + 15 * minute
+  await scheduler.tick()
+  await scheduler.tick()
+  await start().tick()
+  expect(world.done).toEqual(['12:15'])
+})
+
+it('makes up for what was missed while no server ran, and says that it is late', async () => {
+  const { world, start } = await open()
+  await start().tick()
+  world.now = noon + 46 * minute
+  await start().tick()
+  expect(world.done).toEqual(['12:15', '12:30', '12:45'])
+  expect(await historyOf(world.database)).toEqual([
+    '12:15 succeeded 1 It began 31 minutes late.',
+    '12:30 succeeded 1 It began 16 minutes late.',
+    '12:45 succeeded 1 It began 1 minutes late.',
+  ])
+})
+
+it.each([{ rateMinutes: 15 }, { cron: '*/15 * * * *' }])(
+  'passes over what is too far back, and tells it: %j',
+  async (schedule) => {
+    const { world, start } = await open({ schedule })
+    await start().tick()
+    world.now = noon + 181 * minute
+    await start().tick()
+    expect(world.done).toEqual(['14:15', '14:30', '14:45', '15:00'])
+    expect((await historyOf(world.database))[0]).toBe(
+      '12:15 skipped 0 The server was not there: 8 windows from 2026-01-01T12:15:00.000Z on were passed over, the last 4 are made up for.',
+    )
+  },
+)
+
+it('tries a window four times, then gives it up and goes on', async () => {
+  const { world, start } = await open()
+  world.work = async () => {
+    throw new Error('The lake is away.')
+  }
+  const scheduler = start()
+  await scheduler.tick()
+  world.now = noon + 15 * minute
+  for (const wait of [0, 10_000, 30_000, 90_000]) {
+    world.now += wait
+    await scheduler.tick()
+    await scheduler.tick()
+  }
+  expect(await historyOf(world.database)).toEqual(['12:15 failed 4 The lake is away.'])
+  expect(world.gaveUp).toEqual(['12:15'])
+  world.work = async () => undefined
+  world.now = noon + 30 * minute
+  await scheduler.tick()
+  expect(world.done).toEqual(['12:30'])
+})
+
+it('gives up at once what will never work', async () => {
+  const { world, start } = await open()
+  world.work = async () => {
+    throw new InvalidInputError('There is no column "x".')
+  }
+  const scheduler = start()
+  await scheduler.tick()
+  world.now = noon + 15 * minute
+  await scheduler.tick()
+  expect(await historyOf(world.database)).toEqual(['12:15 failed 1 There is no column "x".'])
+})
+
+it('stops a try that takes too long', async () => {
+  const { world, start } = await open({
+    timeout: 1,
+    run: (_, { signal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+  })
+  const scheduler = start()
+  await scheduler.tick()
+  world.now = noon + 15 * minute
+  await scheduler.tick()
+  expect(await historyOf(world.database)).toEqual(['12:15 waiting 1 It took longer than 1 ms.'])
+})
+
+it('runs nothing twice and loses nothing when the clock jumps forward and back', async () => {
+  const { world, start } = await open()
+  const scheduler = start()
+  await scheduler.tick()
+  world.now = noon + 24 * 60 * minute
+  await scheduler.tick()
+  const ahead = world.done.splice(0)
+  expect(ahead).toEqual(['11:15', '11:30', '11:45', '12:00'])
+  world.now = noon + 10 * minute
+  await scheduler.tick()
+  world.now = noon + 15 * minute
+  await scheduler.tick()
+  world.now = noon + 14 * minute
+  await scheduler.tick()
+  world.now = noon + 30 * minute
+  await scheduler.tick()
+  expect(world.done).toEqual(['12:15', '12:30'])
+})
+
+it('takes a window over from a process that was killed, and keeps what was done once', async () => {
+  const { world, start } = await open()
+  const { promise: begun, resolve: hasBegun } = Promise.withResolvers<void>()
+  const { promise: late, resolve: goOn } = Promise.withResolvers<void>()
+  const slow = start(
+    {
+      async run(_, { complete }) {
+        hasBegun()
+        await late
+        await complete({ count: 1 }, async () => void world.done.push('by the slow one'))
+      },
+    },
+    false,
+  )
+  const other = start({}, false)
+  await slow.tick()
+  world.now = noon + 15 * minute
+  const slowly = slow.tick()
+  await begun
+  await other.tick()
+  expect(world.done).toEqual([])
+  world.now = noon + 29 * minute
+  await other.tick()
+  expect(world.done).toEqual(['12:15'])
+  goOn()
+  await slowly
+  expect(await historyOf(world.database)).toEqual(['12:15 succeeded 2'])
+})
+
+it('hands back what is under way when the server stops', async () => {
+  const { world, start } = await open()
+  const { promise: begun, resolve: hasBegun } = Promise.withResolvers<void>()
+  const scheduler = start({
+    run(_, { signal }) {
+      hasBegun()
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+    },
+  })
+  await scheduler.tick()
+  world.now = noon + 15 * minute
+  const ticking = scheduler.tick()
+  await begun
+  await scheduler.stop()
+  await ticking
+  await start().tick()
+  expect(await historyOf(world.database)).toEqual(['12:15 succeeded 1'])
+})
+
+it('runs a job at once when somebody asks, beside its schedule', async () => {
+  const { world, start } = await open()
+  const scheduler = start()
+  await scheduler.tick()
+  expect(await scheduler.runNow('job')).toMatchObject({ status: 'succeeded', count: 1 })
+  world.now = noon + 15 * minute
+  await scheduler.tick()
+  expect(world.done).toEqual(['12:01', '12:15'])
+})

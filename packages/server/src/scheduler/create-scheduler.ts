@@ -1,0 +1,307 @@
+import { ConflictError, createInstants, InvalidInputError, type Schedule } from '@picket/core'
+import type { Clock, CrashPoints, Log } from '../main/ports.ts'
+import type { Database } from '../stores/database.ts'
+import {
+  changeJob,
+  deleteJob,
+  dropLeases,
+  putJob,
+  putRun,
+  readJobs,
+  readRun,
+  readRunTimes,
+  type ScheduleJobRow,
+  type ScheduleRunRow,
+} from '../stores/schedules/schedule-store.ts'
+import { toWindow, type Job, type RunResult, type ScheduledWindow } from './job.ts'
+
+/** Runs jobs at their times: each window once, whoever of several processes it is, and none is forgotten. */
+export interface Scheduler {
+  /** Runs everything that is due, and what has become due by then; for tests, and when there is no wish to wait. */
+  tick(): Promise<void>
+  /** Runs a job now, beside its schedule. Throws where there is no such job. */
+  runNow(jobId: string): Promise<ScheduleRunRow | undefined>
+  start(): void
+  /** There may be other jobs now, or some of them are due. */
+  wake(): void
+  /** Finishes what is under way or hands it back. */
+  stop(): Promise<void>
+}
+
+export interface SchedulerPorts {
+  readonly database: Database
+  /** As they are now. */
+  readonly jobs: () => Promise<readonly Job[]>
+  readonly now: Clock
+  /** Names this process among others. */
+  readonly owner: string
+  /** No other process has these metadata: what is held was held by one that is gone. */
+  readonly isAlone: boolean
+  readonly log: Log
+  readonly at?: CrashPoints
+  /** How many windows are run at the same time; two unless told. */
+  readonly parallel?: number
+}
+
+/** How long a failed window waits until it is tried again, in milliseconds: three times, as the reference says (data 14.1). */
+const pauses = [10_000, 30_000, 90_000] as const
+/** A process that holds a window so much longer than it may take is gone, in milliseconds. */
+const grace = 60_000
+/** How often it is looked what is due, in milliseconds. */
+const period = 5_000
+/** What begins later than this was late, in milliseconds. */
+const punctual = 60_000
+
+export function createScheduler(ports: SchedulerPorts): Scheduler {
+  const { database, now, owner, isAlone, log, at = () => undefined, parallel = 2 } = ports
+  const stopping = new AbortController()
+  let loop: Promise<void> | undefined
+  let isReady = !isAlone
+  let wakeUp: (() => void) | undefined
+  let isWoken = false
+
+  const tick = async (): Promise<void> => {
+    if (!isReady) await dropLeases(database)
+    isReady = true
+    const jobs = await ports.jobs()
+    await enter(jobs)
+    const waiting = [...jobs]
+    const work = async (): Promise<void> => {
+      for (let job = waiting.shift(); job && !stopping.signal.aborted; job = waiting.shift()) {
+        try {
+          while (!stopping.signal.aborted && (await runDue(job)));
+        } catch (error) {
+          log.error({ err: error, job: job.id }, 'a job could not be looked after')
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: parallel }, work))
+  }
+
+  /** Jobs that are new, that have another schedule, that are gone; and times that were wrong. */
+  const enter = async (jobs: readonly Job[]): Promise<void> => {
+    const rows = new Map((await readJobs(database)).map((row) => [row.id, row]))
+    for (const { id, schedule } of jobs) {
+      const row = rows.get(id)
+      rows.delete(id)
+      const text = JSON.stringify(schedule)
+      const next = createInstants(schedule).atOrAfter(now())
+      if (row?.schedule !== text) await putJob(database, { id, schedule: text, next_at: next ?? null })
+      else if (next !== undefined && (row.next_at === null || row.next_at > next)) await goBack(row, schedule, next)
+    }
+    for (const row of rows.values()) if (!isHeld(row)) await deleteJob(database, row.id)
+  }
+
+  /** The clock was ahead: windows between now and the next one that were not run then are run at their times. */
+  const goBack = async (row: ScheduleJobRow, schedule: Schedule, from: number): Promise<void> => {
+    const until = row.next_at ?? Infinity
+    const known = await readRunTimes(database, { jobId: row.id, from, until: Math.min(until, Number.MAX_SAFE_INTEGER) })
+    const instants = createInstants(schedule)
+    let next: number | undefined = from
+    while (next !== undefined && next < until && known.has(next)) next = instants.atOrAfter(next + 1)
+    if (next === undefined || next === row.next_at || isHeld(row)) return
+    await changeJob(database, row, { next_at: next, retry_at: null, attempts: 0 })
+  }
+
+  const isHeld = ({ lease_owner, lease_until }: ScheduleJobRow): boolean => {
+    if (lease_owner === null || lease_until === null) return false
+    // A lease that ends too far from now was made by another clock.
+    return lease_until > now() && lease_until < now() + longestLease
+  }
+
+  /** Runs the next window of a job if it is its time; true when it was, so that there may be another. */
+  const runDue = async (job: Job): Promise<boolean> => {
+    const row = (await readJobs(database)).find(({ id }) => id === job.id)
+    if (!row || row.next_at === null || row.next_at > now() || isHeld(row)) return false
+    const { retry_at } = row
+    if (retry_at !== null && retry_at > now() && retry_at <= now() + pauses[2]) return false
+    const lease = { lease_owner: owner, lease_until: now() + job.timeout + grace }
+    if (!(await changeJob(database, row, lease))) return true
+    const held: ScheduleJobRow = { ...row, ...lease }
+    at('scheduler.leased')
+    const first = await passOver(job, held)
+    if (first !== held.next_at) return first !== undefined
+    const window = toWindow(job.id, first!)
+    const known = await readRun(database, window.id)
+    if (known && (known.status === 'succeeded' || known.status === 'failed')) {
+      await changeJob(database, held, advanced(job, window))
+      return true
+    }
+    return run(job, window, held)
+  }
+
+  /** Of many windows that were missed the last ones are run; gives the window that is next. */
+  const passOver = async (job: Job, held: ScheduleJobRow): Promise<number | undefined> => {
+    const due = dueSince(job.schedule, held.next_at!, now(), job.mostMissed)
+    if (due.skipped === 0) return held.next_at!
+    const ended = now()
+    const from = new Date(held.next_at!).toISOString()
+    const message = `The server was not there: ${due.skipped.toLocaleString('en')} windows from ${from} on were passed over, the last ${job.mostMissed} are made up for.`
+    log.warn({ job: job.id, skipped: due.skipped, from }, 'windows of a job were passed over')
+    await database.transaction().execute(async (trx) => {
+      const moved = { next_at: due.first, retry_at: null, attempts: 0, lease_owner: null, lease_until: null }
+      if (!(await changeJob(trx, held, moved))) return
+      await putRun(trx, {
+        id: `${toWindow(job.id, held.next_at!).id} skipped`,
+        job_id: job.id,
+        scheduled_at: held.next_at!,
+        started_at: ended,
+        ended_at: ended,
+        status: 'skipped',
+        attempts: 0,
+        late_by: ended - held.next_at!,
+        count: due.skipped,
+        message,
+      })
+    })
+    return due.first
+  }
+
+  /** One try. */
+  const run = async (job: Job, window: ScheduledWindow, held: ScheduleJobRow | undefined): Promise<boolean> => {
+    const before = await readRun(database, window.id)
+    const started = before?.started_at ?? now()
+    const row: ScheduleRunRow = {
+      id: window.id,
+      job_id: job.id,
+      scheduled_at: window.scheduledAt,
+      started_at: started,
+      ended_at: null,
+      status: 'running',
+      attempts: (before?.attempts ?? 0) + 1,
+      late_by: Math.max(0, started - window.scheduledAt),
+      count: 0,
+      message: '',
+    }
+    await putRun(database, row)
+    at('scheduler.begun')
+    const tooLong = new AbortController()
+    const timer = setTimeout(() => tooLong.abort(), job.timeout)
+    const signal = AbortSignal.any([tooLong.signal, stopping.signal])
+    const end = async (change: Partial<ScheduleRunRow>, jobChange: Partial<ScheduleJobRow>, work?: Work) => {
+      await database.transaction().execute(async (trx) => {
+        await work?.(trx)
+        if (held && !(await changeJob(trx, held, { ...jobChange, lease_owner: null, lease_until: null })))
+          throw new LeaseLostError(`Another process has taken "${window.id}".`)
+        await putRun(trx, { ...row, ended_at: now(), ...change })
+        at('scheduler.in-transaction')
+      })
+    }
+    let isComplete = false
+    try {
+      await job.run(window, {
+        signal,
+        async complete({ count, message = '' }: RunResult, work) {
+          await end({ status: 'succeeded', count, message: withLateness(row, message) }, advanced(job, window), work)
+          isComplete = true
+        },
+      })
+      if (!isComplete) throw new Error('A job ended without completing its window.')
+      return true
+    } catch (error) {
+      if (isComplete) throw error
+      if (error instanceof LeaseLostError) return false
+      if (stopping.signal.aborted) {
+        // Handed back: as if it had not begun.
+        const attempts = row.attempts - 1
+        await end({ status: 'waiting', attempts, ended_at: null }, {})
+        return false
+      }
+      const problem = tooLong.signal.aborted ? new RunTimeout(job.timeout) : error
+      await fail(problem)
+      return false
+    } finally {
+      clearTimeout(timer)
+    }
+
+    async function fail(error: unknown): Promise<void> {
+      const message = error instanceof Error ? error.message : String(error)
+      const pause = error instanceof InvalidInputError || !held ? undefined : pauses[row.attempts - 1]
+      if (pause !== undefined) {
+        log.warn({ err: error, window: window.id, attempt: row.attempts }, 'a job failed; it is tried again')
+        return end({ status: 'waiting', message }, { retry_at: now() + pause, attempts: row.attempts })
+      }
+      log.error({ err: error, window: window.id }, 'a job failed')
+      const gaveUp: Work = (trx) => job.gaveUp(trx, window, error)
+      await end({ status: 'failed', message: withLateness(row, message) }, advanced(job, window), gaveUp)
+    }
+  }
+
+  const follow = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      isWoken = false
+      await tick().catch((error: unknown) => log.error({ err: error }, 'what is due could not be looked at'))
+      if (stopping.signal.aborted || isWoken) continue
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, period)
+        wakeUp = () => (clearTimeout(timer), resolve())
+      })
+    }
+  }
+
+  return {
+    tick,
+    async runNow(jobId) {
+      const job = (await ports.jobs()).find(({ id }) => id === jobId)
+      if (!job) throw new InvalidInputError(`There is no job "${jobId}".`)
+      const window = toWindow(jobId, now())
+      await run(job, window, undefined)
+      return readRun(database, window.id)
+    },
+    start: () => void (loop ??= follow()),
+    wake() {
+      isWoken = true
+      wakeUp?.()
+    },
+    async stop() {
+      stopping.abort()
+      wakeUp?.()
+      await loop
+    },
+  }
+}
+
+type Work = (trx: Database) => Promise<void>
+
+/** A query may take ten minutes (reference: data 14.1); what the server does by itself may take longer. */
+const longestLease = 2 * 60 * 60_000
+
+class LeaseLostError extends ConflictError {}
+
+/** A try took longer than it may. */
+export class RunTimeout extends Error {
+  constructor(timeout: number) {
+    super(`It took longer than ${timeout < 60_000 ? `${timeout} ms` : `${Math.round(timeout / 60_000)} minutes`}.`)
+    this.name = 'RunTimeout'
+  }
+}
+
+function advanced({ schedule }: Job, { scheduledAt }: ScheduledWindow): Partial<ScheduleJobRow> {
+  const next_at = createInstants(schedule).atOrAfter(scheduledAt + 1) ?? null
+  return { next_at, retry_at: null, attempts: 0, lease_owner: null, lease_until: null }
+}
+
+/** Windows from one on until now, as many as are made up for: the first of them, and how many lie before it. */
+function dueSince(schedule: Schedule, next: number, now: number, most: number): { first: number; skipped: number } {
+  const instants = createInstants(schedule)
+  if (schedule.cron === undefined) {
+    const rate = (instants.atOrAfter(next + 1) ?? Infinity) - next
+    const skipped = Math.max(0, Math.floor((now - next) / rate) + 1 - most)
+    return { first: next + skipped * rate, skipped }
+  }
+  const last: number[] = []
+  let skipped = 0
+  for (let one: number | undefined = next; one !== undefined && one <= now; one = instants.atOrAfter(one + 1)) {
+    last.push(one)
+    if (last.length > most) {
+      last.shift()
+      skipped++
+    }
+  }
+  return { first: last[0] ?? next, skipped }
+}
+
+function withLateness({ late_by }: ScheduleRunRow, message: string): string {
+  if (late_by < punctual) return message
+  return `${message}${message === '' ? '' : ' '}It began ${Math.round(late_by / 60_000)} minutes late.`
+}

@@ -1,0 +1,75 @@
+import type { BatchOutcome, EngineEvent } from '@picket/engine'
+import type { NormalizedEvent } from '@picket/logs'
+import type { LogSchema } from '@picket/logs'
+import type { ApplyOutcome, Detection } from '../journey/ports.ts'
+import type { LakeWriter } from '../journey/lake-writer.ts'
+import type { LogSource } from '../ingest/log-source.ts'
+import { writeMatches } from '../journey/write-portion.ts'
+import type { CrashPoints } from '../main/ports.ts'
+import type { Database } from '../stores/database.ts'
+
+/** Events that are no logs, from the engine to the lake and into alerts: the journey of an event without its beginning. */
+export interface RowBatch {
+  /** What comes of a batch comes of it once, however often it is given. */
+  readonly id: string
+  /** Milliseconds since 1970: the time by which it is processed. */
+  readonly at: number
+  readonly schema: LogSchema
+  readonly rows: readonly { readonly event: EngineEvent; readonly kept: NormalizedEvent }[]
+}
+
+export interface EvaluatePorts {
+  readonly detection: Detection
+  readonly writer: LakeWriter
+  readonly applyOutcome: ApplyOutcome
+  readonly at: CrashPoints
+}
+
+/** `commit` runs what it is given in the transaction that ends the window. */
+export async function evaluateRows(
+  { id, at, schema, rows }: RowBatch,
+  { detection, writer, applyOutcome, at: point }: EvaluatePorts,
+  commit: (outcome: BatchOutcome, work: (trx: Database) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const inTurn = detection.inTurn ?? (async <Result>(work: () => Promise<Result>): Promise<Result> => work())
+  await inTurn(async () => {
+    const outcome = await detection.evaluate({ id, now: at, events: rows.map(({ event }) => event) })
+    point('scheduler.evaluated')
+    await writeMatches(
+      {
+        batchId: id,
+        createdAt: at,
+        index: 0,
+        events: rows.map(({ kept }) => ({
+          event: kept,
+          logType: schema.name,
+          schema,
+          source: noSource,
+          receivedAt: at,
+        })),
+      },
+      [{ from: 0, outcome }],
+      { writer, at: point },
+      detection.factsOf,
+    )
+    await commit(outcome, async (trx) => {
+      await applyOutcome(trx, outcome, at)
+      await detection.keep(trx, outcome)
+    })
+  })
+}
+
+/** Rows come from no source. */
+const noSource: LogSource = {
+  kind: 'http-ingest',
+  id: '',
+  label: '',
+  logTypes: [],
+  format: { type: 'Auto' },
+  auth: { method: 'None' },
+  createdAt: 0,
+  createdBy: '',
+  updatedAt: 0,
+  updatedBy: '',
+  isDeleted: false,
+}

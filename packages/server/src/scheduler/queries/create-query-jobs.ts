@@ -1,0 +1,84 @@
+import { InvalidInputError } from '@picket/core'
+import type { AlertChange } from '../../alerts/alert-change.ts'
+import type { Library } from '../../detections/spec-library.ts'
+import { tokenize } from '../../lake/sql/lexer.ts'
+import type { Clock } from '../../main/ports.ts'
+import type { Database } from '../../stores/database.ts'
+import { toDetectionError } from '../detection-error.ts'
+import { evaluateRows, type EvaluatePorts } from '../evaluate.ts'
+import type { Job } from '../job.ts'
+import { toQueryRow, toRowSchema } from './query-rows.ts'
+import { readScheduledQueries, type ScheduledQuery } from './read-scheduled-queries.ts'
+import { mostRows, runQuery, type QueryRunPorts } from './run-query.ts'
+
+export interface QueryJobPorts extends QueryRunPorts, EvaluatePorts {
+  /** Scheduled queries without a LIMIT are refused (general setting). */
+  readonly needsLimit: () => Promise<boolean>
+  readonly record: (trx: Database, changes: readonly AlertChange[], now: number) => Promise<void>
+  readonly factsOf: (detectionId: string) => Parameters<typeof toDetectionError>[0]['facts']
+  readonly now: Clock
+  /** Whose events the rows of a query are of: to hide its alerts from those who may not see them. */
+  readonly noteLogTypes: (query: string, logTypes: readonly string[]) => void
+}
+
+/** How many missed runs of a query are made up for. */
+const mostMissed = 24
+
+/** The enabled scheduled queries as jobs. Their rows go to the scheduled rules that name them. */
+export function createQueryJobs(library: Pick<Library, 'content'>, ports: QueryJobPorts): readonly Job[] {
+  return readScheduledQueries(library).map((query) => toJob(query, ports))
+}
+
+export function queryJobId(name: string): string {
+  return `query ${name}`
+}
+
+function toJob(query: ScheduledQuery, ports: QueryJobPorts): Job {
+  const { name, sql, schedule, timeout, ruleIds } = query
+  return {
+    id: queryJobId(name),
+    schedule,
+    timeout,
+    mostMissed,
+    async run({ id, scheduledAt }, { signal, complete }) {
+      if ((await ports.needsLimit()) && !hasLimit(sql))
+        throw new InvalidInputError(`"${name}" has no LIMIT, which the general settings ask of scheduled queries.`)
+      const { rows, isCut, logTypes, isTranslated } = await runQuery({ sql, at: scheduledAt, timeout, signal }, ports)
+      ports.noteLogTypes(name, logTypes)
+      const message = [
+        isCut ? `There were more than ${mostRows.toLocaleString('en')} rows; rules saw the first ones.` : '',
+        isTranslated ? 'The query was translated from another dialect.' : '',
+      ]
+      const result = { count: rows.length, message: message.filter((one) => one !== '').join(' ') }
+      if (rows.length === 0 || ruleIds.length === 0) return complete(result)
+      const read = rows.map((line, place) => toQueryRow(line, { query: name, windowId: id, place, at: scheduledAt }))
+      const batch = { id, at: ports.now(), schema: toRowSchema(name), rows: read }
+      await evaluateRows(batch, ports, (_, work) => complete(result, work))
+    },
+    async gaveUp(trx, window, error) {
+      const at = ports.now()
+      const message = error instanceof Error ? error.message : String(error)
+      const alerts = ruleIds.map((ruleId) =>
+        toDetectionError({
+          type: 'SCHEDULED_RULE_ERROR',
+          ruleId,
+          facts: ports.factsOf(ruleId),
+          what: `The scheduled query "${name}" failed: ${message}`,
+          // The same mistake of the same text is told once.
+          occasion: error instanceof InvalidInputError ? `${sql}\n${message}` : window.id,
+          runbook: 'Run the query by hand, correct it, or give it less to do: a shorter time range, or fewer tables.',
+          at,
+        }),
+      )
+      await ports.record(
+        trx,
+        alerts.map((alert) => ({ kind: 'opened', alert })),
+        at,
+      )
+    },
+  }
+}
+
+function hasLimit(sql: string): boolean {
+  return tokenize(sql).some(({ kind, value }) => kind === 'word' && value.toLowerCase() === 'limit')
+}

@@ -1,0 +1,43 @@
+import { isMap, type Schedule, type Spec } from '@picket/core'
+import type { Library } from '../../detections/spec-library.ts'
+import { numberOf, textOf, textsOf } from '../../detections/read-spec.ts'
+
+/** A scheduled query that is enabled, and the rules that look at its rows. */
+export interface ScheduledQuery {
+  readonly name: string
+  readonly sql: string
+  readonly schedule: Schedule
+  /** Milliseconds. */
+  readonly timeout: number
+  /** Ids of enabled rules. */
+  readonly ruleIds: readonly string[]
+}
+
+export function readScheduledQueries({ content }: Pick<Library, 'content'>): readonly ScheduledQuery[] {
+  const rules = content.specs.filter((spec) => spec.kind === 'scheduled_rule' && isOn(spec))
+  return content.specs.flatMap((spec) => {
+    const schedule = readSchedule(spec)
+    if (spec.kind !== 'scheduled_query' || !isOn(spec) || !schedule) return []
+    const readers = rules.filter(({ data }) => textsOf(data, 'ScheduledQueries').includes(spec.id))
+    const sql = queryKeys.map((key) => textOf(spec.data, key)).find((text) => text !== null) ?? ''
+    const minutes = Math.min(Math.max(schedule.timeoutMinutes ?? 5, 1), 10)
+    return { name: spec.id, sql, schedule, timeout: minutes * 60_000, ruleIds: readers.map(({ id }) => id) }
+  })
+}
+
+/** The first that is there is run; texts for particular warehouses are in their dialects (reference: detections 3.9). */
+const queryKeys = ['Query', 'SnowflakeQuery', 'DatabricksQuery', 'AthenaQuery'] as const
+
+function isOn({ broken, data }: Spec): boolean {
+  return !broken && data['Enabled'] !== false
+}
+
+function readSchedule({ data }: Spec): Schedule | undefined {
+  const { Schedule: written } = data
+  if (!isMap(written)) return undefined
+  const cron = textOf(written, 'CronExpression')?.trim()
+  const timeoutMinutes = numberOf(written, 'TimeoutMinutes', 5)
+  if (cron) return { cron, timeoutMinutes }
+  const rateMinutes = numberOf(written, 'RateMinutes', 0)
+  return rateMinutes >= 1 ? { rateMinutes, timeoutMinutes } : undefined
+}

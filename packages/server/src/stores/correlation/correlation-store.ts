@@ -1,0 +1,79 @@
+import { parseJson, printJson } from '@picket/core'
+import type { CorrelatorState, Signal } from '@picket/engine'
+import type { Database } from '../database.ts'
+import { inShares } from '../shares.ts'
+
+/** Leaves signals for the next evaluation; those that are there already stay. */
+export async function leaveSignals(trx: Database, signals: readonly Signal[]): Promise<void> {
+  const rows = signals.map(({ id, eventTime, ruleId, logType, event, alertContext, dedup }) => ({
+    signal_id: id,
+    event_time: eventTime,
+    rule_id: ruleId,
+    log_type: logType,
+    event: printJson(event),
+    alert_context: printJson(alertContext),
+    dedup,
+  }))
+  for (const share of inShares(rows))
+    await trx
+      .insertInto('correlation_inbox')
+      .values(share)
+      .onConflict((conflict) => conflict.columns(['event_time', 'signal_id']).doNothing())
+      .execute()
+}
+
+/** The oldest signals that wait, at most so many. */
+export async function readSignals(database: Database, limit: number): Promise<readonly Signal[]> {
+  const rows = await database
+    .selectFrom('correlation_inbox')
+    .selectAll()
+    .orderBy('event_time')
+    .orderBy('signal_id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    id: row.signal_id,
+    ruleId: row.rule_id,
+    logType: row.log_type,
+    eventTime: row.event_time,
+    event: parseJson(row.event),
+    alertContext: parseJson(row.alert_context),
+    dedup: row.dedup,
+  }))
+}
+
+export async function takeSignals(trx: Database, signals: readonly Pick<Signal, 'id'>[]): Promise<void> {
+  for (const ids of inShares(signals.map(({ id }) => id)))
+    await trx.deleteFrom('correlation_inbox').where('signal_id', 'in', ids).execute()
+}
+
+const clockRow = ''
+
+export async function readCorrelatorState(database: Database): Promise<CorrelatorState | undefined> {
+  const rows = await database.selectFrom('correlation_states').selectAll().execute()
+  const clock = rows.find(({ rule_id }) => rule_id === clockRow)
+  if (!clock) return undefined
+  const rules = rows
+    .filter((row) => row !== clock)
+    .map(({ state }) => JSON.parse(state) as CorrelatorState['rules'][number])
+  return { version: 1, clock: JSON.parse(clock.state) as number, rules }
+}
+
+/** Writes what is otherwise than before, by rule. */
+export async function keepCorrelatorState(
+  trx: Database,
+  { clock, rules }: CorrelatorState,
+  before: CorrelatorState | undefined,
+): Promise<void> {
+  const known = new Map((before?.rules ?? []).map((rule) => [rule.id, JSON.stringify(rule)]))
+  const rows = rules.map((rule) => ({ rule_id: rule.id, state: JSON.stringify(rule) }))
+  const changed = rows.filter(({ rule_id, state }) => known.get(rule_id) !== state)
+  const gone = [...known.keys()].filter((id) => rules.every((rule) => rule.id !== id))
+  for (const row of [...changed, { rule_id: clockRow, state: JSON.stringify(clock ?? 0) }])
+    await trx
+      .insertInto('correlation_states')
+      .values(row)
+      .onConflict((conflict) => conflict.column('rule_id').doUpdateSet({ state: row.state }))
+      .execute()
+  for (const ids of inShares(gone)) await trx.deleteFrom('correlation_states').where('rule_id', 'in', ids).execute()
+}

@@ -1,0 +1,96 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../database.ts'
+import type { ScheduleJobTable, ScheduleRunTable } from './schedule-tables.ts'
+
+export type ScheduleJobRow = Selectable<ScheduleJobTable>
+export type ScheduleRunRow = Selectable<ScheduleRunTable>
+
+export async function readJobs(database: Database): Promise<readonly ScheduleJobRow[]> {
+  return database.selectFrom('schedule_jobs').selectAll().orderBy('id').execute()
+}
+
+/** Adds a job, or gives one another schedule; somebody else may have been faster, which is as well. */
+export async function putJob(
+  database: Database,
+  { id, schedule, next_at }: Pick<ScheduleJobRow, 'id' | 'schedule' | 'next_at'>,
+): Promise<void> {
+  const fresh = { schedule, next_at, retry_at: null, attempts: 0 }
+  await database
+    .insertInto('schedule_jobs')
+    .values({ id, ...fresh, lease_owner: null, lease_until: null })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(fresh))
+    .execute()
+}
+
+export async function deleteJob(database: Database, id: string): Promise<void> {
+  await database.deleteFrom('schedule_jobs').where('id', '=', id).execute()
+}
+
+/** Changes a job as it was read; false where it is otherwise by now. */
+export async function changeJob(
+  database: Database,
+  before: Pick<ScheduleJobRow, 'id' | 'next_at' | 'lease_owner' | 'lease_until'>,
+  change: Partial<Omit<ScheduleJobRow, 'id'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('schedule_jobs')
+    .set(change)
+    .where('id', '=', before.id)
+    .where('next_at', before.next_at === null ? 'is' : '=', before.next_at)
+    .where('lease_owner', before.lease_owner === null ? 'is' : '=', before.lease_owner)
+    .where('lease_until', before.lease_until === null ? 'is' : '=', before.lease_until)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Gives up what processes hold that are gone: for when only one may have the metadata. */
+export async function dropLeases(database: Database): Promise<void> {
+  await database.updateTable('schedule_jobs').set({ lease_owner: null, lease_until: null }).execute()
+}
+
+export async function readRun(database: Database, id: string): Promise<ScheduleRunRow | undefined> {
+  return database.selectFrom('schedule_runs').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function putRun(database: Database, row: ScheduleRunRow): Promise<void> {
+  const { id: _, ...change } = row
+  await database
+    .insertInto('schedule_runs')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(change))
+    .execute()
+}
+
+/** The history of a job, the newest first. */
+export async function readRuns(
+  database: Database,
+  { jobId, limit }: { readonly jobId: string; readonly limit: number },
+): Promise<readonly ScheduleRunRow[]> {
+  return database
+    .selectFrom('schedule_runs')
+    .selectAll()
+    .where('job_id', '=', jobId)
+    .orderBy('scheduled_at', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Windows that were run, by their times, from one time until before another. */
+export async function readRunTimes(
+  database: Database,
+  { jobId, from, until }: { readonly jobId: string; readonly from: number; readonly until: number },
+): Promise<ReadonlySet<number>> {
+  const rows = await database
+    .selectFrom('schedule_runs')
+    .select('scheduled_at')
+    .where('job_id', '=', jobId)
+    .where('scheduled_at', '>=', from)
+    .where('scheduled_at', '<', until)
+    .where('status', 'in', ['succeeded', 'failed'])
+    .execute()
+  return new Set(rows.map(({ scheduled_at }) => scheduled_at))
+}
+
+export async function deleteRuns(database: Database, before: number): Promise<void> {
+  await database.deleteFrom('schedule_runs').where('scheduled_at', '<', before).execute()
+}
