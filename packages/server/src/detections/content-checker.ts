@@ -38,7 +38,7 @@ export function createContentChecker({ python, fields, options = {} }: ContentCh
     const locate = createFindingLocator(content.texts)
     const found: Diagnostic[] = []
     const report = (all: Iterable<Finding>): void => {
-      found.push(...locate([...all].flatMap((finding) => atReported(finding, reports))))
+      for (const one of locate([...all].flatMap((finding) => atReported(finding, reports)))) found.push(one)
     }
     report(findings)
     const knowledge = await fields(content)

@@ -3,7 +3,7 @@ import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { decodeArchive, readArchive, type ArchiveLimits } from './read-archive.ts'
 
-const limits: ArchiveLimits = { packed: 20_000, unpacked: 50_000, files: 10 }
+const limits: ArchiveLimits = { packed: 20_000, unpacked: 50_000, files: 10, text: 45_000 }
 const text = (value: string) => new TextEncoder().encode(value)
 
 /** What is odd about an entry: other bytes than its name has, other sizes than it has. */
@@ -101,7 +101,8 @@ const cases: readonly (readonly [what: string, archive: Buffer, message: string]
   ['more than fits together', zipOf(...bombs()), 'are larger than 0 MB together'],
   ['too many files', zipOf(...names(11)), 'The archive has 11 files; at most 10 are taken.'],
   ['too many bytes', Buffer.alloc(20_001), 'The archive is larger than 0 MB.'],
-  ['a file beyond what is read', zipOf(['a.yml', plain, { size: 11 * 2 ** 20 }]), 'larger than'],
+  ['a file beyond what is read', zipOf(['a.csv', plain, { size: 11 * 2 ** 20 }]), 'larger than'],
+  ['a spec beyond what is read', zipOf(['a.yml', plain, { size: 45_001 }]), `entry "a.yml" is larger than 0 MB`],
 ]
 
 function bombs() {

@@ -172,6 +172,41 @@ it('answers no batch any more once it is closed, not even one that waited for th
   await expect(waiting).rejects.toThrow('The engine is closed.')
 })
 
+it('loads the next rules beside those that run, and once', async () => {
+  const opened: string[][] = []
+  const { detections, start } = await open({
+    openStream: () => {
+      const stream = python.openStream()
+      const calls: string[] = []
+      opened.push(calls)
+      return {
+        load: (environment, rules) => {
+          calls.push(`load ${rules.map(({ id }) => id).join()}`)
+          return stream.load(environment, rules)
+        },
+        evaluate: (events) => {
+          calls.push('evaluate')
+          return stream.evaluate(events)
+        },
+        close: () => {
+          calls.push('close')
+          return stream.close()
+        },
+      }
+    },
+  })
+  const host = start()
+  await host.evaluate(batch('1', both))
+  const body = 'def rule(event):\n    return True\n'
+  await detections.update(admin, { id: 'Sample.Login', kind: 'rule', changes: [], body }, { tests: 'none' })
+  await host.settled()
+  await host.evaluate(batch('2', both))
+  expect(opened).toEqual([
+    ['load Sample.Login', 'evaluate', 'close'],
+    ['load Sample.Login', 'evaluate'],
+  ])
+})
+
 it('tries again to load rules where Python does not start', async () => {
   let attempts = 0
   const { start } = await open({

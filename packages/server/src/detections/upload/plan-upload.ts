@@ -1,6 +1,7 @@
 import {
   directoryOf,
   findTargetAmong,
+  LimitError,
   joinPath,
   type ContentSet,
   type Diagnostic,
@@ -62,6 +63,8 @@ export async function planUpload(
   const texts = new Map(files.texts.map(({ file, text }) => [file, text]))
   const parsed = await library.parse(files.texts, (request) => findTarget(texts, files.unread, request))
   const specs = parsed.content.specs.filter(({ id }) => id !== '')
+  if (specs.length > mostSpecs)
+    throw new LimitError(`The archive has ${specs.length} specs; at most ${mostSpecs} are taken at once.`)
   const drafts = specs.map((spec) => toDraft(spec, texts))
   const changes = specs.map((spec, place) => compare(spec, drafts[place]!, base))
   const saves = drafts.filter((_, place) => changes[place]?.change !== 'unchanged')
@@ -97,6 +100,9 @@ export async function planUpload(
     diagnostics,
   }
 }
+
+/** Detection lists end there (specification 001: section 9). */
+const mostSpecs = 10_000
 
 const nothingInIt: UploadIssue = {
   path: '',
