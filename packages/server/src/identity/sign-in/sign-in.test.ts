@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { createKey, createSecrets } from '../../data-directory/secrets.ts'
+import { createIdentity } from '../create-identity.ts'
 import { createPasswords } from '../passwords/passwords.ts'
 import { openIdentity, type Browser } from '../testing/open-identity.ts'
 
@@ -259,6 +261,16 @@ describe('a session', () => {
     expect((await database.selectFrom('signing_keys').selectAll().execute()).length).toBe(2)
     expect((await admin.post('/auth/refresh')).status).toBe(200)
     expect(await isSignedIn(admin)).toBe(true)
+  })
+
+  it('ends when the secrets key is lost, and everybody may sign in anew', async () => {
+    const { admin, email, options } = await openWithAdmin()
+    const { authenticator, signIn } = createIdentity({ ...options, secrets: createSecrets([createKey()]) })
+    const request = { id: '', address: '192.0.2.1', userAgent: undefined }
+    await expect(authenticator.byIdToken(admin.idToken, request)).rejects.toThrow('Sign in again')
+    const step = await signIn.signIn({ email, password }, '192.0.2.1')
+    const viewer = await authenticator.byIdToken(step.kind === 'signed-in' ? step.idToken.text : '', request)
+    expect(viewer.name).toBe(email)
   })
 
   it('takes no token but its own', async () => {

@@ -98,6 +98,7 @@ export async function openIdentity() {
   })
   return {
     ...identity,
+    options,
     first,
     audited,
     /** How often a password was held against a hash. */
