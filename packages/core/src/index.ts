@@ -6,6 +6,7 @@
 // values
 export { ExactFloat, isMap, isNumber, type Value, type ValueMap } from './values/value.ts'
 export { losesNumbers, parseJson } from './values/parse-json.ts'
+export { readJson } from './values/read-json.ts'
 export { printJson } from './values/print-json.ts'
 
 // diagnostics and errors

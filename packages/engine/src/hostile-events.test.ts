@@ -81,6 +81,17 @@ test('half pairs of surrogates tell events and dedup strings apart', async () =>
   expect(alerts.filter((change) => change.kind === 'opened' && change.alert.ruleId === 'Every.User')).toHaveLength(3)
 })
 
+test('no event hides a key behind the keys of the one before it', async () => {
+  const engine = await createEngine({ rules: toContent([userRule()]) })
+  const texts = ['{"A":1,"us\\\\u00":1}', '{"A":1,"us\\u0065r":"x"}']
+  const { matches } = await engine.evaluate({
+    id: 'one',
+    now: 0,
+    events: texts.map((text) => ({ text, logType: 'My.Log' })),
+  })
+  expect(matches.map(({ place, signal }) => [place, signal.dedup])).toEqual([[1, '["x"]']])
+})
+
 test('a flood of dedup strings is held within the limit, the oldest given up and counted', async () => {
   const engine = await createEngine({
     rules: toContent([userRule()]),

@@ -1,20 +1,12 @@
+import { readJson } from './read-json.ts'
 import { ExactFloat, type Value } from './value.ts'
-
-/** What reviving tells about a piece of the text. */
-interface ReviverContext {
-  readonly source?: string
-}
-
-type Reviver = (this: unknown, key: string, value: unknown, context?: ReviverContext) => unknown
 
 /**
  * Reads JSON text with its numbers exact: `1.0` stays a float, an integer beyond 2^53 becomes a bigint. Throws a SyntaxError on
  * anything that is no JSON.
  */
 export function parseJson(text: string): Value {
-  const revive: Reviver = (_key, value, context) =>
-    typeof value === 'number' ? toExact(value, context?.source ?? String(value)) : value
-  return (losesNumbers(text) ? JSON.parse(text, revive) : JSON.parse(text)) as Value
+  return (losesNumbers(text) ? readJson(text, toExact) : readJson(text)) as Value
 }
 
 /** Whether `JSON.parse` alone may give back other numbers than are written; certain only when it does not. */
@@ -30,7 +22,8 @@ export function losesNumbers(text: string): boolean {
 const mayLoseNumbers =
   /[:[,]\s*(?:-0(?![.\d])|-?(?:\d{16}|\d{6,15}\.|\d{1,15}(?:\.\d{10}|\.0+(?=[\s,\]}])|(?:\.\d{0,9})?[eE])))/
 
-function toExact(value: number, source: string): Value {
+function toExact(source: string): Value {
+  const value = Number(source)
   if (!/^-?\d+$/.test(source)) return Number.isInteger(value) || !Number.isFinite(value) ? new ExactFloat(value) : value
   if (!Number.isSafeInteger(value)) return BigInt(source)
   return value === 0 ? 0 : value

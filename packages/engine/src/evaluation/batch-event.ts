@@ -1,4 +1,4 @@
-import { isMap, losesNumbers, parseJson, type Value } from '@picket/core'
+import { isMap, losesNumbers, parseJson, readJson, type Value } from '@picket/core'
 import type { EngineLimits } from '../engine-limits.ts'
 import { isDeeper } from '../text-depth.ts'
 import { hashText } from '../text-hash.ts'
@@ -22,9 +22,9 @@ export class BatchEvent {
     this.read = plain
   }
 
-  /** As `JSON.parse` reads it: large numbers have lost digits. */
+  /** As JavaScript reads it: large numbers have lost digits. */
   get plain(): Value {
-    return (this.read ??= JSON.parse(this.event.text) as Value)
+    return (this.read ??= readJson(this.event.text) as Value)
   }
 
   /** The values of the attributes that alerts of a rule sum up. */
@@ -66,7 +66,7 @@ export function readEvent(
   }
   let plain: Value
   try {
-    plain = JSON.parse(event.text) as Value
+    plain = readJson(event.text) as Value
   } catch (error) {
     return { reason: `The event is no JSON: ${error instanceof Error ? error.message : String(error)}.` }
   }

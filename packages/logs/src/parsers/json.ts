@@ -1,4 +1,4 @@
-import { isMap, parseJson, type Value } from '@picket/core'
+import { isMap, parseJson, readJson, type Value } from '@picket/core'
 import { findJsonExcess, harmlessLength } from './json-excess.ts'
 import { findJsonMistake } from './json-mistake.ts'
 import { failure, type ParseOutcome, type TextParser } from './parser.ts'
@@ -8,13 +8,13 @@ export function createJsonParser(): TextParser {
   return { kind: 'text', begin: () => (text) => parseJsonLog(text) }
 }
 
-/** `hasPlainNumbers`: it is known that JSON.parse gives all numbers back as they are written, and need not be found out. */
+/** `hasPlainNumbers`: it is known that JavaScript gives all numbers back as they are written, and need not be found out. */
 export function parseJsonLog(text: string, hasPlainNumbers = false): ParseOutcome {
   const excess = text.length > harmlessLength ? findJsonExcess(text) : undefined
   if (excess !== undefined) return failure(excess.problem, excess.at)
   let value: Value
   try {
-    value = hasPlainNumbers ? (JSON.parse(text) as Value) : parseJson(text)
+    value = hasPlainNumbers ? (readJson(text) as Value) : parseJson(text)
   } catch (error) {
     if (error instanceof SyntaxError) return explain(text)
     // Nested too deeply for the stack of its reader.

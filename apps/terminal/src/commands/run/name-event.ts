@@ -1,3 +1,4 @@
+import { readJson } from '@picket/core'
 /** What the engine wants to know of an event besides its text. */
 export interface EventName {
   readonly logType?: string
@@ -33,7 +34,7 @@ export function createEventNamer(logType: string | undefined, timePath: string |
 
 function parseMap(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
-    const value: unknown = JSON.parse(text)
+    const value = readJson(text)
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
   } catch {
     return undefined

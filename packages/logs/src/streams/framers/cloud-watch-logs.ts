@@ -1,4 +1,4 @@
-import { isMap, type Value, type ValueMap } from '@picket/core'
+import { isMap, type Value, type ValueMap, readJson } from '@picket/core'
 import type { Stretch } from '../cursor.ts'
 import { decodeText } from '../decode-text.ts'
 import { runFramer } from '../run-framer.ts'
@@ -35,7 +35,7 @@ function openEnvelope(envelope: Stretch, sink: Sink): void {
 
 function parseEnvelope(bytes: Uint8Array): ValueMap | undefined {
   try {
-    const value = JSON.parse(decodeText(bytes)) as Value
+    const value = readJson(decodeText(bytes)) as Value
     return isMap(value) ? value : undefined
   } catch {
     return undefined
