@@ -29,6 +29,5 @@ export function toApiError(code: ApiError['code'], errors: readonly SchemaErrorE
 }
 
 function print({ path, message, line, column }: SchemaErrorEntry): string {
-  const place = line === undefined ? path : `Line ${line}, column ${column}${path === '' ? '' : `, ${path}`}`
-  return place === '' ? message : `${place}: ${message}`
+  return line === undefined ? message : `Line ${line}, column ${column}${path === '' ? '' : `, ${path}`}: ${message}`
 }

@@ -1,0 +1,265 @@
+import { describe, expect, it } from 'vitest'
+import { parseLogSchema, type LogSchema } from '@picket/logs'
+import { userWith } from '../../identity/testing/viewers.ts'
+import type { LogSource } from '../../ingest/log-source.ts'
+import { silentLog } from '../../main/ports.ts'
+import { openSchemaShelf } from '../../schemas/schema-book.ts'
+import { createSchemaService } from '../../schemas/schema-service.ts'
+import { openTestDatabase } from '../../stores/testing/open-stores.ts'
+import { openGraphql } from '../testing/ask.ts'
+import { createFilterFieldResolvers } from './filter-field.ts'
+import { createLogSchemaResolvers } from './log-schema.ts'
+
+const editor = userWith('LogSourceModify', 'RuleRead')
+const limited = { ...editor, logTypes: { kind: 'ALLOW', logTypes: ['Custom.Shop'] } } as const
+
+const spec = `# Orders of the shop.
+fields:
+  - name: order
+    type: string
+    required: true
+  - name: items
+    type: array
+    element: { type: object, fields: [{ name: price, type: int }] }
+`
+const saving = `mutation ($input: CreateOrUpdateSchemaInput!) { createOrUpdateSchema(input: $input) {
+  schema { name revision } error { code message } problems { path message line column } } }`
+
+async function open() {
+  const database = await openTestDatabase()
+  let time = 1_700_000_000_000
+  const now = (): number => (time += 1000)
+  const sources: LogSource[] = []
+  const shipped = [shippedSchema('AWS.CloudTrail'), shippedSchema('Okta.SystemLog')]
+  const shelf = await openSchemaShelf({ shipped, database, log: silentLog })
+  const logSchemas = createSchemaService({ database, shelf, now, listSources: async () => sources })
+  const graphql = openGraphql([
+    createLogSchemaResolvers({ logSchemas, logTypeNames: () => shelf.names(), findActor: async () => null }),
+    createFilterFieldResolvers({ findSchema: (logType) => shelf.find(logType)?.schema }),
+  ])
+  return {
+    ...graphql,
+    database,
+    shelf,
+    sources,
+    save: async (input: object, viewer = editor) =>
+      (await graphql.ask(viewer, saving, { input: { name: 'Shop', spec, ...input } })).data.createOrUpdateSchema,
+  }
+}
+
+function shippedSchema(name: string): LogSchema {
+  return parseLogSchema(`schema: ${name}\ndescription: Shipped.\nfields: [{ name: id, type: string }]\n`).schema!
+}
+
+describe('schemas', () => {
+  it('are added, changed and kept in each revision', async () => {
+    const { ask, save, audited } = await open()
+    expect(await save({ description: 'Orders', referenceURL: 'https://docs.example.com/orders' })).toEqual({
+      schema: { name: 'Custom.Shop', revision: 1 },
+      error: null,
+      problems: [],
+    })
+    const wider = `${spec.replace('int', 'bigint')}  - name: buyer\n    type: string\n`
+    expect((await save({ spec: wider, revision: 1 })).schema).toEqual({ name: 'Custom.Shop', revision: 2 })
+    const { data } = await ask(
+      editor,
+      `{ getSchema(name: "Custom.Shop") { error { code } schema { name description spec referenceURL version revision isArchived
+        isManaged isFieldDiscoveryEnabled discoveredSpec createdAt updatedAt logSources { integrationLabel }
+        revisions { revision description referenceURL spec savedAt } } } }`,
+    )
+    expect(data.getSchema).toEqual({
+      error: null,
+      schema: {
+        name: 'Custom.Shop',
+        description: '',
+        spec: wider,
+        referenceURL: null,
+        version: 0,
+        revision: 2,
+        isArchived: false,
+        isManaged: false,
+        isFieldDiscoveryEnabled: false,
+        discoveredSpec: '',
+        createdAt: '2023-11-14T22:13:21.000Z',
+        updatedAt: '2023-11-14T22:13:22.000Z',
+        logSources: [],
+        revisions: [
+          { revision: 2, description: '', referenceURL: null, spec: wider, savedAt: '2023-11-14T22:13:22.000Z' },
+          {
+            revision: 1,
+            description: 'Orders',
+            referenceURL: 'https://docs.example.com/orders',
+            spec,
+            savedAt: '2023-11-14T22:13:21.000Z',
+          },
+        ],
+      },
+    })
+    expect(audited.map(({ action, result }) => `${action} ${result}`)).toEqual([
+      'CREATE_OR_UPDATE_SCHEMA SUCCEEDED',
+      'CREATE_OR_UPDATE_SCHEMA SUCCEEDED',
+    ])
+  })
+
+  it('stay the same object until they change, and what did not change makes no revision', async () => {
+    const { save, shelf } = await open()
+    await save({})
+    const before = shelf.find('Custom.Shop')
+    expect((await save({ revision: 1 })).schema.revision).toBe(1)
+    await save({ name: 'Other' })
+    expect(shelf.find('Custom.Shop')).toBe(before)
+    await save({ spec: `${spec}\n# More.\n`, revision: 1 })
+    expect(shelf.find('Custom.Shop')?.revision).toBe(2)
+  })
+
+  it.each<[string, object, object]>([
+    [
+      'a text that is no YAML',
+      { name: 'New', spec: 'fields: [' },
+      { code: 'InvalidSyntax', problems: [{ path: '', line: 1 }] },
+    ],
+    [
+      'a document that breaks the rules, with all of its mistakes',
+      { name: 'New', spec: 'fields:\n  - { name: at, type: time }\n  - { name: x, typ: int }\n' },
+      {
+        code: 'InvalidLogSchema',
+        message: expect.stringMatching(/^Line 2, column 23, fields\[0\]\.type: /),
+        problems: expect.arrayContaining([expect.objectContaining({ path: 'fields[1].typ', line: 3 })]),
+      },
+    ],
+    ['an empty document', { name: 'New', spec: ' ' }, { code: 'InvalidInput', problems: [{ path: 'spec' }] }],
+    ['a name in small letters', { name: 'new' }, { code: 'InvalidInput', problems: [{ path: 'name' }] }],
+    ['a name of 249 characters', { name: 'N'.repeat(249) }, { code: 'InvalidInput', problems: [{ path: 'name' }] }],
+    ['a name that is taken in another case', { name: 'SHOP' }, { code: 'AlreadyExists' }],
+    ['a name that is taken', { name: 'Custom.Shop' }, { code: 'AlreadyExists' }],
+    ['a name that is shipped', { name: 'AWS.CloudTrail', revision: 1 }, { code: 'InvalidUpdate' }],
+    ['a change of nothing', { name: 'Nowhere', revision: 1 }, { code: 'NotFound' }],
+    [
+      'a revision that is not the latest',
+      { revision: 7 },
+      {
+        code: 'RevisionConflict',
+        message: 'Revision 7 of "Custom.Shop" is not the latest: the latest is 1. Load it again.',
+      },
+    ],
+    [
+      'fields that are gone or of another type',
+      { revision: 1, spec: 'fields:\n  - { name: order, type: int }\n' },
+      {
+        code: 'InvalidUpdate',
+        message: 'Field "items" is gone. There is 1 more.',
+        problems: [{ path: 'items' }, { path: 'order', message: 'Field "order" was "string" and is "int" now.' }],
+      },
+    ],
+    ['an address that is none', { name: 'New', referenceURL: 'docs' }, { problems: [{ path: 'referenceURL' }] }],
+    [
+      'discovery of fields',
+      { name: 'New', isFieldDiscoveryEnabled: true },
+      { code: 'InvalidInput', problems: [{ path: 'isFieldDiscoveryEnabled' }] },
+    ],
+    [
+      'a document without end',
+      { name: 'New', spec: 'x'.repeat(1_000_001) },
+      { code: 'InvalidInput', problems: [{ path: 'spec' }] },
+    ],
+  ])('are not saved with %s', async (_, input, { problems = [], ...error }: { problems?: unknown }) => {
+    const { save, shelf, audited } = await open()
+    await save({})
+    expect(await save(input)).toMatchObject({ schema: null, error, problems })
+    expect([shelf.names(), shelf.find('Custom.Shop')?.revision]).toEqual([
+      ['AWS.CloudTrail', 'Custom.Shop', 'Okta.SystemLog'],
+      1,
+    ])
+    expect(audited.at(-1)?.result).toBe('FAILED')
+  })
+
+  it('of two who change the same revision take the first', async () => {
+    const { save } = await open()
+    await save({})
+    const answers = await Promise.all(['a', 'b'].map((name) => save({ revision: 1, spec: `${spec}# ${name}\n` })))
+    expect(answers.map(({ schema, error }) => schema?.revision ?? error.code).sort()).toEqual([2, 'RevisionConflict'])
+  })
+
+  it('are archived once no source takes them, and taken back', async () => {
+    const { ask, save, shelf, sources } = await open()
+    await save({})
+    sources.push({ id: 's1', label: 'Till', logTypes: ['Custom.Shop'] } as unknown as LogSource)
+    const archive = async (isArchived: boolean, name = 'Custom.Shop') =>
+      (
+        await ask(
+          editor,
+          `mutation { updateSchemaStatus(input: { name: "${name}", isArchived: ${isArchived} }) { schema { isArchived } error { code message } } }`,
+        )
+      ).data.updateSchemaStatus
+    expect((await archive(true)).error).toEqual({
+      code: 'InUse',
+      message: 'The schema "Custom.Shop" is used by the log sources "Till". Take it out of them first.',
+    })
+    sources.length = 0
+    expect(await archive(true)).toEqual({ schema: { isArchived: true }, error: null })
+    expect(shelf.names()).toEqual(['AWS.CloudTrail', 'Okta.SystemLog'])
+    expect((await save({})).error.code).toBe('AlreadyExists')
+    expect((await save({ revision: 1, spec: `${spec}# more\n` })).error.code).toBe('InvalidUpdate')
+    expect(await archive(false)).toEqual({ schema: { isArchived: false }, error: null })
+    expect((await archive(true, 'AWS.CloudTrail')).error.code).toBe('InvalidUpdate')
+    expect((await archive(true, 'Nowhere')).error.code).toBe('NotFound')
+  })
+
+  it('are listed by page, filtered, sorted, and without what a role may not see', async () => {
+    const { ask, save, sources } = await open()
+    await save({})
+    await save({ name: 'Till' })
+    sources.push({ id: 's1', label: 'Till', logTypes: ['Custom.Till'] } as unknown as LogSource)
+    const list = async (input: object, viewer: typeof editor | typeof limited = editor): Promise<unknown> => {
+      const query =
+        'query ($input: SchemasInput) { schemas(input: $input) { edges { node { name } } pageInfo { endCursor hasNextPage } } }'
+      const { edges, pageInfo } = (await ask(viewer, query, { input })).data.schemas
+      const names = edges.map(({ node }: { node: { name: string } }) => node.name)
+      return pageInfo.hasNextPage ? [...names, await list({ ...input, cursor: pageInfo.endCursor }, viewer)] : names
+    }
+    expect(await list({ pageSize: 3 })).toEqual(['AWS.CloudTrail', 'Custom.Shop', 'Custom.Till', ['Okta.SystemLog']])
+    expect(await list({ sortBy: 'createdAt', sortDir: 'descending', pageSize: 2 })).toEqual([
+      'Custom.Till',
+      'Custom.Shop',
+      ['Okta.SystemLog', 'AWS.CloudTrail'],
+    ])
+    expect(await list({ isManaged: false, contains: 'SHOP' })).toEqual(['Custom.Shop'])
+    expect(await list({ isInUse: true })).toEqual(['Custom.Till'])
+    expect(await list({}, limited)).toEqual(['Custom.Shop'])
+    const hidden =
+      '{ getSchema(name: "Custom.Till") { schema { name } error { code } } listAvailableLogTypes { logTypes } }'
+    expect((await ask(limited, hidden)).data).toEqual({
+      getSchema: { schema: null, error: { code: 'NotFound' } },
+      listAvailableLogTypes: { logTypes: ['Custom.Shop'] },
+    })
+  })
+
+  it('are there for filters at once', async () => {
+    const { ask, save } = await open()
+    const fields = async () => {
+      const query =
+        '{ filterFields(input: { logTypes: ["Custom.Shop"] }) { filtersByLogType { filters { target type } } } }'
+      return (await ask(editor, query)).data.filterFields.filtersByLogType[0]?.filters ?? []
+    }
+    expect(await fields()).toEqual([])
+    await save({})
+    expect(await fields()).toContainEqual({ target: 'order', type: 'string' })
+    await save({ revision: 1, spec: `${spec}  - { name: buyer, type: string }\n` })
+    expect(await fields()).toContainEqual({ target: 'buyer', type: 'string' })
+  })
+
+  it('that are shipped are shown as documents', async () => {
+    const { ask } = await open()
+    const { data } = await ask(
+      editor,
+      '{ getSchema(name: "AWS.CloudTrail") { schema { spec isManaged revision createdAt revisions { revision } } } }',
+    )
+    expect(data.getSchema.schema).toEqual({
+      spec: 'schema: AWS.CloudTrail\ndescription: Shipped.\nfields:\n  - name: id\n    type: string\n',
+      isManaged: true,
+      revision: 1,
+      createdAt: '0001-01-01T00:00:00Z',
+      revisions: [],
+    })
+  })
+})
