@@ -47,9 +47,15 @@ function printLocal(table: LakeTable, name: string, on: string, engine: string, 
     'PARTITION BY toYYYYMMDD(p_event_time)',
     'ORDER BY (toStartOfHour(p_event_time), p_event_time, p_row_id)',
     `TTL toDateTime(p_parse_time) + INTERVAL ${options.retentionDays ?? 365} DAY`,
-    'SETTINGS non_replicated_deduplication_window = 1000, fsync_after_insert = 1, fsync_part_directory = 1',
+    `SETTINGS non_replicated_deduplication_window = 1000, min_bytes_for_wide_part = ${wideBytes}, fsync_after_insert = 1, fsync_part_directory = 1`,
   ].join('\n')
 }
+
+/**
+ * Smaller parts are one file each. In others each path of a JSON column has files of its own, a thousand at most: inserts of a few
+ * thousand CloudTrail events took eight times as long, and the process ran out of open files.
+ */
+const wideBytes = 256 * 1024 * 1024
 
 export function printColumn({ name, columnType, codec, comment }: LakeColumn): string {
   const told = comment === undefined ? '' : ` COMMENT ${quoteText(comment)}`
