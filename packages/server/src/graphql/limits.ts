@@ -5,8 +5,8 @@ import { maxDirectivesPlugin } from '@escape.tech/graphql-armor-max-directives'
 import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens'
 import type { Plugin } from 'graphql-yoga'
 
-/** How large a document may be. The largest of our own clients stay below a third of each. */
-export const documentLimits = { tokens: 4000, depth: 15, aliases: 30, directives: 30, cost: 20_000 }
+/** How large a document may be. What our own clients send stays below half of each. */
+export const documentLimits = { tokens: 4000, depth: 15, aliases: 30, directives: 30, cost: 6000 }
 
 export function limitPlugins(): Plugin[] {
   return [

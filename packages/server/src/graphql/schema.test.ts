@@ -1,4 +1,9 @@
+import type { GraphQLField } from 'graphql'
 import { expect, it } from 'vitest'
+import { admin } from '../identity/testing/viewers.ts'
+import { silentLog } from '../main/ports.ts'
+import type { GraphqlContext } from './context.ts'
+import { createGuard } from './guard-field.ts'
 import { fieldAccess } from './permissions/index.ts'
 import { buildSchema } from './schema.ts'
 import { withAbsentResolvers } from './testing/ask.ts'
@@ -37,4 +42,17 @@ it.each([
 
 it('does not start with a field that nothing resolves', () => {
   expect(() => buildSchema([], fieldAccess, () => undefined)).toThrow(/resolve/)
+})
+
+it('refuses a field while its feature is off, also to those who may everything', async () => {
+  const outcome = async (isOn: boolean) => {
+    const guard = createGuard({ audit: { record: async () => undefined }, isFlagOn: async () => isOn })
+    const entry = { anyOf: ['PicketAI'], flag: 'ENABLE_AI_SUMMARIES' } as const
+    const field = { resolve: () => 'reached' } as never as GraphQLField<unknown, GraphqlContext>
+    guard('Query.x', entry, field, true)
+    const context = { viewer: admin, info: { id: '', address: '', userAgent: undefined }, log: silentLog }
+    return field.resolve?.({}, {}, context, {} as never)
+  }
+  expect(await outcome(true)).toBe('reached')
+  await expect(outcome(false)).rejects.toThrow('The feature "AI summaries" is switched off.')
 })
