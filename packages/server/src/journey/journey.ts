@@ -39,6 +39,8 @@ export interface JourneyPorts {
     readonly sourceIds: readonly string[]
     readonly reason: string
   }) => Promise<void>
+  /** Logs of these sources failed, and that is kept. */
+  readonly onFailures?: (sourceIds: readonly string[]) => void
   /** Told how long the parts of the journey took, in milliseconds. */
   readonly onStage?: (stage: JourneyStage, milliseconds: number) => void
 }
@@ -185,6 +187,7 @@ function createFinish(ports: JourneyPorts, breathe: () => Promise<void>): (porti
     await timed('write-failures', writeFailures(portion, writing))
     await timed('commit', commitPortion(portion, slices, { ...ports, at: writing.at }))
     for (const [item, lines] of portion.lines) ports.waiters.add(item, lines)
+    if (portion.failures.length > 0) ports.onFailures?.([...new Set(portion.failures.map(({ source }) => source.id))])
   }
   return (portion) => inTurn(ports, () => run(portion))
 }

@@ -19,6 +19,7 @@ import { createSourceReaders } from '../journey/source-readers.ts'
 import type { Lake } from '../lake/lake.ts'
 import type { Spool } from '../spool/spool.ts'
 import type { Database } from '../stores/database.ts'
+import { addFailures } from '../stores/failures/failure-store.ts'
 import type { Closers } from './closers.ts'
 import type { Clock, CrashPoints, Log, RandomId } from './ports.ts'
 
@@ -55,6 +56,8 @@ export interface IngestingPorts {
 
 /** How often sources are looked at, in milliseconds (reference: data 10.3). */
 const watchPeriod = 5 * 60_000
+/** After logs of a source failed, in milliseconds. */
+const soonEnough = 2_000
 
 export function createIngesting(ports: IngestingPorts): Ingesting {
   const { config, database, secrets, schemas, now, log, closers } = ports
@@ -79,8 +82,28 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
     seal: secrets.seal,
     waiters,
     failureDays: config.retention.failures,
+    onFailures: (sourceIds) => sourceIds.forEach(lookSoon),
+    async onSetAside({ batchId, sourceIds, reason }) {
+      const told = `Batch ${batchId} could not be processed and was set aside: ${reason}`
+      const group = {
+        fingerprint: 'set-aside',
+        kind: 'processing',
+        count: 1,
+        at: now(),
+        reasons: [told],
+        samples: [],
+      } as const
+      await database.transaction().execute((trx) =>
+        addFailures(
+          trx,
+          sourceIds.map((sourceId) => ({ sourceId, ...group })),
+        ),
+      )
+      sourceIds.forEach(lookSoon)
+    },
   })
   let looking: Promise<void> | undefined
+  const soon = new Map<string, NodeJS.Timeout>()
   const replayer = createReplayer({ ...ports, open: secrets.open })
   return {
     ingest: createIngest({ ...ports, sources: finder, waiters }),
@@ -96,11 +119,24 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
       const timer = setInterval(() => void look(), watchPeriod)
       closers.add('journey', async () => {
         clearInterval(timer)
+        for (const waiting of soon.values()) clearTimeout(waiting)
         await replayer.stop()
         await journey.stop()
         await looking
       })
     },
+  }
+
+  /** At a source of which something failed, once in a while however much fails. */
+  function lookSoon(sourceId: string): void {
+    if (soon.has(sourceId)) return
+    const timer = setTimeout(() => {
+      soon.delete(sourceId)
+      void sourceWatch
+        .lookAt(sourceId)
+        .catch((error: unknown) => log.error({ err: error, source: sourceId }, 'a source could not be looked at'))
+    }, soonEnough)
+    soon.set(sourceId, timer)
   }
 
   function look(): Promise<void> {

@@ -75,10 +75,11 @@ class SqliteSpool implements Spool {
     })
   }
 
-  /** Everything that has come by now in one transaction; if that fails, one by one, so that none pays for another. */
+  /** What has come by now in one transaction; if that fails, one by one, so that none pays for another. */
   #flush(): void {
-    this.#isFlushing = false
-    const pending = this.#pending.splice(0)
+    const pending = this.#takePending()
+    this.#isFlushing = this.#pending.length > 0
+    if (this.#isFlushing) setImmediate(() => this.#flush())
     if (pending.length === 0) return
     try {
       this.#file.append(pending.map(({ item }) => item))
@@ -88,6 +89,13 @@ class SqliteSpool implements Spool {
       else for (const one of pending) this.#appendAlone(one)
     }
     this.#wake()
+  }
+
+  /** No more than others may wait for: writing holds this process up. */
+  #takePending(): readonly PendingAppend[] {
+    let bytes = 0
+    const over = this.#pending.findIndex((one, at) => (bytes += one.bytes) > mostAtOnce && at > 0)
+    return this.#pending.splice(0, over === -1 ? this.#pending.length : over)
   }
 
   #appendAlone(one: PendingAppend): void {
@@ -233,8 +241,8 @@ class SqliteSpool implements Spool {
 
   async close(): Promise<void> {
     if (this.#isClosed) return
-    this.#flush()
     this.#isClosed = true
+    while (this.#pending.length > 0) this.#flush()
     this.#wake()
     this.#file.close()
   }
@@ -261,6 +269,9 @@ interface PendingAppend {
   resolve(): void
   reject(error: Error): void
 }
+
+/** Bytes that are written in one transaction. */
+const mostAtOnce = 4 * 1024 ** 2
 
 /** Who sleeps looks up now and then. */
 const longestSleep = 1_000
