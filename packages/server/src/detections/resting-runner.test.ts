@@ -1,0 +1,54 @@
+import type { RuleEnvironment } from '@picket/core'
+import type { PythonRunner } from '@picket/rule-runtime'
+import { expect, it } from 'vitest'
+import { createRestingRunner } from './resting-runner.ts'
+
+function environmentOf(name: string): RuleEnvironment {
+  return { helpers: [{ name, file: `${name}.py`, text: '' }], dataModels: [], packages: [] }
+}
+
+/** Says which environment was open while each piece of work ran. */
+function open({ fails = false } = {}) {
+  const happened: string[] = []
+  let current = 'none'
+  let starts = 0
+  const start = (): PythonRunner => {
+    starts++
+    return {
+      open: async ({ helpers }: RuleEnvironment) => {
+        await Promise.resolve()
+        if (fails && starts === 1 && happened.length === 0) {
+          happened.push('failed')
+          throw new Error('it does not start')
+        }
+        current = helpers[0]?.name ?? ''
+      },
+      close: async () => void happened.push('closed'),
+    } as Partial<PythonRunner> as PythonRunner
+  }
+  const runner = createRestingRunner(start)
+  const work = (name: string) =>
+    runner.useIn(environmentOf(name), async () => {
+      const before = current
+      await new Promise((resolve) => setTimeout(resolve, 2))
+      happened.push(`${name} in ${before}${before === current ? '' : ` then ${current}`}`)
+    })
+  return { happened, runner, work, starts: () => starts }
+}
+
+it('opens an environment once for those who share it, and never changes it under their hands', async () => {
+  const { happened, work, starts } = open()
+  await Promise.all([work('a'), work('a'), work('b'), work('a'), work('b')])
+  expect(happened).toEqual(['a in a', 'a in a', 'b in b', 'a in a', 'b in b'])
+  expect(starts()).toBe(1)
+})
+
+it('opens an environment again after it could not be opened, and starts again after it was closed', async () => {
+  const { happened, work, runner, starts } = open({ fails: true })
+  await expect(work('a')).rejects.toThrow('it does not start')
+  await work('a')
+  await runner.close()
+  await work('a')
+  expect(happened).toEqual(['failed', 'a in a', 'closed', 'a in a'])
+  expect(starts()).toBe(2)
+})
