@@ -34,6 +34,18 @@ export function clientOf(connection: Connection, headers: Headers, trusted: read
   return { address, isSecure: protocol === undefined ? connection.isSecure : protocol === 'https' }
 }
 
+/** Whom to count as one sender: an address, and of IPv6 its first 64 bits, for one machine has all that follow. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  return parsed instanceof ipaddr.IPv6
+    ? `${parsed.parts
+        .slice(0, 4)
+        .map((part) => part.toString(16))
+        .join(':')}::/64`
+    : parsed.toString()
+}
+
 export function isLoopback(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
 }

@@ -6,7 +6,7 @@ import { anonymousViewer, type Viewer } from '../identity/viewer.ts'
 import type { Clock, Log, RandomId } from '../main/ports.ts'
 import { viewerOf, type Authenticator } from './authenticate.ts'
 import { BodyTooLargeError } from './body-too-large.ts'
-import { clientOf, parseTrustedProxies, type Connection } from './connection.ts'
+import { clientOf, networkOf, parseTrustedProxies, type Connection } from './connection.ts'
 import { printErrorAnswer, toErrorAnswer } from './error-answer.ts'
 import type { Metrics } from './metrics.ts'
 import type { RateLimit } from './rate-limit.ts'
@@ -96,7 +96,7 @@ function answerTo(route: Route, { authenticator, rate }: HandlerServices) {
     env.route = route.path
     env.isQuiet = route.quiet === true
     try {
-      if (!route.quiet && !route.ownRate) rate.take(`address:${env.info.address}`)
+      if (!route.quiet && !route.ownRate) rate.take(`address:${networkOf(env.info.address)}`)
       env.viewer = await viewerOfRoute(route, call, authenticator)
       if (env.viewer.kind !== 'anonymous') rate.take(`viewer:${env.viewer.id}`)
       return await route.handle(call.req.raw, {

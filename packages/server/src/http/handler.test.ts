@@ -141,6 +141,17 @@ describe('limits', () => {
       [429, '2'],
       [500, null],
     ])
+    expect([
+      await from('2001:db8::1'),
+      await from('2001:db8::2'),
+      await from('2001:db8::ffff'),
+      await from('2001:db8:0:1::1'),
+    ]).toEqual([
+      [500, null],
+      [500, null],
+      [429, '2'],
+      [500, null],
+    ])
     now = 2000
     expect(await from('192.0.2.1')).toEqual([500, null])
   })

@@ -3,6 +3,7 @@ import type { AuditLog } from '../../audit/audit-log.ts'
 import { ApiError } from '../../graphql/api-error.ts'
 import type { SignedIn, SignInService, SignInStep } from '../../identity/sign-in/sign-in-service.ts'
 import { anonymousViewer, type Viewer } from '../../identity/viewer.ts'
+import { networkOf } from '../connection.ts'
 import type { RateLimit } from '../rate-limit.ts'
 import type { Route, RouteContext } from '../route.ts'
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts'
@@ -46,14 +47,14 @@ export function authRoutes(services: {
       path: '/auth/sign-in',
       async handle(request, context) {
         assertSameSite(request)
-        rate.take(context.info.address)
+        rate.take(networkOf(context.info.address))
         const input = await readJson(request)
         const parameters = { email: textAt(input, 'email') }
         const step = await audited(
           'SIGN_IN',
           context,
           parameters,
-          () => signIn.signIn(input, context.info.address),
+          () => signIn.signIn(input, networkOf(context.info.address)),
           toViewer,
         )
         return step.kind === 'signed-in' ? signedIn(step, context) : challenged(step)
@@ -64,7 +65,7 @@ export function authRoutes(services: {
       path: '/auth/new-password',
       async handle(request, context) {
         assertSameSite(request)
-        rate.take(context.info.address)
+        rate.take(networkOf(context.info.address))
         const input = await readJson(request)
         const step = await audited('SET_NEW_PASSWORD', context, {}, () => signIn.setNewPassword(input), toViewer)
         return signedIn(step, context)
@@ -117,10 +118,10 @@ export function authRoutes(services: {
       path: '/auth/change-password',
       async handle(request, context) {
         assertSameSite(request)
-        rate.take(context.info.address)
+        rate.take(networkOf(context.info.address))
         const input = await readJson(request)
         await audited('CHANGE_PASSWORD', context, {}, () =>
-          signIn.changePassword(context.viewer, input, context.info.address),
+          signIn.changePassword(context.viewer, input, networkOf(context.info.address)),
         )
         return new Response(null, { status: 204, headers: { 'set-cookie': clearRefreshCookie(context.isSecure) } })
       },

@@ -31,3 +31,10 @@ it('gives out one-time passwords that every policy takes, no two alike', () => {
   expect(given.flatMap((password) => passwordProblems(password, { minimumLength: 20 }))).toEqual([])
   expect(new Set(given).size).toBe(500)
 })
+
+it('lets a hundred wait and turns the others away, and goes on after that', async () => {
+  const passwords = createPasswords({ memory: 64, passes: 1, parallelism: 1 })
+  const outcomes = await Promise.allSettled(Array.from({ length: 150 }, () => passwords.hash('x')))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBe(102)
+  expect((await passwords.hash('x')).length).toBeGreaterThan(0)
+})

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { TooManyRequestsError } from '../../http/too-many-requests.ts'
 
 /** Keeps passwords as hashes that are dear to guess: Argon2id. */
 export interface Passwords {
@@ -27,6 +28,8 @@ export const usualCost: PasswordCost = { memory: 19_456, passes: 2, parallelism:
 
 /** At most this many at a time: each takes its memory, and a thread for tens of milliseconds. */
 const mostAtOnce = 2
+/** And this many waiting: some seconds' worth. */
+const mostWaiting = 100
 const hashBytes = 32
 const argon2Async = promisify(argon2)
 
@@ -80,6 +83,7 @@ function createTurns(most: number): <Result>(work: () => Promise<Result>) => Pro
   const waiting: (() => void)[] = []
   let running = 0
   return async (work) => {
+    if (waiting.length >= mostWaiting) throw new TooManyRequestsError(5)
     if (running < most) running++
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {

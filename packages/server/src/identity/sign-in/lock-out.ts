@@ -8,16 +8,16 @@ import * as store from '../../stores/sign-in-failures/sign-in-failure-store.ts'
 /** Slows down those who guess. Counts by what was tried, whether or not there is such an account: waiting tells nothing. */
 export interface LockOut {
   /** Counts an attempt before it is made, so that attempts at the same time count too. Throws TooManyRequestsError while locked. */
-  attempt(name: string, address: string): Promise<void>
+  attempt(name: string, network: string): Promise<void>
   /** The attempt was right: nothing is held against the name any more, here. */
-  clear(name: string, address: string): Promise<void>
+  clear(name: string, network: string): Promise<void>
 }
 
 /**
- * Attempts without a wait; from then on the wait doubles. From one address few, from all together more, so that strangers cannot
+ * Attempts without a wait; from then on the wait doubles. From one network few, from all together more, so that strangers cannot
  * lock somebody out at once, and fewer than 100 an hour (OWASP ASVS 2.2.1).
  */
-const freeFromAddress = 5
+const freeFromNetwork = 5
 const freeFromAnywhere = 40
 const firstWaitMs = 30_000
 const longestWaitMs = 15 * 60_000
@@ -34,13 +34,13 @@ export function createLockOut({ database, now }: { readonly database: Database; 
     }
   }
   return {
-    async attempt(name, address) {
+    async attempt(name, network) {
       await store.forgetSignInFailures(database, now() - forgottenAfterMs)
-      await count(keyOf(name, address), freeFromAddress)
+      await count(keyOf(name, network), freeFromNetwork)
       await count(keyOf(name), freeFromAnywhere)
     },
-    async clear(name, address) {
-      await store.clearSignInFailures(database, keyOf(name, address))
+    async clear(name, network) {
+      await store.clearSignInFailures(database, keyOf(name, network))
       await store.clearSignInFailures(database, keyOf(name))
     },
   }

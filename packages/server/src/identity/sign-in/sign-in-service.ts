@@ -17,14 +17,14 @@ import type { LockOut } from './lock-out.ts'
 /** Signing in by password, and staying so. Every method throws UnauthenticatedError where the proof does not hold. */
 export interface SignInService {
   /** The same answer, after the same work, for a wrong password and for somebody who does not exist. */
-  signIn(input: unknown, address: string): Promise<SignInStep>
+  signIn(input: unknown, network: string): Promise<SignInStep>
   /** Answers NEW_PASSWORD_REQUIRED. */
   setNewPassword(input: unknown): Promise<SignedIn>
   refresh(refreshToken: string): Promise<SignedIn>
   signOut(refreshToken: string): Promise<void>
   signOutEverywhere(viewer: Viewer): Promise<void>
   /** Ends every session of the user, this one too. */
-  changePassword(viewer: Viewer, input: unknown, address: string): Promise<void>
+  changePassword(viewer: Viewer, input: unknown, network: string): Promise<void>
 }
 
 export type SignInStep = SignedIn | Challenged
@@ -93,17 +93,17 @@ export function createSignIn(ports: {
   const wrong = () => new UnauthenticatedError('The email address or the password is not right.')
 
   return {
-    async signIn(input, address) {
+    async signIn(input, network) {
       const { email, password } = parseInput(credentials, input)
       const name = toEmailKey(email)
-      await lockOut.attempt(name, address)
+      await lockOut.attempt(name, network)
       const row = await findUserByEmail(database, name)
       const isPasswordUser = row !== undefined && row.enabled === 1 && row.status !== 'EXTERNAL_PROVIDER'
       const { isRight, isOutdated } = await passwords.verify(password, isPasswordUser ? row.password_hash : undefined)
       if (!isRight || row === undefined) throw wrong()
       if (row.password_expires_at !== null && row.password_expires_at < now())
         throw new UnauthenticatedError('This one-time password has expired. Ask an administrator for another.')
-      await lockOut.clear(name, address)
+      await lockOut.clear(name, network)
       if (isOutdated) await updateUser(database, { id: row.id, password_hash: await passwords.hash(password) })
       if (row.status !== 'FORCE_CHANGE_PASSWORD') return start(row)
       const challenge = 'NEW_PASSWORD_REQUIRED'
@@ -130,17 +130,17 @@ export function createSignIn(ports: {
     },
     signOut: (refreshToken) => sessions.end(refreshToken),
     signOutEverywhere: (viewer) => sessions.endAll(viewer.id),
-    async changePassword(viewer, input, address) {
+    async changePassword(viewer, input, network) {
       const given = parseInput(passwordChange, input)
       const row = viewer.kind === 'user' ? await findUser(database, viewer.id) : undefined
       if (row === undefined || row.status === 'EXTERNAL_PROVIDER')
         throw new ApiError('InvalidUpdate', 'This user has no password here.')
-      await lockOut.attempt(row.email_key, address)
+      await lockOut.attempt(row.email_key, network)
       if (!(await passwords.verify(given.oldPassword, row.password_hash)).isRight)
         throw new ApiError('InvalidInput', 'The old password is not right', {
           fields: [{ path: 'oldPassword', message: 'The old password is not right' }],
         })
-      await lockOut.clear(row.email_key, address)
+      await lockOut.clear(row.email_key, network)
       await replacePassword(row, given.newPassword, 'newPassword')
     },
   }
