@@ -72,7 +72,7 @@ it('shows what the caller may see', async () => {
     ['rule_errors', 'panther_rule_errors', 'shop_users'],
     ['cloudsecurity', 'panther_cloudsecurity', 'resource_history resources'],
     ['lookups', 'panther_lookups', ''],
-    ['monitor', 'panther_monitor', 'classification_failures data_audit'],
+    ['monitor', 'panther_monitor', ''],
     ['views', 'panther_views', 'all_cloudsecurity all_databases all_logs all_rule_errors all_rule_matches all_signals'],
   ])
   const one = 'databaseName logType columns { name type description }'

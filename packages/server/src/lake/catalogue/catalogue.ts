@@ -36,9 +36,16 @@ export interface CatalogueColumn {
   readonly description: string
 }
 
-/** Tables of log types that may not be seen are not there, and views do not span them. */
+/**
+ * Tables of log types that may not be seen are not there, and views do not span them. What is told of the way in is of all log types,
+ * logs that none took included, and only for those who may see all.
+ */
 export function createCatalogue(all: readonly StoredTable[], access: LogTypeAccess): Catalogue {
-  const stored = all.filter(({ logType }) => logType === undefined || maySeeLogType(access, logType))
+  const stored = all.filter((table) => {
+    return table.logType === undefined
+      ? access.kind === 'ALLOW_ALL' || !isOfAll(table)
+      : maySeeLogType(access, table.logType)
+  })
   const tables = [...stored.map(toTable), ...spanningViews.map((view) => toView(view, stored))]
   const byName = new Map(tables.map((table) => [`${table.database}.${table.name}`, table]))
   return {
@@ -52,6 +59,11 @@ export function createCatalogue(all: readonly StoredTable[], access: LogTypeAcce
       return byName.get(`${own}.${table}`) ?? byName.get(`${own}.${table.toLowerCase()}`)
     },
   }
+}
+
+/** Whether rows of any log type may be in it. */
+export function isOfAll({ database }: { readonly database: string }): boolean {
+  return database === 'monitor'
 }
 
 function toTable({ database, name, description = '', logType, columns }: StoredTable): CatalogueTable {

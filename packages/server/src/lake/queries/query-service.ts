@@ -13,6 +13,7 @@ import {
   type LakeQueryPage,
   type LakeQueryRow,
 } from '../../stores/lake-queries/lake-query-store.ts'
+import { isOfAll } from '../catalogue/catalogue.ts'
 import type { Lake, Progress } from '../lake.ts'
 import type { GuardedSql } from '../sql/guard-sql.ts'
 import { locateMistake } from '../sql/sql-error.ts'
@@ -226,13 +227,20 @@ export function createQueryService(ports: QueryPorts): QueryService {
 }
 
 function logTypesOf({ tables }: GuardedSql): readonly string[] {
-  const types = tables.flatMap(({ logType, span }) => [logType, ...(span?.tables ?? []).map((table) => table.logType)])
+  const types = tables.flatMap((table) => {
+    return [isOfAll(table) ? anyLogType : table.logType, ...(table.span?.tables ?? []).map(({ logType }) => logType)]
+  })
   return [...new Set(types.filter((one) => one !== undefined))].sort()
 }
 
+/** No log type has such a name. */
+const anyLogType = '*'
+
 /** Its text tells as much as its results do. */
 function maySee({ logTypes }: Viewer, row: LakeQueryRow): boolean {
-  return (JSON.parse(row.log_types) as readonly string[]).every((logType) => maySeeLogType(logTypes, logType))
+  return (JSON.parse(row.log_types) as readonly string[]).every((logType) => {
+    return logType === anyLogType ? logTypes.kind === 'ALLOW_ALL' : maySeeLogType(logTypes, logType)
+  })
 }
 
 function toMessage(thrown: unknown, sql: string, id: string, log: Log): string {

@@ -34,6 +34,9 @@ function objectionAt(tokens: readonly Token[], place: number): Objection | undef
   const token = tokens[place]!
   const next = tokens[place + 1]
   if (token.kind === 'broken') return { message: 'A quote is not closed.', word: token.value }
+  // The engine prints names with dollars as they are, and may read them otherwise.
+  if (token.kind === 'text' && token.value.startsWith('$'))
+    return { message: 'A name with "$" at both ends may not be used here.', word: token.value }
   if (isSymbol(token, '{'))
     return { message: 'Parameters in braces may not be used here.', word: '{', hint: 'Write the value itself.' }
   if (isSymbol(token, '@')) return { message: 'Variables of the server may not be read.', word: '@' }

@@ -1,7 +1,7 @@
 import type { LogTypeAccess } from '@picket/core'
 import { createCatalogue, type Catalogue } from '../catalogue/catalogue.ts'
 import { LakeStatementError } from '../engine/engine-errors.ts'
-import type { Lake } from '../lake.ts'
+import type { Lake, StoredTable } from '../lake.ts'
 import { guardSql, type GuardedSql } from './guard-sql.ts'
 import { assertReads } from './second-look.ts'
 
@@ -27,6 +27,17 @@ export function createSqlGuard(lake: Lake): SqlGuard {
       for (const { printed } of rows) return printed as string
     throw new LakeStatementError('The engine printed nothing.', 0)
   }
+  const made = new WeakMap<readonly StoredTable[], Map<string, Catalogue>>()
+  /** There are as many as roles differ. */
+  const catalogueOf = async (access: LogTypeAccess): Promise<Catalogue> => {
+    const tables = await lake.tables()
+    const known = made.get(tables) ?? new Map<string, Catalogue>()
+    made.set(tables, known)
+    const key = JSON.stringify([access.kind, ...access.logTypes.toSorted()])
+    const catalogue = known.get(key) ?? createCatalogue(tables, access)
+    known.set(key, catalogue)
+    return catalogue
+  }
   let foreign: Promise<readonly string[]> | undefined
   const readForeign = async (): Promise<readonly string[]> => {
     const names: string[] = []
@@ -41,7 +52,7 @@ export function createSqlGuard(lake: Lake): SqlGuard {
         ...(await (foreign ??= readForeign())),
         ...tables.map(({ database, name }) => `${database}.${name}`),
       ])
-      const catalogue = createCatalogue(tables, access)
+      const catalogue = await catalogueOf(access)
       const guarded = await guardSql(sql, {
         catalogue,
         now,
@@ -52,6 +63,6 @@ export function createSqlGuard(lake: Lake): SqlGuard {
       await assertReads(lake, guarded)
       return guarded
     },
-    catalogue: async (access) => createCatalogue(await lake.tables(), access),
+    catalogue: catalogueOf,
   }
 }

@@ -11,33 +11,51 @@ export function tokenize(sql: string): readonly Token[] {
   const tokens: Token[] = []
   let at = 0
   while (at < sql.length) {
-    for (const { kind, pattern } of patterns) {
-      pattern.lastIndex = at
-      const found = pattern.exec(sql)
-      if (!found) continue
-      const [text] = found
-      if (kind !== 'nothing')
-        tokens.push({ kind, value: kind === 'quoted' ? unquote(text) : text, start: at, end: at + text.length })
-      at += text.length
-      break
+    const { kind, end } = pieceAt(sql, at)
+    if (kind !== 'nothing') {
+      const text = sql.slice(at, end)
+      tokens.push({ kind, value: kind === 'quoted' ? unquote(text) : text, start: at, end })
     }
+    at = end
   }
   return tokens
 }
 
-/** In this order; the last takes any one character. */
-const patterns: readonly { readonly kind: Token['kind'] | 'nothing'; readonly pattern: RegExp }[] = [
+interface Piece {
+  readonly kind: Token['kind'] | 'nothing'
+  readonly end: number
+}
+
+function pieceAt(sql: string, at: number): Piece {
+  if (sql[at] === '$') return hereTextAt(sql, at)
+  for (const { kind, pattern } of patterns) {
+    pattern.lastIndex = at
+    if (pattern.test(sql)) return { kind, end: pattern.lastIndex }
+  }
+  return { kind: 'symbol', end: at + 1 }
+}
+
+/** `$tag$ ... $tag$` */
+function hereTextAt(sql: string, at: number): Piece {
+  hereTag.lastIndex = at
+  const tag = hereTag.exec(sql)?.[0]
+  const close = tag === undefined ? -1 : sql.indexOf(tag, at + tag.length)
+  return close === -1 ? { kind: 'symbol', end: at + 1 } : { kind: 'text', end: close + tag!.length }
+}
+
+const hereTag = /\$\w*\$/y
+
+/** In this order. What is quoted and not closed goes on to the end, where the engine too gives up. */
+const patterns: readonly { readonly kind: Piece['kind']; readonly pattern: RegExp }[] = [
   { kind: 'nothing', pattern: /[\s\0]+/y },
   { kind: 'nothing', pattern: /(?:--|#!|# )[^\n]*/y },
   { kind: 'nothing', pattern: /\/\*[^]*?(?:\*\/|$)/y },
   { kind: 'text', pattern: /'(?:[^'\\]|\\[^]|'')*'/y },
   { kind: 'quoted', pattern: /`(?:[^`\\]|\\[^]|``)*`/y },
   { kind: 'quoted', pattern: /"(?:[^"\\]|\\[^]|"")*"/y },
-  { kind: 'text', pattern: /\$(\w*)\$[^]*?\$\1\$/y },
+  { kind: 'broken', pattern: /['"`][^]*/y },
   { kind: 'word', pattern: /[A-Za-z_][\w$]*/y },
   { kind: 'number', pattern: /\d[\w.]*/y },
-  { kind: 'broken', pattern: /['"`]/y },
-  { kind: 'symbol', pattern: /[^]/y },
 ]
 
 /** The escapes of names are those of texts. */

@@ -67,8 +67,8 @@ export const plainFunctions = `
   fromDaysSinceYearZero fromDaysSinceYearZero32 fromModifiedJulianDay fromModifiedJulianDayOrNull fromUTCTimestamp fromUnixTimestamp
   fromUnixTimestamp64Micro fromUnixTimestamp64Milli fromUnixTimestamp64Nano fromUnixTimestamp64Second fromUnixTimestampInJodaSyntax
   from_utc_timestamp* gccMurmurHash gcd generateSnowflakeID generateUUIDv4 generateUUIDv7 geoDistance geoToH3 geoToMGRS geoToUTM
-  geohashDecode geohashEncode geohashesInBox geometryIntersectCartesian geometryIntersectSpherical getSizeOfEnumType globalIn
-  globalInIgnoreSet globalNotIn globalNotInIgnoreSet globalNotNullIn globalNotNullInIgnoreSet globalNullIn globalNullInIgnoreSet
+  geohashDecode geohashEncode geohashesInBox geometryIntersectCartesian geometryIntersectSpherical getSizeOfEnumType 
+  
   greatCircleAngle greatCircleDistance greater greaterOrEquals greatest* h3CellAreaM2 h3CellAreaRads2 h3Distance h3EdgeAngle
   h3EdgeLengthKm h3EdgeLengthM h3ExactEdgeLengthKm h3ExactEdgeLengthM h3ExactEdgeLengthRads h3GetBaseCell
   h3GetDestinationIndexFromUnidirectionalEdge h3GetFaces h3GetIndexesFromUnidirectionalEdge h3GetOriginIndexFromUnidirectionalEdge
@@ -78,7 +78,7 @@ export const plainFunctions = `
   h3ToChildren h3ToGeo h3ToGeoBoundary h3ToParent h3ToString h3UnidirectionalEdgeIsValid h3kRing halfMD5 has hasAll hasAllToken
   hasAllTokens hasAny hasAnyToken hasAnyTokens hasPhrase hasSubsequence* hasSubsequenceCaseInsensitive* hasSubsequenceCaseInsensitiveUTF8*
   hasSubsequenceUTF8* hasSubstr hasToken hasTokenCaseInsensitive* hasTokenCaseInsensitiveOrNull* hasTokenOrNull hex* highlight
-  hilbertDecode hilbertEncode hiveHash hop hopEnd hopStart hypot* identity if* ifNotFinite ifNull* ignore ilike in inIgnoreSet indexOf
+  hilbertDecode hilbertEncode hiveHash hop hopEnd hopStart hypot* identity if* ifNotFinite ifNull* ignore ilike indexOf
   indexOfAssumeSorted initcap* initcapUTF8 instr* intDiv intDivOrNull intDivOrZero intExp10 intExp2 intHash32 intHash64 isASCII isConstant
   isDecimalOverflow isDistinctFrom isDynamicElementInSharedData isFinite isIPAddressInRange isIPv4String isIPv6String isInfinite isNaN
   isNotDistinctFrom isNotNull isNull* isNullable isPrime isProbablePrime isValidASCII isValidJSON isValidUTF8 isZeroOrNull jaroSimilarity
@@ -102,8 +102,8 @@ export const plainFunctions = `
   ngramSearch ngramSearchCaseInsensitive ngramSearchCaseInsensitiveUTF8 ngramSearchUTF8 ngramSimHash ngramSimHashCaseInsensitive
   ngramSimHashCaseInsensitiveUTF8 ngramSimHashUTF8 ngrams normL1* normL2* normL2Squared* normLinf* normLp* normalizeL1* normalizeL2*
   normalizeLinf* normalizeLp* normalizeUTF8NFC normalizeUTF8NFD normalizeUTF8NFKC normalizeUTF8NFKCCasefold normalizeUTF8NFKD not*
-  notEmpty notEquals notILike notIn notInIgnoreSet notLike notNullIn notNullInIgnoreSet now* now64* nowInBlock nowInBlock64 nullIf* nullIn
-  nullInIgnoreSet numericIndexedVectorAllValueSum numericIndexedVectorBuild numericIndexedVectorCardinality numericIndexedVectorGetValue
+  notEmpty notEquals notILike notLike now* now64* nowInBlock nowInBlock64 nullIf* 
+  numericIndexedVectorAllValueSum numericIndexedVectorBuild numericIndexedVectorCardinality numericIndexedVectorGetValue
   numericIndexedVectorPointwiseAdd numericIndexedVectorPointwiseDivide numericIndexedVectorPointwiseEqual
   numericIndexedVectorPointwiseGreater numericIndexedVectorPointwiseGreaterEqual numericIndexedVectorPointwiseLess
   numericIndexedVectorPointwiseLessEqual numericIndexedVectorPointwiseMultiply numericIndexedVectorPointwiseNotEqual
@@ -224,6 +224,7 @@ export const tellingFunctions = `
 
 /** Read or reach what is no argument of theirs: files, tables, services, settings; or make the engine run unsafe input. */
 export const reachingFunctions = `
+  globalIn globalInIgnoreSet globalNotIn globalNotInIgnoreSet globalNotNullIn globalNotNullInIgnoreSet globalNullIn globalNullInIgnoreSet in inIgnoreSet notIn notInIgnoreSet notNullIn notNullInIgnoreSet nullIn nullInIgnoreSet
   AIClassify AIExtract AIGenerate AITranslate __actionName __applyFilter __bitBoolMaskAnd __bitBoolMaskOr __bitSwapLastTwo
   __bitWrapperFunc __getScalar __patchPartitionID __scalarSubqueryResult __toYearCalendarOnly addressToLine addressToLineWithInlines
   addressToSymbol aggThrow aiClassify aiEmbed aiExtract aiGenerate aiTranslate blockNumber catboostEvaluate demangle dictGet dictGetAll
