@@ -1,22 +1,36 @@
 import type { CommandSpec } from '../program/command-spec.ts'
+import { alerts } from './alerts/command.ts'
+import { apiCommand } from './api/command.ts'
+import { audit } from './audit/command.ts'
 import { backup } from './backup/command.ts'
 import { bench } from './bench/command.ts'
 import { completion } from './completion/command.ts'
 import { configCommand } from './config/command.ts'
+import { deleteCommand } from './delete/command.ts'
 import { deps } from './deps/command.ts'
+import { destinations } from './destinations/command.ts'
+import { diff } from './diff/command.ts'
 import { doctor } from './doctor/command.ts'
 import { explain } from './explain/command.ts'
+import { flags } from './flags/command.ts'
 import { fmt } from './fmt/command.ts'
 import { list } from './list/command.ts'
+import { login } from './login/command.ts'
+import { logout } from './logout/command.ts'
 import { newCommand } from './new/command.ts'
+import { pull } from './pull/command.ts'
+import { push } from './push/command.ts'
 import { restore } from './restore/command.ts'
 import { run } from './run/command.ts'
 import { schema } from './schema/command.ts'
 import { secrets } from './secrets/command.ts'
 import { serve } from './serve/command.ts'
+import { sources } from './sources/command.ts'
 import { test } from './test/command.ts'
+import { tokens } from './tokens/command.ts'
 import { validate } from './validate/command.ts'
 import { version } from './version/command.ts'
+import { whoami } from './whoami/command.ts'
 
 /** Every command, in the order of the help. */
 export const commands: readonly CommandSpec[] = [
@@ -29,6 +43,20 @@ export const commands: readonly CommandSpec[] = [
   schema,
   newCommand,
   deps,
+  login,
+  logout,
+  whoami,
+  push,
+  pull,
+  diff,
+  deleteCommand,
+  alerts,
+  destinations,
+  sources,
+  flags,
+  audit,
+  tokens,
+  apiCommand,
   serve,
   configCommand,
   backup,

@@ -2,7 +2,7 @@ import type { CommandSpec } from './command-spec.ts'
 
 /** A command whose first word says what to do: `picket schema infer`. Actions are named with it: `schema infer`. */
 export function createGroup(
-  group: Pick<CommandSpec, 'name' | 'summary' | 'isUpkeep' | 'description' | 'examples'> & {
+  group: Pick<CommandSpec, 'name' | 'summary' | 'isUpkeep' | 'isRemote' | 'description' | 'examples'> & {
     readonly actions: readonly CommandSpec[]
   },
 ): CommandSpec {

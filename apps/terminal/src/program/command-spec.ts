@@ -32,6 +32,8 @@ export interface CommandSpec {
   readonly summary: string
   /** Looks after the installation rather than detections: short help only names it. */
   readonly isUpkeep?: true
+  /** Talks to a server: short help only names it. */
+  readonly isRemote?: true
   /** What follows the name says which: each is a command of its own, named `schema infer`. */
   readonly actions?: readonly CommandSpec[]
   /** A sentence or more under the usage line. */

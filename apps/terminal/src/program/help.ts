@@ -5,11 +5,13 @@ import { everywhere } from './shared-options.ts'
 export function printShortHelp(commands: readonly CommandSpec[], version: string, width = 80): string {
   const narrow = Math.min(width, 80)
   const upkeep = commands.filter(({ isUpkeep }) => isUpkeep).map(({ name }) => name)
+  const remote = commands.filter(({ isRemote }) => isRemote).map(({ name }) => name)
   return [
     ...beginning(version, narrow),
     '',
-    printRows(commands.filter(({ isUpkeep }) => !isUpkeep).map(toUsageRow), narrow),
+    printRows(commands.filter(({ isUpkeep, isRemote }) => !isUpkeep && !isRemote).map(toUsageRow), narrow),
     '',
+    ...fill(`On a server: ${remote.join(', ')}.`, narrow),
     ...fill(`And to look after Picket: ${upkeep.join(', ')}.`, narrow),
     '',
     'Start with:',
@@ -27,7 +29,10 @@ export function printHelp(commands: readonly CommandSpec[], version: string, wid
     ...beginning(version, width),
     '',
     'Commands:',
-    printRows(commands.map(toUsageRow), width),
+    printRows(commands.filter(({ isRemote }) => !isRemote).map(toUsageRow), width),
+    '',
+    'On a server:',
+    printRows(commands.filter(({ isRemote }) => isRemote).map(toUsageRow), width),
     '',
     'Options of every command:',
     printRows([...everywhere.map(toRow), ['    --version', 'print the version']], width),

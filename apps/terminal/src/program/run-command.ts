@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { didYouMean } from '@picket/core'
 import { commands } from '../commands/index.ts'
+import { exitCodes } from '../plain/exit-codes.ts'
 import { reasonOf } from '../plain/write-report-file.ts'
 import { colorLevel, type OutputChoices } from '../screen/color.ts'
 import { createOutput } from '../screen/output.ts'
@@ -10,6 +11,7 @@ import type { Arguments } from './arguments.ts'
 import { toOptionName, type CommandSpec } from './command-spec.ts'
 import type { CommandContext } from './context.ts'
 import { createEnding } from './ending.ts'
+import { LeftError } from './left-error.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { reportError } from './report-error.ts'
 import { everywhere } from './shared-options.ts'
@@ -56,7 +58,7 @@ export async function runCommand(
     code = await run(context)
   } catch (error) {
     if (ending.signal.aborted) return
-    code = reportError(error, err, debug)
+    code = error instanceof LeftError ? exitCodes.interrupted : reportError(error, err, debug)
   }
   await ending.exit(code)
 }

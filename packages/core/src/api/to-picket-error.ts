@@ -4,15 +4,16 @@ import {
   InvalidInputError,
   LimitError,
   NotFoundError,
+  PicketError,
   UnauthenticatedError,
   UnavailableError,
-  type PicketError,
 } from '../errors.ts'
 import { describeFailure } from './describe-failure.ts'
 import { errorText } from './error-text.ts'
 
 /** The error of our family that a failed operation means; its cause keeps what was answered. */
 export function toPicketError(error: unknown): PicketError {
+  if (error instanceof PicketError) return error
   const { status, kind, message } = describeFailure(error)
   const options = { cause: error }
   // A malformed document is the caller's mistake; only what stands between client and server answers 422 without an explanation.

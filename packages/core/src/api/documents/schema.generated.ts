@@ -12,6 +12,8 @@ export type AlertEventType = 'ASSIGNEE_CHANGE' | 'COMMENT' | 'SLACKBOT_BOOMERANG
 
 export type CommentFormat = 'HTML' | 'PLAIN_TEXT'
 
+export type RelatedAlertsBy = 'DEDUP_STRING' | 'DETECTION' | 'INDICATOR'
+
 export type AlertSortBy = 'createdAt'
 
 export type AuditResult = 'SUCCEEDED' | 'FAILED'
@@ -81,6 +83,24 @@ export type UserStatus = 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'EXTERNAL_PROVI
 export type UserRoleInputKind = 'ID' | 'NAME'
 
 export type InvitationMessageAction = 'RESEND' | 'SUPPRESS'
+
+export type AlertSummaryInput = {
+  readonly alertId: string
+  /** A field of the events: `sourceIPAddress`, `p_any_ip_addresses`, `userIdentity.arn`. */
+  readonly attribute: string
+  /** 1 to 100; 5 unless given. */
+  readonly topN?: number | null
+}
+
+export type RelatedAlertsInput = {
+  readonly alertId: string
+  readonly by: RelatedAlertsBy
+  /** How far before and after this alert the others were made: 1 to 43,200; 1,440 unless given. */
+  readonly windowMinutes?: number | null
+  /** 1 to 50; 25 unless given. */
+  readonly pageSize?: number | null
+  readonly cursor?: string | null
+}
 
 export type PageInput = {
   /** 1 to 50; 25 unless given. */

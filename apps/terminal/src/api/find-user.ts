@@ -1,0 +1,12 @@
+import { CurrentUser, GetUserByEmail } from '@picket/core/api'
+import { UsageError } from '../program/usage-error.ts'
+import type { Api } from './open-api.ts'
+
+/** The id of somebody by email address; `me` is who asks. */
+export async function findUserId(api: Api, email: string): Promise<string> {
+  if (email.includes('@')) return (await api.query(GetUserByEmail, { email })).userByEmail.id
+  if (email !== 'me') throw new UsageError(`"${email}" is no email address.`)
+  const { me } = await api.query(CurrentUser, {})
+  if (me.user) return me.user.id
+  throw new UsageError('"me" is an API token, which no alert can be assigned to.', { hint: 'Give an email address.' })
+}

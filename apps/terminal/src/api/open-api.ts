@@ -1,0 +1,53 @@
+import { UnauthenticatedError } from '@picket/core'
+import { createClient, type Client, type Credentials, type Fetch } from '@picket/core/api'
+import type { CommandContext } from '../program/context.ts'
+import { findSignIn, signInHint } from './find-sign-in.ts'
+import { reach } from './rest.ts'
+import { refresh } from './session.ts'
+import { storeSignIn } from './sign-in-file.ts'
+
+/** A server that a command talks to. */
+export interface Api extends Pick<Client, 'query' | 'mutate'> {
+  readonly url: string
+  /** What proves who asks, fresh. */
+  credentials(): Promise<Credentials>
+}
+
+/** An ID token that ends this soon may end on its way, in milliseconds. */
+const margin = 30_000
+
+/** Opens the server that the user is signed in to. Nothing is sent yet. */
+export function openApi({ env }: Pick<CommandContext, 'env'>): Api {
+  const { url, signIn } = findSignIn(env)
+  let now = signIn
+  const credentials = async (): Promise<Credentials> => {
+    if (now.kind === 'token') return now
+    if (now.idTokenExpiresAt - Date.now() < margin) {
+      now = await refresh(url, now).catch((error: unknown) => {
+        throw error instanceof UnauthenticatedError ? explain(error, url) : error
+      })
+      storeSignIn(env, url, now, false)
+    }
+    return { kind: 'session', idToken: (now as { readonly idToken: string }).idToken }
+  }
+  const send: Fetch = async (address, init) => reach(url, address.slice(url.length), init)
+  const client = createClient({ url, fetch: send, credentials })
+  const told = async <Data>(work: Promise<Data>): Promise<Data> => {
+    try {
+      return await work
+    } catch (error) {
+      throw error instanceof UnauthenticatedError ? explain(error, url) : error
+    }
+  }
+  return {
+    url,
+    credentials,
+    query: ((document: never, variables: never, options: never) =>
+      told(client.query(document, variables, options))) as Client['query'],
+    mutate: (document, variables, options) => told(client.mutate(document, variables, options)),
+  }
+}
+
+function explain(error: UnauthenticatedError, url: string): UnauthenticatedError {
+  return new UnauthenticatedError(error.message, { cause: error.cause, hint: signInHint(url) })
+}

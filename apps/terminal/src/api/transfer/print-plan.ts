@@ -1,0 +1,53 @@
+import { plural } from '../../plain/text/plural.ts'
+import type { Output } from '../../screen/output.ts'
+import { visibleLine } from '../../screen/visible.ts'
+import { cut } from '../../screen/wrap.ts'
+import type { UploadResult } from './upload.ts'
+
+type Change = UploadResult['changes'][number]
+type Difference = Change['differences'][number]
+
+const signs = { created: '+', changed: '~', deleted: '-' } as const
+
+/** What an upload does to the server: a line a spec, below it a line a field. */
+export function printPlan(
+  { changes, unchanged }: Pick<UploadResult, 'changes' | 'unchanged'>,
+  out: Pick<Output, 'style' | 'width'>,
+): string {
+  const { style } = out
+  const marks = { created: style.good, changed: style.warning, deleted: style.error }
+  const lines = changes.flatMap(({ id, kind, file, change, differences }) => [
+    `${marks[change](`${signs[change]} ${change.padEnd(8)}`)} ${style.strong(visibleLine(id))}  ${kind}  ${style.place(visibleLine(file))}`,
+    ...differences.map((difference) => `    ${printDifference(difference, out)}`),
+  ])
+  const count = (wanted: Change['change']) => changes.filter(({ change }) => change === wanted).length
+  const sum = `${count('created')} created, ${count('changed')} changed, ${count('deleted')} deleted, ${unchanged} unchanged`
+  return `${[...lines, sum].join('\n')}\n`
+}
+
+/** Values longer than this are better read elsewhere. */
+const longest = 400
+
+function printDifference({ field, before, after }: Difference, { width }: Pick<Output, 'width'>): string {
+  const name = visibleLine(field)
+  if (before === null && after === null) return `${name}: ${field === 'Text' ? 'comments or layout' : 'another text'}`
+  const room = Math.min(longest, Math.max(20, Math.floor((width - name.length - 12) / 2)))
+  const show = (value: string | null): string => (value === null ? '(none)' : cut(visibleLine(value), room))
+  return `${name}: ${show(before)} -> ${show(after)}`
+}
+
+/** What the server says of content besides errors; a count, unless all is wanted. */
+export function printWarnings(
+  warnings: UploadResult['warnings'],
+  { style }: Pick<Output, 'style'>,
+  all: boolean,
+): string {
+  if (warnings.length === 0) return ''
+  if (!all) return `${plural(warnings.length, 'warning')}; --verbose prints them\n`
+  return warnings
+    .map(
+      ({ code, severity, file, line, column, message }) =>
+        `${style.warning(severity)}[${code}] ${style.place(visibleLine(`${file}:${line}:${column}`))} ${visibleLine(message)}\n`,
+    )
+    .join('')
+}

@@ -1,0 +1,36 @@
+import { InvalidInputError } from '@picket/core'
+import { describeFailure, UploadDetectionEntities, type UploadDetectionEntitiesData } from '@picket/core/api'
+import type { Api } from '../open-api.ts'
+import type { Archive } from './read-archive.ts'
+
+export type UploadResult = UploadDetectionEntitiesData['uploadDetectionEntities']
+
+/** Sends an archive; what is in its way is told place by place. */
+export async function upload(
+  api: Api,
+  { data }: Archive,
+  options: { readonly dryRun: boolean; readonly deleteMissing: boolean },
+): Promise<UploadResult> {
+  try {
+    return (await api.mutate(UploadDetectionEntities, { input: { data, ...options } })).uploadDetectionEntities
+  } catch (error) {
+    const { extensions, message } = describeFailure(error)
+    const issues = Array.isArray(extensions['issues']) ? (extensions['issues'] as readonly Issue[]) : []
+    if (issues.length === 0) throw error
+    const shown = issues
+      .slice(0, most)
+      .map(({ path, errorMessage }) => `  ${path === '' ? '' : `${path}:`}${errorMessage}`)
+    const rest = issues.length > most ? [`  and ${issues.length - most} more`] : []
+    throw new InvalidInputError([message, ...shown, ...rest].join('\n'), {
+      cause: error,
+      hint: 'Nothing was saved. "picket validate" tells more of most of these.',
+    })
+  }
+}
+
+interface Issue {
+  readonly path: string
+  readonly errorMessage: string
+}
+
+const most = 50

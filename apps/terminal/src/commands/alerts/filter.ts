@@ -1,0 +1,79 @@
+import type { AlertListingType, AlertsInput, AlertStatus, AlertType, Severity } from '@picket/core/api'
+import type { Api } from '../../api/open-api.ts'
+import { findUserId } from '../../api/find-user.ts'
+import type { Arguments } from '../../program/arguments.ts'
+import { toTime } from '../../program/times.ts'
+import { UsageError } from '../../program/usage-error.ts'
+
+/** A week. */
+const usualSince = '7d'
+
+/** What the options of "Selection" mean. `statusOption` names those in which alerts are looked for. */
+export async function readFilter(args: Arguments, api: Api, now: number, statusOption: string): Promise<AlertsInput> {
+  const detectionId = args.text('detection')
+  const [since, until] = [args.text('since'), args.text('until')]
+  const isBounded = detectionId === undefined || since !== undefined || until !== undefined
+  const asked = args.list(statusOption)
+  const statuses =
+    asked.length === 0 ? (['OPEN', 'TRIAGED'] as const) : asked.includes('any') ? [] : asked.map(toStatus)
+  const types = args.list('type').map((type) => type.toUpperCase() as AlertType)
+  const assigneeIds = await Promise.all(args.list('assignee').map((email) => findUserId(api, email)))
+  if (assigneeIds.length > 0 && args.flag('unassigned'))
+    throw new UsageError('"--assignee" and "--unassigned" cannot both hold.')
+  return {
+    type: kindOf(args.text('kind'), types),
+    ...(types.length === 0 || types.includes('SYSTEM_ERROR') ? {} : { subtypes: types }),
+    ...(detectionId === undefined ? {} : { detectionId }),
+    ...(isBounded
+      ? {
+          createdAtAfter: toTime(since ?? usualSince, 'since', now),
+          createdAtBefore: until === undefined ? new Date(now + 60_000).toISOString() : toTime(until, 'until', now),
+        }
+      : {}),
+    ...(statuses.length === 0 ? {} : { statuses }),
+    ...listed(
+      'severities',
+      args.list('severity').map((name) => name.toUpperCase() as Severity),
+    ),
+    ...listed('assigneeIds', assigneeIds),
+    ...(args.flag('unassigned') ? { onlyUnassigned: true } : {}),
+    ...given('nameContains', args.text('title')),
+    ...listed('logTypes', args.list('log-type')),
+    ...listed('logSources', args.list('source')),
+    ...listed('resourceTypes', args.list('resource-type')),
+    ...listed('tags', args.list('tag')),
+    ...given('dedupString', args.text('dedup')),
+    ...given('eventCountMin', args.count('events-from')),
+    ...given('eventCountMax', args.count('events-to')),
+  }
+}
+
+export function toStatus(name: string): AlertStatus {
+  return name.toUpperCase() as AlertStatus
+}
+
+/** Rule errors are in a list of their own, so that a type says which list is meant. */
+function kindOf(kind: string | undefined, types: readonly AlertType[]): AlertListingType {
+  const kinds = new Set(
+    types.map((type): AlertListingType =>
+      type === 'SYSTEM_ERROR' ? 'SYSTEM_ERROR' : type.endsWith('_ERROR') ? 'DETECTION_ERROR' : 'ALERT',
+    ),
+  )
+  if (kind !== undefined) kinds.add(kind.toUpperCase() as AlertListingType)
+  if (kinds.size > 1)
+    throw new UsageError(
+      'Alerts, errors of detections and errors of the system are three lists: choose types of one of them.',
+    )
+  return [...kinds][0] ?? 'ALERT'
+}
+
+function listed<Key extends string, Item>(
+  key: Key,
+  items: readonly Item[],
+): { readonly [key in Key]?: readonly Item[] } {
+  return items.length === 0 ? {} : ({ [key]: items } as { [key in Key]: readonly Item[] })
+}
+
+function given<Key extends string, Value>(key: Key, value: Value | undefined): { readonly [key in Key]?: Value } {
+  return value === undefined ? {} : ({ [key]: value } as { [key in Key]: Value })
+}

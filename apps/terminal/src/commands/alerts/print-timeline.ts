@@ -1,0 +1,17 @@
+import type { AlertTimelineData } from '@picket/core/api'
+import { showTime } from '../../program/times.ts'
+import { visibleLine } from '../../screen/visible.ts'
+
+type Item = AlertTimelineData['alert']['timeline']['edges'][number]['node']
+
+/** A line of what happened to an alert: when, who, what. */
+export function printTimelineItem({ createdAt, createdByName, type, body, from, to }: Item): string {
+  const text = body === null || body === '' ? '' : `: ${body}`
+  const what = {
+    STATUS_CHANGE: `set the status ${from ?? ''} -> ${to ?? ''}${text}`,
+    ASSIGNEE_CHANGE: to === null || to === '' ? 'took the assignee away' : `assigned ${to}`,
+    COMMENT: `commented${text}`,
+    SLACKBOT_BOOMERANG: `asked in Slack${text}`,
+  }[type]
+  return `  ${showTime(createdAt)}  ${visibleLine(`${createdByName} ${what}`)}\n`
+}

@@ -1,0 +1,100 @@
+import {
+  AlertComments,
+  AlertDetails,
+  AlertTimeline,
+  ListDestinations,
+  paginate,
+  takeFirst,
+  type AlertDetailsData,
+} from '@picket/core/api'
+import { openApi } from '../../api/open-api.ts'
+import { exitCodes } from '../../plain/exit-codes.ts'
+import { printResult, wantsJson } from '../../plain/print-result.ts'
+import type { CommandContext } from '../../program/context.ts'
+import { showTime } from '../../program/times.ts'
+import { printFields } from '../../screen/fields.ts'
+import type { Output } from '../../screen/output.ts'
+import { visible, visibleLine } from '../../screen/visible.ts'
+import { originOf, severityMark } from './alert-columns.ts'
+import { findAlertIds } from './find-alert.ts'
+import { printTimelineItem } from './print-timeline.ts'
+
+const most = 1000
+
+/** `picket alerts show`: all that is known of one alert. */
+export async function run(context: CommandContext): Promise<number> {
+  const { args, out } = context
+  const api = openApi(context)
+  const [id] = await findAlertIds(api, args.operands)
+  const { alert } = await api.query(AlertDetails, { id: id! })
+  const page = (cursor: string | undefined) => ({ pageSize: 50, ...(cursor === undefined ? {} : { cursor }) })
+  const [timeline, comments, { destinations }] = await Promise.all([
+    takeFirst(
+      paginate(
+        async (cursor) => (await api.query(AlertTimeline, { id: alert.id, input: page(cursor) })).alert.timeline,
+      ),
+      most,
+    ),
+    takeFirst(
+      paginate(
+        async (cursor) =>
+          (await api.query(AlertComments, { input: { alertId: alert.id, ...page(cursor) } })).alertComments,
+      ),
+      most,
+    ),
+    api.query(ListDestinations, {}, { failSilently: true }).catch(() => ({ destinations: [] })),
+  ])
+  if (wantsJson(context)) {
+    printResult(context, 'alert', { result: { ...alert, timeline, comments } })
+    return exitCodes.good
+  }
+  const { style } = out
+  const names = new Map(destinations.map(({ outputId, displayName }) => [outputId, displayName]))
+  out.write(`${severityMark(style, alert.severity)(alert.severity)} ${style.strong(visibleLine(alert.title))}\n\n`)
+  out.write(printAlert(alert, out))
+  if (alert.context !== null && alert.context !== undefined && JSON.stringify(alert.context) !== '{}')
+    out.write(`\n${style.strong('Context')}\n${visible(JSON.stringify(alert.context, null, 2))}\n`)
+  if (alert.deliveries.length > 0) out.write(`\n${style.strong('Deliveries')}\n`)
+  for (const { outputId, dispatchedAt, success, statusCode, message, label } of alert.deliveries) {
+    const state = success ? style.good('delivered') : style.error(`failed (${statusCode})`)
+    const more = [label, success ? '' : message]
+      .filter((part) => part !== '')
+      .map(visibleLine)
+      .join('  ')
+    out.write(
+      `  ${showTime(dispatchedAt)}  ${visibleLine(names.get(outputId) ?? outputId)}  ${state}  ${more}`.trimEnd() +
+        '\n',
+    )
+  }
+  if (timeline.length > 0) out.write(`\n${style.strong('Timeline')}\n`)
+  for (const item of timeline) out.write(printTimelineItem(item))
+  return exitCodes.good
+}
+
+function printAlert(alert: AlertDetailsData['alert'], out: Output): string {
+  return printFields(
+    [
+      ['id', alert.id],
+      ['status', alert.status],
+      ['type', alert.type],
+      ['detection', originOf(alert.origin)],
+      ['assignee', alert.assignee?.email ?? 'nobody'],
+      ['created', showTime(alert.createdAt)],
+      ['first event', showTime(alert.firstEventOccurredAt)],
+      ['last event', showTime(alert.lastReceivedEventAt)],
+      ['events', alert.eventCount],
+      ['log types', alert.logTypes],
+      ['resources', alert.resourceTypes],
+      ['resource', alert.resourceId],
+      ['dedup', alert.dedupString],
+      ['tags', alert.tags],
+      ...alert.summary.map(
+        ({ attribute, values }) => [attribute, values.map(({ value, count }) => `${value} (${count})`)] as const,
+      ),
+      ['description', alert.description],
+      ['runbook', alert.runbook],
+      ['reference', alert.reference],
+    ],
+    out,
+  )
+}

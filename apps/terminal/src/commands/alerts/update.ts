@@ -1,0 +1,109 @@
+import {
+  UpdateAlertsAssignee,
+  UpdateAlertsAssigneeByEmail,
+  UpdateAlertsByFilter,
+  UpdateAlertStatus,
+  type AlertStatus,
+} from '@picket/core/api'
+import { findUserId } from '../../api/find-user.ts'
+import { openApi, type Api } from '../../api/open-api.ts'
+import { exitCodes } from '../../plain/exit-codes.ts'
+import { printResult, wantsJson } from '../../plain/print-result.ts'
+import { plural } from '../../plain/text/plural.ts'
+import type { CommandContext } from '../../program/context.ts'
+import { UsageError } from '../../program/usage-error.ts'
+import { confirmed } from '../../screen/prompts.ts'
+import { readFilter, toStatus } from './filter.ts'
+import { findAlertIds } from './find-alert.ts'
+
+/** The server takes so many ids at once. */
+const most = 100
+
+interface Change {
+  readonly status?: AlertStatus
+  readonly assign?: string
+  readonly unassign: boolean
+  readonly comment?: string
+}
+
+/** `picket alerts update`. */
+export async function run(context: CommandContext): Promise<number> {
+  const { args, out } = context
+  const change = readChange(context)
+  const api = openApi(context)
+  const dryRun = args.flag('dry-run')
+  const changed =
+    args.operands.length > 0
+      ? await updateByIds(api, args.operands, change, dryRun)
+      : await updateByFilter(context, api, change, dryRun)
+  if (changed === undefined) return exitCodes.findings
+  if (wantsJson(context)) printResult(context, 'alerts-update', { saved: !dryRun, ...changed })
+  else if (dryRun)
+    out.write(`${plural(changed.matched, 'alert')} would be changed. Nothing was changed: this is the plan.\n`)
+  else out.write(`${plural(changed.changed, 'alert')} changed\n`)
+  return exitCodes.good
+}
+
+interface Changed {
+  readonly matched: number
+  readonly changed: number
+}
+
+function readChange({ args }: CommandContext): Change {
+  const [status, assign, comment] = [args.text('status'), args.text('assign'), args.text('comment')]
+  const unassign = args.flag('unassign')
+  if (status === undefined && assign === undefined && !unassign)
+    throw new UsageError('Nothing is to be changed.', { hint: 'Give --status, --assign or --unassign.' })
+  if (assign !== undefined && unassign) throw new UsageError('"--assign" and "--unassign" cannot both hold.')
+  if (comment !== undefined && (status === undefined || args.operands.length === 0))
+    throw new UsageError('"--comment" goes with a status and ids.', { hint: 'Or use: picket alerts comment ID TEXT' })
+  return {
+    ...(status === undefined ? {} : { status: toStatus(status) }),
+    ...(assign === undefined ? {} : { assign }),
+    ...(comment === undefined ? {} : { comment }),
+    unassign,
+  }
+}
+
+async function updateByIds(
+  api: Api,
+  given: readonly string[],
+  { status, assign, unassign, comment }: Change,
+  dryRun: boolean,
+): Promise<Changed> {
+  const all = [...new Set(await findAlertIds(api, given))]
+  if (dryRun) return { matched: all.length, changed: 0 }
+  const me = assign !== undefined && !assign.includes('@') ? await findUserId(api, assign) : undefined
+  for (let at = 0; at < all.length; at += most) {
+    const ids = all.slice(at, at + most)
+    // Whoever cannot be assigned leaves the status as it was.
+    if (me !== undefined) await api.mutate(UpdateAlertsAssignee, { input: { ids, assigneeId: me } })
+    else if (assign !== undefined)
+      await api.mutate(UpdateAlertsAssigneeByEmail, { input: { ids, assigneeEmail: assign } })
+    if (unassign) await api.mutate(UpdateAlertsAssignee, { input: { ids, assigneeId: null } })
+    if (status !== undefined)
+      await api.mutate(UpdateAlertStatus, { input: { ids, status, ...(comment === undefined ? {} : { comment }) } })
+  }
+  return { matched: all.length, changed: all.length }
+}
+
+async function updateByFilter(
+  context: CommandContext,
+  api: Api,
+  { status, assign, unassign }: Change,
+  dryRun: boolean,
+): Promise<Changed | undefined> {
+  const filter = await readFilter(context.args, api, Date.now(), 'where-status')
+  const input = {
+    filter,
+    ...(status === undefined ? {} : { status }),
+    ...(assign === undefined ? {} : { assigneeId: await findUserId(api, assign) }),
+    ...(unassign ? { unassign } : {}),
+  }
+  const { matched } = (await api.mutate(UpdateAlertsByFilter, { input: { ...input, dryRun: true } }))
+    .updateAlertsByFilter
+  if (dryRun || matched === 0) return { matched, changed: 0 }
+  const what = plural(matched, 'alert')
+  if (!(await confirmed(context, `Change ${what}?`, `This would change ${what}.`))) return undefined
+  return (await api.mutate(UpdateAlertsByFilter, { input })).updateAlertsByFilter
+}

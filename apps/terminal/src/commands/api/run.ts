@@ -1,0 +1,79 @@
+import { UnauthenticatedError, UnavailableError } from '@picket/core'
+import { openApi } from '../../api/open-api.ts'
+import { signInHint } from '../../api/find-sign-in.ts'
+import { post } from '../../api/rest.ts'
+import { exitCodes } from '../../plain/exit-codes.ts'
+import { printSafeJson } from '../../plain/json-value.ts'
+import type { CommandContext } from '../../program/context.ts'
+import { readStdin } from '../../program/read-stdin.ts'
+import { readValue } from '../../program/read-value.ts'
+import { UsageError } from '../../program/usage-error.ts'
+
+/** `picket api`: what the server says, as it says it. */
+export async function run(context: CommandContext): Promise<number> {
+  const { args, out } = context
+  const query = await readQuery(context)
+  const variables = readVariables(context)
+  const operationName = args.text('operation')
+  const api = openApi(context)
+  const proof = await api.credentials()
+  const [path, headers] =
+    proof.kind === 'token'
+      ? (['/public/graphql', { 'x-api-key': proof.value }] as const)
+      : (['/graphql', { authorization: proof.idToken }] as const)
+  const { status, body } = await post(
+    api.url,
+    path,
+    { query, variables, ...(operationName ? { operationName } : {}) },
+    headers,
+  )
+  const errors = (body as { readonly errors?: readonly { readonly message?: unknown }[] } | undefined)?.errors
+  if (status === 401)
+    throw new UnauthenticatedError(String(errors?.[0]?.message ?? 'Sign in first.'), { hint: signInHint(api.url) })
+  if (body === undefined) throw new UnavailableError(`${api.url} answered with status ${status} and no JSON.`)
+  out.write(`${printSafeJson(body, args.flag('json') ? undefined : 2)}\n`)
+  return errors === undefined && status === 200 ? exitCodes.good : exitCodes.findings
+}
+
+async function readQuery({ args, cwd, stdin }: CommandContext): Promise<string> {
+  const [given] = args.operands
+  if (given === undefined && stdin.isTTY)
+    throw new UsageError('"picket api" needs a query.', { hint: "For example: picket api '{ me { name } }'" })
+  const query = given === undefined || given === '-' ? await readStdin(stdin) : readValue(given, cwd)
+  if (query.trim() === '') throw new UsageError('The query is empty.')
+  return query
+}
+
+function readVariables({ args, cwd }: CommandContext): Readonly<Record<string, unknown>> {
+  const text = args.text('variables')
+  const whole = text === undefined ? {} : parseObject(readValue(text, cwd))
+  const single = args.list('var').map((pair) => {
+    const at = pair.indexOf('=')
+    if (at < 1) throw new UsageError(`Option "--var" needs NAME=VALUE, but got "${pair}".`)
+    return [pair.slice(0, at), toVariable(readValue(pair.slice(at + 1), cwd))] as const
+  })
+  return { ...whole, ...Object.fromEntries(single) }
+}
+
+function parseObject(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return value as Readonly<Record<string, unknown>>
+  } catch {
+    // Told below.
+  }
+  throw new UsageError('Option "--variables" needs a JSON object.', {
+    hint: 'For example: --variables \'{ "id": "1" }\'',
+  })
+}
+
+/** Ids of digits alone are numbers to JSON: those that would change are kept as text. */
+function toVariable(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'number' && String(value) !== text ? text : value
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,44 @@
+import { DeleteDetections } from '@picket/core/api'
+import { openApi } from '../../api/open-api.ts'
+import { exitCodes } from '../../plain/exit-codes.ts'
+import { printResult, wantsJson } from '../../plain/print-result.ts'
+import { plural } from '../../plain/text/plural.ts'
+import type { CommandContext } from '../../program/context.ts'
+import { confirmed } from '../../screen/prompts.ts'
+import { visibleLine } from '../../screen/visible.ts'
+
+/** As many are deleted together; more take several turns. */
+const most = 100
+
+/** `picket delete`: takes specs away from the server. */
+export async function run(context: CommandContext): Promise<number> {
+  const { args, err, out } = context
+  const api = openApi(context)
+  const ids = [...new Set(args.operands)]
+  const remove = async (dryRun: boolean): Promise<readonly string[]> => {
+    const gone: string[] = []
+    for (let at = 0; at < ids.length; at += most) {
+      const includeSavedQueries = args.flag('include-queries')
+      const input = { ids: ids.slice(at, at + most), dryRun, includeSavedQueries }
+      const { deleteDetections } = await api.mutate(DeleteDetections, { input })
+      gone.push(...deleteDetections.ids, ...deleteDetections.savedQueryNames)
+    }
+    return gone
+  }
+  // All of them are looked at before the first is deleted.
+  const planned = await remove(true)
+  const saved = !args.flag('dry-run')
+  if (saved) {
+    const what = plural(planned.length, 'spec')
+    if (!args.flag('yes')) for (const id of planned) err.write(`  ${visibleLine(id)}\n`)
+    if (!(await confirmed(context, `Delete ${what} on the server?`, `This would delete ${what} on the server.`)))
+      return exitCodes.findings
+  }
+  const gone = saved ? await remove(false) : planned
+  if (wantsJson(context)) printResult(context, 'delete', { saved, ids: gone })
+  else {
+    for (const id of gone) out.write(`${saved ? 'deleted' : 'would delete'} ${visibleLine(id)}\n`)
+    if (!saved) out.write('Nothing was deleted: this is the plan.\n')
+  }
+  return exitCodes.good
+}

@@ -1,0 +1,17 @@
+import { ListDestinations, type ListDestinationsData } from '@picket/core/api'
+import { findByName } from '../../api/find-by-name.ts'
+import type { Api } from '../../api/open-api.ts'
+
+export type DestinationRow = ListDestinationsData['destinations'][number]
+
+export async function findDestination(api: Api, given: string): Promise<DestinationRow> {
+  return pickDestination((await api.query(ListDestinations, {})).destinations, given)
+}
+
+export function pickDestination(destinations: readonly DestinationRow[], given: string): DestinationRow {
+  return findByName(destinations, given, {
+    what: 'destination',
+    id: ({ outputId }) => outputId,
+    name: ({ displayName }) => displayName,
+  })
+}

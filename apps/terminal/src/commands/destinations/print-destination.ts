@@ -1,0 +1,31 @@
+import type { DestinationDetailsData } from '@picket/core/api'
+import { printFields } from '../../screen/fields.ts'
+import type { Output } from '../../screen/output.ts'
+import { showTime } from '../../program/times.ts'
+
+export type DestinationFields = DestinationDetailsData['destination']
+
+export function printDestination(destination: DestinationFields, out: Pick<Output, 'style' | 'width'>): string {
+  const { outputConfig, alertTypes, defaultForSeverity, logTypes } = destination
+  const settings = Object.entries((outputConfig ?? {}) as Readonly<Record<string, unknown>>)
+  return printFields(
+    [
+      ['name', destination.displayName],
+      ['id', destination.outputId],
+      ['type', destination.outputType],
+      // Secrets are empty texts where there is one.
+      ...settings.map(([key, value]) => [key, value === '' ? '(not shown)' : printSetting(value)] as const),
+      ['severities', defaultForSeverity.length === 0 ? 'none' : defaultForSeverity],
+      ['alert types', alertTypes],
+      ['log types', logTypes.length === 0 ? 'any' : logTypes],
+      ['verified', destination.verificationStatus],
+      ['created', showTime(destination.creationTime)],
+      ['changed', showTime(destination.lastModifiedTime)],
+    ],
+    out,
+  )
+}
+
+function printSetting(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

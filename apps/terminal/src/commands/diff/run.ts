@@ -1,0 +1,23 @@
+import { openApi } from '../../api/open-api.ts'
+import { printPlan } from '../../api/transfer/print-plan.ts'
+import { readArchive } from '../../api/transfer/read-archive.ts'
+import { upload } from '../../api/transfer/upload.ts'
+import { exitCodes } from '../../plain/exit-codes.ts'
+import { printResult, wantsJson } from '../../plain/print-result.ts'
+import type { CommandContext } from '../../program/context.ts'
+
+/** `picket diff`: what a push would change. */
+export async function run(context: CommandContext): Promise<number> {
+  const { args, out, err } = context
+  const api = openApi(context)
+  const archive = await readArchive(context, args.operands[0]!)
+  err.status(`Comparing with ${api.url}`)
+  const { changes, unchanged } = await upload(api, archive, {
+    dryRun: true,
+    deleteMissing: args.flag('delete-missing'),
+  })
+  err.status('')
+  if (wantsJson(context)) printResult(context, 'diff', { changes, unchanged })
+  else out.write(printPlan({ changes, unchanged }, out))
+  return changes.length === 0 ? exitCodes.good : exitCodes.findings
+}

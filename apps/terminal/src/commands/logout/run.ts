@@ -1,0 +1,26 @@
+import { UnavailableError } from '@picket/core'
+import { toServerAddress } from '../../api/server-address.ts'
+import { signOut } from '../../api/session.ts'
+import { forgetSignIn, readSignIns } from '../../api/sign-in-file.ts'
+import { exitCodes } from '../../plain/exit-codes.ts'
+import type { CommandContext } from '../../program/context.ts'
+
+/** `picket logout`: forgets the sign-in, also where the server does not answer any more. */
+export async function run({ args, env, out, err }: CommandContext): Promise<number> {
+  const { current, servers } = readSignIns(env)
+  const named = args.operands[0] ?? (env['PICKET_URL'] || undefined)
+  const url = named === undefined ? current : toServerAddress(named)
+  const stored = url === undefined ? undefined : servers[url]
+  if (url === undefined || stored === undefined) {
+    out.write(`You are not signed in${url === undefined ? '' : ` to ${url}`}.\n`)
+    return exitCodes.good
+  }
+  forgetSignIn(env, url)
+  if (stored.kind === 'session')
+    await signOut(url, stored).catch((error: unknown) => {
+      if (!(error instanceof UnavailableError)) throw error
+      err.write(`${error.message} The session ends there by itself.\n`)
+    })
+  out.write(`Signed out of ${url}.\n`)
+  return exitCodes.good
+}

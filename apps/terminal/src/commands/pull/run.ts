@@ -1,0 +1,99 @@
+import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve, sep } from 'node:path'
+import { InvalidInputError } from '@picket/core'
+import { DownloadDetections } from '@picket/core/api'
+import { unzipSync } from 'fflate'
+import { openApi } from '../../api/open-api.ts'
+import { exitCodes } from '../../plain/exit-codes.ts'
+import { printResult, wantsJson } from '../../plain/print-result.ts'
+import { plural } from '../../plain/text/plural.ts'
+import type { CommandContext } from '../../program/context.ts'
+import { UsageError } from '../../program/usage-error.ts'
+import { confirmed } from '../../screen/prompts.ts'
+import { visibleLine } from '../../screen/visible.ts'
+
+interface PulledFile {
+  readonly file: string
+  readonly bytes: Uint8Array
+  readonly change: 'created' | 'changed' | 'unchanged'
+}
+
+/** `picket pull`: the content of the server as files. */
+export async function run(context: CommandContext): Promise<number> {
+  const { args, cwd, out, err } = context
+  const api = openApi(context)
+  const ids = args.list('id')
+  err.status(`Fetching from ${api.url}`)
+  const { downloadDetections } = await api.mutate(DownloadDetections, { input: ids.length === 0 ? {} : { ids } })
+  err.status('')
+  const folder = resolve(cwd, args.operands[0]!)
+  const files = Object.entries(unpack(downloadDetections.downloadUrl)).map(([file, bytes]) =>
+    compare(folder, file, bytes),
+  )
+  const changed = files.filter(({ change }) => change === 'changed')
+  const wanted = files.filter(({ change }) => change !== 'unchanged')
+  const saved = !args.flag('dry-run')
+  if (saved) {
+    if (changed.length > 0) {
+      for (const { file } of changed) err.write(`  ${visibleLine(file)}\n`)
+      const what = plural(changed.length, 'file')
+      if (!(await confirmed(context, `Overwrite ${what}?`, `This would overwrite ${what} in "${args.operands[0]}".`)))
+        return exitCodes.findings
+    }
+    for (const { file, bytes } of wanted) write(folder, file, bytes)
+  }
+  if (wantsJson(context)) {
+    const changes = wanted.map(({ file, change }) => ({ file, change }))
+    printResult(context, 'pull', { folder, saved, changes, unchanged: files.length - wanted.length })
+    return exitCodes.good
+  }
+  for (const { file, change } of wanted) out.write(`${change.padEnd(9)}${visibleLine(file)}\n`)
+  const count = (change: PulledFile['change']) => files.filter((one) => one.change === change).length
+  out.write(
+    `${plural(files.length, 'file')}: ${count('created')} created, ${count('changed')} changed, ${count('unchanged')} unchanged\n`,
+  )
+  if (!saved) out.write('Nothing was written: this is the plan.\n')
+  return exitCodes.good
+}
+
+function unpack(address: string): Readonly<Record<string, Uint8Array>> {
+  const base64 = /^data:application\/zip;base64,([A-Za-z\d+/=]*)$/.exec(address)?.[1]
+  if (base64 === undefined) throw new InvalidInputError('The server answered with something else than an archive.')
+  try {
+    return unzipSync(Buffer.from(base64, 'base64'))
+  } catch (cause) {
+    throw new InvalidInputError('The archive of the server cannot be read.', { cause })
+  }
+}
+
+function compare(folder: string, file: string, bytes: Uint8Array): PulledFile {
+  const parts = file.split('/')
+  if (parts.some((part) => part === '' || part === '.' || part === '..') || /[\\\0]|^[A-Za-z]:/.test(file))
+    throw new InvalidInputError(
+      `The server names a file "${file}", which leads out of the folder. Nothing was written.`,
+    )
+  try {
+    const same = Buffer.compare(readFileSync(join(folder, file)), bytes) === 0
+    return { file, bytes, change: same ? 'unchanged' : 'changed' }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { file, bytes, change: 'created' }
+    throw unwritable(file, error)
+  }
+}
+
+function write(folder: string, file: string, bytes: Uint8Array): void {
+  const path = join(folder, file)
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    // A link among the folders may lead elsewhere.
+    if (!(realpathSync(dirname(path)) + sep).startsWith(realpathSync(folder) + sep))
+      throw new UsageError(`"${file}" would be written outside the folder: a link leads there.`)
+    writeFileSync(path, bytes)
+  } catch (error) {
+    throw error instanceof UsageError ? error : unwritable(file, error)
+  }
+}
+
+function unwritable(file: string, cause: unknown): UsageError {
+  return new UsageError(`"${file}" cannot be written (${(cause as NodeJS.ErrnoException).code ?? cause}).`, { cause })
+}

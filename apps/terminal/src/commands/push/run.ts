@@ -1,0 +1,48 @@
+import type { UploadDetectionEntitiesData } from '@picket/core/api'
+import { openApi } from '../../api/open-api.ts'
+import { readArchive } from '../../api/transfer/read-archive.ts'
+import { printPlan, printWarnings } from '../../api/transfer/print-plan.ts'
+import { upload } from '../../api/transfer/upload.ts'
+import { exitCodes } from '../../plain/exit-codes.ts'
+import { printResult, wantsJson } from '../../plain/print-result.ts'
+import { plural } from '../../plain/text/plural.ts'
+import type { CommandContext } from '../../program/context.ts'
+import { confirmed } from '../../screen/prompts.ts'
+
+type Result = UploadDetectionEntitiesData['uploadDetectionEntities']
+
+/** `picket push`: content goes to the server, all of it or nothing. */
+export async function run(context: CommandContext): Promise<number> {
+  const { args, err } = context
+  const api = openApi(context)
+  const archive = await readArchive(context, args.operands[0]!)
+  const deleteMissing = args.flag('delete-missing')
+  err.status(`Sending ${plural(archive.files, 'file')} to ${api.url}`)
+  const send = (dryRun: boolean) => upload(api, archive, { dryRun, deleteMissing })
+  if (args.flag('dry-run')) return report(context, await send(true))
+  if (!args.flag('yes')) {
+    // A file that now holds another spec deletes the one before, so that this is not only about --delete-missing.
+    const planned = await send(true)
+    const deleted = planned.changes.filter(({ change }) => change === 'deleted')
+    if (deleted.length > 0) {
+      err.write(printPlan({ ...planned, changes: deleted }, context.err))
+      const what = plural(deleted.length, 'spec')
+      if (!(await confirmed(context, `Delete ${what} on the server?`, `This would delete ${what} on the server.`)))
+        return exitCodes.findings
+    }
+  }
+  return report(context, await send(false))
+}
+
+function report(context: CommandContext, result: Result): number {
+  const { out, err, args } = context
+  err.status('')
+  if (wantsJson(context)) {
+    printResult(context, 'push', result)
+    return exitCodes.good
+  }
+  if (!args.flag('quiet')) err.write(printWarnings(result.warnings, err, args.flag('verbose')))
+  out.write(printPlan(result, out))
+  if (!result.saved) out.write('Nothing was saved: this is the plan.\n')
+  return exitCodes.good
+}

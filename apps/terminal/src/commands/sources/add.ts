@@ -1,0 +1,33 @@
+import { CreateHttpSource, type HttpAuthMethod } from '@picket/core/api'
+import { openApi } from '../../api/open-api.ts'
+import { exitCodes } from '../../plain/exit-codes.ts'
+import { printResult, wantsJson } from '../../plain/print-result.ts'
+import type { CommandContext } from '../../program/context.ts'
+import { UsageError } from '../../program/usage-error.ts'
+import { printSource } from './print-source.ts'
+import { readSecret, readSettings } from './read-settings.ts'
+
+/** `picket sources add`. */
+export async function run(context: CommandContext): Promise<number> {
+  const { args, out } = context
+  const method = args.text('auth') as HttpAuthMethod | undefined
+  if (method === undefined)
+    throw new UsageError('Say how senders prove themselves.', { hint: 'Give --auth, for example --auth Bearer.' })
+  const { logTypes = [], ...settings } = readSettings(context)
+  if (logTypes.length === 0) throw new UsageError('Say what the logs are.', { hint: 'Give --log-type.' })
+  const api = openApi(context)
+  const input = {
+    logStreamType: 'Auto' as const,
+    // The usual ones; options go before them.
+    ...(method === 'HMAC' ? { authHmacAlg: 'SHA256' as const } : {}),
+    ...settings,
+    integrationLabel: args.operands[0]!,
+    logTypes,
+    authMethod: method,
+    ...(await readSecret(context, method, true)),
+  }
+  const { logSource } = (await api.mutate(CreateHttpSource, { input })).createHttpSource
+  if (wantsJson(context)) printResult(context, 'source', { result: logSource })
+  else out.write(printSource({ ...logSource, __typename: 'HttpLogIntegration' }, out))
+  return exitCodes.good
+}

@@ -1,0 +1,104 @@
+import { jsonOption, yesOption } from '../../program/api-options.ts'
+import { createGroup } from '../../program/command-group.ts'
+import type { ArgumentSpec, CommandSpec, OptionSpec } from '../../program/command-spec.ts'
+
+const one: ArgumentSpec = { usage: 'SOURCE', summary: 'its name or id' }
+
+const settings: readonly OptionSpec[] = [
+  { flags: '--log-type <type>', summary: 'what its logs may be', repeatable: true },
+  {
+    flags: '--stream <type>',
+    summary: 'how logs lie in a request',
+    choices: ['Auto', 'Lines', 'JSON', 'JsonArray', 'CloudWatchLogs'],
+  },
+  { flags: '--array-field <name>', summary: 'of JsonArray: the field that holds the array' },
+  {
+    flags: '--auth <method>',
+    summary: 'how senders prove themselves',
+    choices: ['SharedSecret', 'HMAC', 'Bearer', 'Basic', 'None'],
+  },
+  { flags: '--secret <value>', summary: 'the secret, token or password; @FILE reads a file; asked for unless given' },
+  { flags: '--header <name>', summary: 'of SharedSecret and HMAC: the header it comes in' },
+  { flags: '--username <name>', summary: 'of Basic' },
+  { flags: '--hmac <algorithm>', summary: 'of HMAC', choices: ['SHA256', 'SHA1'] },
+  { flags: '--timestamp-header <name>', summary: 'of HMAC: the header with the time of sending' },
+]
+
+const list: CommandSpec = {
+  name: 'sources list',
+  summary: 'list log sources',
+  arguments: [],
+  options: [
+    { flags: '--unhealthy', summary: 'only those with something wrong', heading: 'Selection' },
+    { flags: '--name <text>', summary: 'with this in the name', heading: 'Selection' },
+    { flags: '--log-type <type>', summary: 'taking this log type', repeatable: true, heading: 'Selection' },
+    jsonOption,
+  ],
+  examples: [{ line: 'picket sources list --unhealthy', what: 'what needs a look' }],
+  load: () => import('./list.ts'),
+}
+
+const show: CommandSpec = {
+  name: 'sources show',
+  summary: 'show a log source: where to send, its health, what failed',
+  arguments: [one],
+  options: [jsonOption],
+  examples: [{ line: 'picket sources show "Web servers"', what: 'by its name' }],
+  load: () => import('./show.ts'),
+}
+
+const add: CommandSpec = {
+  name: 'sources add',
+  summary: 'add a log source that takes requests',
+  arguments: [{ usage: 'NAME', summary: 'how people know it, at most 36 characters' }],
+  options: [...settings, jsonOption],
+  examples: [
+    {
+      line: 'picket sources add "Web servers" --log-type Nginx.Access --stream Lines --auth Bearer --secret @token.txt',
+      what: 'a line is a log',
+    },
+    {
+      line: 'picket sources add Okta --log-type Okta.SystemLog --auth Bearer',
+      what: 'Auto finds out how logs lie in requests',
+    },
+  ],
+  load: () => import('./add.ts'),
+}
+
+const edit: CommandSpec = {
+  name: 'sources edit',
+  summary: 'change a log source',
+  description:
+    'What is not given stays, secrets too as long as the method does. Log types that are given replace those before.',
+  arguments: [one],
+  options: [{ flags: '--name <name>', summary: 'another name' }, ...settings, jsonOption],
+  examples: [{ line: 'picket sources edit Okta --secret @token.txt', what: 'another token' }],
+  load: () => import('./edit.ts'),
+}
+
+const remove: CommandSpec = {
+  name: 'sources delete',
+  summary: 'delete a log source; its events stay',
+  arguments: [one],
+  options: [yesOption, jsonOption],
+  examples: [{ line: 'picket sources delete Okta', what: 'after asking' }],
+  load: () => import('./delete.ts'),
+}
+
+const test: CommandSpec = {
+  name: 'sources test',
+  summary: 'check a log source now',
+  description: 'Exits with 1 when something is wrong.',
+  arguments: [one],
+  options: [jsonOption],
+  examples: [{ line: 'picket sources test Okta', what: 'whether logs come in and are understood' }],
+  load: () => import('./test.ts'),
+}
+
+export const sources: CommandSpec = createGroup({
+  name: 'sources',
+  summary: 'where logs come from',
+  isRemote: true,
+  examples: [{ line: 'picket sources show Okta', what: 'where its logs are sent to' }],
+  actions: [list, show, add, edit, remove, test],
+})

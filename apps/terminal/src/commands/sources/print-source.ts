@@ -1,0 +1,57 @@
+import type { LogSourceData } from '@picket/core/api'
+import { showTime } from '../../program/times.ts'
+import { printFields, type FieldValue } from '../../screen/fields.ts'
+import type { Output } from '../../screen/output.ts'
+import { visibleLine } from '../../screen/visible.ts'
+
+export type Source = LogSourceData['source']
+
+export function printSource(source: Source, out: Pick<Output, 'style' | 'width'>): string {
+  return (
+    printFields(
+      [
+        ['name', source.integrationLabel],
+        ['id', source.integrationId],
+        ['type', source.integrationType],
+        ['log types', source.logTypes],
+        ['stream', source.logStreamType],
+        ['array field', source.logStreamTypeOptions?.jsonArrayEnvelopeField],
+        ...ownFields(source),
+        ['created', showTime(source.createdAtTime)],
+        ['last log', showTime(source.lastEventReceivedAtTime) || 'never'],
+        ['last stored', showTime(source.lastEventProcessedAtTime) || 'never'],
+        [
+          'alarm',
+          source.alarm
+            ? `after ${source.alarm.minutesThreshold} minutes without logs: ${source.alarm.state}`
+            : undefined,
+        ],
+      ],
+      out,
+    ) + printHealth(source.health, out)
+  )
+}
+
+function ownFields(source: Source): readonly (readonly [string, FieldValue])[] {
+  if (source.__typename === 'DirectoryLogIntegration') return [['folder', source.path]]
+  return [
+    ['send to', source.ingestUrl],
+    ['proof', source.authMethod],
+    ['header', source.authHeaderKey],
+    ['user', source.authUsername],
+    ['algorithm', source.authHmacAlg],
+    ['time header', source.authHmacTimestampHeader],
+  ]
+}
+
+type Health = Source['health']
+
+export function printHealth(health: Health, { style }: Pick<Output, 'style'>): string {
+  return health
+    .map(
+      ({ name, healthy, message }) =>
+        `${healthy ? style.good('healthy  ') : style.error('unhealthy')}  ${visibleLine(name)}  ${visibleLine(message)}`.trimEnd() +
+        '\n',
+    )
+    .join('')
+}

@@ -1,0 +1,40 @@
+import type { HmacAlgorithm, HttpAuthMethod, LogStreamType } from '@picket/core/api'
+import type { CommandContext } from '../../program/context.ts'
+import { readValue } from '../../program/read-value.ts'
+import { createPrompts } from '../../screen/prompts.ts'
+
+/** What the options say of a source that takes requests; what is not given is left out. */
+export function readSettings({ args }: Pick<CommandContext, 'args'>) {
+  const [field, stream] = [args.text('array-field'), args.text('stream')]
+  const [header, user] = [args.text('header'), args.text('username')]
+  const [hmac, timeHeader] = [args.text('hmac'), args.text('timestamp-header')]
+  const logTypes = args.list('log-type')
+  return {
+    ...(logTypes.length === 0 ? {} : { logTypes }),
+    ...(stream === undefined ? {} : { logStreamType: stream as LogStreamType }),
+    ...(field === undefined ? {} : { logStreamTypeOptions: { jsonArrayEnvelopeField: field } }),
+    ...(header === undefined ? {} : { authHeaderKey: header }),
+    ...(user === undefined ? {} : { authUsername: user }),
+    ...(hmac === undefined ? {} : { authHmacAlg: hmac as HmacAlgorithm }),
+    ...(timeHeader === undefined ? {} : { authHmacTimestampHeader: timeHeader }),
+  }
+}
+
+const secretField = {
+  Basic: 'authPassword',
+  Bearer: 'authBearerToken',
+  SharedSecret: 'authSecretValue',
+  HMAC: 'authSecretValue',
+} as const
+
+/** The secret under the name that the method gives it; asked for where `isNeeded` and not given. */
+export async function readSecret(
+  context: CommandContext,
+  method: HttpAuthMethod,
+  isNeeded: boolean,
+): Promise<Readonly<Record<string, string>>> {
+  const given = context.args.text('secret')
+  if (method === 'None' || (given === undefined && !isNeeded)) return {}
+  const secret = given === undefined ? await createPrompts(context).secret('Secret') : readValue(given, context.cwd)
+  return { [secretField[method]]: secret }
+}

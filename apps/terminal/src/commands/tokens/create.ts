@@ -1,0 +1,30 @@
+import { CreateAPIToken, type Permission } from '@picket/core/api'
+import { openApi } from '../../api/open-api.ts'
+import { exitCodes } from '../../plain/exit-codes.ts'
+import type { CommandContext } from '../../program/context.ts'
+import { toTime } from '../../program/times.ts'
+import { UsageError } from '../../program/usage-error.ts'
+import { printValue } from './print-value.ts'
+
+/** `picket tokens create`. */
+export async function run(context: CommandContext): Promise<number> {
+  const { args } = context
+  const permissions = args.list('permission') as readonly Permission[]
+  if (permissions.length === 0)
+    throw new UsageError('A token that may do nothing is of no use.', { hint: 'Give --permission, once for each.' })
+  const expires = args.text('expires')
+  const input = {
+    name: args.operands[0]!,
+    permissions,
+    allowedCIDRBlocks: args.list('cidr'),
+    ...(expires === undefined ? {} : { expiresAt: toExpiry(expires, Date.now()) }),
+  }
+  printValue(context, (await openApi(context).mutate(CreateAPIToken, { input })).createAPIToken.token)
+  return exitCodes.good
+}
+
+/** `30d` is in thirty days here. */
+function toExpiry(text: string, now: number): string {
+  const time = Date.parse(toTime(text, 'expires', now))
+  return new Date(/^\d+[mhdw]$/.test(text) ? 2 * now - time : time).toISOString()
+}

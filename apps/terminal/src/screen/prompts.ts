@@ -1,0 +1,59 @@
+import type { CommandContext } from '../program/context.ts'
+import { LeftError } from '../program/left-error.ts'
+import { readStdin } from '../program/read-stdin.ts'
+import { UsageError } from '../program/usage-error.ts'
+
+/** Questions of a command: asked on a terminal, else answered by the lines of standard input. */
+export interface Prompts {
+  readonly isTerminal: boolean
+  text(message: string, initialValue?: string): Promise<string>
+  /** What is typed is not shown. */
+  secret(message: string): Promise<string>
+}
+
+export function createPrompts({ stdin }: Pick<CommandContext, 'stdin'>): Prompts {
+  if (stdin.isTTY)
+    return {
+      isTerminal: true,
+      async text(message, initialValue) {
+        const { text } = await import('@clack/prompts')
+        return answered(text({ message, ...(initialValue === undefined ? {} : { initialValue }), validate: notEmpty }))
+      },
+      async secret(message) {
+        const { password } = await import('@clack/prompts')
+        return answered(password({ message, mask: ' ', validate: notEmpty }))
+      },
+    }
+  let lines: string[] | undefined
+  const next = async (message: string): Promise<string> => {
+    lines ??= (await readStdin(stdin)).split('\n')
+    const line = lines.shift()?.replace(/\r$/, '') ?? ''
+    if (line !== '') return line
+    throw new UsageError(`Nothing answers "${message}".`, {
+      hint: 'Run it on a terminal, or give the answers on standard input, a line each.',
+    })
+  }
+  return { isTerminal: false, text: next, secret: next }
+}
+
+/** Asks before something that cannot be undone; without a terminal only `--yes` says so. False: rather not. */
+export async function confirmed(
+  { args, stdin }: Pick<CommandContext, 'args' | 'stdin'>,
+  question: string,
+  refusal: string,
+): Promise<boolean> {
+  if (args.flag('yes')) return true
+  if (!stdin.isTTY) throw new UsageError(refusal, { hint: 'If that is meant, add --yes.' })
+  const { confirm } = await import('@clack/prompts')
+  return answered(confirm({ message: question, initialValue: false }))
+}
+
+function notEmpty(value: string | undefined): string | undefined {
+  return value === undefined || value.trim() === '' ? 'Something is needed here.' : undefined
+}
+
+async function answered<Answer>(question: Promise<Answer>): Promise<Exclude<Answer, symbol>> {
+  const answer = await question
+  if (typeof answer === 'symbol') throw new LeftError()
+  return answer as Exclude<Answer, symbol>
+}

@@ -1,0 +1,72 @@
+import type { Output } from './output.ts'
+import { visibleLine } from './visible.ts'
+import { cells, cut, pad } from './wrap.ts'
+
+export interface Column<Row> {
+  readonly head: string
+  readonly value: (row: Row) => string | number | null | undefined
+  /** Takes what room is left, and is cut first. */
+  readonly isWide?: true
+  readonly isNumber?: true
+  /** How the value looks on a terminal. */
+  readonly mark?: (text: string, row: Row) => string
+}
+
+/** No column but the wide one is wider. */
+const mostCells = 48
+const leastCells = 12
+
+/** Rows below a head, in columns as wide as they need to be; columns that are empty everywhere are left out. */
+export function printTable<Row>(
+  rows: readonly Row[],
+  given: readonly Column<Row>[],
+  { style, width }: Pick<Output, 'style' | 'width'>,
+): string {
+  if (rows.length === 0) return ''
+  const columns = given
+    .map((column) => ({ ...column, texts: rows.map((row) => visibleLine(String(column.value(row) ?? ''))) }))
+    .filter(({ texts }) => texts.some((text) => text !== ''))
+  const natural = columns.map(({ head, texts }) =>
+    texts.reduce((most, text) => Math.max(most, cells(text)), cells(head)),
+  )
+  const widths = fit(
+    natural,
+    columns.findIndex(({ isWide }) => isWide),
+    width,
+  )
+  const line = (texts: readonly string[], mark: (text: string, at: number) => string): string =>
+    texts
+      .map((text, at) => {
+        const room = widths[at]!
+        const short = cut(text, room)
+        const isLast = at === texts.length - 1
+        const padded = columns[at]!.isNumber ? short.padStart(room) : isLast ? short : pad(short, room)
+        return mark(padded, at)
+      })
+      .join('  ')
+      .trimEnd()
+  const lines = rows.map((row, n) =>
+    line(
+      columns.map(({ texts }) => texts[n]!),
+      (text, at) => columns[at]!.mark?.(text, row) ?? text,
+    ),
+  )
+  return [
+    style.faint(
+      line(
+        columns.map(({ head }) => head),
+        (text) => text,
+      ),
+    ),
+    ...lines,
+    '',
+  ].join('\n')
+}
+
+function fit(natural: readonly number[], wide: number, width: number): readonly number[] {
+  if (!Number.isFinite(width)) return natural
+  const capped = natural.map((one, at) => (at === wide ? one : Math.min(one, mostCells)))
+  const over = capped.reduce((sum, one) => sum + one + 2, -2) - width
+  if (over <= 0 || wide < 0) return capped
+  return capped.map((one, at) => (at === wide ? Math.max(leastCells, one - over) : one))
+}
