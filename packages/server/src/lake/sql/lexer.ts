@@ -9,9 +9,10 @@ export interface Token {
 
 export function tokenize(sql: string): readonly Token[] {
   const tokens: Token[] = []
+  const tags = findTags(sql)
   let at = 0
   while (at < sql.length) {
-    const { kind, end } = pieceAt(sql, at)
+    const { kind, end } = pieceAt(sql, at, tags)
     if (kind !== 'nothing') {
       const text = sql.slice(at, end)
       tokens.push({ kind, value: kind === 'quoted' ? unquote(text) : text, start: at, end })
@@ -26,8 +27,8 @@ interface Piece {
   readonly end: number
 }
 
-function pieceAt(sql: string, at: number): Piece {
-  if (sql[at] === '$') return hereTextAt(sql, at)
+function pieceAt(sql: string, at: number, tags: Tags): Piece {
+  if (sql[at] === '$') return hereTextAt(sql, at, tags)
   for (const { kind, pattern } of patterns) {
     pattern.lastIndex = at
     if (pattern.test(sql)) return { kind, end: pattern.lastIndex }
@@ -35,12 +36,28 @@ function pieceAt(sql: string, at: number): Piece {
   return { kind: 'symbol', end: at + 1 }
 }
 
-/** `$tag$ ... $tag$` */
-function hereTextAt(sql: string, at: number): Piece {
+/** Where each `$tag$` still is, the next one last; a text may be full of them. */
+type Tags = ReadonlyMap<string, number[]>
+
+function findTags(sql: string): Tags {
+  const tags = new Map<string, number[]>()
+  for (const { 1: tag, index } of sql.matchAll(/(?=(\$\w*\$))/g)) {
+    const places = tags.get(tag!)
+    if (places) places.push(index)
+    else tags.set(tag!, [index])
+  }
+  for (const places of tags.values()) places.reverse()
+  return tags
+}
+
+/** `$tag$ ... $tag$`. Texts are looked for from front to back: what lies before is not asked for again. */
+function hereTextAt(sql: string, at: number, tags: Tags): Piece {
   hereTag.lastIndex = at
   const tag = hereTag.exec(sql)?.[0]
-  const close = tag === undefined ? -1 : sql.indexOf(tag, at + tag.length)
-  return close === -1 ? { kind: 'symbol', end: at + 1 } : { kind: 'text', end: close + tag!.length }
+  const places = tag === undefined ? undefined : tags.get(tag)
+  while (places && places.length > 0 && places.at(-1)! < at + tag!.length) places.pop()
+  const close = places?.at(-1)
+  return close === undefined ? { kind: 'symbol', end: at + 1 } : { kind: 'text', end: close + tag!.length }
 }
 
 const hereTag = /\$\w*\$/y
