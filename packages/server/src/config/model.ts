@@ -110,6 +110,20 @@ export const serverModel = z.strictObject({
     })
     .optional()
     .describe('Where the server says no.'),
+  directories: z
+    .array(
+      z.strictObject({
+        label: text
+          .max(36)
+          .regex(/^[A-Za-z0-9 -]+$/, 'letters, digits, dashes and spaces')
+          .describe('What the source is called.'),
+        path: text.describe('A folder, or a file.'),
+        logTypes: texts.min(1).describe('What its logs may be.'),
+        streamType: z.enum(['Auto', 'Lines', 'JSON']).optional().describe('How they are split. Default: Auto.'),
+      }),
+    )
+    .optional()
+    .describe('Folders whose files are followed: what is appended to them are logs.'),
   outbound: z
     .strictObject({
       allow: texts.optional().describe('Private addresses or networks that destinations may be at, as in 10.1.0.0/16.'),

@@ -18,6 +18,7 @@ describe('settings of the server', () => {
       sessions: { refreshHours: 24, passwordLength: 12 },
       retention: { events: 365, failures: 30, alerts: 730, audit: 730 },
       limits: { ingestMebibytes: 16, spoolMebibytes: 4096, uploadMebibytes: 64, alertsPerHour: 1000 },
+      directories: [],
       outbound: { allow: [] },
     })
   })

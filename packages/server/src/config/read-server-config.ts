@@ -76,6 +76,9 @@ export function readServerConfig({ file = {}, folder, cwd, env }: ConfigSources)
       uploadMebibytes: take('limits.uploadMebibytes', 64),
       alertsPerHour: take('limits.alertsPerHour', 1000),
     },
+    directories: take<NonNullable<ServerSettings['directories']>>('directories', []).map(
+      ({ path, streamType = 'Auto', ...rest }) => ({ ...rest, path: resolve(folder, path), streamType }),
+    ),
     outbound: { allow: take('outbound.allow', []) },
   }
   problems.push(...findContradictions(config, origins))
@@ -123,6 +126,9 @@ function toAddress(text: string, complain: (message: string) => void): ServerCon
 
 function findContradictions(config: ServerConfig, origins: ReadonlyMap<string, Origin>): readonly ConfigProblem[] {
   const problems: ConfigProblem[] = []
+  const labels = config.directories.map(({ label }) => label.toLowerCase())
+  const twice = config.directories.find(({ label }, at) => labels.indexOf(label.toLowerCase()) < at)
+  if (twice) problems.push(of(origins, 'directories', `Two of server.directories have the label "${twice.label}".`))
   const { host } = config.listen
   if (!isLoopback(host) && config.tls === undefined && config.trustedProxies.length === 0)
     problems.push(

@@ -30,5 +30,15 @@ export interface ServerConfig {
     readonly uploadMebibytes: number
     readonly alertsPerHour: number
   }
+  /** Each is a log source; labels are unique in any case. */
+  readonly directories: readonly DirectorySetting[]
   readonly outbound: { readonly allow: readonly string[] }
+}
+
+export interface DirectorySetting {
+  readonly label: string
+  /** Absolute; of a folder or a file. */
+  readonly path: string
+  readonly logTypes: readonly string[]
+  readonly streamType: 'Auto' | 'Lines' | 'JSON'
 }

@@ -90,3 +90,22 @@ it('gives the same object as long as nothing changed, also by another process', 
   clock.now += 10_000
   expect(await finder.find('source-1')).toMatchObject({ label: 'Other' })
 })
+
+it('makes the sources of followed folders what the configuration says', async () => {
+  const { service, finder } = await openSources()
+  const folder = { label: 'Logs', path: '/var/log/shop', logTypes: ['Custom.Orders'], streamType: 'Lines' } as const
+  const [first] = await service.setDirectories([folder, { ...folder, label: 'Others' }])
+  expect(first).toMatchObject({
+    kind: 'directory',
+    label: 'Logs',
+    path: '/var/log/shop',
+    logTypes: ['Custom.Orders'],
+    format: { type: 'Lines' },
+  })
+  const again = await service.setDirectories([{ ...folder, path: '/srv/logs' }])
+  expect(again.map(({ id, path }) => [id, path])).toEqual([[first!.id, '/srv/logs']])
+  expect(await finder.find(first!.id)).toMatchObject({ path: '/srv/logs' })
+  expect((await service.list()).map(({ source }) => source.label)).toEqual(['Logs'])
+  await expect(service.updateHttp(systemViewer, first!.id, inputOf())).rejects.toMatchObject({ code: 'InvalidUpdate' })
+  await expect(service.delete(systemViewer, first!.id)).rejects.toMatchObject({ code: 'InvalidUpdate' })
+})

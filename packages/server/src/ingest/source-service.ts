@@ -1,7 +1,8 @@
 import { NotFoundError } from '@picket/core'
 import type { Secrets } from '../data-directory/secrets.ts'
 import { ApiError } from '../graphql/api-error.ts'
-import type { Viewer } from '../identity/viewer.ts'
+import type { StreamType } from '@picket/logs'
+import { systemViewer, type Viewer } from '../identity/viewer.ts'
 import type { Clock, RandomId } from '../main/ports.ts'
 import type { Database } from '../stores/database.ts'
 import {
@@ -13,7 +14,7 @@ import {
   type SourceRow,
 } from '../stores/sources/source-store.ts'
 import type { HealthItem } from './health/checks.ts'
-import type { LogSource } from './log-source.ts'
+import type { DirectorySource, LogSource } from './log-source.ts'
 import type { SourceFinder } from './source-finder.ts'
 import { checkHttpSource, type CheckedSource, type HttpSourceInput } from './source-input.ts'
 import { toAuthColumns, toSource } from './source-rows.ts'
@@ -44,8 +45,19 @@ export interface SourceService {
   setAlarm(viewer: Viewer, id: string, minutes: number | undefined): Promise<SourceState>
   /** It is silent, and somebody knows: the alarm is off until it has sent something. */
   resolveAlarm(viewer: Viewer, id: string): Promise<SourceState>
+  /** Makes the sources of followed folders what the configuration says: by label; others are deleted. */
+  setDirectories(directories: readonly DirectoryInput[]): Promise<readonly DirectorySource[]>
   /** Sources that take a log type. */
   using(logType: string): Promise<readonly LogSource[]>
+}
+
+/** A folder that the configuration names. */
+export interface DirectoryInput {
+  readonly label: string
+  /** Absolute. */
+  readonly path: string
+  readonly logTypes: readonly string[]
+  readonly streamType: StreamType
 }
 
 /** A day (reference: data 10.4). */
@@ -86,6 +98,34 @@ export function createSourceService(ports: {
     updated_by: viewer.id,
   })
 
+  const emptyRow = (kind: SourceRow['kind'], viewer: Viewer): SourceRow => {
+    const at = now()
+    return {
+      id: randomId(),
+      kind,
+      label: '',
+      label_key: null,
+      log_types: '[]',
+      stream_type: 'Auto',
+      enclosing_field: null,
+      settings: '{}',
+      secrets: null,
+      created_at: at,
+      created_by: viewer.id,
+      updated_at: at,
+      updated_by: viewer.id,
+      deleted_at: null,
+      last_received_at: null,
+      last_processed_at: null,
+      alarm_minutes: usualAlarmMinutes,
+      alarm_at: null,
+      alarm_resolved_at: null,
+      is_healthy: null,
+      health: null,
+      checked_at: null,
+    }
+  }
+
   return {
     list: async () => (await listSourceRows(database)).map(toState),
     async find(id) {
@@ -95,25 +135,10 @@ export function createSourceService(ports: {
     async createHttp(viewer, input) {
       const source = accept(checkHttpSource(input, { knownLogTypes: ports.logTypes() }))
       await assertFree(database, source.label)
-      const at = now()
       const row: SourceRow = {
-        id: randomId(),
-        kind: 'http-ingest',
+        ...emptyRow('http-ingest', viewer),
         ...toColumns(source),
         ...toAuthColumns(source.auth, secrets),
-        created_at: at,
-        created_by: viewer.id,
-        updated_at: at,
-        updated_by: viewer.id,
-        deleted_at: null,
-        last_received_at: null,
-        last_processed_at: null,
-        alarm_minutes: usualAlarmMinutes,
-        alarm_at: null,
-        alarm_resolved_at: null,
-        is_healthy: null,
-        health: null,
-        checked_at: null,
       }
       await insertSourceRow(database, row)
       finder.forget(row.id)
@@ -159,6 +184,28 @@ export function createSourceService(ports: {
     async resolveAlarm(_, id) {
       await need(id)
       return change(id, { alarm_at: null, alarm_resolved_at: now() })
+    },
+    async setDirectories(directories) {
+      const before = (await listSourceRows(database)).filter(({ kind }) => kind === 'directory')
+      const wanted = new Map(directories.map((directory) => [directory.label.toLowerCase(), directory]))
+      for (const row of before)
+        if (!wanted.has(row.label_key ?? ''))
+          await updateSourceRow(database, row.id, { ...stamp(systemViewer, row), deleted_at: now(), label_key: null })
+      const sources: DirectorySource[] = []
+      for (const [key, { label, path, logTypes, streamType }] of wanted) {
+        const columns = {
+          ...toColumns({ label, logTypes, format: { type: streamType }, auth: { method: 'None' } }),
+          settings: JSON.stringify({ path }),
+        }
+        const row = before.find(({ label_key }) => label_key === key)
+        const isSame = row && Object.entries(columns).every(([name, value]) => row[name as keyof SourceRow] === value)
+        if (row && !isSame) await updateSourceRow(database, row.id, { ...columns, ...stamp(systemViewer, row) })
+        if (!row) await insertSourceRow(database, { ...emptyRow('directory', systemViewer), ...columns })
+        const stored = (await findByLabel(database, 'directory', label))!
+        finder.forget(stored.id)
+        sources.push(toSource(stored, secrets) as DirectorySource)
+      }
+      return sources
     },
     async using(logType) {
       const rows = await listSourceRows(database)

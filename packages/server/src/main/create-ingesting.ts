@@ -5,6 +5,7 @@ import { toSystemError } from '../alerts/system-errors.ts'
 import type { ServerConfig } from '../config/server-config.ts'
 import type { Secrets } from '../data-directory/secrets.ts'
 import type { SourceCondition } from '../ingest/health/conditions.ts'
+import { followDirectory } from '../ingest/directory/follow-directory.ts'
 import { readSourceMetrics, type MetricsRequest, type SourceMetrics } from '../ingest/health/metrics.ts'
 import { createSourceWatch, type SourceWatch } from '../ingest/health/watch-sources.ts'
 import { createIngest, type Ingest } from '../ingest/ingest.ts'
@@ -34,6 +35,8 @@ export interface Ingesting {
   readonly replayer: Replayer
   /** Takes what is in the spool to where it belongs, tries failed logs again, and watches sources, until the server stops. */
   startWork(): void
+  /** Follows the folders that the configuration names, until the server stops. */
+  startFollowing(): Promise<void>
 }
 
 export interface IngestingPorts {
@@ -124,6 +127,16 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
         await journey.stop()
         await looking
       })
+    },
+    async startFollowing() {
+      for (const { label, logTypes } of config.directories)
+        for (const logType of logTypes)
+          if (!schemas.find(logType)) log.warn({ source: label, logType }, 'there is no such log type')
+      const followers = (await sources.setDirectories(config.directories)).map((source) =>
+        followDirectory({ ...ports, source }),
+      )
+      for (const follower of followers) follower.start()
+      closers.add('followed folders', () => Promise.all(followers.map((follower) => follower.stop())))
     },
   }
 
