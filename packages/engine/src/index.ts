@@ -23,6 +23,7 @@ export type {
   Match,
   RuleError,
 } from './outcomes.ts'
+export { compileAttribute } from './alerts/attribute-reader.ts'
 export { createEngine } from './create-engine.ts'
 export type { Engine } from './engine.ts'
 export type { EngineOptions, RuleSet } from './engine-options.ts'

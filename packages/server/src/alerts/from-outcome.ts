@@ -9,8 +9,12 @@ export function alertChangesOf(
 ): readonly AlertChange[] {
   const logTypes = logTypesByAlert(outcome)
   return outcome.alerts.map((change): AlertChange => {
-    if (change.kind === 'opened')
-      return { kind: 'opened', alert: toNewAlert(change.alert, factsOf(change.alert.ruleId)) }
+    if (change.kind === 'opened') {
+      const { alert } = change
+      // Of the match that opened it; others of the batch may be of other log types.
+      const all = new Set([...alert.logTypes, ...(logTypes.get(alert.id) ?? [])])
+      return { kind: 'opened', alert: toNewAlert({ ...alert, logTypes: [...all] }, factsOf(alert.ruleId)) }
+    }
     const { alertId, matches, lastEventTime, summary } = change
     const joined = { id: alertId, eventCount: matches, lastEventAt: lastEventTime, summary }
     return { kind: 'joined', alert: { ...joined, logTypes: [...(logTypes.get(alertId) ?? [])] } }

@@ -122,10 +122,17 @@ export type Alert = {
   readonly summary: ReadonlyArray<AlertSummaryEntry>;
   /** Why which destination got it, or not. */
   readonly routing: Scalars['JSON']['output'];
+  /** What its detection matched, newest first. Of at most 25 alerts in one request. */
+  readonly events: AlertEventConnection;
   /** Newest last. */
   readonly comments: CommentConnection;
   /** Newest last. */
   readonly timeline: AlertTimelineConnection;
+};
+
+
+export type AlerteventsArgs = {
+  input?: InputMaybe<PageInput>;
 };
 
 
@@ -167,6 +174,57 @@ export type AlertSummaryEntry = {
 export type AlertSummaryValue = {
   readonly value: Scalars['String']['output'];
   readonly count: Scalars['Int']['output'];
+};
+
+export type AlertEventEdge = {
+  /** With its standard fields and those of the match; numbers to the digit. */
+  readonly node: Scalars['JSON']['output'];
+};
+
+export type AlertEventConnection = {
+  readonly edges: ReadonlyArray<AlertEventEdge>;
+  readonly pageInfo: PageInfo;
+};
+
+export type AlertSummaryInput = {
+  readonly alertId: Scalars['ID']['input'];
+  /** A field of the events: `sourceIPAddress`, `p_any_ip_addresses`, `userIdentity.arn`. */
+  readonly attribute: Scalars['String']['input'];
+  /** 1 to 100; 5 unless given. */
+  readonly topN?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The commonest values of an attribute among the alert's events of one log type. */
+export type AlertAttributeSummary = {
+  readonly attribute: Scalars['String']['output'];
+  readonly logType: Scalars['String']['output'];
+  /** The commonest first. */
+  readonly values: ReadonlyArray<AlertAttributeValue>;
+};
+
+export type AlertAttributeValue = {
+  readonly value: Scalars['String']['output'];
+  /** Of events; the newest 100,000 are looked at. */
+  readonly count: Scalars['Int']['output'];
+  /** By the time of the events. */
+  readonly firstSeen: Scalars['DateTime']['output'];
+  readonly lastSeen: Scalars['DateTime']['output'];
+};
+
+export type RelatedAlertsBy =
+  | 'DEDUP_STRING'
+  | 'DETECTION'
+  /** A value of p_any_ip_addresses, p_any_usernames ... that events of both have. */
+  | 'INDICATOR';
+
+export type RelatedAlertsInput = {
+  readonly alertId: Scalars['ID']['input'];
+  readonly by: RelatedAlertsBy;
+  /** How far before and after this alert the others were made: 1 to 43,200; 1,440 unless given. */
+  readonly windowMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** 1 to 50; 25 unless given. */
+  readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
+  readonly cursor?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Comment = {
@@ -616,6 +674,9 @@ export type Query = {
   readonly alerts: AlertConnection;
   readonly alert: Alert;
   readonly alertComments: CommentConnection;
+  readonly alertSummary: ReadonlyArray<AlertAttributeSummary>;
+  /** Newest first, without the alert itself. */
+  readonly relatedAlerts: AlertConnection;
   readonly apiTokens: ReadonlyArray<APIToken>;
   readonly apiToken: APIToken;
   readonly appConfig: AppConfig;
@@ -693,6 +754,16 @@ export type QueryalertArgs = {
 
 export type QueryalertCommentsArgs = {
   input: AlertCommentsInput;
+};
+
+
+export type QueryalertSummaryArgs = {
+  input: AlertSummaryInput;
+};
+
+
+export type QueryrelatedAlertsArgs = {
+  input: RelatedAlertsInput;
 };
 
 
@@ -3484,6 +3555,13 @@ export type ResolversTypes = {
   SystemError: ResolverTypeWrapper<SystemError>;
   AlertSummaryEntry: ResolverTypeWrapper<AlertSummaryEntry>;
   AlertSummaryValue: ResolverTypeWrapper<AlertSummaryValue>;
+  AlertEventEdge: ResolverTypeWrapper<AlertEventEdge>;
+  AlertEventConnection: ResolverTypeWrapper<AlertEventConnection>;
+  AlertSummaryInput: AlertSummaryInput;
+  AlertAttributeSummary: ResolverTypeWrapper<AlertAttributeSummary>;
+  AlertAttributeValue: ResolverTypeWrapper<AlertAttributeValue>;
+  RelatedAlertsBy: RelatedAlertsBy;
+  RelatedAlertsInput: RelatedAlertsInput;
   Comment: ResolverTypeWrapper<CommentModel>;
   CommentEdge: ResolverTypeWrapper<Omit<CommentEdge, 'node'> & { node: ResolversTypes['Comment'] }>;
   CommentConnection: ResolverTypeWrapper<Omit<CommentConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['CommentEdge']> }>;
@@ -3807,6 +3885,12 @@ export type ResolversParentTypes = {
   SystemError: SystemError;
   AlertSummaryEntry: AlertSummaryEntry;
   AlertSummaryValue: AlertSummaryValue;
+  AlertEventEdge: AlertEventEdge;
+  AlertEventConnection: AlertEventConnection;
+  AlertSummaryInput: AlertSummaryInput;
+  AlertAttributeSummary: AlertAttributeSummary;
+  AlertAttributeValue: AlertAttributeValue;
+  RelatedAlertsInput: RelatedAlertsInput;
   Comment: CommentModel;
   CommentEdge: Omit<CommentEdge, 'node'> & { node: ResolversParentTypes['Comment'] };
   CommentConnection: Omit<CommentConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['CommentEdge']> };
@@ -4112,6 +4196,7 @@ export type AlertResolvers<ContextType = GraphqlContext, ParentType extends Reso
   reports?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   summary?: Resolver<ReadonlyArray<ResolversTypes['AlertSummaryEntry']>, ParentType, ContextType>;
   routing?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  events?: Resolver<ResolversTypes['AlertEventConnection'], ParentType, ContextType, Partial<AlerteventsArgs>>;
   comments?: Resolver<ResolversTypes['CommentConnection'], ParentType, ContextType, Partial<AlertcommentsArgs>>;
   timeline?: Resolver<ResolversTypes['AlertTimelineConnection'], ParentType, ContextType, Partial<AlerttimelineArgs>>;
 };
@@ -4148,6 +4233,28 @@ export type AlertSummaryEntryResolvers<ContextType = GraphqlContext, ParentType 
 export type AlertSummaryValueResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AlertSummaryValue'] = ResolversParentTypes['AlertSummaryValue']> = {
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AlertEventEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AlertEventEdge'] = ResolversParentTypes['AlertEventEdge']> = {
+  node?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+};
+
+export type AlertEventConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AlertEventConnection'] = ResolversParentTypes['AlertEventConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AlertEventEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type AlertAttributeSummaryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AlertAttributeSummary'] = ResolversParentTypes['AlertAttributeSummary']> = {
+  attribute?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<ResolversTypes['AlertAttributeValue']>, ParentType, ContextType>;
+};
+
+export type AlertAttributeValueResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AlertAttributeValue'] = ResolversParentTypes['AlertAttributeValue']> = {
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstSeen?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastSeen?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type CommentResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Comment'] = ResolversParentTypes['Comment']> = {
@@ -4387,6 +4494,8 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   alerts?: Resolver<ResolversTypes['AlertConnection'], ParentType, ContextType, RequireFields<QueryalertsArgs, 'input'>>;
   alert?: Resolver<ResolversTypes['Alert'], ParentType, ContextType, RequireFields<QueryalertArgs, 'id'>>;
   alertComments?: Resolver<ResolversTypes['CommentConnection'], ParentType, ContextType, RequireFields<QueryalertCommentsArgs, 'input'>>;
+  alertSummary?: Resolver<ReadonlyArray<ResolversTypes['AlertAttributeSummary']>, ParentType, ContextType, RequireFields<QueryalertSummaryArgs, 'input'>>;
+  relatedAlerts?: Resolver<ResolversTypes['AlertConnection'], ParentType, ContextType, RequireFields<QueryrelatedAlertsArgs, 'input'>>;
   apiTokens?: Resolver<ReadonlyArray<ResolversTypes['APIToken']>, ParentType, ContextType>;
   apiToken?: Resolver<ResolversTypes['APIToken'], ParentType, ContextType, RequireFields<QueryapiTokenArgs, 'id'>>;
   appConfig?: Resolver<ResolversTypes['AppConfig'], ParentType, ContextType>;
@@ -5484,6 +5593,10 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SystemError?: SystemErrorResolvers<ContextType>;
   AlertSummaryEntry?: AlertSummaryEntryResolvers<ContextType>;
   AlertSummaryValue?: AlertSummaryValueResolvers<ContextType>;
+  AlertEventEdge?: AlertEventEdgeResolvers<ContextType>;
+  AlertEventConnection?: AlertEventConnectionResolvers<ContextType>;
+  AlertAttributeSummary?: AlertAttributeSummaryResolvers<ContextType>;
+  AlertAttributeValue?: AlertAttributeValueResolvers<ContextType>;
   Comment?: CommentResolvers<ContextType>;
   CommentEdge?: CommentEdgeResolvers<ContextType>;
   CommentConnection?: CommentConnectionResolvers<ContextType>;

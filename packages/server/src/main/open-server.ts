@@ -20,6 +20,7 @@ import { createIdentity } from '../identity/create-identity.ts'
 import { ensureFirstAdministrator, type FirstAdministrator } from '../identity/first-administrator.ts'
 import { openSchemaShelf } from '../schemas/schema-book.ts'
 import { createSchemaService } from '../schemas/schema-service.ts'
+import { createAlertEvents } from '../alerts/events/alert-events.ts'
 import { notifyOfAlerts } from '../alerts/notify-of-alerts.ts'
 import type { DemoContent } from '../demo/demo-content.ts'
 import { removeDemo } from '../demo/remove-demo.ts'
@@ -161,6 +162,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
         logTypeNames: () => shelf.names(),
         publicUrl: () => publicUrl,
         removeDemo: (viewer: Viewer) => removeDemo({ ...base, ...detecting, ...alerting, ...ingesting, lake }, viewer),
+        alertEvents: createAlertEvents({ lake, database }),
         audit,
         findSchema: (logType: string) => shelf.find(logType)?.schema,
         findActor: createFindActor(actors),

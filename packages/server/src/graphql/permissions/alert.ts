@@ -4,6 +4,8 @@ export const alertPermissions: FieldAccessTable = {
   'Query.alerts': { anyOf: ['AlertRead'], audit: 'LIST_ALERTS' },
   'Query.alert': { anyOf: ['AlertRead'], audit: 'GET_ALERT' },
   'Query.alertComments': { anyOf: ['AlertRead'] },
+  'Query.alertSummary': { anyOf: ['AlertRead'], audit: 'ISSUE_ALERT_SUMMARY_QUERIES' },
+  'Query.relatedAlerts': { anyOf: ['AlertRead'] },
   'Mutation.updateAlertStatusById': { anyOf: ['AlertModify'], audit: 'UPDATE_ALERT_STATUS' },
   'Mutation.updateAlertsAssigneeById': { anyOf: ['AlertModify'], audit: 'UPDATE_ALERT_ASSIGNEE' },
   'Mutation.updateAlertsAssigneeByEmail': { anyOf: ['AlertModify'], audit: 'UPDATE_ALERT_ASSIGNEE' },

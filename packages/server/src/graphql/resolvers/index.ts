@@ -1,6 +1,7 @@
 import type { Resolvers } from '../schema.generated.ts'
 import { createActorResolvers } from './actor.ts'
 import { createAlertResolvers } from './alert.ts'
+import { createAlertEventResolvers } from './alert-events.ts'
 import { createApiTokenResolvers } from './api-token.ts'
 import { createAppConfigResolvers } from './app-config.ts'
 import { createAuditResolvers } from './audit.ts'
@@ -26,6 +27,7 @@ import { createUserResolvers } from './user.ts'
 /** Of each noun, one line. */
 const nouns = [
   createActorResolvers,
+  createAlertEventResolvers,
   createAlertResolvers,
   createApiTokenResolvers,
   createAppConfigResolvers,

@@ -26,6 +26,9 @@ export interface AlertFilter {
   readonly resourceTypes?: readonly string[]
   readonly tags?: readonly string[]
   readonly dedup?: string
+  /** Only these; none when the list is empty. */
+  readonly ids?: readonly string[]
+  readonly exceptId?: string
   readonly eventCountMin?: number
   readonly eventCountMax?: number
 }
@@ -107,6 +110,8 @@ function conditions(eb: AlertBuilder, filter: AlertFilter): readonly Condition[]
     some(filter.resourceTypes) && eb.or(filter.resourceTypes.map((name) => holds(eb.ref('resource_types'), name))),
     some(filter.tags) && eb.or(filter.tags.map((name) => holds(eb.ref('tags'), name))),
     filter.dedup !== undefined ? eb('dedup', '=', filter.dedup) : undefined,
+    filter.ids && (filter.ids.length > 0 ? eb('id', 'in', filter.ids) : sql<SqlBool>`1 = 0`),
+    filter.exceptId !== undefined ? eb('id', '!=', filter.exceptId) : undefined,
     filter.eventCountMin !== undefined ? eb('event_count', '>=', filter.eventCountMin) : undefined,
     filter.eventCountMax !== undefined ? eb('event_count', '<=', filter.eventCountMax) : undefined,
   ]

@@ -1,0 +1,28 @@
+import { maySeeLogType, type LogTypeAccess } from '@picket/core'
+import { quoteName } from '@picket/logs'
+import type { Lake, StoredTable } from '../../lake/lake.ts'
+import type { AlertRow } from '../../stores/alerts/alert-store.ts'
+
+/** The tables with the events of an alert, those left out whose log type may not be seen. */
+export async function tablesOfAlert(
+  lake: Pick<Lake, 'tables'>,
+  { type, log_types }: Pick<AlertRow, 'type' | 'log_types'>,
+  access: LogTypeAccess,
+): Promise<readonly StoredTable[]> {
+  if (type === 'SYSTEM_ERROR' || type === 'POLICY') return []
+  const own = new Set(JSON.parse(log_types) as readonly string[])
+  const database = type.endsWith('_ERROR') ? 'rule_errors' : 'rule_matches'
+  const tables = await lake.tables()
+  return tables.filter(
+    (table) =>
+      table.database === database &&
+      table.logType !== undefined &&
+      own.has(table.logType) &&
+      maySeeLogType(access, table.logType),
+  )
+}
+
+/** As SQL has it. */
+export function printTable({ database, name }: StoredTable): string {
+  return `${quoteName(database)}.${quoteName(name)}`
+}

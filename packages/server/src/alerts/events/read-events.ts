@@ -1,0 +1,60 @@
+import { allLogTypes, type LogTypeAccess, type Value, type ValueMap } from '@picket/core'
+import { createRowReader, selectSettings } from '@picket/logs'
+import type { Lake, StoredTable } from '../../lake/lake.ts'
+import type { AlertRow } from '../../stores/alerts/alert-store.ts'
+import { printTable, tablesOfAlert } from './alert-tables.ts'
+
+/** An event of an alert, with its standard fields and those of the match, without the raw log. */
+export interface AlertEvent {
+  readonly at: EventPlace
+  readonly event: ValueMap
+}
+
+/** Where an event stands in the order of events. */
+export interface EventPlace {
+  /** Milliseconds since 1970. */
+  readonly time: number
+  readonly rowId: string
+}
+
+/** A statement of ours must not hold up others for long. */
+export const readSettings = { ...selectSettings, max_execution_time: 30, timeout_overflow_mode: 'throw' }
+
+/** Newest first, by the time of the events. */
+export async function readAlertEvents(
+  lake: Pick<Lake, 'tables' | 'lines'>,
+  alert: AlertRow,
+  { access = allLogTypes, limit, after }: { readonly access?: LogTypeAccess; limit: number; after?: EventPlace },
+): Promise<readonly AlertEvent[]> {
+  const found: AlertEvent[] = []
+  for (const table of await tablesOfAlert(lake, alert, access))
+    found.push(...(await readTable(lake, table, alert.id, limit, after)))
+  return found.sort(({ at: a }, { at: b }) => b.time - a.time || (a.rowId < b.rowId ? 1 : -1)).slice(0, limit)
+}
+
+async function readTable(
+  lake: Pick<Lake, 'lines'>,
+  table: StoredTable,
+  alertId: string,
+  limit: number,
+  after: EventPlace | undefined,
+): Promise<readonly AlertEvent[]> {
+  const read = createRowReader(table)
+  const further =
+    after === undefined ? '' : 'AND (p_event_time, p_row_id) < (fromUnixTimestamp64Milli({time:Int64}), {row:String})'
+  const sql = `SELECT * EXCEPT (p_raw) FROM ${printTable(table)} WHERE p_alert_id = {alert:String} ${further}
+    ORDER BY p_event_time DESC, p_row_id DESC LIMIT {limit:UInt32}`
+  const parameters = { alert: alertId, limit, ...(after && { time: after.time, row: after.rowId }) }
+  const events: AlertEvent[] = []
+  for await (const lines of lake.lines({ sql, parameters, settings: readSettings, readonly: true }))
+    for (const line of lines) {
+      const event = read(line)
+      events.push({ event, at: { time: parseLakeTime(event['p_event_time']), rowId: String(event['p_row_id']) } })
+    }
+  return events
+}
+
+/** `2026-01-02 03:04:05.678`, in UTC. */
+export function parseLakeTime(text: Value | undefined): number {
+  return Date.parse(`${String(text).replace(' ', 'T')}Z`)
+}

@@ -1,0 +1,67 @@
+import { maySeeLogType, type LogTypeAccess } from '@picket/core'
+import { indicatorFields } from '@picket/logs'
+import type { Lake, StoredTable } from '../../lake/lake.ts'
+import type { AlertRow } from '../../stores/alerts/alert-store.ts'
+import { printTable, tablesOfAlert } from './alert-tables.ts'
+import { readSettings } from './read-events.ts'
+
+/** Of each kind of indicator, so many of the alert's values are looked for elsewhere. */
+const mostValues = 200
+/** So many alerts are found at most. */
+const mostAlerts = 1_000
+
+type Indicators = Readonly<Record<string, readonly string[]>>
+
+/** Ids of alerts whose events share an address, a name, a hash ... with those of this one, matched in a stretch of time. */
+export async function findAlertsByIndicator(
+  lake: Pick<Lake, 'tables' | 'query'>,
+  alert: AlertRow,
+  { access, from, to }: { readonly access: LogTypeAccess; readonly from: number; readonly to: number },
+): Promise<readonly string[]> {
+  const indicators = await readIndicators(lake, alert, access)
+  const kinds = Object.keys(indicators)
+  if (kinds.length === 0) return []
+  const shared = kinds.map((kind) => `hasAny(${kind}, {${kind}:Array(String)})`).join(' OR ')
+  const ids = new Set<string>()
+  for (const table of await lake.tables()) {
+    if (!holdsAlerts(table) || !maySeeLogType(access, table.logType!)) continue
+    const sql = `SELECT DISTINCT p_alert_id FROM ${printTable(table)}
+      WHERE p_match_time >= fromUnixTimestamp64Milli({from:Int64}) AND p_match_time <= fromUnixTimestamp64Milli({to:Int64})
+      AND p_alert_id IS NOT NULL AND (${shared}) LIMIT ${mostAlerts}`
+    const parameters = { ...indicators, from, to }
+    for await (const rows of lake.query({ sql, parameters, settings: readSettings, readonly: true }))
+      for (const { p_alert_id } of rows) ids.add(String(p_alert_id))
+  }
+  ids.delete(alert.id)
+  return [...ids].slice(0, mostAlerts)
+}
+
+async function readIndicators(
+  lake: Pick<Lake, 'tables' | 'query'>,
+  alert: AlertRow,
+  access: LogTypeAccess,
+): Promise<Indicators> {
+  const found = new Map<string, Set<string>>()
+  const columns = indicatorFields.map((kind) => `groupUniqArrayArray(${mostValues})(${kind}) AS ${kind}_values`)
+  for (const table of await tablesOfAlert(lake, alert, access)) {
+    const sql = `SELECT ${columns.join(', ')} FROM ${printTable(table)} WHERE p_alert_id = {alert:String}`
+    for await (const rows of lake.query({
+      sql,
+      parameters: { alert: alert.id },
+      settings: readSettings,
+      readonly: true,
+    }))
+      for (const row of rows)
+        for (const kind of indicatorFields) {
+          const values = found.get(kind) ?? new Set<string>()
+          for (const value of row[`${kind}_values`] as readonly string[])
+            if (values.size < mostValues) values.add(value)
+          if (values.size > 0) found.set(kind, values)
+        }
+  }
+  return Object.fromEntries([...found].map(([kind, values]) => [kind, [...values]]))
+}
+
+function holdsAlerts({ database, logType }: StoredTable): boolean {
+  return database === 'rule_matches' && logType !== undefined
+}
