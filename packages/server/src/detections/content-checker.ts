@@ -28,7 +28,10 @@ export interface CheckRequest {
   readonly findings?: readonly Finding[]
 }
 
-/** Finds what `picket validate` finds, sorted by place. */
+/** Of each severity: nobody reads more of one file, and to place them takes time. */
+const mostPerFile = 500
+
+/** Finds what `picket validate` finds, sorted by place; of a file that is wrong all over, the beginning. */
 export type ContentChecker = (request: CheckRequest) => Promise<readonly Diagnostic[]>
 
 export function createContentChecker({ python, fields, options = {} }: ContentCheckerOptions): ContentChecker {
@@ -37,8 +40,16 @@ export function createContentChecker({ python, fields, options = {} }: ContentCh
     facts.catch(() => undefined)
     const locate = createFindingLocator(content.texts)
     const found: Diagnostic[] = []
+    const counts = new Map<string, number>()
+    const isFew = ({ file, kind, severity = kind.severity }: Finding): boolean => {
+      const key = `${severity} ${file}`
+      const count = (counts.get(key) ?? 0) + 1
+      counts.set(key, count)
+      return count <= mostPerFile
+    }
     const report = (all: Iterable<Finding>): void => {
-      for (const one of locate([...all].flatMap((finding) => atReported(finding, reports)))) found.push(one)
+      const wanted = [...all].flatMap((finding) => atReported(finding, reports)).filter(isFew)
+      for (const one of locate(wanted)) found.push(one)
     }
     report(findings)
     const knowledge = await fields(content)

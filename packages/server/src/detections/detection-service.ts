@@ -12,6 +12,7 @@ import { assertMayModify, mayRead } from './permissions.ts'
 import { planRemoval, type Deletion } from './remove-specs.ts'
 import { createSpecSaver, type SaveOptions, type SaveOutcome, type SaverPorts } from './save-spec.ts'
 import type { Library } from './spec-library.ts'
+import { assertSmall } from './spec-size.ts'
 import type { TestOutcome } from './spec-tests.ts'
 import { toDraft, type SpecDraft } from './stored-spec.ts'
 
@@ -53,6 +54,8 @@ export interface DetectionService {
     page: { readonly before?: number; readonly limit: number },
   ): Promise<readonly SpecVersion[]>
   suppress(viewer: Viewer, policyIds: readonly string[], patterns: readonly string[]): Promise<void>
+  /** From now on these make signals only. */
+  stopAlerts(viewer: Viewer, ids: readonly string[]): Promise<void>
   /** A zip archive of specs and their Python files, all that the viewer may read unless named. */
   download(viewer: Viewer, ids?: readonly string[]): Promise<Uint8Array>
 }
@@ -107,8 +110,12 @@ export function createDetectionService(ports: DetectionPorts): DetectionService 
       const stored = { ...draft, versionId, revision: row.revision, updatedAt: row.saved_at, updatedBy: actor }
       return spec && { spec, stored, library: current }
     },
-    create: (viewer, edit, options) => save(viewer, (base) => createDraft(edit, base), options),
-    update(viewer, edit, options) {
+    async create(viewer, edit, options) {
+      assertSmall(edit)
+      return save(viewer, (base) => createDraft(edit, base), options)
+    },
+    async update(viewer, edit, options) {
+      assertSmall(edit)
       const draftOf = (base: Library): SpecDraft => {
         requireIn(base, edit.id, viewer)
         return editDraft(edit, base)
@@ -154,6 +161,9 @@ export function createDetectionService(ports: DetectionPorts): DetectionService 
         const all = new Set([...(Array.isArray(before) ? before.map(String) : []), ...patterns])
         return [{ key: 'Suppressions', value: [...all] }]
       })
+    },
+    async stopAlerts(viewer, ids) {
+      await rewrite(viewer, ids, () => [{ key: 'CreateAlert', value: false }])
     },
     async download(viewer, ids) {
       const current = await library.current()

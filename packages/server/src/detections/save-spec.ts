@@ -11,6 +11,7 @@ import { findIn, unusedId, type FoundSpec } from './found-spec.ts'
 import { assertMayModify } from './permissions.ts'
 import type { DetectionPython } from './python.ts'
 import type { Library, SpecLibrary } from './spec-library.ts'
+import { assertShort, assertSmall } from './spec-size.ts'
 import { runSpecTests, type TestOutcome } from './spec-tests.ts'
 import type { SpecDraft } from './stored-spec.ts'
 import { validateChange } from './validate-change.ts'
@@ -78,11 +79,13 @@ export function createSpecSaver({ library, changer, check, python, destinations 
     },
     async test(viewer, edit) {
       assertMayModify(viewer, edit.kind)
+      assertSmall(edit)
       const base = await library.current()
       // A name of its own: what is tested need not be stored, and replaces nothing.
       return runTests(base, createDraft({ ...edit, id: unusedId(edit.id === '' ? 'Test' : edit.id, base) }, base))
     },
     async testText(viewer, text) {
+      assertShort(text)
       const base = await library.current()
       const file = placeSpec('rule', 'Test', base)
       const { spec, findings } = parseSpec(text, file)

@@ -20,7 +20,7 @@ export const archiveLimits: ArchiveLimits = {
   packed: 64 * 2 ** 20,
   unpacked: 128 * 2 ** 20,
   files: 25_000,
-  text: 2 * 2 ** 20,
+  text: 2 ** 20,
 }
 
 export interface ArchivedFile {

@@ -1,5 +1,6 @@
 import { indentLines, isMap, linesOf, parseYaml, readKeys, type KeyChange } from '@picket/core'
 import { ApiError } from '../../graphql/api-error.ts'
+import { assertShort } from '../spec-size.ts'
 
 /** The keys that make up a detection written in YAML: what the text editor of the console shows. */
 export const logicKeys = ['Detection', 'DynamicSeverities', 'AlertTitle', 'AlertContext', 'GroupBy'] as const
@@ -57,6 +58,7 @@ export function writeLogic(body: string, field: string): readonly KeyChange[] {
 }
 
 function parse(body: string, field: string): unknown {
+  assertShort(body)
   const { value, findings } = parseYaml(body, field)
   const wrong = findings.find(({ kind, severity }) => (severity ?? kind.severity) === 'error')
   if (value !== undefined && !wrong) return value

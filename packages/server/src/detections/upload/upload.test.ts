@@ -162,6 +162,16 @@ it.each(faulty)('takes nothing of an archive with %s', async (_, files, issue) =
   expect(status).toMatchObject({ status: 'COMPLETED', result: { issues: expect.arrayContaining([issue]) } })
 })
 
+it('finds the error in a file with more warnings than are told', async () => {
+  const { uploads } = await openDetections(python)
+  const test = '  - { Name: x, ExpectedResult: true, Log: { kind: bad } }\n'
+  const many = `${simple}${test.repeat(600)}`
+  const { warnings } = await uploads.upload(admin, { data: archiveOf({ 'rules/simple.yml': many }) })
+  expect(warnings.filter(({ severity }) => severity === 'warning')).toHaveLength(500)
+  const wrong = archiveOf({ 'rules/simple.yml': many.replace('Condition: Equals', 'Condition: Equalz') })
+  await expect(uploads.upload(admin, { data: wrong })).rejects.toThrow('Equalz')
+})
+
 it('says where a file that is no UTF-8 is wrong', async () => {
   const { uploads } = await openDetections(python)
   const { zipSync } = await import('fflate')

@@ -242,6 +242,9 @@ it.each([
   ],
   ['an import of nothing', { body: 'import no_such_module\ndef rule(event):\n    return True\n' }, 'InvalidInput'],
   ['a negative threshold', { threshold: -1 }, 'InvalidInput'],
+  ['a body beyond all measure', { body: '#'.repeat(2 ** 20 + 1) }, 'InvalidInput'],
+  ['logic beyond all measure', { simpleDetectionBody: '#'.repeat(2 ** 20 + 1) }, 'InvalidInput'],
+  ['a description beyond all measure', { description: 'a'.repeat(2 ** 20 + 1) }, 'InvalidInput'],
 ])('refuses %s', async (_, change, code) => {
   const { ask } = await uploaded()
   const update = `mutation ($input: UpdateRuleInput!) { updateRule(input: $input) { rule { id } } }`
