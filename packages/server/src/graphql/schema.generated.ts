@@ -729,6 +729,8 @@ export type Query = {
   readonly samlConfig: SamlConfig;
   /** One's own and those that are shared, by name. */
   readonly savedViews: ReadonlyArray<SavedView>;
+  /** Oldest first; without those of sources that the caller may not see. */
+  readonly setAsideBatches: ReadonlyArray<SetAsideBatch>;
   /** Without those whose log types the caller may not see. */
   readonly sources: LogIntegrationConnection;
   readonly source: LogIntegration;
@@ -1058,6 +1060,8 @@ export type Mutation = {
   readonly resolveSourceAlarm: ResolveSourceAlarmOutput;
   /** They have been seen: only further ones make the source unhealthy. */
   readonly acknowledgeSourceFailures: AcknowledgeSourceFailuresOutput;
+  /** Lets it come again; what of it was done is not done twice. */
+  readonly replaySetAsideBatch: ReplaySetAsideBatchOutput;
   /** Tries the logs again with the schemas of today. */
   readonly replaySourceFailures: ReplaySourceFailuresOutput;
   readonly inviteUser: InviteUserOutput;
@@ -1396,6 +1400,11 @@ export type MutationresolveSourceAlarmArgs = {
 
 export type MutationacknowledgeSourceFailuresArgs = {
   input: SourceFailureGroupsInput;
+};
+
+
+export type MutationreplaySetAsideBatchArgs = {
+  input: ReplaySetAsideBatchInput;
 };
 
 
@@ -3364,6 +3373,25 @@ export type ReplaySourceFailuresOutput = {
   readonly groups: Scalars['Int']['output'];
 };
 
+/** A batch that failed too often and was given up, so that it holds nothing up. */
+export type SetAsideBatch = {
+  readonly id: Scalars['ID']['output'];
+  readonly reason: Scalars['String']['output'];
+  readonly at: Scalars['DateTime']['output'];
+  /** Requests and pieces of files in it. */
+  readonly items: Scalars['Int']['output'];
+  readonly bytes: Scalars['Long']['output'];
+  readonly sourceIds: ReadonlyArray<Scalars['ID']['output']>;
+};
+
+export type ReplaySetAsideBatchInput = {
+  readonly id: Scalars['ID']['input'];
+};
+
+export type ReplaySetAsideBatchOutput = {
+  readonly id: Scalars['ID']['output'];
+};
+
 export type UserStatus =
   | 'CONFIRMED'
   /** Signs in with a one-time password and has to choose another. */
@@ -3856,6 +3884,9 @@ export type ResolversTypes = {
   SourceFailureGroupsInput: SourceFailureGroupsInput;
   AcknowledgeSourceFailuresOutput: ResolverTypeWrapper<AcknowledgeSourceFailuresOutput>;
   ReplaySourceFailuresOutput: ResolverTypeWrapper<ReplaySourceFailuresOutput>;
+  SetAsideBatch: ResolverTypeWrapper<SetAsideBatch>;
+  ReplaySetAsideBatchInput: ReplaySetAsideBatchInput;
+  ReplaySetAsideBatchOutput: ResolverTypeWrapper<ReplaySetAsideBatchOutput>;
   UserStatus: UserStatus;
   User: ResolverTypeWrapper<UserModel>;
   Actor: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['Actor']>;
@@ -4153,6 +4184,9 @@ export type ResolversParentTypes = {
   SourceFailureGroupsInput: SourceFailureGroupsInput;
   AcknowledgeSourceFailuresOutput: AcknowledgeSourceFailuresOutput;
   ReplaySourceFailuresOutput: ReplaySourceFailuresOutput;
+  SetAsideBatch: SetAsideBatch;
+  ReplaySetAsideBatchInput: ReplaySetAsideBatchInput;
+  ReplaySetAsideBatchOutput: ReplaySetAsideBatchOutput;
   User: UserModel;
   Actor: ResolversUnionTypes<ResolversParentTypes>['Actor'];
   UserRoleInput: UserRoleInput;
@@ -4537,6 +4571,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   roleByName?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<QueryroleByNameArgs, 'name'>>;
   samlConfig?: Resolver<ResolversTypes['SamlConfig'], ParentType, ContextType>;
   savedViews?: Resolver<ReadonlyArray<ResolversTypes['SavedView']>, ParentType, ContextType, Partial<QuerysavedViewsArgs>>;
+  setAsideBatches?: Resolver<ReadonlyArray<ResolversTypes['SetAsideBatch']>, ParentType, ContextType>;
   sources?: Resolver<ResolversTypes['LogIntegrationConnection'], ParentType, ContextType, Partial<QuerysourcesArgs>>;
   source?: Resolver<ResolversTypes['LogIntegration'], ParentType, ContextType, RequireFields<QuerysourceArgs, 'id'>>;
   sourceMetrics?: Resolver<ResolversTypes['SourceMetrics'], ParentType, ContextType, RequireFields<QuerysourceMetricsArgs, 'input'>>;
@@ -4615,6 +4650,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   deleteSourceAlarm?: Resolver<ResolversTypes['DeleteSourceAlarmOutput'], ParentType, ContextType, RequireFields<MutationdeleteSourceAlarmArgs, 'input'>>;
   resolveSourceAlarm?: Resolver<ResolversTypes['ResolveSourceAlarmOutput'], ParentType, ContextType, RequireFields<MutationresolveSourceAlarmArgs, 'input'>>;
   acknowledgeSourceFailures?: Resolver<ResolversTypes['AcknowledgeSourceFailuresOutput'], ParentType, ContextType, RequireFields<MutationacknowledgeSourceFailuresArgs, 'input'>>;
+  replaySetAsideBatch?: Resolver<ResolversTypes['ReplaySetAsideBatchOutput'], ParentType, ContextType, RequireFields<MutationreplaySetAsideBatchArgs, 'input'>>;
   replaySourceFailures?: Resolver<ResolversTypes['ReplaySourceFailuresOutput'], ParentType, ContextType, RequireFields<MutationreplaySourceFailuresArgs, 'input'>>;
   inviteUser?: Resolver<ResolversTypes['InviteUserOutput'], ParentType, ContextType, RequireFields<MutationinviteUserArgs, 'input'>>;
   updateUser?: Resolver<ResolversTypes['UpdateUserOutput'], ParentType, ContextType, RequireFields<MutationupdateUserArgs, 'input'>>;
@@ -5550,6 +5586,19 @@ export type ReplaySourceFailuresOutputResolvers<ContextType = GraphqlContext, Pa
   groups?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SetAsideBatchResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SetAsideBatch'] = ResolversParentTypes['SetAsideBatch']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  items?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bytes?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  sourceIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ReplaySetAsideBatchOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplaySetAsideBatchOutput'] = ResolversParentTypes['ReplaySetAsideBatchOutput']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['Email'], ParentType, ContextType>;
@@ -5763,6 +5812,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ResolveSourceAlarmOutput?: ResolveSourceAlarmOutputResolvers<ContextType>;
   AcknowledgeSourceFailuresOutput?: AcknowledgeSourceFailuresOutputResolvers<ContextType>;
   ReplaySourceFailuresOutput?: ReplaySourceFailuresOutputResolvers<ContextType>;
+  SetAsideBatch?: SetAsideBatchResolvers<ContextType>;
+  ReplaySetAsideBatchOutput?: ReplaySetAsideBatchOutputResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   Actor?: ActorResolvers<ContextType>;
   InviteUserOutput?: InviteUserOutputResolvers<ContextType>;

@@ -31,6 +31,7 @@ export interface Ingesting {
   readonly sourceWatch: SourceWatch
   readonly sourceFailures: SourceFailures
   readonly readSourceMetrics: (request: MetricsRequest) => Promise<SourceMetrics>
+  readonly spool: Spool
   readonly journey: Journey
   readonly replayer: Replayer
   /** Takes what is in the spool to where it belongs, tries failed logs again, and watches sources, until the server stops. */
@@ -114,6 +115,7 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
     sourceWatch,
     sourceFailures: createSourceFailures({ database, replayer, now }),
     readSourceMetrics: (request) => readSourceMetrics(database, request),
+    spool: ports.spool,
     journey,
     replayer,
     startWork() {

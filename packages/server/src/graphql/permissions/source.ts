@@ -8,6 +8,7 @@ export const sourcePermissions: FieldAccessTable = {
   'Query.sourceMetrics': { anyOf: ['LogSourceRead'] },
   'Query.sourceAlarm': { anyOf: ['LogSourceRead'] },
   'Query.sourceFailures': { anyOf: ['LogSourceRead'] },
+  'Query.setAsideBatches': { anyOf: ['LogSourceRead'] },
   'SourceFailureGroup.samples': { anyOf: ['LogSourceRawDataRead'] },
   'Mutation.createHttpSource': { anyOf: ['LogSourceModify'], audit: 'CREATE_LOG_SOURCE', secrets },
   'Mutation.updateHttpSource': { anyOf: ['LogSourceModify'], audit: 'UPDATE_LOG_SOURCE', secrets },
@@ -17,5 +18,6 @@ export const sourcePermissions: FieldAccessTable = {
   'Mutation.deleteSourceAlarm': { anyOf: ['LogSourceModify'], audit: 'DELETE_LOG_SOURCE_ALARM' },
   'Mutation.resolveSourceAlarm': { anyOf: ['LogSourceModify'], audit: 'RESOLVE_LOG_SOURCE_ALARM' },
   'Mutation.acknowledgeSourceFailures': { anyOf: ['LogSourceModify'], audit: 'ACKNOWLEDGE_LOG_SOURCE_FAILURES' },
+  'Mutation.replaySetAsideBatch': { anyOf: ['LogSourceModify'], audit: 'REPLAY_SET_ASIDE_BATCH' },
   'Mutation.replaySourceFailures': { anyOf: ['LogSourceModify'], audit: 'REPLAY_LOG_SOURCE_FAILURES' },
 }

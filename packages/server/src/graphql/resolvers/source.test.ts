@@ -29,6 +29,10 @@ async function open() {
       }),
       sourceFailures: createSourceFailures({ database, replayer: { request }, now }),
       readSourceMetrics: (wanted) => readSourceMetrics(database, wanted),
+      spool: {
+        setAside: async () => [batchOf('b1', 'source-1'), batchOf('b2', 'source-2')],
+        replay: async (id) => void replays.push(id),
+      },
       publicUrl: () => 'https://picket.test',
       findActor: async () => null,
     }),
@@ -49,6 +53,15 @@ async function open() {
     )
   return { ...graphql, create, database, clock, replays }
 }
+
+const batchOf = (id: string, sourceId: string) => ({
+  id,
+  reason: 'So.',
+  at: 5,
+  items: 1,
+  bytes: 9,
+  sourceIds: [sourceId],
+})
 
 const whole = `{ integrationId integrationLabel integrationType isEditable isHealthy logTypes lastEventReceivedAtTime
   alarm { type minutesThreshold state } health { name } ... on HttpLogIntegration { ingestUrl logStreamType authMethod
@@ -225,4 +238,18 @@ it('lets nobody change sources without the permission', async () => {
     'mutation { deleteSource(input: { id: "source-1" }) { id } }',
   )
   expect(errors?.[0]?.extensions).toEqual({ status: 403 })
+})
+
+it('lets batches come again that were set aside, to those who may see their logs', async () => {
+  const { ask, create, replays } = await open()
+  await create()
+  await create({ integrationLabel: 'Logins', logTypes: ['Custom.Logins'] })
+  const list = 'query { setAsideBatches { id reason items bytes sourceIds } }'
+  expect((await ask(limited, list)).data.setAsideBatches).toEqual([
+    { id: 'b2', reason: 'So.', items: 1, bytes: 9, sourceIds: ['source-2'] },
+  ])
+  const replay = (id: string) => `mutation { replaySetAsideBatch(input: { id: "${id}" }) { id } }`
+  expect((await ask(limited, replay('b1'))).errors?.[0]?.extensions).toMatchObject({ code: 'NotFound' })
+  expect((await ask(limited, replay('b2'))).data.replaySetAsideBatch).toEqual({ id: 'b2' })
+  expect(replays).toEqual(['b2'])
 })

@@ -6,6 +6,7 @@ import type { HttpAuth } from '../../ingest/log-source.ts'
 import type { SourceFailures } from '../../ingest/source-failures.ts'
 import type { SourceService, SourceState } from '../../ingest/source-service.ts'
 import type { Viewer } from '../../identity/viewer.ts'
+import type { SetAsideBatch, Spool } from '../../spool/spool.ts'
 import type { FailureGroupRow } from '../../stores/failures/failure-store.ts'
 import { ApiError } from '../api-error.ts'
 import { pageSizeOf, parseCursor, toConnection } from '../pagination.ts'
@@ -24,13 +25,14 @@ export interface SourceResolverPorts {
   readonly sourceWatch: Pick<SourceWatch, 'lookAt'>
   readonly sourceFailures: SourceFailures
   readonly readSourceMetrics: (request: MetricsRequest) => Promise<SourceMetrics>
+  readonly spool: Pick<Spool, 'setAside' | 'replay'>
   /** Where people and senders reach the server. */
   readonly publicUrl: () => string
   readonly findActor: FindActor
 }
 
 export function createSourceResolvers(ports: SourceResolverPorts): Resolvers {
-  const { sources, sourceWatch, sourceFailures, readSourceMetrics, publicUrl, findActor } = ports
+  const { sources, sourceWatch, sourceFailures, readSourceMetrics, spool, publicUrl, findActor } = ports
   const shared = createSharedFields(findActor)
 
   /** `all`: who changes a source, or reads what it sent, must be allowed to see each of its log types. */
@@ -38,6 +40,16 @@ export function createSourceResolvers(ports: SourceResolverPorts): Resolvers {
     const state = await sources.find(id)
     if (!state || !maySee(viewer, state, which)) throw new NotFoundError(`There is no log source with the id "${id}".`)
     return state
+  }
+
+  /** Of sources that the caller may see, each log type of them. */
+  const setAsideFor = async (viewer: Viewer): Promise<readonly SetAsideBatch[]> => {
+    const states = new Map((await sources.list()).map((state) => [state.source.id, state]))
+    const may = (id: string): boolean => {
+      const state = states.get(id)
+      return state ? maySee(viewer, state, 'all') : viewer.logTypes.kind === 'ALLOW_ALL'
+    }
+    return (await spool.setAside()).filter(({ sourceIds }) => sourceIds.every(may))
   }
 
   return {
@@ -95,6 +107,8 @@ export function createSourceResolvers(ports: SourceResolverPorts): Resolvers {
           toNode: (state) => state,
         })
       },
+      setAsideBatches: async (_, __, { viewer }) =>
+        (await setAsideFor(viewer)).map((batch) => ({ ...batch, sourceIds: [...batch.sourceIds] })),
       source: (_, { id }, { viewer }) => need(viewer, id, 'some'),
       async sourceMetrics(_, { input }, { viewer }) {
         const { id, fromDate, toDate } = input
@@ -176,6 +190,12 @@ export function createSourceResolvers(ports: SourceResolverPorts): Resolvers {
       async acknowledgeSourceFailures(_, { input: { sourceId, fingerprint } }, { viewer }) {
         await need(viewer, sourceId, 'all')
         return { groups: await sourceFailures.acknowledge(viewer, sourceId, fingerprint ?? undefined) }
+      },
+      async replaySetAsideBatch(_, { input: { id } }, { viewer }) {
+        if (!(await setAsideFor(viewer)).some((batch) => batch.id === id))
+          throw new NotFoundError(`No batch with the id "${id}" was set aside.`)
+        await spool.replay(id)
+        return { id }
       },
       async replaySourceFailures(_, { input: { sourceId, fingerprint } }, { viewer }) {
         await need(viewer, sourceId, 'all')
