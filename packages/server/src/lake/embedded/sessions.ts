@@ -3,8 +3,15 @@ import { quoteText, selectSettings } from '@picket/logs'
 import { nowhere, type EngineSettings } from '../engine/lake-engine.ts'
 import { printParameter } from '../engine/print-parameter.ts'
 
-/** What every connection begins with: times in UTC, whatever the machine says. */
-const always: EngineSettings = { session_timezone: 'UTC', allow_introspection_functions: 0 }
+/**
+ * What every connection begins with: times in UTC, whatever the machine says. Statements may be long: views name all their tables, and
+ * values go in by `SET`.
+ */
+const always: EngineSettings = {
+  session_timezone: 'UTC',
+  allow_introspection_functions: 0,
+  max_query_size: 100_000_000,
+}
 
 export function openSession(folder: string, settings: EngineSettings = {}): Session {
   const session = new Session(folder)

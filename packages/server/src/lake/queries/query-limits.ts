@@ -34,7 +34,6 @@ export function toEngineLimits(limits: QueryLimits): Readonly<Record<string, num
     // One block of rows is not stopped half-way, so none may hold too much work.
     function_range_max_elements_in_block: 10_000_000,
     max_block_size: 65_536,
-    max_query_size: 10_000_000,
     // Whoever reads the results cuts them, and may be slower than the engine; in memory they may be longer than in JSON.
     max_result_bytes: limits.resultBytes * 4,
     result_overflow_mode: 'throw',

@@ -74,8 +74,16 @@ function isAllTokens(printed: string, tokens: readonly Token[]): boolean {
   return gaps.every((gap) => /^\s*$/.test(gap))
 }
 
+/** The outer of those that lie in one another. */
 function withoutOverlaps(edits: readonly Edit[]): readonly Edit[] {
-  return edits.filter((one) => !edits.some((other) => other !== one && other.start <= one.start && one.end < other.end))
+  let end = 0
+  return edits
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+    .filter((edit) => {
+      if (edit.start < end) return false
+      end = edit.end
+      return true
+    })
 }
 
 /** `panther_logs.public.t` and `panther_logs.t` become `logs.t`. */

@@ -22,6 +22,7 @@ test.each([
   ['nested functions', `select ${'toString('.repeat(5_000)}1${')'.repeat(5_000)}`, InvalidInputError],
   ['brackets never closed', `select ${'('.repeat(50_000)}`, InvalidInputError],
   ['macros never closed', `select ${'p_occurs_since('.repeat(5_000)}`, InvalidInputError],
+  ['macros in macros', `select ${'p_occurs_after('.repeat(3_000)}now()${')'.repeat(3_000)}`, InvalidInputError],
   ['quotes never closed', `select ${"'\\".repeat(40_000)}`, InvalidInputError],
   ['dollars', `select ${Array.from({ length: 10_000 }, (_, at) => `$a${at}$`).join(' ')}`, InvalidInputError],
   ['comments never closed', `select 1 ${'/*'.repeat(40_000)}`, InvalidInputError],
@@ -35,6 +36,8 @@ test.each([
 test('many tables and values are understood', async () => {
   const union = Array.from({ length: 300 }, () => 'select 1 from shop_orders').join(' union all ')
   expect((await ask(union)).tables.map(({ name }) => name)).toEqual(['shop_orders'])
+  const times = Array.from({ length: 2_000 }, () => 'p_occurs_since(1d, shop_orders)').join(' and ')
+  expect((await ask(`select 1 from panther_logs.shop_orders where ${times}`)).tables).toHaveLength(1)
   const list = Array.from({ length: 10_000 }, (_, at) => `'${at}'`).join(',')
   expect((await ask(`select 1 from shop_orders where buyer in (${list})`)).sql).toContain("'9999'")
 })

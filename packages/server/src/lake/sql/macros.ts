@@ -4,7 +4,7 @@ import { closingOf, isSymbol, type Token } from './lexer.ts'
 import { SqlError } from './sql-error.ts'
 
 /** Puts conditions on the time of events in the place of the time macros (reference: data 14.2). `now` is what they count from, in ms. */
-export function expandMacros(sql: string, tokens: readonly Token[], now: number): readonly Edit[] {
+export function expandMacros(sql: string, tokens: readonly Token[], now: number, depth = 0): readonly Edit[] {
   const edits: Edit[] = []
   for (let place = 0; place < tokens.length; place++) {
     const token = tokens[place]!
@@ -19,14 +19,19 @@ export function expandMacros(sql: string, tokens: readonly Token[], now: number)
     const macro = macros[name]
     if (!macro || !hasArguments) continue
     if (close === undefined) throw new SqlError(`The bracket after "${name}" is not closed.`, sql, token.start)
-    const call = readCall(sql, tokens, place, close)
+    if (depth === deepest) throw new SqlError('Time macros are nested too deeply.', sql, token.start)
+    const call = readCall(sql, tokens, place, close, depth)
     edits.push({ start: token.start, end: tokens[close]!.end, text: `(${macro(call, now)})` })
     place = close
   }
   return edits
 }
 
+/** Macros within macros. */
+const deepest = 4
+
 interface Call {
+  readonly depth: number
   readonly name: string
   readonly sql: string
   readonly arguments: readonly Argument[]
@@ -65,7 +70,7 @@ const macros: Readonly<Record<string, Macro>> = {
   },
 }
 
-function readCall(sql: string, tokens: readonly Token[], place: number, close: number): Call {
+function readCall(sql: string, tokens: readonly Token[], place: number, close: number, nesting: number): Call {
   const all: { tokens: Token[]; start: number }[] = [{ tokens: [], start: tokens[place + 1]!.end }]
   let depth = 0
   for (const token of tokens.slice(place + 2, close)) {
@@ -74,7 +79,7 @@ function readCall(sql: string, tokens: readonly Token[], place: number, close: n
     if (depth === 0 && isSymbol(token, ',')) all.push({ tokens: [], start: token.end })
     else all.at(-1)!.tokens.push(token)
   }
-  return { name: tokens[place]!.value, sql, arguments: all }
+  return { name: tokens[place]!.value, sql, arguments: all, depth: nesting }
 }
 
 /** The arguments that must be there, and at last the column: `[, alias[, column]]`, each of which may be empty. */
@@ -130,7 +135,7 @@ function timeOf(call: Call, { tokens }: Argument, now: number): string {
   const text = more.length === 0 ? textOf(first!) : undefined
   if (text === undefined) {
     const [start, end] = [first!.start, tokens.at(-1)!.end]
-    const edits = expandMacros(call.sql, tokens, now).map((edit) => {
+    const edits = expandMacros(call.sql, tokens, now, call.depth + 1).map((edit) => {
       return { ...edit, start: edit.start - start, end: edit.end - start }
     })
     return `(${applyEdits(call.sql.slice(start, end), edits).text})`

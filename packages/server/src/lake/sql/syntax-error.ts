@@ -7,10 +7,9 @@ export function toSyntaxError(error: unknown, sql: string, edited: Edited): unkn
   const [, note, position, near] =
     /Syntax error(?: \(([^)]*)\))?: failed at position (\d+) \(([^]*?)\)(?: \(line|:)/.exec(text) ?? []
   if (/Empty query/.test(text)) return new SqlError('The query is empty.', sql, 0, { cause: error })
-  if (position === undefined) {
-    const reason = /Max query size|parser depth|backtracks|too (?:deep|big|large)|nested/i.test(text)
-    return reason ? new SqlError('The query is too large or nested too deeply.', sql, 0, { cause: error }) : error
-  }
+  if (/Max query size|parser depth|parse depth|backtracks|too (?:deep|big|large)|nested/i.test(text))
+    return new SqlError('The query is too large or nested too deeply.', sql, 0, { cause: error })
+  if (position === undefined) return error
   if (note?.startsWith('Multi'))
     return new SqlError('Only one statement may be run at a time.', sql, sql.indexOf(';'), { cause: error })
   const start = edited.toOriginal(offsetOfByte(edited.text, Number(position) - 1))
