@@ -10,6 +10,7 @@ import type { Log } from '../main/ports.ts'
 import type { Database } from '../stores/database.ts'
 import { readDemoState, writeDemoState, type DemoState } from './demo-state.ts'
 import type { DemoContent } from './demo-content.ts'
+import { demoResources } from './demo-resources.ts'
 import type { DemoSink } from './demo-sink.ts'
 import { shiftTimes } from './shift-times.ts'
 import { flowHeader, toRawLog } from './to-raw-log.ts'
@@ -20,6 +21,8 @@ export interface DemoPorts {
   readonly sources: SourceService
   readonly sourceWatch: SourceWatch
   readonly destinations: DestinationService
+  /** What is done at its time is done now, for the time since then in milliseconds. */
+  readonly runAll: (since: number) => Promise<void>
   /** Of the running server. */
   readonly address: string
   readonly now: () => number
@@ -59,8 +62,10 @@ export async function playDemo(ports: DemoPorts, content: DemoContent, sink: Dem
   // A log that nobody knows, as they happen: the system says so itself.
   const strange = await addStrangeLog(ports)
   sourceIds.push(strange)
+  sourceIds.push(await addResources(ports))
   await settle(ports, sourceIds)
   await sourceWatch.lookAt(strange)
+  await ports.runAll(now() - day)
   const state = {
     specIds: uploaded.changes.map(({ id }) => id),
     sourceIds,
@@ -71,6 +76,8 @@ export async function playDemo(ports: DemoPorts, content: DemoContent, sink: Dem
   await writeDemoState(database, state, now())
   return state
 }
+
+const day = 24 * 3_600_000
 
 /** Logs by log type, as their producers write them, moved so that the last one happens now. */
 function groupLogs(events: readonly string[], now: number): ReadonlyMap<string, readonly string[]> {
@@ -101,8 +108,26 @@ async function addStrangeLog(ports: DemoPorts): Promise<string> {
   return source.id
 }
 
-async function send({ address }: DemoPorts, sourceId: string, secret: string, lines: readonly string[]): Promise<void> {
-  const response = await fetch(`${address}/ingest/${sourceId}`, {
+async function addResources(ports: DemoPorts): Promise<string> {
+  const secret = randomBytes(24).toString('base64url')
+  const { source } = await ports.sources.createHttp(systemViewer, {
+    integrationLabel: 'Demo cloud account',
+    logTypes: ['AWS.CloudTrail'],
+    logStreamType: 'Lines',
+    authMethod: 'Bearer',
+    authBearerToken: secret,
+  })
+  await send(
+    ports,
+    `resources/${source.id}`,
+    secret,
+    demoResources.map((one) => JSON.stringify(one)),
+  )
+  return source.id
+}
+
+async function send({ address }: DemoPorts, path: string, secret: string, lines: readonly string[]): Promise<void> {
+  const response = await fetch(`${address}/ingest/${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${secret}` },
     body: lines.join('\n'),

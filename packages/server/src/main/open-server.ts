@@ -14,6 +14,7 @@ import { graphqlRoutes } from '../http/routes/graphql.ts'
 import { healthRoutes } from '../http/routes/health.ts'
 import { ingestRoutes } from '../http/routes/ingest.ts'
 import { metricsRoutes } from '../http/routes/metrics.ts'
+import { resourceRoutes } from '../http/routes/resources.ts'
 import { playgroundRoutes } from '../http/routes/playground.ts'
 import { createActors } from '../identity/actors.ts'
 import { createIdentity } from '../identity/create-identity.ts'
@@ -30,12 +31,13 @@ import { showDemo } from './show-demo.ts'
 import { createClosers } from './closers.ts'
 import { createDetecting } from './create-detecting.ts'
 import { createIngesting } from './create-ingesting.ts'
+import { createLimiter, createScheduling, withCorrelation } from './create-scheduling.ts'
 import { createQuerying } from './create-querying.ts'
 import { createSettings } from './create-settings.ts'
 import { followSchemas } from './follow-schemas.ts'
 import { listen } from './listen.ts'
 import { openStores } from './open-stores.ts'
-import type { CrashPoints, Log } from './ports.ts'
+import type { Clock, CrashPoints, Log } from './ports.ts'
 
 export interface ServerOptions {
   readonly config: ServerConfig
@@ -49,6 +51,8 @@ export interface ServerOptions {
   readonly packages?: { readonly folders: readonly string[]; readonly modules: readonly string[] }
   readonly log?: Log
   readonly at?: CrashPoints
+  /** The time of this machine unless given. */
+  readonly now?: Clock
   /** Shown once on a data directory: detections, and events that go through the ingest endpoint. */
   readonly demo?: DemoContent
 }
@@ -83,10 +87,9 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
   }
 
   async function start(
-    { env, command, catalogue, demo }: ServerOptions,
+    { env, command, catalogue, demo, now = Date.now }: ServerOptions,
     parts: typeof closers,
   ): Promise<RunningServer> {
-    const now = Date.now
     const randomId = (): string => randomBytes(16).toString('hex')
     const shared = { now, randomId, log, closers: parts, at }
     const stores = await openStores({ ...shared, config, env, version, command })
@@ -122,7 +125,28 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       version,
       chance: Math.random,
       infoStartsResolved: async (trx) => (await settings.generalSettings.read(trx)).infoAlertsStartResolved,
-      opened: (trx, alerts) => notifyOfAlerts(settings.notifications, trx, alerts),
+      async opened(trx, alerts, time) {
+        await notifyOfAlerts(settings.notifications, trx, alerts)
+        await limiter(trx, alerts, time)
+      },
+    })
+    const limiter = createLimiter({
+      most: config.limits.alertsPerHour,
+      detecting,
+      record: (trx, changes, time) => alerting.record(trx, changes, time),
+      log,
+    })
+
+    const querying = await createQuerying({ ...base, lake, lakeFolder: directory.files.lake })
+    const scheduling = createScheduling({
+      ...base,
+      ...querying,
+      config,
+      lake,
+      schemas: shelf,
+      detecting,
+      alerting,
+      generalSettings: settings.generalSettings,
     })
 
     const ingesting = createIngesting({
@@ -131,15 +155,13 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       lake,
       spool,
       schemas: shelf,
-      detection: { evaluate: host.evaluate, keep: host.keep, restore: host.restore, factsOf },
-      async applyOutcome(trx, outcome, time) {
+      detection: { evaluate: host.evaluate, keep: host.keep, restore: host.restore, inTurn: host.inTurn, factsOf },
+      applyOutcome: withCorrelation(async (trx, outcome, time) => {
         await alerting.applyOutcome(trx, outcome, time)
         if (outcome.alerts.length > 0) setImmediate(() => alerting.dispatcher.wake())
-      },
+      }, scheduling.correlation),
       record: alerting.record,
     })
-
-    const querying = await createQuerying({ ...base, lake, lakeFolder: directory.files.lake })
 
     const metrics = createMetrics()
     collectProcessMetrics(metrics)
@@ -193,11 +215,17 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
           maxBody: Math.ceil((config.limits.uploadMebibytes * 4) / 3 + 1) * 1024 ** 2,
         }),
         ...playgroundRoutes(),
+        ...resourceRoutes({
+          takeResources: scheduling.takeResources,
+          maxBody: config.limits.ingestMebibytes * 1024 ** 2,
+        }),
         ...ingestRoutes({ ingest: ingesting.ingest, maxBody: config.limits.ingestMebibytes * 1024 ** 2 }),
       ],
     })
 
     if (config.roles.includes('worker')) ingesting.startWork()
+    if (config.roles.includes('scheduler')) scheduling.startWork()
+    if (config.roles.includes('ingest')) await ingesting.startFollowing()
     const runUntilClosed = (name: string, run: (signal: AbortSignal) => Promise<void>): void => {
       const stopping = new AbortController()
       const running = run(stopping.signal)
@@ -212,7 +240,8 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     publicUrl ||= listening.address
     directory.lock.tell(listening.address)
     const showing =
-      demo && showDemo(demo, { ...base, ...detecting, ...alerting, ...ingesting, address: listening.address })
+      demo &&
+      showDemo(demo, { ...base, ...detecting, ...alerting, ...ingesting, ...scheduling, address: listening.address })
     log.info({ address: listening.address, version, data: config.data, roles: config.roles }, 'the server is up')
     return {
       address: listening.address,

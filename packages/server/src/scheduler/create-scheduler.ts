@@ -19,8 +19,8 @@ import { toWindow, type Job, type RunResult, type ScheduledWindow } from './job.
 export interface Scheduler {
   /** Runs everything that is due, and what has become due by then; for tests, and when there is no wish to wait. */
   tick(): Promise<void>
-  /** Runs a job now, beside its schedule. Throws where there is no such job. */
-  runNow(jobId: string): Promise<ScheduleRunRow | undefined>
+  /** Runs a job now, beside its schedule, as of now or of another time. Throws where there is no such job. */
+  runNow(jobId: string, scheduledAt?: number): Promise<ScheduleRunRow | undefined>
   start(): void
   /** There may be other jobs now, or some of them are due. */
   wake(): void
@@ -241,10 +241,10 @@ export function createScheduler(ports: SchedulerPorts): Scheduler {
 
   return {
     tick,
-    async runNow(jobId) {
+    async runNow(jobId, scheduledAt = now()) {
       const job = (await ports.jobs()).find(({ id }) => id === jobId)
       if (!job) throw new InvalidInputError(`There is no job "${jobId}".`)
-      const window = toWindow(jobId, now())
+      const window = toWindow(jobId, scheduledAt)
       await run(job, window, undefined)
       return readRun(database, window.id)
     },

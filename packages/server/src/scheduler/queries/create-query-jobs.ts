@@ -17,8 +17,6 @@ export interface QueryJobPorts extends QueryRunPorts, EvaluatePorts {
   readonly record: (trx: Database, changes: readonly AlertChange[], now: number) => Promise<void>
   readonly factsOf: (detectionId: string) => Parameters<typeof toDetectionError>[0]['facts']
   readonly now: Clock
-  /** Whose events the rows of a query are of: to hide its alerts from those who may not see them. */
-  readonly noteLogTypes: (query: string, logTypes: readonly string[]) => void
 }
 
 /** How many missed runs of a query are made up for. */
@@ -43,8 +41,7 @@ function toJob(query: ScheduledQuery, ports: QueryJobPorts): Job {
     async run({ id, scheduledAt }, { signal, complete }) {
       if ((await ports.needsLimit()) && !hasLimit(sql))
         throw new InvalidInputError(`"${name}" has no LIMIT, which the general settings ask of scheduled queries.`)
-      const { rows, isCut, logTypes, isTranslated } = await runQuery({ sql, at: scheduledAt, timeout, signal }, ports)
-      ports.noteLogTypes(name, logTypes)
+      const { rows, isCut, isTranslated } = await runQuery({ sql, at: scheduledAt, timeout, signal }, ports)
       const message = [
         isCut ? `There were more than ${mostRows.toLocaleString('en')} rows; rules saw the first ones.` : '',
         isTranslated ? 'The query was translated from another dialect.' : '',

@@ -13,8 +13,6 @@ export interface QueryRun {
   readonly rows: readonly string[]
   /** There were more than are looked at. */
   readonly isCut: boolean
-  /** Whose events the query reads. */
-  readonly logTypes: readonly string[]
   /** It was not written for our engine. */
   readonly isTranslated: boolean
 }
@@ -47,14 +45,9 @@ export async function runQuery(
     if (rows.length > mostRows) break
   }
   signal.throwIfAborted()
-  const types = guarded.tables.flatMap(({ logType, span }) => [
-    logType,
-    ...(span?.tables ?? []).map((one) => one.logType),
-  ])
   return {
     rows: rows.slice(0, mostRows),
     isCut: rows.length > mostRows,
-    logTypes: [...new Set(types.filter((one) => one !== undefined))].sort(),
     isTranslated,
   }
 }

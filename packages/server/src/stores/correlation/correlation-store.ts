@@ -42,12 +42,23 @@ export async function readSignals(database: Database, limit: number): Promise<re
   }))
 }
 
-export async function takeSignals(trx: Database, signals: readonly Pick<Signal, 'id'>[]): Promise<void> {
+export async function takeSignals(trx: Database, signals: readonly Pick<Signal, 'id' | 'eventTime'>[]): Promise<void> {
+  const newest = signals.at(-1)?.eventTime ?? 0
   for (const ids of inShares(signals.map(({ id }) => id)))
-    await trx.deleteFrom('correlation_inbox').where('signal_id', 'in', ids).execute()
+    await trx.deleteFrom('correlation_inbox').where('signal_id', 'in', ids).where('event_time', '<=', newest).execute()
 }
 
 const clockRow = ''
+
+/** The clock of what is kept: tells whether somebody else has kept something since. */
+export async function readCorrelatorClock(database: Database): Promise<number | undefined> {
+  const row = await database
+    .selectFrom('correlation_states')
+    .select('state')
+    .where('rule_id', '=', clockRow)
+    .executeTakeFirst()
+  return row && (JSON.parse(row.state) as number)
+}
 
 export async function readCorrelatorState(database: Database): Promise<CorrelatorState | undefined> {
   const rows = await database.selectFrom('correlation_states').selectAll().execute()

@@ -1,0 +1,53 @@
+import type { Database } from '../stores/database.ts'
+import type { DetectionFacts, NewAlert } from './alert-change.ts'
+import { toSystemError } from './system-errors.ts'
+
+const hour = 3_600_000
+
+/**
+ * Detections that with these alerts have made as many within an hour as one may: they are to make signals only from now on
+ * (reference: graphql 11.3). With the system errors that tell so, one a detection and hour.
+ */
+export async function findTooLoud(
+  trx: Database,
+  opened: readonly NewAlert[],
+  {
+    now,
+    most,
+    factsOf,
+  }: { readonly now: number; readonly most: number; readonly factsOf: (id: string) => DetectionFacts | undefined },
+): Promise<{ readonly detectionIds: readonly string[]; readonly errors: readonly NewAlert[] }> {
+  const ids = new Set(opened.filter(({ type }) => !type.endsWith('_ERROR')).map(({ detectionId }) => detectionId))
+  const loud: string[] = []
+  for (const id of ids) {
+    const { count } = await trx
+      .selectFrom('alerts')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('detection_id', '=', id)
+      .where('created_at', '>', now - hour)
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= most) loud.push(id)
+  }
+  const errors = loud.map((id) => {
+    const componentName = factsOf(id)?.displayName ?? id
+    const system = {
+      type: 'DETECTION_ALERT_LIMIT_EXCEEDED',
+      component: 'DETECTION',
+      componentId: id,
+      componentName,
+    } as const
+    return toSystemError(
+      system,
+      {
+        title: `"${componentName}" made too many alerts`,
+        description: `It made ${most.toLocaleString('en')} alerts within an hour. From now on it makes signals only (CreateAlert is false).`,
+        runbook:
+          'Look at its newest alerts: narrow its logic, or give it a dedup text that more events share, or a threshold. Then set CreateAlert to true again.',
+        occasion: String(Math.floor(now / hour)),
+        context: { alertsWithinAnHour: most },
+      },
+      now,
+    )
+  })
+  return { detectionIds: loud, errors }
+}

@@ -1,0 +1,28 @@
+import type { TakeResources } from '../../resources/take-resources.ts'
+import type { Route } from '../route.ts'
+import { usualIngestBody } from './ingest.ts'
+
+/** Takes cloud resources as documents. Senders prove themselves as their source says. */
+export function resourceRoutes(services: {
+  readonly takeResources: TakeResources
+  readonly maxBody?: number
+}): readonly Route[] {
+  return [
+    {
+      method: 'POST',
+      path: '/ingest/resources/:sourceId',
+      access: { anyone: true },
+      maxBody: services.maxBody ?? usualIngestBody,
+      ownRate: true,
+      quiet: true,
+      async handle(request, { params }) {
+        const taken = await services.takeResources({
+          sourceId: params['sourceId'] ?? '',
+          headers: request.headers,
+          body: async () => new Uint8Array(await request.arrayBuffer()),
+        })
+        return Response.json(taken)
+      },
+    },
+  ]
+}

@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto'
+import type { BatchOutcome, Match, RuleProblem } from '@picket/engine'
+import type { AlertChange, DetectionFacts } from '../alerts/alert-change.ts'
+import { alertChangesOf } from '../alerts/from-outcome.ts'
+import { createTurns } from '../detections/in-turn.ts'
+import type { Library } from '../detections/spec-library.ts'
+import type { LakeWriter } from '../journey/lake-writer.ts'
+import type { Detection } from '../journey/ports.ts'
+import type { Clock, CrashPoints } from '../main/ports.ts'
+import type { Database } from '../stores/database.ts'
+import {
+  askAgain,
+  deletePolicies,
+  endPending,
+  putCompliance,
+  putPolicyState,
+  readCompliance,
+  readPending,
+  readPolicyStates,
+  type ComplianceRow,
+  type PolicyStateRow,
+  type ResourceRow,
+} from '../stores/resources/resource-store.ts'
+import type { ComplianceStatus } from '../stores/resources/resource-tables.ts'
+import { toPolicyAlert, type NewFailures } from './policy-alerts.ts'
+import { appliesTo, readPolicies, type Policy } from './read-policies.ts'
+import { historyTable, resourceTable, toResourceLines } from './resource-lines.ts'
+
+/** Runs policies on resources that changed, and on all where policies did. */
+export interface PolicyWork {
+  /** Until no resource waits; gives how many were looked at. */
+  run(signal?: AbortSignal): Promise<number>
+}
+
+export interface PolicyPorts {
+  readonly database: Database
+  readonly library: { current(): Promise<Pick<Library, 'content' | 'revision'>> }
+  /** The engine; its rules follow the library. */
+  readonly detection: Detection & {
+    settled(): Promise<void>
+    readonly revision: number
+    readonly problems: readonly RuleProblem[]
+  }
+  readonly writer: LakeWriter
+  readonly record: (trx: Database, changes: readonly AlertChange[], now: number) => Promise<void>
+  readonly factsOf: (detectionId: string) => DetectionFacts | undefined
+  readonly now: Clock
+  readonly at: CrashPoints
+}
+
+/** Resources that are looked at together. */
+const atOnce = 20
+
+export function createPolicyWork(ports: PolicyPorts): PolicyWork {
+  const { database, library, detection, at } = ports
+  const inTurn = createTurns()
+  const engineTurn = detection.inTurn ?? (async <Result>(work: () => Promise<Result>): Promise<Result> => work())
+  let synced = -1
+  let policies: readonly Policy[] = []
+
+  const run = async (signal?: AbortSignal): Promise<number> => {
+    const { content, revision } = await library.current()
+    if (revision !== synced) {
+      policies = readPolicies({ content })
+      await followPolicies(database, policies)
+      synced = revision
+    }
+    let count = 0
+    for (;;) {
+      signal?.throwIfAborted()
+      const resources = await readPending(database, atOnce)
+      if (resources.length === 0) return count
+      await detection.settled()
+      await engineTurn(() => lookAt(resources))
+      count += resources.length
+    }
+  }
+
+  const lookAt = async (resources: readonly ResourceRow[]): Promise<void> => {
+    const time = ports.now()
+    const there = resources.filter(({ is_deleted }) => is_deleted === 0)
+    const outcome = await detection.evaluate({
+      id: nameOf(resources, detection.revision),
+      now: time,
+      events: there.map(({ id, type, version, attributes, last_modified }) => ({
+        kind: 'resource',
+        id: `${id}@${version}`,
+        text: attributes,
+        logType: type,
+        eventTime: last_modified,
+        resourceId: id,
+      })),
+    })
+    at('policies.evaluated')
+    await write(
+      resources.filter(({ pending }) => pending === 'changed'),
+      ports,
+    )
+    at('policies.written')
+    const running = policies.filter(({ id }) => detection.problems.every(({ ruleId }) => ruleId !== id))
+    await database.transaction().execute(async (trx) => {
+      const verdicts = toVerdicts({ there, outcome, policies: running, time })
+      const before = await readCompliance(
+        trx,
+        resources.map(({ id }) => id),
+      )
+      await record(trx, { there, outcome, verdicts, before, time }, ports)
+      for (const resource of resources) {
+        const own = verdicts.filter(({ resource_id }) => resource_id === resource.id)
+        await putCompliance(trx, resource.id, own)
+        await endPending(trx, resource, worstOf(own))
+      }
+      await detection.keep(trx, outcome)
+    })
+    at('policies.committed')
+  }
+
+  return { run: (signal) => inTurn(() => run(signal)) }
+}
+
+/** What was found is found once by the same policies, however often it is looked for. */
+function nameOf(resources: readonly ResourceRow[], revision: number): string {
+  const names = resources.map(({ id, version }) => `${id}@${version}`)
+  return `policies ${revision} ${createHash('sha256').update(JSON.stringify(names)).digest('hex')}`
+}
+
+/** Those that are new or otherwise look at all of their resources again; of those that are gone nothing stays. */
+async function followPolicies(database: Database, policies: readonly Policy[]): Promise<void> {
+  await database.transaction().execute(async (trx) => {
+    const known = new Map((await readPolicyStates(trx)).map((row) => [row.policy_id, row]))
+    for (const { id, fingerprint, types } of policies) {
+      const before = known.get(id)
+      known.delete(id)
+      const mark = createHash('sha256').update(fingerprint).digest('hex')
+      if (before?.fingerprint === mark) continue
+      const fresh = { policy_id: id, alert_id: null, alert_at: null, alert_events: 0 }
+      await putPolicyState(trx, { ...fresh, ...before, fingerprint: mark })
+      // Those that it has looked at so far may be of types that it leaves alone by now.
+      await askAgain(trx, before ? 'all' : types)
+    }
+    if (known.size === 0) return
+    await deletePolicies(trx, [...known.keys()])
+    await askAgain(trx, 'all')
+  })
+}
+
+async function write(changed: readonly ResourceRow[], { writer }: PolicyPorts): Promise<void> {
+  if (changed.length === 0) return
+  const lines = changed.map(toResourceLines)
+  const token = `resources ${nameOf(changed, 0)}`
+  await writer.prepareTable(resourceTable)
+  await writer.prepareTable(historyTable)
+  await writer.writeLines(
+    resourceTable,
+    lines.map(({ latest }) => latest),
+    token,
+  )
+  await writer.writeLines(
+    historyTable,
+    lines.map(({ version }) => version),
+    token,
+  )
+}
+
+function toVerdicts({
+  there,
+  outcome,
+  policies,
+  time,
+}: {
+  readonly there: readonly ResourceRow[]
+  readonly outcome: BatchOutcome
+  readonly policies: readonly Policy[]
+  readonly time: number
+}): readonly ComplianceRow[] {
+  const failing = new Set(outcome.matches.map(({ place, signal }) => `${place} ${signal.ruleId}`))
+  const errors = new Map(outcome.errors.map(({ place, ruleId, error }) => [`${place} ${ruleId}`, error]))
+  const unreadable = new Map(outcome.failures.map(({ place, reason }) => [place, reason]))
+  return there.flatMap((resource, place) =>
+    policies
+      .filter((policy) => appliesTo(policy, resource.type))
+      .map((policy): ComplianceRow => {
+        const error = errors.get(`${place} ${policy.id}`)
+        const problem = error ? `${error.type}: ${error.message}` : unreadable.get(place)
+        const status = problem !== undefined ? 'ERROR' : failing.has(`${place} ${policy.id}`) ? 'FAIL' : 'PASS'
+        return {
+          policy_id: policy.id,
+          resource_id: resource.id,
+          resource_type: resource.type,
+          integration_id: resource.integration_id,
+          status,
+          severity: policy.severity,
+          suppressed: policy.isSuppressed(resource.id) ? 1 : 0,
+          error_message: problem ?? null,
+          last_updated: time,
+        }
+      }),
+  )
+}
+
+/** Alerts on what fails that did not before, and on policies that broke. */
+async function record(
+  trx: Database,
+  {
+    there,
+    outcome,
+    verdicts,
+    before,
+    time,
+  }: {
+    readonly there: readonly ResourceRow[]
+    readonly outcome: BatchOutcome
+    readonly verdicts: readonly ComplianceRow[]
+    readonly before: readonly ComplianceRow[]
+    readonly time: number
+  },
+  { record: recordChanges, factsOf }: PolicyPorts,
+): Promise<void> {
+  const keyOf = (policyId: string, resourceId: string): string => JSON.stringify([policyId, resourceId])
+  const failed = new Set(
+    before.filter(({ status }) => status === 'FAIL').map((row) => keyOf(row.policy_id, row.resource_id)),
+  )
+  const matches = new Map<string, Match>()
+  for (const match of outcome.matches) {
+    const resource = there[match.place]
+    if (resource) matches.set(keyOf(match.signal.ruleId, resource.id), match)
+  }
+  const byPolicy = new Map<string, NewFailures['failures'][number][]>()
+  for (const { policy_id, resource_id, status, suppressed } of verdicts) {
+    const key = keyOf(policy_id, resource_id)
+    const match = matches.get(key)
+    if (status !== 'FAIL' || suppressed === 1 || failed.has(key) || !match) continue
+    const resource = there.find(({ id }) => id === resource_id)!
+    byPolicy.set(policy_id, [...(byPolicy.get(policy_id) ?? []), { match, resource }])
+  }
+  const states = new Map((await readPolicyStates(trx)).map((row) => [row.policy_id, row]))
+  const changes: AlertChange[] = []
+  for (const [policyId, failures] of byPolicy) {
+    const state: PolicyStateRow = states.get(policyId) ?? {
+      policy_id: policyId,
+      fingerprint: '',
+      alert_id: null,
+      alert_at: null,
+      alert_events: 0,
+    }
+    const told = toPolicyAlert({ policyId, failures }, { state, facts: factsOf(policyId), now: time })
+    changes.push(told.change)
+    await putPolicyState(trx, told.state)
+  }
+  await recordChanges(trx, [...changes, ...errorAlerts(outcome, factsOf)], time)
+}
+
+/** The engine has alerts of its own for failures, which do not count here; those for errors do. */
+function errorAlerts(outcome: BatchOutcome, factsOf: PolicyPorts['factsOf']): readonly AlertChange[] {
+  const ids = new Set(outcome.errors.map(({ alertId }) => alertId))
+  const alerts = outcome.alerts.filter((one) => ids.has(one.kind === 'opened' ? one.alert.id : one.alertId))
+  return alertChangesOf({ ...outcome, alerts }, factsOf)
+}
+
+/** Of policies that are not suppressed. */
+function worstOf(rows: readonly ComplianceRow[]): ComplianceStatus {
+  const statuses = new Set(rows.filter(({ suppressed }) => suppressed === 0).map(({ status }) => status))
+  return statuses.has('FAIL') ? 'FAIL' : statuses.has('ERROR') ? 'ERROR' : 'PASS'
+}

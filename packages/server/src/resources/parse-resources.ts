@@ -1,0 +1,73 @@
+import { InvalidInputError, isMap, parseJson, printJson, type Value, type ValueMap } from '@picket/core'
+
+/** A cloud resource as its source describes it (reference: data 16.1). */
+export interface ResourceDocument {
+  readonly id: string
+  readonly type: string
+  /** The document as exact JSON, keys sorted: the same as long as nothing changed. */
+  readonly text: string
+  readonly document: ValueMap
+  /** `Deleted: true`: it is gone. */
+  readonly isDeleted: boolean
+}
+
+export interface ParsedResources {
+  readonly resources: readonly ResourceDocument[]
+  /** Documents that are none, by their place from 0. */
+  readonly rejected: readonly { readonly place: number; readonly reason: string }[]
+}
+
+const mostDocuments = 10_000
+const longestName = 2_048
+
+/** One document, a list of them, or one a line. Throws an InvalidInputError for what is no JSON. Of a resource that comes twice the last counts. */
+export function parseResources(text: string): ParsedResources {
+  const documents = readDocuments(text)
+  if (documents.length > mostDocuments)
+    throw new InvalidInputError(`A request holds at most ${mostDocuments.toLocaleString('en')} resources.`)
+  const resources = new Map<string, ResourceDocument>()
+  const rejected: { place: number; reason: string }[] = []
+  for (const [place, value] of documents.entries()) {
+    const read = readResource(value)
+    if (typeof read === 'string') rejected.push({ place, reason: read })
+    else resources.set(read.id, read)
+  }
+  return { resources: [...resources.values()], rejected }
+}
+
+function readDocuments(text: string): readonly Value[] {
+  const trimmed = text.trim()
+  if (trimmed === '') return []
+  try {
+    const value = parseJson(trimmed)
+    return Array.isArray(value) ? (value as readonly Value[]) : [value]
+  } catch {
+    return trimmed.split('\n').flatMap((line, place) => (line.trim() === '' ? [] : [parseLine(line, place)]))
+  }
+}
+
+function parseLine(line: string, place: number): Value {
+  try {
+    return parseJson(line)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new InvalidInputError(`The body is neither JSON nor JSON a line: line ${place + 1}: ${why}`)
+  }
+}
+
+function readResource(value: Value): ResourceDocument | string {
+  if (!isMap(value)) return 'It is no JSON object.'
+  const [id, type] = [value['ResourceId'], value['ResourceType']]
+  if (typeof id !== 'string' || id === '') return 'It has no ResourceId.'
+  if (typeof type !== 'string' || type === '') return `"${id.slice(0, 100)}" has no ResourceType.`
+  if (id.length > longestName || type.length > 256) return 'Its ResourceId or ResourceType is too long.'
+  const { Deleted, ...document } = value
+  return { id, type, document, text: printJson(sorted(document)), isDeleted: Deleted === true }
+}
+
+function sorted(value: Value): Value {
+  if (Array.isArray(value)) return (value as readonly Value[]).map(sorted)
+  if (!isMap(value)) return value
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, one]) => [key, sorted(one)]))
+}

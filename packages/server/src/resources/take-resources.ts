@@ -1,0 +1,78 @@
+import { promisify } from 'node:util'
+import { gunzip, zstdDecompress } from 'node:zlib'
+import { InvalidInputError, NotFoundError, UnauthenticatedError } from '@picket/core'
+import { checkAuth } from '../ingest/auth/check-auth.ts'
+import type { SourceFinder } from '../ingest/source-finder.ts'
+import type { Clock } from '../main/ports.ts'
+import type { Database } from '../stores/database.ts'
+import { noteResources } from '../stores/resources/resource-store.ts'
+import { noteActivity } from '../stores/sources/source-store.ts'
+import { parseResources, type ParsedResources } from './parse-resources.ts'
+
+export interface TakenResources {
+  readonly received: number
+  /** Were otherwise than before, or new. */
+  readonly changed: number
+  readonly rejected: ParsedResources['rejected']
+}
+
+/** Takes what a source says of cloud resources: durable once resolved, and policies look at what changed soon after. */
+export type TakeResources = (request: {
+  readonly sourceId: string
+  readonly headers: Headers
+  body(): Promise<Uint8Array>
+}) => Promise<TakenResources>
+
+export function createTakeResources(ports: {
+  readonly database: Database
+  readonly sources: Pick<SourceFinder, 'find'>
+  readonly now: Clock
+  /** Policies have something to look at. */
+  readonly wake: () => void
+}): TakeResources {
+  const { database, sources, now, wake } = ports
+  return async ({ sourceId, headers, body }) => {
+    const source = await sources.find(sourceId)
+    if (source?.kind !== 'http-ingest' || source.isDeleted)
+      throw new NotFoundError('There is no source at this address.')
+    let read: Promise<Uint8Array> | undefined
+    const readOnce = (): Promise<Uint8Array> => (read ??= body())
+    if (!(await checkAuth(source.auth, { headers, body: readOnce, now: now() })))
+      throw new UnauthenticatedError(
+        `The request does not prove that it may send to this source (${source.auth.method}).`,
+      )
+    const { resources, rejected } = parseResources(await unpack(await readOnce()))
+    const first = rejected[0]
+    if (resources.length === 0 && first)
+      throw new InvalidInputError(`No document is a resource. The first one: ${first.reason}`)
+    const time = now()
+    const changed = await database.transaction().execute(async (trx) => {
+      await noteActivity(trx, sourceId, { receivedAt: time, processedAt: time })
+      return noteResources(trx, { sourceId, resources, now: time })
+    })
+    if (changed > 0) wake()
+    return { received: resources.length, changed, rejected }
+  }
+}
+
+/** What a body may unpack to, in bytes. */
+const maxOutputLength = 256 * 1024 ** 2
+
+async function unpack(body: Uint8Array): Promise<string> {
+  const [a, b, c] = body
+  try {
+    const plain =
+      a === 0x1f && b === 0x8b
+        ? await promisify(gunzip)(body, { maxOutputLength })
+        : a === 0x28 && b === 0xb5 && c === 0x2f
+          ? await promisify(zstdDecompress)(body, { maxOutputLength })
+          : body
+    return new TextDecoder('utf-8', { fatal: true }).decode(plain)
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause)
+    throw new InvalidInputError(
+      `The body cannot be read as text in UTF-8, plain or compressed with gzip or zstd: ${why}`,
+      { cause },
+    )
+  }
+}

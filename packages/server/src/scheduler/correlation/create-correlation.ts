@@ -1,0 +1,250 @@
+import { createHash } from 'node:crypto'
+import type { Spec } from '@picket/core'
+import {
+  createCorrelator,
+  toCorrelationRule,
+  type BatchOutcome,
+  type Correlator,
+  type CorrelationOutcome,
+  type CorrelationRule,
+  type CorrelatorState,
+} from '@picket/engine'
+import type { AlertChange, DetectionFacts } from '../../alerts/alert-change.ts'
+import { createTurns } from '../../detections/in-turn.ts'
+import type { Library } from '../../detections/spec-library.ts'
+import type { LakeWriter } from '../../journey/lake-writer.ts'
+import type { Lake } from '../../lake/lake.ts'
+import type { Clock, CrashPoints, Log } from '../../main/ports.ts'
+import {
+  keepCorrelatorState,
+  leaveSignals,
+  readCorrelatorClock,
+  readCorrelatorState,
+  readSignals,
+  takeSignals,
+} from '../../stores/correlation/correlation-store.ts'
+import type { Database } from '../../stores/database.ts'
+import { toDetectionError } from '../detection-error.ts'
+import type { Job, Running } from '../job.ts'
+import { correlationSchema, toAlertChange, toSignalRow } from './correlation-alerts.ts'
+import { readStoredSignals } from './stored-signals.ts'
+
+/** Correlation rules over stored signals. What their alerts are is said in `docs/decisions/0011-alerts-of-a-stream.md`. */
+export interface Correlation {
+  /** In the transaction of a batch: what correlation rules are to see of it. Nothing before `follow` was called. */
+  leave(trx: Database, outcome: Pick<BatchOutcome, 'matches'>): Promise<void>
+  /** The rules are these from now on. */
+  follow(library: Pick<Library, 'content' | 'specs'>): void
+  readonly job: Job
+  /** Evaluates again what was signalled since a time in milliseconds: alerts that are there stay as they are. Gives the matches. */
+  replay(since: number): Promise<number>
+}
+
+export interface CorrelationPorts {
+  readonly database: Database
+  readonly lake: Pick<Lake, 'lines' | 'tables'>
+  readonly writer: LakeWriter
+  readonly record: (trx: Database, changes: readonly AlertChange[], now: number) => Promise<void>
+  readonly factsOf: (detectionId: string) => DetectionFacts | undefined
+  readonly now: Clock
+  readonly at: CrashPoints
+  readonly log: Log
+  /** How long late signals are waited for, in milliseconds; as the engine does unless told. */
+  readonly lateness?: number
+}
+
+export const correlationJobId = 'correlation'
+
+/** Signals that are read at a time. */
+const atOnce = 5_000
+/** A clock that was ahead by more than this begins anew, in milliseconds. */
+const mostAhead = 60 * 60_000
+const minute = 60_000
+
+interface Live {
+  readonly correlator: Correlator
+  /** As it is kept. */
+  readonly kept: CorrelatorState | undefined
+}
+
+export function createCorrelation(ports: CorrelationPorts): Correlation {
+  const { database, lake, writer, record, factsOf, now, at, log, lateness } = ports
+  let rules: readonly CorrelationRule[] = []
+  let broken: readonly Spec[] = []
+  let specs: ReadonlyMap<string, Spec> = new Map()
+  let readIds: ReadonlySet<string> = new Set()
+  let live: Live | undefined
+  const known = { find: (id: string) => specs.get(id), factsOf }
+  const inTurn = createTurns()
+  const options = lateness === undefined ? {} : { lateness }
+
+  /** As it was kept; with what the lake knows of rules that are new. */
+  const open = async (time: number): Promise<Live> => {
+    const kept = await readCorrelatorState(database)
+    const isAhead = kept?.clock !== undefined && kept.clock > time + mostAhead
+    if (isAhead) log.warn({ clock: kept.clock, now: time }, 'the clock went back: correlation begins anew')
+    const state = isAhead ? undefined : kept
+    const correlator = createCorrelator(rules, { ...options, ...(state ? { state } : {}) })
+    const before = new Map(state?.rules.map((one) => [one.id, one.fingerprint]))
+    const now = new Map(correlator.takeState().rules.map((one) => [one.id, one.fingerprint]))
+    const fresh = rules.filter(({ id }) => before.get(id) !== now.get(id))
+    if (fresh.length > 0) {
+      const since = time - Math.max(...fresh.map(({ body }) => body.lookbackMinutes)) * minute
+      correlator.push(await readStoredSignals(lake, { ruleIds: readBy(fresh), since }), time)
+    }
+    return { correlator, kept }
+  }
+
+  const write = async ({ signals }: CorrelationOutcome, time: number): Promise<void> => {
+    if (signals.length === 0) return
+    const rows = signals.map((signal) => toSignalRow(signal, { facts: factsOf(signal.ruleId), matchedAt: time }))
+    const table = { kind: 'signals', schema: correlationSchema, rows } as const
+    await writer.prepare([table])
+    // The same matches are the same rows, whichever window finds them.
+    const token = createHash('sha256')
+      .update(signals.map(({ id }) => id).join('\n'))
+      .digest('hex')
+    await writer.write(table, `correlation ${token}`)
+    at('correlation.signals-written')
+  }
+
+  const keep = async (trx: Database, outcome: CorrelationOutcome, { correlator, kept }: Live, time: number) => {
+    await record(
+      trx,
+      outcome.alerts.map((change) => toAlertChange(change, known, time)),
+      time,
+    )
+    const state = correlator.takeState()
+    await keepCorrelatorState(trx, state, kept)
+    return state
+  }
+
+  const run = async ({ signal, complete }: Running): Promise<void> => {
+    const time = now()
+    await tellBroken(time)
+    let matches = 0
+    for (;;) {
+      if (live?.kept?.clock !== (await readCorrelatorClock(database))) live = undefined
+      const current = live ?? (await open(time))
+      // Whatever fails from here on: what was kept is what counts.
+      live = undefined
+      const signals = await readSignals(database, atOnce)
+      const pushed = current.correlator.push(signals, time)
+      const outcome = signals.length < atOnce ? join(pushed, current.correlator.advance(time)) : pushed
+      await write(outcome, time)
+      matches += outcome.signals.length
+      const isLast = signals.length < atOnce
+      let state: CorrelatorState | undefined
+      const work = async (trx: Database): Promise<void> => {
+        state = await keep(trx, outcome, current, time)
+        await takeSignals(trx, signals)
+      }
+      if (isLast) await complete({ count: matches }, work)
+      else await database.transaction().execute(work)
+      live = { correlator: current.correlator, kept: state }
+      if (isLast) return
+      signal.throwIfAborted()
+    }
+  }
+
+  /** Rules that are enabled and cannot run: told once. */
+  const tellBroken = async (time: number): Promise<void> => {
+    if (broken.length === 0) return
+    const alerts = broken.map(({ id, data }) =>
+      toDetectionError({
+        type: 'CORRELATION_RULE_ERROR',
+        ruleId: id,
+        facts: factsOf(id),
+        what: 'Its Detection has errors, so it does not run.',
+        occasion: JSON.stringify(data['Detection'] ?? null, (_, value: unknown) =>
+          typeof value === 'bigint' ? String(value) : value,
+        ),
+        runbook: 'Open the rule and correct what is marked there.',
+        at: time,
+      }),
+    )
+    await database.transaction().execute((trx) =>
+      record(
+        trx,
+        alerts.map((alert) => ({ kind: 'opened', alert })),
+        time,
+      ),
+    )
+    broken = []
+  }
+
+  return {
+    async leave(trx, { matches }) {
+      const signals = matches.filter(({ kind, signal }) => kind !== 'policy' && readIds.has(signal.ruleId))
+      if (signals.length > 0)
+        await leaveSignals(
+          trx,
+          signals.map(({ signal }) => signal),
+        )
+    },
+    follow(library) {
+      const enabled = library.content.specs.filter(
+        ({ kind, data }) => kind === 'correlation_rule' && data['Enabled'] !== false,
+      )
+      const all = enabled.map((spec) => ({ spec, rule: spec.broken ? undefined : toCorrelationRule(spec) }))
+      rules = all.flatMap(({ rule }) => rule ?? [])
+      broken = all.flatMap(({ spec, rule }) => (rule ? [] : [spec]))
+      specs = library.specs
+      readIds = new Set(readBy(rules))
+      live = undefined
+    },
+    job: {
+      id: correlationJobId,
+      // Rules have schedules of their own: it is only looked whether one of them is due.
+      schedule: { rateMinutes: 1 },
+      timeout: 5 * minute,
+      // What was missed is made up for by the rules' own instants.
+      mostMissed: 1,
+      run: (_, running) => inTurn(() => run(running)),
+      async gaveUp(trx, window, error) {
+        live = undefined
+        const time = now()
+        const message = error instanceof Error ? error.message : String(error)
+        const alerts = rules.map(({ id }) =>
+          toDetectionError({
+            type: 'CORRELATION_RULE_ERROR',
+            ruleId: id,
+            facts: factsOf(id),
+            what: `The rule could not be evaluated: ${message}`,
+            occasion: `${message}\n${new Date(window.scheduledAt).toISOString().slice(0, 10)}`,
+            runbook:
+              'Look at the log of the server. The signals are kept and are evaluated as soon as that works again.',
+            at: time,
+          }),
+        )
+        await record(
+          trx,
+          alerts.map((alert) => ({ kind: 'opened', alert })),
+          time,
+        )
+      },
+    },
+    replay: (since) => inTurn(() => replay(since)),
+  }
+  async function replay(since: number): Promise<number> {
+    const time = now()
+    const kept = await readCorrelatorState(database)
+    const correlator = createCorrelator(rules, { ...options, state: { version: 1, clock: since, rules: [] } })
+    let all: CorrelationOutcome = { alerts: [], signals: [] }
+    for (const signal of await readStoredSignals(lake, { ruleIds: [...readIds], since }))
+      all = join(all, correlator.push([signal], Math.min(signal.eventTime, time)))
+    all = join(all, correlator.advance(time))
+    await write(all, time)
+    live = undefined
+    await database.transaction().execute((trx) => keep(trx, all, { correlator, kept }, time))
+    return all.signals.length
+  }
+}
+
+function join(first: CorrelationOutcome, second: CorrelationOutcome): CorrelationOutcome {
+  return { alerts: [...first.alerts, ...second.alerts], signals: [...first.signals, ...second.signals] }
+}
+
+function readBy(rules: readonly CorrelationRule[]): readonly string[] {
+  return [...new Set(rules.flatMap(({ body }) => body.steps.map(({ ruleId }) => ruleId)))]
+}

@@ -1,0 +1,60 @@
+import { deleteAlerts } from '../../stores/alerts/delete-alerts.ts'
+import type { Clock } from '../../main/ports.ts'
+import type { Database } from '../../stores/database.ts'
+import { deleteRuns } from '../../stores/schedules/schedule-store.ts'
+import type { Job } from '../job.ts'
+
+export interface RetentionPorts {
+  readonly database: Database
+  readonly now: Clock
+  /** In days. */
+  readonly retention: { readonly alerts: number; readonly audit: number; readonly failures: number }
+}
+
+const day = 24 * 3_600_000
+/** Days that the history of jobs is kept. */
+const runDays = 90
+const atOnce = 500
+
+/** Every night: takes away what is older than the configuration says. Events go by themselves, by what their tables say. */
+export function createRetentionJob({ database, now, retention }: RetentionPorts): Job {
+  return {
+    id: 'retention',
+    schedule: { cron: '10 3 * * *' },
+    timeout: 60 * 60_000,
+    mostMissed: 1,
+    async run(_, { signal, complete }) {
+      const time = now()
+      let count = 0
+      for (;;) {
+        signal.throwIfAborted()
+        const old = await database
+          .selectFrom('alerts')
+          .select('id')
+          .where('received_at', '<', time - retention.alerts * day)
+          .limit(atOnce)
+          .execute()
+        if (old.length === 0) break
+        await database.transaction().execute((trx) =>
+          deleteAlerts(
+            trx,
+            old.map(({ id }) => id),
+          ),
+        )
+        count += old.length
+      }
+      await complete({ count, message: `${count.toLocaleString('en')} alerts were old enough to go.` }, async (trx) => {
+        await trx
+          .deleteFrom('audit_log')
+          .where('at', '<', time - retention.audit * day)
+          .execute()
+        await trx
+          .deleteFrom('failure_groups')
+          .where('last_at', '<', time - retention.failures * day)
+          .execute()
+        await deleteRuns(trx, time - runDays * day)
+      })
+    },
+    gaveUp: async () => undefined,
+  }
+}
