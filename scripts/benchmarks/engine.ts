@@ -15,8 +15,9 @@ import type { Benchmark, Row } from './benchmark.ts'
 import { makeEvents, readCloudTrail } from './engine-events.ts'
 import { median } from './measure.ts'
 
-const batchSize = 250
-const batchesUnderWay = 4
+/** As many as the server gives at once. */
+const batchSize = 1_000
+const batchesUnderWay = 2
 const logType = 'AWS.CloudTrail'
 
 /**
@@ -130,7 +131,10 @@ async function play(engine: Engine, events: readonly EngineEvent[], name: string
   return { ms: performance.now() - started, ids, balance: sums as Balance }
 }
 
-export async function findGuards(environment: RuleEnvironment, rules: readonly EngineRule[]): Promise<readonly RuleGuards[]> {
+export async function findGuards(
+  environment: RuleEnvironment,
+  rules: readonly EngineRule[],
+): Promise<readonly RuleGuards[]> {
   const runner = createRunner({ workers: 1, packages: environment.packages })
   try {
     await runner.open(environment)

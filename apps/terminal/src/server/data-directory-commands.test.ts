@@ -68,7 +68,8 @@ it('picket secrets rotate changes the key in its file', async () => {
   const { picket, keyFile, open } = withData()
   const before = readFileSync(keyFile, 'utf8')
   expect(await picket('secrets', 'rotate')).toMatchObject({ code: 0, stderr: '' })
-  expect(readFileSync(keyFile, 'utf8')).not.toContain(before)
+  const [fresh, old] = readFileSync(keyFile, 'utf8').split('\n')
+  expect([fresh === before.trim(), old]).toEqual([false, before.trim()])
   open().lock.release()
 })
 

@@ -14,28 +14,30 @@ import {
 import { forgetLostSecrets, resealAll, type LostSecret } from './reseal.ts'
 import { createKey, createSecrets } from './secrets.ts'
 
+/** Older ones have nothing left that they could open. */
+const mostKeys = 5
+
 /** Where the metadata are, when not in the data directory. */
 export interface RotateOptions extends DataDirectoryOptions {
   readonly database?: string
 }
 
 /**
- * Seals everything with a new key. The old one is given up only when nothing needs it any more, so a rotation that was cut off is
- * simply done again. A key from the environment is changed there: `PICKET_SECRETS_KEY=new,old` until this was run.
+ * Seals all metadata with a new key; a rotation that was cut off is simply done again. Older keys stay in the file, behind the new one:
+ * logs that are kept to be tried again were sealed with them. A key from the environment is changed there: `PICKET_SECRETS_KEY=new,old`.
  */
 export async function rotateKey(options: RotateOptions): Promise<readonly LostSecret[]> {
   const directory = openDataDirectory(options)
   try {
     const { keyPlace, files, folder } = directory
     const isFile = keyPlace.text === undefined
-    const keys = isFile ? ([createKey(), ...directory.keys] as const) : directory.keys
+    const keys = isFile ? [createKey(), ...directory.keys].slice(0, mostKeys) : directory.keys
     if (isFile) writeKeys(keyPlace.file, keys)
     const [newest, ...older] = keys
     const secrets = createSecrets([newest!, ...older])
     const lost = await withMetadata(options, (database) => resealAll(database, secrets))
     const layout = readLayout(folder, files)
     writeLayout(files, { ...layout, probe: secrets.seal(layout.id) })
-    if (isFile) writeKeys(keyPlace.file, [newest!])
     return lost
   } finally {
     directory.lock.release()

@@ -11,5 +11,7 @@ export interface SealedColumn {
 }
 
 export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'destinations', column: 'config', name: 'display_name', what: 'destination' },
+  { table: 'log_sources', column: 'secrets', name: 'label', what: 'log source' },
   { table: 'signing_keys', column: 'private_key', name: 'id', what: 'key that signs ID tokens' },
 ]

@@ -6,8 +6,8 @@ const rotate: CommandSpec = {
   name: 'secrets rotate',
   summary: 'seal all stored secrets with a new key',
   description:
-    'The server must not be running. The old key is given up once nothing needs it; backups made before still do, so keep a copy of it with them. Where the ' +
-    'key comes from PICKET_SECRETS_KEY, set that to "new,old" first, and to the new one alone afterwards.',
+    'The server must not be running. The old key stays in the file, behind the new one: logs that are kept to be tried again were sealed with it. Where the ' +
+    'key comes from PICKET_SECRETS_KEY, set that to "new,old" first.',
   arguments: [],
   options: [dataOption],
   examples: [{ line: 'picket secrets rotate', what: 'a new key in the same file' }],
