@@ -243,7 +243,7 @@ it('stores every record once, whatever was sent and wherever the process ends', 
       const troubled = await live(openWorld(), lives, options)
       expect(troubled).toEqual(quiet)
     }),
-    { numRuns: 15 },
+    { numRuns: 8 },
   )
 })
 
