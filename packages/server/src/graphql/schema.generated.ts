@@ -488,6 +488,80 @@ export type AppConfig = {
   readonly splitClientToken?: Maybe<Scalars['String']['output']>;
 };
 
+export type AISummarizeKind =
+  | 'alert'
+  | 'alertList'
+  | 'detectionTests'
+  | 'events'
+  | 'overview'
+  | 'queryResults';
+
+export type AIOutputLength =
+  | 'xsmall'
+  | 'small'
+  | 'medium'
+  | 'large'
+  | 'xlarge'
+  | 'largest';
+
+export type AIMetadataInput = {
+  readonly kind: AISummarizeKind;
+  /** Where in the console it was asked. */
+  readonly page?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AISummarizeAlertInput = {
+  readonly alertId: Scalars['ID']['input'];
+  readonly prompt?: InputMaybe<Scalars['String']['input']>;
+  /** medium unless given. */
+  readonly outputLength?: InputMaybe<AIOutputLength>;
+  readonly metadata?: InputMaybe<AIMetadataInput>;
+  readonly conversationId?: InputMaybe<Scalars['ID']['input']>;
+  readonly skipAlert?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly skipAlertComments?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly skipAlertEvents?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type AISummarizeLogEventsInput = {
+  readonly events: ReadonlyArray<Scalars['JSON']['input']>;
+  readonly prompt?: InputMaybe<Scalars['String']['input']>;
+  readonly outputLength?: InputMaybe<AIOutputLength>;
+  readonly metadata?: InputMaybe<AIMetadataInput>;
+};
+
+export type CachedAISummaryDataInput = {
+  readonly events: ReadonlyArray<Scalars['JSON']['input']>;
+  readonly outputLength?: InputMaybe<AIOutputLength>;
+};
+
+export type AIStreamOutput = {
+  readonly streamId: Scalars['ID']['output'];
+};
+
+export type AIInferenceStream = {
+  readonly streamId: Scalars['ID']['output'];
+  /** All of it so far. */
+  readonly responseText: Scalars['String']['output'];
+  readonly finished: Scalars['Boolean']['output'];
+  readonly error?: Maybe<Scalars['String']['output']>;
+};
+
+export type AIInferenceStreamMetadata = {
+  readonly streamId: Scalars['ID']['output'];
+};
+
+export type AIInferenceStreamMetadataEdge = {
+  readonly node: AIInferenceStreamMetadata;
+};
+
+export type AIInferenceStreamMetadataConnection = {
+  readonly edges: ReadonlyArray<AIInferenceStreamMetadataEdge>;
+};
+
+export type CachedAISummaryData = {
+  readonly streamId?: Maybe<Scalars['ID']['output']>;
+};
+
 export type AuditResult =
   | 'SUCCEEDED'
   | 'FAILED';
@@ -680,6 +754,10 @@ export type Query = {
   readonly apiTokens: ReadonlyArray<APIToken>;
   readonly apiToken: APIToken;
   readonly appConfig: AppConfig;
+  readonly aiInferenceStream: AIInferenceStream;
+  /** Of an alert, oldest first. */
+  readonly aiInferenceStreamsMetadata: AIInferenceStreamMetadataConnection;
+  readonly cachedAISummaryData: CachedAISummaryData;
   /** Who changed or looked at what, newest first. */
   readonly auditLogs: AuditLogConnection;
   readonly detectionEntitiesUploadStatus: DetectionEntitiesUploadStatus;
@@ -720,9 +798,15 @@ export type Query = {
   /** Those that sources can take. */
   readonly listAvailableLogTypes: ListAvailableLogTypesOutput;
   readonly me: Me;
+  readonly mitreMatrixTree: ReadonlyArray<MitreMatrix>;
+  readonly mitreMatrix: MitreMatrix;
+  readonly mitreTechnique: MitreTechnique;
   /** One's own, newest first. */
   readonly notifications: NotificationConnection;
   readonly notificationPreferences: NotificationPreferences;
+  readonly detectionPacks: DetectionPackList;
+  readonly detectionPack: DetectionPack;
+  readonly detectionPackSources: ReadonlyArray<DetectionPackSource>;
   readonly roles: ReadonlyArray<Role>;
   readonly roleById: Role;
   readonly roleByName: Role;
@@ -771,6 +855,21 @@ export type QueryrelatedAlertsArgs = {
 
 export type QueryapiTokenArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryaiInferenceStreamArgs = {
+  streamId: Scalars['ID']['input'];
+};
+
+
+export type QueryaiInferenceStreamsMetadataArgs = {
+  alias: Scalars['ID']['input'];
+};
+
+
+export type QuerycachedAISummaryDataArgs = {
+  input: CachedAISummaryDataInput;
 };
 
 
@@ -906,8 +1005,28 @@ export type QuerygetSchemaArgs = {
 };
 
 
+export type QuerymitreMatrixArgs = {
+  matrix: Scalars['String']['input'];
+};
+
+
+export type QuerymitreTechniqueArgs = {
+  input: MitreTechniqueInput;
+};
+
+
 export type QuerynotificationsArgs = {
   input?: InputMaybe<NotificationsInput>;
+};
+
+
+export type QuerydetectionPacksArgs = {
+  input?: InputMaybe<DetectionPacksInput>;
+};
+
+
+export type QuerydetectionPackArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -987,6 +1106,8 @@ export type Mutation = {
   readonly deleteAPIToken: DeleteAPITokenOutput;
   /** The former value stops at once. A token may rotate itself. */
   readonly rotateAPIToken: RotateAPITokenOutput;
+  readonly aiSummarizeAlert: AIStreamOutput;
+  readonly aiSummarizeLogEvents: AIStreamOutput;
   /** Takes all of an archive or nothing. What is wrong in it is listed in extensions.issues of the error. */
   readonly uploadDetectionEntities: UploadDetectionEntitiesOutput;
   readonly uploadDetectionEntitiesAsync: UploadReceipt;
@@ -1039,9 +1160,15 @@ export type Mutation = {
   /** Archives a schema that no source takes, or takes it back. */
   readonly updateSchemaStatus: SchemaOutput;
   readonly updatePreferences: UpdatePreferencesOutput;
+  readonly addMitreReportMapping: MitreTechniqueOutput;
+  readonly updateMitreReportSetting: MitreTechniqueOutput;
   readonly updateNotification: UpdateNotificationOutput;
   readonly updateUserNotifications: UpdateUserNotificationsOutput;
   readonly putNotificationPreferences: NotificationPreferences;
+  readonly updateDetectionPackState: DetectionPackOutput;
+  readonly createDetectionPackSource: DetectionPackSourceOutput;
+  readonly updateDetectionPackSource: DetectionPackSourceOutput;
+  readonly deleteDetectionPackSource: DeleteDetectionPackSourceOutput;
   readonly createRole: CreateRoleOutput;
   /** Takes effect at once for everybody of the role. */
   readonly updateRole: UpdateRoleOutput;
@@ -1125,6 +1252,16 @@ export type MutationdeleteAPITokenArgs = {
 
 export type MutationrotateAPITokenArgs = {
   input: RotateAPITokenInput;
+};
+
+
+export type MutationaiSummarizeAlertArgs = {
+  input: AISummarizeAlertInput;
+};
+
+
+export type MutationaiSummarizeLogEventsArgs = {
+  input: AISummarizeLogEventsInput;
 };
 
 
@@ -1318,6 +1455,16 @@ export type MutationupdatePreferencesArgs = {
 };
 
 
+export type MutationaddMitreReportMappingArgs = {
+  input: AddMitreReportMappingInput;
+};
+
+
+export type MutationupdateMitreReportSettingArgs = {
+  input: UpdateMitreReportSettingInput;
+};
+
+
 export type MutationupdateNotificationArgs = {
   input: UpdateNotificationInput;
 };
@@ -1330,6 +1477,26 @@ export type MutationupdateUserNotificationsArgs = {
 
 export type MutationputNotificationPreferencesArgs = {
   input: PutNotificationPreferencesInput;
+};
+
+
+export type MutationupdateDetectionPackStateArgs = {
+  input: UpdateDetectionPackStateInput;
+};
+
+
+export type MutationcreateDetectionPackSourceArgs = {
+  input: CreateDetectionPackSourceInput;
+};
+
+
+export type MutationupdateDetectionPackSourceArgs = {
+  input: UpdateDetectionPackSourceInput;
+};
+
+
+export type MutationdeleteDetectionPackSourceArgs = {
+  input: DeleteDetectionPackSourceInput;
 };
 
 
@@ -2840,6 +3007,57 @@ export type UpdatePreferencesOutput = {
   readonly preferences: Scalars['JSON']['output'];
 };
 
+export type CoverageStatus =
+  | 'COVERED'
+  | 'IGNORED'
+  | 'NONE'
+  | 'NOT_COVERED'
+  | 'UNKNOWN';
+
+/** Not available yet. */
+export type MitreMatrix = {
+  readonly matrix: Scalars['String']['output'];
+  readonly tactics: ReadonlyArray<MitreTactic>;
+};
+
+export type MitreTactic = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly techniques: ReadonlyArray<MitreTechnique>;
+};
+
+export type MitreTechnique = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly status: CoverageStatus;
+  readonly detections: ReadonlyArray<Scalars['ID']['output']>;
+  readonly logSources: ReadonlyArray<Scalars['ID']['output']>;
+};
+
+export type MitreTechniqueInput = {
+  readonly matrix: Scalars['String']['input'];
+  readonly tactic: Scalars['ID']['input'];
+  readonly technique: Scalars['ID']['input'];
+};
+
+export type AddMitreReportMappingInput = {
+  readonly matrix: Scalars['String']['input'];
+  readonly tactic: Scalars['ID']['input'];
+  readonly technique: Scalars['ID']['input'];
+  readonly detectionIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+export type UpdateMitreReportSettingInput = {
+  readonly matrix: Scalars['String']['input'];
+  readonly tactic: Scalars['ID']['input'];
+  readonly technique: Scalars['ID']['input'];
+  readonly status: CoverageStatus;
+};
+
+export type MitreTechniqueOutput = {
+  readonly technique: MitreTechnique;
+};
+
 export type NotificationLevel =
   | 'INFO'
   | 'WARNING'
@@ -2935,6 +3153,91 @@ export type NotificationPreferenceInput = {
 
 export type PutNotificationPreferencesInput = {
   readonly preferences: ReadonlyArray<NotificationPreferenceInput>;
+};
+
+export type PackVersion = {
+  readonly id: Scalars['ID']['output'];
+  readonly semVer: Scalars['String']['output'];
+};
+
+/** Detections that are published together. Not available yet. */
+export type DetectionPack = {
+  readonly id: Scalars['ID']['output'];
+  readonly displayName: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly enabled: Scalars['Boolean']['output'];
+  readonly updateAvailable: Scalars['Boolean']['output'];
+  readonly packVersion: PackVersion;
+  readonly availableVersions: ReadonlyArray<PackVersion>;
+  readonly createdBy?: Maybe<Actor>;
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly lastModifiedBy?: Maybe<Actor>;
+  readonly lastModified: Scalars['DateTime']['output'];
+  /** The ids of what is in it. */
+  readonly packDefinition: Scalars['JSON']['output'];
+  /** How many there are of each kind. */
+  readonly packTypes: Scalars['JSON']['output'];
+  readonly packSourceId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type DetectionPackList = {
+  readonly detectionPacks: ReadonlyArray<DetectionPack>;
+  readonly paging: Paging;
+};
+
+export type DetectionPacksInput = {
+  readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly updateAvailable?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly nameContains?: InputMaybe<Scalars['String']['input']>;
+  readonly page?: InputMaybe<Scalars['Int']['input']>;
+  readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type UpdateDetectionPackStateInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly versionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type DetectionPackOutput = {
+  readonly detectionPack: DetectionPack;
+};
+
+/** Where packs come from. Not available yet. */
+export type DetectionPackSource = {
+  readonly id: Scalars['ID']['output'];
+  readonly owner: Scalars['String']['output'];
+  readonly repository: Scalars['String']['output'];
+  readonly kmsKey?: Maybe<Scalars['String']['output']>;
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly lastCheckedAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly lastError?: Maybe<Scalars['String']['output']>;
+};
+
+export type CreateDetectionPackSourceInput = {
+  readonly owner: Scalars['String']['input'];
+  readonly repository: Scalars['String']['input'];
+  readonly kmsKey?: InputMaybe<Scalars['String']['input']>;
+  readonly accessToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateDetectionPackSourceInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly kmsKey?: InputMaybe<Scalars['String']['input']>;
+  readonly accessToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DeleteDetectionPackSourceInput = {
+  readonly id: Scalars['ID']['input'];
+};
+
+export type DetectionPackSourceOutput = {
+  readonly detectionPackSource: DetectionPackSource;
+};
+
+export type DeleteDetectionPackSourceOutput = {
+  readonly id: Scalars['ID']['output'];
 };
 
 export type Role = {
@@ -3626,6 +3929,18 @@ export type ResolversTypes = {
   RotateAPITokenOutput: ResolverTypeWrapper<Omit<RotateAPITokenOutput, 'token'> & { token: ResolversTypes['APIToken'] }>;
   AppConfig: ResolverTypeWrapper<AppConfig>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  AISummarizeKind: AISummarizeKind;
+  AIOutputLength: AIOutputLength;
+  AIMetadataInput: AIMetadataInput;
+  AISummarizeAlertInput: AISummarizeAlertInput;
+  AISummarizeLogEventsInput: AISummarizeLogEventsInput;
+  CachedAISummaryDataInput: CachedAISummaryDataInput;
+  AIStreamOutput: ResolverTypeWrapper<AIStreamOutput>;
+  AIInferenceStream: ResolverTypeWrapper<AIInferenceStream>;
+  AIInferenceStreamMetadata: ResolverTypeWrapper<AIInferenceStreamMetadata>;
+  AIInferenceStreamMetadataEdge: ResolverTypeWrapper<AIInferenceStreamMetadataEdge>;
+  AIInferenceStreamMetadataConnection: ResolverTypeWrapper<AIInferenceStreamMetadataConnection>;
+  CachedAISummaryData: ResolverTypeWrapper<CachedAISummaryData>;
   AuditResult: AuditResult;
   AuditActorKind: AuditActorKind;
   AuditLogEntry: ResolverTypeWrapper<AuditLogEntryModel>;
@@ -3804,6 +4119,14 @@ export type ResolversTypes = {
   Me: ResolverTypeWrapper<MeModel>;
   UpdatePreferencesInput: UpdatePreferencesInput;
   UpdatePreferencesOutput: ResolverTypeWrapper<UpdatePreferencesOutput>;
+  CoverageStatus: CoverageStatus;
+  MitreMatrix: ResolverTypeWrapper<MitreMatrix>;
+  MitreTactic: ResolverTypeWrapper<MitreTactic>;
+  MitreTechnique: ResolverTypeWrapper<MitreTechnique>;
+  MitreTechniqueInput: MitreTechniqueInput;
+  AddMitreReportMappingInput: AddMitreReportMappingInput;
+  UpdateMitreReportSettingInput: UpdateMitreReportSettingInput;
+  MitreTechniqueOutput: ResolverTypeWrapper<MitreTechniqueOutput>;
   NotificationLevel: NotificationLevel;
   NotificationCategory: NotificationCategory;
   NotificationChannelName: NotificationChannelName;
@@ -3822,6 +4145,18 @@ export type ResolversTypes = {
   NotificationChannelInput: NotificationChannelInput;
   NotificationPreferenceInput: NotificationPreferenceInput;
   PutNotificationPreferencesInput: PutNotificationPreferencesInput;
+  PackVersion: ResolverTypeWrapper<PackVersion>;
+  DetectionPack: ResolverTypeWrapper<Omit<DetectionPack, 'createdBy' | 'lastModifiedBy'> & { createdBy?: Maybe<ResolversTypes['Actor']>, lastModifiedBy?: Maybe<ResolversTypes['Actor']> }>;
+  DetectionPackList: ResolverTypeWrapper<Omit<DetectionPackList, 'detectionPacks'> & { detectionPacks: ReadonlyArray<ResolversTypes['DetectionPack']> }>;
+  DetectionPacksInput: DetectionPacksInput;
+  UpdateDetectionPackStateInput: UpdateDetectionPackStateInput;
+  DetectionPackOutput: ResolverTypeWrapper<Omit<DetectionPackOutput, 'detectionPack'> & { detectionPack: ResolversTypes['DetectionPack'] }>;
+  DetectionPackSource: ResolverTypeWrapper<DetectionPackSource>;
+  CreateDetectionPackSourceInput: CreateDetectionPackSourceInput;
+  UpdateDetectionPackSourceInput: UpdateDetectionPackSourceInput;
+  DeleteDetectionPackSourceInput: DeleteDetectionPackSourceInput;
+  DetectionPackSourceOutput: ResolverTypeWrapper<DetectionPackSourceOutput>;
+  DeleteDetectionPackSourceOutput: ResolverTypeWrapper<DeleteDetectionPackSourceOutput>;
   Role: ResolverTypeWrapper<RoleModel>;
   RolesInput: RolesInput;
   CreateRoleInput: CreateRoleInput;
@@ -3957,6 +4292,16 @@ export type ResolversParentTypes = {
   RotateAPITokenOutput: Omit<RotateAPITokenOutput, 'token'> & { token: ResolversParentTypes['APIToken'] };
   AppConfig: AppConfig;
   Float: Scalars['Float']['output'];
+  AIMetadataInput: AIMetadataInput;
+  AISummarizeAlertInput: AISummarizeAlertInput;
+  AISummarizeLogEventsInput: AISummarizeLogEventsInput;
+  CachedAISummaryDataInput: CachedAISummaryDataInput;
+  AIStreamOutput: AIStreamOutput;
+  AIInferenceStream: AIInferenceStream;
+  AIInferenceStreamMetadata: AIInferenceStreamMetadata;
+  AIInferenceStreamMetadataEdge: AIInferenceStreamMetadataEdge;
+  AIInferenceStreamMetadataConnection: AIInferenceStreamMetadataConnection;
+  CachedAISummaryData: CachedAISummaryData;
   AuditLogEntry: AuditLogEntryModel;
   AuditLogEdge: Omit<AuditLogEdge, 'node'> & { node: ResolversParentTypes['AuditLogEntry'] };
   AuditLogConnection: Omit<AuditLogConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['AuditLogEdge']> };
@@ -4113,6 +4458,13 @@ export type ResolversParentTypes = {
   Me: MeModel;
   UpdatePreferencesInput: UpdatePreferencesInput;
   UpdatePreferencesOutput: UpdatePreferencesOutput;
+  MitreMatrix: MitreMatrix;
+  MitreTactic: MitreTactic;
+  MitreTechnique: MitreTechnique;
+  MitreTechniqueInput: MitreTechniqueInput;
+  AddMitreReportMappingInput: AddMitreReportMappingInput;
+  UpdateMitreReportSettingInput: UpdateMitreReportSettingInput;
+  MitreTechniqueOutput: MitreTechniqueOutput;
   Notification: NotificationModel;
   NotificationMetadata: NotificationMetadata;
   NotificationEdge: Omit<NotificationEdge, 'node'> & { node: ResolversParentTypes['Notification'] };
@@ -4128,6 +4480,18 @@ export type ResolversParentTypes = {
   NotificationChannelInput: NotificationChannelInput;
   NotificationPreferenceInput: NotificationPreferenceInput;
   PutNotificationPreferencesInput: PutNotificationPreferencesInput;
+  PackVersion: PackVersion;
+  DetectionPack: Omit<DetectionPack, 'createdBy' | 'lastModifiedBy'> & { createdBy?: Maybe<ResolversParentTypes['Actor']>, lastModifiedBy?: Maybe<ResolversParentTypes['Actor']> };
+  DetectionPackList: Omit<DetectionPackList, 'detectionPacks'> & { detectionPacks: ReadonlyArray<ResolversParentTypes['DetectionPack']> };
+  DetectionPacksInput: DetectionPacksInput;
+  UpdateDetectionPackStateInput: UpdateDetectionPackStateInput;
+  DetectionPackOutput: Omit<DetectionPackOutput, 'detectionPack'> & { detectionPack: ResolversParentTypes['DetectionPack'] };
+  DetectionPackSource: DetectionPackSource;
+  CreateDetectionPackSourceInput: CreateDetectionPackSourceInput;
+  UpdateDetectionPackSourceInput: UpdateDetectionPackSourceInput;
+  DeleteDetectionPackSourceInput: DeleteDetectionPackSourceInput;
+  DetectionPackSourceOutput: DetectionPackSourceOutput;
+  DeleteDetectionPackSourceOutput: DeleteDetectionPackSourceOutput;
   Role: RoleModel;
   RolesInput: RolesInput;
   CreateRoleInput: CreateRoleInput;
@@ -4419,6 +4783,33 @@ export type AppConfigResolvers<ContextType = GraphqlContext, ParentType extends 
   splitClientToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type AIStreamOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AIStreamOutput'] = ResolversParentTypes['AIStreamOutput']> = {
+  streamId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type AIInferenceStreamResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AIInferenceStream'] = ResolversParentTypes['AIInferenceStream']> = {
+  streamId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  responseText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  finished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AIInferenceStreamMetadataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AIInferenceStreamMetadata'] = ResolversParentTypes['AIInferenceStreamMetadata']> = {
+  streamId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type AIInferenceStreamMetadataEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AIInferenceStreamMetadataEdge'] = ResolversParentTypes['AIInferenceStreamMetadataEdge']> = {
+  node?: Resolver<ResolversTypes['AIInferenceStreamMetadata'], ParentType, ContextType>;
+};
+
+export type AIInferenceStreamMetadataConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AIInferenceStreamMetadataConnection'] = ResolversParentTypes['AIInferenceStreamMetadataConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AIInferenceStreamMetadataEdge']>, ParentType, ContextType>;
+};
+
+export type CachedAISummaryDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CachedAISummaryData'] = ResolversParentTypes['CachedAISummaryData']> = {
+  streamId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
 export type AuditLogEntryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AuditLogEntry'] = ResolversParentTypes['AuditLogEntry']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   timestamp?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -4533,6 +4924,9 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   apiTokens?: Resolver<ReadonlyArray<ResolversTypes['APIToken']>, ParentType, ContextType>;
   apiToken?: Resolver<ResolversTypes['APIToken'], ParentType, ContextType, RequireFields<QueryapiTokenArgs, 'id'>>;
   appConfig?: Resolver<ResolversTypes['AppConfig'], ParentType, ContextType>;
+  aiInferenceStream?: Resolver<ResolversTypes['AIInferenceStream'], ParentType, ContextType, RequireFields<QueryaiInferenceStreamArgs, 'streamId'>>;
+  aiInferenceStreamsMetadata?: Resolver<ResolversTypes['AIInferenceStreamMetadataConnection'], ParentType, ContextType, RequireFields<QueryaiInferenceStreamsMetadataArgs, 'alias'>>;
+  cachedAISummaryData?: Resolver<ResolversTypes['CachedAISummaryData'], ParentType, ContextType, RequireFields<QuerycachedAISummaryDataArgs, 'input'>>;
   auditLogs?: Resolver<ResolversTypes['AuditLogConnection'], ParentType, ContextType, Partial<QueryauditLogsArgs>>;
   detectionEntitiesUploadStatus?: Resolver<ResolversTypes['DetectionEntitiesUploadStatus'], ParentType, ContextType, RequireFields<QuerydetectionEntitiesUploadStatusArgs, 'receiptId'>>;
   validateBulkUploadStatus?: Resolver<ResolversTypes['ValidateBulkUploadStatus'], ParentType, ContextType, RequireFields<QueryvalidateBulkUploadStatusArgs, 'receiptId'>>;
@@ -4564,8 +4958,14 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   getSchema?: Resolver<ResolversTypes['SchemaOutput'], ParentType, ContextType, RequireFields<QuerygetSchemaArgs, 'name'>>;
   listAvailableLogTypes?: Resolver<ResolversTypes['ListAvailableLogTypesOutput'], ParentType, ContextType>;
   me?: Resolver<ResolversTypes['Me'], ParentType, ContextType>;
+  mitreMatrixTree?: Resolver<ReadonlyArray<ResolversTypes['MitreMatrix']>, ParentType, ContextType>;
+  mitreMatrix?: Resolver<ResolversTypes['MitreMatrix'], ParentType, ContextType, RequireFields<QuerymitreMatrixArgs, 'matrix'>>;
+  mitreTechnique?: Resolver<ResolversTypes['MitreTechnique'], ParentType, ContextType, RequireFields<QuerymitreTechniqueArgs, 'input'>>;
   notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, Partial<QuerynotificationsArgs>>;
   notificationPreferences?: Resolver<ResolversTypes['NotificationPreferences'], ParentType, ContextType>;
+  detectionPacks?: Resolver<ResolversTypes['DetectionPackList'], ParentType, ContextType, Partial<QuerydetectionPacksArgs>>;
+  detectionPack?: Resolver<ResolversTypes['DetectionPack'], ParentType, ContextType, RequireFields<QuerydetectionPackArgs, 'id'>>;
+  detectionPackSources?: Resolver<ReadonlyArray<ResolversTypes['DetectionPackSource']>, ParentType, ContextType>;
   roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType, Partial<QueryrolesArgs>>;
   roleById?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<QueryroleByIdArgs, 'id'>>;
   roleByName?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<QueryroleByNameArgs, 'name'>>;
@@ -4594,6 +4994,8 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   updateAPIToken?: Resolver<ResolversTypes['UpdateAPITokenOutput'], ParentType, ContextType, RequireFields<MutationupdateAPITokenArgs, 'input'>>;
   deleteAPIToken?: Resolver<ResolversTypes['DeleteAPITokenOutput'], ParentType, ContextType, RequireFields<MutationdeleteAPITokenArgs, 'input'>>;
   rotateAPIToken?: Resolver<ResolversTypes['RotateAPITokenOutput'], ParentType, ContextType, RequireFields<MutationrotateAPITokenArgs, 'input'>>;
+  aiSummarizeAlert?: Resolver<ResolversTypes['AIStreamOutput'], ParentType, ContextType, RequireFields<MutationaiSummarizeAlertArgs, 'input'>>;
+  aiSummarizeLogEvents?: Resolver<ResolversTypes['AIStreamOutput'], ParentType, ContextType, RequireFields<MutationaiSummarizeLogEventsArgs, 'input'>>;
   uploadDetectionEntities?: Resolver<ResolversTypes['UploadDetectionEntitiesOutput'], ParentType, ContextType, RequireFields<MutationuploadDetectionEntitiesArgs, 'input'>>;
   uploadDetectionEntitiesAsync?: Resolver<ResolversTypes['UploadReceipt'], ParentType, ContextType, RequireFields<MutationuploadDetectionEntitiesAsyncArgs, 'input'>>;
   validateBulkUpload?: Resolver<ResolversTypes['UploadReceipt'], ParentType, ContextType, RequireFields<MutationvalidateBulkUploadArgs, 'input'>>;
@@ -4633,9 +5035,15 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   createOrUpdateSchema?: Resolver<ResolversTypes['SchemaOutput'], ParentType, ContextType, RequireFields<MutationcreateOrUpdateSchemaArgs, 'input'>>;
   updateSchemaStatus?: Resolver<ResolversTypes['SchemaOutput'], ParentType, ContextType, RequireFields<MutationupdateSchemaStatusArgs, 'input'>>;
   updatePreferences?: Resolver<ResolversTypes['UpdatePreferencesOutput'], ParentType, ContextType, RequireFields<MutationupdatePreferencesArgs, 'input'>>;
+  addMitreReportMapping?: Resolver<ResolversTypes['MitreTechniqueOutput'], ParentType, ContextType, RequireFields<MutationaddMitreReportMappingArgs, 'input'>>;
+  updateMitreReportSetting?: Resolver<ResolversTypes['MitreTechniqueOutput'], ParentType, ContextType, RequireFields<MutationupdateMitreReportSettingArgs, 'input'>>;
   updateNotification?: Resolver<ResolversTypes['UpdateNotificationOutput'], ParentType, ContextType, RequireFields<MutationupdateNotificationArgs, 'input'>>;
   updateUserNotifications?: Resolver<ResolversTypes['UpdateUserNotificationsOutput'], ParentType, ContextType, RequireFields<MutationupdateUserNotificationsArgs, 'input'>>;
   putNotificationPreferences?: Resolver<ResolversTypes['NotificationPreferences'], ParentType, ContextType, RequireFields<MutationputNotificationPreferencesArgs, 'input'>>;
+  updateDetectionPackState?: Resolver<ResolversTypes['DetectionPackOutput'], ParentType, ContextType, RequireFields<MutationupdateDetectionPackStateArgs, 'input'>>;
+  createDetectionPackSource?: Resolver<ResolversTypes['DetectionPackSourceOutput'], ParentType, ContextType, RequireFields<MutationcreateDetectionPackSourceArgs, 'input'>>;
+  updateDetectionPackSource?: Resolver<ResolversTypes['DetectionPackSourceOutput'], ParentType, ContextType, RequireFields<MutationupdateDetectionPackSourceArgs, 'input'>>;
+  deleteDetectionPackSource?: Resolver<ResolversTypes['DeleteDetectionPackSourceOutput'], ParentType, ContextType, RequireFields<MutationdeleteDetectionPackSourceArgs, 'input'>>;
   createRole?: Resolver<ResolversTypes['CreateRoleOutput'], ParentType, ContextType, RequireFields<MutationcreateRoleArgs, 'input'>>;
   updateRole?: Resolver<ResolversTypes['UpdateRoleOutput'], ParentType, ContextType, RequireFields<MutationupdateRoleArgs, 'input'>>;
   deleteRole?: Resolver<ResolversTypes['DeleteRoleOutput'], ParentType, ContextType, RequireFields<MutationdeleteRoleArgs, 'input'>>;
@@ -5300,6 +5708,29 @@ export type UpdatePreferencesOutputResolvers<ContextType = GraphqlContext, Paren
   preferences?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
 };
 
+export type MitreMatrixResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MitreMatrix'] = ResolversParentTypes['MitreMatrix']> = {
+  matrix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tactics?: Resolver<ReadonlyArray<ResolversTypes['MitreTactic']>, ParentType, ContextType>;
+};
+
+export type MitreTacticResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MitreTactic'] = ResolversParentTypes['MitreTactic']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  techniques?: Resolver<ReadonlyArray<ResolversTypes['MitreTechnique']>, ParentType, ContextType>;
+};
+
+export type MitreTechniqueResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MitreTechnique'] = ResolversParentTypes['MitreTechnique']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['CoverageStatus'], ParentType, ContextType>;
+  detections?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  logSources?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type MitreTechniqueOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MitreTechniqueOutput'] = ResolversParentTypes['MitreTechniqueOutput']> = {
+  technique?: Resolver<ResolversTypes['MitreTechnique'], ParentType, ContextType>;
+};
+
 export type NotificationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5346,6 +5777,56 @@ export type NotificationPreferenceResolvers<ContextType = GraphqlContext, Parent
 
 export type NotificationPreferencesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NotificationPreferences'] = ResolversParentTypes['NotificationPreferences']> = {
   preferences?: Resolver<ReadonlyArray<ResolversTypes['NotificationPreference']>, ParentType, ContextType>;
+};
+
+export type PackVersionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PackVersion'] = ResolversParentTypes['PackVersion']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  semVer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DetectionPackResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DetectionPack'] = ResolversParentTypes['DetectionPack']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  updateAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  packVersion?: Resolver<ResolversTypes['PackVersion'], ParentType, ContextType>;
+  availableVersions?: Resolver<ReadonlyArray<ResolversTypes['PackVersion']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastModifiedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  lastModified?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  packDefinition?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  packTypes?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  packSourceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type DetectionPackListResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DetectionPackList'] = ResolversParentTypes['DetectionPackList']> = {
+  detectionPacks?: Resolver<ReadonlyArray<ResolversTypes['DetectionPack']>, ParentType, ContextType>;
+  paging?: Resolver<ResolversTypes['Paging'], ParentType, ContextType>;
+};
+
+export type DetectionPackOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DetectionPackOutput'] = ResolversParentTypes['DetectionPackOutput']> = {
+  detectionPack?: Resolver<ResolversTypes['DetectionPack'], ParentType, ContextType>;
+};
+
+export type DetectionPackSourceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DetectionPackSource'] = ResolversParentTypes['DetectionPackSource']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  repository?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kmsKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastCheckedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DetectionPackSourceOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DetectionPackSourceOutput'] = ResolversParentTypes['DetectionPackSourceOutput']> = {
+  detectionPackSource?: Resolver<ResolversTypes['DetectionPackSource'], ParentType, ContextType>;
+};
+
+export type DeleteDetectionPackSourceOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeleteDetectionPackSourceOutput'] = ResolversParentTypes['DeleteDetectionPackSourceOutput']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type RoleResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Role'] = ResolversParentTypes['Role']> = {
@@ -5664,6 +6145,12 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DeleteAPITokenOutput?: DeleteAPITokenOutputResolvers<ContextType>;
   RotateAPITokenOutput?: RotateAPITokenOutputResolvers<ContextType>;
   AppConfig?: AppConfigResolvers<ContextType>;
+  AIStreamOutput?: AIStreamOutputResolvers<ContextType>;
+  AIInferenceStream?: AIInferenceStreamResolvers<ContextType>;
+  AIInferenceStreamMetadata?: AIInferenceStreamMetadataResolvers<ContextType>;
+  AIInferenceStreamMetadataEdge?: AIInferenceStreamMetadataEdgeResolvers<ContextType>;
+  AIInferenceStreamMetadataConnection?: AIInferenceStreamMetadataConnectionResolvers<ContextType>;
+  CachedAISummaryData?: CachedAISummaryDataResolvers<ContextType>;
   AuditLogEntry?: AuditLogEntryResolvers<ContextType>;
   AuditLogEdge?: AuditLogEdgeResolvers<ContextType>;
   AuditLogConnection?: AuditLogConnectionResolvers<ContextType>;
@@ -5766,6 +6253,10 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ListAvailableLogTypesOutput?: ListAvailableLogTypesOutputResolvers<ContextType>;
   Me?: MeResolvers<ContextType>;
   UpdatePreferencesOutput?: UpdatePreferencesOutputResolvers<ContextType>;
+  MitreMatrix?: MitreMatrixResolvers<ContextType>;
+  MitreTactic?: MitreTacticResolvers<ContextType>;
+  MitreTechnique?: MitreTechniqueResolvers<ContextType>;
+  MitreTechniqueOutput?: MitreTechniqueOutputResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
   NotificationMetadata?: NotificationMetadataResolvers<ContextType>;
   NotificationEdge?: NotificationEdgeResolvers<ContextType>;
@@ -5775,6 +6266,13 @@ export type Resolvers<ContextType = GraphqlContext> = {
   NotificationChannel?: NotificationChannelResolvers<ContextType>;
   NotificationPreference?: NotificationPreferenceResolvers<ContextType>;
   NotificationPreferences?: NotificationPreferencesResolvers<ContextType>;
+  PackVersion?: PackVersionResolvers<ContextType>;
+  DetectionPack?: DetectionPackResolvers<ContextType>;
+  DetectionPackList?: DetectionPackListResolvers<ContextType>;
+  DetectionPackOutput?: DetectionPackOutputResolvers<ContextType>;
+  DetectionPackSource?: DetectionPackSourceResolvers<ContextType>;
+  DetectionPackSourceOutput?: DetectionPackSourceOutputResolvers<ContextType>;
+  DeleteDetectionPackSourceOutput?: DeleteDetectionPackSourceOutputResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
   CreateRoleOutput?: CreateRoleOutputResolvers<ContextType>;
   UpdateRoleOutput?: UpdateRoleOutputResolvers<ContextType>;

@@ -16,6 +16,10 @@ export type RelatedAlertsBy = 'DEDUP_STRING' | 'DETECTION' | 'INDICATOR'
 
 export type AlertSortBy = 'createdAt'
 
+export type AISummarizeKind = 'alert' | 'alertList' | 'detectionTests' | 'events' | 'overview' | 'queryResults'
+
+export type AIOutputLength = 'xsmall' | 'small' | 'medium' | 'large' | 'xlarge' | 'largest'
+
 export type AuditResult = 'SUCCEEDED' | 'FAILED'
 
 export type AuditActorKind = 'user' | 'token' | 'system' | 'anonymous'
@@ -59,6 +63,8 @@ export type SpecChange = 'created' | 'updated' | 'deleted'
 export type SchemasSortBy = 'createdAt' | 'isArchived' | 'name'
 
 export type ViewerKind = 'user' | 'token'
+
+export type CoverageStatus = 'COVERED' | 'IGNORED' | 'NONE' | 'NOT_COVERED' | 'UNKNOWN'
 
 export type NotificationLevel = 'INFO' | 'WARNING' | 'ERROR'
 
@@ -220,6 +226,36 @@ export type DeleteAPITokenInput = {
 
 export type RotateAPITokenInput = {
   readonly id: string
+}
+
+export type AIMetadataInput = {
+  readonly kind: AISummarizeKind
+  /** Where in the console it was asked. */
+  readonly page?: string | null
+}
+
+export type AISummarizeAlertInput = {
+  readonly alertId: string
+  readonly prompt?: string | null
+  /** medium unless given. */
+  readonly outputLength?: AIOutputLength | null
+  readonly metadata?: AIMetadataInput | null
+  readonly conversationId?: string | null
+  readonly skipAlert?: boolean | null
+  readonly skipAlertComments?: boolean | null
+  readonly skipAlertEvents?: boolean | null
+}
+
+export type AISummarizeLogEventsInput = {
+  readonly events: readonly unknown[]
+  readonly prompt?: string | null
+  readonly outputLength?: AIOutputLength | null
+  readonly metadata?: AIMetadataInput | null
+}
+
+export type CachedAISummaryDataInput = {
+  readonly events: readonly unknown[]
+  readonly outputLength?: AIOutputLength | null
 }
 
 export type AuditLogsInput = {
@@ -736,6 +772,26 @@ export type UpdatePreferencesInput = {
   readonly preferences: unknown
 }
 
+export type MitreTechniqueInput = {
+  readonly matrix: string
+  readonly tactic: string
+  readonly technique: string
+}
+
+export type AddMitreReportMappingInput = {
+  readonly matrix: string
+  readonly tactic: string
+  readonly technique: string
+  readonly detectionIds: readonly string[]
+}
+
+export type UpdateMitreReportSettingInput = {
+  readonly matrix: string
+  readonly tactic: string
+  readonly technique: string
+  readonly status: CoverageStatus
+}
+
 export type NotificationsInput = {
   /** 1 to 500, 25 unless said. */
   readonly pageSize?: number | null
@@ -765,6 +821,37 @@ export type NotificationPreferenceInput = {
 
 export type PutNotificationPreferencesInput = {
   readonly preferences: readonly NotificationPreferenceInput[]
+}
+
+export type DetectionPacksInput = {
+  readonly enabled?: boolean | null
+  readonly updateAvailable?: boolean | null
+  readonly nameContains?: string | null
+  readonly page?: number | null
+  readonly pageSize?: number | null
+}
+
+export type UpdateDetectionPackStateInput = {
+  readonly id: string
+  readonly enabled?: boolean | null
+  readonly versionId?: string | null
+}
+
+export type CreateDetectionPackSourceInput = {
+  readonly owner: string
+  readonly repository: string
+  readonly kmsKey?: string | null
+  readonly accessToken?: string | null
+}
+
+export type UpdateDetectionPackSourceInput = {
+  readonly id: string
+  readonly kmsKey?: string | null
+  readonly accessToken?: string | null
+}
+
+export type DeleteDetectionPackSourceInput = {
+  readonly id: string
 }
 
 export type RolesInput = {
@@ -904,6 +991,10 @@ export type SourceFailureGroupsInput = {
   readonly sourceId: string
   /** All of the source unless given. */
   readonly fingerprint?: string | null
+}
+
+export type ReplaySetAsideBatchInput = {
+  readonly id: string
 }
 
 export type UserRoleInput = {

@@ -2,6 +2,7 @@ import type { FieldAccess, FieldAccessTable } from '../field-access.ts'
 import { alertPermissions } from './alert.ts'
 import { apiTokenPermissions } from './api-token.ts'
 import { appConfigPermissions } from './app-config.ts'
+import { assistantPermissions } from './assistant.ts'
 import { auditPermissions } from './audit.ts'
 import { bulkUploadPermissions } from './bulk-upload.ts'
 import { dataLakePermissions } from './data-lake.ts'
@@ -16,7 +17,9 @@ import { generalSettingsPermissions } from './general-settings.ts'
 import { helperPermissions } from './helper.ts'
 import { logSchemaPermissions } from './log-schema.ts'
 import { mePermissions } from './me.ts'
+import { mitrePermissions } from './mitre.ts'
 import { notificationPermissions } from './notification.ts'
+import { packPermissions } from './pack.ts'
 import { rolePermissions } from './role.ts'
 import { savedViewPermissions } from './saved-view.ts'
 import { sourcePermissions } from './source.ts'
@@ -27,6 +30,7 @@ const tables: readonly FieldAccessTable[] = [
   alertPermissions,
   apiTokenPermissions,
   appConfigPermissions,
+  assistantPermissions,
   auditPermissions,
   bulkUploadPermissions,
   dataLakePermissions,
@@ -41,7 +45,9 @@ const tables: readonly FieldAccessTable[] = [
   helperPermissions,
   logSchemaPermissions,
   mePermissions,
+  mitrePermissions,
   notificationPermissions,
+  packPermissions,
   rolePermissions,
   savedViewPermissions,
   sourcePermissions,

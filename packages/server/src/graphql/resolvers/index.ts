@@ -18,6 +18,7 @@ import { createGeneralSettingsResolvers } from './general-settings.ts'
 import { createHelperResolvers } from './helper.ts'
 import { createLogSchemaResolvers } from './log-schema.ts'
 import { createMeResolvers } from './me.ts'
+import { createNotYetResolvers } from './not-yet.ts'
 import { createNotificationResolvers } from './notification.ts'
 import { createRoleResolvers } from './role.ts'
 import { createSavedViewResolvers } from './saved-view.ts'
@@ -45,6 +46,7 @@ const nouns = [
   createHelperResolvers,
   createLogSchemaResolvers,
   createMeResolvers,
+  createNotYetResolvers,
   createNotificationResolvers,
   createRoleResolvers,
   createSavedViewResolvers,

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { userWith } from '../../identity/testing/viewers.ts'
+import { openGraphql } from '../testing/ask.ts'
+import { createNotYetResolvers } from './not-yet.ts'
+
+const ana = userWith('PicketAI', 'RuleModify', 'PolicyRead')
+
+it.each([
+  ['{ detectionPacks { paging { totalItems } } }', 'Detection packs are not available in this version yet.'],
+  ['{ detectionPackSources { id } }', 'Sources of detection packs are not available in this version yet.'],
+  ['{ mitreMatrixTree { matrix } }', 'The mapping to MITRE ATT&CK is not available in this version yet.'],
+  ['{ aiInferenceStream(streamId: "x") { finished } }', 'The assistant is not available in this version yet.'],
+])('%s says so', async (query, message) => {
+  const { ask } = openGraphql([createNotYetResolvers()])
+  const { errors } = await ask(ana, query)
+  expect(errors).toEqual([expect.objectContaining({ message, extensions: expect.objectContaining({ status: 503 }) })])
+})
+
+it('the assistant is switched off by its flag', async () => {
+  const { ask, audited } = openGraphql([createNotYetResolvers()], { flagsOff: ['ENABLE_AI_SUMMARIES'] })
+  const query = 'mutation { aiSummarizeAlert(input: { alertId: "a" }) { streamId } }'
+  const { errors } = await ask(ana, query)
+  expect(errors?.[0]?.message).toBe('The feature "AI summaries" is switched off.')
+  expect(errors?.[0]?.extensions['status']).toBe(403)
+  expect(audited.map(({ action, result }) => [action, result])).toEqual([['AI_SUMMARIZE_ALERT', 'FAILED']])
+})

@@ -1,0 +1,43 @@
+import { UnavailableError } from '@picket/core'
+import type { Resolvers } from '../schema.generated.ts'
+
+/**
+ * Operations whose names are settled and that do nothing yet: whoever calls them is told so. The assistant is besides switched off by
+ * its flag.
+ */
+export function createNotYetResolvers(): Resolvers {
+  const assistant = notYet('The assistant')
+  const packs = notYet('Detection packs')
+  const packSources = notYet('Sources of detection packs')
+  const mitre = notYet('The mapping to MITRE ATT&CK')
+  return {
+    Query: {
+      aiInferenceStream: assistant,
+      aiInferenceStreamsMetadata: assistant,
+      cachedAISummaryData: assistant,
+      detectionPacks: packs,
+      detectionPack: packs,
+      detectionPackSources: packSources,
+      mitreMatrixTree: mitre,
+      mitreMatrix: mitre,
+      mitreTechnique: mitre,
+    },
+    Mutation: {
+      aiSummarizeAlert: assistant,
+      aiSummarizeLogEvents: assistant,
+      updateDetectionPackState: packs,
+      createDetectionPackSource: packSources,
+      updateDetectionPackSource: packSources,
+      deleteDetectionPackSource: packSources,
+      addMitreReportMapping: mitre,
+      updateMitreReportSetting: mitre,
+    },
+  }
+}
+
+function notYet(subject: string): () => never {
+  const verb = /s$|^Sources/.test(subject) ? 'are' : 'is'
+  return () => {
+    throw new UnavailableError(`${subject} ${verb} not available in this version yet.`)
+  }
+}
