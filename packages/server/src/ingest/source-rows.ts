@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Secrets } from '../data-directory/secrets.ts'
 import type { SourceRow } from '../stores/sources/source-store.ts'
 import type { HttpAuth, LogSource } from './log-source.ts'
@@ -30,6 +31,13 @@ export function toSource(row: SourceRow, secrets: Pick<Secrets, 'open'>): LogSou
   }
   const settings = JSON.parse(row.settings) as { readonly auth?: object; readonly path?: string }
   if (row.kind === 'directory') return { ...base, kind: 'directory', path: settings.path ?? '' }
-  const hidden = row.secrets === null ? {} : (JSON.parse(secrets.open(row.secrets)) as object)
+  const hidden =
+    row.secrets === null ? {} : row.secrets === '' ? nobodyKnows() : (JSON.parse(secrets.open(row.secrets)) as object)
   return { ...base, kind: 'http-ingest', auth: { ...settings.auth, ...hidden } as HttpAuth }
+}
+
+/** The key of its secrets was lost and they were emptied: nobody may send until they are set again. */
+function nobodyKnows(): Record<SecretName, string> {
+  const random = randomBytes(32).toString('hex')
+  return { secret: random, token: random, password: random }
 }

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { checkAuth } from './auth/check-auth.ts'
+import { inputOf, openSources } from './testing/sources.ts'
+import { systemViewer } from '../identity/viewer.ts'
+
+it('lets nobody send to a source whose secrets were emptied, until they are set again', async () => {
+  const { create, service, finder, database } = await openSources()
+  await create({ authMethod: 'Bearer', authBearerToken: 'one' })
+  await database.updateTable('log_sources').set({ secrets: '' }).execute()
+  finder.forget('source-1')
+  const isLetIn = async (authorization: string) => {
+    const source = (await finder.find('source-1'))!
+    if (source.kind !== 'http-ingest') throw new Error('It is another kind.')
+    return checkAuth(source.auth, {
+      headers: new Headers({ authorization }),
+      body: async () => new Uint8Array(),
+      now: 0,
+    })
+  }
+  for (const given of ['Bearer one', 'Bearer ', 'Bearer undefined', 'Bearer null'])
+    expect(await isLetIn(given)).toBe(false)
+  await service.updateHttp(systemViewer, 'source-1', inputOf({ authMethod: 'Bearer', authBearerToken: 'two' }))
+  expect([await isLetIn('Bearer one'), await isLetIn('Bearer two')]).toEqual([false, true])
+})
