@@ -9,6 +9,7 @@ import { logSchemas } from './log-schemas.ts'
 import { logTypePages } from './log-type-pages.ts'
 import { permissionsPage } from './permissions-page.ts'
 import { samples } from './samples.ts'
+import { serverSettings } from './server-settings.ts'
 import { terminalSchemas } from './terminal-schemas.ts'
 import { thirdParty } from './third-party.ts'
 
@@ -23,6 +24,7 @@ export const generators: readonly Generator[] = [
   logTypePages,
   thirdParty,
   commandsPage,
+  serverSettings,
   terminalSchemas,
   permissionsPage,
   samples,
