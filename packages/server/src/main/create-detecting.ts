@@ -9,7 +9,8 @@ import { createFieldSource } from '../detections/field-source.ts'
 import { openDetectionPython } from '../detections/python.ts'
 import { createSpecLibrary, type Library, type SpecLibrary } from '../detections/spec-library.ts'
 import { createUploadService, type UploadService } from '../detections/upload/upload-service.ts'
-import type { DetectionFacts } from '../alerts/alert-change.ts'
+import type { AlertChange, DetectionFacts } from '../alerts/alert-change.ts'
+import { alertsOfProblems } from '../alerts/rule-problems.ts'
 import { toDetectionFacts } from '../detections/detection-facts.ts'
 import type { Database } from '../stores/database.ts'
 import { readDestinations } from '../stores/destinations/destination-store.ts'
@@ -39,6 +40,8 @@ export function createDetecting(ports: {
   readonly randomId: RandomId
   readonly log: Log
   readonly closers: Closers
+  /** Opens alerts; not called before all of the server is wired. */
+  readonly raise: (alerts: readonly AlertChange[]) => Promise<void>
 }): Detecting {
   const { config, database, cacheDir, packages, findSchema, now, randomId, log, closers } = ports
   const python = openDetectionPython({
@@ -71,6 +74,11 @@ export function createDetecting(ports: {
     python,
     reportProblems({ appeared }) {
       for (const { ruleId, message } of appeared) log.warn({ ruleId, message }, 'a rule does not run')
+      if (appeared.length === 0) return
+      const alerts = alertsOfProblems(appeared, facts, now())
+      ports
+        .raise(alerts)
+        .catch((error: unknown) => log.error({ err: error }, 'rules that do not run could not be told of'))
     },
     log,
   })

@@ -113,6 +113,10 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       cacheDir: directory.files.cache,
       ...(options.packages === undefined ? {} : { packages: options.packages }),
       findSchema: (logType) => shelf.find(logType)?.schema,
+      async raise(alerts) {
+        await database.transaction().execute((trx) => alerting.record(trx, alerts, now()))
+        alerting.dispatcher.wake()
+      },
     })
     const { host, factsOf } = detecting
     const alerting = createAlerting({

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { RuleProblem } from '@picket/engine'
+import type { AlertChange, DetectionFacts } from './alert-change.ts'
+
+/** A package that is missing stops hundreds of rules: the log tells of all, alerts of the first ones. */
+const mostAlerts = 25
+const day = 24 * 3_600_000
+
+/** Errors of enabled rules that cannot run at all: one a rule, fault and day, as for errors on events (reference: graphql 11.3). */
+export function alertsOfProblems(
+  problems: readonly RuleProblem[],
+  factsOf: (detectionId: string) => DetectionFacts | undefined,
+  now: number,
+): readonly AlertChange[] {
+  return problems.slice(0, mostAlerts).map(({ ruleId, message }): AlertChange => {
+    const facts = factsOf(ruleId)
+    const dedup = message.slice(0, 1000)
+    const occasion = `${ruleId}\n${dedup}\n${Math.floor(now / day)}`
+    const severity = facts?.severity ?? 'HIGH'
+    return {
+      kind: 'opened',
+      alert: {
+        id: createHash('sha256').update(occasion).digest('hex').slice(0, 32),
+        type: facts?.type === 'SCHEDULED_RULE' ? 'SCHEDULED_RULE_ERROR' : 'RULE_ERROR',
+        detectionId: ruleId,
+        title: `"${facts?.displayName ?? ruleId}" does not run`,
+        severity,
+        severityDefault: severity,
+        description: `${message} It sees no events until this is mended.`,
+        runbook:
+          'Run its tests, correct what they say, and save it; where a package is missing, install it on the server.',
+        reference: '',
+        dedup,
+        contextText: JSON.stringify({ message }),
+        logTypes: [],
+        resourceTypes: [],
+        tags: facts?.tags ?? [],
+        reports: facts?.reports ?? {},
+        summary: [],
+        createdAt: now,
+        firstEventAt: now,
+        lastEventAt: now,
+        eventCount: 1,
+        outputIds: facts?.outputIds ?? [],
+      },
+    }
+  })
+}
