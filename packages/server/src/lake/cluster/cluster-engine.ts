@@ -110,7 +110,7 @@ export function openClusterEngine({ url, cluster, randomId }: ClusterOptions): L
 
 function settingsOf({ settings, readonly }: Statement): Record<string, string | number> {
   // The summary comes with the headers, so these wait for the end of users' statements, which are limited in size.
-  const always = { ...selectSettings, session_timezone: 'UTC', ...settings }
+  const always = { ...selectSettings, session_timezone: 'UTC', max_query_size: '100000000', ...settings }
   return readonly ? { ...always, readonly: '1', wait_end_of_query: 1 } : always
 }
 

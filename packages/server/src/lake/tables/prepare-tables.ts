@@ -30,10 +30,12 @@ export interface Preparation {
 export async function prepareTables(preparation: Preparation, tables: readonly StoredTable[]): Promise<void> {
   const { engine, lines } = preparation
   const before = await readTables(lines)
+  const kept = await readRetention(lines)
   for (const table of tables) {
     const existing = before.find(({ database, name }) => database === table.database && name === table.name)
-    if (existing) await migrate(preparation, existing, table)
-    else for (const sql of printCreate(preparation, table)) await engine.command(sql)
+    if (!existing) for (const sql of printCreate(preparation, table)) await engine.command(sql)
+    else await migrate(preparation, existing, table)
+    if (existing && !table.layout) await keepAsLong(preparation, table, kept)
     if (!existing || printNote(existing) !== printNote(table)) await engine.command(printModifyNote(preparation, table))
   }
   const after = await readTables(lines)
@@ -44,6 +46,32 @@ function printCreate({ engine, ...preparation }: Preparation, table: StoredTable
   const { cluster } = engine
   if (table.layout) return printLayoutTable(table, table.layout, cluster)
   return printCreateTable(table, optionsOf({ engine, ...preparation }))
+}
+
+/** Days for which each table keeps its rows, by `database.name`. */
+async function readRetention(lines: ReadLines): Promise<ReadonlyMap<string, number>> {
+  const sql =
+    "SELECT concat(database, '.', name) AS name, extract(engine_full, 'toIntervalDay\\\\((\\\\d+)\\\\)') AS days FROM system.tables"
+  const days = new Map<string, number>()
+  for await (const batch of lines({ sql }))
+    for (const line of batch) {
+      const row = JSON.parse(line) as { readonly name: string; readonly days: string }
+      if (row.days !== '') days.set(row.name, Number(row.days))
+    }
+  return days
+}
+
+/** Rows that are too old go with the next merges, not at once. */
+async function keepAsLong(
+  preparation: Preparation,
+  table: StoredTable,
+  kept: ReadonlyMap<string, number>,
+): Promise<void> {
+  const days = preparation.retentionDays ?? 365
+  const was = kept.get(`${table.database}.${table.name}`)
+  if (was === days || was === undefined) return
+  const ttl = `MODIFY TTL toDateTime(p_parse_time) + INTERVAL ${days} DAY SETTINGS materialize_ttl_after_modify = 0`
+  await preparation.engine.command(`ALTER TABLE ${printTableName(table)} ${ttl}`)
 }
 
 function optionsOf({ engine: { cluster }, retentionDays }: Preparation): TableOptions {

@@ -61,16 +61,26 @@ export function testLake(open: () => Lake): void {
   })
 
   test('a batch of many days goes in, and again only once', async () => {
+    // Of few columns: each day is a part of its own, and each of its files is synced.
+    const { columns } = ownTables.find(({ name }) => name === 'data_audit')!
+    await open().prepare([
+      {
+        database: 'lookups',
+        name: 'days',
+        columns: columns.filter(({ name }) => name === 'p_event_time' || name === 'p_batch_id'),
+        layout: { engine: 'MergeTree', partitionBy: 'toYYYYMMDD(p_event_time)', orderBy: 'p_batch_id' },
+      },
+    ])
     const lines = Array.from({ length: 101 }, (_, day) => {
-      const time = new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10)
-      return JSON.stringify({ p_event_time: time, p_row_id: String(day) })
+      const time = new Date(day * 86_400_000).toISOString().slice(0, 10)
+      return JSON.stringify({ p_event_time: time, p_batch_id: String(day) })
     })
-    const insertion = { table: 'monitor.classification_failures', lines, token: 'days' }
+    const insertion = { table: 'lookups.days', lines, token: 'days' }
     await open().insert(insertion)
     await open().insert(insertion)
-    expect(
-      await all({ sql: 'SELECT count() AS n, uniqExact(p_row_id) AS ids FROM monitor.classification_failures' }),
-    ).toEqual([{ n: 101, ids: 101 }])
+    expect(await all({ sql: 'SELECT count() AS n, uniqExact(p_batch_id) AS ids FROM lookups.days' })).toEqual([
+      { n: 101, ids: 101 },
+    ])
   })
 
   test('nothing is stored of a batch with a row that the table does not take', async () => {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { cutLines } from './cut-lines.ts'
+
+const day = (at: number) => new Date(Date.UTC(2026, 0, 1) + at * 86_400_000).toISOString()
+const line = (time: string, more: object = {}) =>
+  JSON.stringify({ ...more, p_event_time: time.replace('T', ' ').replace('Z', '') })
+
+test('a batch of few days stays whole, under its own token', () => {
+  const lines = Array.from({ length: 500 }, (_, at) => line(day(at % 90)))
+  expect(cutLines(lines, 'a')).toEqual([{ lines, token: 'a' }])
+  expect(cutLines([], 'a')).toEqual([])
+})
+
+test('a batch of many days is cut by days, each time alike; order within a part is kept', () => {
+  const lines = Array.from({ length: 400 }, (_, at) => line(day((at * 7) % 200), { at }))
+  const parts = cutLines(lines, 'a')
+  expect(cutLines([...lines], 'a')).toEqual(parts)
+  expect(parts.map(({ token }) => token)).toEqual(['a#0', 'a#1', 'a#2'])
+  expect(parts.flatMap(({ lines: own }) => own).sort()).toEqual(lines.toSorted())
+  for (const { lines: own } of parts) {
+    expect(new Set(own.map((one) => JSON.parse(one).p_event_time as string)).size).toBeLessThanOrEqual(90)
+    const places = own.map((one) => JSON.parse(one).at as number)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  }
+})
+
+test('what only looks like the time of an event does not cut a batch', () => {
+  const lines = Array.from({ length: 200 }, (_, at) =>
+    line(day(0), { inner: { p_event_time: day(at) }, p_raw: line(day(at)) }),
+  )
+  expect(cutLines(lines, 'a')).toEqual([{ lines, token: 'a' }])
+})
+
+test('rows without a time are of one day', () => {
+  const lines = Array.from({ length: 200 }, (_, at) => JSON.stringify({ at }))
+  expect(cutLines(lines, 'a')).toEqual([{ lines, token: 'a' }])
+})
