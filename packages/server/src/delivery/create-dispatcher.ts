@@ -7,6 +7,7 @@ import { toFlag } from '../stores/columns.ts'
 import type { Database } from '../stores/database.ts'
 import { addAttempt, finishTry, nextDue, takeDue, type OutboxRow } from '../stores/deliveries/outbox-store.ts'
 import type { DeliveredAlert, DeliveryResult, DestinationType } from './destination-type.ts'
+import type { DeliveryPoint } from './points.ts'
 import { judgeAttempt } from './retry.ts'
 
 export interface DispatcherPorts {
@@ -82,7 +83,8 @@ export function createDispatcher(ports: DispatcherPorts): Dispatcher {
 }
 
 async function deliver(ports: DispatcherPorts, row: OutboxRow): Promise<void> {
-  const { database, now, randomId, chance, at, log } = ports
+  const { database, now, randomId, chance, log } = ports
+  const at = (point: DeliveryPoint): void => ports.at(point)
   const delivery = await ports.prepare(row)
   if (delivery === undefined) return void (await finishTry(database, row, { state: 'suppressed' }))
   at('delivery.before-send')
