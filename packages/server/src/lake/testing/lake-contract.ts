@@ -1,4 +1,5 @@
 import { InvalidInputError, LimitError, UnavailableError } from '@picket/core'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LakeStatementError } from '../engine/engine-errors.ts'
 import type { Lake, LakeRow, Question, StoredTable } from '../lake.ts'
@@ -136,6 +137,14 @@ export function testLake(open: () => Lake): void {
       'SELECT {text:String} AS text, {list:Array(String)} AS list, {number:UInt8} AS number, {none:Nullable(String)} AS none, {map:Map(String, UInt8)} AS map'
     expect(await all({ sql, parameters })).toEqual([parameters])
     expect(await all({ sql, parameters, readonly: true })).toEqual([parameters])
+  })
+
+  test('any text comes back from a parameter as it was', async () => {
+    const texts = fc.sample(fc.string({ unit: 'binary' }), { numRuns: 200, seed: 1 }).map((one) => one.toWellFormed())
+    expect(await all({ sql: 'SELECT {texts:Array(String)} AS texts', parameters: { texts } })).toEqual([{ texts }])
+    for (const text of texts.slice(0, 30)) {
+      expect(await all({ sql: 'SELECT {text:String} AS text', parameters: { text } })).toEqual([{ text }])
+    }
   })
 
   test('numbers that JavaScript would change are texts', async () => {
