@@ -47,9 +47,10 @@ export const graphqlClient: Generator = {
           ...[...shared].map((fragment) => `const ${fragmentName(fragment)} = ${printTree(fragment)}\n`),
           ...operations.map((operation) => printOperation(schema, operation, fragments)),
         ]
-        const imports =
-          "import type { TypedDocumentNode } from '@apollo/client/core'\nimport type * as types from './schema.generated.ts'\n"
-        return [[`${folder}/${name}.generated.ts`, `${header}${imports}\n${parts.join('\n')}`]]
+        const text = parts.join('\n')
+        const types = /\btypes\./.test(text) ? "import type * as types from './schema.generated.ts'\n" : ''
+        const imports = `import type { TypedDocumentNode } from '@apollo/client/core'\n${types}`
+        return [[`${folder}/${name}.generated.ts`, `${header}${imports}\n${text}`]]
       }),
     ])
   },

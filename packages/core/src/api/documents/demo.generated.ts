@@ -1,6 +1,5 @@
 // Written by `npm run generate` from schema/graphql and the documents in this folder. Do not edit.
 import type { TypedDocumentNode } from '@apollo/client/core'
-import type * as types from './schema.generated.ts'
 
 export type RemoveDemoData = { readonly removeDemo: { readonly alerts: number; readonly detections: number; readonly sources: number } }
 export type RemoveDemoVariables = { readonly [name: string]: never }
