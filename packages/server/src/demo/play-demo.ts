@@ -10,6 +10,7 @@ import type { Log } from '../main/ports.ts'
 import type { Database } from '../stores/database.ts'
 import { readDemoState, writeDemoState, type DemoState } from './demo-state.ts'
 import type { DemoContent } from './demo-content.ts'
+import { createRefusals } from './demo-refusals.ts'
 import { demoResources } from './demo-resources.ts'
 import type { DemoSink } from './demo-sink.ts'
 import { shiftTimes } from './shift-times.ts'
@@ -47,7 +48,8 @@ export async function playDemo(ports: DemoPorts, content: DemoContent, sink: Dem
     alertTypes: ['RULE', 'SCHEDULED_RULE', 'CORRELATION_RULE', 'POLICY', 'SYSTEM_ERROR'],
   })
   const sourceIds: string[] = []
-  for (const [logType, lines] of groupLogs(content.events, now())) {
+  for (const [logType, own] of groupLogs(content.events, now())) {
+    const lines = logType === 'AWS.CloudTrail' ? [...own, ...createRefusals(now())] : own
     const secret = randomBytes(24).toString('base64url')
     const { source } = await sources.createHttp(systemViewer, {
       integrationLabel: `Demo ${logType.replaceAll('.', ' ')}`,

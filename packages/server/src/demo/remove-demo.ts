@@ -7,7 +7,9 @@ import type { Lake } from '../lake/lake.ts'
 import { quoteName } from '@picket/logs'
 import { deleteAlerts } from '../stores/alerts/delete-alerts.ts'
 import type { Database } from '../stores/database.ts'
-import { readDemoState, writeDemoState } from './demo-state.ts'
+import { deleteResources } from '../stores/resources/resource-store.ts'
+import { inShares } from '../stores/shares.ts'
+import { readDemoState, writeDemoState, type DemoState } from './demo-state.ts'
 
 export interface DemoRemoval {
   readonly alerts: number
@@ -30,7 +32,7 @@ export async function removeDemo(ports: RemovalPorts, viewer: Viewer): Promise<D
   const state = await readDemoState(database)
   if (state === undefined || state.isRemoved) throw new NotFoundError('There is no demonstration to take away.')
   for (const id of state.sourceIds) if (await sources.find(id)) await sources.delete(viewer, id)
-  const alertIds = await findAlertIds(ports, state.sourceIds)
+  const alertIds = await findAlertIds(ports, state)
   const alerts = await database.transaction().execute((trx) => deleteAlerts(trx, alertIds))
   for (const { database: place, name, columns } of await lake.tables())
     if (columns.some((column) => column.name === 'p_source_id'))
@@ -40,6 +42,10 @@ export async function removeDemo(ports: RemovalPorts, viewer: Viewer): Promise<D
   const there = new Set((await detections.all(viewer)).map(({ stored }) => stored.id))
   const ids = state.specIds.filter((id) => there.has(id))
   if (ids.length > 0) await detections.remove(viewer, ids, { includeSavedQueries: true })
+  await database.transaction().execute((trx) => deleteResources(trx, state.sourceIds))
+  for (const id of state.sourceIds)
+    for (const table of ['resources', 'resource_history'])
+      await lake.command(`DELETE FROM cloudsecurity.${table} WHERE integrationId = '${id}'`)
   for (const id of state.outputIds) await destinations.remove(id).catch(ignoreMissing)
   await writeDemoState(database, { ...state, isRemoved: true }, now())
   return { alerts, detections: ids.length, sources: state.sourceIds.length }
@@ -48,7 +54,7 @@ export async function removeDemo(ports: RemovalPorts, viewer: Viewer): Promise<D
 /** Alerts on events of the sources, and those of the system about them. */
 async function findAlertIds(
   { database, lake }: RemovalPorts,
-  sourceIds: readonly string[],
+  { sourceIds, specIds }: Pick<DemoState, 'sourceIds' | 'specIds'>,
 ): Promise<readonly string[]> {
   const ids = new Set<string>()
   for (const { database: place, name } of await lake.tables()) {
@@ -59,6 +65,22 @@ async function findAlertIds(
   }
   const own = await database.selectFrom('alerts').select('id').where('component_id', 'in', sourceIds).execute()
   for (const { id } of own) ids.add(id)
+  // What rows of queries, signals and resources made is of no source, but of detections that go, too.
+  for (const detections of inShares(specIds)) {
+    const made = await database
+      .selectFrom('alerts')
+      .select('id')
+      .where('detection_id', 'in', detections)
+      .where('type', 'in', [
+        'SCHEDULED_RULE',
+        'SCHEDULED_RULE_ERROR',
+        'CORRELATION_RULE',
+        'CORRELATION_RULE_ERROR',
+        'POLICY',
+      ])
+      .execute()
+    for (const { id } of made) ids.add(id)
+  }
   return [...ids]
 }
 

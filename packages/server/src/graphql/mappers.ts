@@ -30,4 +30,6 @@ export const mappers: Readonly<Record<string, string>> = {
   DataLakeDatabase: '../lake/catalogue/catalogue.ts#CatalogueDatabase',
   DataLakeDatabaseTable: '../lake/catalogue/catalogue.ts#CatalogueTable',
   DataLakeQuery: '../stores/lake-queries/lake-query-store.ts#LakeQueryRow',
+  Resource: '../stores/resources/resource-store.ts#ResourceRow',
+  ComplianceItem: '../stores/resources/resource-store.ts#ComplianceRow',
 }

@@ -19,6 +19,7 @@ import type { SavedViewTable as SavedViewModel } from '../stores/saved-views/sav
 import type { NotificationTable as NotificationModel } from '../stores/notifications/notification-tables.ts';
 import type { CatalogueDatabase as DataLakeDatabaseModel, CatalogueTable as DataLakeDatabaseTableModel } from '../lake/catalogue/catalogue.ts';
 import type { LakeQueryRow as DataLakeQueryModel } from '../stores/lake-queries/lake-query-store.ts';
+import type { ResourceRow as ResourceModel, ComplianceRow as ComplianceItemModel } from '../stores/resources/resource-store.ts';
 import type { GraphqlContext } from './context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -807,6 +808,11 @@ export type Query = {
   readonly detectionPacks: DetectionPackList;
   readonly detectionPack: DetectionPack;
   readonly detectionPackSources: ReadonlyArray<DetectionPackSource>;
+  readonly resources: ResourcesOutput;
+  readonly resource: Resource;
+  readonly policiesForResource: ComplianceOutput;
+  readonly resourcesForPolicy: ComplianceOutput;
+  readonly organizationStats: OrganizationStats;
   readonly roles: ReadonlyArray<Role>;
   readonly roleById: Role;
   readonly roleByName: Role;
@@ -1027,6 +1033,31 @@ export type QuerydetectionPacksArgs = {
 
 export type QuerydetectionPackArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryresourcesArgs = {
+  input?: InputMaybe<ResourcesInput>;
+};
+
+
+export type QueryresourceArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QuerypoliciesForResourceArgs = {
+  input: PoliciesForResourceInput;
+};
+
+
+export type QueryresourcesForPolicyArgs = {
+  input: ResourcesForPolicyInput;
+};
+
+
+export type QueryorganizationStatsArgs = {
+  input?: InputMaybe<OrganizationStatsInput>;
 };
 
 
@@ -3240,6 +3271,138 @@ export type DeleteDetectionPackSourceOutput = {
   readonly id: Scalars['ID']['output'];
 };
 
+/** What a policy says of a resource; ERROR where it broke. */
+export type ComplianceStatus =
+  | 'PASS'
+  | 'FAIL'
+  | 'ERROR';
+
+/** A cloud resource, as its source told of it last. */
+export type Resource = {
+  readonly id: Scalars['ID']['output'];
+  readonly type: Scalars['String']['output'];
+  /** The source. */
+  readonly integrationId: Scalars['ID']['output'];
+  /** The worst of its policies that are not suppressed. */
+  readonly complianceStatus: ComplianceStatus;
+  readonly deleted: Scalars['Boolean']['output'];
+  readonly lastModified: Scalars['DateTime']['output'];
+  /** The whole document. */
+  readonly attributes: Scalars['JSON']['output'];
+};
+
+/** A policy and a resource. */
+export type ComplianceItem = {
+  readonly policyId: Scalars['ID']['output'];
+  readonly policySeverity: Severity;
+  readonly resourceId: Scalars['ID']['output'];
+  readonly resourceType: Scalars['String']['output'];
+  readonly status: ComplianceStatus;
+  readonly suppressed: Scalars['Boolean']['output'];
+  readonly errorMessage?: Maybe<Scalars['String']['output']>;
+  readonly integrationId: Scalars['ID']['output'];
+  readonly lastUpdated: Scalars['DateTime']['output'];
+};
+
+export type ComplianceCounts = {
+  readonly error: Scalars['Int']['output'];
+  readonly fail: Scalars['Int']['output'];
+  readonly pass: Scalars['Int']['output'];
+};
+
+export type ComplianceTotals = {
+  readonly active: ComplianceCounts;
+  readonly suppressed: ComplianceCounts;
+};
+
+export type ResourcesSortBy =
+  | 'complianceStatus'
+  | 'id'
+  | 'lastModified'
+  | 'type';
+
+export type ResourcesInput = {
+  readonly complianceStatus?: InputMaybe<ComplianceStatus>;
+  /** Left out, only those that are there. */
+  readonly deleted?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly idContains?: InputMaybe<Scalars['String']['input']>;
+  readonly integrationId?: InputMaybe<Scalars['ID']['input']>;
+  readonly types?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** lastModified unless given, the newest first. */
+  readonly sortBy?: InputMaybe<ResourcesSortBy>;
+  readonly sortDir?: InputMaybe<SortDirEnum>;
+  readonly page?: InputMaybe<Scalars['Int']['input']>;
+  readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ResourcesOutput = {
+  readonly resources: ReadonlyArray<Resource>;
+  readonly paging: Paging;
+};
+
+export type PoliciesForResourceInput = {
+  readonly resourceId: Scalars['ID']['input'];
+  readonly severity?: InputMaybe<Severity>;
+  readonly status?: InputMaybe<ComplianceStatus>;
+  readonly suppressed?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly page?: InputMaybe<Scalars['Int']['input']>;
+  readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ResourcesForPolicyInput = {
+  readonly policyId: Scalars['ID']['input'];
+  readonly severity?: InputMaybe<Severity>;
+  readonly status?: InputMaybe<ComplianceStatus>;
+  readonly suppressed?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly page?: InputMaybe<Scalars['Int']['input']>;
+  readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ComplianceOutput = {
+  readonly items: ReadonlyArray<ComplianceItem>;
+  readonly paging: Paging;
+  /** Whatever the filter. */
+  readonly totals: ComplianceTotals;
+  /** The same, but for the suppressed. */
+  readonly status: ComplianceStatus;
+};
+
+export type OrganizationStatsInput = {
+  /** How many of the worst are listed: 10 unless given, at most 100. */
+  readonly limitTopFailing?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type SeverityCompliance = {
+  readonly severity: Severity;
+  readonly counts: ComplianceCounts;
+};
+
+export type ResourceTypeCompliance = {
+  readonly type: Scalars['String']['output'];
+  readonly counts: ComplianceCounts;
+};
+
+export type FailingPolicy = {
+  readonly policyId: Scalars['ID']['output'];
+  readonly severity: Severity;
+  readonly counts: ComplianceCounts;
+};
+
+export type FailingResource = {
+  readonly resourceId: Scalars['ID']['output'];
+  readonly resourceType: Scalars['String']['output'];
+  readonly counts: ComplianceCounts;
+};
+
+export type OrganizationStats = {
+  /** Policies by the worst that they say of a resource. */
+  readonly appliedPolicies: ReadonlyArray<SeverityCompliance>;
+  /** Resources by the worst that is said of them. */
+  readonly scannedResources: ReadonlyArray<ResourceTypeCompliance>;
+  readonly topFailingPolicies: ReadonlyArray<FailingPolicy>;
+  readonly topFailingResources: ReadonlyArray<FailingResource>;
+};
+
 export type Role = {
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
@@ -4157,6 +4320,23 @@ export type ResolversTypes = {
   DeleteDetectionPackSourceInput: DeleteDetectionPackSourceInput;
   DetectionPackSourceOutput: ResolverTypeWrapper<DetectionPackSourceOutput>;
   DeleteDetectionPackSourceOutput: ResolverTypeWrapper<DeleteDetectionPackSourceOutput>;
+  ComplianceStatus: ComplianceStatus;
+  Resource: ResolverTypeWrapper<ResourceModel>;
+  ComplianceItem: ResolverTypeWrapper<ComplianceItemModel>;
+  ComplianceCounts: ResolverTypeWrapper<ComplianceCounts>;
+  ComplianceTotals: ResolverTypeWrapper<ComplianceTotals>;
+  ResourcesSortBy: ResourcesSortBy;
+  ResourcesInput: ResourcesInput;
+  ResourcesOutput: ResolverTypeWrapper<Omit<ResourcesOutput, 'resources'> & { resources: ReadonlyArray<ResolversTypes['Resource']> }>;
+  PoliciesForResourceInput: PoliciesForResourceInput;
+  ResourcesForPolicyInput: ResourcesForPolicyInput;
+  ComplianceOutput: ResolverTypeWrapper<Omit<ComplianceOutput, 'items'> & { items: ReadonlyArray<ResolversTypes['ComplianceItem']> }>;
+  OrganizationStatsInput: OrganizationStatsInput;
+  SeverityCompliance: ResolverTypeWrapper<SeverityCompliance>;
+  ResourceTypeCompliance: ResolverTypeWrapper<ResourceTypeCompliance>;
+  FailingPolicy: ResolverTypeWrapper<FailingPolicy>;
+  FailingResource: ResolverTypeWrapper<FailingResource>;
+  OrganizationStats: ResolverTypeWrapper<OrganizationStats>;
   Role: ResolverTypeWrapper<RoleModel>;
   RolesInput: RolesInput;
   CreateRoleInput: CreateRoleInput;
@@ -4492,6 +4672,21 @@ export type ResolversParentTypes = {
   DeleteDetectionPackSourceInput: DeleteDetectionPackSourceInput;
   DetectionPackSourceOutput: DetectionPackSourceOutput;
   DeleteDetectionPackSourceOutput: DeleteDetectionPackSourceOutput;
+  Resource: ResourceModel;
+  ComplianceItem: ComplianceItemModel;
+  ComplianceCounts: ComplianceCounts;
+  ComplianceTotals: ComplianceTotals;
+  ResourcesInput: ResourcesInput;
+  ResourcesOutput: Omit<ResourcesOutput, 'resources'> & { resources: ReadonlyArray<ResolversParentTypes['Resource']> };
+  PoliciesForResourceInput: PoliciesForResourceInput;
+  ResourcesForPolicyInput: ResourcesForPolicyInput;
+  ComplianceOutput: Omit<ComplianceOutput, 'items'> & { items: ReadonlyArray<ResolversParentTypes['ComplianceItem']> };
+  OrganizationStatsInput: OrganizationStatsInput;
+  SeverityCompliance: SeverityCompliance;
+  ResourceTypeCompliance: ResourceTypeCompliance;
+  FailingPolicy: FailingPolicy;
+  FailingResource: FailingResource;
+  OrganizationStats: OrganizationStats;
   Role: RoleModel;
   RolesInput: RolesInput;
   CreateRoleInput: CreateRoleInput;
@@ -4966,6 +5161,11 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   detectionPacks?: Resolver<ResolversTypes['DetectionPackList'], ParentType, ContextType, Partial<QuerydetectionPacksArgs>>;
   detectionPack?: Resolver<ResolversTypes['DetectionPack'], ParentType, ContextType, RequireFields<QuerydetectionPackArgs, 'id'>>;
   detectionPackSources?: Resolver<ReadonlyArray<ResolversTypes['DetectionPackSource']>, ParentType, ContextType>;
+  resources?: Resolver<ResolversTypes['ResourcesOutput'], ParentType, ContextType, Partial<QueryresourcesArgs>>;
+  resource?: Resolver<ResolversTypes['Resource'], ParentType, ContextType, RequireFields<QueryresourceArgs, 'id'>>;
+  policiesForResource?: Resolver<ResolversTypes['ComplianceOutput'], ParentType, ContextType, RequireFields<QuerypoliciesForResourceArgs, 'input'>>;
+  resourcesForPolicy?: Resolver<ResolversTypes['ComplianceOutput'], ParentType, ContextType, RequireFields<QueryresourcesForPolicyArgs, 'input'>>;
+  organizationStats?: Resolver<ResolversTypes['OrganizationStats'], ParentType, ContextType, Partial<QueryorganizationStatsArgs>>;
   roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType, Partial<QueryrolesArgs>>;
   roleById?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<QueryroleByIdArgs, 'id'>>;
   roleByName?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<QueryroleByNameArgs, 'name'>>;
@@ -5829,6 +6029,80 @@ export type DeleteDetectionPackSourceOutputResolvers<ContextType = GraphqlContex
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type ResourceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Resource'] = ResolversParentTypes['Resource']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  integrationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  complianceStatus?: Resolver<ResolversTypes['ComplianceStatus'], ParentType, ContextType>;
+  deleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastModified?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  attributes?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+};
+
+export type ComplianceItemResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ComplianceItem'] = ResolversParentTypes['ComplianceItem']> = {
+  policyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  policySeverity?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
+  resourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  resourceType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ComplianceStatus'], ParentType, ContextType>;
+  suppressed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  errorMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  integrationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ComplianceCountsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ComplianceCounts'] = ResolversParentTypes['ComplianceCounts']> = {
+  error?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fail?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pass?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ComplianceTotalsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ComplianceTotals'] = ResolversParentTypes['ComplianceTotals']> = {
+  active?: Resolver<ResolversTypes['ComplianceCounts'], ParentType, ContextType>;
+  suppressed?: Resolver<ResolversTypes['ComplianceCounts'], ParentType, ContextType>;
+};
+
+export type ResourcesOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ResourcesOutput'] = ResolversParentTypes['ResourcesOutput']> = {
+  resources?: Resolver<ReadonlyArray<ResolversTypes['Resource']>, ParentType, ContextType>;
+  paging?: Resolver<ResolversTypes['Paging'], ParentType, ContextType>;
+};
+
+export type ComplianceOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ComplianceOutput'] = ResolversParentTypes['ComplianceOutput']> = {
+  items?: Resolver<ReadonlyArray<ResolversTypes['ComplianceItem']>, ParentType, ContextType>;
+  paging?: Resolver<ResolversTypes['Paging'], ParentType, ContextType>;
+  totals?: Resolver<ResolversTypes['ComplianceTotals'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ComplianceStatus'], ParentType, ContextType>;
+};
+
+export type SeverityComplianceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SeverityCompliance'] = ResolversParentTypes['SeverityCompliance']> = {
+  severity?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['ComplianceCounts'], ParentType, ContextType>;
+};
+
+export type ResourceTypeComplianceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ResourceTypeCompliance'] = ResolversParentTypes['ResourceTypeCompliance']> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['ComplianceCounts'], ParentType, ContextType>;
+};
+
+export type FailingPolicyResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FailingPolicy'] = ResolversParentTypes['FailingPolicy']> = {
+  policyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['ComplianceCounts'], ParentType, ContextType>;
+};
+
+export type FailingResourceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FailingResource'] = ResolversParentTypes['FailingResource']> = {
+  resourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  resourceType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['ComplianceCounts'], ParentType, ContextType>;
+};
+
+export type OrganizationStatsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['OrganizationStats'] = ResolversParentTypes['OrganizationStats']> = {
+  appliedPolicies?: Resolver<ReadonlyArray<ResolversTypes['SeverityCompliance']>, ParentType, ContextType>;
+  scannedResources?: Resolver<ReadonlyArray<ResolversTypes['ResourceTypeCompliance']>, ParentType, ContextType>;
+  topFailingPolicies?: Resolver<ReadonlyArray<ResolversTypes['FailingPolicy']>, ParentType, ContextType>;
+  topFailingResources?: Resolver<ReadonlyArray<ResolversTypes['FailingResource']>, ParentType, ContextType>;
+};
+
 export type RoleResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Role'] = ResolversParentTypes['Role']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6273,6 +6547,17 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DetectionPackSource?: DetectionPackSourceResolvers<ContextType>;
   DetectionPackSourceOutput?: DetectionPackSourceOutputResolvers<ContextType>;
   DeleteDetectionPackSourceOutput?: DeleteDetectionPackSourceOutputResolvers<ContextType>;
+  Resource?: ResourceResolvers<ContextType>;
+  ComplianceItem?: ComplianceItemResolvers<ContextType>;
+  ComplianceCounts?: ComplianceCountsResolvers<ContextType>;
+  ComplianceTotals?: ComplianceTotalsResolvers<ContextType>;
+  ResourcesOutput?: ResourcesOutputResolvers<ContextType>;
+  ComplianceOutput?: ComplianceOutputResolvers<ContextType>;
+  SeverityCompliance?: SeverityComplianceResolvers<ContextType>;
+  ResourceTypeCompliance?: ResourceTypeComplianceResolvers<ContextType>;
+  FailingPolicy?: FailingPolicyResolvers<ContextType>;
+  FailingResource?: FailingResourceResolvers<ContextType>;
+  OrganizationStats?: OrganizationStatsResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
   CreateRoleOutput?: CreateRoleOutputResolvers<ContextType>;
   UpdateRoleOutput?: UpdateRoleOutputResolvers<ContextType>;

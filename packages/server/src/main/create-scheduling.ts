@@ -16,6 +16,7 @@ import type { Lake } from '../lake/lake.ts'
 import type { SqlGuard } from '../lake/sql/create-sql-guard.ts'
 import { tokenize } from '../lake/sql/lexer.ts'
 import { createPolicyWork, type PolicyWork } from '../resources/create-policy-work.ts'
+import { createResourceService, type ResourceService } from '../resources/resource-service.ts'
 import { createTakeResources, type TakeResources } from '../resources/take-resources.ts'
 import type { SchemaShelf } from '../schemas/schema-book.ts'
 import { createCorrelation, type Correlation } from '../scheduler/correlation/create-correlation.ts'
@@ -37,6 +38,7 @@ export interface Scheduling {
   readonly correlation: Correlation
   readonly policyWork: PolicyWork
   readonly takeResources: TakeResources
+  readonly resources: ResourceService
   /** For the demonstration: everything that would have been done since a time in milliseconds, and all of it once now. */
   runAll(since: number): Promise<void>
   startWork(): void
@@ -157,6 +159,7 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
     scheduler,
     correlation,
     policyWork,
+    resources: createResourceService({ database }),
     takeResources: createTakeResources({ database, sources: createSourceFinder(ports), now, wake: wakePolicies }),
     async runAll(since) {
       await policyWork.run()

@@ -180,6 +180,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
         ...settings,
         ...ingesting,
         ...querying,
+        ...scheduling,
         logSchemas: createSchemaService({
           ...base,
           shelf,

@@ -72,6 +72,10 @@ export type NotificationCategory = 'DETECTION_NOTIFICATION' | 'SYSTEM_ERROR' | '
 
 export type NotificationChannelName = 'IN_APP'
 
+export type ComplianceStatus = 'PASS' | 'FAIL' | 'ERROR'
+
+export type ResourcesSortBy = 'complianceStatus' | 'id' | 'lastModified' | 'type'
+
 export type LogStreamType = 'Auto' | 'CloudWatchLogs' | 'JSON' | 'JsonArray' | 'Lines'
 
 export type HttpAuthMethod = 'SharedSecret' | 'HMAC' | 'Bearer' | 'Basic' | 'None'
@@ -852,6 +856,43 @@ export type UpdateDetectionPackSourceInput = {
 
 export type DeleteDetectionPackSourceInput = {
   readonly id: string
+}
+
+export type ResourcesInput = {
+  readonly complianceStatus?: ComplianceStatus | null
+  /** Left out, only those that are there. */
+  readonly deleted?: boolean | null
+  readonly idContains?: string | null
+  readonly integrationId?: string | null
+  readonly types?: readonly string[] | null
+  /** lastModified unless given, the newest first. */
+  readonly sortBy?: ResourcesSortBy | null
+  readonly sortDir?: SortDirEnum | null
+  readonly page?: number | null
+  readonly pageSize?: number | null
+}
+
+export type PoliciesForResourceInput = {
+  readonly resourceId: string
+  readonly severity?: Severity | null
+  readonly status?: ComplianceStatus | null
+  readonly suppressed?: boolean | null
+  readonly page?: number | null
+  readonly pageSize?: number | null
+}
+
+export type ResourcesForPolicyInput = {
+  readonly policyId: string
+  readonly severity?: Severity | null
+  readonly status?: ComplianceStatus | null
+  readonly suppressed?: boolean | null
+  readonly page?: number | null
+  readonly pageSize?: number | null
+}
+
+export type OrganizationStatsInput = {
+  /** How many of the worst are listed: 10 unless given, at most 100. */
+  readonly limitTopFailing?: number | null
 }
 
 export type RolesInput = {

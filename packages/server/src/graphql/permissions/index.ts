@@ -20,6 +20,7 @@ import { mePermissions } from './me.ts'
 import { mitrePermissions } from './mitre.ts'
 import { notificationPermissions } from './notification.ts'
 import { packPermissions } from './pack.ts'
+import { resourcePermissions } from './resource.ts'
 import { rolePermissions } from './role.ts'
 import { savedViewPermissions } from './saved-view.ts'
 import { sourcePermissions } from './source.ts'
@@ -48,6 +49,7 @@ const tables: readonly FieldAccessTable[] = [
   mitrePermissions,
   notificationPermissions,
   packPermissions,
+  resourcePermissions,
   rolePermissions,
   savedViewPermissions,
   sourcePermissions,

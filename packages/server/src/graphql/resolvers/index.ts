@@ -20,6 +20,7 @@ import { createLogSchemaResolvers } from './log-schema.ts'
 import { createMeResolvers } from './me.ts'
 import { createNotYetResolvers } from './not-yet.ts'
 import { createNotificationResolvers } from './notification.ts'
+import { createResourceResolvers } from './resource.ts'
 import { createRoleResolvers } from './role.ts'
 import { createSavedViewResolvers } from './saved-view.ts'
 import { createSourceResolvers } from './source.ts'
@@ -48,6 +49,7 @@ const nouns = [
   createMeResolvers,
   createNotYetResolvers,
   createNotificationResolvers,
+  createResourceResolvers,
   createRoleResolvers,
   createSavedViewResolvers,
   createSourceResolvers,

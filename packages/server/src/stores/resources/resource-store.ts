@@ -136,3 +136,11 @@ export async function deletePolicies(trx: Database, ids: readonly string[]): Pro
     await trx.deleteFrom('compliance').where('policy_id', 'in', share).execute()
   }
 }
+
+/** Resources that these sources told of, as if they had never been. */
+export async function deleteResources(trx: Database, sourceIds: readonly string[]): Promise<void> {
+  for (const share of inShares(sourceIds)) {
+    await trx.deleteFrom('compliance').where('integration_id', 'in', share).execute()
+    await trx.deleteFrom('resources').where('integration_id', 'in', share).execute()
+  }
+}
