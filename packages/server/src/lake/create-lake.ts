@@ -18,6 +18,7 @@ export function createLake({ engine, retentionDays }: LakeOptions): Lake {
   const read = (question: Question, format: Statement['format']): Reading =>
     engine.read({ parameters: {}, settings: {}, readonly: false, ...question, format })
   const lines = (question: Question): AsyncIterable<readonly string[]> => toLines(read(question, 'JSONEachRow').chunks)
+  let hasViews = false
   let preparing: Promise<unknown> = Promise.resolve()
   const rewritten = new Map<string, Promise<unknown>>()
   const alone = async ({ database, name }: LakeTable, work: () => Promise<void>): Promise<void> => {
@@ -35,9 +36,14 @@ export function createLake({ engine, retentionDays }: LakeOptions): Lake {
   const lake: Lake = {
     prepare(tables) {
       const work = preparing.then(() =>
-        prepareTables({ engine, lines, alone, ...(retentionDays ? { retentionDays } : {}) }, tables),
+        prepareTables({ engine, lines, alone, hasViews, ...(retentionDays ? { retentionDays } : {}) }, tables),
       )
-      preparing = work.catch(() => undefined).finally(forget)
+      preparing = work
+        .then(
+          () => void (hasViews = true),
+          () => undefined,
+        )
+        .finally(forget)
       return work
     },
     async insert({ table, lines: all, token }) {

@@ -22,6 +22,8 @@ export interface Preparation {
   readonly engine: LakeEngine
   readonly lines: ReadLines
   readonly retentionDays?: number
+  /** The views were made by this process; others may not be those that it makes. */
+  readonly hasViews: boolean
   /** Nobody writes into the table until the work is done. */
   readonly alone: (table: LakeTable, work: () => Promise<void>) => Promise<void>
 }
@@ -32,20 +34,28 @@ export async function prepareTables(preparation: Preparation, tables: readonly S
   const before = await readTables(lines)
   const kept = await readRetention(lines)
   for (const table of tables) {
-    const existing = before.find(({ database, name }) => database === table.database && name === table.name)
+    const existing = find(before, table)
     if (!existing) for (const sql of printCreate(preparation, table)) await engine.command(sql)
     else await migrate(preparation, existing, table)
     if (existing && !table.layout) await keepAsLong(preparation, table, kept)
-    if (!existing || printNote(existing) !== printNote(table)) await engine.command(printModifyNote(preparation, table))
+    if (existing && printNote(existing) !== printNote(table)) await engine.command(printModifyNote(preparation, table))
   }
+  if (preparation.hasViews && tables.every((table) => find(before, table))) return
   const after = await readTables(lines)
   for (const sql of printViews(after, engine.cluster)) await engine.command(sql)
 }
 
+function find(tables: readonly StoredTable[], { database, name }: LakeTable): StoredTable | undefined {
+  return tables.find((one) => one.database === database && one.name === name)
+}
+
 function printCreate({ engine, ...preparation }: Preparation, table: StoredTable): readonly string[] {
   const { cluster } = engine
-  if (table.layout) return printLayoutTable(table, table.layout, cluster)
-  return printCreateTable(table, optionsOf({ engine, ...preparation }))
+  const statements = table.layout
+    ? printLayoutTable(table, table.layout, cluster)
+    : printCreateTable(table, optionsOf({ engine, ...preparation }))
+  const note = `\nCOMMENT ${quoteText(printNote(table))}`
+  return statements.map((sql) => (sql.startsWith('CREATE TABLE') ? sql + note : sql))
 }
 
 /** Days for which each table keeps its rows, by `database.name`. */
