@@ -1,4 +1,4 @@
-import { UnauthenticatedError } from '@picket/core'
+import { UnauthenticatedError, UnavailableError } from '@picket/core'
 import { createClient, type Client, type Credentials, type Fetch } from '@picket/core/api'
 import type { CommandContext } from '../program/context.ts'
 import { findSignIn, signInHint } from './find-sign-in.ts'
@@ -30,7 +30,12 @@ export function openApi({ env }: Pick<CommandContext, 'env'>): Api {
     }
     return { kind: 'session', idToken: (now as { readonly idToken: string }).idToken }
   }
-  const send: Fetch = async (address, init) => reach(url, address.slice(url.length), init)
+  const send: Fetch = async (address, init) => {
+    const answer = await reach(url, address.slice(url.length), init)
+    if (answer.ok && !/\bjson\b/.test(answer.headers.get('content-type') ?? ''))
+      throw new UnavailableError(`${url} does not answer as a Picket server does.`, { hint: 'Is the address right?' })
+    return answer
+  }
   const client = createClient({ url, fetch: send, credentials })
   const told = async <Data>(work: Promise<Data>): Promise<Data> => {
     try {

@@ -41,9 +41,8 @@ export function errorOfAnswer({ status, body }: RestAnswer): Error {
   if (status === 401) return new UnauthenticatedError(message)
   if (status === 403) return new ForbiddenError(message)
   if (status === 429) return new LimitError(message)
-  return status >= 400 && status < 500 && error !== undefined
-    ? new InvalidInputError(message)
-    : new UnavailableError(message)
+  if (status >= 400 && status < 500 && error !== undefined) return new InvalidInputError(message)
+  return new UnavailableError(message, error === undefined ? { hint: 'Is this the address of a Picket server?' } : {})
 }
 
 function reasonOf(error: unknown): string {

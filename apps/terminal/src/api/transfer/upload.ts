@@ -14,14 +14,14 @@ export async function upload(
   try {
     return (await api.mutate(UploadDetectionEntities, { input: { data, ...options } })).uploadDetectionEntities
   } catch (error) {
-    const { extensions, message } = describeFailure(error)
+    const { extensions } = describeFailure(error)
     const issues = Array.isArray(extensions['issues']) ? (extensions['issues'] as readonly Issue[]) : []
     if (issues.length === 0) throw error
     const shown = issues
       .slice(0, most)
       .map(({ path, errorMessage }) => `  ${path === '' ? '' : `${path}:`}${errorMessage}`)
     const rest = issues.length > most ? [`  and ${issues.length - most} more`] : []
-    throw new InvalidInputError([message, ...shown, ...rest].join('\n'), {
+    throw new InvalidInputError(['The server refuses this content:', ...shown, ...rest].join('\n'), {
       cause: error,
       hint: 'Nothing was saved. "picket validate" tells more of most of these.',
     })

@@ -4,12 +4,15 @@ import { visibleLine } from '../../screen/visible.ts'
 
 type Item = AlertTimelineData['alert']['timeline']['edges'][number]['node']
 
-/** A line of what happened to an alert: when, who, what. */
-export function printTimelineItem({ createdAt, createdByName, type, body, from, to }: Item): string {
+/** A line of what happened to an alert: when, who, what. `people` has addresses by id. */
+export function printTimelineItem(
+  { createdAt, createdByName, type, body, from, to }: Item,
+  people: ReadonlyMap<string, string>,
+): string {
   const text = body === null || body === '' ? '' : `: ${body}`
   const what = {
     STATUS_CHANGE: `set the status ${from ?? ''} -> ${to ?? ''}${text}`,
-    ASSIGNEE_CHANGE: to === null || to === '' ? 'took the assignee away' : `assigned ${to}`,
+    ASSIGNEE_CHANGE: to === null || to === '' ? 'took the assignee away' : `assigned ${people.get(to) ?? to}`,
     COMMENT: `commented${text}`,
     SLACKBOT_BOOMERANG: `asked in Slack${text}`,
   }[type]

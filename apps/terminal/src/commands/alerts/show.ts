@@ -5,9 +5,10 @@ import {
   ListDestinations,
   paginate,
   takeFirst,
+  userById,
   type AlertDetailsData,
 } from '@picket/core/api'
-import { openApi } from '../../api/open-api.ts'
+import { openApi, type Api } from '../../api/open-api.ts'
 import { exitCodes } from '../../plain/exit-codes.ts'
 import { printResult, wantsJson } from '../../plain/print-result.ts'
 import type { CommandContext } from '../../program/context.ts'
@@ -67,8 +68,25 @@ export async function run(context: CommandContext): Promise<number> {
     )
   }
   if (timeline.length > 0) out.write(`\n${style.strong('Timeline')}\n`)
-  for (const item of timeline) out.write(printTimelineItem(item))
+  const people = await namesOf(
+    api,
+    timeline.flatMap(({ type, to }) => (type === 'ASSIGNEE_CHANGE' && to ? [to] : [])),
+  )
+  for (const item of timeline) out.write(printTimelineItem(item, people))
   return exitCodes.good
+}
+
+/** Addresses of users by id, as far as the caller may know them. */
+async function namesOf(api: Api, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = await Promise.all(
+    [...new Set(ids)].map(async (id) => {
+      const { userById: user } = await api
+        .query(userById, { id }, { failSilently: true })
+        .catch(() => ({ userById: undefined }))
+      return [id, user?.email ?? id] as const
+    }),
+  )
+  return new Map(found)
 }
 
 function printAlert(alert: AlertDetailsData['alert'], out: Output): string {

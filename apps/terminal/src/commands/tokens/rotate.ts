@@ -1,4 +1,4 @@
-import { RotateAPIToken } from '@picket/core/api'
+import { CurrentUser, RotateAPIToken } from '@picket/core/api'
 import { findSignIn } from '../../api/find-sign-in.ts'
 import { openApi } from '../../api/open-api.ts'
 import { storeSignIn } from '../../api/sign-in-file.ts'
@@ -16,17 +16,12 @@ export async function run(context: CommandContext): Promise<number> {
   const refusal = `This would end the value that the token "${name}" has now.`
   if (!(await confirmed(context, `Give "${name}" another value? The one it has stops at once.`, refusal)))
     return exitCodes.findings
+  const { me } = await api.query(CurrentUser, {})
   const { token } = (await api.mutate(RotateAPIToken, { input: { id } })).rotateAPIToken
-  keepOwn(env, token.value)
+  // Whoever is signed in with this very token stays so.
+  const { url, signIn, isGiven } = findSignIn(env)
+  if (me.id === id && signIn.kind === 'token' && !isGiven && token.value)
+    storeSignIn(env, url, { kind: 'token', value: token.value }, false)
   printValue(context, token)
   return exitCodes.good
-
-  /** Whoever is signed in with this very token stays so. */
-  function keepOwn(environment: CommandContext['env'], value: string | null): void {
-    const { url, signIn, isGiven } = findSignIn(environment)
-    const [own, next] = [signIn.kind === 'token' ? signIn.value : '', value ?? '']
-    // A value begins with the id of its token.
-    if (!isGiven && own !== '' && own.split('.')[0] === next.split('.')[0])
-      storeSignIn(environment, url, { kind: 'token', value: next }, false)
-  }
 }

@@ -1,0 +1,81 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openServer, type RunningServer } from '@picket/server'
+import { readServerConfig } from '@picket/server/config'
+import { onTestFinished } from 'vitest'
+import { openShippedSchemas } from '../logs/shipped-schemas.ts'
+import { picketHere } from './picket-here.ts'
+import type { Ran } from './picket.ts'
+
+const silent = () => undefined
+const silentLog = { debug: silent, info: silent, warn: silent, error: silent, child: () => silentLog }
+
+/** A real server in this process, on a port of its own, and a user of it on the same machine. */
+export interface ServerHere {
+  readonly url: string
+  readonly folder: string
+  readonly administrator: { readonly email: string; readonly oneTimePassword: string }
+  close(): Promise<void>
+  /** Runs a command as that user, whose sign-ins are in `folder`. */
+  picket(words: readonly string[], options?: Parameters<typeof picketHere>[1]): Promise<Ran>
+}
+
+export async function serverHere(): Promise<ServerHere> {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'picket-server-'))
+  const env = { XDG_CONFIG_HOME: join(folder, 'config'), HOME: folder }
+  const file = { listen: '127.0.0.1:0', data: join(folder, 'data'), outbound: { allow: ['127.0.0.1/32'] } }
+  const { config } = readServerConfig({ file, folder, cwd: folder, env: {} })
+  const server: RunningServer = await openServer({
+    config,
+    env,
+    version: '1.2.3',
+    command: 'test',
+    catalogue: openShippedSchemas().all(),
+    log: silentLog,
+  })
+  let closing: Promise<void> | undefined
+  const close = (): Promise<void> => (closing ??= server.close())
+  onTestFinished(async () => {
+    await close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return {
+    url: server.address,
+    folder,
+    administrator: server.firstAdministrator!,
+    close,
+    picket: (words, options = {}) => picketHere(words, { cwd: folder, ...options, env: { ...env, ...options.env } }),
+  }
+}
+
+export interface WebhookSink {
+  readonly url: string
+  /** The bodies that came, in their order. */
+  readonly received: readonly Readonly<Record<string, unknown>>[]
+}
+
+/** Somebody else's program, which takes what is sent to it. */
+export async function webhookSink(): Promise<WebhookSink> {
+  const received: Readonly<Record<string, unknown>>[] = []
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const chunk of request) text += String(chunk)
+    received.push(JSON.parse(text) as Readonly<Record<string, unknown>>)
+    response.writeHead(204).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/alerts`, received }
+}
+
+/** Waits until something is there; the time limit of the test is the limit. */
+export async function until<Value>(look: () => Promise<Value | undefined> | Value | undefined): Promise<Value> {
+  for (;;) {
+    const value = await look()
+    if (value !== undefined) return value
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
