@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { writeArchive } from '../detections/archive/write-archive.ts'
+import type { EngineHost } from '../detections/engine/engine-host.ts'
 import type { UploadService } from '../detections/upload/upload-service.ts'
 import type { DestinationService } from '../delivery/destination-service.ts'
 import { systemViewer } from '../identity/viewer.ts'
@@ -19,6 +20,7 @@ import { flowHeader, toRawLog } from './to-raw-log.ts'
 export interface DemoPorts {
   readonly database: Database
   readonly uploads: UploadService
+  readonly host: Pick<EngineHost, 'settled'>
   readonly sources: SourceService
   readonly sourceWatch: SourceWatch
   readonly destinations: DestinationService
@@ -40,6 +42,8 @@ export async function playDemo(ports: DemoPorts, content: DemoContent, sink: Dem
   }
   const data = Buffer.from(writeArchive(content.files)).toString('base64')
   const uploaded = await uploads.upload(systemViewer, { data })
+  // Events that come before the rules are loaded are judged by those of before.
+  await ports.host.settled()
   const { outputId } = await destinations.add(systemViewer, {
     displayName: 'Demo webhook',
     outputType: 'customwebhook',
