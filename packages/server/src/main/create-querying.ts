@@ -8,6 +8,9 @@ import type { Database } from '../stores/database.ts'
 import type { Closers } from './closers.ts'
 import type { Clock, Log, RandomId } from './ports.ts'
 
+/** For so long queries and their results are kept (reference: data 14.5). */
+const historyDays = 30
+
 /** Queries of the data lake. Those that ran when the server stopped have failed. */
 export async function createQuerying(ports: {
   readonly database: Database
@@ -19,7 +22,7 @@ export async function createQuerying(ports: {
   readonly log: Log
   readonly closers: Closers
 }) {
-  const { lake, lakeFolder, closers } = ports
+  const { lake, lakeFolder, now, log, closers } = ports
   await lake.prepare(ownTables)
   const sqlGuard = createSqlGuard(lake)
   const queries = createQueryService({
@@ -28,6 +31,16 @@ export async function createQuerying(ports: {
     results: openResultFiles(join(lakeFolder, 'results')),
   })
   await queries.recover()
-  closers.add('queries', () => queries.close())
+  const forget = (): void => {
+    queries.prune(now() - historyDays * 86_400_000).catch((error: unknown) => {
+      log.error({ err: error }, 'old queries could not be forgotten')
+    })
+  }
+  forget()
+  const timer = setInterval(forget, 3_600_000).unref()
+  closers.add('queries', async () => {
+    clearInterval(timer)
+    await queries.close()
+  })
   return { queries, sqlGuard }
 }
