@@ -1,0 +1,92 @@
+import type { Administrator } from '../lab/administrator.ts'
+
+/** The log type of crash tests, what its logs look like, and the rules that look at them. */
+export const logType = 'Custom.Crash'
+
+const schema = `schema: ${logType}
+fields:
+  - { name: at, type: timestamp, timeFormats: [rfc3339], isEventTime: true, required: true }
+  - { name: id, type: string, required: true }
+  - { name: sort, type: string, required: true }
+  - { name: number, type: bigint }
+`
+
+const alarmRule = `AnalysisType: rule
+RuleID: Crash.Alarm
+Filename: crash_alarm.py
+Enabled: true
+LogTypes: [${logType}]
+Severity: High
+DedupPeriodMinutes: 1440
+`
+
+/** An alert of its own for each event. */
+const alarmLogic = `def rule(event):
+    return event.get("sort") in ("alarm", "odd")
+
+
+def dedup(event):
+    if event.get("sort") == "odd":
+        return str(1 // int(event.get("number", 0)))
+    return event.get("id")
+
+
+def title(event):
+    return f"Alarm {event.get('id')}"
+`
+
+/** One alert for all of them. */
+const groupRule = `AnalysisType: rule
+RuleID: Crash.Group
+Enabled: true
+LogTypes: [${logType}]
+Severity: Low
+Threshold: 3
+DedupPeriodMinutes: 1440
+Detection:
+  - { KeyPath: sort, Condition: Equals, Value: group }
+`
+
+/** Gives the id of the source. */
+export async function setUp(administrator: Administrator, webhooks: readonly string[]): Promise<string> {
+  await administrator.createSchema(logType, schema)
+  await administrator.upload(
+    new Map([
+      ['rules/crash_alarm.yml', alarmRule],
+      ['rules/crash_alarm.py', alarmLogic],
+      ['rules/crash_group.yml', groupRule],
+    ]),
+  )
+  for (const [place, url] of webhooks.entries()) await administrator.createWebhook(`Sink ${place + 1}`, url)
+  return administrator.createSource('Crash tests', [logType])
+}
+
+export type Sort = 'plain' | 'alarm' | 'group'
+
+/** What a body holds. */
+export interface Body {
+  readonly text: string
+  readonly events: readonly { readonly id: string; readonly sort: Sort }[]
+  /** Lines that are no logs of the type. */
+  readonly broken: number
+  readonly blank: number
+}
+
+/** The same for the same number and dice. */
+export function createBody(number: number, dice: () => number): Body {
+  const size = 3 + Math.floor(dice() * 12)
+  const events = Array.from({ length: size }, (_, place) => ({
+    id: `${number}-${place}`,
+    sort: place === 0 ? ('alarm' as const) : dice() < 0.2 ? ('group' as const) : ('plain' as const),
+  }))
+  const lines = events.map(({ id, sort }, place) => JSON.stringify({ at: atOf(number), id, sort, number: place }))
+  const broken = dice() < 0.3 ? 1 : 0
+  const blank = dice() < 0.3 ? 2 : 0
+  if (broken > 0) lines.splice(1, 0, `{"no":"log ${number}"}`)
+  if (blank > 0) lines.push('', ' ')
+  return { text: lines.join('\n'), events, broken, blank }
+}
+
+function atOf(number: number): string {
+  return new Date(Date.UTC(2026, 0, 1) + number * 1_000).toISOString()
+}

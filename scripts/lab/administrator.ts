@@ -1,0 +1,99 @@
+import { writeArchive } from '../../packages/server/src/detections/archive/write-archive.ts'
+
+/** What an administrator does over the API. */
+export interface Administrator {
+  ask<Data>(query: string, variables?: object): Promise<Data>
+  createSchema(name: string, spec: string): Promise<void>
+  /** Files of a content tree by their paths. */
+  upload(files: ReadonlyMap<string, string>): Promise<UploadAnswer>
+  /** Its id. Nobody has to prove themselves to it. */
+  createSource(label: string, logTypes: readonly string[], streamType?: string): Promise<string>
+  createWebhook(displayName: string, webhookURL: string): Promise<string>
+}
+
+export interface UploadAnswer {
+  readonly saved: boolean
+  readonly unchanged: number
+  readonly changes: readonly { readonly id: string }[]
+}
+
+const ownPassword = 'Lab-Words-2026-Enough'
+
+/** Signs in; with the one-time password on the first start. */
+export async function signIn(address: string, oneTimePassword?: string): Promise<Administrator> {
+  const idToken = await readToken(address, oneTimePassword)
+  const ask = async <Data>(query: string, variables: object = {}): Promise<Data> => {
+    const { data, errors } = await post<{ data?: Data; errors?: readonly { message: string }[] }>(
+      `${address}/graphql`,
+      { query, variables },
+      { authorization: idToken },
+    )
+    if (errors !== undefined || data === undefined)
+      throw new Error(`The server says: ${errors?.map(({ message }) => message).join(' ') ?? 'nothing'}`)
+    return data
+  }
+  return {
+    ask,
+    async createSchema(name, spec) {
+      const { createOrUpdateSchema: answer } = await ask<{
+        createOrUpdateSchema: { error: { message: string } | null; problems: readonly { message: string }[] }
+      }>(
+        'mutation ($input: CreateOrUpdateSchemaInput!) { createOrUpdateSchema(input: $input) { error { message } problems { message } } }',
+        { input: { name, spec, revision: 0 } },
+      )
+      if (answer.error !== null) throw new Error(`${answer.error.message} ${JSON.stringify(answer.problems)}`)
+    },
+    async upload(files) {
+      const data = Buffer.from(writeArchive(files)).toString('base64')
+      const answer = await ask<{ uploadDetectionEntities: UploadAnswer }>(
+        'mutation ($input: UploadDetectionEntitiesInput!) { uploadDetectionEntities(input: $input) { saved unchanged changes { id } } }',
+        { input: { data } },
+      )
+      return answer.uploadDetectionEntities
+    },
+    async createSource(integrationLabel, logTypes, logStreamType = 'Lines') {
+      const input = { integrationLabel, logTypes, logStreamType, authMethod: 'None' }
+      const answer = await ask<{ createHttpSource: { logSource: { integrationId: string } } }>(
+        'mutation ($input: CreateHttpSourceInput!) { createHttpSource(input: $input) { logSource { integrationId } } }',
+        { input },
+      )
+      return answer.createHttpSource.logSource.integrationId
+    },
+    async createWebhook(displayName, webhookURL) {
+      const input = {
+        displayName,
+        outputType: 'customwebhook',
+        outputConfig: { webhookURL },
+        defaultForSeverity: ['INFO', 'LOW', 'MEDIUM', 'HIGH', 'CRITICAL'],
+        alertTypes: ['RULE'],
+      }
+      const answer = await ask<{ addDestination: { destination: { outputId: string } } }>(
+        'mutation ($input: AddDestinationInput!) { addDestination(input: $input) { destination { outputId } } }',
+        { input },
+      )
+      return answer.addDestination.destination.outputId
+    },
+  }
+}
+
+async function readToken(address: string, oneTimePassword: string | undefined): Promise<string> {
+  const url = `${address}/auth/sign-in`
+  if (oneTimePassword !== undefined) {
+    const { session } = await post<{ session: string }>(url, { email: 'admin@localhost', password: oneTimePassword })
+    await post(`${address}/auth/new-password`, { session, newPassword: ownPassword })
+  }
+  return (await post<{ idToken: string }>(url, { email: 'admin@localhost', password: ownPassword })).idToken
+}
+
+async function post<Answer>(
+  url: string,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  return (await response.json()) as Answer
+}

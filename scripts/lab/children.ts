@@ -1,0 +1,21 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+
+/** Processes that a process has started and that are still there; none where the system does not tell. */
+export function readChildren(pid: number): readonly number[] {
+  const tasks = `/proc/${pid}/task`
+  try {
+    return readdirSync(tasks).flatMap((task) =>
+      readFileSync(`${tasks}/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+    )
+  } catch {
+    return []
+  }
+}
+
+export function isThere(pid: number): boolean {
+  try {
+    return existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}

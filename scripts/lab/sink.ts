@@ -1,0 +1,53 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A webhook that remembers who called, and behaves as it is told. */
+export interface Sink {
+  readonly url: string
+  readonly received: readonly Received[]
+  /** What it does from now on. */
+  behave(behaviour: SinkBehaviour): void
+  close(): Promise<void>
+}
+
+export interface Received {
+  readonly alertId: string
+  readonly key: string
+  /** What `mark` said then: which life of the server. */
+  readonly mark: number
+  readonly status: number
+}
+
+export interface SinkBehaviour {
+  /** 200 unless told. */
+  readonly status?: number
+  /** Milliseconds before it answers. */
+  readonly delay?: number
+}
+
+export async function startSink(mark: () => number = () => 0): Promise<Sink> {
+  const received: Received[] = []
+  let now: SinkBehaviour = {}
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const { status = 200, delay = 0 } = now
+      const { alertId } = JSON.parse(Buffer.concat(chunks).toString()) as { alertId: string }
+      received.push({ alertId, key: String(request.headers['idempotency-key']), mark: mark(), status })
+      void sleep(delay).then(() => response.writeHead(status).end())
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    received,
+    behave: (behaviour) => void (now = behaviour),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,148 @@
+import { readContent } from '@picket/core/node'
+import { openShippedSchemas } from '../../apps/terminal/src/logs/shipped-schemas.ts'
+import { signIn } from '../lab/administrator.ts'
+import { readRemains, type LakeQuestions } from '../lab/remains.ts'
+import { sendUntilTaken } from '../lab/send.ts'
+import { settle } from '../lab/settle.ts'
+import { createHome, startServer } from '../lab/start-server.ts'
+import { readTests, type SentTest } from './read-tests.ts'
+
+export interface Difference {
+  readonly ruleId: string
+  readonly file: string
+  readonly logType: string
+  readonly test: string
+  readonly expected: boolean
+  /** What the server said of it, where it did. */
+  readonly why: string
+}
+
+export interface TouchstoneReport {
+  readonly upload: { readonly files: number; readonly specs: number; readonly ms: number }
+  readonly tests: number
+  readonly sent: number
+  readonly asExpected: number
+  readonly leftOut: Readonly<Record<string, number>>
+  readonly differences: readonly Difference[]
+}
+
+export async function runTouchstone({
+  content: folder,
+  folder: home,
+  say,
+}: {
+  readonly content: string
+  /** An empty folder. */
+  readonly folder: string
+  readonly say: (line: string) => void
+}): Promise<TouchstoneReport> {
+  const { content } = await readContent({ paths: [folder], cwd: folder })
+  const shipped = openShippedSchemas(import.meta.dirname)
+  const { tests, total, leftOut } = readTests(content, (logType) => shipped.find(logType) !== undefined)
+  const lab = createHome(home, { limits: { alertsPerHour: 1_000_000, uploadMebibytes: 256 } })
+  const server = await startServer(lab, { withCatalogue: true, content: folder })
+  try {
+    const administrator = await signIn(server.address, server.password)
+    const files = new Map([...content.texts].filter(([file]) => !file.startsWith('../')))
+    const since = performance.now()
+    const { changes } = await administrator.upload(files)
+    const ms = performance.now() - since
+    say(`${changes.length} specs uploaded in ${Math.round(ms)} ms; sending ${tests.length} events ...`)
+    const byLogType = Map.groupBy(tests, ({ logType }) => logType)
+    const sources = new Map<string, string>()
+    for (const [logType, of] of byLogType) {
+      const source = await administrator.createSource(`Tests of ${sources.size}`, [logType])
+      sources.set(logType, source)
+      const body = of.map(({ event }) => event).join('\n')
+      await sendUntilTaken(`${server.address}/ingest/${source}?wait=true`, body, 600_000)
+    }
+    await settle(lab.data, { what: ['items'], patience: 600_000 })
+    await server.stop()
+    say('Comparing ...')
+    const found = await compare(lab.data, byLogType, sources)
+    return {
+      upload: { files: files.size, specs: changes.length, ms: Math.round(ms) },
+      tests: total,
+      sent: tests.length - found.refused,
+      asExpected: tests.length - found.refused - found.differences.length,
+      leftOut: { ...leftOut, ...found.leftOut },
+      differences: found.differences,
+    }
+  } finally {
+    await server.kill()
+  }
+}
+
+/** Rows of a source are in the order of their lines: lines that became rows and rows are paired in turn. */
+async function compare(
+  data: string,
+  byLogType: ReadonlyMap<string, readonly SentTest[]>,
+  sources: ReadonlyMap<string, string>,
+) {
+  const remains = await readRemains(data, questionsOf([...byLogType.keys()]))
+  const { lake } = remains
+  const failures = Map.groupBy(lake['failures'] ?? [], (row) => String(row['p_source_id']))
+  const differences: Difference[] = []
+  const leftOut: Record<string, number> = {}
+  let refused = 0
+  const leave = (reason: string, count: number): void => {
+    leftOut[reason] = (leftOut[reason] ?? 0) + count
+    refused += count
+  }
+  for (const [logType, tests] of byLogType) {
+    const failed = failures.get(sources.get(logType)!) ?? []
+    const failedLines = new Map(failed.map((row) => [Number(row['p_line']), row]))
+    for (const row of failed) leave(`no log of its type: ${firstReason(row, logType)}`, 1)
+    const stored = tests.filter((_, place) => !failedLines.has(place + 1))
+    const rows = (lake[`events ${logType}`] ?? []).map((row) => String(row['p_row_id'])).toSorted()
+    if (rows.length !== stored.length) {
+      leave('its log became several events or none', stored.length)
+      continue
+    }
+    const matches = new Set(
+      (lake[`signals ${logType}`] ?? []).map((row) => `${String(row['p_rule_id'])} ${String(row['p_row_id'])}`),
+    )
+    const errors = new Map(
+      (lake[`errors ${logType}`] ?? []).map((row) => [`${String(row['p_rule_id'])} ${String(row['p_row_id'])}`, row]),
+    )
+    for (const [place, test] of stored.entries()) {
+      const key = `${test.ruleId} ${rows[place]!}`
+      if (matches.has(key) === test.expected) continue
+      const error = errors.get(key)
+      const { ruleId, file, name, expected } = test
+      differences.push({ ruleId, file, logType, test: name, expected, why: String(error?.['p_rule_error'] ?? '') })
+    }
+  }
+  return { differences, leftOut, refused }
+}
+
+function questionsOf(logTypes: readonly string[]): LakeQuestions {
+  const questions: Record<string, { readonly table: string; readonly sql: string }> = {
+    failures: {
+      table: 'monitor.classification_failures',
+      sql: 'SELECT p_source_id, p_line, p_errors FROM monitor.classification_failures',
+    },
+  }
+  for (const logType of logTypes) {
+    const table = logType.toLowerCase().replaceAll(/[^a-z0-9]/g, '_')
+    const of = { events: `logs.${table}`, signals: `signals.${table}`, errors: `rule_errors.${table}` }
+    questions[`events ${logType}`] = { table: of.events, sql: `SELECT p_row_id FROM ${of.events}` }
+    questions[`signals ${logType}`] = { table: of.signals, sql: `SELECT p_rule_id, p_row_id FROM ${of.signals}` }
+    questions[`errors ${logType}`] = {
+      table: of.errors,
+      sql: `SELECT p_rule_id, p_row_id, p_rule_error FROM ${of.errors}`,
+    }
+  }
+  return questions
+}
+
+/** Its log type's own, names left out so that those of a kind come together. */
+function firstReason(row: Readonly<Record<string, unknown>>, logType: string): string {
+  const errors = Array.isArray(row['p_errors']) ? row['p_errors'].map(String) : []
+  const own = errors.find((error) => error.startsWith(`${logType}:`)) ?? errors[0] ?? 'unknown'
+  return own
+    .slice(own.indexOf(':') + 1)
+    .trim()
+    .replaceAll(/"[^"]*"/g, '"..."')
+    .slice(0, 120)
+}
