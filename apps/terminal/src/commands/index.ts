@@ -7,6 +7,7 @@ import { bench } from './bench/command.ts'
 import { completion } from './completion/command.ts'
 import { configCommand } from './config/command.ts'
 import { deleteCommand } from './delete/command.ts'
+import { demo } from './demo/command.ts'
 import { deps } from './deps/command.ts'
 import { destinations } from './destinations/command.ts'
 import { diff } from './diff/command.ts'
@@ -56,6 +57,7 @@ export const commands: readonly CommandSpec[] = [
   flags,
   audit,
   tokens,
+  demo,
   apiCommand,
   serve,
   configCommand,
