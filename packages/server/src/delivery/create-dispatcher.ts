@@ -6,7 +6,8 @@ import type { AlertRow } from '../stores/alerts/alert-store.ts'
 import { toFlag } from '../stores/columns.ts'
 import type { Database } from '../stores/database.ts'
 import { addAttempt, finishTry, nextDue, takeDue, type OutboxRow } from '../stores/deliveries/outbox-store.ts'
-import type { DeliveredAlert, DeliveryResult, DestinationType } from './destination-type.ts'
+import { addAlertLinks, readLinksOfDelivery } from '../stores/links/link-store.ts'
+import type { DeliveredAlert, DeliveryLink, DeliveryResult, DestinationType } from './destination-type.ts'
 import type { DeliveryPoint } from './points.ts'
 import { judgeAttempt } from './retry.ts'
 
@@ -21,6 +22,8 @@ export interface DispatcherPorts {
   readonly at: CrashPoints
   /** What to send, and how; nothing where alert or destination are gone. */
   readonly prepare: (row: OutboxRow) => Promise<PreparedDelivery | undefined>
+  /** Tells of a change of an alert; nothing where there is nobody to tell any more. */
+  readonly tellChange?: (row: OutboxRow) => Promise<(DeliveryResult & { readonly isPermanent?: boolean }) | undefined>
   /** Within the transaction that gives a delivery up. */
   readonly gaveUp: (trx: Database, delivery: PreparedDelivery, result: DeliveryResult) => Promise<void>
 }
@@ -85,6 +88,7 @@ export function createDispatcher(ports: DispatcherPorts): Dispatcher {
 async function deliver(ports: DispatcherPorts, row: OutboxRow): Promise<void> {
   const { database, now, randomId, chance, log } = ports
   const at = (point: DeliveryPoint): void => ports.at(point)
+  if (row.change !== null) return await deliverChange(ports, row)
   const delivery = await ports.prepare(row)
   if (delivery === undefined) return void (await finishTry(database, row, { state: 'suppressed' }))
   at('delivery.before-send')
@@ -111,6 +115,10 @@ async function deliver(ports: DispatcherPorts, row: OutboxRow): Promise<void> {
       url: result.url ?? '',
       action: row.is_resent === 1 ? 'RESEND' : null,
     })
+    await addAlertLinks(
+      trx,
+      (result.links ?? []).map((link) => toLinkRow(row, link, startedAt)),
+    )
     if (verdict.kind === 'failed') await ports.gaveUp(trx, delivery, result)
   })
   at('delivery.recorded')
@@ -122,16 +130,51 @@ async function deliver(ports: DispatcherPorts, row: OutboxRow): Promise<void> {
 }
 
 async function attempt(
-  { send, now, log }: DispatcherPorts,
+  { database, send, now, log }: DispatcherPorts,
   { key }: OutboxRow,
   { type, config, told }: PreparedDelivery,
 ): Promise<DeliveryResult & { readonly isPermanent?: boolean }> {
   try {
-    return await type.deliver(config, told, { send, now: now(), key })
+    const made = (await readLinksOfDelivery(database, key)).map(({ place, ref, url }) => ({ place, ref, url }))
+    return await type.deliver(config, told, { send, now: now(), key, made })
   } catch (error) {
     if (error instanceof OutboundError)
       return { success: false, statusCode: 0, message: error.message, isPermanent: error.isPermanent }
     log.error({ err: error, destination: type.name }, 'A destination could not make its request.')
     return { success: false, statusCode: 0, message: 'The request could not be made.', isPermanent: true }
   }
+}
+
+/** Changes have no attempts that anybody is shown: what counts is the alert as it is. */
+async function deliverChange(ports: DispatcherPorts, row: OutboxRow): Promise<void> {
+  const { database, now, chance, log } = ports
+  const result = await attemptChange(ports, row)
+  if (result === undefined) return void (await finishTry(database, row, { state: 'suppressed' }))
+  const attempts = row.attempts + 1
+  const verdict = judgeAttempt(result, attempts, now(), chance())
+  if (verdict.kind === 'retry') await finishTry(database, row, { attempts, next_at: verdict.at })
+  else await finishTry(database, row, { attempts, state: verdict.kind })
+  if (result.success) return
+  const { alert_id: alertId, output_id: outputId } = row
+  log.warn({ alertId, outputId, attempts, message: result.message, verdict: verdict.kind }, 'A change was not told.')
+}
+
+async function attemptChange({ tellChange, log }: DispatcherPorts, row: OutboxRow) {
+  try {
+    return await tellChange?.(row)
+  } catch (error) {
+    if (!(error instanceof OutboundError))
+      log.error({ err: error, outputId: row.output_id }, 'A change could not be told.')
+    const isPermanent = !(error instanceof OutboundError) || error.isPermanent
+    return {
+      success: false,
+      statusCode: 0,
+      message: error instanceof Error ? error.message : String(error),
+      isPermanent,
+    }
+  }
+}
+
+function toLinkRow({ key, alert_id, output_id }: OutboxRow, { place, ref, url = '' }: DeliveryLink, at: number) {
+  return { output_id, place, ref, alert_id, key, url, at }
 }

@@ -1,6 +1,7 @@
 import type { AlertSeverity, AlertType } from '@picket/core'
 import type { z } from 'zod'
 import type { OutboundResponse, Send } from '../outbound/send.ts'
+import type { AlertStatus } from '../stores/alerts/alert-tables.ts'
 
 /** One kind of place that alerts go to. Adding one is a file in `types/`, its test, and a line in `types/index.ts`. */
 export interface DestinationType<Config = unknown> {
@@ -12,6 +13,8 @@ export interface DestinationType<Config = unknown> {
   readonly config: z.ZodType<Config>
   /** Sends one alert. Throws an OutboundError where no answer came. */
   deliver(config: Config, alert: DeliveredAlert, context: DeliveryContext): Promise<DeliveryResult>
+  /** How what happens to an alert afterwards is told; of types that keep in step with alerts. */
+  readonly sync?: ChangeTeller<Config>
 }
 
 export interface DeliveryContext {
@@ -19,7 +22,37 @@ export interface DeliveryContext {
   readonly now: number
   /** The same for every try: receivers that know such keys take it once. */
   readonly key: string
+  /** What earlier tries under this key have made already. */
+  readonly made?: readonly DeliveryLink[]
 }
+
+/** What an alert became at the receiver: a message in a channel, an issue. */
+export interface DeliveryLink {
+  /** The channel; empty where a destination is one place. */
+  readonly place: string
+  /** As the receiver knows it. */
+  readonly ref: string
+  readonly url?: string
+}
+
+export interface ChangeTeller<Config> {
+  /** Whether changes of this kind go out. */
+  tells(config: Config, kind: ToldChange['kind']): boolean
+  /** Tells of a change where the alert is: `links` are never empty. */
+  tell(
+    config: Config,
+    change: ToldChange,
+    links: readonly DeliveryLink[],
+    context: DeliveryContext,
+  ): Promise<DeliveryResult & { readonly madeComment?: string }>
+}
+
+/** What was changed of an alert, and by whom. People are email addresses. */
+export type ToldChange = { readonly alertId: string; readonly by: string } & (
+  | { readonly kind: 'status'; readonly from: AlertStatus; readonly to: AlertStatus; readonly current: AlertStatus }
+  | { readonly kind: 'assignee'; readonly to: string | null; readonly current: string | null }
+  | { readonly kind: 'comment'; readonly body: string }
+)
 
 /** What came of one try. */
 export interface DeliveryResult {
@@ -32,6 +65,8 @@ export interface DeliveryResult {
   readonly url?: string
   /** Milliseconds after which the receiver wants to be asked again. */
   readonly retryAfter?: number
+  /** What was made, also where the rest failed. */
+  readonly links?: readonly DeliveryLink[]
 }
 
 /** An alert as destinations tell of it (reference: graphql 13.3). */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+export type SyncDirection = z.output<typeof direction>
+
 const direction = z.enum(['OFF', 'ONE_WAY', 'TWO_WAY']).default('OFF')
 
 /** Settings that both kinds of Jira have (reference: graphql 13.4). */
@@ -18,4 +20,30 @@ export const jiraFields = {
   syncStatus: direction,
   syncAssignee: direction,
   syncComments: direction,
+  /** By which requests of Jira are told from those of others; needed for what goes both ways. */
+  webhookSecret: z.string().min(16, 'Use at least 16 characters').meta({ isSecret: true }).optional(),
+}
+
+/** What is signed can only be told from what is not by a secret. */
+export function assertWebhookSecret(
+  {
+    syncStatus,
+    syncAssignee,
+    syncComments,
+    webhookSecret,
+  }: {
+    readonly syncStatus: SyncDirection
+    readonly syncAssignee: SyncDirection
+    readonly syncComments: SyncDirection
+    readonly webhookSecret?: string | undefined
+  },
+  context: z.RefinementCtx,
+): void {
+  const isTwoWay = [syncStatus, syncAssignee, syncComments].includes('TWO_WAY')
+  if (isTwoWay && !webhookSecret)
+    context.addIssue({
+      code: 'custom',
+      path: ['webhookSecret'],
+      message: 'What goes both ways needs the secret of a webhook in Jira',
+    })
 }

@@ -19,6 +19,12 @@ export function toIssueFields(
   }
 }
 
+/** Where the issue is, for people and for what follows. */
+export function toLink(orgDomain: string, issue: string) {
+  const url = `${orgDomain}/browse/${issue}`
+  return { label: issue, url, links: [{ place: '', ref: issue, url }] }
+}
+
 /** The longest description that Jira takes is 32,767 characters. */
 function printDescription({
   id,

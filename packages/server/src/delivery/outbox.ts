@@ -39,6 +39,7 @@ function rowOf(alertId: string, outputId: string, reason: string, now: number, i
     next_at: now,
     created_at: now,
     is_resent: toFlag(isResent),
+    change: null,
     lease: null,
   }
 }

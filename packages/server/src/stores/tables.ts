@@ -9,6 +9,7 @@ import type { FollowedFileTable } from './followed-files/followed-file-table.ts'
 import type { LakeQueryTable } from './lake-queries/lake-query-table.ts'
 import type { LedgerTable } from './ledger/ledger-table.ts'
 import type { SourceMinutesTable } from './ledger/source-minutes-table.ts'
+import type { AlertLinkTable, SyncSeenTable } from './links/link-tables.ts'
 import type { SourceTable } from './sources/source-table.ts'
 import type { EngineBatchTable, EngineStateTable, EngineWindowTable } from './engine-state/engine-state-tables.ts'
 import type { CorrelationInboxTable, CorrelationStateTable } from './correlation/correlation-tables.ts'
@@ -35,6 +36,8 @@ export interface Tables {
   readonly alert_comments: AlertCommentTable
   readonly destinations: DestinationTable
   readonly outbox: OutboxTable
+  readonly alert_links: AlertLinkTable
+  readonly sync_seen: SyncSeenTable
   readonly delivery_attempts: DeliveryAttemptTable
   readonly audit_log: AuditTable
   readonly feedback: FeedbackTable

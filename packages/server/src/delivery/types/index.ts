@@ -8,6 +8,7 @@ import { jira } from './jira.ts'
 import { msTeams } from './ms-teams.ts'
 import { opsgenie } from './opsgenie.ts'
 import { pagerduty } from './pagerduty.ts'
+import { slackBot } from './slack-bot.ts'
 import { slack } from './slack.ts'
 
 /** Every kind of destination, in the order in which they are offered. */
@@ -22,6 +23,7 @@ export const destinationTypes: readonly DestinationType[] = [
   opsgenie,
   pagerduty,
   slack,
+  slackBot,
 ]
 
 const byName = new Map(destinationTypes.map((type) => [type.name, type]))

@@ -1,16 +1,20 @@
 import { z } from 'zod'
 import { toResult, type DestinationType } from '../destination-type.ts'
-import { jiraFields } from '../jira-config.ts'
-import { toIssueFields } from '../jira-issue.ts'
+import type { JiraApi } from '../jira-api.ts'
+import { assertWebhookSecret, jiraFields } from '../jira-config.ts'
+import { toIssueFields, toLink } from '../jira-issue.ts'
+import { createJiraSync } from '../jira-sync.ts'
 import { jsonHeaders } from '../json-headers.ts'
 import { readAnswer } from '../read-answer.ts'
 
-const config = z.strictObject({
-  ...jiraFields,
-  userName: z.email('Must be a valid email'),
-  apiKey: z.string().min(1, 'This field is required').meta({ isSecret: true }),
-  assigneeId: z.string().max(200).optional(),
-})
+const config = z
+  .strictObject({
+    ...jiraFields,
+    userName: z.email('Must be a valid email'),
+    apiKey: z.string().min(1, 'This field is required').meta({ isSecret: true }),
+    assigneeId: z.string().max(200).optional(),
+  })
+  .superRefine(assertWebhookSecret)
 
 /** An issue in Jira Cloud. */
 export const jira: DestinationType<z.output<typeof config>> = {
@@ -18,13 +22,19 @@ export const jira: DestinationType<z.output<typeof config>> = {
   label: 'Jira',
   config,
   async deliver(settings, alert, { send, key }) {
-    const { orgDomain, userName, apiKey, assigneeId } = settings
+    const { orgDomain, assigneeId } = settings
     const fields = { ...toIssueFields(alert, settings), ...(assigneeId ? { assignee: { id: assigneeId } } : {}) }
-    const authorization = `Basic ${Buffer.from(`${userName}:${apiKey}`).toString('base64')}`
+    const { authorization } = toApi(settings)
     const url = `${orgDomain}/rest/api/2/issue/`
     const body = JSON.stringify({ fields })
     const response = await send({ url, method: 'POST', headers: { ...jsonHeaders(key), authorization }, body })
     const { key: issue } = readAnswer(response.text)
-    return toResult(response, issue ? { label: issue, url: `${orgDomain}/browse/${issue}` } : {})
+    return toResult(response, issue ? toLink(orgDomain, issue) : {})
   },
+  sync: createJiraSync(toApi),
+}
+
+function toApi({ orgDomain, userName, apiKey }: z.output<typeof config>): JiraApi {
+  const authorization = `Basic ${Buffer.from(`${userName}:${apiKey}`).toString('base64')}`
+  return { orgDomain, authorization, kind: 'cloud' }
 }

@@ -3,6 +3,7 @@ import { toResult, type DeliveredAlert, type DestinationType } from '../destinat
 import { jsonHeaders } from '../json-headers.ts'
 import { cut, hasKeys, printContext } from '../long-text.ts'
 import { severityColor } from '../severity-color.ts'
+import { escape } from '../slack-text.ts'
 
 const config = z.strictObject({ webhookURL: z.url({ protocol: /^https?$/ }).meta({ isSecret: true }) })
 
@@ -32,9 +33,4 @@ function toAttachment({ title, severity, link, runbook, alertContext }: Delivere
       ...(hasKeys(alertContext) ? context : []),
     ],
   }
-}
-
-/** Slack reads these three as marks of its own. */
-export function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import type { OutboundRequest } from '../../outbound/send.ts'
-import type { DeliveredAlert } from '../destination-type.ts'
+import type { Send } from '../../outbound/send.ts'
+import type { DeliveredAlert, DeliveryLink, ToldChange } from '../destination-type.ts'
 import { maskConfig } from '../sealed-config.ts'
 import { destinationTypeOf, destinationTypes } from './index.ts'
 
@@ -13,13 +13,38 @@ interface Case {
   /** Of the alert; the rest is that of `alert.yml`. */
   readonly alert?: Partial<DeliveredAlert>
   readonly config?: object
-  readonly request: { readonly url: string; readonly headers?: object; readonly body: unknown }
-  readonly answer?: {
-    readonly status: number
-    readonly body?: unknown
-    readonly headers?: Readonly<Record<string, string>>
-  }
+  readonly made?: readonly DeliveryLink[]
+  /** Instead of one request. */
+  readonly exchanges?: readonly Exchange[]
+  readonly request?: Request
+  readonly answer?: Answer
   readonly result?: object
+}
+
+/** How a kind of destination tells of what happens to an alert. */
+interface ChangeCase extends Required<Pick<Case, 'name' | 'config' | 'exchanges' | 'result'>> {
+  readonly change: ToldChange
+  readonly links: readonly DeliveryLink[]
+}
+
+interface Exchange {
+  readonly request: Request
+  readonly answer: Answer
+}
+
+interface Request {
+  /** POST unless given. */
+  readonly method?: string
+  readonly url: string
+  readonly headers?: object
+  /** Not looked at if left out. */
+  readonly body?: unknown
+}
+
+interface Answer {
+  readonly status: number
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 interface Fixture {
@@ -27,6 +52,11 @@ interface Fixture {
   readonly config: object
   readonly masked: object
   readonly cases: readonly Case[]
+  /** Of requests with a body, where they are not the usual ones. */
+  readonly headers?: object
+  readonly changes?: readonly ChangeCase[]
+  /** Kinds of changes that are not told. */
+  readonly untold?: readonly { readonly config: object; readonly kinds: readonly ToldChange['kind'][] }[]
   readonly refused: readonly { readonly config: object; readonly says: string }[]
 }
 
@@ -41,46 +71,68 @@ it('has cases for every type', () => {
   expect(fixtures.map(({ type }) => type).toSorted()).toEqual(destinationTypes.map(({ name }) => name).toSorted())
 })
 
-describe.each(fixtures)('$type', ({ type: name, config, masked, cases, refused }) => {
-  const type = destinationTypeOf(name)!
+/** Answers one request after the other, and looks at each. */
+function answering(exchanges: readonly Exchange[]) {
+  const left = [...exchanges]
+  const send: Send = async ({ url, method, headers, body }) => {
+    const { request, answer } = left.shift()!
+    expect({ url, method }).toEqual({ url: request.url, method: request.method ?? 'POST' })
+    if (request.method !== 'GET') expect(headers).toEqual(request.headers)
+    if (request.body !== undefined) expect(JSON.parse(body!)).toEqual(request.body)
+    const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? {})
+    return { status: answer.status, headers: new Headers(answer.headers), text }
+  }
+  return { send, left }
+}
 
-  it('shows its settings without secrets', () => {
-    expect(maskConfig(type.config, type.config.parse(config))).toEqual(masked)
-  })
+const usualHeaders = { 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': 'key-1' }
 
-  it.each(cases)('$name', async ({ alert, config: own, request, answer = { status: 200 }, result }) => {
-    const sent: OutboundRequest[] = []
-    const delivered = await type.deliver(
-      type.config.parse({ ...config, ...own }),
-      { ...whole, ...alert },
-      {
-        now: 0,
-        key: 'key-1',
-        async send(outbound) {
-          sent.push(outbound)
-          const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? {})
-          return { status: answer.status, headers: new Headers(answer.headers), text }
-        },
+describe.each(fixtures)(
+  '$type',
+  ({ type: name, config, masked, headers, cases, changes = [], untold = [], refused }) => {
+    const type = destinationTypeOf(name)!
+    const withHeaders = ({ request, answer }: Exchange): Exchange => ({
+      request: {
+        ...request,
+        headers:
+          request.method === 'GET'
+            ? {}
+            : { ...(name === 'slackbot' ? {} : usualHeaders), ...headers, ...request.headers },
+      },
+      answer,
+    })
+
+    it('shows its settings without secrets', () => {
+      expect(maskConfig(type.config, type.config.parse(config))).toEqual(masked)
+    })
+
+    it.each(cases)(
+      '$name',
+      async ({ alert, config: own, made = [], request, answer = { status: 200 }, exchanges, result }) => {
+        const { send, left } = answering((exchanges ?? [{ request: request!, answer }]).map(withHeaders))
+        const context = { now: 0, key: 'key-1', made, send }
+        const delivered = await type.deliver(type.config.parse({ ...config, ...own }), { ...whole, ...alert }, context)
+        expect(left).toEqual([])
+        if (result !== undefined) expect(delivered).toEqual(result)
       },
     )
-    expect(sent.map(({ url, method, headers, body }) => ({ url, method, headers, body: JSON.parse(body!) }))).toEqual([
-      {
-        url: request.url,
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          accept: 'application/json',
-          'idempotency-key': 'key-1',
-          ...request.headers,
-        },
-        body: request.body,
-      },
-    ])
-    if (result !== undefined) expect(delivered).toEqual(result)
-  })
 
-  it.each(refused)('refuses $config', ({ config: wrong, says }) => {
-    const { error } = type.config.safeParse({ ...config, ...wrong })
-    expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')).toBe(says)
-  })
-})
+    it.each(changes)('$name', async ({ config: own, change, links, exchanges, result }) => {
+      const { send, left } = answering(exchanges.map(withHeaders))
+      const settings = type.config.parse({ ...config, ...own })
+      expect(type.sync!.tells(settings, change.kind)).toBe(true)
+      expect(await type.sync!.tell(settings, change, links, { now: 0, key: 'key-1', send })).toEqual(result)
+      expect(left).toEqual([])
+    })
+
+    it.each(untold)('keeps $kinds to itself with $config', ({ config: own, kinds }) => {
+      const settings = type.config.parse({ ...config, ...own })
+      expect(kinds.filter((kind) => type.sync!.tells(settings, kind))).toEqual([])
+    })
+
+    it.each(refused)('refuses $config', ({ config: wrong, says }) => {
+      const { error } = type.config.safeParse({ ...config, ...wrong })
+      expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')).toBe(says)
+    })
+  },
+)

@@ -10,6 +10,7 @@ export async function deleteAlerts(trx: Database, ids: readonly string[]): Promi
       'alert_timeline',
       'alert_comments',
       'outbox',
+      'alert_links',
       'delivery_attempts',
       'notifications',
     ] as const)

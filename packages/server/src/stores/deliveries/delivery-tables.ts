@@ -1,4 +1,4 @@
-import type { Flag, Time } from '../columns.ts'
+import type { Flag, JsonText, Time } from '../columns.ts'
 
 /** What has to be sent: an alert to a destination, once for each reason. */
 export interface OutboxTable {
@@ -14,6 +14,8 @@ export interface OutboxTable {
   readonly created_at: Time
   /** Asked for by hand. */
   readonly is_resent: Flag
+  /** What to tell of an alert that was delivered before (`StoredChange`); nothing for the alert itself. */
+  readonly change: JsonText | null
   /** In the transaction of the delivery: who may finish it. */
   readonly lease: string | null
 }

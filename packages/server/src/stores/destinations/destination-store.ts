@@ -28,6 +28,8 @@ export async function changeDestination(
 /** What waits for it in the outbox goes with it. */
 export async function removeDestination(database: Database, outputId: string): Promise<void> {
   await database.deleteFrom('destinations').where('output_id', '=', outputId).execute()
+  await database.deleteFrom('alert_links').where('output_id', '=', outputId).execute()
+  await database.deleteFrom('sync_seen').where('output_id', '=', outputId).execute()
   await database
     .updateTable('outbox')
     .set({ state: 'suppressed' })

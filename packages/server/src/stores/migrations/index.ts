@@ -12,6 +12,7 @@ import { specs } from './0030-specs.ts'
 import { engineState } from './0031-engine-state.ts'
 import { alerts } from './0040-alerts.ts'
 import { destinations } from './0041-destinations.ts'
+import { alertLinks } from './0042-alert-links.ts'
 import { lakeQueries } from './0050-lake-queries.ts'
 import { schedules } from './0060-schedules.ts'
 import { resources } from './0061-resources.ts'
@@ -33,6 +34,7 @@ export const migrations: readonly LayoutMigration[] = [
   engineState,
   alerts,
   destinations,
+  alertLinks,
   lakeQueries,
   schedules,
   resources,

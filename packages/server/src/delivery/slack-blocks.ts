@@ -1,0 +1,73 @@
+import type { DeliveredAlert } from './destination-type.ts'
+import { cut, hasKeys, onOneLine, printContext } from './long-text.ts'
+import { escape } from './slack-text.ts'
+
+/** What people do to an alert from a message; the inbound side understands the same names. */
+export const slackActions = { assignee: 'picket_assignee', status: 'picket_status', details: 'picket_details' } as const
+
+/** The block of the buttons names the alert. */
+export const slackBlockPrefix = 'picket:'
+
+export interface SlackChoices {
+  readonly twoWayStatusSync: boolean
+  readonly twoWayAssigneeSync: boolean
+}
+
+/** The alert as a message, with what can be done about it (reference: graphql 13.4). */
+export function toSlackBlocks(alert: DeliveredAlert, choices: SlackChoices): readonly object[] {
+  const { title, description, runbook, severity, status, name, id } = alert
+  return [
+    { type: 'header', text: { type: 'plain_text', text: cut(onOneLine(title), 150), emoji: false } },
+    ...(description === '' ? [] : [section(escape(cut(description, 2500)))]),
+    {
+      type: 'section',
+      fields: [
+        mark(`*Severity*\n${severity}`),
+        mark(`*Status*\n${status}`),
+        mark(`*Detection*\n${escape(cut(name ?? id, 500)) || '-'}`),
+      ],
+    },
+    section(`*Runbook*\n${escape(cut(runbook, 2500)) || '-'}`),
+    { type: 'actions', block_id: `${slackBlockPrefix}${alert.alertId}`, elements: toActions(alert, choices) },
+  ]
+}
+
+/** What is shown in the thread to whoever asks. */
+export function toSlackDetails({ alertContext, tags, logTypes, reference }: DeliveredAlert): string {
+  const lines = [
+    `*Log types:* ${escape(logTypes.join(', ')) || '-'}`,
+    `*Tags:* ${escape(tags.join(', ')) || '-'}`,
+    `*Reference:* ${escape(reference) || '-'}`,
+    hasKeys(alertContext) ? `*Alert context:*\n\`\`\`\n${escape(printContext(alertContext, 2500))}\n\`\`\`` : '',
+  ]
+  return lines.filter((line) => line !== '').join('\n')
+}
+
+function toActions(
+  { link }: DeliveredAlert,
+  { twoWayStatusSync, twoWayAssigneeSync }: SlackChoices,
+): readonly object[] {
+  return [
+    { type: 'button', text: plain('View alert'), url: link, action_id: 'picket_view' },
+    ...(twoWayAssigneeSync
+      ? [{ type: 'users_select', placeholder: plain('Set assignee'), action_id: slackActions.assignee }]
+      : []),
+    ...(twoWayStatusSync
+      ? [
+          {
+            type: 'static_select',
+            placeholder: plain('Update status'),
+            action_id: slackActions.status,
+            options: Object.entries(statuses).map(([value, label]) => ({ text: plain(label), value })),
+          },
+        ]
+      : []),
+    { type: 'button', text: plain('Show alert details'), action_id: slackActions.details },
+  ]
+}
+
+const statuses = { OPEN: 'Open', TRIAGED: 'Triaged', RESOLVED: 'Resolved', CLOSED: 'Closed' }
+
+const plain = (text: string) => ({ type: 'plain_text', text, emoji: false })
+const mark = (text: string) => ({ type: 'mrkdwn', text })
+const section = (text: string) => ({ type: 'section', text: mark(text) })

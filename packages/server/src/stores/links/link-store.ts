@@ -1,0 +1,71 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../database.ts'
+import type { AlertLinkTable } from './link-tables.ts'
+
+export type AlertLinkRow = Selectable<AlertLinkTable>
+
+/** Given again, they change nothing. */
+export async function addAlertLinks(database: Database, rows: readonly AlertLinkRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await database
+    .insertInto('alert_links')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['output_id', 'place', 'ref']).doNothing())
+    .execute()
+}
+
+/** What one delivery has made so far. */
+export async function readLinksOfDelivery(database: Database, key: string): Promise<readonly AlertLinkRow[]> {
+  return await database.selectFrom('alert_links').selectAll().where('key', '=', key).orderBy('place').execute()
+}
+
+/** Of each place the latest. */
+export async function readLinksOfAlert(
+  database: Database,
+  alertId: string,
+  outputId: string,
+): Promise<readonly AlertLinkRow[]> {
+  const rows = await database
+    .selectFrom('alert_links')
+    .selectAll()
+    .where('alert_id', '=', alertId)
+    .where('output_id', '=', outputId)
+    .orderBy('at')
+    .orderBy('ref')
+    .execute()
+  return [...new Map(rows.map((row) => [row.place, row])).values()]
+}
+
+/** The alert behind a message or an issue. */
+export async function findLinkedAlert(
+  database: Database,
+  { outputId, place, ref }: { readonly outputId: string; readonly place: string; readonly ref: string },
+): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('alert_links')
+    .select('alert_id')
+    .where('output_id', '=', outputId)
+    .where('place', '=', place)
+    .where('ref', '=', ref)
+    .executeTakeFirst()
+  return row?.alert_id
+}
+
+/** True the first time. */
+export async function markSeen(database: Database, outputId: string, key: string, at: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto('sync_seen')
+    .values({ output_id: outputId, key, at })
+    .onConflict((conflict) => conflict.columns(['output_id', 'key']).doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows ?? 0) > 0
+}
+
+export async function unmarkSeen(database: Database, outputId: string, key: string): Promise<void> {
+  await database.deleteFrom('sync_seen').where('output_id', '=', outputId).where('key', '=', key).execute()
+}
+
+/** Forgets what was seen before a time. */
+export async function forgetSeen(database: Database, before: number): Promise<void> {
+  await database.deleteFrom('sync_seen').where('at', '<', before).execute()
+}
