@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { commands } from '../commands/index.ts'
 import { formats } from '../plain/formats.ts'
 import { formatNames, specKinds, specSeverities } from './choices.ts'
-import { toOptionName } from './command-spec.ts'
+import { toOptionName, type CommandSpec } from './command-spec.ts'
 import { findCommand, listRunnable } from './find-command.ts'
 import { printCommandHelp, printHelp, printShortHelp } from './help.ts'
 import { everywhere } from './shared-options.ts'
@@ -27,10 +27,14 @@ test('short help fits a small terminal', () => {
   expect(lines.length).toBeLessThanOrEqual(24)
 })
 
-test('short help names every command, and gives those for detections a line each', () => {
+test('short help gives commands for detections a line each, and names the others by what they are for', () => {
   const lines = printShortHelp(commands, '1').split('\n')
-  for (const { name, summary, isUpkeep } of commands)
-    expect(lines.filter((line) => (isUpkeep ? line.includes(name) : line.includes(summary)))).toHaveLength(1)
+  const [, remote, upkeep] = /On a server: ([^.]*)\. And to look after Picket: ([^.]*)\./.exec(lines.join(' ')) ?? []
+  const names = (wanted: readonly CommandSpec[]) => wanted.map(({ name }) => name)
+  expect(remote?.split(', ')).toEqual(names(commands.filter(({ isRemote }) => isRemote)))
+  expect(upkeep?.split(', ')).toEqual(names(commands.filter(({ isUpkeep }) => isUpkeep)))
+  for (const { summary } of commands.filter(({ isUpkeep, isRemote }) => !isUpkeep && !isRemote))
+    expect(lines.filter((line) => line.includes(summary))).toHaveLength(1)
 })
 
 test('short help breaks its lines in a narrow window', () => {
