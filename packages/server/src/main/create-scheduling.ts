@@ -114,7 +114,8 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
   }
   const retentionJob = createRetentionJob({ database, now, retention: config.retention })
   const jobs = async (): Promise<readonly Job[]> => {
-    const queries = createQueryJobs(await library.current(), {
+    current = await library.current()
+    const queries = createQueryJobs(current, {
       lake,
       guard: ports.sqlGuard,
       schemas,

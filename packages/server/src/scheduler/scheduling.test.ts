@@ -1,0 +1,206 @@
+import { beforeAll, expect, it } from 'vitest'
+import { openTestPython } from '../detections/testing/open-detections.ts'
+import type { Lake } from '../lake/lake.ts'
+import { readRuns } from '../stores/schedules/schedule-store.ts'
+import { openTestLake, openWorld } from './testing/open-world.ts'
+
+const python = openTestPython()
+let lake: Lake
+beforeAll(async () => {
+  lake = await openTestLake()
+})
+
+const noon = Date.UTC(2026, 0, 1, 12)
+const minute = 60_000
+
+function rule(id: string, kind: string): string {
+  return `AnalysisType: rule
+RuleID: ${id}
+Enabled: true
+LogTypes: [Sample.Log]
+Severity: Low
+CreateAlert: false
+Detection:
+  - Key: kind
+    Condition: Equals
+    Value: ${kind}
+`
+}
+
+function query(name: string, sql: string): string {
+  return `AnalysisType: scheduled_query
+QueryName: ${name}
+Enabled: true
+Query: |
+  ${sql.replaceAll('\n', '\n  ')}
+Schedule:
+  RateMinutes: 60
+  TimeoutMinutes: 5
+`
+}
+
+function scheduledRule(id: string, of: string): string {
+  return `AnalysisType: scheduled_rule
+RuleID: ${id}
+Enabled: true
+ScheduledQueries: [${of}]
+Severity: Medium
+Detection:
+  - Key: calls
+    Condition: IsGreaterThan
+    Value: 2
+AlertTitle: "{user} called {calls} times"
+`
+}
+
+it('lets scheduled rules see the rows of their queries, once a window', async () => {
+  const sql = `SELECT user, COUNT(*) AS calls FROM panther_logs.public.sample_log
+WHERE p_occurs_since('1 hour') AND more:place::string = 'outside' GROUP BY 1`
+  const { server, send, world, alerts, count, database } = await openWorld(python, lake, {
+    'q.yml': query('often_outside', sql),
+    'r.yml': scheduledRule('Often.Outside', 'often_outside'),
+  })
+  await server.scheduler.tick()
+  const events = [10, 20, 30, 61].map((ago, place) => {
+    return { id: `outside-${place}`, at: noon + 60 * minute - ago * minute, user: 'ana', more: { place: 'outside' } }
+  })
+  await send('outside', [...events, { id: 'inside', at: noon + 50 * minute, user: 'ben', more: { place: 'inside' } }])
+  world.now = noon + 60 * minute
+  await server.scheduler.tick()
+  await server.scheduler.tick()
+  expect(await alerts()).toMatchObject([
+    { type: 'SCHEDULED_RULE', detection_id: 'Often.Outside', title: 'ana called 3 times', log_types: '["Sample.Log"]' },
+  ])
+  expect(await count('signals.often_outside', "p_rule_id = 'Often.Outside'")).toBe(1)
+  expect(await readRuns(database, { jobId: 'query often_outside', limit: 9 })).toMatchObject([
+    { status: 'succeeded', count: 1, message: 'The query was translated from another dialect.' },
+  ])
+})
+
+it('tells once of a query that cannot run, by the rules that wait for it', async () => {
+  const { server, world, alerts, database } = await openWorld(python, lake, {
+    'q.yml': query(
+      'broken_query',
+      "SELECT nothing FROM panther_logs.public.sample_log WHERE p_occurs_since('1 hour') LIMIT 5",
+    ),
+    'r.yml': scheduledRule('Of.Broken', 'broken_query'),
+  })
+  await server.scheduler.tick()
+  for (const hours of [1, 2]) {
+    world.now = noon + hours * 60 * minute
+    await server.scheduler.tick()
+  }
+  expect(await alerts()).toMatchObject([{ type: 'SCHEDULED_RULE_ERROR', detection_id: 'Of.Broken' }])
+  const runs = await readRuns(database, { jobId: 'query broken_query', limit: 9 })
+  expect(runs.map(({ status }) => status)).toEqual(['failed', 'failed'])
+  expect(runs[0]?.message).toMatch(/nothing/)
+})
+
+it('refuses queries without a LIMIT where the settings say so', async () => {
+  const { server, world, database } = await openWorld(
+    python,
+    lake,
+    {
+      'q.yml': query(
+        'no_limit',
+        "SELECT user FROM panther_logs.public.sample_log WHERE p_occurs_since('1 hour') AND kind = 'LIMIT'",
+      ),
+    },
+    { needsLimit: true },
+  )
+  await server.scheduler.tick()
+  world.now = noon + 60 * minute
+  await server.scheduler.tick()
+  const message = '"no_limit" has no LIMIT, which the general settings ask of scheduled queries.'
+  expect(await readRuns(database, { jobId: 'query no_limit', limit: 9 })).toMatchObject([{ status: 'failed', message }])
+})
+
+function group(id: string, first: string, second: string): string {
+  return `AnalysisType: correlation_rule
+RuleID: ${id}
+DisplayName: Both of one user
+Enabled: true
+Severity: High
+Detection:
+  - Group:
+      - ID: One
+        RuleID: ${first}
+      - ID: Two
+        RuleID: ${second}
+    MatchCriteria:
+      user:
+        - { GroupID: One, Match: user }
+        - { GroupID: Two, Match: user }
+    LookbackWindowMinutes: 60
+    Schedule: { RateMinutes: 15, TimeoutMinutes: 2 }
+`
+}
+
+it('raises alerts of correlation rules over signals, whatever comes late, twice, or after a restart', async () => {
+  const { server, start, send, world, alerts, count } = await openWorld(python, lake, {
+    'a.yml': rule('Corr.A', 'a1'),
+    'b.yml': rule('Corr.B', 'b1'),
+    'c.yml': group('Corr.Both', 'Corr.A', 'Corr.B'),
+  })
+  await server.scheduler.tick()
+  await send('corr-1', [{ id: 'c1', at: noon + minute, user: 'ana', kind: 'a1' }])
+  world.now = noon + 3 * minute
+  await server.scheduler.tick()
+  await send('corr-1', [{ id: 'c1', at: noon + minute, user: 'ana', kind: 'a1' }])
+  world.now = noon + 16 * minute
+  const again = start()
+  // Late: it happened before the instant, and comes within the wait.
+  await send(
+    'corr-2',
+    [
+      { id: 'c2', at: noon + 2 * minute, user: 'ana', kind: 'b1' },
+      { id: 'c3', at: noon, user: 'ben', kind: 'b1' },
+    ],
+    again,
+  )
+  await again.scheduler.tick()
+  expect(await alerts()).toEqual([])
+  world.now = noon + 21 * minute
+  await start().scheduler.tick()
+  const found = await alerts()
+  expect(found).toMatchObject([
+    {
+      type: 'CORRELATION_RULE',
+      detection_id: 'Corr.Both',
+      severity: 'HIGH',
+      dedup: 'ana',
+      log_types: '["Sample.Log"]',
+    },
+  ])
+  expect(JSON.parse(found[0]!.context)).toMatchObject({
+    value: 'ana',
+    members: [
+      { step: 'One', ruleId: 'Corr.A', count: 1 },
+      { step: 'Two', ruleId: 'Corr.B', count: 1 },
+    ],
+  })
+  expect(await count('signals.correlation_signals', "p_rule_id = 'Corr.Both'")).toBe(1)
+  world.now = noon + 50 * minute
+  await start().scheduler.tick()
+  await again.correlation.replay(noon - 60 * minute)
+  expect(await alerts()).toHaveLength(1)
+})
+
+it('shows a correlation rule that is new what its lookback holds', async () => {
+  const { server, start, upload, send, world, alerts } = await openWorld(python, lake, {
+    'a.yml': rule('New.A', 'a2'),
+    'b.yml': rule('New.B', 'b2'),
+  })
+  await server.scheduler.tick()
+  await send('new-1', [
+    { id: 'n1', at: noon + minute, user: 'ana', kind: 'a2' },
+    { id: 'n2', at: noon + 2 * minute, user: 'ana', kind: 'b2' },
+  ])
+  world.now = noon + 20 * minute
+  await upload({ 'c.yml': group('New.Both', 'New.A', 'New.B') })
+  const later = start()
+  await later.scheduler.tick()
+  world.now = noon + 36 * minute
+  await later.scheduler.tick()
+  expect(await alerts()).toMatchObject([{ detection_id: 'New.Both', dedup: 'ana' }])
+})
