@@ -33,6 +33,11 @@ test.each(cases)('when $when', async ({ answer, text, error, heard = [] }) => {
   })
 })
 
+test.each([{}, { data: null }, []])('%j is no answer', async (body) => {
+  const server = fakeServer([{ body }])
+  expect(await outcome(server.client.query(AlertDetails, { id: '1' }))).toMatchObject({ code: 'UNAVAILABLE' })
+})
+
 describe('options of an operation', () => {
   it('make a 404 an answer without data', async () => {
     const server = fakeServer([failing('no', { status: 404 })])

@@ -1,8 +1,10 @@
 import { ApolloClient, type OperationVariables, type TypedDocumentNode } from '@apollo/client/core'
 import { ApolloLink } from '@apollo/client/link'
 import { HttpLink } from '@apollo/client/link/http'
+import { UnavailableError } from '../errors.ts'
 import { createCache } from './cache.ts'
 import { toHeaders, type Credentials } from './credentials.ts'
+import { unexpectedText } from './error-text.ts'
 import type { Fetch } from './fetch.ts'
 import { dropErrors } from './links/drop-errors.ts'
 import { reportFailures, type FailureListeners } from './links/report-failures.ts'
@@ -71,7 +73,7 @@ export function createClient(options: ClientOptions): Client {
       const { data } = await told(
         apollo.query({ query, variables, fetchPolicy: 'no-cache', context: toContext(given) } as never),
       )
-      return (data ?? undefined) as Data
+      return (given.ignore404 === true ? (data ?? undefined) : needed(data)) as Data
     },
     async mutate<Data, Variables extends OperationVariables>(
       mutation: TypedDocumentNode<Data, Variables>,
@@ -81,9 +83,15 @@ export function createClient(options: ClientOptions): Client {
       const { data } = await told(
         apollo.mutate({ mutation, variables, fetchPolicy: 'no-cache', context: toContext(given) } as never),
       )
-      return data as Data
+      return needed(data) as Data
     },
   }
+}
+
+/** An answer of neither data nor errors comes from something else than our server. */
+function needed(data: unknown): unknown {
+  if (data === undefined || data === null) throw new UnavailableError(unexpectedText)
+  return data
 }
 
 async function told<Result>(work: Promise<Result>): Promise<Result> {

@@ -1,6 +1,7 @@
 import { describeFailure } from './describe-failure.ts'
 
-const unexpected = 'An unexpected server error has occurred'
+/** Neither an answer nor errors. */
+export const unexpectedText = 'An unexpected server error has occurred'
 const notAuthorized = 'You are not authorized to perform this request'
 const notThere = "The resource you requested couldn't be found on our servers"
 
@@ -12,10 +13,10 @@ export function errorText(error: unknown): string {
     if (status === 422) return 'Unable to forward request to the underlying services. Please try again'
     return message
   }
-  if (kind === 'other') return unexpected
+  if (kind === 'other') return unexpectedText
   if (status === 401 || status === 403) return capitalise(message) || notAuthorized
   if (status === 404) return message || notThere
-  return capitalise(message) || unexpected
+  return capitalise(message) || unexpectedText
 }
 
 function capitalise(text: string): string {

@@ -1,0 +1,151 @@
+import { describe, expect, it, test } from 'vitest'
+import { fakeServer, type FakeAnswer, type FakeRequest } from '../testing/fake-server.ts'
+import { folderOf } from '../testing/folder-of.ts'
+import { picketHere } from '../testing/picket-here.ts'
+import { readSignIns, storeSignIn, type StoredSession } from './sign-in-file.ts'
+
+const me = {
+  id: 'u',
+  kind: 'user',
+  name: 'ana@example.com',
+  user: null,
+  permissions: [],
+  logTypeAccess: [],
+  logTypeAccessKind: 'ALLOW_ALL',
+  featureFlags: [],
+  preferences: {},
+}
+
+const known = { body: { data: { me } } }
+const refused = { body: { data: null, errors: [{ message: 'the session has ended', extensions: { status: 401 } }] } }
+
+function session(idTokenExpiresAt: number): StoredSession {
+  return {
+    kind: 'session',
+    email: 'ana@example.com',
+    idToken: 'old',
+    idTokenExpiresAt,
+    cookie: 'picket-refresh=one',
+    sessionExpiresAt: idTokenExpiresAt + 3_600_000,
+  }
+}
+
+const next: FakeAnswer = {
+  headers: { 'set-cookie': 'picket-refresh=two; Path=/; HttpOnly' },
+  body: {
+    idToken: 'new',
+    expiresAt: '2099-01-01T00:00:00.000Z',
+    sessionExpiresAt: '2099-01-02T00:00:00.000Z',
+    user: { email: 'ana@example.com' },
+  },
+}
+
+/** Somebody signed in to a server that answers like this. */
+async function signedIn(answer: (request: FakeRequest) => FakeAnswer, idTokenExpiresAt = Date.now() + 600_000) {
+  const env = { XDG_CONFIG_HOME: folderOf({}) }
+  const server = await fakeServer(answer)
+  storeSignIn(env, server.url, session(idTokenExpiresAt), true)
+  return { ...server, env, picket: (...words: string[]) => picketHere(words, { env }) }
+}
+
+describe('a session', () => {
+  it('goes on with the ID token that it has', async () => {
+    const { picket, requests } = await signedIn(() => known)
+    expect(await picket('whoami')).toMatchObject({ code: 0 })
+    expect(requests.map(({ path, headers }) => [path, headers['authorization']])).toEqual([['/graphql', 'old']])
+  })
+
+  it('gets another before the one it has ends, and keeps it', async () => {
+    const { picket, requests, env, url } = await signedIn(
+      ({ path }) => (path === '/auth/refresh' ? next : known),
+      Date.now() + 10_000,
+    )
+    expect(await picket('whoami')).toMatchObject({ code: 0 })
+    expect(requests.map(({ path, headers }) => [path, headers['cookie'], headers['authorization']])).toEqual([
+      ['/auth/refresh', 'picket-refresh=one', undefined],
+      ['/graphql', undefined, 'new'],
+    ])
+    expect(readSignIns(env).servers[url]).toEqual({
+      kind: 'session',
+      email: 'ana@example.com',
+      idToken: 'new',
+      idTokenExpiresAt: Date.parse('2099-01-01'),
+      cookie: 'picket-refresh=two',
+      sessionExpiresAt: Date.parse('2099-01-02'),
+    })
+  })
+
+  it('that has ended says how to sign in', async () => {
+    const ended = { status: 401, body: { error: { message: 'The session has ended. Sign in again.' } } }
+    for (const [answer, message] of [
+      [(): FakeAnswer => ended, 'The session has ended. Sign in again.'],
+      [({ path }: FakeRequest): FakeAnswer => (path === '/auth/refresh' ? next : refused), 'The session has ended'],
+    ] as const) {
+      const { picket, url } = await signedIn(answer, 0)
+      expect(await picket('whoami')).toEqual({
+        code: 4,
+        stdout: '',
+        stderr: `error: ${message}\n  Sign in with "picket login ${url}", or set PICKET_TOKEN.\n`,
+      })
+    }
+  })
+})
+
+test.each<[string, FakeAnswer, number, string]>([
+  ['a bad status', { status: 500, body: { errors: [{ message: 'out of order' }] } }, 69, 'error: out of order\n'],
+  ['a proxy', { status: 502, body: '<html>' }, 69, 'error: Request timed out\n'],
+  ['another program', { body: 'hello' }, 69, 'does not answer as a Picket server does.'],
+  ['JSON of something else', { body: [] }, 69, 'error: '],
+  ['a redirect', { status: 302, headers: { location: 'http://example.com/' } }, 69, 'unexpected redirect'],
+  [
+    'no permission',
+    { body: { data: null, errors: [{ message: 'access denied', extensions: { status: 403 } }] } },
+    4,
+    'error: Access denied\n',
+  ],
+  ['too many requests', { status: 429, body: { errors: [{ message: 'slow down' }] } }, 69, 'error: slow down\n'],
+])('%s', async (_, answer, code, stderr) => {
+  const { picket } = await signedIn(() => answer)
+  const ran = await picket('whoami')
+  expect([ran.code, ran.stdout, ran.stderr]).toEqual([code, '', expect.stringContaining(stderr)])
+})
+
+describe('picket login', () => {
+  const login = (url: string, input: string, ...words: string[]) =>
+    picketHere(['login', url, ...words], { env: { XDG_CONFIG_HOME: folderOf({}) }, input })
+
+  it('keeps a token only once it is known to hold', async () => {
+    const env = { XDG_CONFIG_HOME: folderOf({}) }
+    const server = await fakeServer(({ headers }) => (headers['x-api-key'] === 'good' ? known : refused))
+    const bad = await picketHere(['login', server.url, '--token'], { env, input: 'bad\n' })
+    expect([bad.code, readSignIns(env).servers]).toEqual([4, {}])
+    const good = await picketHere(['login', server.url, '--token'], { env, input: 'good\n' })
+    expect([good.code, good.stdout]).toEqual([0, `Signed in to ${server.url} as ana@example.com.\n`])
+    expect(readSignIns(env)).toEqual({
+      version: 1,
+      current: server.url,
+      servers: { [server.url]: { kind: 'token', value: 'good' } },
+    })
+  })
+
+  it('sends no secret in the open', async () => {
+    expect(await login('http://picket.example', 'x\n', '--token')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Secrets would travel to http://picket.example without encryption.'),
+    })
+  })
+
+  it('says what it cannot do', async () => {
+    const challenge = await fakeServer(() => ({ body: { challenge: 'SOFTWARE_TOKEN_MFA', session: 's' } }))
+    expect(await login(challenge.url, 'pw\n', '--email', 'a@example.com')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('SOFTWARE_TOKEN_MFA, which the command line cannot answer yet.'),
+    })
+    const other = await fakeServer(() => ({ body: 'hello' }))
+    expect(await login(other.url, 'pw\n', '--email', 'a@example.com')).toMatchObject({
+      code: 4,
+      stderr: expect.stringContaining('Is this the address of a Picket server?'),
+    })
+    expect(await login(other.url, '')).toMatchObject({ code: 2, stderr: expect.stringContaining('Nothing answers') })
+  })
+})
