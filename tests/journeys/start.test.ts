@@ -47,11 +47,11 @@ async function post(path: string, body: object, headers: Readonly<Record<string,
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
-  return (await response.json()) as Readonly<Record<string, never>>
+  return (await response.json()) as Readonly<Record<string, unknown>>
 }
 
 const signIn = async (): Promise<string> =>
-  (await post('/auth/sign-in', { email: 'admin@localhost', password }))['idToken'] as string
+  String((await post('/auth/sign-in', { email: 'admin@localhost', password }))['idToken'])
 
 interface Answer {
   readonly data: Readonly<

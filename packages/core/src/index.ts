@@ -370,15 +370,8 @@ export {
 } from './account/password-policy.ts'
 
 // permissions
-export {
-  allLogTypes,
-  isWithinLogTypes,
-  type LogTypeAccess,
-  type LogTypeAccessKind,
-  logTypeAccessKinds,
-  maySeeLogType,
-} from './permissions/log-type-access.ts'
-export { type Permission, permissions, toPermission, withImplied } from './permissions/permission.ts'
+export * from './permissions/log-type-access.ts'
+export * from './permissions/permission.ts'
 
 // YAML detections
 export { yamlLogicChecks } from './detections/yaml-logic/checks.ts'

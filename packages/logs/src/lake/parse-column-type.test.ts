@@ -1,4 +1,3 @@
-import { parseJson } from '@picket/core'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FieldType, SchemaField } from '../schema/definition.ts'
@@ -43,10 +42,7 @@ test('types are read back from the engine', () => {
   )
   const rows = lake
     .select("SELECT table, type FROM system.columns WHERE database = 'logs'")
-    .map(parseJson) as readonly {
-    readonly table: string
-    readonly type: string
-  }[]
+    .map((line) => JSON.parse(line) as { readonly table: string; readonly type: string })
   const read = new Map(rows.map((row) => [row.table, parseColumnType(row.type).columnType]))
   expect(types.map((_, place) => read.get(`t${place}`))).toEqual(types)
 })
