@@ -22,12 +22,3 @@ export async function callJira(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
 }
-
-/** What an answer says, where it is JSON. */
-export function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

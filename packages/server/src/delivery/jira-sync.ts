@@ -6,8 +6,9 @@ import {
   type DeliveryResult,
   type ToldChange,
 } from './destination-type.ts'
-import { callJira, readJson, type JiraApi } from './jira-api.ts'
+import { callJira, type JiraApi } from './jira-api.ts'
 import type { SyncDirection } from './jira-config.ts'
+import { at, readJson, textAt } from './read-json.ts'
 
 /** What both kinds of Jira have of the settings of keeping in step. */
 export interface JiraSyncConfig {
@@ -113,17 +114,4 @@ function isFine(status: number): boolean {
 
 export function sameName(one: string | undefined, other: string): boolean {
   return one?.trim().toLowerCase() === other.trim().toLowerCase()
-}
-
-function at(value: unknown, ...keys: readonly string[]): unknown {
-  return keys.reduce<unknown>(
-    (inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[key] : undefined),
-    value,
-  )
-}
-
-/** A text or a number somewhere inside; nothing where there is neither. */
-export function textAt(value: unknown, ...keys: readonly string[]): string | undefined {
-  const found = at(value, ...keys)
-  return typeof found === 'string' ? found : typeof found === 'number' ? String(found) : undefined
 }

@@ -8,16 +8,21 @@ import type { Secrets } from '../data-directory/secrets.ts'
 import { createDestinationService, toDestination, type DestinationService } from '../delivery/destination-service.ts'
 import { createDispatcher, type Dispatcher, type PreparedDelivery } from '../delivery/create-dispatcher.ts'
 import { toDeliveredAlert } from '../delivery/delivered-alert.ts'
+import type { DeliveredAlert } from '../delivery/destination-type.ts'
 import { enqueue } from '../delivery/outbox.ts'
 import { openConfig } from '../delivery/sealed-config.ts'
 import { destinationTypeOf } from '../delivery/types/index.ts'
 import type { UserService } from '../identity/users/user-service.ts'
 import type { ApplyOutcome } from '../journey/ports.ts'
-import { createSend } from '../outbound/send.ts'
+import { createSend, type Send } from '../outbound/send.ts'
+import type { AlertRow } from '../stores/alerts/alert-store.ts'
 import { readAlerts } from '../stores/alerts/find-alerts.ts'
 import type { Database } from '../stores/database.ts'
 import type { OutboxRow } from '../stores/deliveries/outbox-store.ts'
 import { readDestination, readDestinations } from '../stores/destinations/destination-store.ts'
+import { enqueueChanges } from '../sync/enqueue-changes.ts'
+import type { SyncPorts } from '../sync/sync-service.ts'
+import { tellChange } from '../sync/tell-change.ts'
 import type { Closers } from './closers.ts'
 import type { Clock, CrashPoints, Log, RandomId } from './ports.ts'
 
@@ -29,6 +34,8 @@ export interface Alerting {
   readonly applyOutcome: ApplyOutcome
   /** Opens and joins alerts of any kind. */
   readonly record: (trx: Database, changes: readonly AlertChange[], now: number) => Promise<void>
+  /** For what chats and tickets tell of alerts. */
+  readonly syncing: Omit<SyncPorts, 'audit' | 'userByEmail'>
 }
 
 export interface AlertingPorts {
@@ -48,12 +55,13 @@ export interface AlertingPorts {
   readonly closers: Closers
   readonly infoStartsResolved: AlertPorts['infoStartsResolved']
   readonly opened: AlertPorts['opened']
+  /** Instead of the network, in tests. */
+  readonly send?: Send
 }
 
 export function createAlerting(ports: AlertingPorts): Alerting {
-  const { database, users, factsOf, now, randomId, log, at, closers } = ports
-  const send = createSend({ allow: ports.allow, userAgent: `Picket/${ports.version}` })
-  closers.add('outbound', () => send.close())
+  const { database, users, factsOf, now, randomId, log, at } = ports
+  const send = ports.send ?? openSend(ports)
   const alertPorts: AlertPorts = {
     listDestinations: async (trx): Promise<readonly Destination[]> => (await readDestinations(trx)).map(toDestination),
     enqueue,
@@ -70,52 +78,84 @@ export function createAlerting(ports: AlertingPorts): Alerting {
     log,
     at,
     prepare: (row) => prepare(ports, row),
+    tellChange: (row) => tellChange({ ...ports, send }, row),
     gaveUp: async (trx, delivery, result) => {
       const error = deliveryFailed(delivery, result, now())
       if (error !== undefined) await record(trx, [{ kind: 'opened', alert: error }], now())
     },
   })
+  const shared = {
+    database,
+    now,
+    randomId,
+    wakeDelivery: () => dispatcher.wake(),
+    async assertAssignee(userId: string) {
+      const [user] = await users.findAll([userId])
+      if (user === undefined) throw new InvalidInputError(`There is no user "${userId}".`)
+      if (!user.enabled) throw new InvalidInputError(`${user.email} is deactivated and cannot be assigned.`)
+    },
+  }
   return {
     record,
     dispatcher,
+    syncing: {
+      ...shared,
+      secrets: ports.secrets,
+      send,
+      log,
+      async tellAlert(alertId) {
+        const [alert] = await readAlerts(database, [alertId], allLogTypes)
+        return alert && (await tell(ports, alert, false))
+      },
+    },
     applyOutcome: async (trx, outcome, time) => await record(trx, alertChangesOf(outcome, factsOf), time),
     destinations: createDestinationService({ ...ports, send }),
     alerts: createAlertService({
-      database,
-      now,
-      randomId,
-      wakeDelivery: () => dispatcher.wake(),
-      async assertAssignee(userId) {
-        const [user] = await users.findAll([userId])
-        if (user === undefined) throw new InvalidInputError(`There is no user "${userId}".`)
-        if (!user.enabled) throw new InvalidInputError(`${user.email} is deactivated and cannot be assigned.`)
+      ...shared,
+      async changed(trx, updates) {
+        await enqueueChanges(trx, updates, { now, randomId })
+        setImmediate(() => dispatcher.wake())
       },
     }),
   }
 }
 
+function openSend({ allow, version, closers }: AlertingPorts): Send {
+  const send = createSend({ allow, userAgent: `Picket/${version}` })
+  closers.add('outbound', () => send.close())
+  return send
+}
+
 async function prepare(
-  { database, secrets, users, factsOf, consoleUrl }: AlertingPorts,
+  ports: AlertingPorts,
   { alert_id, output_id, is_resent }: OutboxRow,
 ): Promise<PreparedDelivery | undefined> {
+  const { database, secrets } = ports
   const [alert] = await readAlerts(database, [alert_id], allLogTypes)
   const destination = await readDestination(database, output_id)
   const type = destination && destinationTypeOf(destination.output_type)
   if (alert === undefined || type === undefined) return undefined
-  const [assignee] = alert.assignee_id === null ? [] : await users.findAll([alert.assignee_id])
-  const telling = {
-    name: factsOf(alert.detection_id)?.displayName ?? null,
-    version: '',
-    assignee: assignee?.email ?? null,
-    consoleUrl: consoleUrl(),
-    isResent: is_resent === 1,
-  }
   return {
     alert,
-    told: toDeliveredAlert(alert, telling),
+    told: await tell(ports, alert, is_resent === 1),
     type,
     config: openConfig(type.config, JSON.parse(destination!.config), secrets),
     displayName: destination!.display_name,
     outputId: output_id,
   }
+}
+
+async function tell(
+  { users, factsOf, consoleUrl }: AlertingPorts,
+  alert: AlertRow,
+  isResent: boolean,
+): Promise<DeliveredAlert> {
+  const [assignee] = alert.assignee_id === null ? [] : await users.findAll([alert.assignee_id])
+  return toDeliveredAlert(alert, {
+    name: factsOf(alert.detection_id)?.displayName ?? null,
+    version: '',
+    assignee: assignee?.email ?? null,
+    consoleUrl: consoleUrl(),
+    isResent,
+  })
 }

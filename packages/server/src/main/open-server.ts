@@ -16,6 +16,7 @@ import { ingestRoutes } from '../http/routes/ingest.ts'
 import { metricsRoutes } from '../http/routes/metrics.ts'
 import { resourceRoutes } from '../http/routes/resources.ts'
 import { playgroundRoutes } from '../http/routes/playground.ts'
+import { syncRoutes } from '../http/routes/sync.ts'
 import { createActors } from '../identity/actors.ts'
 import { createIdentity } from '../identity/create-identity.ts'
 import { ensureFirstAdministrator, type FirstAdministrator } from '../identity/first-administrator.ts'
@@ -223,6 +224,11 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
         ...resourceRoutes({
           takeResources: scheduling.takeResources,
           maxBody: config.limits.ingestMebibytes * 1024 ** 2,
+        }),
+        ...syncRoutes({
+          ...alerting.syncing,
+          audit,
+          userByEmail: (email: string) => identity.users.findByEmail(email),
         }),
         ...ingestRoutes({ ingest: ingesting.ingest, maxBody: config.limits.ingestMebibytes * 1024 ** 2 }),
       ],

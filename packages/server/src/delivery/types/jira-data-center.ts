@@ -15,23 +15,25 @@ const config = z
   })
   .superRefine(assertWebhookSecret)
 
+export type JiraDataCenterConfig = z.output<typeof config>
+
 /** An issue in a Jira of one's own. */
-export const jiraDataCenter: DestinationType<z.output<typeof config>> = {
+export const jiraDataCenter: DestinationType<JiraDataCenterConfig> = {
   name: 'jiradatacenter',
   label: 'Jira Data Center',
   config,
   async deliver(settings, alert, { send, key }) {
     const { orgDomain, assignee } = settings
     const fields = { ...toIssueFields(alert, settings), ...(assignee ? { assignee: { name: assignee } } : {}) }
-    const headers = { ...jsonHeaders(key), authorization: toApi(settings).authorization }
+    const headers = { ...jsonHeaders(key), authorization: toDataCenterApi(settings).authorization }
     const url = `${orgDomain}/rest/api/2/issue/`
     const response = await send({ url, method: 'POST', headers, body: JSON.stringify({ fields }) })
     const { key: issue } = readAnswer(response.text)
     return toResult(response, issue ? toLink(orgDomain, issue) : {})
   },
-  sync: createJiraSync(toApi),
+  sync: createJiraSync(toDataCenterApi),
 }
 
-function toApi({ orgDomain, personalAccessToken }: z.output<typeof config>): JiraApi {
+export function toDataCenterApi({ orgDomain, personalAccessToken }: JiraDataCenterConfig): JiraApi {
   return { orgDomain, authorization: `Bearer ${personalAccessToken}`, kind: 'data-center' }
 }

@@ -16,25 +16,27 @@ const config = z
   })
   .superRefine(assertWebhookSecret)
 
+export type JiraConfig = z.output<typeof config>
+
 /** An issue in Jira Cloud. */
-export const jira: DestinationType<z.output<typeof config>> = {
+export const jira: DestinationType<JiraConfig> = {
   name: 'jira',
   label: 'Jira',
   config,
   async deliver(settings, alert, { send, key }) {
     const { orgDomain, assigneeId } = settings
     const fields = { ...toIssueFields(alert, settings), ...(assigneeId ? { assignee: { id: assigneeId } } : {}) }
-    const { authorization } = toApi(settings)
+    const { authorization } = toJiraApi(settings)
     const url = `${orgDomain}/rest/api/2/issue/`
     const body = JSON.stringify({ fields })
     const response = await send({ url, method: 'POST', headers: { ...jsonHeaders(key), authorization }, body })
     const { key: issue } = readAnswer(response.text)
     return toResult(response, issue ? toLink(orgDomain, issue) : {})
   },
-  sync: createJiraSync(toApi),
+  sync: createJiraSync(toJiraApi),
 }
 
-function toApi({ orgDomain, userName, apiKey }: z.output<typeof config>): JiraApi {
+export function toJiraApi({ orgDomain, userName, apiKey }: JiraConfig): JiraApi {
   const authorization = `Basic ${Buffer.from(`${userName}:${apiKey}`).toString('base64')}`
   return { orgDomain, authorization, kind: 'cloud' }
 }

@@ -1,0 +1,79 @@
+import type { AlertUpdate } from '../alerts/change-alerts.ts'
+import { orderedId } from '../alerts/ordered-id.ts'
+import type { ToldChange } from '../delivery/destination-type.ts'
+import { destinationTypeOf } from '../delivery/types/index.ts'
+import type { Clock, RandomId } from '../main/ports.ts'
+import type { Database } from '../stores/database.ts'
+import { addToOutbox } from '../stores/deliveries/outbox-store.ts'
+import { readDestinations } from '../stores/destinations/destination-store.ts'
+
+/** A change as it waits in the outbox; people are ids, and the text of a comment is where comments are. */
+export type StoredChange = { readonly by: string } & (
+  | { readonly kind: 'status'; readonly from: string; readonly to: string }
+  | { readonly kind: 'assignee'; readonly to: string | null }
+  | { readonly kind: 'comment'; readonly commentId: string }
+)
+
+/**
+ * Puts changes of alerts into the outbox, for every destination that got the alert, or is about to, and keeps in step with it. `except` is
+ * where a change came from.
+ */
+export async function enqueueChanges(
+  trx: Database,
+  updates: readonly AlertUpdate[],
+  { now, randomId, except }: { readonly now: Clock; readonly randomId: RandomId; readonly except?: string },
+): Promise<void> {
+  const tellers = await findTellers(trx, except)
+  if (tellers.size === 0) return
+  for (const update of updates) {
+    const { id: alertId } = update.alert
+    const { kind } = update.what
+    const at = now()
+    const rows = (await readReceivers(trx, alertId))
+      .filter((outputId) => tellers.get(outputId)?.(kind) === true)
+      .map((outputId) => ({
+        key: `${alertId}/${outputId}/${orderedId(at, randomId)}`,
+        alert_id: alertId,
+        output_id: outputId,
+        state: 'waiting' as const,
+        attempts: 0,
+        next_at: at,
+        created_at: at,
+        is_resent: 0 as const,
+        change: JSON.stringify(toStored(update)),
+        lease: null,
+      }))
+    await addToOutbox(trx, rows)
+  }
+}
+
+/** Of destinations that keep in step: which changes they are told. Their switches are no secrets. */
+async function findTellers(trx: Database, except: string | undefined) {
+  const tellers = new Map<string, (kind: ToldChange['kind']) => boolean>()
+  for (const { output_id, output_type, config } of await readDestinations(trx)) {
+    const sync = destinationTypeOf(output_type)?.sync
+    if (sync === undefined || output_id === except) continue
+    const settings: unknown = JSON.parse(config)
+    tellers.set(output_id, (kind) => sync.tells(settings, kind))
+  }
+  return tellers
+}
+
+async function readReceivers(trx: Database, alertId: string): Promise<readonly string[]> {
+  const rows = await trx
+    .selectFrom('outbox')
+    .select('output_id')
+    .distinct()
+    .where('alert_id', '=', alertId)
+    .where('change', 'is', null)
+    .where('state', 'in', ['waiting', 'delivered'])
+    .execute()
+  return rows.map(({ output_id }) => output_id)
+}
+
+function toStored({ viewer, what }: AlertUpdate): StoredChange {
+  const by = viewer.name
+  if (what.kind === 'status') return { by, kind: 'status', from: what.from, to: what.to }
+  if (what.kind === 'assignee') return { by, kind: 'assignee', to: what.to }
+  return { by, kind: 'comment', commentId: what.commentId }
+}

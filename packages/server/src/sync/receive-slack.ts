@@ -1,0 +1,158 @@
+import { slackActions, slackBlockPrefix, toSlackDetails } from '../delivery/slack-blocks.ts'
+import { callSlack } from '../delivery/slack-api.ts'
+import { unescape } from '../delivery/slack-text.ts'
+import { readJson, textAt } from '../delivery/read-json.ts'
+import type { SlackBotConfig } from '../delivery/types/slack-bot.ts'
+import type { User } from '../identity/users/user.ts'
+import { alertStatuses, type AlertStatus } from '../stores/alerts/alert-tables.ts'
+import { findLinkedAlert } from '../stores/links/link-store.ts'
+import type { WantedChange } from './apply-change.ts'
+import { isSignedBySlack } from './signatures.ts'
+import { applyAs, findPeer, notSigned, once, toViewer, type SyncPorts, type SyncRequest } from './sync-service.ts'
+
+/**
+ * What Slack sends of the app of a destination: buttons that were pressed, and messages in threads (reference: graphql 13.5). Gives what is
+ * to be answered. Throws an UnauthenticatedError for what Slack did not sign within the last five minutes.
+ */
+export async function receiveSlack(ports: SyncPorts, request: SyncRequest): Promise<object> {
+  const { outputId, headers, body } = request
+  const config = await findPeer<SlackBotConfig>(ports, outputId, ['slackbot'])
+  if (!config || !isSignedBySlack(config.signingSecret, { headers, body, now: ports.now() })) throw notSigned()
+  const isForm = headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true
+  const payload = readJson(isForm ? (new URLSearchParams(body).get('payload') ?? '') : body)
+  const type = textAt(payload, 'type')
+  if (type === 'url_verification') return { challenge: textAt(payload, 'challenge') ?? '' }
+  if (type === 'block_actions') {
+    const signature = headers.get('x-slack-signature') ?? ''
+    await once(ports, outputId, `action/${signature}`, () => receiveActions(ports, request, config, payload))
+  }
+  if (type === 'event_callback') {
+    const id = textAt(payload, 'event_id') ?? headers.get('x-slack-signature') ?? ''
+    await once(ports, outputId, `event/${id}`, () => receiveMessage(ports, request, config, payload))
+  }
+  return {}
+}
+
+async function receiveActions(
+  ports: SyncPorts,
+  request: SyncRequest,
+  config: SlackBotConfig,
+  payload: unknown,
+): Promise<void> {
+  const actions = (payload as { readonly actions?: unknown }).actions
+  for (const action of Array.isArray(actions) ? (actions as readonly unknown[]) : []) {
+    const alertId = textAt(action, 'block_id')?.replace(slackBlockPrefix, '') ?? ''
+    const place = { channel: textAt(payload, 'channel', 'id') ?? '', ts: textAt(payload, 'message', 'ts') ?? '' }
+    // The message has to be ours, of this alert.
+    const linked = await findLinkedAlert(ports.database, {
+      outputId: request.outputId,
+      place: place.channel,
+      ref: place.ts,
+    })
+    if (linked === undefined || linked !== alertId) continue
+    const problem = await act(ports, request, config, { action, alertId, place, user: textAt(payload, 'user', 'id') })
+    if (problem !== undefined)
+      await answer(ports, textAt(payload, 'response_url'), problem).catch((error: unknown) =>
+        ports.log.warn({ err: error, outputId: request.outputId }, 'Somebody in Slack could not be answered.'),
+      )
+  }
+}
+
+interface Act {
+  readonly action: unknown
+  readonly alertId: string
+  readonly place: { readonly channel: string; readonly ts: string }
+  /** As Slack knows them. */
+  readonly user: string | undefined
+}
+
+async function act(
+  ports: SyncPorts,
+  request: SyncRequest,
+  config: SlackBotConfig,
+  { action, alertId, place, user }: Act,
+): Promise<string | undefined> {
+  const id = textAt(action, 'action_id')
+  if (id === 'picket_view') return undefined
+  const person = await findPerson(ports, config, user)
+  if (person === undefined) return 'Your address in Slack is not that of a user of Picket.'
+  if (id === slackActions.details) return await showDetails(ports, config, alertId, place, person)
+  const change = await toChange(ports, config, id, action)
+  if (typeof change !== 'object') return change
+  return await applyAs(ports, request, { viewer: toViewer(person), alertId, change })
+}
+
+async function toChange(
+  ports: SyncPorts,
+  { twoWayStatusSync, twoWayAssigneeSync, ...config }: SlackBotConfig,
+  id: string | undefined,
+  action: unknown,
+): Promise<WantedChange | string | undefined> {
+  if (id === slackActions.status) {
+    const status = textAt(action, 'selected_option', 'value') as AlertStatus
+    if (!twoWayStatusSync) return 'The status of alerts is not changed from here.'
+    return alertStatuses.includes(status) ? { kind: 'status', status } : 'There is no such status.'
+  }
+  if (id !== slackActions.assignee) return undefined
+  if (!twoWayAssigneeSync) return 'The assignee of alerts is not changed from here.'
+  const assignee = await findPerson(ports, config, textAt(action, 'selected_user'))
+  return assignee
+    ? { kind: 'assignee', userId: assignee.id }
+    : 'Their address in Slack is not that of a user of Picket.'
+}
+
+async function receiveMessage(
+  ports: SyncPorts,
+  request: SyncRequest,
+  config: SlackBotConfig,
+  payload: unknown,
+): Promise<void> {
+  const event = (payload as { readonly event?: unknown }).event
+  const [text, thread, ts] = [textAt(event, 'text') ?? '', textAt(event, 'thread_ts'), textAt(event, 'ts')]
+  // What bots say, ours too, is an echo; edits and joins are no comments.
+  const isComment = textAt(event, 'type') === 'message' && !textAt(event, 'bot_id') && !textAt(event, 'subtype')
+  if (!config.twoWayCommentSync || !isComment || thread === undefined || thread === ts || text.trim() === '') return
+  const place = textAt(event, 'channel') ?? ''
+  const { outputId } = request
+  const alertId = await findLinkedAlert(ports.database, { outputId, place, ref: thread })
+  const person = alertId && (await findPerson(ports, config, textAt(event, 'user')))
+  if (!alertId || !person) return
+  const change = { kind: 'comment', body: unescape(text) } as const
+  await applyAs(ports, request, { viewer: toViewer(person), alertId, change, except: outputId })
+}
+
+/** The user with the address that Slack knows of somebody. */
+async function findPerson(
+  { send, userByEmail }: SyncPorts,
+  { botToken }: Pick<SlackBotConfig, 'botToken'>,
+  user: string | undefined,
+): Promise<User | undefined> {
+  if (user === undefined) return undefined
+  const { answer: told } = await callSlack(send, botToken, { method: 'users.info', query: { user } })
+  const email = textAt(told, 'user', 'profile', 'email')
+  const found = email === undefined ? undefined : await userByEmail(email)
+  return found?.enabled === true ? found : undefined
+}
+
+/** Whoever is in the channel sees it; so it is asked for by somebody who may. */
+async function showDetails(
+  { send, tellAlert }: SyncPorts,
+  { botToken }: SlackBotConfig,
+  alertId: string,
+  { channel, ts }: Act['place'],
+  person: User,
+): Promise<string | undefined> {
+  if (!person.role.permissions.includes('AlertRead')) return 'You may not read alerts.'
+  const alert = await tellAlert(alertId)
+  if (alert === undefined) return 'The alert is not there any more.'
+  const body = { channel, thread_ts: ts, text: toSlackDetails(alert), unfurl_links: false }
+  await callSlack(send, botToken, { method: 'chat.postMessage', body })
+  return undefined
+}
+
+/** To them alone. Slack gives the address; it is looked at like any other. */
+async function answer({ send }: SyncPorts, url: string | undefined, text: string): Promise<void> {
+  if (url === undefined || !/^https:\/\/hooks\.slack\.com\//.test(url)) return
+  const body = JSON.stringify({ response_type: 'ephemeral', replace_original: false, text })
+  await send({ url, method: 'POST', headers: { 'content-type': 'application/json' }, body })
+}

@@ -1,0 +1,90 @@
+import { UnauthenticatedError } from '@picket/core'
+import type { AuditLog } from '../audit/audit-log.ts'
+import type { Secrets } from '../data-directory/secrets.ts'
+import type { DeliveredAlert } from '../delivery/destination-type.ts'
+import { openConfig } from '../delivery/sealed-config.ts'
+import { destinationTypeOf } from '../delivery/types/index.ts'
+import type { RequestInfo } from '../http/request-info.ts'
+import type { User } from '../identity/users/user.ts'
+import type { Viewer } from '../identity/viewer.ts'
+import type { Log } from '../main/ports.ts'
+import type { Send } from '../outbound/send.ts'
+import { readDestination } from '../stores/destinations/destination-store.ts'
+import { forgetSeen, markSeen, unmarkSeen } from '../stores/links/link-store.ts'
+import { applyChange, type ApplyPorts, type WantedChange } from './apply-change.ts'
+
+export interface SyncPorts extends ApplyPorts {
+  readonly secrets: Secrets
+  readonly send: Send
+  readonly log: Log
+  readonly audit: AuditLog
+  readonly userByEmail: (email: string) => Promise<User | undefined>
+  /** As destinations are told of it. */
+  readonly tellAlert: (alertId: string) => Promise<DeliveredAlert | undefined>
+}
+
+/** A request of a peer, as it came. */
+export interface SyncRequest {
+  readonly outputId: string
+  readonly headers: Headers
+  readonly body: string
+  readonly info: RequestInfo
+}
+
+/** The settings of a destination, its secrets open; nothing where there is none of these types. */
+export async function findPeer<Config>(
+  { database, secrets }: SyncPorts,
+  outputId: string,
+  types: readonly string[],
+): Promise<Config | undefined> {
+  const row = await readDestination(database, outputId)
+  const type = row && types.includes(row.output_type) ? destinationTypeOf(row.output_type) : undefined
+  return type && (type.config.parse(openConfig(type.config, JSON.parse(row!.config), secrets)) as Config)
+}
+
+/** The same for a destination that is not there: whoever asks learns nothing. */
+export function notSigned(): UnauthenticatedError {
+  return new UnauthenticatedError('The request is not signed as this destination wants it, or too old.')
+}
+
+/** Does something the first time only; where it fails, the next time counts. Peers send again what was not answered in time. */
+export async function once(
+  { database, now }: Pick<SyncPorts, 'database' | 'now'>,
+  outputId: string,
+  key: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  await forgetSeen(database, now() - rememberedFor)
+  if (!(await markSeen(database, outputId, key, now()))) return
+  try {
+    await work()
+  } catch (error) {
+    await unmarkSeen(database, outputId, key)
+    throw error
+  }
+}
+
+/** Far longer than requests hold and peers try again, in milliseconds. */
+const rememberedFor = 7 * 86_400_000
+
+/** What somebody did elsewhere, done here and told to the audit log. Gives what went wrong, in words. */
+export async function applyAs(
+  ports: SyncPorts,
+  { outputId, info }: Pick<SyncRequest, 'outputId' | 'info'>,
+  { viewer, alertId, change, except }: { viewer: Viewer; alertId: string; change: WantedChange; except?: string },
+): Promise<string | undefined> {
+  const problem = await applyChange(ports, viewer, alertId, change, except)
+  await ports.audit.record({
+    action: 'SYNC_ALERT',
+    viewer,
+    parameters: { outputId, alertId, change },
+    result: problem === undefined ? 'SUCCEEDED' : 'FAILED',
+    request: info,
+  })
+  return problem
+}
+
+/** A user as who they are here. */
+export function toViewer({ id, email, role }: User): Viewer {
+  return { kind: 'user', id, name: email, permissions: new Set(role.permissions), logTypes: role.logTypes }
+}
