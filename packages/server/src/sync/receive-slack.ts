@@ -152,7 +152,7 @@ async function showDetails(
 
 /** To them alone. Slack gives the address; it is looked at like any other. */
 async function answer({ send }: SyncPorts, url: string | undefined, text: string): Promise<void> {
-  if (url === undefined || !/^https:\/\/hooks\.slack\.com\//.test(url)) return
+  if (url === undefined || !url.startsWith('https://hooks.slack.com/')) return
   const body = JSON.stringify({ response_type: 'ephemeral', replace_original: false, text })
   await send({ url, method: 'POST', headers: { 'content-type': 'application/json' }, body })
 }
