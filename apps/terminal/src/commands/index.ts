@@ -24,6 +24,7 @@ import { push } from './push/command.ts'
 import { restore } from './restore/command.ts'
 import { run } from './run/command.ts'
 import { schema } from './schema/command.ts'
+import { schemas } from './schemas/command.ts'
 import { secrets } from './secrets/command.ts'
 import { serve } from './serve/command.ts'
 import { sources } from './sources/command.ts'
@@ -54,6 +55,7 @@ export const commands: readonly CommandSpec[] = [
   alerts,
   destinations,
   sources,
+  schemas,
   flags,
   audit,
   tokens,

@@ -63,7 +63,7 @@ const show: CommandSpec = {
   name: 'alerts show',
   summary: 'show an alert with its deliveries, timeline and comments',
   arguments: [{ usage: 'ID', summary: 'of the alert; its beginning does' }],
-  options: [jsonOption],
+  options: [{ flags: '--events <n>', summary: 'also the newest so many events', counts: 'from 1' }, jsonOption],
   examples: [{ line: 'picket alerts show 4c19a7d1', what: 'by the beginning of its id' }],
   load: () => import('./show.ts'),
 }

@@ -1,6 +1,7 @@
 import {
   AlertComments,
   AlertDetails,
+  AlertEvents,
   AlertTimeline,
   ListDestinations,
   paginate,
@@ -45,8 +46,18 @@ export async function run(context: CommandContext): Promise<number> {
     ),
     api.query(ListDestinations, {}, { failSilently: true }).catch(() => ({ destinations: [] })),
   ])
+  const wanted = args.count('events') ?? 0
+  const events = await takeFirst(
+    paginate(async (cursor) => {
+      const pageSize = Math.min(wanted, 50)
+      const input = { pageSize, ...(cursor === undefined ? {} : { cursor }) }
+      return (await api.query(AlertEvents, { id: alert.id, input })).alert.events
+    }),
+    wanted,
+  )
   if (wantsJson(context)) {
-    printResult(context, 'alert', { result: { ...alert, timeline, comments } })
+    const found = wanted === 0 ? {} : { events }
+    printResult(context, 'alert', { result: { ...alert, timeline, comments, ...found } })
     return exitCodes.good
   }
   const { style } = out
@@ -73,6 +84,8 @@ export async function run(context: CommandContext): Promise<number> {
     timeline.flatMap(({ type, to }) => (type === 'ASSIGNEE_CHANGE' && to ? [to] : [])),
   )
   for (const item of timeline) out.write(printTimelineItem(item, people))
+  if (events.length > 0) out.write(`\n${style.strong('Events')}\n`)
+  for (const event of events) out.write(`${visible(JSON.stringify(event, null, 2))}\n`)
   return exitCodes.good
 }
 
