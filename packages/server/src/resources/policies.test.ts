@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { openTestPython } from '../detections/testing/open-detections.ts'
 import { admin } from '../identity/testing/viewers.ts'
 import type { Lake } from '../lake/lake.ts'
+import type { Database } from '../stores/database.ts'
 import { openTestLake, openWorld } from '../scheduler/testing/open-world.ts'
 
 const python = openTestPython()
@@ -36,13 +37,7 @@ it('holds resources against policies: alerts when one begins to fail, one an hou
     'p.yml': policy,
     'locked.py': policyBody,
   })
-  await database
-    .insertInto('log_sources')
-    .values({
-      ...(await sourceRow()),
-      id: 'doors',
-    })
-    .execute()
+  await addSource(database)
   const post = async (...documents: readonly object[]) => {
     const text = JSON.stringify(documents)
     const body = async (): Promise<Uint8Array> => new TextEncoder().encode(text)
@@ -106,20 +101,32 @@ it('holds resources against policies: alerts when one begins to fail, one an hou
   expect(await statuses()).toEqual([])
 })
 
-async function sourceRow() {
-  return {
-    kind: 'http-ingest',
-    label: 'Doors',
-    label_key: 'doors',
-    log_types: '["Sample.Log"]',
-    stream_type: 'Auto',
-    enclosing_field: null,
-    settings: '{"auth":{"method":"None"}}',
-    secrets: null,
-    created_at: 0,
-    created_by: '',
-    updated_at: 0,
-    updated_by: '',
-    deleted_at: null,
-  } as never
+async function addSource(database: Database): Promise<void> {
+  await database
+    .insertInto('log_sources')
+    .values({
+      id: 'doors',
+      kind: 'http-ingest',
+      label: 'Doors',
+      label_key: 'doors',
+      log_types: '["Sample.Log"]',
+      stream_type: 'Auto',
+      enclosing_field: null,
+      settings: '{"auth":{"method":"None"}}',
+      secrets: null,
+      created_at: 0,
+      created_by: '',
+      updated_at: 0,
+      updated_by: '',
+      deleted_at: null,
+      last_received_at: null,
+      last_processed_at: null,
+      alarm_minutes: null,
+      alarm_at: null,
+      alarm_resolved_at: null,
+      is_healthy: null,
+      health: null,
+      checked_at: null,
+    })
+    .execute()
 }

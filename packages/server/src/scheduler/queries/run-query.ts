@@ -58,27 +58,32 @@ async function understand(
   now: number,
   ports: QueryRunPorts,
 ): Promise<{ readonly guarded: GuardedSql; readonly isTranslated: boolean }> {
-  await prepareNamed(sql, ports)
+  const columns = await prepareNamed(sql, ports)
   const ask = (text: string): Promise<GuardedSql> => ports.guard.guard({ sql: text, access: allLogTypes, now })
   try {
     return { guarded: await ask(sql), isTranslated: false }
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error
-    const translated = await translateSql(sql, now).catch(() => {
+    const translated = await translateSql(sql, { now, columns }).catch(() => {
       throw error
     })
     return { guarded: await ask(translated), isTranslated: true }
   }
 }
 
-/** A log type of which nothing has come yet has no table; a query that names it finds no rows, which is no mistake. */
-async function prepareNamed(sql: string, { lake, schemas, guard }: QueryRunPorts): Promise<void> {
+/**
+ * A log type of which nothing has come yet has no table; a query that names it finds no rows, which is no mistake. Gives the columns of
+ * those that it names.
+ */
+async function prepareNamed(sql: string, { lake, schemas, guard }: QueryRunPorts): Promise<readonly string[]> {
   const words = new Set(tokenize(sql).map(({ value }) => value.toLowerCase()))
   const named = schemas.names().filter((name) => words.has(tableName(name)))
   const catalogue = await guard.catalogue(allLogTypes)
-  const missing = named.flatMap((name) => {
+  const tables = named.flatMap((name) => {
     const schema = schemas.find(name)?.schema
-    return schema === undefined || catalogue.find('logs', tableName(name)) ? [] : [toLogTypeTables(schema).events]
+    return schema === undefined ? [] : [toLogTypeTables(schema).events]
   })
+  const missing = tables.filter(({ name }) => !catalogue.find('logs', name))
   if (missing.length > 0) await lake.prepare(missing)
+  return tables.flatMap(({ columns }) => columns.map(({ name }) => name))
 }

@@ -2,37 +2,56 @@ import { InvalidInputError } from '@picket/core'
 import { applyEdits, type Edit } from '../../lake/sql/edits.ts'
 import { isSymbol, tokenize, type Token } from '../../lake/sql/lexer.ts'
 import { expandMacros } from '../../lake/sql/macros.ts'
+import { jsonPathEdits } from './json-paths.ts'
 
 /**
  * SQL of the warehouse that existing content is written for, in the words of our engine: its paths into JSON (`a:b.c::int`), its types
- * and functions. Names of tables stay; `now` is what time macros count from. Throws an InvalidInputError where it cannot be read.
+ * and functions. Names of tables stay; those of `columns` are found in any case, as they are there. `now` is what time macros count
+ * from. Throws an InvalidInputError where it cannot be read.
  */
-export async function translateSql(sql: string, now: number): Promise<string> {
+export async function translateSql(
+  sql: string,
+  { now, columns }: { readonly now: number; readonly columns: readonly string[] },
+): Promise<string> {
   const { Dialect, init, transpile } = await (loading ??= import('@polyglot-sql/sdk'))
   await init()
   const expanded = applyEdits(sql, expandMacros(sql, tokenize(sql), now)).text.replaceAll('`', '"')
-  const plain = applyEdits(expanded, pathEdits(tokenize(expanded))).text
+  const plain = applyEdits(expanded, jsonPathEdits(tokenize(expanded), expanded)).text
   const { success, sql: statements = [], error } = transpile(plain, Dialect.Snowflake, Dialect.ClickHouse)
   if (!success || statements.length !== 1)
     throw new InvalidInputError(`The query could not be translated: ${error ?? 'it is not one statement.'}`)
-  return statements[0]!.replaceAll(/\bGET_PATH\(/gi, 'JSON_VALUE(')
+  const statement = phrases.reduce((text, [pattern, words]) => text.replaceAll(pattern, words), statements[0]!)
+  return applyEdits(statement, nameEdits(tokenize(statement), columns)).text
 }
 
 /** Takes some megabytes, so only once it is needed. */
 let loading: Promise<typeof import('@polyglot-sql/sdk')> | undefined
 
-/** `actor:client."ip address"` becomes `actor.client."ip address"`: columns of type JSON are read by dots. */
-function pathEdits(tokens: readonly Token[]): readonly Edit[] {
-  const edits: Edit[] = []
-  for (const [place, token] of tokens.entries()) {
-    const [before, after] = [tokens[place - 1], tokens[place + 1]]
-    const isAlone = isSymbol(token, ':') && !isSymbol(before, ':') && !isSymbol(after, ':')
-    const joins = before?.end === token.start && after?.start === token.end && isName(before) && isName(after)
-    if (isAlone && joins) edits.push({ start: token.start, end: token.end, text: '.' })
-  }
-  return edits
+/** What the translation leaves as it was. */
+const functions: Readonly<Record<string, string>> = {
+  array_size: 'length',
+  array_unique_agg: 'groupUniqArray',
+  arrays_overlap: 'hasAny',
+  array_contains: 'has',
+  array_to_string: 'arrayStringConcat',
+  array_cat: 'arrayConcat',
 }
 
-function isName(token: Token | undefined): boolean {
-  return token?.kind === 'word' || token?.kind === 'quoted'
+/** As the translation prints them. */
+const phrases: readonly (readonly [RegExp, string])[] = [
+  [/\bTIME_SLICE\(([^()]+), (\d+), '(\w+)'\)/gi, 'toStartOfInterval($1, INTERVAL $2 $3)'],
+  [/\bSPLIT_PART\(([^(),]+), ('[^']*'), (\d+)\)/gi, 'splitByString($2, $1)[$3]'],
+  [/\bAS VARIANT\)/gi, 'AS Nullable(String))'],
+]
+
+function nameEdits(tokens: readonly Token[], columns: readonly string[]): readonly Edit[] {
+  const exact = new Set(columns)
+  const byLower = new Map(columns.map((name) => [name.toLowerCase(), name]))
+  return tokens.flatMap((token, place) => {
+    if (token.kind !== 'word' || exact.has(token.value)) return []
+    const lower = token.value.toLowerCase()
+    const isCalled = isSymbol(tokens[place + 1], '(')
+    const text = isCalled ? functions[lower] : byLower.get(lower)
+    return text === undefined || !/^\w+$/.test(text) ? [] : [{ start: token.start, end: token.end, text }]
+  })
 }

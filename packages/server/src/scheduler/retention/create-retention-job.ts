@@ -43,17 +43,20 @@ export function createRetentionJob({ database, now, retention }: RetentionPorts)
         )
         count += old.length
       }
-      await complete({ count, message: `${count.toLocaleString('en')} alerts were old enough to go.` }, async (trx) => {
-        await trx
-          .deleteFrom('audit_log')
-          .where('at', '<', time - retention.audit * day)
-          .execute()
-        await trx
-          .deleteFrom('failure_groups')
-          .where('last_at', '<', time - retention.failures * day)
-          .execute()
-        await deleteRuns(trx, time - runDays * day)
-      })
+      await complete(
+        { count, message: `Alerts that were old enough to go: ${count.toLocaleString('en')}.` },
+        async (trx) => {
+          await trx
+            .deleteFrom('audit_log')
+            .where('at', '<', time - retention.audit * day)
+            .execute()
+          await trx
+            .deleteFrom('failure_groups')
+            .where('last_at', '<', time - retention.failures * day)
+            .execute()
+          await deleteRuns(trx, time - runDays * day)
+        },
+      )
     },
     gaveUp: async () => undefined,
   }

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { openTestDatabase } from '../stores/testing/open-stores.ts'
+import { findTooLoud } from './limit-alerts.ts'
+import { recordAlerts } from './record-alerts.ts'
+import { fakePorts, newAlert } from './testing/alerts.ts'
+
+const now = Date.UTC(2026, 0, 1, 12)
+const hour = 3_600_000
+
+it('finds the detection that has made as many alerts within an hour as one may, and tells of it once an hour', async () => {
+  const database = await openTestDatabase()
+  const { ports } = fakePorts()
+  const raise = async (id: string, detectionId: string, createdAt: number) => {
+    const alert = newAlert({ id, detectionId, createdAt })
+    await recordAlerts(database, [{ kind: 'opened', alert }], createdAt, ports)
+    return findTooLoud(database, [alert], { now: createdAt, most: 3, factsOf: () => undefined })
+  }
+  const quiet = { detectionIds: [], errors: [] }
+  expect(await raise('a1', 'Loud', now)).toEqual(quiet)
+  expect(await raise('a2', 'Loud', now + 1)).toEqual(quiet)
+  expect(await raise('b1', 'Other', now + 1)).toEqual(quiet)
+  // An hour after the first two there may be as many again.
+  expect(await raise('a3', 'Loud', now + hour + 1)).toEqual(quiet)
+  await raise('a4', 'Loud', now + hour + 2)
+  const third = await raise('a5', 'Loud', now + hour + 3)
+  const fourth = await raise('a6', 'Loud', now + hour + 4)
+  expect(third).toMatchObject({
+    detectionIds: ['Loud'],
+    errors: [
+      {
+        type: 'SYSTEM_ERROR',
+        title: '"Loud" made too many alerts',
+        system: { type: 'DETECTION_ALERT_LIMIT_EXCEEDED', component: 'DETECTION', componentId: 'Loud' },
+      },
+    ],
+  })
+  expect(fourth.errors[0]?.id).toBe(third.errors[0]?.id)
+})
+
+it('counts no errors', async () => {
+  const database = await openTestDatabase()
+  const alert = newAlert({ type: 'RULE_ERROR' })
+  await recordAlerts(database, [{ kind: 'opened', alert }], now, fakePorts().ports)
+  expect(await findTooLoud(database, [alert], { now, most: 1, factsOf: () => undefined })).toEqual({
+    detectionIds: [],
+    errors: [],
+  })
+})
