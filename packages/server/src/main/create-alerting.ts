@@ -103,8 +103,8 @@ export function createAlerting(ports: AlertingPorts): Alerting {
       secrets: ports.secrets,
       send,
       log,
-      async tellAlert(alertId) {
-        const [alert] = await readAlerts(database, [alertId], allLogTypes)
+      async tellAlert(alertId, access) {
+        const [alert] = await readAlerts(database, [alertId], access)
         return alert && (await tell(ports, alert, false))
       },
     },

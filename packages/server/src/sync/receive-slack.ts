@@ -143,8 +143,8 @@ async function showDetails(
   person: User,
 ): Promise<string | undefined> {
   if (!person.role.permissions.includes('AlertRead')) return 'You may not read alerts.'
-  const alert = await tellAlert(alertId)
-  if (alert === undefined) return 'The alert is not there any more.'
+  const alert = await tellAlert(alertId, person.role.logTypes)
+  if (alert === undefined) return 'You may not see this alert, or it is gone.'
   const body = { channel, thread_ts: ts, text: toSlackDetails(alert), unfurl_links: false }
   await callSlack(send, botToken, { method: 'chat.postMessage', body })
   return undefined

@@ -1,4 +1,4 @@
-import { UnauthenticatedError } from '@picket/core'
+import { UnauthenticatedError, type LogTypeAccess } from '@picket/core'
 import type { AuditLog } from '../audit/audit-log.ts'
 import type { Secrets } from '../data-directory/secrets.ts'
 import type { DeliveredAlert } from '../delivery/destination-type.ts'
@@ -19,8 +19,8 @@ export interface SyncPorts extends ApplyPorts {
   readonly log: Log
   readonly audit: AuditLog
   readonly userByEmail: (email: string) => Promise<User | undefined>
-  /** As destinations are told of it. */
-  readonly tellAlert: (alertId: string) => Promise<DeliveredAlert | undefined>
+  /** As destinations are told of it; nothing where its log types may not be seen. */
+  readonly tellAlert: (alertId: string, access: LogTypeAccess) => Promise<DeliveredAlert | undefined>
 }
 
 /** A request of a peer, as it came. */

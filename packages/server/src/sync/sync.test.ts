@@ -16,6 +16,11 @@ import { openPeers, signAsJira, signAsSlack } from './testing/peers.ts'
 const alertId = 'a'.repeat(32)
 const ana = userOf('ana', ['AlertRead', 'AlertModify'])
 const ben = userOf('ben', ['AlertRead'])
+/** May not see the log type of the alert. */
+const cid = {
+  ...userOf('cid', ['AlertModify', 'AlertRead']),
+  role: { ...ana.role, logTypes: { kind: 'DENY', logTypes: ['Sample.Log'] } },
+} as const
 const signingSecret = 'slack-signs-with-this'
 const webhookSecret = 'jira-signs-with-this'
 
@@ -63,7 +68,7 @@ async function open({ slack = {}, jira = {} }: { readonly slack?: object; readon
   const clock = { now: Date.UTC(2026, 0, 1) }
   const audited: AuditEntry[] = []
   let ids = 0
-  const users = [ana, ben]
+  const users = [ana, ben, cid]
   const alerting = createAlerting({
     database,
     secrets: createSecrets([createKey()]),
@@ -245,6 +250,13 @@ describe('Slack', () => {
   it.each([
     ['a stranger', 'STRANGER', status('CLOSED'), 'Your address in Slack is not that of a user of Picket.'],
     ['somebody who may not', 'BEN', status('CLOSED'), 'You may not change alerts.'],
+    ['somebody who may not see it', 'CID', status('CLOSED'), `There is no alert "${alertId}".`],
+    [
+      'somebody who may not see its details',
+      'CID',
+      { action_id: 'picket_details' },
+      'You may not see this alert, or it is gone.',
+    ],
     ['a status that is none', 'ANA', status('GONE'), 'There is no such status.'],
     [
       'an assignee who is a stranger',
