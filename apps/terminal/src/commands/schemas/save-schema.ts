@@ -36,7 +36,8 @@ export function unwrap({ schema, error, problems }: Output, file: string): Saved
     const place = line === null ? path : `${file}:${line}:${column ?? 1}`
     return `  ${place === '' ? '' : `${place}: `}${message}`
   })
-  const message = [error?.message ?? 'The schema was not saved.', ...lines].join('\n')
+  const what = lines.length > 0 ? 'The server refuses this schema:' : (error?.message ?? 'The schema was not saved.')
+  const message = [what, ...lines].join('\n')
   if (error?.code === 'NotFound') throw new NotFoundError(message)
   const isConflict = error?.code === 'RevisionConflict' || error?.code === 'InUse' || error?.code === 'AlreadyExists'
   throw isConflict ? new ConflictError(message) : new InvalidInputError(message)
