@@ -5,6 +5,7 @@ import { ingest } from './ingest.ts'
 import { lake } from './lake.ts'
 import { normalize } from './normalize.ts'
 import { pipeline } from './pipeline.ts'
+import { server } from './server.ts'
 import { startup } from './startup.ts'
 import { test } from './test.ts'
 import { validate } from './validate.ts'
@@ -22,4 +23,5 @@ export const benchmarks: readonly Benchmark[] = [
   pipeline,
   lake,
   ingest,
+  server,
 ]

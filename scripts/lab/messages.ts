@@ -13,8 +13,8 @@ export interface LabSettings {
   readonly clockOffset?: number
   /** The log types that are shipped; reading them takes a while. */
   readonly withCatalogue?: boolean
-  /** A content tree whose installed packages rules may import. */
-  readonly content?: string
+  /** Those that rules may import: `readPackages`. */
+  readonly packages?: { readonly folders: readonly string[]; readonly modules: readonly string[] }
 }
 
 /** Once, when it is up. */

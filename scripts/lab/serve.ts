@@ -2,26 +2,21 @@
 // point, as by a power cut, and its clock goes as it is told: production code knows nothing of either.
 import { openServer } from '@picket/server'
 import { assertConfig, readServerConfig } from '@picket/server/config'
-import { installedModules, lockFileOf, packageFolders, readLock } from '@picket/rule-runtime'
-import { join } from 'node:path'
 import type { LabMessage, LabOrder, LabSettings } from './messages.ts'
 
 const settings = JSON.parse(process.argv[2] ?? '{}') as LabSettings
-const { home, point, content } = settings
+const { home, point, packages } = settings
 let hitsLeft = settings.hit ?? 1
 let clockOffset = settings.clockOffset ?? 0
 const tell = (message: LabMessage): void => void process.send?.(message)
 
-const lock = content === undefined ? undefined : await readLock(lockFileOf(join(content, 'picket.yaml')))
 const server = await openServer({
   config: assertConfig(readServerConfig({ file: settings.server, folder: home, cwd: home, env: process.env })),
   env: process.env,
   version: '0.0.0',
   command: 'lab',
   catalogue: settings.withCatalogue === true ? await readCatalogue() : [],
-  ...(lock && {
-    packages: { folders: (await packageFolders(lock, process.env)).folders, modules: [...installedModules(lock)] },
-  }),
+  ...(packages && { packages }),
   now: () => Date.now() + clockOffset,
   at(name) {
     if (name === point && --hitsLeft === 0) process.kill(process.pid, 'SIGKILL')

@@ -59,6 +59,8 @@ export async function startServer(
     },
   })
   const log = createWriteStream(home.log, { flags: 'a' })
+  // The disk may be full.
+  log.on('error', () => {})
   child.stdout?.pipe(log, { end: false })
   child.stderr?.pipe(log, { end: false })
   let end: { readonly code: number | null; readonly signal: NodeJS.Signals | null } | undefined

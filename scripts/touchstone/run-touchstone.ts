@@ -1,6 +1,7 @@
 import { readContent } from '@picket/core/node'
 import { openShippedSchemas } from '../../apps/terminal/src/logs/shipped-schemas.ts'
 import { signIn } from '../lab/administrator.ts'
+import { readPackages } from '../lab/read-packages.ts'
 import { readRemains, type LakeQuestions } from '../lab/remains.ts'
 import { sendUntilTaken } from '../lab/send.ts'
 import { settle } from '../lab/settle.ts'
@@ -40,7 +41,7 @@ export async function runTouchstone({
   const shipped = openShippedSchemas(import.meta.dirname)
   const { tests, total, leftOut } = readTests(content, (logType) => shipped.find(logType) !== undefined)
   const lab = createHome(home, { limits: { alertsPerHour: 1_000_000, uploadMebibytes: 256 } })
-  const server = await startServer(lab, { withCatalogue: true, content: folder })
+  const server = await startServer(lab, { withCatalogue: true, packages: await readPackages(folder) })
   try {
     const administrator = await signIn(server.address, server.password)
     const files = new Map([...content.texts].filter(([file]) => !file.startsWith('../')))

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readWaiting, settle } from '../../lab/settle.ts'
+import type { Hardship } from './hardship.ts'
+import { inWorld } from './open-world.ts'
+
+/** Logs do not wait for it, and it gets every alert in the end. */
+export const slowDestination: Hardship = {
+  name: 'a destination that is slow',
+  run: (folder) =>
+    inWorld(folder, async ({ home, sink, send, finish }) => {
+      sink.behave({ delay: 8_000 })
+      await send(20)
+      await settle(home.data, { what: ['items'] })
+      const { outbox } = readWaiting(home.data)
+      const problems = outbox === 0 ? ['The logs were done only after what waits for the destination.'] : []
+      return [...problems, ...(await finish())]
+    }),
+}
+
+/** Each alert is tried again later, under its key. */
+export const failingDestination: Hardship = {
+  name: 'a destination that fails',
+  run: (folder) =>
+    inWorld(folder, async ({ home, server, sink, send, finish }) => {
+      sink.behave({ status: 500 })
+      await send(10)
+      await settle(home.data, { what: ['items'] })
+      for (const end = performance.now() + 60_000; sink.received.length < 10 && performance.now() < end;)
+        await sleep(50)
+      sink.behave({})
+      // Later than any pause between two tries.
+      server.setClock(3_600_000)
+      const problems = await finish()
+      const failed = sink.received.filter(({ status }) => status === 500).length
+      const taken = sink.received.filter(({ status }) => status === 200).length
+      if (failed < 10) return [...problems, `Of 10 alerts only ${failed} were tried while it failed.`]
+      return taken === 10 ? problems : [...problems, `It took ${taken} alerts instead of 10.`]
+    }),
+}
