@@ -1,6 +1,5 @@
 import { createInstants } from '@picket/core'
 import type { BatchOutcome } from '@picket/engine'
-import { tableName } from '@picket/logs'
 import type { AlertChange, NewAlert } from '../alerts/alert-change.ts'
 import { alertChangesOf } from '../alerts/from-outcome.ts'
 import { findTooLoud } from '../alerts/limit-alerts.ts'
@@ -14,7 +13,6 @@ import { createLakeWriter } from '../journey/lake-writer.ts'
 import type { Detection } from '../journey/ports.ts'
 import type { Lake } from '../lake/lake.ts'
 import type { SqlGuard } from '../lake/sql/create-sql-guard.ts'
-import { tokenize } from '../lake/sql/lexer.ts'
 import { createPolicyWork, type PolicyWork } from '../resources/create-policy-work.ts'
 import { createResourceService, type ResourceService } from '../resources/resource-service.ts'
 import { createTakeResources, type TakeResources } from '../resources/take-resources.ts'
@@ -24,6 +22,7 @@ import { createScheduler, type Scheduler } from '../scheduler/create-scheduler.t
 import type { Job } from '../scheduler/job.ts'
 import { createQueryJobs } from '../scheduler/queries/create-query-jobs.ts'
 import { readScheduledQueries } from '../scheduler/queries/read-scheduled-queries.ts'
+import { logTypesOfQuery } from '../scheduler/queries/query-log-types.ts'
 import { createRetentionJob } from '../scheduler/retention/create-retention-job.ts'
 import type { GeneralSettingsService } from '../settings/general-settings.ts'
 import type { Database } from '../stores/database.ts'
@@ -106,6 +105,7 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
   })
   const policyJob: Job = {
     id: 'policies',
+    isContinuous: true,
     schedule: { rateMinutes: 1 },
     timeout: policyTimeout,
     mostMissed: 1,
@@ -191,13 +191,10 @@ function withLogTypes(
   schemas: Pick<SchemaShelf, 'names'>,
 ): AlertChange {
   if (change.alert.logTypes.length === 0 || library === undefined) return change
-  const queries = new Map(readScheduledQueries(library).map(({ name, sql }) => [name, sql]))
+  const queries = new Map(readScheduledQueries(library).map((query) => [query.name, query]))
   const logTypes = change.alert.logTypes.flatMap((name) => {
-    const sql = queries.get(name)
-    if (sql === undefined) return [name]
-    const words = new Set(tokenize(sql).map(({ value }) => value.toLowerCase()))
-    const read = schemas.names().filter((logType) => words.has(tableName(logType)))
-    return read.length === 0 ? [name] : read
+    const query = queries.get(name)
+    return query ? logTypesOfQuery(query, schemas.names()) : [name]
   })
   const all = [...new Set(logTypes)].sort()
   return change.kind === 'opened'

@@ -137,10 +137,10 @@ export function createScheduler(ports: SchedulerPorts): Scheduler {
     const ended = now()
     const from = new Date(held.next_at!).toISOString()
     const message = `The server was not there: ${due.skipped.toLocaleString('en')} windows from ${from} on were passed over, the last ${job.mostMissed} are made up for.`
-    log.warn({ job: job.id, skipped: due.skipped, from }, 'windows of a job were passed over')
+    if (!job.isContinuous) log.warn({ job: job.id, skipped: due.skipped, from }, 'windows of a job were passed over')
     await database.transaction().execute(async (trx) => {
       const moved = { next_at: due.first, retry_at: null, attempts: 0, lease_owner: null, lease_until: null }
-      if (!(await changeJob(trx, held, moved))) return
+      if (!(await changeJob(trx, held, moved)) || job.isContinuous) return
       await putRun(trx, {
         id: `${toWindow(job.id, held.next_at!).id} skipped`,
         job_id: job.id,

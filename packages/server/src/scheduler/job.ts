@@ -8,6 +8,8 @@ export interface Job {
   readonly schedule: Schedule
   /** How long one try may take, in milliseconds. */
   readonly timeout: number
+  /** One run does all that earlier ones left: missed windows are nothing to tell of. */
+  readonly isContinuous?: true
   /** How many windows that were missed are made up for; more are passed over, and said to be. */
   readonly mostMissed: number
   /**

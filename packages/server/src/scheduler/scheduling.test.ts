@@ -1,5 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
+import { allLogTypes, type LogTypeAccess } from '@picket/core'
+import { createAlertEvents } from '../alerts/events/alert-events.ts'
 import { openTestPython } from '../detections/testing/open-detections.ts'
+import { admin } from '../identity/testing/viewers.ts'
 import type { Lake } from '../lake/lake.ts'
 import { readRuns } from '../stores/schedules/schedule-store.ts'
 import { openTestLake, openWorld } from './testing/open-world.ts'
@@ -71,7 +74,17 @@ WHERE p_occurs_since('1 hour') AND more:place::string = 'outside' GROUP BY 1`
   expect(await alerts()).toMatchObject([
     { type: 'SCHEDULED_RULE', detection_id: 'Often.Outside', title: 'ana called 3 times', log_types: '["Sample.Log"]' },
   ])
-  expect(await count('signals.often_outside', "p_rule_id = 'Often.Outside'")).toBe(1)
+  expect(await count('signals.query_often_outside', "p_rule_id = 'Often.Outside'")).toBe(1)
+  // They are shown with the alert, to those who may see what they were made of.
+  const [alert] = await alerts()
+  const alertEvents = createAlertEvents({ lake, database })
+  const shownTo = async (logTypes: LogTypeAccess) =>
+    (await alertEvents.read({ ...admin, logTypes }, alert!, { limit: 9 })).map(({ event }) => [
+      event['user'],
+      event['calls'],
+    ])
+  expect(await shownTo(allLogTypes)).toEqual([['ana', 3]])
+  expect(await shownTo({ kind: 'DENY', logTypes: ['Sample.Log'] })).toEqual([])
   expect(await readRuns(database, { jobId: 'query often_outside', limit: 9 })).toMatchObject([
     { status: 'succeeded', count: 1, message: 'The query was translated from another dialect.' },
   ])
@@ -137,7 +150,7 @@ Detection:
 }
 
 it('raises alerts of correlation rules over signals, whatever comes late, twice, or after a restart', async () => {
-  const { server, start, send, world, alerts, count } = await openWorld(python, lake, {
+  const { server, start, send, world, alerts, count, database } = await openWorld(python, lake, {
     'a.yml': rule('Corr.A', 'a1'),
     'b.yml': rule('Corr.B', 'b1'),
     'c.yml': group('Corr.Both', 'Corr.A', 'Corr.B'),
@@ -179,6 +192,11 @@ it('raises alerts of correlation rules over signals, whatever comes late, twice,
       { step: 'Two', ruleId: 'Corr.B', count: 1 },
     ],
   })
+  const shown = await createAlertEvents({ lake, database }).read(admin, found[0]!, { limit: 9 })
+  expect(shown.map(({ event }) => [event['kind'], event['user']])).toEqual([
+    ['b1', 'ana'],
+    ['a1', 'ana'],
+  ])
   expect(await count('signals.correlation_signals', "p_rule_id = 'Corr.Both'")).toBe(1)
   world.now = noon + 50 * minute
   await start().scheduler.tick()

@@ -11,7 +11,7 @@ export async function tablesOfAlert(
 ): Promise<readonly StoredTable[]> {
   if (type === 'SYSTEM_ERROR' || type === 'POLICY') return []
   const own = new Set(JSON.parse(log_types) as readonly string[])
-  const database = type.endsWith('_ERROR') ? 'rule_errors' : 'rule_matches'
+  const database = type.endsWith('_ERROR') ? 'rule_errors' : type === 'CORRELATION_RULE' ? 'signals' : 'rule_matches'
   const tables = await lake.tables()
   return tables.filter(
     (table) =>
@@ -20,6 +20,17 @@ export async function tablesOfAlert(
       own.has(table.logType) &&
       maySeeLogType(access, table.logType),
   )
+}
+
+/** Which rows of those tables are of the alert: a correlation's are the signals that it names. */
+export function conditionOf({ id, type, context }: Pick<AlertRow, 'id' | 'type' | 'context'>): {
+  readonly sql: string
+  readonly parameters: Readonly<Record<string, unknown>>
+} {
+  if (type !== 'CORRELATION_RULE') return { sql: 'p_alert_id = {alert:String}', parameters: { alert: id } }
+  const { members = [] } = JSON.parse(context) as { members?: readonly { readonly signals?: readonly string[] }[] }
+  const signals = members.flatMap((member) => member.signals ?? [])
+  return { sql: 'p_signal_id IN {signals:Array(String)}', parameters: { signals } }
 }
 
 /** As SQL has it. */

@@ -2,7 +2,7 @@ import { allLogTypes, type LogTypeAccess, type Value, type ValueMap } from '@pic
 import { createRowReader, selectSettings } from '@picket/logs'
 import type { Lake, StoredTable } from '../../lake/lake.ts'
 import type { AlertRow } from '../../stores/alerts/alert-store.ts'
-import { printTable, tablesOfAlert } from './alert-tables.ts'
+import { conditionOf, printTable, tablesOfAlert } from './alert-tables.ts'
 
 /** An event of an alert, with its standard fields and those of the match, without the raw log. */
 export interface AlertEvent {
@@ -28,23 +28,23 @@ export async function readAlertEvents(
 ): Promise<readonly AlertEvent[]> {
   const found: AlertEvent[] = []
   for (const table of await tablesOfAlert(lake, alert, access))
-    found.push(...(await readTable(lake, table, alert.id, limit, after)))
+    found.push(...(await readTable(lake, table, conditionOf(alert), limit, after)))
   return found.sort(({ at: a }, { at: b }) => b.time - a.time || (a.rowId < b.rowId ? 1 : -1)).slice(0, limit)
 }
 
 async function readTable(
   lake: Pick<Lake, 'lines'>,
   table: StoredTable,
-  alertId: string,
+  condition: ReturnType<typeof conditionOf>,
   limit: number,
   after: EventPlace | undefined,
 ): Promise<readonly AlertEvent[]> {
   const read = createRowReader(table)
   const further =
     after === undefined ? '' : 'AND (p_event_time, p_row_id) < (fromUnixTimestamp64Milli({time:Int64}), {row:String})'
-  const sql = `SELECT * EXCEPT (p_raw) FROM ${printTable(table)} WHERE p_alert_id = {alert:String} ${further}
+  const sql = `SELECT * EXCEPT (p_raw) FROM ${printTable(table)} WHERE ${condition.sql} ${further}
     ORDER BY p_event_time DESC, p_row_id DESC LIMIT {limit:UInt32}`
-  const parameters = { alert: alertId, limit, ...(after && { time: after.time, row: after.rowId }) }
+  const parameters = { ...condition.parameters, limit, ...(after && { time: after.time, row: after.rowId }) }
   const events: AlertEvent[] = []
   for await (const lines of lake.lines({ sql, parameters, settings: readSettings, readonly: true }))
     for (const line of lines) {

@@ -2,7 +2,7 @@ import { maySeeLogType, type LogTypeAccess } from '@picket/core'
 import { indicatorFields } from '@picket/logs'
 import type { Lake, StoredTable } from '../../lake/lake.ts'
 import type { AlertRow } from '../../stores/alerts/alert-store.ts'
-import { printTable, tablesOfAlert } from './alert-tables.ts'
+import { conditionOf, printTable, tablesOfAlert } from './alert-tables.ts'
 import { readSettings } from './read-events.ts'
 
 /** Of each kind of indicator, so many of the alert's values are looked for elsewhere. */
@@ -43,11 +43,12 @@ async function readIndicators(
 ): Promise<Indicators> {
   const found = new Map<string, Set<string>>()
   const columns = indicatorFields.map((kind) => `groupUniqArrayArray(${mostValues})(${kind}) AS ${kind}_values`)
+  const condition = conditionOf(alert)
   for (const table of await tablesOfAlert(lake, alert, access)) {
-    const sql = `SELECT ${columns.join(', ')} FROM ${printTable(table)} WHERE p_alert_id = {alert:String}`
+    const sql = `SELECT ${columns.join(', ')} FROM ${printTable(table)} WHERE ${condition.sql}`
     for await (const rows of lake.query({
       sql,
-      parameters: { alert: alert.id },
+      parameters: condition.parameters,
       settings: readSettings,
       readonly: true,
     }))

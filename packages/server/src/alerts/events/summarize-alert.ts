@@ -3,7 +3,7 @@ import { compileAttribute } from '@picket/engine'
 import { columnName, createRowReader, quoteName } from '@picket/logs'
 import type { Lake, StoredTable } from '../../lake/lake.ts'
 import type { AlertRow } from '../../stores/alerts/alert-store.ts'
-import { printTable, tablesOfAlert } from './alert-tables.ts'
+import { conditionOf, printTable, tablesOfAlert } from './alert-tables.ts'
 import { parseLakeTime, readSettings } from './read-events.ts'
 
 /** The commonest values of one attribute among the events of one log type. */
@@ -35,7 +35,7 @@ export async function summarizeAlert(
   if (attribute.trim() === '') throw new InvalidInputError('An attribute is needed, such as p_any_ip_addresses.')
   const summaries: AttributeValues[] = []
   for (const table of await tablesOfAlert(lake, alert, access)) {
-    const values = await countValues(lake, table, alert.id, attribute)
+    const values = await countValues(lake, table, conditionOf(alert), attribute)
     const commonest = [...values.values()]
       .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
       .slice(0, top)
@@ -54,7 +54,7 @@ interface Counted {
 async function countValues(
   lake: Pick<Lake, 'lines'>,
   table: StoredTable,
-  alertId: string,
+  condition: ReturnType<typeof conditionOf>,
   attribute: string,
 ): Promise<ReadonlyMap<string, Counted>> {
   const counts = new Map<string, Counted>()
@@ -63,9 +63,14 @@ async function countValues(
   const read = createRowReader(table)
   const valuesOf = compileAttribute(attribute)
   const selected = [...new Set(['p_event_time', 'p_exact', ...columns])].map(quoteName).join(', ')
-  const sql = `SELECT ${selected} FROM ${printTable(table)} WHERE p_alert_id = {alert:String}
+  const sql = `SELECT ${selected} FROM ${printTable(table)} WHERE ${condition.sql}
     ORDER BY p_event_time DESC LIMIT ${mostEvents}`
-  for await (const lines of lake.lines({ sql, parameters: { alert: alertId }, settings: readSettings, readonly: true }))
+  for await (const lines of lake.lines({
+    sql,
+    parameters: condition.parameters,
+    settings: readSettings,
+    readonly: true,
+  }))
     for (const line of lines) {
       const event = read(line)
       note(counts, valuesOf(event), parseLakeTime(event['p_event_time']))

@@ -10,10 +10,16 @@ export interface LogTypeTables {
   readonly errors: StoredTable
 }
 
+/** Of rows that are no events of a log type, but were made of some. */
+export interface RowSchema extends LogSchema {
+  /** Whoever may not see events of this log type may not see the rows. */
+  readonly madeOf: string
+}
+
 /** Matches, signals and errors have all columns of their events. */
-export function toLogTypeTables(schema: LogSchema): LogTypeTables {
+export function toLogTypeTables(schema: LogSchema | RowSchema): LogTypeTables {
   const { database, name, columns } = toLakeTable(schema)
-  const logType = schema.name
+  const logType = 'madeOf' in schema ? schema.madeOf : schema.name
   const described = (table: Omit<StoredTable, 'logType' | 'description'>, description: string): StoredTable => ({
     ...table,
     logType,

@@ -1,15 +1,18 @@
 import type { AlertSeverity, Spec } from '@picket/core'
 import type { CorrelationAlert, CorrelationChange, Signal } from '@picket/engine'
-import type { NormalizedEvent } from '@picket/logs'
+import type { LogSchema, NormalizedEvent } from '@picket/logs'
 import type { AlertChange, DetectionFacts, NewAlert } from '../../alerts/alert-change.ts'
 import { textOf, textsOf } from '../../detections/read-spec.ts'
 import { printLakeTime } from '../../journey/rows/print-time.ts'
-import { toRowSchema } from '../queries/query-rows.ts'
 
 /** Where the matches of correlation rules are kept as signals. */
-export const correlationSchema = {
-  ...toRowSchema('Correlation.Signals'),
+export const correlationSchema: LogSchema = {
+  name: 'Correlation.Signals',
   description: 'Matches of correlation rules.',
+  fieldDiscoveryEnabled: true,
+  parser: { kind: 'json' },
+  fields: [],
+  udm: [],
 }
 
 /** What is known of detections by their ids. */

@@ -195,6 +195,7 @@ export function createCorrelation(ports: CorrelationPorts): Correlation {
     },
     job: {
       id: correlationJobId,
+      isContinuous: true,
       // Rules have schedules of their own: it is only looked whether one of them is due.
       schedule: { rateMinutes: 1 },
       timeout: 5 * minute,

@@ -7,6 +7,7 @@ import type { Database } from '../../stores/database.ts'
 import { toDetectionError } from '../detection-error.ts'
 import { evaluateRows, type EvaluatePorts } from '../evaluate.ts'
 import type { Job } from '../job.ts'
+import { logTypesOfQuery } from './query-log-types.ts'
 import { toQueryRow, toRowSchema } from './query-rows.ts'
 import { readScheduledQueries, type ScheduledQuery } from './read-scheduled-queries.ts'
 import { mostRows, runQuery, type QueryRunPorts } from './run-query.ts'
@@ -33,6 +34,8 @@ export function queryJobId(name: string): string {
 
 function toJob(query: ScheduledQuery, ports: QueryJobPorts): Job {
   const { name, sql, schedule, timeout, ruleIds } = query
+  const logTypes = logTypesOfQuery(query, ports.schemas.names())
+  const madeOf = logTypes.length === 1 ? logTypes[0]! : name
   return {
     id: queryJobId(name),
     schedule,
@@ -49,7 +52,7 @@ function toJob(query: ScheduledQuery, ports: QueryJobPorts): Job {
       const result = { count: rows.length, message: message.filter((one) => one !== '').join(' ') }
       if (rows.length === 0 || ruleIds.length === 0) return complete(result)
       const read = rows.map((line, place) => toQueryRow(line, { query: name, windowId: id, place, at: scheduledAt }))
-      const batch = { id, at: ports.now(), schema: toRowSchema(name), rows: read }
+      const batch = { id, at: ports.now(), schema: toRowSchema(name, madeOf), rows: read }
       await evaluateRows(batch, ports, (_, work) => complete(result, work))
     },
     async gaveUp(trx, window, error) {

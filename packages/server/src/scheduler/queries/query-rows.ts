@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isMap, parseJson, type Value, type ValueMap } from '@picket/core'
-import { indicatorFields, type LogSchema, type NormalizedEvent } from '@picket/logs'
+import { indicatorFields, type NormalizedEvent } from '@picket/logs'
 import type { EngineEvent } from '@picket/engine'
+import type { RowSchema } from '../../lake/tables/log-type-tables.ts'
 import { printLakeTime } from '../../journey/rows/print-time.ts'
 
 /** A row of a query, as rules see it and as the lake keeps it where a rule matched. */
@@ -53,14 +54,26 @@ function timeOf(value: Value | undefined): number | undefined {
   return Number.isNaN(time) ? undefined : time
 }
 
-/** What the matches of a query are kept by: its columns may be others tomorrow, so that all are discovered. */
-export function toRowSchema(query: string): LogSchema {
-  return {
-    name: query,
+const schemas = new Map<string, RowSchema>()
+
+/**
+ * What the matches of a query are kept by: its columns may be others tomorrow, so that all are discovered. The same object for the same,
+ * so that tables are prepared once.
+ */
+export function toRowSchema(query: string, madeOf: string): RowSchema {
+  const key = JSON.stringify([query, madeOf])
+  const known = schemas.get(key)
+  if (known) return known
+  const schema: RowSchema = {
+    // No log type begins so: their tables are apart.
+    name: `Query.${query}`,
     description: `Rows of the scheduled query ${query}.`,
     fieldDiscoveryEnabled: true,
     parser: { kind: 'json' },
     fields: [],
     udm: [],
+    madeOf,
   }
+  schemas.set(key, schema)
+  return schema
 }

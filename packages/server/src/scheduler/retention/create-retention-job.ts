@@ -14,12 +14,14 @@ export interface RetentionPorts {
 const day = 24 * 3_600_000
 /** Days that the history of jobs is kept. */
 const runDays = 90
+const frequentJobs = ['correlation', 'policies'] as const
 const atOnce = 500
 
 /** Every night: takes away what is older than the configuration says. Events go by themselves, by what their tables say. */
 export function createRetentionJob({ database, now, retention }: RetentionPorts): Job {
   return {
     id: 'retention',
+    isContinuous: true,
     schedule: { cron: '10 3 * * *' },
     timeout: 60 * 60_000,
     mostMissed: 1,
@@ -54,7 +56,9 @@ export function createRetentionJob({ database, now, retention }: RetentionPorts)
             .deleteFrom('failure_groups')
             .where('last_at', '<', time - retention.failures * day)
             .execute()
-          await deleteRuns(trx, time - runDays * day)
+          await deleteRuns(trx, { before: time - runDays * day })
+          // They run every minute, and nobody asks when.
+          for (const jobId of frequentJobs) await deleteRuns(trx, { before: time - day, jobId })
         },
       )
     },

@@ -91,6 +91,10 @@ export async function readRunTimes(
   return new Set(rows.map(({ scheduled_at }) => scheduled_at))
 }
 
-export async function deleteRuns(database: Database, before: number): Promise<void> {
-  await database.deleteFrom('schedule_runs').where('scheduled_at', '<', before).execute()
+export async function deleteRuns(
+  database: Database,
+  { before, jobId }: { readonly before: number; readonly jobId?: string },
+): Promise<void> {
+  const query = database.deleteFrom('schedule_runs').where('scheduled_at', '<', before)
+  await (jobId === undefined ? query : query.where('job_id', '=', jobId)).execute()
 }

@@ -1,0 +1,13 @@
+/** The places between two durable effects of jobs, correlation and policies; crash tests stop the process at each of them. */
+export const schedulerPoints = [
+  'scheduler.leased',
+  'scheduler.begun',
+  'scheduler.evaluated',
+  'scheduler.in-transaction',
+  'correlation.signals-written',
+  'policies.evaluated',
+  'policies.written',
+  'policies.committed',
+] as const
+
+export type SchedulerPoint = (typeof schedulerPoints)[number]
