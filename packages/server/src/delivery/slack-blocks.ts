@@ -3,7 +3,14 @@ import { cut, hasKeys, onOneLine, printContext } from './long-text.ts'
 import { escape } from './slack-text.ts'
 
 /** What people do to an alert from a message; the inbound side understands the same names. */
-export const slackActions = { assignee: 'picket_assignee', status: 'picket_status', details: 'picket_details' } as const
+export const slackActions = {
+  assignee: 'picket_assignee',
+  status: 'picket_status',
+  details: 'picket_details',
+  ask: 'picket_ask',
+  yes: 'picket_yes',
+  no: 'picket_no',
+} as const
 
 /** The block of the buttons names the alert. */
 export const slackBlockPrefix = 'picket:'
@@ -11,6 +18,7 @@ export const slackBlockPrefix = 'picket:'
 export interface SlackChoices {
   readonly twoWayStatusSync: boolean
   readonly twoWayAssigneeSync: boolean
+  readonly twoWayCommentSync: boolean
 }
 
 /** The alert as a message, with what can be done about it (reference: graphql 13.4). */
@@ -45,8 +53,10 @@ export function toSlackDetails({ alertContext, tags, logTypes, reference }: Deli
 
 function toActions(
   { link }: DeliveredAlert,
-  { twoWayStatusSync, twoWayAssigneeSync }: SlackChoices,
+  { twoWayStatusSync, twoWayAssigneeSync, twoWayCommentSync }: SlackChoices,
 ): readonly object[] {
+  // Without anything that comes back, the app may have nobody who listens.
+  const listens = twoWayStatusSync || twoWayAssigneeSync || twoWayCommentSync
   return [
     { type: 'button', text: plain('View alert'), url: link, action_id: 'picket_view' },
     ...(twoWayAssigneeSync
@@ -62,7 +72,12 @@ function toActions(
           },
         ]
       : []),
-    { type: 'button', text: plain('Show alert details'), action_id: slackActions.details },
+    ...(listens
+      ? [
+          { type: 'button', text: plain('Show alert details'), action_id: slackActions.details },
+          { type: 'users_select', placeholder: plain('Boomerang: ask somebody'), action_id: slackActions.ask },
+        ]
+      : []),
   ]
 }
 

@@ -7,6 +7,7 @@ import type { User } from '../identity/users/user.ts'
 import { alertStatuses, type AlertStatus } from '../stores/alerts/alert-tables.ts'
 import { findLinkedAlert } from '../stores/links/link-store.ts'
 import type { WantedChange } from './apply-change.ts'
+import { askBoomerang, takeAnswer } from './boomerang.ts'
 import { isSignedBySlack } from './signatures.ts'
 import { applyAs, findPeer, notSigned, once, toViewer, type SyncPorts, type SyncRequest } from './sync-service.ts'
 
@@ -75,8 +76,20 @@ async function act(
   const id = textAt(action, 'action_id')
   if (id === 'picket_view') return undefined
   const person = await findPerson(ports, config, user)
+  if (id === slackActions.yes || id === slackActions.no)
+    return await takeAnswer(ports, request, config, {
+      alertId,
+      place,
+      isYes: id === slackActions.yes,
+      person,
+      name: user ?? 'Somebody',
+    })
   if (person === undefined) return 'Your address in Slack is not that of a user of Picket.'
   if (id === slackActions.details) return await showDetails(ports, config, alertId, place, person)
+  if (id === slackActions.ask) {
+    if (!person.role.permissions.includes('AlertModify')) return 'You may not change alerts.'
+    return await askBoomerang(ports, request, config, { alertId, asker: person, user: textAt(action, 'selected_user') })
+  }
   const change = await toChange(ports, config, id, action)
   if (typeof change !== 'object') return change
   return await applyAs(ports, request, { viewer: toViewer(person), alertId, change })

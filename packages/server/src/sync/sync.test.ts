@@ -133,8 +133,9 @@ async function open({ slack = {}, jira = {} }: { readonly slack?: object; readon
     post,
     postSlack,
     /** Presses a button of the message. */
-    press: (user: string, action: object, options?: Parameters<typeof postSlack>[1]) => {
-      const place = { channel: { id: 'C1' }, message: { ts: thread }, response_url: 'https://hooks.slack.com/answer' }
+    press: (user: string, action: object, options?: Parameters<typeof postSlack>[1], where?: object) => {
+      const there = where ?? { channel: { id: 'C1' }, message: { ts: thread } }
+      const place = { ...there, response_url: 'https://hooks.slack.com/answer' }
       const actions = [{ block_id: `picket:${alertId}`, ...action }]
       const payload = JSON.stringify({ type: 'block_actions', user: { id: user }, ...place, actions })
       const type = 'application/x-www-form-urlencoded'
@@ -269,6 +270,40 @@ describe('Slack', () => {
     await press(user, action)
     expect(peers.news()).toEqual([`answer: ${says}`])
     expect(await alert()).toMatchObject({ status: 'OPEN', assignee_id: null })
+  })
+
+  it('asks somebody whether that was them, and keeps what they say', async () => {
+    const { press, alerts, peers, thread, deliver, database } = await open()
+    await press('ANA', { action_id: 'picket_ask', selected_user: 'DORA' })
+    expect(peers.news()).toEqual([
+      'chat.postMessage: *ana@example.com* asks about an alert: "New Alert: T". Was that you?',
+    ])
+    const asked = await database
+      .selectFrom('alert_links')
+      .selectAll()
+      .where('place', '=', 'DORA')
+      .executeTakeFirstOrThrow()
+    const there = { channel: { id: 'DORA' }, message: { ts: asked.ref } }
+    await press('DORA', { action_id: 'picket_no' }, {}, there)
+    await press('DORA', { action_id: 'picket_yes' }, {}, there)
+    expect(peers.news()).toEqual([
+      `chat.postMessage in ${thread}: *DORA (Slack)* answered: No, that was not me.`,
+      'answer: Thank you.',
+      'answer: You have answered before.',
+    ])
+    const timeline = await alerts.timeline(alertId, { limit: 10 })
+    expect(timeline.map(({ type, actor, body, new_value }) => [type, JSON.parse(actor).name, body, new_value])).toEqual(
+      [
+        ['SLACKBOT_BOOMERANG', 'ana@example.com', 'Asked DORA in Slack whether that was them.', null],
+        ['SLACKBOT_BOOMERANG', 'DORA (Slack)', 'No, that was not me.', 'NO'],
+      ],
+    )
+    // Who was asked is not told of the alert.
+    await alerts.setStatus(toViewer(ana), [alertId], 'TRIAGED')
+    expect((await deliver()).toSorted()).toEqual([
+      `chat.postMessage in ${thread}: *ana@example.com* changed the status from OPEN to TRIAGED.`,
+      'transitions: 21',
+    ])
   })
 
   it('shows details in the thread', async () => {

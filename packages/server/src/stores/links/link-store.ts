@@ -19,7 +19,12 @@ export async function readLinksOfDelivery(database: Database, key: string): Prom
   return await database.selectFrom('alert_links').selectAll().where('key', '=', key).orderBy('place').execute()
 }
 
-/** Of each place the latest. */
+/** Of a question about an alert, which is no place where the alert is told. */
+export function questionKey(alertId: string): string {
+  return `question/${alertId}`
+}
+
+/** Of each place where it is told the latest. */
 export async function readLinksOfAlert(
   database: Database,
   alertId: string,
@@ -30,6 +35,7 @@ export async function readLinksOfAlert(
     .selectAll()
     .where('alert_id', '=', alertId)
     .where('output_id', '=', outputId)
+    .where('key', '!=', questionKey(alertId))
     .orderBy('at')
     .orderBy('ref')
     .execute()
