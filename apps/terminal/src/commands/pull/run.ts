@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
-import { InvalidInputError } from '@picket/core'
+import { InvalidInputError, LimitError } from '@picket/core'
 import { DownloadDetections } from '@picket/core/api'
 import { unzipSync } from 'fflate'
 import { openApi } from '../../api/open-api.ts'
@@ -11,6 +11,9 @@ import type { CommandContext } from '../../program/context.ts'
 import { UsageError } from '../../program/usage-error.ts'
 import { confirmed } from '../../screen/prompts.ts'
 import { visibleLine } from '../../screen/visible.ts'
+
+/** No content is as large. */
+const mostBytes = 512 * 1024 ** 2
 
 interface PulledFile {
   readonly file: string
@@ -59,9 +62,17 @@ export async function run(context: CommandContext): Promise<number> {
 function unpack(address: string): Readonly<Record<string, Uint8Array>> {
   const base64 = /^data:application\/zip;base64,([A-Za-z\d+/=]*)$/.exec(address)?.[1]
   if (base64 === undefined) throw new InvalidInputError('The server answered with something else than an archive.')
+  let bytes = 0
   try {
-    return unzipSync(Buffer.from(base64, 'base64'))
+    return unzipSync(Buffer.from(base64, 'base64'), {
+      filter({ name, originalSize }) {
+        bytes += originalSize
+        if (bytes > mostBytes) throw new LimitError('The archive of the server unpacks to more than 512 MiB.')
+        return !name.endsWith('/')
+      },
+    })
   } catch (cause) {
+    if (cause instanceof LimitError) throw cause
     throw new InvalidInputError('The archive of the server cannot be read.', { cause })
   }
 }

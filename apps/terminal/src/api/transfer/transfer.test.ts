@@ -1,0 +1,210 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { describe, expect, it, test } from 'vitest'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { folderOf } from '../../testing/folder-of.ts'
+import { picketHere } from '../../testing/picket-here.ts'
+
+const counts = { total: 0, new: 0, modified: 0, deleted: 0 }
+const kinds = [
+  'rules',
+  'policies',
+  'correlationRules',
+  'globalHelpers',
+  'dataModels',
+  'queries',
+  'lookupTables',
+  'packs',
+]
+
+const deleted = { id: 'Old', kind: 'rule', file: 'old.yml', change: 'deleted', differences: [] }
+const changed = {
+  id: 'A.Rule',
+  kind: 'rule',
+  file: 'a.yml',
+  change: 'changed',
+  differences: [
+    { field: 'Severity', before: '"Low"', after: '"High"' },
+    { field: 'Tags', before: null, after: '["\u001b[31m"]' },
+    { field: 'Text', before: null, after: null },
+  ],
+}
+
+function uploaded(changes: readonly object[], saved: boolean) {
+  const all = Object.fromEntries([...kinds, 'scheduledPrompts'].map((kind) => [kind, counts]))
+  return { body: { data: { uploadDetectionEntities: { ...all, saved, changes, unchanged: 3, warnings: [] } } } }
+}
+
+const rule = (id: string, more = '') =>
+  `AnalysisType: rule\nRuleID: ${id}\nEnabled: true\nSeverity: Low\nLogTypes: [AWS.CloudTrail]\n${more || 'Detection: []'}\n`
+
+const tree = {
+  'a.yml': rule('A.Rule', 'Filename: a.py'),
+  'a.py': 'def rule(event):\n    return True\n',
+  'deep/b.yml': rule('B.Rule'),
+  'deep/table.yml': 'AnalysisType: lookup_table\nLookupName: t\nFilename: t.csv\nEnabled: true\nSchema: X\n',
+  'deep/t.csv': 'a,b\n1,2\n',
+  'deep/other.csv': 'x\n',
+  'README.md': 'no content',
+}
+
+/** Somebody in a folder, with a token for a server that plans these changes. */
+async function inFolder(files: Readonly<Record<string, string | Uint8Array>>, changes: readonly object[] = []) {
+  const cwd = folderOf(files)
+  const server = await fakeServer(({ body }) => {
+    const { input } = (body as { readonly variables: { readonly input: { readonly dryRun: boolean } } }).variables
+    return uploaded(changes, !input.dryRun)
+  })
+  const env = { PICKET_URL: server.url, PICKET_TOKEN: 't', XDG_CONFIG_HOME: cwd }
+  const inputs = () =>
+    server.requests.map(({ body }) => (body as { readonly variables: { readonly input: UploadInput } }).variables.input)
+  return { cwd, inputs, picket: (...words: string[]) => picketHere(words, { cwd, env }) }
+}
+
+interface UploadInput {
+  readonly data: string
+  readonly dryRun: boolean
+  readonly deleteMissing: boolean
+}
+
+function namesOf({ data }: UploadInput): readonly string[] {
+  return Object.keys(unzipSync(Buffer.from(data, 'base64'))).toSorted()
+}
+
+describe('an archive', () => {
+  it('holds specs, their Python and tables, named from the folder', async () => {
+    const { picket, inputs } = await inFolder(tree)
+    expect(await picket('push', '.', '--yes')).toMatchObject({ code: 0 })
+    const [input] = inputs()
+    expect(namesOf(input!)).toEqual(['a.py', 'a.yml', 'deep/b.yml', 'deep/t.csv', 'deep/table.yml'])
+    expect(strFromU8(unzipSync(Buffer.from(input!.data, 'base64'))['a.py']!)).toBe(tree['a.py'])
+  })
+
+  it('of a single file is named from the working directory', async () => {
+    const { picket, inputs } = await inFolder(tree)
+    await picket('push', 'deep/b.yml', '--yes')
+    expect(namesOf(inputs()[0]!)).toEqual(['deep/b.yml'])
+  })
+
+  it('is the same for the same files', async () => {
+    const { picket, inputs } = await inFolder(tree)
+    await picket('push', '.', '--yes')
+    await picket('push', '.', '--yes')
+    expect(inputs()[0]!.data).toBe(inputs()[1]!.data)
+  })
+
+  it('leaves out what is asked to be', async () => {
+    const { picket, inputs } = await inFolder(tree)
+    await picket('push', '.', '--yes', '--ignore-files', 'deep')
+    expect(namesOf(inputs()[0]!)).toEqual(['a.py', 'a.yml'])
+  })
+
+  it.each([
+    ['nothing in it', {}, 'There is no detection content in "."'],
+    ['no content', { 'a.txt': 'x' }, 'There is no detection content in "."'],
+    ['a file that is no text', { 'a.yml': new Uint8Array([0xff, 0xfe, 0, 1]), 'b.yml': rule('B') }, 'a.yml'],
+  ])('with %s is not sent', async (_, files, message) => {
+    const { picket, inputs } = await inFolder(files as Record<string, string>)
+    const ran = await picket('push', '.')
+    expect([ran.code, ran.stderr, inputs()]).toEqual([2, expect.stringContaining(message), []])
+  })
+
+  it('of what is not there is not sent', async () => {
+    const { picket } = await inFolder({})
+    expect(await picket('push', 'nowhere')).toMatchObject({ code: 2, stderr: 'error: "nowhere" does not exist.\n' })
+  })
+})
+
+describe('picket push', () => {
+  it('prints what changes, field by field, and nothing that steers the terminal', async () => {
+    const { picket } = await inFolder(tree, [changed])
+    expect(await picket('push', '.', '--dry-run')).toEqual({
+      code: 0,
+      stderr: '',
+      stdout: [
+        '~ changed  A.Rule  rule  a.yml',
+        '    Severity: "Low" -> "High"',
+        '    Tags: (none) -> ["\\x1b[31m"]',
+        '    Text: comments or layout',
+        '0 created, 1 changed, 0 deleted, 3 unchanged',
+        'Nothing was saved: this is the plan.',
+        '',
+      ].join('\n'),
+    })
+  })
+
+  it('deletes nothing that nobody agreed to', async () => {
+    const { picket, inputs } = await inFolder(tree, [changed, deleted])
+    const ran = await picket('push', '.', '--delete-missing')
+    expect([ran.code, ran.stdout, inputs().map(({ dryRun }) => dryRun)]).toEqual([2, '', [true]])
+    expect(ran.stderr).toContain('- deleted  Old')
+    expect(ran.stderr).toContain('This would delete 1 spec on the server.\n  If that is meant, add --yes.')
+    expect(await picket('push', '.', '--delete-missing', '--yes')).toMatchObject({ code: 0 })
+    expect(inputs().slice(1)).toMatchObject([{ dryRun: false, deleteMissing: true }])
+  })
+
+  it('tells every place that the server refuses', async () => {
+    const issues = [
+      { path: 'a.yml', errorMessage: '1:2 PK0001 Wrong.' },
+      { path: '', errorMessage: 'All of it.' },
+    ]
+    const error = { message: 'nothing was taken', extensions: { status: 400, code: 'InvalidInput', issues } }
+    const server = await fakeServer(() => ({ body: { data: null, errors: [error] } }))
+    const env = { PICKET_URL: server.url, PICKET_TOKEN: 't' }
+    expect(await picketHere(['push', '.'], { cwd: folderOf(tree), env })).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('refuses this content:\n  a.yml:1:2 PK0001 Wrong.\n  All of it.\n'),
+    })
+  })
+})
+
+test('picket diff exits with 1 where there is a difference', async () => {
+  const same = await inFolder(tree)
+  const other = await inFolder(tree, [changed])
+  expect([(await same.picket('diff', '.')).code, (await other.picket('diff', '.')).code]).toEqual([0, 1])
+  expect(other.inputs()).toMatchObject([{ dryRun: true }])
+})
+
+describe('picket pull', () => {
+  const pull = async (files: Readonly<Record<string, string>>, cwd: string, ...words: string[]) => {
+    const zip = zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
+    const downloadUrl = `data:application/zip;base64,${Buffer.from(zip).toString('base64')}`
+    const server = await fakeServer(() => ({
+      body: { data: { downloadDetections: { fileName: 'x.zip', downloadUrl } } },
+    }))
+    return picketHere(['pull', 'out', ...words], { cwd, env: { PICKET_URL: server.url, PICKET_TOKEN: 't' } })
+  }
+
+  it('writes what is new, and asks before it overwrites', async () => {
+    const cwd = folderOf({ 'out/same.yml': 's', 'out/mine.yml': 'mine' })
+    const files = { 'same.yml': 's', 'mine.yml': 'theirs', 'deep/new.yml': 'n' }
+    const refused = await pull(files, cwd)
+    expect([refused.code, existsSync(join(cwd, 'out/deep'))]).toEqual([2, false])
+    expect(refused.stderr).toContain('mine.yml')
+    expect((await pull(files, cwd, '--dry-run')).stdout).toBe(
+      'changed  mine.yml\ncreated  deep/new.yml\n3 files: 1 created, 1 changed, 1 unchanged\nNothing was written: this is the plan.\n',
+    )
+    expect((await pull(files, cwd, '--yes')).code).toBe(0)
+    expect(Object.keys(files).map((name) => readFileSync(join(cwd, 'out', name), 'utf8'))).toEqual(Object.values(files))
+  })
+
+  it.each(['../out.yml', 'a/../../x.yml', '/etc/x.yml', 'a\\..\\b.yml', './a.yml', 'C:x.yml'])(
+    'refuses a file named %s',
+    async (name) => {
+      const ran = await pull({ 'good.yml': 'g', [name]: 'x' }, folderOf({}))
+      expect([ran.code, ran.stderr]).toEqual([
+        2,
+        expect.stringContaining('leads out of the folder. Nothing was written.'),
+      ])
+    },
+  )
+
+  it('follows no link out of the folder', async () => {
+    const cwd = folderOf({ 'elsewhere/keep.yml': 'k' })
+    mkdirSync(join(cwd, 'out'))
+    symlinkSync('../elsewhere', join(cwd, 'out/link'))
+    const ran = await pull({ 'link/evil.yml': 'x' }, cwd)
+    expect([ran.code, existsSync(join(cwd, 'elsewhere/evil.yml'))]).toEqual([2, false])
+  })
+})
