@@ -20,9 +20,13 @@ export function printPlan(
     `${marks[change](`${signs[change]} ${change.padEnd(8)}`)} ${style.strong(visibleLine(id))}  ${kind}  ${style.place(visibleLine(file))}`,
     ...differences.map((difference) => `    ${printDifference(difference, out)}`),
   ])
+  return `${[...lines, ''].join('\n')}${printCounts({ changes, unchanged })}`
+}
+
+/** How many specs of an upload are of each kind of change. */
+export function printCounts({ changes, unchanged }: Pick<UploadResult, 'changes' | 'unchanged'>): string {
   const count = (wanted: Change['change']) => changes.filter(({ change }) => change === wanted).length
-  const sum = `${count('created')} created, ${count('changed')} changed, ${count('deleted')} deleted, ${unchanged} unchanged`
-  return `${[...lines, sum].join('\n')}\n`
+  return `${count('created')} created, ${count('changed')} changed, ${count('deleted')} deleted, ${unchanged} unchanged\n`
 }
 
 /** Values longer than this are better read elsewhere. */

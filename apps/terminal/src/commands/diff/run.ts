@@ -1,5 +1,5 @@
 import { openApi } from '../../api/open-api.ts'
-import { printPlan } from '../../api/transfer/print-plan.ts'
+import { printCounts, printPlan } from '../../api/transfer/print-plan.ts'
 import { readArchive } from '../../api/transfer/read-archive.ts'
 import { upload } from '../../api/transfer/upload.ts'
 import { exitCodes } from '../../plain/exit-codes.ts'
@@ -18,6 +18,7 @@ export async function run(context: CommandContext): Promise<number> {
   })
   err.status('')
   if (wantsJson(context)) printResult(context, 'diff', { changes, unchanged })
+  else if (args.flag('quiet')) out.write(printCounts({ changes, unchanged }))
   else out.write(printPlan({ changes, unchanged }, out))
   return changes.length === 0 ? exitCodes.good : exitCodes.findings
 }

@@ -1,7 +1,7 @@
 import type { UploadDetectionEntitiesData } from '@picket/core/api'
 import { openApi } from '../../api/open-api.ts'
 import { readArchive } from '../../api/transfer/read-archive.ts'
-import { printPlan, printWarnings } from '../../api/transfer/print-plan.ts'
+import { printCounts, printPlan, printWarnings } from '../../api/transfer/print-plan.ts'
 import { upload } from '../../api/transfer/upload.ts'
 import { exitCodes } from '../../plain/exit-codes.ts'
 import { printResult, wantsJson } from '../../plain/print-result.ts'
@@ -42,7 +42,7 @@ function report(context: CommandContext, result: Result): number {
     return exitCodes.good
   }
   if (!args.flag('quiet')) err.write(printWarnings(result.warnings, err, args.flag('verbose')))
-  out.write(printPlan(result, out))
+  out.write(args.flag('quiet') ? printCounts(result) : printPlan(result, out))
   if (!result.saved) out.write('Nothing was saved: this is the plan.\n')
   return exitCodes.good
 }
