@@ -5,6 +5,7 @@ import { openTestPython } from '../detections/testing/open-detections.ts'
 import { admin } from '../identity/testing/viewers.ts'
 import type { Lake } from '../lake/lake.ts'
 import { readRuns } from '../stores/schedules/schedule-store.ts'
+import { schedulerPoints } from './points.ts'
 import { openTestLake, openWorld } from './testing/open-world.ts'
 
 const python = openTestPython()
@@ -88,6 +89,40 @@ WHERE p_occurs_since('1 hour') AND more:place::string = 'outside' GROUP BY 1`
   expect(await readRuns(database, { jobId: 'query often_outside', limit: 9 })).toMatchObject([
     { status: 'succeeded', count: 1, message: 'The query was translated from another dialect.' },
   ])
+})
+
+it('does everything once, wherever a run breaks off', async () => {
+  const sql =
+    "SELECT user, COUNT(*) AS calls FROM panther_logs.public.sample_log WHERE p_occurs_since('1 hour') AND kind = 'break' GROUP BY 1"
+  const { server, start, send, world, alerts, count, database } = await openWorld(python, lake, {
+    'q.yml': query('break_off', sql),
+    'r.yml': scheduledRule('Break.Off', 'break_off').replace('AlertTitle', 'DedupPeriodMinutes: 5\nAlertTitle'),
+  })
+  await server.scheduler.tick()
+  const points = schedulerPoints.filter((point) => point.startsWith('scheduler.'))
+  let running: Pick<typeof server, 'scheduler' | 'correlation' | 'host'> = server
+  for (const [place, point] of ['', ...points].entries()) {
+    world.now = noon + (place + 1) * 60 * minute
+    const events = [1, 2, 3].map((one) => ({
+      id: `break-${place}-${one}`,
+      at: world.now - one * minute,
+      user: 'ana',
+      kind: 'break',
+    }))
+    await send(`break-${place}`, events, running as typeof server)
+    let passed = 0
+    world.at = (name) => {
+      if (name === point && passed++ === 0) throw new Error(`It broke off at ${point}.`)
+    }
+    await running.scheduler.tick()
+    world.now += 10_000
+    // Another process, on what the one before left.
+    running = start()
+    await running.scheduler.tick()
+    expect([(await alerts()).length, await count('signals.query_break_off', '1')]).toEqual([place + 1, place + 1])
+  }
+  const runs = await readRuns(database, { jobId: 'query break_off', limit: 9 })
+  expect(runs.map(({ status }) => status)).toEqual(['', ...points].map(() => 'succeeded'))
 })
 
 it('tells once of a query that cannot run, by the rules that wait for it', async () => {

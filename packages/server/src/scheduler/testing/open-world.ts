@@ -23,7 +23,7 @@ import { createSqlGuard } from '../../lake/sql/create-sql-guard.ts'
 import { ownTables } from '../../lake/tables/own-tables.ts'
 import { schemaOf } from '../../lake/testing/schema-of.ts'
 import { createScheduling } from '../../main/create-scheduling.ts'
-import { silentLog } from '../../main/ports.ts'
+import { silentLog, type CrashPoints } from '../../main/ports.ts'
 import type { AlertRow } from '../../stores/alerts/alert-store.ts'
 import { evaluateRows } from '../evaluate.ts'
 
@@ -59,7 +59,7 @@ export async function openWorld(
 ) {
   const opened = await openDetections(python)
   const { database, changer, uploads, library } = opened
-  const world = { now: Date.UTC(2026, 0, 1, 12, 0, 1) }
+  const world: { now: number; at: CrashPoints } = { at: () => undefined, now: Date.UTC(2026, 0, 1, 12, 0, 1) }
   const now = (): number => world.now
   const factsOf = (id: string) => {
     const spec = current.specs.get(id)
@@ -88,7 +88,7 @@ export async function openWorld(
       now,
       randomId: () => randomBytes(8).toString('hex'),
       log: silentLog,
-      at: () => undefined,
+      at: (point) => world.at(point),
       closers: { add: () => undefined } as never,
     })
     scheduling.correlation.follow(current)
