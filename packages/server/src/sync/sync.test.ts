@@ -312,6 +312,17 @@ describe('Slack', () => {
     expect(peers.news()).toEqual([`chat.postMessage in ${thread}: *Log types:* Sample.Log\n*Tags:* -\n*Reference:* -`])
   })
 
+  it.each([
+    ['another message', { channel: { id: 'C1' }, message: { ts: '1.1' } }, {}],
+    ['another channel', { channel: { id: 'C2' } }, {}],
+    ['a block of another alert', {}, { block_id: `picket:${'b'.repeat(32)}` }],
+  ])('presses nothing in %s', async (_, where, block) => {
+    const { press, alert, thread, audited } = await open()
+    const there = { channel: { id: 'C1' }, message: { ts: thread }, ...where }
+    expect((await press('ANA', { ...status('CLOSED'), ...block }, {}, there)).status).toBe(200)
+    expect([(await alert()).status, audited]).toEqual(['OPEN', []])
+  })
+
   it('is not believed without its signature, with an old one, or twice', async () => {
     const { press, post, alert, clock, slackId, jiraId } = await open()
     const statusOf = async (answer: ReturnType<typeof press>): Promise<number> => (await answer).status
