@@ -3,6 +3,9 @@ import { LeftError } from '../program/left-error.ts'
 import { readStdin } from '../program/read-stdin.ts'
 import { UsageError } from '../program/usage-error.ts'
 
+/** Results may go to a file while somebody answers. */
+const onStderr = { output: process.stderr }
+
 /** Questions of a command: asked on a terminal, else answered by the lines of standard input. */
 export interface Prompts {
   readonly isTerminal: boolean
@@ -17,11 +20,13 @@ export function createPrompts({ stdin }: Pick<CommandContext, 'stdin'>): Prompts
       isTerminal: true,
       async text(message, initialValue) {
         const { text } = await import('@clack/prompts')
-        return answered(text({ message, ...(initialValue === undefined ? {} : { initialValue }), validate: notEmpty }))
+        return answered(
+          text({ message, ...onStderr, ...(initialValue === undefined ? {} : { initialValue }), validate: notEmpty }),
+        )
       },
       async secret(message) {
         const { password } = await import('@clack/prompts')
-        return answered(password({ message, mask: ' ', validate: notEmpty }))
+        return answered(password({ message, ...onStderr, mask: ' ', validate: notEmpty }))
       },
     }
   let lines: string[] | undefined
@@ -45,7 +50,7 @@ export async function confirmed(
   if (args.flag('yes')) return true
   if (!stdin.isTTY) throw new UsageError(refusal, { hint: 'If that is meant, add --yes.' })
   const { confirm } = await import('@clack/prompts')
-  return answered(confirm({ message: question, initialValue: false }))
+  return answered(confirm({ ...onStderr, message: question, initialValue: false }))
 }
 
 function notEmpty(value: string | undefined): string | undefined {
