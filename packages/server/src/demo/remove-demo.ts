@@ -4,7 +4,7 @@ import type { DetectionService } from '../detections/detection-service.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import type { SourceService } from '../ingest/source-service.ts'
 import type { Lake } from '../lake/lake.ts'
-import { quoteName } from '@picket/logs'
+import { quoteName, quoteText } from '@picket/logs'
 import { deleteAlerts } from '../stores/alerts/delete-alerts.ts'
 import type { Database } from '../stores/database.ts'
 import { deleteResources } from '../stores/resources/resource-store.ts'
@@ -39,6 +39,13 @@ export async function removeDemo(ports: RemovalPorts, viewer: Viewer): Promise<D
       await lake.command(
         `DELETE FROM ${quoteName(place)}.${quoteName(name)} WHERE p_source_id IN (${state.sourceIds.map((id) => `'${id}'`).join(', ')})`,
       )
+  // Rows of queries, and matches of correlation rules, are of no source.
+  for (const { database: place, name } of await lake.tables())
+    if (['signals', 'rule_matches', 'rule_errors'].includes(place))
+      for (const share of inShares(state.specIds))
+        await lake.command(
+          `DELETE FROM ${quoteName(place)}.${quoteName(name)} WHERE p_source_id = '' AND p_rule_id IN (${share.map(quoteText).join(', ')})`,
+        )
   const there = new Set((await detections.all(viewer)).map(({ stored }) => stored.id))
   const ids = state.specIds.filter((id) => there.has(id))
   if (ids.length > 0) await detections.remove(viewer, ids, { includeSavedQueries: true })

@@ -1,4 +1,3 @@
-import { createInstants } from '@picket/core'
 import type { BatchOutcome } from '@picket/engine'
 import type { AlertChange, NewAlert } from '../alerts/alert-change.ts'
 import { alertChangesOf } from '../alerts/from-outcome.ts'
@@ -38,7 +37,7 @@ export interface Scheduling {
   readonly policyWork: PolicyWork
   readonly takeResources: TakeResources
   readonly resources: ResourceService
-  /** For the demonstration: everything that would have been done since a time in milliseconds, and all of it once now. */
+  /** For the demonstration: everything once now, correlation as if it had been there since a time in milliseconds. */
   runAll(since: number): Promise<void>
   startWork(): void
 }
@@ -164,13 +163,7 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
     takeResources: createTakeResources({ database, sources: createSourceFinder(ports), now, wake: wakePolicies }),
     async runAll(since) {
       await policyWork.run()
-      for (const { id, schedule } of await jobs()) {
-        if (!id.startsWith('query ')) continue
-        const instants = createInstants(schedule)
-        for (let at = instants.atOrAfter(since); at !== undefined && at < now(); at = instants.atOrAfter(at + 1))
-          await scheduler.runNow(id, at)
-        await scheduler.runNow(id)
-      }
+      for (const { id } of await jobs()) if (id.startsWith('query ')) await scheduler.runNow(id)
       await correlation.replay(since)
     },
     startWork() {

@@ -1,0 +1,88 @@
+import { gzipSync, zstdCompressSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { openSources } from '../../ingest/testing/sources.ts'
+import { createTakeResources } from '../../resources/take-resources.ts'
+import { openHandler } from '../testing/open-handler.ts'
+import { resourceRoutes } from './resources.ts'
+
+async function open() {
+  const { create, finder, clock, database } = await openSources()
+  await create({ authMethod: 'Bearer', authBearerToken: 'a-token-of-some-length' })
+  let woken = 0
+  const takeResources = createTakeResources({
+    database,
+    sources: finder,
+    now: () => clock.now,
+    wake: () => void woken++,
+  })
+  const handle = openHandler(resourceRoutes({ takeResources, maxBody: 10_000 }))
+  const post = async (body: string | Uint8Array, token = 'a-token-of-some-length', source = 'source-1') => {
+    const request = new Request(`http://picket.test/ingest/resources/${source}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: body as BodyInit,
+    })
+    const response = await handle(request)
+    return { status: response.status, body: (await response.json()) as { error?: unknown } }
+  }
+  return { post, database, woken: () => woken }
+}
+
+const bucket = (name: string, more: object = {}) =>
+  JSON.stringify({ ResourceId: name, ResourceType: 'AWS.S3.Bucket', ...more })
+
+it('keeps what changed, and wakes policies only then', async () => {
+  const { post, database, woken } = await open()
+  expect(await post(bucket('b1', { Size: 1, Tags: { a: 'b' } }))).toEqual({
+    status: 200,
+    body: { received: 1, changed: 1, rejected: [] },
+  })
+  expect(await post(bucket('b1', { Tags: { a: 'b' }, Size: 1 }))).toMatchObject({ body: { received: 1, changed: 0 } })
+  expect(woken()).toBe(1)
+  expect(await post(bucket('b1', { Size: 1.0, Tags: null }))).toMatchObject({ body: { changed: 1 } })
+  expect(await database.selectFrom('resources').selectAll().execute()).toMatchObject([
+    { id: 'b1', version: 2, changes: '{"Tags":{"from":{"a":"b"},"to":null}}', pending: 'changed' },
+  ])
+})
+
+it.each([
+  ['a list', `[${bucket('b1')}, ${bucket('b2')}]`],
+  ['lines', `${bucket('b1')}\n\n${bucket('b2')}\n`],
+  ['gzip', gzipSync(`${bucket('b1')}\n${bucket('b2')}`)],
+  ['zstd', zstdCompressSync(`${bucket('b1')}\n${bucket('b2')}`)],
+])('takes %s', async (_, body) => {
+  const { post } = await open()
+  expect(await post(body)).toMatchObject({ status: 200, body: { received: 2, changed: 2 } })
+})
+
+it('takes what it can of a request, and says what is wrong with the rest', async () => {
+  const { post } = await open()
+  expect(await post(`[${bucket('b1')}, 7, {"ResourceId": "b2"}, {"ResourceType": "x"}]`)).toMatchObject({
+    body: {
+      received: 1,
+      rejected: [
+        { place: 1, reason: 'It is no JSON object.' },
+        { place: 2, reason: '"b2" has no ResourceType.' },
+        { place: 3, reason: 'It has no ResourceId.' },
+      ],
+    },
+  })
+})
+
+it.each([
+  ['no JSON', 'not json', 400],
+  ['no resource', '[1]', 400],
+  ['damaged gzip', Uint8Array.from([0x1f, 0x8b, 8, 0, 1]), 400],
+  ['bytes that are no text', Uint8Array.from([0xff, 0xfe, 0x00]), 400],
+  ['too much', bucket('b'.repeat(20_000)), 413],
+])('refuses %s', async (_, body, status) => {
+  const { post, database } = await open()
+  expect((await post(body)).status).toBe(status)
+  expect(await database.selectFrom('resources').select('id').execute()).toEqual([])
+})
+
+it('asks for the proof of the source, and for a source', async () => {
+  const { post } = await open()
+  expect((await post(bucket('b1'), 'wrong')).status).toBe(401)
+  expect((await post(bucket('b1'), 'wrong', 'no-source')).status).toBe(404)
+})
