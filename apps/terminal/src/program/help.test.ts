@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { specKindNames } from '@picket/core'
-import { severityNames } from '@picket/core'
+import { permissions, severityNames, specKindNames } from '@picket/core'
 import { expect, test } from 'vitest'
+import { permissions as permissionNames } from '../api/permission-names.ts'
 import { commands } from '../commands/index.ts'
 import { formats } from '../plain/formats.ts'
 import { formatNames, specKinds, specSeverities } from './choices.ts'
@@ -19,6 +19,7 @@ test('the lists kept apart from core agree with it', () => {
   expect(specKinds).toEqual(specKindNames)
   expect([...specSeverities].sort()).toEqual([...severityNames].sort())
   expect(formatNames).toEqual(Object.keys(formats))
+  expect([...permissionNames].sort()).toEqual([...permissions].sort())
 })
 
 test('short help fits a small terminal', () => {
