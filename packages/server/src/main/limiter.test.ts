@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { recordAlerts, type AlertPorts } from '../alerts/record-alerts.ts'
+import { fakePorts, newAlert } from '../alerts/testing/alerts.ts'
+import { archiveOf, openDetections, openTestPython, yamlRule } from '../detections/testing/open-detections.ts'
+import { toDetectionFacts } from '../detections/detection-facts.ts'
+import { admin } from '../identity/testing/viewers.ts'
+import { createLimiter } from './create-scheduling.ts'
+import { silentLog } from './ports.ts'
+
+const python = openTestPython()
+
+it('keeps a detection that makes too many alerts to signals, and says so once', async () => {
+  const opened = await openDetections(python)
+  const { database, uploads, changer, library, detections } = opened
+  await uploads.upload(admin, { data: archiveOf({ 'simple.yml': yamlRule }) })
+  const { specs, content } = await library.current()
+  const ports: AlertPorts = { ...fakePorts().ports, opened: (trx, alerts, now) => limiter(trx, alerts, now) }
+  const limiter = createLimiter({
+    most: 2,
+    detecting: { detections, factsOf: (id) => toDetectionFacts(specs.get(id)!, content) },
+    record: (trx, changes, now) => recordAlerts(trx, changes, now, ports),
+    log: silentLog,
+  })
+  const changed = new Promise<void>((resolve) => changer.onChange(() => resolve()))
+  for (const id of ['1', '2', '3']) {
+    const alert = newAlert({ id, detectionId: 'Sample.Simple', createdAt: 1_000 })
+    await database.transaction().execute((trx) => recordAlerts(trx, [{ kind: 'opened', alert }], 1_000, ports))
+  }
+  await changed
+  const { spec } = (await detections.find(admin, 'Sample.Simple'))!
+  expect(spec.data['CreateAlert']).toBe(false)
+  const errors = await database.selectFrom('alerts').selectAll().where('type', '=', 'SYSTEM_ERROR').execute()
+  expect(errors).toMatchObject([
+    { error_type: 'DETECTION_ALERT_LIMIT_EXCEEDED', component: 'DETECTION', component_id: 'Sample.Simple' },
+  ])
+})
