@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'graphql'
 import { expect, test } from 'vitest'
 import { createCache, toCacheId } from './cache.ts'
 import { ListLogSources } from './documents/source.generated.ts'
@@ -16,6 +19,18 @@ test.each([
   [{ __typename: 'DetectionTest', name: 'root login' }, undefined],
 ])('%j is known as %s', (object, expected) => {
   expect(toCacheId(object)).toBe(expected)
+})
+
+test('only these are known by their names alone; what has one within something else is a part of it', () => {
+  const folder = join(import.meta.dirname, '../../../../schema/graphql')
+  const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+  const named = parse(texts.join('\n')).definitions.flatMap((one) => {
+    const fields = one.kind === 'ObjectTypeDefinition' ? (one.fields ?? []).map(({ name }) => name.value) : []
+    const isNamed = fields.includes('name') && !['id', 'integrationId', 'outputId'].some((key) => fields.includes(key))
+    const type = 'name' in one ? (one.name?.value ?? '') : ''
+    return isNamed && toCacheId({ __typename: type, name: 'x' }) !== undefined ? [type] : []
+  })
+  expect(named.toSorted()).toEqual(['DataLakeDatabase', 'FeatureFlag', 'Schema'])
 })
 
 test('what a list holds is found again through the interface it is asked by', () => {

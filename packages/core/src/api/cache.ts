@@ -31,6 +31,9 @@ const keys: Readonly<Record<string, string>> = { Destination: 'outputId', Schema
 /** They have a name or an id, but only within what they are part of: two rules may each have a test "root login". */
 const parts: ReadonlySet<string> = new Set([
   'CorrelationTestResult',
+  'DataLakeDatabaseTable',
+  'DataLakeDatabaseTableColumn',
+  'DataLakeQueryResultEdge',
   'DataModelMapping',
   'DetectionTest',
   'IntegrationItemHealthStatus',
