@@ -44,3 +44,34 @@ it('does not open what a newer version wrote', () => {
   database.close()
   expect(() => place.open()).toThrow(/written by a newer version/)
 })
+
+it('gives a batch again when its file could not be written meanwhile', async () => {
+  const place = createPlace()
+  const spool = await place.open({ linger: 0, pause: 1 })
+  const body = new TextEncoder().encode('a line')
+  const reading = { kind: 'stream', format: { type: 'Lines' } } as const
+  await spool.append({ id: 'a', sourceId: 's', receivedAt: 0, body, reading })
+  const database = new DatabaseSync(place.path)
+  const fill = (what: string): void =>
+    database.exec(`CREATE TRIGGER full BEFORE ${what} ON batches BEGIN SELECT RAISE(ABORT, 'disk is full'); END`)
+  const empty = (): void => database.exec('DROP TRIGGER full')
+
+  fill('UPDATE')
+  await expect(spool.take()).rejects.toThrow('disk is full')
+  empty()
+  expect(await spool.take()).toMatchObject({ id: 'batch 1', attempt: 1 })
+
+  fill('UPDATE')
+  await expect(spool.failed('batch 1', { reason: 'Whatever.', isOutside: false })).rejects.toThrow('disk is full')
+  empty()
+  expect(await spool.take()).toMatchObject({ id: 'batch 1', attempt: 2 })
+
+  fill('DELETE')
+  await expect(spool.done('batch 1')).rejects.toThrow('disk is full')
+  empty()
+  expect(await spool.take()).toMatchObject({ id: 'batch 1', attempt: 3 })
+  await spool.done('batch 1')
+  expect(spool.status()).toMatchObject({ items: 0, bytes: 0 })
+  database.close()
+  await spool.close()
+})

@@ -132,10 +132,11 @@ class SqliteSpool implements Spool {
         continue
       }
       this.#idle.delete(id)
-      const batch = this.#file.begin(id)
+      const batch = this.#orAgain(id, () => this.#file.begin(id))
       this.#taken.set(id, { items: batch.items.length, bytes: batch.items.reduce((sum, item) => sum + weigh(item), 0) })
       if (batch.attempt <= this.#limits.attempts) return batch
-      this.#putAside(id, `It was begun ${batch.attempt - 1} times and never came to an end.`)
+      const reason = `It was begun ${batch.attempt - 1} times and never came to an end.`
+      this.#orAgain(id, () => this.#putAside(id, reason))
     }
     return undefined
   }
@@ -183,17 +184,18 @@ class SqliteSpool implements Spool {
   }
 
   async done(batchId: string): Promise<void> {
-    this.#file.remove(batchId)
+    this.#orAgain(batchId, () => this.#file.remove(batchId))
     this.#release(batchId)
   }
 
   async failed(batchId: string, { reason, isOutside }: BatchFailure): Promise<'again' | 'set-aside'> {
-    const failures = isOutside ? 0 : this.#file.countFailure(batchId)
-    if (isOutside) this.#file.uncount(batchId)
-    if (failures >= this.#limits.failures) {
-      this.#putAside(batchId, reason)
-      return 'set-aside'
-    }
+    const failures = this.#orAgain(batchId, () => {
+      const count = isOutside ? 0 : this.#file.countFailure(batchId)
+      if (isOutside) this.#file.uncount(batchId)
+      if (count >= this.#limits.failures) this.#putAside(batchId, reason)
+      return count
+    })
+    if (failures >= this.#limits.failures) return 'set-aside'
     this.#taken.delete(batchId)
     this.#idle.set(
       batchId,
@@ -201,6 +203,17 @@ class SqliteSpool implements Spool {
     )
     this.#wake()
     return 'again'
+  }
+
+  /** Where the file cannot be written, as on a full disk, the batch comes again a little later. */
+  #orAgain<Result>(batchId: string, work: () => Result): Result {
+    try {
+      return work()
+    } catch (error) {
+      this.#taken.delete(batchId)
+      this.#idle.set(batchId, this.#elapsed() + this.#limits.pause)
+      throw error
+    }
   }
 
   async handBack(batchId: string): Promise<void> {

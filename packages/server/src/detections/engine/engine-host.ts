@@ -80,11 +80,14 @@ export function createEngineHost(ports: EngineHostPorts): EngineHost {
   let wake: (() => void) | undefined
   const { promise: ready, resolve: isReady, reject: isNeverReady } = Promise.withResolvers<Engine>()
   ready.catch(() => undefined)
+  const { promise: closing, reject: isClosing } = Promise.withResolvers<never>()
+  closing.catch(() => undefined)
 
   const load = async ({ content, revision: next }: Library): Promise<void> => {
     const { rules, problems: unfit } = toEngineRules(content)
     const environment = python.environmentOf(content)
-    const set = { rules, environment, guards: await guards.find(rules, environment) }
+    // Those of a thousand rules take a while, and whoever stops does not wait for them.
+    const set = { rules, environment, guards: await Promise.race([guards.find(rules, environment), closing]) }
     // Batches go on meanwhile.
     await stream.prepare(environment, rules)
     if (engine) await engine.change(set)
@@ -162,7 +165,9 @@ export function createEngineHost(ports: EngineHostPorts): EngineHost {
     },
     async close() {
       isClosed = true
-      isNeverReady(new UnavailableError('The engine is closed.'))
+      const closed = new UnavailableError('The engine is closed.')
+      isNeverReady(closed)
+      isClosing(closed)
       stop()
       wake?.()
       await stream.close()
