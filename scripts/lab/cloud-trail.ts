@@ -6,6 +6,7 @@ import { signIn, type Administrator } from './administrator.ts'
 import { readPackages } from './read-packages.ts'
 import { sendUntilTaken } from './send.ts'
 import { settle } from './settle.ts'
+import { rulesLoaded } from './rules-loaded.ts'
 import { createHome, startServer, type LabHome, type LabServer } from './start-server.ts'
 
 /** A server with the rules of a content tree, and a source of CloudTrail events. */
@@ -61,9 +62,9 @@ export async function openCloudTrailLab(options: {
     const files = [...content.texts].filter(([file]) => !file.startsWith('../') && !file.startsWith('log-types/'))
     await administrator.upload(new Map([...files, ...probe]))
     const source = await administrator.createSource('Trail', ['AWS.CloudTrail'])
+    await rulesLoaded(home)
     const lab = { home, server, administrator, url: `${server.address}/ingest/${source}` }
     const texts = cloudTrailTexts(root, events)
-    // The first events wait until all rules are loaded.
     await sendUntilTaken(`${lab.url}?wait=true`, texts[0]!, 300_000)
     await settle(home.data, { what: ['items'], patience: 300_000 })
     return { ...lab, texts }

@@ -34,7 +34,7 @@ type ServerSettings = LabSettings['server']
 
 export function createHome(folder: string, settings: ServerSettings = {}): LabHome {
   mkdirSync(folder, { recursive: true })
-  const server: ServerSettings = { outbound: { allow: ['127.0.0.1'] }, logLevel: 'warn', ...settings }
+  const server: ServerSettings = { outbound: { allow: ['127.0.0.1'] }, ...settings }
   return { folder, data: join(folder, 'data'), log: join(folder, 'server.log'), server }
 }
 

@@ -3,6 +3,7 @@ import { openShippedSchemas } from '../../apps/terminal/src/logs/shipped-schemas
 import { signIn } from '../lab/administrator.ts'
 import { readPackages } from '../lab/read-packages.ts'
 import { readRemains, type LakeQuestions } from '../lab/remains.ts'
+import { rulesLoaded } from '../lab/rules-loaded.ts'
 import { sendUntilTaken } from '../lab/send.ts'
 import { settle } from '../lab/settle.ts'
 import { createHome, startServer } from '../lab/start-server.ts'
@@ -49,6 +50,8 @@ export async function runTouchstone({
     const { changes } = await administrator.upload(files)
     const ms = performance.now() - since
     say(`${changes.length} specs uploaded in ${Math.round(ms)} ms; sending ${tests.length} events ...`)
+    await rulesLoaded(lab)
+    say(`... once all rules are loaded, ${Math.round(performance.now() - since)} ms after the upload began`)
     const byLogType = Map.groupBy(tests, ({ logType }) => logType)
     const sources = new Map<string, string>()
     for (const [logType, of] of byLogType) {

@@ -32,8 +32,7 @@ export const failingDestination: Hardship = {
       server.setClock(3_600_000)
       const problems = await finish()
       const failed = sink.received.filter(({ status }) => status === 500).length
-      const taken = sink.received.filter(({ status }) => status === 200).length
-      if (failed < 10) return [...problems, `Of 10 alerts only ${failed} were tried while it failed.`]
-      return taken === 10 ? problems : [...problems, `It took ${taken} alerts instead of 10.`]
+      // That it took each of them once is among the problems otherwise.
+      return failed < 10 ? [...problems, `Of 10 alerts only ${failed} were tried while it failed.`] : problems
     }),
 }

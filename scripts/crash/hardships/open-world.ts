@@ -1,4 +1,5 @@
 import { signIn } from '../../lab/administrator.ts'
+import { rulesLoaded } from '../../lab/rules-loaded.ts'
 import { sendUntilTaken } from '../../lab/send.ts'
 import { settle } from '../../lab/settle.ts'
 import { startSink, type Sink } from '../../lab/sink.ts'
@@ -32,7 +33,9 @@ export async function inWorld(
   const bodies: SentBody[] = []
   let number = 0
   try {
-    const url = `${server.address}/ingest/${await setUp(await signIn(server.address, server.password), [sink.url])}`
+    const source = await setUp(await signIn(server.address, server.password), [sink.url])
+    await rulesLoaded(home)
+    const url = `${server.address}/ingest/${source}`
     return await work({
       home,
       server,

@@ -1,0 +1,66 @@
+// Makes a small data directory as this version leaves it and keeps it as a fixture, which later versions must open, bring up to date
+// and restore: node scripts/keep-layout.ts. To be run once, when a layout is released; what is kept is never made again.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { layoutVersion } from '@picket/server'
+import { buildRuntimeIfStale } from './build-runtime.ts'
+import { createDice } from './crash/dice.ts'
+import { createBody, setUp } from './crash/world.ts'
+import { signIn } from './lab/administrator.ts'
+import { sendUntilTaken } from './lab/send.ts'
+import { settle } from './lab/settle.ts'
+import { startSink } from './lab/sink.ts'
+import { createHome, startServer } from './lab/start-server.ts'
+import { root } from './run.ts'
+
+await buildRuntimeIfStale()
+const folder = mkdtempSync(join(tmpdir(), 'picket-layout-'))
+const home = createHome(folder)
+const sink = await startSink()
+const dice = createDice(layoutVersion)
+const bodies = Array.from({ length: 6 }, (_, number) => createBody(number, dice))
+try {
+  let server = await startServer(home)
+  const source = await setUp(await signIn(server.address, server.password), [sink.url])
+  await server.stop()
+  server = await startServer(home)
+  for (const { text } of bodies.slice(1)) await sendUntilTaken(`${server.address}/ingest/${source}`, text)
+  await settle(home.data)
+  await server.stop()
+  // The spool holds something, too.
+  server = await startServer(home, { point: 'ingest.spooled' })
+  await fetch(`${server.address}/ingest/${source}`, { method: 'POST', body: bodies[0]!.text }).catch(() => {})
+  await server.ended
+
+  const place = join(root, 'packages/server/fixtures/data-directories')
+  mkdirSync(place, { recursive: true })
+  const name = join(place, `layout-${layoutVersion}`)
+  const left = ['data/owner.db*', 'data/owner.json', 'data/cache', 'data/lake/status', 'data/lake/tmp']
+  const exclude = left.map((path) => `--exclude=${path}`)
+  // The same in every checkout: no names of users.
+  execFileSync('tar', [
+    '-czf',
+    `${name}.tar.gz`,
+    '--owner=0',
+    '--group=0',
+    ...exclude,
+    '-C',
+    folder,
+    'data',
+    'secrets.key',
+  ])
+  const events = bodies.flatMap(({ events: all }) => all)
+  const sums = {
+    events: events.length,
+    alarms: events.filter(({ sort }) => sort === 'alarm').length,
+    failed: bodies.reduce((sum, { broken }) => sum + broken, 0),
+  }
+  writeFileSync(`${name}.json`, `${JSON.stringify(sums, null, 2)}\n`)
+  console.log(`${name}.tar.gz: ${JSON.stringify(sums)}`)
+} finally {
+  await sink.close()
+  rmSync(folder, { recursive: true, force: true })
+}
+process.exit(0)
