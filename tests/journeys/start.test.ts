@@ -91,6 +91,16 @@ it('shows an attack that came through the ingest endpoint, and delivers alerts o
   expect(errors!.edges.map(({ node }) => node['title'])).toEqual([
     'Logs of the source "Demo broken sender" are of none of its log types',
   ])
+  const kinds = ['RULE', 'SCHEDULED_RULE', 'CORRELATION_RULE', 'POLICY']
+  const byKind = await ask(
+    `{ ${kinds.map((kind) => `${kind}: alerts(input: { ${window}, subtypes: [${kind}] }) { totalCount }`).join(' ')} }`,
+  )
+  expect(kinds.map((kind) => [kind, byKind[kind]!.totalCount])).toEqual([
+    ['RULE', expect.any(Number)],
+    ['SCHEDULED_RULE', 1],
+    ['CORRELATION_RULE', 5],
+    ['POLICY', 2],
+  ])
   const received = (await (await fetch(running.sink)).json()) as readonly { readonly alertId: string }[]
   const delivered = found!.edges.filter(({ node }) =>
     (node['deliveries'] as { success: boolean }[]).some(({ success }) => success),
@@ -113,7 +123,7 @@ it('takes all of it away when told to, for good', async () => {
   const { removeDemo } = (await ask('mutation { removeDemo { alerts detections sources } }')) as unknown as {
     removeDemo: { alerts: number; detections: number; sources: number }
   }
-  expect(removeDemo).toEqual({ alerts: total + 1, detections: expect.any(Number), sources: 9 })
+  expect(removeDemo).toEqual({ alerts: total + 1, detections: expect.any(Number), sources: 10 })
   expect(removeDemo.detections).toBeGreaterThan(60)
   expect((await ask(alerts))['alerts']!.totalCount).toBe(0)
   expect(await stop(running)).toBe(0)
