@@ -32,4 +32,5 @@ export const mappers: Readonly<Record<string, string>> = {
   DataLakeQuery: '../stores/lake-queries/lake-query-store.ts#LakeQueryRow',
   Resource: '../stores/resources/resource-store.ts#ResourceRow',
   ComplianceItem: '../stores/resources/resource-store.ts#ComplianceRow',
+  ScheduledRun: '../stores/schedules/schedule-store.ts#ScheduleRunRow',
 }

@@ -20,6 +20,7 @@ import type { NotificationTable as NotificationModel } from '../stores/notificat
 import type { CatalogueDatabase as DataLakeDatabaseModel, CatalogueTable as DataLakeDatabaseTableModel } from '../lake/catalogue/catalogue.ts';
 import type { LakeQueryRow as DataLakeQueryModel } from '../stores/lake-queries/lake-query-store.ts';
 import type { ResourceRow as ResourceModel, ComplianceRow as ComplianceItemModel } from '../stores/resources/resource-store.ts';
+import type { ScheduleRunRow as ScheduledRunModel } from '../stores/schedules/schedule-store.ts';
 import type { GraphqlContext } from './context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -819,6 +820,7 @@ export type Query = {
   readonly samlConfig: SamlConfig;
   /** One's own and those that are shared, by name. */
   readonly savedViews: ReadonlyArray<SavedView>;
+  readonly scheduledRuns: ScheduledRunsOutput;
   /** Oldest first; without those of sources that the caller may not see. */
   readonly setAsideBatches: ReadonlyArray<SetAsideBatch>;
   /** Without those whose log types the caller may not see. */
@@ -1078,6 +1080,11 @@ export type QueryroleByNameArgs = {
 
 export type QuerysavedViewsArgs = {
   input?: InputMaybe<SavedViewsInput>;
+};
+
+
+export type QueryscheduledRunsArgs = {
+  input: ScheduledRunsInput;
 };
 
 
@@ -3509,6 +3516,43 @@ export type DeleteSavedViewOutput = {
   readonly id: Scalars['ID']['output'];
 };
 
+export type ScheduledRunStatus =
+  | 'running'
+  /** To be tried again, or handed back when the server stopped. */
+  | 'waiting'
+  | 'succeeded'
+  | 'failed'
+  /** Stands for all windows that were too far back when the server came back. */
+  | 'skipped';
+
+/** What became of one window of a scheduled query. */
+export type ScheduledRun = {
+  /** The same whoever runs it, and however often. */
+  readonly id: Scalars['ID']['output'];
+  readonly scheduledAt: Scalars['DateTime']['output'];
+  readonly startedAt: Scalars['DateTime']['output'];
+  readonly completedAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly status: ScheduledRunStatus;
+  readonly attempts: Scalars['Int']['output'];
+  /** How late it began. */
+  readonly lateSeconds: Scalars['Int']['output'];
+  /** Rows; of skipped windows how many there were. */
+  readonly count: Scalars['Int']['output'];
+  /** A sentence; empty where there is nothing to say. */
+  readonly message: Scalars['String']['output'];
+};
+
+export type ScheduledRunsInput = {
+  readonly queryName: Scalars['ID']['input'];
+  /** 25 unless given, at most 100. */
+  readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ScheduledRunsOutput = {
+  /** The newest first. */
+  readonly runs: ReadonlyArray<ScheduledRun>;
+};
+
 export type LogStreamType =
   /** Decides by the first bytes of each request or file. */
   | 'Auto'
@@ -4359,6 +4403,10 @@ export type ResolversTypes = {
   Email: ResolverTypeWrapper<Scalars['Email']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Long: ResolverTypeWrapper<Scalars['Long']['output']>;
+  ScheduledRunStatus: ScheduledRunStatus;
+  ScheduledRun: ResolverTypeWrapper<ScheduledRunModel>;
+  ScheduledRunsInput: ScheduledRunsInput;
+  ScheduledRunsOutput: ResolverTypeWrapper<Omit<ScheduledRunsOutput, 'runs'> & { runs: ReadonlyArray<ResolversTypes['ScheduledRun']> }>;
   LogStreamType: LogStreamType;
   HttpAuthMethod: HttpAuthMethod;
   HmacAlgorithm: HmacAlgorithm;
@@ -4709,6 +4757,9 @@ export type ResolversParentTypes = {
   Email: Scalars['Email']['output'];
   JSON: Scalars['JSON']['output'];
   Long: Scalars['Long']['output'];
+  ScheduledRun: ScheduledRunModel;
+  ScheduledRunsInput: ScheduledRunsInput;
+  ScheduledRunsOutput: Omit<ScheduledRunsOutput, 'runs'> & { runs: ReadonlyArray<ResolversParentTypes['ScheduledRun']> };
   LogIntegration: LogIntegrationModel;
   HttpLogIntegration: HttpLogIntegrationModel;
   DirectoryLogIntegration: DirectoryLogIntegrationModel;
@@ -5171,6 +5222,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   roleByName?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<QueryroleByNameArgs, 'name'>>;
   samlConfig?: Resolver<ResolversTypes['SamlConfig'], ParentType, ContextType>;
   savedViews?: Resolver<ReadonlyArray<ResolversTypes['SavedView']>, ParentType, ContextType, Partial<QuerysavedViewsArgs>>;
+  scheduledRuns?: Resolver<ResolversTypes['ScheduledRunsOutput'], ParentType, ContextType, RequireFields<QueryscheduledRunsArgs, 'input'>>;
   setAsideBatches?: Resolver<ReadonlyArray<ResolversTypes['SetAsideBatch']>, ParentType, ContextType>;
   sources?: Resolver<ResolversTypes['LogIntegrationConnection'], ParentType, ContextType, Partial<QuerysourcesArgs>>;
   source?: Resolver<ResolversTypes['LogIntegration'], ParentType, ContextType, RequireFields<QuerysourceArgs, 'id'>>;
@@ -6176,6 +6228,22 @@ export interface LongScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'Long';
 }
 
+export type ScheduledRunResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ScheduledRun'] = ResolversParentTypes['ScheduledRun']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  scheduledAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ScheduledRunStatus'], ParentType, ContextType>;
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lateSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ScheduledRunsOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ScheduledRunsOutput'] = ResolversParentTypes['ScheduledRunsOutput']> = {
+  runs?: Resolver<ReadonlyArray<ResolversTypes['ScheduledRun']>, ParentType, ContextType>;
+};
+
 export type LogIntegrationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LogIntegration'] = ResolversParentTypes['LogIntegration']> = {
   __resolveType: TypeResolveFn<'HttpLogIntegration' | 'DirectoryLogIntegration', ParentType, ContextType>;
 };
@@ -6572,6 +6640,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Email?: GraphQLScalarType;
   JSON?: GraphQLScalarType;
   Long?: GraphQLScalarType;
+  ScheduledRun?: ScheduledRunResolvers<ContextType>;
+  ScheduledRunsOutput?: ScheduledRunsOutputResolvers<ContextType>;
   LogIntegration?: LogIntegrationResolvers<ContextType>;
   HttpLogIntegration?: HttpLogIntegrationResolvers<ContextType>;
   DirectoryLogIntegration?: DirectoryLogIntegrationResolvers<ContextType>;

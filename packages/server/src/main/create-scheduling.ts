@@ -19,12 +19,13 @@ import type { SchemaShelf } from '../schemas/schema-book.ts'
 import { createCorrelation, type Correlation } from '../scheduler/correlation/create-correlation.ts'
 import { createScheduler, type Scheduler } from '../scheduler/create-scheduler.ts'
 import type { Job } from '../scheduler/job.ts'
-import { createQueryJobs } from '../scheduler/queries/create-query-jobs.ts'
+import { createQueryJobs, queryJobId } from '../scheduler/queries/create-query-jobs.ts'
 import { readScheduledQueries } from '../scheduler/queries/read-scheduled-queries.ts'
 import { logTypesOfQuery } from '../scheduler/queries/query-log-types.ts'
 import { createRetentionJob } from '../scheduler/retention/create-retention-job.ts'
 import type { GeneralSettingsService } from '../settings/general-settings.ts'
 import type { Database } from '../stores/database.ts'
+import { readRuns, type ScheduleRunRow } from '../stores/schedules/schedule-store.ts'
 import type { Closers } from './closers.ts'
 import type { Alerting } from './create-alerting.ts'
 import type { Detecting } from './create-detecting.ts'
@@ -37,6 +38,7 @@ export interface Scheduling {
   readonly policyWork: PolicyWork
   readonly takeResources: TakeResources
   readonly resources: ResourceService
+  readonly scheduledRuns: (queryName: string, limit: number) => Promise<readonly ScheduleRunRow[]>
   /** For the demonstration: everything once now, correlation as if it had been there since a time in milliseconds. */
   runAll(since: number): Promise<void>
   startWork(): void
@@ -160,10 +162,11 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
     correlation,
     policyWork,
     resources: createResourceService({ database }),
+    scheduledRuns: (name, limit) => readRuns(database, { jobId: queryJobId(name), limit }),
     takeResources: createTakeResources({ database, sources: createSourceFinder(ports), now, wake: wakePolicies }),
     async runAll(since) {
       await policyWork.run()
-      for (const { id } of await jobs()) if (id.startsWith('query ')) await scheduler.runNow(id)
+      for (const { id } of await jobs()) if (id.startsWith(queryJobId(''))) await scheduler.runNow(id)
       await correlation.replay(since)
     },
     startWork() {

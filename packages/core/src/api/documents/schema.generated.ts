@@ -76,6 +76,8 @@ export type ComplianceStatus = 'PASS' | 'FAIL' | 'ERROR'
 
 export type ResourcesSortBy = 'complianceStatus' | 'id' | 'lastModified' | 'type'
 
+export type ScheduledRunStatus = 'running' | 'waiting' | 'succeeded' | 'failed' | 'skipped'
+
 export type LogStreamType = 'Auto' | 'CloudWatchLogs' | 'JSON' | 'JsonArray' | 'Lines'
 
 export type HttpAuthMethod = 'SharedSecret' | 'HMAC' | 'Bearer' | 'Basic' | 'None'
@@ -939,6 +941,12 @@ export type UpdateSavedViewInput = {
 
 export type DeleteSavedViewInput = {
   readonly id: string
+}
+
+export type ScheduledRunsInput = {
+  readonly queryName: string
+  /** 25 unless given, at most 100. */
+  readonly pageSize?: number | null
 }
 
 export type LogStreamTypeOptionsInput = {

@@ -23,6 +23,7 @@ import { packPermissions } from './pack.ts'
 import { resourcePermissions } from './resource.ts'
 import { rolePermissions } from './role.ts'
 import { savedViewPermissions } from './saved-view.ts'
+import { schedulePermissions } from './schedule.ts'
 import { sourcePermissions } from './source.ts'
 import { userPermissions } from './user.ts'
 
@@ -52,6 +53,7 @@ const tables: readonly FieldAccessTable[] = [
   resourcePermissions,
   rolePermissions,
   savedViewPermissions,
+  schedulePermissions,
   sourcePermissions,
   userPermissions,
 ]

@@ -23,6 +23,7 @@ import { createNotificationResolvers } from './notification.ts'
 import { createResourceResolvers } from './resource.ts'
 import { createRoleResolvers } from './role.ts'
 import { createSavedViewResolvers } from './saved-view.ts'
+import { createScheduleResolvers } from './schedule.ts'
 import { createSourceResolvers } from './source.ts'
 import { createUserResolvers } from './user.ts'
 
@@ -52,6 +53,7 @@ const nouns = [
   createResourceResolvers,
   createRoleResolvers,
   createSavedViewResolvers,
+  createScheduleResolvers,
   createSourceResolvers,
   createUserResolvers,
 ] as const

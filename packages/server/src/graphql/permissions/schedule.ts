@@ -1,0 +1,5 @@
+import type { FieldAccessTable } from '../field-access.ts'
+
+export const schedulePermissions: FieldAccessTable = {
+  'Query.scheduledRuns': { anyOf: ['RuleRead', 'DataAnalyticsRead'] },
+}
