@@ -19,9 +19,12 @@ export interface ParsedResources {
 
 const mostDocuments = 10_000
 const longestName = 2_048
+/** Lists and objects within each other; the engine looks at no deeper ones either. */
+const deepest = 500
 
 /** One document, a list of them, or one a line. Throws an InvalidInputError for what is no JSON. Of a resource that comes twice the last counts. */
 export function parseResources(text: string): ParsedResources {
+  assertFlat(text)
   const documents = readDocuments(text)
   if (documents.length > mostDocuments)
     throw new InvalidInputError(`A request holds at most ${mostDocuments.toLocaleString('en')} resources.`)
@@ -70,4 +73,15 @@ function sorted(value: Value): Value {
   if (!isMap(value)) return value
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
   return Object.fromEntries(entries.map(([key, one]) => [key, sorted(one)]))
+}
+
+/** Before anything walks down into it. */
+function assertFlat(text: string): void {
+  let depth = 0
+  for (const [mark] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (mark === '[' || mark === '{') depth++
+    else if (mark === ']' || mark === '}') depth--
+    if (depth > deepest)
+      throw new InvalidInputError(`A document holds more than ${deepest} lists and objects within each other.`)
+  }
 }

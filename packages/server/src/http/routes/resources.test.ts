@@ -74,6 +74,7 @@ it.each([
   ['no resource', '[1]', 400],
   ['damaged gzip', Uint8Array.from([0x1f, 0x8b, 8, 0, 1]), 400],
   ['bytes that are no text', Uint8Array.from([0xff, 0xfe, 0x00]), 400],
+  ['what is too deep', `${'['.repeat(4_000)}${']'.repeat(4_000)}`, 400],
   ['too much', bucket('b'.repeat(20_000)), 413],
 ])('refuses %s', async (_, body, status) => {
   const { post, database } = await open()
