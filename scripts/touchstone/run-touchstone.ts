@@ -28,6 +28,9 @@ export interface TouchstoneReport {
   readonly differences: readonly Difference[]
 }
 
+/** Each waits for the outcome of what it sent. */
+const sendersAtOnce = 8
+
 export async function runTouchstone({
   content: folder,
   folder: home,
@@ -54,12 +57,18 @@ export async function runTouchstone({
     say(`... once all rules are loaded, ${Math.round(performance.now() - since)} ms after the upload began`)
     const byLogType = Map.groupBy(tests, ({ logType }) => logType)
     const sources = new Map<string, string>()
-    for (const [logType, of] of byLogType) {
-      const source = await administrator.createSource(`Tests of ${sources.size}`, [logType])
-      sources.set(logType, source)
-      const body = of.map(({ event }) => event).join('\n')
-      await sendUntilTaken(`${server.address}/ingest/${source}?wait=true`, body, 600_000)
-    }
+    const { address } = server
+    let labels = 0
+    const waiting = byLogType.entries()
+    const work = Array.from({ length: sendersAtOnce }, async () => {
+      for (const [logType, of] of waiting) {
+        const source = await administrator.createSource(`Tests ${++labels}`, [logType])
+        sources.set(logType, source)
+        const body = of.map(({ event }) => event).join('\n')
+        await sendUntilTaken(`${address}/ingest/${source}?wait=true`, body, 600_000)
+      }
+    })
+    await Promise.all(work)
     await settle(lab.data, { what: ['items'], patience: 600_000 })
     await server.stop()
     say('Comparing ...')

@@ -28,8 +28,11 @@ export const failingDestination: Hardship = {
       for (const end = performance.now() + 60_000; sink.received.length < 10 && performance.now() < end;)
         await sleep(50)
       sink.behave({})
-      // Later than any pause between two tries.
-      server.setClock(3_600_000)
+      // Each hour is longer than any pause between two tries.
+      for (let hours = 1; hours <= 10 && readWaiting(home.data).outbox > 0; hours++) {
+        server.setClock(hours * 3_600_000)
+        await sleep(6_000)
+      }
       const problems = await finish()
       const failed = sink.received.filter(({ status }) => status === 500).length
       // That it took each of them once is among the problems otherwise.

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { settle } from '../../lab/settle.ts'
 import type { Hardship } from './hardship.ts'
 import { inWorld } from './open-world.ts'
 
@@ -21,8 +22,10 @@ export const fullDisk: Hardship = {
       return []
     }
     try {
-      return await inWorld(place, async ({ server, send, finish }) => {
+      return await inWorld(place, async ({ home, server, send, finish }) => {
         await send(5)
+        // Its tables are there by now: the engine does not open again when it ran out of space while it made one.
+        await settle(home.data)
         const filler = join(place, 'filler')
         fill(filler)
         const sending = send(40)

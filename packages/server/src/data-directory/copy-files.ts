@@ -11,12 +11,18 @@ export interface CopiedFile {
   readonly sha256: string
 }
 
-/** All files under a folder, sorted. */
+/**
+ * All files under a folder, sorted. Links are left out and not followed: those of the lake lead to other places in it, it makes them itself
+ * as it opens, and it does not open where folders are in their place.
+ */
 export function listFiles(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .toSorted()
+  const list = (under: string): readonly string[] =>
+    readdirSync(under, { withFileTypes: true }).flatMap((entry) => {
+      const path = join(under, entry.name)
+      if (entry.isDirectory()) return list(path)
+      return entry.isFile() ? [relative(folder, path).split(sep).join('/')] : []
+    })
+  return list(folder).toSorted()
 }
 
 /** Copies one file, durably, and tells what was read. */
