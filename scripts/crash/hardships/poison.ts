@@ -19,7 +19,7 @@ const poisons: readonly (string | Uint8Array<ArrayBuffer>)[] = [
   event({ at: '0001-01-01T00:00:00Z' }),
   event({ at: '9999-12-31T23:59:59Z' }),
   event({ at: '2026-13-45T99:99:99Z' }),
-  event({ number: 1e400 }),
+  event({ number: '1e400' }),
   event({ number: '9'.repeat(400) }),
   event({ __proto__: null, constructor: 'x', toString: 1 }),
   // The rule fails on it.
