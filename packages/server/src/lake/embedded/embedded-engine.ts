@@ -6,6 +6,7 @@ import { drainPending } from 'chdb'
 import { toLakeError } from '../engine/engine-errors.ts'
 import type { LakeEngine, Statement } from '../engine/lake-engine.ts'
 import type { Totals } from '../lake.ts'
+import { discardUnfinished } from './discard-unfinished.ts'
 import { followFile } from './follow-file.ts'
 import { createLane, type Lane } from './lane.ts'
 import { createControl } from './control.ts'
@@ -154,5 +155,6 @@ function prepareFolders(folder: string): readonly [string, string] {
     chmodSync(one, 0o700)
   }
   for (const left of readdirSync(answers)) rmSync(join(answers, left), { force: true })
+  discardUnfinished(engine)
   return [engine, answers]
 }
