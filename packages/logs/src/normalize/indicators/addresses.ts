@@ -56,8 +56,8 @@ function normalizeDomain(text: string): string {
 function decodeLabel(label: string): string {
   if (!label.startsWith('xn--')) return label
   const decoded = decodePunycode(label.slice(4))
-  // What decodes to plain letters was no punycode; decoding twice must change nothing.
-  return decoded === undefined || /^\p{ASCII}*$/u.test(decoded) ? label : decoded.toLowerCase()
+  // What decodes to plain letters or holds blanks was no punycode; decoding twice must change nothing.
+  return decoded === undefined || /^\p{ASCII}*$|[\s\p{C}]/u.test(decoded) ? label : decoded.toLowerCase()
 }
 
 function printIpAddress(address: IpAddress, text: string): string {

@@ -49,9 +49,13 @@ test('what an event is found by is found when it is searched for', () => {
         expect(scanIndicator(ownIndicator[hit.field], hit.value)).toContainEqual(hit)
       }
     }),
-    { numRuns: 5_000 },
+    { numRuns: Number(process.env['PICKET_SCRIPTS'] ?? 5_000) },
   )
   expect(found).toBeGreaterThan(1_000)
+})
+
+test('what decodes to a blank stays as it is written', () => {
+  expect(scanIndicator('domain', 'xn--6a.aa')).toEqual([{ field: 'p_any_domain_names', value: 'xn--6a.aa' }])
 })
 
 test('remembered texts give what others give, and all indicators of a field count', () => {
