@@ -6,8 +6,8 @@ import type { AlertStatus, AlertTimelineTable } from '../stores/alerts/alert-tab
 import { readAlerts } from '../stores/alerts/find-alerts.ts'
 import { addToTimeline } from '../stores/alerts/timeline-store.ts'
 import type { Database } from '../stores/database.ts'
-import { actorOf } from './actor.ts'
-import { orderedId } from './ordered-id.ts'
+import { actorOf } from '../identity/actor.ts'
+import { orderedId } from '../main/ordered-id.ts'
 
 export interface ChangePorts {
   readonly database: Database

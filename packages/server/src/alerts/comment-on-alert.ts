@@ -8,10 +8,10 @@ import {
   readComment,
   type CommentRow,
 } from '../stores/alerts/timeline-store.ts'
-import { actorOf, type Actor } from './actor.ts'
+import { actorOf, type Actor } from '../identity/actor.ts'
 import { readAll, type ChangePorts } from './change-alerts.ts'
 import { cleanComment } from './clean-comment.ts'
-import { orderedId } from './ordered-id.ts'
+import { orderedId } from '../main/ordered-id.ts'
 
 export interface CommentInput {
   readonly body: string

@@ -22,8 +22,9 @@ export async function recordAlerts(
   ports: AlertPorts,
 ): Promise<void> {
   if (changes.length === 0) return
-  const destinations = changes.some(({ kind }) => kind === 'opened') ? await ports.listDestinations(trx) : []
-  const resolvesInfo = await ports.infoStartsResolved(trx)
+  const isAnyNew = changes.some(({ kind }) => kind === 'opened')
+  const destinations = isAnyNew ? await ports.listDestinations(trx) : []
+  const resolvesInfo = isAnyNew && (await ports.infoStartsResolved(trx))
   const opened: NewAlert[] = []
   for (const change of changes) {
     if (change.kind === 'joined') {

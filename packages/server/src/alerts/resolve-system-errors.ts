@@ -2,9 +2,9 @@ import { systemViewer } from '../identity/viewer.ts'
 import type { RandomId } from '../main/ports.ts'
 import { addToTimeline } from '../stores/alerts/timeline-store.ts'
 import type { Database } from '../stores/database.ts'
-import { actorOf } from './actor.ts'
+import { actorOf } from '../identity/actor.ts'
 import type { SystemErrorType } from './alert-change.ts'
-import { orderedId } from './ordered-id.ts'
+import { orderedId } from '../main/ordered-id.ts'
 
 /** What was wrong with a component is right again: its open alerts of that type are resolved, by the system. */
 export async function resolveSystemErrors(

@@ -1,3 +1,4 @@
+import { orderedId } from '../main/ordered-id.ts'
 import type { Clock, RandomId } from '../main/ports.ts'
 import {
   deleteAuditEntriesBefore,
@@ -33,7 +34,7 @@ export function createAuditLog(ports: {
       const at = now()
       const text = JSON.stringify(parameters) ?? 'null'
       await insertAuditEntry(database, {
-        id: `${at.toString(16).padStart(12, '0')}${randomId().slice(12)}`,
+        id: orderedId(at, randomId),
         at,
         action,
         result,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { orderedId } from '../alerts/ordered-id.ts'
+import { orderedId } from '../main/ordered-id.ts'
 import type { Clock, CrashPoints, Log, RandomId } from '../main/ports.ts'
 import { OutboundError, type Send } from '../outbound/send.ts'
 import type { AlertRow } from '../stores/alerts/alert-store.ts'

@@ -1,6 +1,6 @@
 import { alertSeverities, alertTypes, NotFoundError, type Destination } from '@picket/core'
 import { z } from 'zod'
-import { actorOf } from '../alerts/actor.ts'
+import { actorOf } from '../identity/actor.ts'
 import type { Secrets } from '../data-directory/secrets.ts'
 import { ApiError } from '../graphql/api-error.ts'
 import { parseInput } from '../graphql/parse-input.ts'

@@ -37,7 +37,7 @@ export async function removeDemo(ports: RemovalPorts, viewer: Viewer): Promise<D
   for (const { database: place, name, columns } of await lake.tables())
     if (columns.some((column) => column.name === 'p_source_id'))
       await lake.command(
-        `DELETE FROM ${quoteName(place)}.${quoteName(name)} WHERE p_source_id IN (${state.sourceIds.map((id) => `'${id}'`).join(', ')})`,
+        `DELETE FROM ${quoteName(place)}.${quoteName(name)} WHERE p_source_id IN (${state.sourceIds.map(quoteText).join(', ')})`,
       )
   // Rows of queries, and matches of correlation rules, are of no source.
   for (const { database: place, name } of await lake.tables())

@@ -1,7 +1,7 @@
 import type { Clock, RandomId } from '../main/ports.ts'
 import type { Database } from '../stores/database.ts'
 import { nextRevision, writeSpecs, type SpecVersionRow } from '../stores/specs/spec-store.ts'
-import type { Actor } from './actor.ts'
+import type { Actor } from '../identity/actor.ts'
 import type { Library } from './spec-library.ts'
 import { toSpecRow, type SpecDraft, type StoredSpec } from './stored-spec.ts'
 

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import {
   createCheckContext,
   createFindingLocator,
@@ -11,7 +12,6 @@ import {
   type Finding,
   type ModuleFacts,
 } from '@picket/core'
-import { breathe } from './breathe.ts'
 import type { DetectionPython } from './python.ts'
 
 export interface ContentCheckerOptions {

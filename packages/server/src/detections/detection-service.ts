@@ -3,7 +3,7 @@ import { ApiError } from '../graphql/api-error.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import type { Database } from '../stores/database.ts'
 import { readVersion, readVersions } from '../stores/specs/spec-store.ts'
-import { toActor, type Actor } from './actor.ts'
+import { actorOf, type Actor } from '../identity/actor.ts'
 import { writeArchive } from './archive/write-archive.ts'
 import { notFound, wordsOf } from './detection-errors.ts'
 import { createDraft, editDraft, type SpecEdit } from './editing/spec-edit.ts'
@@ -82,7 +82,7 @@ export function createDetectionService(ports: DetectionPorts): DetectionService 
       })
       const saves = drafts.filter(({ id, text }) => base.stored.get(id)?.text !== text)
       if (saves.length > 0) await validate(base, saves)
-      return { saves, deletes: [], actor: toActor(viewer) }
+      return { saves, deletes: [], actor: actorOf(viewer) }
     })
     const current = await library.current()
     return ids.flatMap((id) => findIn(current, id) ?? [])
@@ -126,7 +126,7 @@ export function createDetectionService(ports: DetectionPorts): DetectionService 
       const plan = async (base: Library) => {
         const deletion = await planRemoval(base, viewer, ids, { includeSavedQueries, analyze: python.analyze })
         const deletes = [...deletion.ids, ...deletion.savedQueryNames]
-        return { saves: [], deletes, actor: toActor(viewer), deletion }
+        return { saves: [], deletes, actor: actorOf(viewer), deletion }
       }
       return (dryRun ? await plan(await library.current()) : await changer.change(plan)).deletion
     },

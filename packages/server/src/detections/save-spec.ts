@@ -1,7 +1,7 @@
 import { locateFindings, parseSpec } from '@picket/core'
 import { ApiError } from '../graphql/api-error.ts'
 import type { Viewer } from '../identity/viewer.ts'
-import { toActor } from './actor.ts'
+import { actorOf } from '../identity/actor.ts'
 import type { SpecChanger } from './change-specs.ts'
 import type { ContentChecker } from './content-checker.ts'
 import { invalidSpec, testsFailed } from './detection-errors.ts'
@@ -70,7 +70,7 @@ export function createSpecSaver({ library, changer, check, python, destinations 
         await validate(base, [draft])
         const testResults = tests === 'none' ? [] : await runTests(base, draft)
         if (tests === 'first' && testResults.some(({ passed }) => !passed)) throw testsFailed(testResults)
-        return { saves: [draft], deletes: [], actor: toActor(viewer), testResults, id: draft.id }
+        return { saves: [draft], deletes: [], actor: actorOf(viewer), testResults, id: draft.id }
       }
       if (tests === 'only') return { testResults: (await plan(await library.current())).testResults }
       const { id, testResults } = await changer.change(plan)

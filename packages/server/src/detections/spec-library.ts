@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import {
   parseContent,
   parseSpec,
@@ -12,7 +13,6 @@ import {
 import type { Database } from '../stores/database.ts'
 import { readRevision, readSpecsSince } from '../stores/specs/spec-store.ts'
 import { toStoredSpec, type SpecDraft, type StoredSpec } from './stored-spec.ts'
-import { breathe } from './breathe.ts'
 
 /** All specs at one moment: as they are stored, and as core reads them. */
 export interface Library {

@@ -1,5 +1,5 @@
 import type { AlertUpdate } from '../alerts/change-alerts.ts'
-import { orderedId } from '../alerts/ordered-id.ts'
+import { orderedId } from '../main/ordered-id.ts'
 import type { ToldChange } from '../delivery/destination-type.ts'
 import { destinationTypeOf } from '../delivery/types/index.ts'
 import type { Clock, RandomId } from '../main/ports.ts'

@@ -10,7 +10,7 @@ import {
   finishUploadJob,
   type UploadJobRow,
 } from '../../stores/upload-jobs/upload-job-store.ts'
-import { toActor, type Actor } from '../actor.ts'
+import { actorOf, type Actor } from '../../identity/actor.ts'
 import { archiveLimits, decodeArchive, readArchive, type ArchiveLimits } from '../archive/read-archive.ts'
 import type { SpecChanger } from '../change-specs.ts'
 import type { ContentChecker } from '../content-checker.ts'
@@ -87,7 +87,7 @@ export function createUploadService(ports: UploadPorts): UploadService {
     work: () => Promise<UploadResult | ValidationResult>,
   ): Promise<string> => {
     const id = randomId()
-    const created_by = JSON.stringify(toActor(viewer))
+    const created_by = JSON.stringify(actorOf(viewer))
     const open = { finished_at: null, result: null, error: null }
     await addUploadJob(database, { id, kind, status: 'NOT_PROCESSED', created_at: now(), created_by, ...open })
     const job = inTurn(work)
@@ -103,8 +103,8 @@ export function createUploadService(ports: UploadPorts): UploadService {
   }
 
   return {
-    upload: (viewer, request) => inTurn(() => upload(toActor(viewer), request)),
-    uploadAsync: (viewer, request) => begin(viewer, 'upload', () => upload(toActor(viewer), request)),
+    upload: (viewer, request) => inTurn(() => upload(actorOf(viewer), request)),
+    uploadAsync: (viewer, request) => begin(viewer, 'upload', () => upload(actorOf(viewer), request)),
     uploadStatus: async (id) => toStatus<UploadResult>(await findUploadJob(database, 'upload', id), id, now()),
     validateAsync: (viewer, data) => begin(viewer, 'validate', async () => toValidationResult(await plan(data))),
     validationStatus: async (id) =>

@@ -1,5 +1,5 @@
 import { InvalidInputError } from '@picket/core'
-import type { Actor } from '../../alerts/actor.ts'
+import type { Actor } from '../../identity/actor.ts'
 import type { DetectionFacts } from '../../alerts/alert-change.ts'
 import type { AlertService } from '../../alerts/alert-service.ts'
 import type { User } from '../../identity/users/user.ts'

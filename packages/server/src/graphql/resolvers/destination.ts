@@ -1,4 +1,4 @@
-import type { Actor } from '../../alerts/actor.ts'
+import type { Actor } from '../../identity/actor.ts'
 import type { DestinationService, ShownDestination, TestDelivery } from '../../delivery/destination-service.ts'
 import type { AlertDelivery, Destination, DestinationType, Resolvers } from '../schema.generated.ts'
 

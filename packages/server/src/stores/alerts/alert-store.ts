@@ -73,15 +73,16 @@ export async function joinAlert(database: Database, alert: JoinedAlert, now: num
     .execute()
 }
 
-/** The log types of an alert's events: to find it by, and to hide it by. */
+/** More log types of an alert's events: to find it by, and to hide it by. Most of the time they are known. */
 export async function addLogTypes(database: Database, alertId: string, logTypes: readonly string[]): Promise<void> {
   if (logTypes.length === 0) return
   const rows = logTypes.map((logType) => ({ alert_id: alertId, log_type: logType }))
-  await database
+  const { numInsertedOrUpdatedRows } = await database
     .insertInto('alert_log_types')
     .values(rows)
     .onConflict((conflict) => conflict.columns(['alert_id', 'log_type']).doNothing())
-    .execute()
+    .executeTakeFirst()
+  if (Number(numInsertedOrUpdatedRows ?? 0) === 0) return
   const all = await database
     .selectFrom('alert_log_types')
     .select('log_type')
