@@ -46,13 +46,15 @@ export const serverModel = z.strictObject({
     .optional()
     .meta({ env: 'PICKET_LAKE_URL', isSecret: true })
     .describe(
-      'ClickHouse for logs, as in https://user:password@host:8443. Default: the embedded engine, in the data directory.',
+      'ClickHouse for logs, as in https://user:password@host:8443. Not available in this version. Default: the embedded engine, in the data directory.',
     ),
   spool: z
     .url({ protocol: /^(nats|tls)$/ })
     .optional()
     .meta({ env: 'PICKET_SPOOL_URL', isSecret: true })
-    .describe('NATS with JetStream for what has come in. Default: SQLite in the data directory.'),
+    .describe(
+      'NATS with JetStream for what has come in. Not available in this version. Default: SQLite in the data directory.',
+    ),
   roles: z
     .array(z.enum(serverRoles))
     .min(1)

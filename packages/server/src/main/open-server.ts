@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { LogSchema } from '@picket/logs'
 import { createAuditLog } from '../audit/create-audit-log.ts'
+import type { ServerRole } from '../config/model.ts'
 import type { ServerConfig } from '../config/server-config.ts'
 import { createGraphqlHandler } from '../graphql/create-graphql-handler.ts'
 import { createFindActor } from '../graphql/resolvers/actor.ts'
@@ -9,6 +10,7 @@ import { createHandler, type Handler } from '../http/create-handler.ts'
 import { createLog } from '../http/log.ts'
 import { collectProcessMetrics, createMetrics } from '../http/metrics.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
+import type { Route } from '../http/route.ts'
 import { authRoutes } from '../http/routes/auth.ts'
 import { graphqlRoutes } from '../http/routes/graphql.ts'
 import { healthRoutes } from '../http/routes/health.ts'
@@ -37,6 +39,7 @@ import { createQuerying } from './create-querying.ts'
 import { createSettings } from './create-settings.ts'
 import { followSchemas } from './follow-schemas.ts'
 import { listen } from './listen.ts'
+import { readinessChecks } from './readiness-checks.ts'
 import { openStores } from './open-stores.ts'
 import type { Clock, CrashPoints, Log } from './ports.ts'
 
@@ -98,6 +101,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     const { secrets } = directory
     const base = { ...shared, database, secrets }
     let publicUrl = config.publicUrl ?? ''
+    const runs = (role: ServerRole): boolean => config.roles.includes(role)
 
     const identity = createIdentity({ ...base, ...config.sessions })
     const firstAdministrator = await ensureFirstAdministrator({
@@ -205,13 +209,15 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       authenticator: identity.authenticator,
       trustedProxies: config.trustedProxies,
       routes: [
-        ...healthRoutes([
-          {
-            name: 'metadata',
-            check: async () => void (await database.selectFrom('users').select('id').limit(1).execute()),
-          },
-        ]),
+        ...healthRoutes(readinessChecks(stores)),
         ...metricsRoutes(metrics),
+        ...(runs('api') ? apiRoutes() : []),
+        ...(runs('ingest') ? takingRoutes() : []),
+      ],
+    })
+
+    function apiRoutes(): readonly Route[] {
+      return [
         ...authRoutes({ signIn: identity.signIn, audit, rate: createRateLimit({ perSecond: 0.2, burst: 20, now }) }),
         ...graphqlRoutes({
           graphql,
@@ -221,22 +227,28 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
           maxBody: Math.ceil((config.limits.uploadMebibytes * 4) / 3 + 1) * 1024 ** 2,
         }),
         ...playgroundRoutes(),
-        ...resourceRoutes({
-          takeResources: scheduling.takeResources,
-          maxBody: config.limits.ingestMebibytes * 1024 ** 2,
-        }),
         ...syncRoutes({
           ...alerting.syncing,
           audit,
           userByEmail: (email: string) => identity.users.findByEmail(email),
         }),
-        ...ingestRoutes({ ingest: ingesting.ingest, maxBody: config.limits.ingestMebibytes * 1024 ** 2 }),
-      ],
-    })
+      ]
+    }
 
-    if (config.roles.includes('worker')) ingesting.startWork()
-    if (config.roles.includes('scheduler')) scheduling.startWork()
-    if (config.roles.includes('ingest')) await ingesting.startFollowing()
+    function takingRoutes(): readonly Route[] {
+      const maxBody = config.limits.ingestMebibytes * 1024 ** 2
+      return [
+        ...resourceRoutes({ takeResources: scheduling.takeResources, maxBody }),
+        ...ingestRoutes({ ingest: ingesting.ingest, maxBody }),
+      ]
+    }
+
+    if (runs('ingest')) await ingesting.startFollowing()
+    const listening = await listen(handler, config)
+    // Links in alerts lead there, so nothing is delivered before it is known.
+    publicUrl ||= listening.address
+    if (runs('worker')) ingesting.startWork()
+    if (runs('scheduler')) scheduling.startWork()
     const runUntilClosed = (name: string, run: (signal: AbortSignal) => Promise<void>): void => {
       const stopping = new AbortController()
       const running = run(stopping.signal)
@@ -245,10 +257,9 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
         await running
       })
     }
-    if (config.roles.includes('delivery')) runUntilClosed('delivery', (signal) => alerting.dispatcher.run(signal))
-    const listening = await listen(handler, config)
+    if (runs('delivery')) runUntilClosed('delivery', (signal) => alerting.dispatcher.run(signal))
+    // Last, so that it is the first to take nothing more.
     parts.add('http', () => listening.close(grace))
-    publicUrl ||= listening.address
     directory.lock.tell(listening.address)
     const showing =
       demo &&

@@ -1,0 +1,31 @@
+import { LimitError } from '@picket/core'
+import type { ReadinessCheck } from '../http/routes/health.ts'
+import type { Stores } from './open-stores.ts'
+
+/** The parts without which requests make no sense: each is asked for something small. */
+export function readinessChecks({
+  database,
+  lake,
+  spool,
+}: Pick<Stores, 'database' | 'lake' | 'spool'>): readonly ReadinessCheck[] {
+  return [
+    {
+      name: 'metadata',
+      check: async () => void (await database.selectFrom('users').select('id').limit(1).execute()),
+    },
+    {
+      name: 'lake',
+      async check() {
+        for await (const rows of lake.query({ sql: 'SELECT 1 AS one' })) void rows
+      },
+    },
+    {
+      name: 'spool',
+      async check() {
+        const { bytes, maxBytes } = spool.status()
+        if (bytes >= maxBytes)
+          throw new LimitError('What was received and not yet processed fills the room there is for it.')
+      },
+    },
+  ]
+}

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { assertConfig, readServerConfig } from '../config/read-server-config.ts'
+import { openServer } from './open-server.ts'
+import { silentLog } from './ports.ts'
+
+it('answers only what its roles are for, and whether it is ready', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'picket-roles-'))
+  const env = { HOME: home, PICKET_DATA: join(home, 'data'), PICKET_LISTEN: '127.0.0.1:0', PICKET_ROLES: 'ingest' }
+  const config = assertConfig(readServerConfig({ folder: home, cwd: home, env }))
+  const server = await openServer({ config, env, version: '1', command: 'test', catalogue: [], log: silentLog })
+  onTestFinished(async () => {
+    await server.close()
+    rmSync(home, { recursive: true })
+  })
+  const ask = async (method: string, path: string): Promise<readonly [number, unknown]> => {
+    const answer = await fetch(`${server.address}${path}`, { method, ...(method === 'POST' ? { body: '{}' } : {}) })
+    const body = (await answer.json()) as { readonly error?: { readonly message: string }; readonly status?: string }
+    return [answer.status, body.error?.message ?? body.status]
+  }
+  expect(await ask('GET', '/healthz/ready')).toEqual([200, 'ready'])
+  expect(await ask('POST', '/ingest/nobody')).toEqual([404, 'There is no source at this address.'])
+  for (const path of ['/graphql', '/auth/sign-in', '/sync/slack/x'])
+    expect(await ask('POST', path)).toEqual([404, 'There is nothing at this address.'])
+})
