@@ -60,9 +60,6 @@ const limits: Readonly<Record<number, string>> = {
 const gone = new Set([75, 76, 209, 210, 236, 243, 279, 999, 1000, 1002])
 const gonePattern = /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|socket hang up|shutting down|No active connection/
 
-/** A statement that was stopped because nobody waits for it any more. */
-export const cancelledCode = 394
-
 export function codeOf(cause: unknown): number {
   const text = cause instanceof Error ? cause.message : String(cause)
   return Number(/Code: (\d+)\./.exec(text)?.[1] ?? 0)

@@ -17,10 +17,6 @@ export async function listSchemaRows(database: Database): Promise<readonly Schem
   return await database.selectFrom('schemas').selectAll().orderBy('name').execute()
 }
 
-export async function readSchemaRow(database: Database, name: string): Promise<SchemaRow | undefined> {
-  return await database.selectFrom('schemas').selectAll().where('name', '=', name).executeTakeFirst()
-}
-
 /** Newest first. */
 export async function listSchemaRevisions(database: Database, name: string): Promise<readonly SchemaRevisionRow[]> {
   return await database

@@ -30,10 +30,6 @@ export async function nextRevision(trx: Database): Promise<number> {
   return readRevision(trx)
 }
 
-export async function readSpecs(database: Database): Promise<readonly SpecRow[]> {
-  return database.selectFrom('specs').selectAll().execute()
-}
-
 export interface SpecsSince {
   readonly saved: readonly SpecRow[]
   /** Ids of specs that are not there any more. */
