@@ -32,7 +32,7 @@ async function start(): Promise<Started> {
   })
   await told
   const find = (pattern: RegExp): string => pattern.exec(text)?.[1] ?? ''
-  return { child, text, address: find(/^Picket is at (\S+)/m), sink: find(/alerts: (\S+)$/m) }
+  return { child, text, address: find(/^Picket is at (\S+)/m), sink: find(/since: (\S+)$/m) }
 }
 
 async function stop({ child }: Started): Promise<number | null> {

@@ -1,24 +1,38 @@
-import { openServer, type DemoContent } from '@picket/server'
-import { assertConfig, readServerConfig } from '@picket/server/config'
+import { openServer, type DemoContent, type ShownDemo } from '@picket/server'
 import { printFirstAdministrator } from './commands/serve/first-administrator.ts'
 import { openShippedSchemas } from './logs/shipped-schemas.ts'
+import { createArguments } from './program/arguments.ts'
+import type { Environment } from './program/context.ts'
+import { reportError } from './program/report-error.ts'
 import { version } from './program/version.ts'
+import { colorLevel } from './screen/color.ts'
+import { createOutput } from './screen/output.ts'
+import { createStyle } from './screen/style.ts'
+import { readServerSettings } from './server/read-server-settings.ts'
 
-/** `npm start`: a server in this checkout, with something to see in it; ends with Ctrl-C. Its log goes to a file. */
-export async function startDemonstration({
-  folder,
-  env,
-  content,
-}: {
+interface Demonstration {
+  /** Of the checkout. */
   readonly folder: string
-  readonly env: Readonly<Record<string, string | undefined>>
+  readonly env: Environment
   readonly content: DemoContent
-}): Promise<void> {
-  const config = assertConfig(readServerConfig({ folder, cwd: folder, env }))
-  const say = (text: string): void => void process.stdout.write(`${text}\n`)
+}
+
+/** `npm start`: a server in this checkout, with something to see in it, until Ctrl-C. Of its log only warnings are shown. */
+export async function startDemonstration(demonstration: Demonstration): Promise<void> {
+  const style = createStyle(colorLevel({ color: 'auto' }, demonstration.env, process.stderr.isTTY))
+  const err = createOutput(process.stderr, style, demonstration.env, () => process.exit(1))
+  try {
+    await show(demonstration)
+  } catch (error) {
+    process.exit(reportError(error, err, false))
+  }
+}
+
+async function show({ folder, env, content }: Demonstration): Promise<void> {
+  const { config } = readServerSettings({ args: createArguments([], new Map()), cwd: folder, env })
   say('Starting Picket ...')
   const server = await openServer({
-    config: { ...config, logLevel: env['PICKET_LOG_LEVEL'] === undefined ? 'warn' : config.logLevel },
+    config: { ...config, logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel },
     env,
     version,
     command: 'npm start',
@@ -26,20 +40,31 @@ export async function startDemonstration({
     demo: content,
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
+    process.on(signal, () => {
       say('Stopping ...')
       void server.close().then(() => process.exit(0))
     })
   if (server.firstAdministrator)
     process.stdout.write(printFirstAdministrator(server.firstAdministrator, server.publicUrl))
   say(`Picket is at ${server.publicUrl} (data in ${config.data}).`)
-  say('A day of sample events is on its way through the ingest endpoint ...')
-  const sink = await server.demo
-  say(`The samples are in. The demo webhook has received alerts: ${sink?.replace(/\/alerts$/, '/')}`)
+  say(beforehand)
+  say(afterwards((await server.demo)!))
   say('')
   say(`  bin/picket login ${server.publicUrl}    sign in from the command line`)
   say('  bin/picket alerts list                 what was found')
   say('  bin/picket demo remove                 take the samples away again')
   say('')
   say('Ctrl-C stops it; the data stay.')
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+const beforehand = 'On the first start a day of sample events goes through the ingest endpoint, which takes a moment.'
+
+function afterwards({ play, webhook }: ShownDemo): string {
+  if (play === 'removed before') return 'The samples were taken away before; they do not come back.'
+  const when = play === 'played' ? 'The samples are in.' : 'The samples of the first start are there.'
+  return `${when} What the demo webhook has received since: ${webhook}`
 }

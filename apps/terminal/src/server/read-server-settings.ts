@@ -12,7 +12,7 @@ export interface ServerSettingsOfCommand extends ReadConfig {
 }
 
 /** The settings of the server that hold here. Mistakes stop the command, those in picket.yaml with their places. */
-export function readServerSettings(context: CommandContext): ServerSettingsOfCommand {
+export function readServerSettings(context: Pick<CommandContext, 'args' | 'cwd' | 'env'>): ServerSettingsOfCommand {
   const { cwd, env, args } = context
   const { config, file, folder } = readConfig(context)
   const given = { ...env, ...fromOptions(args) }

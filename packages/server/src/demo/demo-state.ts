@@ -7,9 +7,13 @@ export interface DemoState {
   readonly sourceIds: readonly string[]
   readonly outputIds: readonly string[]
   readonly sinkPort: number
-  /** It was taken away; it is not played again. */
-  readonly isRemoved: boolean
+  /** `begun` where a start was cut off: what it made is taken away, and it is played anew. What was removed is not played again. */
+  readonly phase: 'begun' | 'played' | 'removed'
 }
+
+/** Labels of its sources begin so. */
+export const demoLabel = 'Demo '
+export const demoWebhook = 'Demo webhook'
 
 const key = 'demo'
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { writeArchive } from '../detections/archive/write-archive.ts'
+import type { DetectionService } from '../detections/detection-service.ts'
 import type { EngineHost } from '../detections/engine/engine-host.ts'
 import type { UploadService } from '../detections/upload/upload-service.ts'
 import type { DestinationService } from '../delivery/destination-service.ts'
@@ -9,7 +10,7 @@ import type { SourceWatch } from '../ingest/health/watch-sources.ts'
 import type { SourceService } from '../ingest/source-service.ts'
 import type { Log } from '../main/ports.ts'
 import type { Database } from '../stores/database.ts'
-import { readDemoState, writeDemoState, type DemoState } from './demo-state.ts'
+import { demoLabel, demoWebhook, readDemoState, writeDemoState, type DemoState } from './demo-state.ts'
 import type { DemoContent } from './demo-content.ts'
 import { createRefusals } from './demo-refusals.ts'
 import { demoResources } from './demo-resources.ts'
@@ -20,67 +21,104 @@ import { flowHeader, toRawLog } from './to-raw-log.ts'
 export interface DemoPorts {
   readonly database: Database
   readonly uploads: UploadService
+  readonly detections: Pick<DetectionService, 'all'>
   readonly host: Pick<EngineHost, 'settled'>
   readonly sources: SourceService
   readonly sourceWatch: SourceWatch
   readonly destinations: DestinationService
   /** What is done at its time is done now, for the time since then in milliseconds. */
   readonly runAll: (since: number) => Promise<void>
+  /** Takes away what a start made that was cut off. */
+  readonly takeAway: () => Promise<unknown>
   /** Of the running server. */
   readonly address: string
   readonly now: () => number
   readonly log: Log
 }
 
+/** What a start did about the demonstration. */
+export type DemoPlay = 'played' | 'played before' | 'removed before'
+
 /** Sets up detections, sources and a destination, once, and sends the events through the real ingest endpoint, as if they ended now. */
-export async function playDemo(ports: DemoPorts, content: DemoContent, sink: DemoSink): Promise<DemoState> {
-  const { database, uploads, sources, sourceWatch, destinations, now } = ports
+export async function playDemo(ports: DemoPorts, content: DemoContent, sink: DemoSink): Promise<DemoPlay> {
+  const { database, uploads, detections, destinations, sourceWatch, now } = ports
   const known = await readDemoState(database)
-  if (known !== undefined) {
-    if (!known.isRemoved) await moveSink(ports, known, sink)
-    return known
+  if (known?.phase === 'removed') return 'removed before'
+  if (known?.phase === 'played') {
+    await moveSink(ports, known, sink)
+    return 'played before'
   }
+  if (known !== undefined) await ports.takeAway()
+  const state = await beginState(ports, sink)
   const data = Buffer.from(writeArchive(content.files)).toString('base64')
-  const uploaded = await uploads.upload(systemViewer, { data })
+  await uploads.upload(systemViewer, { data })
+  const stored = (await detections.all(systemViewer)).map((found) => found.stored)
+  await state.add({ specIds: stored.filter(({ file }) => content.files.has(file)).map(({ id }) => id) })
   // Events that come before the rules are loaded are judged by those of before.
   await ports.host.settled()
   const { outputId } = await destinations.add(systemViewer, {
-    displayName: 'Demo webhook',
+    displayName: demoWebhook,
     outputType: 'customwebhook',
     outputConfig: { webhookURL: sink.url },
     defaultForSeverity: ['CRITICAL', 'HIGH', 'MEDIUM'],
     alertTypes: ['RULE', 'SCHEDULED_RULE', 'CORRELATION_RULE', 'POLICY', 'SYSTEM_ERROR'],
   })
-  const sourceIds: string[] = []
+  await state.add({ outputIds: [outputId] })
+  const addSource = async (label: string, logType: string): Promise<DemoSource> => {
+    const source = await createSource(ports, label, logType)
+    await state.add({ sourceIds: [source.id] })
+    return source
+  }
   for (const [logType, own] of groupLogs(content.events, now())) {
     const lines = logType === 'AWS.CloudTrail' ? [...own, ...createRefusals(now())] : own
-    const secret = randomBytes(24).toString('base64url')
-    const { source } = await sources.createHttp(systemViewer, {
-      integrationLabel: `Demo ${logType.replaceAll('.', ' ')}`,
-      logTypes: [logType],
-      logStreamType: 'Lines',
-      authMethod: 'Bearer',
-      authBearerToken: secret,
-    })
-    sourceIds.push(source.id)
-    await send(ports, source.id, secret, lines)
+    await send(ports, await addSource(logType.replaceAll('.', ' '), logType), lines)
   }
   // A log that nobody knows, as they happen: the system says so itself.
-  const strange = await addStrangeLog(ports)
-  sourceIds.push(strange)
-  sourceIds.push(await addResources(ports))
-  await settle(ports, sourceIds)
-  await sourceWatch.lookAt(strange)
+  const strange = await addSource('broken sender', 'Okta.SystemLog')
+  await send(ports, strange, ['{"this":"is no log of Okta"}'])
+  const account = await addSource('cloud account', 'AWS.CloudTrail')
+  const resources = demoResources.map((one) => JSON.stringify(one))
+  await send(ports, { ...account, id: `resources/${account.id}` }, resources)
+  await settle(ports, state.current().sourceIds)
+  await sourceWatch.lookAt(strange.id)
   await ports.runAll(now() - day)
-  const state = {
-    specIds: uploaded.changes.map(({ id }) => id),
-    sourceIds,
-    outputIds: [outputId],
-    sinkPort: sink.port,
-    isRemoved: false,
-  }
+  await writeDemoState(database, { ...state.current(), phase: 'played' }, now())
+  return 'played'
+}
+
+/** Keeps what was made as soon as it was. */
+async function beginState({ database, now }: DemoPorts, { port }: DemoSink) {
+  let state: DemoState = { specIds: [], sourceIds: [], outputIds: [], sinkPort: port, phase: 'begun' }
   await writeDemoState(database, state, now())
-  return state
+  return {
+    current: (): DemoState => state,
+    async add({ specIds = [], sourceIds = [], outputIds = [] }: Partial<DemoState>): Promise<void> {
+      state = {
+        ...state,
+        specIds: [...state.specIds, ...specIds],
+        sourceIds: [...state.sourceIds, ...sourceIds],
+        outputIds: [...state.outputIds, ...outputIds],
+      }
+      await writeDemoState(database, state, now())
+    },
+  }
+}
+
+interface DemoSource {
+  readonly id: string
+  readonly secret: string
+}
+
+async function createSource({ sources }: DemoPorts, label: string, logType: string): Promise<DemoSource> {
+  const secret = randomBytes(24).toString('base64url')
+  const { source } = await sources.createHttp(systemViewer, {
+    integrationLabel: `${demoLabel}${label}`,
+    logTypes: [logType],
+    logStreamType: 'Lines',
+    authMethod: 'Bearer',
+    authBearerToken: secret,
+  })
+  return { id: source.id, secret }
 }
 
 const day = 24 * 3_600_000
@@ -101,39 +139,8 @@ function groupLogs(events: readonly string[], now: number): ReadonlyMap<string, 
   return logs
 }
 
-async function addStrangeLog(ports: DemoPorts): Promise<string> {
-  const secret = randomBytes(24).toString('base64url')
-  const { source } = await ports.sources.createHttp(systemViewer, {
-    integrationLabel: 'Demo broken sender',
-    logTypes: ['Okta.SystemLog'],
-    logStreamType: 'Lines',
-    authMethod: 'Bearer',
-    authBearerToken: secret,
-  })
-  await send(ports, source.id, secret, ['{"this":"is no log of Okta"}'])
-  return source.id
-}
-
-async function addResources(ports: DemoPorts): Promise<string> {
-  const secret = randomBytes(24).toString('base64url')
-  const { source } = await ports.sources.createHttp(systemViewer, {
-    integrationLabel: 'Demo cloud account',
-    logTypes: ['AWS.CloudTrail'],
-    logStreamType: 'Lines',
-    authMethod: 'Bearer',
-    authBearerToken: secret,
-  })
-  await send(
-    ports,
-    `resources/${source.id}`,
-    secret,
-    demoResources.map((one) => JSON.stringify(one)),
-  )
-  return source.id
-}
-
-async function send({ address }: DemoPorts, path: string, secret: string, lines: readonly string[]): Promise<void> {
-  const response = await fetch(`${address}/ingest/${path}`, {
+async function send({ address }: DemoPorts, { id, secret }: DemoSource, lines: readonly string[]): Promise<void> {
+  const response = await fetch(`${address}/ingest/${id}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${secret}` },
     body: lines.join('\n'),

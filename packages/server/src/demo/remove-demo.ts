@@ -1,15 +1,15 @@
 import { NotFoundError } from '@picket/core'
 import type { DestinationService } from '../delivery/destination-service.ts'
 import type { DetectionService } from '../detections/detection-service.ts'
-import type { Viewer } from '../identity/viewer.ts'
-import type { SourceService } from '../ingest/source-service.ts'
+import { systemViewer, type Viewer } from '../identity/viewer.ts'
+import type { SourceService, SourceState } from '../ingest/source-service.ts'
 import type { Lake } from '../lake/lake.ts'
 import { quoteName, quoteText } from '@picket/logs'
 import { deleteAlerts } from '../stores/alerts/delete-alerts.ts'
 import type { Database } from '../stores/database.ts'
 import { deleteResources } from '../stores/resources/resource-store.ts'
 import { inShares } from '../stores/shares.ts'
-import { readDemoState, writeDemoState, type DemoState } from './demo-state.ts'
+import { demoLabel, demoWebhook, readDemoState, writeDemoState, type DemoState } from './demo-state.ts'
 
 export interface DemoRemoval {
   readonly alerts: number
@@ -29,16 +29,18 @@ export interface RemovalPorts {
 /** Takes away all that the demonstration made: sources, their events, the alerts on them, detections, the webhook. */
 export async function removeDemo(ports: RemovalPorts, viewer: Viewer): Promise<DemoRemoval> {
   const { database, lake, detections, sources, destinations, now } = ports
-  const state = await readDemoState(database)
-  if (state === undefined || state.isRemoved) throw new NotFoundError('There is no demonstration to take away.')
+  const state = await withOrphans(ports, await readDemoState(database))
+  if (state === undefined || state.phase === 'removed')
+    throw new NotFoundError('There is no demonstration to take away.')
   for (const id of state.sourceIds) if (await sources.find(id)) await sources.delete(viewer, id)
   const alertIds = await findAlertIds(ports, state)
   const alerts = await database.transaction().execute((trx) => deleteAlerts(trx, alertIds))
   for (const { database: place, name, columns } of await lake.tables())
     if (columns.some((column) => column.name === 'p_source_id'))
-      await lake.command(
-        `DELETE FROM ${quoteName(place)}.${quoteName(name)} WHERE p_source_id IN (${state.sourceIds.map(quoteText).join(', ')})`,
-      )
+      for (const share of inShares(state.sourceIds))
+        await lake.command(
+          `DELETE FROM ${quoteName(place)}.${quoteName(name)} WHERE p_source_id IN (${share.map(quoteText).join(', ')})`,
+        )
   // Rows of queries, and matches of correlation rules, are of no source.
   for (const { database: place, name } of await lake.tables())
     if (['signals', 'rule_matches', 'rule_errors'].includes(place))
@@ -50,12 +52,30 @@ export async function removeDemo(ports: RemovalPorts, viewer: Viewer): Promise<D
   const ids = state.specIds.filter((id) => there.has(id))
   if (ids.length > 0) await detections.remove(viewer, ids, { includeSavedQueries: true })
   await database.transaction().execute((trx) => deleteResources(trx, state.sourceIds))
-  for (const id of state.sourceIds)
-    for (const table of ['resources', 'resource_history'])
-      await lake.command(`DELETE FROM cloudsecurity.${table} WHERE integrationId = '${id}'`)
+  for (const { database: place, name } of await lake.tables())
+    if (place === 'cloudsecurity')
+      for (const share of inShares(state.sourceIds))
+        await lake.command(
+          `DELETE FROM ${quoteName(place)}.${quoteName(name)} WHERE integrationId IN (${share.map(quoteText).join(', ')})`,
+        )
   for (const id of state.outputIds) await destinations.remove(id).catch(ignoreMissing)
-  await writeDemoState(database, { ...state, isRemoved: true }, now())
+  await writeDemoState(database, { ...state, phase: 'removed' }, now())
   return { alerts, detections: ids.length, sources: state.sourceIds.length }
+}
+
+/** What was made just before a start was cut off is not in the state yet; it is known by its names. */
+async function withOrphans(
+  { sources, destinations }: RemovalPorts,
+  state: DemoState | undefined,
+): Promise<DemoState | undefined> {
+  if (state?.phase !== 'begun') return state
+  const isOurs = ({ source }: SourceState): boolean =>
+    source.createdBy === systemViewer.id && source.label.startsWith(demoLabel)
+  const sourceIds = (await sources.list()).filter(isOurs).map(({ source }) => source.id)
+  const outputIds = (await destinations.list())
+    .filter(({ displayName }) => displayName === demoWebhook)
+    .map(({ outputId }) => outputId)
+  return { ...state, sourceIds: [...new Set([...state.sourceIds, ...sourceIds])], outputIds }
 }
 
 /** Alerts on events of the sources, and those of the system about them. */
@@ -70,8 +90,10 @@ async function findAlertIds(
     for await (const rows of lake.query({ sql, parameters: { ids: sourceIds } }))
       for (const { p_alert_id } of rows) ids.add(String(p_alert_id))
   }
-  const own = await database.selectFrom('alerts').select('id').where('component_id', 'in', sourceIds).execute()
-  for (const { id } of own) ids.add(id)
+  for (const share of inShares(sourceIds)) {
+    const own = await database.selectFrom('alerts').select('id').where('component_id', 'in', share).execute()
+    for (const { id } of own) ids.add(id)
+  }
   // What rows of queries, signals and resources made is of no source, but of detections that go, too.
   for (const detections of inShares(specIds)) {
     const made = await database

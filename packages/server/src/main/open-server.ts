@@ -28,9 +28,9 @@ import { createAlertEvents } from '../alerts/events/alert-events.ts'
 import { notifyOfAlerts } from '../alerts/notify-of-alerts.ts'
 import type { DemoContent } from '../demo/demo-content.ts'
 import { removeDemo } from '../demo/remove-demo.ts'
-import type { Viewer } from '../identity/viewer.ts'
+import { systemViewer, type Viewer } from '../identity/viewer.ts'
 import { createAlerting } from './create-alerting.ts'
-import { showDemo } from './show-demo.ts'
+import { showDemo, type ShownDemo } from './show-demo.ts'
 import { createClosers } from './closers.ts'
 import { createDetecting } from './create-detecting.ts'
 import { createIngesting } from './create-ingesting.ts'
@@ -69,8 +69,8 @@ export interface RunningServer {
   /** On the first start of a data directory. */
   readonly firstAdministrator?: FirstAdministrator
   readonly handler: Handler
-  /** Where what the demonstration delivers can be seen, once it has been played. */
-  readonly demo?: Promise<string>
+  /** Once it has been played. */
+  readonly demo?: Promise<ShownDemo>
   /** Takes nothing more, finishes or hands back what is under way, and puts everything away. */
   close(): Promise<void>
 }
@@ -172,6 +172,8 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       record: alerting.record,
     })
 
+    const takeDemoAway = (viewer: Viewer) =>
+      removeDemo({ ...base, ...detecting, ...alerting, ...ingesting, lake }, viewer)
     const metrics = createMetrics()
     collectProcessMetrics(metrics)
     const actors = createActors(identity)
@@ -193,7 +195,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
         }),
         logTypeNames: () => shelf.names(),
         publicUrl: () => publicUrl,
-        removeDemo: (viewer: Viewer) => removeDemo({ ...base, ...detecting, ...alerting, ...ingesting, lake }, viewer),
+        removeDemo: takeDemoAway,
         alertEvents: createAlertEvents({ lake, database }),
         audit,
         findSchema: (logType: string) => shelf.find(logType)?.schema,
@@ -263,7 +265,15 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     directory.lock.tell(listening.address)
     const showing =
       demo &&
-      showDemo(demo, { ...base, ...detecting, ...alerting, ...ingesting, ...scheduling, address: listening.address })
+      showDemo(demo, {
+        ...base,
+        ...detecting,
+        ...alerting,
+        ...ingesting,
+        ...scheduling,
+        address: listening.address,
+        takeAway: () => takeDemoAway(systemViewer),
+      })
     log.info({ address: listening.address, version, data: config.data, roles: config.roles }, 'the server is up')
     return {
       address: listening.address,
