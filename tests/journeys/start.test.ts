@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
@@ -18,13 +20,14 @@ interface Started {
   readonly text: string
 }
 
-async function start(): Promise<Started> {
+/** Resolves once it has said so. */
+async function start(until = 'Ctrl-C stops it'): Promise<Started> {
   const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], { cwd: root, env })
   let text = ''
   const told = new Promise<void>((resolve, reject) => {
     const hear = (chunk: Buffer): void => {
       text += chunk.toString()
-      if (text.includes('Ctrl-C stops it')) resolve()
+      if (text.includes(until)) resolve()
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
@@ -35,10 +38,22 @@ async function start(): Promise<Started> {
   return { child, text, address: find(/^Picket is at (\S+)/m), sink: find(/since: (\S+)$/m) }
 }
 
-async function stop({ child }: Started): Promise<number | null> {
+async function stop({ child }: Started, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
-  child.kill('SIGTERM')
+  child.kill(signal)
   return ended
+}
+
+/** Ends a start while its events come in: its destination and some of its sources are there already. */
+async function startAndKill(): Promise<string> {
+  const killed = await start('Picket is at')
+  const password = /^ {2}password {2}(\S+)$/m.exec(killed.text)![1]!
+  const metadata = new DatabaseSync(join(home, 'data/picket.db'), { readOnly: true })
+  const isUnderWay = (): boolean => metadata.prepare('select 1 from log_sources').all().length > 1
+  while (!isUnderWay()) await sleep(20)
+  metadata.close()
+  await stop(killed, 'SIGKILL')
+  return password
 }
 
 async function post(path: string, body: object, headers: Readonly<Record<string, string>> = {}) {
@@ -71,7 +86,10 @@ const alerts = `{
   errors: alerts(input: { ${window}, type: SYSTEM_ERROR }) { totalCount edges { node { title } } }
 }`
 
+let oneTime: string
+
 beforeAll(async () => {
+  oneTime = await startAndKill()
   running = await start()
 }, 240_000)
 
@@ -80,12 +98,13 @@ afterAll(() => {
   rmSync(home, { recursive: true, force: true })
 })
 
-it('shows an attack that came through the ingest endpoint, and delivers alerts of it', async () => {
-  const oneTime = /^ {2}password {2}(\S+)$/m.exec(running.text)?.[1]
+it('shows an attack that came through the ingest endpoint, and delivers alerts of it, though a start before was cut off', async () => {
   const challenged = await post('/auth/sign-in', { email: 'admin@localhost', password: oneTime })
   expect(challenged['challenge']).toBe('NEW_PASSWORD_REQUIRED')
   await post('/auth/new-password', { session: challenged['session'], newPassword: password })
 
+  const webhooks = await ask('{ destinations { displayName } }')
+  expect(webhooks).toEqual({ destinations: [{ displayName: 'Demo webhook' }] })
   const { alerts: found, errors } = await ask(alerts)
   expect(found!.totalCount).toBeGreaterThan(20)
   expect(errors!.edges.map(({ node }) => node['title'])).toEqual([
@@ -128,5 +147,22 @@ it('takes all of it away when told to, for good', async () => {
   expect((await ask(alerts))['alerts']!.totalCount).toBe(0)
   expect(await stop(running)).toBe(0)
   running = await start()
+  expect(running.text).toContain('The samples were taken away before; they do not come back.')
   expect((await ask(alerts))['alerts']!.totalCount).toBe(0)
 }, 240_000)
+
+it('says in a sentence who has the data', async () => {
+  const second = spawn(process.execPath, [join(root, 'scripts/start.ts')], { cwd: root, env })
+  let text = ''
+  second.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  second.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  const code = await new Promise((resolve) => second.on('exit', resolve))
+  const { pid } = running.child
+  expect({ code, text: text.replace(/since \S+\)/, 'since then)') }).toEqual({
+    code: 2,
+    text: `Starting Picket ...
+error: Data directory "${join(home, 'data')}" is in use by "npm start" (process ${pid} on ${hostname()}, since then) at ${running.address}.
+  Only one process may have it. Stop that one, or choose another directory with PICKET_DATA or server.data.
+`,
+  })
+}, 60_000)

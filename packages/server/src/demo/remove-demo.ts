@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { NotFoundError } from '@picket/core'
 import type { DestinationService } from '../delivery/destination-service.ts'
 import type { DetectionService } from '../detections/detection-service.ts'
+import type { EngineHost } from '../detections/engine/engine-host.ts'
 import { systemViewer, type Viewer } from '../identity/viewer.ts'
 import type { SourceService, SourceState } from '../ingest/source-service.ts'
 import type { Lake } from '../lake/lake.ts'
+import type { Spool } from '../spool/spool.ts'
 import { quoteName, quoteText } from '@picket/logs'
 import { deleteAlerts } from '../stores/alerts/delete-alerts.ts'
 import type { Database } from '../stores/database.ts'
@@ -20,7 +23,9 @@ export interface DemoRemoval {
 export interface RemovalPorts {
   readonly database: Database
   readonly lake: Lake
+  readonly spool: Pick<Spool, 'status'>
   readonly detections: DetectionService
+  readonly host: Pick<EngineHost, 'settled'>
   readonly sources: SourceService
   readonly destinations: DestinationService
   readonly now: () => number
@@ -33,6 +38,12 @@ export async function removeDemo(ports: RemovalPorts, viewer: Viewer): Promise<D
   if (state === undefined || state.phase === 'removed')
     throw new NotFoundError('There is no demonstration to take away.')
   for (const id of state.sourceIds) if (await sources.find(id)) await sources.delete(viewer, id)
+  // What they sent before is on its way to alerts, until the rules are gone.
+  await untilProcessed(ports, now())
+  const there = new Set((await detections.all(viewer)).map(({ stored }) => stored.id))
+  const ids = state.specIds.filter((id) => there.has(id))
+  if (ids.length > 0) await detections.remove(viewer, ids, { includeSavedQueries: true })
+  await ports.host.settled()
   const alertIds = await findAlertIds(ports, state)
   const alerts = await database.transaction().execute((trx) => deleteAlerts(trx, alertIds))
   for (const { database: place, name, columns } of await lake.tables())
@@ -48,9 +59,6 @@ export async function removeDemo(ports: RemovalPorts, viewer: Viewer): Promise<D
         await lake.command(
           `DELETE FROM ${quoteName(place)}.${quoteName(name)} WHERE p_source_id = '' AND p_rule_id IN (${share.map(quoteText).join(', ')})`,
         )
-  const there = new Set((await detections.all(viewer)).map(({ stored }) => stored.id))
-  const ids = state.specIds.filter((id) => there.has(id))
-  if (ids.length > 0) await detections.remove(viewer, ids, { includeSavedQueries: true })
   await database.transaction().execute((trx) => deleteResources(trx, state.sourceIds))
   for (const { database: place, name } of await lake.tables())
     if (place === 'cloudsecurity')
@@ -61,6 +69,12 @@ export async function removeDemo(ports: RemovalPorts, viewer: Viewer): Promise<D
   for (const id of state.outputIds) await destinations.remove(id).catch(ignoreMissing)
   await writeDemoState(database, { ...state, phase: 'removed' }, now())
   return { alerts, detections: ids.length, sources: state.sourceIds.length }
+}
+
+/** Until what was received before a time is in the lake, or a minute is over. */
+async function untilProcessed({ spool, now }: RemovalPorts, before: number): Promise<void> {
+  const isWaiting = (): boolean => (spool.status().oldest ?? Infinity) <= before
+  for (const end = now() + 60_000; isWaiting() && now() < end;) await sleep(100)
 }
 
 /** What was made just before a start was cut off is not in the state yet; it is known by its names. */
