@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { UnavailableError } from '@picket/core'
 import { orderedId } from '../main/ordered-id.ts'
 import type { Clock, CrashPoints, Log, RandomId } from '../main/ports.ts'
 import { OutboundError, type Send } from '../outbound/send.ts'
@@ -32,8 +33,8 @@ export interface PreparedDelivery {
   readonly alert: AlertRow
   readonly told: DeliveredAlert
   readonly type: DestinationType
-  /** Opened. */
-  readonly config: unknown
+  /** Opens its settings. Throws an UnavailableError when a secret of theirs is lost. */
+  readonly openConfig: () => unknown
   readonly displayName: string
   readonly outputId: string
 }
@@ -61,7 +62,7 @@ export function createDispatcher(ports: DispatcherPorts): Dispatcher {
   const deliverDue = async (): Promise<number> => {
     const at = now()
     const due = await takeDue(database, { now: at, until: at + leaseTime, lease: randomId(), limit: mostAtOnce })
-    await Promise.all(due.map((row) => deliver(ports, row)))
+    await Promise.all(due.map((row) => deliver(ports, row).catch((error: unknown) => notDone(ports, row, error))))
     return due.length
   }
 
@@ -129,15 +130,26 @@ async function deliver(ports: DispatcherPorts, row: OutboxRow): Promise<void> {
     )
 }
 
+/** It comes again once its lease has ended; others go on. */
+function notDone(
+  { log }: DispatcherPorts,
+  { alert_id: alertId, output_id: outputId }: OutboxRow,
+  error: unknown,
+): void {
+  log.error({ err: error, alertId, outputId }, 'What came of a try to deliver could not be kept; it is tried again.')
+}
+
 async function attempt(
   { database, send, now, log }: DispatcherPorts,
   { key }: OutboxRow,
-  { type, config, told }: PreparedDelivery,
+  { type, openConfig, told }: PreparedDelivery,
 ): Promise<DeliveryResult & { readonly isPermanent?: boolean }> {
   try {
     const made = (await readLinksOfDelivery(database, key)).map(({ place, ref, url }) => ({ place, ref, url }))
-    return await type.deliver(config, told, { send, now: now(), key, made })
+    return await type.deliver(openConfig(), told, { send, now: now(), key, made })
   } catch (error) {
+    if (error instanceof UnavailableError)
+      return { success: false, statusCode: 0, message: error.message, isPermanent: true }
     if (error instanceof OutboundError)
       return { success: false, statusCode: 0, message: error.message, isPermanent: error.isPermanent }
     log.error({ err: error, destination: type.name }, 'A destination could not make its request.')
@@ -163,7 +175,7 @@ async function attemptChange({ tellChange, log }: DispatcherPorts, row: OutboxRo
   try {
     return await tellChange?.(row)
   } catch (error) {
-    if (!(error instanceof OutboundError))
+    if (!(error instanceof OutboundError || error instanceof UnavailableError))
       log.error({ err: error, outputId: row.output_id }, 'A change could not be told.')
     const isPermanent = !(error instanceof OutboundError) || error.isPermanent
     return {

@@ -17,7 +17,7 @@ import {
   type DestinationRow,
 } from '../stores/destinations/destination-store.ts'
 import type { DeliveryResult, DestinationType } from './destination-type.ts'
-import { keepSecrets, maskConfig, openConfig, sealConfig } from './sealed-config.ts'
+import { findLost, keepSecrets, maskConfig, openConfig, openWhatOpens, sealConfig } from './sealed-config.ts'
 import { testAlert } from './test-alert.ts'
 import { destinationTypeOf, destinationTypes } from './types/index.ts'
 
@@ -43,7 +43,7 @@ export interface DestinationService {
   /** Throws a NotFoundError. */
   get(outputId: string): Promise<ShownDestination>
   add(viewer: Viewer, input: unknown): Promise<ShownDestination>
-  /** Secrets that are left empty stay as they are. */
+  /** Secrets that are left empty stay as they are; those that cannot be read any more have to be entered again. */
   update(viewer: Viewer, input: unknown): Promise<ShownDestination>
   remove(outputId: string): Promise<void>
   /** Sends an alert that is stored nowhere. */
@@ -115,9 +115,11 @@ export function createDestinationService(ports: DestinationPorts): DestinationSe
           throw new ApiError('InvalidUpdate', 'The type of a destination cannot be changed. Add another one.')
         await assertNameIsFree(trx, fields.displayName, row.output_id)
         const type = typeOf(row.output_type)
-        const before = openConfig(type.config, JSON.parse(row.config), secrets)
-        const config = parseConfig(type, keepSecrets(type.config, fields.outputConfig, before))
-        const isSame = JSON.stringify(config) === JSON.stringify(type.config.parse(before))
+        const before = openWhatOpens(type.config, JSON.parse(row.config), secrets)
+        const kept = keepSecrets(type.config, fields.outputConfig, before)
+        assertEntered(findLost(type.config, kept))
+        const config = parseConfig(type, kept)
+        const isSame = JSON.stringify(config) === JSON.stringify(type.config.safeParse(before).data)
         const changed = {
           display_name: fields.displayName,
           config: JSON.stringify(sealConfig(type.config, config, secrets)),
@@ -201,6 +203,13 @@ function toLists(fields: Pick<z.output<typeof input>, 'defaultForSeverity' | 'al
 
 function parseConfig(type: DestinationType, config: unknown): unknown {
   return parseInput(z.object({ outputConfig: type.config }), { outputConfig: config }).outputConfig
+}
+
+function assertEntered(lost: readonly string[]): void {
+  if (lost.length === 0) return
+  const message = 'The key of this secret is gone, so it cannot be kept. Enter it again.'
+  const fields = lost.map((path) => ({ path: `outputConfig.${path}`, message }))
+  throw new ApiError('InvalidInput', `${fields[0]!.path}: ${message}`, { fields })
 }
 
 function typeOf(name: string): DestinationType {

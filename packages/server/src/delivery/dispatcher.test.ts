@@ -1,4 +1,4 @@
-import { allLogTypes } from '@picket/core'
+import { allLogTypes, UnavailableError } from '@picket/core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { recordAlerts } from '../alerts/record-alerts.ts'
@@ -20,6 +20,7 @@ let time = 0
 let answers: (DeliveryResult | Error)[] = []
 let sent: { readonly key: string; readonly title: string }[] = []
 let gaveUp: string[] = []
+let openConfig: () => unknown
 
 const good: DeliveryResult = { success: true, statusCode: 200, message: 'ok', label: '#soc', url: 'https://chat/1' }
 const bad: DeliveryResult = { success: false, statusCode: 500, message: 'x'.repeat(5000) }
@@ -39,6 +40,7 @@ const type: DestinationType = {
 beforeEach(async () => {
   database = await openTestDatabase()
   ;[time, answers, sent, gaveUp] = [1000, [], [], []]
+  openConfig = () => ({})
   let count = 0
   dispatcher = createDispatcher({
     database,
@@ -56,7 +58,7 @@ beforeEach(async () => {
         alert,
         told: toDeliveredAlert(alert, telling),
         type,
-        config: {},
+        openConfig: () => openConfig(),
         displayName: output_id,
         outputId: output_id,
       }
@@ -128,6 +130,16 @@ describe('the dispatcher', () => {
     await dispatcher.deliverDue()
     expect(gaveUp).toHaveLength(isGivenUp)
     expect((await readAttempts(database, ['a'])).map((row) => [row.status_code, row.message])).toEqual([[0, message]])
+  })
+
+  it('gives up at once where a secret is lost, and says what to do', async () => {
+    openConfig = () => {
+      throw new UnavailableError('Enter the secret again.')
+    }
+    await enqueue(database, 'a', ['d1'], time)
+    expect([await dispatcher.deliverDue(), await nextDue(database), sent, gaveUp]).toEqual([1, undefined, [], ['d1 0']])
+    const [row] = await readAttempts(database, ['a'])
+    expect([row!.status_code, row!.success, row!.message]).toEqual([0, 0, 'Enter the secret again.'])
   })
 
   it('leaves alone what another has taken, until that one is gone', async () => {

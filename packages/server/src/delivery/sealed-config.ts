@@ -1,3 +1,4 @@
+import { UnavailableError } from '@picket/core'
 import { z } from 'zod'
 import type { Secrets } from '../data-directory/secrets.ts'
 
@@ -8,9 +9,32 @@ export function sealConfig(model: z.ZodType, config: unknown, secrets: Secrets):
   return changeSecrets(model, config, (text) => secrets.seal(text))
 }
 
+/** Throws an UnavailableError that says what to do when a secret cannot be read any more: its key was lost, or given up. */
 export function openConfig(model: z.ZodType, config: unknown, secrets: Secrets): unknown {
-  return changeSecrets(model, config, (text) => secrets.open(text))
+  return changeSecrets(model, config, (text) => {
+    if (secrets.canOpen(text)) return secrets.open(text)
+    throw new UnavailableError(
+      'A secret of this destination cannot be read any more, because the key that it was stored with is gone. Edit the destination and enter the secret again.',
+    )
+  })
 }
+
+/** The same for a form that may bring what is missing: in place of a secret that cannot be read any more stands a mark. */
+export function openWhatOpens(model: z.ZodType, config: unknown, secrets: Secrets): unknown {
+  return changeSecrets(model, config, (text) => (secrets.canOpen(text) ? secrets.open(text) : lostMark))
+}
+
+/** Where secrets are that could not be read and were not entered again, as forms name their fields: `customHeaders.0.value`. */
+export function findLost(model: z.ZodType, config: unknown): readonly string[] {
+  const places: string[] = []
+  changeSecrets(model, config, (text, path) => {
+    if (text === lostMark) places.push(path.map((step) => (typeof step === 'string' ? step : step.at)).join('.'))
+    return text
+  })
+  return places
+}
+
+const lostMark = '\0lost'
 
 /** As it is shown: secrets are empty texts. */
 export function maskConfig(model: z.ZodType, config: unknown): unknown {

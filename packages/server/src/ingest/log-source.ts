@@ -21,6 +21,8 @@ export interface SourceBase {
 export interface HttpSource extends SourceBase {
   readonly kind: 'http-ingest'
   readonly auth: HttpAuth
+  /** The key is gone that its secrets were stored with, and those in `auth` are made up: no sender has them. */
+  readonly isSecretLost?: true
 }
 
 /** Follows the files of a folder of this machine; made by the configuration, never by callers, who could read any file with it. */

@@ -20,7 +20,7 @@ const mostKept = 10_000
 
 export function createSourceFinder(ports: {
   readonly database: Database
-  readonly secrets: Pick<Secrets, 'open'>
+  readonly secrets: Pick<Secrets, 'open' | 'canOpen'>
   readonly now: Clock
 }): SourceFinder {
   const kept = new Map<string, { readonly source: LogSource | undefined; at: number }>()

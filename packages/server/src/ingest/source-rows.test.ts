@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { createKey, createSecrets } from '../data-directory/secrets.ts'
 import { checkAuth } from './auth/check-auth.ts'
 import { inputOf, openSources } from './testing/sources.ts'
 import { systemViewer } from '../identity/viewer.ts'
@@ -19,6 +20,22 @@ it('lets nobody send to a source whose secrets were emptied, until they are set 
   }
   for (const given of ['Bearer one', 'Bearer ', 'Bearer undefined', 'Bearer null'])
     expect(await isLetIn(given)).toBe(false)
+  await expect(service.updateHttp(systemViewer, 'source-1', inputOf({ authMethod: 'Bearer' }))).rejects.toMatchObject({
+    code: 'InvalidInput',
+    message: 'Give the token.',
+  })
   await service.updateHttp(systemViewer, 'source-1', inputOf({ authMethod: 'Bearer', authBearerToken: 'two' }))
   expect([await isLetIn('Bearer one'), await isLetIn('Bearer two')]).toEqual([false, true])
+})
+
+it('shows sources whose secrets were stored with another key, and lets nobody send to them', async () => {
+  const { create, service, database } = await openSources()
+  await create({ authMethod: 'Bearer', authBearerToken: 'one' })
+  await database
+    .updateTable('log_sources')
+    .set({ secrets: createSecrets([createKey()]).seal('{"token":"one"}') })
+    .execute()
+  const [state] = await service.list()
+  expect(state!.source).toMatchObject({ label: 'Shop', isSecretLost: true })
+  expect(state!.source).not.toMatchObject({ auth: { token: 'one' } })
 })

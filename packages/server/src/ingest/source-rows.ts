@@ -13,8 +13,8 @@ export function toAuthColumns(auth: HttpAuth, secrets: Pick<Secrets, 'seal'>): P
 
 type SecretName = 'secret' | 'token' | 'password'
 
-/** Throws an UnavailableError when its secrets cannot be opened. */
-export function toSource(row: SourceRow, secrets: Pick<Secrets, 'open'>): LogSource {
+/** One whose secrets cannot be read any more is there, and nobody may send to it until they are entered again. */
+export function toSource(row: SourceRow, secrets: Pick<Secrets, 'open' | 'canOpen'>): LogSource {
   const base = {
     id: row.id,
     label: row.label,
@@ -31,12 +31,13 @@ export function toSource(row: SourceRow, secrets: Pick<Secrets, 'open'>): LogSou
   }
   const settings = JSON.parse(row.settings) as { readonly auth?: object; readonly path?: string }
   if (row.kind === 'directory') return { ...base, kind: 'directory', path: settings.path ?? '' }
+  const isSecretLost: boolean = row.secrets !== null && !secrets.canOpen(row.secrets)
   const hidden =
-    row.secrets === null ? {} : row.secrets === '' ? nobodyKnows() : (JSON.parse(secrets.open(row.secrets)) as object)
-  return { ...base, kind: 'http-ingest', auth: { ...settings.auth, ...hidden } as HttpAuth }
+    row.secrets === null ? {} : isSecretLost ? nobodyKnows() : (JSON.parse(secrets.open(row.secrets)) as object)
+  const auth = { ...settings.auth, ...hidden } as HttpAuth
+  return { ...base, kind: 'http-ingest', auth, ...(isSecretLost && { isSecretLost }) }
 }
 
-/** The key of its secrets was lost and they were emptied: nobody may send until they are set again. */
 function nobodyKnows(): Record<SecretName, string> {
   const random = randomBytes(32).toString('hex')
   return { secret: random, token: random, password: random }

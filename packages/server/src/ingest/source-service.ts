@@ -67,7 +67,7 @@ const alarmRange = { least: 15, most: 30 * 24 * 60 }
 
 export function createSourceService(ports: {
   readonly database: Database
-  readonly secrets: Pick<Secrets, 'seal' | 'open'>
+  readonly secrets: Pick<Secrets, 'seal' | 'open' | 'canOpen'>
   readonly finder: Pick<SourceFinder, 'forget'>
   readonly logTypes: () => readonly string[]
   readonly now: Clock
@@ -152,7 +152,8 @@ export function createSourceService(ports: {
           'InvalidUpdate',
           'This source is set up in the configuration of the server; change it there.',
         )
-      const source = accept(checkHttpSource(input, { knownLogTypes: ports.logTypes(), before: before.auth }))
+      const kept = before.isSecretLost ? {} : { before: before.auth }
+      const source = accept(checkHttpSource(input, { knownLogTypes: ports.logTypes(), ...kept }))
       await assertFree(database, source.label, id)
       return change(id, { ...toColumns(source), ...toAuthColumns(source.auth, secrets), ...stamp(viewer, row) })
     },

@@ -139,7 +139,7 @@ async function prepare(
     alert,
     told: await tell(ports, alert, is_resent === 1),
     type,
-    config: openConfig(type.config, JSON.parse(destination!.config), secrets),
+    openConfig: () => openConfig(type.config, JSON.parse(destination!.config), secrets),
     displayName: destination!.display_name,
     outputId: output_id,
   }

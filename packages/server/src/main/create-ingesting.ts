@@ -108,7 +108,7 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
   })
   let looking: Promise<void> | undefined
   const soon = new Map<string, NodeJS.Timeout>()
-  const replayer = createReplayer({ ...ports, open: secrets.open })
+  const replayer = createReplayer(ports)
   return {
     ingest: createIngest({ ...ports, sources: finder, waiters }),
     sources,

@@ -1,4 +1,4 @@
-import { UnauthenticatedError, type LogTypeAccess } from '@picket/core'
+import { UnauthenticatedError, UnavailableError, type LogTypeAccess } from '@picket/core'
 import type { AuditLog } from '../audit/audit-log.ts'
 import type { Secrets } from '../data-directory/secrets.ts'
 import type { DeliveredAlert } from '../delivery/destination-type.ts'
@@ -31,15 +31,22 @@ export interface SyncRequest {
   readonly info: RequestInfo
 }
 
-/** The settings of a destination, its secrets open; nothing where there is none of these types. */
+/** The settings of a destination, its secrets open; nothing where there is none of these types, or its secrets are lost. */
 export async function findPeer<Config>(
-  { database, secrets }: SyncPorts,
+  { database, secrets, log }: SyncPorts,
   outputId: string,
   types: readonly string[],
 ): Promise<Config | undefined> {
   const row = await readDestination(database, outputId)
   const type = row && types.includes(row.output_type) ? destinationTypeOf(row.output_type) : undefined
-  return type && (type.config.parse(openConfig(type.config, JSON.parse(row!.config), secrets)) as Config)
+  if (type === undefined) return undefined
+  try {
+    return type.config.parse(openConfig(type.config, JSON.parse(row!.config), secrets)) as Config
+  } catch (error) {
+    if (!(error instanceof UnavailableError)) throw error
+    log.warn({ outputId }, error.message)
+    return undefined
+  }
 }
 
 /** The same for a destination that is not there: whoever asks learns nothing. */

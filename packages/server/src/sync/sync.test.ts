@@ -340,6 +340,26 @@ describe('Slack', () => {
     expect((await alert()).status).toBe('OPEN')
   })
 
+  it('is not believed where the secret is lost by which it would be known', async () => {
+    const { database, postSlack, deliver, alerts } = await open()
+    for (const { output_id, config } of await database.selectFrom('destinations').selectAll().execute())
+      await database
+        .updateTable('destinations')
+        .set({ config: config.replaceAll(/v1\.[\w.-]+/g, '') })
+        .where('output_id', '=', output_id)
+        .execute()
+    const challenge = '{"type":"url_verification","challenge":"c"}'
+    expect([(await postSlack(challenge)).status, (await postSlack(challenge, { secret: '' })).status]).toEqual([
+      401, 401,
+    ])
+    await alerts.setStatus(toViewer(ana), [alertId], 'TRIAGED')
+    expect(await deliver()).toEqual([])
+    expect(await database.selectFrom('outbox').select('state').where('change', 'is not', null).execute()).toEqual([
+      { state: 'failed' },
+      { state: 'failed' },
+    ])
+  })
+
   it('is shown that it has the right address', async () => {
     const { postSlack } = await open()
     const { body } = await postSlack('{"type":"url_verification","challenge":"c"}')

@@ -79,6 +79,37 @@ describe('destinations', () => {
     ])
   })
 
+  it('say that a secret is lost, take it again, and keep the others', async () => {
+    const { ask, database, sent } = await open()
+    await ask(keeper, add, { input })
+    // As the command leaves it that goes on without the lost key.
+    const { config } = await database.selectFrom('destinations').select('config').executeTakeFirstOrThrow()
+    const lost = { ...(JSON.parse(config) as object), webhookURL: '' }
+    await database
+      .updateTable('destinations')
+      .set({ config: JSON.stringify(lost) })
+      .execute()
+    const test = 'mutation { sendTestAlert(outputIds: ["id-1"]) { deliveries { success message } } }'
+    expect((await ask(keeper, test)).data.sendTestAlert.deliveries).toEqual([
+      { success: false, message: expect.stringMatching(/cannot be read any more.*enter the secret again/) },
+    ])
+    const kept = {
+      ...input,
+      outputId: 'id-1',
+      outputConfig: { webhookURL: '', customHeaders: [{ name: 'X-Key', value: '' }] },
+    }
+    expect((await ask(keeper, update, { input: kept })).errors?.[0]?.extensions).toMatchObject({
+      code: 'InvalidInput',
+      fields: [{ path: 'outputConfig.webhookURL', message: expect.stringContaining('Enter it again') }],
+    })
+    const entered = { ...kept, outputConfig: { ...kept.outputConfig, webhookURL: 'https://hooks.example.com/new' } }
+    expect((await ask(keeper, update, { input: entered })).errors).toBeUndefined()
+    await ask(keeper, test)
+    expect(sent.map(({ url, headers }) => [url, headers!['x-key']])).toEqual([
+      ['https://hooks.example.com/new', 'hush'],
+    ])
+  })
+
   it('tell those who only read alerts their names', async () => {
     const { ask } = await open()
     await ask(keeper, add, { input })

@@ -16,13 +16,17 @@ function openWorld(schema = narrow): World {
   return world
 }
 
+let isKeyGone = false
 let time = Date.UTC(2026, 0, 2)
 const replayerOf = ({ database, lake, spool }: Server) =>
   createReplayer({
     database,
     lake,
     spool,
-    open: (sealed) => Buffer.from(sealed.slice('sealed '.length), 'base64').toString(),
+    secrets: {
+      canOpen: () => !isKeyGone,
+      open: (sealed) => Buffer.from(sealed.slice('sealed '.length), 'base64').toString(),
+    },
     now: () => (time += 1_000),
     randomId: () => `replay${time}`,
     log: silentLog,
@@ -117,6 +121,28 @@ fields:
   await replayerOf(server).request('app')
   await finish(server)
   expect(server.lake.rowsOf('logs.custom_app')).toMatchObject([{ count: 70000, token: 'hidden' }])
+  await server.journey.stop()
+})
+
+it('passes over what was sealed with a key that is gone, and goes on with the rest', async () => {
+  const masked = (type: string) =>
+    schemaOf(`schema: Custom.App
+fields:
+  - { name: count, type: ${type}, required: true }
+  - { name: token, type: string, mask: { type: redact, to: hidden } }
+`)
+  const world = openWorld(masked('smallint'))
+  const server = await world.start()
+  await send(server, '{"count":70000,"token":"swordfish"}')
+  world.schemas.set('Custom.App', narrow)
+  await send(server, '{"count":80000}')
+  world.schemas.set('Custom.App', wide)
+  isKeyGone = true
+  onTestFinished(() => void (isKeyGone = false))
+  await replayerOf(server).request('app')
+  await finish(server)
+  expect(server.lake.rowsOf('logs.custom_app').map((row) => row['count'])).toEqual([80000])
+  expect(await replayerOf(server).step()).toBe(false)
   await server.journey.stop()
 })
 

@@ -1,4 +1,5 @@
 import { NotFoundError } from '@picket/core'
+import type { Secrets } from '../../data-directory/secrets.ts'
 import { failureTableName } from '../../lake/tables/own-tables.ts'
 import type { Lake, LakeRow } from '../../lake/lake.ts'
 import type { Clock, Log, RandomId } from '../../main/ports.ts'
@@ -34,7 +35,7 @@ export function createReplayer(ports: {
   readonly database: Database
   readonly lake: Pick<Lake, 'query'>
   readonly spool: Pick<Spool, 'append'>
-  readonly open: (sealed: string) => string
+  readonly secrets: Pick<Secrets, 'open' | 'canOpen'>
   readonly now: Clock
   readonly randomId: RandomId
   readonly log: Log
@@ -97,10 +98,12 @@ export function createReplayer(ports: {
     const after = group.replayed_to ?? ''
     const batchId = `replay ${sourceId} ${fingerprint} ${after}`
     if ((await readPortions(database, batchId)).isComplete) return true
-    const entries = await readEntries({ sourceId, fingerprint, after, below: below! })
+    const { entries, lostTo } = await readEntries({ sourceId, fingerprint, after, below: below! })
     if (entries.length === 0) {
-      await updateFailureGroup(database, group, { replay_below: null })
-      return false
+      await updateFailureGroup(database, group, lostTo === undefined ? { replay_below: null } : { replayed_to: lostTo })
+      if (lostTo !== undefined)
+        log.warn({ sourceId, fingerprint }, 'the key of failed logs is gone; they are passed over')
+      return lostTo !== undefined
     }
     await spool.append({
       id: randomId(),
@@ -113,24 +116,30 @@ export function createReplayer(ports: {
     return true
   }
 
+  /** Those whose key is gone are left out; `lostTo` is the last of them. */
   async function readEntries(parameters: {
     readonly sourceId: string
     readonly fingerprint: string
     readonly after: string
     readonly below: string
-  }): Promise<readonly ReplayEntry[]> {
+  }): Promise<{ readonly entries: readonly ReplayEntry[]; readonly lostTo?: string }> {
     const entries: ReplayEntry[] = []
     let bytes = 0
+    let lostTo: string | undefined
     const { sourceId: source, ...others } = parameters
     const question = { sql: selection, parameters: { source, ...others, limit: most.entries } }
     for await (const rows of ports.lake.query(question))
       for (const row of rows) {
-        const entry = toEntry(row, ports.open)
+        const entry = toEntry(row, ports.secrets)
+        if (entry === undefined) {
+          lostTo = String(row['p_row_id'])
+          continue
+        }
         bytes += entry.text.length
-        if (bytes > most.bytes && entries.length > 0) return entries
+        if (bytes > most.bytes && entries.length > 0) return { entries }
         entries.push(entry)
       }
-    return entries
+    return { entries, ...(lostTo === undefined ? {} : { lostTo }) }
   }
 
   function pause(ms: number): Promise<void> {
@@ -150,11 +159,14 @@ WHERE p_source_id = {source:String} AND p_fingerprint = {fingerprint:String} AND
 AND p_row_id > {after:String} AND p_row_id < {below:String}
 ORDER BY p_row_id LIMIT {limit:UInt32}`
 
-function toEntry(row: LakeRow, open: (sealed: string) => string): ReplayEntry {
+/** Nothing where it was sealed with a key that is gone. */
+function toEntry(row: LakeRow, secrets: Pick<Secrets, 'open' | 'canOpen'>): ReplayEntry | undefined {
   const text = String(row['p_raw'])
+  const isSealed = row['p_raw_form'] === 'sealed'
+  if (isSealed && !secrets.canOpen(text)) return undefined
   return {
     rowId: String(row['p_row_id']),
-    text: row['p_raw_form'] === 'sealed' ? open(text) : text,
+    text: isSealed ? secrets.open(text) : text,
     offset: Number(row['p_offset']),
     line: Number(row['p_line']),
   }

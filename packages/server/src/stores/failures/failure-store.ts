@@ -71,7 +71,7 @@ export async function listReplays(database: Database): Promise<readonly FailureG
 export async function updateFailureGroup(
   database: Database,
   { source_id, fingerprint }: Pick<FailureGroupRow, 'source_id' | 'fingerprint'>,
-  change: Partial<Pick<FailureGroupRow, 'replay_below' | 'acknowledged_at' | 'acknowledged_by'>>,
+  change: Partial<Pick<FailureGroupRow, 'replay_below' | 'replayed_to' | 'acknowledged_at' | 'acknowledged_by'>>,
 ): Promise<void> {
   await database
     .updateTable('failure_groups')
