@@ -830,7 +830,12 @@ export type Query = {
   readonly sourceAlarm?: Maybe<SourceAlarm>;
   /** Those that failed last come first. */
   readonly sourceFailures: SourceFailureConnection;
+  /** Everybody but those who were deleted. */
   readonly users: ReadonlyArray<User>;
+  /** The same, page by page. */
+  readonly userPage: UserConnection;
+  /** Whom an alert can be given to, for those who may not read users. By address, at most 500. */
+  readonly userTeasers: ReadonlyArray<UserTeaser>;
   readonly userById: User;
   readonly userByEmail: User;
 };
@@ -1118,6 +1123,16 @@ export type QueryusersArgs = {
 };
 
 
+export type QueryuserPageArgs = {
+  input?: InputMaybe<UserPageInput>;
+};
+
+
+export type QueryuserTeasersArgs = {
+  input?: InputMaybe<UserTeasersInput>;
+};
+
+
 export type QueryuserByIdArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1232,7 +1247,12 @@ export type Mutation = {
   readonly inviteUser: InviteUserOutput;
   /** With UserModify anybody; everybody else their own names. */
   readonly updateUser: UpdateUserOutput;
-  /** Deactivates: what the user did keeps its author. */
+  /** Another one-time password, for somebody who has not signed in yet; the one before stops. */
+  readonly resendInvitation: InviteUserOutput;
+  /** Ends every session; the user cannot sign in until they are activated again. */
+  readonly deactivateUser: DeactivateUserOutput;
+  readonly reactivateUser: ReactivateUserOutput;
+  /** For good, and the address is free again. What the user did keeps its author. */
   readonly deleteUser: DeleteUserOutput;
   readonly resetUserPassword: ResetUserPasswordOutput;
 };
@@ -1625,6 +1645,21 @@ export type MutationinviteUserArgs = {
 
 export type MutationupdateUserArgs = {
   input: UpdateUserInput;
+};
+
+
+export type MutationresendInvitationArgs = {
+  input: ResendInvitationInput;
+};
+
+
+export type MutationdeactivateUserArgs = {
+  input: DeactivateUserInput;
+};
+
+
+export type MutationreactivateUserArgs = {
+  input: ReactivateUserInput;
 };
 
 
@@ -3937,15 +3972,59 @@ export type UserRoleInput = {
 export type InvitationMessageAction =
   /** Gives somebody who has not signed in yet another one-time password. */
   | 'RESEND'
+  /** Sends no mail: hand the link over yourself. */
   | 'SUPPRESS';
+
+/** Who somebody is, and nothing of what they may. */
+export type UserTeaser = {
+  readonly id: Scalars['ID']['output'];
+  readonly email: Scalars['Email']['output'];
+  readonly givenName?: Maybe<Scalars['String']['output']>;
+  readonly familyName?: Maybe<Scalars['String']['output']>;
+  readonly enabled: Scalars['Boolean']['output'];
+};
+
+export type UserTeasersInput = {
+  /** A part of an address or a name. */
+  readonly contains?: InputMaybe<Scalars['String']['input']>;
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+export type UserSortBy =
+  | 'createdAt'
+  | 'email'
+  | 'lastLoggedInAt'
+  | 'name'
+  | 'role';
 
 export type UsersInput = {
   /** A part of an address or a name. */
   readonly contains?: InputMaybe<Scalars['String']['input']>;
   readonly email?: InputMaybe<Scalars['String']['input']>;
   readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly roleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Yes unless said. */
   readonly includeDeactivated?: InputMaybe<Scalars['Boolean']['input']>;
   readonly status?: InputMaybe<UserStatus>;
+  /** By creation unless said. */
+  readonly sortBy?: InputMaybe<UserSortBy>;
+  readonly sortDir?: InputMaybe<SortDirEnum>;
+};
+
+export type UserPageInput = {
+  readonly filter?: InputMaybe<UsersInput>;
+  /** 1 to 60, 25 unless said. */
+  readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
+  readonly cursor?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UserEdge = {
+  readonly node: User;
+};
+
+export type UserConnection = {
+  readonly edges: ReadonlyArray<UserEdge>;
+  readonly pageInfo: PageInfo;
 };
 
 export type InviteUserInput = {
@@ -3958,8 +4037,18 @@ export type InviteUserInput = {
 
 export type InviteUserOutput = {
   readonly user: User;
+  /** A mail took the invitation. Where it did not, the fields below have what the invited person needs. */
+  readonly isMailed: Scalars['Boolean']['output'];
   /** Shown once: hand it to the invited person, who chooses another at the first sign-in. It holds seven days. */
-  readonly oneTimePassword: Scalars['String']['output'];
+  readonly oneTimePassword?: Maybe<Scalars['String']['output']>;
+  /** Opens the sign-in page with address and one-time password filled in. */
+  readonly invitationLink?: Maybe<Scalars['String']['output']>;
+  /** Why no mail went out, where one should have. */
+  readonly mailProblem?: Maybe<Scalars['String']['output']>;
+};
+
+export type ResendInvitationInput = {
+  readonly id: Scalars['ID']['input'];
 };
 
 export type UpdateUserInput = {
@@ -3971,6 +4060,22 @@ export type UpdateUserInput = {
 };
 
 export type UpdateUserOutput = {
+  readonly user: User;
+};
+
+export type DeactivateUserInput = {
+  readonly id: Scalars['ID']['input'];
+};
+
+export type DeactivateUserOutput = {
+  readonly user: User;
+};
+
+export type ReactivateUserInput = {
+  readonly id: Scalars['ID']['input'];
+};
+
+export type ReactivateUserOutput = {
   readonly user: User;
 };
 
@@ -4456,11 +4561,22 @@ export type ResolversTypes = {
   UserRoleInputKind: UserRoleInputKind;
   UserRoleInput: UserRoleInput;
   InvitationMessageAction: InvitationMessageAction;
+  UserTeaser: ResolverTypeWrapper<UserTeaser>;
+  UserTeasersInput: UserTeasersInput;
+  UserSortBy: UserSortBy;
   UsersInput: UsersInput;
+  UserPageInput: UserPageInput;
+  UserEdge: ResolverTypeWrapper<Omit<UserEdge, 'node'> & { node: ResolversTypes['User'] }>;
+  UserConnection: ResolverTypeWrapper<Omit<UserConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['UserEdge']> }>;
   InviteUserInput: InviteUserInput;
   InviteUserOutput: ResolverTypeWrapper<Omit<InviteUserOutput, 'user'> & { user: ResolversTypes['User'] }>;
+  ResendInvitationInput: ResendInvitationInput;
   UpdateUserInput: UpdateUserInput;
   UpdateUserOutput: ResolverTypeWrapper<Omit<UpdateUserOutput, 'user'> & { user: ResolversTypes['User'] }>;
+  DeactivateUserInput: DeactivateUserInput;
+  DeactivateUserOutput: ResolverTypeWrapper<Omit<DeactivateUserOutput, 'user'> & { user: ResolversTypes['User'] }>;
+  ReactivateUserInput: ReactivateUserInput;
+  ReactivateUserOutput: ResolverTypeWrapper<Omit<ReactivateUserOutput, 'user'> & { user: ResolversTypes['User'] }>;
   DeleteUserInput: DeleteUserInput;
   DeleteUserOutput: ResolverTypeWrapper<DeleteUserOutput>;
   ResetUserPasswordInput: ResetUserPasswordInput;
@@ -4800,11 +4916,21 @@ export type ResolversParentTypes = {
   User: UserModel;
   Actor: ResolversUnionTypes<ResolversParentTypes>['Actor'];
   UserRoleInput: UserRoleInput;
+  UserTeaser: UserTeaser;
+  UserTeasersInput: UserTeasersInput;
   UsersInput: UsersInput;
+  UserPageInput: UserPageInput;
+  UserEdge: Omit<UserEdge, 'node'> & { node: ResolversParentTypes['User'] };
+  UserConnection: Omit<UserConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['UserEdge']> };
   InviteUserInput: InviteUserInput;
   InviteUserOutput: Omit<InviteUserOutput, 'user'> & { user: ResolversParentTypes['User'] };
+  ResendInvitationInput: ResendInvitationInput;
   UpdateUserInput: UpdateUserInput;
   UpdateUserOutput: Omit<UpdateUserOutput, 'user'> & { user: ResolversParentTypes['User'] };
+  DeactivateUserInput: DeactivateUserInput;
+  DeactivateUserOutput: Omit<DeactivateUserOutput, 'user'> & { user: ResolversParentTypes['User'] };
+  ReactivateUserInput: ReactivateUserInput;
+  ReactivateUserOutput: Omit<ReactivateUserOutput, 'user'> & { user: ResolversParentTypes['User'] };
   DeleteUserInput: DeleteUserInput;
   DeleteUserOutput: DeleteUserOutput;
   ResetUserPasswordInput: ResetUserPasswordInput;
@@ -5230,6 +5356,8 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   sourceAlarm?: Resolver<Maybe<ResolversTypes['SourceAlarm']>, ParentType, ContextType, RequireFields<QuerysourceAlarmArgs, 'input'>>;
   sourceFailures?: Resolver<ResolversTypes['SourceFailureConnection'], ParentType, ContextType, RequireFields<QuerysourceFailuresArgs, 'input'>>;
   users?: Resolver<ReadonlyArray<ResolversTypes['User']>, ParentType, ContextType, Partial<QueryusersArgs>>;
+  userPage?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, Partial<QueryuserPageArgs>>;
+  userTeasers?: Resolver<ReadonlyArray<ResolversTypes['UserTeaser']>, ParentType, ContextType, Partial<QueryuserTeasersArgs>>;
   userById?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryuserByIdArgs, 'id'>>;
   userByEmail?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryuserByEmailArgs, 'email'>>;
 };
@@ -5314,6 +5442,9 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   replaySourceFailures?: Resolver<ResolversTypes['ReplaySourceFailuresOutput'], ParentType, ContextType, RequireFields<MutationreplaySourceFailuresArgs, 'input'>>;
   inviteUser?: Resolver<ResolversTypes['InviteUserOutput'], ParentType, ContextType, RequireFields<MutationinviteUserArgs, 'input'>>;
   updateUser?: Resolver<ResolversTypes['UpdateUserOutput'], ParentType, ContextType, RequireFields<MutationupdateUserArgs, 'input'>>;
+  resendInvitation?: Resolver<ResolversTypes['InviteUserOutput'], ParentType, ContextType, RequireFields<MutationresendInvitationArgs, 'input'>>;
+  deactivateUser?: Resolver<ResolversTypes['DeactivateUserOutput'], ParentType, ContextType, RequireFields<MutationdeactivateUserArgs, 'input'>>;
+  reactivateUser?: Resolver<ResolversTypes['ReactivateUserOutput'], ParentType, ContextType, RequireFields<MutationreactivateUserArgs, 'input'>>;
   deleteUser?: Resolver<ResolversTypes['DeleteUserOutput'], ParentType, ContextType, RequireFields<MutationdeleteUserArgs, 'input'>>;
   resetUserPassword?: Resolver<ResolversTypes['ResetUserPasswordOutput'], ParentType, ContextType, RequireFields<MutationresetUserPasswordArgs, 'input'>>;
 };
@@ -6439,12 +6570,40 @@ export type ActorResolvers<ContextType = GraphqlContext, ParentType extends Reso
   __resolveType: TypeResolveFn<'User' | 'APIToken', ParentType, ContextType>;
 };
 
+export type UserTeaserResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserTeaser'] = ResolversParentTypes['UserTeaser']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['Email'], ParentType, ContextType>;
+  givenName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  familyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type UserEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserEdge'] = ResolversParentTypes['UserEdge']> = {
+  node?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type UserConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserConnection'] = ResolversParentTypes['UserConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['UserEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
 export type InviteUserOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['InviteUserOutput'] = ResolversParentTypes['InviteUserOutput']> = {
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
-  oneTimePassword?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isMailed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  oneTimePassword?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  invitationLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mailProblem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type UpdateUserOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdateUserOutput'] = ResolversParentTypes['UpdateUserOutput']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type DeactivateUserOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeactivateUserOutput'] = ResolversParentTypes['DeactivateUserOutput']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type ReactivateUserOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReactivateUserOutput'] = ResolversParentTypes['ReactivateUserOutput']> = {
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
@@ -6669,8 +6828,13 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ReplaySetAsideBatchOutput?: ReplaySetAsideBatchOutputResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   Actor?: ActorResolvers<ContextType>;
+  UserTeaser?: UserTeaserResolvers<ContextType>;
+  UserEdge?: UserEdgeResolvers<ContextType>;
+  UserConnection?: UserConnectionResolvers<ContextType>;
   InviteUserOutput?: InviteUserOutputResolvers<ContextType>;
   UpdateUserOutput?: UpdateUserOutputResolvers<ContextType>;
+  DeactivateUserOutput?: DeactivateUserOutputResolvers<ContextType>;
+  ReactivateUserOutput?: ReactivateUserOutputResolvers<ContextType>;
   DeleteUserOutput?: DeleteUserOutputResolvers<ContextType>;
   ResetUserPasswordOutput?: ResetUserPasswordOutputResolvers<ContextType>;
 };

@@ -96,6 +96,8 @@ export type UserRoleInputKind = 'ID' | 'NAME'
 
 export type InvitationMessageAction = 'RESEND' | 'SUPPRESS'
 
+export type UserSortBy = 'createdAt' | 'email' | 'lastLoggedInAt' | 'name' | 'role'
+
 export type AlertSummaryInput = {
   readonly alertId: string
   /** A field of the events: `sourceIPAddress`, `p_any_ip_addresses`, `userIdentity.arn`. */
@@ -1051,13 +1053,31 @@ export type UserRoleInput = {
   readonly value: string
 }
 
+export type UserTeasersInput = {
+  /** A part of an address or a name. */
+  readonly contains?: string | null
+  readonly ids?: readonly string[] | null
+}
+
 export type UsersInput = {
   /** A part of an address or a name. */
   readonly contains?: string | null
   readonly email?: string | null
   readonly ids?: readonly string[] | null
+  readonly roleIds?: readonly string[] | null
+  /** Yes unless said. */
   readonly includeDeactivated?: boolean | null
   readonly status?: UserStatus | null
+  /** By creation unless said. */
+  readonly sortBy?: UserSortBy | null
+  readonly sortDir?: SortDirEnum | null
+}
+
+export type UserPageInput = {
+  readonly filter?: UsersInput | null
+  /** 1 to 60, 25 unless said. */
+  readonly pageSize?: number | null
+  readonly cursor?: string | null
 }
 
 export type InviteUserInput = {
@@ -1068,12 +1088,24 @@ export type InviteUserInput = {
   readonly messageAction?: InvitationMessageAction | null
 }
 
+export type ResendInvitationInput = {
+  readonly id: string
+}
+
 export type UpdateUserInput = {
   readonly id: string
   readonly email?: string | null
   readonly givenName?: string | null
   readonly familyName?: string | null
   readonly role?: UserRoleInput | null
+}
+
+export type DeactivateUserInput = {
+  readonly id: string
+}
+
+export type ReactivateUserInput = {
+  readonly id: string
 }
 
 export type DeleteUserInput = {

@@ -1,5 +1,4 @@
 import { ForbiddenError, InvalidInputError, NotFoundError } from '@picket/core'
-import { z } from 'zod'
 import { ApiError } from '../../graphql/api-error.ts'
 import { parseInput } from '../../graphql/parse-input.ts'
 import type { Clock, RandomId } from '../../main/ports.ts'
@@ -13,30 +12,31 @@ import type { Passwords } from '../passwords/passwords.ts'
 import { adminRoleId, toRole, type Role } from '../roles/role.ts'
 import type { SessionService } from '../sessions/session-service.ts'
 import type { Viewer } from '../viewer.ts'
-import { toEmailKey, toUser, type User } from './user.ts'
+import { invitationLink, type InvitedUser, type MailInvitation } from './invitation.ts'
+import { assertAdminRemains, assertMayTakeFrom, lockUser } from './keep-an-admin.ts'
+import { selectUsers, type UserFilter, type UserPosition } from './list-users.ts'
+import { isDeleted, leftKey, toEmailKey, toUser, type User } from './user.ts'
+import { invitationModel, userChangeModel, type RoleChoice } from './user-models.ts'
 
 /** Who may sign in. Whoever left stays known, so that what they did keeps its author. */
 export interface UserService {
-  /** By creation. */
-  list(filter?: UserFilter): Promise<readonly User[]>
+  /** By creation unless the filter says otherwise; without those who were deleted. */
+  list(filter?: UserFilter, page?: { readonly limit: number; readonly after?: UserPosition }): Promise<readonly User[]>
   find(id: string): Promise<User | undefined>
   findByEmail(email: string): Promise<User | undefined>
   findAll(ids: readonly string[]): Promise<readonly User[]>
-  /** The one-time password is shown nowhere else: hand it to the invited person. */
-  invite(viewer: Viewer, input: unknown): Promise<UserWithPassword>
+  /** By mail where the server sends any; else the one-time password is in the answer, and nowhere else. */
+  invite(viewer: Viewer, input: unknown): Promise<InvitedUser>
+  /** Another one-time password for somebody who has not used theirs. */
+  resendInvitation(viewer: Viewer, id: string): Promise<InvitedUser>
   /** With UserModify anybody; everybody else their own names. A new role ends the user's sessions. */
   update(viewer: Viewer, input: unknown): Promise<User>
-  deactivate(viewer: Viewer, id: string): Promise<void>
+  /** Cannot sign in until they are activated again, with the password that they have. */
+  deactivate(viewer: Viewer, id: string): Promise<User>
+  reactivate(viewer: Viewer, id: string): Promise<User>
+  /** For good: the address is free again. */
+  delete(viewer: Viewer, id: string): Promise<void>
   resetPassword(viewer: Viewer, id: string): Promise<UserWithPassword>
-}
-
-export interface UserFilter {
-  /** In an address or a name, whatever the case. */
-  readonly contains?: string | null
-  readonly email?: string | null
-  readonly ids?: readonly string[] | null
-  readonly status?: string | null
-  readonly includeDeactivated?: boolean | null
 }
 
 export interface UserWithPassword {
@@ -44,47 +44,26 @@ export interface UserWithPassword {
   readonly oneTimePassword: string
 }
 
-/** Passwords that are given out hold this long (OWASP ASVS 2.3.1). */
-export const oneTimePasswordDays = 7
-
-const personName = (message: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, message)
-    .max(128)
-    .regex(/^[^<>&"]*$/, 'Names hold none of < > & "')
-const roleChoice = z.object({ kind: z.enum(['ID', 'NAME']), value: z.string() })
-const email = z
-  .string()
-  .trim()
-  .min(1, 'Email is required')
-  .max(254, 'Must be a valid email')
-  .regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'Must be a valid email')
-const invitation = z.object({
-  email,
-  givenName: personName('First name is required'),
-  familyName: personName('Last name is required'),
-  role: roleChoice,
-  messageAction: z.enum(['RESEND', 'SUPPRESS']).nullish(),
-})
-const change = z.object({
-  id: z.string(),
-  email: email.nullish(),
-  givenName: personName('First name is required').nullish(),
-  familyName: personName('Last name is required').nullish(),
-  role: roleChoice.nullish(),
-})
-
-export function createUsers(ports: {
+export interface UserPorts {
   readonly database: Database
   readonly sessions: SessionService
   readonly passwords: Passwords
   readonly passwordLength: number
   readonly now: Clock
   readonly randomId: RandomId
-}): UserService {
+  /** Where people reach the console. */
+  readonly consoleUrl?: () => string
+  readonly mailInvitation?: MailInvitation
+  /** Whether users may sign in with the identity provider alone. */
+  readonly isSsoEnforced?: (trx: Database) => Promise<boolean>
+}
+
+/** Passwords that are given out hold this long (OWASP ASVS 2.3.1). */
+export const oneTimePasswordDays = 7
+
+export function createUsers(ports: UserPorts): UserService {
   const { database, sessions, passwords, passwordLength, now, randomId } = ports
+  const { consoleUrl = () => '', mailInvitation, isSsoEnforced = async () => false } = ports
 
   const withRoles = async (rows: readonly UserTable[]): Promise<readonly User[]> => {
     if (rows.length === 0) return []
@@ -100,7 +79,14 @@ export function createUsers(ports: {
     if (user === undefined) throw new NotFoundError(`There is no user with the id "${id}".`)
     return user
   }
-  const roleOf = async ({ kind, value }: z.output<typeof roleChoice>): Promise<Role> => {
+  /** As they are within a transaction that changes them, when nobody else can. */
+  const locked = async (trx: Database, id: string): Promise<UserTable> => {
+    const row = await lockUser(trx, id)
+    if (row === undefined) throw new NotFoundError(`There is no user with the id "${id}".`)
+    if (isDeleted(row)) throw new ApiError('InvalidUpdate', 'This user was deleted. Invite them again.')
+    return row
+  }
+  const roleOf = async ({ kind, value }: RoleChoice): Promise<Role> => {
     const roles = (await listRoles(database)).map(toRole)
     const role = roles.find(({ id, name }) => (kind === 'ID' ? id : name) === value)
     if (role === undefined) throw new InvalidInputError(`There is no role "${value}".`)
@@ -113,15 +99,6 @@ export function createUsers(ports: {
         fields: [{ path: 'email', message: 'Email already in use' }],
       })
   }
-  /** Throws unless an Admin with a password remains when this one goes. */
-  const assertAnotherAdmin = async (user: User, trx: Database) => {
-    if (user.role.id !== adminRoleId) return
-    const others = (await store.listUsersOfRole(trx, adminRoleId)).filter(
-      ({ id, status }) => id !== user.id && status !== 'EXTERNAL_PROVIDER',
-    )
-    if (others.length === 0)
-      throw new ApiError('InvalidUpdate', 'Somebody who signs in by password has to keep the role "Admin".')
-  }
   const giveOneTimePassword = async () => {
     const oneTimePassword = createOneTimePassword(passwordLength)
     return {
@@ -133,40 +110,77 @@ export function createUsers(ports: {
       } as const,
     }
   }
+  const handOver = async (invited: UserWithPassword, isSuppressed: boolean): Promise<InvitedUser> => {
+    const { user, oneTimePassword } = invited
+    const invitation = { ...invited, link: invitationLink(consoleUrl(), user.email, oneTimePassword) }
+    if (isSuppressed || mailInvitation === undefined) return { ...invitation, isMailed: false }
+    try {
+      await mailInvitation(invitation)
+      return { user, isMailed: true }
+    } catch (error) {
+      // The user is there; whoever invited can still hand the link over.
+      return { ...invitation, isMailed: false, mailProblem: error instanceof Error ? error.message : String(error) }
+    }
+  }
 
-  const resetPassword = async (viewer: Viewer, id: string): Promise<UserWithPassword> => {
+  const replacePassword = async (viewer: Viewer, id: string): Promise<UserWithPassword> => {
     const user = await existing(id)
+    if (viewer.id === id)
+      throw new ApiError('InvalidUpdate', 'Nobody resets their own password: change it, with the one that you have.')
     assertWithin(viewer, user.role)
     if (user.status === 'EXTERNAL_PROVIDER')
       throw new ApiError('InvalidUpdate', 'The identity provider keeps the password of this user.')
     if (!user.enabled) throw new ApiError('InvalidUpdate', 'This user is deactivated.')
     const { oneTimePassword, columns } = await giveOneTimePassword()
     await database.transaction().execute(async (trx) => {
+      await assertMayTakeFrom(trx, viewer, await locked(trx, id))
       await store.updateUser(trx, { id, ...columns })
       await sessions.endAll(id, trx)
     })
     return { user: await existing(id), oneTimePassword }
   }
 
+  const resendInvitation = async (viewer: Viewer, id: string): Promise<InvitedUser> => {
+    if ((await existing(id)).status !== 'FORCE_CHANGE_PASSWORD')
+      throw new ApiError('InvalidUpdate', 'This user has signed in already: there is no invitation to send again.')
+    return handOver(await replacePassword(viewer, id), false)
+  }
+
+  /** Ends what somebody may, for a while or for good. */
+  const takeOut = async (viewer: Viewer, id: string, word: string, columns: Partial<UserTable>): Promise<void> => {
+    const user = await existing(id)
+    if (viewer.id === id) throw new ApiError('InvalidUpdate', `Nobody can ${word} themselves. Ask another Admin.`)
+    assertWithin(viewer, user.role)
+    await database.transaction().execute(async (trx) => {
+      const row = await locked(trx, id)
+      await assertMayTakeFrom(trx, viewer, row)
+      await assertAdminRemains(trx, row, await isSsoEnforced(trx))
+      await store.updateUser(trx, { id, enabled: 0, ...columns })
+      await sessions.endAll(id, trx)
+    })
+  }
+
   return {
     find,
-    resetPassword,
+    resetPassword: replacePassword,
+    resendInvitation,
     async findByEmail(address) {
       const row = await store.findUserByEmail(database, toEmailKey(address))
       return row && (await withRoles([row]))[0]
     },
     findAll: async (ids) => (ids.length === 0 ? [] : withRoles(await store.findUsers(database, ids))),
-    async list(filter = {}) {
-      const users = await withRoles(await store.listUsers(database))
-      return users.filter((user) => matches(user, filter))
+    async list(filter = {}, { limit, after } = { limit: Infinity }) {
+      return selectUsers(await withRoles(await store.listUsers(database)), filter, after).slice(0, limit)
     },
     async invite(viewer, input) {
-      const given = parseInput(invitation, input)
+      const given = parseInput(invitationModel, input)
       const role = await roleOf(given.role)
       assertWithin(viewer, role)
-      const present = await store.findUserByEmail(database, toEmailKey(given.email))
-      if (given.messageAction === 'RESEND' && present?.status === 'FORCE_CHANGE_PASSWORD')
-        return resetPassword(viewer, present.id)
+      if (given.messageAction === 'RESEND') {
+        const present = await store.findUserByEmail(database, toEmailKey(given.email))
+        if (present === undefined) throw new NotFoundError(`Nobody was invited at "${given.email}".`)
+        return resendInvitation(viewer, present.id)
+      }
       await assertFree(given.email)
       const { oneTimePassword, columns } = await giveOneTimePassword()
       const id = randomId()
@@ -186,68 +200,76 @@ export function createUsers(ports: {
       try {
         await store.insertUser(database, row)
       } catch (error) {
-        // Two invitations at the same time.
+        // Two invitations at the same time, or a role that was deleted in the meantime.
         await assertFree(given.email)
+        await roleOf(given.role)
         throw error
       }
-      return { user: await existing(id), oneTimePassword }
+      return handOver({ user: await existing(id), oneTimePassword }, given.messageAction === 'SUPPRESS')
     },
     async update(viewer, input) {
-      const given = parseInput(change, input)
+      const given = parseInput(userChangeModel, input)
       const isSelf = viewer.kind === 'user' && viewer.id === given.id
-      const user = isSelf || viewer.permissions.has('UserModify') ? await existing(given.id) : undefined
-      if (user === undefined) throw new ForbiddenError('Access denied: this needs the permission UserModify.')
-      const isEmailNew = given.email != null && given.email !== user.email
-      const role = given.role == null ? user.role : await roleOf(given.role)
-      if (!viewer.permissions.has('UserModify') && (isEmailNew || role.id !== user.role.id))
+      const mayModify = viewer.permissions.has('UserModify')
+      if (!isSelf && !mayModify) throw new ForbiddenError('Access denied: this needs the permission UserModify.')
+      const before = await existing(given.id)
+      if (!isSelf) assertWithin(viewer, before.role)
+      const role = given.role == null ? before.role : await roleOf(given.role)
+      const isEmailNew = given.email != null && given.email !== before.email
+      if (!mayModify && (isEmailNew || role.id !== before.role.id))
         throw new ForbiddenError('Access denied: without the permission UserModify you may change your names only.')
-      if (!isSelf) assertWithin(viewer, user.role)
-      if (user.status === 'EXTERNAL_PROVIDER' && (isEmailNew || given.givenName != null || given.familyName != null))
-        throw new ApiError('InvalidUpdate', 'The identity provider keeps the name and the address of this user.')
-      if (isEmailNew) await assertFree(given.email!, user.id)
-      await database.transaction().execute(async (trx) => {
-        if (role.id !== user.role.id) {
-          assertWithin(viewer, role)
-          if (isSelf && user.role.id === adminRoleId)
-            throw new ApiError('InvalidUpdate', 'An Admin cannot take that role from themselves. Ask another Admin.')
-          await assertAnotherAdmin(user, trx)
-          await sessions.endAll(user.id, trx)
-        }
-        await store.updateUser(trx, {
-          id: user.id,
-          given_name: given.givenName ?? user.givenName,
-          family_name: given.familyName ?? user.familyName,
-          role_id: role.id,
-          ...(isEmailNew && { email: given.email!, email_key: toEmailKey(given.email!) }),
+      if (isEmailNew) await assertFree(given.email!, given.id)
+      await database
+        .transaction()
+        .execute(async (trx) => {
+          const user = await locked(trx, given.id)
+          if (user.role_id !== before.role.id)
+            throw new ApiError('RevisionConflict', 'Somebody else gave this user another role just now. Look again.')
+          if (
+            user.status === 'EXTERNAL_PROVIDER' &&
+            (isEmailNew || given.givenName != null || given.familyName != null)
+          )
+            throw new ApiError('InvalidUpdate', 'The identity provider keeps the name and the address of this user.')
+          if (isEmailNew && !isSelf) await assertMayTakeFrom(trx, viewer, user)
+          if (role.id !== user.role_id) {
+            assertWithin(viewer, role)
+            if (isSelf && user.role_id === adminRoleId)
+              throw new ApiError('InvalidUpdate', 'An Admin cannot take that role from themselves. Ask another Admin.')
+            await assertMayTakeFrom(trx, viewer, user)
+            await assertAdminRemains(trx, user, await isSsoEnforced(trx))
+            await sessions.endAll(user.id, trx)
+          }
+          await store.updateUser(trx, {
+            id: user.id,
+            given_name: given.givenName ?? user.given_name,
+            family_name: given.familyName ?? user.family_name,
+            role_id: role.id,
+            ...(isEmailNew && { email: given.email!, email_key: toEmailKey(given.email!) }),
+          })
         })
-      })
-      return existing(user.id)
+        .catch(async (error: unknown) => {
+          // Somebody else took the address, or deleted the role, in the meantime.
+          if (isEmailNew) await assertFree(given.email!, given.id)
+          if (given.role != null) await roleOf(given.role)
+          throw error
+        })
+      return existing(given.id)
     },
     async deactivate(viewer, id) {
+      await takeOut(viewer, id, 'deactivate', {})
+      return existing(id)
+    },
+    async reactivate(viewer, id) {
       const user = await existing(id)
-      if (viewer.id === id) throw new ApiError('InvalidUpdate', 'Nobody can delete themselves. Ask another Admin.')
       assertWithin(viewer, user.role)
       await database.transaction().execute(async (trx) => {
-        if (user.enabled) await assertAnotherAdmin(user, trx)
-        await store.updateUser(trx, {
-          id,
-          enabled: 0,
-          password_hash: null,
-          // The address is free again.
-          email_key: `left:${id}`,
-        })
+        await assertMayTakeFrom(trx, viewer, await locked(trx, id))
+        // Sessions that began while the user was being deactivated end here at the latest.
         await sessions.endAll(id, trx)
+        await store.updateUser(trx, { id, enabled: 1 })
       })
+      return existing(id)
     },
+    delete: (viewer, id) => takeOut(viewer, id, 'delete', { password_hash: null, email_key: leftKey(id) }),
   }
-}
-
-function matches(user: User, filter: UserFilter): boolean {
-  const { contains, email: address, ids, status, includeDeactivated } = filter
-  if (!user.enabled && includeDeactivated === false) return false
-  if (ids != null && !ids.includes(user.id)) return false
-  if (address != null && toEmailKey(user.email) !== toEmailKey(address)) return false
-  if (status != null && user.status !== status) return false
-  const text = `${user.email} ${user.givenName} ${user.familyName}`.toLowerCase()
-  return text.includes(contains?.toLowerCase() ?? '')
 }

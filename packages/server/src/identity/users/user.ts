@@ -10,6 +10,8 @@ export interface User {
   readonly lastLoggedInAt: number | null
   readonly status: 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'EXTERNAL_PROVIDER'
   readonly enabled: boolean
+  /** In no list any more; what they did keeps its author. */
+  readonly isDeleted?: true
   readonly role: Role
 }
 
@@ -23,6 +25,7 @@ export function toUser(row: UserTable, role: Role): User {
     lastLoggedInAt: row.last_signed_in_at,
     status: row.status,
     enabled: row.enabled === 1,
+    ...(isDeleted(row) && { isDeleted: true }),
     role,
   }
 }
@@ -30,4 +33,13 @@ export function toUser(row: UserTable, role: Role): User {
 /** How a user with a password is found by their address. */
 export function toEmailKey(email: string): string {
   return email.trim().toLowerCase()
+}
+
+/** The key of somebody who was deleted: their address is free again. */
+export function leftKey(id: string): string {
+  return `left:${id}`
+}
+
+export function isDeleted({ email_key: key }: UserTable): boolean {
+  return key.startsWith('left:')
 }

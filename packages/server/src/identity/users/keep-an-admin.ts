@@ -1,0 +1,49 @@
+import { ForbiddenError } from '@picket/core'
+import { ApiError } from '../../graphql/api-error.ts'
+import type { Database } from '../../stores/database.ts'
+import { findUser, listUsersOfRole } from '../../stores/users/user-store.ts'
+import type { UserTable } from '../../stores/users/user-table.ts'
+import { adminRoleId } from '../roles/role.ts'
+import type { Viewer } from '../viewer.ts'
+
+/**
+ * Whoever changes a user comes here first, within the transaction: one at a time (the row of the role is the lock, in both engines).
+ * So that of two Admins who remove each other, the second is none any more when their turn comes. Gives the user as they are now.
+ */
+export async function lockUser(trx: Database, id: string): Promise<UserTable | undefined> {
+  await trx
+    .updateTable('roles')
+    .set(({ ref }) => ({ name_key: ref('name_key') }))
+    .where('id', '=', adminRoleId)
+    .execute()
+  return findUser(trx, id)
+}
+
+/** Only an Admin takes from an Admin what makes them one: role, address, password, access (reference: graphql 9). Tokens are none. */
+export async function assertMayTakeFrom(trx: Database, viewer: Viewer, user: UserTable): Promise<void> {
+  // The operator, and identity providers, whose word is followed.
+  if (user.role_id !== adminRoleId || viewer.kind === 'system') return
+  const actor = viewer.kind === 'user' ? await findUser(trx, viewer.id) : undefined
+  if (actor?.role_id !== adminRoleId || actor.enabled === 0)
+    throw new ForbiddenError('Access denied: only an Admin may do this to an Admin.')
+}
+
+/**
+ * Throws InvalidUpdate unless somebody with a password keeps the role Admin when this user loses it; with single sign-on alone, somebody
+ * whom the identity provider knows too (reference: graphql 9). One-time passwords that expire do not count: they may never be used.
+ */
+export async function assertAdminRemains(trx: Database, user: UserTable, isSsoEnforced: boolean): Promise<void> {
+  if (user.role_id !== adminRoleId || user.enabled === 0) return
+  const others = (await listUsersOfRole(trx, adminRoleId)).filter(({ id }) => id !== user.id)
+  const isLast =
+    user.status === 'EXTERNAL_PROVIDER'
+      ? isSsoEnforced && !others.some(({ status }) => status === 'EXTERNAL_PROVIDER')
+      : !others.some(({ status, password_expires_at: expires }) => status !== 'EXTERNAL_PROVIDER' && expires === null)
+  if (!isLast) return
+  throw new ApiError(
+    'InvalidUpdate',
+    user.status === 'EXTERNAL_PROVIDER'
+      ? 'While single sign-on is enforced, somebody whom the identity provider knows has to keep the role "Admin".'
+      : 'Somebody who signs in by password has to keep the role "Admin".',
+  )
+}
