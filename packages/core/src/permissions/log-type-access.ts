@@ -10,9 +10,13 @@ export interface LogTypeAccess {
 
 export const allLogTypes: LogTypeAccess = { kind: 'ALLOW_ALL', logTypes: [] }
 
+/** Stands in a list of log types for all of them: what may be of any is for those only who may see every one. No log type has such a name. */
+export const anyLogType = '*'
+
 export function maySeeLogType({ kind, logTypes }: LogTypeAccess, logType: string): boolean {
   if (kind === 'ALLOW_ALL') return true
   if (kind === 'DENY_ALL') return false
+  if (logType === anyLogType) return kind === 'DENY' && logTypes.length === 0
   return logTypes.includes(logType) === (kind === 'ALLOW')
 }
 

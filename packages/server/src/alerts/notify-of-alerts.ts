@@ -10,7 +10,7 @@ export async function notifyOfAlerts(
 ): Promise<void> {
   for (const { id, type, title, severity, logTypes } of alerts) {
     if (type === 'SYSTEM_ERROR') {
-      const to = { anyOf: ['LogSourceRead', 'RuleRead'] } as const
+      const to = { anyOf: ['LogSourceRead', 'RuleRead'], logTypes } as const
       await notifications.notify(
         { topic: 'SYSTEM_ERROR', level: 'ERROR', title, message: title, alertId: id, key: id, to },
         trx,

@@ -10,6 +10,8 @@ export interface SystemErrorText {
   /** Raised once for each of these: what it is about and since when. */
   readonly occasion: string
   readonly context?: object
+  /** Where it quotes logs: whoever may not see all of them is not told. */
+  readonly logTypes?: readonly string[]
 }
 
 /** An alert about the system itself: severity CRITICAL, to every destination that takes them (reference: graphql 13.1). */
@@ -27,7 +29,7 @@ export function toSystemError(system: SystemErrorFacts, text: SystemErrorText, n
     reference: '',
     dedup,
     contextText: JSON.stringify(text.context ?? {}),
-    logTypes: [],
+    logTypes: text.logTypes ?? [],
     resourceTypes: [],
     tags: [],
     reports: {},
@@ -44,7 +46,7 @@ export function toSystemError(system: SystemErrorFacts, text: SystemErrorText, n
 /** An alert was given up; nothing where it was about a delivery itself, which would go round in circles. One a destination and hour. */
 export function deliveryFailed(
   { alert, displayName, outputId }: PreparedDelivery,
-  { statusCode, message }: DeliveryResult,
+  { statusCode }: DeliveryResult,
   now: number,
 ): NewAlert | undefined {
   if (alert.error_type === 'ALERT_DELIVERY') return undefined
@@ -58,11 +60,12 @@ export function deliveryFailed(
     system,
     {
       title: `Alerts could not be delivered to "${displayName}"`,
-      description: `The last answer was: ${message.slice(0, 500)}`,
+      // An answer may repeat what was sent, so it is shown with the alert, to those who may see that.
+      description: `The last answer had the status ${statusCode}; what it says stands with the alert.`,
       runbook:
         'Look at the settings of the destination, send a test alert, and then send the alerts again that were not delivered.',
       occasion: String(Math.floor(now / 3_600_000)),
-      context: { alertId: alert.id, title: alert.title, statusCode },
+      context: { alertId: alert.id, statusCode },
     },
     now,
   )

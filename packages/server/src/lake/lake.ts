@@ -30,6 +30,8 @@ export interface Lake {
 export interface StoredTable extends LakeTable {
   /** Whose events it keeps. A table without one is of no log type. */
   readonly logType?: string
+  /** Of rows that were made of others: every log type that they may tell of, `*` for any. Nothing else hides or shows them. */
+  readonly madeOf?: readonly string[]
   readonly description?: string
   /** Of tables that are laid out otherwise than those of events (reference: data 8.2). */
   readonly layout?: TableLayout

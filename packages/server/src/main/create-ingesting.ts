@@ -165,9 +165,10 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
 
 /** Once for each condition, however long it lasts: its alert has the same id each time. */
 async function raise(trx: Database, condition: SourceCondition, { record, now }: IngestingPorts): Promise<void> {
-  const { type, sourceId, sourceLabel, title, description, dedup } = condition
+  const { type, sourceId, sourceLabel, title, description, dedup, logTypes = [] } = condition
   const system = { type, component: 'LOG_SOURCE', componentId: sourceId, componentName: sourceLabel } as const
-  const alert = toSystemError(system, { title, description, runbook: runbooks[type], occasion: dedup }, now())
+  const text = { title, description, runbook: runbooks[type], occasion: dedup, logTypes }
+  const alert = toSystemError(system, text, now())
   await record(trx, [{ kind: 'opened', alert }], now())
 }
 

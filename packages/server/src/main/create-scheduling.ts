@@ -1,3 +1,4 @@
+import { anyLogType } from '@picket/core'
 import type { BatchOutcome } from '@picket/engine'
 import type { AlertChange, NewAlert } from '../alerts/alert-change.ts'
 import { alertChangesOf } from '../alerts/from-outcome.ts'
@@ -10,7 +11,7 @@ import { createSourceFinder } from '../ingest/source-finder.ts'
 import { createBreath } from '../journey/breathe.ts'
 import { createLakeWriter } from '../journey/lake-writer.ts'
 import type { Detection } from '../journey/ports.ts'
-import type { Lake } from '../lake/lake.ts'
+import type { Lake, StoredTable } from '../lake/lake.ts'
 import type { SqlGuard } from '../lake/sql/create-sql-guard.ts'
 import { createPolicyWork, type PolicyWork } from '../resources/create-policy-work.ts'
 import { createResourceService, type ResourceService } from '../resources/resource-service.ts'
@@ -21,7 +22,7 @@ import { createScheduler, type Scheduler } from '../scheduler/create-scheduler.t
 import type { Job } from '../scheduler/job.ts'
 import { createQueryJobs, queryJobId } from '../scheduler/queries/create-query-jobs.ts'
 import { readScheduledQueries } from '../scheduler/queries/read-scheduled-queries.ts'
-import { logTypesOfQuery } from '../scheduler/queries/query-log-types.ts'
+import { logTypesOfQuery, readLogTypesByTable, type LogTypesByTable } from '../scheduler/queries/query-log-types.ts'
 import { createRetentionJob } from '../scheduler/retention/create-retention-job.ts'
 import type { GeneralSettingsService } from '../settings/general-settings.ts'
 import type { Database } from '../stores/database.ts'
@@ -39,6 +40,8 @@ export interface Scheduling {
   readonly takeResources: TakeResources
   readonly resources: ResourceService
   readonly scheduledRuns: (queryName: string, limit: number) => Promise<readonly ScheduleRunRow[]>
+  /** Whose events a scheduled query reads; `*` where nobody knows. */
+  readonly logTypesOfScheduledQuery: (queryName: string) => Promise<readonly string[]>
   /** For the demonstration: everything once now, correlation as if it had been there since a time in milliseconds. */
   runAll(since: number): Promise<void>
   startWork(): void
@@ -68,11 +71,13 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
   const { library, changer, host, factsOf } = detecting
   const writer = createLakeWriter(lake, createBreath())
   let current: Library | undefined
+  let stored: readonly StoredTable[] = []
+  const logTypesByTable = (): LogTypesByTable => readLogTypesByTable(schemas.names(), stored)
 
   const record: Alerting['record'] = async (trx, changes, time) => {
     await alerting.record(
       trx,
-      changes.map((change) => withLogTypes(change, current, schemas)),
+      changes.map((change) => withLogTypes(change, current, logTypesByTable(), schemas.names())),
       time,
     )
     if (changes.length > 0) setImmediate(() => alerting.dispatcher.wake())
@@ -116,6 +121,7 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
   const retentionJob = createRetentionJob({ database, now, retention: config.retention })
   const jobs = async (): Promise<readonly Job[]> => {
     current = await library.current()
+    stored = await lake.tables()
     const queries = createQueryJobs(current, {
       lake,
       guard: ports.sqlGuard,
@@ -126,6 +132,7 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
         await record(trx, alertChangesOf(outcome, factsOf), time)
         await correlation.leave(trx, outcome)
       },
+      logTypesByTable: logTypesByTable(),
       needsLimit: async () => (await ports.generalSettings.read()).requireLimitInScheduledQueries,
       record,
       factsOf,
@@ -163,6 +170,10 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
     policyWork,
     resources: createResourceService({ database }),
     scheduledRuns: (name, limit) => readRuns(database, { jobId: queryJobId(name), limit }),
+    async logTypesOfScheduledQuery(name) {
+      const query = readScheduledQueries((current ??= await library.current()), 'all').find((one) => one.name === name)
+      return query ? logTypesOfQuery(query, logTypesByTable()) : [anyLogType]
+    },
     takeResources: createTakeResources({ database, sources: createSourceFinder(ports), now, wake: wakePolicies }),
     async runAll(since) {
       await policyWork.run()
@@ -184,13 +195,16 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
 function withLogTypes(
   change: AlertChange,
   library: Library | undefined,
-  schemas: Pick<SchemaShelf, 'names'>,
+  byTable: LogTypesByTable,
+  known: readonly string[],
 ): AlertChange {
   if (change.alert.logTypes.length === 0 || library === undefined) return change
   const queries = new Map(readScheduledQueries(library).map((query) => [query.name, query]))
   const logTypes = change.alert.logTypes.flatMap((name) => {
     const query = queries.get(name)
-    return query ? logTypesOfQuery(query, schemas.names()) : [name]
+    if (query) return logTypesOfQuery(query, byTable)
+    // Of a query that is gone nobody knows what it read.
+    return known.includes(name) ? [name] : [name, anyLogType]
   })
   const all = [...new Set(logTypes)].sort()
   return change.kind === 'opened'

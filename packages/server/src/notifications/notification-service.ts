@@ -98,17 +98,17 @@ export function createNotifications(ports: {
       }))
       await store.insertNotifications(trx, rows)
     },
-    list: (viewer, page) => store.findNotifications(database, viewer.id, page),
+    list: (viewer, page) => store.findNotifications(database, viewer.id, page, viewer.logTypes),
     async update(viewer, input) {
       const { id, ...given } = parseInput(mark, input)
       await store.markNotifications(database, viewer.id, toMarks(given), id)
-      const row = await store.findNotification(database, viewer.id, id)
+      const row = await store.findNotification(database, viewer.id, id, viewer.logTypes)
       if (row === undefined) throw new ApiError('NotFound', `There is no notification with the id "${id}".`)
       return row
     },
     async updateAll(viewer, input) {
       await store.markNotifications(database, viewer.id, toMarks(parseInput(marks, input)))
-      return store.findNotifications(database, viewer.id, { limit: mostListed })
+      return store.findNotifications(database, viewer.id, { limit: mostListed }, viewer.logTypes)
     },
     preferences,
     async putPreferences(viewer, input) {

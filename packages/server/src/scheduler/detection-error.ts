@@ -9,11 +9,13 @@ export function toDetectionError(error: {
   /** A sentence. */
   readonly what: string
   readonly occasion: string
+  /** What it tells of; from whoever may not see all of them it is hidden. */
+  readonly logTypes?: readonly string[]
   readonly runbook: string
   /** Milliseconds since 1970. */
   readonly at: number
 }): NewAlert {
-  const { type, ruleId, facts, what, occasion, runbook, at } = error
+  const { type, ruleId, facts, what, occasion, logTypes = [], runbook, at } = error
   const severity = facts?.severity ?? 'MEDIUM'
   return {
     id: createHash('sha256').update([type, ruleId, occasion].join('\n')).digest('hex').slice(0, 32),
@@ -27,7 +29,7 @@ export function toDetectionError(error: {
     reference: '',
     dedup: what.slice(0, 1_000),
     contextText: '{}',
-    logTypes: [],
+    logTypes,
     resourceTypes: [],
     tags: facts?.tags ?? [],
     reports: facts?.reports ?? {},

@@ -1,6 +1,7 @@
-import { maySeeLogType, type LogTypeAccess } from '@picket/core'
+import type { LogTypeAccess } from '@picket/core'
 import { quoteName } from '@picket/logs'
 import type { Lake, StoredTable } from '../../lake/lake.ts'
+import { maySeeTable } from '../../lake/tables/log-types-of-table.ts'
 import type { AlertRow } from '../../stores/alerts/alert-store.ts'
 
 /** The tables with the events of an alert, those left out whose log type may not be seen. */
@@ -17,9 +18,14 @@ export async function tablesOfAlert(
     (table) =>
       table.database === database &&
       table.logType !== undefined &&
-      own.has(table.logType) &&
-      maySeeLogType(access, table.logType),
+      (own.has(table.logType) || isMadeOf(table, own)) &&
+      maySeeTable(access, table),
   )
+}
+
+/** Rows of queries tell of all that the query read; of some it is not known what. */
+function isMadeOf({ madeOf }: StoredTable, own: ReadonlySet<string>): boolean {
+  return madeOf !== undefined && (own.size === 0 || madeOf.some((logType) => own.has(logType)))
 }
 
 /** Which rows of those tables are of the alert: a correlation's are the signals that it names. */

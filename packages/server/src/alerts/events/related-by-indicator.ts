@@ -1,6 +1,7 @@
-import { maySeeLogType, type LogTypeAccess } from '@picket/core'
+import type { LogTypeAccess } from '@picket/core'
 import { indicatorFields } from '@picket/logs'
 import type { Lake, StoredTable } from '../../lake/lake.ts'
+import { maySeeTable } from '../../lake/tables/log-types-of-table.ts'
 import type { AlertRow } from '../../stores/alerts/alert-store.ts'
 import { conditionOf, printTable, tablesOfAlert } from './alert-tables.ts'
 import { readSettings } from './read-events.ts'
@@ -24,7 +25,7 @@ export async function findAlertsByIndicator(
   const shared = kinds.map((kind) => `hasAny(${kind}, {${kind}:Array(String)})`).join(' OR ')
   const ids = new Set<string>()
   for (const table of await lake.tables()) {
-    if (!holdsAlerts(table) || !maySeeLogType(access, table.logType!)) continue
+    if (!holdsAlerts(table) || !maySeeTable(access, table)) continue
     const sql = `SELECT DISTINCT p_alert_id FROM ${printTable(table)}
       WHERE p_match_time >= fromUnixTimestamp64Milli({from:Int64}) AND p_match_time <= fromUnixTimestamp64Milli({to:Int64})
       AND p_alert_id IS NOT NULL AND (${shared}) LIMIT ${mostAlerts}`

@@ -1,5 +1,6 @@
-import { toFlatFields } from '@picket/core'
+import { maySeeLogType, toFlatFields } from '@picket/core'
 import { toFilterFields, type LogSchema } from '@picket/logs'
+import type { Viewer } from '../../identity/viewer.ts'
 import type { Resolvers } from '../schema.generated.ts'
 
 /** `findSchema`: the schemas of log types as they are now. */
@@ -8,11 +9,14 @@ export function createFilterFieldResolvers({
 }: {
   readonly findSchema: (logType: string) => LogSchema | undefined
 }): Resolvers {
+  /** Log types that may not be seen are as ones that are not there. */
+  const fieldsFor = ({ logTypes: access }: Viewer, logTypes: readonly string[]) =>
+    toFilterFields(logTypes, (logType) => (maySeeLogType(access, logType) ? findSchema(logType) : undefined))
   return {
     Query: {
-      filterFields: (_, { input }) => toFilterFields(input.logTypes, findSchema),
-      flatFilterFields: (_, { input }) => ({
-        flatFields: toFlatFields(toFilterFields(input.logTypes, findSchema), {
+      filterFields: (_, { input }, { viewer }) => fieldsFor(viewer, input.logTypes),
+      flatFilterFields: (_, { input }, { viewer }) => ({
+        flatFields: toFlatFields(fieldsFor(viewer, input.logTypes), {
           showUnsafeTypes: input.showUnsafeTypes ?? false,
         }),
       }),

@@ -18,7 +18,10 @@ it('tells what became of the windows of a query', async () => {
     message: '',
   } as const
   const { ask } = openGraphql([
-    createScheduleResolvers({ scheduledRuns: async (...given) => (asked.push(given), [run]) }),
+    createScheduleResolvers({
+      scheduledRuns: async (...given) => (asked.push(given), [run]),
+      logTypesOfScheduledQuery: async () => ['Custom.Shop'],
+    }),
   ])
   const query = `{ scheduledRuns(input: { queryName: "refunds" }) {
     runs { id scheduledAt startedAt completedAt status attempts lateSeconds count message } } }`

@@ -1,3 +1,4 @@
+import { ForbiddenError, maySeeLogType } from '@picket/core'
 import type { ScheduleRunRow } from '../../stores/schedules/schedule-store.ts'
 import { pageSizeOf } from '../pagination.ts'
 import type { Resolvers } from '../schema.generated.ts'
@@ -5,7 +6,13 @@ import type { Resolvers } from '../schema.generated.ts'
 /** What became of the windows of a scheduled query, the newest first. */
 export type ScheduledRuns = (queryName: string, limit: number) => Promise<readonly ScheduleRunRow[]>
 
-export function createScheduleResolvers({ scheduledRuns }: { readonly scheduledRuns: ScheduledRuns }): Resolvers {
+export function createScheduleResolvers({
+  scheduledRuns,
+  logTypesOfScheduledQuery,
+}: {
+  readonly scheduledRuns: ScheduledRuns
+  readonly logTypesOfScheduledQuery: (queryName: string) => Promise<readonly string[]>
+}): Resolvers {
   return {
     ScheduledRun: {
       scheduledAt: ({ scheduled_at: at }) => at,
@@ -14,9 +21,13 @@ export function createScheduleResolvers({ scheduledRuns }: { readonly scheduledR
       lateSeconds: ({ late_by: milliseconds }) => Math.round(milliseconds / 1000),
     },
     Query: {
-      scheduledRuns: async (_, { input: { queryName, pageSize } }) => ({
-        runs: await scheduledRuns(queryName, pageSizeOf(pageSize, { byDefault: 25, largest: 100 })),
-      }),
+      async scheduledRuns(_, { input: { queryName, pageSize } }, { viewer }) {
+        // How many rows there were, and which value could not be read, is of the logs too.
+        const read = await logTypesOfScheduledQuery(queryName)
+        if (!read.every((logType) => maySeeLogType(viewer.logTypes, logType)))
+          throw new ForbiddenError('Your role may not see all log types that this query reads.')
+        return { runs: await scheduledRuns(queryName, pageSizeOf(pageSize, { byDefault: 25, largest: 100 })) }
+      },
     },
   }
 }

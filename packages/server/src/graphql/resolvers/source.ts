@@ -77,7 +77,11 @@ export function createSourceResolvers(ports: SourceResolverPorts): Resolvers {
       kind: ({ kind }) => (kind === 'classification' ? 'CLASSIFICATION' : 'PROCESSING'),
       firstAt: ({ first_at }) => first_at,
       lastAt: ({ last_at }) => last_at,
-      reasons: ({ reasons }) => JSON.parse(reasons) as string[],
+      // They quote values.
+      reasons: async ({ source_id, reasons }, _, { viewer }) => {
+        const state = await sources.find(source_id)
+        return state && maySee(viewer, state, 'all') ? (JSON.parse(reasons) as string[]) : []
+      },
       samples: async ({ source_id, samples }, _, { viewer }) => {
         const state = await sources.find(source_id)
         return state && maySee(viewer, state, 'all') ? (JSON.parse(samples) as string[]) : null
@@ -168,8 +172,9 @@ export function createSourceResolvers(ports: SourceResolverPorts): Resolvers {
         return { id }
       },
       async checkSourceHealth(_, { input: { id } }, { viewer }) {
-        await need(viewer, id, 'some')
-        return { health: ((await sourceWatch.lookAt(id)) ?? []).map(toHealth) }
+        const state = await need(viewer, id, 'some')
+        const health = (await sourceWatch.lookAt(id)) ?? []
+        return { health: health.map((item) => toHealth(item, state, viewer)) }
       },
       async putSourceAlarm(_, { input: { sourceId, type, minutesThreshold } }, { viewer }) {
         checkAlarmType(type)
@@ -221,7 +226,8 @@ function createSharedFields(findActor: FindActor) {
     lastModified: ({ source }: SourceState) => source.updatedAt,
     lastEventReceivedAtTime: ({ lastReceivedAt }: SourceState) => lastReceivedAt ?? null,
     lastEventProcessedAtTime: ({ lastProcessedAt }: SourceState) => lastProcessedAt ?? null,
-    health: ({ health }: SourceState) => health.map(toHealth),
+    health: (state: SourceState, _: unknown, { viewer }: { readonly viewer: Viewer }) =>
+      state.health.map((item) => toHealth(item, state, viewer)),
     alarm: (state: SourceState) => toAlarm(state),
     logStreamType: ({ source }: SourceState): LogStreamType => source.format.type,
     logStreamTypeOptions: ({ source }: SourceState) => {
@@ -291,8 +297,14 @@ function covered(state: SourceState, name: 'secret' | 'token' | 'password'): str
   return textOf(state, name) === null ? null : ''
 }
 
-function toHealth({ name, isHealthy: healthy, message, rawErrorMessage }: HealthItem): IntegrationItemHealthStatus {
-  return { name, healthy, message, rawErrorMessage: rawErrorMessage ?? null }
+/** What went wrong in full quotes logs. */
+function toHealth(
+  { name, isHealthy: healthy, message, rawErrorMessage }: HealthItem,
+  state: SourceState,
+  viewer: Viewer,
+): IntegrationItemHealthStatus {
+  const isShown = viewer.permissions.has('LogSourceRawDataRead') && maySee(viewer, state, 'all')
+  return { name, healthy, message, rawErrorMessage: isShown ? (rawErrorMessage ?? null) : null }
 }
 
 function toAlarm({ source, alarmMinutes, alarmAt, lastReceivedAt }: SourceState): SourceAlarm | null {

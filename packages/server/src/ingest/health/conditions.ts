@@ -12,6 +12,8 @@ export interface SourceCondition {
   readonly title: string
   /** Sentences. */
   readonly description: string
+  /** Where it quotes logs: what these may be of. */
+  readonly logTypes?: readonly string[]
 }
 
 export type SilenceChange =
@@ -60,6 +62,7 @@ export function judgeFailures(row: SourceRow, groups: readonly FailureGroupRow[]
       `${countOf(open)} logs failed in ${open.length} ways since ${printTime(firstOf(open))}. They are kept and can be tried again.`,
       ...samples.map((sample) => `For example: ${sample.slice(0, 300)}`),
     ].join('\n'),
+    logTypes: JSON.parse(row.log_types) as string[],
   }
 }
 
@@ -80,6 +83,7 @@ export function judgeProcessing(row: SourceRow, groups: readonly FailureGroupRow
     dedup: `processing ${row.id} ${Math.floor(latest.last_at / processingPeriod)}`,
     title: `What the source "${row.label}" sends cannot be read`,
     description: `${countOf(open)} times since ${printTime(firstOf(open))}, last at ${printTime(latest.last_at)}: ${reason}`,
+    logTypes: JSON.parse(row.log_types) as string[],
   }
 }
 

@@ -1,7 +1,8 @@
-import { maySeeLogType, type LogTypeAccess } from '@picket/core'
+import type { LogTypeAccess } from '@picket/core'
 import { columnName } from '@picket/logs'
 import type { StoredTable } from '../lake.ts'
 import { databaseNames, databases, findDatabase, type LakeDatabase } from '../tables/databases.ts'
+import { logTypesOfTable, maySeeTable } from '../tables/log-types-of-table.ts'
 import { spanningViews, type SpanningView } from '../tables/views.ts'
 
 /** What of the lake somebody may see. */
@@ -23,6 +24,8 @@ export interface CatalogueTable {
   readonly description: string
   /** Whose events it holds; none for views, and for tables that hold something else. */
   readonly logType?: string
+  /** Every log type that its rows may tell of, `*` for any; of a view, for whoever sees this catalogue. */
+  readonly logTypes: readonly string[]
   readonly columns: readonly CatalogueColumn[]
   /** Of a view: the tables that it spans for whoever sees this catalogue. */
   readonly span?: { readonly view: SpanningView; readonly tables: readonly StoredTable[] }
@@ -41,11 +44,9 @@ export interface CatalogueColumn {
  * logs that none took included, and only for those who may see all.
  */
 export function createCatalogue(all: readonly StoredTable[], access: LogTypeAccess): Catalogue {
-  const stored = all.filter((table) => {
-    return table.logType === undefined
-      ? access.kind === 'ALLOW_ALL' || !isOfAll(table)
-      : maySeeLogType(access, table.logType)
-  })
+  // Views name tables without their databases, so what may not be seen in one is seen in none.
+  const hidden = new Set(all.filter((table) => !maySeeTable(access, table)).map(nameAmongEvents))
+  const stored = all.filter((table) => !hidden.has(nameAmongEvents(table)))
   const tables = [...stored.map(toTable), ...spanningViews.map((view) => toView(view, stored))]
   const byName = new Map(tables.map((table) => [`${table.database}.${table.name}`, table]))
   return {
@@ -61,17 +62,18 @@ export function createCatalogue(all: readonly StoredTable[], access: LogTypeAcce
   }
 }
 
-/** Whether rows of any log type may be in it. */
-export function isOfAll({ database }: { readonly database: string }): boolean {
-  return database === 'monitor'
+function nameAmongEvents({ database, name, logType }: StoredTable): string {
+  return logType === undefined ? `${database}.${name}` : name
 }
 
-function toTable({ database, name, description = '', logType, columns }: StoredTable): CatalogueTable {
+function toTable(table: StoredTable): CatalogueTable {
+  const { database, name, description = '', logType, columns } = table
   return {
     database: database as LakeDatabase,
     name,
     description,
     ...(logType === undefined ? {} : { logType }),
+    logTypes: logTypesOfTable(table),
     columns: columns.map(toColumn),
   }
 }
@@ -81,7 +83,8 @@ function toView(view: SpanningView, stored: readonly StoredTable[]): CatalogueTa
     return view.of.includes(database) && (logType !== undefined) === view.hasLogTypes
   })
   const { name, description, columns } = view
-  return { database: 'views', name, description, columns: columns.map(toColumn), span: { view, tables } }
+  const logTypes = [...new Set(tables.flatMap(logTypesOfTable))]
+  return { database: 'views', name, description, logTypes, columns: columns.map(toColumn), span: { view, tables } }
 }
 
 function toColumn({ name, columnType, comment = '' }: StoredTable['columns'][number]): CatalogueColumn {

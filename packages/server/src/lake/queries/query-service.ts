@@ -13,7 +13,6 @@ import {
   type LakeQueryPage,
   type LakeQueryRow,
 } from '../../stores/lake-queries/lake-query-store.ts'
-import { isOfAll } from '../catalogue/catalogue.ts'
 import type { Lake, Progress } from '../lake.ts'
 import type { GuardedSql } from '../sql/guard-sql.ts'
 import { locateMistake } from '../sql/sql-error.ts'
@@ -227,20 +226,12 @@ export function createQueryService(ports: QueryPorts): QueryService {
 }
 
 function logTypesOf({ tables }: GuardedSql): readonly string[] {
-  const types = tables.flatMap((table) => {
-    return [isOfAll(table) ? anyLogType : table.logType, ...(table.span?.tables ?? []).map(({ logType }) => logType)]
-  })
-  return [...new Set(types.filter((one) => one !== undefined))].sort()
+  return [...new Set(tables.flatMap(({ logTypes }) => logTypes))].sort()
 }
-
-/** No log type has such a name. */
-const anyLogType = '*'
 
 /** Its text tells as much as its results do. */
 function maySee({ logTypes }: Viewer, row: LakeQueryRow): boolean {
-  return (JSON.parse(row.log_types) as readonly string[]).every((logType) => {
-    return logType === anyLogType ? logTypes.kind === 'ALLOW_ALL' : maySeeLogType(logTypes, logType)
-  })
+  return (JSON.parse(row.log_types) as readonly string[]).every((logType) => maySeeLogType(logTypes, logType))
 }
 
 function toMessage(thrown: unknown, sql: string, id: string, log: Log): string {

@@ -12,17 +12,20 @@ export interface LogTypeTables {
 
 /** Of rows that are no events of a log type, but were made of some. */
 export interface RowSchema extends LogSchema {
-  /** Whoever may not see events of this log type may not see the rows. */
-  readonly madeOf: string
+  /** What the rows are called in the place of a log type. */
+  readonly label: string
+  /** Whoever may not see events of all these log types may not see the rows. */
+  readonly madeOf: readonly string[]
 }
 
 /** Matches, signals and errors have all columns of their events. */
 export function toLogTypeTables(schema: LogSchema | RowSchema): LogTypeTables {
   const { database, name, columns } = toLakeTable(schema)
-  const logType = 'madeOf' in schema ? schema.madeOf : schema.name
+  const logType = 'madeOf' in schema ? schema.label : schema.name
   const described = (table: Omit<StoredTable, 'logType' | 'description'>, description: string): StoredTable => ({
     ...table,
     logType,
+    ...('madeOf' in schema && { madeOf: schema.madeOf }),
     description,
   })
   const all = [...matchColumns, ...columns]

@@ -33,8 +33,9 @@ export async function prepareTables(preparation: Preparation, tables: readonly S
   const { engine, lines } = preparation
   const before = await readTables(lines)
   const kept = await readRetention(lines)
-  for (const table of tables) {
-    const existing = find(before, table)
+  for (const wanted of tables) {
+    const existing = find(before, wanted)
+    const table = withAllItIsMadeOf(wanted, existing)
     if (!existing) for (const sql of printCreate(preparation, table)) await engine.command(sql)
     else await migrate(preparation, existing, table)
     if (existing && !table.layout) await keepAsLong(preparation, table, kept)
@@ -43,6 +44,12 @@ export async function prepareTables(preparation: Preparation, tables: readonly S
   if (preparation.hasViews && tables.every((table) => find(before, table))) return
   const after = await readTables(lines)
   for (const sql of printViews(after, engine.cluster)) await engine.command(sql)
+}
+
+/** What is in it already stays in it. */
+function withAllItIsMadeOf(table: StoredTable, existing: StoredTable | undefined): StoredTable {
+  if (table.madeOf === undefined || existing?.madeOf === undefined) return table
+  return { ...table, madeOf: [...new Set([...existing.madeOf, ...table.madeOf])].sort() }
 }
 
 function find(tables: readonly StoredTable[], { database, name }: LakeTable): StoredTable | undefined {

@@ -8,6 +8,7 @@ export type ReadLines = (question: Question) => AsyncIterable<readonly string[]>
 /** What lies beside a table in the engine, as its comment. */
 export interface TableNote {
   readonly logType?: string
+  readonly madeOf?: readonly string[]
   readonly description?: string
 }
 
@@ -48,8 +49,8 @@ interface Row {
   readonly comment: string
 }
 
-export function printNote({ logType, description }: TableNote): string {
-  return JSON.stringify({ logType, description: description === '' ? undefined : description })
+export function printNote({ logType, madeOf, description }: TableNote): string {
+  return JSON.stringify({ logType, madeOf, description: description === '' ? undefined : description })
 }
 
 function parseNote(text: string): TableNote {

@@ -1,13 +1,16 @@
-import type { AlertSeverity, Spec } from '@picket/core'
+import { anyLogType, type AlertSeverity, type Spec } from '@picket/core'
 import type { CorrelationAlert, CorrelationChange, Signal } from '@picket/engine'
-import type { LogSchema, NormalizedEvent } from '@picket/logs'
+import type { NormalizedEvent } from '@picket/logs'
 import type { AlertChange, DetectionFacts, NewAlert } from '../../alerts/alert-change.ts'
 import { textOf, textsOf } from '../../detections/read-spec.ts'
+import type { RowSchema } from '../../lake/tables/log-type-tables.ts'
 import { printLakeTime } from '../../journey/rows/print-time.ts'
 
 /** Where the matches of correlation rules are kept as signals. */
-export const correlationSchema: LogSchema = {
+export const correlationSchema: RowSchema = {
   name: 'Correlation.Signals',
+  label: 'Correlation.Signals',
+  madeOf: [anyLogType],
   description: 'Matches of correlation rules.',
   fieldDiscoveryEnabled: true,
   parser: { kind: 'json' },

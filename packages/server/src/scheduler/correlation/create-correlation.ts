@@ -26,7 +26,7 @@ import {
 import type { Database } from '../../stores/database.ts'
 import { toDetectionError } from '../detection-error.ts'
 import type { Job, Running } from '../job.ts'
-import { correlationSchema, toAlertChange, toSignalRow } from './correlation-alerts.ts'
+import { correlationSchema, logTypesOf, toAlertChange, toSignalRow } from './correlation-alerts.ts'
 import { readStoredSignals } from './stored-signals.ts'
 
 /** Correlation rules over stored signals. What their alerts are is said in `docs/decisions/0011-alerts-of-a-stream.md`. */
@@ -213,6 +213,7 @@ export function createCorrelation(ports: CorrelationPorts): Correlation {
             facts: factsOf(id),
             what: `The rule could not be evaluated: ${message}`,
             occasion: `${message}\n${new Date(window.scheduledAt).toISOString().slice(0, 10)}`,
+            logTypes: logTypesOf(id, known),
             runbook:
               'Look at the log of the server. The signals are kept and are evaluated as soon as that works again.',
             at: time,

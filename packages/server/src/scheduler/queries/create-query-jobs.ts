@@ -7,7 +7,7 @@ import type { Database } from '../../stores/database.ts'
 import { toDetectionError } from '../detection-error.ts'
 import { evaluateRows, type EvaluatePorts } from '../evaluate.ts'
 import type { Job } from '../job.ts'
-import { logTypesOfQuery } from './query-log-types.ts'
+import { logTypesOfQuery, type LogTypesByTable } from './query-log-types.ts'
 import { toQueryRow, toRowSchema } from './query-rows.ts'
 import { readScheduledQueries, type ScheduledQuery } from './read-scheduled-queries.ts'
 import { mostRows, runQuery, type QueryRunPorts } from './run-query.ts'
@@ -17,6 +17,7 @@ export interface QueryJobPorts extends QueryRunPorts, EvaluatePorts {
   readonly needsLimit: () => Promise<boolean>
   readonly record: (trx: Database, changes: readonly AlertChange[], now: number) => Promise<void>
   readonly factsOf: (detectionId: string) => Parameters<typeof toDetectionError>[0]['facts']
+  readonly logTypesByTable: LogTypesByTable
   readonly now: Clock
 }
 
@@ -34,8 +35,7 @@ export function queryJobId(name: string): string {
 
 function toJob(query: ScheduledQuery, ports: QueryJobPorts): Job {
   const { name, sql, schedule, timeout, ruleIds } = query
-  const logTypes = logTypesOfQuery(query, ports.schemas.names())
-  const madeOf = logTypes.length === 1 ? logTypes[0]! : name
+  const madeOf = logTypesOfQuery(query, ports.logTypesByTable)
   return {
     id: queryJobId(name),
     schedule,
@@ -66,6 +66,8 @@ function toJob(query: ScheduledQuery, ports: QueryJobPorts): Job {
           what: `The scheduled query "${name}" failed: ${message}`,
           // The same mistake of the same text is told once.
           occasion: error instanceof InvalidInputError ? `${sql}\n${message}` : window.id,
+          // Messages of the engine may quote values.
+          logTypes: [name],
           runbook: 'Run the query by hand, correct it, or give it less to do: a shorter time range, or fewer tables.',
           at,
         }),

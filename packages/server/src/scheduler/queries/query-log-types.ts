@@ -1,16 +1,34 @@
+import { anyLogType } from '@picket/core'
 import { tableName } from '@picket/logs'
+import type { StoredTable } from '../../lake/lake.ts'
 import { tokenize } from '../../lake/sql/lexer.ts'
+import { logTypesOfTable } from '../../lake/tables/log-types-of-table.ts'
+
+/** Every log type that a table tells of, by the table's name. */
+export type LogTypesByTable = ReadonlyMap<string, readonly string[]>
+
+/** `names`: log types that are there, of which nothing may have come yet. */
+export function readLogTypesByTable(names: readonly string[], tables: readonly StoredTable[]): LogTypesByTable {
+  const byTable = new Map<string, readonly string[]>(names.map((name) => [tableName(name), [name]]))
+  for (const table of tables) {
+    const name = table.name.toLowerCase()
+    byTable.set(name, [...new Set([...(byTable.get(name) ?? []), ...logTypesOfTable(table)])])
+  }
+  return byTable
+}
 
 /**
- * Whose events a query reads, by the tables that it names; of whoever may not see all of them, its rows are hidden. A query that names
- * none, or several, has a name of its own beside them: it stands for all that it may read.
+ * Whose events a query reads, by the words in it that are names of tables: from whoever may not see all of them its rows are hidden.
+ * Rather too many than too few: where it may read anything, `*` is among them.
  */
-export function logTypesOfQuery(
-  { name, sql }: { readonly name: string; readonly sql: string },
-  known: readonly string[],
-): readonly string[] {
+export function logTypesOfQuery({ sql }: { readonly sql: string }, byTable: LogTypesByTable): readonly string[] {
   const words = new Set(tokenize(sql).map(({ value }) => value.toLowerCase()))
-  const read = known.filter((logType) => words.has(tableName(logType)))
-  const isWide = [...words].some((word) => /^all_(?:logs|databases|signals|rule_matches|rule_errors)$/.test(word))
-  return read.length === 1 && !isWide ? read : [...read, name].sort()
+  const tables = [...words].filter((word) => byTable.has(word))
+  const logTypes = tables.flatMap((word) => byTable.get(word)!)
+  const isWide = tables.length === 0 || [...words].some((word) => wide.test(word) && !byTable.has(word))
+  return [...new Set([...logTypes, ...(isWide ? [anyLogType] : [])])].sort()
 }
+
+/** Views, what is told of the way in, and rows of queries that are not there yet. */
+const wide =
+  /^(?:all_(?:logs|databases|signals|rule_matches|rule_errors)|(?:panther_)?monitor|query_.+|correlation_signals)$/

@@ -60,7 +60,7 @@ const schemas = new Map<string, RowSchema>()
  * What the matches of a query are kept by: its columns may be others tomorrow, so that all are discovered. The same object for the same,
  * so that tables are prepared once.
  */
-export function toRowSchema(query: string, madeOf: string): RowSchema {
+export function toRowSchema(query: string, madeOf: readonly string[]): RowSchema {
   const key = JSON.stringify([query, madeOf])
   const known = schemas.get(key)
   if (known) return known
@@ -72,6 +72,7 @@ export function toRowSchema(query: string, madeOf: string): RowSchema {
     parser: { kind: 'json' },
     fields: [],
     udm: [],
+    label: query,
     madeOf,
   }
   schemas.set(key, schema)

@@ -13,11 +13,15 @@ export interface ScheduledQuery {
   readonly ruleIds: readonly string[]
 }
 
-export function readScheduledQueries({ content }: Pick<Library, 'content'>): readonly ScheduledQuery[] {
+/** `all`: also those that are switched off. */
+export function readScheduledQueries(
+  { content }: Pick<Library, 'content'>,
+  which: 'all' | 'enabled' = 'enabled',
+): readonly ScheduledQuery[] {
   const rules = content.specs.filter((spec) => spec.kind === 'scheduled_rule' && isOn(spec))
   return content.specs.flatMap((spec) => {
     const schedule = readSchedule(spec)
-    if (spec.kind !== 'scheduled_query' || !isOn(spec) || !schedule) return []
+    if (spec.kind !== 'scheduled_query' || !(which === 'all' || isOn(spec)) || !schedule) return []
     const readers = rules.filter(({ data }) => textsOf(data, 'ScheduledQueries').includes(spec.id))
     const sql = queryKeys.map((key) => textOf(spec.data, key)).find((text) => text !== null) ?? ''
     const minutes = Math.min(Math.max(schedule.timeoutMinutes ?? 5, 1), 10)

@@ -1,3 +1,4 @@
+import { anyLogType } from '@picket/core'
 import type { Selectable } from 'kysely'
 import type { JoinedAlert, NewAlert } from '../../alerts/alert-change.ts'
 import { toFlag } from '../columns.ts'
@@ -29,7 +30,7 @@ export async function insertAlert(
     reference: alert.reference,
     dedup: alert.dedup,
     context: alert.contextText,
-    log_types: JSON.stringify(alert.logTypes.toSorted()),
+    log_types: printLogTypes(alert.logTypes),
     resource_types: JSON.stringify(alert.resourceTypes),
     tags: JSON.stringify(alert.tags),
     reports: JSON.stringify(alert.reports),
@@ -89,8 +90,13 @@ export async function addLogTypes(database: Database, alertId: string, logTypes:
     .where('alert_id', '=', alertId)
     .orderBy('log_type')
     .execute()
-  const names = JSON.stringify(all.map(({ log_type }) => log_type))
+  const names = printLogTypes(all.map(({ log_type }) => log_type))
   await database.updateTable('alerts').set({ log_types: names }).where('id', '=', alertId).execute()
+}
+
+/** As they are shown: that there may be any is no name of one. */
+function printLogTypes(logTypes: readonly string[]): string {
+  return JSON.stringify(logTypes.filter((logType) => logType !== anyLogType).sort())
 }
 
 export function listingOf(type: AlertRow['type']): AlertListing {

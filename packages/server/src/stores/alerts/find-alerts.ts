@@ -1,4 +1,4 @@
-import type { AlertSeverity, AlertType, LogTypeAccess } from '@picket/core'
+import { anyLogType, type AlertSeverity, type AlertType, type LogTypeAccess } from '@picket/core'
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
@@ -144,8 +144,8 @@ function hasLogType(eb: AlertBuilder, logTypes: readonly string[]): Condition {
   )
 }
 
-/** None of its log types is hidden. Alerts without log types (policies, system errors) are there for everybody. */
-function visible(eb: AlertBuilder, { kind, logTypes }: LogTypeAccess): readonly Condition[] {
+/** None of its log types is hidden. Alerts without log types (policies, most system errors) are there for everybody. */
+export function visible(eb: AlertBuilder, { kind, logTypes }: LogTypeAccess): readonly Condition[] {
   if (kind === 'ALLOW_ALL') return []
   const some = eb
     .selectFrom('alert_log_types')
@@ -153,5 +153,9 @@ function visible(eb: AlertBuilder, { kind, logTypes }: LogTypeAccess): readonly 
     .whereRef('alert_log_types.alert_id', '=', 'alerts.id')
   if (kind === 'DENY_ALL' || (kind === 'ALLOW' && logTypes.length === 0)) return [eb.not(eb.exists(some))]
   if (logTypes.length === 0) return []
-  return [eb.not(eb.exists(some.where('alert_log_types.log_type', kind === 'ALLOW' ? 'not in' : 'in', logTypes)))]
+  const isHidden =
+    kind === 'ALLOW'
+      ? some.where('alert_log_types.log_type', 'not in', logTypes)
+      : some.where('alert_log_types.log_type', 'in', [...logTypes, anyLogType])
+  return [eb.not(eb.exists(isHidden))]
 }

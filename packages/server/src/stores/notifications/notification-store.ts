@@ -1,3 +1,5 @@
+import type { LogTypeAccess } from '@picket/core'
+import { visible } from '../alerts/find-alerts.ts'
 import type { Time } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { inShares } from '../shares.ts'
@@ -17,11 +19,10 @@ export function findNotifications(
   database: Database,
   userId: string,
   page: { readonly limit: number; readonly position?: { readonly createdAt: Time; readonly id: string } },
+  access: LogTypeAccess,
 ): Promise<NotificationTable[]> {
   const { limit, position } = page
-  const query = database
-    .selectFrom('notifications')
-    .selectAll()
+  const query = selectVisible(database, access)
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -41,13 +42,27 @@ export function findNotification(
   database: Database,
   userId: string,
   id: string,
+  access: LogTypeAccess,
 ): Promise<NotificationTable | undefined> {
-  return database
-    .selectFrom('notifications')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  return selectVisible(database, access).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
+}
+
+/** Roles change, and alerts come to be of more log types: what an alert says is for those who may see it now. */
+function selectVisible(database: Database, access: LogTypeAccess) {
+  const all = database.selectFrom('notifications').selectAll()
+  if (access.kind === 'ALLOW_ALL') return all
+  return all.where((eb) =>
+    eb.or([
+      eb('alert_id', 'is', null),
+      eb.exists(
+        eb
+          .selectFrom('alerts')
+          .select('alerts.id')
+          .whereRef('alerts.id', '=', 'notifications.alert_id')
+          .where((alert) => alert.and(visible(alert, access))),
+      ),
+    ]),
+  )
 }
 
 /** Of one notification of the user, or of all. */
