@@ -1,7 +1,8 @@
 // Holds the events of rules' unit tests, which are not part of this repository, against the log types of the catalogue:
 //   sh bin/run scripts/compare-log-types.ts ~/content [--show AWS.CloudTrail]
 // Each event must parse, no key of it lost and no value changed, compared as the JSON that it is; what Picket adds (p_*) aside. What a schema
-// takes from a key of another name counts as kept, a time as kept when it is the same instant. An event is of the log type that it names
+// takes from a key of another name counts as kept, a single object as kept in a list of it, a value that is there under two names of a
+// field as kept once, a time as kept when it is the same instant. An event is of the log type that it names
 // in p_log_type, else of its rule's; of the several of a rule, of the first that takes it. Exits with 1 when an event fails for another
 // reason than `compare-log-types.yml` gives. `--show` names the tests behind each reason, `--show all` those of all log types.
 import { readFileSync } from 'node:fs'
@@ -159,13 +160,15 @@ function loosen(field: SchemaField): SchemaField {
   return { ...field, required: false, type: loose }
 }
 
-/** The event with the keys of the schema, where it has them under the name that they are taken from. */
+/** The event as the schema writes it: its keys, where it has them under the name that they are taken from, and its lists. */
 function unfold(type: FieldType | undefined, value: Value): Value {
   if (type?.kind === 'array' && Array.isArray(value)) return value.map((item) => unfold(type.element, item))
+  if (type?.kind === 'array' && type.element.kind === 'object' && isMap(value)) return [unfold(type.element, value)]
   if (type?.kind !== 'object' || !isMap(value)) return value
   const out: Record<string, Value> = {}
   for (const [key, item] of Object.entries(value)) {
     const field = type.fields.find(({ name }) => name === key) ?? type.fields.find((one) => isMoved(one, key, value))
+    if (field === undefined && type.fields.some((one) => isRepeated(one, key, value))) continue
     out[field?.name ?? key] = unfold(field?.type, item)
   }
   return out
@@ -173,6 +176,11 @@ function unfold(type: FieldType | undefined, value: Value): Value {
 
 function isMoved({ name, source }: SchemaField, key: string, owner: ValueMap): boolean {
   return source?.kind === 'rename' && source.from === key && !Object.hasOwn(owner, name)
+}
+
+function isRepeated({ name, source }: SchemaField, key: string, owner: ValueMap): boolean {
+  const isBoth = source?.kind === 'rename' && source.from === key && Object.hasOwn(owner, name)
+  return isBoth && printJson(owner[name]!) === printJson(owner[key]!)
 }
 
 function compare(

@@ -11,14 +11,18 @@ export interface ElementDecoder {
   readonly isMasked: boolean
 }
 
-/** A list; with `isEmbeddedJson` also a text that holds one, and a single value that is no object stands for a list of it. */
-export function compileArray({ isEmbeddedJson }: ArrayType, element: ElementDecoder): Decoder {
+/**
+ * A list. A single object stands for a list of it where elements are objects: converters from XML, and some producers, write lists of one
+ * so. With `isEmbeddedJson` also a text that holds one, and other single values too.
+ */
+export function compileArray({ isEmbeddedJson, element: { kind } }: ArrayType, element: ElementDecoder): Decoder {
   const refuse = (pass: Pass): typeof failed => (element.isMasked ? pass.hideValue() : failed)
   return (raw, pass) => {
     const opened = isEmbeddedJson ? openEmbedded(raw, pass) : raw
     if (opened === failed) return refuse(pass)
     if (Array.isArray(opened)) return decodeList(opened, element, pass)
-    if (isEmbeddedJson && !isMap(opened)) return opened === null ? null : decodeList([opened], element, pass)
+    const isSingle = isMap(opened) ? kind === 'object' : isEmbeddedJson
+    if (isSingle) return opened === null ? null : decodeList([opened], element, pass)
     pass.fail('type', 'a list', raw)
     return refuse(pass)
   }

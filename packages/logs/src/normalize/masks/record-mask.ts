@@ -37,9 +37,12 @@ export function createRecordMask(root: ObjectType, hash: Hash): RecordMask {
     if (type.kind === 'string') return type.mask && textCover(type.mask)
     if (type.kind === 'object') return compileObjectCover(type)
     const cover = type.kind === 'array' ? coverOf(type.element) : undefined
-    return type.kind === 'array' && cover
-      ? opening(type.isEmbeddedJson, (value) => (isList(value) ? value.map(cover) : hide(value)))
-      : undefined
+    if (type.kind !== 'array' || !cover) return undefined
+    const isOfObjects = type.element.kind === 'object'
+    return opening(type.isEmbeddedJson, (value) => {
+      if (isList(value)) return value.map(cover)
+      return isOfObjects && isMap(value) ? cover(value) : hide(value)
+    })
   }
 
   function compileObjectCover(type: ObjectType): ValueCover | undefined {

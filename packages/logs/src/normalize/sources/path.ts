@@ -1,5 +1,5 @@
 import { compileField, isMap, type PathStep, type Value } from '@picket/core'
-import type { FieldType, ObjectType } from '../../schema/definition.ts'
+import type { ArrayType, FieldType, ObjectType } from '../../schema/definition.ts'
 import { parseEmbedded } from '../decoders/embedded.ts'
 import type { RecordMask } from '../masks/record-mask.ts'
 import { readOwn } from '../own-keys.ts'
@@ -48,12 +48,11 @@ function compileSteps(
   if (type?.kind === 'array' && step.kind !== 'key' && step.kind !== 'values') {
     const onward = next(type.element)
     if (step.kind === 'index')
-      return opening(type, (value, pass) =>
-        isList(value) ? onwardFrom(value.at(step.index), onward, pass) : undefined,
-      )
+      return opening(type, (value, pass) => onwardFrom(toList(value, type)?.at(step.index), onward, pass))
     return opening(type, (value, pass) => {
-      if (!isList(value)) return undefined
-      const items = step.kind === 'flatten' ? (value.flat(1) as readonly Value[]) : value
+      const list = toList(value, type)
+      if (!list) return undefined
+      const items = step.kind === 'flatten' ? (list.flat(1) as readonly Value[]) : list
       return items.map((item) => onwardFrom(item, onward, pass)).filter((item) => item != null)
     })
   }
@@ -74,6 +73,8 @@ function onwardFrom(value: Value | undefined, onward: Reader, pass: Pass): Value
   return value == null ? undefined : onward(value, pass)
 }
 
-function isList(value: Value): value is readonly Value[] {
-  return Array.isArray(value)
+/** A single object stands for a list of it. */
+function toList(value: Value, { element }: ArrayType): readonly Value[] | undefined {
+  if (Array.isArray(value)) return value as readonly Value[]
+  return element.kind === 'object' && isMap(value) ? [value] : undefined
 }
