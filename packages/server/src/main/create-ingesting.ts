@@ -10,7 +10,7 @@ import { readSourceMetrics, type MetricsRequest, type SourceMetrics } from '../i
 import { createSourceWatch, type SourceWatch } from '../ingest/health/watch-sources.ts'
 import { createIngest, type Ingest } from '../ingest/ingest.ts'
 import { createSourceFailures, type SourceFailures } from '../ingest/source-failures.ts'
-import { createSourceFinder } from '../ingest/source-finder.ts'
+import type { SourceFinder } from '../ingest/source-finder.ts'
 import { createSourceService, type SourceService } from '../ingest/source-service.ts'
 import { createJourney, type Journey } from '../journey/journey.ts'
 import { createOutcomeWaiters } from '../journey/outcome-waiters.ts'
@@ -44,6 +44,8 @@ export interface IngestingPorts {
   readonly config: ServerConfig
   readonly database: Database
   readonly secrets: Secrets
+  /** Told of changes of sources; everybody finds them by this one. */
+  readonly sourceFinder: SourceFinder
   readonly lake: Lake
   readonly spool: Spool
   readonly schemas: SchemaBook & { names(): readonly string[] }
@@ -64,8 +66,7 @@ const watchPeriod = 5 * 60_000
 const soonEnough = 2_000
 
 export function createIngesting(ports: IngestingPorts): Ingesting {
-  const { config, database, secrets, schemas, now, log, closers } = ports
-  const finder = createSourceFinder(ports)
+  const { config, database, secrets, sourceFinder: finder, schemas, now, log, closers } = ports
   const sources = createSourceService({ ...ports, finder, logTypes: () => schemas.names() })
   const waiters = createOutcomeWaiters()
   const scripts = createScriptRunner()

@@ -4,10 +4,9 @@ import type { AlertChange, NewAlert } from '../alerts/alert-change.ts'
 import { alertChangesOf } from '../alerts/from-outcome.ts'
 import { findTooLoud } from '../alerts/limit-alerts.ts'
 import type { ServerConfig } from '../config/server-config.ts'
-import type { Secrets } from '../data-directory/secrets.ts'
 import type { Library } from '../detections/spec-library.ts'
 import { systemViewer } from '../identity/viewer.ts'
-import { createSourceFinder } from '../ingest/source-finder.ts'
+import type { SourceFinder } from '../ingest/source-finder.ts'
 import { createBreath } from '../journey/breathe.ts'
 import { createLakeWriter } from '../journey/lake-writer.ts'
 import type { Detection } from '../journey/ports.ts'
@@ -50,7 +49,8 @@ export interface Scheduling {
 export interface SchedulingPorts {
   readonly config: ServerConfig
   readonly database: Database
-  readonly secrets: Secrets
+  /** The one that is told of changes. */
+  readonly sourceFinder: Pick<SourceFinder, 'find'>
   readonly lake: Lake
   readonly sqlGuard: SqlGuard
   readonly schemas: Pick<SchemaShelf, 'names' | 'find'>
@@ -174,7 +174,7 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
       const query = readScheduledQueries((current ??= await library.current()), 'all').find((one) => one.name === name)
       return query ? logTypesOfQuery(query, logTypesByTable()) : [anyLogType]
     },
-    takeResources: createTakeResources({ database, sources: createSourceFinder(ports), now, wake: wakePolicies }),
+    takeResources: createTakeResources({ database, sources: ports.sourceFinder, now, wake: wakePolicies }),
     async runAll(since) {
       await policyWork.run()
       for (const { id } of await jobs()) if (id.startsWith(queryJobId(''))) await scheduler.runNow(id)

@@ -20,6 +20,7 @@ import { resourceRoutes } from '../http/routes/resources.ts'
 import { playgroundRoutes } from '../http/routes/playground.ts'
 import { syncRoutes } from '../http/routes/sync.ts'
 import { createActors } from '../identity/actors.ts'
+import { createSourceFinder } from '../ingest/source-finder.ts'
 import { createIdentity } from '../identity/create-identity.ts'
 import { ensureFirstAdministrator, type FirstAdministrator } from '../identity/first-administrator.ts'
 import { openSchemaShelf } from '../schemas/schema-book.ts'
@@ -147,8 +148,10 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     })
 
     const querying = await createQuerying({ ...base, lake, lakeFolder: directory.files.lake })
+    const sourceFinder = createSourceFinder(base)
     const scheduling = createScheduling({
       ...base,
+      sourceFinder,
       ...querying,
       config,
       lake,
@@ -160,6 +163,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
 
     const ingesting = createIngesting({
       ...base,
+      sourceFinder,
       config,
       lake,
       spool,

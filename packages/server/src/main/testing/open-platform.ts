@@ -19,6 +19,7 @@ import { openGraphql, type Answer } from '../../graphql/testing/ask.ts'
 import { ingestRoutes } from '../../http/routes/ingest.ts'
 import { openHandler } from '../../http/testing/open-handler.ts'
 import { userWith } from '../../identity/testing/viewers.ts'
+import { createSourceFinder } from '../../ingest/source-finder.ts'
 import { createTestDetection } from '../../journey/testing/test-detection.ts'
 import { createLake } from '../../lake/create-lake.ts'
 import { openEmbeddedEngine } from '../../lake/embedded/embedded-engine.ts'
@@ -71,6 +72,7 @@ export async function openPlatform({
     ...base,
     config,
     secrets,
+    sourceFinder: createSourceFinder({ database, secrets, now }),
     lake,
     spool,
     schemas: shelf,

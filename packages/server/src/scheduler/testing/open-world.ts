@@ -75,7 +75,7 @@ export async function openWorld(
     const scheduling = createScheduling({
       config: { retention: { alerts: 30, audit: 30, failures: 30, events: 30 } } as never,
       database,
-      secrets: { open: (text: string) => text, seal: (text: string) => text } as never,
+      sourceFinder: { find: async () => undefined },
       lake,
       sqlGuard: createSqlGuard(lake),
       schemas: {

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { assertConfig, readServerConfig } from '../config/read-server-config.ts'
+import { openServer } from './open-server.ts'
+import { silentLog } from './ports.ts'
+
+it('lets nobody in with a former token from the moment that it was changed, for logs and for resources', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'picket-source-'))
+  const env = { HOME: home, PICKET_DATA: join(home, 'data'), PICKET_LISTEN: '127.0.0.1:0' }
+  const config = assertConfig(readServerConfig({ folder: home, cwd: home, env }))
+  const server = await openServer({ config, env, version: '1', command: 'test', catalogue: [], log: silentLog })
+  onTestFinished(async () => {
+    await server.close()
+    rmSync(home, { recursive: true })
+  })
+  const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${server.address}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    return { status: answer.status, body: (await answer.json()) as Record<string, never> }
+  }
+  const { email, oneTimePassword: password } = server.firstAdministrator!
+  const { session } = (await post('/auth/sign-in', { email, password })).body
+  const newPassword = 'Words-For-A-Test-2026'
+  await post('/auth/new-password', { session, newPassword })
+  const { idToken } = (await post('/auth/sign-in', { email, password: newPassword })).body
+  const ask = async (query: string, input: object): Promise<Record<string, { logSource: { integrationId: string } }>> =>
+    (await post('/graphql', { query, variables: { input } }, { authorization: idToken! })).body['data']!
+  await ask(
+    'mutation ($input: CreateOrUpdateSchemaInput!) { createOrUpdateSchema(input: $input) { error { message } } }',
+    { name: 'Custom.Door', spec: 'schema: Custom.Door\nfields: [{ name: id, type: string }]\n', revision: 0 },
+  )
+  const input = (authBearerToken: string) => ({
+    integrationLabel: 'Door',
+    logTypes: ['Custom.Door'],
+    logStreamType: 'Lines',
+    authMethod: 'Bearer',
+    authBearerToken,
+  })
+  const made = await ask(
+    'mutation ($input: CreateHttpSourceInput!) { createHttpSource(input: $input) { logSource { integrationId } } }',
+    input('one'),
+  )
+  const { integrationId } = made['createHttpSource']!.logSource
+  const knock = (token: string) =>
+    Promise.all(
+      [`/ingest/${integrationId}`, `/ingest/resources/${integrationId}`].map(async (path) => {
+        const resource = { ResourceId: 'r', ResourceType: 'T', id: 'x' }
+        return (await post(path, resource, { authorization: `Bearer ${token}` })).status
+      }),
+    )
+  expect([await knock('one'), await knock('two')]).toEqual([
+    [200, 200],
+    [401, 401],
+  ])
+  await ask(
+    'mutation ($input: UpdateHttpSourceInput!) { updateHttpSource(input: $input) { logSource { integrationId } } }',
+    { id: integrationId, ...input('two') },
+  )
+  expect([await knock('one'), await knock('two')]).toEqual([
+    [401, 401],
+    [200, 200],
+  ])
+})
