@@ -13,6 +13,8 @@ export interface AuditEntry {
   /** What it was done with; secrets taken out by the caller (`withoutSecrets`). */
   readonly parameters: unknown
   readonly result: 'SUCCEEDED' | 'FAILED'
+  /** Somebody only looked: not kept where the settings say so, unless it was refused. */
+  readonly isLook?: true
   /** Absent for what the server does by itself. */
   readonly request?: RequestInfo
 }

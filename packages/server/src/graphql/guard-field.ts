@@ -19,13 +19,14 @@ export function createGuard(ports: {
   readonly audit: AuditLog
   readonly isFlagOn: (flag: FlagName) => Promise<boolean>
 }): GuardField {
-  return (_, access, field, isRoot) => {
+  return (name, access, field, isRoot) => {
     const resolve = field.resolve ?? defaultFieldResolver
     const allowed: Resolve = async (parent, args, context, info) => {
       await assertMay(access, context, ports.isFlagOn)
       return resolve(parent, args, context, info)
     }
-    field.resolve = access.audit !== undefined && isRoot ? audited(access.audit, access, allowed, ports.audit) : allowed
+    const isLook = name.startsWith('Query.')
+    field.resolve = access.audit !== undefined && isRoot ? audited(access, allowed, ports.audit, isLook) : allowed
   }
 }
 
@@ -45,12 +46,18 @@ async function assertMay(
 }
 
 /** Both outcomes are recorded, refusals too; the answer waits for the record. */
-function audited(action: string, { secrets = [] }: FieldAccess, resolve: Resolve, audit: AuditLog): Resolve {
+function audited(
+  { audit: action = '', secrets = [] }: FieldAccess,
+  resolve: Resolve,
+  audit: AuditLog,
+  isLook: boolean,
+): Resolve {
   return async (parent, args, context, info) => {
     const { viewer, info: request, log } = context
     const record = async (result: 'SUCCEEDED' | 'FAILED') => {
       try {
-        await audit.record({ action, viewer, parameters: withoutSecrets(args, secrets), result, request })
+        const parameters = withoutSecrets(args, secrets)
+        await audit.record({ action, viewer, parameters, result, request, ...(isLook && { isLook }) })
       } catch (error) {
         log.error({ error, action, result, actor: viewer.id }, 'an entry of the audit log was not written')
       }

@@ -605,6 +605,10 @@ export type AuditLogConnection = {
 
 export type AuditLogsInput = {
   readonly actorIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Addresses and names, as they were then. */
+  readonly actorNames?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Addresses whence it came. */
+  readonly sourceIPs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly actions?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly result?: InputMaybe<AuditResult>;
   /** Inclusive. */
@@ -762,6 +766,8 @@ export type Query = {
   readonly cachedAISummaryData: CachedAISummaryData;
   /** Who changed or looked at what, newest first. */
   readonly auditLogs: AuditLogConnection;
+  /** The names of what can be recorded, or was. */
+  readonly auditActions: ReadonlyArray<Scalars['String']['output']>;
   readonly detectionEntitiesUploadStatus: DetectionEntitiesUploadStatus;
   readonly validateBulkUploadStatus: ValidateBulkUploadStatus;
   /** What of the data lake the caller may see. */
@@ -2859,6 +2865,12 @@ export type GeneralSettings = {
   readonly errorReportingConsent: Scalars['Boolean']['output'];
   /** Times are shown in UTC instead of the zone of the browser. */
   readonly displayUtc: Scalars['Boolean']['output'];
+  /** Whoever an alert is given to hears of it by mail, where the server sends any. */
+  readonly alertAssignmentEmails: Scalars['Boolean']['output'];
+  /** The audit log also has what was looked at. What was changed, and who came in, is always there. */
+  readonly auditLogsEnabled: Scalars['Boolean']['output'];
+  /** People of the support may sign in at their own page. */
+  readonly supportAccess: Scalars['Boolean']['output'];
   /** Scheduled queries without a LIMIT are refused. */
   readonly requireLimitInScheduledQueries: Scalars['Boolean']['output'];
   /** Alerts of severity INFO start as RESOLVED. */
@@ -2874,6 +2886,9 @@ export type UpdateGeneralSettingsInput = {
   readonly analyticsConsent?: InputMaybe<Scalars['Boolean']['input']>;
   readonly errorReportingConsent?: InputMaybe<Scalars['Boolean']['input']>;
   readonly displayUtc?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly alertAssignmentEmails?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly auditLogsEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly supportAccess?: InputMaybe<Scalars['Boolean']['input']>;
   readonly requireLimitInScheduledQueries?: InputMaybe<Scalars['Boolean']['input']>;
   readonly infoAlertsStartResolved?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -5300,6 +5315,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   aiInferenceStreamsMetadata?: Resolver<ResolversTypes['AIInferenceStreamMetadataConnection'], ParentType, ContextType, RequireFields<QueryaiInferenceStreamsMetadataArgs, 'alias'>>;
   cachedAISummaryData?: Resolver<ResolversTypes['CachedAISummaryData'], ParentType, ContextType, RequireFields<QuerycachedAISummaryDataArgs, 'input'>>;
   auditLogs?: Resolver<ResolversTypes['AuditLogConnection'], ParentType, ContextType, Partial<QueryauditLogsArgs>>;
+  auditActions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   detectionEntitiesUploadStatus?: Resolver<ResolversTypes['DetectionEntitiesUploadStatus'], ParentType, ContextType, RequireFields<QuerydetectionEntitiesUploadStatusArgs, 'receiptId'>>;
   validateBulkUploadStatus?: Resolver<ResolversTypes['ValidateBulkUploadStatus'], ParentType, ContextType, RequireFields<QueryvalidateBulkUploadStatusArgs, 'receiptId'>>;
   dataLakeDatabases?: Resolver<ReadonlyArray<ResolversTypes['DataLakeDatabase']>, ParentType, ContextType>;
@@ -5980,6 +5996,9 @@ export type GeneralSettingsResolvers<ContextType = GraphqlContext, ParentType ex
   analyticsConsent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   errorReportingConsent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   displayUtc?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  alertAssignmentEmails?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  auditLogsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  supportAccess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requireLimitInScheduledQueries?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   infoAlertsStartResolved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pantherVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

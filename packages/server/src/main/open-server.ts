@@ -11,6 +11,7 @@ import { createLog } from '../http/log.ts'
 import { collectProcessMetrics, createMetrics } from '../http/metrics.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import type { Route } from '../http/route.ts'
+import { auditLogRoutes } from '../http/routes/audit-log.ts'
 import { authRoutes } from '../http/routes/auth.ts'
 import { graphqlRoutes } from '../http/routes/graphql.ts'
 import { healthRoutes } from '../http/routes/health.ts'
@@ -109,7 +110,10 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       ...base,
       passwordLength: config.sessions.passwordLength,
     })
-    const audit = createAuditLog(base)
+    const audit = createAuditLog({
+      ...base,
+      keepsLooks: async () => (await settings.generalSettings.read()).auditLogsEnabled,
+    })
     const settings = await createSettings({ ...base, version, config })
     const shelf = await openSchemaShelf({ shipped: catalogue, database, log })
     followSchemas(shelf, { config, log, closers: parts })
@@ -232,6 +236,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
           // In base64, and the document around it.
           maxBody: Math.ceil((config.limits.uploadMebibytes * 4) / 3 + 1) * 1024 ** 2,
         }),
+        ...auditLogRoutes({ audit }),
         ...playgroundRoutes(),
         ...syncRoutes({
           ...alerting.syncing,

@@ -15,6 +15,12 @@ export interface GeneralSettings {
   readonly errorReportingConsent: boolean
   /** Times are shown in UTC instead of the zone of the browser. */
   readonly displayUtc: boolean
+  /** Whoever an alert is given to hears of it by mail, where the server sends any. */
+  readonly alertAssignmentEmails: boolean
+  /** The audit log also has what was looked at. What was changed, and who came in, is always there. */
+  readonly auditLogsEnabled: boolean
+  /** People of the support may sign in at their own page. */
+  readonly supportAccess: boolean
   /** Scheduled queries without a LIMIT are refused. */
   readonly requireLimitInScheduledQueries: boolean
   /** Alerts of severity INFO start as RESOLVED. */
@@ -33,6 +39,9 @@ const initial: GeneralSettings = {
   analyticsConsent: false,
   errorReportingConsent: false,
   displayUtc: true,
+  alertAssignmentEmails: true,
+  auditLogsEnabled: true,
+  supportAccess: false,
   requireLimitInScheduledQueries: false,
   infoAlertsStartResolved: true,
 }
@@ -55,6 +64,9 @@ const model = z.object({
   analyticsConsent: z.boolean().optional(),
   errorReportingConsent: z.boolean().optional(),
   displayUtc: z.boolean().optional(),
+  alertAssignmentEmails: z.boolean().optional(),
+  auditLogsEnabled: z.boolean().optional(),
+  supportAccess: z.boolean().optional(),
   requireLimitInScheduledQueries: z.boolean().optional(),
   infoAlertsStartResolved: z.boolean().optional(),
 })

@@ -268,6 +268,10 @@ export type CachedAISummaryDataInput = {
 
 export type AuditLogsInput = {
   readonly actorIds?: readonly string[] | null
+  /** Addresses and names, as they were then. */
+  readonly actorNames?: readonly string[] | null
+  /** Addresses whence it came. */
+  readonly sourceIPs?: readonly string[] | null
   readonly actions?: readonly string[] | null
   readonly result?: AuditResult | null
   /** Inclusive. */
@@ -711,6 +715,9 @@ export type UpdateGeneralSettingsInput = {
   readonly analyticsConsent?: boolean | null
   readonly errorReportingConsent?: boolean | null
   readonly displayUtc?: boolean | null
+  readonly alertAssignmentEmails?: boolean | null
+  readonly auditLogsEnabled?: boolean | null
+  readonly supportAccess?: boolean | null
   readonly requireLimitInScheduledQueries?: boolean | null
   readonly infoAlertsStartResolved?: boolean | null
 }

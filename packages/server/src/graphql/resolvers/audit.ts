@@ -1,4 +1,5 @@
 import type { AuditArchive } from '../../audit/create-audit-log.ts'
+import { fieldAccess } from '../permissions/index.ts'
 import { pageSizeOf, parseCursor, toConnection } from '../pagination.ts'
 import type { Resolvers } from '../schema.generated.ts'
 import type { FindActor } from './actor.ts'
@@ -24,9 +25,9 @@ export function createAuditResolvers({
     },
     Query: {
       auditLogs: async (_, { input }) => {
-        const { pageSize: wanted, cursor, startTime, endTime, ...rest } = input ?? {}
+        const { pageSize: wanted, cursor, startTime, endTime, sourceIPs, ...rest } = input ?? {}
         const pageSize = pageSizeOf(wanted)
-        const filters = { ...rest, from: startTime, to: endTime }
+        const filters = { ...rest, addresses: sourceIPs, from: startTime, to: endTime }
         const [at, id] = parseCursor(cursor, filters, 2) ?? []
         const position = at == null || id == null ? {} : { position: { at: Number(at), id: String(id) } }
         const rows = await audit.find(filters, { limit: pageSize + 1, ...position })
@@ -38,6 +39,10 @@ export function createAuditResolvers({
           positionOf: (row) => [row.at, row.id],
           toNode: (row) => row,
         })
+      },
+      auditActions: async () => {
+        const ofFields = [...fieldAccess.values()].flatMap(({ audit: action }) => action ?? [])
+        return [...new Set([...ofFields, ...(await audit.actions())])].sort()
       },
     },
   }

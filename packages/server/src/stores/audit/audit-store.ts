@@ -4,6 +4,10 @@ import type { AuditTable } from './audit-table.ts'
 
 export interface AuditFilter {
   readonly actorIds?: readonly string[] | null
+  /** As they were called then. */
+  readonly actorNames?: readonly string[] | null
+  /** Whence it came, as it is kept: an address of one kind is written in one way. */
+  readonly addresses?: readonly string[] | null
   readonly actions?: readonly string[] | null
   readonly result?: AuditTable['result'] | null
   /** Inclusive. */
@@ -23,10 +27,15 @@ export function findAuditEntries(
   page: { readonly limit: number; readonly position?: { readonly at: Time; readonly id: string } },
 ): Promise<AuditTable[]> {
   let query = database.selectFrom('audit_log').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(page.limit)
-  const { actorIds, actions, result, from, to } = filter
+  const { result, from, to } = filter
   const { position } = page
-  if (actorIds != null) query = query.where('actor_id', 'in', actorIds.length === 0 ? [''] : actorIds)
-  if (actions != null) query = query.where('action', 'in', actions.length === 0 ? [''] : actions)
+  for (const [column, wanted] of [
+    ['actor_id', filter.actorIds],
+    ['actor_name', filter.actorNames],
+    ['address', filter.addresses],
+    ['action', filter.actions],
+  ] as const)
+    if (wanted != null) query = query.where(column, 'in', wanted.length === 0 ? [''] : wanted)
   if (result != null) query = query.where('result', '=', result)
   if (from != null) query = query.where('at', '>=', from)
   if (to != null) query = query.where('at', '<', to)
@@ -39,4 +48,10 @@ export function findAuditEntries(
 
 export async function deleteAuditEntriesBefore(database: Database, time: Time): Promise<void> {
   await database.deleteFrom('audit_log').where('at', '<', time).execute()
+}
+
+/** Every action that was ever recorded and is still kept. */
+export async function listAuditActions(database: Database): Promise<readonly string[]> {
+  const rows = await database.selectFrom('audit_log').select('action').distinct().orderBy('action').execute()
+  return rows.map(({ action }) => action)
 }

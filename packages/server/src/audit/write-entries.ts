@@ -1,0 +1,76 @@
+import type { AuditTable } from '../stores/audit/audit-table.ts'
+
+/** An entry as it leaves the server: under the names that GraphQL gives its fields. */
+export interface PresentedEntry {
+  readonly id: string
+  readonly timestamp: string
+  readonly action: string
+  readonly result: AuditTable['result']
+  readonly actorKind: AuditTable['actor_kind']
+  readonly actorId: string
+  readonly actorName: string
+  readonly sourceIP: string | null
+  readonly userAgent: string | null
+  readonly requestId: string | null
+  readonly parameters: unknown
+}
+
+export function presentEntry(row: AuditTable): PresentedEntry {
+  return {
+    id: row.id,
+    timestamp: new Date(row.at).toISOString(),
+    action: row.action,
+    result: row.result,
+    actorKind: row.actor_kind,
+    actorId: row.actor_id,
+    actorName: row.actor_name,
+    sourceIP: row.address,
+    userAgent: row.user_agent,
+    requestId: row.request_id,
+    parameters: JSON.parse(row.parameters) as unknown,
+  }
+}
+
+/** How a list of entries is written: line by line. */
+export interface EntryFormat {
+  readonly contentType: string
+  readonly head: string
+  readonly line: (entry: PresentedEntry) => string
+}
+
+const columns = [
+  'id',
+  'timestamp',
+  'action',
+  'result',
+  'actorKind',
+  'actorId',
+  'actorName',
+  'sourceIP',
+  'userAgent',
+  'requestId',
+  'parameters',
+] as const satisfies readonly (keyof PresentedEntry)[]
+
+export const entryFormats = {
+  ndjson: {
+    contentType: 'application/x-ndjson; charset=utf-8',
+    head: '',
+    line: (entry) => `${JSON.stringify(entry)}\n`,
+  },
+  /** RFC 4180. */
+  csv: {
+    contentType: 'text/csv; charset=utf-8',
+    head: `${columns.join(',')}\r\n`,
+    line: (entry) => `${columns.map((column) => toCell(entry[column])).join(',')}\r\n`,
+  },
+} as const satisfies Readonly<Record<string, EntryFormat>>
+
+export type EntryFormatName = keyof typeof entryFormats
+
+function toCell(value: unknown): string {
+  const text = value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)
+  // What begins like a formula would be run by a spreadsheet (OWASP, CSV injection); anybody can send a user agent.
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
