@@ -4,13 +4,18 @@ import { failure, nothing, type ParseLog, type ParseOutcome, type TextParser } f
 import { compileRawFields } from './raw-fields.ts'
 import { createTextParser } from './text-parser.ts'
 
-/** Values between delimiters; names from the definition, or from the first row of each stream (reference: data 7.3). */
+/**
+ * Values between delimiters; names from the definition, or from the first row of each stream (reference: data 7.3). With default columns a
+ * stream may lack its header, or have it later: then it was put behind another.
+ */
 export function createCsvParser(
   definition: CsvDefinition,
   isHeaderOf?: (names: readonly string[]) => boolean,
 ): TextParser {
   const toFields = compileRawFields(definition)
   const { delimiter, hasHeader } = definition
+  const defaults = definition.defaultColumns && skipped(definition.defaultColumns)
+  const seeFirst = compileFirstSight(definition)
 
   const parseRow = (text: string, columns: readonly string[]): ParseOutcome => {
     const row = parseCsvRow(text, delimiter, mostColumns)
@@ -26,20 +31,39 @@ export function createCsvParser(
     let isHeader = hasHeader
     let headerProblem: string | undefined
     return (text) => {
+      if (defaults && columns === defaults) isHeader = seeFirst(text) === 'header'
+      else if (defaults && isHeader && seeFirst(text) === 'row') {
+        isHeader = false
+        columns = defaults
+      }
       if (isHeader) {
         const header = readHeader(text, definition)
         if (isHeaderOf && !(Array.isArray(header) && isHeaderOf(header as readonly string[])))
           return failure('it is no header of such logs')
         isHeader = false
-        if (columns !== undefined) return nothing
-        if (Array.isArray(header)) columns = header as readonly string[]
-        else headerProblem = (header as HeaderProblem).problem
+        if (definition.columns !== undefined) return nothing
+        columns = Array.isArray(header) ? (header as readonly string[]) : undefined
+        headerProblem = columns ? undefined : (header as HeaderProblem).problem
         return headerProblem === undefined ? nothing : failure(headerProblem)
       }
       if (columns === undefined) return failure(`the columns have no names: ${headerProblem ?? 'there is no header'}`)
       return parseRow(text, columns)
     }
   })
+}
+
+/** What a line looks like beside the default columns: a header names one of them, a row has a value for each. */
+function compileFirstSight({
+  defaultColumns = [],
+  delimiter,
+}: CsvDefinition): (text: string) => 'header' | 'row' | undefined {
+  const names = new Set(skipped(defaultColumns).filter((name) => name !== ''))
+  return (text) => {
+    const row = parseCsvRow(text, delimiter, mostColumns)
+    if ('problem' in row) return undefined
+    if (row.values.some((value) => names.has(value.trim()))) return 'header'
+    return row.values.length === defaultColumns.length ? 'row' : undefined
+  }
 }
 
 interface HeaderProblem {

@@ -50,6 +50,8 @@ export interface CsvDefinition extends TextParserOptions {
   readonly delimiter: CsvDelimiter
   /** Nothing means: those of the header, which then is there. `_` and the empty name skip a column. */
   readonly columns?: readonly string[]
+  /** With a header: the columns of streams that come without one. */
+  readonly defaultColumns?: readonly string[]
 }
 
 export interface FastmatchDefinition extends TextParserOptions {

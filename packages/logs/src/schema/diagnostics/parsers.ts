@@ -194,4 +194,16 @@ export const parser = {
       good: 'match:\n  - |-\n    (?P<a>\\w+)\n',
     },
   },
+  idleColumns: {
+    code: 'PK8420',
+    name: 'idle-default-columns',
+    severity: 'error',
+    summary: 'Default columns of a csv parser would never be used.',
+    explanation:
+      '`defaultColumns` are for logs that mostly come with a header, which then names the columns, but in some streams without one. They need `hasHeader: true`, and no `columns`, which would hold for every stream. A first line is taken for a row when it has as many values as there are default columns and none of them is the name of one.',
+    example: {
+      bad: 'csv:\n  defaultColumns: [time, user]\n',
+      good: 'csv:\n  hasHeader: true\n  defaultColumns: [time, user]\n',
+    },
+  },
 } as const satisfies Record<string, DiagnosticKind>

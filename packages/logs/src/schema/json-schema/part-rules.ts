@@ -1,9 +1,12 @@
 import type { JsonShape } from '../keys/key-table.ts'
 import { when } from './when.ts'
 
-/** A csv parser knows its columns from a list or from a header. */
+const withHeader: JsonShape = { required: ['hasHeader'], properties: { hasHeader: { const: true } } }
+
+/** A csv parser knows its columns from a list or from a header; default ones are for where that lacks. */
 export const atLeastColumns: JsonShape = {
-  anyOf: [{ required: ['columns'] }, { required: ['hasHeader'], properties: { hasHeader: { const: true } } }],
+  anyOf: [{ required: ['columns'] }, withHeader],
+  dependentSchemas: { defaultColumns: { ...withHeader, not: { required: ['columns'] } } },
 }
 
 /** Hashes have a salt, and "redact" the text that takes the place of values. */

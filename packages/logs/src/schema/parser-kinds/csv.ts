@@ -17,33 +17,57 @@ export const csv: ParserForm<CsvDefinition> = {
     hasHeader: { about: 'Whether the first line of each stream names the columns.', shape: flag },
     delimiter: { about: 'What separates values; a comma if left out.', shape: { enum: delimiters } },
     columns: { about: 'Names of the columns; "_" skips one.', shape: { type: 'array', items: text, minItems: 1 } },
+    defaultColumns: {
+      about: 'With "hasHeader": the columns of streams that come without a header; "_" skips one.',
+      shape: { type: 'array', items: text, minItems: 1 },
+    },
     ...textOptionKeys,
   },
   read: (map, report) => {
     const hasHeader = map.flag('hasHeader')
     const delimiter = readDelimiter(map, report)
-    const columns = readColumns(map, report)
-    if (!hasHeader && !map.has('columns'))
+    const columns = readColumns(map, 'columns', report)
+    const defaultColumns = readColumns(map, 'defaultColumns', report)
+    if (!hasHeader && !map.has('columns') && defaultColumns === undefined)
       report({
         kind: parser.missingColumns,
         path: map.path,
         message: '"csv" has neither "columns" nor a header that names them.',
         hint: 'Add "columns" with a name for each, or "hasHeader: true".',
       })
+    if (defaultColumns !== undefined && (!hasHeader || columns !== undefined))
+      report({
+        kind: parser.idleColumns,
+        path: [...map.path, 'defaultColumns'],
+        part: 'key',
+        message: columns === undefined ? idleWithoutHeader : idleBesideColumns,
+        hint: columns === undefined ? 'Call them "columns", or add "hasHeader: true".' : 'Keep one of the two lists.',
+      })
     const captures = columns?.filter((name) => name !== '' && name !== '_')
     const options = readTextOptions(map, captures, report)
     return {
-      definition: { kind: 'csv', hasHeader, delimiter, ...(columns === undefined ? {} : { columns }), ...options },
+      definition: {
+        kind: 'csv',
+        hasHeader,
+        delimiter,
+        ...(columns === undefined ? {} : { columns }),
+        ...(defaultColumns === undefined ? {} : { defaultColumns }),
+        ...options,
+      },
       ...(captures === undefined ? {} : { captures: withExpansions(captures, options) }),
     }
   },
-  print: ({ hasHeader, delimiter, columns, ...options }) => ({
+  print: ({ hasHeader, delimiter, columns, defaultColumns, ...options }) => ({
     ...(hasHeader ? { hasHeader } : {}),
     ...(delimiter === ',' ? {} : { delimiter }),
     ...(columns === undefined ? {} : { columns }),
+    ...(defaultColumns === undefined ? {} : { defaultColumns }),
     ...printTextOptions(options),
   }),
 }
+
+const idleWithoutHeader = '"defaultColumns" are for streams without a header, but no stream is said to have one.'
+const idleBesideColumns = '"columns" hold with a header and without one, so that "defaultColumns" would never be used.'
 
 function readDelimiter(map: OpenMap, report: Report): CsvDelimiter {
   const given = map.anyText('delimiter')
@@ -61,11 +85,15 @@ function readDelimiter(map: OpenMap, report: Report): CsvDelimiter {
   return known ?? ','
 }
 
-function readColumns(map: OpenMap, report: Report): readonly string[] | undefined {
-  const columns = map.texts('columns', { emptyTexts: true })
+function readColumns(
+  map: OpenMap,
+  key: 'columns' | 'defaultColumns',
+  report: Report,
+): readonly string[] | undefined {
+  const columns = map.texts(key, { emptyTexts: true })
   const seen = new Set<string>()
   for (const { text: name, at } of columns ?? []) {
-    const path = [...map.path, 'columns', at]
+    const path = [...map.path, key, at]
     if (name === '')
       report({
         kind: parser.emptyColumn,
