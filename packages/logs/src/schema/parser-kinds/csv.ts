@@ -85,11 +85,7 @@ function readDelimiter(map: OpenMap, report: Report): CsvDelimiter {
   return known ?? ','
 }
 
-function readColumns(
-  map: OpenMap,
-  key: 'columns' | 'defaultColumns',
-  report: Report,
-): readonly string[] | undefined {
+function readColumns(map: OpenMap, key: 'columns' | 'defaultColumns', report: Report): readonly string[] | undefined {
   const columns = map.texts(key, { emptyTexts: true })
   const seen = new Set<string>()
   for (const { text: name, at } of columns ?? []) {

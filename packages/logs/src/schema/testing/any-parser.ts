@@ -38,8 +38,14 @@ export const anyParser: fc.Arbitrary<ParserDefinition> = fc.oneof(
     .filter(({ expandFields }) => expandFields.length === 0)
     .map((common) => ({ kind: 'csv' as const, hasHeader: true, delimiter: ',' as const, ...common })),
   columns.map((names) => ({
-    ...{ kind: 'csv' as const, hasHeader: true, delimiter: '|' as const, defaultColumns: names },
-    ...{ skipLines: 0, trimSpace: false, emptyValues: [], expandFields: [] },
+    kind: 'csv' as const,
+    hasHeader: true,
+    delimiter: '|' as const,
+    defaultColumns: names,
+    skipLines: 0,
+    trimSpace: false,
+    emptyValues: [],
+    expandFields: [],
   })),
   fc
     .tuple(options, fc.constantFrom('%{a} - %{b}', '"%{a}"', '%%{ %{a}\n', '<%{}> %{a}: %{b} #'))
