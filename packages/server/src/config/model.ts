@@ -81,9 +81,39 @@ export const serverModel = z.strictObject({
     .strictObject({
       refreshHours: z.number().min(0.1).max(8760).optional().describe('Until one has to sign in again. Default: 24.'),
       passwordLength: z.int().min(8).max(128).optional().describe('The least length of a password. Default: 12.'),
+      secondFactor: z
+        .enum(['optional', 'required'])
+        .optional()
+        .describe('Whether everybody with a password needs a generator of codes too. Default: optional.'),
     })
     .optional()
     .describe('Signing in.'),
+  mail: z
+    .strictObject({
+      url: z
+        .url({ protocol: /^smtps?$/ })
+        .optional()
+        .meta({ env: 'PICKET_MAIL_URL', isSecret: true })
+        .describe(
+          'The SMTP server, as in smtp://picket@mail.example.com:587 or smtps://mail.example.com. Default: no mail is sent.',
+        ),
+      password: text
+        .optional()
+        .meta({ env: 'PICKET_MAIL_PASSWORD', isSecret: true })
+        .describe('For the name in the address: as it is, or as "picket secrets seal" prints it.'),
+      from: z
+        .email()
+        .optional()
+        .meta({ env: 'PICKET_MAIL_FROM' })
+        .describe('Whom mails are from, as in picket@example.com.'),
+      tls: z
+        .enum(['required', 'none'])
+        .optional()
+        .meta({ env: 'PICKET_MAIL_TLS' })
+        .describe('Whether mails travel encrypted; none only to a server on this machine. Default: required.'),
+    })
+    .optional()
+    .describe('Mails for those who forgot their password, and to tell people of changes of their account.'),
   retention: z
     .strictObject({
       events: days.optional().describe('Days that events and signals are kept. Default: 365.'),

@@ -15,7 +15,7 @@ describe('settings of the server', () => {
       roles: ['api', 'ingest', 'worker', 'scheduler', 'delivery'],
       logLevel: 'info',
       trustedProxies: [],
-      sessions: { refreshHours: 24, passwordLength: 12 },
+      sessions: { refreshHours: 24, passwordLength: 12, secondFactor: 'optional' },
       retention: { events: 365, failures: 30, alerts: 730, audit: 730 },
       limits: { ingestMebibytes: 16, spoolMebibytes: 4096, uploadMebibytes: 64, alertsPerHour: 1000 },
       directories: [],
@@ -95,6 +95,22 @@ describe('settings of the server', () => {
       config: { tls: { certificate: '/project/server.pem', key: '/project/key.pem' } },
     })
     expect(read({ file: { listen: '0.0.0.0:80', trustedProxies: ['10.0.0.2'] } }).problems).toEqual([])
+  })
+
+  it.each([
+    ['smtp://u:p%40ss@mail.example.com', 'picket@example.com', undefined, []],
+    ['smtp://127.0.0.1:25', 'picket@example.com', 'none' as const, []],
+    ['smtp://[::1]:25', 'picket@example.com', 'none' as const, []],
+    ['smtp://mail.example.com', undefined, undefined, ['Mails need an address that they are from.']],
+    [
+      'smtp://mail.example.com',
+      'picket@example.com',
+      'none' as const,
+      ['Mails, and codes in them, would travel to mail.example.com without encryption.'],
+    ],
+  ])('sends mails by %s only where that is safe', (url, from, tls, messages) => {
+    const mail = { url, ...(from && { from }), ...(tls && { tls }) }
+    expect(read({ file: { mail } }).problems.map(({ message }) => message)).toEqual(messages)
   })
 
   it('is not used where anything is wrong', () => {

@@ -63,7 +63,21 @@ export function readServerConfig({ file = {}, folder, cwd, env }: ConfigSources)
     ...(certificate === undefined
       ? {}
       : { tls: { certificate: resolve(folder, certificate), key: resolve(folder, take('tls.key', '')) } }),
-    sessions: { refreshHours: take('sessions.refreshHours', 24), passwordLength: take('sessions.passwordLength', 12) },
+    sessions: {
+      refreshHours: take('sessions.refreshHours', 24),
+      passwordLength: take('sessions.passwordLength', 12),
+      secondFactor: take('sessions.secondFactor', 'optional'),
+    },
+    ...(values.has('mail.url')
+      ? {
+          mail: {
+            url: take('mail.url', ''),
+            from: take('mail.from', ''),
+            tls: take('mail.tls', 'required'),
+            ...takeOptional('password', 'mail.password'),
+          },
+        }
+      : {}),
     retention: {
       events: take('retention.events', 365),
       failures: take('retention.failures', 30),
@@ -139,6 +153,7 @@ function findContradictions(config: ServerConfig, origins: ReadonlyMap<string, O
         'Set server.tls, or name the proxy that encrypts in server.trustedProxies, or listen on 127.0.0.1.',
       ),
     )
+  problems.push(...findMailProblems(config.mail, origins))
   for (const name of ['trustedProxies', 'outbound.allow']) {
     const networks = name === 'trustedProxies' ? config.trustedProxies : config.outbound.allow
     for (const network of networks.filter((text) => !isNetwork(text)))
@@ -147,6 +162,26 @@ function findContradictions(config: ServerConfig, origins: ReadonlyMap<string, O
       )
   }
   return problems
+}
+
+function findMailProblems(mail: ServerConfig['mail'], origins: ReadonlyMap<string, Origin>): readonly ConfigProblem[] {
+  if (mail === undefined) return []
+  if (mail.from === '')
+    return [of(origins, 'mail.url', 'Mails need an address that they are from.', 'Set server.mail.from.')]
+  const host = new URL(mail.url).hostname.replace(/^\[(.*)\]$/, '$1')
+  if (mail.tls === 'required' || (isAddressOrLocal(host) && isLoopback(host))) return []
+  return [
+    of(
+      origins,
+      'mail.tls',
+      `Mails, and codes in them, would travel to ${host} without encryption.`,
+      'Leave server.mail.tls out, or send them through a mail server on this machine.',
+    ),
+  ]
+}
+
+function isAddressOrLocal(host: string): boolean {
+  return host === 'localhost' || ipaddr.isValid(host)
 }
 
 function isLoopback(host: string): boolean {

@@ -17,7 +17,18 @@ export interface ServerConfig {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error'
   readonly trustedProxies: readonly string[]
   readonly tls?: { readonly certificate: string; readonly key: string }
-  readonly sessions: { readonly refreshHours: number; readonly passwordLength: number }
+  readonly sessions: {
+    readonly refreshHours: number
+    readonly passwordLength: number
+    readonly secondFactor: 'optional' | 'required'
+  }
+  /** Unset: no mail is sent. The password may be sealed. */
+  readonly mail?: {
+    readonly url: string
+    readonly password?: string
+    readonly from: string
+    readonly tls: 'required' | 'none'
+  }
   readonly retention: {
     readonly events: number
     readonly failures: number

@@ -1,6 +1,17 @@
 import type { Secrets } from '../data-directory/secrets.ts'
 import type { Authenticator } from '../http/authenticate.ts'
-import type { Clock, RandomId } from '../main/ports.ts'
+import { noMailer, type Mailer } from '../mail/mailer.ts'
+import { createBackground, type Background } from '../main/background.ts'
+import { silentLog, type Clock, type RandomId } from '../main/ports.ts'
+import { createNotify } from './notices.ts'
+import { createPasswordResets, type PasswordResetService } from './password-reset/password-reset-service.ts'
+import { createPasswordChange } from './passwords/password-change.ts'
+import { createOwnSecondFactor, type OwnSecondFactor } from './second-factor/own-second-factor.ts'
+import { createRecoveryCodes } from './second-factor/recovery-codes.ts'
+import { createSecondFactors, type SecondFactorService } from './second-factor/second-factor-service.ts'
+import { createKnownPlaces } from './sign-in/known-places.ts'
+import { usualPolicy, type SignInPolicy } from './sign-in/sign-in-policy.ts'
+import { createSignInSteps } from './sign-in/sign-in-steps.ts'
 import type { Database } from '../stores/database.ts'
 import { createApiTokens, type ApiTokenService } from './api-tokens/api-token-service.ts'
 import { createAuthenticator } from './authenticator.ts'
@@ -20,6 +31,9 @@ export interface Identity {
   readonly apiTokens: ApiTokenService
   readonly sessions: SessionService
   readonly signIn: SignInService
+  readonly ownSecondFactor: OwnSecondFactor
+  readonly secondFactors: SecondFactorService
+  readonly passwordResets: PasswordResetService
   readonly authenticator: Authenticator
   readonly signingKeys: SigningKeys
 }
@@ -35,23 +49,49 @@ export interface IdentityPorts {
   readonly passwordLength: number
   /** At the usual cost where absent. */
   readonly passwords?: Passwords
+  /** Whether everybody with a password needs a second factor. */
+  readonly secondFactor?: 'optional' | 'required'
+  /** Everybody may sign in by password unless it says otherwise. */
+  readonly policy?: SignInPolicy
+  /** No mail is sent without one. */
+  readonly mailer?: Mailer
+  readonly background?: Background
+  /** Where people reach the console. */
+  readonly consoleUrl?: () => string
 }
 
 export function createIdentity(given: IdentityPorts): Identity {
-  const ports = { passwords: createPasswords(), ...given }
+  const ports = {
+    passwords: createPasswords(),
+    policy: usualPolicy,
+    mailer: noMailer,
+    background: createBackground(silentLog),
+    consoleUrl: () => '',
+    ...given,
+  }
   const signingKeys = createSigningKeys(ports)
   const idTokens = createIdTokens({ keys: signingKeys, now: ports.now })
   const sessions = createSessions({ ...ports, keys: signingKeys })
   const users = createUsers({ ...ports, sessions })
   const apiTokens = createApiTokens(ports)
-  const lockOut = createLockOut(ports)
+  const knownPlaces = createKnownPlaces(ports)
+  const lockOut = createLockOut({ ...ports, knownPlaces })
+  const notify = createNotify(ports)
+  const passwordChange = createPasswordChange({ ...ports, sessions })
+  const isRequired = ports.secondFactor === 'required'
+  const recoveryCodes = createRecoveryCodes(ports)
+  const secondFactors = createSecondFactors({ ...ports, lockOut, recoveryCodes, isRequired })
+  const shared = { ...ports, users, sessions, idTokens, lockOut, knownPlaces, notify, passwordChange, secondFactors }
   return {
     users,
     apiTokens,
     sessions,
     signingKeys,
+    secondFactors,
     roles: createRoles(ports),
-    signIn: createSignIn({ ...ports, users, sessions, idTokens, lockOut }),
-    authenticator: createAuthenticator({ ...ports, idTokens, apiTokens }),
+    signIn: createSignIn({ ...shared, steps: createSignInSteps(shared) }),
+    ownSecondFactor: createOwnSecondFactor(shared),
+    passwordResets: createPasswordResets(shared),
+    authenticator: createAuthenticator({ ...shared, apiTokens }),
   }
 }

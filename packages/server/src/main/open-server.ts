@@ -13,6 +13,9 @@ import { createRateLimit } from '../http/rate-limit.ts'
 import type { Route } from '../http/route.ts'
 import { auditLogRoutes } from '../http/routes/audit-log.ts'
 import { authRoutes } from '../http/routes/auth.ts'
+import { oauthRoutes } from '../http/routes/oauth.ts'
+import { passwordResetRoutes } from '../http/routes/password-reset.ts'
+import { secondFactorRoutes } from '../http/routes/second-factor.ts'
 import { graphqlRoutes } from '../http/routes/graphql.ts'
 import { healthRoutes } from '../http/routes/health.ts'
 import { ingestRoutes } from '../http/routes/ingest.ts'
@@ -32,6 +35,8 @@ import type { DemoContent } from '../demo/demo-content.ts'
 import { removeDemo } from '../demo/remove-demo.ts'
 import { systemViewer, type Viewer } from '../identity/viewer.ts'
 import { createAlerting } from './create-alerting.ts'
+import { createBackground } from './background.ts'
+import { openMailer } from './open-mailer.ts'
 import { showDemo, type ShownDemo } from './show-demo.ts'
 import { createClosers } from './closers.ts'
 import { createDetecting } from './create-detecting.ts'
@@ -105,7 +110,17 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     let publicUrl = config.publicUrl ?? ''
     const runs = (role: ServerRole): boolean => config.roles.includes(role)
 
-    const identity = createIdentity({ ...base, ...config.sessions })
+    const background = createBackground(log)
+    parts.add('background', () => background.settle())
+    const mailer = openMailer({ config, secrets, log })
+    parts.add('mail', () => mailer.settle())
+    const identity = createIdentity({
+      ...base,
+      ...config.sessions,
+      mailer,
+      background,
+      consoleUrl: () => publicUrl,
+    })
     const firstAdministrator = await ensureFirstAdministrator({
       ...base,
       passwordLength: config.sessions.passwordLength,
@@ -228,7 +243,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
 
     function apiRoutes(): readonly Route[] {
       return [
-        ...authRoutes({ signIn: identity.signIn, audit, rate: createRateLimit({ perSecond: 0.2, burst: 20, now }) }),
+        ...signInRoutes(),
         ...graphqlRoutes({
           graphql,
           authenticator: identity.authenticator,
@@ -250,6 +265,16 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       const maxBody = config.limits.ingestMebibytes * 1024 ** 2
       return [
         ...resourceRoutes({ takeResources: scheduling.takeResources, maxBody }),
+    function signInRoutes(): readonly Route[] {
+      const shared = { ...identity, audit, rate: createRateLimit({ perSecond: 0.2, burst: 20, now }) }
+      return [
+        ...authRoutes(shared),
+        ...secondFactorRoutes(shared),
+        ...passwordResetRoutes(shared),
+        ...oauthRoutes({ ...shared, consoleUrl: () => publicUrl }),
+      ]
+    }
+
         ...ingestRoutes({ ingest: ingesting.ingest, maxBody }),
       ]
     }

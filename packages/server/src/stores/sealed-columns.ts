@@ -13,5 +13,12 @@ export interface SealedColumn {
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'destinations', column: 'config', name: 'display_name', what: 'destination' },
   { table: 'log_sources', column: 'secrets', name: 'label', what: 'log source' },
+  {
+    table: 'second_factors',
+    column: 'pending_secret',
+    name: 'user_id',
+    what: 'generator of codes being set up by user',
+  },
+  { table: 'second_factors', column: 'secret', name: 'user_id', what: 'generator of codes of user' },
   { table: 'signing_keys', column: 'private_key', name: 'id', what: 'key that signs ID tokens' },
 ]

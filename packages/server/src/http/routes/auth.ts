@@ -1,16 +1,17 @@
-import { ForbiddenError, UnauthenticatedError } from '@picket/core'
+import { UnauthenticatedError } from '@picket/core'
 import type { AuditLog } from '../../audit/audit-log.ts'
-import { ApiError } from '../../graphql/api-error.ts'
-import type { SignedIn, SignInService, SignInStep } from '../../identity/sign-in/sign-in-service.ts'
-import { anonymousViewer, type Viewer } from '../../identity/viewer.ts'
-import { networkOf } from '../connection.ts'
+import type { Place } from '../../identity/sign-in/known-places.ts'
+import type { SignInService } from '../../identity/sign-in/sign-in-service.ts'
+import type { SignInStep } from '../../identity/sign-in/sign-in-steps.ts'
 import type { RateLimit } from '../rate-limit.ts'
-import type { Route, RouteContext } from '../route.ts'
-import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts'
+import type { Route } from '../route.ts'
+import { assertSameSite, audited, placeOf, readJson, takeTurn, textAt, toUserViewer } from './auth-request.ts'
+import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts'
+import { answerSignedIn, answerStep } from './sign-in-answer.ts'
 
 /**
- * Signing in. Answers with the ID token, which the console keeps in memory only; the refresh token travels in a cookie that no
- * script can read.
+ * Signing in. Answers with the ID token, which the console keeps in memory only, or with a challenge; the refresh token travels in a
+ * cookie that no script can read.
  */
 export function authRoutes(services: {
   readonly signIn: SignInService
@@ -22,55 +23,33 @@ export function authRoutes(services: {
   const anyone = { method: 'POST', access: { anyone: true }, maxBody: 16 * 1024 } as const
   const user = { method: 'POST', access: { signedIn: true, usersOnly: true }, maxBody: 16 * 1024 } as const
 
-  /** Counts, does, and tells the audit log how it went. */
-  const audited = async <Result>(
-    action: string,
-    context: RouteContext,
-    parameters: object,
-    work: () => Promise<Result>,
-    actorOf: (result: Result) => Viewer = () => context.viewer,
-  ): Promise<Result> => {
-    const entry = { action, parameters, request: context.info }
-    try {
-      const result = await work()
-      await audit.record({ ...entry, viewer: actorOf(result), result: 'SUCCEEDED' })
-      return result
-    } catch (error) {
-      await audit.record({ ...entry, viewer: context.viewer, result: 'FAILED' })
-      throw error
-    }
-  }
+  /** A step of signing in, by a JSON body. */
+  const step = (path: string, action: string, take: (input: unknown, place: Place) => Promise<SignInStep>): Route => ({
+    ...anyone,
+    path,
+    async handle(request, context) {
+      assertSameSite(request)
+      takeTurn(rate, context)
+      const input = await readJson(request)
+      const place = placeOf(request, context)
+      const email = textAt(input, 'email')
+      const entry = { action, parameters: email === undefined ? {} : { email } }
+      const taken = await audited(
+        audit,
+        entry,
+        context,
+        () => take(input, place),
+        (done) => toUserViewer(done.user),
+      )
+      return answerStep(taken, context, place.browser)
+    },
+  })
 
   return [
-    {
-      ...anyone,
-      path: '/auth/sign-in',
-      async handle(request, context) {
-        assertSameSite(request)
-        rate.take(networkOf(context.info.address))
-        const input = await readJson(request)
-        const parameters = { email: textAt(input, 'email') }
-        const step = await audited(
-          'SIGN_IN',
-          context,
-          parameters,
-          () => signIn.signIn(input, networkOf(context.info.address)),
-          toViewer,
-        )
-        return step.kind === 'signed-in' ? signedIn(step, context) : challenged(step)
-      },
-    },
-    {
-      ...anyone,
-      path: '/auth/new-password',
-      async handle(request, context) {
-        assertSameSite(request)
-        rate.take(networkOf(context.info.address))
-        const input = await readJson(request)
-        const step = await audited('SET_NEW_PASSWORD', context, {}, () => signIn.setNewPassword(input), toViewer)
-        return signedIn(step, context)
-      },
-    },
+    step('/auth/sign-in', 'SIGN_IN', signIn.signIn),
+    step('/auth/support-sign-in', 'SUPPORT_SIGN_IN', signIn.signInSupport),
+    step('/auth/new-password', 'SET_NEW_PASSWORD', signIn.setNewPassword),
+    step('/auth/confirm-mfa', 'CONFIRM_MFA', signIn.confirmCode),
     {
       ...anyone,
       path: '/auth/refresh',
@@ -78,20 +57,10 @@ export function authRoutes(services: {
         assertSameSite(request)
         const refreshToken = readRefreshCookie(request.headers, context.isSecure)
         if (refreshToken === undefined) throw new UnauthenticatedError('Sign in first.')
-        try {
-          return signedIn(await signIn.refresh(refreshToken), context)
-        } catch (error) {
-          if (!(error instanceof UnauthenticatedError)) throw error
-          const parameters = { session: refreshToken.split('.')[0]?.slice(0, 64) }
-          await audit.record({
-            action: 'REFRESH_SESSION',
-            viewer: context.viewer,
-            parameters,
-            result: 'FAILED',
-            request: context.info,
-          })
-          throw error
-        }
+        const parameters = { session: refreshToken.split('.')[0]?.slice(0, 64) }
+        const entry = { action: 'REFRESH_SESSION', parameters, onlyFailures: true }
+        const done = await audited(audit, entry, context, () => signIn.refresh(refreshToken))
+        return answerSignedIn(done, context)
       },
     },
     {
@@ -109,7 +78,7 @@ export function authRoutes(services: {
       path: '/auth/sign-out-everywhere',
       async handle(request, context) {
         assertSameSite(request)
-        await audited('SIGN_OUT_EVERYWHERE', context, {}, () => signIn.signOutEverywhere(context.viewer))
+        await audited(audit, { action: 'SIGN_OUT_EVERYWHERE' }, context, () => signIn.signOutEverywhere(context.viewer))
         return new Response(null, { status: 204, headers: { 'set-cookie': clearRefreshCookie(context.isSecure) } })
       },
     },
@@ -118,59 +87,13 @@ export function authRoutes(services: {
       path: '/auth/change-password',
       async handle(request, context) {
         assertSameSite(request)
-        rate.take(networkOf(context.info.address))
+        takeTurn(rate, context)
         const input = await readJson(request)
-        await audited('CHANGE_PASSWORD', context, {}, () =>
-          signIn.changePassword(context.viewer, input, networkOf(context.info.address)),
+        await audited(audit, { action: 'CHANGE_PASSWORD' }, context, () =>
+          signIn.changePassword(context.viewer, input, placeOf(request, context)),
         )
         return new Response(null, { status: 204, headers: { 'set-cookie': clearRefreshCookie(context.isSecure) } })
       },
     },
   ]
-}
-
-function signedIn({ user, idToken, session }: SignedIn, { isSecure }: RouteContext): Response {
-  const body = {
-    idToken: idToken.text,
-    expiresAt: new Date(idToken.expiresAt).toISOString(),
-    authenticatedAt: new Date(session.startedAt).toISOString(),
-    sessionExpiresAt: new Date(session.expiresAt).toISOString(),
-    user: {
-      id: user.id,
-      email: user.email,
-      givenName: user.givenName,
-      familyName: user.familyName,
-      permissions: user.role.permissions,
-    },
-  }
-  return Response.json(body, { headers: { 'set-cookie': setRefreshCookie(session, isSecure) } })
-}
-
-function challenged({ challenge, token }: Extract<SignInStep, { readonly kind: 'challenge' }>): Response {
-  return Response.json({ challenge, session: token })
-}
-
-function toViewer({ user }: SignInStep): Viewer {
-  return { ...anonymousViewer, kind: 'user', id: user.id, name: user.email }
-}
-
-/** The cookie is SameSite=Strict; where the browser says whence a request comes, that must agree (OWASP, fetch metadata). */
-function assertSameSite({ headers }: Request): void {
-  const site = headers.get('sec-fetch-site')
-  if (site !== null && site !== 'same-origin' && site !== 'none')
-    throw new ForbiddenError('Requests from other sites are refused.')
-}
-
-async function readJson(request: Request): Promise<unknown> {
-  try {
-    return await request.json()
-  } catch (cause) {
-    throw new ApiError('InvalidSyntax', 'The body is not JSON.', { cause })
-  }
-}
-
-function textAt(input: unknown, key: string): string | undefined {
-  const value =
-    typeof input === 'object' && input !== null ? (input as Readonly<Record<string, unknown>>)[key] : undefined
-  return typeof value === 'string' ? value.slice(0, 254) : undefined
 }

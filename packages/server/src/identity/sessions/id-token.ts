@@ -2,6 +2,7 @@ import { UnauthenticatedError } from '@picket/core'
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import { z } from 'zod'
 import type { Clock } from '../../main/ports.ts'
+import { sessionMethods, type SessionMethod } from '../../stores/sessions/session-table.ts'
 import type { User } from '../users/user.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
@@ -16,13 +17,15 @@ export interface IdTokens {
   /** Throws UnauthenticatedError. Whether the session still stands is another question. */
   verify(token: string): Promise<SessionClaims>
   issueChallenge(claims: ChallengeClaims): Promise<string>
-  verifyChallenge(token: string): Promise<ChallengeClaims>
+  /** Throws UnauthenticatedError, also for a token of another challenge. */
+  verifyChallenge(token: string, challenge: Challenge): Promise<ChallengeClaims>
 }
 
 export interface IdToken {
   readonly text: string
   /** Milliseconds since 1970. */
   readonly expiresAt: number
+  readonly validSeconds: number
 }
 
 export interface SessionClaims {
@@ -32,13 +35,17 @@ export interface SessionClaims {
 }
 
 /** What else somebody has to do before they are signed in (specification 000: section 4). */
-export type Challenge = 'NEW_PASSWORD_REQUIRED'
+export const challenges = ['NEW_PASSWORD_REQUIRED', 'SOFTWARE_TOKEN_MFA', 'MFA_SETUP'] as const
+export type Challenge = (typeof challenges)[number]
 
 export interface ChallengeClaims {
   readonly challenge: Challenge
   readonly userId: string
   /** The session version at the time: what the challenge changes makes the token worthless. */
   readonly version: number
+  /** The second factor was shown already. */
+  readonly hasSecondFactor: boolean
+  readonly method: SessionMethod
 }
 
 const idTokenMinutes = 15
@@ -46,7 +53,13 @@ const challengeMinutes = 10
 const issuer = 'picket'
 
 const sessionModel = z.object({ sub: z.string(), sid: z.string(), ver: z.number() })
-const challengeModel = z.object({ sub: z.string(), challenge: z.literal('NEW_PASSWORD_REQUIRED'), ver: z.number() })
+const challengeModel = z.object({
+  sub: z.string(),
+  challenge: z.enum(challenges),
+  ver: z.number(),
+  mfa: z.boolean(),
+  method: z.enum(sessionMethods),
+})
 
 export function createIdTokens({ keys, now }: { readonly keys: SigningKeys; readonly now: Clock }): IdTokens {
   const sign = async (claims: JWTPayload, audience: string, minutes: number): Promise<IdToken> => {
@@ -60,7 +73,7 @@ export function createIdTokens({ keys, now }: { readonly keys: SigningKeys; read
       .setIssuedAt(issuedAt)
       .setExpirationTime(expiresAt)
       .sign(privateKey)
-    return { text, expiresAt: expiresAt * 1000 }
+    return { text, expiresAt: expiresAt * 1000, validSeconds: expiresAt - issuedAt }
   }
   const check = async <Model extends z.ZodType>(
     token: string,
@@ -105,11 +118,14 @@ export function createIdTokens({ keys, now }: { readonly keys: SigningKeys; read
       const { sub, sid, ver } = await check(token, 'console', sessionModel)
       return { userId: sub, sessionId: sid, version: ver }
     },
-    issueChallenge: async ({ challenge, userId, version }) =>
-      (await sign({ sub: userId, challenge, ver: version }, 'challenge', challengeMinutes)).text,
-    async verifyChallenge(token) {
-      const { sub, challenge, ver } = await check(token, 'challenge', challengeModel)
-      return { userId: sub, challenge, version: ver }
+    async issueChallenge({ challenge, userId, version, hasSecondFactor, method }) {
+      const claims = { sub: userId, challenge, ver: version, mfa: hasSecondFactor, method }
+      return (await sign(claims, 'challenge', challengeMinutes)).text
+    },
+    async verifyChallenge(token, challenge) {
+      const { sub, ver, mfa, method, ...given } = await check(token, 'challenge', challengeModel)
+      if (given.challenge !== challenge) throw new UnauthenticatedError('The session has ended. Sign in again.')
+      return { challenge, userId: sub, version: ver, hasSecondFactor: mfa, method }
     },
   }
 }

@@ -3,12 +3,13 @@ import { UnauthenticatedError } from '@picket/core'
 import type { Clock, RandomId } from '../../main/ports.ts'
 import type { Database } from '../../stores/database.ts'
 import * as store from '../../stores/sessions/session-store.ts'
+import type { SessionMethod, SessionTable } from '../../stores/sessions/session-table.ts'
 import { endIdTokens } from '../../stores/users/user-store.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 /** Who is signed in where, and until when. */
 export interface SessionService {
-  start(userId: string): Promise<RefreshedSession>
+  start(userId: string, method: SessionMethod, trx?: Database): Promise<RefreshedSession>
   /**
    * Trades a refresh token for the next one. Throws UnauthenticatedError for one that does not hold; one that was traded before
    * ends the whole session, for two hold it: its owner and a thief.
@@ -18,6 +19,8 @@ export interface SessionService {
   end(refreshToken: string): Promise<void>
   /** Every session of the user, on every device, at once: ID tokens too. */
   endAll(userId: string, trx?: Database): Promise<void>
+  /** Every session of the user but this one. */
+  endOthers(userId: string, sessionId: string | undefined): Promise<void>
   /** Takes sessions out of the metadata that expired. */
   forgetExpired(): Promise<void>
 }
@@ -25,6 +28,7 @@ export interface SessionService {
 export interface RefreshedSession {
   readonly id: string
   readonly userId: string
+  readonly method: SessionMethod
   readonly startedAt: number
   readonly expiresAt: number
   readonly refreshToken: string
@@ -45,7 +49,10 @@ export function createSessions(ports: {
   readonly randomId: RandomId
 }): SessionService {
   const { database, keys, refreshHours, now, randomId } = ports
+  const lifetimeMs = refreshHours * 3_600_000
   const ended = () => new UnauthenticatedError('The session has ended. Sign in again.')
+  /** Also of sessions from a time of longer lifetimes: when they began plus the hours that hold now. */
+  const endOf = (row: SessionTable) => Math.min(row.expires_at, row.created_at + lifetimeMs)
   const find = async (refreshToken: string) => {
     const [id = '', secret = ''] = refreshToken.split('.')
     const row = await store.findSession(database, id)
@@ -53,12 +60,12 @@ export function createSessions(ports: {
   }
 
   return {
-    async start(userId) {
+    async start(userId, method, trx = database) {
       const secret = randomBytes(32).toString('base64url')
       const id = randomId()
       const startedAt = now()
-      const expiresAt = startedAt + refreshHours * 3_600_000
-      await store.insertSession(database, {
+      const expiresAt = startedAt + lifetimeMs
+      await store.insertSession(trx, {
         id,
         user_id: userId,
         created_at: startedAt,
@@ -67,12 +74,13 @@ export function createSessions(ports: {
         refresh_hash: hashOf(secret),
         former_hash: null,
         refreshed_at: startedAt,
+        method,
       })
-      return { id, userId, startedAt, expiresAt, refreshToken: `${id}.${secret}` }
+      return { id, userId, method, startedAt, expiresAt, refreshToken: `${id}.${secret}` }
     },
     async refresh(refreshToken) {
       const found = await find(refreshToken)
-      if (found === undefined || found.row.revoked_at !== null || found.row.expires_at <= now()) throw ended()
+      if (found === undefined || found.row.revoked_at !== null || endOf(found.row) <= now()) throw ended()
       const { row, secret, hash } = found
       const next = await keys.derive(`${row.id}.${secret}`)
       const rotation = { id: row.id, from: hash, to: hashOf(next), at: now() }
@@ -91,8 +99,9 @@ export function createSessions(ports: {
       return {
         id: row.id,
         userId: row.user_id,
+        method: row.method ?? 'password',
         startedAt: row.created_at,
-        expiresAt: row.expires_at,
+        expiresAt: endOf(row),
         refreshToken: `${row.id}.${next}`,
       }
     },
@@ -105,6 +114,7 @@ export function createSessions(ports: {
       await endIdTokens(trx, [userId])
       await store.revokeSessionsOfUser(trx, userId, now())
     },
+    endOthers: (userId, sessionId) => store.revokeSessionsOfUser(database, userId, now(), sessionId),
     forgetExpired: () => store.deleteSessionsExpiredBefore(database, now()),
   }
 }

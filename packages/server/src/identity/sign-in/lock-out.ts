@@ -4,26 +4,39 @@ import type { Clock } from '../../main/ports.ts'
 import type { Database } from '../../stores/database.ts'
 import type { SignInFailureTable } from '../../stores/sign-in-failures/sign-in-failure-table.ts'
 import * as store from '../../stores/sign-in-failures/sign-in-failure-store.ts'
+import type { KnownPlaces, Place } from './known-places.ts'
 
 /** Slows down those who guess. Counts by what was tried, whether or not there is such an account: waiting tells nothing. */
 export interface LockOut {
   /** Counts an attempt before it is made, so that attempts at the same time count too. Throws TooManyRequestsError while locked. */
-  attempt(name: string, network: string): Promise<void>
+  attempt(name: string, place: Place): Promise<void>
   /** The attempt was right: nothing is held against the name any more, here. */
-  clear(name: string, network: string): Promise<void>
+  clear(name: string, place: Place): Promise<void>
+  /** Of what only somebody can try who has shown something else first: few attempts, wherever they come from. */
+  attemptSecond(userId: string): Promise<void>
+  clearSecond(userId: string): Promise<void>
 }
 
 /**
- * Attempts without a wait; from then on the wait doubles. From one network few, from all together more, so that strangers cannot
- * lock somebody out at once, and fewer than 100 an hour (OWASP ASVS 2.2.1).
+ * Attempts without a wait; from then on the wait doubles. From one place few, from all unknown ones together more, and fewer than
+ * 100 an hour (OWASP ASVS 5, 6.3.1). Where somebody has signed in before, only what is tried there counts: strangers cannot lock
+ * them out from elsewhere (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
  */
-const freeFromNetwork = 5
+const freeFromPlace = 5
 const freeFromAnywhere = 40
 const firstWaitMs = 30_000
 const longestWaitMs = 15 * 60_000
 const forgottenAfterMs = 60 * 60_000
 
-export function createLockOut({ database, now }: { readonly database: Database; readonly now: Clock }): LockOut {
+export function createLockOut({
+  database,
+  knownPlaces,
+  now,
+}: {
+  readonly database: Database
+  readonly knownPlaces: KnownPlaces
+  readonly now: Clock
+}): LockOut {
   const count = async (key: string, free: number): Promise<void> => {
     const at = now()
     for (;;) {
@@ -33,16 +46,26 @@ export function createLockOut({ database, now }: { readonly database: Database; 
       if (await store.addSignInFailure(database, { key, at, before })) return
     }
   }
+  const forget = () => store.forgetSignInFailures(database, now() - forgottenAfterMs)
   return {
-    async attempt(name, network) {
-      await store.forgetSignInFailures(database, now() - forgottenAfterMs)
-      await count(keyOf(name, network), freeFromNetwork)
-      await count(keyOf(name), freeFromAnywhere)
+    async attempt(name, place) {
+      await forget()
+      const known = await knownPlaces.recognize(name, place)
+      // A browser that is known has a count of its own: who shares its network cannot make it wait either.
+      if (known === 'browser') return count(keyOf(name, 'browser', place.browser ?? ''), freeFromPlace)
+      await count(keyOf(name, place.network), freeFromPlace)
+      if (known === undefined) await count(keyOf(name), freeFromAnywhere)
     },
-    async clear(name, network) {
-      await store.clearSignInFailures(database, keyOf(name, network))
+    async clear(name, place) {
+      await store.clearSignInFailures(database, keyOf(name, 'browser', place.browser ?? ''))
+      await store.clearSignInFailures(database, keyOf(name, place.network))
       await store.clearSignInFailures(database, keyOf(name))
     },
+    async attemptSecond(userId) {
+      await forget()
+      await count(keyOf('second', userId), freeFromPlace)
+    },
+    clearSecond: (userId) => store.clearSignInFailures(database, keyOf('second', userId)),
   }
 }
 

@@ -1,147 +1,179 @@
-import { invariant, passwordProblems, UnauthenticatedError } from '@picket/core'
+import { ForbiddenError, UnauthenticatedError } from '@picket/core'
 import { z } from 'zod'
 import { ApiError } from '../../graphql/api-error.ts'
 import { parseInput } from '../../graphql/parse-input.ts'
 import type { Clock } from '../../main/ports.ts'
 import type { Database } from '../../stores/database.ts'
+import type { SessionMethod } from '../../stores/sessions/session-table.ts'
 import { findUser, findUserByEmail, updateUser } from '../../stores/users/user-store.ts'
 import type { UserTable } from '../../stores/users/user-table.ts'
+import type { Notify } from '../notices.ts'
+import type { PasswordChange } from '../passwords/password-change.ts'
 import type { Passwords } from '../passwords/passwords.ts'
-import type { Challenge, IdToken, IdTokens } from '../sessions/id-token.ts'
-import type { RefreshedSession, SessionService } from '../sessions/session-service.ts'
-import { toEmailKey, type User } from '../users/user.ts'
-import type { UserService } from '../users/user-service.ts'
+import type { SecondFactorService, SetUp } from '../second-factor/second-factor-service.ts'
+import type { Challenge, ChallengeClaims, IdTokens } from '../sessions/id-token.ts'
+import type { SessionService } from '../sessions/session-service.ts'
+import { toEmailKey } from '../users/user.ts'
 import type { Viewer } from '../viewer.ts'
+import type { KnownPlaces, Place } from './known-places.ts'
 import type { LockOut } from './lock-out.ts'
+import type { SignInPolicy } from './sign-in-policy.ts'
+import type { SignedIn, SignInStep, SignInSteps } from './sign-in-steps.ts'
 
 /** Signing in by password, and staying so. Every method throws UnauthenticatedError where the proof does not hold. */
 export interface SignInService {
   /** The same answer, after the same work, for a wrong password and for somebody who does not exist. */
-  signIn(input: unknown, network: string): Promise<SignInStep>
+  signIn(input: unknown, place: Place): Promise<SignInStep>
+  /** The same for support: only where the settings let it in, and also where single sign-on is enforced. */
+  signInSupport(input: unknown, place: Place): Promise<SignInStep>
+  /** Answers SOFTWARE_TOKEN_MFA with a code of the generator, or a recovery code. */
+  confirmCode(input: unknown, place: Place): Promise<SignInStep>
   /** Answers NEW_PASSWORD_REQUIRED. */
-  setNewPassword(input: unknown): Promise<SignedIn>
+  setNewPassword(input: unknown, place: Place): Promise<SignInStep>
+  /** Begins to answer MFA_SETUP. */
+  setUpGenerator(input: unknown): Promise<SetUp>
+  /** Answers MFA_SETUP with the first code. */
+  verifyGenerator(input: unknown, place: Place): Promise<SignInStep>
+  /** For whoever has proved elsewhere who they are: no password and no code is asked for. */
+  enter(userId: string, method: SessionMethod): Promise<SignedIn>
   refresh(refreshToken: string): Promise<SignedIn>
   signOut(refreshToken: string): Promise<void>
   signOutEverywhere(viewer: Viewer): Promise<void>
   /** Ends every session of the user, this one too. */
-  changePassword(viewer: Viewer, input: unknown, network: string): Promise<void>
-}
-
-export type SignInStep = SignedIn | Challenged
-
-export interface SignedIn {
-  readonly kind: 'signed-in'
-  readonly user: User
-  readonly idToken: IdToken
-  readonly session: RefreshedSession
-}
-
-export interface Challenged {
-  readonly kind: 'challenge'
-  readonly challenge: Challenge
-  readonly user: User
-  /** Shown with the answer to the challenge; holds ten minutes. */
-  readonly token: string
+  changePassword(viewer: Viewer, input: unknown, place: Place): Promise<void>
 }
 
 const credentials = z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(1024) })
-const newPassword = z.object({
-  session: z.string(),
-  newPassword: z.string().max(1024),
-})
+const newPassword = z.object({ session: z.string().max(4096), newPassword: z.string().max(1024) })
 const passwordChange = z.object({ oldPassword: z.string().min(1).max(1024), newPassword: z.string().max(1024) })
+const challenge = z.object({ session: z.string().max(4096) })
+const code = z.string().trim().min(1, 'This field is required').max(64)
+const answer = challenge.extend({ code })
 
 export function createSignIn(ports: {
   readonly database: Database
-  readonly users: UserService
   readonly sessions: SessionService
   readonly idTokens: IdTokens
   readonly lockOut: LockOut
+  readonly knownPlaces: KnownPlaces
   readonly passwords: Passwords
-  readonly passwordLength: number
+  readonly passwordChange: PasswordChange
+  readonly secondFactors: SecondFactorService
+  readonly steps: SignInSteps
+  readonly policy: SignInPolicy
+  readonly notify: Notify
   readonly now: Clock
 }): SignInService {
-  const { database, users, sessions, idTokens, lockOut, passwords, passwordLength, now } = ports
+  const { database, sessions, idTokens, lockOut, knownPlaces, passwords, secondFactors, steps, policy, now } = ports
 
-  const signedIn = async (row: UserTable, session: RefreshedSession): Promise<SignedIn> => {
-    const user = await users.find(row.id)
-    invariant(user !== undefined, 'users are never deleted')
-    const idToken = await idTokens.issue({
-      user,
-      id: session.id,
-      version: row.session_version,
-      startedAt: session.startedAt,
-    })
-    return { kind: 'signed-in', user, idToken, session }
+  /** Somebody is in: strangers elsewhere do not make them wait here from now on. */
+  const arrived = async (step: SignInStep, place: Place): Promise<SignInStep> => {
+    if (step.kind === 'signed-in') await knownPlaces.remember(toEmailKey(step.user.email), place)
+    return step
   }
-  const start = async (row: UserTable): Promise<SignedIn> => {
-    await updateUser(database, { id: row.id, last_signed_in_at: now() })
-    return signedIn(row, await sessions.start(row.id))
+  const byPassword = async (input: unknown, place: Place, method: SessionMethod): Promise<SignInStep> => {
+    const { email, password } = parseInput(credentials, input)
+    const name = toEmailKey(email)
+    await lockOut.attempt(name, place)
+    const row = await findUserByEmail(database, name)
+    const isPasswordUser = row !== undefined && row.enabled === 1 && row.status !== 'EXTERNAL_PROVIDER'
+    const { isRight, isOutdated } = await passwords.verify(password, isPasswordUser ? row.password_hash : undefined)
+    if (!isRight || row === undefined) throw new UnauthenticatedError('The email address or the password is not right.')
+    if (row.password_expires_at !== null && row.password_expires_at < now())
+      throw new UnauthenticatedError('This one-time password has expired. Ask an administrator for another.')
+    await lockOut.clear(name, place)
+    if (isOutdated) await updateUser(database, { id: row.id, password_hash: await passwords.hash(password) })
+    return arrived(await steps.next(row, { method, hasSecondFactor: false }), place)
   }
-  const replacePassword = async (row: UserTable, password: string, field: string) => {
-    const problems = [...passwordProblems(password, { minimumLength: passwordLength })]
-    if (problems.length === 0 && (await passwords.verify(password, row.password_hash)).isRight)
-      problems.push('The new password must differ from the old one')
-    if (problems[0] !== undefined)
-      throw new ApiError('InvalidInput', problems[0], { fields: problems.map((message) => ({ path: field, message })) })
-    const hash = await passwords.hash(password)
-    await database.transaction().execute(async (trx) => {
-      await updateUser(trx, { id: row.id, password_hash: hash, password_expires_at: null, status: 'CONFIRMED' })
-      await sessions.endAll(row.id, trx)
-    })
+  /** Whoever was challenged, unless something changed since. */
+  const challenged = async (
+    session: string,
+    asked: Challenge,
+  ): Promise<{ readonly row: UserTable; readonly claims: ChallengeClaims }> => {
+    const claims = await idTokens.verifyChallenge(session, asked)
+    const row = await findUser(database, claims.userId)
+    if (row === undefined || row.enabled === 0 || row.session_version !== claims.version) throw ended()
+    return { row, claims }
   }
-  const wrong = () => new UnauthenticatedError('The email address or the password is not right.')
+  const reread = async ({ id }: UserTable): Promise<UserTable> => (await findUser(database, id)) ?? fail()
 
   return {
-    async signIn(input, network) {
-      const { email, password } = parseInput(credentials, input)
-      const name = toEmailKey(email)
-      await lockOut.attempt(name, network)
-      const row = await findUserByEmail(database, name)
-      const isPasswordUser = row !== undefined && row.enabled === 1 && row.status !== 'EXTERNAL_PROVIDER'
-      const { isRight, isOutdated } = await passwords.verify(password, isPasswordUser ? row.password_hash : undefined)
-      if (!isRight || row === undefined) throw wrong()
-      if (row.password_expires_at !== null && row.password_expires_at < now())
-        throw new UnauthenticatedError('This one-time password has expired. Ask an administrator for another.')
-      await lockOut.clear(name, network)
-      if (isOutdated) await updateUser(database, { id: row.id, password_hash: await passwords.hash(password) })
-      if (row.status !== 'FORCE_CHANGE_PASSWORD') return start(row)
-      const challenge = 'NEW_PASSWORD_REQUIRED'
-      const token = await idTokens.issueChallenge({ challenge, userId: row.id, version: row.session_version })
-      const user = await users.find(row.id)
-      invariant(user !== undefined, 'users are never deleted')
-      return { kind: 'challenge', challenge, user, token }
+    async signIn(input, place) {
+      if (await policy.isSsoEnforced()) throw new ForbiddenError('Sign in with single sign-on.')
+      return byPassword(input, place, 'password')
     },
-    async setNewPassword(input) {
+    async signInSupport(input, place) {
+      if (!(await policy.isSupportAllowed())) throw new ForbiddenError('Support may not sign in to this server.')
+      return byPassword(input, place, 'support')
+    },
+    async confirmCode(input, place) {
+      const given = parseInput(answer, input)
+      const { row, claims } = await challenged(given.session, 'SOFTWARE_TOKEN_MFA')
+      await secondFactors.check(row.id, given.code)
+      return arrived(await steps.next(row, { method: claims.method, hasSecondFactor: true }), place)
+    },
+    async setNewPassword(input, place) {
       const given = parseInput(newPassword, input)
-      const { userId, version } = await idTokens.verifyChallenge(given.session)
+      const { row, claims } = await challenged(given.session, 'NEW_PASSWORD_REQUIRED')
+      await ports.passwordChange.replace(row, given.newPassword)
+      return arrived(await steps.next(await reread(row), claims), place)
+    },
+    async setUpGenerator(input) {
+      const { row } = await challenged(parseInput(challenge, input).session, 'MFA_SETUP')
+      await assertWithout(row)
+      return secondFactors.setUp(row)
+    },
+    async verifyGenerator(input, place) {
+      const given = parseInput(answer, input)
+      const { row, claims } = await challenged(given.session, 'MFA_SETUP')
+      await assertWithout(row)
+      const recoveryCodes = await secondFactors.confirm(row.id, given.code)
+      // Sessions from before, and other challenges, know of no second factor.
+      await sessions.endAll(row.id)
+      ports.notify(row.email, 'second-factor-on')
+      const step = await steps.next(await reread(row), { method: claims.method, hasSecondFactor: true })
+      return arrived(step.kind === 'signed-in' ? { ...step, recoveryCodes } : step, place)
+    },
+    async enter(userId, method) {
       const row = await findUser(database, userId)
-      if (row === undefined || row.enabled === 0 || row.session_version !== version)
-        throw new UnauthenticatedError('The session has ended. Sign in again.')
-      await replacePassword(row, given.newPassword, 'newPassword')
-      return start((await findUser(database, userId))!)
+      if (row === undefined) throw ended()
+      return steps.enter(row, method)
     },
     async refresh(refreshToken) {
       const session = await sessions.refresh(refreshToken)
       const row = await findUser(database, session.userId)
-      if (row === undefined || row.enabled === 0)
-        throw new UnauthenticatedError('The session has ended. Sign in again.')
-      return signedIn(row, session)
+      if (row === undefined || row.enabled === 0) throw ended()
+      if (session.method === 'support' && !(await policy.isSupportAllowed())) throw ended()
+      return steps.goOn(row, session)
     },
     signOut: (refreshToken) => sessions.end(refreshToken),
     signOutEverywhere: (viewer) => sessions.endAll(viewer.id),
-    async changePassword(viewer, input, network) {
+    async changePassword(viewer, input, place) {
       const given = parseInput(passwordChange, input)
       const row = viewer.kind === 'user' ? await findUser(database, viewer.id) : undefined
       if (row === undefined || row.status === 'EXTERNAL_PROVIDER')
         throw new ApiError('InvalidUpdate', 'This user has no password here.')
-      await lockOut.attempt(row.email_key, network)
+      await lockOut.attempt(row.email_key, place)
       if (!(await passwords.verify(given.oldPassword, row.password_hash)).isRight)
         throw new ApiError('InvalidInput', 'The old password is not right', {
           fields: [{ path: 'oldPassword', message: 'The old password is not right' }],
         })
-      await lockOut.clear(row.email_key, network)
-      await replacePassword(row, given.newPassword, 'newPassword')
+      await lockOut.clear(row.email_key, place)
+      await ports.passwordChange.replace(row, given.newPassword)
+      ports.notify(row.email, 'password-changed')
     },
   }
+
+  /** A challenge to set one up is no way around one that is there. */
+  async function assertWithout(row: UserTable): Promise<void> {
+    if (await secondFactors.isAskedOf(row.id)) throw ended()
+  }
+}
+
+function ended(): UnauthenticatedError {
+  return new UnauthenticatedError('The session has ended. Sign in again.')
+}
+
+function fail(): never {
+  throw ended()
 }

@@ -114,7 +114,7 @@ describe('signing in', () => {
     const { email, signIn, clock } = await openWithAdmin()
     const tryFrom = async (address: string, guess: string) => {
       try {
-        return (await signIn.signIn({ email, password: guess }, address)).kind
+        return (await signIn.signIn({ email, password: guess }, { network: address })).kind
       } catch (error) {
         return (error as Error).name
       }
@@ -268,7 +268,7 @@ describe('a session', () => {
     const { authenticator, signIn } = createIdentity({ ...options, secrets: createSecrets([createKey()]) })
     const request = { id: '', address: '192.0.2.1', userAgent: undefined }
     await expect(authenticator.byIdToken(admin.idToken, request)).rejects.toThrow('Sign in again')
-    const step = await signIn.signIn({ email, password }, '192.0.2.1')
+    const step = await signIn.signIn({ email, password }, { network: '192.0.2.1' })
     const viewer = await authenticator.byIdToken(step.kind === 'signed-in' ? step.idToken.text : '', request)
     expect(viewer.name).toBe(email)
   })

@@ -16,7 +16,12 @@ import { createUserResolvers } from '../../graphql/resolvers/user.ts'
 import { withAbsentResolvers, type Answer } from '../../graphql/testing/ask.ts'
 import { createHandler, type Handler } from '../../http/create-handler.ts'
 import { createMetrics } from '../../http/metrics.ts'
+import type { Mail, Mailer } from '../../mail/mailer.ts'
+import { createBackground } from '../../main/background.ts'
 import { authRoutes } from '../../http/routes/auth.ts'
+import { oauthRoutes } from '../../http/routes/oauth.ts'
+import { passwordResetRoutes } from '../../http/routes/password-reset.ts'
+import { secondFactorRoutes } from '../../http/routes/second-factor.ts'
 import { graphqlRoutes } from '../../http/routes/graphql.ts'
 import { plentyOfRequests } from '../../http/testing/open-handler.ts'
 import { createFlags } from '../../settings/flag-service.ts'
@@ -33,7 +38,7 @@ import { createPasswords, type Passwords } from '../passwords/passwords.ts'
 import { ensureFirstAdministrator } from '../first-administrator.ts'
 
 /** A server that knows people and settings and nothing else, its first administrator, a clock in the test's hands, and clients of it. */
-export async function openIdentity() {
+export async function openIdentity(given: TestIdentityOptions = {}) {
   const clock = { now: Date.parse('2026-05-01T12:00:00Z') }
   const now = () => clock.now
   let count = 0
@@ -50,7 +55,29 @@ export async function openIdentity() {
       return cheap.verify(password, stored)
     },
   }
-  const options = { database, secrets, now, randomId, refreshHours: 24, passwordLength: 12, passwords }
+  const lines: string[] = []
+  const log = createLog({ level: 'debug', write: (line) => lines.push(line) })
+  const background = createBackground(log)
+  const consoleUrl = () => 'https://picket.test'
+  const policy = { isSsoEnforced: false, isSupportAllowed: false }
+  const letters: Mail[] = []
+  const options = {
+    database,
+    secrets,
+    now,
+    randomId,
+    refreshHours: 24,
+    passwordLength: 12,
+    passwords,
+    background,
+    consoleUrl,
+    mailer: given.mailer ?? collectMails(letters),
+    policy: {
+      isSsoEnforced: async () => policy.isSsoEnforced,
+      isSupportAllowed: async () => policy.isSupportAllowed,
+    },
+    ...(given.secondFactor && { secondFactor: given.secondFactor }),
+  }
   const identity = createIdentity(options)
   const first = await ensureFirstAdministrator(options)
   if (first === undefined) throw new Error('The database is not empty.')
@@ -63,8 +90,6 @@ export async function openIdentity() {
       await archive.record(entry)
     },
   }
-  const lines: string[] = []
-  const log = createLog({ level: 'debug', write: (line) => lines.push(line) })
   const flags = await createFlags({ database, now })
   const findActor = createFindActor(createActors(identity))
   const generalSettings = createGeneralSettings(options)
@@ -88,7 +113,13 @@ export async function openIdentity() {
   })
   const rate = plentyOfRequests()
   const handle = createHandler({
-    routes: [...authRoutes({ signIn: identity.signIn, audit, rate }), ...graphqlRoutes({ graphql, rate, ...identity })],
+    routes: [
+      ...authRoutes({ ...identity, audit, rate }),
+      ...secondFactorRoutes({ ...identity, audit, rate }),
+      ...passwordResetRoutes({ ...identity, audit, rate }),
+      ...oauthRoutes({ ...identity, audit, rate, consoleUrl }),
+      ...graphqlRoutes({ graphql, rate, ...identity }),
+    ],
     authenticator: identity.authenticator,
     rate,
     metrics: createMetrics(),
@@ -103,6 +134,13 @@ export async function openIdentity() {
     audited,
     /** How often a password was held against a hash. */
     worked,
+    /** What settings say of who may sign in by password. */
+    policy,
+    /** The mails that were sent, once what is under way is done. */
+    async readMails(): Promise<readonly Mail[]> {
+      await background.settle()
+      return letters
+    },
     /** What the operator reads. */
     lines,
     clock,
@@ -118,11 +156,24 @@ export async function openIdentity() {
   }
 }
 
+export interface TestIdentityOptions {
+  readonly secondFactor?: 'optional' | 'required'
+  /** One that collects mails where absent. */
+  readonly mailer?: Mailer
+}
+
+function collectMails(letters: Mail[]): Mailer {
+  const keep = (mail: Mail): void => void letters.push(mail)
+  return { isOn: true, send: async (mail) => keep(mail), sendLater: keep, settle: async () => undefined }
+}
+
 export type TestIdentity = Awaited<ReturnType<typeof openIdentity>>
 
 export class Browser {
   readonly #handle: Handler
   cookie = ''
+  /** By which the server knows the browser again. */
+  device = ''
   idToken = ''
 
   constructor(handle: Handler) {
@@ -131,10 +182,13 @@ export class Browser {
 
   /** Posts to /auth/..., keeping what the answer sets. */
   async post(path: string, body: object = {}, headers: Readonly<Record<string, string>> = {}) {
-    const request = post(path, body, { cookie: this.cookie, ...this.#proof(), ...headers })
+    const request = post(path, body, { cookie: `${this.cookie}; ${this.device}`, ...this.#proof(), ...headers })
     const response = await this.#handle(request, { address: '192.0.2.1', isSecure: true })
-    const set = response.headers.get('set-cookie')
+    const sent = response.headers.getSetCookie()
+    const set = sent.find((line) => line.includes('picket-refresh=')) ?? null
+    const device = sent.find((line) => line.includes('picket-device='))
     if (set !== null) this.cookie = set.split(';')[0] ?? ''
+    if (device !== undefined) this.device = device.split(';')[0] ?? ''
     const text = await response.text()
     // oxlint-disable-next-line typescript/no-explicit-any -- answers of every shape
     const answer = (text === '' ? {} : JSON.parse(text)) as any

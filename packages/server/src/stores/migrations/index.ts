@@ -16,6 +16,7 @@ import { alertLinks } from './0042-alert-links.ts'
 import { lakeQueries } from './0050-lake-queries.ts'
 import { schedules } from './0060-schedules.ts'
 import { resources } from './0061-resources.ts'
+import { signIn } from './0070-sign-in.ts'
 import type { LayoutMigration } from './migration.ts'
 
 /** In the order in which they run. */
@@ -39,3 +40,4 @@ export const migrations: readonly LayoutMigration[] = [
   schedules,
   resources,
 ]
+  signIn,

@@ -34,12 +34,14 @@ export async function revokeSession(database: Database, id: string, at: Time): P
     .execute()
 }
 
-export async function revokeSessionsOfUser(database: Database, userId: string, at: Time): Promise<void> {
+/** All of them, or all but one. */
+export async function revokeSessionsOfUser(database: Database, userId: string, at: Time, but?: string): Promise<void> {
   await database
     .updateTable('sessions')
     .set({ revoked_at: at })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
+    .$if(but !== undefined, (query) => query.where('id', '!=', but!))
     .execute()
 }
 

@@ -1,5 +1,9 @@
 import type { Time } from '../columns.ts'
 
+/** `support`: by password, where only support may; `sso`: by an identity provider; `device`: let in by somebody who was signed in. */
+export const sessionMethods = ['password', 'support', 'sso', 'device'] as const
+export type SessionMethod = (typeof sessionMethods)[number]
+
 /** A sign-in and all that was refreshed from it. */
 export interface SessionTable {
   readonly id: string
@@ -11,4 +15,6 @@ export interface SessionTable {
   readonly refresh_hash: string
   readonly former_hash: string | null
   readonly refreshed_at: Time
+  /** How it was begun; null: by password. */
+  readonly method: SessionMethod | null
 }

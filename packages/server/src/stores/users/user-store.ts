@@ -1,3 +1,4 @@
+import type { Time } from '../columns.ts'
 import type { Database } from '../database.ts'
 import type { UserTable } from './user-table.ts'
 
@@ -36,6 +37,22 @@ export async function insertUser(database: Database, user: UserTable): Promise<v
 
 export async function updateUser(database: Database, { id, ...values }: Partial<UserTable> & { readonly id: string }) {
   await database.updateTable('users').set(values).where('id', '=', id).execute()
+}
+
+/** Whoever signs in is still who they were when `row` was read: enabled, and all of their sessions standing. */
+export async function markSignIn(
+  trx: Database,
+  { id, session_version: version }: Pick<UserTable, 'id' | 'session_version'>,
+  at: Time,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ last_signed_in_at: at })
+    .where('id', '=', id)
+    .where('enabled', '=', 1)
+    .where('session_version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** Every ID token of these users ends. */

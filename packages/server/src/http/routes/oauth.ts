@@ -1,0 +1,150 @@
+import { UnauthenticatedError } from '@picket/core'
+import type { AuditLog } from '../../audit/audit-log.ts'
+import type { SignInService } from '../../identity/sign-in/sign-in-service.ts'
+import type { SignedIn } from '../../identity/sign-in/sign-in-steps.ts'
+import type { RateLimit } from '../rate-limit.ts'
+import type { Route, RouteContext } from '../route.ts'
+import { assertSameSite, audited, takeTurn, toUserViewer } from './auth-request.ts'
+import { OAuthError, printOAuthError } from './oauth-error.ts'
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts'
+
+/** A way to come by tokens: what proves it is in the form. Throws OAuthError. */
+export interface TokenGrant {
+  /** `authorization_code` */
+  readonly type: string
+  /** What the audit log calls it; of grants with `onlyFailures`, those that were refused. */
+  readonly action: string
+  readonly onlyFailures?: true
+  exchange(form: URLSearchParams, context: RouteContext, request: Request): Promise<Granted>
+}
+
+export interface Granted extends SignedIn {
+  /** What the answer says besides. */
+  readonly more?: Readonly<Record<string, unknown>>
+}
+
+/** Where the browser goes after signing out here; undefined: nowhere else. Asked before the session ends. */
+export type SignOutElsewhere = (refreshToken: string, returnTo: string) => Promise<string | undefined>
+
+/** Those who may ask for tokens by form: the console, and programs on somebody's machine. They keep no secret. */
+export const oauthClients = ['console', 'terminal'] as const
+
+/**
+ * The calls of the identity host by their names in specification 000, section 7. There is no grant by password: those who have one come
+ * in by /auth, where challenges can be answered (RFC 9700, 2.4).
+ */
+export function oauthRoutes(services: {
+  readonly signIn: SignInService
+  readonly grants?: readonly TokenGrant[]
+  readonly signOutElsewhere?: SignOutElsewhere
+  /** Where people reach the console, without a slash at the end. */
+  readonly consoleUrl: () => string
+  readonly audit: AuditLog
+  /** Counts attempts by address. */
+  readonly rate: RateLimit
+}): readonly Route[] {
+  const { signIn, grants = [], signOutElsewhere, consoleUrl, audit, rate } = services
+  const known = new Map([refreshGrant(signIn), ...grants].map((grant) => [grant.type, grant]))
+  return [
+    {
+      method: 'POST',
+      path: '/oauth2/token',
+      access: { anyone: true },
+      maxBody: 16 * 1024,
+      async handle(request, context) {
+        try {
+          assertSameSite(request)
+          takeTurn(rate, context)
+          const form = await readForm(request)
+          const grant = known.get(form.get('grant_type') ?? '')
+          if (grant === undefined) throw new OAuthError('unsupported_grant_type', 'This grant is not known here.')
+          const { type, action, onlyFailures } = grant
+          const entry = { action, parameters: { grantType: type }, ...(onlyFailures && { onlyFailures }) }
+          const work = () => grant.exchange(form, context, request)
+          const done = await audited(audit, entry, context, work, ({ user }) => toUserViewer(user))
+          return answerTokens(done, context)
+        } catch (error) {
+          return printOAuthError(error)
+        }
+      },
+    },
+    {
+      method: 'GET',
+      path: '/logout',
+      access: { anyone: true },
+      async handle(request, context) {
+        const returnTo = pageOf(new URL(request.url).searchParams, consoleUrl())
+        const refreshToken = readRefreshCookie(request.headers, context.isSecure)
+        // A link on another site must sign nobody out.
+        if (!isOwn(request) || refreshToken === undefined) return goTo(returnTo)
+        const elsewhere = await signOutElsewhere?.(refreshToken, returnTo)
+        await signIn.signOut(refreshToken)
+        const response = goTo(elsewhere ?? returnTo)
+        response.headers.append('set-cookie', clearRefreshCookie(context.isSecure))
+        return response
+      },
+    },
+  ]
+}
+
+function refreshGrant(signIn: SignInService): TokenGrant {
+  return {
+    type: 'refresh_token',
+    action: 'REFRESH_SESSION',
+    onlyFailures: true,
+    async exchange(form) {
+      try {
+        return await signIn.refresh(form.get('refresh_token') ?? '')
+      } catch (cause) {
+        if (!(cause instanceof UnauthenticatedError)) throw cause
+        throw new OAuthError('invalid_grant', 'The session has ended. Sign in again.', { cause })
+      }
+    },
+  }
+}
+
+/** Each field once (RFC 6749, 3.2), from a client that is known. */
+async function readForm(request: Request): Promise<URLSearchParams> {
+  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? ''))
+    throw new OAuthError('invalid_request', 'Send a form, application/x-www-form-urlencoded.')
+  const form = new URLSearchParams(await request.text())
+  if (new Set(form.keys()).size !== form.size) throw new OAuthError('invalid_request', 'A field is there twice.')
+  if (!(oauthClients as readonly (string | null)[]).includes(form.get('client_id')))
+    throw new OAuthError('invalid_client', 'This client is not known here.')
+  return form
+}
+
+/**
+ * What specification 000 reads: id_token, refresh_token, access_token. Requests to the API carry the ID token, so that both are the same.
+ * The refresh token is in the cookie too, for browsers: whoever uses one of the two lets the other be.
+ */
+function answerTokens({ idToken, session, more }: Granted, { isSecure }: RouteContext): Response {
+  const body = {
+    id_token: idToken.text,
+    access_token: idToken.text,
+    refresh_token: session.refreshToken,
+    token_type: 'Bearer',
+    expires_in: idToken.validSeconds,
+    ...more,
+  }
+  return Response.json(body, { headers: { 'set-cookie': setRefreshCookie(session, isSecure) } })
+}
+
+/** The page of ours that was asked for; the sign-in page for anything else. Never another site. */
+function pageOf(query: URLSearchParams, consoleUrl: string): string {
+  const fallback = `${consoleUrl}/sign-in/`
+  const wanted = query.get('logout_uri') ?? query.get('redirect_uri')
+  const url = wanted === null ? null : URL.parse(wanted, fallback)
+  return url !== null && url.origin === new URL(fallback).origin && url.username === '' && url.password === ''
+    ? url.href
+    : fallback
+}
+
+function isOwn({ headers }: Request): boolean {
+  const site = headers.get('sec-fetch-site')
+  return site === null || site === 'same-origin' || site === 'none'
+}
+
+function goTo(location: string): Response {
+  return new Response(null, { status: 302, headers: { location } })
+}

@@ -1,0 +1,44 @@
+import type { AuditLog } from '../../audit/audit-log.ts'
+import type { PasswordResetService } from '../../identity/password-reset/password-reset-service.ts'
+import type { RateLimit } from '../rate-limit.ts'
+import type { Route } from '../route.ts'
+import { assertSameSite, audited, readJson, takeTurn, textAt, toUserViewer } from './auth-request.ts'
+
+/** For those who forgot their password. */
+export function passwordResetRoutes(services: {
+  readonly passwordResets: PasswordResetService
+  readonly audit: AuditLog
+  /** Counts attempts by address. */
+  readonly rate: RateLimit
+}): readonly Route[] {
+  const { passwordResets, audit, rate } = services
+  const anyone = { method: 'POST', access: { anyone: true }, maxBody: 16 * 1024 } as const
+  return [
+    {
+      ...anyone,
+      path: '/auth/forgot-password',
+      async handle(request, context) {
+        assertSameSite(request)
+        takeTurn(rate, context)
+        const input = await readJson(request)
+        const entry = { action: 'FORGOT_PASSWORD', parameters: { email: textAt(input, 'email') } }
+        await audited(audit, entry, context, async () => passwordResets.request(input))
+        return Response.json({ message: forgotten })
+      },
+    },
+    {
+      ...anyone,
+      path: '/auth/reset-password',
+      async handle(request, context) {
+        assertSameSite(request)
+        takeTurn(rate, context)
+        const input = await readJson(request)
+        const entry = { action: 'RESET_FORGOTTEN_PASSWORD', parameters: { email: textAt(input, 'email') } }
+        await audited(audit, entry, context, () => passwordResets.submit(input), toUserViewer)
+        return new Response(null, { status: 204 })
+      },
+    },
+  ]
+}
+
+const forgotten = 'If there is an account with this address, a code is on its way to it.'

@@ -1,0 +1,33 @@
+import type { SignedIn, SignInStep } from '../../identity/sign-in/sign-in-steps.ts'
+import type { RouteContext } from '../route.ts'
+import { setDeviceCookie } from './device-cookie.ts'
+import { setRefreshCookie } from './refresh-cookie.ts'
+
+/** The next challenge, or the ID token. The refresh token travels in a cookie that no script can read. */
+export function answerStep(step: SignInStep, context: RouteContext, browser: string): Response {
+  if (step.kind === 'challenge') return Response.json({ challenge: step.challenge, session: step.token })
+  const response = answerSignedIn(step, context)
+  response.headers.append('set-cookie', setDeviceCookie(browser, step.session.startedAt, context.isSecure))
+  return response
+}
+
+export function answerSignedIn(
+  { user, idToken, session, recoveryCodes }: SignedIn,
+  { isSecure }: RouteContext,
+): Response {
+  const body = {
+    idToken: idToken.text,
+    expiresAt: new Date(idToken.expiresAt).toISOString(),
+    authenticatedAt: new Date(session.startedAt).toISOString(),
+    sessionExpiresAt: new Date(session.expiresAt).toISOString(),
+    user: {
+      id: user.id,
+      email: user.email,
+      givenName: user.givenName,
+      familyName: user.familyName,
+      permissions: user.role.permissions,
+    },
+    ...(recoveryCodes === undefined ? {} : { recoveryCodes }),
+  }
+  return Response.json(body, { headers: { 'set-cookie': setRefreshCookie(session, isSecure) } })
+}

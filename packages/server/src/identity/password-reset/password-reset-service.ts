@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { UnavailableError } from '@picket/core'
+import { z } from 'zod'
+import { ApiError } from '../../graphql/api-error.ts'
+import { parseInput } from '../../graphql/parse-input.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import type { Background } from '../../main/background.ts'
+import type { Clock } from '../../main/ports.ts'
+import type { Database } from '../../stores/database.ts'
+import * as store from '../../stores/password-resets/password-reset-store.ts'
+import { findUser, findUserByEmail } from '../../stores/users/user-store.ts'
+import type { UserTable } from '../../stores/users/user-table.ts'
+import type { Notify } from '../notices.ts'
+import type { PasswordChange } from '../passwords/password-change.ts'
+import { toBase32 } from '../second-factor/base32.ts'
+import { toEmailKey } from '../users/user.ts'
+
+/** For those who forgot their password: a code by mail. Nobody learns from it who has an account. */
+export interface PasswordResetService {
+  /** Answers alike, and as fast, whoever is asked for; what there is to do is done afterwards. */
+  request(input: unknown): void
+  /** Sets the password and ends every session; signing in is another step. The id of the user. */
+  submit(input: unknown): Promise<UserTable>
+}
+
+/** Codes sent out of band hold no longer (OWASP ASVS 5, 6.5.5). */
+const codeMinutes = 10
+/** More mails than that within an hour are nobody's wish. */
+const mostPerHour = 3
+const hourMs = 60 * 60_000
+/** 120 bits: nothing to guess, so that a digest is enough to keep (OWASP ASVS 5, 6.5.2). */
+const codeBytes = 15
+
+const request = z.object({ email: z.string().trim().min(1, 'Email is required').max(254, 'Must be a valid email') })
+const submission = z.object({
+  email: z.string().trim().min(1, 'Email is required').max(254, 'Must be a valid email'),
+  code: z.string().trim().min(1, 'This field is required').max(128),
+  newPassword: z.string().max(1024),
+})
+
+export function createPasswordResets(ports: {
+  readonly database: Database
+  readonly mailer: Mailer
+  readonly background: Background
+  readonly passwordChange: PasswordChange
+  readonly notify: Notify
+  readonly consoleUrl: () => string
+  readonly now: Clock
+}): PasswordResetService {
+  const { database, mailer, background, passwordChange, notify, consoleUrl, now } = ports
+
+  const mailCode = async (email: string): Promise<void> => {
+    const row = await findUserByEmail(database, toEmailKey(email))
+    await store.forgetPasswordResets(database, now() - hourMs)
+    if (row === undefined || !mayReset(row)) return
+    if ((await store.countPasswordResetsSince(database, row.id, now() - hourMs)) >= mostPerHour) return
+    const code = toBase32(randomBytes(codeBytes)).toLowerCase()
+    await store.insertPasswordReset(database, {
+      code_hash: hashOf(code),
+      user_id: row.id,
+      created_at: now(),
+      expires_at: now() + codeMinutes * 60_000,
+    })
+    await mailer.send({
+      to: row.email,
+      subject: 'Choose another password',
+      text: printMail(row.email, code, consoleUrl()),
+    })
+  }
+
+  return {
+    request(input) {
+      const { email } = parseInput(request, input)
+      if (!mailer.isOn)
+        throw new UnavailableError('This server sends no mail.', { hint: 'Ask an administrator for a new password.' })
+      background.run('a forgotten password', () => mailCode(email))
+    },
+    async submit(input) {
+      const { email, code, newPassword } = parseInput(submission, input)
+      passwordChange.assertGood(newPassword)
+      const codeHash = hashOf(code.toLowerCase().replaceAll(/[\s-]/g, ''))
+      const reset = await store.findPasswordReset(database, codeHash)
+      const row = reset && (await findUser(database, reset.user_id))
+      if (row === undefined || reset!.expires_at <= now() || row.email_key !== toEmailKey(email) || !mayReset(row))
+        throw wrongCode()
+      await passwordChange.replace(row, newPassword, async (trx) => {
+        if (!(await store.takePasswordReset(trx, codeHash))) throw wrongCode()
+      })
+      notify(row.email, 'password-reset')
+      return row
+    },
+  }
+}
+
+/** Those whose password an administrator set have to ask an administrator; those of identity providers have none here. */
+function mayReset({ enabled, status }: UserTable): boolean {
+  return enabled === 1 && status === 'CONFIRMED'
+}
+
+function wrongCode(): ApiError {
+  const message = 'The code is not right, was used before or has expired. Ask for another.'
+  return new ApiError('InvalidInput', message, { fields: [{ path: 'code', message }] })
+}
+
+function hashOf(code: string): string {
+  return createHash('sha256').update(code).digest('base64url')
+}
+
+/** What follows `#` in the link stays in the browser: no server and no log on the way sees it. */
+function printMail(email: string, code: string, consoleUrl: string): string {
+  const link = `${consoleUrl}/password-reset/#${new URLSearchParams({ email, code }).toString()}`
+  return [
+    `Somebody, you hopefully, forgot the password of ${email} at ${consoleUrl}.`,
+    `To choose another one within ${codeMinutes} minutes, open this link:`,
+    link,
+    `Or give this code where you are asked for it: ${code}`,
+    'If that was not you, do nothing: the password stays as it is.',
+  ]
+    .join('\n\n')
+    .concat('\n')
+}

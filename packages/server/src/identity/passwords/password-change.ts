@@ -1,0 +1,50 @@
+import { passwordProblems } from '@picket/core'
+import { ApiError } from '../../graphql/api-error.ts'
+import type { Database } from '../../stores/database.ts'
+import { endPasswordResets } from '../../stores/password-resets/password-reset-store.ts'
+import { updateUser } from '../../stores/users/user-store.ts'
+import type { UserTable } from '../../stores/users/user-table.ts'
+import type { SessionService } from '../sessions/session-service.ts'
+import type { Passwords } from './passwords.ts'
+
+/** Gives somebody another password, chosen by them. */
+export interface PasswordChange {
+  /** Throws InvalidInput that names every rule that it breaks (specification 000: section 5). */
+  assertGood(password: string): void
+  /**
+   * Ends every session of the user, and every code that was mailed. `claim` runs within the same transaction and stops it by throwing.
+   * Throws InvalidInput for a password that is no good, or the one that they have.
+   */
+  replace(row: UserTable, password: string, claim?: (trx: Database) => Promise<void>): Promise<void>
+}
+
+export function createPasswordChange(ports: {
+  readonly database: Database
+  readonly passwords: Passwords
+  readonly passwordLength: number
+  readonly sessions: SessionService
+}): PasswordChange {
+  const { database, passwords, passwordLength, sessions } = ports
+  const assertNone = (problems: readonly string[]): void => {
+    if (problems[0] !== undefined)
+      throw new ApiError('InvalidInput', problems[0], {
+        fields: problems.map((message) => ({ path: 'newPassword', message })),
+      })
+  }
+  const assertGood = (password: string) => assertNone(passwordProblems(password, { minimumLength: passwordLength }))
+  return {
+    assertGood,
+    async replace(row, password, claim) {
+      assertGood(password)
+      if ((await passwords.verify(password, row.password_hash)).isRight)
+        assertNone(['The new password must differ from the old one'])
+      const hash = await passwords.hash(password)
+      await database.transaction().execute(async (trx) => {
+        await claim?.(trx)
+        await updateUser(trx, { id: row.id, password_hash: hash, password_expires_at: null, status: 'CONFIRMED' })
+        await endPasswordResets(trx, row.id)
+        await sessions.endAll(row.id, trx)
+      })
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto'
+import type { Database } from '../../stores/database.ts'
+import {
+  findRecoveryCode,
+  replaceRecoveryCodes,
+  takeRecoveryCode,
+} from '../../stores/second-factors/recovery-code-store.ts'
+import type { RecoveryCodeTable } from '../../stores/second-factors/second-factor-tables.ts'
+import type { Passwords } from '../passwords/passwords.ts'
+
+/** Codes for whoever lost the generator: each works once. */
+export interface RecoveryCodes {
+  /** In the place of all former ones. Shown nowhere else. */
+  create(userId: string): Promise<readonly string[]>
+  /** Uses the code up; false where it is none. One password hash of work each time. */
+  take(userId: string, code: string): Promise<boolean>
+}
+
+const howMany = 10
+/** Without the letters and digits that are taken for one another. */
+const letters = '23456789abcdefghjkmnpqrstuvwxyz'
+/** What a code begins with finds its row, so that one hash is looked at and not ten. */
+const hintLength = 2
+/** 49 bits that are kept as passwords are (OWASP ASVS 5, 6.5.2). */
+const secretLength = 10
+
+export function createRecoveryCodes(ports: {
+  readonly database: Database
+  readonly passwords: Passwords
+}): RecoveryCodes {
+  const { database, passwords } = ports
+  return {
+    async create(userId) {
+      const hints = new Set<string>()
+      while (hints.size < howMany) hints.add(randomText(hintLength))
+      const codes = [...hints].map((hint) => ({ hint, text: hint + randomText(secretLength) }))
+      const rows: RecoveryCodeTable[] = []
+      for (const { hint, text } of codes) rows.push({ user_id: userId, hint, hash: await passwords.hash(text) })
+      await database.transaction().execute((trx) => replaceRecoveryCodes(trx, userId, rows))
+      return codes.map(({ text }) => `${text.slice(0, 6)}-${text.slice(6)}`)
+    },
+    async take(userId, code) {
+      const text = code.toLowerCase().replaceAll(/[^a-z\d]/g, '')
+      const row = await findRecoveryCode(database, userId, text.slice(0, hintLength))
+      const { isRight } = await passwords.verify(text, row?.hash)
+      return isRight && row !== undefined && takeRecoveryCode(database, row)
+    },
+  }
+}
+
+function randomText(length: number): string {
+  return Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
+}

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import { UnauthenticatedError } from '@picket/core'
+import type { Secrets } from '../../data-directory/secrets.ts'
+import { ApiError } from '../../graphql/api-error.ts'
+import type { Clock } from '../../main/ports.ts'
+import type { Database } from '../../stores/database.ts'
+import { countRecoveryCodes } from '../../stores/second-factors/recovery-code-store.ts'
+import * as store from '../../stores/second-factors/second-factor-store.ts'
+import type { SecondFactorTable } from '../../stores/second-factors/second-factor-tables.ts'
+import type { LockOut } from '../sign-in/lock-out.ts'
+import { toBase32 } from './base32.ts'
+import type { RecoveryCodes } from './recovery-codes.ts'
+import { codeDigits, findStep, stepSeconds } from './totp.ts'
+
+/** Codes of a generator on a phone, asked for after the password (specification 000: section 7). */
+export interface SecondFactorService {
+  /** Nobody with a password gets in without one. */
+  readonly isRequired: boolean
+  isAskedOf(userId: string): Promise<boolean>
+  read(userId: string): Promise<SecondFactorState>
+  /** The former generator goes on working until the new one is confirmed, within ten minutes. */
+  setUp(user: { readonly id: string; readonly email: string }): Promise<SetUp>
+  /** Takes the first code of the generator that was set up; the recovery codes are shown nowhere else. */
+  confirm(userId: string, code: string): Promise<readonly string[]>
+  /** Takes a code of the generator, or a recovery code: each once. */
+  check(userId: string, code: string): Promise<void>
+  /** `NONE`: codes are not asked for, until they are preferred again. */
+  setPreferred(userId: string, preferred: PreferredFactor): Promise<void>
+  /** In the place of the former ones. */
+  createRecoveryCodes(userId: string): Promise<readonly string[]>
+  /** As if there had never been one. False where there was none. */
+  forget(userId: string): Promise<boolean>
+}
+
+export const preferredFactors = ['SOFTWARE_TOKEN_MFA', 'NONE'] as const
+export type PreferredFactor = (typeof preferredFactors)[number]
+
+export interface SecondFactorState {
+  readonly isSetUp: boolean
+  readonly preferred: PreferredFactor
+  readonly isRequired: boolean
+  readonly recoveryCodesLeft: number
+}
+
+export interface SetUp {
+  /** Base32, for typing. */
+  readonly secretCode: string
+  /** `otpauth://totp/...`, for a QR code. */
+  readonly uri: string
+}
+
+/** As long as the output of the hash (RFC 4226, 4: R6). */
+const secretBytes = 20
+const setUpMs = 10 * 60_000
+
+export function createSecondFactors(ports: {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly lockOut: LockOut
+  readonly recoveryCodes: RecoveryCodes
+  readonly isRequired: boolean
+  readonly now: Clock
+}): SecondFactorService {
+  const { database, secrets, lockOut, recoveryCodes, isRequired, now } = ports
+  const isSetUp = (row: SecondFactorTable | undefined): row is SecondFactorTable => row?.confirmed_at != null
+  const stepOf = (sealed: string | null, code: string): number | undefined =>
+    sealed !== null && secrets.canOpen(sealed)
+      ? findStep(Buffer.from(secrets.open(sealed), 'hex'), code, now())
+      : undefined
+  const mustBeSetUp = async (userId: string): Promise<void> => {
+    if (!isSetUp(await store.findSecondFactor(database, userId)))
+      throw new ApiError('InvalidUpdate', 'Set up a generator of codes first.')
+  }
+
+  return {
+    isRequired,
+    async isAskedOf(userId) {
+      const row = await store.findSecondFactor(database, userId)
+      return isSetUp(row) && (isRequired || row.is_preferred === 1)
+    },
+    async read(userId) {
+      const row = await store.findSecondFactor(database, userId)
+      return {
+        isSetUp: isSetUp(row),
+        preferred: isSetUp(row) && row.is_preferred === 1 ? 'SOFTWARE_TOKEN_MFA' : 'NONE',
+        isRequired,
+        recoveryCodesLeft: await countRecoveryCodes(database, userId),
+      }
+    },
+    async setUp({ id, email }) {
+      const secret = randomBytes(secretBytes)
+      const pending = secrets.seal(secret.toString('hex'))
+      await store.putSecondFactor(database, { user_id: id, pending_secret: pending, pending_at: now() })
+      const secretCode = toBase32(secret)
+      return { secretCode, uri: printUri(email, secretCode) }
+    },
+    async confirm(userId, code) {
+      const row = await store.findSecondFactor(database, userId)
+      if (row?.pending_secret == null || row.pending_at! < now() - setUpMs)
+        throw new UnauthenticatedError('Setting up the generator took too long. Begin again.')
+      await lockOut.attemptSecond(userId)
+      const step = stepOf(row.pending_secret, code)
+      if (step === undefined) throw wrongCode()
+      if (!(await store.confirmPending(database, { userId, pending: row.pending_secret, step, at: now() })))
+        throw wrongCode()
+      await lockOut.clearSecond(userId)
+      return recoveryCodes.create(userId)
+    },
+    async check(userId, code) {
+      await lockOut.attemptSecond(userId)
+      if (!(await isRightCode(userId, code))) throw wrongCode()
+      await lockOut.clearSecond(userId)
+    },
+    async setPreferred(userId, preferred) {
+      await mustBeSetUp(userId)
+      if (preferred === 'NONE' && isRequired)
+        throw new ApiError('InvalidUpdate', 'This server asks everybody for codes.')
+      await store.putSecondFactor(database, { user_id: userId, is_preferred: preferred === 'NONE' ? 0 : 1 })
+    },
+    async createRecoveryCodes(userId) {
+      await mustBeSetUp(userId)
+      return recoveryCodes.create(userId)
+    },
+    async forget(userId) {
+      const had = isSetUp(await store.findSecondFactor(database, userId))
+      await store.deleteSecondFactor(database, userId)
+      await lockOut.clearSecond(userId)
+      return had
+    },
+  }
+
+  async function isRightCode(userId: string, code: string): Promise<boolean> {
+    if (!new RegExp(`^\\d{${codeDigits}}$`).test(code)) return recoveryCodes.take(userId, code)
+    const step = stepOf((await store.findSecondFactor(database, userId))?.secret ?? null, code)
+    return step !== undefined && store.useStep(database, userId, step)
+  }
+}
+
+function wrongCode(): ApiError {
+  const message = 'The code is not right'
+  return new ApiError('InvalidInput', message, { fields: [{ path: 'code', message }] })
+}
+
+/** What generators read, mostly as a QR code (Key Uri Format of Google Authenticator). */
+function printUri(email: string, secretCode: string): string {
+  const label = `Picket:${encodeURIComponent(email)}`
+  return `otpauth://totp/${label}?secret=${secretCode}&issuer=Picket&algorithm=SHA1&digits=${codeDigits}&period=${stepSeconds}`
+}

@@ -1,0 +1,107 @@
+import { UnavailableError } from '@picket/core'
+import { createTransport } from 'nodemailer'
+import type SMTPTransport from 'nodemailer/lib/smtp-transport'
+import type { Log } from '../main/ports.ts'
+
+/** A letter in plain text. */
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+/** Sends letters through somebody's SMTP server. */
+export interface Mailer {
+  /** False: no server is set, and nothing is ever sent. */
+  readonly isOn: boolean
+  /** Once the other server has taken it. Throws an UnavailableError that says why it has not. */
+  send(mail: Mail): Promise<void>
+  /** Comes back at once; what goes wrong is in the log. */
+  sendLater(mail: Mail): void
+  /** Once all that was to be sent is sent, or has failed. */
+  settle(): Promise<void>
+}
+
+export interface MailSettings {
+  /** `smtp://user@host:587`, `smtps://host` */
+  readonly url: string
+  readonly password?: string
+  readonly from: string
+  /** `required`: never without encryption. */
+  readonly tls: 'required' | 'none'
+}
+
+/** More than this many at a time are given up: somebody floods us, or the other server hangs. */
+const mostUnderWay = 100
+const patienceMs = 20_000
+
+export const noMailer: Mailer = {
+  isOn: false,
+  send: () => Promise.reject(new UnavailableError('This server sends no mail.')),
+  sendLater: () => undefined,
+  settle: async () => undefined,
+}
+
+export function createMailer({ settings, log }: { readonly settings: MailSettings; readonly log: Log }): Mailer {
+  const transport = createTransport(toTransport(settings))
+  const underWay = new Set<Promise<void>>()
+  const send = async ({ to, subject, text }: Mail): Promise<void> => {
+    if (underWay.size >= mostUnderWay) throw new UnavailableError('Too many mails are waiting.')
+    try {
+      // An address as an object is taken as it is: a comma in it makes no second recipient.
+      await transport.sendMail({ from: settings.from, to: { name: '', address: to }, subject, text })
+    } catch (cause) {
+      throw new UnavailableError(`The mail could not be sent: ${reasonOf(cause)}.`, { cause })
+    }
+  }
+  return {
+    isOn: true,
+    send,
+    sendLater(mail) {
+      const sending = send(mail)
+        .catch((error: unknown) => log.error({ err: error, subject: mail.subject }, 'a mail was not sent'))
+        .finally(() => underWay.delete(sending))
+      underWay.add(sending)
+    },
+    async settle() {
+      while (underWay.size > 0) await Promise.all(underWay)
+    },
+  }
+}
+
+/** In words that may be shown: what the other server says may name people. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode } = error as { readonly code?: string; readonly responseCode?: number }
+  const known = code === undefined ? undefined : reasons[code]
+  return (known ?? 'the mail server did not take it') + (responseCode === undefined ? '' : ` (${responseCode})`)
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EAUTH: 'the mail server refused our name and password',
+  ECONNECTION: 'the mail server does not answer',
+  ECONNREFUSED: 'the mail server does not answer',
+  EDNS: 'the name of the mail server is not known',
+  EENVELOPE: 'the mail server refused the address',
+  ESOCKET: 'the connection to the mail server broke off',
+  ETIMEDOUT: 'the mail server does not answer',
+  ETLS: 'the mail server offers no encryption that we trust',
+}
+
+function toTransport({ url, password, tls }: MailSettings): SMTPTransport.Options {
+  const { protocol, hostname, port, username, password: inUrl } = new URL(url)
+  const isImplicit = protocol === 'smtps:'
+  const pass = password ?? decodeURIComponent(inUrl)
+  return {
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: port === '' ? (isImplicit ? 465 : 587) : Number(port),
+    secure: isImplicit,
+    requireTLS: tls === 'required',
+    ignoreTLS: tls === 'none',
+    ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass } }),
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

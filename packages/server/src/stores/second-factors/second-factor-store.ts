@@ -1,0 +1,68 @@
+import type { Database } from '../database.ts'
+import type { SecondFactorTable } from './second-factor-tables.ts'
+
+export function findSecondFactor(database: Database, userId: string): Promise<SecondFactorTable | undefined> {
+  return database.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst()
+}
+
+export async function putSecondFactor(
+  database: Database,
+  { user_id: userId, ...values }: Partial<SecondFactorTable> & { readonly user_id: string },
+): Promise<void> {
+  await database
+    .insertInto('second_factors')
+    .values({
+      secret: null,
+      confirmed_at: null,
+      last_step: 0,
+      is_preferred: 0,
+      pending_secret: null,
+      pending_at: null,
+      ...values,
+      user_id: userId,
+    })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute()
+}
+
+/** Puts the secret that was set up in the place of the one before. False where another request was first. */
+export async function confirmPending(
+  database: Database,
+  {
+    userId,
+    pending,
+    step,
+    at,
+  }: { readonly userId: string; readonly pending: string; readonly step: number; readonly at: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('second_factors')
+    .set({
+      secret: pending,
+      confirmed_at: at,
+      last_step: step,
+      is_preferred: 1,
+      pending_secret: null,
+      pending_at: null,
+    })
+    .where('user_id', '=', userId)
+    .where('pending_secret', '=', pending)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Uses up the code of a step. False where it, or a later one, was used before. */
+export async function useStep(database: Database, userId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function deleteSecondFactor(database: Database, userId: string): Promise<void> {
+  await database.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await database.deleteFrom('second_factors').where('user_id', '=', userId).execute()
+}
