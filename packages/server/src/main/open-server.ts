@@ -34,9 +34,9 @@ import { notifyOfAlerts } from '../alerts/notify-of-alerts.ts'
 import type { DemoContent } from '../demo/demo-content.ts'
 import { removeDemo } from '../demo/remove-demo.ts'
 import { systemViewer, type Viewer } from '../identity/viewer.ts'
-import { createAlerting } from './create-alerting.ts'
 import { createBackground } from './background.ts'
 import { openMailer } from './open-mailer.ts'
+import { createAlerting } from './create-alerting.ts'
 import { showDemo, type ShownDemo } from './show-demo.ts'
 import { createClosers } from './closers.ts'
 import { createDetecting } from './create-detecting.ts'
@@ -261,10 +261,6 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       ]
     }
 
-    function takingRoutes(): readonly Route[] {
-      const maxBody = config.limits.ingestMebibytes * 1024 ** 2
-      return [
-        ...resourceRoutes({ takeResources: scheduling.takeResources, maxBody }),
     function signInRoutes(): readonly Route[] {
       const shared = { ...identity, audit, rate: createRateLimit({ perSecond: 0.2, burst: 20, now }) }
       return [
@@ -275,6 +271,10 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       ]
     }
 
+    function takingRoutes(): readonly Route[] {
+      const maxBody = config.limits.ingestMebibytes * 1024 ** 2
+      return [
+        ...resourceRoutes({ takeResources: scheduling.takeResources, maxBody }),
         ...ingestRoutes({ ingest: ingesting.ingest, maxBody }),
       ]
     }

@@ -6,8 +6,8 @@ import type { AuditTable } from './audit/audit-table.ts'
 import type { FeedbackTable } from './feedback/feedback-table.ts'
 import type { FailureGroupTable } from './failures/failure-group-table.ts'
 import type { FollowedFileTable } from './followed-files/followed-file-table.ts'
-import type { LakeQueryTable } from './lake-queries/lake-query-table.ts'
 import type { KnownPlaceTable } from './known-places/known-place-table.ts'
+import type { LakeQueryTable } from './lake-queries/lake-query-table.ts'
 import type { LedgerTable } from './ledger/ledger-table.ts'
 import type { SourceMinutesTable } from './ledger/source-minutes-table.ts'
 import type { AlertLinkTable, SyncSeenTable } from './links/link-tables.ts'
@@ -19,14 +19,14 @@ import type { ScheduleJobTable, ScheduleRunTable } from './schedules/schedule-ta
 import type { SpecClockTable, SpecTable, SpecVersionTable } from './specs/spec-tables.ts'
 import type { UploadJobTable } from './upload-jobs/upload-job-table.ts'
 import type { NotificationPreferenceTable, NotificationTable } from './notifications/notification-tables.ts'
-import type { PreferenceTable } from './preferences/preference-table.ts'
 import type { PasswordResetTable } from './password-resets/password-reset-table.ts'
+import type { PreferenceTable } from './preferences/preference-table.ts'
 import type { RoleTable } from './roles/role-table.ts'
 import type { SavedViewTable } from './saved-views/saved-view-table.ts'
 import type { SchemaRevisionTable, SchemaTable } from './schemas/schema-tables.ts'
+import type { RecoveryCodeTable, SecondFactorTable } from './second-factors/second-factor-tables.ts'
 import type { SessionTable } from './sessions/session-table.ts'
 import type { SettingTable } from './settings/setting-table.ts'
-import type { RecoveryCodeTable, SecondFactorTable } from './second-factors/second-factor-tables.ts'
 import type { SignInFailureTable } from './sign-in-failures/sign-in-failure-table.ts'
 import type { SigningKeyTable } from './signing-keys/signing-key-table.ts'
 import type { UserTable } from './users/user-table.ts'
@@ -49,6 +49,10 @@ export interface Tables {
   readonly sessions: SessionTable
   readonly signing_keys: SigningKeyTable
   readonly sign_in_failures: SignInFailureTable
+  readonly second_factors: SecondFactorTable
+  readonly recovery_codes: RecoveryCodeTable
+  readonly password_resets: PasswordResetTable
+  readonly known_places: KnownPlaceTable
   readonly api_tokens: ApiTokenTable
   readonly settings: SettingTable
   readonly user_preferences: PreferenceTable
@@ -57,9 +61,6 @@ export interface Tables {
   readonly notification_preferences: NotificationPreferenceTable
   readonly engine_state: EngineStateTable
   readonly engine_batches: EngineBatchTable
-  readonly recovery_codes: RecoveryCodeTable
-  readonly password_resets: PasswordResetTable
-  readonly known_places: KnownPlaceTable
   readonly engine_windows: EngineWindowTable
   readonly specs: SpecTable
   readonly spec_versions: SpecVersionTable

@@ -39,5 +39,5 @@ export const migrations: readonly LayoutMigration[] = [
   lakeQueries,
   schedules,
   resources,
-]
   signIn,
+]
