@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { permissions } from '@picket/core'
-import { openIdentity } from '../../identity/testing/open-identity.ts'
-import type { Answer } from '../testing/ask.ts'
+import { invite, openPeople as open, said } from '../../identity/testing/open-people.ts'
 
-const invite = `mutation InviteUser($input: InviteUserInput!) {
-  inviteUser(input: $input) { user { id status } oneTimePassword }
-}`
 const edit =
   'mutation EditUser($input: UpdateUserInput!) { updateUser(input: $input) { user { email givenName role { name } } } }'
 const createRole =
@@ -14,30 +10,6 @@ const updateRole =
   'mutation Update($input: UpdateRoleInput!) { updateRole(input: $input) { role { permissions logTypeAccess } } }'
 const createToken =
   'mutation Create($input: CreateAPITokenInput!) { createAPIToken(input: $input) { token { id value permissions } } }'
-
-const said = ({ status, data, errors }: Answer) =>
-  errors === undefined
-    ? data
-    : [status, errors[0]?.extensions['code'] ?? errors[0]?.extensions['status'], errors[0]?.message]
-
-/** A server with an administrator and, on request, others. */
-async function open() {
-  const server = await openIdentity()
-  const admin = await server.browser().enter(server.first.email, server.first.oneTimePassword, 'Correct-Horse-7')
-  const join = async (name: string, role: string) => {
-    const input = {
-      email: `${name}@picket.test`,
-      givenName: name,
-      familyName: 'Doe',
-      role: { kind: 'NAME', value: role },
-    }
-    const { user, oneTimePassword } = (await admin.ask(invite, { input })).data.inviteUser
-    const browser = await server.browser().enter(input.email, oneTimePassword, `${name}-Pass-9-long`)
-    return { id: user.id as string, browser }
-  }
-  const me = (await admin.ask('{ me { id } }')).data.me.id as string
-  return { ...server, admin, me, join }
-}
 
 describe('users', () => {
   it('are invited with a one-time password, and listed with roles and the settings of single sign-on', async () => {
@@ -277,9 +249,9 @@ describe('API tokens', () => {
 
   it('rotate themselves, others only with the permission, and the former value stops at once', async () => {
     const { admin, askByToken } = await open()
-    const make = async () =>
-      (await admin.ask(createToken, { input: { name: 'x', permissions: [] } })).data.createAPIToken.token
-    const [one, two] = [await make(), await make()]
+    const make = async (name: string) =>
+      (await admin.ask(createToken, { input: { name, permissions: [] } })).data.createAPIToken.token
+    const [one, two] = [await make('one'), await make('two')]
     const rotate = 'mutation($id: ID!) { rotateAPIToken(input: { id: $id }) { token { value } } }'
     expect(said(await askByToken(one.value, rotate, { id: two.id }))?.[1]).toBe(403)
     const { value } = (await askByToken(one.value, rotate, { id: one.id })).data.rotateAPIToken.token

@@ -6,6 +6,7 @@ import { parseInput } from '../../graphql/parse-input.ts'
 import type { RequestInfo } from '../../http/request-info.ts'
 import type { Clock, RandomId } from '../../main/ports.ts'
 import * as store from '../../stores/api-tokens/api-token-store.ts'
+import type { ApiTokenTable } from '../../stores/api-tokens/api-token-table.ts'
 import type { Database } from '../../stores/database.ts'
 import { assertWithin } from '../assert-within.ts'
 import type { Viewer } from '../viewer.ts'
@@ -31,7 +32,12 @@ export interface TokenWithValue {
   readonly value: string
 }
 
-const name = z.string().trim().min(1, 'This field is required').max(200)
+const name = z
+  .string()
+  .trim()
+  .min(1, 'This field is required')
+  .max(200)
+  .regex(/^[^<>&"\p{Cc}]*$/u, 'Names hold none of < > & "')
 const permissionList = z
   .array(z.string().transform((text) => toPermission(text)))
   .transform((list) => withImplied(list.flatMap((permission) => permission ?? [])))
@@ -74,6 +80,14 @@ export function createApiTokens(ports: {
     if (token === undefined) throw new NotFoundError(`There is no API token with the id "${id}".`)
     return token
   }
+  /** People find tokens by their names. */
+  const assertFree = async (trx: Database, wanted: string, id?: string) => {
+    const key = wanted.toLowerCase()
+    const other = (await store.listApiTokens(trx)).find((row) => row.name.toLowerCase() === key && row.id !== id)
+    if (other === undefined) return
+    const message = `There is an API token "${other.name}" already.`
+    throw new ApiError('AlreadyExists', message, { fields: [{ path: 'name', message }] })
+  }
   const assertFuture = (expiresAt: number | null | undefined) => {
     if (expiresAt == null || expiresAt > now()) return
     const message = 'The expiry lies in the past'
@@ -88,7 +102,7 @@ export function createApiTokens(ports: {
       assertWithin(viewer, { permissions: given.permissions, logTypes: viewer.logTypes })
       const value = createValue()
       const id = randomId()
-      await store.insertApiToken(database, {
+      const row: ApiTokenTable = {
         id,
         name: given.name,
         permissions: JSON.stringify(given.permissions),
@@ -104,6 +118,10 @@ export function createApiTokens(ports: {
         last_used_at: null,
         rotated_at: null,
         rotated_by: null,
+      }
+      await database.transaction().execute(async (trx) => {
+        await assertFree(trx, given.name)
+        await store.insertApiToken(trx, row)
       })
       return { token: await existing(id), value }
     },
@@ -114,14 +132,17 @@ export function createApiTokens(ports: {
       assertWithin(viewer, before)
       const permissions = given.permissions ?? before.permissions
       assertWithin(viewer, { permissions, logTypes: before.logTypes })
-      await store.updateApiToken(database, {
-        id: before.id,
-        name: given.name ?? before.name,
-        permissions: JSON.stringify(permissions),
-        allowed_cidr_blocks: JSON.stringify(given.allowedCIDRBlocks ?? before.allowedCIDRBlocks),
-        expires_at: given.expiresAt === undefined ? before.expiresAt : given.expiresAt,
-        updated_at: now(),
-        updated_by: viewer.id,
+      await database.transaction().execute(async (trx) => {
+        if (given.name != null && given.name !== before.name) await assertFree(trx, given.name, before.id)
+        await store.updateApiToken(trx, {
+          id: before.id,
+          name: given.name ?? before.name,
+          permissions: JSON.stringify(permissions),
+          allowed_cidr_blocks: JSON.stringify(given.allowedCIDRBlocks ?? before.allowedCIDRBlocks),
+          expires_at: given.expiresAt === undefined ? before.expiresAt : given.expiresAt,
+          updated_at: now(),
+          updated_by: viewer.id,
+        })
       })
       return existing(before.id)
     },

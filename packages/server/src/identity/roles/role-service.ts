@@ -7,6 +7,7 @@ import type { Database } from '../../stores/database.ts'
 import * as store from '../../stores/roles/role-store.ts'
 import { endIdTokens, listUsersOfRole } from '../../stores/users/user-store.ts'
 import { assertWithin } from '../assert-within.ts'
+import { isDeleted } from '../users/user.ts'
 import type { Viewer } from '../viewer.ts'
 import { adminRoleId, toRole, type Role } from './role.ts'
 
@@ -29,24 +30,32 @@ const name = z
   .min(1, 'This field is required')
   .max(128)
   .regex(/^[^<>&"]*$/, 'Names hold none of < > & "')
-  .refine((text) => !text.endsWith(' (From IdP)'), 'Names that end in "(From IdP)" are those of an identity provider')
+  .refine((text) => !/\(from idp\)$/i.test(text), 'Names that end in "(From IdP)" are those of an identity provider')
+  .refine((text) => text.toLowerCase() !== 'saml default', '"SAML Default" stands for the role of single sign-on')
 
-const roleModel = z.object({
+const fields = z.object({
   name,
   permissions: z
     .array(z.string().transform((text) => toPermission(text)))
     .transform((list) => withImplied(list.flatMap((permission) => permission ?? []))),
   logTypeAccessKind: z.enum(logTypeAccessKinds).nullish(),
-  logTypeAccess: z.array(z.string().min(1)).max(5000).nullish(),
+  logTypeAccess: z.array(z.string().trim().min(1).max(256)).max(5000).nullish(),
 })
-const roleUpdateModel = roleModel.extend({ id: z.string() })
+/** A list that is left empty by mistake would show everything, or nothing. */
+const hasLogTypes = ({ logTypeAccessKind: kind, logTypeAccess }: Omit<z.output<typeof fields>, 'name'>): boolean =>
+  (kind !== 'ALLOW' && kind !== 'DENY') || (logTypeAccess ?? []).length > 0
+const noLogTypes = { path: ['logTypeAccess'], message: 'Select at least one log type' }
+const roleModel = fields.refine(hasLogTypes, noLogTypes)
+const roleUpdateModel = fields.extend({ id: z.string() }).refine(hasLogTypes, noLogTypes)
 
 export function createRoles(ports: {
   readonly database: Database
   readonly now: Clock
   readonly randomId: RandomId
+  /** What else needs the role, in words: "single sign-on gives it to new users". */
+  readonly otherUseOf?: (trx: Database, roleId: string) => Promise<string | undefined>
 }): RoleService {
-  const { database, now, randomId } = ports
+  const { database, now, randomId, otherUseOf = async () => undefined } = ports
   const find = async (id: string) => {
     const row = await store.findRole(database, id)
     return row && toRole(row)
@@ -58,7 +67,18 @@ export function createRoles(ports: {
   const assertFree = async (wanted: string, id: string | undefined) => {
     const other = await findByName(wanted)
     if (other !== undefined && other.id !== id)
-      throw new ApiError('AlreadyExists', `There is a role "${other.name}" already.`)
+      throw new ApiError('AlreadyExists', `There is a role "${other.name}" already.`, {
+        fields: [{ path: 'name', message: `There is a role "${other.name}" already.` }],
+      })
+  }
+  /** Two of a name at the same time: the tables let one through. */
+  const orTaken = async <Result>(work: Promise<Result>, wanted: string, id?: string): Promise<Result> => {
+    try {
+      return await work
+    } catch (error) {
+      await assertFree(wanted, id)
+      throw error
+    }
   }
   const existing = async (id: string) => {
     const role = await find(id)
@@ -81,18 +101,15 @@ export function createRoles(ports: {
       assertWithin(viewer, { permissions: given.permissions, logTypes })
       await assertFree(given.name, undefined)
       const id = randomId()
-      await store.insertRole(database, {
+      const inserted = store.insertRole(database, {
         id,
-        name: given.name,
-        name_key: given.name.toLowerCase(),
-        permissions: JSON.stringify(given.permissions),
-        log_type_access_kind: logTypes.kind,
-        log_types: JSON.stringify(logTypes.logTypes),
+        ...columnsOf(given, logTypes),
         managed_by_idp: 0,
         created_at: now(),
         updated_at: now(),
         updated_by: viewer.id,
       })
+      await orTaken(inserted, given.name)
       return existing(id)
     },
     async update(viewer, input) {
@@ -102,18 +119,17 @@ export function createRoles(ports: {
         throw new ApiError('InvalidUpdate', 'The role "Admin" may everything, and stays so.')
       if (before.managedByIdp)
         throw new ApiError('InvalidUpdate', `The role "${before.name}" is kept by the identity provider.`)
-      const logTypes = given.logTypeAccessKind == null ? before.logTypes : toLogTypes(given)
+      const logTypes =
+        given.logTypeAccessKind == null && given.logTypeAccess == null
+          ? before.logTypes
+          : toLogTypes({ ...given, logTypeAccessKind: given.logTypeAccessKind ?? before.logTypes.kind })
       assertWithin(viewer, before)
       assertWithin(viewer, { permissions: given.permissions, logTypes })
       await assertFree(given.name, given.id)
-      await database.transaction().execute(async (trx) => {
+      const updated = database.transaction().execute(async (trx) => {
         await store.updateRole(trx, {
           id: given.id,
-          name: given.name,
-          name_key: given.name.toLowerCase(),
-          permissions: JSON.stringify(given.permissions),
-          log_type_access_kind: logTypes.kind,
-          log_types: JSON.stringify(logTypes.logTypes),
+          ...columnsOf(given, logTypes),
           updated_at: now(),
           updated_by: viewer.id,
         })
@@ -123,26 +139,55 @@ export function createRoles(ports: {
           users.map(({ id }) => id),
         )
       })
+      await orTaken(updated, given.name, given.id)
       return existing(given.id)
     },
     async delete(viewer, id) {
       const role = await existing(id)
       if (role.id === adminRoleId) throw new ApiError('InvalidUpdate', 'The role "Admin" cannot be deleted.')
       assertWithin(viewer, role)
-      await database.transaction().execute(async (trx) => {
-        const users = await trx.selectFrom('users').select('id').where('role_id', '=', id).execute()
-        if (users.length > 0)
-          throw new ApiError(
-            'InUse',
-            `${users.length} ${users.length === 1 ? 'user has' : 'users have'} the role "${role.name}".`,
-          )
+      const removed = database.transaction().execute(async (trx) => {
+        await assertUnused(trx, role)
         await store.deleteRole(trx, id)
+      })
+      await removed.catch(async (error: unknown) => {
+        // Somebody was given the role in the meantime.
+        await assertUnused(database, role)
+        throw error
       })
     },
   }
+
+  /** Throws InUse. Users who were deleted do not count: they get the role that may least. */
+  async function assertUnused(trx: Database, role: Role): Promise<void> {
+    const inUse = (why: string) => new ApiError('InUse', why)
+    const use = await otherUseOf(trx, role.id)
+    if (use !== undefined) throw inUse(`The role "${role.name}" is needed: ${use}.`)
+    const users = await trx.selectFrom('users').selectAll().where('role_id', '=', role.id).execute()
+    const present = users.filter((user) => !isDeleted(user))
+    if (present.length > 0)
+      throw inUse(`${present.length} ${present.length === 1 ? 'user has' : 'users have'} the role "${role.name}".`)
+    if (users.length === 0) return
+    const [heir] = (await store.listRoles(trx))
+      .map(toRole)
+      .filter(({ id }) => id !== role.id && id !== adminRoleId)
+      .sort((a, b) => a.permissions.length - b.permissions.length)
+    if (heir === undefined) throw inUse(`Users who were deleted had the role "${role.name}". Make another role first.`)
+    await trx.updateTable('users').set({ role_id: heir.id }).where('role_id', '=', role.id).execute()
+  }
 }
 
-function toLogTypes({ logTypeAccessKind, logTypeAccess }: z.output<typeof roleModel>): LogTypeAccess {
+function columnsOf({ name: wanted, permissions }: z.output<typeof roleModel>, logTypes: LogTypeAccess) {
+  return {
+    name: wanted,
+    name_key: wanted.toLowerCase(),
+    permissions: JSON.stringify(permissions),
+    log_type_access_kind: logTypes.kind,
+    log_types: JSON.stringify(logTypes.logTypes),
+  }
+}
+
+function toLogTypes({ logTypeAccessKind, logTypeAccess }: Omit<z.output<typeof roleModel>, 'name'>): LogTypeAccess {
   const kind = logTypeAccessKind ?? 'ALLOW_ALL'
   return { kind, logTypes: kind === 'ALLOW' || kind === 'DENY' ? [...new Set(logTypeAccess ?? [])].sort() : [] }
 }

@@ -13,10 +13,38 @@ export type InvitedUser =
   | { readonly user: User; readonly isMailed: true }
   | (Invitation & { readonly isMailed: false; readonly mailProblem?: string })
 
-/** Mails an invitation. Absent where the server sends no mail; throws with a reason for people where it could not be sent. */
-export type MailInvitation = (invitation: Invitation) => Promise<void>
-
 export function invitationLink(consoleUrl: string, email: string, oneTimePassword: string): string {
   const parameters = new URLSearchParams({ email, password: oneTimePassword })
   return `${consoleUrl}/sign-in/#${parameters.toString()}`
+}
+
+/** What sends mails, as far as invitations need it. */
+export interface InvitationMailer {
+  /** False: no server is set, and nothing is ever sent. */
+  readonly isOn: boolean
+  /** Throws with a reason for people. */
+  send(mail: InvitationMail): Promise<void>
+}
+
+export interface InvitationMail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+export function mailOf({ user, link }: Invitation, days: number): InvitationMail {
+  return {
+    to: user.email,
+    subject: 'You are invited to Picket',
+    text: [
+      `${user.givenName} ${user.familyName},`,
+      '',
+      `you may sign in to Picket as ${user.email}. Open this link and choose a password:`,
+      '',
+      link,
+      '',
+      `It works once, for ${days} days. If you did not expect it, do nothing.`,
+      '',
+    ].join('\n'),
+  }
 }

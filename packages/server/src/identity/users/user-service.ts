@@ -12,10 +12,10 @@ import type { Passwords } from '../passwords/passwords.ts'
 import { adminRoleId, toRole, type Role } from '../roles/role.ts'
 import type { SessionService } from '../sessions/session-service.ts'
 import type { Viewer } from '../viewer.ts'
-import { invitationLink, type InvitedUser, type MailInvitation } from './invitation.ts'
+import { invitationLink, mailOf, type InvitationMailer, type InvitedUser } from './invitation.ts'
 import { assertAdminRemains, assertMayTakeFrom, lockUser } from './keep-an-admin.ts'
 import { selectUsers, type UserFilter, type UserPosition } from './list-users.ts'
-import { isDeleted, leftKey, toEmailKey, toUser, type User } from './user.ts'
+import { deletedKey, isDeleted, toEmailKey, toUser, type User } from './user.ts'
 import { invitationModel, userChangeModel, type RoleChoice } from './user-models.ts'
 
 /** Who may sign in. Whoever left stays known, so that what they did keeps its author. */
@@ -53,7 +53,8 @@ export interface UserPorts {
   readonly randomId: RandomId
   /** Where people reach the console. */
   readonly consoleUrl?: () => string
-  readonly mailInvitation?: MailInvitation
+  /** Invitations are shown where no mail is sent. */
+  readonly mailer?: InvitationMailer
   /** Whether users may sign in with the identity provider alone. */
   readonly isSsoEnforced?: (trx: Database) => Promise<boolean>
 }
@@ -63,7 +64,7 @@ export const oneTimePasswordDays = 7
 
 export function createUsers(ports: UserPorts): UserService {
   const { database, sessions, passwords, passwordLength, now, randomId } = ports
-  const { consoleUrl = () => '', mailInvitation, isSsoEnforced = async () => false } = ports
+  const { consoleUrl = () => '', mailer, isSsoEnforced = async () => false } = ports
 
   const withRoles = async (rows: readonly UserTable[]): Promise<readonly User[]> => {
     if (rows.length === 0) return []
@@ -113,9 +114,9 @@ export function createUsers(ports: UserPorts): UserService {
   const handOver = async (invited: UserWithPassword, isSuppressed: boolean): Promise<InvitedUser> => {
     const { user, oneTimePassword } = invited
     const invitation = { ...invited, link: invitationLink(consoleUrl(), user.email, oneTimePassword) }
-    if (isSuppressed || mailInvitation === undefined) return { ...invitation, isMailed: false }
+    if (isSuppressed || mailer?.isOn !== true) return { ...invitation, isMailed: false }
     try {
-      await mailInvitation(invitation)
+      await mailer.send(mailOf(invitation, oneTimePasswordDays))
       return { user, isMailed: true }
     } catch (error) {
       // The user is there; whoever invited can still hand the link over.
@@ -270,6 +271,6 @@ export function createUsers(ports: UserPorts): UserService {
       })
       return existing(id)
     },
-    delete: (viewer, id) => takeOut(viewer, id, 'delete', { password_hash: null, email_key: leftKey(id) }),
+    delete: (viewer, id) => takeOut(viewer, id, 'delete', { password_hash: null, email_key: deletedKey(id) }),
   }
 }

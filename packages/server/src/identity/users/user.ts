@@ -36,10 +36,11 @@ export function toEmailKey(email: string): string {
 }
 
 /** The key of somebody who was deleted: their address is free again. */
-export function leftKey(id: string): string {
-  return `left:${id}`
+export function deletedKey(id: string): string {
+  return `deleted:${id}`
 }
 
-export function isDeleted({ email_key: key }: UserTable): boolean {
-  return key.startsWith('left:')
+/** Whoever left by way of an identity provider is deactivated: they may come back. */
+export function isDeleted({ email_key: key, status }: UserTable): boolean {
+  return key.startsWith('deleted:') || (key.startsWith('left:') && status !== 'EXTERNAL_PROVIDER')
 }
