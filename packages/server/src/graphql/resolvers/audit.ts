@@ -1,3 +1,4 @@
+import { anyLogType, maySeeLogType } from '@picket/core'
 import type { AuditArchive } from '../../audit/create-audit-log.ts'
 import { fieldAccess } from '../permissions/index.ts'
 import { pageSizeOf, parseCursor, toConnection } from '../pagination.ts'
@@ -21,7 +22,9 @@ export function createAuditResolvers({
       sourceIP: ({ address }) => address,
       userAgent: ({ user_agent: agent }) => agent,
       requestId: ({ request_id: id }) => id,
-      parameters: ({ parameters }) => JSON.parse(parameters) as unknown,
+      // What others asked for may name values of logs.
+      parameters: ({ actor_id: id, parameters }, _, { viewer }) =>
+        id === viewer.id || maySeeLogType(viewer.logTypes, anyLogType) ? (JSON.parse(parameters) as unknown) : {},
     },
     Query: {
       auditLogs: async (_, { input }) => {

@@ -7,10 +7,10 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
-  isUnionType,
-  isInterfaceType,
+  type GraphQLAbstractType,
   type GraphQLField,
   type GraphQLInputType,
+  type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql'
@@ -25,26 +25,53 @@ export function writeOperation(kind: 'query' | 'mutation', field: AnyField): str
   return `${kind} { ${field.name}${printArguments(field)}${selection} }`
 }
 
-/** A field with everything below it that needs no arguments, down to a depth. */
-export function writeWholeField(schema: GraphQLSchema, field: AnyField, depth: number): string {
-  return `${field.name}${printArguments(field)}${selectionOf(schema, field.type, depth)}`
+/** What of a field is asked for. */
+export interface Whole {
+  /** Levels below it. */
+  readonly depth: number
+  /** Its arguments; made up unless they are given. */
+  readonly written?: string
+  /** Of these types nothing is asked but their name. */
+  readonly without?: ReadonlySet<string>
 }
 
-function selectionOf(schema: GraphQLSchema, type: GraphQLOutputType, depth: number): string {
+/** A field with everything below it that needs no arguments, down to a depth. */
+export function writeWholeField(schema: GraphQLSchema, field: AnyField, whole: Whole): string {
+  const given = whole.written === undefined ? printArguments(field) : `(${whole.written})`
+  return `${field.name}${given}${selectionOf(schema, field.type, whole)}`
+}
+
+function selectionOf(schema: GraphQLSchema, type: GraphQLOutputType, whole: Whole): string {
   const named = getNamedType(type)
   if (isLeafType(named)) return ''
-  if (isUnionType(named) || isInterfaceType(named)) {
-    const parts = schema.getPossibleTypes(named).map((each) => `... on ${each.name}${selectionOf(schema, each, depth)}`)
-    return ` { __typename ${parts.join(' ')} }`
-  }
-  if (!isObjectType(named)) return ''
-  const fields = Object.values(named.getFields()).filter(
-    ({ args, type: inner }) =>
-      args.every((arg) => !isNonNullType(arg.type) || arg.defaultValue !== undefined) &&
-      (depth > 1 || isLeafType(getNamedType(inner))),
-  )
-  const parts = fields.map((inner) => `${inner.name}${selectionOf(schema, inner.type, depth - 1)}`)
+  if (whole.without?.has(named.name)) return ' { __typename }'
+  if (isObjectType(named)) return ` { __typename ${partsOf(schema, named, whole).join(' ')} }`
+  // Fields of one name and several types cannot be asked for at once.
+  const types = new Map<string, string>()
+  const parts = schema.getPossibleTypes(named as GraphQLAbstractType).map((each) => {
+    const own = Object.values(each.getFields()).filter(({ name, type: inner }) => {
+      if (!types.has(name)) types.set(name, String(inner))
+      return types.get(name) === String(inner)
+    })
+    return `... on ${each.name} { __typename ${partsOf(schema, each, whole, own).join(' ')} }`
+  })
   return ` { __typename ${parts.join(' ')} }`
+}
+
+function partsOf(
+  schema: GraphQLSchema,
+  type: GraphQLObjectType,
+  whole: Whole,
+  fields: readonly AnyField[] = Object.values(type.getFields()),
+): readonly string[] {
+  const { depth } = whole
+  return fields
+    .filter(
+      ({ args, type: inner }) =>
+        args.every((arg) => !isNonNullType(arg.type) || arg.defaultValue !== undefined) &&
+        (depth > 1 || isLeafType(getNamedType(inner))),
+    )
+    .map((inner) => `${inner.name}${selectionOf(schema, inner.type, { ...whole, depth: depth - 1 })}`)
 }
 
 function printArguments({ args }: AnyField): string {

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import type { GraphQLObjectType } from 'graphql'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { fieldAccess } from '../graphql/permissions/index.ts'
+import { buildSchema } from '../graphql/schema.ts'
+import { withAbsentResolvers } from '../graphql/testing/ask.ts'
+import { writeWholeField } from '../graphql/testing/write-operation.ts'
+import { openRestrictedWorld, openType, secret, secretType, type Guest } from './testing/restricted-world.ts'
+
+/** What `restrictions.yml` holds. */
+interface Paths {
+  readonly shown: readonly Shown[]
+  readonly statements: readonly { readonly sql: string; readonly secret?: 'none' }[]
+  readonly nothing: Readonly<Record<string, readonly string[]>>
+}
+
+interface Shown {
+  readonly field: string
+  readonly arguments?: string
+  /** It answers nothing of logs itself, and must not do so to anybody. */
+  readonly secret?: 'none'
+}
+
+const file = new URL('../../fixtures/log-types/restrictions.yml', import.meta.url)
+const paths = parse(readFileSync(file, 'utf8')) as Paths
+const schema = buildSchema(withAbsentResolvers([]), fieldAccess, () => undefined)
+
+const accesses = [
+  { kind: 'DENY', logTypes: [secretType] },
+  { kind: 'ALLOW', logTypes: [openType] },
+  { kind: 'DENY_ALL', logTypes: [] },
+] as const
+
+const guests: Guest[] = []
+
+beforeAll(async () => {
+  const world = await openRestrictedWorld()
+  for (const access of accesses) guests.push(await world.invite(access))
+  await world.happen()
+  for (const guest of guests) await guest.lookUp()
+}, 60_000)
+
+it('knows what every field shows of logs', () => {
+  const known = new Set([...paths.shown.map(({ field }) => field), ...Object.values(paths.nothing).flat()])
+  const roots = [...fieldAccess.keys()].filter((field) => /^(?:Query|Mutation)\./.test(field))
+  expect(roots.filter((field) => !known.has(field))).toEqual([])
+})
+
+/** They have rooms of their own, and of logs they tell nothing. */
+const people = new Set(['Actor', 'User', 'APIToken', 'Role'])
+
+/** The answer with all that there is to see below it. */
+async function look(ask: Guest['ask'], { field, arguments: pattern = '' }: Shown, ids: Guest['ids']): Promise<string> {
+  const [type = '', name = ''] = field.split('.')
+  const found = (schema.getType(type) as GraphQLObjectType).getFields()[name]!
+  const written = pattern.replaceAll(/\{(\w+)\}/g, (_, id: string) => ids[id] ?? `no ${id}`)
+  const given = written === '' ? {} : { written }
+  // As much as the limits on documents let through.
+  for (let depth = 6; ; depth--) {
+    const operation = writeWholeField(schema, found, { depth, without: people, ...given })
+    const answer = JSON.stringify(await ask(`${type.toLowerCase()} { ${operation} }`))
+    if (depth === 2 || !/limit of \d+ exceeded/.test(answer)) return answer
+  }
+}
+
+describe('whoever may see all log types', () => {
+  it.each(paths.shown.filter((path) => path.secret !== 'none').map((path) => [printPath(path), path] as const))(
+    'sees them in %s',
+    async (_, path) => {
+      for (const { ask, ids } of guests) expect(await look(ask, path, ids)).toContain(secret)
+    },
+  )
+
+  it.each(paths.statements.filter((one) => one.secret !== 'none').map(({ sql }) => [sql]))(
+    'reads them by %s',
+    async (sql) => {
+      expect(await guests[0]!.run(sql)).toContain(secret)
+    },
+  )
+})
+
+describe('whoever may not see a log type', () => {
+  beforeAll(async () => {
+    for (const guest of guests) await guest.restrict()
+  })
+
+  it.each(paths.shown.map((path) => [printPath(path), path] as const))('sees nothing of it in %s', async (_, path) => {
+    const seen = []
+    for (const { name, ask, byToken, ids } of guests)
+      for (const [who, by] of [
+        [name, ask],
+        [`a token of ${name}`, byToken],
+      ] as const) {
+        const answer = await look(by, path, ids)
+        if (answer.includes(secret)) seen.push({ who, answer })
+      }
+    expect(seen).toEqual([])
+  })
+
+  it.each(paths.statements.map(({ sql }) => [sql]))('reads nothing of it by %s', async (sql) => {
+    for (const { run } of guests) expect(await run(sql)).not.toContain(secret)
+  })
+
+  it('still sees what it may see', async () => {
+    const answers = await Promise.all(guests.map(({ run }) => run('SELECT * FROM views.all_logs')))
+    expect(answers.map((answer) => answer.includes('olga'))).toEqual([true, true, false])
+    const path = { field: 'Query.alert', arguments: 'id: "{openAlert}"' }
+    const alerts = await Promise.all(guests.map(({ byToken, ids }) => look(byToken, path, ids)))
+    expect(alerts.map((answer) => answer.includes('olga did it'))).toEqual([true, true, false])
+  })
+})
+
+function printPath({ field, arguments: given }: Shown): string {
+  return given === undefined ? field : `${field}(${given})`
+}
