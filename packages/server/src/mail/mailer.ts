@@ -59,7 +59,9 @@ export function createMailer({ settings, log }: { readonly settings: MailSetting
     send,
     sendLater(mail) {
       const sending = send(mail)
-        .catch((error: unknown) => log.error({ err: error, subject: mail.subject }, 'a mail was not sent'))
+        .catch((error: unknown) =>
+          log.error({ reason: (error as Error).message, subject: mail.subject }, 'a mail was not sent'),
+        )
         .finally(() => underWay.delete(sending))
       underWay.add(sending)
     },
@@ -82,7 +84,7 @@ const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'the mail server does not answer',
   EDNS: 'the name of the mail server is not known',
   EENVELOPE: 'the mail server refused the address',
-  ESOCKET: 'the connection to the mail server broke off',
+  ESOCKET: 'the mail server cannot be reached, or broke the connection off',
   ETIMEDOUT: 'the mail server does not answer',
   ETLS: 'the mail server offers no encryption that we trust',
 }
