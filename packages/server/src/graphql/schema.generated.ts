@@ -719,6 +719,8 @@ export type UploadDetectionEntitiesOutput = {
   readonly unchanged: Scalars['Int']['output'];
   /** What validation says besides errors; at most 1,000. */
   readonly warnings: ReadonlyArray<UploadWarning>;
+  /** Whether events are judged by all changes so far; the answer waits for that, half a minute at most. */
+  readonly isLive?: Maybe<Scalars['Boolean']['output']>;
 };
 
 export type UploadReceipt = {
@@ -2022,6 +2024,8 @@ export type UpdateDataModelInput = {
 
 export type SaveDataModelOutput = {
   readonly dataModel: DataModel;
+  /** Whether events are judged by all changes so far; the answer waits for that, half a minute at most. */
+  readonly isLive?: Maybe<Scalars['Boolean']['output']>;
 };
 
 export type DeleteDataModelsInput = {
@@ -2030,6 +2034,8 @@ export type DeleteDataModelsInput = {
 
 export type DeleteDataModelsOutput = {
   readonly ids: ReadonlyArray<Scalars['ID']['output']>;
+  /** Whether events are judged by all changes so far; the answer waits for that, half a minute at most. */
+  readonly isLive?: Maybe<Scalars['Boolean']['output']>;
 };
 
 /** What was taken away. */
@@ -2569,6 +2575,8 @@ export type SaveRuleOutput = {
   /** Empty when tests alone were run. */
   readonly rule?: Maybe<Rule>;
   readonly testResults: ReadonlyArray<TestResult>;
+  /** Whether events are judged by all changes so far; the answer waits for that, half a minute at most. */
+  readonly isLive?: Maybe<Scalars['Boolean']['output']>;
 };
 
 export type AddPolicyInput = {
@@ -2620,6 +2628,8 @@ export type UpdatePolicyInput = {
 export type SavePolicyOutput = {
   readonly policy?: Maybe<Policy>;
   readonly testResults: ReadonlyArray<TestResult>;
+  /** Whether events are judged by all changes so far; the answer waits for that, half a minute at most. */
+  readonly isLive?: Maybe<Scalars['Boolean']['output']>;
 };
 
 /** Makes a correlation rule, or changes one: what is left out stays as it is then. */
@@ -2648,6 +2658,8 @@ export type PutCorrelationRuleInput = {
 export type PutCorrelationRuleOutput = {
   readonly correlationRule?: Maybe<CorrelationRule>;
   readonly testResults: ReadonlyArray<TestResult>;
+  /** Whether events are judged by all changes so far; the answer waits for that, half a minute at most. */
+  readonly isLive?: Maybe<Scalars['Boolean']['output']>;
 };
 
 export type DeleteDetectionsInput = {
@@ -2662,6 +2674,8 @@ export type DeleteDetectionsInput = {
 export type DeleteDetectionsOutput = {
   readonly ids: ReadonlyArray<Scalars['ID']['output']>;
   readonly savedQueryNames: ReadonlyArray<Scalars['String']['output']>;
+  /** Whether events are judged by all changes so far; the answer waits for that, half a minute at most. */
+  readonly isLive?: Maybe<Scalars['Boolean']['output']>;
 };
 
 export type UpdateDetectionsStateInput = {
@@ -2671,6 +2685,8 @@ export type UpdateDetectionsStateInput = {
 
 export type UpdateDetectionsStateOutput = {
   readonly detections: ReadonlyArray<Detection>;
+  /** Whether events are judged by all changes so far; the answer waits for that, half a minute at most. */
+  readonly isLive?: Maybe<Scalars['Boolean']['output']>;
 };
 
 export type CloneDetectionInput = {
@@ -2690,6 +2706,8 @@ export type SuppressPoliciesInput = {
 
 export type SuppressPoliciesOutput = {
   readonly ok: Scalars['Boolean']['output'];
+  /** Whether events are judged by all changes so far; the answer waits for that, half a minute at most. */
+  readonly isLive?: Maybe<Scalars['Boolean']['output']>;
 };
 
 export type TestRuleInput = {
@@ -2943,6 +2961,8 @@ export type UpdateGlobalHelperInput = {
 
 export type SaveGlobalHelperOutput = {
   readonly globalHelper: GlobalHelper;
+  /** Whether events are judged by all changes so far; the answer waits for that, half a minute at most. */
+  readonly isLive?: Maybe<Scalars['Boolean']['output']>;
 };
 
 export type DeleteGlobalHelpersInput = {
@@ -2951,6 +2971,8 @@ export type DeleteGlobalHelpersInput = {
 
 export type DeleteGlobalHelpersOutput = {
   readonly ids: ReadonlyArray<Scalars['ID']['output']>;
+  /** Whether events are judged by all changes so far; the answer waits for that, half a minute at most. */
+  readonly isLive?: Maybe<Scalars['Boolean']['output']>;
 };
 
 /** What the logs of one type look like. */
@@ -5273,6 +5295,7 @@ export type UploadDetectionEntitiesOutputResolvers<ContextType = GraphqlContext,
   changes?: Resolver<ReadonlyArray<ResolversTypes['UploadChange']>, ParentType, ContextType>;
   unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['UploadWarning']>, ParentType, ContextType>;
+  isLive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type UploadReceiptResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UploadReceipt'] = ResolversParentTypes['UploadReceipt']> = {
@@ -5610,10 +5633,12 @@ export type ListDataModelsOutputResolvers<ContextType = GraphqlContext, ParentTy
 
 export type SaveDataModelOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SaveDataModelOutput'] = ResolversParentTypes['SaveDataModelOutput']> = {
   dataModel?: Resolver<ResolversTypes['DataModel'], ParentType, ContextType>;
+  isLive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type DeleteDataModelsOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeleteDataModelsOutput'] = ResolversParentTypes['DeleteDataModelsOutput']> = {
   ids?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  isLive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type RemoveDemoOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RemoveDemoOutput'] = ResolversParentTypes['RemoveDemoOutput']> = {
@@ -5883,25 +5908,30 @@ export type DetectionVersionConnectionResolvers<ContextType = GraphqlContext, Pa
 export type SaveRuleOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SaveRuleOutput'] = ResolversParentTypes['SaveRuleOutput']> = {
   rule?: Resolver<Maybe<ResolversTypes['Rule']>, ParentType, ContextType>;
   testResults?: Resolver<ReadonlyArray<ResolversTypes['TestResult']>, ParentType, ContextType>;
+  isLive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type SavePolicyOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SavePolicyOutput'] = ResolversParentTypes['SavePolicyOutput']> = {
   policy?: Resolver<Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
   testResults?: Resolver<ReadonlyArray<ResolversTypes['TestResult']>, ParentType, ContextType>;
+  isLive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type PutCorrelationRuleOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PutCorrelationRuleOutput'] = ResolversParentTypes['PutCorrelationRuleOutput']> = {
   correlationRule?: Resolver<Maybe<ResolversTypes['CorrelationRule']>, ParentType, ContextType>;
   testResults?: Resolver<ReadonlyArray<ResolversTypes['TestResult']>, ParentType, ContextType>;
+  isLive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type DeleteDetectionsOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeleteDetectionsOutput'] = ResolversParentTypes['DeleteDetectionsOutput']> = {
   ids?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   savedQueryNames?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  isLive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type UpdateDetectionsStateOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdateDetectionsStateOutput'] = ResolversParentTypes['UpdateDetectionsStateOutput']> = {
   detections?: Resolver<ReadonlyArray<ResolversTypes['Detection']>, ParentType, ContextType>;
+  isLive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type CloneDetectionOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CloneDetectionOutput'] = ResolversParentTypes['CloneDetectionOutput']> = {
@@ -5910,6 +5940,7 @@ export type CloneDetectionOutputResolvers<ContextType = GraphqlContext, ParentTy
 
 export type SuppressPoliciesOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SuppressPoliciesOutput'] = ResolversParentTypes['SuppressPoliciesOutput']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isLive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type TestDetectionOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TestDetectionOutput'] = ResolversParentTypes['TestDetectionOutput']> = {
@@ -6029,10 +6060,12 @@ export type ListGlobalHelpersOutputResolvers<ContextType = GraphqlContext, Paren
 
 export type SaveGlobalHelperOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SaveGlobalHelperOutput'] = ResolversParentTypes['SaveGlobalHelperOutput']> = {
   globalHelper?: Resolver<ResolversTypes['GlobalHelper'], ParentType, ContextType>;
+  isLive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type DeleteGlobalHelpersOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeleteGlobalHelpersOutput'] = ResolversParentTypes['DeleteGlobalHelpersOutput']> = {
   ids?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  isLive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type SchemaResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Schema'] = ResolversParentTypes['Schema']> = {

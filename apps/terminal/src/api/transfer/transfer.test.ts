@@ -31,9 +31,9 @@ const changed = {
   ],
 }
 
-function uploaded(changes: readonly object[], saved: boolean) {
+function uploaded(changes: readonly object[], saved: boolean, isLive: boolean) {
   const all = Object.fromEntries([...kinds, 'scheduledPrompts'].map((kind) => [kind, counts]))
-  return { body: { data: { uploadDetectionEntities: { ...all, saved, changes, unchanged: 3, warnings: [] } } } }
+  return { body: { data: { uploadDetectionEntities: { ...all, saved, changes, unchanged: 3, isLive, warnings: [] } } } }
 }
 
 const rule = (id: string, more = '') =>
@@ -50,11 +50,15 @@ const tree = {
 }
 
 /** Somebody in a folder, with a token for a server that plans these changes. */
-async function inFolder(files: Readonly<Record<string, string | Uint8Array>>, changes: readonly object[] = []) {
+async function inFolder(
+  files: Readonly<Record<string, string | Uint8Array>>,
+  changes: readonly object[] = [],
+  isLive = true,
+) {
   const cwd = folderOf(files)
   const server = await fakeServer(({ body }) => {
     const { input } = (body as { readonly variables: { readonly input: { readonly dryRun: boolean } } }).variables
-    return uploaded(changes, !input.dryRun)
+    return uploaded(changes, !input.dryRun, isLive)
   })
   const env = { PICKET_URL: server.url, PICKET_TOKEN: 't', XDG_CONFIG_HOME: cwd }
   const inputs = () =>
@@ -117,6 +121,13 @@ describe('an archive', () => {
 })
 
 describe('picket push', () => {
+  it('says when events are not judged by what was saved yet', async () => {
+    const said = async (isLive: boolean, ...words: string[]) =>
+      (await (await inFolder(tree, [], isLive)).picket('push', '.', ...words)).stdout
+    expect(await said(false, '--yes')).toMatch(/still gets these ready/)
+    expect([await said(true, '--yes'), await said(false, '--dry-run')].join()).not.toMatch(/still gets these ready/)
+  })
+
   it('prints what changes, field by field, and nothing that steers the terminal', async () => {
     const { picket } = await inFolder(tree, [changed])
     expect(await picket('push', '.', '--dry-run')).toEqual({

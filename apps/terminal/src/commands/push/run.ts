@@ -44,5 +44,7 @@ function report(context: CommandContext, result: Result): number {
   if (!args.flag('quiet')) err.write(printWarnings(result.warnings, err, args.flag('verbose')))
   out.write(args.flag('quiet') ? printCounts(result) : printPlan(result, out))
   if (!result.saved) out.write('Nothing was saved: this is the plan.\n')
+  else if (result.isLive === false)
+    out.write('The server still gets these ready: for a while events are judged by the ones of before.\n')
   return exitCodes.good
 }

@@ -1,23 +1,28 @@
-import type { RuleStream } from '@picket/core'
 import { defaultLimits } from '@picket/engine'
 import { expect, it, onTestFinished } from 'vitest'
 import { admin } from '../../identity/testing/viewers.ts'
 import { silentLog } from '../../main/ports.ts'
 import { readEngineState } from '../../stores/engine-state/engine-state-store.ts'
+import { createSpecChanger } from '../change-specs.ts'
+import type { DetectionPython } from '../python.ts'
+import { createDetectionService } from '../detection-service.ts'
 import { archiveOf, content, openDetections, openTestPython } from '../testing/open-detections.ts'
 import { createEngineHost, type ProblemReport } from './engine-host.ts'
 
 const python = openTestPython()
 const now = Date.parse('2026-01-01T00:00:00Z')
 
-async function open(change: { readonly openStream?: () => RuleStream } = {}) {
+async function open(
+  change: Partial<Pick<DetectionPython, 'openStream' | 'guardsFor'>> & { readonly guardMs?: number } = {},
+) {
   const opened = await openDetections(python)
   await opened.uploads.upload(admin, { data: archiveOf(content) })
   const reports: ProblemReport[] = []
   const start = () => {
     const reportProblems = (report: ProblemReport) => void reports.push(report)
-    const from = { ...python, ...change }
-    const host = createEngineHost({ ...opened, python: from, reportProblems, log: silentLog, retryMs: 5 })
+    const { guardMs = 60_000, ...changed } = change
+    const from = { ...python, ...changed }
+    const host = createEngineHost({ ...opened, python: from, reportProblems, log: silentLog, retryMs: 5, guardMs })
     onTestFinished(() => host.close())
     return host
   }
@@ -54,6 +59,45 @@ it('runs what is enabled, and follows changes', async () => {
     ['Sample.Simple', 1, 1],
   ])
   expect(reports).toEqual([])
+})
+
+it('has a change once whoever made it is answered', async () => {
+  const { detections, uploads, start, changer } = await open()
+  const host = start()
+  const matched = async (id: string) =>
+    (await host.evaluate(batch(id, both))).matches.map(({ signal }) => signal.ruleId)
+  await detections.setEnabled(admin, ['Sample.Simple'], false)
+  expect([host.revision, await matched('1')]).toEqual([changer.revision, ['Sample.Login']])
+  const body = 'def rule(event):\n    return False\n'
+  await detections.update(admin, { id: 'Sample.Login', kind: 'rule', changes: [], body }, { tests: 'none' })
+  expect([host.revision, await matched('2')]).toEqual([changer.revision, []])
+  await uploads.upload(admin, { data: archiveOf(content) })
+  expect([host.revision, await matched('3')]).toEqual([changer.revision, ['Sample.Login', 'Sample.Simple']])
+  await detections.remove(admin, ['Sample.Login'])
+  expect([host.revision, await matched('4')]).toEqual([changer.revision, ['Sample.Simple']])
+})
+
+it('keeps nobody waiting for ever where rules cannot be loaded', async () => {
+  const opened = await open()
+  const failing = {
+    ...python,
+    openStream: () => {
+      throw new Error('no memory')
+    },
+  }
+  const changer = createSpecChanger({ ...opened, patience: 1 })
+  const host = createEngineHost({
+    ...opened,
+    changer,
+    python: failing,
+    reportProblems: () => undefined,
+    log: silentLog,
+  })
+  onTestFinished(() => host.close())
+  changer.onChange(() => new Promise(() => undefined))
+  const before = changer.revision
+  await createDetectionService({ ...opened, changer }).setEnabled(admin, ['Sample.Simple'], false)
+  expect([changer.revision > before, host.isLive()]).toEqual([true, false])
 })
 
 it('tells of rules that do not run, and that they run again', async () => {
@@ -205,6 +249,36 @@ it('loads the next rules beside those that run, and once', async () => {
     ['load Sample.Login', 'evaluate', 'close'],
     ['load Sample.Login', 'evaluate'],
   ])
+  // Nothing that runs in Python changes.
+  await detections.setEnabled(admin, ['Sample.Simple'], false)
+  await host.evaluate(batch('3', both))
+  expect(opened.map((calls) => calls.at(-1))).toEqual(['close', 'evaluate'])
+  expect(opened[1]).toHaveLength(3)
+})
+
+it('does not wait for guards that take long, and takes them over once they are there', async () => {
+  const gate = Promise.withResolvers<void>()
+  const { start, detections } = await open({
+    guardMs: 1,
+    guardsFor: (environment) => ({
+      async guards(requests) {
+        await gate.promise
+        return python.guardsFor(environment).guards(requests)
+      },
+    }),
+  })
+  const body = 'def rule(event):\n    return event.get("kind") == "bad"\n'
+  await detections.update(admin, { id: 'Sample.Login', kind: 'rule', changes: [], body }, { tests: 'none' })
+  const host = start()
+  const access = () => JSON.stringify(host.report().find(({ ruleId }) => ruleId === 'Sample.Login')?.access)
+  expect((await host.evaluate(batch('1', both))).matches).toHaveLength(2)
+  const without = access()
+  // Those of a former change come too late.
+  await detections.setEnabled(admin, ['Sample.Simple'], false)
+  gate.resolve()
+  while (access() === without) await new Promise((resolve) => setTimeout(resolve, 5))
+  expect([without, access()]).toEqual([expect.stringContaining('every event'), expect.stringContaining('value')])
+  expect((await host.evaluate(batch('2', both))).matches.map(({ signal }) => signal.ruleId)).toEqual(['Sample.Login'])
 })
 
 it('tries again to load rules where Python does not start', async () => {

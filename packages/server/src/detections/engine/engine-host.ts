@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { UnavailableError } from '@picket/core'
 import {
   createEngine,
@@ -41,6 +42,8 @@ export interface EngineHost {
   report(): readonly RuleReport[]
   /** Which change of the specs the rules that run are of. */
   readonly revision: number
+  /** Whether events are judged by all changes of the specs so far. */
+  isLive(): boolean
   /** Once all changes of the specs so far are live. */
   settled(): Promise<void>
   close(): Promise<void>
@@ -64,11 +67,23 @@ export interface EngineHostPorts {
   readonly limits?: Partial<EngineLimits>
   /** How long it waits before it tries again to load rules, in milliseconds. */
   readonly retryMs?: number
+  /** How long rules wait for their guards, in milliseconds: they are right without, and slower. */
+  readonly guardMs?: number
 }
 
 /** Begins to load the rules, and follows their changes until it is closed. */
 export function createEngineHost(ports: EngineHostPorts): EngineHost {
-  const { database, changer, python, reportProblems, log, name = 'main', limits, retryMs = 5000 } = ports
+  const {
+    database,
+    changer,
+    python,
+    reportProblems,
+    log,
+    name = 'main',
+    limits,
+    retryMs = 5000,
+    guardMs = 1000,
+  } = ports
   const inTurn = createTurns()
   const stream = createSwappingStream(() => python.openStream())
   const guards = createGuardKeeper(python, log)
@@ -83,13 +98,17 @@ export function createEngineHost(ports: EngineHostPorts): EngineHost {
   const { promise: closing, reject: isClosing } = Promise.withResolvers<never>()
   closing.catch(() => undefined)
 
+  let loads = 0
   const load = async ({ content, revision: next }: Library): Promise<void> => {
+    const turn = ++loads
     const { rules, problems: unfit } = toEngineRules(content)
     const environment = python.environmentOf(content)
-    // Those of a thousand rules take a while, and whoever stops does not wait for them.
-    const set = { rules, environment, guards: await Promise.race([guards.find(rules, environment), closing]) }
     // Batches go on meanwhile.
     await stream.prepare(environment, rules)
+    // Those of a thousand rules take a while, and whoever saves or stops does not wait for them.
+    const finding = guards.find(rules, environment)
+    const found = await Promise.race([finding, sleep(guardMs, undefined, { ref: false }), closing])
+    const set = { rules, environment, guards: found ?? guards.known(rules, environment) }
     if (engine) await engine.change(set)
     else {
       const created = await createEngine({ ...set, stream, recordChanges: true, ...(limits ? { limits } : {}) })
@@ -100,8 +119,18 @@ export function createEngineHost(ports: EngineHostPorts): EngineHost {
     const before = problems
     problems = [...unfit, ...engine.problems]
     tell(before, problems, reportProblems)
-    log.info({ revision, rules: rules.length - engine.problems.length, problems: problems.length }, 'rules are loaded')
+    const told = { revision, rules: rules.length - engine.problems.length, problems: problems.length }
+    log.info({ ...told, guards: found ? 'found' : 'awaited' }, 'rules are loaded')
     isReady(engine)
+    if (found) return
+    const running = engine
+    finding
+      .then(async (late) => {
+        if (isClosed || turn !== loads) return
+        await running.change({ ...set, guards: late })
+        log.info({ ...told, guards: 'found' }, 'rules are loaded')
+      })
+      .catch((error: unknown) => log.error({ err: error }, 'guards that were found late could not be taken over'))
   }
   const follow = async (): Promise<void> => {
     while (wanted && !isClosed) {
@@ -120,12 +149,12 @@ export function createEngineHost(ports: EngineHostPorts): EngineHost {
   const woken = () => new Promise<void>((resolve) => (wake = resolve))
   let following: Promise<void> = Promise.resolve()
   let taken = -1
-  const take = (library: Library): void => {
-    if (library.revision <= taken) return
+  const take = (library: Library): Promise<void> => {
+    if (library.revision <= taken) return following
     taken = library.revision
     wanted = library
     wake?.()
-    following = following.then(follow)
+    return (following = following.then(follow))
   }
   const stop = changer.onChange(take)
   const started = changer
@@ -159,6 +188,7 @@ export function createEngineHost(ports: EngineHostPorts): EngineHost {
     get revision() {
       return revision
     },
+    isLive: () => revision >= changer.revision,
     async settled() {
       await started
       await following

@@ -7,28 +7,50 @@ import type { DetectionPython } from '../python.ts'
 export interface GuardKeeper {
   /** Without an answer from Python there are none: rules then see all events of their log types. */
   find(rules: readonly EngineRule[], environment: RuleEnvironment): Promise<readonly RuleGuards[]>
+  /** Those that were found before for the same rules in the same environment, at once. */
+  known(rules: readonly EngineRule[], environment: RuleEnvironment): readonly RuleGuards[]
+}
+
+interface Known {
+  /** What was asked. */
+  readonly request: string
+  readonly text: string
+  readonly guards: RuleGuards
 }
 
 export function createGuardKeeper(python: Pick<DetectionPython, 'guardsFor'>, log: Log): GuardKeeper {
-  let known = new Map<string, { readonly text: string; readonly guards: RuleGuards }>()
+  let found = new Map<string, Known>()
+  let foundIn = ''
   return {
     async find(rules, environment) {
       const requests = rules.flatMap(toRequest)
       if (requests.length === 0) return []
       try {
-        const found = await python.guardsFor(environment).guards(requests)
-        known = new Map(
-          found.map((guards) => {
+        const all = await python.guardsFor(environment).guards(requests)
+        const asked = new Map(requests.map((request) => [request.id, JSON.stringify(request)]))
+        found = new Map(
+          all.map((guards) => {
             const text = JSON.stringify(guards)
-            const before = known.get(guards.id)
-            return [guards.id, before?.text === text ? before : { text, guards }]
+            const before = found.get(guards.id)
+            return [
+              guards.id,
+              { request: asked.get(guards.id) ?? '', text, guards: before?.text === text ? before.guards : guards },
+            ]
           }),
         )
+        foundIn = JSON.stringify(environment)
       } catch (error) {
         log.warn({ err: error }, 'guards could not be found; rules see all events of their log types')
-        known = new Map()
+        found = new Map()
       }
-      return Array.from(known.values(), ({ guards }) => guards)
+      return Array.from(found.values(), ({ guards }) => guards)
+    },
+    known(rules, environment) {
+      if (JSON.stringify(environment) !== foundIn) return []
+      return rules.flatMap(toRequest).flatMap((request) => {
+        const one = found.get(request.id)
+        return one?.request === JSON.stringify(request) ? [one.guards] : []
+      })
     },
   }
 }

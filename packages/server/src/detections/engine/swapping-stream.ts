@@ -13,13 +13,16 @@ interface Loaded {
   readonly outcome: readonly StreamRuleLoaded[]
 }
 
+/** Until rules are loaded the first time. */
+type Current = Loaded | (Pick<Loaded, 'stream'> & { readonly key?: undefined })
+
 export function createSwappingStream(open: () => RuleStream): SwappingStream {
-  let current: RuleStream | undefined
+  let current: Current | undefined
   let next: Loaded | undefined
   const closing = new Set<Promise<void>>()
-  const retire = (stream: RuleStream | undefined): void => {
-    const end = stream
-      ?.close()
+  const retire = (loaded: Pick<Loaded, 'stream'> | undefined): void => {
+    const end = loaded?.stream
+      .close()
       .catch(() => undefined)
       .finally(() => closing.delete(end!))
     if (end) closing.add(end)
@@ -29,32 +32,35 @@ export function createSwappingStream(open: () => RuleStream): SwappingStream {
     async prepare(environment, rules) {
       const streamed = rules.flatMap(toStreamRule)
       const key = keyOf(environment, streamed)
-      if (next?.key === key || streamed.length === 0) return
+      if (next?.key === key || current?.key === key || streamed.length === 0) return
       const stream = open()
       try {
         const outcome = await stream.load(environment, streamed)
-        retire(next?.stream)
+        retire(next)
         next = { key, stream, outcome }
       } catch (error) {
-        retire(stream)
+        retire({ stream })
         throw error
       }
     },
     async load(environment, rules) {
-      const prepared = next
-      if (prepared?.key === keyOf(environment, rules)) {
-        next = undefined
+      const key = keyOf(environment, rules)
+      if (current?.key === key) return current.outcome
+      if (next?.key === key) {
         retire(current)
-        current = prepared.stream
-        return prepared.outcome
+        ;[current, next] = [next, undefined]
+        return current.outcome
       }
-      current ??= open()
-      return current.load(environment, rules)
+      const { stream } = (current ??= { stream: open() })
+      current = { stream }
+      const outcome = await stream.load(environment, rules)
+      current = { key, stream, outcome }
+      return outcome
     },
-    evaluate: (events) => (current ??= open()).evaluate(events),
+    evaluate: (events) => (current ??= { stream: open() }).stream.evaluate(events),
     async close() {
       retire(current)
-      retire(next?.stream)
+      retire(next)
       await Promise.all(closing)
     },
   }

@@ -6,6 +6,7 @@ import { createBulkUploadResolvers } from '../../graphql/resolvers/bulk-upload.t
 import { createDataModelResolvers } from '../../graphql/resolvers/data-model.ts'
 import { createDetectionResolvers } from '../../graphql/resolvers/detection.ts'
 import { createHelperResolvers } from '../../graphql/resolvers/helper.ts'
+import { createLiveRulesResolvers } from '../../graphql/resolvers/live-rules.ts'
 import { openGraphql } from '../../graphql/testing/ask.ts'
 import { silentLog } from '../../main/ports.ts'
 import type { Database } from '../../stores/database.ts'
@@ -50,6 +51,7 @@ export async function openDetections(python: DetectionPython, opened?: Database)
     createDataModelResolvers({ detections, findActor }),
     createDetectionResolvers({ detections, findActor }),
     createHelperResolvers({ detections, findActor }),
+    createLiveRulesResolvers({ host: { isLive: () => changer.revision >= 0 } }),
   ])
   return { ...ports, detections, uploads, ...graphql }
 }

@@ -17,12 +17,13 @@ const list = `query ($input: DetectionsInput) {
 it('goes from an upload over a list, an edit, its history and a test to a deletion', async () => {
   const { ask, audited } = await openDetections(python)
   const upload = `mutation ($input: UploadDetectionEntitiesInput!) { uploadDetectionEntities(input: $input) {
-    rules { total new modified deleted } globalHelpers { total new } saved changes { id change } warnings { code file } } }`
+    rules { total new modified deleted } globalHelpers { total new } saved isLive changes { id change } warnings { code file } } }`
   const { data } = await ask(tokenWith('BulkUpload'), upload, { input: { data: archiveOf(content), patVersion: '1' } })
   expect(data.uploadDetectionEntities).toEqual({
     rules: { total: 2, new: 2, modified: 0, deleted: 0 },
     globalHelpers: { total: 1, new: 1 },
     saved: true,
+    isLive: true,
     changes: [
       { id: 'sample_helper', change: 'created' },
       { id: 'Sample.Login', change: 'created' },

@@ -16,6 +16,7 @@ import { createFeedbackResolvers } from './feedback.ts'
 import { createFilterFieldResolvers } from './filter-field.ts'
 import { createGeneralSettingsResolvers } from './general-settings.ts'
 import { createHelperResolvers } from './helper.ts'
+import { createLiveRulesResolvers } from './live-rules.ts'
 import { createLogSchemaResolvers } from './log-schema.ts'
 import { createMeResolvers } from './me.ts'
 import { createNotYetResolvers } from './not-yet.ts'
@@ -46,6 +47,7 @@ const nouns = [
   createFilterFieldResolvers,
   createGeneralSettingsResolvers,
   createHelperResolvers,
+  createLiveRulesResolvers,
   createLogSchemaResolvers,
   createMeResolvers,
   createNotYetResolvers,
