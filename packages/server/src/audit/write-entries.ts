@@ -1,3 +1,5 @@
+import { allLogTypes, isWithinLogTypes } from '@picket/core'
+import type { Viewer } from '../identity/viewer.ts'
 import type { AuditTable } from '../stores/audit/audit-table.ts'
 
 /** An entry as it leaves the server: under the names that GraphQL gives its fields. */
@@ -15,7 +17,9 @@ export interface PresentedEntry {
   readonly parameters: unknown
 }
 
-export function presentEntry(row: AuditTable): PresentedEntry {
+/** What others asked for may name values of logs: whoever may not see all of them sees their own parameters only. */
+export function presentEntry(row: AuditTable, { id, logTypes }: Viewer): PresentedEntry {
+  const isShown = row.actor_id === id || isWithinLogTypes(allLogTypes, logTypes)
   return {
     id: row.id,
     timestamp: new Date(row.at).toISOString(),
@@ -27,7 +31,7 @@ export function presentEntry(row: AuditTable): PresentedEntry {
     sourceIP: row.address,
     userAgent: row.user_agent,
     requestId: row.request_id,
-    parameters: JSON.parse(row.parameters) as unknown,
+    parameters: isShown ? (JSON.parse(row.parameters) as unknown) : {},
   }
 }
 

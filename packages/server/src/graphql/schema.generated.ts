@@ -797,6 +797,7 @@ export type Query = {
   /** Every save of a detection, helper or data model, the latest first. */
   readonly detectionVersions: DetectionVersionConnection;
   readonly rulePythonBody: RulePythonBody;
+  readonly deviceSignIn: DeviceSignIn;
   readonly featureFlags: ReadonlyArray<FeatureFlag>;
   readonly filterFields: FilterFields;
   readonly flatFilterFields: FlatFilterFieldsOutput;
@@ -992,6 +993,11 @@ export type QuerydetectionVersionsArgs = {
 
 export type QueryrulePythonBodyArgs = {
   input: Scalars['ID']['input'];
+};
+
+
+export type QuerydeviceSignInArgs = {
+  userCode: Scalars['String']['input'];
 };
 
 
@@ -1208,6 +1214,9 @@ export type Mutation = {
   /** Not available: detections in YAML run as they are, and are never turned into Python. */
   readonly transpileSimpleDetectionsToPython: TranspileSimpleDetectionsToPythonOutput;
   readonly downloadDetections: DownloadDetectionsOutput;
+  /** The device may do what its approver may, until the approver's session ends. */
+  readonly approveDeviceSignIn: ApproveDeviceSignInOutput;
+  readonly denyDeviceSignIn: DenyDeviceSignInOutput;
   readonly setFeatureFlag: SetFeatureFlagOutput;
   /** Says what somebody thinks of a part of the product; the operator reads it. */
   readonly sendUserFeedback: SendUserFeedbackOutput;
@@ -1473,6 +1482,16 @@ export type MutationtranspileSimpleDetectionsToPythonArgs = {
 
 export type MutationdownloadDetectionsArgs = {
   input: DownloadDetectionsInput;
+};
+
+
+export type MutationapproveDeviceSignInArgs = {
+  input: ApproveDeviceSignInInput;
+};
+
+
+export type MutationdenyDeviceSignInArgs = {
+  input: DenyDeviceSignInInput;
 };
 
 
@@ -2784,6 +2803,34 @@ export type DownloadDetectionsOutput = {
   readonly fileName: Scalars['String']['output'];
   /** A zip archive, as a data: address that browsers and other clients open. */
   readonly downloadUrl: Scalars['String']['output'];
+};
+
+/** A program on a device without a browser that asks to be let in. Let in only what you have begun yourself, just now. */
+export type DeviceSignIn = {
+  /** As the device shows it: BCDF-GHJK. */
+  readonly userCode: Scalars['String']['output'];
+  /** What the device calls itself; anybody can call themselves anything. */
+  readonly name: Scalars['String']['output'];
+  /** Whence it asks. */
+  readonly address: Scalars['String']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly expiresAt: Scalars['DateTime']['output'];
+};
+
+export type ApproveDeviceSignInInput = {
+  readonly userCode: Scalars['String']['input'];
+};
+
+export type ApproveDeviceSignInOutput = {
+  readonly device: DeviceSignIn;
+};
+
+export type DenyDeviceSignInInput = {
+  readonly userCode: Scalars['String']['input'];
+};
+
+export type DenyDeviceSignInOutput = {
+  readonly device: DeviceSignIn;
 };
 
 /** A feature that can be switched off. */
@@ -4427,6 +4474,11 @@ export type ResolversTypes = {
   RulePythonBody: ResolverTypeWrapper<RulePythonBody>;
   DownloadDetectionsInput: DownloadDetectionsInput;
   DownloadDetectionsOutput: ResolverTypeWrapper<DownloadDetectionsOutput>;
+  DeviceSignIn: ResolverTypeWrapper<DeviceSignIn>;
+  ApproveDeviceSignInInput: ApproveDeviceSignInInput;
+  ApproveDeviceSignInOutput: ResolverTypeWrapper<ApproveDeviceSignInOutput>;
+  DenyDeviceSignInInput: DenyDeviceSignInInput;
+  DenyDeviceSignInOutput: ResolverTypeWrapper<DenyDeviceSignInOutput>;
   FeatureFlag: ResolverTypeWrapper<FeatureFlag>;
   SetFeatureFlagInput: SetFeatureFlagInput;
   SetFeatureFlagOutput: ResolverTypeWrapper<SetFeatureFlagOutput>;
@@ -4800,6 +4852,11 @@ export type ResolversParentTypes = {
   RulePythonBody: RulePythonBody;
   DownloadDetectionsInput: DownloadDetectionsInput;
   DownloadDetectionsOutput: DownloadDetectionsOutput;
+  DeviceSignIn: DeviceSignIn;
+  ApproveDeviceSignInInput: ApproveDeviceSignInInput;
+  ApproveDeviceSignInOutput: ApproveDeviceSignInOutput;
+  DenyDeviceSignInInput: DenyDeviceSignInInput;
+  DenyDeviceSignInOutput: DenyDeviceSignInOutput;
   FeatureFlag: FeatureFlag;
   SetFeatureFlagInput: SetFeatureFlagInput;
   SetFeatureFlagOutput: SetFeatureFlagOutput;
@@ -5359,6 +5416,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   correlationRule?: Resolver<ResolversTypes['CorrelationRule'], ParentType, ContextType, RequireFields<QuerycorrelationRuleArgs, 'id'>>;
   detectionVersions?: Resolver<ResolversTypes['DetectionVersionConnection'], ParentType, ContextType, RequireFields<QuerydetectionVersionsArgs, 'id'>>;
   rulePythonBody?: Resolver<ResolversTypes['RulePythonBody'], ParentType, ContextType, RequireFields<QueryrulePythonBodyArgs, 'input'>>;
+  deviceSignIn?: Resolver<ResolversTypes['DeviceSignIn'], ParentType, ContextType, RequireFields<QuerydeviceSignInArgs, 'userCode'>>;
   featureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
   filterFields?: Resolver<ResolversTypes['FilterFields'], ParentType, ContextType, RequireFields<QueryfilterFieldsArgs, 'input'>>;
   flatFilterFields?: Resolver<ResolversTypes['FlatFilterFieldsOutput'], ParentType, ContextType, RequireFields<QueryflatFilterFieldsArgs, 'input'>>;
@@ -5445,6 +5503,8 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   transpileFilters?: Resolver<ResolversTypes['TranspileFiltersOutput'], ParentType, ContextType, RequireFields<MutationtranspileFiltersArgs, 'input'>>;
   transpileSimpleDetectionsToPython?: Resolver<ResolversTypes['TranspileSimpleDetectionsToPythonOutput'], ParentType, ContextType, RequireFields<MutationtranspileSimpleDetectionsToPythonArgs, 'input'>>;
   downloadDetections?: Resolver<ResolversTypes['DownloadDetectionsOutput'], ParentType, ContextType, RequireFields<MutationdownloadDetectionsArgs, 'input'>>;
+  approveDeviceSignIn?: Resolver<ResolversTypes['ApproveDeviceSignInOutput'], ParentType, ContextType, RequireFields<MutationapproveDeviceSignInArgs, 'input'>>;
+  denyDeviceSignIn?: Resolver<ResolversTypes['DenyDeviceSignInOutput'], ParentType, ContextType, RequireFields<MutationdenyDeviceSignInArgs, 'input'>>;
   setFeatureFlag?: Resolver<ResolversTypes['SetFeatureFlagOutput'], ParentType, ContextType, RequireFields<MutationsetFeatureFlagArgs, 'input'>>;
   sendUserFeedback?: Resolver<ResolversTypes['SendUserFeedbackOutput'], ParentType, ContextType, RequireFields<MutationsendUserFeedbackArgs, 'input'>>;
   updateGeneralSettings?: Resolver<ResolversTypes['UpdateGeneralSettingsOutput'], ParentType, ContextType, RequireFields<MutationupdateGeneralSettingsArgs, 'input'>>;
@@ -5973,6 +6033,22 @@ export type RulePythonBodyResolvers<ContextType = GraphqlContext, ParentType ext
 export type DownloadDetectionsOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DownloadDetectionsOutput'] = ResolversParentTypes['DownloadDetectionsOutput']> = {
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   downloadUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DeviceSignInResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeviceSignIn'] = ResolversParentTypes['DeviceSignIn']> = {
+  userCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ApproveDeviceSignInOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ApproveDeviceSignInOutput'] = ResolversParentTypes['ApproveDeviceSignInOutput']> = {
+  device?: Resolver<ResolversTypes['DeviceSignIn'], ParentType, ContextType>;
+};
+
+export type DenyDeviceSignInOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DenyDeviceSignInOutput'] = ResolversParentTypes['DenyDeviceSignInOutput']> = {
+  device?: Resolver<ResolversTypes['DeviceSignIn'], ParentType, ContextType>;
 };
 
 export type FeatureFlagResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FeatureFlag'] = ResolversParentTypes['FeatureFlag']> = {
@@ -6782,6 +6858,9 @@ export type Resolvers<ContextType = GraphqlContext> = {
   TranspileSimpleDetectionsToPythonOutput?: TranspileSimpleDetectionsToPythonOutputResolvers<ContextType>;
   RulePythonBody?: RulePythonBodyResolvers<ContextType>;
   DownloadDetectionsOutput?: DownloadDetectionsOutputResolvers<ContextType>;
+  DeviceSignIn?: DeviceSignInResolvers<ContextType>;
+  ApproveDeviceSignInOutput?: ApproveDeviceSignInOutputResolvers<ContextType>;
+  DenyDeviceSignInOutput?: DenyDeviceSignInOutputResolvers<ContextType>;
   FeatureFlag?: FeatureFlagResolvers<ContextType>;
   SetFeatureFlagOutput?: SetFeatureFlagOutputResolvers<ContextType>;
   SendUserFeedbackOutput?: SendUserFeedbackOutputResolvers<ContextType>;

@@ -3,6 +3,7 @@ import type { Authenticator } from '../http/authenticate.ts'
 import { noMailer, type Mailer } from '../mail/mailer.ts'
 import { createBackground, type Background } from '../main/background.ts'
 import { silentLog, type Clock, type RandomId } from '../main/ports.ts'
+import { createDeviceSignIns, type DeviceSignInService } from './device-sign-in/device-sign-in-service.ts'
 import { createNotify } from './notices.ts'
 import { createPasswordResets, type PasswordResetService } from './password-reset/password-reset-service.ts'
 import { createPasswordChange } from './passwords/password-change.ts'
@@ -31,6 +32,7 @@ export interface Identity {
   readonly apiTokens: ApiTokenService
   readonly sessions: SessionService
   readonly signIn: SignInService
+  readonly deviceSignIns: DeviceSignInService
   readonly ownSecondFactor: OwnSecondFactor
   readonly secondFactors: SecondFactorService
   readonly passwordResets: PasswordResetService
@@ -82,6 +84,7 @@ export function createIdentity(given: IdentityPorts): Identity {
   const recoveryCodes = createRecoveryCodes(ports)
   const secondFactors = createSecondFactors({ ...ports, lockOut, recoveryCodes, isRequired })
   const shared = { ...ports, users, sessions, idTokens, lockOut, knownPlaces, notify, passwordChange, secondFactors }
+  const steps = createSignInSteps(shared)
   return {
     users,
     apiTokens,
@@ -89,7 +92,8 @@ export function createIdentity(given: IdentityPorts): Identity {
     signingKeys,
     secondFactors,
     roles: createRoles(ports),
-    signIn: createSignIn({ ...shared, steps: createSignInSteps(shared) }),
+    signIn: createSignIn({ ...shared, steps }),
+    deviceSignIns: createDeviceSignIns({ ...shared, steps }),
     ownSecondFactor: createOwnSecondFactor(shared),
     passwordResets: createPasswordResets(shared),
     authenticator: createAuthenticator({ ...shared, apiTokens }),

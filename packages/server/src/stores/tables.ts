@@ -1,6 +1,7 @@
 import type { AlertCommentTable, AlertLogTypeTable, AlertTable, AlertTimelineTable } from './alerts/alert-tables.ts'
 import type { ApiTokenTable } from './api-tokens/api-token-table.ts'
 import type { DeliveryAttemptTable, OutboxTable } from './deliveries/delivery-tables.ts'
+import type { DeviceSignInTable } from './device-sign-ins/device-sign-in-table.ts'
 import type { DestinationTable } from './destinations/destination-table.ts'
 import type { AuditTable } from './audit/audit-table.ts'
 import type { FeedbackTable } from './feedback/feedback-table.ts'
@@ -38,6 +39,7 @@ export interface Tables {
   readonly alert_timeline: AlertTimelineTable
   readonly alert_comments: AlertCommentTable
   readonly destinations: DestinationTable
+  readonly device_sign_ins: DeviceSignInTable
   readonly outbox: OutboxTable
   readonly alert_links: AlertLinkTable
   readonly sync_seen: SyncSeenTable

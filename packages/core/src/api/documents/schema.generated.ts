@@ -675,6 +675,14 @@ export type DownloadDetectionsInput = {
   readonly ids?: readonly string[] | null
 }
 
+export type ApproveDeviceSignInInput = {
+  readonly userCode: string
+}
+
+export type DenyDeviceSignInInput = {
+  readonly userCode: string
+}
+
 export type SetFeatureFlagInput = {
   readonly name: string
   /** Null: back to the default. */

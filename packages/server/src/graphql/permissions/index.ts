@@ -11,6 +11,7 @@ import { demoPermissions } from './demo.ts'
 import { destinationPermissions } from './destination.ts'
 import { detectionPermissions } from './detection.ts'
 import { featureFlagPermissions } from './feature-flag.ts'
+import { deviceSignInPermissions } from './device-sign-in.ts'
 import { feedbackPermissions } from './feedback.ts'
 import { filterFieldPermissions } from './filter-field.ts'
 import { generalSettingsPermissions } from './general-settings.ts'
@@ -40,6 +41,7 @@ const tables: readonly FieldAccessTable[] = [
   demoPermissions,
   destinationPermissions,
   detectionPermissions,
+  deviceSignInPermissions,
   featureFlagPermissions,
   feedbackPermissions,
   filterFieldPermissions,

@@ -11,6 +11,7 @@ import { createDataModelResolvers } from './data-model.ts'
 import { createDemoResolvers } from './demo.ts'
 import { createDestinationResolvers } from './destination.ts'
 import { createDetectionResolvers } from './detection.ts'
+import { createDeviceSignInResolvers } from './device-sign-in.ts'
 import { createFeatureFlagResolvers } from './feature-flag.ts'
 import { createFeedbackResolvers } from './feedback.ts'
 import { createFilterFieldResolvers } from './filter-field.ts'
@@ -42,6 +43,7 @@ const nouns = [
   createDemoResolvers,
   createDestinationResolvers,
   createDetectionResolvers,
+  createDeviceSignInResolvers,
   createFeatureFlagResolvers,
   createFeedbackResolvers,
   createFilterFieldResolvers,

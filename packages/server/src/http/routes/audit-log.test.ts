@@ -14,7 +14,16 @@ async function open() {
     randomId: () => String(++count).padStart(32, '0'),
   })
   const handle = openHandler(auditLogRoutes({ audit }), {
-    viewers: { admin, reader: tokenWith('GeneralSettingsRead'), nobody: userWith() },
+    viewers: {
+      admin,
+      reader: tokenWith('GeneralSettingsRead'),
+      nobody: userWith(),
+      restricted: {
+        ...userWith('GeneralSettingsRead'),
+        id: 'user-2',
+        logTypes: { kind: 'DENY', logTypes: ['AWS.CloudTrail'] },
+      },
+    },
   })
   const get = async (query: string, token = 'admin') => {
     const headers = { [token === 'reader' ? 'x-api-key' : 'authorization']: token }
@@ -124,6 +133,16 @@ describe('the audit log as a file', () => {
     const { get } = await open()
     const { status, text } = await get(query)
     expect([status, JSON.parse(text).error.message]).toEqual([400, message])
+  })
+
+  it('does not show what others asked for to those who may not see every log type', async () => {
+    const { get, record } = await open()
+    await record('EXECUTE_DATA_LAKE_QUERY', '192.0.2.1', 'x', { sql: "select '192.0.2.7'" })
+    const { text } = await get('', 'restricted')
+    expect(lines(text).map(({ action, parameters }) => [action, parameters])).toEqual([
+      ['EXPORT_AUDIT_LOG', { format: 'ndjson' }],
+      ['EXECUTE_DATA_LAKE_QUERY', {}],
+    ])
   })
 
   it('is for those who may read the settings', async () => {

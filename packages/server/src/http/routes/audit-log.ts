@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { AuditArchive } from '../../audit/create-audit-log.ts'
 import { entryFormats, presentEntry, type EntryFormat } from '../../audit/write-entries.ts'
 import { parseInput } from '../../graphql/parse-input.ts'
+import type { Viewer } from '../../identity/viewer.ts'
 import type { AuditFilter } from '../../stores/audit/audit-store.ts'
 import type { AuditTable } from '../../stores/audit/audit-table.ts'
 import type { Route } from '../route.ts'
@@ -37,7 +38,7 @@ export function auditLogRoutes({ audit }: { readonly audit: AuditArchive }): rea
           request: info,
         })
         const format = entryFormats[given.format]
-        return new Response(toStream(audit.findAll(toFilter(given)), format), {
+        return new Response(toStream(audit.findAll(toFilter(given)), format, viewer), {
           headers: {
             'content-type': format.contentType,
             'content-disposition': `attachment; filename="audit-log.${given.format}"`,
@@ -72,13 +73,17 @@ function toFilter(given: z.output<typeof parameters>): AuditFilter {
 }
 
 /** Read on as fast as it is taken. */
-function toStream(entries: AsyncIterable<AuditTable>, { head, line }: EntryFormat): ReadableStream<Uint8Array> {
+function toStream(
+  entries: AsyncIterable<AuditTable>,
+  { head, line }: EntryFormat,
+  viewer: Viewer,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   async function* lines() {
     yield encoder.encode(head)
     let text = ''
     for await (const entry of entries) {
-      text += line(presentEntry(entry))
+      text += line(presentEntry(entry, viewer))
       if (text.length < 64 * 1024) continue
       yield encoder.encode(text)
       text = ''

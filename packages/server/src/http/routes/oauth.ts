@@ -1,10 +1,13 @@
 import { UnauthenticatedError } from '@picket/core'
 import type { AuditLog } from '../../audit/audit-log.ts'
+import type { DeviceSignInService } from '../../identity/device-sign-in/device-sign-in-service.ts'
 import type { SignInService } from '../../identity/sign-in/sign-in-service.ts'
 import type { SignedIn } from '../../identity/sign-in/sign-in-steps.ts'
 import type { RateLimit } from '../rate-limit.ts'
 import type { Route, RouteContext } from '../route.ts'
 import { assertSameSite, audited, takeTurn, toUserViewer } from './auth-request.ts'
+import { deviceGrant, deviceSignInRoutes } from './device-sign-in.ts'
+import { isOauthClient } from './oauth-clients.ts'
 import { OAuthError, printOAuthError } from './oauth-error.ts'
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts'
 
@@ -15,6 +18,8 @@ export interface TokenGrant {
   /** What the audit log calls it; of grants with `onlyFailures`, those that were refused. */
   readonly action: string
   readonly onlyFailures?: true
+  /** Throws while it must be waited for, which the audit log is not told. */
+  assertReady?(form: URLSearchParams): Promise<void>
   exchange(form: URLSearchParams, context: RouteContext, request: Request): Promise<Granted>
 }
 
@@ -26,15 +31,13 @@ export interface Granted extends SignedIn {
 /** Where the browser goes after signing out here; undefined: nowhere else. Asked before the session ends. */
 export type SignOutElsewhere = (refreshToken: string, returnTo: string) => Promise<string | undefined>
 
-/** Those who may ask for tokens by form: the console, and programs on somebody's machine. They keep no secret. */
-export const oauthClients = ['console', 'terminal'] as const
-
 /**
  * The calls of the identity host by their names in specification 000, section 7. There is no grant by password: those who have one come
  * in by /auth, where challenges can be answered (RFC 9700, 2.4).
  */
 export function oauthRoutes(services: {
   readonly signIn: SignInService
+  readonly deviceSignIns: DeviceSignInService
   readonly grants?: readonly TokenGrant[]
   readonly signOutElsewhere?: SignOutElsewhere
   /** Where people reach the console, without a slash at the end. */
@@ -43,8 +46,10 @@ export function oauthRoutes(services: {
   /** Counts attempts by address. */
   readonly rate: RateLimit
 }): readonly Route[] {
-  const { signIn, grants = [], signOutElsewhere, consoleUrl, audit, rate } = services
-  const known = new Map([refreshGrant(signIn), ...grants].map((grant) => [grant.type, grant]))
+  const { signIn, deviceSignIns, grants = [], signOutElsewhere, consoleUrl, audit, rate } = services
+  const known = new Map(
+    [refreshGrant(signIn), deviceGrant(deviceSignIns), ...grants].map((grant) => [grant.type, grant]),
+  )
   return [
     {
       method: 'POST',
@@ -59,6 +64,7 @@ export function oauthRoutes(services: {
           const grant = known.get(form.get('grant_type') ?? '')
           if (grant === undefined) throw new OAuthError('unsupported_grant_type', 'This grant is not known here.')
           const { type, action, onlyFailures } = grant
+          await grant.assertReady?.(form)
           const entry = { action, parameters: { grantType: type }, ...(onlyFailures && { onlyFailures }) }
           const work = () => grant.exchange(form, context, request)
           const done = await audited(audit, entry, context, work, ({ user }) => toUserViewer(user))
@@ -68,6 +74,7 @@ export function oauthRoutes(services: {
         }
       },
     },
+    ...deviceSignInRoutes(services),
     {
       method: 'GET',
       path: '/logout',
@@ -109,8 +116,7 @@ async function readForm(request: Request): Promise<URLSearchParams> {
     throw new OAuthError('invalid_request', 'Send a form, application/x-www-form-urlencoded.')
   const form = new URLSearchParams(await request.text())
   if (new Set(form.keys()).size !== form.size) throw new OAuthError('invalid_request', 'A field is there twice.')
-  if (!(oauthClients as readonly (string | null)[]).includes(form.get('client_id')))
-    throw new OAuthError('invalid_client', 'This client is not known here.')
+  if (!isOauthClient(form.get('client_id'))) throw new OAuthError('invalid_client', 'This client is not known here.')
   return form
 }
 

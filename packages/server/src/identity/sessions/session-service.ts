@@ -9,7 +9,8 @@ import type { SigningKeys } from './signing-keys.ts'
 
 /** Who is signed in where, and until when. */
 export interface SessionService {
-  start(userId: string, method: SessionMethod, trx?: Database): Promise<RefreshedSession>
+  /** Now, or as if it had been begun then: it ends as long after. */
+  start(userId: string, method: SessionMethod, trx?: Database, since?: number): Promise<RefreshedSession>
   /**
    * Trades a refresh token for the next one. Throws UnauthenticatedError for one that does not hold; one that was traded before
    * ends the whole session, for two hold it: its owner and a thief.
@@ -60,10 +61,10 @@ export function createSessions(ports: {
   }
 
   return {
-    async start(userId, method, trx = database) {
+    async start(userId, method, trx = database, since = now()) {
       const secret = randomBytes(32).toString('base64url')
       const id = randomId()
-      const startedAt = now()
+      const startedAt = since
       const expiresAt = startedAt + lifetimeMs
       await store.insertSession(trx, {
         id,
@@ -73,7 +74,7 @@ export function createSessions(ports: {
         revoked_at: null,
         refresh_hash: hashOf(secret),
         former_hash: null,
-        refreshed_at: startedAt,
+        refreshed_at: now(),
         method,
       })
       return { id, userId, method, startedAt, expiresAt, refreshToken: `${id}.${secret}` }

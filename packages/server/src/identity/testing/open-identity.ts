@@ -6,6 +6,7 @@ import { createFindActor } from '../../graphql/resolvers/actor.ts'
 import { createApiTokenResolvers } from '../../graphql/resolvers/api-token.ts'
 import { createAppConfigResolvers } from '../../graphql/resolvers/app-config.ts'
 import { createAuditResolvers } from '../../graphql/resolvers/audit.ts'
+import { createDeviceSignInResolvers } from '../../graphql/resolvers/device-sign-in.ts'
 import { createFeatureFlagResolvers } from '../../graphql/resolvers/feature-flag.ts'
 import { createGeneralSettingsResolvers } from '../../graphql/resolvers/general-settings.ts'
 import { createMeResolvers } from '../../graphql/resolvers/me.ts'
@@ -98,6 +99,7 @@ export async function openIdentity(given: TestIdentityOptions = {}) {
     createApiTokenResolvers({ ...identity, findActor }),
     createAppConfigResolvers({ appConfig }),
     createAuditResolvers({ audit, findActor }),
+    createDeviceSignInResolvers(identity),
     createFeatureFlagResolvers({ flags }),
     createGeneralSettingsResolvers({ generalSettings, version: '1.2.3' }),
     createMeResolvers({ ...identity, flags, preferences: createPreferences({ database }) }),

@@ -1,4 +1,5 @@
 import type { Answer } from '../../graphql/testing/ask.ts'
+import { noMailer } from '../../mail/mailer.ts'
 import { openIdentity } from './open-identity.ts'
 
 export const invite = `mutation InviteUser($input: InviteUserInput!) {
@@ -13,7 +14,7 @@ export const said = ({ status, data, errors }: Answer) =>
 
 /** A server with an administrator and, on request, others. */
 export async function openPeople() {
-  const server = await openIdentity()
+  const server = await openIdentity({ mailer: noMailer })
   const admin = await server.browser().enter(server.first.email, server.first.oneTimePassword, 'Correct-Horse-7')
   const join = async (name: string, role: string) => {
     const input = {

@@ -88,7 +88,7 @@ describe('an invitation', () => {
   it('is a link with a one-time password where no mail is sent, and can be made anew until it was used', async () => {
     const { admin, browser } = await openPeople()
     const { inviteUser: first } = (await admin.ask(invite, person('ana'))).data
-    const link = `/sign-in/#${new URLSearchParams({ email: 'ana@picket.test', password: first.oneTimePassword })}`
+    const link = `https://picket.test/sign-in/#${new URLSearchParams({ email: 'ana@picket.test', password: first.oneTimePassword })}`
     expect(first).toEqual({
       user: { id: expect.any(String) },
       isMailed: false,

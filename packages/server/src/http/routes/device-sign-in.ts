@@ -1,0 +1,71 @@
+import type { DeviceSignInService } from '../../identity/device-sign-in/device-sign-in-service.ts'
+import type { RateLimit } from '../rate-limit.ts'
+import type { Route } from '../route.ts'
+import { assertSameSite, takeTurn } from './auth-request.ts'
+import type { TokenGrant } from './oauth.ts'
+import { isOauthClient } from './oauth-clients.ts'
+import { OAuthError, printOAuthError } from './oauth-error.ts'
+
+/** Where a device asks for its codes (RFC 8628, 3.1). With what it got it asks `/oauth2/token`, again and again. */
+export function deviceSignInRoutes(services: {
+  readonly deviceSignIns: DeviceSignInService
+  /** Where people reach the console. */
+  readonly consoleUrl: () => string
+  /** Counts attempts by address. */
+  readonly rate: RateLimit
+}): readonly Route[] {
+  const { deviceSignIns, consoleUrl, rate } = services
+  return [
+    {
+      method: 'POST',
+      path: '/oauth2/device_authorization',
+      access: { anyone: true },
+      maxBody: 16 * 1024,
+      async handle(request, context) {
+        try {
+          assertSameSite(request)
+          takeTurn(rate, context)
+          const form = new URLSearchParams(await request.text())
+          if (!isOauthClient(form.get('client_id')))
+            throw new OAuthError('invalid_client', 'This client is not known here.')
+          const name = form.get('device_name') ?? ''
+          const codes = await deviceSignIns.begin({ name, address: context.info.address })
+          const address = `${consoleUrl()}/device/`
+          return Response.json({
+            device_code: codes.deviceCode,
+            user_code: codes.userCode,
+            verification_uri: address,
+            verification_uri_complete: `${address}?code=${codes.userCode}`,
+            expires_in: codes.expiresInSeconds,
+            interval: codes.intervalSeconds,
+          })
+        } catch (error) {
+          return printOAuthError(error)
+        }
+      },
+    },
+  ]
+}
+
+/** Tokens for a device that somebody let in. */
+export function deviceGrant(deviceSignIns: DeviceSignInService): TokenGrant {
+  const codeOf = (form: URLSearchParams) => form.get('device_code') ?? ''
+  return {
+    type: 'urn:ietf:params:oauth:grant-type:device_code',
+    action: 'DEVICE_SIGN_IN',
+    async assertReady(form) {
+      const answer = await deviceSignIns.ask(codeOf(form))
+      if (answer === 'waiting') throw new OAuthError('authorization_pending', 'Nobody has decided yet.')
+      if (answer === 'slow-down') throw new OAuthError('slow_down', 'Ask five seconds later than before.')
+      if (answer === 'expired') throw new OAuthError('expired_token', 'The code does not hold any more. Begin again.')
+    },
+    async exchange(form) {
+      const done = await deviceSignIns.enter(codeOf(form))
+      if (done === undefined) throw new OAuthError('access_denied', 'The device was not let in.')
+      return {
+        ...done,
+        more: { email: done.user.email, session_expires_at: new Date(done.session.expiresAt).toISOString() },
+      }
+    },
+  }
+}
