@@ -112,6 +112,7 @@ export { toScheduledRule, type ScheduledRuleSpec } from './detections/kinds/sche
 export { isSqlLookupTable, toSqlLookupTable, type SqlLookupTableSpec } from './detections/kinds/sql-lookup-table.ts'
 export { parseYaml, type ParsedYaml } from './yaml/parse-yaml.ts'
 export { createLocator, type Locator } from './yaml/locate.ts'
+export { appendItems } from './yaml/edit/append-items.ts'
 export { indentLines, linesOf, printKeyLines, readKeys, writeKeys, type KeyChange } from './yaml/edit/spec-keys.ts'
 export { createLineIndex, type LineIndex } from './text/line-index.ts'
 
@@ -255,6 +256,7 @@ export {
   type PathStep,
 } from './filters/key-path.ts'
 export type { Operator, OperatorName } from './filters/operator.ts'
+export { neitherBlocks, privateBlocks, publicParts } from './filters/ip-ranges.ts'
 export { defaultOperatorFor, operatorOf, operatorOfToken, operators, operatorsFor } from './filters/operators/index.ts'
 export type { Outcome } from './filters/outcome.ts'
 export { compileField, type FieldReader, type KeyLookup } from './filters/read-field.ts'

@@ -58,8 +58,9 @@ export { documentSchema, type SchemaSample } from './schema/documentation/docume
 export { checkSchemaNames } from './schema/check-schema-names.ts'
 export { printTimeFormat } from './schema/print-time-format.ts'
 export { looksLikeLogSchema } from './schema/looks-like-log-schema.ts'
+export { addFields, type AddedField, type SchemaWithFields } from './schema/print/add-fields.ts'
 export { formatLogSchema } from './schema/print/format-log-schema.ts'
-export { printLogSchema } from './schema/print/print-log-schema.ts'
+export { printFields, printLogSchema } from './schema/print/print-log-schema.ts'
 export { checkTestLogTypes } from './schema/tests/check-test-names.ts'
 export {
   isSchemaTestFile,
@@ -172,6 +173,7 @@ export {
   type SchemaInference,
 } from './infer/create-inference.ts'
 export type { Doubt } from './infer/doubt.ts'
+export { createFieldProposals, discovering, type FieldProposal, type FieldProposals } from './infer/propose-fields.ts'
 
 // from bytes to events
 export {

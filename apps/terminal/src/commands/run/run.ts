@@ -35,7 +35,7 @@ export async function run(context: CommandContext): Promise<number> {
   const { args, cwd, env, out, err, stdin, signal, onExit } = context
   const startedAt = performance.now()
   const sources = openSources('run', context)
-  const format = toStreamFormat(args)
+  const format = toStreamFormat(context)
   const read = (source: EventSource) => readRecords(bytesOf(source, stdin), format)
   const reporters = openReporters(context)
   const progress = createProgress(err, { quiet: args.flag('quiet'), ci: (env['CI'] ?? '') !== '' })

@@ -1,5 +1,6 @@
 import { createGroup } from '../../program/command-group.ts'
 import { schemaDiff } from './diff/command.ts'
+import { schemaDiscover } from './discover/command.ts'
 import { schemaDocs } from './docs/command.ts'
 import { schemaInfer } from './infer/command.ts'
 import { schemaParse } from './parse/command.ts'
@@ -11,7 +12,7 @@ export const schema = createGroup({
   summary: 'draft, check, test and try log schemas',
   description:
     'A log schema says what the logs of one type look like: how text becomes fields, of which types, and what events are found by.',
-  actions: [schemaInfer, schemaValidate, schemaTest, schemaParse, schemaDiff, schemaDocs],
+  actions: [schemaInfer, schemaValidate, schemaTest, schemaParse, schemaDiscover, schemaDiff, schemaDocs],
   examples: [
     { line: 'picket schema infer app.log --name Custom.App --out schemas/app.yml', what: 'a draft from samples' },
     { line: 'picket schema test schemas/', what: 'the tests beside schemas' },

@@ -30,7 +30,8 @@ export function toDocument({ name, description, referenceUrl, fieldDiscoveryEnab
   }
 }
 
-function printFields(fields: readonly SchemaField[]): readonly ValueMap[] {
+/** The maps of fields, as a document lists them. */
+export function printFields(fields: readonly SchemaField[]): readonly ValueMap[] {
   return fields.map(({ name, required, description, type, source }) =>
     inOrder(fieldKeys, {
       name,

@@ -23,7 +23,7 @@ const mostTold = 10
 export async function run(context: CommandContext): Promise<number> {
   const { args, cwd, env, out, err, stdin, signal } = context
   const sources = openSources('schema infer', context)
-  const format = toStreamFormat(args)
+  const format = toStreamFormat(context)
   const name = toName(args.text('name'), sources[0])
   const file = args.text('out')
   const target = file === undefined ? undefined : resolve(cwd, file)

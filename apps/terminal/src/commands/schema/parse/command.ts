@@ -22,6 +22,11 @@ export const schemaParse: CommandSpec = {
       summary: 'what goes to stdout: events a line, all in one value, or a summary for people',
       choices: ['ndjson', 'json', 'text'],
     },
+    {
+      flags: '--unread <file>',
+      summary: 'keep the logs that no schema took here, to parse them again',
+      completes: 'file',
+    },
     { flags: '--with-raw', summary: 'put the raw text of its log into each event, as p_raw' },
     ...scriptOptions,
   ],

@@ -71,7 +71,7 @@ function printLogTypes({ logTypes }: ParseCounts): string {
 }
 
 /** What comes in is what goes out: the four parts add up. */
-function printCounts({ sums }: ParseCounts): string {
+export function printCounts({ sums }: ParseCounts): string {
   const [received, parsed, skipped, filtered, failed, events] = [
     sums.received,
     sums.parsed,
