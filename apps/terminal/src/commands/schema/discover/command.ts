@@ -5,9 +5,8 @@ export const schemaDiscover: CommandSpec = {
   name: 'schema discover',
   summary: 'find fields of logs that their schemas do not declare',
   description:
-    'Reads logs as "schema parse" does, and proposes a declaration for each field that is in them but not in their schema: with its type, time formats and ' +
-    'indicators. The proposals go to stdout as a patch to the files of --schema, which "git apply" takes; what they are is told on stderr. The exit code is 1 ' +
-    'when there are some that were not written.',
+    'Reads logs as "schema parse" does, and proposes how to declare what schemas lack, with types, time formats and indicators: on stdout a patch to the files ' +
+    'of --schema, which "git apply" takes, and on stderr a list. Exits with 1 as long as something is undeclared.',
   arguments: [{ usage: 'FILE...', summary: 'files, folders, globs, or - for stdin', completes: 'file' }],
   options: [
     {
