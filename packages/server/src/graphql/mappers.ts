@@ -22,6 +22,8 @@ export const mappers: Readonly<Record<string, string>> = {
   AlertConnection: './resolvers/alert-connection.ts#AlertConnectionOf',
   User: '../identity/users/user.ts#User',
   Role: '../identity/roles/role.ts#Role',
+  SamlConfig: '../identity/sso/sso-settings.ts#SsoSettings',
+  ScimConfig: '../identity/scim/scim-token-service.ts#NoToken',
   APIToken: '../identity/api-tokens/api-token.ts#ApiToken',
   AuditLogEntry: '../stores/audit/audit-table.ts#AuditTable',
   Me: '../identity/viewer.ts#Viewer',

@@ -12,6 +12,8 @@ import type { CommentRow as CommentModel, TimelineRow as AlertTimelineItemModel 
 import type { AlertConnectionOf as AlertConnectionModel } from './resolvers/alert-connection.ts';
 import type { User as UserModel } from '../identity/users/user.ts';
 import type { Role as RoleModel } from '../identity/roles/role.ts';
+import type { SsoSettings as SamlConfigModel } from '../identity/sso/sso-settings.ts';
+import type { NoToken as ScimConfigModel } from '../identity/scim/scim-token-service.ts';
 import type { ApiToken as APITokenModel } from '../identity/api-tokens/api-token.ts';
 import type { AuditTable as AuditLogEntryModel } from '../stores/audit/audit-table.ts';
 import type { Viewer as MeModel } from '../identity/viewer.ts';
@@ -826,10 +828,10 @@ export type Query = {
   readonly roles: ReadonlyArray<Role>;
   readonly roleById: Role;
   readonly roleByName: Role;
-  readonly samlConfig: SamlConfig;
   /** One's own and those that are shared, by name. */
   readonly savedViews: ReadonlyArray<SavedView>;
   readonly scheduledRuns: ScheduledRunsOutput;
+  readonly samlConfig: SamlConfig;
   /** Oldest first; without those of sources that the caller may not see. */
   readonly setAsideBatches: ReadonlyArray<SetAsideBatch>;
   /** Without those whose log types the caller may not see. */
@@ -1247,6 +1249,11 @@ export type Mutation = {
   /** One's own; shared ones also with GeneralSettingsModify. */
   readonly updateSavedView: UpdateSavedViewOutput;
   readonly deleteSavedView: DeleteSavedViewOutput;
+  /** Whoever does this hands out every role that the identity provider can give: nobody does who does not hold them. */
+  readonly updateSamlConfig: UpdateSamlConfigOutput;
+  /** Makes the token for SCIM; the former one stops at once. */
+  readonly rotateScimToken: RotateScimTokenOutput;
+  readonly deleteScimToken: DeleteScimTokenOutput;
   readonly createHttpSource: HttpSourceOutput;
   readonly updateHttpSource: HttpSourceOutput;
   readonly deleteSource: DeleteSourceOutput;
@@ -1612,6 +1619,11 @@ export type MutationupdateSavedViewArgs = {
 
 export type MutationdeleteSavedViewArgs = {
   input: DeleteSavedViewInput;
+};
+
+
+export type MutationupdateSamlConfigArgs = {
+  input: UpdateSamlConfigInput;
 };
 
 
@@ -3578,13 +3590,6 @@ export type DeleteRoleOutput = {
   readonly id: Scalars['ID']['output'];
 };
 
-/** Single sign-on. */
-export type SamlConfig = {
-  readonly enabled: Scalars['Boolean']['output'];
-  /** The role of users whose identity provider names none. */
-  readonly defaultRoleId?: Maybe<Scalars['ID']['output']>;
-};
-
 /** A list as somebody filtered and sorted it, under a name. */
 export type SavedView = {
   readonly id: Scalars['ID']['output'];
@@ -3670,6 +3675,140 @@ export type ScheduledRunsInput = {
 export type ScheduledRunsOutput = {
   /** The newest first. */
   readonly runs: ReadonlyArray<ScheduledRun>;
+};
+
+export type SsoKind =
+  | 'SAML'
+  /** OpenID Connect. */
+  | 'OIDC';
+
+/** Single sign-on. What tells of the identity provider is null for those who may not read settings. */
+export type SamlConfig = {
+  readonly enabled: Scalars['Boolean']['output'];
+  /** Nobody signs in by password. */
+  readonly enforceSso: Scalars['Boolean']['output'];
+  readonly kind: SsoKind;
+  /** The role of users whose identity provider names none. */
+  readonly defaultRoleId?: Maybe<Scalars['ID']['output']>;
+  /** Whoever the identity provider vouches for becomes a user at their first sign-in. */
+  readonly justInTimeUsers: Scalars['Boolean']['output'];
+  /** Addresses end in one of these; in anything where there are none. */
+  readonly emailDomains?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Null: under one of the usual names. */
+  readonly emailAttribute?: Maybe<Scalars['String']['output']>;
+  readonly givenNameAttribute?: Maybe<Scalars['String']['output']>;
+  readonly familyNameAttribute?: Maybe<Scalars['String']['output']>;
+  /** Null: the identity provider says nothing of roles. */
+  readonly roleAttribute?: Maybe<Scalars['String']['output']>;
+  /** The first one that fits decides. */
+  readonly roleMappings?: Maybe<ReadonlyArray<SsoRoleMapping>>;
+  /** Signing out here ends the session at the identity provider too; with OIDC only. */
+  readonly signOutAtProvider: Scalars['Boolean']['output'];
+  /** How far the clocks may be apart. */
+  readonly clockSkewSeconds: Scalars['Int']['output'];
+  /** Where the metadata of SAML is read anew; null where it was given as a text. */
+  readonly identityProviderUrl?: Maybe<Scalars['String']['output']>;
+  /** What the metadata of SAML tells. */
+  readonly samlProvider?: Maybe<SamlProvider>;
+  /** Of OpenID Connect. */
+  readonly issuer?: Maybe<Scalars['String']['output']>;
+  readonly clientId?: Maybe<Scalars['String']['output']>;
+  readonly hasClientSecret?: Maybe<Scalars['Boolean']['output']>;
+  readonly scopes?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** What the identity provider has to be told. */
+  readonly serviceProvider?: Maybe<SsoServiceProvider>;
+  /** How an identity provider keeps users and groups here. */
+  readonly scim?: Maybe<ScimConfig>;
+};
+
+/** Whoever has this value, or is in the group of this name, has that role. */
+export type SsoRoleMapping = {
+  readonly value: Scalars['String']['output'];
+  readonly roleId: Scalars['ID']['output'];
+};
+
+export type SsoRoleMappingInput = {
+  readonly value: Scalars['String']['input'];
+  readonly roleId: Scalars['ID']['input'];
+};
+
+export type SamlProvider = {
+  readonly entityId: Scalars['String']['output'];
+  readonly signInUrl: Scalars['String']['output'];
+  readonly certificates: ReadonlyArray<SamlCertificate>;
+  /** When the metadata was read. */
+  readonly readAt: Scalars['DateTime']['output'];
+};
+
+export type SamlCertificate = {
+  /** SHA-256 of the certificate, in hexadecimal. */
+  readonly fingerprint: Scalars['String']['output'];
+  readonly expiresAt: Scalars['DateTime']['output'];
+};
+
+export type SsoServiceProvider = {
+  /** The entity id of SAML: also the audience, and where our metadata is. */
+  readonly entityId: Scalars['String']['output'];
+  /** Where SAML responses are posted to. */
+  readonly assertionConsumerUrl: Scalars['String']['output'];
+  /** Where an OpenID provider sends browsers back to. */
+  readonly redirectUrl: Scalars['String']['output'];
+  /** Begins a sign-in: for the tile of an identity provider. */
+  readonly signInUrl: Scalars['String']['output'];
+};
+
+export type ScimConfig = {
+  /** The base address that the identity provider is given. */
+  readonly url: Scalars['String']['output'];
+  /** False while the feature flag is off. */
+  readonly isOn: Scalars['Boolean']['output'];
+  /** Null while there is no token. */
+  readonly tokenCreatedAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly tokenCreatedBy?: Maybe<Actor>;
+  /** To the minute. */
+  readonly tokenLastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** What is left out stays as it is; null takes away. */
+export type UpdateSamlConfigInput = {
+  readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Somebody with the role Admin has to have signed in with the identity provider. Ends the sessions of those who signed in by password. */
+  readonly enforceSso?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly kind?: InputMaybe<SsoKind>;
+  readonly defaultRoleId?: InputMaybe<Scalars['ID']['input']>;
+  readonly justInTimeUsers?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly emailDomains?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly emailAttribute?: InputMaybe<Scalars['String']['input']>;
+  readonly givenNameAttribute?: InputMaybe<Scalars['String']['input']>;
+  readonly familyNameAttribute?: InputMaybe<Scalars['String']['input']>;
+  readonly roleAttribute?: InputMaybe<Scalars['String']['input']>;
+  readonly roleMappings?: InputMaybe<ReadonlyArray<SsoRoleMappingInput>>;
+  readonly signOutAtProvider?: InputMaybe<Scalars['Boolean']['input']>;
+  /** 0 to 600. */
+  readonly clockSkewSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** Of the metadata of SAML: read now, and each day. */
+  readonly identityProviderUrl?: InputMaybe<Scalars['String']['input']>;
+  /** The metadata of SAML itself; goes before its address. */
+  readonly metadata?: InputMaybe<Scalars['String']['input']>;
+  readonly issuer?: InputMaybe<Scalars['String']['input']>;
+  readonly clientId?: InputMaybe<Scalars['String']['input']>;
+  /** Kept sealed, shown nowhere. Goes away with another issuer or client unless given with it. */
+  readonly clientSecret?: InputMaybe<Scalars['String']['input']>;
+  readonly scopes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type UpdateSamlConfigOutput = {
+  readonly samlConfig: SamlConfig;
+};
+
+export type RotateScimTokenOutput = {
+  /** Shown once. */
+  readonly value: Scalars['String']['output'];
+  readonly samlConfig: SamlConfig;
+};
+
+export type DeleteScimTokenOutput = {
+  readonly samlConfig: SamlConfig;
 };
 
 export type LogStreamType =
@@ -4583,7 +4722,6 @@ export type ResolversTypes = {
   UpdateRoleOutput: ResolverTypeWrapper<Omit<UpdateRoleOutput, 'role'> & { role: ResolversTypes['Role'] }>;
   DeleteRoleInput: DeleteRoleInput;
   DeleteRoleOutput: ResolverTypeWrapper<DeleteRoleOutput>;
-  SamlConfig: ResolverTypeWrapper<SamlConfig>;
   SavedView: ResolverTypeWrapper<SavedViewModel>;
   SavedViewsInput: SavedViewsInput;
   CreateSavedViewInput: CreateSavedViewInput;
@@ -4601,6 +4739,18 @@ export type ResolversTypes = {
   ScheduledRun: ResolverTypeWrapper<ScheduledRunModel>;
   ScheduledRunsInput: ScheduledRunsInput;
   ScheduledRunsOutput: ResolverTypeWrapper<Omit<ScheduledRunsOutput, 'runs'> & { runs: ReadonlyArray<ResolversTypes['ScheduledRun']> }>;
+  SsoKind: SsoKind;
+  SamlConfig: ResolverTypeWrapper<SamlConfigModel>;
+  SsoRoleMapping: ResolverTypeWrapper<SsoRoleMapping>;
+  SsoRoleMappingInput: SsoRoleMappingInput;
+  SamlProvider: ResolverTypeWrapper<SamlProvider>;
+  SamlCertificate: ResolverTypeWrapper<SamlCertificate>;
+  SsoServiceProvider: ResolverTypeWrapper<SsoServiceProvider>;
+  ScimConfig: ResolverTypeWrapper<ScimConfigModel>;
+  UpdateSamlConfigInput: UpdateSamlConfigInput;
+  UpdateSamlConfigOutput: ResolverTypeWrapper<Omit<UpdateSamlConfigOutput, 'samlConfig'> & { samlConfig: ResolversTypes['SamlConfig'] }>;
+  RotateScimTokenOutput: ResolverTypeWrapper<Omit<RotateScimTokenOutput, 'samlConfig'> & { samlConfig: ResolversTypes['SamlConfig'] }>;
+  DeleteScimTokenOutput: ResolverTypeWrapper<Omit<DeleteScimTokenOutput, 'samlConfig'> & { samlConfig: ResolversTypes['SamlConfig'] }>;
   LogStreamType: LogStreamType;
   HttpAuthMethod: HttpAuthMethod;
   HmacAlgorithm: HmacAlgorithm;
@@ -4953,7 +5103,6 @@ export type ResolversParentTypes = {
   UpdateRoleOutput: Omit<UpdateRoleOutput, 'role'> & { role: ResolversParentTypes['Role'] };
   DeleteRoleInput: DeleteRoleInput;
   DeleteRoleOutput: DeleteRoleOutput;
-  SamlConfig: SamlConfig;
   SavedView: SavedViewModel;
   SavedViewsInput: SavedViewsInput;
   CreateSavedViewInput: CreateSavedViewInput;
@@ -4970,6 +5119,17 @@ export type ResolversParentTypes = {
   ScheduledRun: ScheduledRunModel;
   ScheduledRunsInput: ScheduledRunsInput;
   ScheduledRunsOutput: Omit<ScheduledRunsOutput, 'runs'> & { runs: ReadonlyArray<ResolversParentTypes['ScheduledRun']> };
+  SamlConfig: SamlConfigModel;
+  SsoRoleMapping: SsoRoleMapping;
+  SsoRoleMappingInput: SsoRoleMappingInput;
+  SamlProvider: SamlProvider;
+  SamlCertificate: SamlCertificate;
+  SsoServiceProvider: SsoServiceProvider;
+  ScimConfig: ScimConfigModel;
+  UpdateSamlConfigInput: UpdateSamlConfigInput;
+  UpdateSamlConfigOutput: Omit<UpdateSamlConfigOutput, 'samlConfig'> & { samlConfig: ResolversParentTypes['SamlConfig'] };
+  RotateScimTokenOutput: Omit<RotateScimTokenOutput, 'samlConfig'> & { samlConfig: ResolversParentTypes['SamlConfig'] };
+  DeleteScimTokenOutput: Omit<DeleteScimTokenOutput, 'samlConfig'> & { samlConfig: ResolversParentTypes['SamlConfig'] };
   LogIntegration: LogIntegrationModel;
   HttpLogIntegration: HttpLogIntegrationModel;
   DirectoryLogIntegration: DirectoryLogIntegrationModel;
@@ -5443,9 +5603,9 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType, Partial<QueryrolesArgs>>;
   roleById?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<QueryroleByIdArgs, 'id'>>;
   roleByName?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<QueryroleByNameArgs, 'name'>>;
-  samlConfig?: Resolver<ResolversTypes['SamlConfig'], ParentType, ContextType>;
   savedViews?: Resolver<ReadonlyArray<ResolversTypes['SavedView']>, ParentType, ContextType, Partial<QuerysavedViewsArgs>>;
   scheduledRuns?: Resolver<ResolversTypes['ScheduledRunsOutput'], ParentType, ContextType, RequireFields<QueryscheduledRunsArgs, 'input'>>;
+  samlConfig?: Resolver<ResolversTypes['SamlConfig'], ParentType, ContextType>;
   setAsideBatches?: Resolver<ReadonlyArray<ResolversTypes['SetAsideBatch']>, ParentType, ContextType>;
   sources?: Resolver<ResolversTypes['LogIntegrationConnection'], ParentType, ContextType, Partial<QuerysourcesArgs>>;
   source?: Resolver<ResolversTypes['LogIntegration'], ParentType, ContextType, RequireFields<QuerysourceArgs, 'id'>>;
@@ -5529,6 +5689,9 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   createSavedView?: Resolver<ResolversTypes['CreateSavedViewOutput'], ParentType, ContextType, RequireFields<MutationcreateSavedViewArgs, 'input'>>;
   updateSavedView?: Resolver<ResolversTypes['UpdateSavedViewOutput'], ParentType, ContextType, RequireFields<MutationupdateSavedViewArgs, 'input'>>;
   deleteSavedView?: Resolver<ResolversTypes['DeleteSavedViewOutput'], ParentType, ContextType, RequireFields<MutationdeleteSavedViewArgs, 'input'>>;
+  updateSamlConfig?: Resolver<ResolversTypes['UpdateSamlConfigOutput'], ParentType, ContextType, RequireFields<MutationupdateSamlConfigArgs, 'input'>>;
+  rotateScimToken?: Resolver<ResolversTypes['RotateScimTokenOutput'], ParentType, ContextType>;
+  deleteScimToken?: Resolver<ResolversTypes['DeleteScimTokenOutput'], ParentType, ContextType>;
   createHttpSource?: Resolver<ResolversTypes['HttpSourceOutput'], ParentType, ContextType, RequireFields<MutationcreateHttpSourceArgs, 'input'>>;
   updateHttpSource?: Resolver<ResolversTypes['HttpSourceOutput'], ParentType, ContextType, RequireFields<MutationupdateHttpSourceArgs, 'input'>>;
   deleteSource?: Resolver<ResolversTypes['DeleteSourceOutput'], ParentType, ContextType, RequireFields<MutationdeleteSourceArgs, 'input'>>;
@@ -6438,11 +6601,6 @@ export type DeleteRoleOutputResolvers<ContextType = GraphqlContext, ParentType e
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
-export type SamlConfigResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SamlConfig'] = ResolversParentTypes['SamlConfig']> = {
-  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  defaultRoleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-};
-
 export type SavedViewResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   page?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6501,6 +6659,75 @@ export type ScheduledRunResolvers<ContextType = GraphqlContext, ParentType exten
 
 export type ScheduledRunsOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ScheduledRunsOutput'] = ResolversParentTypes['ScheduledRunsOutput']> = {
   runs?: Resolver<ReadonlyArray<ResolversTypes['ScheduledRun']>, ParentType, ContextType>;
+};
+
+export type SamlConfigResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SamlConfig'] = ResolversParentTypes['SamlConfig']> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  enforceSso?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SsoKind'], ParentType, ContextType>;
+  defaultRoleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  justInTimeUsers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  emailDomains?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  emailAttribute?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  givenNameAttribute?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  familyNameAttribute?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  roleAttribute?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  roleMappings?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SsoRoleMapping']>>, ParentType, ContextType>;
+  signOutAtProvider?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  clockSkewSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  identityProviderUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  samlProvider?: Resolver<Maybe<ResolversTypes['SamlProvider']>, ParentType, ContextType>;
+  issuer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  clientId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasClientSecret?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  scopes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  serviceProvider?: Resolver<Maybe<ResolversTypes['SsoServiceProvider']>, ParentType, ContextType>;
+  scim?: Resolver<Maybe<ResolversTypes['ScimConfig']>, ParentType, ContextType>;
+};
+
+export type SsoRoleMappingResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SsoRoleMapping'] = ResolversParentTypes['SsoRoleMapping']> = {
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  roleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type SamlProviderResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SamlProvider'] = ResolversParentTypes['SamlProvider']> = {
+  entityId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signInUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  certificates?: Resolver<ReadonlyArray<ResolversTypes['SamlCertificate']>, ParentType, ContextType>;
+  readAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type SamlCertificateResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SamlCertificate'] = ResolversParentTypes['SamlCertificate']> = {
+  fingerprint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type SsoServiceProviderResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SsoServiceProvider'] = ResolversParentTypes['SsoServiceProvider']> = {
+  entityId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  assertionConsumerUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  redirectUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signInUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ScimConfigResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ScimConfig'] = ResolversParentTypes['ScimConfig']> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tokenCreatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  tokenCreatedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  tokenLastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type UpdateSamlConfigOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdateSamlConfigOutput'] = ResolversParentTypes['UpdateSamlConfigOutput']> = {
+  samlConfig?: Resolver<ResolversTypes['SamlConfig'], ParentType, ContextType>;
+};
+
+export type RotateScimTokenOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RotateScimTokenOutput'] = ResolversParentTypes['RotateScimTokenOutput']> = {
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  samlConfig?: Resolver<ResolversTypes['SamlConfig'], ParentType, ContextType>;
+};
+
+export type DeleteScimTokenOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeleteScimTokenOutput'] = ResolversParentTypes['DeleteScimTokenOutput']> = {
+  samlConfig?: Resolver<ResolversTypes['SamlConfig'], ParentType, ContextType>;
 };
 
 export type LogIntegrationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LogIntegration'] = ResolversParentTypes['LogIntegration']> = {
@@ -6920,7 +7147,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   CreateRoleOutput?: CreateRoleOutputResolvers<ContextType>;
   UpdateRoleOutput?: UpdateRoleOutputResolvers<ContextType>;
   DeleteRoleOutput?: DeleteRoleOutputResolvers<ContextType>;
-  SamlConfig?: SamlConfigResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;
   CreateSavedViewOutput?: CreateSavedViewOutputResolvers<ContextType>;
   UpdateSavedViewOutput?: UpdateSavedViewOutputResolvers<ContextType>;
@@ -6932,6 +7158,15 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Long?: GraphQLScalarType;
   ScheduledRun?: ScheduledRunResolvers<ContextType>;
   ScheduledRunsOutput?: ScheduledRunsOutputResolvers<ContextType>;
+  SamlConfig?: SamlConfigResolvers<ContextType>;
+  SsoRoleMapping?: SsoRoleMappingResolvers<ContextType>;
+  SamlProvider?: SamlProviderResolvers<ContextType>;
+  SamlCertificate?: SamlCertificateResolvers<ContextType>;
+  SsoServiceProvider?: SsoServiceProviderResolvers<ContextType>;
+  ScimConfig?: ScimConfigResolvers<ContextType>;
+  UpdateSamlConfigOutput?: UpdateSamlConfigOutputResolvers<ContextType>;
+  RotateScimTokenOutput?: RotateScimTokenOutputResolvers<ContextType>;
+  DeleteScimTokenOutput?: DeleteScimTokenOutputResolvers<ContextType>;
   LogIntegration?: LogIntegrationResolvers<ContextType>;
   HttpLogIntegration?: HttpLogIntegrationResolvers<ContextType>;
   DirectoryLogIntegration?: DirectoryLogIntegrationResolvers<ContextType>;

@@ -23,6 +23,8 @@ import { createSessions, type SessionService } from './sessions/session-service.
 import { createSigningKeys, type SigningKeys } from './sessions/signing-keys.ts'
 import { createLockOut } from './sign-in/lock-out.ts'
 import { createSignIn, type SignInService } from './sign-in/sign-in-service.ts'
+import { findSsoUseOfRole } from './sso/role-use.ts'
+import { isSsoEnforced } from './sso/sso-settings.ts'
 import { createUsers, type UserService } from './users/user-service.ts'
 
 /** Who people and programs are, how they prove it, and what they may. */
@@ -53,8 +55,8 @@ export interface IdentityPorts {
   readonly passwords?: Passwords
   /** Whether everybody with a password needs a second factor. */
   readonly secondFactor?: 'optional' | 'required'
-  /** Everybody may sign in by password unless it says otherwise. */
-  readonly policy?: SignInPolicy
+  /** Passwords let people in unless single sign-on is enforced; support does not come in. */
+  readonly policy?: Partial<SignInPolicy>
   /** No mail is sent without one. */
   readonly mailer?: Mailer
   readonly background?: Background
@@ -65,16 +67,16 @@ export interface IdentityPorts {
 export function createIdentity(given: IdentityPorts): Identity {
   const ports = {
     passwords: createPasswords(),
-    policy: usualPolicy,
     mailer: noMailer,
     background: createBackground(silentLog),
     consoleUrl: () => '',
     ...given,
+    policy: { ...usualPolicy, isSsoEnforced: () => isSsoEnforced(given.database), ...given.policy },
   }
   const signingKeys = createSigningKeys(ports)
   const idTokens = createIdTokens({ keys: signingKeys, now: ports.now })
   const sessions = createSessions({ ...ports, keys: signingKeys })
-  const users = createUsers({ ...ports, sessions })
+  const users = createUsers({ ...ports, sessions, isSsoEnforced })
   const apiTokens = createApiTokens(ports)
   const knownPlaces = createKnownPlaces(ports)
   const lockOut = createLockOut({ ...ports, knownPlaces })
@@ -91,7 +93,7 @@ export function createIdentity(given: IdentityPorts): Identity {
     sessions,
     signingKeys,
     secondFactors,
-    roles: createRoles(ports),
+    roles: createRoles({ ...ports, otherUseOf: findSsoUseOfRole }),
     signIn: createSignIn({ ...shared, steps }),
     deviceSignIns: createDeviceSignIns({ ...shared, steps }),
     ownSecondFactor: createOwnSecondFactor(shared),

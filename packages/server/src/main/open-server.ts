@@ -44,6 +44,7 @@ import { createIngesting } from './create-ingesting.ts'
 import { createLimiter, createScheduling, withCorrelation } from './create-scheduling.ts'
 import { createQuerying } from './create-querying.ts'
 import { createSettings } from './create-settings.ts'
+import { createSigningOn } from './create-signing-on.ts'
 import { followSchemas } from './follow-schemas.ts'
 import { listen } from './listen.ts'
 import { readinessChecks } from './readiness-checks.ts'
@@ -120,6 +121,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       mailer,
       background,
       consoleUrl: () => publicUrl,
+      policy: { isSupportAllowed: async () => (await settings.generalSettings.read()).supportAccess },
     })
     const firstAdministrator = await ensureFirstAdministrator({
       ...base,
@@ -130,6 +132,16 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       keepsLooks: async () => (await settings.generalSettings.read()).auditLogsEnabled,
     })
     const settings = await createSettings({ ...base, version, config })
+    const signingOn = createSigningOn({
+      ...base,
+      ...identity,
+      ...settings,
+      audit,
+      config,
+      publicUrl: () => publicUrl,
+      // Few at once, for whoever tries codes and answers.
+      rate: createRateLimit({ perSecond: 1, burst: 60, now }),
+    })
     const shelf = await openSchemaShelf({ shipped: catalogue, database, log })
     followSchemas(shelf, { config, log, closers: parts })
     const detecting = createDetecting({
@@ -180,6 +192,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       generalSettings: settings.generalSettings,
     })
 
+
     const ingesting = createIngesting({
       ...base,
       sourceFinder,
@@ -211,6 +224,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
         ...ingesting,
         ...querying,
         ...scheduling,
+        ...signingOn,
         logSchemas: createSchemaService({
           ...base,
           shelf,
@@ -267,7 +281,8 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
         ...authRoutes(shared),
         ...secondFactorRoutes(shared),
         ...passwordResetRoutes(shared),
-        ...oauthRoutes({ ...shared, consoleUrl: () => publicUrl }),
+        ...oauthRoutes({ ...shared, ...signingOn.tokenRoutes, consoleUrl: () => publicUrl }),
+        ...signingOn.routes,
       ]
     }
 
@@ -285,6 +300,9 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     publicUrl ||= listening.address
     if (runs('worker')) ingesting.startWork()
     if (runs('scheduler')) scheduling.startWork()
+    if (runs('scheduler')) {
+      scheduling.startWork()
+    }
     const runUntilClosed = (name: string, run: (signal: AbortSignal) => Promise<void>): void => {
       const stopping = new AbortController()
       const running = run(stopping.signal)

@@ -13,7 +13,7 @@ export interface OutboundRequest {
 export interface OutboundResponse {
   readonly status: number
   readonly headers: Headers
-  /** At most 64 KiB of it. */
+  /** At most 64 KiB of it, unless the sender was made for more. */
   readonly text: string
 }
 
@@ -38,15 +38,18 @@ export interface OutboundOptions {
   /** `Picket/1.2.3` */
   readonly userAgent: string
   readonly timeoutMs?: number
+  /** In bytes. */
+  readonly longestAnswer?: number
 }
 
-const longestAnswer = 64 * 1024
+const usualLongestAnswer = 64 * 1024
 
 /** Redirects are not followed: they could lead where the guard would not let us. */
 export function createSend({
   allow,
   userAgent,
   timeoutMs = 15_000,
+  longestAnswer = usualLongestAnswer,
 }: OutboundOptions): Send & { close(): Promise<void> } {
   const isAllowed = createAddressGuard(allow)
   const agent = new Agent({
@@ -68,7 +71,7 @@ export function createSend({
         ...(body === undefined ? {} : { body }),
         signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
       })
-      const text = await readSome(response.body)
+      const text = await readSome(response.body, longestAnswer)
       return { status: response.status, headers: response.headers as unknown as Headers, text }
     } catch (error) {
       throw toOutboundError(error, host, timeoutMs)
@@ -107,7 +110,7 @@ function refused(what: string): OutboundError {
   )
 }
 
-async function readSome(body: AsyncIterable<Uint8Array> | null): Promise<string> {
+async function readSome(body: AsyncIterable<Uint8Array> | null, longestAnswer: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of body ?? []) {

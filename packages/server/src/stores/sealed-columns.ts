@@ -21,4 +21,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   },
   { table: 'second_factors', column: 'secret', name: 'user_id', what: 'generator of codes of user' },
   { table: 'signing_keys', column: 'private_key', name: 'id', what: 'key that signs ID tokens' },
+  { table: 'settings', column: 'value', name: 'key', what: 'setting' },
+  { table: 'sign_on_flows', column: 'secrets', name: 'id', what: 'sign-in under way' },
 ]

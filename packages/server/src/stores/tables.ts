@@ -4,6 +4,7 @@ import type { DeliveryAttemptTable, OutboxTable } from './deliveries/delivery-ta
 import type { DeviceSignInTable } from './device-sign-ins/device-sign-in-table.ts'
 import type { DestinationTable } from './destinations/destination-table.ts'
 import type { AuditTable } from './audit/audit-table.ts'
+import type { ExternalUserTable } from './external-users/external-user-table.ts'
 import type { FeedbackTable } from './feedback/feedback-table.ts'
 import type { FailureGroupTable } from './failures/failure-group-table.ts'
 import type { FollowedFileTable } from './followed-files/followed-file-table.ts'
@@ -26,10 +27,16 @@ import type { RoleTable } from './roles/role-table.ts'
 import type { SavedViewTable } from './saved-views/saved-view-table.ts'
 import type { SchemaRevisionTable, SchemaTable } from './schemas/schema-tables.ts'
 import type { RecoveryCodeTable, SecondFactorTable } from './second-factors/second-factor-tables.ts'
+import type { ScimGroupMemberTable, ScimGroupTable } from './scim-groups/scim-group-tables.ts'
 import type { SessionTable } from './sessions/session-table.ts'
 import type { SettingTable } from './settings/setting-table.ts'
 import type { SignInFailureTable } from './sign-in-failures/sign-in-failure-table.ts'
 import type { SigningKeyTable } from './signing-keys/signing-key-table.ts'
+import type {
+  ExternalIdentityTable,
+  SignOnFlowTable,
+  UsedAssertionTable,
+} from './single-sign-on/single-sign-on-tables.ts'
 import type { UserTable } from './users/user-table.ts'
 
 /** Every table of the metadata, by name. */
@@ -55,6 +62,12 @@ export interface Tables {
   readonly recovery_codes: RecoveryCodeTable
   readonly password_resets: PasswordResetTable
   readonly known_places: KnownPlaceTable
+  readonly sign_on_flows: SignOnFlowTable
+  readonly used_assertions: UsedAssertionTable
+  readonly external_identities: ExternalIdentityTable
+  readonly external_users: ExternalUserTable
+  readonly scim_groups: ScimGroupTable
+  readonly scim_group_members: ScimGroupMemberTable
   readonly api_tokens: ApiTokenTable
   readonly settings: SettingTable
   readonly user_preferences: PreferenceTable

@@ -78,6 +78,8 @@ export type ResourcesSortBy = 'complianceStatus' | 'id' | 'lastModified' | 'type
 
 export type ScheduledRunStatus = 'running' | 'waiting' | 'succeeded' | 'failed' | 'skipped'
 
+export type SsoKind = 'SAML' | 'OIDC'
+
 export type LogStreamType = 'Auto' | 'CloudWatchLogs' | 'JSON' | 'JsonArray' | 'Lines'
 
 export type HttpAuthMethod = 'SharedSecret' | 'HMAC' | 'Bearer' | 'Basic' | 'None'
@@ -964,6 +966,38 @@ export type ScheduledRunsInput = {
   readonly queryName: string
   /** 25 unless given, at most 100. */
   readonly pageSize?: number | null
+}
+
+export type SsoRoleMappingInput = {
+  readonly value: string
+  readonly roleId: string
+}
+
+export type UpdateSamlConfigInput = {
+  readonly enabled?: boolean | null
+  /** Somebody with the role Admin has to have signed in with the identity provider. Ends the sessions of those who signed in by password. */
+  readonly enforceSso?: boolean | null
+  readonly kind?: SsoKind | null
+  readonly defaultRoleId?: string | null
+  readonly justInTimeUsers?: boolean | null
+  readonly emailDomains?: readonly string[] | null
+  readonly emailAttribute?: string | null
+  readonly givenNameAttribute?: string | null
+  readonly familyNameAttribute?: string | null
+  readonly roleAttribute?: string | null
+  readonly roleMappings?: readonly SsoRoleMappingInput[] | null
+  readonly signOutAtProvider?: boolean | null
+  /** 0 to 600. */
+  readonly clockSkewSeconds?: number | null
+  /** Of the metadata of SAML: read now, and each day. */
+  readonly identityProviderUrl?: string | null
+  /** The metadata of SAML itself; goes before its address. */
+  readonly metadata?: string | null
+  readonly issuer?: string | null
+  readonly clientId?: string | null
+  /** Kept sealed, shown nowhere. Goes away with another issuer or client unless given with it. */
+  readonly clientSecret?: string | null
+  readonly scopes?: readonly string[] | null
 }
 
 export type LogStreamTypeOptionsInput = {

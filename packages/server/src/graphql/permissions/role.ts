@@ -7,7 +7,6 @@ export const rolePermissions: FieldAccessTable = {
   'Query.roles': read,
   'Query.roleById': read,
   'Query.roleByName': read,
-  'Query.samlConfig': { anyOf: ['UserRead', 'GeneralSettingsRead'] },
   'Mutation.createRole': { ...modify, audit: 'CREATE_ROLE' },
   'Mutation.updateRole': { ...modify, audit: 'UPDATE_ROLE' },
   'Mutation.deleteRole': { ...modify, audit: 'DELETE_ROLE' },

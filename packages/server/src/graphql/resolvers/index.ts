@@ -26,6 +26,7 @@ import { createResourceResolvers } from './resource.ts'
 import { createRoleResolvers } from './role.ts'
 import { createSavedViewResolvers } from './saved-view.ts'
 import { createScheduleResolvers } from './schedule.ts'
+import { createSingleSignOnResolvers } from './single-sign-on.ts'
 import { createSourceResolvers } from './source.ts'
 import { createUserResolvers } from './user.ts'
 
@@ -58,6 +59,7 @@ const nouns = [
   createRoleResolvers,
   createSavedViewResolvers,
   createScheduleResolvers,
+  createSingleSignOnResolvers,
   createSourceResolvers,
   createUserResolvers,
 ] as const

@@ -22,7 +22,6 @@ export function createRoleResolvers({
         roles.list({ nameContains: input?.nameContains ?? null, descending: input?.sortDir === 'descending' }),
       roleById: async (_, { id }) => found(await roles.find(id)),
       roleByName: async (_, { name }) => found(await roles.findByName(name)),
-      samlConfig: () => ({ enabled: false }),
     },
     Mutation: {
       createRole: async (_, { input }, { viewer }) => ({ role: await roles.create(viewer, input) }),

@@ -12,6 +12,13 @@ export interface Role {
   readonly updatedBy: string | null
 }
 
+/** The role of a group that an identity provider keeps (specification 000: section 6). */
+export function fromIdp(name: string): string {
+  return `${name}${fromIdpEnd}`
+}
+
+export const fromIdpEnd = ' (From IdP)'
+
 /** May everything, also what later versions bring; nobody changes it. */
 export const adminRoleId = 'admin'
 

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import { createKey, createSecrets } from '../../data-directory/secrets.ts'
 import { createGraphqlHandler } from '../../graphql/create-graphql-handler.ts'
 import type { AuditEntry } from '../../audit/audit-log.ts'
@@ -13,12 +14,15 @@ import { createMeResolvers } from '../../graphql/resolvers/me.ts'
 import { createNotificationResolvers } from '../../graphql/resolvers/notification.ts'
 import { createRoleResolvers } from '../../graphql/resolvers/role.ts'
 import { createSavedViewResolvers } from '../../graphql/resolvers/saved-view.ts'
+import { createSingleSignOnResolvers } from '../../graphql/resolvers/single-sign-on.ts'
 import { createUserResolvers } from '../../graphql/resolvers/user.ts'
 import { withAbsentResolvers, type Answer } from '../../graphql/testing/ask.ts'
 import { createHandler, type Handler } from '../../http/create-handler.ts'
 import { createMetrics } from '../../http/metrics.ts'
 import type { Mail, Mailer } from '../../mail/mailer.ts'
 import { createBackground } from '../../main/background.ts'
+import { createClosers } from '../../main/closers.ts'
+import { createSigningOn } from '../../main/create-signing-on.ts'
 import { authRoutes } from '../../http/routes/auth.ts'
 import { oauthRoutes } from '../../http/routes/oauth.ts'
 import { passwordResetRoutes } from '../../http/routes/password-reset.ts'
@@ -35,6 +39,7 @@ import { createLog } from '../../http/log.ts'
 import { openTestDatabase } from '../../stores/testing/open-stores.ts'
 import { createActors } from '../actors.ts'
 import { createIdentity } from '../create-identity.ts'
+import { isSsoEnforced } from '../sso/sso-settings.ts'
 import { createPasswords, type Passwords } from '../passwords/passwords.ts'
 import { ensureFirstAdministrator } from '../first-administrator.ts'
 
@@ -59,7 +64,7 @@ export async function openIdentity(given: TestIdentityOptions = {}) {
   const lines: string[] = []
   const log = createLog({ level: 'debug', write: (line) => lines.push(line) })
   const background = createBackground(log)
-  const consoleUrl = () => 'https://picket.test'
+  const consoleUrl = () => given.publicUrl ?? 'https://picket.test'
   const policy = { isSsoEnforced: false, isSupportAllowed: false }
   const letters: Mail[] = []
   const options = {
@@ -74,7 +79,7 @@ export async function openIdentity(given: TestIdentityOptions = {}) {
     consoleUrl,
     mailer: given.mailer ?? collectMails(letters),
     policy: {
-      isSsoEnforced: async () => policy.isSsoEnforced,
+      isSsoEnforced: async () => policy.isSsoEnforced || (await isSsoEnforced(database)),
       isSupportAllowed: async () => policy.isSupportAllowed,
     },
     ...(given.secondFactor && { secondFactor: given.secondFactor }),
@@ -93,6 +98,21 @@ export async function openIdentity(given: TestIdentityOptions = {}) {
   }
   const flags = await createFlags({ database, now })
   const findActor = createFindActor(createActors(identity))
+  const rate = plentyOfRequests()
+  const closers = createClosers()
+  onTestFinished(() => closers.closeAll(log))
+  const signingOn = createSigningOn({
+    ...options,
+    ...identity,
+    flags,
+    audit,
+    log,
+    rate,
+    closers,
+    version: '1.2.3',
+    config: { outbound: { allow: ['127.0.0.1'] } },
+    publicUrl: consoleUrl,
+  })
   const generalSettings = createGeneralSettings(options)
   const appConfig = createAppConfig({ ...options, generalSettings, flags, version: '1.2.3' })
   const resolvers = withAbsentResolvers([
@@ -106,6 +126,7 @@ export async function openIdentity(given: TestIdentityOptions = {}) {
     createNotificationResolvers({ notifications: createNotifications(options) }),
     createRoleResolvers({ ...identity, findActor }),
     createSavedViewResolvers({ savedViews: createSavedViews(options), findActor }),
+    createSingleSignOnResolvers({ ...signingOn, flags, findActor }),
     createUserResolvers(identity),
   ])
   const graphql = createGraphqlHandler({
@@ -113,13 +134,13 @@ export async function openIdentity(given: TestIdentityOptions = {}) {
     audit,
     isFlagOn: async () => true,
   })
-  const rate = plentyOfRequests()
   const handle = createHandler({
     routes: [
       ...authRoutes({ ...identity, audit, rate }),
       ...secondFactorRoutes({ ...identity, audit, rate }),
       ...passwordResetRoutes({ ...identity, audit, rate }),
-      ...oauthRoutes({ ...identity, audit, rate, consoleUrl }),
+      ...oauthRoutes({ ...identity, ...signingOn.tokenRoutes, audit, rate, consoleUrl }),
+      ...signingOn.routes,
       ...graphqlRoutes({ graphql, rate, ...identity }),
     ],
     authenticator: identity.authenticator,
@@ -131,6 +152,8 @@ export async function openIdentity(given: TestIdentityOptions = {}) {
   })
   return {
     ...identity,
+    ...signingOn,
+    flags,
     options,
     first,
     audited,
@@ -159,6 +182,8 @@ export async function openIdentity(given: TestIdentityOptions = {}) {
 }
 
 export interface TestIdentityOptions {
+  /** `https://picket.test` where absent. */
+  readonly publicUrl?: string
   readonly secondFactor?: 'optional' | 'required'
   /** One that collects mails where absent. */
   readonly mailer?: Mailer

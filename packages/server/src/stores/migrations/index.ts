@@ -17,6 +17,7 @@ import { lakeQueries } from './0050-lake-queries.ts'
 import { schedules } from './0060-schedules.ts'
 import { resources } from './0061-resources.ts'
 import { signIn } from './0070-sign-in.ts'
+import { singleSignOn } from './0075-single-sign-on.ts'
 import { deviceSignIns } from './0085-device-sign-ins.ts'
 import type { LayoutMigration } from './migration.ts'
 
@@ -41,5 +42,6 @@ export const migrations: readonly LayoutMigration[] = [
   schedules,
   resources,
   signIn,
+  singleSignOn,
   deviceSignIns,
 ]

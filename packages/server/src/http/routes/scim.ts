@@ -1,0 +1,5 @@
+import type { Route } from '../route.ts'
+
+export function scimRoutes(_: object): readonly Route[] {
+  return []
+}

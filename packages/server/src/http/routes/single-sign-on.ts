@@ -1,0 +1,183 @@
+import { InvalidInputError, PicketError, UnauthenticatedError } from '@picket/core'
+import type { AuditLog } from '../../audit/audit-log.ts'
+import { ApiError } from '../../graphql/api-error.ts'
+import type { Addresses } from '../../identity/sso/addresses.ts'
+import { missingAttributes } from '../../identity/sso/join-user.ts'
+import { printServiceMetadata } from '../../identity/sso/saml/saml-provider.ts'
+import type { CodedFlow, SignOnService } from '../../identity/sso/sign-on-service.ts'
+import type { SsoSettingsService } from '../../identity/sso/sso-settings-service.ts'
+import type { FlagService } from '../../settings/flag-service.ts'
+import { networkOf } from '../connection.ts'
+import type { RateLimit } from '../rate-limit.ts'
+import type { Route, RouteContext } from '../route.ts'
+import type { TokenGrant } from './oauth.ts'
+import { readSignOnCookie, setSignOnCookie } from './sign-on-cookie.ts'
+
+export interface SingleSignOnRoutes {
+  readonly ssoSettings: SsoSettingsService
+  readonly signOn: SignOnService
+  readonly addresses: () => Addresses
+  readonly flags: Pick<FlagService, 'isOn'>
+  readonly audit: AuditLog
+  /** Counts attempts by address. */
+  readonly rate: RateLimit
+}
+
+/** The client that asks for codes: the console. */
+export const consoleClient = 'console'
+
+/** The way through an identity provider: there, back, and on to the console with a code (specification 000: section 7). */
+export function singleSignOnRoutes(services: SingleSignOnRoutes): readonly Route[] {
+  const { ssoSettings, signOn, addresses, flags, audit, rate } = services
+  const anyone = { access: { anyone: true } } as const
+
+  /** Answers with the console's page, whatever happens: the browser is on its way there. */
+  const onward = async (context: RouteContext, work: () => Promise<CodedFlow>): Promise<Response> => {
+    try {
+      const { flow, code } = await work()
+      return redirect(withQuery(flow.redirectUri, { code, state: flow.clientState }))
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      context.log.warn({ err: error }, 'a single sign-on was refused')
+      const parameters = { method: 'sso', reason: error.message }
+      const entry = { action: 'SIGN_IN', viewer: context.viewer, parameters, request: context.info }
+      await audit.record({ ...entry, result: 'FAILED' })
+      return redirect(
+        withQuery(addresses().clientRedirectUrl, { error: 'access_denied', error_description: error.message }),
+      )
+    }
+  }
+  const browserOf = (request: Request, { isSecure }: RouteContext): string => {
+    const browser = readSignOnCookie(request.headers, isSecure)
+    if (browser === undefined)
+      throw new UnauthenticatedError(
+        'This sign-in was begun in another browser, or is over. Begin again at the sign-in page.',
+      )
+    return browser
+  }
+
+  return [
+    {
+      ...anyone,
+      method: 'GET',
+      path: '/saml',
+      async handle() {
+        const { enabled, enforceSso, kind } = await ssoSettings.read()
+        const isOnly = enabled && (enforceSso || (await flags.isOn('ENABLE_SSO_ONLY')))
+        const where = { clientId: consoleClient, signInUrl: '/oauth2/authorize', signOutUrl: '/logout' }
+        return Response.json({ enabled, enforceSso: isOnly, kind, ...where, error: null })
+      },
+    },
+    {
+      ...anyone,
+      method: 'GET',
+      path: '/saml/metadata',
+      handle: () =>
+        new Response(printServiceMetadata(addresses()), {
+          headers: { 'content-type': 'application/samlmetadata+xml' },
+        }),
+    },
+    {
+      ...anyone,
+      method: 'GET',
+      path: '/oauth2/authorize',
+      async handle(request, context) {
+        rate.take(networkOf(context.info.address))
+        const { flow, url } = await signOn.begin({
+          ...readAuthorization(new URL(request.url).searchParams, addresses().clientRedirectUrl),
+          browser: readSignOnCookie(request.headers, context.isSecure),
+        })
+        return redirect(url, { 'set-cookie': setSignOnCookie(flow.browser, context.isSecure) })
+      },
+    },
+    {
+      ...anyone,
+      method: 'GET',
+      path: '/oauth2/idpresponse',
+      handle(request, context) {
+        rate.take(networkOf(context.info.address))
+        // The library compares addresses: ours is the one that the provider was told, whatever proxies are in between.
+        const answer = new URL(addresses().oidcRedirectUrl)
+        answer.search = new URL(request.url).search
+        return onward(context, async () => signOn.finishOidc(answer, browserOf(request, context)))
+      },
+    },
+    {
+      ...anyone,
+      method: 'POST',
+      path: '/saml2/idpresponse',
+      maxBody: 512 * 1024,
+      async handle(request, context) {
+        rate.take(networkOf(context.info.address))
+        // `RelayState` is not looked at: the response says which request it answers, and that one knows where to go on.
+        const response = new URLSearchParams(await request.text()).get('SAMLResponse') ?? ''
+        try {
+          const flow = await signOn.takeSaml(response)
+          return redirect(withQuery(addresses().continueUrl, { flow: flow.id, state: null }))
+        } catch (error) {
+          return await onward(context, () => Promise.reject(error))
+        }
+      },
+    },
+    {
+      ...anyone,
+      method: 'GET',
+      path: '/saml2/continue',
+      handle(request, context) {
+        rate.take(networkOf(context.info.address))
+        const id = new URL(request.url).searchParams.get('flow') ?? ''
+        return onward(context, async () => signOn.finishSaml(id, browserOf(request, context)))
+      },
+    },
+  ]
+}
+
+/** Trades the code of a single sign-on for a session. */
+export function signOnGrant(signOn: SignOnService): TokenGrant {
+  return {
+    type: 'authorization_code',
+    action: 'SIGN_IN',
+    async exchange(form, { isSecure }, request) {
+      const { missing, ...signedIn } = await signOn.redeem({
+        code: form.get('code') ?? '',
+        redirectUri: form.get('redirect_uri') ?? '',
+        browser: readSignOnCookie(request.headers, isSecure),
+        codeVerifier: form.get('code_verifier') ?? undefined,
+      })
+      const more = { missing_attributes: missing, warning: `${missingAttributes.title} - ${missingAttributes.text}` }
+      return { ...signedIn, ...(missing.length > 0 && { more }) }
+    },
+  }
+}
+
+function readAuthorization(query: URLSearchParams, usual: string) {
+  const wrong = (message: string) => new InvalidInputError(message)
+  const redirectUri = query.get('redirect_uri') ?? usual
+  const codeChallenge = query.get('code_challenge')
+  const clientState = query.get('state')
+  if ((query.get('response_type') ?? 'code').toLowerCase() !== 'code')
+    throw wrong('Only codes are given: response_type=code.')
+  if ((query.get('client_id') ?? consoleClient) !== consoleClient) throw wrong('This client is not known.')
+  // To the letter, but for the last slash: a code must not go anywhere else.
+  if (redirectUri !== usual && `${redirectUri}/` !== usual) throw wrong(`Codes go to ${usual} only.`)
+  if (codeChallenge !== null && (query.get('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(codeChallenge)))
+    throw wrong('A code challenge is one of S256.')
+  if (clientState !== null && clientState.length > 1000) throw wrong('The state is longer than 1000 characters.')
+  return { redirectUri, codeChallenge, clientState }
+}
+
+/** What callers did, as against what went wrong on our side. */
+function isRefusal(error: unknown): error is Error {
+  return error instanceof PicketError || error instanceof ApiError
+}
+
+/** 303: a post is not posted again. */
+function redirect(url: string, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(null, { status: 303, headers: { location: url, ...headers } })
+}
+
+function withQuery(url: string, query: Readonly<Record<string, string | null>>): string {
+  const whole = new URL(url)
+  for (const [name, value] of Object.entries(query)) if (value !== null) whole.searchParams.set(name, value)
+  return whole.href
+}

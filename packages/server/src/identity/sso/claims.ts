@@ -1,0 +1,84 @@
+import type { AttributeNames } from './sso-settings.ts'
+
+/** What an identity provider says of somebody: attributes of SAML, claims of OIDC. */
+export interface Statement {
+  readonly issuer: string
+  /** Never given to anybody else by this issuer. */
+  readonly subject: string
+  /** For what is not said under any name. */
+  readonly email: string | undefined
+  /** False where the provider says that nobody has checked the address. */
+  readonly isEmailVerified: boolean
+  readonly attributes: ReadonlyMap<string, readonly string[]>
+}
+
+/** What we want to know of somebody. */
+export interface Claims {
+  readonly email: string | undefined
+  readonly givenName: string | undefined
+  readonly familyName: string | undefined
+  /** Undefined where roles are not asked for. */
+  readonly roles: readonly string[] | undefined
+}
+
+/** Under these names identity providers send them unless told otherwise, without regard to case. */
+const usualNames: Readonly<Record<'email' | 'givenName' | 'familyName', readonly string[]>> = {
+  email: [
+    'email',
+    'mail',
+    'emailaddress',
+    'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
+    'urn:oid:0.9.2342.19200300.100.1.3',
+  ],
+  givenName: [
+    'given_name',
+    'givenname',
+    'firstname',
+    'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/givenname',
+    'urn:oid:2.5.4.42',
+  ],
+  familyName: [
+    'family_name',
+    'familyname',
+    'lastname',
+    'surname',
+    'sn',
+    'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/surname',
+    'urn:oid:2.5.4.4',
+  ],
+}
+
+/** What of a name can be kept: as much as a person's name may hold here. */
+const longestName = 128
+
+export function readClaims({ attributes, email }: Statement, names: AttributeNames): Claims {
+  const exact = (name: string) => attributes.get(name) ?? []
+  const usual = (what: keyof typeof usualNames) => {
+    const wanted = usualNames[what]
+    return [...attributes].flatMap(([name, values]) => (wanted.includes(name.toLowerCase()) ? values : []))
+  }
+  const firstOf = (what: keyof typeof usualNames) => {
+    const name = names[what]
+    const text = (name === null ? usual(what) : exact(name)).map((value) => value.trim()).find((value) => value !== '')
+    return text
+  }
+  return {
+    email: emailOf(firstOf('email') ?? (names.email === null ? email : undefined)),
+    givenName: personName(firstOf('givenName')),
+    familyName: personName(firstOf('familyName')),
+    roles: names.role === null ? undefined : exact(names.role).slice(0, 500),
+  }
+}
+
+function emailOf(text: string | undefined): string | undefined {
+  return text !== undefined && text.length <= 254 && /^[^\s@<>"]+@[^\s@<>"]+$/.test(text) ? text : undefined
+}
+
+/** Without the characters that names do not hold here. */
+export function personName(text: string | undefined): string | undefined {
+  const name = text
+    ?.replaceAll(/[<>&"\p{Cc}]/gu, '')
+    .trim()
+    .slice(0, longestName)
+  return name === '' ? undefined : name
+}

@@ -1,0 +1,47 @@
+import type { Secrets } from '../../data-directory/secrets.ts'
+import type { Clock, Log, RandomId } from '../../main/ports.ts'
+import type { Send } from '../../outbound/send.ts'
+import type { Database } from '../../stores/database.ts'
+import { createScimTokens, type ScimTokenService } from '../scim/scim-token-service.ts'
+import type { SessionService } from '../sessions/session-service.ts'
+import type { SignInService } from '../sign-in/sign-in-service.ts'
+import { addressesOf, type Addresses } from './addresses.ts'
+import { createExternalUsers, type ExternalUsers } from './external-users.ts'
+import { createOidcProvider } from './oidc/oidc-provider.ts'
+import { createSignOnFlows } from './sign-on-flows.ts'
+import { createSignOn, type SignOnService } from './sign-on-service.ts'
+import { createSsoSettings, type SsoSettingsService } from './sso-settings-service.ts'
+
+/** What identity providers have to do with this server. */
+export interface SingleSignOn {
+  readonly ssoSettings: SsoSettingsService
+  readonly signOn: SignOnService
+  readonly externalUsers: ExternalUsers
+  readonly scimTokens: ScimTokenService
+  readonly addresses: () => Addresses
+}
+
+export function createSingleSignOn(ports: {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly send: Send
+  readonly sessions: SessionService
+  readonly signIn: SignInService
+  /** Where people reach this server. */
+  readonly publicUrl: () => string
+  readonly now: Clock
+  readonly randomId: RandomId
+  readonly log: Log
+}): SingleSignOn {
+  const addresses = () => addressesOf(ports.publicUrl())
+  const externalUsers = createExternalUsers(ports)
+  const ssoSettings = createSsoSettings({ ...ports, externalUsers })
+  const shared = { ...ports, externalUsers, ssoSettings, addresses }
+  return {
+    ssoSettings,
+    externalUsers,
+    addresses,
+    scimTokens: createScimTokens(ports),
+    signOn: createSignOn({ ...shared, flows: createSignOnFlows(ports), oidc: createOidcProvider(ports) }),
+  }
+}

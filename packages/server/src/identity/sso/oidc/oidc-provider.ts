@@ -1,0 +1,176 @@
+import { InvalidInputError, UnauthenticatedError, UnavailableError } from '@picket/core'
+import * as oidc from 'openid-client'
+import type { Clock } from '../../../main/ports.ts'
+import { OutboundError, type Send } from '../../../outbound/send.ts'
+import type { Statement } from '../claims.ts'
+
+/** A client at an OpenID provider, with its secret in the clear. */
+export interface OidcClient {
+  readonly issuer: string
+  readonly clientId: string
+  /** Undefined for a public client. */
+  readonly clientSecret: string | undefined
+  readonly scopes: readonly string[]
+  readonly clockSkewSeconds: number
+}
+
+/** What ties an answer to the question, and both to one browser. */
+export interface OidcFlow {
+  readonly state: string
+  readonly nonce: string
+  /** Of PKCE. */
+  readonly verifier: string
+}
+
+/** OpenID Connect: authorization code with PKCE, state and nonce. */
+export interface OidcProvider {
+  /** Throws UnavailableError where the provider cannot be reached, InvalidInputError where what it answers is no provider's. */
+  authorizationUrl(client: OidcClient, redirectUrl: string, flow: OidcFlow): Promise<string>
+  /** Trades the code for what the provider says of somebody. Throws UnauthenticatedError for whatever proves nothing. */
+  read(client: OidcClient, answer: URL, flow: OidcFlow): Promise<Statement>
+  /** Undefined where the provider ends no sessions. */
+  signOutUrl(client: OidcClient, returnUrl: string): Promise<string | undefined>
+}
+
+/** How long what a provider says of itself is believed; its keys are asked for anew whenever one is not known. */
+const discoveryMs = 10 * 60_000
+
+export function createOidcProvider({ send, now }: { readonly send: Send; readonly now: Clock }): OidcProvider {
+  let known: { readonly key: string; readonly at: number; readonly configuration: oidc.Configuration } | undefined
+  const discover = async (client: OidcClient): Promise<oidc.Configuration> => {
+    const key = JSON.stringify(client)
+    if (known !== undefined && known.key === key && now() - known.at < discoveryMs) return known.configuration
+    const configuration = await discoverProvider(client, send)
+    known = { key, at: now(), configuration }
+    return configuration
+  }
+  return {
+    async authorizationUrl(client, redirectUrl, { state, nonce, verifier }) {
+      const configuration = await discover(client)
+      const parameters = {
+        redirect_uri: redirectUrl,
+        scope: [...new Set(['openid', ...client.scopes])].join(' '),
+        state,
+        nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      }
+      return oidc.buildAuthorizationUrl(configuration, parameters).href
+    },
+    async read(client, answer, { state, nonce, verifier }) {
+      const configuration = await discover(client)
+      try {
+        const tokens = await oidc.authorizationCodeGrant(configuration, answer, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        })
+        const claims = tokens.claims()
+        if (claims === undefined) throw new UnauthenticatedError('The identity provider sent no ID token.')
+        const more =
+          claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
+            ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+            : {}
+        return toStatement(client.issuer, { ...more, ...claims })
+      } catch (error) {
+        throw toRefusal(error)
+      }
+    },
+    async signOutUrl(client, returnUrl) {
+      const configuration = await discover(client)
+      if (configuration.serverMetadata().end_session_endpoint === undefined) return undefined
+      return oidc.buildEndSessionUrl(configuration, { post_logout_redirect_uri: returnUrl }).href
+    },
+  }
+}
+
+async function discoverProvider(client: OidcClient, send: Send): Promise<oidc.Configuration> {
+  const { issuer, clientId, clientSecret, clockSkewSeconds } = client
+  const url = new URL(issuer)
+  try {
+    const configuration = await oidc.discovery(
+      url,
+      clientId,
+      { [oidc.clockTolerance]: clockSkewSeconds },
+      clientSecret === undefined ? oidc.None() : oidc.ClientSecretBasic(clientSecret),
+      {
+        [oidc.customFetch]: toFetch(send),
+        // Only settings for this machine may begin with http:// (see sso-input.ts).
+        execute: url.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
+      },
+    )
+    // Without it the connection alone would vouch for ID tokens.
+    oidc.enableNonRepudiationChecks(configuration)
+    return configuration
+  } catch (error) {
+    const cause = rootOf(error)
+    if (cause instanceof OutboundError)
+      throw new UnavailableError(`The identity provider cannot be reached: ${cause.message}`, { cause: error })
+    throw new InvalidInputError(`"${issuer}" is not the issuer of an OpenID provider.`, {
+      cause: error,
+      hint: 'It is the part before "/.well-known/openid-configuration", to the letter.',
+    })
+  }
+}
+
+/** The library's calls, through the guard of all calls to other servers. */
+function toFetch(send: Send): oidc.CustomFetch {
+  return async (url, { method, headers, body }) => {
+    if (method !== 'GET' && method !== 'POST') throw new OutboundError(`"${method}" is not sent.`)
+    const text = body == null ? undefined : body instanceof URLSearchParams ? body.toString() : String(body)
+    const answer = await send({ url, method, headers, ...(text !== undefined && { body: text }) })
+    const isEmpty = [204, 205, 304].includes(answer.status)
+    return new Response(isEmpty ? null : answer.text, { status: answer.status, headers: contentOf(answer.headers) })
+  }
+}
+
+/** The text is unpacked already. */
+function contentOf(headers: Headers): Record<string, string> {
+  const kept = ['content-type', 'www-authenticate'].flatMap((name) => {
+    const value = headers.get(name)
+    return value === null ? [] : [[name, value] as const]
+  })
+  return Object.fromEntries(kept)
+}
+
+function toStatement(issuer: string, claims: Readonly<Record<string, unknown>>): Statement {
+  const attributes = Object.entries(claims).map(
+    ([name, value]) =>
+      [
+        name,
+        (Array.isArray(value) ? value : [value]).flatMap((each: unknown) => (typeof each === 'string' ? [each] : [])),
+      ] as const,
+  )
+  return {
+    issuer,
+    subject: String(claims['sub']),
+    email: undefined,
+    isEmailVerified: claims['email_verified'] !== false && claims['email_verified'] !== 'false',
+    attributes: new Map(attributes),
+  }
+}
+
+function rootOf(error: unknown): unknown {
+  let root = error
+  while (root instanceof Error && !(root instanceof OutboundError) && root.cause instanceof Error) root = root.cause
+  return root
+}
+
+function toRefusal(error: unknown): Error {
+  if (error instanceof UnauthenticatedError) return error
+  const cause = rootOf(error)
+  if (cause instanceof OutboundError)
+    return new UnavailableError(`The identity provider cannot be reached: ${cause.message}`, { cause: error })
+  if (error instanceof oidc.AuthorizationResponseError)
+    return new UnauthenticatedError(`The identity provider says: ${plain(error.error)}.`, { cause: error })
+  if (error instanceof oidc.ResponseBodyError)
+    return new UnauthenticatedError(`The identity provider refuses the code: ${plain(error.error)}.`, { cause: error })
+  return new UnauthenticatedError('The answer of the identity provider is refused: it does not fit what was asked.', {
+    cause: error,
+  })
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/[^\w .-]/g, '').slice(0, 100)
+}

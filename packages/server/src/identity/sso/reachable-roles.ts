@@ -1,0 +1,26 @@
+import { listRoles } from '../../stores/roles/role-store.ts'
+import type { Database } from '../../stores/database.ts'
+import { toRole, type Role } from '../roles/role.ts'
+import type { SsoSettings } from './sso-settings.ts'
+
+/**
+ * The roles that whoever speaks for the identity provider can have: those it gives, and those of the users that it can vouch for.
+ * Whoever says which provider that is hands all of them out.
+ */
+export async function listReachableRoles(database: Database, settings: SsoSettings): Promise<readonly Role[]> {
+  const roles = (await listRoles(database)).map(toRole)
+  if (settings.attributes.role !== null) return roles
+  const held = await database
+    .selectFrom('users')
+    .select('role_id')
+    .distinct()
+    .where('status', '=', 'EXTERNAL_PROVIDER')
+    .where('enabled', '=', 1)
+    .execute()
+  const ids = new Set([
+    settings.defaultRoleId,
+    ...settings.roleMappings.map(({ roleId }) => roleId),
+    ...held.map(({ role_id }) => role_id),
+  ])
+  return roles.filter(({ id, managedByIdp }) => managedByIdp || ids.has(id))
+}

@@ -1,0 +1,109 @@
+import { refused } from './check-response.ts'
+
+/** An assertion as it was signed, in the shape that the library gives it. */
+export type AssertionXml = Readonly<Record<string, unknown>>
+
+export interface ExpectedAssertion {
+  readonly issuer: string
+  readonly audience: string
+  /** Where responses are taken. */
+  readonly recipient: string
+  /** The request of ours that it answers. */
+  readonly requestId: string
+  /** Milliseconds since 1970. */
+  readonly now: number
+  readonly clockSkewMs: number
+}
+
+export interface CheckedAssertion {
+  readonly id: string
+  readonly nameId: string
+  readonly nameIdFormat: string
+  /** When nobody would take it any more, in milliseconds since 1970. */
+  readonly expiresAt: number
+}
+
+/**
+ * Holds what was signed against what was asked for (SAML profiles 4.1.4.2 and 4.1.4.3): by this provider, to us, at this address, in
+ * answer to this request, now. Throws UnauthenticatedError.
+ */
+export function checkAssertion(assertion: AssertionXml, expected: ExpectedAssertion): CheckedAssertion {
+  const { now, clockSkewMs } = expected
+  const id = attributeOf(assertion, 'ID')
+  if (id === '') throw refused('its assertion has no id')
+  if (textAt(assertion, 'Issuer') !== expected.issuer) throw refused('another identity provider issued it')
+  const conditions = only(assertion, 'Conditions', 'conditions')
+  const audiences = listAt(conditions, 'AudienceRestriction')
+  if (audiences.length === 0 || !audiences.every((each) => textsAt(each, 'Audience').includes(expected.audience)))
+    throw refused('it is meant for another audience')
+  assertWithin(conditions, now, clockSkewMs)
+  if (listAt(assertion, 'AuthnStatement').length === 0) throw refused('it does not say that anybody signed in')
+  const subject = only(assertion, 'Subject', 'subject')
+  const nameId = listAt(subject, 'NameID')
+  if (nameId.length > 1) throw refused('it names more than one person')
+  const confirmation = listAt(subject, 'SubjectConfirmation')
+    .filter((each) => attributeOf(each, 'Method') === bearer)
+    .flatMap((each) => listAt(each, 'SubjectConfirmationData'))
+    .find((each) => attributeOf(each, 'InResponseTo') === expected.requestId)
+  if (confirmation === undefined) throw refused('it answers another request')
+  if (attributeOf(confirmation, 'Recipient') !== expected.recipient) throw refused('it is meant for another recipient')
+  const end = timeOf(confirmation, 'NotOnOrAfter')
+  if (end === undefined) throw refused('it does not say how long it holds')
+  assertWithin(confirmation, now, clockSkewMs)
+  return {
+    id,
+    nameId: textOf(nameId[0]),
+    nameIdFormat: attributeOf(nameId[0] ?? {}, 'Format'),
+    expiresAt: Math.max(end, timeOf(conditions, 'NotOnOrAfter') ?? end) + clockSkewMs,
+  }
+}
+
+const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
+
+function assertWithin(element: AssertionXml, now: number, skew: number): void {
+  const start = timeOf(element, 'NotBefore')
+  const end = timeOf(element, 'NotOnOrAfter')
+  if (start !== undefined && now + skew < start) throw refused('it does not hold yet: compare the clocks')
+  if (end !== undefined && now - skew >= end) throw refused('it has expired: sign in again, or compare the clocks')
+}
+
+function only(element: AssertionXml, name: string, what: string): AssertionXml {
+  const [first, ...others] = listAt(element, name)
+  if (first === undefined || others.length > 0) throw refused(`it does not have exactly one ${what}`)
+  return first
+}
+
+function listAt(element: AssertionXml, name: string): readonly AssertionXml[] {
+  const list = element[name]
+  return Array.isArray(list)
+    ? list.map((each: unknown) => (typeof each === 'string' ? { _: each } : (each as AssertionXml)))
+    : []
+}
+
+function textOf(element: AssertionXml | undefined): string {
+  const text = element?.['_']
+  return typeof text === 'string' ? text.trim() : ''
+}
+
+function textsAt(element: AssertionXml, name: string): readonly string[] {
+  return listAt(element, name).map(textOf)
+}
+
+function textAt(element: AssertionXml, name: string): string | undefined {
+  const texts = textsAt(element, name)
+  return texts.length === 1 ? texts[0] : undefined
+}
+
+function attributeOf(element: AssertionXml, name: string): string {
+  const attributes = element['$'] as Readonly<Record<string, string>> | undefined
+  return attributes?.[name] ?? ''
+}
+
+/** Throws where it is there and no time: what cannot be read must not count as without limit. */
+function timeOf(element: AssertionXml, name: string): number | undefined {
+  const text = attributeOf(element, name)
+  if (text === '') return undefined
+  const time = Date.parse(text)
+  if (Number.isNaN(time)) throw refused(`its ${name} is no time`)
+  return time
+}

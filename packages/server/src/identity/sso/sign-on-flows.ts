@@ -1,0 +1,165 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { UnauthenticatedError } from '@picket/core'
+import type { Secrets } from '../../data-directory/secrets.ts'
+import type { Clock, RandomId } from '../../main/ports.ts'
+import type { Database } from '../../stores/database.ts'
+import * as store from '../../stores/single-sign-on/flow-store.ts'
+import type { SignOnFlowTable } from '../../stores/single-sign-on/single-sign-on-tables.ts'
+import type { SsoKind } from './sso-settings.ts'
+
+/**
+ * Ways through an identity provider and back, kept so that a restart loses none: asked, proved, given a code, the code redeemed.
+ * Each step is taken once, and belongs to the browser that set out.
+ */
+export interface SignOnFlows {
+  begin(request: FlowRequest & { readonly browser: string | undefined }): Promise<BegunFlow>
+  /** Throws UnauthenticatedError for one that is over, went further, or set out from another browser where one is given. */
+  find(id: string, status: SignOnFlow['status'], browser?: string): Promise<SignOnFlow>
+  prove(flow: SignOnFlow, user: { readonly id: string; readonly missing: readonly string[] }): Promise<void>
+  /** What the client trades for a session, within a minute. */
+  issueCode(flow: SignOnFlow): Promise<string>
+  /** Throws UnauthenticatedError unless whoever shows the code is its owner: by the cookie of the browser, or by PKCE. */
+  redeem(proof: CodeProof): Promise<RedeemedFlow>
+  /** What the code became, so that it can be ended when the code turns up again. */
+  remember(flow: SignOnFlow, sessionId: string): Promise<void>
+  /** The assertion lets nobody in any more. Throws UnauthenticatedError where it did before. */
+  useAssertion(issuer: string, id: string, expiresAt: number, trx: Database): Promise<void>
+}
+
+export interface FlowRequest {
+  readonly kind: SsoKind
+  readonly issuer: string
+  readonly redirectUri: string
+  readonly clientState: string | null
+  readonly codeChallenge: string | null
+}
+
+export interface SignOnFlow extends FlowRequest {
+  readonly id: string
+  readonly status: SignOnFlowTable['status']
+  readonly nonce: string
+  readonly verifier: string
+  readonly userId: string | null
+  readonly missing: readonly string[]
+  readonly sessionId: string | null
+}
+
+export interface BegunFlow extends SignOnFlow {
+  /** For a cookie. */
+  readonly browser: string
+}
+
+export interface RedeemedFlow extends SignOnFlow {
+  /** The code was traded before: two have it. */
+  readonly isAgain: boolean
+}
+
+export interface CodeProof {
+  readonly code: string
+  readonly redirectUri: string
+  readonly browser: string | undefined
+  readonly codeVerifier: string | undefined
+}
+
+const flowMinutes = 10
+const codeMs = 60_000
+
+export function createSignOnFlows(ports: {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly now: Clock
+  readonly randomId: RandomId
+}): SignOnFlows {
+  const { database, secrets, now } = ports
+  const over = () => new UnauthenticatedError('This sign-in is over. Begin again at the sign-in page.')
+  const toFlow = (row: SignOnFlowTable): SignOnFlow => ({
+    id: row.id,
+    kind: row.kind,
+    issuer: row.issuer,
+    status: row.status,
+    redirectUri: row.redirect_uri,
+    clientState: row.client_state,
+    codeChallenge: row.code_challenge,
+    userId: row.user_id,
+    missing: JSON.parse(row.missing) as string[],
+    sessionId: row.session_id,
+    ...(JSON.parse(secrets.open(row.secrets)) as { nonce: string; verifier: string }),
+  })
+  return {
+    async begin(request) {
+      await store.deleteFlowsExpiredBefore(database, now())
+      await store.deleteUsedAssertionsExpiredBefore(database, now())
+      const id = randomBytes(20).toString('hex')
+      const browser = request.browser ?? randomText()
+      const inner = { nonce: randomText(), verifier: randomText() }
+      const row: SignOnFlowTable = {
+        id,
+        kind: request.kind,
+        issuer: request.issuer,
+        browser_hash: hashOf(browser),
+        secrets: secrets.seal(JSON.stringify(inner)),
+        client_state: request.clientState,
+        redirect_uri: request.redirectUri,
+        code_challenge: request.codeChallenge,
+        expires_at: now() + flowMinutes * 60_000,
+        status: 'asked',
+        user_id: null,
+        missing: '[]',
+        code_hash: null,
+        session_id: null,
+      }
+      await store.insertFlow(database, row)
+      return { ...toFlow(row), browser }
+    },
+    async find(id, status, browser) {
+      const row = await store.findFlow(database, id, now())
+      if (row === undefined || row.status !== status) throw over()
+      if (browser !== undefined && !isSame(row.browser_hash, hashOf(browser))) throw over()
+      return toFlow(row)
+    },
+    async prove({ id }, user) {
+      const values = { status: 'proved', user_id: user.id, missing: JSON.stringify(user.missing) } as const
+      if (!(await store.advanceFlow(database, id, 'asked', values))) throw over()
+    },
+    async issueCode({ id }) {
+      const code = randomText()
+      const values = { status: 'coded', code_hash: hashOf(code), expires_at: now() + codeMs } as const
+      if (!(await store.advanceFlow(database, id, 'proved', values))) throw over()
+      return code
+    },
+    async redeem({ code, redirectUri, browser, codeVerifier }) {
+      const row = await store.findFlowByCode(database, hashOf(code))
+      if (row === undefined) throw over()
+      const isOwner =
+        row.code_challenge === null
+          ? browser !== undefined && isSame(row.browser_hash, hashOf(browser))
+          : codeVerifier !== undefined && isSame(row.code_challenge, hashOf(codeVerifier))
+      if (row.status === 'coded' && (!isOwner || row.redirect_uri !== redirectUri || row.expires_at <= now()))
+        throw over()
+      const isFirst =
+        row.status === 'coded' && (await store.advanceFlow(database, row.id, 'coded', { status: 'redeemed' }))
+      return { ...toFlow(row), isAgain: !isFirst }
+    },
+    async remember({ id }, sessionId) {
+      const expires_at = now() + flowMinutes * 60_000
+      await store.advanceFlow(database, id, 'redeemed', { status: 'redeemed', session_id: sessionId, expires_at })
+    },
+    async useAssertion(issuer, id, expiresAt, trx) {
+      if (!(await store.insertUsedAssertion(trx, hashOf(JSON.stringify([issuer, id])), expiresAt)))
+        throw new UnauthenticatedError('The answer of the identity provider is refused: it was used before.')
+    },
+  }
+}
+
+function randomText(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}
+
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

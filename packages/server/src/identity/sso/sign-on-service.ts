@@ -1,0 +1,151 @@
+import { InvalidInputError, UnauthenticatedError } from '@picket/core'
+import type { Secrets } from '../../data-directory/secrets.ts'
+import type { Clock } from '../../main/ports.ts'
+import type { Database } from '../../stores/database.ts'
+import { findSession, revokeSession } from '../../stores/sessions/session-store.ts'
+import { findUser } from '../../stores/users/user-store.ts'
+import type { SignInService } from '../sign-in/sign-in-service.ts'
+import type { SignedIn } from '../sign-in/sign-in-steps.ts'
+import type { ExternalUsers } from './external-users.ts'
+import { joinUser, type JoinedUser } from './join-user.ts'
+import type { OidcClient, OidcProvider } from './oidc/oidc-provider.ts'
+import { readSamlResponse, samlRequestUrl } from './saml/saml-provider.ts'
+import type { Addresses } from './addresses.ts'
+import type { BegunFlow, CodeProof, SignOnFlow, SignOnFlows } from './sign-on-flows.ts'
+import type { SsoSettingsService } from './sso-settings-service.ts'
+import { issuerOf, type SsoSettings } from './sso-settings.ts'
+import type { Statement } from './claims.ts'
+
+/** Signing in by way of an identity provider. Whatever proves nothing throws UnauthenticatedError. */
+export interface SignOnService {
+  /** Where to send the browser. Throws InvalidInputError while single sign-on is off. */
+  begin(request: SignOnRequest): Promise<{ readonly flow: BegunFlow; readonly url: string }>
+  /** The answer of an OpenID provider, in the address that it sent the browser to. */
+  finishOidc(answer: URL, browser: string): Promise<CodedFlow>
+  /** A response that was posted; the browser goes on by itself, with the cookie that a post from elsewhere does not carry. */
+  takeSaml(response: string): Promise<SignOnFlow>
+  finishSaml(flowId: string, browser: string): Promise<CodedFlow>
+  redeem(proof: CodeProof): Promise<SignedIn & { readonly missing: readonly string[] }>
+  /** Where the provider ends its own session; undefined where it need not, or cannot, or did not begin this session. */
+  providerSignOutUrl(refreshToken: string, returnUrl: string): Promise<string | undefined>
+}
+
+export interface SignOnRequest {
+  readonly redirectUri: string
+  readonly clientState: string | null
+  readonly codeChallenge: string | null
+  /** What the browser keeps of an earlier way, so that two windows do not get into each other's. */
+  readonly browser: string | undefined
+}
+
+export interface CodedFlow {
+  readonly flow: SignOnFlow
+  readonly code: string
+}
+
+export function createSignOn(ports: {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly flows: SignOnFlows
+  readonly ssoSettings: SsoSettingsService
+  readonly externalUsers: ExternalUsers
+  readonly signIn: Pick<SignInService, 'enter'>
+  readonly oidc: OidcProvider
+  readonly addresses: () => Addresses
+  readonly now: Clock
+}): SignOnService {
+  const { database, secrets, flows, ssoSettings, externalUsers, signIn, oidc, addresses, now } = ports
+  const readEnabled = async (): Promise<SsoSettings & { readonly issuer: string }> => {
+    const settings = await ssoSettings.readFresh()
+    const issuer = issuerOf(settings)
+    if (!settings.enabled || issuer === undefined)
+      throw new InvalidInputError('Single sign-on is off. Sign in with a password.')
+    return { ...settings, issuer }
+  }
+  /** Settings may have changed while somebody was on their way: then the way leads nowhere. */
+  const readFor = async ({ kind, issuer }: SignOnFlow) => {
+    const settings = await readEnabled()
+    if (settings.kind !== kind || settings.issuer !== issuer)
+      throw new UnauthenticatedError('The settings of single sign-on have changed. Begin again at the sign-in page.')
+    return settings
+  }
+  const clientOf = ({ oidc: client, clockSkewSeconds }: SsoSettings): OidcClient => ({
+    issuer: client?.issuer ?? '',
+    clientId: client?.clientId ?? '',
+    clientSecret: client?.clientSecret == null ? undefined : secrets.open(client.clientSecret),
+    scopes: client?.scopes ?? [],
+    clockSkewSeconds,
+  })
+  const toOidcFlow = ({ id, nonce, verifier }: SignOnFlow) => ({ state: id, nonce, verifier })
+  const join = (statement: Statement, settings: SsoSettings, before?: (trx: Database) => Promise<void>) =>
+    database.transaction().execute(async (trx): Promise<JoinedUser> => {
+      await before?.(trx)
+      return joinUser(trx, statement, settings, { externalUsers, now })
+    })
+  const issue = async (flow: SignOnFlow): Promise<CodedFlow> => ({ flow, code: await flows.issueCode(flow) })
+
+  return {
+    async begin(request) {
+      const settings = await readEnabled()
+      const flow = await flows.begin({ ...request, kind: settings.kind, issuer: settings.issuer })
+      const url =
+        settings.kind === 'SAML'
+          ? await samlRequestUrl(settings.saml!, addresses(), `_${flow.id}`, flow.id)
+          : await oidc.authorizationUrl(clientOf(settings), addresses().oidcRedirectUrl, toOidcFlow(flow))
+      return { flow, url }
+    },
+    async finishOidc(answer, browser) {
+      const flow = await flows.find(answer.searchParams.get('state') ?? '', 'asked', browser)
+      const settings = await readFor(flow)
+      const statement = await oidc.read(clientOf(settings), answer, toOidcFlow(flow))
+      await flows.prove(flow, await join(statement, settings))
+      return issue(flow)
+    },
+    async takeSaml(response) {
+      const settings = await readEnabled()
+      if (settings.kind !== 'SAML' || settings.saml === null)
+        throw new InvalidInputError('Single sign-on is not by SAML here.')
+      const proof = await readSamlResponse(response, {
+        settings: settings.saml,
+        us: addresses(),
+        now: now(),
+        clockSkewMs: settings.clockSkewSeconds * 1000,
+      })
+      const flow = await flows.find(proof.requestId.slice(1), 'asked')
+      const { saml, issuer } = await readFor(flow)
+      if (saml === null || proof.requestId !== `_${flow.id}` || proof.statement.issuer !== issuer) throw strange()
+      const user = await join(proof.statement, settings, (trx) =>
+        flows.useAssertion(issuer, proof.assertionId, proof.expiresAt, trx),
+      )
+      await flows.prove(flow, user)
+      return flow
+    },
+    async finishSaml(flowId, browser) {
+      return issue(await flows.find(flowId, 'proved', browser))
+    },
+    async redeem(proof) {
+      const flow = await flows.redeem(proof)
+      if (flow.isAgain) {
+        if (flow.sessionId !== null) await revokeSession(database, flow.sessionId, now())
+        throw new UnauthenticatedError('This code was used before. Sign in again.')
+      }
+      await readFor(flow)
+      const user = flow.userId === null ? undefined : await findUser(database, flow.userId)
+      if (user === undefined || user.enabled === 0) throw strange()
+      const signedIn = await signIn.enter(user.id, 'sso')
+      await flows.remember(flow, signedIn.session.id)
+      return { ...signedIn, missing: flow.missing }
+    },
+    async providerSignOutUrl(refreshToken, returnUrl) {
+      const settings = await ssoSettings.read()
+      if (!settings.enabled || settings.kind !== 'OIDC' || !settings.signOutAtProvider) return undefined
+      if ((await findSession(database, refreshToken.split('.')[0]!))?.method !== 'sso') return undefined
+      // Signing out here must not depend on somebody who does not answer.
+      return oidc.signOutUrl(clientOf(settings), returnUrl).catch(() => undefined)
+    },
+  }
+}
+
+function strange(): UnauthenticatedError {
+  return new UnauthenticatedError('The answer of the identity provider is refused: it answers another request.')
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+const attributeName = z.string().trim().max(256).nullish()
+const domain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/, 'A domain, as in example.com')
+
+/** Providers on this machine may do without TLS: there is nobody in between. */
+const providerUrl = z
+  .url({ protocol: /^https?$/ })
+  .max(2048)
+  .refine((text) => {
+    const { protocol, hostname } = new URL(text)
+    return protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  }, 'An address that begins with https://')
+
+/** What is left out stays as it is; null takes away. */
+export const ssoInput = z.object({
+  enabled: z.boolean().nullish(),
+  enforceSso: z.boolean().nullish(),
+  kind: z.enum(['SAML', 'OIDC']).nullish(),
+  defaultRoleId: z.string().nullish(),
+  justInTimeUsers: z.boolean().nullish(),
+  emailDomains: z.array(domain).max(100).nullish(),
+  emailAttribute: attributeName,
+  givenNameAttribute: attributeName,
+  familyNameAttribute: attributeName,
+  roleAttribute: attributeName,
+  roleMappings: z
+    .array(z.object({ value: z.string().trim().min(1).max(256), roleId: z.string() }))
+    .max(200)
+    .nullish(),
+  signOutAtProvider: z.boolean().nullish(),
+  clockSkewSeconds: z.int().min(0).max(600).nullish(),
+  identityProviderUrl: providerUrl.nullish(),
+  metadata: z.string().min(1).max(512_000).nullish(),
+  issuer: providerUrl.nullish(),
+  clientId: z.string().trim().min(1).max(512).nullish(),
+  clientSecret: z.string().max(2048).nullish(),
+  scopes: z
+    .array(z.string().regex(/^[\x21\x23-\x5b\x5d-\x7e]+$/, 'A word without blanks'))
+    .max(20)
+    .nullish(),
+})
+
+export type SsoInput = z.output<typeof ssoInput>

@@ -1,0 +1,92 @@
+import type { Database } from '../../stores/database.ts'
+import { findSetting } from '../../stores/settings/setting-store.ts'
+import type { SamlProvider } from './saml/read-metadata.ts'
+
+/** How people come in by way of an identity provider. */
+export interface SsoSettings {
+  readonly enabled: boolean
+  /** Nobody signs in by password. */
+  readonly enforceSso: boolean
+  readonly kind: SsoKind
+  /** The role of those whose identity provider says nothing of roles; set wherever single sign-on is enabled. */
+  readonly defaultRoleId: string | null
+  /** Whoever the identity provider vouches for becomes a user at their first sign-in. */
+  readonly justInTimeUsers: boolean
+  /** Addresses end in one of these, in lower case; any where there are none. */
+  readonly emailDomains: readonly string[]
+  readonly attributes: AttributeNames
+  /** The first one that fits decides. */
+  readonly roleMappings: readonly RoleMapping[]
+  /** Signing out here ends the session at the identity provider too; with OIDC only. */
+  readonly signOutAtProvider: boolean
+  readonly clockSkewSeconds: number
+  readonly saml: SamlSettings | null
+  readonly oidc: OidcSettings | null
+}
+
+export type SsoKind = 'SAML' | 'OIDC'
+
+/** Where the identity provider says what; null: under one of the usual names. Without a name for roles it says nothing of them. */
+export interface AttributeNames {
+  readonly email: string | null
+  readonly givenName: string | null
+  readonly familyName: string | null
+  readonly role: string | null
+}
+
+/** Whoever has this value, or is in the group of this name, has that role. */
+export interface RoleMapping {
+  readonly value: string
+  readonly roleId: string
+}
+
+export interface SamlSettings {
+  /** Where the metadata is read anew, so that other certificates are known in time; null for a text that was given. */
+  readonly metadataUrl: string | null
+  readonly provider: SamlProvider
+  /** Milliseconds since 1970. */
+  readonly readAt: number
+}
+
+export interface OidcSettings {
+  readonly issuer: string
+  readonly clientId: string
+  /** Sealed. */
+  readonly clientSecret: string | null
+  readonly scopes: readonly string[]
+}
+
+export const initialSsoSettings: SsoSettings = {
+  enabled: false,
+  enforceSso: false,
+  kind: 'SAML',
+  defaultRoleId: null,
+  justInTimeUsers: true,
+  emailDomains: [],
+  attributes: { email: null, givenName: null, familyName: null, role: null },
+  roleMappings: [],
+  signOutAtProvider: false,
+  clockSkewSeconds: 120,
+  saml: null,
+  oidc: null,
+}
+
+export const ssoSettingsKey = 'single-sign-on'
+
+export async function readSsoSettings(database: Database): Promise<SsoSettings> {
+  const row = await findSetting(database, ssoSettingsKey)
+  return row === undefined
+    ? initialSsoSettings
+    : { ...initialSsoSettings, ...(JSON.parse(row.value) as Partial<SsoSettings>) }
+}
+
+/** Whether passwords let nobody in. */
+export async function isSsoEnforced(database: Database): Promise<boolean> {
+  const { enabled, enforceSso } = await readSsoSettings(database)
+  return enabled && enforceSso
+}
+
+/** What the identity provider is called where it vouches for somebody; undefined while none is set. */
+export function issuerOf({ kind, saml, oidc }: SsoSettings): string | undefined {
+  return kind === 'SAML' ? saml?.provider.entityId : oidc?.issuer
+}

@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair } from 'jose'
+import Provider, { type AccountClaims } from 'oidc-provider'
+import { onTestFinished } from 'vitest'
+import type { Page, Visitor } from './visitor.ts'
+
+/** A real OpenID provider on this machine, whose people are in the test's hands. */
+export interface TestProvider {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** By the name that they sign in with. */
+  readonly people: Record<string, AccountClaims>
+  /** Signs in on the pages that the provider shows, and agrees to everything. */
+  signIn(visitor: Visitor, page: Page, name: string): Promise<Page>
+}
+
+export async function startOpenIdProvider(redirectUrl: string, returnUrl: string): Promise<TestProvider> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const clientId = 'picket'
+  const clientSecret = 'a-secret-of-the-client'
+  const people: Record<string, AccountClaims> = {}
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [redirectUrl],
+        post_logout_redirect_uris: [returnUrl],
+      },
+    ],
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256' }] },
+    cookies: { keys: ['keys of a test'] },
+    // Claims in the ID token, as most providers send them.
+    conformIdTokenClaims: false,
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name', 'groups'],
+    },
+    findAccount: (_, id) => ({ accountId: id, claims: () => people[id] ?? { sub: id } }),
+  })
+  server.on('request', provider.callback())
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    people,
+    async signIn(visitor, page, name) {
+      let at = page
+      for (let forms = 0; forms < 5 && !visitor.isConsole(at.url); forms++)
+        at = await visitor.submit(at, at.text.includes('name="login"') ? { login: name, password: 'any' } : {})
+      return at
+    },
+  }
+}
