@@ -61,7 +61,8 @@ export async function runCrashes({ kills, seed, folder, others, say = () => {} }
     const url = `${server.address}/ingest/${source}`
     await server.stop()
     const send = (body: Body): void => {
-      if (dice() < 0.8) return void sends.push(deliver(url, body))
+      const key = dice() < 0.5 ? `body-${sends.length}` : undefined
+      if (dice() < 0.8) return void sends.push(deliver(url, body, key))
       appendFileSync(join(followed, 'some.log'), `${body.text}\n`)
       sends.push(Promise.resolve({ body, sent: { unknown: 0, refused: 0, answer: {} } }))
     }
@@ -97,9 +98,9 @@ export async function runCrashes({ kills, seed, folder, others, say = () => {} }
   }
 }
 
-async function deliver(url: string, body: Body): Promise<SentBody> {
-  const sent: Sent = await sendUntilTaken(url, body.text)
-  return { body, sent }
+async function deliver(url: string, body: Body, key: string | undefined): Promise<SentBody> {
+  const sent: Sent = await sendUntilTaken(url, body.text, undefined, key)
+  return { body, sent, isKeyed: key !== undefined }
 }
 
 /** What was in the spool may take it to its point before it is up. */

@@ -10,16 +10,21 @@ export interface Sent {
   readonly answer: unknown
 }
 
-/** Sends a body until it is taken, as senders do. Throws when that takes longer than `patience` milliseconds, or it is refused for good. */
+/**
+ * Sends a body until it is taken, as senders do, under a key where one is given. Throws when that takes longer than `patience`
+ * milliseconds, or it is refused for good.
+ */
 export async function sendUntilTaken(
   url: string,
   body: string | Uint8Array<ArrayBuffer>,
   patience = 120_000,
+  key?: string,
 ): Promise<Sent> {
+  const headers = key === undefined ? {} : { 'idempotency-key': `"${key}"` }
   let [unknown, refused] = [0, 0]
   for (const end = performance.now() + patience; performance.now() < end;) {
     try {
-      const response = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(60_000) })
+      const response = await fetch(url, { method: 'POST', body, headers, signal: AbortSignal.timeout(60_000) })
       if (response.ok) return { unknown, refused, answer: await response.json() }
       if (response.status !== 429 && response.status !== 503)
         throw new RefusedError(`The server refuses a body: ${response.status} ${await response.text()}`)

@@ -1,5 +1,6 @@
 import { PicketError, unreachable } from '@picket/core'
 import { BodyTooLargeError } from '../http/body-too-large.ts'
+import { OtherBodyError } from '../http/other-body.ts'
 import { TooManyRequestsError } from '../http/too-many-requests.ts'
 import { ApiError, statusOfCode, type FieldProblem } from './api-error.ts'
 import type { ErrorCode } from './schema.generated.ts'
@@ -17,6 +18,7 @@ export interface DescribedError {
 export function describeError(error: unknown): DescribedError | undefined {
   if (error instanceof TooManyRequestsError) return { message: error.message, status: 429 }
   if (error instanceof BodyTooLargeError) return { message: error.message, status: 413, code: 'InvalidInput' }
+  if (error instanceof OtherBodyError) return { message: error.message, status: 422, code: 'InvalidInput' }
   if (error instanceof ApiError)
     return {
       ...error.extensions,

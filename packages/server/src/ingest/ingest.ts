@@ -1,9 +1,11 @@
 import { NotFoundError, UnauthenticatedError, InvalidInputError } from '@picket/core'
 import type { OutcomeWaiters, ItemOutcome } from '../journey/outcome-waiters.ts'
 import type { Clock, CrashPoints, RandomId } from '../main/ports.ts'
-import type { Spool } from '../spool/spool.ts'
+import { OtherBodyError } from '../http/other-body.ts'
+import type { Appended, Spool } from '../spool/spool.ts'
 import { checkAuth } from './auth/check-auth.ts'
 import { findBodyProblem } from './check-body.ts'
+import { readIdempotencyKey, toItemKey } from './idempotency-key.ts'
 import type { HttpSource } from './log-source.ts'
 import type { SourceFinder } from './source-finder.ts'
 
@@ -20,7 +22,8 @@ export interface IngestRequest {
 export interface Ingest {
   /**
    * Takes the logs of a request: durable once resolved. What became of them is told where that was asked for, and nothing when it took too
-   * long. Rejects with a NotFoundError, an UnauthenticatedError, an InvalidInputError for what cannot be read, and a SpoolFullError.
+   * long. A body that its sender names by an Idempotency-Key is taken once, however often it comes. Rejects with a NotFoundError, an
+   * UnauthenticatedError, an InvalidInputError for what cannot be read, an OtherBodyError and a SpoolFullError.
    */
   take(request: IngestRequest): Promise<{ readonly outcome?: ItemOutcome | 'pending' }>
 }
@@ -36,6 +39,12 @@ export function createIngest(ports: {
   readonly longestWait?: number
 }): Ingest {
   const { sources, spool, waiters, now, randomId, longestWait = 30_000 } = ports
+  /** What senders of keys were told, or are about to be, by item. */
+  const answers = new Map<string, Promise<ItemOutcome | undefined>>()
+  const keep = (id: string, answer: Promise<ItemOutcome | undefined>): void => {
+    answers.set(id, answer)
+    if (answers.size > mostAnswers) answers.delete(answers.keys().next().value!)
+  }
   return {
     async take({ sourceId, headers, body, isAwaited }) {
       const source = await findHttpSource(sources, sourceId)
@@ -45,31 +54,45 @@ export function createIngest(ports: {
         throw new UnauthenticatedError(
           `The request does not prove that it may send to this source (${source.auth.method}).`,
         )
+      const key = readIdempotencyKey(headers)
       const bytes = await readOnce()
       const problem = await findBodyProblem(bytes)
       if (problem !== undefined) throw new InvalidInputError(problem)
       if (bytes.length === 0) return isAwaited ? { outcome: { kind: 'done', lines: [], isTruncated: false } } : {}
       const id = randomId()
       const waiting = isAwaited ? waiters.wait(id, longestWait) : undefined
+      if (key !== undefined && waiting) keep(id, waiting.outcome)
+      let appended: Appended
       try {
         const contentType = headers.get('content-type')
-        await spool.append({
+        appended = await spool.append({
           id,
           sourceId,
           receivedAt: now(),
           ...(contentType === null ? {} : { contentType: contentType.slice(0, 200) }),
           body: bytes,
           reading: { kind: 'stream', format: source.format },
+          ...(key === undefined ? {} : { key: toItemKey(key, bytes) }),
         })
       } catch (error) {
         waiting?.cancel()
+        answers.delete(id)
         throw error
+      }
+      if (appended.kind !== 'taken') {
+        waiting?.cancel()
+        answers.delete(id)
+        if (appended.kind === 'other-body') throw new OtherBodyError()
+        return isAwaited ? { outcome: (await answers.get(appended.first)) ?? 'pending' } : {}
       }
       ports.at?.('ingest.spooled')
       return waiting ? { outcome: (await waiting.outcome) ?? 'pending' } : {}
     },
   }
 }
+
+/** Each may tell of 10,000 logs. */
+const mostAnswers = 64
 
 async function findHttpSource(sources: Pick<SourceFinder, 'find'>, id: string): Promise<HttpSource> {
   const source = await sources.find(id)

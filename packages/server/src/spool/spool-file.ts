@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { ConflictError } from '@picket/core'
-import type { ItemReading, SetAsideBatch, SpoolBatch, SpoolItem } from './spool.ts'
+import type { Appended, ItemKey, ItemReading, SetAsideBatch, SpoolBatch, SpoolItem } from './spool.ts'
 
 /** The SQLite file of a spool: each call is one durable transaction. */
 export class SpoolFile {
@@ -19,31 +19,63 @@ export class SpoolFile {
     this.#database.exec(`PRAGMA user_version = ${layoutVersion}`)
   }
 
-  append(items: readonly SpoolItem[]): void {
+  /** All or none; what came of each. Keys hold so many milliseconds. */
+  append(items: readonly SpoolItem[], keyAge: number): readonly Appended[] {
+    const outcomes: Appended[] = []
     this.#transaction(() => {
       for (const item of items) {
-        const { batchId } = item
-        if (batchId !== undefined) {
-          const isNew = this.#run(
-            'INSERT OR IGNORE INTO batches (id, created_at) VALUES (?, ?)',
-            batchId,
-            item.receivedAt,
-          )
-          if (isNew === 0) continue
-        }
-        this.#run(
-          'INSERT INTO items (id, batch, source_id, received_at, content_type, reading, bytes, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-          item.id,
-          batchId ?? null,
-          item.sourceId,
-          item.receivedAt,
-          item.contentType ?? null,
-          JSON.stringify(item.reading),
-          weigh(item),
-          item.body,
-        )
+        const outcome = this.#enter(item, keyAge)
+        if (outcome.kind === 'taken') this.#insert(item)
+        outcomes.push(outcome)
       }
     })
+    return outcomes
+  }
+
+  /** What would come of an item with a key; nothing where the key is not known. */
+  findKey(sourceId: string, { name, digest }: ItemKey): Appended | undefined {
+    const row = this.#one<{ digest: string; item: string }>(
+      'SELECT digest, item FROM keys WHERE source_id = ? AND name = ?',
+      sourceId,
+      name,
+    )
+    if (row === undefined) return undefined
+    return row.digest === digest ? { kind: 'known', first: row.item } : { kind: 'other-body' }
+  }
+
+  /** Forgets keys that are older than a time, and of the others the oldest beyond so many. */
+  forgetKeys(before: number, most: number): void {
+    this.#run('DELETE FROM keys WHERE at < ?', before)
+    this.#run('DELETE FROM keys WHERE seq <= (SELECT max(seq) FROM keys) - ?', most)
+  }
+
+  /** Notes the names of an item, where they are new. */
+  #enter({ id, sourceId, receivedAt, batchId, key }: SpoolItem, keyAge: number): Appended {
+    if (batchId !== undefined) {
+      const sql = 'INSERT OR IGNORE INTO batches (id, created_at) VALUES (?, ?)'
+      if (this.#run(sql, batchId, receivedAt) === 0) return { kind: 'known', first: id }
+    }
+    if (key !== undefined) {
+      const old = 'DELETE FROM keys WHERE source_id = ? AND name = ? AND at < ?'
+      this.#run(old, sourceId, key.name, receivedAt - keyAge)
+      const sql = 'INSERT OR IGNORE INTO keys (source_id, name, digest, item, at) VALUES (?, ?, ?, ?, ?)'
+      if (this.#run(sql, sourceId, key.name, key.digest, id, receivedAt) === 0) return this.findKey(sourceId, key)!
+    }
+    return { kind: 'taken' }
+  }
+
+  #insert(item: SpoolItem): void {
+    this.#run(
+      'INSERT INTO items (id, batch, source_id, received_at, content_type, reading, bytes, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      item.id,
+      item.batchId ?? null,
+      item.sourceId,
+      item.receivedAt,
+      item.contentType ?? null,
+      JSON.stringify(item.reading),
+      weigh(item),
+      item.body,
+    )
   }
 
   /** Makes a batch of the oldest items that are in none, as far as the limits go; nothing when there are none. */
@@ -243,6 +275,16 @@ CREATE TABLE IF NOT EXISTS items (
   body BLOB NOT NULL
 );
 CREATE INDEX IF NOT EXISTS items_batch ON items (batch, seq);
+CREATE TABLE IF NOT EXISTS keys (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  source_id TEXT NOT NULL,
+  name TEXT NOT NULL,
+  digest TEXT NOT NULL,
+  item TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  UNIQUE (source_id, name)
+);
+CREATE INDEX IF NOT EXISTS keys_at ON keys (at);
 `
 
 /** What is removed is overwritten: it may hold what schemas mask. */

@@ -8,9 +8,10 @@ import type { StreamFormat } from '@picket/logs'
 export interface Spool {
   /**
    * Durable once resolved. Rejects with a `SpoolFullError` when there is no room, and with an UnavailableError when it cannot be written.
-   * An item with a `batchId` that is here already is not taken again.
+   * An item with a `batchId` that is here already is not taken again, nor is one with a `key` that was appended before, however long ago
+   * that one was done.
    */
-  append(item: SpoolItem): Promise<void>
+  append(item: SpoolItem): Promise<Appended>
   /**
    * The next batch, waiting for one; nothing once the signal is given. What is in it, its id and its time are durable before it is handed
    * out, and the same when it is handed out again: after `failed`, and after a crash. Nobody else is given it until then.
@@ -43,7 +44,20 @@ export interface SpoolItem {
   readonly reading: ItemReading
   /** It is a batch of its own, under this id: what is appended again is the same batch, and the ledger knows it for ever. */
   readonly batchId?: string
+  /** By which its sender knows it again; kept with it, and remembered after it is done. */
+  readonly key?: ItemKey
 }
+
+/** Names one item of a source. */
+export interface ItemKey {
+  readonly name: string
+  /** Of the body. */
+  readonly digest: string
+}
+
+/** What came of an item: it is here now; it was before, under the id `first`; its key is that of an item with another body. */
+export type Appended =
+  { readonly kind: 'taken' } | { readonly kind: 'known'; readonly first: string } | { readonly kind: 'other-body' }
 
 /** How an item is read: settled when it came, so that its logs are split the same way each time. */
 export type ItemReading =
@@ -107,6 +121,9 @@ export interface SpoolLimits {
   readonly failures: number
   /** So often a batch may be taken and not come to an end, as when it ends the process. */
   readonly attempts: number
+  /** So many keys are remembered, so long, in milliseconds; beyond it the oldest are forgotten. */
+  readonly keys: number
+  readonly keyAge: number
 }
 
 export const defaultSpoolLimits: SpoolLimits = {
@@ -117,6 +134,8 @@ export const defaultSpoolLimits: SpoolLimits = {
   pause: 1_000,
   failures: 5,
   attempts: 50,
+  keys: 500_000,
+  keyAge: 24 * 3_600_000,
 }
 
 /** There is no room; the sender is to come again. */

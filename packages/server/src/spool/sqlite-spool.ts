@@ -4,6 +4,7 @@ import { SpoolFile, weigh } from './spool-file.ts'
 import {
   defaultSpoolLimits,
   SpoolFullError,
+  type Appended,
   type BatchFailure,
   type Spool,
   type SpoolBatch,
@@ -39,6 +40,8 @@ class SqliteSpool implements Spool {
   #unbatchedSince = -Infinity
   #pending: PendingAppend[] = []
   #isFlushing = false
+  /** New keys since old ones were forgotten; those of before the start count, too. */
+  #keysSince = keysBetween
   /** Batches that nobody has at the moment, and when they may be taken. */
   readonly #idle = new Map<string, number>()
   /** Batches that somebody has, with their weight. */
@@ -59,12 +62,14 @@ class SqliteSpool implements Spool {
     this.#unbatched = this.#file.unbatched().bytes
   }
 
-  append(item: SpoolItem): Promise<void> {
+  append(item: SpoolItem): Promise<Appended> {
     if (this.#isClosed) return Promise.reject(new UnavailableError('The server is stopping.'))
     const bytes = weigh(item)
     // A single item always fits into an empty spool.
-    if (this.#bytes > 0 && this.#bytes + bytes > this.#limits.bytes)
-      return Promise.reject(new SpoolFullError(this.#limits.bytes))
+    if (this.#bytes > 0 && this.#bytes + bytes > this.#limits.bytes) {
+      const known = item.key && this.#file.findKey(item.sourceId, item.key)
+      return known ? Promise.resolve(known) : Promise.reject(new SpoolFullError(this.#limits.bytes))
+    }
     this.#items++
     this.#bytes += bytes
     return new Promise((resolve, reject) => {
@@ -82,8 +87,12 @@ class SqliteSpool implements Spool {
     if (this.#isFlushing) setImmediate(() => this.#flush())
     if (pending.length === 0) return
     try {
-      this.#file.append(pending.map(({ item }) => item))
-      for (const one of pending) this.#accept(one)
+      const outcomes = this.#file.append(
+        pending.map(({ item }) => item),
+        this.#limits.keyAge,
+      )
+      for (const [place, one] of pending.entries()) this.#accept(one, outcomes[place]!)
+      this.#forgetKeys(pending)
     } catch (error) {
       if (pending.length === 1) this.#refuse(pending[0]!, error)
       else for (const one of pending) this.#appendAlone(one)
@@ -100,22 +109,35 @@ class SqliteSpool implements Spool {
 
   #appendAlone(one: PendingAppend): void {
     try {
-      this.#file.append([one.item])
-      this.#accept(one)
+      this.#accept(one, this.#file.append([one.item], this.#limits.keyAge)[0]!)
     } catch (error) {
       this.#refuse(one, error)
     }
   }
 
-  #accept({ item, bytes, resolve }: PendingAppend): void {
+  /** A key more or less matters to nobody: where it fails, the next time does it. */
+  #forgetKeys(pending: readonly PendingAppend[]): void {
+    this.#keysSince += pending.filter(({ item }) => item.key !== undefined).length
+    if (this.#keysSince < keysBetween) return
+    this.#keysSince = 0
+    try {
+      this.#file.forgetKeys(this.#now() - this.#limits.keyAge, this.#limits.keys)
+    } catch {
+      this.#keysSince = keysBetween
+    }
+  }
+
+  #accept({ item, bytes, resolve }: PendingAppend, outcome: Appended): void {
     const { batchId } = item
-    if (batchId === undefined) {
+    if (outcome.kind !== 'taken' && batchId === undefined) {
+      this.#forget({ items: 1, bytes })
+    } else if (batchId === undefined) {
       if (this.#unbatched === 0) this.#unbatchedSince = this.#elapsed()
       this.#unbatched += bytes
     } else if (this.#idle.has(batchId) || this.#taken.has(batchId)) {
       this.#forget({ items: 1, bytes })
     } else this.#idle.set(batchId, -Infinity)
-    resolve()
+    resolve(outcome)
   }
 
   #refuse({ bytes, reject }: PendingAppend, error: unknown): void {
@@ -279,12 +301,15 @@ class SqliteSpool implements Spool {
 interface PendingAppend {
   readonly item: SpoolItem
   readonly bytes: number
-  resolve(): void
+  resolve(outcome: Appended): void
   reject(error: Error): void
 }
 
 /** Bytes that are written in one transaction. */
 const mostAtOnce = 4 * 1024 ** 2
+
+/** Old keys are looked for after so many new ones. */
+const keysBetween = 1_000
 
 /** Who sleeps looks up now and then. */
 const longestSleep = 1_000

@@ -205,3 +205,43 @@ it('tells what became of each log to those who wait, or that it takes longer', a
   })
   expect((await post(body, {}, '/ingest/source-1?wait=true')).body).toEqual({ kind: 'pending' })
 })
+
+it('takes a body once under its key, answers as the first time, and refuses another body', async () => {
+  const { post, spool, waiters } = await open()
+  const key = { 'idempotency-key': '"b7a1 \\"x\\""' }
+  const waiting = post('{"a":1}', key, '/ingest/source-1?wait=true')
+  const batch = (await spool.take())!
+  const again = post('{"a":1}', key, '/ingest/source-1?wait=true')
+  while (spool.status().items > 1) await new Promise(setImmediate)
+  waiters.add(batch.items[0]!.id, [{ line: 1, outcome: 'stored', logType: 'Custom.Orders' }])
+  await spool.done(batch.id)
+  waiters.settle(batch.items[0]!.id)
+  const first = await waiting
+  expect(first.body).toMatchObject({ kind: 'done', lines: [{ line: 1 }] })
+  expect((await again).body).toEqual(first.body)
+  expect((await post('{"a":1}', key, '/ingest/source-1?wait=true')).body).toEqual(first.body)
+  expect(await post('{"a":1}', key)).toMatchObject({ status: 200, body: {} })
+  expect(await post('{"a":2}', key)).toMatchObject({
+    status: 422,
+    body: { error: { message: expect.stringContaining('its body was another') } },
+  })
+  expect(spool.status().items).toBe(0)
+  expect((await post('{"a":2}', { 'idempotency-key': 'plain-key_1' })).status).toBe(200)
+  expect(spool.status().items).toBe(1)
+})
+
+it.each(['', '""', 'two words', '"unfinished', 'a, b', `"${'x'.repeat(256)}"`])('refuses the key %j', async (key) => {
+  const { post, spool } = await open()
+  expect(await post('{"a":1}', { 'idempotency-key': key })).toMatchObject({
+    status: 400,
+    body: { error: { message: expect.stringContaining('Idempotency-Key') } },
+  })
+  expect(spool.status().items).toBe(0)
+})
+
+it('knows a key again only after the sender has proven itself', async () => {
+  const { post } = await open({ authMethod: 'Bearer', authBearerToken: 'one' })
+  const key = { 'idempotency-key': 'k' }
+  expect((await post('a', { ...key, authorization: 'Bearer one' })).status).toBe(200)
+  expect((await post('a', key)).status).toBe(401)
+})

@@ -51,10 +51,11 @@ async function open() {
       spool: {
         async append(item) {
           if (isFull) throw new SpoolFullError(1)
-          if (batches.has(item.batchId!)) return
+          if (batches.has(item.batchId!)) return { kind: 'known', first: item.id }
           batches.add(item.batchId!)
           got.push(item)
           if (item.reading.kind === 'stream') places.push(item.reading.file)
+          return { kind: 'taken' }
         },
       },
       now: () => clock.now,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Spool, SpoolItem, SpoolLimits } from '../spool.ts'
+import { defaultSpoolLimits, type Spool, type SpoolItem, type SpoolLimits } from '../spool.ts'
 
 /** A place where a spool can be opened again and again, as a server that is stopped or killed opens its own. */
 export interface SpoolPlace {
@@ -59,6 +59,44 @@ export function describeSpool(kind: string, createPlace: () => SpoolPlace): void
       const next = (await second.take())!
       expect([next.createdAt, next.items.map(({ id }) => id)]).toEqual([9_000, ['c']])
       expect(next.id).not.toBe(before.id)
+    })
+
+    it('takes an item once under a key of its source, also at once, after a crash and when it is done long ago', async () => {
+      const place = createPlace()
+      const first = await place.open(atOnce)
+      const keyed = (id: string, { name = 'k', digest = 'd', sourceId = 's', receivedAt = 0 } = {}): SpoolItem => ({
+        ...itemOf(id),
+        sourceId,
+        receivedAt,
+        key: { name, digest },
+      })
+      expect(await Promise.all([first.append(keyed('a')), first.append(keyed('b'))])).toEqual([
+        { kind: 'taken' },
+        { kind: 'known', first: 'a' },
+      ])
+      const second = await place.open({ ...atOnce, bytes: 1 })
+      expect(await second.append(keyed('c'))).toEqual({ kind: 'known', first: 'a' })
+      expect(await second.append(keyed('c', { digest: 'other' }))).toEqual({ kind: 'other-body' })
+      const batch = (await second.take())!
+      expect(batch.items.map(({ id }) => id)).toEqual(['a'])
+      await second.done(batch.id)
+      expect(second.status()).toMatchObject({ items: 0, bytes: 0 })
+      expect(await second.append(keyed('d'))).toEqual({ kind: 'known', first: 'a' })
+      expect(await second.append(keyed('e', { sourceId: 'another' }))).toEqual({ kind: 'taken' })
+      const third = await place.open(atOnce)
+      const later = defaultSpoolLimits.keyAge + 1
+      expect(await third.append(keyed('f', { digest: 'other', receivedAt: later }))).toEqual({ kind: 'taken' })
+      expect(await third.append(keyed('g', { name: 'l' }))).toEqual({ kind: 'taken' })
+      expect(third.status()).toMatchObject({ items: 3 })
+    })
+
+    it('forgets the oldest keys beyond so many', async () => {
+      const spool = await createPlace().open({ ...atOnce, keys: 2_000 })
+      const send = (name: number) => spool.append({ ...itemOf(`${name}`), key: { name: `${name}`, digest: 'd' } })
+      const names = Array.from({ length: 5_000 }, (_, name) => name)
+      for (let at = 0; at < names.length; at += 1_000) await Promise.all(names.slice(at, at + 1_000).map(send))
+      expect(await send(4_999)).toEqual({ kind: 'known', first: '4999' })
+      expect(await send(0)).toEqual({ kind: 'taken' })
     })
 
     it('gives a batch to one taker only', async () => {

@@ -1,0 +1,9 @@
+/** A key that names a request came again with another body. */
+export class OtherBodyError extends Error {
+  constructor() {
+    super(
+      'A request with this Idempotency-Key was taken before, and its body was another. Use a new key for other logs.',
+    )
+    this.name = 'OtherBodyError'
+  }
+}

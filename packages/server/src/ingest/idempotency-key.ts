@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { InvalidInputError } from '@picket/core'
+import type { ItemKey } from '../spool/spool.ts'
+
+/**
+ * By which a sender knows a body again that it sends once more (draft-ietf-httpapi-idempotency-key-header-07): a string of structured
+ * fields, or the same without its quotes. Throws an InvalidInputError for what is none.
+ */
+export function readIdempotencyKey(headers: Headers): string | undefined {
+  const given = headers.get('idempotency-key')
+  if (given === null) return undefined
+  const quoted = /^"((?:[ !#-[\]-~]|\\["\\])*)"$/.exec(given.trim())?.[1]?.replaceAll(/\\(.)/g, '$1')
+  const name = quoted ?? /^[\w.:~+/=-]+$/.exec(given.trim())?.[0]
+  if (name === undefined || name === '' || name.length > longestKey)
+    throw new InvalidInputError(
+      `The header Idempotency-Key holds no key: a text in double quotes of at most ${longestKey} characters, all ASCII.`,
+    )
+  return name
+}
+
+const longestKey = 255
+
+export function toItemKey(name: string, body: Uint8Array): ItemKey {
+  return { name, digest: createHash('sha256').update(body).digest('base64url') }
+}
