@@ -9,11 +9,13 @@ import { createPasswordResets, type PasswordResetService } from './password-rese
 import { createPasswordChange } from './passwords/password-change.ts'
 import { createOwnSecondFactor, type OwnSecondFactor } from './second-factor/own-second-factor.ts'
 import { createRecoveryCodes } from './second-factor/recovery-codes.ts'
+import { createSecondFactorReset, type SecondFactorReset } from './second-factor/reset-second-factor.ts'
 import { createSecondFactors, type SecondFactorService } from './second-factor/second-factor-service.ts'
 import { createKnownPlaces } from './sign-in/known-places.ts'
 import { usualPolicy, type SignInPolicy } from './sign-in/sign-in-policy.ts'
 import { createSignInSteps } from './sign-in/sign-in-steps.ts'
 import type { Database } from '../stores/database.ts'
+import type { AccountAccess } from './account-access.ts'
 import { createApiTokens, type ApiTokenService } from './api-tokens/api-token-service.ts'
 import { createAuthenticator } from './authenticator.ts'
 import { createPasswords, type Passwords } from './passwords/passwords.ts'
@@ -37,7 +39,9 @@ export interface Identity {
   readonly deviceSignIns: DeviceSignInService
   readonly ownSecondFactor: OwnSecondFactor
   readonly secondFactors: SecondFactorService
+  readonly secondFactorReset: SecondFactorReset
   readonly passwordResets: PasswordResetService
+  readonly accountAccess: AccountAccess
   readonly authenticator: Authenticator
   readonly signingKeys: SigningKeys
 }
@@ -97,7 +101,9 @@ export function createIdentity(given: IdentityPorts): Identity {
     signIn: createSignIn({ ...shared, steps }),
     deviceSignIns: createDeviceSignIns({ ...shared, steps }),
     ownSecondFactor: createOwnSecondFactor(shared),
+    secondFactorReset: createSecondFactorReset(shared),
     passwordResets: createPasswordResets(shared),
+    accountAccess: { isPasswordResetMailed: ports.mailer.isOn, isSupportAllowed: ports.policy.isSupportAllowed },
     authenticator: createAuthenticator({ ...shared, apiTokens }),
   }
 }

@@ -25,6 +25,7 @@ import { resourcePermissions } from './resource.ts'
 import { rolePermissions } from './role.ts'
 import { savedViewPermissions } from './saved-view.ts'
 import { schedulePermissions } from './schedule.ts'
+import { secondFactorPermissions } from './second-factor.ts'
 import { singleSignOnPermissions } from './single-sign-on.ts'
 import { sourcePermissions } from './source.ts'
 import { userPermissions } from './user.ts'
@@ -57,6 +58,7 @@ const tables: readonly FieldAccessTable[] = [
   rolePermissions,
   savedViewPermissions,
   schedulePermissions,
+  secondFactorPermissions,
   singleSignOnPermissions,
   sourcePermissions,
   userPermissions,

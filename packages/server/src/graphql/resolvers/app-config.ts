@@ -1,7 +1,14 @@
+import type { AccountAccess } from '../../identity/account-access.ts'
 import type { AppConfigService } from '../../settings/app-config.ts'
 import type { Resolvers } from '../schema.generated.ts'
 
-export function createAppConfigResolvers({ appConfig }: { readonly appConfig: AppConfigService }): Resolvers {
+export function createAppConfigResolvers({
+  appConfig,
+  accountAccess,
+}: {
+  readonly appConfig: AppConfigService
+  readonly accountAccess: AccountAccess
+}): Resolvers {
   return {
     Query: {
       appConfig: async (_, __, { viewer }) => {
@@ -9,6 +16,8 @@ export function createAppConfigResolvers({ appConfig }: { readonly appConfig: Ap
         return {
           ...config,
           snowflakeArns: [],
+          isPasswordResetMailed: accountAccess.isPasswordResetMailed,
+          isSupportSignInAllowed: await accountAccess.isSupportAllowed(),
           ...(tenant && {
             accountId: tenant.accountId,
             created: tenant.created,

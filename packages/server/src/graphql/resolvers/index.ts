@@ -26,6 +26,7 @@ import { createResourceResolvers } from './resource.ts'
 import { createRoleResolvers } from './role.ts'
 import { createSavedViewResolvers } from './saved-view.ts'
 import { createScheduleResolvers } from './schedule.ts'
+import { createSecondFactorResolvers } from './second-factor.ts'
 import { createSingleSignOnResolvers } from './single-sign-on.ts'
 import { createSourceResolvers } from './source.ts'
 import { createUserResolvers } from './user.ts'
@@ -59,6 +60,7 @@ const nouns = [
   createRoleResolvers,
   createSavedViewResolvers,
   createScheduleResolvers,
+  createSecondFactorResolvers,
   createSingleSignOnResolvers,
   createSourceResolvers,
   createUserResolvers,

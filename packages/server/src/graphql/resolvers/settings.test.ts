@@ -24,7 +24,10 @@ async function open() {
   const version = '1.2.3'
   const appConfig = createAppConfig({ ...ports, generalSettings, flags, version, passwordLength: 12, refreshHours: 24 })
   const graphql = openGraphql([
-    createAppConfigResolvers({ appConfig }),
+    createAppConfigResolvers({
+      appConfig,
+      accountAccess: { isPasswordResetMailed: false, isSupportAllowed: async () => false },
+    }),
     createFeatureFlagResolvers({ flags }),
     createGeneralSettingsResolvers({ generalSettings, version }),
     createMeResolvers({ users: {} as never, flags, preferences: createPreferences(ports) }),

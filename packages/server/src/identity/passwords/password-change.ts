@@ -1,8 +1,8 @@
-import { passwordProblems } from '@picket/core'
+import { passwordProblems, UnauthenticatedError } from '@picket/core'
 import { ApiError } from '../../graphql/api-error.ts'
 import type { Database } from '../../stores/database.ts'
 import { endPasswordResets } from '../../stores/password-resets/password-reset-store.ts'
-import { updateUser } from '../../stores/users/user-store.ts'
+import { replacePassword } from '../../stores/users/user-store.ts'
 import type { UserTable } from '../../stores/users/user-table.ts'
 import type { SessionService } from '../sessions/session-service.ts'
 import type { Passwords } from './passwords.ts'
@@ -13,7 +13,8 @@ export interface PasswordChange {
   assertGood(password: string): void
   /**
    * Ends every session of the user, and every code that was mailed. `claim` runs within the same transaction and stops it by throwing.
-   * Throws InvalidInput for a password that is no good, or the one that they have.
+   * Throws InvalidInput for a password that is no good, or the one that they have, and UnauthenticatedError where another one was set
+   * since `row` was read.
    */
   replace(row: UserTable, password: string, claim?: (trx: Database) => Promise<void>): Promise<void>
 }
@@ -41,7 +42,8 @@ export function createPasswordChange(ports: {
       const hash = await passwords.hash(password)
       await database.transaction().execute(async (trx) => {
         await claim?.(trx)
-        await updateUser(trx, { id: row.id, password_hash: hash, password_expires_at: null, status: 'CONFIRMED' })
+        if (!(await replacePassword(trx, row, hash)))
+          throw new UnauthenticatedError('The session has ended. Sign in again.')
         await endPasswordResets(trx, row.id)
         await sessions.endAll(row.id, trx)
       })

@@ -28,8 +28,6 @@ export interface SecondFactorService {
   setPreferred(userId: string, preferred: PreferredFactor): Promise<void>
   /** In the place of the former ones. */
   createRecoveryCodes(userId: string): Promise<readonly string[]>
-  /** As if there had never been one. False where there was none. */
-  forget(userId: string): Promise<boolean>
 }
 
 export const preferredFactors = ['SOFTWARE_TOKEN_MFA', 'NONE'] as const
@@ -120,12 +118,6 @@ export function createSecondFactors(ports: {
     async createRecoveryCodes(userId) {
       await mustBeSetUp(userId)
       return recoveryCodes.create(userId)
-    },
-    async forget(userId) {
-      const had = isSetUp(await store.findSecondFactor(database, userId))
-      await store.deleteSecondFactor(database, userId)
-      await lockOut.clearSecond(userId)
-      return had
     },
   }
 

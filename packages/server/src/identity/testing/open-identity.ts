@@ -14,12 +14,13 @@ import { createMeResolvers } from '../../graphql/resolvers/me.ts'
 import { createNotificationResolvers } from '../../graphql/resolvers/notification.ts'
 import { createRoleResolvers } from '../../graphql/resolvers/role.ts'
 import { createSavedViewResolvers } from '../../graphql/resolvers/saved-view.ts'
+import { createSecondFactorResolvers } from '../../graphql/resolvers/second-factor.ts'
 import { createSingleSignOnResolvers } from '../../graphql/resolvers/single-sign-on.ts'
 import { createUserResolvers } from '../../graphql/resolvers/user.ts'
 import { withAbsentResolvers, type Answer } from '../../graphql/testing/ask.ts'
 import { createHandler, type Handler } from '../../http/create-handler.ts'
 import { createMetrics } from '../../http/metrics.ts'
-import type { Mail, Mailer } from '../../mail/mailer.ts'
+import { noMailer, type Mail, type Mailer } from '../../mail/mailer.ts'
 import { createBackground } from '../../main/background.ts'
 import { createClosers } from '../../main/closers.ts'
 import { createSigningOn } from '../../main/create-signing-on.ts'
@@ -77,7 +78,7 @@ export async function openIdentity(given: TestIdentityOptions = {}) {
     passwords,
     background,
     consoleUrl,
-    mailer: given.mailer ?? collectMails(letters),
+    mailer: given.mailer ?? (given.sendsMail ? collectMails(letters) : noMailer),
     policy: {
       isSsoEnforced: async () => policy.isSsoEnforced || (await isSsoEnforced(database)),
       isSupportAllowed: async () => policy.isSupportAllowed,
@@ -117,7 +118,7 @@ export async function openIdentity(given: TestIdentityOptions = {}) {
   const appConfig = createAppConfig({ ...options, generalSettings, flags, version: '1.2.3' })
   const resolvers = withAbsentResolvers([
     createApiTokenResolvers({ ...identity, findActor }),
-    createAppConfigResolvers({ appConfig }),
+    createAppConfigResolvers({ ...identity, appConfig }),
     createAuditResolvers({ audit, findActor }),
     createDeviceSignInResolvers(identity),
     createFeatureFlagResolvers({ flags }),
@@ -126,6 +127,7 @@ export async function openIdentity(given: TestIdentityOptions = {}) {
     createNotificationResolvers({ notifications: createNotifications(options) }),
     createRoleResolvers({ ...identity, findActor }),
     createSavedViewResolvers({ savedViews: createSavedViews(options), findActor }),
+    createSecondFactorResolvers(identity),
     createSingleSignOnResolvers({ ...signingOn, flags, findActor }),
     createUserResolvers(identity),
   ])
@@ -185,7 +187,8 @@ export interface TestIdentityOptions {
   /** `https://picket.test` where absent. */
   readonly publicUrl?: string
   readonly secondFactor?: 'optional' | 'required'
-  /** One that collects mails where absent. */
+  /** What is mailed is collected. */
+  readonly sendsMail?: true
   readonly mailer?: Mailer
 }
 

@@ -55,6 +55,21 @@ export async function markSignIn(
   return numUpdatedRows === 1n
 }
 
+/** A password of the user's own choice. False where all their sessions were ended since `row` was read. */
+export async function replacePassword(
+  trx: Database,
+  { id, session_version: version }: Pick<UserTable, 'id' | 'session_version'>,
+  hash: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ password_hash: hash, password_expires_at: null, status: 'CONFIRMED' })
+    .where('id', '=', id)
+    .where('session_version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** Every ID token of these users ends. */
 export async function endIdTokens(database: Database, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return

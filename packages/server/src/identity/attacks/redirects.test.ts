@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { expect, it } from 'vitest'
+import { openIdentity } from '../testing/open-identity.ts'
+
+const attempts = parse(
+  readFileSync(new URL('../../../fixtures/account/redirects.yml', import.meta.url), 'utf8'),
+) as readonly string[]
+
+async function open() {
+  const { handle } = await openIdentity()
+  return async (parameters: Readonly<Record<string, string>>): Promise<string> => {
+    const query = new URLSearchParams({ client_id: 'console', ...parameters }).toString()
+    const response = await handle(new Request(`https://picket.test/logout?${query}`))
+    expect(response.status).toBe(302)
+    return response.headers.get('location') ?? ''
+  }
+}
+
+it('signing out sends nobody to another site', async () => {
+  const signOut = await open()
+  const ends = []
+  for (const wanted of attempts)
+    for (const name of ['logout_uri', 'redirect_uri']) {
+      const location = await signOut({ [name]: wanted })
+      const { origin, username } = new URL(location)
+      if (origin !== 'https://picket.test' || username !== '' || !location.startsWith('https://picket.test/'))
+        ends.push([wanted, location])
+    }
+  expect(ends).toEqual([])
+})
+
+it('signing out goes to the page of ours that was asked for, else to the sign-in page', async () => {
+  const signOut = await open()
+  expect(await signOut({})).toBe('https://picket.test/sign-in/')
+  expect(await signOut({ logout_uri: 'https://picket.test/support/?a=b' })).toBe('https://picket.test/support/?a=b')
+  expect(await signOut({ redirect_uri: '/sign-in/' })).toBe('https://picket.test/sign-in/')
+})
