@@ -11,25 +11,43 @@ const signedIn = z.object({
 })
 
 const challenged = z.object({ challenge: z.string(), session: z.string() })
+const setUp = z.object({ secretCode: z.string(), uri: z.string() })
+const withCodes = z.object({ recoveryCodes: z.array(z.string()).optional() })
 
 /** Signed in, or something is asked first. */
 export type SignInStep =
-  | { readonly kind: 'signed-in'; readonly session: StoredSession }
+  | {
+      readonly kind: 'signed-in'
+      readonly session: StoredSession
+      /** Shown this once, where a generator of codes was set up on the way. */
+      readonly recoveryCodes?: readonly string[]
+    }
   | { readonly kind: 'challenge'; readonly challenge: string; readonly token: string }
 
 export async function signIn(url: string, email: string, password: string): Promise<SignInStep> {
-  const answer = await post(url, '/auth/sign-in', { email, password })
-  if (answer.status !== 200) throw errorOfAnswer(answer)
-  const step = challenged.safeParse(answer.body)
-  if (step.success) return { kind: 'challenge', challenge: step.data.challenge, token: step.data.session }
-  return { kind: 'signed-in', session: toSession(answer) }
+  return toStep(await post(url, '/auth/sign-in', { email, password }))
 }
 
 /** Answers the challenge NEW_PASSWORD_REQUIRED. */
-export async function setNewPassword(url: string, token: string, newPassword: string): Promise<StoredSession> {
-  const answer = await post(url, '/auth/new-password', { session: token, newPassword })
+export async function setNewPassword(url: string, token: string, newPassword: string): Promise<SignInStep> {
+  return toStep(await post(url, '/auth/new-password', { session: token, newPassword }))
+}
+
+/** Answers the challenge SOFTWARE_TOKEN_MFA with a code of the generator, or a recovery code. */
+export async function confirmCode(url: string, token: string, code: string): Promise<SignInStep> {
+  return toStep(await post(url, '/auth/confirm-mfa', { session: token, code }))
+}
+
+/** Begins to answer the challenge MFA_SETUP: what the generator has to know. */
+export async function setUpGenerator(url: string, token: string): Promise<z.infer<typeof setUp>> {
+  const answer = await post(url, '/auth/setup-totp', { session: token })
   if (answer.status !== 200) throw errorOfAnswer(answer)
-  return toSession(answer)
+  return setUp.parse(answer.body)
+}
+
+/** Answers the challenge MFA_SETUP with the first code. */
+export async function verifyGenerator(url: string, token: string, code: string): Promise<SignInStep> {
+  return toStep(await post(url, '/auth/verify-totp', { session: token, code }))
 }
 
 /** The next ID token of a session. Throws an UnauthenticatedError once the session has ended. */
@@ -43,12 +61,25 @@ export async function signOut(url: string, { cookie }: StoredSession): Promise<v
   await post(url, '/auth/sign-out', {}, { cookie })
 }
 
-function toSession({ body, headers }: RestAnswer): StoredSession {
-  const read = signedIn.safeParse(body)
-  const cookie = headers
+function toStep(answer: RestAnswer): SignInStep {
+  if (answer.status !== 200) throw errorOfAnswer(answer)
+  const step = challenged.safeParse(answer.body)
+  if (step.success) return { kind: 'challenge', challenge: step.data.challenge, token: step.data.session }
+  const { recoveryCodes } = withCodes.catch({}).parse(answer.body)
+  return { kind: 'signed-in', session: toSession(answer), ...(recoveryCodes && { recoveryCodes }) }
+}
+
+/** `picket-refresh=...`, to be sent as it is. */
+export function refreshCookieOf(headers: Headers): string | undefined {
+  return headers
     .getSetCookie()
     .map((line) => line.split(';')[0]?.trim() ?? '')
     .find((pair) => /^(__Host-)?picket-refresh=./.test(pair))
+}
+
+function toSession({ body, headers }: RestAnswer): StoredSession {
+  const read = signedIn.safeParse(body)
+  const cookie = refreshCookieOf(headers)
   if (!read.success || cookie === undefined)
     throw new UnauthenticatedError('The server answered with something else than a sign-in.', {
       hint: 'Is this the address of a Picket server?',

@@ -1,14 +1,14 @@
-import { InvalidInputError } from '@picket/core'
 import { CurrentUser, createClient } from '@picket/core/api'
 import { reach } from '../../api/rest.ts'
 import { isOpenToReaders, toServerAddress } from '../../api/server-address.ts'
-import { setNewPassword, signIn } from '../../api/session.ts'
-import { signInFile, storeSignIn, type StoredSession, type StoredSignIn } from '../../api/sign-in-file.ts'
+import { signInFile, storeSignIn, type StoredSignIn } from '../../api/sign-in-file.ts'
 import { exitCodes } from '../../plain/exit-codes.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { UsageError } from '../../program/usage-error.ts'
 import { createPrompts, type Prompts } from '../../screen/prompts.ts'
 import { visibleLine } from '../../screen/visible.ts'
+import { signInByPassword } from './by-password.ts'
+import { signInByDevice } from './device.ts'
 
 /** `picket login`: proves who somebody is, and keeps what proves it from now on. */
 export async function run(context: CommandContext): Promise<number> {
@@ -19,7 +19,7 @@ export async function run(context: CommandContext): Promise<number> {
       hint: 'Use https, or add --insecure where nobody can listen.',
     })
   const prompts = createPrompts(context)
-  const stored = args.flag('token') ? await askToken(prompts) : await askPassword(context, prompts, url)
+  const stored = await prove(context, prompts, url)
   const name = await nameOf(url, stored)
   storeSignIn(env, url, stored, true)
   out.write(`Signed in to ${url} as ${visibleLine(name)}.\n`)
@@ -29,35 +29,16 @@ export async function run(context: CommandContext): Promise<number> {
   return exitCodes.good
 }
 
+async function prove(context: CommandContext, prompts: Prompts, url: string): Promise<StoredSignIn> {
+  const { args } = context
+  if (args.flag('token') && args.flag('device'))
+    throw new UsageError('A token and a device code are two ways to sign in.', { hint: 'Give one of them.' })
+  if (args.flag('token')) return askToken(prompts)
+  return args.flag('device') ? signInByDevice(context, url) : signInByPassword(context, prompts, url)
+}
+
 async function askToken(prompts: Prompts): Promise<StoredSignIn> {
   return { kind: 'token', value: (await prompts.secret('API token')).trim() }
-}
-
-async function askPassword({ args, err }: CommandContext, prompts: Prompts, url: string): Promise<StoredSession> {
-  const email = args.text('email') ?? (await prompts.text('Email address'))
-  const step = await signIn(url, email.trim(), await prompts.secret('Password'))
-  if (step.kind === 'signed-in') return step.session
-  if (step.challenge !== 'NEW_PASSWORD_REQUIRED')
-    throw new InvalidInputError(`The server asks for ${step.challenge}, which the command line cannot answer yet.`, {
-      hint: 'Sign in with an API token: picket login --token',
-    })
-  err.write('This password holds once. Choose another.\n')
-  for (;;) {
-    try {
-      return await setNewPassword(url, step.token, await askNewPassword(prompts))
-    } catch (error) {
-      // Too short or too simple: the same challenge may be answered again.
-      if (!prompts.isTerminal || !(error instanceof InvalidInputError)) throw error
-      err.write(`${visibleLine(error.message)}\n`)
-    }
-  }
-}
-
-async function askNewPassword(prompts: Prompts): Promise<string> {
-  const chosen = await prompts.secret('New password')
-  if (prompts.isTerminal && (await prompts.secret('The new password once more')) !== chosen)
-    throw new InvalidInputError('Passwords must match')
-  return chosen
 }
 
 /** Who that is; a token that does not hold is refused here, before it is kept. */
