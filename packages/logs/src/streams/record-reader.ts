@@ -21,6 +21,8 @@ export class RecordReader {
   format: KnownFormat | undefined
   readonly #sink: ItemSink
   readonly #maxRecordBytes: number
+  /** Also of a stream whose type is decided by its first bytes. */
+  readonly #keepEnvelope: readonly string[] | undefined
   #framer: RunningFramer | undefined
   /** The beginning, as long as encoding or format are not known. */
   readonly #head = new KeptBytes(Infinity)
@@ -34,7 +36,8 @@ export class RecordReader {
   ) {
     this.#maxRecordBytes = limit
     this.#sink = new ItemSink(limit, emit)
-    const { type } = format
+    const { type, keepEnvelope } = format
+    this.#keepEnvelope = keepEnvelope
     this.format = type === 'Auto' ? undefined : { ...format, type }
   }
 
@@ -75,8 +78,13 @@ export class RecordReader {
     if (this.format !== undefined) this.#start(framers[this.format.type], this.format, encoding.markBytes)
   }
 
-  #start(framer: Framer, { enclosingField }: Pick<FramerOptions, 'enclosingField'>, markBytes: number): void {
-    const options = { maxRecordBytes: this.#maxRecordBytes, ...(enclosingField !== undefined && { enclosingField }) }
+  #start(framer: Framer, format: Omit<FramerOptions, 'maxRecordBytes'>, markBytes: number): void {
+    const { enclosingField, keepEnvelope = this.#keepEnvelope } = format
+    const options = {
+      maxRecordBytes: this.#maxRecordBytes,
+      ...(enclosingField !== undefined && { enclosingField }),
+      ...(keepEnvelope !== undefined && { keepEnvelope }),
+    }
     this.#framer = runFramer(framer, this.#sink, options, markBytes)
     this.#framer.push(this.#head.bytes().subarray(markBytes))
     this.#head.clear()

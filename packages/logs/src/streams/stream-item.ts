@@ -8,6 +8,11 @@ export interface StreamFormat {
   readonly type: StreamType
   /** `JsonArray`: the field at the root that holds the array; nothing means that the root is the array. */
   readonly enclosingField?: string
+  /**
+   * `CloudWatchLogs`, and `JsonArray` with an enclosing field: what of the envelope goes into each log that is a JSON object, under its own
+   * name, unless the log has that key itself (reference: data 9). Of an object with an array, what stands before the array.
+   */
+  readonly keepEnvelope?: readonly string[]
 }
 
 /** What a stream yields, in the order of its bytes: every received log is one of them, or was skipped and counted. */

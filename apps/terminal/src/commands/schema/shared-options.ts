@@ -28,6 +28,11 @@ export const streamOptions: readonly OptionSpec[] = [
     choices: ['Auto', 'JSON', 'JsonArray', 'Lines', 'CloudWatchLogs'],
   },
   { flags: '--enclosing-field <name>', summary: 'with JsonArray: the field at the root that holds the array' },
+  {
+    flags: '--keep-envelope <name>',
+    summary: 'put this field of a CloudWatch envelope, or from before the array, into each log',
+    repeatable: true,
+  },
 ]
 
 /** How the scripts of schemas run. */

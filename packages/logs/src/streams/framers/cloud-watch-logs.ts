@@ -5,7 +5,8 @@ import { runFramer } from '../run-framer.ts'
 import type { Sink } from '../sink.ts'
 import { frameJson } from './json.ts'
 import { frameJsonArray } from './json-array.ts'
-import type { Framer } from './framer.ts'
+import { keptFields, refuseKept, withFields } from './envelope.ts'
+import type { Framer, FramerOptions } from './framer.ts'
 
 /**
  * The envelopes that a CloudWatch Logs subscription sends, one after the other: each message of `logEvents` is a log, control
@@ -13,23 +14,26 @@ import type { Framer } from './framer.ts'
  */
 export const frameCloudWatchLogs: Framer = function* (cursor, sink, options) {
   const record = (stretch: Stretch) =>
-    stretch.length > options.maxRecordBytes ? sink.record(stretch) : openEnvelope(stretch, sink)
+    stretch.length > options.maxRecordBytes ? sink.record(stretch) : openEnvelope(stretch, sink, options)
   yield* frameJson(cursor, { ...sinkOf(sink), record }, options)
 }
 
-function openEnvelope(envelope: Stretch, sink: Sink): void {
+function openEnvelope(envelope: Stretch, sink: Sink, { keepEnvelope }: FramerOptions): void {
   const fields = parseEnvelope(envelope.bytes)
   if (fields?.['messageType'] === 'CONTROL_MESSAGE') return sink.skip()
   const events = fields?.['logEvents']
   if (!Array.isArray(events)) return sink.fail('WRONG_SHAPE', fields ? withoutEvents : noObject, envelope)
   const places = placesOf(envelope)
+  const kept = keptFields(envelope.bytes, keepEnvelope)
+  const excess = refuseKept(kept, events.length)
+  if (excess !== undefined) return sink.fail('TOO_LONG', `${excess}.`, envelope)
   ;(events as readonly Value[]).forEach((event, index) => {
     const place = places[index] ?? envelope
     const message = isMap(event) ? event['message'] : undefined
     if (typeof message !== 'string') {
       sink.fail('WRONG_SHAPE', `Element ${index + 1} of "logEvents" has no text "message".`, place)
     } else if (message.trim() === '') sink.skip()
-    else sink.text(message, place)
+    else sink.text(withFields(message, kept), place)
   })
 }
 

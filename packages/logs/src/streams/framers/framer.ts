@@ -5,6 +5,6 @@ import type { StreamFormat } from '../stream-item.ts'
 /** Takes the bytes of a stream apart: reads to the end of the cursor, and puts what it finds into the sink. */
 export type Framer = (cursor: Cursor, sink: Sink, options: FramerOptions) => Reading<void>
 
-export interface FramerOptions extends Pick<StreamFormat, 'enclosingField'> {
+export interface FramerOptions extends Pick<StreamFormat, 'enclosingField' | 'keepEnvelope'> {
   readonly maxRecordBytes: number
 }

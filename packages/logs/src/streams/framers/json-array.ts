@@ -1,8 +1,10 @@
 import { more, type Cursor, type Mark, type Reading } from '../cursor.ts'
 import { JsonScanner } from '../json-scanner.ts'
+import { decodeText } from '../decode-text.ts'
 import { decodeKey } from '../root-fields.ts'
 import type { Sink } from '../sink.ts'
 import { sampleBytes } from '../stream-item.ts'
+import { refuseKept, withFields } from './envelope.ts'
 import type { Framer } from './framer.ts'
 import { beyondSpace, readValue } from './json-value.ts'
 
@@ -10,7 +12,7 @@ import { beyondSpace, readValue } from './json-value.ts'
  * A log an element of the array that is the root, or that a field of the root object holds. Several such documents may follow each
  * other. From the first byte that does not fit, all the rest is one failure.
  */
-export const frameJsonArray: Framer = function* (cursor, sink, { maxRecordBytes, enclosingField }) {
+export const frameJsonArray: Framer = function* (cursor, sink, { maxRecordBytes, enclosingField, keepEnvelope = [] }) {
   // A raw line end makes one element no JSON, which its parser says; the others stay readable.
   const scanner = new JsonScanner({ breaksAtLineEnd: false })
   const document: Document = {
@@ -19,9 +21,12 @@ export const frameJsonArray: Framer = function* (cursor, sink, { maxRecordBytes,
     scanner,
     root: cursor.mark(sampleBytes),
     value: cursor.mark(maxRecordBytes),
+    toKeep: new Set(keepEnvelope),
+    kept: new Map(),
   }
   while (yield* beyondSpace(cursor)) {
     document.root.set()
+    document.kept.clear()
     const end = enclosingField === undefined ? yield* readArray(document) : yield* readObject(document, enclosingField)
     if (end === 'cut') return sink.fail('TRUNCATED', cutOff, cursor.unfinished())
     if (end !== undefined) return yield* giveUp(document, end)
@@ -36,13 +41,17 @@ interface Document {
   readonly root: Mark
   /** The element, key or field that is being read. */
   readonly value: Mark
+  /** Names of fields of the root object that go into each element. */
+  readonly toKeep: ReadonlySet<string>
+  /** Those that were met before the array. */
+  readonly kept: Map<string, string>
 }
 
 /** Why reading cannot go on; nothing when all is well. */
 type Trouble = 'cut' | { readonly message: string; readonly isShape: boolean } | undefined
 
 function* readArray(document: Document): Reading<Trouble> {
-  const { cursor, sink, scanner, value } = document
+  const { cursor, scanner, value } = document
   if (cursor.chunk[cursor.at] !== OPEN_BRACKET) return shape('The stream type JsonArray needs an array at the root')
   cursor.at++
   if (!(yield* beyondSpace(cursor))) return 'cut'
@@ -53,7 +62,7 @@ function* readArray(document: Document): Reading<Trouble> {
     if (end === 'cut') return 'cut'
     if (end === 'words') return syntax('The element is no JSON')
     if (end === 'corrupt') return syntax(scanner.corruption)
-    sink.record(value.take(), scanner.hasPlainNumbers)
+    handOn(document)
     if (!(yield* beyondSpace(cursor))) return 'cut'
     const next = cursor.chunk[cursor.at]
     if (next === CLOSE_BRACKET) return done(cursor)
@@ -61,6 +70,12 @@ function* readArray(document: Document): Reading<Trouble> {
     cursor.at++
     if (!(yield* beyondSpace(cursor))) return 'cut'
   }
+}
+
+function handOn({ sink, scanner, value, kept }: Document): void {
+  const element = value.take()
+  if (kept.size === 0 || element.length > element.bytes.length) sink.record(element, scanner.hasPlainNumbers)
+  else sink.text(withFields(decodeText(element.bytes), kept), element)
 }
 
 function* readObject(document: Document, enclosingField: string): Reading<Trouble> {
@@ -74,7 +89,8 @@ function* readObject(document: Document, enclosingField: string): Reading<Troubl
   while (cursor.chunk[cursor.at] !== CLOSE_BRACE) {
     if (cursor.chunk[cursor.at] !== QUOTE) return syntax('A key in quotes is expected')
     if ((yield* readValue(cursor, value, scanner)) === 'cut') return 'cut'
-    const isField = decodeKey(value.take().bytes) === enclosingField
+    const key = decodeKey(value.take().bytes)
+    const isField = key === enclosingField
     if (!(yield* beyondSpace(cursor))) return 'cut'
     if (cursor.chunk[cursor.at] !== COLON) return syntax('A key must be followed by ":"')
     cursor.at++
@@ -82,6 +98,8 @@ function* readObject(document: Document, enclosingField: string): Reading<Troubl
     isFound ||= isField
     const trouble = yield* isField ? readField(document, enclosingField) : passValue(document)
     if (trouble !== undefined) return trouble
+    const excess = isFound || !document.toKeep.has(key ?? '') ? undefined : keepField(document, key ?? '')
+    if (excess !== undefined) return shape(excess)
     if (!(yield* beyondSpace(cursor))) return 'cut'
     const next = cursor.chunk[cursor.at]
     if (next === CLOSE_BRACE) break
@@ -92,6 +110,12 @@ function* readObject(document: Document, enclosingField: string): Reading<Troubl
   cursor.at++
   if (!isFound) sink.fail('WRONG_SHAPE', missing(enclosingField), root.stretch())
   return undefined
+}
+
+/** Keeps the field that was read last; says why it cannot. */
+function keepField({ kept, value }: Document, key: string): string | undefined {
+  kept.set(key, decodeText(value.stretch().bytes))
+  return refuseKept(kept)
 }
 
 function* readField(document: Document, enclosingField: string): Reading<Trouble> {
