@@ -3,11 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
+import { buildConsoleIfStale } from './build-console.ts'
 import { buildIfStale } from './build.ts'
 import { root } from './run.ts'
 
 parseArgs({ options: {} })
 await buildIfStale()
+await buildConsoleIfStale()
 const { startDemonstration } = (await import(
   join(root, 'apps/terminal/dist/demo.js')
 )) as typeof import('../apps/terminal/src/demo.ts')

@@ -10,6 +10,7 @@ const projects = [
   'packages/engine/tsconfig.json',
   'packages/server/tsconfig.json',
   'apps/terminal/tsconfig.json',
+  'apps/console/tsconfig.json',
   'tsconfig.json',
 ]
 const failed = projects.filter((project) => runTool('typescript/bin/tsc', ['-p', project]) !== 0)

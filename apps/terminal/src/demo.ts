@@ -8,6 +8,7 @@ import { version } from './program/version.ts'
 import { colorLevel } from './screen/color.ts'
 import { createOutput } from './screen/output.ts'
 import { createStyle } from './screen/style.ts'
+import { findConsole } from './server/find-console.ts'
 import { readServerSettings } from './server/read-server-settings.ts'
 
 interface Demonstration {
@@ -38,6 +39,7 @@ async function show({ folder, env, content }: Demonstration): Promise<void> {
     command: 'npm start',
     catalogue: openShippedSchemas().all(),
     demo: content,
+    ...findConsole(),
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {

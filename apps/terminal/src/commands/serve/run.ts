@@ -7,6 +7,7 @@ import { exitCodes } from '../../plain/exit-codes.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { interruptedCode } from '../../program/ending.ts'
 import { version } from '../../program/version.ts'
+import { findConsole } from '../../server/find-console.ts'
 import { readServerSettings } from '../../server/read-server-settings.ts'
 import { printFirstAdministrator } from './first-administrator.ts'
 
@@ -24,6 +25,7 @@ export async function run(context: CommandContext): Promise<number> {
     version,
     command: 'picket serve',
     catalogue: openShippedSchemas().all(),
+    ...findConsole(),
     packages: { folders: (await packageFolders(lock, env)).folders, modules: [...installedModules(lock)] },
   })
   onExit(() => server.close(), grace)

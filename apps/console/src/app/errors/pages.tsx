@@ -1,0 +1,106 @@
+import type { PageStatus } from '@picket/core/api'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../ui/button.tsx'
+import { useSession } from '../session/session.ts'
+import { errorText } from '../strings.ts'
+import css from './pages.module.css'
+
+function ErrorPage({
+  code,
+  title,
+  children,
+}: {
+  readonly code?: string
+  readonly title: string
+  readonly children: ReactNode
+}) {
+  return (
+    <section className={css['page']} role="alert">
+      {code !== undefined && <p className={css['code']}>{code}</p>}
+      <h1>{title}</h1>
+      {children}
+    </section>
+  )
+}
+
+function useMaySeeSummary(): boolean {
+  const session = useSession()
+  return session.kind === 'signed-in' && session.me.permissions.includes('SummaryRead')
+}
+
+export function PermissionDeniedPage() {
+  const seesSummary = useMaySeeSummary()
+  return (
+    <ErrorPage code="403" title={errorText[403]}>
+      <p>{errorText['403 why']}</p>
+      {seesSummary ? (
+        <p>
+          {errorText['403 roles']} <Link to="/settings/roles/">{errorText['403 rolesLink']}</Link>.
+        </p>
+      ) : (
+        <p>{errorText['403 admin']}</p>
+      )}
+      {seesSummary && <Link to="/">{errorText.home}</Link>}
+    </ErrorPage>
+  )
+}
+
+export function NotFoundPage() {
+  return (
+    <ErrorPage code="404" title={errorText[404]}>
+      <p>{errorText['404 why']}</p>
+      {useMaySeeSummary() && <Link to="/">{errorText.home}</Link>}
+    </ErrorPage>
+  )
+}
+
+/** Also where there is no router yet. */
+export function ServerErrorPage() {
+  const seesSummary = useMaySeeSummary()
+  return (
+    <ErrorPage code="500" title={errorText['500 title']}>
+      <p>{errorText['500 why']}</p>
+      {seesSummary && <a href="/">{errorText.stable}</a>}
+      <Button onClick={() => location.reload()}>{errorText.retry}</Button>
+    </ErrorPage>
+  )
+}
+
+/** A screen of the route map that comes later. */
+export function LaterPage({ title }: { readonly title: string }) {
+  return (
+    <ErrorPage title={errorText.later(title)}>
+      <p>{errorText.laterWhy}</p>
+    </ErrorPage>
+  )
+}
+
+/** The page that a failed operation shows in place of the screen. */
+export function StatusPage({ status }: { readonly status: PageStatus }) {
+  if (status === 403) return <PermissionDeniedPage />
+  if (status === 404) return <NotFoundPage />
+  if (status === 500) return <ServerErrorPage />
+  return (
+    <ErrorPage {...(status === 'unknown' ? {} : { code: String(status) })} title={errorText[status]}>
+      <p>{errorText[`${status} why`]}</p>
+      {status === 'unknown' && (
+        <ul>
+          {errorText.unknownReasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      <Button onClick={() => location.reload()}>{errorText.retry}</Button>
+    </ErrorPage>
+  )
+}
+
+/** In place of what threw while it was drawn. */
+export function RenderFailure() {
+  return (
+    <ErrorPage title={errorText.render}>
+      <Button onClick={() => location.reload()}>{errorText.retry}</Button>
+    </ErrorPage>
+  )
+}

@@ -1,0 +1,80 @@
+import {
+  Bell,
+  Braces,
+  Cloud,
+  Database,
+  FileSearch,
+  History,
+  LayoutDashboard,
+  Library,
+  Radar,
+  Save,
+  Search,
+  Send,
+  ShieldAlert,
+  Table2,
+  Waypoints,
+  type LucideIcon,
+} from 'lucide-react'
+import { routes } from './routes.ts'
+import type { Permission } from './session/permissions.ts'
+
+/** A place in the side navigation, or a heading with places below it. */
+export interface NavItem {
+  readonly title: string
+  readonly icon: LucideIcon
+  readonly path?: string
+  /** Any of them shows it. */
+  readonly needs: readonly Permission[]
+  readonly items?: readonly NavItem[]
+}
+
+/** As specification 000 lists them (section 2.4). */
+const all: readonly NavItem[] = [
+  { title: 'Dashboards', icon: LayoutDashboard, path: '/dashboard/overview/', needs: ['SummaryRead'] },
+  { title: 'Alerts', icon: ShieldAlert, path: '/alerts-and-errors/', needs: ['AlertRead', 'AlertModify'] },
+  {
+    title: 'Investigate',
+    icon: FileSearch,
+    needs: [],
+    items: [
+      { title: 'Search', icon: Search, path: '/investigate/search/', needs: ['DataAnalyticsRead'] },
+      { title: 'Data Explorer', icon: Table2, path: '/investigate/data-explorer/', needs: ['DataAnalyticsRead'] },
+      { title: 'Saved Searches', icon: Save, path: '/investigate/saved-searches/', needs: ['DataAnalyticsRead'] },
+      { title: 'Search History', icon: History, path: '/investigate/search-history/', needs: ['DataAnalyticsRead'] },
+      { title: 'Cloud Resources', icon: Cloud, path: '/investigate/resources/', needs: ['ResourceRead'] },
+    ],
+  },
+  {
+    title: 'Detections',
+    icon: Radar,
+    path: '/build/detections/',
+    needs: ['PolicyRead', 'PolicyModify', 'RuleRead', 'RuleModify'],
+  },
+  {
+    title: 'Configure',
+    icon: Waypoints,
+    needs: [],
+    items: [
+      { title: 'Log Sources', icon: Database, path: '/configure/log-sources/', needs: ['LogSourceRead'] },
+      { title: 'Cloud Accounts', icon: Cloud, path: '/configure/cloud-accounts/', needs: ['CloudsecSourceRead'] },
+      { title: 'Alert Destinations', icon: Send, path: '/configure/destinations/', needs: ['DestinationRead'] },
+      { title: 'Schemas', icon: Braces, path: '/configure/schemas/', needs: ['LogSourceRead'] },
+      { title: 'Lookup Tables', icon: Library, path: '/configure/lookup-tables/', needs: ['LookupRead'] },
+      { title: 'Enrichment Providers', icon: Bell, path: '/configure/enrichment-providers/', needs: ['LookupRead'] },
+    ],
+  },
+]
+
+const built = new Set(routes.filter(({ load }) => load !== undefined).map(({ path }) => path))
+
+/** What somebody with these permissions is shown: nothing that they may not open, nothing that is not built. */
+export function navigationFor(permissions: readonly Permission[], items: readonly NavItem[] = all): readonly NavItem[] {
+  const isOpen = ({ needs, path }: NavItem): boolean =>
+    (path === undefined || built.has(path)) && (needs.length === 0 || needs.some((one) => permissions.includes(one)))
+  return items.filter(isOpen).flatMap((item) => {
+    if (item.items === undefined) return [item]
+    const below = navigationFor(permissions, item.items)
+    return below.length === 0 ? [] : [{ ...item, items: below }]
+  })
+}

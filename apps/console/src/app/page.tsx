@@ -1,0 +1,51 @@
+import { Suspense, useEffect, useRef, type ComponentType } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { useLocation } from 'react-router-dom'
+import { pageStatus } from './client.ts'
+import { LaterPage, PermissionDeniedPage, RenderFailure, StatusPage } from './errors/pages.tsx'
+import type { ScreenRoute } from './routes.ts'
+import { useMay } from './session/permissions.ts'
+import { useStore } from './store.ts'
+import { productName } from './strings.ts'
+import css from './page.module.css'
+
+interface PageProps {
+  readonly route: ScreenRoute
+  /** Absent where it is not built yet. */
+  readonly screen: ComponentType | undefined
+}
+
+/** A screen at its address: for those who may see it, under its title. */
+export function Page({ route, screen }: PageProps) {
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const status = useStore(pageStatus)
+  const mayOpen = useMay(...(route.needs ?? []))
+  useEffect(() => {
+    document.title = `${route.title} - ${productName}`
+    pageStatus.set(undefined)
+    main.current?.focus({ preventScroll: true })
+  }, [route, pathname])
+  return (
+    <main id="main" ref={main} tabIndex={-1} className={css['main']} data-width={route.width}>
+      {!mayOpen ? (
+        <PermissionDeniedPage />
+      ) : status !== undefined ? (
+        <StatusPage status={status} />
+      ) : (
+        <Loaded route={route} screen={screen} key={route.path} />
+      )}
+    </main>
+  )
+}
+
+function Loaded({ route, screen: Loading }: PageProps) {
+  if (Loading === undefined) return <LaterPage title={route.title} />
+  return (
+    <ErrorBoundary FallbackComponent={RenderFailure}>
+      <Suspense fallback={null}>
+        <Loading />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

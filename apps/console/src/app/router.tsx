@@ -1,0 +1,65 @@
+import { lazy, Suspense } from 'react'
+import { createBrowserRouter, generatePath, Navigate, Outlet, useLocation, useParams } from 'react-router-dom'
+import { NotFoundPage, RenderFailure } from './errors/pages.tsx'
+import { Page } from './page.tsx'
+import { redirects, routes, type ScreenRoute } from './routes.ts'
+import { keepReferrer, takeReferrer } from './session/referrer.ts'
+import { useSession } from './session/session.ts'
+import { Shell } from './shell/shell.tsx'
+
+const anonymousPaths = ['/sign-in/', '/password-forgot/', '/password-reset/', '/oauth/', '/support-sign-in/']
+
+export function createRouter() {
+  return createBrowserRouter([
+    {
+      element: <AnonymousOnly />,
+      errorElement: <RenderFailure />,
+      children: anonymousPaths.map((path) => ({ path, element: <SignInArea /> })),
+    },
+    {
+      element: <SignedInOnly />,
+      errorElement: <RenderFailure />,
+      children: [
+        ...routes.map((route) => ({ path: route.path, element: <Page route={route} screen={screenOf(route)} /> })),
+        ...redirects.map(([path, to]) => ({ path, element: <Redirect to={to} /> })),
+        { path: '*', element: <NotFoundPage /> },
+      ],
+    },
+  ])
+}
+
+/** Fetched when it is opened for the first time. */
+function screenOf({ load }: ScreenRoute) {
+  return load && lazy(async () => ({ default: (await load()).Screen }))
+}
+
+const SignInArea = lazy(async () => ({ default: (await import('../features/sign-in/area.tsx')).SignInArea }))
+
+function AnonymousOnly() {
+  const { kind } = useSession()
+  if (kind === 'signed-in') return <Navigate to={takeReferrer()} replace />
+  return (
+    <Suspense fallback={null}>
+      <Outlet />
+    </Suspense>
+  )
+}
+
+function SignedInOnly() {
+  const { kind } = useSession()
+  const { pathname, search } = useLocation()
+  if (kind === 'signed-in')
+    return (
+      <Shell>
+        <Outlet />
+      </Shell>
+    )
+  if (pathname !== '/') keepReferrer(pathname + search)
+  return <Navigate to="/sign-in/" replace />
+}
+
+function Redirect({ to }: { readonly to: string }) {
+  const params = useParams()
+  const { search } = useLocation()
+  return <Navigate to={generatePath(to, params) + search} replace />
+}

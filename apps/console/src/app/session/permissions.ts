@@ -1,0 +1,14 @@
+import { useMe } from './session.ts'
+import type { Permission } from '@picket/core/api'
+
+export type { Permission }
+
+/** Whether whoever is signed in has one of them; an empty list asks for nothing. */
+export function useMay(...anyOf: readonly Permission[]): boolean {
+  const { permissions } = useMe()
+  return anyOf.length === 0 || anyOf.some((one) => permissions.includes(one))
+}
+
+export function useFlag(name: string): boolean {
+  return useMe().featureFlags.some((flag) => flag.name === name && flag.isOn)
+}

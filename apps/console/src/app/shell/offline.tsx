@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { shellText } from '../strings.ts'
+
+/** Over everything while the browser is offline; what was typed stays (specification 000: section 4). */
+export function OfflineDialog() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return (
+    <Dialog isOpen={!isOnline} onClose={() => undefined} title={shellText.offline} isStuck>
+      <p>{shellText.offlineWhy}</p>
+      <Button disabled>{shellText.reconnecting}</Button>
+    </Dialog>
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}

@@ -1,0 +1,45 @@
+import { useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Sheet } from '../../ui/sheet.tsx'
+import { shellText } from '../strings.ts'
+import { GlobalKeys } from './global-keys.tsx'
+import { OfflineDialog } from './offline.tsx'
+import { SideNav } from './side-nav.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useNarrow } from './use-narrow.ts'
+import { useRemembered } from './use-remembered.ts'
+import css from './shell.module.css'
+
+/** Around every screen: where one can go, where one is, who one is. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const isNarrow = useNarrow()
+  const [isOpen, setOpen] = useRemembered('picket.navigation', window.innerWidth > 1500)
+  const { pathname } = useLocation()
+  // Elsewhere it is closed.
+  const [drawerAt, setDrawerAt] = useState<string>()
+  return (
+    <div className={css['shell']}>
+      <a href="#main" className={css['skip']}>
+        {shellText.skip}
+      </a>
+      {!isNarrow && <SideNav isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
+      {isNarrow && (
+        <Sheet
+          side="left"
+          width={264}
+          isOpen={drawerAt === pathname}
+          onClose={() => setDrawerAt(undefined)}
+          title={shellText.navigation}
+        >
+          <SideNav isOpen isInDrawer onToggle={() => setDrawerAt(undefined)} />
+        </Sheet>
+      )}
+      <div className={css['content']}>
+        <TopBar {...(isNarrow ? { onMenu: () => setDrawerAt(pathname) } : {})} />
+        {children}
+      </div>
+      <GlobalKeys />
+      <OfflineDialog />
+    </div>
+  )
+}

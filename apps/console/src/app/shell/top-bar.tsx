@@ -1,0 +1,52 @@
+import { Menu as MenuIcon } from 'lucide-react'
+import { Fragment } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { IconButton } from '../../ui/button.tsx'
+import { breadcrumbs, type Crumb } from '../breadcrumbs.ts'
+import { shellText } from '../strings.ts'
+import { HelpMenu } from './help-menu.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+import { SettingsMenu } from './settings-menu.tsx'
+import { ZoneChip } from './zone-chip.tsx'
+import css from './top-bar.module.css'
+
+export function TopBar({ onMenu }: { readonly onMenu?: () => void }) {
+  const { pathname } = useLocation()
+  return (
+    <header className={css['bar']}>
+      {onMenu !== undefined && (
+        <IconButton label={shellText.openMenu} onClick={onMenu}>
+          <MenuIcon size={18} />
+        </IconButton>
+      )}
+      <Breadcrumbs crumbs={breadcrumbs(pathname)} />
+      <ZoneChip />
+      <SettingsMenu />
+      <HelpMenu />
+      <ProfileMenu />
+    </header>
+  )
+}
+
+/** Of more than three, the first and the last (specification 000: section 2.3). */
+function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  const shown = crumbs.length > 3 ? [crumbs[0]!, undefined, crumbs.at(-1)!] : crumbs
+  return (
+    <nav aria-label="Breadcrumbs" className={css['crumbs']}>
+      {shown.map((crumb, index) => (
+        <Fragment key={crumb?.path ?? 'more'}>
+          {index > 0 && <span aria-hidden>/</span>}
+          {crumb === undefined ? (
+            <span>…</span>
+          ) : index === shown.length - 1 ? (
+            <span aria-current="page" className={css['here']}>
+              {crumb.text}
+            </span>
+          ) : (
+            <Link to={crumb.path}>{crumb.text}</Link>
+          )}
+        </Fragment>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+
+/** A choice that this browser keeps. */
+export function useRemembered<Value>(key: string, otherwise: Value): readonly [Value, (value: Value) => void] {
+  const [value, setValue] = useState<Value>(() => read(key, otherwise))
+  return [
+    value,
+    (next) => {
+      localStorage.setItem(key, JSON.stringify(next))
+      setValue(next)
+    },
+  ]
+}
+
+function read<Value>(key: string, otherwise: Value): Value {
+  try {
+    const text = localStorage.getItem(key)
+    return text === null ? otherwise : (JSON.parse(text) as Value)
+  } catch {
+    return otherwise
+  }
+}

@@ -1,0 +1,63 @@
+import css from './histogram.module.css'
+
+export interface Bar {
+  /** Read out, and shown on hover. */
+  readonly label: string
+  /** From the axis outwards. */
+  readonly parts: readonly { readonly color: string; readonly count: number }[]
+}
+
+/** Counts over time as stacked bars; the same as a table for those who do not see it. */
+export function Histogram({
+  label,
+  bars,
+  height = 120,
+}: {
+  readonly label: string
+  readonly bars: readonly Bar[]
+  readonly height?: number
+}) {
+  const totals = bars.map(({ parts }) => parts.reduce((sum, { count }) => sum + count, 0))
+  const largest = Math.max(1, ...totals)
+  const width = 1000 / Math.max(1, bars.length)
+  return (
+    <figure className={css['figure']}>
+      <svg viewBox={`0 0 1000 ${height}`} preserveAspectRatio="none" height={height} aria-hidden>
+        {bars.map(({ label: name, parts }, index) => {
+          let top = height
+          return (
+            <g key={name}>
+              <title>{`${name}: ${totals[index]}`}</title>
+              <rect x={index * width} y={0} width={width} height={height} fill="transparent" />
+              {parts.map(({ color, count }) => {
+                const size = (count / largest) * (height - 4)
+                top -= size
+                return (
+                  <rect
+                    key={color}
+                    x={index * width + 1}
+                    y={top}
+                    width={Math.max(1, width - 2)}
+                    height={size}
+                    fill={color}
+                  />
+                )
+              })}
+            </g>
+          )
+        })}
+      </svg>
+      <table className={css['table']}>
+        <caption>{label}</caption>
+        <tbody>
+          {bars.map(({ label: name }, index) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{totals[index]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}

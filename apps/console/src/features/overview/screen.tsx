@@ -1,0 +1,82 @@
+import { useQuery } from '@apollo/client/react'
+import { ListAlerts } from '@picket/core/api'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useMay } from '../../app/session/permissions.ts'
+import { Choice } from '../../ui/choice.tsx'
+import { Failed, Skeleton } from '../../ui/empty.tsx'
+import { rangeNames } from '../alerts/strings.ts'
+import { defaultFilter, ranges, toInput, type AlertFilter } from '../alerts/filter.ts'
+import { Counts } from './counts.tsx'
+import { OverTime } from './over-time.tsx'
+import { AlertTabs } from './alert-tabs.tsx'
+import { TopDetections } from './top-detections.tsx'
+import { UnhealthySources } from './unhealthy-sources.tsx'
+import { overviewText } from './strings.ts'
+import css from './screen.module.css'
+
+/** As many as the API gives at once. */
+const most = 500
+
+/** What happened lately: each number leads to the list that it counts. */
+export function Screen() {
+  const [search, setSearch] = useSearchParams()
+  const range = ranges.find((one) => one === search.get('range')) ?? '3'
+  const [now] = useState(() => Date.now())
+  const seesAlerts = useMay('AlertRead', 'AlertModify')
+  const seesSources = useMay('LogSourceRead')
+  const filter: AlertFilter = { ...defaultFilter, range, statuses: [] }
+  const { data, error, refetch } = useQuery(ListAlerts, {
+    variables: { input: { ...toInput(filter, { now, me: '' }), pageSize: most } },
+    skip: !seesAlerts,
+    fetchPolicy: 'cache-and-network',
+    context: { failSilently: true },
+  })
+  const alerts = data?.alerts.edges.map(({ node }) => node)
+  return (
+    <div className={css['screen']}>
+      <header className={css['head']}>
+        <h1>{overviewText.title}</h1>
+        <Choice
+          label="Range"
+          value={range}
+          options={ranges.map((value) => ({ value, text: rangeNames[value] }))}
+          onChange={(value) => setSearch(value === '3' ? {} : { range: value }, { replace: true })}
+        />
+      </header>
+      {seesAlerts && <Counts range={range} now={now} />}
+      {error !== undefined && (
+        <Failed
+          title={overviewText.failed}
+          why={error.message}
+          retry={overviewText.retry}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <div className={css['grid']}>
+        {seesAlerts && (
+          <>
+            <section className={css['panel']} data-wide>
+              <h2>{overviewText.overTime}</h2>
+              {alerts === undefined ? <Skeleton rows={4} /> : <OverTime alerts={alerts} range={range} now={now} />}
+            </section>
+            <section className={css['panel']}>
+              <h2>{overviewText.topDetections}</h2>
+              {alerts === undefined ? <Skeleton /> : <TopDetections alerts={alerts} />}
+              {data !== undefined && data.alerts.totalCount > most && <p>{overviewText.limited(most)}</p>}
+            </section>
+            <section className={css['panel']} data-wide>
+              {alerts === undefined ? <Skeleton rows={8} /> : <AlertTabs alerts={alerts} />}
+            </section>
+          </>
+        )}
+        {seesSources && (
+          <section className={css['panel']}>
+            <h2>{overviewText.sources}</h2>
+            <UnhealthySources />
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+export const overviewText = {
+  title: 'Overview',
+  open: 'Open alerts by severity',
+  unassigned: 'Unassigned',
+  detectionErrors: 'Detection errors',
+  systemErrors: 'System errors',
+  overTime: 'Alerts over time',
+  topDetections: 'Top detections',
+  recent: 'Recent Alerts',
+  severe: 'High Severity Alerts',
+  sources: 'Unhealthy sources',
+  allHealthy: 'All sources are well.',
+  noSources: 'No log source is set up yet.',
+  nothing: 'No alerts in this time.',
+  limited: (count: number) => `Of the newest ${count}.`,
+  failed: "Couldn't fetch needed data",
+  retry: 'Try again',
+} as const

@@ -1,0 +1,37 @@
+import { useQuery } from '@apollo/client/react'
+import { ListLogSources } from '@picket/core/api'
+import { Failed, Skeleton } from '../../ui/empty.tsx'
+import { overviewText } from './strings.ts'
+import css from './screen.module.css'
+
+/** Log sources that do not fare well, and why. */
+export function UnhealthySources() {
+  const { data, error, refetch } = useQuery(ListLogSources, { variables: {}, context: { failSilently: true } })
+  if (error !== undefined)
+    return (
+      <Failed
+        title={overviewText.failed}
+        why={error.message}
+        retry={overviewText.retry}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (data === undefined) return <Skeleton rows={3} />
+  const sources = data.sources.edges.map(({ node }) => node)
+  const ill = sources.filter(({ isHealthy }) => !isHealthy)
+  if (ill.length === 0) return <p>{sources.length === 0 ? overviewText.noSources : overviewText.allHealthy}</p>
+  return (
+    <ul className={css['rows']}>
+      {ill.map(({ integrationId, integrationLabel, health }) => (
+        <li key={integrationId}>
+          <strong>{integrationLabel}</strong>
+          {health
+            .filter(({ healthy }) => !healthy)
+            .map(({ name, message }) => (
+              <p key={name}>{message}</p>
+            ))}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,69 @@
+import { passwordProblems, passwordRules, passwordsMustMatch } from '@picket/core'
+import { Check, Circle } from 'lucide-react'
+import { useForm, useWatch } from 'react-hook-form'
+import { appConfig } from '../../app/config.ts'
+import { leaveChallenge } from '../../app/session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/fields.tsx'
+import { signInText } from './strings.ts'
+import { useStep } from './use-step.ts'
+import css from './area.module.css'
+
+/** A one-time password is good for choosing another. */
+export function NewPasswordForm({ session, email }: { readonly session: string; readonly email: string }) {
+  const { error, isBusy, take } = useStep('new-password')
+  const { register, handleSubmit, control, formState } = useForm({ defaultValues: { newPassword: '', confirm: '' } })
+  const { newPassword = '' } = useWatch({ control })
+  const policy = { minimumLength: appConfig().passwordMinimumLength }
+  const submit = handleSubmit(({ newPassword: chosen }) => take({ session, newPassword: chosen }))
+  return (
+    <form className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <h1>{signInText.newTitle}</h1>
+      <p>{signInText.newWhy}</p>
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label={signInText.newPassword}
+        autoComplete="new-password"
+        autoFocus
+        error={formState.errors.newPassword?.message}
+        {...register('newPassword', {
+          validate: (value) => passwordProblems(value, policy)[0],
+        })}
+      />
+      <ul className={css['demands']}>
+        {passwordRules(policy).map(({ message, holds }) => (
+          <Demand key={message} text={message} isMet={holds(newPassword)} />
+        ))}
+      </ul>
+      <PasswordField
+        label={signInText.confirm}
+        autoComplete="new-password"
+        error={formState.errors.confirm?.message}
+        {...register('confirm', {
+          required: signInText.required,
+          validate: (value, { newPassword: chosen }) => value === chosen || passwordsMustMatch,
+        })}
+      />
+      {error !== undefined && (
+        <p role="alert" className={css['error']}>
+          {error}
+        </p>
+      )}
+      <Button look="main" type="submit" isBusy={isBusy}>
+        {signInText.save}
+      </Button>
+      <Button look="quiet" onClick={leaveChallenge}>
+        {signInText.back}
+      </Button>
+    </form>
+  )
+}
+
+function Demand({ text, isMet }: { readonly text: string; readonly isMet: boolean }) {
+  return (
+    <li data-met={isMet}>
+      {isMet ? <Check size={12} aria-label="met" /> : <Circle size={12} aria-label="not met" />}
+      {text}
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+/** What the screens before sign-in say. */
+export const signInText = {
+  title: 'Sign in',
+  email: 'Email',
+  password: 'Password',
+  submit: 'Sign In',
+  forgot: 'Forgot your password?',
+  newTitle: 'Choose a new password',
+  newWhy: 'Your password was good for one sign-in. Choose the one that you will use from now on.',
+  newPassword: 'New password',
+  confirm: 'Confirm new password',
+  save: 'Save and sign in',
+  back: 'Back to sign-in',
+  required: 'This field is required',
+  badEmail: 'Must be a valid email',
+  noAnswer: 'The server does not answer. Please try again.',
+  codeTitle: 'Enter your code',
+  codeWhy: 'The authenticator app on your phone shows it, six digits that change every half minute.',
+  code: 'Code',
+  verify: 'Verify',
+} as const

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { AuthError } from '../../app/session/auth-calls.ts'
+import { takeStep } from '../../app/session/session.ts'
+import { signInText } from './strings.ts'
+
+/** Sends a step of signing in; what is refused is told in the form. */
+export function useStep(path: string) {
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const take = async (body: object): Promise<void> => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await takeStep(path, body)
+    } catch (failure) {
+      setError(failure instanceof AuthError ? failure.message : signInText.noAnswer)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { error, isBusy, take }
+}

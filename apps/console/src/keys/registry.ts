@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import { createStore } from '../app/store.ts'
+
+/** A key and what it does where it holds. */
+export interface KeyBinding {
+  /** As `KeyboardEvent.key` has it, with `Shift+` or `Ctrl+` before it where needed; two after each other as `g a`. */
+  readonly keys: string
+  /** In the list of shortcuts. */
+  readonly label: string
+  readonly run: () => void
+}
+
+export interface KeyScope {
+  readonly title: string
+  readonly bindings: readonly KeyBinding[]
+}
+
+/** What holds now, the innermost last. */
+export const scopes = createStore<readonly KeyScope[]>([])
+
+/** Binds keys as long as the caller is on the screen. */
+export function useKeys(title: string, bindings: readonly KeyBinding[]): void {
+  const latest = useRef(bindings)
+  useEffect(() => {
+    latest.current = bindings
+  })
+  useEffect(() => {
+    const scope: KeyScope = {
+      title,
+      get bindings() {
+        return latest.current
+      },
+    }
+    scopes.set([...scopes.get(), scope])
+    return () => scopes.set(scopes.get().filter((one) => one !== scope))
+  }, [title])
+}
+
+let first: { readonly key: string; readonly at: number } | undefined
+
+/** Listens once, for all scopes. */
+export function listenForKeys(): () => void {
+  addEventListener('keydown', onKey)
+  return () => removeEventListener('keydown', onKey)
+}
+
+function onKey(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing || isTyping(event.target) || isInDialog(event.target)) return
+  const key = print(event)
+  const pair = first !== undefined && event.timeStamp - first.at < 1500 ? `${first.key} ${key}` : undefined
+  const all = scopes
+    .get()
+    .flatMap(({ bindings }) => bindings)
+    .toReversed()
+  const found = all.find(({ keys }) => keys === pair) ?? all.find(({ keys }) => keys === key)
+  first = all.some(({ keys }) => keys.startsWith(`${key} `)) ? { key, at: event.timeStamp } : undefined
+  if (found === undefined) return
+  event.preventDefault()
+  first = undefined
+  found.run()
+}
+
+function print({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
+  // Shift is in the character itself, but for letters and named keys.
+  const shift = shiftKey && (key.length > 1 || /^\p{L}$/u.test(key)) ? 'Shift+' : ''
+  return `${ctrlKey || metaKey ? 'Ctrl+' : ''}${altKey ? 'Alt+' : ''}${shift}${key.length === 1 ? key.toLowerCase() : key}`
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target instanceof HTMLTextAreaElement ||
+      target instanceof HTMLSelectElement ||
+      isTextInput(target))
+  )
+}
+
+function isTextInput(target: HTMLElement): boolean {
+  return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type)
+}
+
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('[role=dialog],[role=menu],[role=listbox]') !== null
+}

@@ -1,0 +1,162 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { memo, useEffect, useRef, type ReactNode } from 'react'
+import { useDensity } from '../ui/density.ts'
+import css from './data-table.module.css'
+
+export interface Column<Row> {
+  readonly id: string
+  readonly title: string
+  /** Of CSS grid: `120px`, `minmax(200px, 2fr)`. */
+  readonly width: string
+  readonly cell: (row: Row) => ReactNode
+  readonly align?: 'end'
+}
+
+export interface DataTableProps<Row> {
+  /** Read out. */
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  /** Of all, also those not loaded yet. */
+  readonly total: number
+  readonly keyOf: (row: Row) => string
+  /** The row that keys act on: its index. */
+  readonly cursor: number
+  readonly onCursor: (index: number) => void
+  readonly selected: ReadonlySet<string>
+  readonly onSelect: (row: Row, index: number, isRange: boolean) => void
+  readonly onSelectAll: () => void
+  readonly onOpen: (row: Row) => void
+  /** What the row says to those who do not see it: `critical, Root login, open`. */
+  readonly describe: (row: Row) => string
+  /** The end is near: there may be more. */
+  readonly onEnd: () => void
+  /** Rows that fit the filter no more. */
+  readonly isFaded?: (row: Row) => boolean
+}
+
+const heights = { compact: 28, default: 36, comfortable: 44 } as const
+/** Before the end (specification 000: section 9). */
+const threshold = 500
+
+/** Rows that are there only while they are seen; walked by keys, which the screen binds. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, total, keyOf, cursor, selected, onSelectAll, describe, onEnd } = props
+  const height = heights[useDensity()]
+  const box = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => height,
+    overscan: 8,
+  })
+  useEffect(() => virtual.measure(), [virtual, height])
+  useEffect(() => {
+    if (cursor >= 0) virtual.scrollToIndex(cursor)
+  }, [virtual, cursor])
+  const template = `36px ${columns.map(({ width }) => width).join(' ')}`
+  const isAll = rows.length > 0 && rows.every((row) => selected.has(keyOf(row)))
+  const current = rows[cursor]
+  return (
+    <div
+      ref={box}
+      className={css['box']}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={total + 1}
+      aria-multiselectable
+      tabIndex={0}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        if (scrollHeight - scrollTop - clientHeight < threshold) onEnd()
+      }}
+    >
+      <div className={css['head']} role="row" aria-rowindex={1} style={{ gridTemplateColumns: template }}>
+        <span role="columnheader">
+          <input type="checkbox" aria-label="Select all rows" checked={isAll} onChange={onSelectAll} />
+        </span>
+        {columns.map(({ id, title, align }) => (
+          <span key={id} role="columnheader" data-align={align}>
+            {title}
+          </span>
+        ))}
+      </div>
+      <div className={css['body']} role="rowgroup" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index]!
+          const key = keyOf(row)
+          return (
+            <TableRow
+              key={key}
+              row={row}
+              index={index}
+              top={start}
+              template={template}
+              isCursor={index === cursor}
+              isSelected={selected.has(key)}
+              isFaded={props.isFaded?.(row) ?? false}
+              columns={columns as readonly Column<unknown>[]}
+              onCursor={props.onCursor}
+              onSelect={props.onSelect as (row: unknown, index: number, isRange: boolean) => void}
+              onOpen={props.onOpen as (row: unknown) => void}
+            />
+          )
+        })}
+      </div>
+      <p className={css['live']} aria-live="polite">
+        {current !== undefined && `${cursor + 1} of ${total}, ${describe(current)}`}
+      </p>
+    </div>
+  )
+}
+
+interface TableRowProps {
+  readonly row: unknown
+  readonly index: number
+  readonly top: number
+  readonly template: string
+  readonly isCursor: boolean
+  readonly isSelected: boolean
+  readonly isFaded: boolean
+  readonly columns: readonly Column<unknown>[]
+  readonly onCursor: (index: number) => void
+  readonly onSelect: (row: unknown, index: number, isRange: boolean) => void
+  readonly onOpen: (row: unknown) => void
+}
+
+/** Plain elements only: a component of the kit in each row costs twice the work of a frame. */
+const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { row, index, top, template, isCursor, isSelected, isFaded, columns, onCursor, onSelect, onOpen } = props
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      data-cursor={isCursor}
+      data-faded={isFaded}
+      className={css['row']}
+      style={{ transform: `translateY(${top}px)`, gridTemplateColumns: template }}
+      onClick={() => {
+        onCursor(index)
+        if (getSelection()?.isCollapsed !== false) onOpen(row)
+      }}
+    >
+      <span role="gridcell">
+        <input
+          type="checkbox"
+          aria-label="Select row"
+          checked={isSelected}
+          onClick={(event) => {
+            event.stopPropagation()
+            onSelect(row, index, event.shiftKey)
+          }}
+          onChange={() => undefined}
+        />
+      </span>
+      {columns.map(({ id, cell, align }) => (
+        <span key={id} role="gridcell" data-align={align} className={css['cell']}>
+          {cell(row)}
+        </span>
+      ))}
+    </div>
+  )
+})

@@ -1,0 +1,42 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** `2026-11-21 22:19:50`, in a zone. */
+export function formatTime(time: string | number, zone: string): string {
+  const parts = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(new Date(time))
+      .map(({ type, value }) => [type, value]),
+  )
+  return `${parts['year']}-${parts['month']}-${parts['day']} ${parts['hour']}:${parts['minute']}:${parts['second']}`
+}
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known !== undefined) return known
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  formats.set(zone, format)
+  return format
+}
+
+const steps = [
+  ['y', 365 * 86_400],
+  ['d', 86_400],
+  ['h', 3600],
+  ['min', 60],
+] as const
+
+/** `14 min`, `3 h`, `2 d`; `now` under a minute, also for what lies ahead of this clock. */
+export function formatAge(time: string | number, now: number): string {
+  const seconds = (now - new Date(time).getTime()) / 1000
+  const step = steps.find(([, size]) => seconds >= size)
+  return step === undefined ? 'now' : `${Math.floor(seconds / step[1])} ${step[0]}`
+}

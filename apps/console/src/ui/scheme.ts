@@ -1,0 +1,1 @@
+export { useMantineColorScheme } from '@mantine/core'

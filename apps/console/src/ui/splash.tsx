@@ -1,0 +1,10 @@
+import css from './splash.module.css'
+
+/** While the console finds out who is there. */
+export function Splash() {
+  return (
+    <div className={css['splash']} role="status" aria-label="Loading">
+      <img src="/icon.svg" alt="" width={48} height={48} />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import css from './tabs.module.css'
+
+export interface Tab<Id extends string> {
+  readonly id: Id
+  readonly title: ReactNode
+}
+
+/** A row of tabs; arrow keys walk along it. */
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  current,
+  onPick,
+}: {
+  readonly label: string
+  readonly tabs: readonly Tab<Id>[]
+  readonly current: Id
+  readonly onPick: (id: Id) => void
+}) {
+  const step = (by: number, list: HTMLElement): void => {
+    const at = tabs.findIndex(({ id }) => id === current)
+    const next = (at + by + tabs.length) % tabs.length
+    onPick(tabs[next]!.id)
+    list.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  }
+  return (
+    <div
+      role="tablist"
+      aria-label={label}
+      className={css['tabs']}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'ArrowRight') step(1, currentTarget)
+        if (key === 'ArrowLeft') step(-1, currentTarget)
+      }}
+    >
+      {tabs.map(({ id, title }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          aria-selected={id === current}
+          tabIndex={id === current ? 0 : -1}
+          onClick={() => onPick(id)}
+        >
+          {title}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import react from '@vitejs/plugin-react'
+import { join } from 'node:path'
+import { defineConfig } from 'vite'
+
+const packages = join(import.meta.dirname, '../../packages')
+
+/** The console as files that the server hands out. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  resolve: {
+    alias: {
+      '@picket/core/api': join(packages, 'core/src/api/index.ts'),
+      '@picket/core': join(packages, 'core/src/index.ts'),
+    },
+  },
+  build: {
+    target: 'es2024',
+    assetsInlineLimit: 0,
+    manifest: true,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 900,
+    modulePreload: { polyfill: false },
+  },
+})

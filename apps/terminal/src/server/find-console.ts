@@ -1,0 +1,9 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Where the built console lies, seen from the built command and from its sources; nothing where it was not built. */
+export function findConsole(from: string = import.meta.dirname): { readonly console?: string } {
+  const folders = ['../../console/dist', '../../../console/dist'].map((path) => join(from, path))
+  const console = folders.find((folder) => existsSync(join(folder, 'index.html')))
+  return console === undefined ? {} : { console }
+}

@@ -1,0 +1,34 @@
+import { existsSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { inTurns } from './in-turns.ts'
+import { moveInto } from './move-into.ts'
+import { newest } from './newest.ts'
+import { root } from './run.ts'
+
+const folder = join(root, 'apps/console')
+const dist = join(folder, 'dist')
+const stamp = join(dist, '.built')
+
+/** Builds the console that the server hands out; pages that are open keep the files they came with. */
+export async function buildConsole(): Promise<void> {
+  const startedAt = new Date()
+  const fresh = `${dist}.${process.pid}`
+  await build({ root: folder, configFile: join(folder, 'vite.config.ts'), logLevel: 'warn', build: { outDir: fresh } })
+  moveInto(fresh, dist, 'index.html')
+  writeFileSync(stamp, startedAt.toISOString())
+  utimesSync(stamp, startedAt, startedAt)
+}
+
+/** Builds unless every source is older than the last build. */
+export async function buildConsoleIfStale(): Promise<void> {
+  if (!isStale()) return
+  await inTurns(join(root, '.picket-build.lock'), async () => {
+    if (isStale()) await buildConsole()
+  })
+}
+
+function isStale(): boolean {
+  const lock = statSync(join(root, 'package-lock.json')).mtimeMs
+  return !existsSync(stamp) || Math.max(lock, newest(folder, join(root, 'packages/core/src'))) > statSync(stamp).mtimeMs
+}
