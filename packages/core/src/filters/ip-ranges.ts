@@ -7,7 +7,7 @@ import { overlap, parseIpNetwork, unmap, type IpAddress, type IpNetwork } from '
  * them, so that YAML and Python rules agree: blocks that are not globally reachable are private, their globally reachable
  * parts are public, and shared address space is neither (reference: section 5).
  */
-const privateBlocks = toNetworks([
+export const privateBlocks = [
   '0.0.0.0/8',
   '10.0.0.0/8',
   '127.0.0.0/8',
@@ -29,10 +29,10 @@ const privateBlocks = toNetworks([
   '3fff::/20',
   'fc00::/7',
   'fe80::/10',
-])
+]
 
 /** Globally reachable parts of the blocks above. */
-const publicParts = toNetworks([
+export const publicParts = [
   '192.0.0.9/32',
   '192.0.0.10/32',
   '2001:1::1/128',
@@ -41,15 +41,19 @@ const publicParts = toNetworks([
   '2001:4:112::/48',
   '2001:20::/28',
   '2001:30::/28',
-])
+]
 
 /** Shared address space behind carriers' translators. */
-const neither = toNetworks(['100.64.0.0/10'])
+export const neitherBlocks = ['100.64.0.0/10']
+
+const privateNetworks = toNetworks(privateBlocks)
+const publicNetworks = toNetworks(publicParts)
+const neither = toNetworks(neitherBlocks)
 
 /** An IPv4-mapped IPv6 address is judged as the IPv4 address in it. */
 export function isPrivateAddress(address: IpAddress): boolean {
   const plain = unmap(address)
-  return isIn(plain, privateBlocks) && !isIn(plain, publicParts)
+  return isIn(plain, privateNetworks) && !isIn(plain, publicNetworks)
 }
 
 /** Not the opposite of `isPrivateAddress`: 100.64.0.0/10 is neither. */

@@ -22,9 +22,6 @@ import type { NotificationTable as NotificationModel } from '../stores/notificat
 import type { CatalogueDatabase as DataLakeDatabaseModel, CatalogueTable as DataLakeDatabaseTableModel } from '../lake/catalogue/catalogue.ts';
 import type { LakeQueryRow as DataLakeQueryModel } from '../stores/lake-queries/lake-query-store.ts';
 import type { ResourceRow as ResourceModel, ComplianceRow as ComplianceItemModel } from '../stores/resources/resource-store.ts';
-import type { ReplayRow as ReplayModel } from '../stores/replays/replay-store.ts';
-import type { ReplayAlertRow as ReplayAlertModel } from '../stores/replays/replay-alert-store.ts';
-import type { ReplayResult as ReplayComparisonModel, Difference as ReplayDifferenceModel, ReplayedDetection as ReplayedDetectionModel, ReplayedCorrelation as ReplayedCorrelationModel } from '../scheduler/replay/replay.ts';
 import type { ScheduleRunRow as ScheduledRunModel } from '../stores/schedules/schedule-store.ts';
 import type { GraphqlContext } from './context.ts';
 export type Maybe<T> = T | null | undefined;
@@ -789,6 +786,8 @@ export type Query = {
   readonly dataLakeQuery: DataLakeQuery;
   /** Queries of everybody that read nothing that the caller may not see. */
   readonly dataLakeQueries: DataLakeQueryConnection;
+  /** What the kept results of a query hold in a column. */
+  readonly dataLakeQuerySummary: DataLakeQuerySummary;
   /** A query to begin with. */
   readonly dataLakeSqlSnippet: DataLakeSqlSnippet;
   readonly listDataModels: ListDataModelsOutput;
@@ -827,13 +826,6 @@ export type Query = {
   readonly detectionPacks: DetectionPackList;
   readonly detectionPack: DetectionPack;
   readonly detectionPackSources: ReadonlyArray<DetectionPackSource>;
-  readonly replay: Replay;
-  /** The newest first. */
-  readonly replays: ReplayConnection;
-  readonly replayPreview: ReplayPreview;
-  readonly replayAlerts: ReplayAlertConnection;
-  readonly replayAlert: ReplayAlert;
-  readonly correlationRuleSql: CorrelationSqlOutput;
   readonly resources: ResourcesOutput;
   readonly resource: Resource;
   readonly policiesForResource: ComplianceOutput;
@@ -948,6 +940,11 @@ export type QuerydataLakeQueryArgs = {
 
 export type QuerydataLakeQueriesArgs = {
   input?: InputMaybe<DataLakeQueriesInput>;
+};
+
+
+export type QuerydataLakeQuerySummaryArgs = {
+  input: DataLakeQuerySummaryInput;
 };
 
 
@@ -1070,36 +1067,6 @@ export type QuerydetectionPacksArgs = {
 
 export type QuerydetectionPackArgs = {
   id: Scalars['ID']['input'];
-};
-
-
-export type QueryreplayArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-export type QueryreplaysArgs = {
-  input?: InputMaybe<ReplaysInput>;
-};
-
-
-export type QueryreplayPreviewArgs = {
-  input: ReplayPreviewInput;
-};
-
-
-export type QueryreplayAlertsArgs = {
-  input: ReplayAlertsInput;
-};
-
-
-export type QueryreplayAlertArgs = {
-  input: ReplayAlertInput;
-};
-
-
-export type QuerycorrelationRuleSqlArgs = {
-  input: CorrelationSqlInput;
 };
 
 
@@ -1227,7 +1194,15 @@ export type Mutation = {
   readonly validateBulkUpload: UploadReceipt;
   /** Begins a query. What is wrong in it is told at once, with line and column. */
   readonly executeDataLakeQuery: ExecuteDataLakeQueryOutput;
-  /** Stops one's own query. */
+  /** Begins a search without SQL, and its timeline beside it. */
+  readonly executeSearch: ExecuteSearchOutput;
+  /** Begins to look where values are. */
+  readonly executeIndicatorSearchQuery: ExecuteIndicatorSearchQueryOutput;
+  /** The same as the query of its name, told to the audit log. */
+  readonly summarizeDataLakeQuery: DataLakeQuerySummary;
+  /** Where all kept results can be fetched. */
+  readonly downloadDataLakeQuery: DownloadDataLakeQueryOutput;
+  /** Stops one's own query, and what runs beside it. */
   readonly cancelDataLakeQuery: CancelDataLakeQueryOutput;
   readonly createDataModel: SaveDataModelOutput;
   readonly updateDataModel: SaveDataModelOutput;
@@ -1285,11 +1260,6 @@ export type Mutation = {
   readonly createDetectionPackSource: DetectionPackSourceOutput;
   readonly updateDetectionPackSource: DetectionPackSourceOutput;
   readonly deleteDetectionPackSource: DeleteDetectionPackSourceOutput;
-  /** Begins soon; ask for it until it is over. */
-  readonly createReplay: CreateReplayOutput;
-  readonly stopReplay: StopReplayOutput;
-  /** Runs a rule over an hour of events to see how long it takes. */
-  readonly createPerfTest: CreatePerfTestOutput;
   readonly createRole: CreateRoleOutput;
   /** Takes effect at once for everybody of the role. */
   readonly updateRole: UpdateRoleOutput;
@@ -1415,6 +1385,26 @@ export type MutationvalidateBulkUploadArgs = {
 
 export type MutationexecuteDataLakeQueryArgs = {
   input: ExecuteDataLakeQueryInput;
+};
+
+
+export type MutationexecuteSearchArgs = {
+  input: ExecuteSearchInput;
+};
+
+
+export type MutationexecuteIndicatorSearchQueryArgs = {
+  input: ExecuteIndicatorSearchQueryInput;
+};
+
+
+export type MutationsummarizeDataLakeQueryArgs = {
+  input: DataLakeQuerySummaryInput;
+};
+
+
+export type MutationdownloadDataLakeQueryArgs = {
+  input: DownloadDataLakeQueryInput;
 };
 
 
@@ -1643,21 +1633,6 @@ export type MutationdeleteDetectionPackSourceArgs = {
 };
 
 
-export type MutationcreateReplayArgs = {
-  input: CreateReplayInput;
-};
-
-
-export type MutationstopReplayArgs = {
-  input: StopReplayInput;
-};
-
-
-export type MutationcreatePerfTestArgs = {
-  input: CreatePerfTestInput;
-};
-
-
 export type MutationcreateRoleArgs = {
   input: CreateRoleInput;
 };
@@ -1875,6 +1850,19 @@ export type DataLakeQueryStatus =
   | 'failed'
   | 'cancelled';
 
+/** What a query is for. */
+export type DataLakeQueryKind =
+  | 'AD_HOC'
+  /** In which tables values are, and how often. */
+  | 'INDICATOR_SEARCH'
+  /** How many rows another query finds, over time. */
+  | 'TIMELINE';
+
+/** What it was written in. */
+export type DataLakeQueryMode =
+  | 'NATIVE_SQL'
+  | 'SEARCH';
+
 export type DataLakeDatabase = {
   readonly name: Scalars['String']['output'];
   /** What existing content calls it; both names are understood. */
@@ -1933,6 +1921,12 @@ export type DataLakeQuery = {
   readonly startedAt: Scalars['DateTime']['output'];
   readonly completedAt?: Maybe<Scalars['DateTime']['output']>;
   readonly isScheduled: Scalars['Boolean']['output'];
+  /** To which time all tables are bounded, where that was asked for beside the SQL. */
+  readonly timeRange?: Maybe<DataLakeTimeRange>;
+  readonly kind: DataLakeQueryKind;
+  readonly mode: DataLakeQueryMode;
+  /** What runs beside it: of a search its timeline. Rows of a timeline are time, logType and count. */
+  readonly children: ReadonlyArray<DataLakeQuery>;
   /** Null for the server itself, and for whoever is gone. */
   readonly issuedBy?: Maybe<Actor>;
   /** While it runs. */
@@ -1944,6 +1938,11 @@ export type DataLakeQuery = {
 
 export type DataLakeQueryresultsArgs = {
   input?: InputMaybe<DataLakeQueryResultsInput>;
+};
+
+export type DataLakeTimeRange = {
+  readonly startTime: Scalars['DateTime']['output'];
+  readonly endTime: Scalars['DateTime']['output'];
 };
 
 export type DataLakeQueryProgress = {
@@ -1974,7 +1973,7 @@ export type DataLakeQueryResults = {
 
 export type DataLakeQueryResultEdge = {
   readonly id: Scalars['ID']['output'];
-  /** By column; numbers that JavaScript would change are texts. */
+  /** By column; numbers that JavaScript would change are texts. Of a search the event, with p_table where it lies. */
   readonly node: Scalars['JSON']['output'];
 };
 
@@ -2013,6 +2012,7 @@ export type DataLakeQueriesInput = {
   /** Inclusive. */
   readonly startedAtBefore?: InputMaybe<Scalars['DateTime']['input']>;
   readonly status?: InputMaybe<ReadonlyArray<DataLakeQueryStatus>>;
+  readonly kind?: InputMaybe<ReadonlyArray<DataLakeQueryKind>>;
   readonly sortBy?: InputMaybe<DataLakeQuerySort>;
   /** Newest first unless said. */
   readonly sortDir?: InputMaybe<SortDirEnum>;
@@ -2036,6 +2036,8 @@ export type ExecuteDataLakeQueryInput = {
   /** Of tables that are named without one; `logs` unless said. */
   readonly databaseName?: InputMaybe<Scalars['String']['input']>;
   readonly queryName?: InputMaybe<Scalars['String']['input']>;
+  /** Of every table that the statement names, only events of this time. */
+  readonly timeRange?: InputMaybe<SearchTimeRangeInput>;
 };
 
 export type ExecuteDataLakeQueryOutput = {
@@ -2049,6 +2051,126 @@ export type CancelDataLakeQueryInput = {
 
 export type CancelDataLakeQueryOutput = {
   readonly id: Scalars['ID']['output'];
+};
+
+export type SearchTimeRangeInput = {
+  /** Inclusive. A day before the end unless given. */
+  readonly startTime?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Inclusive. Now unless given. */
+  readonly endTime?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type ExecuteSearchInput = {
+  /** logs, rule_matches, signals, rule_errors; `logs` unless tables are given. */
+  readonly databases?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** `logs.aws_cloudtrail`, or a name without its database. */
+  readonly tables?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** All that the caller may see unless given. */
+  readonly logTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** As the filter builder saves it: `{ and: [{ target, operator, value }] }`. */
+  readonly filterExpression?: InputMaybe<Scalars['JSON']['input']>;
+  /** Anywhere in the raw log, in any case. */
+  readonly text?: InputMaybe<Scalars['String']['input']>;
+  /** Addresses, names, hashes ... of which one is to be among the indicators. */
+  readonly entities?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly timeRange?: InputMaybe<SearchTimeRangeInput>;
+  /** Only SEARCH. */
+  readonly mode?: InputMaybe<DataLakeQueryMode>;
+  /** The newest so many: 1 to 10,000, 1,000 unless given. */
+  readonly limit?: InputMaybe<Scalars['Int']['input']>;
+  /** Of the bars of the timeline, in seconds; fit for the time range unless given, at most 999 bars. */
+  readonly interval?: InputMaybe<Scalars['Int']['input']>;
+  readonly queryName?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ExecuteSearchOutput = {
+  /** For `dataLakeQuery`. */
+  readonly id: Scalars['ID']['output'];
+};
+
+export type IndicatorName =
+  /** By the form of each value. */
+  | 'AutoDetectType'
+  /** Among indicators of all kinds. */
+  | 'SimpleSearch'
+  /** Anywhere in the raw log, in any case. */
+  | 'TextSearch'
+  | 'p_any_actor_ids'
+  | 'p_any_aws_account_ids'
+  | 'p_any_aws_arns'
+  | 'p_any_aws_instance_ids'
+  | 'p_any_aws_tags'
+  | 'p_any_domain_names'
+  | 'p_any_emails'
+  | 'p_any_ip_addresses'
+  | 'p_any_mac_addresses'
+  | 'p_any_md5_hashes'
+  | 'p_any_serial_numbers'
+  | 'p_any_sha1_hashes'
+  | 'p_any_sha256_hashes'
+  | 'p_any_trace_ids'
+  | 'p_any_usernames';
+
+export type ExecuteIndicatorSearchQueryInput = {
+  /** Up to 500 values, of which one is enough. */
+  readonly indicators: ReadonlyArray<Scalars['String']['input']>;
+  readonly indicatorName?: InputMaybe<IndicatorName>;
+  readonly startTime?: InputMaybe<Scalars['DateTime']['input']>;
+  readonly endTime?: InputMaybe<Scalars['DateTime']['input']>;
+  readonly databases?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly tables?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type ExecuteIndicatorSearchQueryOutput = {
+  /** For `dataLakeQuery`: rows are table, logType, count, firstSeen and lastSeen. */
+  readonly id: Scalars['ID']['output'];
+};
+
+export type QuerySummaryOrder =
+  /** The commonest values first. */
+  | 'descending'
+  | 'ascending';
+
+export type DataLakeQuerySummaryInput = {
+  readonly queryId: Scalars['ID']['input'];
+  /** Of the results; of a search also a key of the events. */
+  readonly column: Scalars['String']['input'];
+  readonly order?: InputMaybe<QuerySummaryOrder>;
+  /** 1 to 1,000; 100 unless given. */
+  readonly limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** How often a value is among the kept results of a query. */
+export type DataLakeQuerySummaryRow = {
+  readonly value?: Maybe<Scalars['JSON']['output']>;
+  readonly rowCount: Scalars['Long']['output'];
+  /** By p_event_time, as the results have it; null where they have none. */
+  readonly firstSeen?: Maybe<Scalars['String']['output']>;
+  readonly lastSeen?: Maybe<Scalars['String']['output']>;
+};
+
+export type DataLakeQuerySummary = {
+  readonly queryId: Scalars['ID']['output'];
+  readonly column: Scalars['String']['output'];
+  /** Different values; more are not told apart past 100,000. */
+  readonly valueCount: Scalars['Long']['output'];
+  readonly rows: ReadonlyArray<DataLakeQuerySummaryRow>;
+};
+
+export type DataLakeDownloadFormat =
+  | 'csv'
+  | 'ndjson';
+
+export type DownloadDataLakeQueryInput = {
+  readonly queryId: Scalars['ID']['input'];
+  /** csv unless given. */
+  readonly format?: InputMaybe<DataLakeDownloadFormat>;
+};
+
+export type DownloadDataLakeQueryOutput = {
+  readonly fileName: Scalars['String']['output'];
+  /** Answers those who may see the query: send the proof that this API takes. */
+  readonly url: Scalars['String']['output'];
 };
 
 /** Common names for the fields of a log type. */
@@ -3482,365 +3604,6 @@ export type DeleteDetectionPackSourceOutput = {
   readonly id: Scalars['ID']['output'];
 };
 
-export type ReplayState =
-  /** It waits, or events are read. */
-  | 'EVALUATION_IN_PROGRESS'
-  /** What was found is held against what happened then. */
-  | 'COMPUTATION_IN_PROGRESS'
-  | 'DONE'
-  | 'CANCELED'
-  | 'ERROR_EVALUATION'
-  | 'ERROR_COMPUTATION'
-  | 'UNKNOWN';
-
-export type ReplayType =
-  | 'RULE'
-  | 'CORRELATION_RULE'
-  /** Only how long it takes is asked; no alerts are kept. */
-  | 'PERFORMANCE';
-
-export type ReplayRoad =
-  /** The condition was evaluated in the data lake, and only signals of values for which it held were read. */
-  | 'SQL'
-  /** All signals of the rules were read. */
-  | 'ENGINE';
-
-/** Detections that are run over stored history. Nothing is alerted or delivered. */
-export type Replay = {
-  readonly id: Scalars['ID']['output'];
-  readonly state: ReplayState;
-  readonly replayType: ReplayType;
-  /** Of the first of its detections. */
-  readonly detectionId: Scalars['ID']['output'];
-  readonly detectionIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** Some detection was given as a draft. */
-  readonly isDraft: Scalars['Boolean']['output'];
-  readonly createdAt: Scalars['DateTime']['output'];
-  readonly createdBy?: Maybe<Actor>;
-  readonly updatedAt: Scalars['DateTime']['output'];
-  readonly completedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Why it failed, or what limits the result; empty where there is nothing to say. */
-  readonly message: Scalars['String']['output'];
-  readonly scope: ReplayScope;
-  readonly summary: ReplaySummary;
-  /** Once it is done. */
-  readonly comparison?: Maybe<ReplayComparison>;
-  /** What came of each; empty until it is done. */
-  readonly detections: ReadonlyArray<ReplayedDetection>;
-  /** Of correlation rules: when their conditions held. Empty until it is done. */
-  readonly correlations: ReadonlyArray<ReplayedCorrelation>;
-};
-
-export type ReplayScope = {
-  readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
-  readonly dataWindow: ReplayDataWindow;
-};
-
-export type ReplayDataWindow = {
-  readonly timeWindow: ReplayTimeWindow;
-  /** Empty without a limit. */
-  readonly sizeWindow?: Maybe<ReplaySizeWindow>;
-};
-
-/** By the times of events. */
-export type ReplayTimeWindow = {
-  readonly startsAt: Scalars['DateTime']['output'];
-  /** Not in it any more. */
-  readonly endsAt: Scalars['DateTime']['output'];
-};
-
-export type ReplaySizeWindow = {
-  readonly maxSizeInGB: Scalars['Float']['output'];
-};
-
-export type ReplaySummary = {
-  readonly totalAlerts: Scalars['Int']['output'];
-  readonly ruleMatchCount: Scalars['Long']['output'];
-  readonly ruleErrorCount: Scalars['Long']['output'];
-  /** From 0 to 1. */
-  readonly evaluationProgress: Scalars['Float']['output'];
-  /** From 0 to 1. */
-  readonly computationProgress: Scalars['Float']['output'];
-  /** Bytes of logs that it reads, as far as it is known. */
-  readonly logDataSizeEstimate: Scalars['Long']['output'];
-  /** Events that it reads, as far as it is known. */
-  readonly eventCountEstimate: Scalars['Long']['output'];
-  readonly matchesProcessedCount: Scalars['Long']['output'];
-  readonly eventsProcessedCount: Scalars['Long']['output'];
-  readonly eventsMatchedCount: Scalars['Long']['output'];
-  /** Bytes of logs that were read. */
-  readonly bytesProcessed: Scalars['Long']['output'];
-  /** Everything before was read. */
-  readonly coveredUntil: Scalars['DateTime']['output'];
-  /** Spent waiting for the data lake. */
-  readonly readTimeNanos: Scalars['Long']['output'];
-  /** Spent in rules. */
-  readonly processingTimeNanos: Scalars['Long']['output'];
-  readonly completedAt?: Maybe<Scalars['DateTime']['output']>;
-};
-
-/** What the replay found, and what was found when the events came. */
-export type ReplayComparison = {
-  readonly matches: ReplayDifference;
-  readonly alerts: ReplayDifference;
-  /** Matches that were not there then: the first 50. */
-  readonly newMatches: ReadonlyArray<ReplayMatch>;
-  /** Matches of then that the replay has not: the first 50. */
-  readonly goneMatches: ReadonlyArray<ReplayMatch>;
-  /** Alerts of then that the replay has not, as far as the caller may see them: of the first 100. */
-  readonly goneAlerts: ReadonlyArray<ReplayGoneAlert>;
-};
-
-export type ReplayDifference = {
-  readonly same: Scalars['Long']['output'];
-  readonly new: Scalars['Long']['output'];
-  readonly gone: Scalars['Long']['output'];
-};
-
-export type ReplayMatch = {
-  readonly detectionId: Scalars['ID']['output'];
-  readonly logType: Scalars['String']['output'];
-  /** The p_row_id of the event. */
-  readonly rowId: Scalars['String']['output'];
-  readonly eventTime: Scalars['DateTime']['output'];
-};
-
-export type ReplayGoneAlert = {
-  readonly id: Scalars['ID']['output'];
-  readonly detectionId: Scalars['ID']['output'];
-  readonly title: Scalars['String']['output'];
-  readonly severity: Severity;
-  readonly createdAt: Scalars['DateTime']['output'];
-};
-
-export type ReplayedDetection = {
-  readonly id: Scalars['ID']['output'];
-  readonly matchCount: Scalars['Long']['output'];
-  readonly alertCount: Scalars['Int']['output'];
-  readonly errorCount: Scalars['Long']['output'];
-  readonly matches: ReplayDifference;
-  readonly alerts: ReplayDifference;
-  /** The commonest first. */
-  readonly errors: ReadonlyArray<ReplayedError>;
-};
-
-export type ReplayedError = {
-  readonly message: Scalars['String']['output'];
-  readonly count: Scalars['Long']['output'];
-};
-
-export type ReplayedCorrelation = {
-  readonly detectionId: Scalars['ID']['output'];
-  readonly road: ReplayRoad;
-  /** Why the condition could not be evaluated in the data lake: one sentence for each part of it. */
-  readonly reasons: ReadonlyArray<Scalars['String']['output']>;
-  /** Signals that were read to make alerts. */
-  readonly signalsRead: Scalars['Long']['output'];
-  /** How often the condition held at an evaluation at which a value had a new signal; not known by way of the engine. */
-  readonly firingCount?: Maybe<Scalars['Long']['output']>;
-  /** The first 1,000. */
-  readonly firings: ReadonlyArray<ReplayFiring>;
-};
-
-/** An evaluation at which the condition of a correlation rule held. */
-export type ReplayFiring = {
-  readonly instant: Scalars['DateTime']['output'];
-  /** What its signals have in common. */
-  readonly value?: Maybe<Scalars['String']['output']>;
-  /** Of a group with several. */
-  readonly criterion?: Maybe<Scalars['String']['output']>;
-  /** When a sequence was complete; of a group the time of its newest signal. */
-  readonly completions: ReadonlyArray<Scalars['DateTime']['output']>;
-  readonly steps: ReadonlyArray<ReplayFiringStep>;
-};
-
-export type ReplayFiringStep = {
-  readonly step: Scalars['String']['output'];
-  /** Signals within the lookback. */
-  readonly count: Scalars['Long']['output'];
-  /** Ids of the newest, at most 10. */
-  readonly signals: ReadonlyArray<Scalars['ID']['output']>;
-};
-
-/** An alert that would have been made. */
-export type ReplayAlert = {
-  readonly id: Scalars['ID']['output'];
-  readonly replayId: Scalars['ID']['output'];
-  readonly detectionId: Scalars['ID']['output'];
-  readonly type: AlertType;
-  readonly title: Scalars['String']['output'];
-  readonly severity: Severity;
-  readonly dedupString: Scalars['String']['output'];
-  readonly eventCount: Scalars['Long']['output'];
-  /** By the times of events; of a correlation rule when it was evaluated. */
-  readonly createdAt: Scalars['DateTime']['output'];
-  readonly firstEventOccurredAt: Scalars['DateTime']['output'];
-  readonly lastReceivedEventAt: Scalars['DateTime']['output'];
-  readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
-  readonly context?: Maybe<Scalars['JSON']['output']>;
-  readonly description: Scalars['String']['output'];
-  readonly runbook: Scalars['String']['output'];
-  readonly reference: Scalars['String']['output'];
-  readonly summary: ReadonlyArray<AlertSummaryEntry>;
-  /** Ids of the destinations that it would have gone to. */
-  readonly outputIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** The first events of it, at most 5. */
-  readonly events: ReadonlyArray<Scalars['JSON']['output']>;
-  /** The alert that was made then; empty where there was none, or where the caller may not see it. */
-  readonly realAlertId?: Maybe<Scalars['ID']['output']>;
-};
-
-export type ReplayAlertEdge = {
-  readonly node: ReplayAlert;
-};
-
-export type ReplayAlertConnection = {
-  readonly edges: ReadonlyArray<ReplayAlertEdge>;
-  readonly pageInfo: PageInfo;
-};
-
-export type ReplayEdge = {
-  readonly node: Replay;
-};
-
-export type ReplayConnection = {
-  readonly edges: ReadonlyArray<ReplayEdge>;
-  readonly pageInfo: PageInfo;
-};
-
-/** What a replay would read, and how long it would take. */
-export type ReplayPreview = {
-  /** Seconds. */
-  readonly estimatedRunTime: Scalars['Int']['output'];
-  /** Of logs. */
-  readonly estimatedBytes: Scalars['Long']['output'];
-  readonly estimatedEvents: Scalars['Long']['output'];
-};
-
-export type ReplayTimeWindowInput = {
-  readonly startsAt: Scalars['DateTime']['input'];
-  /** Not in it any more; not later than now. */
-  readonly endsAt: Scalars['DateTime']['input'];
-};
-
-export type ReplaySizeWindowInput = {
-  /** When so much was read it ends, and says how far it came. */
-  readonly maxSizeInGB: Scalars['Float']['input'];
-};
-
-export type ReplayDataWindowInput = {
-  /** At most 366 days. */
-  readonly timeWindow: ReplayTimeWindowInput;
-  readonly sizeWindow?: InputMaybe<ReplaySizeWindowInput>;
-};
-
-export type ReplayScopeInput = {
-  /** All of the detections' that the caller may see unless given; of rules only. */
-  readonly logTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  readonly dataWindow: ReplayDataWindowInput;
-};
-
-/** A detection that need not be saved; it stands for the saved one of its id. */
-export type ReplayDraftInput = {
-  /** The whole spec as YAML. */
-  readonly text: Scalars['String']['input'];
-  /** Its Python code; that of the saved one where it is left out. */
-  readonly body?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type ReplayPreviewInput = {
-  /** Without one, the log types of the scope count. */
-  readonly detectionId?: InputMaybe<Scalars['ID']['input']>;
-  readonly detectionIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  readonly detection?: InputMaybe<ReplayDraftInput>;
-  readonly scope: ReplayScopeInput;
-};
-
-export type CreateReplayInput = {
-  readonly detectionId?: InputMaybe<Scalars['ID']['input']>;
-  /** Rules, or correlation rules: at most 100. */
-  readonly detectionIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  readonly detection?: InputMaybe<ReplayDraftInput>;
-  readonly scope: ReplayScopeInput;
-};
-
-export type CreateReplayOutput = {
-  readonly replay: Replay;
-};
-
-export type ReplaysInput = {
-  readonly detectionId?: InputMaybe<Scalars['ID']['input']>;
-  /** 1 to 500, 25 unless said. */
-  readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
-  readonly cursor?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type ReplayAlertsInput = {
-  readonly replayId: Scalars['ID']['input'];
-  readonly detectionId?: InputMaybe<Scalars['ID']['input']>;
-  readonly type?: InputMaybe<ReadonlyArray<AlertType>>;
-  readonly severities?: InputMaybe<ReadonlyArray<Severity>>;
-  /** A part of the title, in any case. */
-  readonly nameContains?: InputMaybe<Scalars['String']['input']>;
-  readonly dedupString?: InputMaybe<Scalars['String']['input']>;
-  readonly logTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  readonly eventCountMin?: InputMaybe<Scalars['Int']['input']>;
-  readonly eventCountMax?: InputMaybe<Scalars['Int']['input']>;
-  /** Both ends belong to it. */
-  readonly createdAtAfter?: InputMaybe<Scalars['DateTime']['input']>;
-  readonly createdAtBefore?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Only those that were made then too, or only those that were not. */
-  readonly wasReal?: InputMaybe<Scalars['Boolean']['input']>;
-  /** In the order in which they would have been made unless said. */
-  readonly sortDir?: InputMaybe<SortDirEnum>;
-  /** 1 to 500, 25 unless said. */
-  readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
-  readonly cursor?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type ReplayAlertInput = {
-  readonly replayId: Scalars['ID']['input'];
-  readonly alertId: Scalars['ID']['input'];
-};
-
-export type StopReplayInput = {
-  readonly id: Scalars['ID']['input'];
-};
-
-export type StopReplayOutput = {
-  readonly replay: Replay;
-};
-
-export type CreatePerfTestInput = {
-  /** A zip archive with one rule, in base64. */
-  readonly detection: Scalars['String']['input'];
-  /** Within the hour that is read. */
-  readonly hour: Scalars['DateTime']['input'];
-  readonly logType: Scalars['String']['input'];
-  /** Seconds, at most 3600. */
-  readonly timeout?: InputMaybe<Scalars['Int']['input']>;
-};
-
-export type CreatePerfTestOutput = {
-  readonly replay: Replay;
-};
-
-export type CorrelationSqlInput = {
-  readonly detectionId?: InputMaybe<Scalars['ID']['input']>;
-  /** The whole spec as YAML, instead. */
-  readonly text?: InputMaybe<Scalars['String']['input']>;
-  /** Of the evaluations; the last day unless given. */
-  readonly timeWindow?: InputMaybe<ReplayTimeWindowInput>;
-};
-
-/** A correlation rule as a statement over stored signals. */
-export type CorrelationSqlOutput = {
-  /** For people to read and run; empty where the rule cannot be said in SQL exactly. */
-  readonly sql?: Maybe<Scalars['String']['output']>;
-  /** Why not: one sentence for each part of it. */
-  readonly reasons: ReadonlyArray<Scalars['String']['output']>;
-};
-
 /** What a policy says of a resource; ERROR where it broke. */
 export type ComplianceStatus =
   | 'PASS'
@@ -4968,6 +4731,8 @@ export type ResolversTypes = {
   LogTypeAccessKind: LogTypeAccessKind;
   Permission: Permission;
   DataLakeQueryStatus: DataLakeQueryStatus;
+  DataLakeQueryKind: DataLakeQueryKind;
+  DataLakeQueryMode: DataLakeQueryMode;
   DataLakeDatabase: ResolverTypeWrapper<DataLakeDatabaseModel>;
   DataLakeDatabaseTable: ResolverTypeWrapper<DataLakeDatabaseTableModel>;
   DataLakeDatabaseTableColumn: ResolverTypeWrapper<DataLakeDatabaseTableColumn>;
@@ -4976,6 +4741,7 @@ export type ResolversTypes = {
   DataLakeDatabaseTablesInput: DataLakeDatabaseTablesInput;
   DataLakeDatabaseTableInput: DataLakeDatabaseTableInput;
   DataLakeQuery: ResolverTypeWrapper<DataLakeQueryModel>;
+  DataLakeTimeRange: ResolverTypeWrapper<DataLakeTimeRange>;
   DataLakeQueryProgress: ResolverTypeWrapper<DataLakeQueryProgress>;
   DataLakeQueryResultsInput: DataLakeQueryResultsInput;
   DataLakeQueryResults: ResolverTypeWrapper<DataLakeQueryResults>;
@@ -4992,6 +4758,19 @@ export type ResolversTypes = {
   ExecuteDataLakeQueryOutput: ResolverTypeWrapper<ExecuteDataLakeQueryOutput>;
   CancelDataLakeQueryInput: CancelDataLakeQueryInput;
   CancelDataLakeQueryOutput: ResolverTypeWrapper<CancelDataLakeQueryOutput>;
+  SearchTimeRangeInput: SearchTimeRangeInput;
+  ExecuteSearchInput: ExecuteSearchInput;
+  ExecuteSearchOutput: ResolverTypeWrapper<ExecuteSearchOutput>;
+  IndicatorName: IndicatorName;
+  ExecuteIndicatorSearchQueryInput: ExecuteIndicatorSearchQueryInput;
+  ExecuteIndicatorSearchQueryOutput: ResolverTypeWrapper<ExecuteIndicatorSearchQueryOutput>;
+  QuerySummaryOrder: QuerySummaryOrder;
+  DataLakeQuerySummaryInput: DataLakeQuerySummaryInput;
+  DataLakeQuerySummaryRow: ResolverTypeWrapper<DataLakeQuerySummaryRow>;
+  DataLakeQuerySummary: ResolverTypeWrapper<DataLakeQuerySummary>;
+  DataLakeDownloadFormat: DataLakeDownloadFormat;
+  DownloadDataLakeQueryInput: DownloadDataLakeQueryInput;
+  DownloadDataLakeQueryOutput: ResolverTypeWrapper<DownloadDataLakeQueryOutput>;
   DataModel: ResolverTypeWrapper<DataModelModel>;
   DataModelMapping: ResolverTypeWrapper<DataModelMapping>;
   DataModelSortBy: DataModelSortBy;
@@ -5154,47 +4933,6 @@ export type ResolversTypes = {
   DeleteDetectionPackSourceInput: DeleteDetectionPackSourceInput;
   DetectionPackSourceOutput: ResolverTypeWrapper<DetectionPackSourceOutput>;
   DeleteDetectionPackSourceOutput: ResolverTypeWrapper<DeleteDetectionPackSourceOutput>;
-  ReplayState: ReplayState;
-  ReplayType: ReplayType;
-  ReplayRoad: ReplayRoad;
-  Replay: ResolverTypeWrapper<ReplayModel>;
-  ReplayScope: ResolverTypeWrapper<ReplayScope>;
-  ReplayDataWindow: ResolverTypeWrapper<ReplayDataWindow>;
-  ReplayTimeWindow: ResolverTypeWrapper<ReplayTimeWindow>;
-  ReplaySizeWindow: ResolverTypeWrapper<ReplaySizeWindow>;
-  ReplaySummary: ResolverTypeWrapper<ReplaySummary>;
-  ReplayComparison: ResolverTypeWrapper<ReplayComparisonModel>;
-  ReplayDifference: ResolverTypeWrapper<ReplayDifferenceModel>;
-  ReplayMatch: ResolverTypeWrapper<ReplayMatch>;
-  ReplayGoneAlert: ResolverTypeWrapper<ReplayGoneAlert>;
-  ReplayedDetection: ResolverTypeWrapper<ReplayedDetectionModel>;
-  ReplayedError: ResolverTypeWrapper<ReplayedError>;
-  ReplayedCorrelation: ResolverTypeWrapper<ReplayedCorrelationModel>;
-  ReplayFiring: ResolverTypeWrapper<ReplayFiring>;
-  ReplayFiringStep: ResolverTypeWrapper<ReplayFiringStep>;
-  ReplayAlert: ResolverTypeWrapper<ReplayAlertModel>;
-  ReplayAlertEdge: ResolverTypeWrapper<Omit<ReplayAlertEdge, 'node'> & { node: ResolversTypes['ReplayAlert'] }>;
-  ReplayAlertConnection: ResolverTypeWrapper<Omit<ReplayAlertConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['ReplayAlertEdge']> }>;
-  ReplayEdge: ResolverTypeWrapper<Omit<ReplayEdge, 'node'> & { node: ResolversTypes['Replay'] }>;
-  ReplayConnection: ResolverTypeWrapper<Omit<ReplayConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['ReplayEdge']> }>;
-  ReplayPreview: ResolverTypeWrapper<ReplayPreview>;
-  ReplayTimeWindowInput: ReplayTimeWindowInput;
-  ReplaySizeWindowInput: ReplaySizeWindowInput;
-  ReplayDataWindowInput: ReplayDataWindowInput;
-  ReplayScopeInput: ReplayScopeInput;
-  ReplayDraftInput: ReplayDraftInput;
-  ReplayPreviewInput: ReplayPreviewInput;
-  CreateReplayInput: CreateReplayInput;
-  CreateReplayOutput: ResolverTypeWrapper<Omit<CreateReplayOutput, 'replay'> & { replay: ResolversTypes['Replay'] }>;
-  ReplaysInput: ReplaysInput;
-  ReplayAlertsInput: ReplayAlertsInput;
-  ReplayAlertInput: ReplayAlertInput;
-  StopReplayInput: StopReplayInput;
-  StopReplayOutput: ResolverTypeWrapper<Omit<StopReplayOutput, 'replay'> & { replay: ResolversTypes['Replay'] }>;
-  CreatePerfTestInput: CreatePerfTestInput;
-  CreatePerfTestOutput: ResolverTypeWrapper<Omit<CreatePerfTestOutput, 'replay'> & { replay: ResolversTypes['Replay'] }>;
-  CorrelationSqlInput: CorrelationSqlInput;
-  CorrelationSqlOutput: ResolverTypeWrapper<CorrelationSqlOutput>;
   ComplianceStatus: ComplianceStatus;
   Resource: ResolverTypeWrapper<ResourceModel>;
   ComplianceItem: ResolverTypeWrapper<ComplianceItemModel>;
@@ -5418,6 +5156,7 @@ export type ResolversParentTypes = {
   DataLakeDatabaseTablesInput: DataLakeDatabaseTablesInput;
   DataLakeDatabaseTableInput: DataLakeDatabaseTableInput;
   DataLakeQuery: DataLakeQueryModel;
+  DataLakeTimeRange: DataLakeTimeRange;
   DataLakeQueryProgress: DataLakeQueryProgress;
   DataLakeQueryResultsInput: DataLakeQueryResultsInput;
   DataLakeQueryResults: DataLakeQueryResults;
@@ -5433,6 +5172,16 @@ export type ResolversParentTypes = {
   ExecuteDataLakeQueryOutput: ExecuteDataLakeQueryOutput;
   CancelDataLakeQueryInput: CancelDataLakeQueryInput;
   CancelDataLakeQueryOutput: CancelDataLakeQueryOutput;
+  SearchTimeRangeInput: SearchTimeRangeInput;
+  ExecuteSearchInput: ExecuteSearchInput;
+  ExecuteSearchOutput: ExecuteSearchOutput;
+  ExecuteIndicatorSearchQueryInput: ExecuteIndicatorSearchQueryInput;
+  ExecuteIndicatorSearchQueryOutput: ExecuteIndicatorSearchQueryOutput;
+  DataLakeQuerySummaryInput: DataLakeQuerySummaryInput;
+  DataLakeQuerySummaryRow: DataLakeQuerySummaryRow;
+  DataLakeQuerySummary: DataLakeQuerySummary;
+  DownloadDataLakeQueryInput: DownloadDataLakeQueryInput;
+  DownloadDataLakeQueryOutput: DownloadDataLakeQueryOutput;
   DataModel: DataModelModel;
   DataModelMapping: DataModelMapping;
   ListDataModelsInput: ListDataModelsInput;
@@ -5582,44 +5331,6 @@ export type ResolversParentTypes = {
   DeleteDetectionPackSourceInput: DeleteDetectionPackSourceInput;
   DetectionPackSourceOutput: DetectionPackSourceOutput;
   DeleteDetectionPackSourceOutput: DeleteDetectionPackSourceOutput;
-  Replay: ReplayModel;
-  ReplayScope: ReplayScope;
-  ReplayDataWindow: ReplayDataWindow;
-  ReplayTimeWindow: ReplayTimeWindow;
-  ReplaySizeWindow: ReplaySizeWindow;
-  ReplaySummary: ReplaySummary;
-  ReplayComparison: ReplayComparisonModel;
-  ReplayDifference: ReplayDifferenceModel;
-  ReplayMatch: ReplayMatch;
-  ReplayGoneAlert: ReplayGoneAlert;
-  ReplayedDetection: ReplayedDetectionModel;
-  ReplayedError: ReplayedError;
-  ReplayedCorrelation: ReplayedCorrelationModel;
-  ReplayFiring: ReplayFiring;
-  ReplayFiringStep: ReplayFiringStep;
-  ReplayAlert: ReplayAlertModel;
-  ReplayAlertEdge: Omit<ReplayAlertEdge, 'node'> & { node: ResolversParentTypes['ReplayAlert'] };
-  ReplayAlertConnection: Omit<ReplayAlertConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ReplayAlertEdge']> };
-  ReplayEdge: Omit<ReplayEdge, 'node'> & { node: ResolversParentTypes['Replay'] };
-  ReplayConnection: Omit<ReplayConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ReplayEdge']> };
-  ReplayPreview: ReplayPreview;
-  ReplayTimeWindowInput: ReplayTimeWindowInput;
-  ReplaySizeWindowInput: ReplaySizeWindowInput;
-  ReplayDataWindowInput: ReplayDataWindowInput;
-  ReplayScopeInput: ReplayScopeInput;
-  ReplayDraftInput: ReplayDraftInput;
-  ReplayPreviewInput: ReplayPreviewInput;
-  CreateReplayInput: CreateReplayInput;
-  CreateReplayOutput: Omit<CreateReplayOutput, 'replay'> & { replay: ResolversParentTypes['Replay'] };
-  ReplaysInput: ReplaysInput;
-  ReplayAlertsInput: ReplayAlertsInput;
-  ReplayAlertInput: ReplayAlertInput;
-  StopReplayInput: StopReplayInput;
-  StopReplayOutput: Omit<StopReplayOutput, 'replay'> & { replay: ResolversParentTypes['Replay'] };
-  CreatePerfTestInput: CreatePerfTestInput;
-  CreatePerfTestOutput: Omit<CreatePerfTestOutput, 'replay'> & { replay: ResolversParentTypes['Replay'] };
-  CorrelationSqlInput: CorrelationSqlInput;
-  CorrelationSqlOutput: CorrelationSqlOutput;
   Resource: ResourceModel;
   ComplianceItem: ComplianceItemModel;
   ComplianceCounts: ComplianceCounts;
@@ -6109,6 +5820,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   dataLakeDatabaseTable?: Resolver<ResolversTypes['DataLakeDatabaseTable'], ParentType, ContextType, RequireFields<QuerydataLakeDatabaseTableArgs, 'input'>>;
   dataLakeQuery?: Resolver<ResolversTypes['DataLakeQuery'], ParentType, ContextType, RequireFields<QuerydataLakeQueryArgs, 'id'>>;
   dataLakeQueries?: Resolver<ResolversTypes['DataLakeQueryConnection'], ParentType, ContextType, Partial<QuerydataLakeQueriesArgs>>;
+  dataLakeQuerySummary?: Resolver<ResolversTypes['DataLakeQuerySummary'], ParentType, ContextType, RequireFields<QuerydataLakeQuerySummaryArgs, 'input'>>;
   dataLakeSqlSnippet?: Resolver<ResolversTypes['DataLakeSqlSnippet'], ParentType, ContextType, RequireFields<QuerydataLakeSqlSnippetArgs, 'input'>>;
   listDataModels?: Resolver<ResolversTypes['ListDataModelsOutput'], ParentType, ContextType, Partial<QuerylistDataModelsArgs>>;
   dataModel?: Resolver<ResolversTypes['DataModel'], ParentType, ContextType, RequireFields<QuerydataModelArgs, 'id'>>;
@@ -6140,12 +5852,6 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   detectionPacks?: Resolver<ResolversTypes['DetectionPackList'], ParentType, ContextType, Partial<QuerydetectionPacksArgs>>;
   detectionPack?: Resolver<ResolversTypes['DetectionPack'], ParentType, ContextType, RequireFields<QuerydetectionPackArgs, 'id'>>;
   detectionPackSources?: Resolver<ReadonlyArray<ResolversTypes['DetectionPackSource']>, ParentType, ContextType>;
-  replay?: Resolver<ResolversTypes['Replay'], ParentType, ContextType, RequireFields<QueryreplayArgs, 'id'>>;
-  replays?: Resolver<ResolversTypes['ReplayConnection'], ParentType, ContextType, Partial<QueryreplaysArgs>>;
-  replayPreview?: Resolver<ResolversTypes['ReplayPreview'], ParentType, ContextType, RequireFields<QueryreplayPreviewArgs, 'input'>>;
-  replayAlerts?: Resolver<ResolversTypes['ReplayAlertConnection'], ParentType, ContextType, RequireFields<QueryreplayAlertsArgs, 'input'>>;
-  replayAlert?: Resolver<ResolversTypes['ReplayAlert'], ParentType, ContextType, RequireFields<QueryreplayAlertArgs, 'input'>>;
-  correlationRuleSql?: Resolver<ResolversTypes['CorrelationSqlOutput'], ParentType, ContextType, RequireFields<QuerycorrelationRuleSqlArgs, 'input'>>;
   resources?: Resolver<ResolversTypes['ResourcesOutput'], ParentType, ContextType, Partial<QueryresourcesArgs>>;
   resource?: Resolver<ResolversTypes['Resource'], ParentType, ContextType, RequireFields<QueryresourceArgs, 'id'>>;
   policiesForResource?: Resolver<ResolversTypes['ComplianceOutput'], ParentType, ContextType, RequireFields<QuerypoliciesForResourceArgs, 'input'>>;
@@ -6188,6 +5894,10 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   uploadDetectionEntitiesAsync?: Resolver<ResolversTypes['UploadReceipt'], ParentType, ContextType, RequireFields<MutationuploadDetectionEntitiesAsyncArgs, 'input'>>;
   validateBulkUpload?: Resolver<ResolversTypes['UploadReceipt'], ParentType, ContextType, RequireFields<MutationvalidateBulkUploadArgs, 'input'>>;
   executeDataLakeQuery?: Resolver<ResolversTypes['ExecuteDataLakeQueryOutput'], ParentType, ContextType, RequireFields<MutationexecuteDataLakeQueryArgs, 'input'>>;
+  executeSearch?: Resolver<ResolversTypes['ExecuteSearchOutput'], ParentType, ContextType, RequireFields<MutationexecuteSearchArgs, 'input'>>;
+  executeIndicatorSearchQuery?: Resolver<ResolversTypes['ExecuteIndicatorSearchQueryOutput'], ParentType, ContextType, RequireFields<MutationexecuteIndicatorSearchQueryArgs, 'input'>>;
+  summarizeDataLakeQuery?: Resolver<ResolversTypes['DataLakeQuerySummary'], ParentType, ContextType, RequireFields<MutationsummarizeDataLakeQueryArgs, 'input'>>;
+  downloadDataLakeQuery?: Resolver<ResolversTypes['DownloadDataLakeQueryOutput'], ParentType, ContextType, RequireFields<MutationdownloadDataLakeQueryArgs, 'input'>>;
   cancelDataLakeQuery?: Resolver<ResolversTypes['CancelDataLakeQueryOutput'], ParentType, ContextType, RequireFields<MutationcancelDataLakeQueryArgs, 'input'>>;
   createDataModel?: Resolver<ResolversTypes['SaveDataModelOutput'], ParentType, ContextType, RequireFields<MutationcreateDataModelArgs, 'input'>>;
   updateDataModel?: Resolver<ResolversTypes['SaveDataModelOutput'], ParentType, ContextType, RequireFields<MutationupdateDataModelArgs, 'input'>>;
@@ -6234,9 +5944,6 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   createDetectionPackSource?: Resolver<ResolversTypes['DetectionPackSourceOutput'], ParentType, ContextType, RequireFields<MutationcreateDetectionPackSourceArgs, 'input'>>;
   updateDetectionPackSource?: Resolver<ResolversTypes['DetectionPackSourceOutput'], ParentType, ContextType, RequireFields<MutationupdateDetectionPackSourceArgs, 'input'>>;
   deleteDetectionPackSource?: Resolver<ResolversTypes['DeleteDetectionPackSourceOutput'], ParentType, ContextType, RequireFields<MutationdeleteDetectionPackSourceArgs, 'input'>>;
-  createReplay?: Resolver<ResolversTypes['CreateReplayOutput'], ParentType, ContextType, RequireFields<MutationcreateReplayArgs, 'input'>>;
-  stopReplay?: Resolver<ResolversTypes['StopReplayOutput'], ParentType, ContextType, RequireFields<MutationstopReplayArgs, 'input'>>;
-  createPerfTest?: Resolver<ResolversTypes['CreatePerfTestOutput'], ParentType, ContextType, RequireFields<MutationcreatePerfTestArgs, 'input'>>;
   createRole?: Resolver<ResolversTypes['CreateRoleOutput'], ParentType, ContextType, RequireFields<MutationcreateRoleArgs, 'input'>>;
   updateRole?: Resolver<ResolversTypes['UpdateRoleOutput'], ParentType, ContextType, RequireFields<MutationupdateRoleArgs, 'input'>>;
   deleteRole?: Resolver<ResolversTypes['DeleteRoleOutput'], ParentType, ContextType, RequireFields<MutationdeleteRoleArgs, 'input'>>;
@@ -6324,9 +6031,18 @@ export type DataLakeQueryResolvers<ContextType = GraphqlContext, ParentType exte
   startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   isScheduled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  timeRange?: Resolver<Maybe<ResolversTypes['DataLakeTimeRange']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['DataLakeQueryKind'], ParentType, ContextType>;
+  mode?: Resolver<ResolversTypes['DataLakeQueryMode'], ParentType, ContextType>;
+  children?: Resolver<ReadonlyArray<ResolversTypes['DataLakeQuery']>, ParentType, ContextType>;
   issuedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   progress?: Resolver<Maybe<ResolversTypes['DataLakeQueryProgress']>, ParentType, ContextType>;
   results?: Resolver<Maybe<ResolversTypes['DataLakeQueryResults']>, ParentType, ContextType, Partial<DataLakeQueryresultsArgs>>;
+};
+
+export type DataLakeTimeRangeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataLakeTimeRange'] = ResolversParentTypes['DataLakeTimeRange']> = {
+  startTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type DataLakeQueryProgressResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataLakeQueryProgress'] = ResolversParentTypes['DataLakeQueryProgress']> = {
@@ -6380,6 +6096,33 @@ export type ExecuteDataLakeQueryOutputResolvers<ContextType = GraphqlContext, Pa
 
 export type CancelDataLakeQueryOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CancelDataLakeQueryOutput'] = ResolversParentTypes['CancelDataLakeQueryOutput']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ExecuteSearchOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ExecuteSearchOutput'] = ResolversParentTypes['ExecuteSearchOutput']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ExecuteIndicatorSearchQueryOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ExecuteIndicatorSearchQueryOutput'] = ResolversParentTypes['ExecuteIndicatorSearchQueryOutput']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DataLakeQuerySummaryRowResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataLakeQuerySummaryRow'] = ResolversParentTypes['DataLakeQuerySummaryRow']> = {
+  value?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  rowCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  firstSeen?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastSeen?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DataLakeQuerySummaryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataLakeQuerySummary'] = ResolversParentTypes['DataLakeQuerySummary']> = {
+  queryId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  column?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valueCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['DataLakeQuerySummaryRow']>, ParentType, ContextType>;
+};
+
+export type DownloadDataLakeQueryOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DownloadDataLakeQueryOutput'] = ResolversParentTypes['DownloadDataLakeQueryOutput']> = {
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DataModelResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataModel'] = ResolversParentTypes['DataModel']> = {
@@ -7059,193 +6802,6 @@ export type DeleteDetectionPackSourceOutputResolvers<ContextType = GraphqlContex
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
-export type ReplayResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Replay'] = ResolversParentTypes['Replay']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['ReplayState'], ParentType, ContextType>;
-  replayType?: Resolver<ResolversTypes['ReplayType'], ParentType, ContextType>;
-  detectionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  detectionIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
-  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
-  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  scope?: Resolver<ResolversTypes['ReplayScope'], ParentType, ContextType>;
-  summary?: Resolver<ResolversTypes['ReplaySummary'], ParentType, ContextType>;
-  comparison?: Resolver<Maybe<ResolversTypes['ReplayComparison']>, ParentType, ContextType>;
-  detections?: Resolver<ReadonlyArray<ResolversTypes['ReplayedDetection']>, ParentType, ContextType>;
-  correlations?: Resolver<ReadonlyArray<ResolversTypes['ReplayedCorrelation']>, ParentType, ContextType>;
-};
-
-export type ReplayScopeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayScope'] = ResolversParentTypes['ReplayScope']> = {
-  logTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  dataWindow?: Resolver<ResolversTypes['ReplayDataWindow'], ParentType, ContextType>;
-};
-
-export type ReplayDataWindowResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayDataWindow'] = ResolversParentTypes['ReplayDataWindow']> = {
-  timeWindow?: Resolver<ResolversTypes['ReplayTimeWindow'], ParentType, ContextType>;
-  sizeWindow?: Resolver<Maybe<ResolversTypes['ReplaySizeWindow']>, ParentType, ContextType>;
-};
-
-export type ReplayTimeWindowResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayTimeWindow'] = ResolversParentTypes['ReplayTimeWindow']> = {
-  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-};
-
-export type ReplaySizeWindowResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplaySizeWindow'] = ResolversParentTypes['ReplaySizeWindow']> = {
-  maxSizeInGB?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-};
-
-export type ReplaySummaryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplaySummary'] = ResolversParentTypes['ReplaySummary']> = {
-  totalAlerts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  ruleMatchCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  ruleErrorCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  evaluationProgress?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  computationProgress?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  logDataSizeEstimate?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  eventCountEstimate?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  matchesProcessedCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  eventsProcessedCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  eventsMatchedCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  bytesProcessed?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  coveredUntil?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  readTimeNanos?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  processingTimeNanos?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-};
-
-export type ReplayComparisonResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayComparison'] = ResolversParentTypes['ReplayComparison']> = {
-  matches?: Resolver<ResolversTypes['ReplayDifference'], ParentType, ContextType>;
-  alerts?: Resolver<ResolversTypes['ReplayDifference'], ParentType, ContextType>;
-  newMatches?: Resolver<ReadonlyArray<ResolversTypes['ReplayMatch']>, ParentType, ContextType>;
-  goneMatches?: Resolver<ReadonlyArray<ResolversTypes['ReplayMatch']>, ParentType, ContextType>;
-  goneAlerts?: Resolver<ReadonlyArray<ResolversTypes['ReplayGoneAlert']>, ParentType, ContextType>;
-};
-
-export type ReplayDifferenceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayDifference'] = ResolversParentTypes['ReplayDifference']> = {
-  same?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  new?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  gone?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-};
-
-export type ReplayMatchResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayMatch'] = ResolversParentTypes['ReplayMatch']> = {
-  detectionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  logType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  rowId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  eventTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-};
-
-export type ReplayGoneAlertResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayGoneAlert'] = ResolversParentTypes['ReplayGoneAlert']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  detectionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  severity?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-};
-
-export type ReplayedDetectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayedDetection'] = ResolversParentTypes['ReplayedDetection']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  matchCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  alertCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  errorCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  matches?: Resolver<ResolversTypes['ReplayDifference'], ParentType, ContextType>;
-  alerts?: Resolver<ResolversTypes['ReplayDifference'], ParentType, ContextType>;
-  errors?: Resolver<ReadonlyArray<ResolversTypes['ReplayedError']>, ParentType, ContextType>;
-};
-
-export type ReplayedErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayedError'] = ResolversParentTypes['ReplayedError']> = {
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-};
-
-export type ReplayedCorrelationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayedCorrelation'] = ResolversParentTypes['ReplayedCorrelation']> = {
-  detectionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  road?: Resolver<ResolversTypes['ReplayRoad'], ParentType, ContextType>;
-  reasons?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  signalsRead?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  firingCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
-  firings?: Resolver<ReadonlyArray<ResolversTypes['ReplayFiring']>, ParentType, ContextType>;
-};
-
-export type ReplayFiringResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayFiring'] = ResolversParentTypes['ReplayFiring']> = {
-  instant?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  criterion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  completions?: Resolver<ReadonlyArray<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  steps?: Resolver<ReadonlyArray<ResolversTypes['ReplayFiringStep']>, ParentType, ContextType>;
-};
-
-export type ReplayFiringStepResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayFiringStep'] = ResolversParentTypes['ReplayFiringStep']> = {
-  step?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  signals?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
-};
-
-export type ReplayAlertResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayAlert'] = ResolversParentTypes['ReplayAlert']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  replayId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  detectionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['AlertType'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  severity?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
-  dedupString?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  eventCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  firstEventOccurredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  lastReceivedEventAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  logTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  context?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  runbook?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  summary?: Resolver<ReadonlyArray<ResolversTypes['AlertSummaryEntry']>, ParentType, ContextType>;
-  outputIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
-  events?: Resolver<ReadonlyArray<ResolversTypes['JSON']>, ParentType, ContextType>;
-  realAlertId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-};
-
-export type ReplayAlertEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayAlertEdge'] = ResolversParentTypes['ReplayAlertEdge']> = {
-  node?: Resolver<ResolversTypes['ReplayAlert'], ParentType, ContextType>;
-};
-
-export type ReplayAlertConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayAlertConnection'] = ResolversParentTypes['ReplayAlertConnection']> = {
-  edges?: Resolver<ReadonlyArray<ResolversTypes['ReplayAlertEdge']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-};
-
-export type ReplayEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayEdge'] = ResolversParentTypes['ReplayEdge']> = {
-  node?: Resolver<ResolversTypes['Replay'], ParentType, ContextType>;
-};
-
-export type ReplayConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayConnection'] = ResolversParentTypes['ReplayConnection']> = {
-  edges?: Resolver<ReadonlyArray<ResolversTypes['ReplayEdge']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-};
-
-export type ReplayPreviewResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayPreview'] = ResolversParentTypes['ReplayPreview']> = {
-  estimatedRunTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  estimatedBytes?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  estimatedEvents?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-};
-
-export type CreateReplayOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CreateReplayOutput'] = ResolversParentTypes['CreateReplayOutput']> = {
-  replay?: Resolver<ResolversTypes['Replay'], ParentType, ContextType>;
-};
-
-export type StopReplayOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StopReplayOutput'] = ResolversParentTypes['StopReplayOutput']> = {
-  replay?: Resolver<ResolversTypes['Replay'], ParentType, ContextType>;
-};
-
-export type CreatePerfTestOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CreatePerfTestOutput'] = ResolversParentTypes['CreatePerfTestOutput']> = {
-  replay?: Resolver<ResolversTypes['Replay'], ParentType, ContextType>;
-};
-
-export type CorrelationSqlOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CorrelationSqlOutput'] = ResolversParentTypes['CorrelationSqlOutput']> = {
-  sql?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  reasons?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
 export type ResourceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Resource'] = ResolversParentTypes['Resource']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7787,6 +7343,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DataLakeDatabaseTableEdge?: DataLakeDatabaseTableEdgeResolvers<ContextType>;
   DataLakeDatabaseTableConnection?: DataLakeDatabaseTableConnectionResolvers<ContextType>;
   DataLakeQuery?: DataLakeQueryResolvers<ContextType>;
+  DataLakeTimeRange?: DataLakeTimeRangeResolvers<ContextType>;
   DataLakeQueryProgress?: DataLakeQueryProgressResolvers<ContextType>;
   DataLakeQueryResults?: DataLakeQueryResultsResolvers<ContextType>;
   DataLakeQueryResultEdge?: DataLakeQueryResultEdgeResolvers<ContextType>;
@@ -7797,6 +7354,11 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DataLakeSqlSnippet?: DataLakeSqlSnippetResolvers<ContextType>;
   ExecuteDataLakeQueryOutput?: ExecuteDataLakeQueryOutputResolvers<ContextType>;
   CancelDataLakeQueryOutput?: CancelDataLakeQueryOutputResolvers<ContextType>;
+  ExecuteSearchOutput?: ExecuteSearchOutputResolvers<ContextType>;
+  ExecuteIndicatorSearchQueryOutput?: ExecuteIndicatorSearchQueryOutputResolvers<ContextType>;
+  DataLakeQuerySummaryRow?: DataLakeQuerySummaryRowResolvers<ContextType>;
+  DataLakeQuerySummary?: DataLakeQuerySummaryResolvers<ContextType>;
+  DownloadDataLakeQueryOutput?: DownloadDataLakeQueryOutputResolvers<ContextType>;
   DataModel?: DataModelResolvers<ContextType>;
   DataModelMapping?: DataModelMappingResolvers<ContextType>;
   ListDataModelsOutput?: ListDataModelsOutputResolvers<ContextType>;
@@ -7887,31 +7449,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DetectionPackSource?: DetectionPackSourceResolvers<ContextType>;
   DetectionPackSourceOutput?: DetectionPackSourceOutputResolvers<ContextType>;
   DeleteDetectionPackSourceOutput?: DeleteDetectionPackSourceOutputResolvers<ContextType>;
-  Replay?: ReplayResolvers<ContextType>;
-  ReplayScope?: ReplayScopeResolvers<ContextType>;
-  ReplayDataWindow?: ReplayDataWindowResolvers<ContextType>;
-  ReplayTimeWindow?: ReplayTimeWindowResolvers<ContextType>;
-  ReplaySizeWindow?: ReplaySizeWindowResolvers<ContextType>;
-  ReplaySummary?: ReplaySummaryResolvers<ContextType>;
-  ReplayComparison?: ReplayComparisonResolvers<ContextType>;
-  ReplayDifference?: ReplayDifferenceResolvers<ContextType>;
-  ReplayMatch?: ReplayMatchResolvers<ContextType>;
-  ReplayGoneAlert?: ReplayGoneAlertResolvers<ContextType>;
-  ReplayedDetection?: ReplayedDetectionResolvers<ContextType>;
-  ReplayedError?: ReplayedErrorResolvers<ContextType>;
-  ReplayedCorrelation?: ReplayedCorrelationResolvers<ContextType>;
-  ReplayFiring?: ReplayFiringResolvers<ContextType>;
-  ReplayFiringStep?: ReplayFiringStepResolvers<ContextType>;
-  ReplayAlert?: ReplayAlertResolvers<ContextType>;
-  ReplayAlertEdge?: ReplayAlertEdgeResolvers<ContextType>;
-  ReplayAlertConnection?: ReplayAlertConnectionResolvers<ContextType>;
-  ReplayEdge?: ReplayEdgeResolvers<ContextType>;
-  ReplayConnection?: ReplayConnectionResolvers<ContextType>;
-  ReplayPreview?: ReplayPreviewResolvers<ContextType>;
-  CreateReplayOutput?: CreateReplayOutputResolvers<ContextType>;
-  StopReplayOutput?: StopReplayOutputResolvers<ContextType>;
-  CreatePerfTestOutput?: CreatePerfTestOutputResolvers<ContextType>;
-  CorrelationSqlOutput?: CorrelationSqlOutputResolvers<ContextType>;
   Resource?: ResourceResolvers<ContextType>;
   ComplianceItem?: ComplianceItemResolvers<ContextType>;
   ComplianceCounts?: ComplianceCountsResolvers<ContextType>;

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import type { Lake } from '../lake/lake.ts'
 import { createQueryService } from '../lake/queries/query-service.ts'
 import { openResultFiles } from '../lake/queries/result-files.ts'
+import { createResultSummaries } from '../lake/queries/summarize-results.ts'
+import { createSearch } from '../lake/search/search-service.ts'
 import { createSqlGuard } from '../lake/sql/create-sql-guard.ts'
 import { ownTables } from '../lake/tables/own-tables.ts'
 import type { Database } from '../stores/database.ts'
@@ -25,11 +27,9 @@ export async function createQuerying(ports: {
   const { lake, lakeFolder, now, log, closers } = ports
   await lake.prepare(ownTables)
   const sqlGuard = createSqlGuard(lake)
-  const queries = createQueryService({
-    ...ports,
-    guard: sqlGuard,
-    results: openResultFiles(join(lakeFolder, 'results')),
-  })
+  const results = openResultFiles(join(lakeFolder, 'results'))
+  const queries = createQueryService({ ...ports, guard: sqlGuard, results })
+  const searches = createSearch({ lake, sqlGuard, queries, now })
   await queries.recover()
   const forget = (): void => {
     queries.prune(now() - historyDays * 86_400_000).catch((error: unknown) => {
@@ -42,5 +42,5 @@ export async function createQuerying(ports: {
     clearInterval(timer)
     await queries.close()
   })
-  return { queries, sqlGuard }
+  return { queries, sqlGuard, searches, results, resultSummaries: createResultSummaries(results) }
 }

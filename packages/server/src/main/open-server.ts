@@ -20,6 +20,7 @@ import { graphqlRoutes } from '../http/routes/graphql.ts'
 import { healthRoutes } from '../http/routes/health.ts'
 import { ingestRoutes } from '../http/routes/ingest.ts'
 import { metricsRoutes } from '../http/routes/metrics.ts'
+import { queryResultRoutes } from '../http/routes/query-results.ts'
 import { resourceRoutes } from '../http/routes/resources.ts'
 import { playgroundRoutes } from '../http/routes/playground.ts'
 import { syncRoutes } from '../http/routes/sync.ts'
@@ -231,6 +232,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
           listSources: async () => (await ingesting.sources.list()).map(({ source }) => source),
         }),
         logTypeNames: () => shelf.names(),
+        now,
         publicUrl: () => publicUrl,
         removeDemo: takeDemoAway,
         alertEvents: createAlertEvents({ lake, database }),
@@ -266,6 +268,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
           maxBody: Math.ceil((config.limits.uploadMebibytes * 4) / 3 + 1) * 1024 ** 2,
         }),
         ...auditLogRoutes({ audit }),
+        ...queryResultRoutes(querying),
         ...playgroundRoutes(),
         ...syncRoutes({
           ...alerting.syncing,

@@ -44,7 +44,17 @@ export type Permission = 'AlertModify' | 'AlertRead' | 'BulkUpload' | 'BulkUploa
 
 export type DataLakeQueryStatus = 'running' | 'succeeded' | 'failed' | 'cancelled'
 
+export type DataLakeQueryKind = 'AD_HOC' | 'INDICATOR_SEARCH' | 'TIMELINE'
+
+export type DataLakeQueryMode = 'NATIVE_SQL' | 'SEARCH'
+
 export type DataLakeQuerySort = 'startedAt'
+
+export type IndicatorName = 'AutoDetectType' | 'SimpleSearch' | 'TextSearch' | 'p_any_actor_ids' | 'p_any_aws_account_ids' | 'p_any_aws_arns' | 'p_any_aws_instance_ids' | 'p_any_aws_tags' | 'p_any_domain_names' | 'p_any_emails' | 'p_any_ip_addresses' | 'p_any_mac_addresses' | 'p_any_md5_hashes' | 'p_any_serial_numbers' | 'p_any_sha1_hashes' | 'p_any_sha256_hashes' | 'p_any_trace_ids' | 'p_any_usernames'
+
+export type QuerySummaryOrder = 'descending' | 'ascending'
+
+export type DataLakeDownloadFormat = 'csv' | 'ndjson'
 
 export type DataModelSortBy = 'enabled' | 'id' | 'lastModified' | 'logTypes'
 
@@ -71,12 +81,6 @@ export type NotificationLevel = 'INFO' | 'WARNING' | 'ERROR'
 export type NotificationCategory = 'DETECTION_NOTIFICATION' | 'SYSTEM_ERROR' | 'SYSTEM_NOTIFICATION'
 
 export type NotificationChannelName = 'IN_APP'
-
-export type ReplayState = 'EVALUATION_IN_PROGRESS' | 'COMPUTATION_IN_PROGRESS' | 'DONE' | 'CANCELED' | 'ERROR_EVALUATION' | 'ERROR_COMPUTATION' | 'UNKNOWN'
-
-export type ReplayType = 'RULE' | 'CORRELATION_RULE' | 'PERFORMANCE'
-
-export type ReplayRoad = 'SQL' | 'ENGINE'
 
 export type ComplianceStatus = 'PASS' | 'FAIL' | 'ERROR'
 
@@ -347,6 +351,7 @@ export type DataLakeQueriesInput = {
   /** Inclusive. */
   readonly startedAtBefore?: string | null
   readonly status?: readonly DataLakeQueryStatus[] | null
+  readonly kind?: readonly DataLakeQueryKind[] | null
   readonly sortBy?: DataLakeQuerySort | null
   /** Newest first unless said. */
   readonly sortDir?: SortDirEnum | null
@@ -366,10 +371,67 @@ export type ExecuteDataLakeQueryInput = {
   /** Of tables that are named without one; `logs` unless said. */
   readonly databaseName?: string | null
   readonly queryName?: string | null
+  /** Of every table that the statement names, only events of this time. */
+  readonly timeRange?: SearchTimeRangeInput | null
 }
 
 export type CancelDataLakeQueryInput = {
   readonly id: string
+}
+
+export type SearchTimeRangeInput = {
+  /** Inclusive. A day before the end unless given. */
+  readonly startTime?: string | null
+  /** Inclusive. Now unless given. */
+  readonly endTime?: string | null
+}
+
+export type ExecuteSearchInput = {
+  /** logs, rule_matches, signals, rule_errors; `logs` unless tables are given. */
+  readonly databases?: readonly string[] | null
+  /** `logs.aws_cloudtrail`, or a name without its database. */
+  readonly tables?: readonly string[] | null
+  /** All that the caller may see unless given. */
+  readonly logTypes?: readonly string[] | null
+  /** As the filter builder saves it: `{ and: [{ target, operator, value }] }`. */
+  readonly filterExpression?: unknown
+  /** Anywhere in the raw log, in any case. */
+  readonly text?: string | null
+  /** Addresses, names, hashes ... of which one is to be among the indicators. */
+  readonly entities?: readonly string[] | null
+  readonly timeRange?: SearchTimeRangeInput | null
+  /** Only SEARCH. */
+  readonly mode?: DataLakeQueryMode | null
+  /** The newest so many: 1 to 10,000, 1,000 unless given. */
+  readonly limit?: number | null
+  /** Of the bars of the timeline, in seconds; fit for the time range unless given, at most 999 bars. */
+  readonly interval?: number | null
+  readonly queryName?: string | null
+}
+
+export type ExecuteIndicatorSearchQueryInput = {
+  /** Up to 500 values, of which one is enough. */
+  readonly indicators: readonly string[]
+  readonly indicatorName?: IndicatorName | null
+  readonly startTime?: string | null
+  readonly endTime?: string | null
+  readonly databases?: readonly string[] | null
+  readonly tables?: readonly string[] | null
+}
+
+export type DataLakeQuerySummaryInput = {
+  readonly queryId: string
+  /** Of the results; of a search also a key of the events. */
+  readonly column: string
+  readonly order?: QuerySummaryOrder | null
+  /** 1 to 1,000; 100 unless given. */
+  readonly limit?: number | null
+}
+
+export type DownloadDataLakeQueryInput = {
+  readonly queryId: string
+  /** csv unless given. */
+  readonly format?: DataLakeDownloadFormat | null
 }
 
 export type ListDataModelsInput = {
@@ -885,109 +947,6 @@ export type UpdateDetectionPackSourceInput = {
 
 export type DeleteDetectionPackSourceInput = {
   readonly id: string
-}
-
-export type ReplayTimeWindowInput = {
-  readonly startsAt: string
-  /** Not in it any more; not later than now. */
-  readonly endsAt: string
-}
-
-export type ReplaySizeWindowInput = {
-  /** When so much was read it ends, and says how far it came. */
-  readonly maxSizeInGB: number
-}
-
-export type ReplayDataWindowInput = {
-  /** At most 366 days. */
-  readonly timeWindow: ReplayTimeWindowInput
-  readonly sizeWindow?: ReplaySizeWindowInput | null
-}
-
-export type ReplayScopeInput = {
-  /** All of the detections' that the caller may see unless given; of rules only. */
-  readonly logTypes?: readonly string[] | null
-  readonly dataWindow: ReplayDataWindowInput
-}
-
-export type ReplayDraftInput = {
-  /** The whole spec as YAML. */
-  readonly text: string
-  /** Its Python code; that of the saved one where it is left out. */
-  readonly body?: string | null
-}
-
-export type ReplayPreviewInput = {
-  /** Without one, the log types of the scope count. */
-  readonly detectionId?: string | null
-  readonly detectionIds?: readonly string[] | null
-  readonly detection?: ReplayDraftInput | null
-  readonly scope: ReplayScopeInput
-}
-
-export type CreateReplayInput = {
-  readonly detectionId?: string | null
-  /** Rules, or correlation rules: at most 100. */
-  readonly detectionIds?: readonly string[] | null
-  readonly detection?: ReplayDraftInput | null
-  readonly scope: ReplayScopeInput
-}
-
-export type ReplaysInput = {
-  readonly detectionId?: string | null
-  /** 1 to 500, 25 unless said. */
-  readonly pageSize?: number | null
-  readonly cursor?: string | null
-}
-
-export type ReplayAlertsInput = {
-  readonly replayId: string
-  readonly detectionId?: string | null
-  readonly type?: readonly AlertType[] | null
-  readonly severities?: readonly Severity[] | null
-  /** A part of the title, in any case. */
-  readonly nameContains?: string | null
-  readonly dedupString?: string | null
-  readonly logTypes?: readonly string[] | null
-  readonly eventCountMin?: number | null
-  readonly eventCountMax?: number | null
-  /** Both ends belong to it. */
-  readonly createdAtAfter?: string | null
-  readonly createdAtBefore?: string | null
-  /** Only those that were made then too, or only those that were not. */
-  readonly wasReal?: boolean | null
-  /** In the order in which they would have been made unless said. */
-  readonly sortDir?: SortDirEnum | null
-  /** 1 to 500, 25 unless said. */
-  readonly pageSize?: number | null
-  readonly cursor?: string | null
-}
-
-export type ReplayAlertInput = {
-  readonly replayId: string
-  readonly alertId: string
-}
-
-export type StopReplayInput = {
-  readonly id: string
-}
-
-export type CreatePerfTestInput = {
-  /** A zip archive with one rule, in base64. */
-  readonly detection: string
-  /** Within the hour that is read. */
-  readonly hour: string
-  readonly logType: string
-  /** Seconds, at most 3600. */
-  readonly timeout?: number | null
-}
-
-export type CorrelationSqlInput = {
-  readonly detectionId?: string | null
-  /** The whole spec as YAML, instead. */
-  readonly text?: string | null
-  /** Of the evaluations; the last day unless given. */
-  readonly timeWindow?: ReplayTimeWindowInput | null
 }
 
 export type ResourcesInput = {

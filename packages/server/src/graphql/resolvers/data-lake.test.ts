@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { userWith } from '../../identity/testing/viewers.ts'
 import { createQueryService, type QueryService } from '../../lake/queries/query-service.ts'
 import { openResultFiles } from '../../lake/queries/result-files.ts'
+import { createResultSummaries } from '../../lake/queries/summarize-results.ts'
+import { createSearch } from '../../lake/search/search-service.ts'
 import { createSqlGuard } from '../../lake/sql/create-sql-guard.ts'
 import { openSqlLake, type SqlLake } from '../../lake/testing/sql-lake.ts'
 import { silentLog } from '../../main/ports.ts'
@@ -31,18 +33,26 @@ beforeAll(async () => {
   const database = openSqlite(':memory:')
   await migrate(database)
   const sqlGuard = createSqlGuard(own.lake)
+  const results = openResultFiles(join(own.folder, 'results'))
   let ids = 0
   let time = Date.UTC(2026, 0, 31)
   queries = createQueryService({
     database,
     lake: own.lake,
     guard: sqlGuard,
-    results: openResultFiles(join(own.folder, 'results')),
+    results,
     now: () => time++,
     randomId: () => `query-${++ids}`,
     log: silentLog,
   })
-  graphql = openGraphql([createDataLakeResolvers({ queries, sqlGuard, findActor: async () => null })])
+  const now = () => Date.UTC(2026, 0, 1, 12)
+  const searches = createSearch({ lake: own.lake, sqlGuard, queries, now })
+  const resultSummaries = createResultSummaries(results)
+  const publicUrl = () => 'https://picket.test'
+  const findActor = async () => null
+  graphql = openGraphql([
+    createDataLakeResolvers({ queries, sqlGuard, searches, resultSummaries, now, publicUrl, findActor }),
+  ])
 })
 afterAll(async () => {
   await queries.close()
@@ -213,3 +223,147 @@ interface Database {
 interface Edge {
   readonly node: Readonly<Record<string, string>>
 }
+
+const search = async (viewer: typeof ana, input: object) => {
+  const { data, errors } = await graphql.ask(
+    viewer,
+    'mutation ($input: ExecuteSearchInput!) { executeSearch(input: $input) { id } }',
+    { input },
+  )
+  if (errors) return errors[0]?.message
+  const { id } = data.executeSearch
+  await queries.settled(id)
+  const answer = await graphql.ask(
+    viewer,
+    `query ($id: ID!) { dataLakeQuery(id: $id) { kind mode message results { edges { node } }
+      children { id kind } } }`,
+    { id },
+  )
+  return { id, ...answer.data.dataLakeQuery }
+}
+
+const january = { startTime: '2026-01-01T00:00:00Z', endTime: '2026-01-31T00:00:00Z' }
+
+it('searches without SQL in all tables that the caller may see, and counts beside', async () => {
+  const filterExpression = {
+    or: [
+      { target: 'buyer', operator: 'in', value: ['a', 'b'] },
+      { target: 'buyer', operator: '==', value: 'x' },
+    ],
+  }
+  const found = await search(ana, { filterExpression, timeRange: january, limit: 2 })
+  expect(found).toMatchObject({ kind: 'AD_HOC', mode: 'SEARCH', message: '', children: [{ kind: 'TIMELINE' }] })
+  const node = { p_event_time: '2026-01-01 00:00:00.000', p_row_id: 'b', p_table: 'logs.shop_orders', buyer: 'b' }
+  expect(found.results.edges.map((edge: { node: object }) => edge.node)).toMatchObject([node, { buyer: 'a' }])
+  await queries.settled(found.children[0].id)
+  const timeline = await graphql.ask(
+    ana,
+    'query ($id: ID!) { dataLakeQuery(id: $id) { children { status results { edges { node } } } } }',
+    { id: found.id },
+  )
+  expect(timeline.data.dataLakeQuery.children).toEqual([
+    { status: 'succeeded', results: { edges: [{ node: { time: '2026-01-01 00:00:00', logType: '', count: 2 } }] } },
+  ])
+  const listed = await graphql.ask(ana, '{ dataLakeQueries(input: { kind: [TIMELINE] }) { edges { node { id } } } }')
+  expect(listed.data.dataLakeQueries.edges).toEqual([])
+
+  const summary = await graphql.ask(
+    ana,
+    'query ($id: ID!) { dataLakeQuerySummary(input: { queryId: $id, column: "buyer" }) { valueCount rows { value rowCount firstSeen } } }',
+    { id: found.id },
+  )
+  expect(summary.data.dataLakeQuerySummary).toEqual({
+    valueCount: 2,
+    rows: ['b', 'a'].map((value) => ({ value, rowCount: 1, firstSeen: '2026-01-01 00:00:00.000' })),
+  })
+  expect((await search(bob, { timeRange: january })).results.edges).toEqual([])
+})
+
+it('says what a search cannot do', async () => {
+  const all = [
+    { timeRange: { startTime: january.endTime, endTime: january.startTime } },
+    { tables: ['logs.secret_nothing'] },
+    { tables: ['views.all_logs'] },
+    { databases: ['system'] },
+    { logTypes: ['Shop.None'] },
+    { limit: 0 },
+    { timeRange: january, interval: 1 },
+    { filterExpression: { target: 'buyer', operator: 'like' } },
+    { filterExpression: { target: 'list[*].a', operator: 'empty' } },
+    { mode: 'NATIVE_SQL' },
+  ]
+  expect(await Promise.all(all.map((input) => search(ana, input)))).toEqual([
+    'A time range begins before it ends.',
+    'There is no table "logs.secret_nothing" that can be searched.',
+    'There is no table "views.all_logs" that can be searched.',
+    'There is no database "system" that can be searched.',
+    'There are no logs of a log type "Shop.None".',
+    'A search gives 1 to 10000 rows.',
+    'A chart has at most 999 bars: choose a longer interval than 1 seconds.',
+    expect.stringContaining('filterExpression.operator: The operator "like" is not known.'),
+    expect.stringContaining('"list[*].a" asks for every element, which searches cannot do.'),
+    expect.stringContaining('Searches are of the mode SEARCH, not NATIVE_SQL.'),
+  ])
+})
+
+it('looks where values are', async () => {
+  const line = JSON.stringify({
+    p_row_id: 'i',
+    buyer: 'i',
+    p_any_ip_addresses: ['192.0.2.7'],
+    p_event_time: '2026-01-02',
+    p_raw: 'Quiet Words',
+    p_log_type: 'Shop.Users',
+    p_parse_time: new Date().toISOString().slice(0, 10),
+  })
+  await own.lake.insert({ table: 'logs.shop_users', lines: [line], token: 'indicators' })
+  const look = async (viewer: typeof ana, input: object) => {
+    const { data } = await graphql.ask(
+      viewer,
+      'mutation ($input: ExecuteIndicatorSearchQueryInput!) { executeIndicatorSearchQuery(input: $input) { id } }',
+      { input: { startTime: january.startTime, endTime: january.endTime, ...input } },
+    )
+    const { id } = data.executeIndicatorSearchQuery
+    await queries.settled(id)
+    const answer = await graphql.ask(
+      viewer,
+      'query ($id: ID!) { dataLakeQuery(id: $id) { kind results { edges { node } } } }',
+      { id },
+    )
+    return answer.data.dataLakeQuery.results.edges.map(({ node }: { node: object }) => node)
+  }
+  const at = '2026-01-02 00:00:00.000'
+  const hit = { table: 'logs.shop_users', logType: 'Shop.Users', count: 1, firstSeen: at, lastSeen: at }
+  expect(await look(bob, { indicators: ['192.0.2.7', 'nobody@example.com'] })).toEqual([hit])
+  expect(await look(ana, { indicators: ['quiet'], indicatorName: 'TextSearch' })).toEqual([hit])
+  expect(await look(ana, { indicators: ['192.0.2.7'], indicatorName: 'p_any_usernames' })).toEqual([])
+})
+
+it('bounds all tables of a statement to a time', async () => {
+  const count = async (sql: string, timeRange: object) => {
+    const { data } = await graphql.ask(
+      ana,
+      'mutation ($input: ExecuteDataLakeQueryInput!) { executeDataLakeQuery(input: $input) { id } }',
+      { input: { sql, timeRange } },
+    )
+    const { id } = data.executeDataLakeQuery
+    await queries.settled(id)
+    const answer = await graphql.ask(
+      ana,
+      'query ($id: ID!) { dataLakeQuery(id: $id) { timeRange { startTime endTime } message results { edges { node } } } }',
+      { id },
+    )
+    return answer.data.dataLakeQuery
+  }
+  const february = { startTime: '2026-02-01T00:00:00.000Z', endTime: '2026-03-01T00:00:00.000Z' }
+  const sql = `SELECT count() AS n FROM logs.shop_orders AS a WHERE a.buyer IN (SELECT shop_orders.buyer FROM shop_orders)`
+  const all = await count(sql, january)
+  expect([all.message, all.results?.edges[0].node]).toEqual(['', { n: 3 }])
+  expect(await count(sql, february)).toEqual({
+    timeRange: february,
+    message: '',
+    results: { edges: [{ node: { n: 0 } }] },
+  })
+  const view = 'SELECT count() AS n FROM views.all_logs JOIN logs.shop_users ON shop_users.buyer = all_logs.p_row_id'
+  expect((await count(view, february)).results.edges).toEqual([{ node: { n: 0 } }])
+})

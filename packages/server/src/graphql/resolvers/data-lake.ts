@@ -1,4 +1,4 @@
-import { NotFoundError } from '@picket/core'
+import { ConflictError, InvalidInputError, NotFoundError } from '@picket/core'
 import type { Viewer } from '../../identity/viewer.ts'
 import type { CatalogueDatabase, CatalogueTable } from '../../lake/catalogue/catalogue.ts'
 import type { QueryService } from '../../lake/queries/query-service.ts'
@@ -8,18 +8,34 @@ import { SqlError } from '../../lake/sql/sql-error.ts'
 import type { AnswerColumn } from '../../lake/lake.ts'
 import type { LakeQueryFilter, LakeQueryRow } from '../../stores/lake-queries/lake-query-store.ts'
 import { databases, findDatabase } from '../../lake/tables/databases.ts'
+import type { Clock } from '../../main/ports.ts'
 import { ApiError } from '../api-error.ts'
 import { pageSizeOf, parseCursor, printCursor, toConnection } from '../pagination.ts'
-import type { DataLakeQueriesInput, DataLakeQueryResultsInput, Resolvers } from '../schema.generated.ts'
+import type {
+  DataLakeQueriesInput,
+  DataLakeQueryResultsInput,
+  DataLakeQuerySummaryInput,
+  ExecuteSearchInput,
+  Resolvers,
+} from '../schema.generated.ts'
+import { searchEvent } from '../../lake/search/search-event.ts'
+import { toRange, type SearchScope, type SearchService } from '../../lake/search/search-service.ts'
+import type { ResultSummaries } from '../../lake/queries/summarize-results.ts'
 import type { FindActor } from './actor.ts'
 
 export interface DataLakeResolverPorts {
   readonly queries: QueryService
   readonly sqlGuard: SqlGuard
+  readonly searches: SearchService
+  readonly resultSummaries: ResultSummaries
+  readonly now: Clock
+  /** Where people reach the server. */
+  readonly publicUrl: () => string
   readonly findActor: FindActor
 }
 
-export function createDataLakeResolvers({ queries, sqlGuard, findActor }: DataLakeResolverPorts): Resolvers {
+export function createDataLakeResolvers(ports: DataLakeResolverPorts): Resolvers {
+  const { queries, sqlGuard, searches, resultSummaries, now, publicUrl, findActor } = ports
   const databasesOf = async ({ logTypes }: Viewer) => (await sqlGuard.catalogue(logTypes)).databases
   const needDatabase = async (viewer: Viewer, name: string): Promise<CatalogueDatabase> => {
     const wanted = findDatabase(name)
@@ -41,6 +57,9 @@ export function createDataLakeResolvers({ queries, sqlGuard, findActor }: DataLa
       startedAt: ({ started_at: at }) => at,
       completedAt: ({ completed_at: at }) => at,
       isScheduled: ({ is_scheduled: flag }) => flag === 1,
+      timeRange: ({ range_from: startTime, range_to: endTime }) =>
+        startTime === null || endTime === null ? null : { startTime, endTime },
+      children: async ({ id }, _, { viewer }) => [...(await queries.children(viewer, id))],
       issuedBy: ({ issued_by: id }, _, context) => findActor(id, context),
       progress: async ({ id, status }, _, { viewer }) => {
         const progress = status === 'running' ? await queries.progress(viewer, id) : undefined
@@ -84,24 +103,61 @@ export function createDataLakeResolvers({ queries, sqlGuard, findActor }: DataLa
           toNode: (row) => row,
         })
       },
+      dataLakeQuerySummary: (_, { input }, { viewer }) => summarize(viewer, input),
       dataLakeSqlSnippet: async (_, { input: { databaseName, tableName } }, { viewer }) => ({
         sql: printSnippet(await needTable(viewer, databaseName ?? 'logs', tableName)),
       }),
     },
     Mutation: {
-      executeDataLakeQuery: async (_, { input: { sql, databaseName, queryName } }, { viewer }) => {
+      executeDataLakeQuery: async (_, { input: { sql, databaseName, queryName, timeRange } }, { viewer }) => {
         const request = {
           sql,
           ...(databaseName == null ? {} : { databaseName }),
           ...(queryName == null ? {} : { name: queryName }),
+          ...(timeRange == null ? {} : { range: toRange(timeRange.startTime, timeRange.endTime, now()) }),
         }
         return { id: await queries.execute(viewer, request).catch(rethrow) }
+      },
+      executeSearch: async (_, { input }, { viewer }) => {
+        const { filterExpression, text, entities, mode, limit, queryName } = input
+        if (mode != null && mode !== 'SEARCH')
+          throw new InvalidInputError(`Searches are of the mode SEARCH, not ${mode}.`, {
+            hint: 'Run SQL by executeDataLakeQuery.',
+          })
+        const request = {
+          ...toScope(input, input.timeRange ?? {}),
+          limit: limit ?? 1_000,
+          ...(filterExpression == null ? {} : { filter: filterExpression }),
+          ...(text == null ? {} : { text }),
+          ...(entities == null ? {} : { indicators: entities }),
+          ...(queryName == null ? {} : { name: queryName }),
+        }
+        return { id: await searches.search(viewer, request).catch(rethrow) }
+      },
+      executeIndicatorSearchQuery: async (_, { input }, { viewer }) => {
+        const { indicators, indicatorName } = input
+        const request = { ...toScope(input, input), indicators, indicatorName: indicatorName ?? 'AutoDetectType' }
+        return { id: await searches.searchIndicators(viewer, request).catch(rethrow) }
+      },
+      summarizeDataLakeQuery: (_, { input }, { viewer }) => summarize(viewer, input),
+      downloadDataLakeQuery: async (_, { input: { queryId, format } }, { viewer }) => {
+        const { id, status } = await queries.find(viewer, queryId)
+        if (status !== 'succeeded') throw new ConflictError('Only results of a query that succeeded can be fetched.')
+        const fileName = `${id}.${format ?? 'csv'}`
+        return { fileName, url: `${publicUrl()}/data-lake/queries/${fileName}` }
       },
       cancelDataLakeQuery: async (_, { input: { id } }, { viewer }) => {
         await queries.cancel(viewer, id)
         return { id }
       },
     },
+  }
+
+  async function summarize(viewer: Viewer, { queryId, column, order, limit }: DataLakeQuerySummaryInput) {
+    const row = await queries.find(viewer, queryId)
+    const rows = pageSizeOf(limit, { byDefault: 100, largest: 1000 })
+    const summary = resultSummaries.summarize(row, { column, ascending: order === 'ascending', rows })
+    return { queryId, column, valueCount: summary.valueCount, rows: [...summary.rows] }
   }
 
   async function readResults(viewer: Viewer, row: LakeQueryRow, input: DataLakeQueryResultsInput | null | undefined) {
@@ -113,7 +169,7 @@ export function createDataLakeResolvers({ queries, sqlGuard, findActor }: DataLa
     return {
       edges: rows.map(({ offset: place, values }) => ({
         id: `${row.id}:${place}`,
-        node: Object.fromEntries(columns.map(({ name }, at) => [name, values[at]])),
+        node: nodeOf(row, columns, values),
       })),
       pageInfo: {
         startCursor: rows.length === 0 ? null : printCursor([Number(offset)], filters),
@@ -128,8 +184,28 @@ export function createDataLakeResolvers({ queries, sqlGuard, findActor }: DataLa
   }
 }
 
+/** Events of searches are not told by their columns. */
+function nodeOf({ mode, kind }: LakeQueryRow, columns: readonly AnswerColumn[], values: readonly unknown[]): object {
+  const node = Object.fromEntries(columns.map(({ name }, at) => [name, values[at]]))
+  return mode === 'SEARCH' && kind === 'AD_HOC' ? searchEvent(node) : node
+}
+
+function toScope(
+  input: Pick<ExecuteSearchInput, 'databases' | 'tables' | 'logTypes' | 'interval'>,
+  { startTime, endTime }: { readonly startTime?: number | null; readonly endTime?: number | null },
+): SearchScope {
+  const { databases, tables, logTypes, interval } = input
+  return {
+    range: { ...(startTime == null ? {} : { from: startTime }), ...(endTime == null ? {} : { to: endTime }) },
+    ...(databases == null ? {} : { databases }),
+    ...(tables == null ? {} : { tables }),
+    ...(logTypes == null ? {} : { logTypes }),
+    ...(interval == null ? {} : { interval }),
+  }
+}
+
 function toFilter(input: DataLakeQueriesInput): LakeQueryFilter {
-  const { contains, isScheduled, issuedBy, startedAtAfter, startedAtBefore, status } = input
+  const { contains, isScheduled, issuedBy, startedAtAfter, startedAtBefore, status, kind } = input
   return {
     ...(contains == null ? {} : { contains }),
     ...(isScheduled == null ? {} : { isScheduled }),
@@ -137,6 +213,7 @@ function toFilter(input: DataLakeQueriesInput): LakeQueryFilter {
     ...(startedAtAfter == null ? {} : { startedAtAfter }),
     ...(startedAtBefore == null ? {} : { startedAtBefore }),
     ...(status == null ? {} : { statuses: status }),
+    ...(kind == null ? {} : { kinds: kind }),
   }
 }
 

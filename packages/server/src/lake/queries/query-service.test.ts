@@ -85,6 +85,11 @@ test('a query runs, tells of itself and gives its rows page by page', async () =
     bytes_read: expect.any(Number),
     execution_ms: 1,
     is_truncated: 0,
+    kind: 'AD_HOC',
+    mode: 'NATIVE_SQL',
+    parent_id: null,
+    range_from: null,
+    range_to: null,
   })
   const first = await queries.results(ana, id, { offset: 0, count: 100 })
   expect(first.rows[0]).toEqual({ offset: 0, values: ['000', '2026-01-01 00:00:00.000', 1, '9007199254740993'] })

@@ -7,14 +7,17 @@ import {
   deleteLakeQueries,
   endLakeQuery,
   insertLakeQuery,
+  listChildren,
   listLakeQueries,
   listRunningLakeQueries,
   readLakeQuery,
+  type LakeQueryKind,
+  type LakeQueryMode,
   type LakeQueryPage,
   type LakeQueryRow,
 } from '../../stores/lake-queries/lake-query-store.ts'
 import type { Lake, Progress } from '../lake.ts'
-import type { GuardedSql } from '../sql/guard-sql.ts'
+import type { GuardedSql, TimeRange } from '../sql/guard-sql.ts'
 import { locateMistake } from '../sql/sql-error.ts'
 import type { SqlGuard } from '../sql/create-sql-guard.ts'
 import { toEngineLimits, usualQueryLimits, type QueryLimits } from './query-limits.ts'
@@ -27,6 +30,8 @@ export interface QueryService {
   /** A query whose log types the viewer may all see. */
   find(viewer: Viewer, id: string): Promise<LakeQueryRow>
   list(viewer: Viewer, page: LakeQueryPage): Promise<readonly LakeQueryRow[]>
+  /** What runs as a part of it. */
+  children(viewer: Viewer, id: string): Promise<readonly LakeQueryRow[]>
   /** From an offset in bytes, 0 at first. */
   results(viewer: Viewer, id: string, page: { readonly offset: number; readonly count: number }): Promise<ResultPage>
   progress(viewer: Viewer, id: string): Promise<Progress | undefined>
@@ -47,6 +52,14 @@ export interface QueryRequest {
   readonly databaseName?: string
   readonly name?: string
   readonly isScheduled?: boolean
+  /** What it is for; AD_HOC unless said. */
+  readonly kind?: LakeQueryKind
+  /** NATIVE_SQL unless said. */
+  readonly mode?: LakeQueryMode
+  /** The query that it belongs to, as whose part it runs and is stopped. */
+  readonly parentId?: string
+  /** Of every table, only events of this stretch. */
+  readonly range?: TimeRange
   /** What time macros count from; now if left out. Of a scheduled query when it was due, in milliseconds. */
   readonly reference?: number
   readonly limits?: Partial<QueryLimits>
@@ -64,6 +77,7 @@ export interface QueryPorts {
 
 interface Running {
   readonly viewer: string
+  readonly parentId: string | undefined
   readonly stop: AbortController
   readonly done: Promise<void>
   readonly progress: () => Promise<Progress | undefined>
@@ -76,7 +90,8 @@ export function createQueryService(ports: QueryPorts): QueryService {
 
   const reserve = ({ kind, id }: Viewer, most: number): Disposable => {
     const count =
-      starting.filter((one) => one === id).length + [...running.values()].filter((one) => one.viewer === id).length
+      starting.filter((one) => one === id).length +
+      [...running.values()].filter((one) => one.viewer === id && one.parentId === undefined).length
     if (kind !== 'system' && count >= most)
       throw new LimitError(`You have ${count} queries running.`, { hint: 'Wait for one, or cancel it.' })
     starting.push(id)
@@ -133,7 +148,8 @@ export function createQueryService(ports: QueryPorts): QueryService {
   return {
     async execute(viewer, request) {
       const limits = { ...usualQueryLimits, ...request.limits }
-      using _ = reserve(viewer, limits.runningPerViewer)
+      const { parentId, kind = 'AD_HOC', mode = 'NATIVE_SQL' } = request
+      using _ = parentId === undefined ? reserve(viewer, limits.runningPerViewer) : undefined
       const started = now()
       const { databaseName = 'logs', name } = request
       const guarded = await guard.guard({
@@ -141,6 +157,7 @@ export function createQueryService(ports: QueryPorts): QueryService {
         access: viewer.logTypes,
         defaultDatabase: databaseName,
         now: request.reference ?? started,
+        ...(request.range === undefined ? {} : { range: request.range }),
       })
       const id = randomId()
       await insertLakeQuery(database, {
@@ -162,6 +179,11 @@ export function createQueryService(ports: QueryPorts): QueryService {
         bytes_read: 0,
         execution_ms: 0,
         is_truncated: 0,
+        kind,
+        mode,
+        parent_id: parentId ?? null,
+        range_from: request.range?.from ?? null,
+        range_to: request.range?.to ?? null,
       })
       const stop = new AbortController()
       const { progress, work } = await keep(id, guarded, limits, stop.signal, started)
@@ -173,7 +195,7 @@ export function createQueryService(ports: QueryPorts): QueryService {
         .then((change) => end(id, change))
         .catch((error: unknown) => log.error({ err: error, queryId: id }, 'The end of a query could not be noted.'))
         .finally(() => running.delete(id))
-      running.set(id, { viewer: viewer.id, stop, done, progress })
+      running.set(id, { viewer: viewer.id, parentId, stop, done, progress })
       return id
     },
     find,
@@ -188,6 +210,10 @@ export function createQueryService(ports: QueryPorts): QueryService {
         position = { startedAt: last.started_at, id: last.id }
       }
     },
+    async children(viewer, id) {
+      await find(viewer, id)
+      return (await listChildren(database, id)).filter((row) => maySee(viewer, row))
+    },
     async results(viewer, id, { offset, count }) {
       const { status } = await find(viewer, id)
       if (status === 'running') throw new ConflictError('The query is still running.')
@@ -201,9 +227,9 @@ export function createQueryService(ports: QueryPorts): QueryService {
       const row = await find(viewer, id)
       if (viewer.kind !== 'system' && row.issued_by !== viewer.id)
         throw new ForbiddenError('Only who began a query may cancel it.')
-      const query = running.get(id)
-      query?.stop.abort({ status: 'cancelled', message: 'The query was cancelled.' })
-      await query?.done
+      const all = [running.get(id), ...[...running.values()].filter(({ parentId }) => parentId === id)]
+      for (const query of all) query?.stop.abort({ status: 'cancelled', message: 'The query was cancelled.' })
+      await Promise.all(all.map((query) => query?.done))
     },
     settled: async (id) => running.get(id)?.done,
     async recover() {

@@ -2,7 +2,7 @@ import type { LogTypeAccess } from '@picket/core'
 import { createCatalogue, type Catalogue } from '../catalogue/catalogue.ts'
 import { LakeStatementError } from '../engine/engine-errors.ts'
 import type { Lake, StoredTable } from '../lake.ts'
-import { guardSql, type GuardedSql } from './guard-sql.ts'
+import { guardSql, type GuardedSql, type TimeRange } from './guard-sql.ts'
 import { assertReads } from './second-look.ts'
 
 /** SQL of users, as text and for somebody, to what the engine may run for them. */
@@ -19,6 +19,8 @@ export interface SqlRequest {
   readonly defaultDatabase?: string
   /** What time macros count from: now, or when a scheduled query was due. Milliseconds. */
   readonly now: number
+  /** Milliseconds, inclusive: of every table that has times of events, only what lies in between. */
+  readonly range?: TimeRange
 }
 
 export function createSqlGuard(lake: Lake): SqlGuard {
@@ -46,7 +48,7 @@ export function createSqlGuard(lake: Lake): SqlGuard {
     return names
   }
   return {
-    async guard({ sql, access, defaultDatabase, now }) {
+    async guard({ sql, access, defaultDatabase, now, range }) {
       const tables = await lake.tables()
       const engineTables = new Set([
         ...(await (foreign ??= readForeign())),
@@ -59,6 +61,7 @@ export function createSqlGuard(lake: Lake): SqlGuard {
         engineTables,
         format,
         ...(defaultDatabase === undefined ? {} : { defaultDatabase }),
+        ...(range === undefined ? {} : { range }),
       })
       await assertReads(lake, guarded)
       return guarded

@@ -7,7 +7,7 @@ import { findObjection } from './check-statement.ts'
 import { applyEdits, type Edit } from './edits.ts'
 import { findTables, type NamedTables } from './find-tables.ts'
 import { chainAt, tokenize, type Chain, type Token } from './lexer.ts'
-import { expandMacros } from './macros.ts'
+import { expandMacros, printTime } from './macros.ts'
 import { SqlError } from './sql-error.ts'
 import { toSyntaxError } from './syntax-error.ts'
 
@@ -18,10 +18,18 @@ export interface GuardOptions {
   readonly defaultDatabase?: string
   /** What time macros count from, in milliseconds. */
   readonly now: number
+  /** Of every table that has times of events, only rows of this stretch are there. */
+  readonly range?: TimeRange
   /** Every table of the engine, of its own and hidden ones too, as `database.table`. */
   readonly engineTables: ReadonlySet<string>
   /** The statement as the engine prints it; its mistakes are thrown. */
   readonly format: (sql: string) => Promise<string>
+}
+
+/** Milliseconds, inclusive. */
+export interface TimeRange {
+  readonly from: number
+  readonly to: number
 }
 
 /** A statement that reads nothing but what its user may see. */
@@ -125,8 +133,8 @@ function replaceTables(
     if (chain.names.length === 1 && ownNames.has(chain.names[0]!)) continue
     const table = resolve(chain.names, options, refuse)
     used.set(`${table.database}.${table.name}`, table)
-    const alias = hasAlias || isInList || !table.span ? '' : ` AS ${quoteName(table.name)}`
-    edits.push({ ...stretchOf(tokens, chain), text: `${printTable(table)}${alias}` })
+    const alias = hasAlias || isInList || !isReplaced(table, options) ? '' : ` AS ${quoteName(table.name)}`
+    edits.push({ ...stretchOf(tokens, chain), text: `${printTable(table, options)}${alias}` })
   }
   for (let place = 0; place < tokens.length; place++) {
     const chain = chainAt(tokens, place)
@@ -158,9 +166,21 @@ function resolve(names: readonly string[], options: GuardOptions, refuse: Refuse
   return refuse(`There is no table "${own}.${table}".`, table, didYouMean(table, others))
 }
 
-/** A view becomes what it spans for this user. */
-function printTable({ database, name, span }: CatalogueTable): string {
-  return span ? `(${printSpan(span.view, span.tables)})` : `${quoteName(database)}.${quoteName(name)}`
+/** A view becomes what it spans for this user, a table the rows of its time range. */
+function printTable(table: CatalogueTable, { range }: GuardOptions): string {
+  const { database, name, span } = table
+  const own = span ? `(${printSpan(span.view, span.tables)})` : `${quoteName(database)}.${quoteName(name)}`
+  if (range === undefined || !hasTimes(table)) return own
+  const { from, to } = range
+  return `(SELECT * FROM ${own} WHERE p_event_time >= ${printTime(from)} AND p_event_time <= ${printTime(to)})`
+}
+
+function isReplaced(table: CatalogueTable, { range }: GuardOptions): boolean {
+  return table.span !== undefined || (range !== undefined && hasTimes(table))
+}
+
+function hasTimes({ columns }: CatalogueTable): boolean {
+  return columns.some(({ name }) => name === 'p_event_time')
 }
 
 /** Elsewhere a name of several parts is a column, maybe with its table, and never a table. */
@@ -168,7 +188,7 @@ function checkColumn(tokens: readonly Token[], chain: Chain, options: GuardOptio
   const [database, table] = chain.names as [string, string]
   const own = findDatabase(database)
   const visible = own && options.catalogue.find(own, table)
-  if (visible?.span)
+  if (visible && isReplaced(visible, options))
     return [{ ...stretchOf(tokens, { first: chain.first, next: chain.first + 3 }), text: quoteName(table) }]
   const name = `${database}.${table}`.toLowerCase()
   const isTable =

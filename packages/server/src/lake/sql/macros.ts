@@ -163,6 +163,7 @@ function textOf({ kind, value }: Token): string | undefined {
   return kind === 'quoted' ? value : undefined
 }
 
-function printTime(time: number): string {
+/** A time in milliseconds as a constant. */
+export function printTime(time: number): string {
   return `toDateTime64('${new Date(time).toISOString().slice(0, -1).replace('T', ' ')}', 3, 'UTC')`
 }

@@ -119,6 +119,7 @@ export async function openRestrictedWorld() {
         await admin('mutation ($id: ID!) { checkSourceHealth(input: { id: $id }) { health { name } } }', { id })
       }
       await runStatement(admin, `SELECT who AS ${secret}_name FROM logs.aws_cloudtrail WHERE who LIKE '${secret}%'`)
+      await admin('mutation { executeSearch(input: { queryName: "everything" }) { id } }')
       const { ruleAlert } = await readIds(admin)
       await admin(
         `mutation ($id: ID!) { createAlertComment(input: { alertId: $id, body: "It was ${secret}-ana" }) { comment { id } } }`,
@@ -162,7 +163,7 @@ async function readIds(ask: Ask): Promise<Readonly<Record<string, string>>> {
     alerts(input: { ${ever}, pageSize: 100 }) { edges { node { id title type comments { edges { node { id } } } } } }
     notifications { edges { node { id message } } }
     sources { edges { node { integrationId integrationLabel } } }
-    dataLakeQueries { edges { node { id sql } } }
+    dataLakeQueries { edges { node { id name sql } } }
     destinations { outputId }
   }`)
   type Nodes = readonly { readonly node: Readonly<Record<string, string>> }[]
@@ -184,6 +185,7 @@ async function readIds(ask: Ask): Promise<Readonly<Record<string, string>>> {
     source: find(data.sources.edges as Nodes, 'integrationLabel', 'secret')['integrationId'] ?? '',
     mixedSource: find(data.sources.edges as Nodes, 'integrationLabel', 'mixed')['integrationId'] ?? '',
     query: find(data.dataLakeQueries.edges as Nodes, 'sql', secret)['id'] ?? '',
+    search: find(data.dataLakeQueries.edges as Nodes, 'name', 'everything')['id'] ?? '',
     destination: (data.destinations as readonly { outputId: string }[])[0]?.outputId ?? '',
   }
 }

@@ -1,6 +1,8 @@
 import { sql, type Selectable } from 'kysely'
 import type { Database } from '../database.ts'
-import type { LakeQueryStatus, LakeQueryTable } from './lake-query-table.ts'
+import type { LakeQueryKind, LakeQueryStatus, LakeQueryTable } from './lake-query-table.ts'
+
+export type { LakeQueryKind, LakeQueryMode } from './lake-query-table.ts'
 
 export type LakeQueryRow = Selectable<LakeQueryTable>
 
@@ -14,6 +16,7 @@ export interface LakeQueryFilter {
   readonly startedAtAfter?: number
   readonly startedAtBefore?: number
   readonly statuses?: readonly LakeQueryStatus[]
+  readonly kinds?: readonly LakeQueryKind[]
 }
 
 export interface LakeQueryPage {
@@ -30,6 +33,17 @@ export async function insertLakeQuery(database: Database, row: LakeQueryRow): Pr
 
 export async function readLakeQuery(database: Database, id: string): Promise<LakeQueryRow | undefined> {
   return database.selectFrom('lake_queries').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** In the order in which they began. */
+export async function listChildren(database: Database, parentId: string): Promise<readonly LakeQueryRow[]> {
+  return database
+    .selectFrom('lake_queries')
+    .selectAll()
+    .where('parent_id', '=', parentId)
+    .orderBy('started_at')
+    .orderBy('id')
+    .execute()
 }
 
 /** Changes a query that still runs, and says whether it did. */
@@ -50,7 +64,7 @@ export async function endLakeQuery(
 /** By when they were started. */
 export async function listLakeQueries(database: Database, page: LakeQueryPage): Promise<readonly LakeQueryRow[]> {
   const { filter, direction, limit, position } = page
-  let found = database.selectFrom('lake_queries').selectAll()
+  let found = database.selectFrom('lake_queries').selectAll().where('parent_id', 'is', null)
   if (filter.contains !== undefined && filter.contains !== '') {
     const pattern = `%${filter.contains.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
     found = found.where(
@@ -61,6 +75,7 @@ export async function listLakeQueries(database: Database, page: LakeQueryPage): 
   if (filter.issuedBy !== undefined) found = found.where('issued_by', '=', filter.issuedBy)
   if (filter.startedAtAfter !== undefined) found = found.where('started_at', '>=', filter.startedAtAfter)
   if (filter.startedAtBefore !== undefined) found = found.where('started_at', '<=', filter.startedAtBefore)
+  if (filter.kinds !== undefined) found = found.where('kind', 'in', filter.kinds)
   if (filter.statuses !== undefined) found = found.where('status', 'in', filter.statuses)
   if (position) {
     const further = direction === 'asc' ? '>' : '<'

@@ -2,6 +2,11 @@ import type { Flag, JsonText, Time } from '../columns.ts'
 
 export type LakeQueryStatus = 'running' | 'succeeded' | 'failed' | 'cancelled'
 
+/** What a query is for (reference: graphql 1, QueryKind). */
+export type LakeQueryKind = 'AD_HOC' | 'INDICATOR_SEARCH' | 'TIMELINE'
+/** What it was written in (reference: graphql 1, QueryMode). */
+export type LakeQueryMode = 'NATIVE_SQL' | 'SEARCH'
+
 /** A query that was asked of the lake; what it gave lies in a file. */
 export interface LakeQueryTable {
   readonly id: string
@@ -27,4 +32,11 @@ export interface LakeQueryTable {
   readonly execution_ms: number
   /** There was more than is kept. */
   readonly is_truncated: Flag
+  readonly kind: LakeQueryKind
+  readonly mode: LakeQueryMode
+  /** The query that it is a part of: it is not listed by itself. */
+  readonly parent_id: string | null
+  /** To which stretch of time all tables were bounded, if to one. */
+  readonly range_from: Time | null
+  readonly range_to: Time | null
 }

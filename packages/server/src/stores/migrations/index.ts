@@ -19,6 +19,7 @@ import { resources } from './0061-resources.ts'
 import { signIn } from './0070-sign-in.ts'
 import { singleSignOn } from './0075-single-sign-on.ts'
 import { deviceSignIns } from './0085-device-sign-ins.ts'
+import { queryParts } from './0090-query-parts.ts'
 import type { LayoutMigration } from './migration.ts'
 
 /** In the order in which they run. */
@@ -44,4 +45,5 @@ export const migrations: readonly LayoutMigration[] = [
   signIn,
   singleSignOn,
   deviceSignIns,
+  queryParts,
 ]

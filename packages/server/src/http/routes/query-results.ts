@@ -1,0 +1,72 @@
+import { NotFoundError } from '@picket/core'
+import type { AnswerColumn } from '../../lake/lake.ts'
+import type { QueryService } from '../../lake/queries/query-service.ts'
+import { printCsv, toCsvRow } from '../../lake/queries/print-csv.ts'
+import { searchEvent } from '../../lake/search/search-event.ts'
+import type { LakeQueryRow } from '../../stores/lake-queries/lake-query-store.ts'
+import type { Route } from '../route.ts'
+
+const atOnce = 1_000
+const contentTypes: Readonly<Record<string, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  ndjson: 'application/x-ndjson; charset=utf-8',
+}
+
+/** All kept results of a query as one file, read while it is sent. */
+export function queryResultRoutes({
+  queries,
+}: {
+  readonly queries: Pick<QueryService, 'find' | 'results'>
+}): readonly Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/data-lake/queries/:file',
+      access: { anyOf: ['DataAnalyticsRead'] },
+      async handle(_, { params, viewer }) {
+        const file = params['file'] ?? ''
+        const [, id = '', format = ''] = /^([\w-]+)\.(csv|ndjson)$/.exec(file) ?? []
+        const contentType = contentTypes[format]
+        if (contentType === undefined) throw new NotFoundError(`There is no file "${file.slice(0, 100)}".`)
+        const row = await queries.find(viewer, id)
+        const first = await queries.results(viewer, id, { offset: 0, count: atOnce })
+        const columns = JSON.parse(row.columns) as readonly AnswerColumn[]
+        const print = format === 'csv' ? csvPrinter(columns) : ndjsonPrinter(row, columns)
+        let page: typeof first | undefined
+        const body = new ReadableStream<Uint8Array>({
+          async pull(controller) {
+            const isFirst = page === undefined
+            page = isFirst ? first : await queries.results(viewer, id, { offset: page!.next, count: atOnce })
+            controller.enqueue(
+              Buffer.from(
+                print(
+                  page.rows.map(({ values }) => values),
+                  isFirst,
+                ),
+              ),
+            )
+            if (page.isLast) controller.close()
+          },
+        })
+        const headers = { 'content-type': contentType, 'content-disposition': `attachment; filename="${file}"` }
+        return new Response(body, { headers })
+      },
+    },
+  ]
+}
+
+type Print = (rows: readonly (readonly unknown[])[], isFirst: boolean) => string
+
+function csvPrinter(columns: readonly AnswerColumn[]): Print {
+  const names = columns.map(({ name }) => name)
+  return (rows, isFirst) => (isFirst ? toCsvRow(names) : '') + printCsv(rows)
+}
+
+function ndjsonPrinter({ mode, kind }: LakeQueryRow, columns: readonly AnswerColumn[]): Print {
+  const isSearch = mode === 'SEARCH' && kind === 'AD_HOC'
+  return (rows) =>
+    rows
+      .map((values) => Object.fromEntries(columns.map(({ name }, at) => [name, values[at]])))
+      .map((node) => `${JSON.stringify(isSearch ? searchEvent(node) : node)}\n`)
+      .join('')
+}

@@ -1,0 +1,15 @@
+import { parseLine } from '../answers/parse-line.ts'
+
+/** The event of a row that `printSearch` gave: by its keys, those without a value left out. */
+export function searchEvent({
+  event,
+  ...standard
+}: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const fields = typeof event === 'string' ? (parseLine(event) as Readonly<Record<string, unknown>>) : {}
+  return Object.fromEntries(Object.entries({ ...standard, ...fields }).filter(([, value]) => !isNothing(value)))
+}
+
+function isNothing(value: unknown): boolean {
+  if (value === null || value === undefined) return true
+  return typeof value === 'object' && Object.keys(value).length === 0
+}

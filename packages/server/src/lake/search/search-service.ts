@@ -1,0 +1,187 @@
+import { InvalidInputError, parseSavedFilter, type Filter, type Value } from '@picket/core'
+import type { Viewer } from '../../identity/viewer.ts'
+import type { Clock } from '../../main/ports.ts'
+import type { Lake, StoredTable } from '../lake.ts'
+import type { QueryService } from '../queries/query-service.ts'
+import type { SqlGuard } from '../sql/create-sql-guard.ts'
+import { quoteText } from '@picket/logs'
+import { bucketSeconds, mostBuckets } from './buckets.ts'
+import { toFilterSql } from './filter-sql.ts'
+import { toIndicatorCondition, type IndicatorName } from './indicators.ts'
+import type { TimeRange } from '../sql/guard-sql.ts'
+import { printHits, printSearch, printTimeline, type SearchedTable } from './search-sql.ts'
+
+/** Searches without SQL: they become queries, each with one beside it that counts rows over time. */
+export interface SearchService {
+  /** The newest events that a filter lets through. Gives the id of the query. */
+  search(viewer: Viewer, request: SearchRequest): Promise<string>
+  /** In which tables values are, how often and when. Gives the id of the query. */
+  searchIndicators(viewer: Viewer, request: IndicatorRequest): Promise<string>
+}
+
+export interface SearchScope {
+  /** `logs` unless said. */
+  readonly databases?: readonly string[]
+  /** `logs.aws_cloudtrail`, or a name without its database; all of the databases unless said. */
+  readonly tables?: readonly string[]
+  /** All that the viewer may see unless said. */
+  readonly logTypes?: readonly string[]
+  /** Milliseconds, inclusive; the day until now unless said. */
+  readonly range: { readonly from?: number; readonly to?: number }
+  /** Of the bars of its timeline, in seconds. */
+  readonly interval?: number
+}
+
+export interface SearchRequest extends SearchScope {
+  /** As the filter builder saves it: `{ and: [{ target, operator, value }] }`. */
+  readonly filter?: unknown
+  /** Anywhere in the raw log, in any case. */
+  readonly text?: string
+  readonly indicators?: readonly string[]
+  readonly limit: number
+  readonly name?: string
+}
+
+export interface IndicatorRequest extends SearchScope {
+  readonly indicators: readonly string[]
+  readonly indicatorName: IndicatorName
+}
+
+const day = 86_400_000
+/** More would be no statement any more; whoever has them names some. */
+const mostTables = 300
+export const mostRows = 10_000
+
+export function createSearch({
+  lake,
+  sqlGuard,
+  queries,
+  now,
+}: {
+  readonly lake: Pick<Lake, 'tables'>
+  readonly sqlGuard: Pick<SqlGuard, 'catalogue'>
+  readonly queries: Pick<QueryService, 'execute'>
+  readonly now: Clock
+}): SearchService {
+  /** What of the scope the viewer may see. */
+  const tablesOf = async (viewer: Viewer, scope: SearchScope): Promise<readonly StoredTable[]> => {
+    const catalogue = await sqlGuard.catalogue(viewer.logTypes)
+    const { databases = scope.tables === undefined ? ['logs'] : [], tables, logTypes } = scope
+    const wanted = tables?.map((written) => {
+      const [name = '', ...database] = written.split('.').reverse()
+      const found = catalogue.find(database.at(-1) ?? databases[0] ?? 'logs', name)
+      if (!found || found.span) throw new InvalidInputError(`There is no table "${written}" that can be searched.`)
+      return `${found.database}.${found.name}`
+    })
+    const names = databases.map((name) => {
+      const found = catalogue.databases.find((one) => one.name === name)
+      if (!found || found.name === 'views')
+        throw new InvalidInputError(`There is no database "${name}" that can be searched.`)
+      return found.name
+    })
+    const unknown = logTypes?.find(
+      (logType) => !catalogue.databases.some((one) => one.tables.some((table) => table.logType === logType)),
+    )
+    if (unknown !== undefined) throw new InvalidInputError(`There are no logs of a log type "${unknown}".`)
+    const visible = new Set(catalogue.databases.flatMap((one) => one.tables.map(({ name }) => `${one.name}.${name}`)))
+    const found = (await lake.tables()).filter((table) => {
+      const key = `${table.database}.${table.name}`
+      return (
+        visible.has(key) &&
+        table.columns.some(({ name }) => name === 'p_row_id') &&
+        table.logType !== undefined &&
+        (wanted === undefined ? (names as readonly string[]).includes(table.database) : wanted.includes(key)) &&
+        (logTypes === undefined || logTypes.includes(table.logType))
+      )
+    })
+    if (found.length === 0)
+      throw new InvalidInputError('There is nothing to search: no logs have come yet that you may see there.')
+    if (found.length > mostTables)
+      throw new InvalidInputError(`A search takes at most ${mostTables} tables; these are ${found.length}.`)
+    return found
+  }
+  const rangeOf = ({ range: { from, to } }: SearchScope): TimeRange => toRange(from, to, now())
+  const intervalOf = ({ interval }: SearchScope, { from, to }: TimeRange): number => {
+    if (interval === undefined) return bucketSeconds(from, to)
+    if (interval < 1 || (to - from) / 1000 / interval > mostBuckets)
+      throw new InvalidInputError(
+        `A chart has at most ${mostBuckets} bars: choose a longer interval than ${interval} seconds.`,
+      )
+    return interval
+  }
+  const withTimeline = async (
+    viewer: Viewer,
+    scope: SearchScope,
+    searched: readonly SearchedTable[],
+    range: TimeRange,
+    id: string,
+  ) => {
+    const sql = printTimeline(searched, range, intervalOf(scope, range))
+    await queries.execute(viewer, { sql, kind: 'TIMELINE', mode: 'SEARCH', parentId: id })
+  }
+
+  return {
+    async search(viewer, request) {
+      if (!(request.limit >= 1 && request.limit <= mostRows))
+        throw new InvalidInputError(`A search gives 1 to ${mostRows} rows.`)
+      const range = rangeOf(request)
+      intervalOf(request, range)
+      const filter = parseFilter(request.filter)
+      const searched = (await tablesOf(viewer, request)).map((table) => ({
+        table,
+        condition: conditionOf(request, filter, table),
+      }))
+      const { name } = request
+      const id = await queries.execute(viewer, {
+        sql: printSearch(searched, range, request.limit),
+        kind: 'AD_HOC',
+        mode: 'SEARCH',
+        ...(name === undefined ? {} : { name }),
+      })
+      await withTimeline(viewer, request, searched, range, id)
+      return id
+    },
+    async searchIndicators(viewer, request) {
+      const range = rangeOf(request)
+      intervalOf(request, range)
+      const condition = toIndicatorCondition(request.indicators, request.indicatorName)
+      const searched = (await tablesOf(viewer, request)).map((table) => ({ table, condition }))
+      const id = await queries.execute(viewer, {
+        sql: printHits(searched, range),
+        kind: 'INDICATOR_SEARCH',
+        mode: 'SEARCH',
+      })
+      await withTimeline(viewer, request, searched, range, id)
+      return id
+    },
+  }
+}
+
+/** The day until its end, which is now, unless given. All in milliseconds. */
+export function toRange(from: number | null | undefined, end: number | null | undefined, now: number): TimeRange {
+  const to = end ?? now
+  const range = { from: from ?? to - day, to }
+  if (!(range.from <= range.to)) throw new InvalidInputError('A time range begins before it ends.')
+  return range
+}
+
+function parseFilter(written: unknown): Filter | undefined {
+  if (written == null) return undefined
+  const { filter, problem } = parseSavedFilter(written as Value)
+  if (problem)
+    throw new InvalidInputError(
+      `filterExpression${problem.path.map((step) => `.${step}`).join('')}: ${problem.message}`,
+    )
+  return filter
+}
+
+function conditionOf({ text, indicators }: SearchRequest, filter: Filter | undefined, table: StoredTable): string {
+  const parts = [
+    ...(filter === undefined ? [] : [toFilterSql(filter, table)]),
+    ...(text === undefined || text === '' ? [] : [`position(lowerUTF8(p_raw), ${quoteText(text.toLowerCase())}) > 0`]),
+    ...(indicators === undefined || indicators.length === 0
+      ? []
+      : [toIndicatorCondition(indicators, 'AutoDetectType')]),
+  ]
+  return parts.length === 0 ? '1' : parts.join(' AND ')
+}
