@@ -34,5 +34,11 @@ export const mappers: Readonly<Record<string, string>> = {
   DataLakeQuery: '../stores/lake-queries/lake-query-store.ts#LakeQueryRow',
   Resource: '../stores/resources/resource-store.ts#ResourceRow',
   ComplianceItem: '../stores/resources/resource-store.ts#ComplianceRow',
+  Replay: '../stores/replays/replay-store.ts#ReplayRow',
+  ReplayAlert: '../stores/replays/replay-alert-store.ts#ReplayAlertRow',
+  ReplayComparison: '../scheduler/replay/replay.ts#ReplayResult',
+  ReplayDifference: '../scheduler/replay/replay.ts#Difference',
+  ReplayedDetection: '../scheduler/replay/replay.ts#ReplayedDetection',
+  ReplayedCorrelation: '../scheduler/replay/replay.ts#ReplayedCorrelation',
   ScheduledRun: '../stores/schedules/schedule-store.ts#ScheduleRunRow',
 }

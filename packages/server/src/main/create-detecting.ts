@@ -6,7 +6,7 @@ import { createContentChecker } from '../detections/content-checker.ts'
 import { createDetectionService, type DetectionService } from '../detections/detection-service.ts'
 import { createEngineHost, type EngineHost } from '../detections/engine/engine-host.ts'
 import { createFieldSource } from '../detections/field-source.ts'
-import { openDetectionPython } from '../detections/python.ts'
+import { openDetectionPython, type DetectionPython } from '../detections/python.ts'
 import { createSpecLibrary, type Library, type SpecLibrary } from '../detections/spec-library.ts'
 import { createUploadService, type UploadService } from '../detections/upload/upload-service.ts'
 import type { AlertChange, DetectionFacts } from '../alerts/alert-change.ts'
@@ -28,6 +28,7 @@ export interface Detecting {
   readonly uploads: UploadService
   readonly host: EngineHost
   readonly factsOf: (detectionId: string) => DetectionFacts | undefined
+  readonly python: DetectionPython
 }
 
 export function createDetecting(ports: {
@@ -83,7 +84,7 @@ export function createDetecting(ports: {
     log,
   })
   closers.add('engine', () => host.close())
-  return { library, changer, detections, uploads, host, factsOf: facts }
+  return { library, changer, detections, uploads, host, factsOf: facts, python }
 }
 
 /** What specs say of their alerts, as of the latest change. */

@@ -43,6 +43,7 @@ import { createClosers } from './closers.ts'
 import { createDetecting } from './create-detecting.ts'
 import { createIngesting } from './create-ingesting.ts'
 import { createLimiter, createScheduling, withCorrelation } from './create-scheduling.ts'
+import { createReplaying } from './create-replaying.ts'
 import { createQuerying } from './create-querying.ts'
 import { createSettings } from './create-settings.ts'
 import { createSigningOn } from './create-signing-on.ts'
@@ -194,6 +195,8 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     })
 
 
+    const replaying = createReplaying({ ...base, config, lake, schemas: shelf, detecting })
+
     const ingesting = createIngesting({
       ...base,
       sourceFinder,
@@ -225,6 +228,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
         ...ingesting,
         ...querying,
         ...scheduling,
+        ...replaying,
         ...signingOn,
         logSchemas: createSchemaService({
           ...base,
@@ -302,7 +306,10 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     // Links in alerts lead there, so nothing is delivered before it is known.
     publicUrl ||= listening.address
     if (runs('worker')) ingesting.startWork()
-    if (runs('scheduler')) scheduling.startWork()
+    if (runs('scheduler')) {
+      scheduling.startWork()
+      replaying.startReplays()
+    }
     if (runs('scheduler')) {
       scheduling.startWork()
     }

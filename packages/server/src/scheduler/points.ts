@@ -5,6 +5,8 @@ export const schedulerPoints = [
   'scheduler.evaluated',
   'scheduler.in-transaction',
   'correlation.signals-written',
+  'replay.leased',
+  'replay.evaluated',
   'policies.evaluated',
   'policies.written',
   'policies.committed',

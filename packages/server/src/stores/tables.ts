@@ -23,6 +23,7 @@ import type { UploadJobTable } from './upload-jobs/upload-job-table.ts'
 import type { NotificationPreferenceTable, NotificationTable } from './notifications/notification-tables.ts'
 import type { PasswordResetTable } from './password-resets/password-reset-table.ts'
 import type { PreferenceTable } from './preferences/preference-table.ts'
+import type { ReplayAlertTable, ReplayTable } from './replays/replay-tables.ts'
 import type { RoleTable } from './roles/role-table.ts'
 import type { SavedViewTable } from './saved-views/saved-view-table.ts'
 import type { SchemaRevisionTable, SchemaTable } from './schemas/schema-tables.ts'
@@ -96,4 +97,6 @@ export interface Tables {
   readonly resources: ResourceTable
   readonly compliance: ComplianceTable
   readonly policy_states: PolicyStateTable
+  readonly replays: ReplayTable
+  readonly replay_alerts: ReplayAlertTable
 }

@@ -21,6 +21,7 @@ import { mePermissions } from './me.ts'
 import { mitrePermissions } from './mitre.ts'
 import { notificationPermissions } from './notification.ts'
 import { packPermissions } from './pack.ts'
+import { replayPermissions } from './replay.ts'
 import { resourcePermissions } from './resource.ts'
 import { rolePermissions } from './role.ts'
 import { savedViewPermissions } from './saved-view.ts'
@@ -54,6 +55,7 @@ const tables: readonly FieldAccessTable[] = [
   mitrePermissions,
   notificationPermissions,
   packPermissions,
+  replayPermissions,
   resourcePermissions,
   rolePermissions,
   savedViewPermissions,

@@ -22,6 +22,7 @@ import { createLogSchemaResolvers } from './log-schema.ts'
 import { createMeResolvers } from './me.ts'
 import { createNotYetResolvers } from './not-yet.ts'
 import { createNotificationResolvers } from './notification.ts'
+import { createReplayResolvers } from './replay.ts'
 import { createResourceResolvers } from './resource.ts'
 import { createRoleResolvers } from './role.ts'
 import { createSavedViewResolvers } from './saved-view.ts'
@@ -56,6 +57,7 @@ const nouns = [
   createMeResolvers,
   createNotYetResolvers,
   createNotificationResolvers,
+  createReplayResolvers,
   createResourceResolvers,
   createRoleResolvers,
   createSavedViewResolvers,

@@ -5,22 +5,59 @@ import type { Lake } from '../../lake/lake.ts'
 import { matchColumns } from '../../lake/tables/match-columns.ts'
 import { printLakeTime } from '../../journey/rows/print-time.ts'
 
-/** Signals of these rules in the lake, from a time on in milliseconds, by time. */
+export interface StoredSignals {
+  readonly ruleIds: readonly string[]
+  /** Event times from here, and before there, in milliseconds. */
+  readonly since: number
+  readonly until?: number
+  /** Only these. */
+  readonly signalIds?: readonly string[]
+  readonly signal?: AbortSignal
+}
+
+/** Ids that go into one statement. */
+const idsAtOnce = 5_000
+
+/** Signals of these rules in the lake, by time. */
 export async function readStoredSignals(
   lake: Pick<Lake, 'lines' | 'tables'>,
-  { ruleIds, since }: { readonly ruleIds: readonly string[]; readonly since: number },
+  { ruleIds, since, until, signalIds, signal: stop }: StoredSignals,
 ): Promise<readonly Signal[]> {
   if (ruleIds.length === 0) return []
+  const shares = signalIds
+    ? Array.from({ length: Math.ceil(signalIds.length / idsAtOnce) }, (_, at) =>
+        signalIds.slice(at * idsAtOnce, (at + 1) * idsAtOnce),
+      )
+    : [undefined]
   const signals = new Map<string, Signal>()
   for (const table of (await lake.tables()).filter(({ database }) => database === 'signals')) {
     const read = createRowReader(table)
     const sql = `SELECT * FROM ${quoteName(table.database)}.${quoteName(table.name)}
 WHERE p_rule_id IN {rules:Array(String)} AND p_event_time >= {since:DateTime64(3, 'UTC')}`
-    const parameters = { rules: ruleIds, since: printLakeTime(since) }
-    for await (const lines of lake.lines({ sql, parameters, settings: selectSettings, readonly: true })) {
-      for (const line of lines) {
-        const signal = toSignal(read(line))
-        signals.set(`${signal.eventTime} ${signal.id}`, signal)
+    for (const ids of shares) {
+      const text = [
+        sql,
+        ...(until === undefined ? [] : ["AND p_event_time < {until:DateTime64(3, 'UTC')}"]),
+        ...(ids === undefined ? [] : ['AND p_signal_id IN {ids:Array(String)}']),
+      ].join(' ')
+      const parameters = {
+        rules: ruleIds,
+        since: printLakeTime(since),
+        ...(until === undefined ? {} : { until: printLakeTime(until) }),
+        ...(ids === undefined ? {} : { ids }),
+      }
+      const question = {
+        sql: text,
+        parameters,
+        settings: selectSettings,
+        readonly: true,
+        ...(stop && { signal: stop }),
+      }
+      for await (const lines of lake.lines(question)) {
+        for (const line of lines) {
+          const signal = toSignal(read(line))
+          signals.set(`${signal.eventTime} ${signal.id}`, signal)
+        }
       }
     }
   }

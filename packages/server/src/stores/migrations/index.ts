@@ -20,6 +20,7 @@ import { signIn } from './0070-sign-in.ts'
 import { singleSignOn } from './0075-single-sign-on.ts'
 import { deviceSignIns } from './0085-device-sign-ins.ts'
 import { queryParts } from './0090-query-parts.ts'
+import { replays } from './0080-replays.ts'
 import type { LayoutMigration } from './migration.ts'
 
 /** In the order in which they run. */
@@ -46,4 +47,5 @@ export const migrations: readonly LayoutMigration[] = [
   singleSignOn,
   deviceSignIns,
   queryParts,
+  replays,
 ]

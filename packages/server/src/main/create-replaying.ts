@@ -1,0 +1,73 @@
+import { anyLogType } from '@picket/core'
+import type { ServerConfig } from '../config/server-config.ts'
+import { toDestination } from '../delivery/destination-service.ts'
+import type { Lake } from '../lake/lake.ts'
+import type { SchemaShelf } from '../schemas/schema-book.ts'
+import { createCorrelationSql, type CorrelationSql } from '../scheduler/correlation/sql/correlation-sql-service.ts'
+import { logTypesOfQuery, readLogTypesByTable } from '../scheduler/queries/query-log-types.ts'
+import { readScheduledQueries } from '../scheduler/queries/read-scheduled-queries.ts'
+import { createReplayWorker, type ReplayWorker } from '../scheduler/replay/create-replay-worker.ts'
+import { createRest } from '../scheduler/replay/pace.ts'
+import { createReplayService, type ReplayService } from '../scheduler/replay/replay-service.ts'
+import type { Database } from '../stores/database.ts'
+import { readDestinations } from '../stores/destinations/destination-store.ts'
+import type { Closers } from './closers.ts'
+import type { Detecting } from './create-detecting.ts'
+import type { Clock, CrashPoints, Log, RandomId } from './ports.ts'
+
+/** Detections over stored history. */
+export interface Replaying {
+  readonly replays: ReplayService
+  readonly correlationSql: CorrelationSql
+  readonly replayWorker: ReplayWorker
+  startReplays(): void
+}
+
+export interface ReplayingPorts {
+  readonly config: Pick<ServerConfig, 'database'>
+  readonly database: Database
+  readonly lake: Lake
+  readonly schemas: Pick<SchemaShelf, 'names'>
+  readonly detecting: Pick<Detecting, 'library' | 'python'>
+  readonly now: Clock
+  readonly randomId: RandomId
+  readonly log: Log
+  readonly at: CrashPoints
+  readonly closers: Closers
+}
+
+export function createReplaying(ports: ReplayingPorts): Replaying {
+  const { config, database, lake, schemas, detecting, now, randomId, closers } = ports
+  const { library, python } = detecting
+  const logTypesOf = async (queryName: string): Promise<readonly string[]> => {
+    const query = readScheduledQueries(await library.current()).find(({ name }) => name === queryName)
+    // Of a query that is not there any more nobody knows what it read.
+    return query ? logTypesOfQuery(query, readLogTypesByTable(schemas.names(), await lake.tables())) : [anyLogType]
+  }
+  const worker = createReplayWorker({
+    ...ports,
+    library,
+    python,
+    destinations: async () => (await readDestinations(database)).map(toDestination),
+    rest: createRest,
+    owner: randomId(),
+    isAlone: config.database === undefined,
+  })
+  return {
+    replayWorker: worker,
+    replays: createReplayService({
+      database,
+      lake,
+      library,
+      logTypesOfQuery: logTypesOf,
+      now,
+      randomId,
+      wake: () => worker.wake(),
+    }),
+    correlationSql: createCorrelationSql({ lake, library, now }),
+    startReplays() {
+      worker.start()
+      closers.add('replays', () => worker.stop())
+    },
+  }
+}

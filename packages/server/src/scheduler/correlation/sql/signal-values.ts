@@ -1,0 +1,125 @@
+import { parseKeyPath } from '@picket/core'
+import { columnName, quoteName, quoteText, type LakeColumn } from '@picket/logs'
+import type { StoredTable } from '../../../lake/lake.ts'
+import { matchColumns } from '../../../lake/tables/match-columns.ts'
+
+/** Where a value lies that signals have in common: keys, one below the other. */
+export interface ValuePath {
+  readonly isInContext: boolean
+  readonly keys: readonly [string, ...string[]]
+}
+
+/** SQL over the columns of one table of signals. */
+export interface ValueSql {
+  /** `Array(String)`: the values as texts, each once, as the correlator compares them. */
+  readonly values: string
+  /** `Bool`: those are all values, to the letter. */
+  readonly isExact: string
+  /** What both are made of, by the names that stand in them. */
+  readonly texts: readonly (readonly [name: string, sql: string])[]
+}
+
+const contextKey = 'p_alert_context'
+/** Keys that are the same to JSON, to SQL and in lower case. */
+const plainKey = /^[A-Za-z_][\w-]*$/
+
+/** Nothing where SQL cannot follow the path: lists within it, keys of unusual characters. */
+export function parseValuePath(field: string): ValuePath | undefined {
+  const isInContext = field.startsWith(`${contextKey}.`)
+  const { path } = parseKeyPath(isInContext ? field.slice(contextKey.length + 1) : field)
+  const keys = path?.steps.map((step) => (step.kind === 'key' ? step.key : '')) ?? []
+  const [first, ...rest] = keys
+  if (first === undefined || !keys.every((key) => plainKey.test(key))) return undefined
+  return { isInContext, keys: [first, ...rest] }
+}
+
+/** What stands beside an event in its signal is no part of it. */
+const hiddenColumns: ReadonlySet<string> = new Set([
+  ...matchColumns.map(({ name }) => name.toLowerCase()),
+  'p_raw',
+  'p_exact',
+  'p_discovered',
+])
+
+const nothing: ValueSql = { values: 'emptyArrayString()', isExact: 'true', texts: [] }
+
+/** The values of a path in the rows of a table. Keys are found in any case, those as they are written first. */
+export function toValueSql(table: StoredTable, { isInContext, keys }: ValuePath): ValueSql {
+  if (isInContext) return fromColumn(findColumn(table, contextKey), keys)
+  const [head, ...rest] = keys
+  const column = hiddenColumns.has(head.toLowerCase()) ? undefined : findColumn(table, head)
+  const discovered = findColumn(table, 'p_discovered')
+  if (!column) return discovered ? fromColumn(discovered, keys) : nothing
+  const own = fromColumn(column, rest)
+  if (!discovered) return own
+  // A field that was not declared may have the same name in other letters.
+  const other = `arrayExists(k -> lower(k) = ${quoteText(head.toLowerCase())}, JSONExtractKeys(discovered))`
+  const texts = [...own.texts, ['discovered', textOf(discovered)] as const]
+  return { ...own, isExact: `(${own.isExact}) AND NOT ${other}`, texts }
+}
+
+function findColumn({ columns }: StoredTable, name: string): LakeColumn | undefined {
+  return (
+    columns.find((column) => column.name === name) ??
+    columns.find((column) => column.name.toLowerCase() === name.toLowerCase())
+  )
+}
+
+function fromColumn(column: LakeColumn | undefined, keys: readonly string[]): ValueSql {
+  if (!column) return nothing
+  const direct = keys.length === 0 ? scalarOf(column) : undefined
+  const { values, isExact } = fromText(keys)
+  const texts = [['text', textOf(column)]] as const
+  if (!direct) return { values, isExact, texts }
+  const isKept = `mapContains(p_exact, ${quoteText(column.name)})`
+  return { values: `if(${isKept}, ${values}, ${direct})`, isExact: `(NOT ${isKept} OR (${isExact}))`, texts }
+}
+
+/** The exact JSON text of a column: what it would not give back is kept beside it (decision 0016). */
+function textOf({ name }: LakeColumn): string {
+  const text = quoteText(name)
+  return `if(mapContains(p_exact, ${text}), p_exact[${text}], ifNull(toJSONString(${quoteName(columnName(name))}), 'null'))`
+}
+
+/** Columns whose values are texts already, or print as JSON prints them. */
+function scalarOf({ name, type, columnType }: LakeColumn): string | undefined {
+  const column = quoteName(columnName(name))
+  switch (type.kind) {
+    case 'string':
+      // A column that cannot be null has an empty text where there is no value.
+      return columnType.includes('Nullable')
+        ? `if(isNull(${column}), [], [assumeNotNull(${column})::String])`
+        : `if(${column} = '', [], [${column}::String])`
+    case 'smallint':
+    case 'int':
+    case 'bigint':
+    case 'timestamp':
+      return `if(isNull(${column}), [], [toString(assumeNotNull(${column}))])`
+    case 'boolean':
+      return `if(isNull(${column}), [], [if(assumeNotNull(${column}), 'true', 'false')])`
+    default:
+      return undefined
+  }
+}
+
+/** Of `text`, a JSON text. */
+function fromText(keys: readonly string[]): Omit<ValueSql, 'texts'> {
+  const at = (count: number): string => ['text', ...keys.slice(0, count).map(quoteText)].join(', ')
+  const here = at(keys.length)
+  const type = `toString(JSONType(${here}))`
+  const list = `JSONExtractArrayRaw(${here})`
+  const isWhole = "match(e, '^-?[0-9]+$') OR e IN ('true', 'false')"
+  const texts = `arrayMap(e -> if(startsWith(e, '"'), JSONExtractString(e), e), arrayFilter(e -> startsWith(e, '"') OR ${isWhole}, ${list}))`
+  const values = `multiIf(${type} = 'String', [JSONExtractString(${here})], ${type} IN ('Int64', 'UInt64', 'Bool'), [JSONExtractRaw(${here})], ${type} = 'Array', arrayDistinct(${texts}), [])`
+  // Fractions are printed in more than one way, and integers beyond 64 bits are none to SQL.
+  const plain = `${type} NOT IN ('Double', 'BigInt') AND NOT (${type} = 'Array' AND arrayExists(e -> match(e, '^-?[0-9]') AND NOT match(e, '^-?[0-9]{1,18}$'), ${list}))`
+  const inOtherLetters = keys.map((key, level) => {
+    const others = `arrayExists(k -> lower(k) = ${quoteText(key.toLowerCase())}, JSONExtractKeys(${at(level)}))`
+    return `(NOT JSONHas(${at(level + 1)}) AND ${others})`
+  })
+  const wrapped = keys.length === 0 ? ["JSONHas(text, '$value')"] : []
+  const isExact = ['isValidJSON(text)', plain, ...[...inOtherLetters, ...wrapped].map((one) => `NOT ${one}`)].join(
+    ' AND ',
+  )
+  return { values, isExact }
+}

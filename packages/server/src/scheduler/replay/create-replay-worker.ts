@@ -1,0 +1,203 @@
+import { InvalidInputError, PicketError, type ContentSet, type Destination } from '@picket/core'
+import type { DetectionPython } from '../../detections/python.ts'
+import type { SpecLibrary } from '../../detections/spec-library.ts'
+import type { Lake } from '../../lake/lake.ts'
+import type { Clock, CrashPoints, Log } from '../../main/ports.ts'
+import type { Database } from '../../stores/database.ts'
+import {
+  changeHeldReplay,
+  dropReplayLeases,
+  findWaitingReplay,
+  leaseReplay,
+  type ReplayRow,
+} from '../../stores/replays/replay-store.ts'
+import { estimateReplay } from './estimate-replay.ts'
+import type { Rest } from './pace.ts'
+import { replayCorrelations } from './replay-correlations.ts'
+import { replayRules, type ReplayPorts } from './replay-rules.ts'
+import { noProgress, type ReplayedSpec, type ReplayProgress, type ReplayResult, type ReplayScope } from './replay.ts'
+
+/** Runs replays, one at a time, beside everything else. */
+export interface ReplayWorker {
+  /** Runs all that wait; for tests, and when there is no wish to wait. */
+  tick(): Promise<void>
+  start(): void
+  /** There may be another one, or one is to stop. */
+  wake(): void
+  /** Hands back what is under way. */
+  stop(): Promise<void>
+}
+
+export interface ReplayWorkerPorts {
+  readonly database: Database
+  readonly lake: Lake
+  readonly library: SpecLibrary
+  readonly python: Pick<DetectionPython, 'environmentOf' | 'guardsFor' | 'openStream'>
+  readonly destinations: () => Promise<readonly Destination[]>
+  readonly rest: () => Rest
+  readonly now: Clock
+  /** Names this process among others. */
+  readonly owner: string
+  /** No other process has these metadata: what is held was held by one that is gone. */
+  readonly isAlone: boolean
+  readonly log: Log
+  readonly at?: CrashPoints
+  /** How often a replay says how far it has come, and looks whether it is to stop, in milliseconds. */
+  readonly beat?: number
+}
+
+/** A process that says nothing for so long is gone, in milliseconds. */
+const leaseTime = 60_000
+/** A replay with which a process went down so often takes the server down: it is given up. */
+const mostAttempts = 3
+/** How often it is looked whether one waits, in milliseconds. */
+const period = 5_000
+
+export function createReplayWorker(ports: ReplayWorkerPorts): ReplayWorker {
+  const { database, now, owner, isAlone, log, at = () => undefined, beat = 1_000 } = ports
+  const stopping = new AbortController()
+  let isReady = !isAlone
+  let loop: Promise<void> | undefined
+  let isWoken = false
+  const wakers = new Set<() => void>()
+
+  const tick = async (): Promise<void> => {
+    if (!isReady) await dropReplayLeases(database)
+    isReady = true
+    while (!stopping.signal.aborted) {
+      const row = await findWaitingReplay(database, now())
+      if (!row) return
+      const lease = { lease_owner: owner, lease_until: now() + leaseTime, updated_at: now() }
+      if (!(await leaseReplay(database, row, lease))) continue
+      at('replay.leased')
+      await run({ ...row, ...lease, attempts: row.attempts + 1 })
+    }
+  }
+
+  const run = async (row: ReplayRow): Promise<void> => {
+    const held = { id: row.id, owner }
+    const canceled = new AbortController()
+    const lost = new AbortController()
+    const timeUp = AbortSignal.timeout(row.time_limit)
+    const signal = AbortSignal.any([canceled.signal, lost.signal, stopping.signal])
+    let progress: ReplayProgress = noProgress
+    let state: ReplayRow['state'] = 'EVALUATION_IN_PROGRESS'
+    const report = async (): Promise<void> => {
+      const change = { progress: JSON.stringify(progress), state, lease_until: now() + leaseTime, updated_at: now() }
+      const { isHeld, isStopped } = await changeHeldReplay(database, held, change)
+      if (!isHeld) lost.abort(new Error('Another process has taken the replay.'))
+      if (isStopped) canceled.abort(new Error('The replay was stopped.'))
+    }
+    const beating = startBeating(report, beat, wakers, log)
+    const end = async (change: Partial<ReplayRow>): Promise<void> => {
+      await beating.stop()
+      const ended = { progress: JSON.stringify(progress), lease_owner: null, lease_until: null, updated_at: now() }
+      await changeHeldReplay(database, held, { ...ended, ...change })
+    }
+    try {
+      await report()
+      signal.throwIfAborted()
+      if (row.attempts > mostAttempts)
+        throw new InvalidInputError(`It was cut off ${mostAttempts} times, and is not begun again.`)
+      const result = await work(row, {
+        ...ports,
+        rest: ports.rest(),
+        signal,
+        timeUp,
+        tell(change) {
+          progress = { ...progress, ...change }
+          const { evaluation, estimate, events } = progress
+          if (estimate.events > 0 && evaluation < 1)
+            progress = { ...progress, evaluation: Math.min(0.99, events / estimate.events) }
+          if (evaluation === 1) state = 'COMPUTATION_IN_PROGRESS'
+        },
+      })
+      at('replay.evaluated')
+      progress = { ...progress, evaluation: 1, computation: 1 }
+      const message = result.notes.join(' ')
+      await end({ state: 'DONE', message, result: JSON.stringify(result), completed_at: now() })
+    } catch (error) {
+      if (lost.signal.aborted) return await beating.stop()
+      if (canceled.signal.aborted)
+        return await end({ state: 'CANCELED', message: 'It was stopped.', completed_at: now() })
+      // Handed back: it begins anew, and this time does not count.
+      if (stopping.signal.aborted) return await end({ attempts: row.attempts - 1 })
+      const isExpected = error instanceof PicketError
+      if (!isExpected) log.error({ err: error, replayId: row.id }, 'a replay failed')
+      const failed = state === 'EVALUATION_IN_PROGRESS' ? 'ERROR_EVALUATION' : 'ERROR_COMPUTATION'
+      const message = isExpected ? error.message : 'Something went wrong in the server.'
+      await end({ state: failed, message, completed_at: now() })
+    }
+  }
+
+  const follow = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      isWoken = false
+      await tick().catch((error: unknown) => log.error({ err: error }, 'replays could not be looked after'))
+      if (stopping.signal.aborted || isWoken) continue
+      await new Promise<void>((resolve) => {
+        const done = (): void => {
+          clearTimeout(timer)
+          wakers.delete(done)
+          resolve()
+        }
+        const timer = setTimeout(done, period)
+        wakers.add(done)
+      })
+    }
+  }
+  const wake = (): void => {
+    isWoken = true
+    for (const waker of wakers) waker()
+  }
+  return {
+    tick,
+    start: () => void (loop ??= follow()),
+    wake,
+    async stop() {
+      stopping.abort(new Error('The server stops.'))
+      wake()
+      await loop
+    },
+  }
+}
+
+type WorkPorts = Omit<ReplayWorkerPorts, 'rest'> & ReplayPorts
+
+async function work(row: ReplayRow, ports: WorkPorts): Promise<ReplayResult> {
+  const { library, tell } = ports
+  const scope: ReplayScope = {
+    logTypes: JSON.parse(row.log_types) as readonly string[],
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    ...(row.max_bytes === null ? {} : { maxBytes: row.max_bytes }),
+  }
+  const specs = JSON.parse(row.specs) as readonly ReplayedSpec[]
+  const content: ContentSet = (await library.preview(await library.current(), specs)).content
+  const ids = specs.map(({ id }) => id)
+  if (row.kind === 'CORRELATION_RULE') return replayCorrelations({ id: row.id, scope, ids, content }, ports)
+  tell({ estimate: await estimateReplay(scope, ports), coveredUntil: scope.startsAt })
+  return replayRules({ id: row.id, scope, ids, content, isMeasured: row.kind === 'PERFORMANCE' }, ports)
+}
+
+/** Reports again and again, and when somebody wakes it, one at a time. */
+function startBeating(
+  report: () => Promise<void>,
+  beat: number,
+  wakers: Set<() => void>,
+  log: Log,
+): { stop(): Promise<void> } {
+  let last = Promise.resolve()
+  const once = (): void => {
+    last = last.then(report).catch((error: unknown) => log.warn({ err: error }, 'a replay could not be reported on'))
+  }
+  const timer = setInterval(once, beat)
+  wakers.add(once)
+  return {
+    async stop() {
+      clearInterval(timer)
+      wakers.delete(once)
+      await last
+    },
+  }
+}

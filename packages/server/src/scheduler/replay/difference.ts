@@ -1,0 +1,101 @@
+import type { Match } from '@picket/engine'
+import { compareAlongHistory, type HistoryPlace, type StoredMatch } from './read-history.ts'
+import { noDifference, type Difference, type MatchPlace } from './replay.ts'
+
+/** A match of a replay: where its event stands, and the alert that it would belong to. */
+export interface ReplayedMatch extends MatchPlace {
+  readonly alertId: string | undefined
+}
+
+export function toReplayedMatch({ signal, event, alertId }: Match): ReplayedMatch {
+  return {
+    detectionId: signal.ruleId,
+    logType: event.logType,
+    rowId: event.id ?? '',
+    eventTime: signal.eventTime,
+    alertId,
+  }
+}
+
+/** Holds matches of a replay against those of then, stretch by stretch, and finds out which alerts are the same. */
+export interface MatchComparison {
+  /** Matches of one stretch of history: all of the replay, all of then. */
+  compare(replayed: readonly ReplayedMatch[], stored: readonly StoredMatch[]): void
+  readonly byDetection: ReadonlyMap<string, Difference>
+  readonly added: readonly MatchPlace[]
+  readonly gone: readonly MatchPlace[]
+  /** Of alerts of the replay, alerts of then that have a match in common with them. */
+  readonly realOf: ReadonlyMap<string, ReadonlySet<string>>
+  /** Alerts of then, as far as it is known that they had matches, by detection. */
+  readonly realAlerts: ReadonlyMap<string, string>
+  /** There were more alerts than are followed. */
+  readonly isCut: boolean
+}
+
+/** Places that are told; all are counted. */
+const mostPlaces = 50
+/** Alerts that are followed. */
+export const mostAlerts = 10_000
+
+export function createMatchComparison(): MatchComparison {
+  const byDetection = new Map<string, Difference>()
+  const added: MatchPlace[] = []
+  const gone: MatchPlace[] = []
+  const realOf = new Map<string, Set<string>>()
+  const realAlerts = new Map<string, string>()
+  let isCut = false
+  const count = (detectionId: string, kind: keyof Difference): void => {
+    const before = byDetection.get(detectionId) ?? noDifference
+    byDetection.set(detectionId, { ...before, [kind]: before[kind] + 1 })
+  }
+  const pair = (alertId: string | undefined, { alertId: real, detectionId }: StoredMatch): void => {
+    if (real === null) return
+    if (!realAlerts.has(real)) {
+      if (realAlerts.size >= mostAlerts) return void (isCut = true)
+      realAlerts.set(real, detectionId)
+    }
+    if (alertId === undefined) return
+    const known = realOf.get(alertId)
+    if (known) known.add(real)
+    else if (realOf.size < mostAlerts) realOf.set(alertId, new Set([real]))
+    else isCut = true
+  }
+  return {
+    byDetection,
+    added,
+    gone,
+    realOf,
+    realAlerts,
+    get isCut() {
+      return isCut
+    },
+    compare(replayed, stored) {
+      const then = new Map(stored.map((match) => [keyOf(match), match]))
+      for (const match of replayed) {
+        const same = then.get(keyOf(match))
+        if (same) then.delete(keyOf(match))
+        count(match.detectionId, same ? 'same' : 'added')
+        if (same) pair(match.alertId, same)
+        else if (added.length < mostPlaces) added.push(toPlace(match))
+      }
+      for (const match of [...then.values()].sort(compareAlongHistory)) {
+        count(match.detectionId, 'gone')
+        pair(undefined, match)
+        if (gone.length < mostPlaces) gone.push(toPlace({ ...match, eventTime: match.time }))
+      }
+    },
+  }
+}
+
+function keyOf({ detectionId, rowId }: Pick<MatchPlace, 'detectionId' | 'rowId'>): string {
+  return `${detectionId}\n${rowId}`
+}
+
+function toPlace({ detectionId, logType, rowId, eventTime }: MatchPlace): MatchPlace {
+  return { detectionId, logType, rowId, eventTime }
+}
+
+/** Before everything of a scope. */
+export function beginningOf(time: number): HistoryPlace {
+  return { time, rowId: '' }
+}

@@ -1,0 +1,41 @@
+import type { BatchOutcome } from '@picket/engine'
+
+/** Errors of rules, counted, and told apart by what they say. */
+export interface ErrorTally {
+  add(outcome: Pick<BatchOutcome, 'errors'>): void
+  readonly total: number
+  countOf(detectionId: string): number
+  /** The commonest first. */
+  samplesOf(detectionId: string): readonly { readonly message: string; readonly count: number }[]
+}
+
+/** Different messages of one detection; rules that put values into theirs have many. */
+const mostMessages = 20
+const longestMessage = 1_000
+
+export function createErrorTally(): ErrorTally {
+  const byDetection = new Map<string, Map<string, number>>()
+  const counts = new Map<string, number>()
+  let total = 0
+  return {
+    get total() {
+      return total
+    },
+    add({ errors }) {
+      total += errors.length
+      for (const { ruleId, error } of errors) {
+        const messages = byDetection.get(ruleId) ?? new Map<string, number>()
+        byDetection.set(ruleId, messages)
+        counts.set(ruleId, (counts.get(ruleId) ?? 0) + 1)
+        const message = `${error.type}: ${error.message}`.slice(0, longestMessage)
+        if (messages.has(message) || messages.size < mostMessages)
+          messages.set(message, (messages.get(message) ?? 0) + 1)
+      }
+    },
+    countOf: (detectionId) => counts.get(detectionId) ?? 0,
+    samplesOf: (detectionId) =>
+      [...(byDetection.get(detectionId) ?? [])]
+        .map(([message, count]) => ({ message, count }))
+        .sort((a, b) => b.count - a.count),
+  }
+}

@@ -1,0 +1,55 @@
+import { InvalidInputError, type ContentSet } from '@picket/core'
+import { createEngine, toEngineRules, type Engine } from '@picket/engine'
+import { createGuardKeeper } from '../../detections/engine/guard-keeper.ts'
+import type { DetectionPython } from '../../detections/python.ts'
+import type { Log } from '../../main/ports.ts'
+
+/** An engine with some rules alone, which nobody else uses. */
+export interface ReplayEngine extends Pick<Engine, 'evaluate'> {
+  /** Rules that do not run, and why. */
+  readonly problems: readonly string[]
+  /** Ends its Python at once, whatever it is doing. */
+  close(): Promise<void>
+}
+
+/** Windows that are kept; there is only one rule, or a few. */
+const mostWindows = 100_000
+
+/** Rules run whether they are enabled or not: the content is otherwise as it is stored. */
+export async function openReplayEngine(
+  content: ContentSet,
+  ids: readonly string[],
+  {
+    python,
+    log,
+  }: { readonly python: Pick<DetectionPython, 'environmentOf' | 'guardsFor' | 'openStream'>; readonly log: Log },
+): Promise<ReplayEngine> {
+  const wanted = new Set(ids)
+  const specs = content.specs.map((spec) => {
+    if (wanted.has(spec.id)) return { ...spec, data: { ...spec.data, Enabled: true } }
+    return { ...spec, data: { ...spec.data, Enabled: false } }
+  })
+  const { rules, problems } = toEngineRules({ ...content, specs })
+  const environment = python.environmentOf(content)
+  const stream = rules.some(({ logic }) => logic.kind === 'python') ? python.openStream() : undefined
+  try {
+    const engine = await createEngine({
+      rules,
+      environment,
+      guards: await createGuardKeeper(python, log).find(rules, environment),
+      ...(stream ? { stream } : {}),
+      limits: { windows: mostWindows, batches: 100, rememberedMatches: 0, errorsPerRule: Infinity },
+    })
+    const all = [...problems, ...engine.problems]
+    if (all.length >= wanted.size)
+      throw new InvalidInputError(all.map(({ ruleId, message }) => `"${ruleId}" does not run: ${message}`).join(' '))
+    return {
+      evaluate: (batch) => engine.evaluate(batch),
+      problems: all.map(({ ruleId, message }) => `"${ruleId}" does not run: ${message}`),
+      close: async () => stream?.close(),
+    }
+  } catch (error) {
+    await stream?.close()
+    throw error
+  }
+}

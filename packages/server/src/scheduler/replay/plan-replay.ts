@@ -1,0 +1,242 @@
+import {
+  ForbiddenError,
+  InvalidInputError,
+  locateFindings,
+  maySeeLogType,
+  parseSpec,
+  type ContentSet,
+  type Spec,
+} from '@picket/core'
+import { toCorrelationRule } from '@picket/engine'
+import { ApiError } from '../../graphql/api-error.ts'
+import { invalidSpec } from '../../detections/detection-errors.ts'
+import { placeBody, placeSpec } from '../../detections/editing/place-spec.ts'
+import { requireIn } from '../../detections/found-spec.ts'
+import { assertMayModify, mayRead } from '../../detections/permissions.ts'
+import { effectiveOf, textsOf } from '../../detections/read-spec.ts'
+import type { Library, SpecLibrary } from '../../detections/spec-library.ts'
+import { assertShort } from '../../detections/spec-size.ts'
+import type { Viewer } from '../../identity/viewer.ts'
+import { logTypesOf } from '../correlation/correlation-alerts.ts'
+import type { ReplayedSpec, ReplayScope } from './replay.ts'
+
+/** What somebody asks for. */
+export interface ReplayRequest {
+  /** Ids of stored detections. */
+  readonly detectionIds?: readonly string[]
+  /** A detection as YAML, with its Python; it stands for the stored one of its id. */
+  readonly draft?: { readonly text: string; readonly body?: string }
+  readonly scope: {
+    /** All of the detections' that the caller may see unless given. */
+    readonly logTypes?: readonly string[]
+    readonly startsAt: number
+    readonly endsAt: number
+    readonly maxBytes?: number
+  }
+}
+
+export interface PlannedReplay {
+  readonly kind: 'RULE' | 'CORRELATION_RULE'
+  readonly specs: readonly ReplayedSpec[]
+  readonly scope: ReplayScope
+  readonly notes: readonly string[]
+}
+
+/** Rules that are run at once. */
+const mostDetections = 100
+const day = 24 * 3_600_000
+/** As long as the lake keeps events unless told otherwise. */
+export const longestWindow = 366 * day
+
+/** Says what would be replayed, or throws what is wrong with that. */
+export async function planReplay(
+  viewer: Viewer,
+  request: ReplayRequest,
+  ports: {
+    readonly library: SpecLibrary
+    /** Of a scheduled query: the log types that it reads. */
+    readonly logTypesOfQuery: (queryName: string) => Promise<readonly string[]>
+    readonly now: number
+    /** Only looks. */
+    readonly isPreview?: boolean
+  },
+): Promise<PlannedReplay> {
+  const { library, now } = ports
+  const base = await library.current()
+  const stored = [...new Set(request.detectionIds ?? [])].map((id): ReplayedSpec => {
+    const { stored: spec } = requireIn(base, id, viewer)
+    return toReplayed(spec, false)
+  })
+  if (stored.length > mostDetections)
+    throw new InvalidInputError(`At most ${mostDetections} detections at once, not ${stored.length}.`)
+  const draft = request.draft && (await readDraft(viewer, request.draft, base, library))
+  const specs = draft ? [...stored.filter(({ id }) => id !== draft.id), draft] : stored
+  if (specs.length === 0 && ports.isPreview && request.scope.logTypes?.length) return planScope(viewer, request, now)
+  if (specs.length === 0) throw new InvalidInputError('Name a detection, or give one as a draft.')
+  const { content } = draft ? await library.preview(base, [draft]) : base
+  const found = specs.flatMap(({ id }) => content.specs.find((spec) => spec.id === id) ?? [])
+  const kind = kindOf(found)
+  if (!ports.isPreview) for (const { kind: one } of specs) assertMayModify(viewer, one)
+  const all = await logTypesRead(found, kind, content, ports.logTypesOfQuery)
+  const { logTypes, notes } = chooseLogTypes(viewer, kind, all, request.scope.logTypes)
+  const { startsAt, endsAt } = chooseWindow(request.scope, now)
+  const { maxBytes } = request.scope
+  if (maxBytes !== undefined && !(maxBytes > 0))
+    throw new InvalidInputError('The limit on the size must be greater than nothing.')
+  if (maxBytes !== undefined && kind === 'CORRELATION_RULE')
+    throw new InvalidInputError('Correlation rules read signals, so their replay has no limit on the size of logs.')
+  return { kind, specs, scope: { logTypes, startsAt, endsAt, ...(maxBytes === undefined ? {} : { maxBytes }) }, notes }
+}
+
+function toReplayed(
+  { id, kind, file, text, body, source }: Omit<ReplayedSpec, 'isDraft'>,
+  isDraft: boolean,
+): ReplayedSpec {
+  return { id, kind, file, text, ...(body ? { body } : {}), source, isDraft }
+}
+
+async function readDraft(
+  viewer: Viewer,
+  { text, body }: NonNullable<ReplayRequest['draft']>,
+  base: Library,
+  library: SpecLibrary,
+): Promise<ReplayedSpec> {
+  assertShort(text)
+  if (body !== undefined) assertShort(body)
+  const nowhere = placeSpec('rule', 'Draft', base)
+  const { spec, findings } = parseSpec(text, nowhere)
+  if (!spec || spec.id === '') {
+    const [first] = locateFindings(findings, new Map([[nowhere, text]]))
+    if (first) throw invalidSpec([first])
+    throw new ApiError('InvalidSyntax', 'The draft is no detection: it has no AnalysisType.')
+  }
+  assertMayRead(viewer, spec.kind)
+  const before = base.stored.get(spec.id)
+  const file = before?.file ?? placeSpec(spec.kind, spec.id, base)
+  const filename = spec.data['Filename']
+  const named = typeof filename === 'string' ? filename : undefined
+  const python =
+    body === undefined
+      ? named === undefined
+        ? undefined
+        : before?.body
+      : { file: placeBody(spec.id, file, named, base).file, text: body }
+  const draft = toReplayed(
+    { id: spec.id, kind: spec.kind, file, text, ...(python ? { body: python } : {}), source: 'console' },
+    true,
+  )
+  const read = await library.preview(base, [draft])
+  const wrong = locateFindings(read.findings, read.content.texts).filter(
+    (one) => one.severity === 'error' && (one.file === file || one.file === python?.file),
+  )
+  if (wrong.length > 0) throw invalidSpec(wrong)
+  return draft
+}
+
+function assertMayRead(viewer: Viewer, kind: Spec['kind']): void {
+  if (!mayRead(viewer, kind)) throw new ForbiddenError('Access denied: you may not see detections of this kind.')
+}
+
+/** Of no detection in particular. */
+function planScope(viewer: Viewer, { scope }: ReplayRequest, now: number): PlannedReplay {
+  const logTypes = [...new Set(scope.logTypes)].sort()
+  if (logTypes.some((logType) => !maySeeLogType(viewer.logTypes, logType))) throw hidden()
+  const { maxBytes } = scope
+  const window = chooseWindow(scope, now)
+  return {
+    kind: 'RULE',
+    specs: [],
+    scope: { logTypes, ...window, ...(maxBytes === undefined ? {} : { maxBytes }) },
+    notes: [],
+  }
+}
+
+function hidden(): ForbiddenError {
+  return new ForbiddenError('Access denied: you may not see all of these log types.')
+}
+
+function kindOf(specs: readonly Spec[]): PlannedReplay['kind'] {
+  const kinds = new Set(specs.map(({ kind }) => kind))
+  for (const spec of specs) {
+    const { id, kind, broken } = spec
+    if (kind !== 'rule' && kind !== 'correlation_rule')
+      throw new InvalidInputError(
+        `"${id}" is a ${kind.replaceAll('_', ' ')}: only rules on logs and correlation rules are replayed.`,
+      )
+    if (broken || (kind === 'correlation_rule' && !toCorrelationRule(spec)))
+      throw new InvalidInputError(`"${id}" has errors, so it cannot be replayed.`)
+  }
+  if (kinds.size > 1)
+    throw new InvalidInputError('Rules and correlation rules are replayed apart: they read different things.')
+  return kinds.has('correlation_rule') ? 'CORRELATION_RULE' : 'RULE'
+}
+
+/** A rule names its log types; a correlation rule looks at what its rules look at, be it by way of queries. */
+async function logTypesRead(
+  specs: readonly Spec[],
+  kind: PlannedReplay['kind'],
+  content: ContentSet,
+  logTypesOfQuery: (queryName: string) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  const byId = new Map(content.specs.map((spec) => [spec.id, spec]))
+  const known = { find: (id: string) => byId.get(id), factsOf: () => undefined }
+  const queries = new Set(
+    content.specs.flatMap(({ kind: one, data }) => (one === 'scheduled_rule' ? textsOf(data, 'ScheduledQueries') : [])),
+  )
+  const all = new Set<string>()
+  for (const spec of specs) {
+    const names = kind === 'RULE' ? textsOf(effectiveOf(spec, content).data, 'LogTypes') : logTypesOf(spec.id, known)
+    for (const name of names)
+      if (kind === 'CORRELATION_RULE' && queries.has(name))
+        for (const logType of await logTypesOfQuery(name)) all.add(logType)
+      else all.add(name)
+  }
+  return [...all].sort()
+}
+
+/** Those that are hidden from the caller are left out of rules; a correlation without some of its signals would be another one. */
+function chooseLogTypes(
+  viewer: Viewer,
+  kind: PlannedReplay['kind'],
+  all: readonly string[],
+  wanted: readonly string[] | undefined,
+): { readonly logTypes: readonly string[]; readonly notes: readonly string[] } {
+  const isHidden = (logType: string): boolean => !maySeeLogType(viewer.logTypes, logType)
+  if (kind === 'CORRELATION_RULE') {
+    if (wanted?.length)
+      throw new InvalidInputError('A correlation rule reads the signals of its rules: leave the log types out.')
+    if (all.some(isHidden))
+      throw new ForbiddenError('Access denied: the rule reads signals of log types that you may not see.')
+    return { logTypes: all, notes: [] }
+  }
+  if (!wanted?.length) {
+    const logTypes = all.filter((logType) => !isHidden(logType))
+    if (logTypes.length === 0)
+      throw new ForbiddenError('Access denied: you may see none of the log types that the rule looks at.')
+    const left = all.length - logTypes.length
+    return {
+      logTypes,
+      notes: left === 0 ? [] : ['Log types that you may not see were left out.'],
+    }
+  }
+  const foreign = wanted.find((logType) => !all.includes(logType))
+  if (foreign !== undefined)
+    throw new InvalidInputError(`No rule of this replay looks at "${foreign}".`, {
+      hint: all.length === 0 ? 'It names no log types.' : `It looks at ${all.join(', ')}.`,
+    })
+  if (wanted.some(isHidden)) throw hidden()
+  return { logTypes: [...new Set(wanted)].sort(), notes: [] }
+}
+
+function chooseWindow(
+  { startsAt, endsAt }: ReplayRequest['scope'],
+  now: number,
+): { readonly startsAt: number; readonly endsAt: number } {
+  const end = Math.min(endsAt, now)
+  if (startsAt >= end)
+    throw new InvalidInputError(
+      startsAt >= now ? 'The window begins in the future.' : 'The window must end after it begins.',
+    )
+  if (end - startsAt > longestWindow) throw new InvalidInputError('A window has at most 366 days.')
+  return { startsAt, endsAt: end }
+}

@@ -1,0 +1,170 @@
+import { isMap, printJson, type ValueMap } from '@picket/core'
+import type { EngineEvent } from '@picket/engine'
+import { createRowReader, quoteName, selectSettings } from '@picket/logs'
+import { parseLakeTime } from '../../alerts/events/read-events.ts'
+import { printTable } from '../../alerts/events/alert-tables.ts'
+import type { Lake, StoredTable } from '../../lake/lake.ts'
+import type { ReplayScope } from './replay.ts'
+
+/** An event of the lake as rules saw it when it came. */
+export interface HistoryEvent extends HistoryPlace {
+  readonly logType: string
+  readonly event: EngineEvent
+  /** Bytes of its log. */
+  readonly size: number
+}
+
+/** Where an event stands in the order of events. */
+export interface HistoryPlace {
+  /** Milliseconds since 1970. */
+  readonly time: number
+  readonly rowId: string
+}
+
+/** By their times, and by row ids where those are the same. */
+export function compareAlongHistory(a: HistoryPlace, b: HistoryPlace): number {
+  return a.time - b.time || (a.rowId < b.rowId ? -1 : a.rowId > b.rowId ? 1 : 0)
+}
+
+export interface HistoryPorts {
+  readonly lake: Pick<Lake, 'lines' | 'tables'>
+  readonly signal: AbortSignal
+  /** Told how long the lake was waited for, in milliseconds. */
+  readonly onRead: (milliseconds: number) => void
+}
+
+/** Text that is read at a time, in UTF-16 units, for all log types together; and rows of one log type. */
+const pageText = 16_000_000
+const mostRows = 5_000
+const fewRows = 200
+
+/** All events of the scope in the order of their times, page by page: what is in memory is bounded however long the history is. */
+export async function* readHistory(scope: ReplayScope, ports: HistoryPorts): AsyncGenerator<HistoryEvent> {
+  const tables = await eventTables(ports.lake, scope.logTypes)
+  const heads: { next: HistoryEvent; readonly rest: AsyncGenerator<HistoryEvent> }[] = []
+  const open = tables.map((table) => readTable(table, scope, pageText / tables.length, ports))
+  for (const rest of open) {
+    const first = await rest.next()
+    if (!first.done) heads.push({ next: first.value, rest })
+  }
+  while (heads.length > 0) {
+    let soonest = heads[0]!
+    for (const head of heads) if (compareAlongHistory(head.next, soonest.next) < 0) soonest = head
+    yield soonest.next
+    const following = await soonest.rest.next()
+    if (following.done) heads.splice(heads.indexOf(soonest), 1)
+    else soonest.next = following.value
+  }
+}
+
+/** The tables of events of these log types; of one that has sent nothing yet there is none. */
+export async function eventTables(
+  lake: Pick<Lake, 'tables'>,
+  logTypes: readonly string[],
+): Promise<readonly StoredTable[]> {
+  return (await lake.tables()).filter(
+    ({ database, logType }) => database === 'logs' && logType !== undefined && logTypes.includes(logType),
+  )
+}
+
+async function* readTable(
+  table: StoredTable,
+  { startsAt, endsAt }: ReplayScope,
+  share: number,
+  { lake, signal, onRead }: HistoryPorts,
+): AsyncGenerator<HistoryEvent> {
+  const read = createRowReader(table)
+  const text = `SELECT * EXCEPT (p_raw), length(p_raw) AS p_raw_size FROM ${printTable(table)}
+WHERE p_event_time >= fromUnixTimestamp64Milli({from:Int64}) AND p_event_time < fromUnixTimestamp64Milli({to:Int64})`
+  // In the order in which the table lies on disk, so that the first rows come without all others being looked at.
+  const order = 'ORDER BY toStartOfHour(p_event_time), p_event_time, p_row_id LIMIT {limit:UInt32}'
+  let rows = fewRows
+  let last: HistoryPlace | undefined
+  for (;;) {
+    const after = last ? 'AND (p_event_time, p_row_id) > (fromUnixTimestamp64Milli({from:Int64}), {row:String})' : ''
+    const since = performance.now()
+    const page: HistoryEvent[] = []
+    let length = 0
+    const parameters = { from: last?.time ?? startsAt, to: endsAt, limit: rows, ...(last && { row: last.rowId }) }
+    const settings = { ...selectSettings, max_threads: 1, optimize_read_in_order: 1 }
+    for await (const lines of lake.lines({ sql: `${text} ${after} ${order}`, parameters, settings, signal }))
+      for (const line of lines) {
+        length += line.length
+        page.push(toEvent(read(line), table.logType!))
+      }
+    signal.throwIfAborted()
+    onRead(performance.now() - since)
+    yield* page
+    if (page.length < rows) return
+    last = page.at(-1)
+    rows = Math.max(fewRows, Math.min(mostRows, Math.floor(share / (length / page.length))))
+  }
+}
+
+function toEvent(row: ValueMap, logType: string): HistoryEvent {
+  const { p_raw_size: size, ...fields } = row
+  const time = parseLakeTime(fields['p_event_time'])
+  const rowId = String(fields['p_row_id'])
+  return {
+    time,
+    rowId,
+    logType,
+    size: Number(size),
+    event: {
+      id: rowId,
+      text: printJson(fields),
+      logType,
+      eventTime: time,
+      parseTime: parseLakeTime(fields['p_parse_time']),
+      ...(typeof fields['p_source_id'] === 'string' ? { sourceId: fields['p_source_id'] } : {}),
+    },
+  }
+}
+
+/** A signal as it was stored when its event came. */
+export interface StoredMatch extends HistoryPlace {
+  readonly detectionId: string
+  readonly logType: string
+  readonly alertId: string | null
+}
+
+/** What these rules said then of events of the scope, after one place and up to another. */
+export async function readStoredMatches(
+  { logTypes }: Pick<ReplayScope, 'logTypes'>,
+  {
+    rules,
+    after,
+    until,
+  }: { readonly rules: readonly string[]; readonly after: HistoryPlace; readonly until: HistoryPlace },
+  { lake, signal, onRead }: HistoryPorts,
+): Promise<readonly StoredMatch[]> {
+  const found: StoredMatch[] = []
+  const since = performance.now()
+  for (const table of await lake.tables()) {
+    if (table.database !== 'signals' || table.logType === undefined || !logTypes.includes(table.logType)) continue
+    if (table.madeOf !== undefined) continue
+    const sql = `SELECT DISTINCT p_rule_id, p_row_id, p_alert_id, toUnixTimestamp64Milli(p_event_time) AS time
+FROM ${quoteName(table.database)}.${quoteName(table.name)}
+WHERE p_event_time >= fromUnixTimestamp64Milli({from:Int64}) AND p_event_time <= fromUnixTimestamp64Milli({to:Int64})
+AND (p_event_time, p_row_id) > (fromUnixTimestamp64Milli({from:Int64}), {afterRow:String})
+AND (p_event_time, p_row_id) <= (fromUnixTimestamp64Milli({to:Int64}), {untilRow:String})
+AND p_rule_id IN {rules:Array(String)}`
+    const parameters = { rules, from: after.time, to: until.time, afterRow: after.rowId, untilRow: until.rowId }
+    for await (const lines of lake.lines({ sql, parameters, settings: { ...selectSettings, max_threads: 1 }, signal }))
+      for (const line of lines) found.push(toStoredMatch(JSON.parse(line), table.logType))
+  }
+  signal.throwIfAborted()
+  onRead(performance.now() - since)
+  return found
+}
+
+function toStoredMatch(row: unknown, logType: string): StoredMatch {
+  if (!isMap(row as never)) throw new Error('Broken invariant: a row is an object')
+  const { p_rule_id, p_row_id, p_alert_id, time } = row as {
+    readonly p_rule_id: string
+    readonly p_row_id: string
+    readonly p_alert_id: string | null
+    readonly time: number
+  }
+  return { detectionId: p_rule_id, rowId: p_row_id, alertId: p_alert_id, time: Number(time), logType }
+}

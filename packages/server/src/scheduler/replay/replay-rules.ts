@@ -1,0 +1,206 @@
+import type { ContentSet, Destination } from '@picket/core'
+import type { BatchOutcome } from '@picket/engine'
+import type { DetectionPython } from '../../detections/python.ts'
+import type { Lake } from '../../lake/lake.ts'
+import type { Log } from '../../main/ports.ts'
+import type { Database } from '../../stores/database.ts'
+import { changeReplayAlerts } from '../../stores/replays/replay-alert-store.ts'
+import {
+  beginningOf,
+  createMatchComparison,
+  toReplayedMatch,
+  type MatchComparison,
+  type ReplayedMatch,
+} from './difference.ts'
+import { createErrorTally, type ErrorTally } from './error-tally.ts'
+import { compareAlerts } from './compare-alerts.ts'
+import { openReplayEngine } from './open-replay-engine.ts'
+import type { Rest } from './pace.ts'
+import { readHistory, readStoredMatches, type HistoryEvent, type HistoryPlace } from './read-history.ts'
+import { createReplayedAlerts, type ReplayedAlerts } from './replayed-alerts.ts'
+import {
+  noDifference,
+  type ReplayedDetection,
+  type ReplayProgress,
+  type ReplayResult,
+  type ReplayScope,
+} from './replay.ts'
+
+export interface RuleReplay {
+  readonly id: string
+  readonly scope: ReplayScope
+  readonly ids: readonly string[]
+  readonly content: ContentSet
+  /** Nothing was compared: only the time counts. */
+  readonly isMeasured?: boolean
+}
+
+export interface ReplayPorts {
+  readonly database: Database
+  readonly lake: Lake
+  readonly python: Pick<DetectionPython, 'environmentOf' | 'guardsFor' | 'openStream'>
+  readonly destinations: () => Promise<readonly Destination[]>
+  readonly rest: Rest
+  readonly log: Log
+  /** Stops it at once, with the reason. */
+  readonly signal: AbortSignal
+  /** Its time is over: what has come so far is its result. */
+  readonly timeUp: AbortSignal
+  /** Told how far it has come. */
+  readonly tell: (progress: Partial<ReplayProgress>) => void
+}
+
+/** Events that rules see in one go, and those of a stretch that is compared at once. */
+const sliceEvents = 250
+const stretchEvents = 10_000
+const stretchMatches = 5_000
+
+/** Runs rules over stored events, in the order of event times, and raises nothing. */
+export async function replayRules(replay: RuleReplay, ports: ReplayPorts): Promise<ReplayResult> {
+  const { scope, ids, content } = replay
+  const { database, lake, signal, tell } = ports
+  const engine = await openReplayEngine(content, ids, ports)
+  // Python in the middle of a slice is ended with its process.
+  const stop = (): void => void engine.close()
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    signal.throwIfAborted()
+    const run = createRun(replay, ports, await ports.destinations())
+    let reading = 0
+    const history = { lake, signal, onRead: (milliseconds: number) => tell({ reading: (reading += milliseconds) }) }
+    let slice: HistoryEvent[] = []
+    let bytes = 0
+    let ending: string | undefined
+    for await (const event of readHistory(scope, history)) {
+      slice.push(event)
+      bytes += event.size
+      if (scope.maxBytes !== undefined && bytes >= scope.maxBytes) ending = sizeReached
+      if (ports.timeUp.aborted) ending = timeReached
+      if (slice.length < sliceEvents && ending === undefined) continue
+      await run.evaluate(engine, slice, history)
+      slice = []
+      if (ending !== undefined) break
+      await ports.rest(signal)
+    }
+    if (slice.length > 0) await run.evaluate(engine, slice, history)
+    await run.finish(history, ending === undefined)
+    const covered = ending === undefined ? [] : [`${ending} ${untilWhen(run.last)}`]
+    tell({ evaluation: 1, coveredUntil: ending === undefined ? scope.endsAt : run.last.time })
+    return await run.result(database, [...engine.problems, ...covered])
+  } finally {
+    signal.removeEventListener('abort', stop)
+    await engine.close()
+  }
+}
+
+const sizeReached = 'The limit on the size was reached.'
+const timeReached = 'The time for a replay was over.'
+
+function untilWhen({ time }: HistoryPlace): string {
+  return `Events until ${new Date(time).toISOString()} were read.`
+}
+
+type History = Parameters<typeof readStoredMatches>[2]
+
+/** One replay on its way. */
+function createRun(
+  { id, scope, ids, isMeasured = false }: RuleReplay,
+  ports: ReplayPorts,
+  destinations: readonly Destination[],
+) {
+  const { tell } = ports
+  const alerts: ReplayedAlerts = createReplayedAlerts({ replayId: id, database: ports.database, destinations })
+  const comparison: MatchComparison = createMatchComparison()
+  const errors: ErrorTally = createErrorTally()
+  const matched = new Map<string, number>()
+  let stretch: ReplayedMatch[] = []
+  let since = beginningOf(scope.startsAt)
+  let last = since
+  let counted = 0
+  let inStretch = 0
+  let clock = scope.startsAt
+  let bytes = 0
+  let processing = 0
+  let matchedEvents = 0
+
+  const compare = async (history: History, until: HistoryPlace): Promise<void> => {
+    if (isMeasured) return
+    const stored = await readStoredMatches(scope, { rules: ids, after: since, until }, history)
+    comparison.compare(stretch, stored)
+    stretch = []
+    inStretch = 0
+    since = until
+  }
+  const note = (outcome: BatchOutcome): void => {
+    for (const match of outcome.matches) {
+      matched.set(match.signal.ruleId, (matched.get(match.signal.ruleId) ?? 0) + 1)
+      if (!isMeasured) stretch.push(toReplayedMatch(match))
+    }
+    matchedEvents += new Set(outcome.matches.map(({ place }) => place)).size
+    errors.add(outcome)
+    if (!isMeasured) alerts.take(outcome)
+  }
+  return {
+    get last() {
+      return last
+    },
+    async evaluate(
+      engine: Pick<Awaited<ReturnType<typeof openReplayEngine>>, 'evaluate'>,
+      slice: readonly HistoryEvent[],
+      history: History,
+    ): Promise<void> {
+      last = slice.at(-1)!
+      // Windows are forgotten as time goes on in history.
+      clock = Math.max(clock, last.time)
+      const began = performance.now()
+      const batch = { id: `${id}/${counted}`, now: clock, events: slice.map(({ event }) => event) }
+      const outcome = await engine.evaluate(batch).catch((error: unknown) => {
+        ports.signal.throwIfAborted()
+        throw error
+      })
+      processing += performance.now() - began
+      note(outcome)
+      counted += slice.length
+      inStretch += slice.length
+      for (const { size } of slice) bytes += size
+      if (inStretch >= stretchEvents || stretch.length >= stretchMatches) await compare(history, last)
+      if (alerts.isFull) await alerts.flush()
+      const matches = [...matched.values()].reduce((sum, count) => sum + count, 0)
+      const done = { events: counted, bytes, matches, matchedEvents, errors: errors.total, alerts: alerts.total }
+      tell({ ...done, processing, coveredUntil: last.time })
+    },
+    /** What is left over; where all was read, up to the end of the scope. */
+    async finish(history: History, isWhole: boolean): Promise<void> {
+      await compare(history, isWhole ? { time: scope.endsAt - 1, rowId: '\u{10FFFF}' } : last)
+      await alerts.flush()
+    },
+    async result(database: Database, notes: readonly string[]): Promise<ReplayResult> {
+      tell({ computation: 0 })
+      const compared = await compareAlerts(database, id, comparison)
+      await database.transaction().execute((trx) => changeReplayAlerts(trx, id, compared.changes))
+      const cut = alerts.isCut || comparison.isCut
+      return {
+        detections: ids.map((detectionId): ReplayedDetection => {
+          const made = alerts.counts.get(detectionId) ?? 0
+          const { same = 0, gone = 0 } = compared.byDetection.get(detectionId) ?? {}
+          return {
+            id: detectionId,
+            matches: matched.get(detectionId) ?? 0,
+            alerts: made,
+            errors: errors.countOf(detectionId),
+            matchDifference: comparison.byDetection.get(detectionId) ?? noDifference,
+            alertDifference: { same, added: Math.max(0, made - same), gone },
+            errorSamples: errors.samplesOf(detectionId),
+          }
+        }),
+        newMatches: comparison.added,
+        goneMatches: comparison.gone,
+        goneAlerts: compared.gone,
+        correlations: [],
+        notes: cut
+          ? [...notes, 'There are more alerts than are kept: those past the first 10,000 are counted alone.']
+          : notes,
+      }
+    },
+  }
+}

@@ -1,0 +1,166 @@
+import { selectDestinations, type AlertSeverity, type Destination } from '@picket/core'
+import type { Alert, AlertChange, BatchOutcome } from '@picket/engine'
+import type { Database } from '../../stores/database.ts'
+import {
+  changeReplayAlerts,
+  insertReplayAlerts,
+  type ReplayAlertChange,
+  type ReplayAlertRow,
+} from '../../stores/replays/replay-alert-store.ts'
+import { mostAlerts } from './difference.ts'
+
+/** What a replay's matches come to: alerts that are kept with the replay, and go nowhere. */
+export interface ReplayedAlerts {
+  /** Takes what came of a batch. */
+  take(outcome: BatchOutcome): void
+  /** Whether so much waits that it should be written. */
+  readonly isFull: boolean
+  /** Writes what changed since it was written last. */
+  flush(): Promise<void>
+  /** How many there are that are no errors, by detection; those past the limit are counted and not kept. */
+  readonly counts: ReadonlyMap<string, number>
+  readonly total: number
+  readonly isCut: boolean
+}
+
+/** Of each alert so many events are kept, and none that is longer, in UTF-16 units; all that wait have a bound besides. */
+const sampledEvents = 5
+const longestEvent = 100_000
+const mostText = 32_000_000
+const mostWaiting = 200
+
+interface Kept {
+  /** Until it is written. */
+  fresh: ReplayAlertRow | undefined
+  change: ReplayAlertChange | undefined
+  readonly logTypes: Set<string>
+  /** Nothing once there are enough of them, and they are written. */
+  events: string[] | undefined
+}
+
+export function createReplayedAlerts(ports: {
+  readonly replayId: string
+  readonly database: Database
+  readonly destinations: readonly Destination[]
+}): ReplayedAlerts {
+  const { replayId, database, destinations } = ports
+  const kept = new Map<string, Kept>()
+  const waiting = new Set<string>()
+  const counts = new Map<string, number>()
+  let total = 0
+  let isCut = false
+  let text = 0
+
+  const open = (alert: Alert): void => {
+    if (alert.type !== 'RULE_ERROR') {
+      total++
+      counts.set(alert.ruleId, (counts.get(alert.ruleId) ?? 0) + 1)
+    }
+    if (kept.size >= mostAlerts) return void (isCut = true)
+    const fresh = toRow(alert, replayId, kept.size, destinations)
+    kept.set(alert.id, { fresh, change: undefined, logTypes: new Set(alert.logTypes), events: [] })
+    waiting.add(alert.id)
+  }
+  const join = (joined: Extract<AlertChange, { kind: 'joined' }>): void => {
+    const known = kept.get(joined.alertId)
+    if (!known) return
+    const change = {
+      id: joined.alertId,
+      event_count: joined.matches,
+      first_event_at: joined.firstEventTime,
+      last_event_at: joined.lastEventTime,
+      summary: JSON.stringify(joined.summary),
+    }
+    if (known.fresh) known.fresh = { ...known.fresh, ...change }
+    else known.change = change
+    waiting.add(joined.alertId)
+  }
+  const sample = (alertId: string | undefined, logType: string, event: string): void => {
+    const known = alertId === undefined ? undefined : kept.get(alertId)
+    if (!known) return
+    known.logTypes.add(logType)
+    if (!known.events || known.events.length >= sampledEvents) return
+    if (event.length > longestEvent || text + event.length > mostText) return
+    text += event.length
+    known.events.push(event)
+  }
+  /** What is to be written of an alert besides its counts. */
+  const details = (known: Kept): Pick<ReplayAlertRow, 'log_types'> & Partial<ReplayAlertRow> => {
+    const { events } = known
+    const log_types = JSON.stringify([...known.logTypes].sort())
+    if (!events) return { log_types }
+    if (events.length >= sampledEvents) {
+      known.events = undefined
+      for (const { length } of events) text -= length
+    }
+    return { log_types, events: `[${events.join(',')}]` }
+  }
+  return {
+    counts,
+    get total() {
+      return total
+    },
+    get isCut() {
+      return isCut
+    },
+    get isFull() {
+      return waiting.size >= mostWaiting
+    },
+    take({ alerts, matches, errors }) {
+      for (const change of alerts) {
+        if (change.kind === 'opened') open(change.alert)
+        else join(change)
+      }
+      for (const { alertId, event } of [...matches, ...errors]) sample(alertId, event.logType, event.text)
+    },
+    async flush() {
+      const rows: ReplayAlertRow[] = []
+      const changes: ReplayAlertChange[] = []
+      for (const id of waiting) {
+        const known = kept.get(id)
+        if (!known) continue
+        const { fresh, change } = known
+        if (fresh) rows.push({ ...fresh, ...details(known) })
+        else if (change) changes.push({ ...change, ...details(known) })
+        known.fresh = undefined
+        known.change = undefined
+      }
+      waiting.clear()
+      if (rows.length + changes.length === 0) return
+      await database.transaction().execute(async (trx) => {
+        await insertReplayAlerts(trx, rows)
+        await changeReplayAlerts(trx, replayId, changes)
+      })
+    },
+  }
+}
+
+function toRow(alert: Alert, replayId: string, place: number, destinations: readonly Destination[]): ReplayAlertRow {
+  const severity = alert.severity.toUpperCase() as AlertSeverity
+  const type = alert.type === 'RULE_ERROR' ? 'RULE_ERROR' : 'RULE'
+  const { outputIds, logTypes, destinations: dynamic } = alert
+  const routed = { type, severity, logTypes, outputIds, ...(dynamic ? { dynamic } : {}) } as const
+  return {
+    replay_id: replayId,
+    id: alert.id,
+    place,
+    detection_id: alert.ruleId,
+    type,
+    title: alert.title,
+    severity,
+    dedup: alert.dedup,
+    event_count: alert.matches,
+    created_at: alert.openedAt,
+    first_event_at: alert.firstEventTime,
+    last_event_at: alert.lastEventTime,
+    log_types: JSON.stringify(logTypes),
+    context: alert.contextText,
+    description: alert.description,
+    runbook: alert.runbook,
+    reference: alert.reference,
+    summary: JSON.stringify(alert.summary),
+    output_ids: JSON.stringify(selectDestinations(routed, destinations).chosen),
+    events: '[]',
+    real_alert_id: null,
+  }
+}

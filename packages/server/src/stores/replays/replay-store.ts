@@ -1,0 +1,149 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../database.ts'
+import { inShares } from '../shares.ts'
+import type { ReplayTable } from './replay-tables.ts'
+
+export type ReplayRow = Selectable<ReplayTable>
+
+export const openStates = ['EVALUATION_IN_PROGRESS', 'COMPUTATION_IN_PROGRESS'] as const
+
+export async function insertReplay(database: Database, row: ReplayRow): Promise<void> {
+  await database.insertInto('replays').values(row).execute()
+}
+
+export async function readReplay(database: Database, id: string): Promise<ReplayRow | undefined> {
+  return database.selectFrom('replays').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export interface ReplayPage {
+  readonly detectionId?: string
+  readonly limit: number
+  /** That of the row before. */
+  readonly position?: { readonly createdAt: number; readonly id: string }
+}
+
+/** The newest first. */
+export async function listReplays(
+  database: Database,
+  { detectionId, limit, position }: ReplayPage,
+): Promise<readonly ReplayRow[]> {
+  let found = database.selectFrom('replays').selectAll()
+  if (detectionId !== undefined) found = found.where('detection_id', '=', detectionId)
+  if (position)
+    found = found.where(({ eb }) =>
+      eb.or([
+        eb('created_at', '<', position.createdAt),
+        eb.and([eb('created_at', '=', position.createdAt), eb('id', '<', position.id)]),
+      ]),
+    )
+  return found.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}
+
+export async function countOpenReplays(database: Database): Promise<number> {
+  const { count } = await database
+    .selectFrom('replays')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', 'in', openStates)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The oldest that is not done and that nobody holds at this time. */
+export async function findWaitingReplay(database: Database, now: number): Promise<ReplayRow | undefined> {
+  return database
+    .selectFrom('replays')
+    .selectAll()
+    .where('state', 'in', openStates)
+    .where(({ eb }) => eb.or([eb('lease_owner', 'is', null), eb('lease_until', '<=', now)]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Begins a replay, its result empty; false where somebody else was faster. */
+export async function leaseReplay(
+  database: Database,
+  { id, attempts, lease_until }: Pick<ReplayRow, 'id' | 'attempts' | 'lease_until'>,
+  lease: Pick<ReplayRow, 'lease_owner' | 'lease_until' | 'updated_at'>,
+): Promise<boolean> {
+  return database.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('replays')
+      .set({ ...lease, attempts: attempts + 1, state: 'EVALUATION_IN_PROGRESS' })
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .where('state', 'in', openStates)
+      .where('lease_until', lease_until === null ? 'is' : '=', lease_until)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    await trx.deleteFrom('replay_alerts').where('replay_id', '=', id).execute()
+    return true
+  })
+}
+
+/** Changes a replay that its owner holds; gives whether it still does, and whether the replay is to stop. */
+export async function changeHeldReplay(
+  database: Database,
+  { id, owner }: { readonly id: string; readonly owner: string },
+  change: Partial<Omit<ReplayRow, 'id' | 'is_stopped'>>,
+): Promise<{ readonly isHeld: boolean; readonly isStopped: boolean }> {
+  const row = await database
+    .updateTable('replays')
+    .set(change)
+    .where('id', '=', id)
+    .where('lease_owner', '=', owner)
+    .where('state', 'in', openStates)
+    .returning('is_stopped')
+    .executeTakeFirst()
+  return { isHeld: row !== undefined, isStopped: row?.is_stopped === 1 }
+}
+
+/** Asks for a replay to stop; one that nobody has begun is over at once. False where it is over already. */
+export async function stopReplay(database: Database, id: string, now: number): Promise<boolean> {
+  return database.transaction().execute(async (trx) => {
+    const asked = await trx
+      .updateTable('replays')
+      .set({ is_stopped: 1, updated_at: now })
+      .where('id', '=', id)
+      .where('state', 'in', openStates)
+      .executeTakeFirst()
+    await trx
+      .updateTable('replays')
+      .set({ state: 'CANCELED', message: 'It was stopped before it began.', completed_at: now })
+      .where('id', '=', id)
+      .where('state', 'in', openStates)
+      .where(({ eb }) => eb.or([eb('lease_owner', 'is', null), eb('lease_until', '<=', now)]))
+      .execute()
+    return asked.numUpdatedRows > 0n
+  })
+}
+
+/** Gives up what processes hold that are gone: for when only one may have the metadata. */
+export async function dropReplayLeases(database: Database): Promise<void> {
+  await database
+    .updateTable('replays')
+    .set({ lease_owner: null, lease_until: null })
+    .where('state', 'in', openStates)
+    .execute()
+}
+
+/** The latest that came to their end: by them it is guessed how long one takes. */
+export async function readDoneReplays(database: Database, limit: number): Promise<readonly ReplayRow[]> {
+  return database
+    .selectFrom('replays')
+    .selectAll()
+    .where('state', '=', 'DONE')
+    .orderBy('completed_at', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Those that were over before a time. */
+export async function deleteReplays(database: Database, before: number): Promise<void> {
+  const rows = await database.selectFrom('replays').select('id').where('completed_at', '<', before).execute()
+  for (const ids of inShares(rows.map(({ id }) => id))) {
+    await database.deleteFrom('replay_alerts').where('replay_id', 'in', ids).execute()
+    await database.deleteFrom('replays').where('id', 'in', ids).execute()
+  }
+}
