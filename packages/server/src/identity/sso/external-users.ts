@@ -100,7 +100,6 @@ export function createExternalUsers(ports: {
         external_id: externalId,
         role_from: 'provider',
         is_deleted: 0,
-        version: 1,
         updated_at: now(),
       }
       await store.insertExternalUser(trx, external)

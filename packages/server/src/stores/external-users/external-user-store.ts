@@ -9,7 +9,6 @@ export function findExternalUserByName(database: Database, nameKey: string): Pro
   return database.selectFrom('external_users').selectAll().where('user_name_key', '=', nameKey).executeTakeFirst()
 }
 
-/** Those whose role the identity provider chooses, and those it does not. */
 export function listExternalUsers(database: Database): Promise<ExternalUserTable[]> {
   return database.selectFrom('external_users').selectAll().orderBy('user_id').execute()
 }
@@ -18,17 +17,9 @@ export async function insertExternalUser(database: Database, user: ExternalUserT
   await database.insertInto('external_users').values(user).execute()
 }
 
-/** Makes another version of it. */
 export async function updateExternalUser(
   database: Database,
-  {
-    user_id,
-    ...values
-  }: Partial<Omit<ExternalUserTable, 'version'>> & Pick<ExternalUserTable, 'user_id' | 'updated_at'>,
+  { user_id, ...values }: Partial<ExternalUserTable> & Pick<ExternalUserTable, 'user_id' | 'updated_at'>,
 ): Promise<void> {
-  await database
-    .updateTable('external_users')
-    .set(({ eb }) => ({ ...values, version: eb('version', '+', 1) }))
-    .where('user_id', '=', user_id)
-    .execute()
+  await database.updateTable('external_users').set(values).where('user_id', '=', user_id).execute()
 }

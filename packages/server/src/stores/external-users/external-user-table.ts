@@ -12,7 +12,5 @@ export interface ExternalUserTable {
   readonly role_from: 'picket' | 'provider'
   /** By the identity provider: gone for it, kept for what they did. */
   readonly is_deleted: Flag
-  /** One more with each change: the ETag. */
-  readonly version: number
   readonly updated_at: Time
 }

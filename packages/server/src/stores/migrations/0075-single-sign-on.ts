@@ -43,7 +43,6 @@ export const singleSignOn: LayoutMigration = {
       .addColumn('external_id', 'text')
       .addColumn('role_from', 'text', (column) => column.notNull())
       .addColumn('is_deleted', 'smallint', (column) => column.notNull())
-      .addColumn('version', 'integer', (column) => column.notNull())
       .addColumn('updated_at', 'bigint', (column) => column.notNull())
       .execute()
     await schema
@@ -53,7 +52,6 @@ export const singleSignOn: LayoutMigration = {
       .addColumn('name_key', 'text', (column) => column.notNull().unique())
       .addColumn('external_id', 'text')
       .addColumn('role_id', 'text', (column) => column.notNull().references('roles.id'))
-      .addColumn('version', 'integer', (column) => column.notNull())
       .addColumn('created_at', 'bigint', (column) => column.notNull())
       .addColumn('updated_at', 'bigint', (column) => column.notNull())
       .execute()

@@ -18,16 +18,11 @@ export async function insertScimGroup(database: Database, group: ScimGroupTable)
   await database.insertInto('scim_groups').values(group).execute()
 }
 
-/** Makes another version of it. */
 export async function updateScimGroup(
   database: Database,
-  { id, ...values }: Partial<Omit<ScimGroupTable, 'version'>> & Pick<ScimGroupTable, 'id' | 'updated_at'>,
+  { id, ...values }: Partial<ScimGroupTable> & Pick<ScimGroupTable, 'id' | 'updated_at'>,
 ): Promise<void> {
-  await database
-    .updateTable('scim_groups')
-    .set(({ eb }) => ({ ...values, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
+  await database.updateTable('scim_groups').set(values).where('id', '=', id).execute()
 }
 
 export async function deleteScimGroup(database: Database, id: string): Promise<void> {
@@ -77,16 +72,22 @@ export async function replaceMembers(
   const before = new Set(rows.map((row) => row.user_id))
   const gone = [...before].filter((id) => !userIds.has(id))
   const come = [...userIds].filter((id) => !before.has(id))
-  if (gone.length > 0)
+  for (const ids of portions(gone))
     await database
       .deleteFrom('scim_group_members')
       .where('group_id', '=', groupId)
-      .where('user_id', 'in', gone)
+      .where('user_id', 'in', ids)
       .execute()
-  if (come.length > 0)
+  for (const ids of portions(come))
     await database
       .insertInto('scim_group_members')
-      .values(come.map((user_id) => ({ group_id: groupId, user_id })))
+      .values(ids.map((user_id) => ({ group_id: groupId, user_id })))
       .execute()
   return [...gone, ...come]
+}
+
+/** A statement takes so many values. */
+function portions(ids: readonly string[]): readonly (readonly string[])[] {
+  const size = 500
+  return Array.from({ length: Math.ceil(ids.length / size) }, (_, index) => ids.slice(index * size, (index + 1) * size))
 }

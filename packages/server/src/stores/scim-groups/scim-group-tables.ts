@@ -8,8 +8,6 @@ export interface ScimGroupTable {
   readonly name_key: string
   readonly external_id: string | null
   readonly role_id: string
-  /** One more with each change: the ETag. */
-  readonly version: number
   readonly created_at: Time
   readonly updated_at: Time
 }

@@ -71,47 +71,59 @@ function writeConfiguration(
   for (const name of ['config', 'metadata', 'cert', 'log', 'data', 'tmp']) mkdirSync(join(folder, name))
   const write = (path: string, text: string) => writeFileSync(join(folder, path), text)
   write('cert/idp.pem', privateKey)
-  write('cert/idp.crt', `-----BEGIN CERTIFICATE-----\n${certificate.replaceAll(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`)
+  write(
+    'cert/idp.crt',
+    `-----BEGIN CERTIFICATE-----\n${certificate.replaceAll(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`,
+  )
   const at = (name: string) => join(folder, name, '/')
-  write('config/config.php', `<?php $config = ${php({
-    baseurlpath: `${address}/`,
-    certdir: at('cert'),
-    loggingdir: at('log'),
-    datadir: at('data'),
-    tempdir: at('tmp'),
-    metadatadir: at('metadata'),
-    secretsalt: 'a salt of a test',
-    'auth.adminpassword': 'an administrator of a test',
-    timezone: 'UTC',
-    'logging.handler': 'stderr',
-    'logging.level': 4,
-    'enable.saml20-idp': true,
-    'store.type': 'phpsession',
-    'session.cookie.secure': false,
-    'session.phpsession.savepath': at('data'),
-    'session.phpsession.cookiename': 'SimpleSAML',
-    'language.default': 'en',
-    'module.enable': { exampleauth: true, core: true, saml: true },
-    'metadata.sources': [{ type: 'flatfile', directory: at('metadata') }],
-    'production': true,
-  })};`)
+  write(
+    'config/config.php',
+    `<?php $config = ${php({
+      baseurlpath: `${address}/`,
+      certdir: at('cert'),
+      loggingdir: at('log'),
+      datadir: at('data'),
+      tempdir: at('tmp'),
+      metadatadir: at('metadata'),
+      secretsalt: 'a salt of a test',
+      'auth.adminpassword': 'an administrator of a test',
+      timezone: 'UTC',
+      'logging.handler': 'stderr',
+      'logging.level': 4,
+      'enable.saml20-idp': true,
+      'store.type': 'phpsession',
+      'session.cookie.secure': false,
+      'session.phpsession.savepath': at('data'),
+      'session.phpsession.cookiename': 'SimpleSAML',
+      'language.default': 'en',
+      'module.enable': { exampleauth: true, core: true, saml: true },
+      'metadata.sources': [{ type: 'flatfile', directory: at('metadata') }],
+      production: true,
+    })};`,
+  )
   const users = Object.fromEntries(Object.entries(people).map(([name, person]) => [`${name}:${name}`, person]))
   write('config/authsources.php', `<?php $config = ${php({ people: { 0: 'exampleauth:UserPass', ...users } })};`)
-  write('metadata/saml20-idp-hosted.php', `<?php $metadata['${address}/idp'] = ${php({
-    host: '__DEFAULT__',
-    privatekey: 'idp.pem',
-    certificate: 'idp.crt',
-    auth: 'people',
-    'signature.algorithm': 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
-    'attributes.NameFormat': 'urn:oasis:names:tc:SAML:2.0:attrname-format:basic',
-  })};`)
-  write('metadata/saml20-sp-remote.php', `<?php $metadata['${entityId}'] = ${php({
-    AssertionConsumerService: consumerUrl,
-    NameIDFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
-    'simplesaml.nameidattribute': 'uid',
-    'saml20.sign.assertion': true,
-    ...remote,
-  })};`)
+  write(
+    'metadata/saml20-idp-hosted.php',
+    `<?php $metadata['${address}/idp'] = ${php({
+      host: '__DEFAULT__',
+      privatekey: 'idp.pem',
+      certificate: 'idp.crt',
+      auth: 'people',
+      'signature.algorithm': 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+      'attributes.NameFormat': 'urn:oasis:names:tc:SAML:2.0:attrname-format:basic',
+    })};`,
+  )
+  write(
+    'metadata/saml20-sp-remote.php',
+    `<?php $metadata['${entityId}'] = ${php({
+      AssertionConsumerService: consumerUrl,
+      NameIDFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+      'simplesaml.nameidattribute': 'uid',
+      'saml20.sign.assertion': true,
+      ...remote,
+    })};`,
+  )
 }
 
 /** A value as PHP writes it. */
@@ -136,7 +148,8 @@ async function untilUp(url: string, lines: readonly string[]): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
     const response = await fetch(url).catch(() => undefined)
     if (response?.status === 200) return
-    if (response !== undefined && tries > 20) throw new Error(`${response.status}: ${await response.text()}\n${lines.join('')}`)
+    if (response !== undefined && tries > 20)
+      throw new Error(`${response.status}: ${await response.text()}\n${lines.join('')}`)
     await wait(50)
   }
   throw new Error(`SimpleSAMLphp does not answer: ${lines.join('')}`)

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import type { ScimObject } from './scim-value.ts'
+
+/** A resource as it is sent, with its version in `meta`. */
+export interface ScimResource extends ScimObject {
+  readonly id: string
+  readonly meta: { readonly resourceType: string; readonly version: string; readonly location: string } & ScimObject
+}
+
+/** The version is of the content: the same content has the same, whoever changed what in between. */
+export function withMeta(
+  resource: ScimObject,
+  meta: {
+    readonly type: 'User' | 'Group'
+    readonly location: string
+    readonly createdAt: number
+    readonly updatedAt: number
+  },
+): ScimResource {
+  const digest = createHash('sha256').update(JSON.stringify(resource)).digest('base64url').slice(0, 22)
+  return {
+    ...resource,
+    id: String(resource['id']),
+    meta: {
+      resourceType: meta.type,
+      created: new Date(meta.createdAt).toISOString(),
+      lastModified: new Date(meta.updatedAt).toISOString(),
+      location: meta.location,
+      version: `W/"${digest}"`,
+    },
+  }
+}

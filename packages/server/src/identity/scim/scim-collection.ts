@@ -1,0 +1,15 @@
+import type { Database } from '../../stores/database.ts'
+import type { ScimResource } from './resource.ts'
+
+/** Users, or groups. Changes happen within a transaction of the caller, and throw ScimError, ApiError or PicketError. */
+export interface ScimCollection {
+  /** For the audit log. */
+  readonly noun: 'USER' | 'GROUP'
+  /** In an order that stays. */
+  list(): Promise<readonly ScimResource[]>
+  find(id: string, trx?: Database): Promise<ScimResource>
+  create(trx: Database, input: unknown): Promise<ScimResource>
+  replace(trx: Database, resource: ScimResource, input: unknown): Promise<ScimResource>
+  change(trx: Database, resource: ScimResource, input: unknown): Promise<ScimResource>
+  remove(trx: Database, resource: ScimResource): Promise<void>
+}
