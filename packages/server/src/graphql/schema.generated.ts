@@ -22,6 +22,9 @@ import type { NotificationTable as NotificationModel } from '../stores/notificat
 import type { CatalogueDatabase as DataLakeDatabaseModel, CatalogueTable as DataLakeDatabaseTableModel } from '../lake/catalogue/catalogue.ts';
 import type { LakeQueryRow as DataLakeQueryModel } from '../stores/lake-queries/lake-query-store.ts';
 import type { ResourceRow as ResourceModel, ComplianceRow as ComplianceItemModel } from '../stores/resources/resource-store.ts';
+import type { ReplayRow as ReplayModel } from '../stores/replays/replay-store.ts';
+import type { ReplayAlertRow as ReplayAlertModel } from '../stores/replays/replay-alert-store.ts';
+import type { ReplayResult as ReplayComparisonModel, Difference as ReplayDifferenceModel, ReplayedDetection as ReplayedDetectionModel, ReplayedCorrelation as ReplayedCorrelationModel } from '../scheduler/replay/replay.ts';
 import type { ScheduleRunRow as ScheduledRunModel } from '../stores/schedules/schedule-store.ts';
 import type { GraphqlContext } from './context.ts';
 export type Maybe<T> = T | null | undefined;
@@ -826,6 +829,13 @@ export type Query = {
   readonly detectionPacks: DetectionPackList;
   readonly detectionPack: DetectionPack;
   readonly detectionPackSources: ReadonlyArray<DetectionPackSource>;
+  readonly replay: Replay;
+  /** The newest first. */
+  readonly replays: ReplayConnection;
+  readonly replayPreview: ReplayPreview;
+  readonly replayAlerts: ReplayAlertConnection;
+  readonly replayAlert: ReplayAlert;
+  readonly correlationRuleSql: CorrelationSqlOutput;
   readonly resources: ResourcesOutput;
   readonly resource: Resource;
   readonly policiesForResource: ComplianceOutput;
@@ -1070,6 +1080,36 @@ export type QuerydetectionPackArgs = {
 };
 
 
+export type QueryreplayArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryreplaysArgs = {
+  input?: InputMaybe<ReplaysInput>;
+};
+
+
+export type QueryreplayPreviewArgs = {
+  input: ReplayPreviewInput;
+};
+
+
+export type QueryreplayAlertsArgs = {
+  input: ReplayAlertsInput;
+};
+
+
+export type QueryreplayAlertArgs = {
+  input: ReplayAlertInput;
+};
+
+
+export type QuerycorrelationRuleSqlArgs = {
+  input: CorrelationSqlInput;
+};
+
+
 export type QueryresourcesArgs = {
   input?: InputMaybe<ResourcesInput>;
 };
@@ -1260,6 +1300,11 @@ export type Mutation = {
   readonly createDetectionPackSource: DetectionPackSourceOutput;
   readonly updateDetectionPackSource: DetectionPackSourceOutput;
   readonly deleteDetectionPackSource: DeleteDetectionPackSourceOutput;
+  /** Begins soon; ask for it until it is over. */
+  readonly createReplay: CreateReplayOutput;
+  readonly stopReplay: StopReplayOutput;
+  /** Runs a rule over an hour of events to see how long it takes. */
+  readonly createPerfTest: CreatePerfTestOutput;
   readonly createRole: CreateRoleOutput;
   /** Takes effect at once for everybody of the role. */
   readonly updateRole: UpdateRoleOutput;
@@ -1630,6 +1675,21 @@ export type MutationupdateDetectionPackSourceArgs = {
 
 export type MutationdeleteDetectionPackSourceArgs = {
   input: DeleteDetectionPackSourceInput;
+};
+
+
+export type MutationcreateReplayArgs = {
+  input: CreateReplayInput;
+};
+
+
+export type MutationstopReplayArgs = {
+  input: StopReplayInput;
+};
+
+
+export type MutationcreatePerfTestArgs = {
+  input: CreatePerfTestInput;
 };
 
 
@@ -3604,6 +3664,365 @@ export type DeleteDetectionPackSourceOutput = {
   readonly id: Scalars['ID']['output'];
 };
 
+export type ReplayState =
+  /** It waits, or events are read. */
+  | 'EVALUATION_IN_PROGRESS'
+  /** What was found is held against what happened then. */
+  | 'COMPUTATION_IN_PROGRESS'
+  | 'DONE'
+  | 'CANCELED'
+  | 'ERROR_EVALUATION'
+  | 'ERROR_COMPUTATION'
+  | 'UNKNOWN';
+
+export type ReplayType =
+  | 'RULE'
+  | 'CORRELATION_RULE'
+  /** Only how long it takes is asked; no alerts are kept. */
+  | 'PERFORMANCE';
+
+export type ReplayRoad =
+  /** The condition was evaluated in the data lake, and only signals of values for which it held were read. */
+  | 'SQL'
+  /** All signals of the rules were read. */
+  | 'ENGINE';
+
+/** Detections that are run over stored history. Nothing is alerted or delivered. */
+export type Replay = {
+  readonly id: Scalars['ID']['output'];
+  readonly state: ReplayState;
+  readonly replayType: ReplayType;
+  /** Of the first of its detections. */
+  readonly detectionId: Scalars['ID']['output'];
+  readonly detectionIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** Some detection was given as a draft. */
+  readonly isDraft: Scalars['Boolean']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly createdBy?: Maybe<Actor>;
+  readonly updatedAt: Scalars['DateTime']['output'];
+  readonly completedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why it failed, or what limits the result; empty where there is nothing to say. */
+  readonly message: Scalars['String']['output'];
+  readonly scope: ReplayScope;
+  readonly summary: ReplaySummary;
+  /** Once it is done. */
+  readonly comparison?: Maybe<ReplayComparison>;
+  /** What came of each; empty until it is done. */
+  readonly detections: ReadonlyArray<ReplayedDetection>;
+  /** Of correlation rules: when their conditions held. Empty until it is done. */
+  readonly correlations: ReadonlyArray<ReplayedCorrelation>;
+};
+
+export type ReplayScope = {
+  readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
+  readonly dataWindow: ReplayDataWindow;
+};
+
+export type ReplayDataWindow = {
+  readonly timeWindow: ReplayTimeWindow;
+  /** Empty without a limit. */
+  readonly sizeWindow?: Maybe<ReplaySizeWindow>;
+};
+
+/** By the times of events. */
+export type ReplayTimeWindow = {
+  readonly startsAt: Scalars['DateTime']['output'];
+  /** Not in it any more. */
+  readonly endsAt: Scalars['DateTime']['output'];
+};
+
+export type ReplaySizeWindow = {
+  readonly maxSizeInGB: Scalars['Float']['output'];
+};
+
+export type ReplaySummary = {
+  readonly totalAlerts: Scalars['Int']['output'];
+  readonly ruleMatchCount: Scalars['Long']['output'];
+  readonly ruleErrorCount: Scalars['Long']['output'];
+  /** From 0 to 1. */
+  readonly evaluationProgress: Scalars['Float']['output'];
+  /** From 0 to 1. */
+  readonly computationProgress: Scalars['Float']['output'];
+  /** Bytes of logs that it reads, as far as it is known. */
+  readonly logDataSizeEstimate: Scalars['Long']['output'];
+  /** Events that it reads, as far as it is known. */
+  readonly eventCountEstimate: Scalars['Long']['output'];
+  readonly matchesProcessedCount: Scalars['Long']['output'];
+  readonly eventsProcessedCount: Scalars['Long']['output'];
+  readonly eventsMatchedCount: Scalars['Long']['output'];
+  /** Bytes of logs that were read. */
+  readonly bytesProcessed: Scalars['Long']['output'];
+  /** Everything before was read. */
+  readonly coveredUntil: Scalars['DateTime']['output'];
+  /** Spent waiting for the data lake. */
+  readonly readTimeNanos: Scalars['Long']['output'];
+  /** Spent in rules. */
+  readonly processingTimeNanos: Scalars['Long']['output'];
+  readonly completedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** What the replay found, and what was found when the events came. */
+export type ReplayComparison = {
+  readonly matches: ReplayDifference;
+  readonly alerts: ReplayDifference;
+  /** Matches that were not there then: the first 50. */
+  readonly newMatches: ReadonlyArray<ReplayMatch>;
+  /** Matches of then that the replay has not: the first 50. */
+  readonly goneMatches: ReadonlyArray<ReplayMatch>;
+  /** Alerts of then that the replay has not, as far as the caller may see them: of the first 100. */
+  readonly goneAlerts: ReadonlyArray<ReplayGoneAlert>;
+};
+
+export type ReplayDifference = {
+  readonly same: Scalars['Long']['output'];
+  readonly new: Scalars['Long']['output'];
+  readonly gone: Scalars['Long']['output'];
+};
+
+export type ReplayMatch = {
+  readonly detectionId: Scalars['ID']['output'];
+  readonly logType: Scalars['String']['output'];
+  /** The p_row_id of the event. */
+  readonly rowId: Scalars['String']['output'];
+  readonly eventTime: Scalars['DateTime']['output'];
+};
+
+export type ReplayGoneAlert = {
+  readonly id: Scalars['ID']['output'];
+  readonly detectionId: Scalars['ID']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly severity: Severity;
+  readonly createdAt: Scalars['DateTime']['output'];
+};
+
+export type ReplayedDetection = {
+  readonly id: Scalars['ID']['output'];
+  readonly matchCount: Scalars['Long']['output'];
+  readonly alertCount: Scalars['Int']['output'];
+  readonly errorCount: Scalars['Long']['output'];
+  readonly matches: ReplayDifference;
+  readonly alerts: ReplayDifference;
+  /** The commonest first. */
+  readonly errors: ReadonlyArray<ReplayedError>;
+};
+
+export type ReplayedError = {
+  readonly message: Scalars['String']['output'];
+  readonly count: Scalars['Long']['output'];
+};
+
+export type ReplayedCorrelation = {
+  readonly detectionId: Scalars['ID']['output'];
+  readonly road: ReplayRoad;
+  /** Why the condition could not be evaluated in the data lake: one sentence for each part of it. */
+  readonly reasons: ReadonlyArray<Scalars['String']['output']>;
+  /** Signals that were read to make alerts. */
+  readonly signalsRead: Scalars['Long']['output'];
+  /** How often the condition held at an evaluation at which a value had a new signal; not known by way of the engine. */
+  readonly firingCount?: Maybe<Scalars['Long']['output']>;
+  /** The first 1,000. */
+  readonly firings: ReadonlyArray<ReplayFiring>;
+};
+
+/** An evaluation at which the condition of a correlation rule held. */
+export type ReplayFiring = {
+  readonly instant: Scalars['DateTime']['output'];
+  /** What its signals have in common. */
+  readonly value?: Maybe<Scalars['String']['output']>;
+  /** Of a group with several. */
+  readonly criterion?: Maybe<Scalars['String']['output']>;
+  /** When a sequence was complete; of a group the time of its newest signal. */
+  readonly completions: ReadonlyArray<Scalars['DateTime']['output']>;
+  readonly steps: ReadonlyArray<ReplayFiringStep>;
+};
+
+export type ReplayFiringStep = {
+  readonly step: Scalars['String']['output'];
+  /** Signals within the lookback. */
+  readonly count: Scalars['Long']['output'];
+  /** Ids of the newest, at most 10. */
+  readonly signals: ReadonlyArray<Scalars['ID']['output']>;
+};
+
+/** An alert that would have been made. */
+export type ReplayAlert = {
+  readonly id: Scalars['ID']['output'];
+  readonly replayId: Scalars['ID']['output'];
+  readonly detectionId: Scalars['ID']['output'];
+  readonly type: AlertType;
+  readonly title: Scalars['String']['output'];
+  readonly severity: Severity;
+  readonly dedupString: Scalars['String']['output'];
+  readonly eventCount: Scalars['Long']['output'];
+  /** By the times of events; of a correlation rule when it was evaluated. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly firstEventOccurredAt: Scalars['DateTime']['output'];
+  readonly lastReceivedEventAt: Scalars['DateTime']['output'];
+  readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
+  readonly context?: Maybe<Scalars['JSON']['output']>;
+  readonly description: Scalars['String']['output'];
+  readonly runbook: Scalars['String']['output'];
+  readonly reference: Scalars['String']['output'];
+  readonly summary: ReadonlyArray<AlertSummaryEntry>;
+  /** Ids of the destinations that it would have gone to. */
+  readonly outputIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** The first events of it, at most 5. */
+  readonly events: ReadonlyArray<Scalars['JSON']['output']>;
+  /** The alert that was made then; empty where there was none, or where the caller may not see it. */
+  readonly realAlertId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type ReplayAlertEdge = {
+  readonly node: ReplayAlert;
+};
+
+export type ReplayAlertConnection = {
+  readonly edges: ReadonlyArray<ReplayAlertEdge>;
+  readonly pageInfo: PageInfo;
+};
+
+export type ReplayEdge = {
+  readonly node: Replay;
+};
+
+export type ReplayConnection = {
+  readonly edges: ReadonlyArray<ReplayEdge>;
+  readonly pageInfo: PageInfo;
+};
+
+/** What a replay would read, and how long it would take. */
+export type ReplayPreview = {
+  /** Seconds. */
+  readonly estimatedRunTime: Scalars['Int']['output'];
+  /** Of logs. */
+  readonly estimatedBytes: Scalars['Long']['output'];
+  readonly estimatedEvents: Scalars['Long']['output'];
+};
+
+export type ReplayTimeWindowInput = {
+  readonly startsAt: Scalars['DateTime']['input'];
+  /** Not in it any more; not later than now. */
+  readonly endsAt: Scalars['DateTime']['input'];
+};
+
+export type ReplaySizeWindowInput = {
+  /** When so much was read it ends, and says how far it came. */
+  readonly maxSizeInGB: Scalars['Float']['input'];
+};
+
+export type ReplayDataWindowInput = {
+  /** At most 366 days. */
+  readonly timeWindow: ReplayTimeWindowInput;
+  readonly sizeWindow?: InputMaybe<ReplaySizeWindowInput>;
+};
+
+export type ReplayScopeInput = {
+  /** All of the detections' that the caller may see unless given; of rules only. */
+  readonly logTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly dataWindow: ReplayDataWindowInput;
+};
+
+/** A detection that need not be saved; it stands for the saved one of its id. */
+export type ReplayDraftInput = {
+  /** The whole spec as YAML. */
+  readonly text: Scalars['String']['input'];
+  /** Its Python code; that of the saved one where it is left out. */
+  readonly body?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ReplayPreviewInput = {
+  /** Without one, the log types of the scope count. */
+  readonly detectionId?: InputMaybe<Scalars['ID']['input']>;
+  readonly detectionIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly detection?: InputMaybe<ReplayDraftInput>;
+  readonly scope: ReplayScopeInput;
+};
+
+export type CreateReplayInput = {
+  readonly detectionId?: InputMaybe<Scalars['ID']['input']>;
+  /** Rules, or correlation rules: at most 100. */
+  readonly detectionIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly detection?: InputMaybe<ReplayDraftInput>;
+  readonly scope: ReplayScopeInput;
+};
+
+export type CreateReplayOutput = {
+  readonly replay: Replay;
+};
+
+export type ReplaysInput = {
+  readonly detectionId?: InputMaybe<Scalars['ID']['input']>;
+  /** 1 to 500, 25 unless said. */
+  readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
+  readonly cursor?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ReplayAlertsInput = {
+  readonly replayId: Scalars['ID']['input'];
+  readonly detectionId?: InputMaybe<Scalars['ID']['input']>;
+  readonly type?: InputMaybe<ReadonlyArray<AlertType>>;
+  readonly severities?: InputMaybe<ReadonlyArray<Severity>>;
+  /** A part of the title, in any case. */
+  readonly nameContains?: InputMaybe<Scalars['String']['input']>;
+  readonly dedupString?: InputMaybe<Scalars['String']['input']>;
+  readonly logTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly eventCountMin?: InputMaybe<Scalars['Int']['input']>;
+  readonly eventCountMax?: InputMaybe<Scalars['Int']['input']>;
+  /** Both ends belong to it. */
+  readonly createdAtAfter?: InputMaybe<Scalars['DateTime']['input']>;
+  readonly createdAtBefore?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Only those that were made then too, or only those that were not. */
+  readonly wasReal?: InputMaybe<Scalars['Boolean']['input']>;
+  /** In the order in which they would have been made unless said. */
+  readonly sortDir?: InputMaybe<SortDirEnum>;
+  /** 1 to 500, 25 unless said. */
+  readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
+  readonly cursor?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ReplayAlertInput = {
+  readonly replayId: Scalars['ID']['input'];
+  readonly alertId: Scalars['ID']['input'];
+};
+
+export type StopReplayInput = {
+  readonly id: Scalars['ID']['input'];
+};
+
+export type StopReplayOutput = {
+  readonly replay: Replay;
+};
+
+export type CreatePerfTestInput = {
+  /** A zip archive with one rule, in base64. */
+  readonly detection: Scalars['String']['input'];
+  /** Within the hour that is read. */
+  readonly hour: Scalars['DateTime']['input'];
+  readonly logType: Scalars['String']['input'];
+  /** Seconds, at most 3600. */
+  readonly timeout?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type CreatePerfTestOutput = {
+  readonly replay: Replay;
+};
+
+export type CorrelationSqlInput = {
+  readonly detectionId?: InputMaybe<Scalars['ID']['input']>;
+  /** The whole spec as YAML, instead. */
+  readonly text?: InputMaybe<Scalars['String']['input']>;
+  /** Of the evaluations; the last day unless given. */
+  readonly timeWindow?: InputMaybe<ReplayTimeWindowInput>;
+};
+
+/** A correlation rule as a statement over stored signals. */
+export type CorrelationSqlOutput = {
+  /** For people to read and run; empty where the rule cannot be said in SQL exactly. */
+  readonly sql?: Maybe<Scalars['String']['output']>;
+  /** Why not: one sentence for each part of it. */
+  readonly reasons: ReadonlyArray<Scalars['String']['output']>;
+};
+
 /** What a policy says of a resource; ERROR where it broke. */
 export type ComplianceStatus =
   | 'PASS'
@@ -4933,6 +5352,47 @@ export type ResolversTypes = {
   DeleteDetectionPackSourceInput: DeleteDetectionPackSourceInput;
   DetectionPackSourceOutput: ResolverTypeWrapper<DetectionPackSourceOutput>;
   DeleteDetectionPackSourceOutput: ResolverTypeWrapper<DeleteDetectionPackSourceOutput>;
+  ReplayState: ReplayState;
+  ReplayType: ReplayType;
+  ReplayRoad: ReplayRoad;
+  Replay: ResolverTypeWrapper<ReplayModel>;
+  ReplayScope: ResolverTypeWrapper<ReplayScope>;
+  ReplayDataWindow: ResolverTypeWrapper<ReplayDataWindow>;
+  ReplayTimeWindow: ResolverTypeWrapper<ReplayTimeWindow>;
+  ReplaySizeWindow: ResolverTypeWrapper<ReplaySizeWindow>;
+  ReplaySummary: ResolverTypeWrapper<ReplaySummary>;
+  ReplayComparison: ResolverTypeWrapper<ReplayComparisonModel>;
+  ReplayDifference: ResolverTypeWrapper<ReplayDifferenceModel>;
+  ReplayMatch: ResolverTypeWrapper<ReplayMatch>;
+  ReplayGoneAlert: ResolverTypeWrapper<ReplayGoneAlert>;
+  ReplayedDetection: ResolverTypeWrapper<ReplayedDetectionModel>;
+  ReplayedError: ResolverTypeWrapper<ReplayedError>;
+  ReplayedCorrelation: ResolverTypeWrapper<ReplayedCorrelationModel>;
+  ReplayFiring: ResolverTypeWrapper<ReplayFiring>;
+  ReplayFiringStep: ResolverTypeWrapper<ReplayFiringStep>;
+  ReplayAlert: ResolverTypeWrapper<ReplayAlertModel>;
+  ReplayAlertEdge: ResolverTypeWrapper<Omit<ReplayAlertEdge, 'node'> & { node: ResolversTypes['ReplayAlert'] }>;
+  ReplayAlertConnection: ResolverTypeWrapper<Omit<ReplayAlertConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['ReplayAlertEdge']> }>;
+  ReplayEdge: ResolverTypeWrapper<Omit<ReplayEdge, 'node'> & { node: ResolversTypes['Replay'] }>;
+  ReplayConnection: ResolverTypeWrapper<Omit<ReplayConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['ReplayEdge']> }>;
+  ReplayPreview: ResolverTypeWrapper<ReplayPreview>;
+  ReplayTimeWindowInput: ReplayTimeWindowInput;
+  ReplaySizeWindowInput: ReplaySizeWindowInput;
+  ReplayDataWindowInput: ReplayDataWindowInput;
+  ReplayScopeInput: ReplayScopeInput;
+  ReplayDraftInput: ReplayDraftInput;
+  ReplayPreviewInput: ReplayPreviewInput;
+  CreateReplayInput: CreateReplayInput;
+  CreateReplayOutput: ResolverTypeWrapper<Omit<CreateReplayOutput, 'replay'> & { replay: ResolversTypes['Replay'] }>;
+  ReplaysInput: ReplaysInput;
+  ReplayAlertsInput: ReplayAlertsInput;
+  ReplayAlertInput: ReplayAlertInput;
+  StopReplayInput: StopReplayInput;
+  StopReplayOutput: ResolverTypeWrapper<Omit<StopReplayOutput, 'replay'> & { replay: ResolversTypes['Replay'] }>;
+  CreatePerfTestInput: CreatePerfTestInput;
+  CreatePerfTestOutput: ResolverTypeWrapper<Omit<CreatePerfTestOutput, 'replay'> & { replay: ResolversTypes['Replay'] }>;
+  CorrelationSqlInput: CorrelationSqlInput;
+  CorrelationSqlOutput: ResolverTypeWrapper<CorrelationSqlOutput>;
   ComplianceStatus: ComplianceStatus;
   Resource: ResolverTypeWrapper<ResourceModel>;
   ComplianceItem: ResolverTypeWrapper<ComplianceItemModel>;
@@ -5331,6 +5791,44 @@ export type ResolversParentTypes = {
   DeleteDetectionPackSourceInput: DeleteDetectionPackSourceInput;
   DetectionPackSourceOutput: DetectionPackSourceOutput;
   DeleteDetectionPackSourceOutput: DeleteDetectionPackSourceOutput;
+  Replay: ReplayModel;
+  ReplayScope: ReplayScope;
+  ReplayDataWindow: ReplayDataWindow;
+  ReplayTimeWindow: ReplayTimeWindow;
+  ReplaySizeWindow: ReplaySizeWindow;
+  ReplaySummary: ReplaySummary;
+  ReplayComparison: ReplayComparisonModel;
+  ReplayDifference: ReplayDifferenceModel;
+  ReplayMatch: ReplayMatch;
+  ReplayGoneAlert: ReplayGoneAlert;
+  ReplayedDetection: ReplayedDetectionModel;
+  ReplayedError: ReplayedError;
+  ReplayedCorrelation: ReplayedCorrelationModel;
+  ReplayFiring: ReplayFiring;
+  ReplayFiringStep: ReplayFiringStep;
+  ReplayAlert: ReplayAlertModel;
+  ReplayAlertEdge: Omit<ReplayAlertEdge, 'node'> & { node: ResolversParentTypes['ReplayAlert'] };
+  ReplayAlertConnection: Omit<ReplayAlertConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ReplayAlertEdge']> };
+  ReplayEdge: Omit<ReplayEdge, 'node'> & { node: ResolversParentTypes['Replay'] };
+  ReplayConnection: Omit<ReplayConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ReplayEdge']> };
+  ReplayPreview: ReplayPreview;
+  ReplayTimeWindowInput: ReplayTimeWindowInput;
+  ReplaySizeWindowInput: ReplaySizeWindowInput;
+  ReplayDataWindowInput: ReplayDataWindowInput;
+  ReplayScopeInput: ReplayScopeInput;
+  ReplayDraftInput: ReplayDraftInput;
+  ReplayPreviewInput: ReplayPreviewInput;
+  CreateReplayInput: CreateReplayInput;
+  CreateReplayOutput: Omit<CreateReplayOutput, 'replay'> & { replay: ResolversParentTypes['Replay'] };
+  ReplaysInput: ReplaysInput;
+  ReplayAlertsInput: ReplayAlertsInput;
+  ReplayAlertInput: ReplayAlertInput;
+  StopReplayInput: StopReplayInput;
+  StopReplayOutput: Omit<StopReplayOutput, 'replay'> & { replay: ResolversParentTypes['Replay'] };
+  CreatePerfTestInput: CreatePerfTestInput;
+  CreatePerfTestOutput: Omit<CreatePerfTestOutput, 'replay'> & { replay: ResolversParentTypes['Replay'] };
+  CorrelationSqlInput: CorrelationSqlInput;
+  CorrelationSqlOutput: CorrelationSqlOutput;
   Resource: ResourceModel;
   ComplianceItem: ComplianceItemModel;
   ComplianceCounts: ComplianceCounts;
@@ -5852,6 +6350,12 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   detectionPacks?: Resolver<ResolversTypes['DetectionPackList'], ParentType, ContextType, Partial<QuerydetectionPacksArgs>>;
   detectionPack?: Resolver<ResolversTypes['DetectionPack'], ParentType, ContextType, RequireFields<QuerydetectionPackArgs, 'id'>>;
   detectionPackSources?: Resolver<ReadonlyArray<ResolversTypes['DetectionPackSource']>, ParentType, ContextType>;
+  replay?: Resolver<ResolversTypes['Replay'], ParentType, ContextType, RequireFields<QueryreplayArgs, 'id'>>;
+  replays?: Resolver<ResolversTypes['ReplayConnection'], ParentType, ContextType, Partial<QueryreplaysArgs>>;
+  replayPreview?: Resolver<ResolversTypes['ReplayPreview'], ParentType, ContextType, RequireFields<QueryreplayPreviewArgs, 'input'>>;
+  replayAlerts?: Resolver<ResolversTypes['ReplayAlertConnection'], ParentType, ContextType, RequireFields<QueryreplayAlertsArgs, 'input'>>;
+  replayAlert?: Resolver<ResolversTypes['ReplayAlert'], ParentType, ContextType, RequireFields<QueryreplayAlertArgs, 'input'>>;
+  correlationRuleSql?: Resolver<ResolversTypes['CorrelationSqlOutput'], ParentType, ContextType, RequireFields<QuerycorrelationRuleSqlArgs, 'input'>>;
   resources?: Resolver<ResolversTypes['ResourcesOutput'], ParentType, ContextType, Partial<QueryresourcesArgs>>;
   resource?: Resolver<ResolversTypes['Resource'], ParentType, ContextType, RequireFields<QueryresourceArgs, 'id'>>;
   policiesForResource?: Resolver<ResolversTypes['ComplianceOutput'], ParentType, ContextType, RequireFields<QuerypoliciesForResourceArgs, 'input'>>;
@@ -5944,6 +6448,9 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   createDetectionPackSource?: Resolver<ResolversTypes['DetectionPackSourceOutput'], ParentType, ContextType, RequireFields<MutationcreateDetectionPackSourceArgs, 'input'>>;
   updateDetectionPackSource?: Resolver<ResolversTypes['DetectionPackSourceOutput'], ParentType, ContextType, RequireFields<MutationupdateDetectionPackSourceArgs, 'input'>>;
   deleteDetectionPackSource?: Resolver<ResolversTypes['DeleteDetectionPackSourceOutput'], ParentType, ContextType, RequireFields<MutationdeleteDetectionPackSourceArgs, 'input'>>;
+  createReplay?: Resolver<ResolversTypes['CreateReplayOutput'], ParentType, ContextType, RequireFields<MutationcreateReplayArgs, 'input'>>;
+  stopReplay?: Resolver<ResolversTypes['StopReplayOutput'], ParentType, ContextType, RequireFields<MutationstopReplayArgs, 'input'>>;
+  createPerfTest?: Resolver<ResolversTypes['CreatePerfTestOutput'], ParentType, ContextType, RequireFields<MutationcreatePerfTestArgs, 'input'>>;
   createRole?: Resolver<ResolversTypes['CreateRoleOutput'], ParentType, ContextType, RequireFields<MutationcreateRoleArgs, 'input'>>;
   updateRole?: Resolver<ResolversTypes['UpdateRoleOutput'], ParentType, ContextType, RequireFields<MutationupdateRoleArgs, 'input'>>;
   deleteRole?: Resolver<ResolversTypes['DeleteRoleOutput'], ParentType, ContextType, RequireFields<MutationdeleteRoleArgs, 'input'>>;
@@ -6802,6 +7309,193 @@ export type DeleteDetectionPackSourceOutputResolvers<ContextType = GraphqlContex
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type ReplayResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Replay'] = ResolversParentTypes['Replay']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ReplayState'], ParentType, ContextType>;
+  replayType?: Resolver<ResolversTypes['ReplayType'], ParentType, ContextType>;
+  detectionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  detectionIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scope?: Resolver<ResolversTypes['ReplayScope'], ParentType, ContextType>;
+  summary?: Resolver<ResolversTypes['ReplaySummary'], ParentType, ContextType>;
+  comparison?: Resolver<Maybe<ResolversTypes['ReplayComparison']>, ParentType, ContextType>;
+  detections?: Resolver<ReadonlyArray<ResolversTypes['ReplayedDetection']>, ParentType, ContextType>;
+  correlations?: Resolver<ReadonlyArray<ResolversTypes['ReplayedCorrelation']>, ParentType, ContextType>;
+};
+
+export type ReplayScopeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayScope'] = ResolversParentTypes['ReplayScope']> = {
+  logTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  dataWindow?: Resolver<ResolversTypes['ReplayDataWindow'], ParentType, ContextType>;
+};
+
+export type ReplayDataWindowResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayDataWindow'] = ResolversParentTypes['ReplayDataWindow']> = {
+  timeWindow?: Resolver<ResolversTypes['ReplayTimeWindow'], ParentType, ContextType>;
+  sizeWindow?: Resolver<Maybe<ResolversTypes['ReplaySizeWindow']>, ParentType, ContextType>;
+};
+
+export type ReplayTimeWindowResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayTimeWindow'] = ResolversParentTypes['ReplayTimeWindow']> = {
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ReplaySizeWindowResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplaySizeWindow'] = ResolversParentTypes['ReplaySizeWindow']> = {
+  maxSizeInGB?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type ReplaySummaryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplaySummary'] = ResolversParentTypes['ReplaySummary']> = {
+  totalAlerts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ruleMatchCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  ruleErrorCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  evaluationProgress?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  computationProgress?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  logDataSizeEstimate?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  eventCountEstimate?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  matchesProcessedCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  eventsProcessedCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  eventsMatchedCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  bytesProcessed?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  coveredUntil?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  readTimeNanos?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  processingTimeNanos?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ReplayComparisonResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayComparison'] = ResolversParentTypes['ReplayComparison']> = {
+  matches?: Resolver<ResolversTypes['ReplayDifference'], ParentType, ContextType>;
+  alerts?: Resolver<ResolversTypes['ReplayDifference'], ParentType, ContextType>;
+  newMatches?: Resolver<ReadonlyArray<ResolversTypes['ReplayMatch']>, ParentType, ContextType>;
+  goneMatches?: Resolver<ReadonlyArray<ResolversTypes['ReplayMatch']>, ParentType, ContextType>;
+  goneAlerts?: Resolver<ReadonlyArray<ResolversTypes['ReplayGoneAlert']>, ParentType, ContextType>;
+};
+
+export type ReplayDifferenceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayDifference'] = ResolversParentTypes['ReplayDifference']> = {
+  same?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  new?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  gone?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type ReplayMatchResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayMatch'] = ResolversParentTypes['ReplayMatch']> = {
+  detectionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  logType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rowId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ReplayGoneAlertResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayGoneAlert'] = ResolversParentTypes['ReplayGoneAlert']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  detectionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ReplayedDetectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayedDetection'] = ResolversParentTypes['ReplayedDetection']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  matchCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  alertCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  errorCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  matches?: Resolver<ResolversTypes['ReplayDifference'], ParentType, ContextType>;
+  alerts?: Resolver<ResolversTypes['ReplayDifference'], ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['ReplayedError']>, ParentType, ContextType>;
+};
+
+export type ReplayedErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayedError'] = ResolversParentTypes['ReplayedError']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type ReplayedCorrelationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayedCorrelation'] = ResolversParentTypes['ReplayedCorrelation']> = {
+  detectionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  road?: Resolver<ResolversTypes['ReplayRoad'], ParentType, ContextType>;
+  reasons?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  signalsRead?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  firingCount?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  firings?: Resolver<ReadonlyArray<ResolversTypes['ReplayFiring']>, ParentType, ContextType>;
+};
+
+export type ReplayFiringResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayFiring'] = ResolversParentTypes['ReplayFiring']> = {
+  instant?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  criterion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  completions?: Resolver<ReadonlyArray<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  steps?: Resolver<ReadonlyArray<ResolversTypes['ReplayFiringStep']>, ParentType, ContextType>;
+};
+
+export type ReplayFiringStepResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayFiringStep'] = ResolversParentTypes['ReplayFiringStep']> = {
+  step?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  signals?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ReplayAlertResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayAlert'] = ResolversParentTypes['ReplayAlert']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  replayId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  detectionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['AlertType'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
+  dedupString?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventCount?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  firstEventOccurredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastReceivedEventAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  logTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  context?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  runbook?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  summary?: Resolver<ReadonlyArray<ResolversTypes['AlertSummaryEntry']>, ParentType, ContextType>;
+  outputIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  events?: Resolver<ReadonlyArray<ResolversTypes['JSON']>, ParentType, ContextType>;
+  realAlertId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ReplayAlertEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayAlertEdge'] = ResolversParentTypes['ReplayAlertEdge']> = {
+  node?: Resolver<ResolversTypes['ReplayAlert'], ParentType, ContextType>;
+};
+
+export type ReplayAlertConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayAlertConnection'] = ResolversParentTypes['ReplayAlertConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ReplayAlertEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ReplayEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayEdge'] = ResolversParentTypes['ReplayEdge']> = {
+  node?: Resolver<ResolversTypes['Replay'], ParentType, ContextType>;
+};
+
+export type ReplayConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayConnection'] = ResolversParentTypes['ReplayConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ReplayEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ReplayPreviewResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReplayPreview'] = ResolversParentTypes['ReplayPreview']> = {
+  estimatedRunTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  estimatedBytes?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  estimatedEvents?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type CreateReplayOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CreateReplayOutput'] = ResolversParentTypes['CreateReplayOutput']> = {
+  replay?: Resolver<ResolversTypes['Replay'], ParentType, ContextType>;
+};
+
+export type StopReplayOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StopReplayOutput'] = ResolversParentTypes['StopReplayOutput']> = {
+  replay?: Resolver<ResolversTypes['Replay'], ParentType, ContextType>;
+};
+
+export type CreatePerfTestOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CreatePerfTestOutput'] = ResolversParentTypes['CreatePerfTestOutput']> = {
+  replay?: Resolver<ResolversTypes['Replay'], ParentType, ContextType>;
+};
+
+export type CorrelationSqlOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CorrelationSqlOutput'] = ResolversParentTypes['CorrelationSqlOutput']> = {
+  sql?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reasons?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ResourceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Resource'] = ResolversParentTypes['Resource']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7449,6 +8143,31 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DetectionPackSource?: DetectionPackSourceResolvers<ContextType>;
   DetectionPackSourceOutput?: DetectionPackSourceOutputResolvers<ContextType>;
   DeleteDetectionPackSourceOutput?: DeleteDetectionPackSourceOutputResolvers<ContextType>;
+  Replay?: ReplayResolvers<ContextType>;
+  ReplayScope?: ReplayScopeResolvers<ContextType>;
+  ReplayDataWindow?: ReplayDataWindowResolvers<ContextType>;
+  ReplayTimeWindow?: ReplayTimeWindowResolvers<ContextType>;
+  ReplaySizeWindow?: ReplaySizeWindowResolvers<ContextType>;
+  ReplaySummary?: ReplaySummaryResolvers<ContextType>;
+  ReplayComparison?: ReplayComparisonResolvers<ContextType>;
+  ReplayDifference?: ReplayDifferenceResolvers<ContextType>;
+  ReplayMatch?: ReplayMatchResolvers<ContextType>;
+  ReplayGoneAlert?: ReplayGoneAlertResolvers<ContextType>;
+  ReplayedDetection?: ReplayedDetectionResolvers<ContextType>;
+  ReplayedError?: ReplayedErrorResolvers<ContextType>;
+  ReplayedCorrelation?: ReplayedCorrelationResolvers<ContextType>;
+  ReplayFiring?: ReplayFiringResolvers<ContextType>;
+  ReplayFiringStep?: ReplayFiringStepResolvers<ContextType>;
+  ReplayAlert?: ReplayAlertResolvers<ContextType>;
+  ReplayAlertEdge?: ReplayAlertEdgeResolvers<ContextType>;
+  ReplayAlertConnection?: ReplayAlertConnectionResolvers<ContextType>;
+  ReplayEdge?: ReplayEdgeResolvers<ContextType>;
+  ReplayConnection?: ReplayConnectionResolvers<ContextType>;
+  ReplayPreview?: ReplayPreviewResolvers<ContextType>;
+  CreateReplayOutput?: CreateReplayOutputResolvers<ContextType>;
+  StopReplayOutput?: StopReplayOutputResolvers<ContextType>;
+  CreatePerfTestOutput?: CreatePerfTestOutputResolvers<ContextType>;
+  CorrelationSqlOutput?: CorrelationSqlOutputResolvers<ContextType>;
   Resource?: ResourceResolvers<ContextType>;
   ComplianceItem?: ComplianceItemResolvers<ContextType>;
   ComplianceCounts?: ComplianceCountsResolvers<ContextType>;
