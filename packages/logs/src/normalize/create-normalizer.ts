@@ -7,6 +7,7 @@ import { toEventTime } from './event-time.ts'
 import type { NormalizeContext, NormalizeFailure, NormalizeOutcome } from './event.ts'
 import type { Hash } from './hash.ts'
 import { inspect } from './inspect.ts'
+import { compileExpansionCover } from './masks/expansion-cover.ts'
 import { hiddenValue, createRecordMask, type ValueCover } from './masks/record-mask.ts'
 import { failed, Pass } from './pass.ts'
 import { keepRaw } from './raw-text.ts'
@@ -36,6 +37,7 @@ export function createNormalizer(schema: LogSchema, options: NormalizerOptions):
   const root: ObjectType = { kind: 'object', fields: schema.fields, isEmbeddedJson: false }
   const masks = createRecordMask(root, options.hash)
   const cover = masks.coverOf(root)
+  const coverExpansions = compileExpansionCover(schema, root, masks)
   let rank = 0
   const decode = compileFields(root, [], {
     compile: compileDecoder,
@@ -48,7 +50,8 @@ export function createNormalizer(schema: LogSchema, options: NormalizerOptions):
   })
   const readUdm = schema.udm.length === 0 ? undefined : compileUdm(schema.udm)
   const constants = { logType: schema.name, schemaVersion: options.schemaVersion ?? 1 }
-  return (raw, context) => {
+  return (given, context) => {
+    const raw = coverExpansions && isMap(given) ? coverExpansions(given) : given
     if (!isMap(raw)) return toFailure(raw, context, refuse(raw, context.now), cover)
     const pass = new Pass(raw, context.now)
     const fields = decode(raw, pass)

@@ -21,6 +21,7 @@ interface Table {
   readonly definitions?: ValueMap
   /** Names that a parser captures, where the fields are not those of JSON. */
   readonly columns?: readonly string[]
+  readonly expandFields?: ValueMap
   readonly cases: readonly Case[]
 }
 
@@ -105,11 +106,11 @@ function printType({
   return fields ? `{${fields.map(({ name, type }) => `${name}: ${printType(type)}`).join(', ')}}` : kind
 }
 
-function schemaOf({ title, discover, fields, udm, definitions, columns }: Table) {
+function schemaOf({ title, discover, fields, udm, definitions, columns, expandFields }: Table) {
   const keys = {
     schema: 'Test.Log',
     ...(discover && { fieldDiscoveryEnabled: true }),
-    ...(columns && { parser: { csv: { hasHeader: false, columns } } }),
+    ...(columns && { parser: { csv: { hasHeader: false, columns, ...(expandFields && { expandFields }) } } }),
     ...(definitions && { definitions }),
     fields,
     ...(udm && { udm }),

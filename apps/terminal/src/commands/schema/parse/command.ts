@@ -24,7 +24,7 @@ export const schemaParse: CommandSpec = {
     },
     {
       flags: '--unread <file>',
-      summary: 'keep the logs that no schema took here, to parse them again',
+      summary: 'keep the logs that no schema took here as they came, to parse them again',
       completes: 'file',
     },
     { flags: '--with-raw', summary: 'put the raw text of its log into each event, as p_raw' },
