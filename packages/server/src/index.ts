@@ -17,6 +17,8 @@ export {
 } from './data-directory/open-data-directory.ts'
 export { restore } from './data-directory/restore.ts'
 export type { LostSecret } from './data-directory/reseal.ts'
+export { sealSecret } from './data-directory/seal-secret.ts'
+export { resetUser, type ResetUser, type ResetUserOptions } from './identity/reset-user.ts'
 export { resetKey, rotateKey } from './data-directory/rotate-key.ts'
 export { openServer, type RunningServer, type ServerOptions } from './main/open-server.ts'
 export type { DemoContent } from './demo/demo-content.ts'

@@ -136,11 +136,6 @@ describe('picket login', () => {
   })
 
   it('says what it cannot do', async () => {
-    const challenge = await fakeServer(() => ({ body: { challenge: 'SOFTWARE_TOKEN_MFA', session: 's' } }))
-    expect(await login(challenge.url, 'pw\n', '--email', 'a@example.com')).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining('SOFTWARE_TOKEN_MFA, which the command line cannot answer yet.'),
-    })
     const other = await fakeServer(() => ({ body: 'hello' }))
     expect(await login(other.url, 'pw\n', '--email', 'a@example.com')).toMatchObject({
       code: 4,

@@ -25,11 +25,22 @@ const reset: CommandSpec = {
   load: () => import('./reset.ts'),
 }
 
+const seal: CommandSpec = {
+  name: 'secrets seal',
+  summary: 'seal a text for picket.yaml, such as the password of the mail server',
+  description:
+    'Asks for the text, or reads a line of standard input, and prints what only the server of this data directory can read. The server may run meanwhile.',
+  arguments: [],
+  options: [dataOption],
+  examples: [{ line: 'picket secrets seal < password.txt', what: 'for server.mail.password' }],
+  load: () => import('./seal.ts'),
+}
+
 export const secrets: CommandSpec = createGroup({
   name: 'secrets',
   summary: 'change the key of stored secrets',
   isUpkeep: true,
   description: 'Tokens and passwords are stored encrypted, with a key that lies outside the data directory.',
   examples: [{ line: 'picket secrets rotate', what: 'a new key' }],
-  actions: [rotate, reset],
+  actions: [rotate, reset, seal],
 })

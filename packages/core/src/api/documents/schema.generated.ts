@@ -82,6 +82,12 @@ export type NotificationCategory = 'DETECTION_NOTIFICATION' | 'SYSTEM_ERROR' | '
 
 export type NotificationChannelName = 'IN_APP'
 
+export type ReplayState = 'EVALUATION_IN_PROGRESS' | 'COMPUTATION_IN_PROGRESS' | 'DONE' | 'CANCELED' | 'ERROR_EVALUATION' | 'ERROR_COMPUTATION' | 'UNKNOWN'
+
+export type ReplayType = 'RULE' | 'CORRELATION_RULE' | 'PERFORMANCE'
+
+export type ReplayRoad = 'SQL' | 'ENGINE'
+
 export type ComplianceStatus = 'PASS' | 'FAIL' | 'ERROR'
 
 export type ResourcesSortBy = 'complianceStatus' | 'id' | 'lastModified' | 'type'
@@ -947,6 +953,109 @@ export type UpdateDetectionPackSourceInput = {
 
 export type DeleteDetectionPackSourceInput = {
   readonly id: string
+}
+
+export type ReplayTimeWindowInput = {
+  readonly startsAt: string
+  /** Not in it any more; not later than now. */
+  readonly endsAt: string
+}
+
+export type ReplaySizeWindowInput = {
+  /** When so much was read it ends, and says how far it came. */
+  readonly maxSizeInGB: number
+}
+
+export type ReplayDataWindowInput = {
+  /** At most 366 days. */
+  readonly timeWindow: ReplayTimeWindowInput
+  readonly sizeWindow?: ReplaySizeWindowInput | null
+}
+
+export type ReplayScopeInput = {
+  /** All of the detections' that the caller may see unless given; of rules only. */
+  readonly logTypes?: readonly string[] | null
+  readonly dataWindow: ReplayDataWindowInput
+}
+
+export type ReplayDraftInput = {
+  /** The whole spec as YAML. */
+  readonly text: string
+  /** Its Python code; that of the saved one where it is left out. */
+  readonly body?: string | null
+}
+
+export type ReplayPreviewInput = {
+  /** Without one, the log types of the scope count. */
+  readonly detectionId?: string | null
+  readonly detectionIds?: readonly string[] | null
+  readonly detection?: ReplayDraftInput | null
+  readonly scope: ReplayScopeInput
+}
+
+export type CreateReplayInput = {
+  readonly detectionId?: string | null
+  /** Rules, or correlation rules: at most 100. */
+  readonly detectionIds?: readonly string[] | null
+  readonly detection?: ReplayDraftInput | null
+  readonly scope: ReplayScopeInput
+}
+
+export type ReplaysInput = {
+  readonly detectionId?: string | null
+  /** 1 to 500, 25 unless said. */
+  readonly pageSize?: number | null
+  readonly cursor?: string | null
+}
+
+export type ReplayAlertsInput = {
+  readonly replayId: string
+  readonly detectionId?: string | null
+  readonly type?: readonly AlertType[] | null
+  readonly severities?: readonly Severity[] | null
+  /** A part of the title, in any case. */
+  readonly nameContains?: string | null
+  readonly dedupString?: string | null
+  readonly logTypes?: readonly string[] | null
+  readonly eventCountMin?: number | null
+  readonly eventCountMax?: number | null
+  /** Both ends belong to it. */
+  readonly createdAtAfter?: string | null
+  readonly createdAtBefore?: string | null
+  /** Only those that were made then too, or only those that were not. */
+  readonly wasReal?: boolean | null
+  /** In the order in which they would have been made unless said. */
+  readonly sortDir?: SortDirEnum | null
+  /** 1 to 500, 25 unless said. */
+  readonly pageSize?: number | null
+  readonly cursor?: string | null
+}
+
+export type ReplayAlertInput = {
+  readonly replayId: string
+  readonly alertId: string
+}
+
+export type StopReplayInput = {
+  readonly id: string
+}
+
+export type CreatePerfTestInput = {
+  /** A zip archive with one rule, in base64. */
+  readonly detection: string
+  /** Within the hour that is read. */
+  readonly hour: string
+  readonly logType: string
+  /** Seconds, at most 3600. */
+  readonly timeout?: number | null
+}
+
+export type CorrelationSqlInput = {
+  readonly detectionId?: string | null
+  /** The whole spec as YAML, instead. */
+  readonly text?: string | null
+  /** Of the evaluations; the last day unless given. */
+  readonly timeWindow?: ReplayTimeWindowInput | null
 }
 
 export type ResourcesInput = {

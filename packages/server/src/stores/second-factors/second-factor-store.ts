@@ -62,7 +62,12 @@ export async function useStep(database: Database, userId: string, step: number):
   return numUpdatedRows === 1n
 }
 
-export async function deleteSecondFactor(database: Database, userId: string): Promise<void> {
+/** With the recovery codes. False where there was none. */
+export async function deleteSecondFactor(database: Database, userId: string): Promise<boolean> {
   await database.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
-  await database.deleteFrom('second_factors').where('user_id', '=', userId).execute()
+  const { numDeletedRows } = await database
+    .deleteFrom('second_factors')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { ConflictError, InvalidInputError, NotFoundError } from '@picket/core'
+import { createAuditLog } from '../audit/create-audit-log.ts'
+import { dataFiles } from '../data-directory/layout.ts'
+import { openPostgres, openSqlite, type Database } from '../stores/database.ts'
+import { pendingMigrations } from '../stores/migrate.ts'
+import { endPasswordResets } from '../stores/password-resets/password-reset-store.ts'
+import { deleteSecondFactor } from '../stores/second-factors/second-factor-store.ts'
+import { revokeSessionsOfUser } from '../stores/sessions/session-store.ts'
+import { endIdTokens, findUserByEmail, updateUser } from '../stores/users/user-store.ts'
+import type { UserTable } from '../stores/users/user-table.ts'
+import { createOneTimePassword } from './passwords/one-time-password.ts'
+import { createPasswords, type Passwords } from './passwords/passwords.ts'
+import { createKnownPlaces } from './sign-in/known-places.ts'
+import { createLockOut } from './sign-in/lock-out.ts'
+import { isSsoEnforced } from './sso/sso-settings.ts'
+import { toEmailKey } from './users/user.ts'
+import { oneTimePasswordDays } from './users/user-service.ts'
+import { systemViewer } from './viewer.ts'
+
+export interface ResetUserOptions {
+  /** The data directory. */
+  readonly folder: string
+  /** Postgres, where the metadata are not in the data directory. */
+  readonly database?: string
+  readonly email: string
+  readonly passwordLength: number
+  /** Takes the generator of codes away, too. */
+  readonly secondFactor: boolean
+  /** Milliseconds since 1970. */
+  readonly now: number
+  readonly passwords?: Passwords
+}
+
+export interface ResetUser {
+  readonly email: string
+  /** Shown nowhere else. */
+  readonly oneTimePassword: string
+  readonly expiresAt: number
+  readonly hadSecondFactor: boolean
+  /** The password is of no use before single sign-on is enforced no more. */
+  readonly isSsoEnforced: boolean
+}
+
+/**
+ * For the operator, who owns the data directory: gives somebody a one-time password and ends their sessions. The server may run
+ * meanwhile: it is one short transaction, of which the server learns with the next request. Needs no key of secrets.
+ */
+export async function resetUser(options: ResetUserOptions): Promise<ResetUser> {
+  const { folder, database: url, email, passwordLength, secondFactor, now, passwords = createPasswords() } = options
+  const oneTimePassword = createOneTimePassword(passwordLength)
+  const expiresAt = now + oneTimePasswordDays * 86_400_000
+  const hash = await passwords.hash(oneTimePassword)
+  return withMetadata({ folder, url }, async (database) => {
+    const { id, email: address } = await findResettable(database, email)
+    const had = await database.transaction().execute(async (trx) => {
+      // First a change, so that nobody else's comes in between.
+      await updateUser(trx, {
+        id,
+        password_hash: hash,
+        password_expires_at: expiresAt,
+        status: 'FORCE_CHANGE_PASSWORD',
+      })
+      await endIdTokens(trx, [id])
+      await revokeSessionsOfUser(trx, id, now)
+      await endPasswordResets(trx, id)
+      return secondFactor && (await deleteSecondFactor(trx, id))
+    })
+    const clock = () => now
+    const lockOut = createLockOut({ database, knownPlaces: createKnownPlaces({ database, now: clock }), now: clock })
+    await lockOut.clear(toEmailKey(email), { network: '' })
+    await lockOut.clearSecond(id)
+    const audit = createAuditLog({ database, now: clock, randomId: () => randomBytes(16).toString('hex') })
+    await audit.record({
+      action: 'RESET_USER_PASSWORD',
+      viewer: systemViewer,
+      parameters: { email: address, by: 'the operator', secondFactor },
+      result: 'SUCCEEDED',
+    })
+    return {
+      email: address,
+      oneTimePassword,
+      expiresAt,
+      hadSecondFactor: had,
+      isSsoEnforced: await isSsoEnforced(database),
+    }
+  })
+}
+
+async function findResettable(database: Database, email: string): Promise<UserTable> {
+  const row = await findUserByEmail(database, toEmailKey(email))
+  if (row === undefined) throw new NotFoundError(`Nobody signs in with the address "${email}" and a password.`)
+  if (row.status === 'EXTERNAL_PROVIDER')
+    throw new InvalidInputError(`The identity provider keeps the password of "${email}".`)
+  if (row.enabled === 0)
+    throw new InvalidInputError(`"${email}" is deactivated.`, {
+      hint: 'Another administrator can activate them again.',
+    })
+  return row
+}
+
+async function withMetadata<Result>(
+  { folder, url }: { readonly folder: string; readonly url: string | undefined },
+  use: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const { metadata } = dataFiles(folder)
+  if (url === undefined && !existsSync(metadata))
+    throw new NotFoundError(`There are no users in data directory "${folder}" yet.`, {
+      hint: 'Start the server once: it makes the first administrator.',
+    })
+  const database = url === undefined ? openSqlite(metadata) : openPostgres(url)
+  try {
+    if ((await pendingMigrations(database)).length > 0)
+      throw new ConflictError('The metadata are of an earlier version of Picket.', {
+        hint: 'Use that version for this, or start the server of this one first.',
+      })
+    return await use(database)
+  } finally {
+    await database.destroy()
+  }
+}
