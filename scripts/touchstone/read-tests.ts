@@ -1,4 +1,4 @@
-import { printJson, resolveEffective, toTestCases, type ContentSet, type Spec, type ValueMap } from '@picket/core'
+import { isMap, printJson, resolveEffective, toTestCases, type ContentSet, type Spec, type ValueMap } from '@picket/core'
 
 /** A test of a rule, to be sent as a log of one log type. */
 export interface SentTest {
@@ -9,6 +9,8 @@ export interface SentTest {
   readonly expected: boolean
   /** JSON on one line. */
   readonly event: string
+  /** It has what lookup tables would add, whose rows are not part of the content. */
+  readonly isEnriched: boolean
 }
 
 export interface ReadTests {
@@ -34,7 +36,8 @@ export function readTests(content: ContentSet, isKnown: (logType: string) => boo
       else {
         const { id: ruleId, file } = spec
         const { name, expected, event } = test
-        tests.push({ ruleId, file, logType: logType!, name, expected, event: printJson(event) })
+        const isEnriched = isMap(event) && event['p_enrichment'] !== undefined
+        tests.push({ ruleId, file, logType: logType!, name, expected, event: printJson(event), isEnriched })
       }
     }
   }
