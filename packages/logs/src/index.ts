@@ -200,6 +200,7 @@ export { parseColumnType, type ParsedColumnType } from './lake/parse-column-type
 export type { LakeColumn } from './lake/lake-column.ts'
 export { migrateTable, type Migration, type RefusedChange, type TableRewrite } from './lake/migrate-table.ts'
 export { columnName, logsDatabase, quoteName, quotePath, quoteText, viewsDatabase } from './lake/names.ts'
+export { createBlockFactory, type Block, type BlockFactory } from './lake/blocks/create-block.ts'
 export { cutByDays } from './lake/rows/cut-by-days.ts'
 export { createInserter, type Inserter, type InsertOptions, type LakeInsert } from './lake/rows/create-inserter.ts'
 export { createRowPrinter, createRowTranslator, type RowPrinter } from './lake/rows/row-printer.ts'

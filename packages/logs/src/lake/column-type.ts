@@ -39,12 +39,13 @@ function toJsonType(fields: readonly SchemaField[]): string {
 /** The engine knows the types of no more paths in one column. */
 const mostTyped = 1_000
 
-interface TypedLeaf {
+export interface TypedLeaf {
   readonly path: readonly string[]
   readonly type: FieldType
 }
 
-function typedLeaves(fields: readonly SchemaField[], above: readonly string[] = []): readonly TypedLeaf[] {
+/** The fields below an object whose values have a type in its column. */
+export function typedLeaves(fields: readonly SchemaField[], above: readonly string[] = []): readonly TypedLeaf[] {
   return fields.flatMap(({ name, type }): readonly TypedLeaf[] => {
     const path = [...above, name]
     if (type.kind === 'object') return typedLeaves(type.fields, path)

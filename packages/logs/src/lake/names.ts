@@ -23,7 +23,12 @@ const reserved = new Set(['_row_exists', '_block_number', '_block_offset'])
 
 /** A path below a JSON column, as types and queries write it: dots are steps there. */
 export function quotePath(keys: readonly string[]): string {
-  return quoteName(keys.map(escapeKey).join('.'))
+  return quoteName(toPath(keys))
+}
+
+/** The same as the engine's binary formats have it. */
+export function toPath(keys: readonly string[]): string {
+  return keys.map(escapeKey).join('.')
 }
 
 /** A key as the engine knows it. What `json_type_escape_dots_in_keys` makes of a dot could be a key itself, so `%` is escaped as well. */

@@ -1,6 +1,14 @@
-import { createRowPrinter, type LogSchema, type NormalizedEvent, type RowPrinter } from '@picket/logs'
+import {
+  createBlockFactory,
+  createRowPrinter,
+  type BlockFactory,
+  type LogSchema,
+  type NormalizedEvent,
+  type RowPrinter,
+} from '@picket/logs'
 import type { StoredTable } from '../lake/lake.ts'
 import { insertRows, type RefusedRow, type WritableLake } from './insert-rows.ts'
+import { insertAsBlock } from './insert-as-block.ts'
 import { toLogTypeTables, type LogTypeTables } from '../lake/tables/log-type-tables.ts'
 
 /** What rules said. */
@@ -41,7 +49,13 @@ export function createLakeWriter(lake: WritableLake, breathe: () => Promise<void
       const missing = tables.map(find).filter(({ isThere }) => !isThere)
       if (missing.length === 0) return
       await lake.prepare(missing.map(({ table }) => table))
-      for (const one of missing) one.isThere = true
+      const stored = lake.insertBlock && (await lake.tables?.())
+      for (const one of missing) {
+        const { database, name } = one.table
+        const there = stored?.find((table) => table.database === database && table.name === name)
+        one.openBlock = there && createBlockFactory(one.table, there)
+        one.isThere = true
+      }
     },
     async prepareTable(table) {
       if (others.has(table)) return
@@ -49,13 +63,16 @@ export function createLakeWriter(lake: WritableLake, breathe: () => Promise<void
       others.add(table)
     },
     async write({ rows, ...of }, token) {
-      const { table, print } = find(of)
+      const { table, print, openBlock } = find(of)
+      const name = nameOf(table)
+      const own = `${token}#${name}`
+      if (openBlock && (await insertAsBlock(lake, { rows, openBlock, name, token: own }, breathe))) return []
       const lines: string[] = []
       for (const [at, row] of rows.entries()) {
         lines.push(print(row))
         if (at % 200 === 199) await breathe()
       }
-      return insertRows(lake, { table: nameOf(table), lines, token: `${token}#${nameOf(table)}` })
+      return insertRows(lake, { table: name, lines, token: own })
     },
     writeLines: (table, lines, token) =>
       insertRows(lake, { table: nameOf(table), lines, token: `${token}#${nameOf(table)}` }),
@@ -66,6 +83,7 @@ interface Prepared {
   readonly schema: LogSchema
   readonly table: StoredTable
   readonly print: RowPrinter
+  openBlock?: BlockFactory | undefined
   isThere: boolean
 }
 

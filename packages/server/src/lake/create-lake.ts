@@ -52,6 +52,14 @@ export function createLake({ engine, retentionDays }: LakeOptions): Lake {
         await engine.insert(table, part, { ...insertSettings, ...atOnce, insert_deduplication_token: own })
       }
     },
+    ...(engine.insertBlock && {
+      insertBlock: ({ table, pieces, token }) => {
+        const insert = (): Promise<void> =>
+          engine.insertBlock!(table, pieces, { ...atOnce, insert_deduplication_token: token })
+        const done = rewritten.get(table)
+        return done ? done.then(insert, insert) : insert()
+      },
+    }),
     query: (question) => toRows(lines(question)),
     lines,
     ask: (question) => createAnswer(read(question, 'JSONCompactEachRowWithNamesAndTypes')),

@@ -10,6 +10,8 @@ export interface Lake {
    * given again under it are not stored again, as long as a thousand others have not come in between.
    */
   insert(insertion: Insertion): Promise<void>
+  /** The same of a block of rows (`createBlockFactory`), where the lake takes such; the pieces are of no use to it once it has been called. */
+  insertBlock?(insertion: BlockInsertion): Promise<void>
   /** Runs one statement and gives its rows as they come; ending the iteration early, or the signal, stops the engine too. */
   query(question: Question): AsyncIterable<readonly LakeRow[]>
   /** The same as lines of JSON, exact to the digit: what `createRowReader` reads. */
@@ -41,6 +43,12 @@ export interface Insertion {
   /** `logs.aws_cloudtrail` */
   readonly table: string
   readonly lines: readonly string[]
+  readonly token: string
+}
+
+export interface BlockInsertion {
+  readonly table: string
+  readonly pieces: readonly Uint8Array[]
   readonly token: string
 }
 

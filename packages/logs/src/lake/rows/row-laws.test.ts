@@ -56,7 +56,7 @@ const record = fc.record(
   { requiredKeys: [] },
 )
 
-test('whatever JSON can hold is stored and read back', () => {
+test.each(['lines', 'block'] as const)('whatever JSON can hold is stored as %s and read back', (form) => {
   const table = toLakeTable(schema)
   const lake = openLake()
   lake.run(...printCreateTable(table))
@@ -67,7 +67,7 @@ test('whatever JSON can hold is stored and read back', () => {
         records.map((one) => printJson(one as Value)),
       )
       lake.run('TRUNCATE TABLE logs.custom_log')
-      lake.insert(table, events)
+      lake.insert(table, events, form)
       const read = lake
         .read(table)
         .map(({ json, list, object }) => meaning({ json: json!, list: list!, object: object! }))

@@ -16,13 +16,10 @@ export type RowPrinter = (event: NormalizedEvent) => string
  */
 export function createRowPrinter(table: LakeTable): RowPrinter {
   const columns = compileColumns(table)
-  return ({ fields, standard, raw, hasExactNumbers }) => {
-    const row = new Row(columns)
-    row.put(fields)
-    row.put(standard)
-    row.put({ p_raw: raw })
-    const values = row.toValues()
-    return hasExactNumbers ? printJson(values) : JSON.stringify(values)
+  return (event) => {
+    const values: Record<string, Value> = {}
+    fillRow(columns, event, ({ key }, value) => setOwn(values, key, value))
+    return event.hasExactNumbers ? printJson(values) : JSON.stringify(values)
   }
 }
 
@@ -31,53 +28,71 @@ export function createRowTranslator(from: LakeTable, to: LakeTable): (line: stri
   const read = createRowReader(from)
   const columns = compileColumns(to)
   return (line) => {
-    const row = new Row(columns)
+    const values: Record<string, Value> = {}
+    const row = new Row(columns, ({ key }, value) => setOwn(values, key, value))
     row.put(read(line))
-    return printJson(row.toValues())
+    row.end()
+    return printJson(values)
   }
 }
 
-type WrittenColumns = ReadonlyMap<string, WrittenColumn>
+export type WrittenColumns = ReadonlyMap<string, WrittenColumn>
 
-interface WrittenColumn {
+export interface WrittenColumn {
   readonly name: string
   /** What the engine calls it. */
   readonly key: string
+  /** From 0, in the order of the table. */
+  readonly place: number
   readonly write: ColumnWriter
 }
 
-function compileColumns({ columns }: LakeTable): WrittenColumns {
-  return new Map(columns.map(({ name, type }) => [name, { name, key: columnName(name), write: compileWriter(type) }]))
+export function compileColumns({ columns }: LakeTable): WrittenColumns {
+  return new Map(
+    columns.map(({ name, type }, place) => [name, { name, key: columnName(name), place, write: compileWriter(type) }]),
+  )
+}
+
+type PutValue = (column: WrittenColumn, value: Value) => void
+
+/** Tells what the columns take of an event, each once. */
+export function fillRow(columns: WrittenColumns, { fields, standard, raw }: NormalizedEvent, put: PutValue): void {
+  const row = new Row(columns, put)
+  row.put(fields)
+  row.put(standard)
+  row.putOne('p_raw', raw)
+  row.end()
 }
 
 class Row {
   readonly #columns: WrittenColumns
-  readonly #values: Record<string, Value> = {}
+  readonly #put: PutValue
   readonly #exact: Record<string, Value> = {}
   #discovered: [string, Value][] | undefined
 
-  constructor(columns: WrittenColumns) {
+  constructor(columns: WrittenColumns, put: PutValue) {
     this.#columns = columns
+    this.#put = put
   }
 
   put(fields: ValueMap): void {
-    for (const name in fields) {
-      const value = fields[name]!
-      const column = this.#columns.get(name)
-      if (!column) (this.#discovered ??= []).push([name, value])
-      else if (value !== null) this.#write(column, value)
-    }
+    for (const name in fields) this.putOne(name, fields[name]!)
   }
 
-  toValues(): ValueMap {
+  putOne(name: string, value: Value): void {
+    const column = this.#columns.get(name)
+    if (!column) (this.#discovered ??= []).push([name, value])
+    else if (value !== null) this.#write(column, value)
+  }
+
+  end(): void {
     if (this.#discovered) this.#write(this.#columns.get(discoveredColumn)!, Object.fromEntries(this.#discovered))
-    this.#values[exactColumn] = this.#exact
-    return this.#values
+    this.#put(this.#columns.get(exactColumn)!, this.#exact)
   }
 
-  #write({ name, key, write }: WrittenColumn, value: Value): void {
-    const written = write(value)
-    setOwn(this.#values, key, written.value)
-    if (!written.isExact) setOwn(this.#exact, name, printJson(value))
+  #write(column: WrittenColumn, value: Value): void {
+    const written = column.write(value)
+    this.#put(column, written.value)
+    if (!written.isExact) setOwn(this.#exact, column.name, printJson(value))
   }
 }

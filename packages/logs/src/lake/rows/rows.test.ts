@@ -19,13 +19,15 @@ interface Case {
 
 const cases = parse(readFileSync(new URL('../../../fixtures/lake/rows.yml', import.meta.url), 'utf8')) as Case[]
 
-test.each(cases)('$name', ({ fields, discovers = false, records, back, exact = {} }) => {
+const forms = (['lines', 'block'] as const).flatMap((form) => cases.map((one) => ({ form, ...one })))
+
+test.each(forms)('$form: $name', ({ form, fields, discovers = false, records, back, exact = {} }) => {
   const schema = schemaOf(`schema: Custom.Log\nfieldDiscoveryEnabled: ${discovers}\nfields:\n${fields}`)
   const table = toLakeTable(schema)
   const events = eventsOf(schema, records)
   const lake = openLake()
   lake.run(...printCreateTable(table))
-  lake.insert(table, events)
+  lake.insert(table, events, form)
 
   const read = lake.read(table)
   expect(read.map(ownFields).map(sorted)).toEqual(back.map((text) => sorted(parseJson(text))))

@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseJson, printJson, type Value, type ValueMap } from '@picket/core'
 import { Session } from 'chdb'
 import { onTestFinished } from 'vitest'
@@ -8,6 +9,8 @@ import type { NormalizedEvent, NormalizeOutcome } from '../../normalize/event.ts
 import type { LogSchema } from '../../schema/definition.ts'
 import { parseLogSchema } from '../../schema/parse-log-schema.ts'
 import { printTableName } from '../create-table.ts'
+import { createBlockFactory } from '../blocks/create-block.ts'
+import { quoteText } from '../names.ts'
 import { createInserter } from '../rows/create-inserter.ts'
 import type { Migration } from '../migrate-table.ts'
 import { createRowTranslator } from '../rows/row-printer.ts'
@@ -20,12 +23,15 @@ export interface TestLake {
   run(...statements: readonly string[]): void
   /** Lines of JSON. */
   select(query: string): readonly string[]
-  insert(table: LakeTable, events: readonly NormalizedEvent[]): void
+  insert(table: LakeTable, events: readonly NormalizedEvent[], as?: RowForm): void
   /** Does all that a migration asks for. */
   migrate(before: LakeTable, migration: Migration): void
   /** All events of a table, in the order of their row ids. */
   read(table: LakeTable): readonly ValueMap[]
 }
+
+/** How rows go in: as lines of JSON, or as a block, but for those that no block takes. */
+export type RowForm = 'lines' | 'block'
 
 export function openLake(): TestLake {
   const session = new Session()
@@ -44,12 +50,23 @@ export function openLake(): TestLake {
     const into = `INSERT INTO ${printTableName(table)} SETTINGS ${printSettings(insertSettings)} FORMAT JSONEachRow`
     if (rows.length > 0) run(`${into} ${rows.join('\n')}`)
   }
+  const insertBlock = (table: LakeTable, events: readonly NormalizedEvent[]): void => {
+    const block = createBlockFactory(table)!()
+    for (const event of events) block.add(event)
+    const file = join(session.path, 'block')
+    writeFileSync(file, Buffer.concat(block.finish()))
+    block.release()
+    run(`INSERT INTO ${printTableName(table)} FROM INFILE ${quoteText(file)} FORMAT Native`)
+  }
   run('SET mutations_sync = 2')
   return {
     run,
     select,
-    insert(table, events) {
-      for (const { statement, rows } of createInserter(table)(events)) run(`${statement} ${rows}`)
+    insert(table, events, as = 'lines') {
+      const isForBlock = (event: NormalizedEvent): boolean => as === 'block' && createBlockFactory(table)!().add(event)
+      const { true: block = [], false: lines = [] } = Object.groupBy(events, (event) => `${isForBlock(event)}`)
+      if (block.length > 0) insertBlock(table, block)
+      for (const { statement, rows } of createInserter(table)(lines)) run(`${statement} ${rows}`)
     },
     migrate(before, { statements, rewrite }) {
       run(...statements)

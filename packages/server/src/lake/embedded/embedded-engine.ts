@@ -1,7 +1,7 @@
-import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { UnavailableError } from '@picket/core'
-import { quoteText, selectSettings } from '@picket/logs'
+import { printSettings, quoteName, quoteText, selectSettings } from '@picket/logs'
 import { drainPending } from 'chdb'
 import { toLakeError } from '../engine/engine-errors.ts'
 import type { LakeEngine, Statement } from '../engine/lake-engine.ts'
@@ -118,6 +118,19 @@ export function openEmbeddedEngine(options: EmbeddedOptions): LakeEngine {
         const values = Buffer.from(lines.join('\n'))
         await session.insert({ table, values, format: 'JSONEachRow', settings: { ...settings } })
       }),
+    async insertBlock(table, pieces, settings) {
+      // The engine's own way in takes formats of text only.
+      const path = join(answers, randomId())
+      writePieces(path, pieces)
+      try {
+        await using(writer, false, closing.signal, async (session) => {
+          const sql = `INSERT INTO ${printName(table)} FROM INFILE ${quoteText(path)} SETTINGS ${printSettings(settings)} FORMAT Native`
+          await session.queryAsync(sql)
+        })
+      } finally {
+        rmSync(path, { force: true })
+      }
+    },
     read(statement) {
       const id = randomId()
       let totals: Totals = { rowsRead: 0, bytesRead: 0 }
@@ -145,6 +158,20 @@ export function openEmbeddedEngine(options: EmbeddedOptions): LakeEngine {
       await drainPending()
     },
   }
+}
+
+/** On this thread, for moments: the pages stay in memory, and what the pieces are in may be used again. */
+function writePieces(path: string, pieces: readonly Uint8Array[]): void {
+  const file = openSync(path, 'wx', 0o600)
+  try {
+    for (const piece of pieces) for (let at = 0; at < piece.length; at += writeSync(file, piece, at)) continue
+  } finally {
+    closeSync(file)
+  }
+}
+
+function printName(table: string): string {
+  return table.split('.').map(quoteName).join('.')
 }
 
 /** The engine's own, and the one for answers on their way, emptied. */

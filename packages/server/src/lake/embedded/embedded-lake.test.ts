@@ -2,7 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseJson } from '@picket/core'
+import { createNormalizer, createRowReader, type LogSchema, type NormalizedEvent } from '@picket/logs'
+import { hashWithNode } from '@picket/logs/node'
 import { afterAll, expect, test } from 'vitest'
+import { createLakeWriter } from '../../journey/lake-writer.ts'
 import { createLake } from '../create-lake.ts'
 import { toLogTypeTables } from '../tables/log-type-tables.ts'
 import { testLake } from '../testing/lake-contract.ts'
@@ -34,8 +38,45 @@ test('how long events are kept follows the settings', async () => {
   for (const { database, name } of tables) await lake.command(`DROP TABLE ${database}.${name}`)
 })
 
+test('a block is stored once under its token, as the same rows are as lines', async () => {
+  const schema = schemaOf('schema: Custom.Block\nfields: [{ name: a, type: json }]')
+  const rows = (values: readonly string[]) => values.map((value, at) => eventOf(schema, String(at), value))
+  const [blocks, mixed] = [rows(['{"k":1}', '["x"]', '{"l":[{"m":true}]}']), rows(['{"k":1}', '{"l":[1,"a"]}'])]
+  const inserted: string[] = []
+  const writer = createLakeWriter(
+    {
+      ...lake,
+      insertBlock: (one) => (inserted.push('block'), lake.insertBlock!(one)),
+      insert: (one) => (inserted.push('lines'), lake.insert(one)),
+    },
+    async () => {},
+  )
+  await writer.prepare([{ kind: 'events', schema }])
+  for (const [token, some] of [
+    ['one', blocks],
+    ['one', blocks],
+    ['two', mixed],
+    ['two', mixed],
+  ] as const)
+    expect(await writer.write({ kind: 'events', schema, rows: some }, token)).toEqual([])
+  expect(inserted).toEqual(['block', 'block', 'lines', 'lines'])
+  const read = createRowReader(toLogTypeTables(schema).events)
+  const found: unknown[] = []
+  for await (const lines of lake.lines({ sql: 'SELECT * FROM logs.custom_block ORDER BY p_row_id, toString(a)' }))
+    found.push(...lines.map((line) => read(line)['a']))
+  expect(found).toEqual([{ k: 1 }, { k: 1 }, ['x'], { l: [1, 'a'] }, { l: [{ m: true }] }])
+  await lake.command('DROP TABLE logs.custom_block')
+})
+
 testLake(() => lake)
 
 test('no answer is left behind', () => {
   expect(readdirSync(join(folder, 'answers'))).toEqual([])
 })
+
+function eventOf(schema: LogSchema, rowId: string, value: string): NormalizedEvent {
+  const text = `{"a":${value}}`
+  const outcome = createNormalizer(schema, { hash: hashWithNode })(parseJson(text), { rowId, now: Date.now(), text })
+  if (outcome.kind === 'failure') throw new Error(outcome.problem)
+  return outcome
+}

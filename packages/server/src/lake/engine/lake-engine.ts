@@ -7,6 +7,8 @@ export interface LakeEngine {
   command(sql: string): Promise<void>
   /** Lines of the format JSONEachRow. */
   insert(table: string, lines: readonly string[], settings: EngineSettings): Promise<void>
+  /** A block of the format Native, in pieces; what they hold is taken before this returns. */
+  insertBlock?(table: string, pieces: readonly Uint8Array[], settings: EngineSettings): Promise<void>
   read(statement: Statement): Reading
   /** How the engine understands a statement of a user, line by line; nothing is run. */
   explain(sql: string): Promise<readonly string[]>

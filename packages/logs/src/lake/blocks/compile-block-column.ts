@@ -1,0 +1,45 @@
+import { toColumnType, typedLeaves } from '../column-type.ts'
+import { toPath } from '../names.ts'
+import { parseColumnType } from '../parse-column-type.ts'
+import type { BlockColumn } from './block-column.ts'
+import { createJsonColumn } from './json-column.ts'
+import { createListColumn, createMapColumn } from './list-columns.ts'
+import { createNullableColumn, createScalarColumn, findScalarType } from './scalar-columns.ts'
+
+/** A column that writes values of a column of the lake, by its type; nothing for types that the lake's tables do not have. */
+export function compileBlockColumn(type: string): BlockColumn | undefined {
+  const scalar = findScalarType(type)
+  if (scalar) return createScalarColumn(scalar)
+  const open = type.indexOf('(')
+  const [name, inner] = open === -1 ? [type, ''] : [type.slice(0, open), type.slice(open + 1, -1)]
+  switch (name) {
+    case 'LowCardinality':
+      return compileBlockColumn(inner)
+    case 'Nullable': {
+      const nullable = findScalarType(inner)
+      return nullable && createNullableColumn(nullable)
+    }
+    case 'Array': {
+      const element = compileBlockColumn(inner)
+      return element && createListColumn(element)
+    }
+    case 'Map':
+      return /^(?:LowCardinality\(String\)|String), String$/.test(inner) ? createMapColumn() : undefined
+    case 'JSON':
+      return compileJson(type)
+    default:
+      return undefined
+  }
+}
+
+function compileJson(text: string): BlockColumn | undefined {
+  const { type } = parseColumnType(text)
+  if (type.kind !== 'object') return undefined
+  const typed = typedLeaves(type.fields).map(({ path, type: leaf }) => ({
+    path: toPath(path),
+    column: compileBlockColumn(toColumnType(leaf)),
+  }))
+  return typed.every((one): one is { path: string; column: BlockColumn } => one.column !== undefined)
+    ? createJsonColumn(text, typed)
+    : undefined
+}

@@ -1,0 +1,133 @@
+import { ExactFloat, isMap, type Value, type ValueMap } from '@picket/core'
+import type { ByteSink } from './byte-sink.ts'
+
+/**
+ * A value below a JSON column as the engine keeps those whose type it finds out by itself: a code for the type, then the value. Types are
+ * the ones that the engine gives to the same value in JSON text; false where that is not so plain.
+ */
+export function writeFreeValue(to: ByteSink, value: Value, level: number): boolean {
+  const type = typeOf(value, level)
+  if (!type) return false
+  for (const code of type.codes) to.byte(code)
+  return type.write(to, value)
+}
+
+interface FreeType {
+  /** The engine's binary encoding of types. */
+  readonly codes: readonly number[]
+  write(to: ByteSink, value: Value): boolean
+}
+
+const text: FreeType = { codes: [0x15], write: (to, value) => (to.text(value as string), true) }
+const bool: FreeType = { codes: [0x2d], write: (to, value) => (to.byte(value === true ? 1 : 0), true) }
+const int: FreeType = {
+  codes: [0x0a],
+  write(to, value) {
+    if (typeof value === 'bigint') to.bigint64(value)
+    else to.int64(value as number)
+    return true
+  },
+}
+const float: FreeType = {
+  codes: [0x0e],
+  write: (to, value) => (to.float64(value instanceof ExactFloat ? value.value : (value as number)), true),
+}
+
+function typeOf(value: Value, level: number): FreeType | undefined {
+  if (typeof value === 'string') return text
+  if (typeof value === 'boolean') return bool
+  if (Array.isArray(value)) return listTypeOf(value as readonly Value[], level)
+  return numberTypeOf(value)
+}
+
+/** Whole numbers that JavaScript does not count exactly, and those beyond 64 bits, are for the engine to read. */
+function numberTypeOf(value: Value): FreeType | undefined {
+  if (typeof value === 'number') {
+    if (Number.isSafeInteger(value)) return int
+    return Number.isFinite(value) && !Number.isInteger(value) ? float : undefined
+  }
+  if (typeof value === 'bigint') return BigInt.asIntN(64, value) === value ? int : undefined
+  return value instanceof ExactFloat && Number.isFinite(value.value) ? float : undefined
+}
+
+function listTypeOf(list: readonly Value[], level: number): FreeType | undefined {
+  if (list.length > 0 && list.every(isMap)) return mapsOf(level + 1)
+  let element: FreeType | undefined
+  for (const one of list) {
+    if (one === null) continue
+    const type = typeOf(one, level)
+    if (!type || (element && !isSame(type, element))) return undefined
+    element = type
+  }
+  if (!element) return listOf(nullable(text))
+  if (element.codes[0] !== listCode) return listOf(nullable(element))
+  return list.includes(null) ? undefined : listOf(element)
+}
+
+const listCode = 0x1e
+
+function isSame(a: FreeType, b: FreeType): boolean {
+  return a.codes.length === b.codes.length && a.codes.every((code, place) => code === b.codes[place])
+}
+
+function nullable({ codes, write }: FreeType): FreeType {
+  return {
+    codes: [0x23, ...codes],
+    write(to, value) {
+      to.byte(value === null ? 1 : 0)
+      return value === null || write(to, value)
+    },
+  }
+}
+
+function listOf({ codes, write }: FreeType): FreeType {
+  return {
+    codes: [listCode, ...codes],
+    write(to, value) {
+      const list = value as readonly Value[]
+      to.varint(list.length)
+      for (const one of list) if (!write(to, one)) return false
+      return true
+    },
+  }
+}
+
+/** Each level down, the engine gives an object a fourth of the paths, and half of the types, a column of their own. */
+function mapsOf(level: number): FreeType {
+  const paths = Math.floor(1024 / 4 ** level)
+  const limits = paths > 127 ? [(paths & 127) | 128, paths >> 7] : [paths]
+  return listOf({
+    codes: [0x30, 0, ...limits, Math.floor(32 / 2 ** level), 0, 0, 0],
+    write: (to, value) => writeMap(to, value as ValueMap, level),
+  })
+}
+
+function writeMap(to: ByteSink, map: ValueMap, level: number): boolean {
+  const leaves = new Map<string, Value>()
+  if (!collect(map, '', leaves)) return false
+  to.varint(leaves.size)
+  for (const [path, value] of leaves) {
+    to.text(path)
+    if (!writeFreeValue(to, value, level)) return false
+  }
+  return true
+}
+
+function collect(map: ValueMap, above: string, leaves: Map<string, Value>): boolean {
+  for (const key in map) {
+    const value = map[key]!
+    if (value === null) continue
+    const step = toStep(key)
+    if (step === undefined) return false
+    const path = above + step
+    if (!isMap(value)) leaves.set(path, value)
+    else if (!collect(value, `${path}.`, leaves)) return false
+  }
+  return true
+}
+
+/** A key as a part of a path; of empty ones, and those that do not sort as their bytes do, nothing. */
+export function toStep(key: string): string | undefined {
+  if (key === '' || /[\ud800-\udfff]/.test(key)) return undefined
+  return key.includes('.') ? key.replaceAll('.', '%2E') : key
+}
