@@ -12,6 +12,7 @@ import { inferFields } from './infer-type.ts'
 import { loosen } from './loosen.ts'
 import { Observation } from './observation.ts'
 import { proposeParser } from './parsers/propose-parser.ts'
+import { withUnseen } from './unseen-fields.ts'
 
 export interface InferenceOptions {
   /** The log type. */
@@ -85,7 +86,8 @@ export function createInference({ name, hash, parser: given }: InferenceOptions)
       const counts = { samples, read, skipped, unreadable }
       if (!definition || read === 0) return { schema: undefined, doubts, counts }
       if (unreadable > 0) doubts.push({ path: '', message: `${unreadable} of ${samples} samples could not be read.` })
-      const fields = chooseEventTime(rootFields(root, doubts, definition.kind !== 'json'))
+      const seen = rootFields(root, doubts, definition.kind !== 'json')
+      const fields = chooseEventTime(withUnseen(seen, definition, doubts))
       const draft = {
         name,
         description: '',

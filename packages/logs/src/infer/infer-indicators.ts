@@ -36,6 +36,11 @@ export function inferIndicators(name: string, facts: TextFacts): readonly Indica
     .filter(([indicator, pattern]) => (facts.indicators.get(indicator) ?? 0) >= enough && (pattern?.test(name) ?? true))
     .map(([indicator]) => indicator)
   if (found.length > 0) return withoutWider(found)
+  return indicatorsOfName(name)
+}
+
+/** What the name of a text alone tells. */
+export function indicatorsOfName(name: string): readonly Indicator[] {
   return named.filter(([, pattern]) => pattern.test(name)).map(([indicator]) => indicator)
 }
 
