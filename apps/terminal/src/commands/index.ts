@@ -21,10 +21,12 @@ import { logout } from './logout/command.ts'
 import { newCommand } from './new/command.ts'
 import { pull } from './pull/command.ts'
 import { push } from './push/command.ts'
+import { query } from './query/command.ts'
 import { restore } from './restore/command.ts'
 import { run } from './run/command.ts'
 import { schema } from './schema/command.ts'
 import { schemas } from './schemas/command.ts'
+import { search } from './search/command.ts'
 import { secrets } from './secrets/command.ts'
 import { serve } from './serve/command.ts'
 import { sources } from './sources/command.ts'
@@ -53,6 +55,8 @@ export const commands: readonly CommandSpec[] = [
   diff,
   deleteCommand,
   alerts,
+  query,
+  search,
   destinations,
   sources,
   schemas,

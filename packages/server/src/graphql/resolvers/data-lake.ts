@@ -144,7 +144,7 @@ export function createDataLakeResolvers(ports: DataLakeResolverPorts): Resolvers
         const { id, status } = await queries.find(viewer, queryId)
         if (status !== 'succeeded') throw new ConflictError('Only results of a query that succeeded can be fetched.')
         const fileName = `${id}.${format ?? 'csv'}`
-        return { fileName, url: `${publicUrl()}/data-lake/queries/${fileName}` }
+        return { fileName, url: `${publicUrl()}/api/data-lake/queries/${fileName}` }
       },
       cancelDataLakeQuery: async (_, { input: { id } }, { viewer }) => {
         await queries.cancel(viewer, id)

@@ -21,7 +21,7 @@ export function queryResultRoutes({
   return [
     {
       method: 'GET',
-      path: '/data-lake/queries/:file',
+      path: '/api/data-lake/queries/:file',
       access: { anyOf: ['DataAnalyticsRead'] },
       async handle(_, { params, viewer }) {
         const file = params['file'] ?? ''

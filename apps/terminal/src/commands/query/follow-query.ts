@@ -1,0 +1,65 @@
+import { InvalidInputError } from '@picket/core'
+import { CancelDataLakeQuery, FollowDataLakeQuery } from '@picket/core/api'
+import type { Api } from '../../api/open-api.ts'
+import type { CommandContext } from '../../program/context.ts'
+import { createProgress } from '../../screen/progress.ts'
+
+/** Between two looks, in milliseconds: at first often, for most queries are short. */
+const firstPause = 50
+const longestPause = 1_000
+
+/** Waits until a query has succeeded. Throws what was wrong with it. When the command is stopped, so is the query. */
+export async function followQuery(
+  { err, env, signal, onExit }: Pick<CommandContext, 'err' | 'env' | 'signal' | 'onExit'>,
+  api: Api,
+  id: string,
+): Promise<void> {
+  let isRunning = true
+  onExit(async () => {
+    if (isRunning) await api.mutate(CancelDataLakeQuery, { input: { id } }).catch(() => undefined)
+  }, 5_000)
+  const progress = createProgress(err, { quiet: false, ci: Boolean(env['CI']) })
+  try {
+    for (let pause = firstPause; ; pause = Math.min(pause * 1.5, longestPause)) {
+      const { dataLakeQuery } = await api.query(FollowDataLakeQuery, { id })
+      const { status, message } = dataLakeQuery
+      if (status !== 'running') {
+        isRunning = false
+        if (status !== 'succeeded') throw new InvalidInputError(message)
+        return
+      }
+      if (dataLakeQuery.progress) progress.update(describe(dataLakeQuery.progress))
+      await sleep(pause, signal)
+    }
+  } finally {
+    progress.done()
+  }
+}
+
+function describe({
+  rowsRead,
+  rowsToRead,
+  bytesRead,
+}: {
+  readonly rowsRead: number
+  readonly rowsToRead: number
+  readonly bytesRead: number
+}): string {
+  const share = rowsToRead > 0 ? ` of about ${rowsToRead.toLocaleString('en')}` : ''
+  return `${rowsRead.toLocaleString('en')}${share} rows read, ${(bytesRead / 1e6).toFixed(1)} MB`
+}
+
+function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, milliseconds)
+    const stop = (): void => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    }
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest'
+import { serverHere, type ServerHere } from '../../testing/server-here.ts'
+import { followQuery } from './follow-query.ts'
+
+/** A server with three events of CloudTrail, somebody signed in to it. */
+async function open(): Promise<ServerHere> {
+  const server = await serverHere()
+  const { picket, url, administrator } = server
+  const input = `${administrator.oneTimePassword}\nCorrect-horse-battery-7\n`
+  await picket(['login', url, '--email', administrator.email], { input })
+  const source = await picket([
+    'api',
+    'mutation { createHttpSource(input: { integrationLabel: "trail", logTypes: ["AWS.CloudTrail"], logStreamType: Lines, authMethod: None }) { logSource { integrationId } } }',
+  ])
+  const id = /"integrationId": "(\w+)"/.exec(source.stdout)?.[1]
+  const body = ['ConsoleLogin', 'AssumeRole', '=cmd()'].map((eventName, minute) => event(eventName, minute)).join('\n')
+  await fetch(`${url}/ingest/${id}?wait=true`, { method: 'POST', body })
+  return server
+}
+
+function event(eventName: string, minute: number): string {
+  return JSON.stringify({
+    eventVersion: '1.08',
+    userIdentity: { type: 'IAMUser', userName: 'ana' },
+    eventTime: `2026-01-01T00:0${minute}:00Z`,
+    eventSource: 'signin.amazonaws.com',
+    eventName,
+    awsRegion: 'eu-central-1',
+    sourceIPAddress: '203.0.113.7',
+    eventID: `00000000-0000-4000-8000-00000000000${minute}`,
+    eventType: 'AwsApiCall',
+    recipientAccountId: '111122223333',
+  })
+}
+
+it('runs SQL and searches, and prints what they give', async () => {
+  const { picket } = await open()
+  const sql = 'SELECT eventName AS name, p_any_ip_addresses AS ips FROM aws_cloudtrail ORDER BY p_event_time'
+  const lines = async (...words: readonly string[]) => {
+    const { code, stdout, stderr } = await picket(words)
+    expect([code, stderr]).toEqual([0, ''])
+    return stdout
+  }
+  expect(await lines('query', sql, '--format', 'csv')).toBe(
+    'name,ips\r\nConsoleLogin,"[""203.0.113.7""]"\r\nAssumeRole,"[""203.0.113.7""]"\r\n\'=cmd(),"[""203.0.113.7""]"\r\n',
+  )
+  expect(await lines('query', sql, '--limit', '1')).toBe('{"name":"ConsoleLogin","ips":["203.0.113.7"]}\n')
+  expect(
+    await lines('query', sql, '--since', '2026-01-01T00:01Z', '--until', '2026-01-01T00:01:30Z', '--format', 'table'),
+  ).toBe('name        ips\nAssumeRole  ["203.0.113.7"]\n\n1 row\n')
+  const { results, ...rest } = JSON.parse(await lines('query', sql, '--json')) as Record<string, unknown>
+  expect(results).toHaveLength(3)
+  expect(rest).toMatchObject({ schema: 'picket.query/1', columns: ['name', 'ips'], total: 3, isTruncated: false })
+  expect(await lines('query', 'SELECT 1 AS n WHERE 0', '--format', 'table')).toBe('0 rows\n')
+
+  const wrong = await picket(['query', 'SELECT *\nFROM aws_cloudtrial'])
+  expect([wrong.code, wrong.stdout]).toEqual([2, ''])
+  expect(wrong.stderr).toContain('There is no table "logs.aws_cloudtrial"')
+
+  const since = ['--since', '2025-12-31']
+  const found = (await lines('search', 'ana', '--where', 'eventName in AssumeRole,None', ...since))
+    .trimEnd()
+    .split('\n')
+  expect(found.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { p_table: 'logs.aws_cloudtrail', eventName: 'AssumeRole', userIdentity: { userName: 'ana' } },
+  ])
+  expect(await lines('search', '--where', 'eventName contains Role', '--format', 'csv', ...since)).toMatch(
+    /^p_event_time,p_log_type,p_source_label,p_row_id,eventName\r\n2026-01-01 00:01:00.000,AWS.CloudTrail,trail,\w+,AssumeRole\r\n$/,
+  )
+  expect(await lines('search', '--indicator', '203.0.113.7', '--hits', ...since)).toMatch(
+    /^{"table":"logs.aws_cloudtrail","logType":"AWS.CloudTrail","count":3,"firstSeen":"2026-01-01 00:00:00.000"/,
+  )
+  const unknown = await picket(['search', '--where', 'eventName like x'])
+  expect([unknown.code, unknown.stderr.includes('"--where" cannot use "eventName like x".')]).toEqual([2, true])
+}, 60_000)
+
+it('stops the query on the server when it is stopped itself', async () => {
+  const asked: string[] = []
+  const abort = new AbortController()
+  const cleanUps: (() => void | Promise<void>)[] = []
+  const api = {
+    query: async () => {
+      asked.push('look')
+      if (asked.length === 2) abort.abort(new Error('stopped'))
+      return { dataLakeQuery: { id: 'x', status: 'running', message: '', progress: null } }
+    },
+    mutate: async (_: unknown, { input }: { input: { id: string } }) => void asked.push(`cancel ${input.id}`),
+  }
+  const err = { isTerminal: false, status: () => undefined }
+  const context = { err, env: {}, signal: abort.signal, onExit: (one: () => void) => cleanUps.push(one) }
+  await expect(followQuery(context as never, api as never, 'x')).rejects.toThrow('stopped')
+  for (const cleanUp of cleanUps) await cleanUp()
+  expect(asked).toEqual(['look', 'look', 'cancel x'])
+})

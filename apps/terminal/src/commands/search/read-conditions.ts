@@ -1,0 +1,37 @@
+import { operatorOfToken, operators, quotedList } from '@picket/core'
+import { UsageError } from '../../program/usage-error.ts'
+
+/** As the filter builder saves one. */
+export interface Condition {
+  readonly target: string
+  readonly operator: string
+  readonly value?: unknown
+}
+
+/** `eventName in ConsoleLogin,AssumeRole`: a field, the token of an operator, and what it wants. */
+export function readConditions(texts: readonly string[]): readonly Condition[] {
+  return texts.map((text) => {
+    const [, target, token = '', rest = ''] =
+      /^\s*("(?:[^"\\]|\\.)*"(?:\.\S+)?|\S+)\s+(\S+)(?:\s+(.*?))?\s*$/s.exec(text) ?? []
+    const operator = operatorOfToken(token)
+    if (target === undefined || operator === undefined)
+      throw new UsageError(`"--where" cannot use "${text}".`, {
+        hint: `Give a field, one of the operators ${quotedList(
+          operators.flatMap((one) => one.token ?? []),
+          'and',
+        )}, and a value.`,
+      })
+    const { count } = operator.wants
+    if (count === 'none') return { target, operator: token }
+    if (rest === '') throw new UsageError(`"--where ${text}" lacks the value that "${token}" wants.`)
+    return { target, operator: token, value: count === 'many' ? rest.split(',').map(toValue) : toValue(rest) }
+  })
+}
+
+/** `"5"` is a text, `5` a number. */
+function toValue(written: string): unknown {
+  const text = written.trim()
+  if (/^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(text)) return Number(text)
+  if (text === 'true' || text === 'false') return text === 'true'
+  return /^".*"$/s.test(text) ? text.slice(1, -1) : text
+}
