@@ -11,8 +11,8 @@ it('shows the mail server the password that was sealed, and does not start witho
   const { port } = await openMailServer({
     authOptional: false,
     allowInsecureAuth: true,
-    onAuth({ password = '' }, _, done) {
-      said.push(password)
+    onAuth({ password }, _, done) {
+      said.push(password ?? '')
       done(null, { user: 'picket' })
     },
   })
