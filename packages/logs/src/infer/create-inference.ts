@@ -1,4 +1,5 @@
 import type { Value } from '@picket/core'
+import { toFreeName } from '../normalize/discovery/discovery.ts'
 import { createNormalizer } from '../normalize/create-normalizer.ts'
 import { printFailure } from '../normalize/failure.ts'
 import type { Hash } from '../normalize/hash.ts'
@@ -101,24 +102,41 @@ export function createInference({ name, hash, parser: given }: InferenceOptions)
   }
 }
 
-/** What cannot be declared at the root is left out; it stays in the raw text. */
+/**
+ * What cannot be declared at the root under its own name gets one that stands for it. Names of standard fields are those of events that
+ * were exported: they stay in the raw text.
+ */
 function rootFields(root: Observation, doubts: Doubt[], isAllText: boolean): readonly SchemaField[] {
   if (root.isWide) {
     doubts.push({ path: '', message: 'The keys of the logs look like values: none is declared.' })
     return []
   }
+  const fields = inferFields(root, { path: '', doubts, isAllText })
   const taken = new Set<string>()
-  return inferFields(root, { path: '', doubts, isAllText }).filter(({ name }) => {
-    const isFree = !taken.has(name.toLowerCase())
-    const isFit = isFieldName(name) && !/^p_/i.test(name) && isFree
-    if (!isFit)
-      doubts.push({
-        path: name === '' ? '""' : name.slice(0, 60),
-        message: 'It cannot be the name of a field, and is not declared.',
-      })
-    taken.add(name.toLowerCase())
-    return isFit
+  const unfit = new Set(
+    fields.filter(({ name }) => {
+      const isFree = isFieldName(name) && !/^p_/i.test(name) && !taken.has(name.toLowerCase())
+      if (isFree) taken.add(name.toLowerCase())
+      return !isFree
+    }),
+  )
+  return fields.flatMap((field) => {
+    if (!unfit.has(field)) return [field]
+    const path = field.name === '' ? '""' : field.name.slice(0, 60)
+    const name = canBeMoved(field.name) ? toFreeName(field.name, [], taken) : ''
+    if (!isFieldName(name)) {
+      doubts.push({ path, message: 'It cannot be the name of a field, and is not declared.' })
+      return []
+    }
+    doubts.push({ path, message: `It cannot be the name of a field: "${name}" takes its value.` })
+    return [{ ...field, name, source: { kind: 'rename' as const, from: field.name } }]
   })
+}
+
+/** What a schema can write down as a key of logs. */
+function canBeMoved(key: string): boolean {
+  // oxlint-disable-next-line no-control-regex
+  return key !== '' && !/^p_/i.test(key) && key.isWellFormed() && !/[\u0000-\u001f\u007f]/.test(key)
 }
 
 /** Should a kept sample not fit after all, the field that refuses it takes any value. */

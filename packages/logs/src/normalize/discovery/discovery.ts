@@ -76,7 +76,7 @@ function createLevel(
 }
 
 /** No other field of the object is called so, in any case, nor is a standard field: of two keys with one name the first gets it. */
-function toFreeName(key: string, path: readonly string[], taken: Set<string>): string {
+export function toFreeName(key: string, path: readonly string[], taken: Set<string>): string {
   const plain = toColumnName(key)
   const name = path.length === 0 && /^p_/i.test(plain) ? `_${plain}` : plain
   const free = taken.has(name.toLowerCase()) ? withFingerprint(name, key) : name
