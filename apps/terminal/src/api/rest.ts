@@ -20,7 +20,7 @@ export async function post(
   }).catch((cause: unknown) => {
     throw new UnavailableError(cause instanceof Error ? cause.message : String(cause), { cause })
   })
-  return { status: response.status, body: parse(await response.text()), headers: response.headers }
+  return { status: response.status, body: parseAnswer(await response.text()), headers: response.headers }
 }
 
 /** `fetch` whose failure says which server, and why. */
@@ -64,7 +64,8 @@ const reasons: Readonly<Record<string, string>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is not trusted (NODE_EXTRA_CA_CERTS names one that is)',
 }
 
-function parse(text: string): unknown {
+/** Undefined for what is no JSON. */
+export function parseAnswer(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

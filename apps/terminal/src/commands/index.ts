@@ -23,6 +23,7 @@ import { pull } from './pull/command.ts'
 import { push } from './push/command.ts'
 import { query } from './query/command.ts'
 import { restore } from './restore/command.ts'
+import { roles } from './roles/command.ts'
 import { run } from './run/command.ts'
 import { schema } from './schema/command.ts'
 import { schemas } from './schemas/command.ts'
@@ -32,6 +33,7 @@ import { serve } from './serve/command.ts'
 import { sources } from './sources/command.ts'
 import { test } from './test/command.ts'
 import { tokens } from './tokens/command.ts'
+import { users } from './users/command.ts'
 import { validate } from './validate/command.ts'
 import { version } from './version/command.ts'
 import { whoami } from './whoami/command.ts'
@@ -61,8 +63,10 @@ export const commands: readonly CommandSpec[] = [
   sources,
   schemas,
   flags,
-  audit,
+  users,
+  roles,
   tokens,
+  audit,
   demo,
   apiCommand,
   serve,

@@ -36,6 +36,8 @@ export interface CommandSpec {
   readonly isRemote?: true
   /** What follows the name says which: each is a command of its own, named `schema infer`. */
   readonly actions?: readonly CommandSpec[]
+  /** Does something without an action, too. */
+  readonly runsAlone?: true
   /** A sentence or more under the usage line. */
   readonly description?: string
   readonly arguments: readonly ArgumentSpec[]

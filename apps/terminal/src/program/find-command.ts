@@ -21,7 +21,10 @@ export function findCommand(commands: readonly CommandSpec[], words: readonly st
   return action === undefined ? { name, command, rest } : { name, command: action, rest: inner.rest }
 }
 
-/** All that can be run: of commands with actions, these. */
+/** All that can be run: of commands with actions these, and the command where it does something without one. */
 export function listRunnable(commands: readonly CommandSpec[]): readonly CommandSpec[] {
-  return commands.flatMap((command) => command.actions ?? [command])
+  return commands.flatMap((command) => [
+    ...(command.actions === undefined || command.runsAlone ? [command] : []),
+    ...(command.actions ?? []),
+  ])
 }

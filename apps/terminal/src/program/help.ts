@@ -17,7 +17,6 @@ export function printShortHelp(commands: readonly CommandSpec[], version: string
     'Start with:',
     '  picket validate PATH  every mistake in the detections below PATH',
     '  picket test PATH      every unit test of them',
-    '',
     ...fill('picket --help tells more, picket COMMAND --help the options of a command.', narrow),
     '',
   ].join('\n')

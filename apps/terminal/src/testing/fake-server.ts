@@ -25,7 +25,9 @@ export async function fakeServer(
     let text = ''
     for await (const chunk of incoming) text += String(chunk)
     const { method = '', url: path = '', headers } = incoming
-    const request = { method, path, headers, body: text === '' ? undefined : (JSON.parse(text) as unknown) }
+    const isForm = /^application\/x-www-form-urlencoded\b/.test(headers['content-type'] ?? '')
+    const parse = isForm ? readForm : (JSON.parse as (text: string) => unknown)
+    const request = { method, path, headers, body: text === '' ? undefined : parse(text) }
     requests.push(request)
     const { status = 200, headers: given = {}, body = {} } = answer(request)
     const isText = typeof body === 'string'
@@ -35,4 +37,8 @@ export async function fakeServer(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()))
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests }
+}
+
+function readForm(text: string): unknown {
+  return Object.fromEntries(new URLSearchParams(text))
 }

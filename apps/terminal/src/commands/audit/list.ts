@@ -1,27 +1,18 @@
-import { AuditLog, paginate, takeFirst, type AuditResult } from '@picket/core/api'
+import { AuditLog, paginate, takeFirst } from '@picket/core/api'
 import { openApi } from '../../api/open-api.ts'
 import { exitCodes } from '../../plain/exit-codes.ts'
 import { printResult, wantsJson } from '../../plain/print-result.ts'
 import { plural } from '../../plain/text/plural.ts'
 import type { CommandContext } from '../../program/context.ts'
-import { showTime, toTime } from '../../program/times.ts'
+import { showTime } from '../../program/times.ts'
 import { printTable } from '../../screen/table.ts'
+import { readFilter } from './read-filter.ts'
 
 /** `picket audit list`. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, out } = context
-  const [result, since, until] = [args.text('result'), args.text('since'), args.text('until')]
-  const [actions, actorIds] = [args.list('action').map((name) => name.toUpperCase()), args.list('actor')]
   const limit = args.count('limit') ?? 50
-  const now = Date.now()
-  const filter = {
-    ...(actions.length === 0 ? {} : { actions }),
-    ...(actorIds.length === 0 ? {} : { actorIds }),
-    ...(result === undefined ? {} : { result: result.toUpperCase() as AuditResult }),
-    ...(since === undefined ? {} : { startTime: toTime(since, 'since', now) }),
-    ...(until === undefined ? {} : { endTime: toTime(until, 'until', now) }),
-    pageSize: Math.min(limit, 500),
-  }
+  const filter = { ...readFilter(args, Date.now()), pageSize: Math.min(limit, 500) }
   const api = openApi(context)
   const pages = paginate(async (cursor) => {
     const input = { ...filter, ...(cursor === undefined ? {} : { cursor }) }

@@ -40,6 +40,36 @@ const create: CommandSpec = {
   load: () => import('./create.ts'),
 }
 
+const show: CommandSpec = {
+  name: 'tokens show',
+  summary: 'show an API token, without its value',
+  arguments: [one],
+  options: [jsonOption],
+  examples: [{ line: 'picket tokens show pipeline', what: 'by its name' }],
+  load: () => import('./show.ts'),
+}
+
+const edit: CommandSpec = {
+  name: 'tokens edit',
+  summary: 'change what an API token may, from where, and until when',
+  description:
+    'What is not given stays; permissions and blocks that are given replace those before. The value stays as well.',
+  arguments: [one],
+  options: [
+    { flags: '--name <name>', summary: 'another name' },
+    { flags: '--permission <name>', summary: 'what it may do, instead', repeatable: true, choices: permissions },
+    { flags: '--cidr <block>', summary: 'where it may be used from, instead', repeatable: true },
+    { flags: '--anywhere', summary: 'it may be used from everywhere' },
+    { flags: '--expires <time>', summary: 'until when: 2026-12-31, or in how long: 30d' },
+    { flags: '--never-expires', summary: 'it holds until it is deleted' },
+    jsonOption,
+  ],
+  examples: [
+    { line: 'picket tokens edit pipeline --cidr 192.0.2.0/24 --expires 90d', what: 'from one network, for a while' },
+  ],
+  load: () => import('./edit.ts'),
+}
+
 const remove: CommandSpec = {
   name: 'tokens delete',
   summary: 'delete an API token; it stops at once',
@@ -64,5 +94,5 @@ export const tokens: CommandSpec = createGroup({
   summary: 'API tokens, for programs',
   isRemote: true,
   examples: [{ line: 'picket tokens list', what: 'who may come without a password' }],
-  actions: [list, create, remove, rotate],
+  actions: [list, show, create, edit, remove, rotate],
 })

@@ -2,8 +2,8 @@ import { CreateAPIToken, type Permission } from '@picket/core/api'
 import { openApi } from '../../api/open-api.ts'
 import { exitCodes } from '../../plain/exit-codes.ts'
 import type { CommandContext } from '../../program/context.ts'
-import { toTime } from '../../program/times.ts'
 import { UsageError } from '../../program/usage-error.ts'
+import { toExpiry } from './expiry.ts'
 import { printValue } from './print-value.ts'
 
 /** `picket tokens create`. */
@@ -21,10 +21,4 @@ export async function run(context: CommandContext): Promise<number> {
   }
   printValue(context, (await openApi(context).mutate(CreateAPIToken, { input })).createAPIToken.token)
   return exitCodes.good
-}
-
-/** `30d` is in thirty days here. */
-function toExpiry(text: string, now: number): string {
-  const time = Date.parse(toTime(text, 'expires', now))
-  return new Date(/^\d+[mhdw]$/.test(text) ? 2 * now - time : time).toISOString()
 }

@@ -114,11 +114,11 @@ describe('an invitation', () => {
   it('goes by mail where the server sends any, and is then told to nobody else', async () => {
     const { options, sessions, me } = await openPeople()
     const mails: InvitationMail[] = []
-    let problem: Error | undefined
+    const trouble: { problem?: Error } = {}
     const mailer = {
       isOn: true,
       async send(mail: InvitationMail) {
-        if (problem) throw problem
+        if (trouble.problem) throw trouble.problem
         mails.push(mail)
       },
     }
@@ -132,7 +132,7 @@ describe('an invitation', () => {
     expect(mails[0]?.text).toMatch(/^https:\/\/picket\.test\/sign-in\/#email=ana%40picket\.test&password=\S{20,}$/m)
     const suppressed = await users.invite(viewer, person('bob', 'Analyst', { messageAction: 'SUPPRESS' }).input)
     expect([suppressed.isMailed, mails.length]).toEqual([false, 1])
-    problem = new Error('The mail server does not answer.')
+    trouble.problem = new Error('The mail server does not answer.')
     expect(await users.invite(viewer, person('eve').input)).toMatchObject({
       isMailed: false,
       oneTimePassword: expect.any(String),

@@ -1,0 +1,15 @@
+import { ReactivateUser } from '@picket/core/api'
+import { openApi } from '../../api/open-api.ts'
+import { exitCodes } from '../../plain/exit-codes.ts'
+import type { CommandContext } from '../../program/context.ts'
+import { findUser } from './find-user.ts'
+import { printUser } from './print-user.ts'
+
+/** `picket users reactivate`. */
+export async function run(context: CommandContext): Promise<number> {
+  const api = openApi(context)
+  // An address finds also those who are deactivated.
+  const { id } = await findUser(api, context.args.operands[0]!)
+  printUser(context, (await api.mutate(ReactivateUser, { input: { id } })).reactivateUser.user)
+  return exitCodes.good
+}
