@@ -22,6 +22,7 @@ import { newCommand } from './new/command.ts'
 import { pull } from './pull/command.ts'
 import { push } from './push/command.ts'
 import { query } from './query/command.ts'
+import { replays } from './replays/command.ts'
 import { restore } from './restore/command.ts'
 import { roles } from './roles/command.ts'
 import { run } from './run/command.ts'
@@ -57,6 +58,7 @@ export const commands: readonly CommandSpec[] = [
   diff,
   deleteCommand,
   alerts,
+  replays,
   query,
   search,
   destinations,
