@@ -22,10 +22,12 @@ export async function picketHere(
     cwd = fixtures,
     input = '',
     env = {},
+    signal = new AbortController().signal,
   }: {
     readonly cwd?: string
     readonly input?: string | Uint8Array
     readonly env?: Readonly<Record<string, string>>
+    readonly signal?: AbortSignal
   } = {},
 ): Promise<Ran> {
   const { command, rest: words } = findCommand(commands, given)
@@ -49,7 +51,7 @@ export async function picketHere(
       err,
       choices: { color: 'never' },
       stdin: Readable.from([Buffer.from(input)]) as NodeJS.ReadStream,
-      signal: new AbortController().signal,
+      signal,
       onExit: (cleanUp) => void cleanUps.push(cleanUp),
     }
     const { run } = await command.load()

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { recordAlerts } from '../../alerts/record-alerts.ts'
 import { fakePorts, newAlert } from '../../alerts/testing/alerts.ts'
 import { silentLog } from '../../main/ports.ts'
+import { insertReplay, type ReplayRow } from '../../stores/replays/replay-store.ts'
 import { readRuns } from '../../stores/schedules/schedule-store.ts'
 import { openTestDatabase } from '../../stores/testing/open-stores.ts'
 import { createScheduler } from '../create-scheduler.ts'
@@ -22,6 +23,11 @@ it('takes away every night what is older than the configuration says', async () 
     const alert = newAlert({ id, createdAt: night - age * day })
     await recordAlerts(database, [{ kind: 'opened', alert }], night - age * day, ports)
   }
+  for (const [id, age] of [
+    ['old', 31],
+    ['young', 29],
+  ] as const)
+    await insertReplay(database, doneReplay(id, night - age * day))
   const job = createRetentionJob({ database, now, retention: { alerts: 30, audit: 30, failures: 30 } })
   const scheduler = createScheduler({
     database,
@@ -35,7 +41,34 @@ it('takes away every night what is older than the configuration says', async () 
   time = night
   await scheduler.tick()
   expect(await database.selectFrom('alerts').select('id').execute()).toEqual([{ id: 'young' }])
+  expect(await database.selectFrom('replays').select('id').execute()).toEqual([{ id: 'young' }])
   expect(await readRuns(database, { jobId: 'retention', limit: 9 })).toMatchObject([
     { status: 'succeeded', count: 1, message: 'Alerts that were old enough to go: 1.' },
   ])
 })
+
+function doneReplay(id: string, at: number): ReplayRow {
+  return {
+    id,
+    kind: 'RULE',
+    state: 'DONE',
+    message: '',
+    detection_id: 'Sample.Login',
+    specs: '[]',
+    log_types: '[]',
+    starts_at: at - day,
+    ends_at: at,
+    max_bytes: null,
+    time_limit: 1,
+    progress: '{}',
+    result: null,
+    is_stopped: 0,
+    attempts: 1,
+    lease_owner: null,
+    lease_until: null,
+    created_at: at,
+    created_by: 'ana',
+    updated_at: at,
+    completed_at: at,
+  }
+}

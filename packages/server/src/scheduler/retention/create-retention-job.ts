@@ -1,6 +1,7 @@
 import { deleteAlerts } from '../../stores/alerts/delete-alerts.ts'
 import type { Clock } from '../../main/ports.ts'
 import type { Database } from '../../stores/database.ts'
+import { deleteReplays } from '../../stores/replays/replay-store.ts'
 import { deleteRuns } from '../../stores/schedules/schedule-store.ts'
 import type { Job } from '../job.ts'
 
@@ -14,6 +15,8 @@ export interface RetentionPorts {
 const day = 24 * 3_600_000
 /** Days that the history of jobs is kept. */
 const runDays = 90
+/** Days that results of replays are kept. */
+const replayDays = 30
 const frequentJobs = ['correlation', 'policies'] as const
 const atOnce = 500
 
@@ -57,6 +60,7 @@ export function createRetentionJob({ database, now, retention }: RetentionPorts)
             .where('last_at', '<', time - retention.failures * day)
             .execute()
           await deleteRuns(trx, { before: time - runDays * day })
+          await deleteReplays(trx, time - replayDays * day)
           // They run every minute, and nobody asks when.
           for (const jobId of frequentJobs) await deleteRuns(trx, { before: time - day, jobId })
         },

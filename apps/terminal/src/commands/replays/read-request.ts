@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { dirname, isAbsolute, join } from 'node:path'
+import { isMap, parseYaml } from '@picket/core'
+import type { CreateReplayInput, ReplayDraftInput } from '@picket/core/api'
+import type { CommandContext } from '../../program/context.ts'
+import { toTime } from '../../program/times.ts'
+import { UsageError } from '../../program/usage-error.ts'
+
+/** A stretch of time as options say it; the last day unless they do. */
+export function readWindow({ args }: Pick<CommandContext, 'args'>, now: number) {
+  const startsAt = toTime(args.text('since') ?? '1d', 'since', now)
+  const until = args.text('until')
+  const endsAt = until === undefined ? new Date(now).toISOString() : toTime(until, 'until', now)
+  if (startsAt >= endsAt) throw new UsageError('"--since" must be before "--until".')
+  return { startsAt, endsAt }
+}
+
+/** What is to be replayed, as operands and options say it. */
+export function readRequest(context: CommandContext, now: number): CreateReplayInput {
+  const { args } = context
+  const detection = readDraft(context)
+  if (args.operands.length === 0 && detection === undefined)
+    throw new UsageError('Name a rule, or give one with "--draft".', {
+      hint: 'For example: picket replays run AWS.Console.Login --since 7d',
+    })
+  const size = args.text('max-gb')
+  if (size !== undefined && !(/^\d+(\.\d+)?$/.test(size) && Number(size) > 0))
+    throw new UsageError(`Option "--max-gb" needs a number greater than 0, but got "${size}".`)
+  const logTypes = args.list('log-type')
+  return {
+    detectionIds: [...args.operands],
+    ...(detection === undefined ? {} : { detection }),
+    scope: {
+      ...(logTypes.length === 0 ? {} : { logTypes: [...logTypes] }),
+      dataWindow: {
+        timeWindow: readWindow(context, now),
+        ...(size === undefined ? {} : { sizeWindow: { maxSizeInGB: Number(size) } }),
+      },
+    },
+  }
+}
+
+/** The detection of a file, with its Python where it lies beside it. */
+export function readDraft({ args, cwd }: Pick<CommandContext, 'args' | 'cwd'>): ReplayDraftInput | undefined {
+  const given = args.text('draft')
+  if (given === undefined) return undefined
+  const file = isAbsolute(given) ? given : join(cwd, given)
+  const text = readText(file, given)
+  const { value } = parseYaml(text, given)
+  const name = isMap(value) ? value['Filename'] : undefined
+  if (typeof name !== 'string') return { text }
+  return { text, body: readText(join(dirname(file), name), name) }
+}
+
+function readText(file: string, name: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new UsageError(code === 'ENOENT' ? `There is no file "${name}".` : `"${name}" cannot be read (${code}).`)
+  }
+}
