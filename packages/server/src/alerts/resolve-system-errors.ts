@@ -4,7 +4,27 @@ import { addToTimeline } from '../stores/alerts/timeline-store.ts'
 import type { Database } from '../stores/database.ts'
 import { actorOf } from '../identity/actor.ts'
 import type { SystemErrorType } from './alert-change.ts'
+import { systemErrorDedup } from './system-errors.ts'
 import { orderedId } from '../main/ordered-id.ts'
+
+/** Components of which something is said to be wrong still. */
+export async function readOpenSystemErrors(
+  database: Database,
+  types: readonly SystemErrorType[],
+): Promise<readonly { readonly type: SystemErrorType; readonly componentId: string; readonly createdAt: number }[]> {
+  const rows = await database
+    .selectFrom('alerts')
+    .select(['error_type', 'component_id', 'created_at'])
+    .where('detection_id', '=', '')
+    .where('error_type', 'in', types)
+    .where('status', 'in', ['OPEN', 'TRIAGED'])
+    .execute()
+  return rows.map((row) => ({
+    type: row.error_type as SystemErrorType,
+    componentId: row.component_id ?? '',
+    createdAt: row.created_at,
+  }))
+}
 
 /** What was wrong with a component is right again: its open alerts of that type are resolved, by the system. */
 export async function resolveSystemErrors(
@@ -16,6 +36,8 @@ export async function resolveSystemErrors(
   const open = await trx
     .selectFrom('alerts')
     .select(['id', 'status'])
+    // What it begins with is indexed.
+    .where('dedup', '=', systemErrorDedup({ type, componentId }))
     .where('error_type', '=', type)
     .where('component_id', '=', componentId)
     .where('status', 'in', ['OPEN', 'TRIAGED'])

@@ -14,9 +14,14 @@ export interface SystemErrorText {
   readonly logTypes?: readonly string[]
 }
 
+/** The dedup text of all that is said of a component under a type. */
+export function systemErrorDedup({ type, componentId }: Pick<SystemErrorFacts, 'type' | 'componentId'>): string {
+  return `${type}:${componentId}`
+}
+
 /** An alert about the system itself: severity CRITICAL, to every destination that takes them (reference: graphql 13.1). */
 export function toSystemError(system: SystemErrorFacts, text: SystemErrorText, now: number): NewAlert {
-  const dedup = `${system.type}:${system.componentId}`
+  const dedup = systemErrorDedup(system)
   return {
     id: createHash('sha256').update(`${dedup}\n${text.occasion}`).digest('hex').slice(0, 32),
     type: 'SYSTEM_ERROR',

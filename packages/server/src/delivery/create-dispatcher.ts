@@ -25,6 +25,8 @@ export interface DispatcherPorts {
   readonly prepare: (row: OutboxRow) => Promise<PreparedDelivery | undefined>
   /** Tells of a change of an alert; nothing where there is nobody to tell any more. */
   readonly tellChange?: (row: OutboxRow) => Promise<(DeliveryResult & { readonly isPermanent?: boolean }) | undefined>
+  /** Within the transaction that keeps that an alert was delivered. */
+  readonly delivered?: (trx: Database, delivery: PreparedDelivery) => Promise<void>
   /** Within the transaction that gives a delivery up. */
   readonly gaveUp: (trx: Database, delivery: PreparedDelivery, result: DeliveryResult) => Promise<void>
 }
@@ -121,6 +123,7 @@ async function deliver(ports: DispatcherPorts, row: OutboxRow): Promise<void> {
       (result.links ?? []).map((link) => toLinkRow(row, link, startedAt)),
     )
     if (verdict.kind === 'failed') await ports.gaveUp(trx, delivery, result)
+    if (verdict.kind === 'delivered') await ports.delivered?.(trx, delivery)
   })
   at('delivery.recorded')
   if (!result.success)

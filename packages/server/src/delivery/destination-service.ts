@@ -1,5 +1,6 @@
 import { alertSeverities, alertTypes, NotFoundError, type Destination } from '@picket/core'
 import { z } from 'zod'
+import { resolveSystemErrors } from '../alerts/resolve-system-errors.ts'
 import { actorOf } from '../identity/actor.ts'
 import type { Secrets } from '../data-directory/secrets.ts'
 import { ApiError } from '../graphql/api-error.ts'
@@ -80,6 +81,9 @@ export function createDestinationService(ports: DestinationPorts): DestinationSe
     if (row === undefined) throw new NotFoundError(`There is no destination "${outputId}".`)
     return row
   }
+  /** What was said of deliveries to it that were given up is of no matter any more. */
+  const worksAgain = (trx: Database, outputId: string): Promise<void> =>
+    resolveSystemErrors(trx, { type: 'ALERT_DELIVERY', componentId: outputId }, now(), randomId)
   return {
     list: async () => (await readDestinations(database)).map(toShown),
     get: async (outputId) => toShown(await find(outputId)),
@@ -134,7 +138,10 @@ export function createDestinationService(ports: DestinationPorts): DestinationSe
     },
     async remove(outputId) {
       await find(outputId)
-      await database.transaction().execute((trx) => removeDestination(trx, outputId))
+      await database.transaction().execute(async (trx) => {
+        await removeDestination(trx, outputId)
+        await worksAgain(trx, outputId)
+      })
     },
     async test(outputIds) {
       if (outputIds.length === 0) throw new ApiError('InvalidInput', 'At least one destination is needed.')
@@ -146,6 +153,7 @@ export function createDestinationService(ports: DestinationPorts): DestinationSe
       const { success } = await sendTest(ports, row)
       const verified = { verification_status: success ? ('SUCCESS' as const) : ('FAILED' as const) }
       await changeDestination(database, outputId, verified)
+      if (success) await database.transaction().execute((trx) => worksAgain(trx, outputId))
       return toShown({ ...row, ...verified })
     },
   }

@@ -3,6 +3,7 @@ import { alertChangesOf } from '../alerts/from-outcome.ts'
 import type { AlertChange, DetectionFacts } from '../alerts/alert-change.ts'
 import { createAlertService, type AlertService } from '../alerts/alert-service.ts'
 import { recordAlerts, type AlertPorts } from '../alerts/record-alerts.ts'
+import { resolveSystemErrors } from '../alerts/resolve-system-errors.ts'
 import { deliveryFailed } from '../alerts/system-errors.ts'
 import type { Secrets } from '../data-directory/secrets.ts'
 import { createDestinationService, toDestination, type DestinationService } from '../delivery/destination-service.ts'
@@ -79,6 +80,8 @@ export function createAlerting(ports: AlertingPorts): Alerting {
     at,
     prepare: (row) => prepare(ports, row),
     tellChange: (row) => tellChange({ ...ports, send }, row),
+    delivered: (trx, { outputId }) =>
+      resolveSystemErrors(trx, { type: 'ALERT_DELIVERY', componentId: outputId }, now(), randomId),
     gaveUp: async (trx, delivery, result) => {
       const error = deliveryFailed(delivery, result, now())
       if (error !== undefined) await record(trx, [{ kind: 'opened', alert: error }], now())

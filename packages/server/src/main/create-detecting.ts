@@ -10,6 +10,7 @@ import { openDetectionPython, type DetectionPython } from '../detections/python.
 import { createSpecLibrary, type Library, type SpecLibrary } from '../detections/spec-library.ts'
 import { createUploadService, type UploadService } from '../detections/upload/upload-service.ts'
 import type { AlertChange, DetectionFacts } from '../alerts/alert-change.ts'
+import { followLimits } from '../alerts/follow-limits.ts'
 import { alertsOfProblems } from '../alerts/rule-problems.ts'
 import { toDetectionFacts } from '../detections/detection-facts.ts'
 import type { Database } from '../stores/database.ts'
@@ -84,6 +85,8 @@ export function createDetecting(ports: {
     log,
   })
   closers.add('engine', () => host.close())
+  const stopFollowing = followLimits({ database, changer, now, randomId, log })
+  closers.add('limits of detections', async () => stopFollowing())
   return { library, changer, detections, uploads, host, factsOf: facts, python }
 }
 

@@ -1,10 +1,11 @@
 import { createScriptRunner } from '@picket/rule-runtime'
 import type { AlertChange } from '../alerts/alert-change.ts'
-import { resolveSystemErrors } from '../alerts/resolve-system-errors.ts'
+import { readOpenSystemErrors, resolveSystemErrors } from '../alerts/resolve-system-errors.ts'
 import { toSystemError } from '../alerts/system-errors.ts'
 import type { ServerConfig } from '../config/server-config.ts'
 import type { Secrets } from '../data-directory/secrets.ts'
-import type { SourceCondition } from '../ingest/health/conditions.ts'
+import { createAccessCheck } from '../ingest/health/access-problem.ts'
+import { sourceErrorTypes, type SourceCondition, type SourceErrorType } from '../ingest/health/conditions.ts'
 import { followDirectory } from '../ingest/directory/follow-directory.ts'
 import { readSourceMetrics, type MetricsRequest, type SourceMetrics } from '../ingest/health/metrics.ts'
 import { createSourceWatch, type SourceWatch } from '../ingest/health/watch-sources.ts'
@@ -79,7 +80,12 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
       raise: (trx, condition) => raise(trx, condition, ports),
       clear: (trx, { type, sourceId }) =>
         resolveSystemErrors(trx, { type, componentId: sourceId }, now(), ports.randomId),
+      async open() {
+        const open = await readOpenSystemErrors(database, sourceErrorTypes)
+        return open.map(({ type, componentId }) => ({ type: type as SourceErrorType, sourceId: componentId }))
+      },
     },
+    findAccessProblem: createAccessCheck({ secrets, followsFolders: config.roles.includes('ingest') }),
   })
   const journey = createJourney({
     ...ports,
@@ -178,6 +184,8 @@ const runbooks: Readonly<Record<SourceCondition['type'], string>> = {
     'Look whether the sender still runs, and what answers it gets. Set how long the source may be silent, or resolve its alarm.',
   SOURCE_CLASSIFICATION_FAILURES:
     'Look at the failures of the source: give it the log type that is missing, or mend its schema, and try the logs again. Or acknowledge them.',
+  SOURCE_PERMISSIONS_CHECKS:
+    'Let the server read the folder, or enter the secret of the source again; then check its health.',
   SOURCE_LOG_PROCESSING_ERRORS:
     'Look at the failures of the source, and at what it sends: its stream type and its compression.',
 }

@@ -174,7 +174,14 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
       const query = readScheduledQueries((current ??= await library.current()), 'all').find((one) => one.name === name)
       return query ? logTypesOfQuery(query, logTypesByTable()) : [anyLogType]
     },
-    takeResources: createTakeResources({ database, sources: ports.sourceFinder, now, wake: wakePolicies }),
+    takeResources: createTakeResources({
+      database,
+      sources: ports.sourceFinder,
+      now,
+      record,
+      randomId: ports.randomId,
+      wake: wakePolicies,
+    }),
     async runAll(since) {
       await policyWork.run()
       for (const { id } of await jobs()) if (id.startsWith(queryJobId(''))) await scheduler.runNow(id)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { followLimits } from '../alerts/follow-limits.ts'
 import { recordAlerts, type AlertPorts } from '../alerts/record-alerts.ts'
 import { fakePorts, newAlert } from '../alerts/testing/alerts.ts'
 import { archiveOf, openDetections, openTestPython, yamlRule } from '../detections/testing/open-detections.ts'
@@ -21,6 +22,7 @@ it('keeps a detection that makes too many alerts to signals, and says so once', 
     record: (trx, changes, now) => recordAlerts(trx, changes, now, ports),
     log: silentLog,
   })
+  followLimits({ ...opened, log: silentLog })
   const changed = new Promise<void>((resolve) => changer.onChange(() => resolve()))
   for (const id of ['1', '2', '3']) {
     const alert = newAlert({ id, detectionId: 'Sample.Simple', createdAt: 1_000 })
@@ -33,4 +35,12 @@ it('keeps a detection that makes too many alerts to signals, and says so once', 
   expect(errors).toMatchObject([
     { error_type: 'DETECTION_ALERT_LIMIT_EXCEEDED', component: 'DETECTION', component_id: 'Sample.Simple' },
   ])
+  const statusOf = async (): Promise<string> =>
+    (await database.selectFrom('alerts').select('status').where('type', '=', 'SYSTEM_ERROR').executeTakeFirstOrThrow())
+      .status
+  await detections.setEnabled(admin, ['Sample.Login'], false).catch(() => undefined)
+  expect(await statusOf()).toBe('OPEN')
+  const changes = [{ key: 'CreateAlert', value: true }]
+  await detections.update(admin, { id: 'Sample.Simple', kind: 'rule', changes }, { tests: 'none' })
+  expect(await statusOf()).toBe('RESOLVED')
 })

@@ -1,12 +1,16 @@
 import { promisify } from 'node:util'
 import { gunzip, zstdDecompress } from 'node:zlib'
 import { InvalidInputError, NotFoundError, UnauthenticatedError } from '@picket/core'
+import type { AlertChange } from '../alerts/alert-change.ts'
+import { resolveSystemErrors } from '../alerts/resolve-system-errors.ts'
 import { checkAuth } from '../ingest/auth/check-auth.ts'
 import type { SourceFinder } from '../ingest/source-finder.ts'
-import type { Clock } from '../main/ports.ts'
+import type { LogSource } from '../ingest/log-source.ts'
+import type { Clock, RandomId } from '../main/ports.ts'
 import type { Database } from '../stores/database.ts'
 import { noteResources } from '../stores/resources/resource-store.ts'
 import { noteActivity } from '../stores/sources/source-store.ts'
+import { toScanningError } from './scanning-errors.ts'
 import { parseResources, type ParsedResources } from './parse-resources.ts'
 
 export interface TakenResources {
@@ -27,10 +31,20 @@ export function createTakeResources(ports: {
   readonly database: Database
   readonly sources: Pick<SourceFinder, 'find'>
   readonly now: Clock
+  /** Opens and joins alerts of any kind. */
+  readonly record: (trx: Database, changes: readonly AlertChange[], now: number) => Promise<void>
+  readonly randomId: RandomId
   /** Policies have something to look at. */
   readonly wake: () => void
 }): TakeResources {
-  const { database, sources, now, wake } = ports
+  const { database, sources, now, record, randomId, wake } = ports
+  /** In the transaction that keeps what was taken. */
+  const tellRejected = async (trx: Database, source: LogSource, parsed: ParsedResources, at: number): Promise<void> => {
+    const { id: componentId } = source
+    if (parsed.rejected.length === 0)
+      await resolveSystemErrors(trx, { type: 'SOURCE_SCANNING_ERRORS', componentId }, at, randomId)
+    else await record(trx, [{ kind: 'opened', alert: toScanningError(source, parsed, at) }], at)
+  }
   return async ({ sourceId, headers, body }) => {
     const source = await sources.find(sourceId)
     if (source?.kind !== 'http-ingest' || source.isDeleted)
@@ -41,12 +55,16 @@ export function createTakeResources(ports: {
       throw new UnauthenticatedError(
         `The request does not prove that it may send to this source (${source.auth.method}).`,
       )
-    const { resources, rejected } = parseResources(await unpack(await readOnce()))
+    const parsed = parseResources(await unpack(await readOnce()))
+    const { resources, rejected } = parsed
     const first = rejected[0]
-    if (resources.length === 0 && first)
-      throw new InvalidInputError(`No document is a resource. The first one: ${first.reason}`)
     const time = now()
+    if (resources.length === 0 && first) {
+      await database.transaction().execute((trx) => tellRejected(trx, source, parsed, time))
+      throw new InvalidInputError(`No document is a resource. The first one: ${first.reason}`)
+    }
     const changed = await database.transaction().execute(async (trx) => {
+      await tellRejected(trx, source, parsed, time)
       await noteActivity(trx, sourceId, { receivedAt: time, processedAt: time })
       return noteResources(trx, { sourceId, resources, now: time })
     })

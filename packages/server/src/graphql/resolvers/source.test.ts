@@ -23,7 +23,8 @@ async function open() {
       sources: service,
       sourceWatch: createSourceWatch({
         database,
-        systemErrors: { raise: async () => undefined, clear: async () => undefined },
+        systemErrors: { raise: async () => undefined, clear: async () => undefined, open: async () => [] },
+        findAccessProblem: async () => undefined,
         now,
         log: silentLog,
       }),

@@ -1,5 +1,7 @@
 import { gzipSync, zstdCompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
+import { recordAlerts } from '../../alerts/record-alerts.ts'
+import { fakePorts } from '../../alerts/testing/alerts.ts'
 import { openSources } from '../../ingest/testing/sources.ts'
 import { createTakeResources } from '../../resources/take-resources.ts'
 import { openHandler } from '../testing/open-handler.ts'
@@ -8,11 +10,13 @@ import { resourceRoutes } from './resources.ts'
 async function open() {
   const { create, finder, clock, database } = await openSources()
   await create({ authMethod: 'Bearer', authBearerToken: 'a-token-of-some-length' })
-  let woken = 0
+  let [woken, ids] = [0, 0]
   const takeResources = createTakeResources({
     database,
     sources: finder,
     now: () => clock.now,
+    record: (trx, changes, at) => recordAlerts(trx, changes, at, fakePorts().ports),
+    randomId: () => `id-${++ids}`,
     wake: () => void woken++,
   })
   const handle = openHandler(resourceRoutes({ takeResources, maxBody: 10_000 }))
@@ -86,4 +90,19 @@ it('asks for the proof of the source, and for a source', async () => {
   const { post } = await open()
   expect((await post(bucket('b1'), 'wrong')).status).toBe(401)
   expect((await post(bucket('b1'), 'wrong', 'no-source')).status).toBe(404)
+})
+
+it('tells of documents that are no resources, once a day, until all of them are', async () => {
+  const { post, database } = await open()
+  const errors = async () =>
+    (await database.selectFrom('alerts').select(['error_type', 'component_id', 'status', 'description']).execute()).map(
+      ({ status, description, ...one }) => ({ ...one, status, description: description.slice(0, 35) }),
+    )
+  expect((await post(`${bucket('b1')}\n{"no":"resource"}`)).status).toBe(200)
+  expect((await post('{"no":"resource"}')).status).toBe(400)
+  const error = { error_type: 'SOURCE_SCANNING_ERRORS', component_id: 'source-1' }
+  const description = '1 of 2 documents were not taken. Th'
+  expect(await errors()).toEqual([{ ...error, status: 'OPEN', description }])
+  await post(bucket('b2'))
+  expect(await errors()).toEqual([{ ...error, status: 'RESOLVED', description }])
 })

@@ -8,18 +8,29 @@ export interface HealthItem {
   readonly isHealthy: boolean
   readonly message: string
   readonly rawErrorMessage?: string
+  /** Of what is not healthy: when that was seen first, in milliseconds since 1970. */
+  readonly since?: number
 }
 
 export type HealthCheckName =
   'httpStatus' | 'directoryStatus' | 'systemAlarmStatus' | 'classificationFailuresStatus' | 'logProcessingErrorsStatus'
 
-/** What is known of a source without asking anybody; a source is healthy when all of it is. */
-export function checkSource(row: SourceRow, groups: readonly FailureGroupRow[], now: number): readonly HealthItem[] {
+/** What is known of a source, and what stands in the way of its logs; a source is healthy when all of it is. */
+export function checkSource(
+  row: SourceRow,
+  groups: readonly FailureGroupRow[],
+  now: number,
+  accessProblem?: string,
+): readonly HealthItem[] {
   const silence = row.alarm_at !== null || judgeSilence(row, now)?.kind === 'begins'
   const failures = judgeFailures(row, groups)
   const processing = judgeProcessing(row, groups)
   return [
-    row.kind === 'http-ingest' ? checkHttp(row) : checkDirectory(),
+    accessProblem === undefined
+      ? row.kind === 'http-ingest'
+        ? checkHttp(row)
+        : checkDirectory()
+      : unhealthy(row.kind === 'http-ingest' ? 'httpStatus' : 'directoryStatus', accessProblem),
     silence
       ? unhealthy('systemAlarmStatus', 'It has been silent for longer than it may.')
       : healthy('systemAlarmStatus', row.last_received_at === null ? 'It has sent nothing yet.' : 'It sends.'),

@@ -1,9 +1,18 @@
 import type { FailureGroupRow } from '../../stores/failures/failure-store.ts'
 import type { SourceRow } from '../../stores/sources/source-store.ts'
 
+/** What the watch says of sources, and takes back. */
+export const sourceErrorTypes = [
+  'SOURCE_NO_DATA',
+  'SOURCE_CLASSIFICATION_FAILURES',
+  'SOURCE_LOG_PROCESSING_ERRORS',
+  'SOURCE_PERMISSIONS_CHECKS',
+] as const
+export type SourceErrorType = (typeof sourceErrorTypes)[number]
+
 /** What is wrong with a source, for the alerts of the system (reference: data 10.4). */
 export interface SourceCondition {
-  readonly type: 'SOURCE_NO_DATA' | 'SOURCE_CLASSIFICATION_FAILURES' | 'SOURCE_LOG_PROCESSING_ERRORS'
+  readonly type: SourceErrorType
   readonly sourceId: string
   readonly sourceLabel: string
   readonly severity: 'CRITICAL' | 'HIGH'
@@ -46,8 +55,12 @@ export function judgeSilence(row: SourceRow, now: number): SilenceChange | undef
   }
 }
 
-/** Logs that no schema took, and that nobody has acknowledged. */
-export function judgeFailures(row: SourceRow, groups: readonly FailureGroupRow[]): SourceCondition | undefined {
+/** Logs that no schema took, and that nobody has acknowledged; `since` is when that was seen first. */
+export function judgeFailures(
+  row: SourceRow,
+  groups: readonly FailureGroupRow[],
+  since = 0,
+): SourceCondition | undefined {
   const open = openGroups(groups, 'classification')
   if (open.length === 0) return undefined
   const samples = open.flatMap((group) => (JSON.parse(group.samples) as string[]).slice(0, 1)).slice(0, 3)
@@ -56,7 +69,7 @@ export function judgeFailures(row: SourceRow, groups: readonly FailureGroupRow[]
     sourceId: row.id,
     sourceLabel: row.label,
     severity: 'CRITICAL',
-    dedup: `classification ${row.id} ${firstOf(open)}`,
+    dedup: `classification ${row.id} ${firstOf(open)} ${since}`,
     title: `Logs of the source "${row.label}" are of none of its log types`,
     description: [
       `${countOf(open)} logs failed in ${open.length} ways since ${printTime(firstOf(open))}. They are kept and can be tried again.`,
@@ -84,6 +97,20 @@ export function judgeProcessing(row: SourceRow, groups: readonly FailureGroupRow
     title: `What the source "${row.label}" sends cannot be read`,
     description: `${countOf(open)} times since ${printTime(firstOf(open))}, last at ${printTime(latest.last_at)}: ${reason}`,
     logTypes: JSON.parse(row.log_types) as string[],
+  }
+}
+
+/** What stands in the way of getting at its logs, in a sentence. */
+export function judgeAccess(row: SourceRow, problem: string | undefined, since: number): SourceCondition | undefined {
+  if (problem === undefined) return undefined
+  return {
+    type: 'SOURCE_PERMISSIONS_CHECKS',
+    sourceId: row.id,
+    sourceLabel: row.label,
+    severity: 'CRITICAL',
+    dedup: `access ${row.id} ${since}`,
+    title: `Nothing can be had from the log source "${row.label}"`,
+    description: problem,
   }
 }
 

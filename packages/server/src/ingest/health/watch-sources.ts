@@ -3,15 +3,24 @@ import { toFlag } from '../../stores/columns.ts'
 import type { Database } from '../../stores/database.ts'
 import { listFailureGroups, type FailureGroupRow } from '../../stores/failures/failure-store.ts'
 import { listSourceRows, readSourceRow, updateSourceRow, type SourceRow } from '../../stores/sources/source-store.ts'
-import { checkSource, type HealthItem } from './checks.ts'
-import { judgeFailures, judgeProcessing, judgeSilence, type SourceCondition } from './conditions.ts'
+import { checkSource, type HealthCheckName, type HealthItem } from './checks.ts'
+import {
+  judgeAccess,
+  judgeFailures,
+  judgeProcessing,
+  judgeSilence,
+  type SourceCondition,
+  type SourceErrorType,
+} from './conditions.ts'
 
 /** Hears what is wrong with sources, and makes alerts of it: what it has heard before under the same `dedup` is no news. */
 export interface SystemErrors {
   /** In the transaction that keeps that it was told. */
   raise(trx: Database, condition: SourceCondition): Promise<void>
-  /** A source that was silent sends again. */
-  clear(trx: Database, condition: { readonly type: 'SOURCE_NO_DATA'; readonly sourceId: string }): Promise<void>
+  /** It is right again, or of no matter any more. */
+  clear(trx: Database, condition: { readonly type: SourceErrorType; readonly sourceId: string }): Promise<void>
+  /** Of which sources something is said still. */
+  open(): Promise<readonly { readonly type: SourceErrorType; readonly sourceId: string }[]>
 }
 
 export interface SourceWatch {
@@ -24,19 +33,30 @@ export interface SourceWatch {
 export function createSourceWatch(ports: {
   readonly database: Database
   readonly systemErrors: SystemErrors
+  /** What stands in the way of getting at its logs, in a sentence; nothing where this is not the process to know. */
+  readonly findAccessProblem: (row: SourceRow) => Promise<string | undefined>
   readonly now: Clock
   readonly log: Log
 }): SourceWatch {
   const { database, systemErrors, now, log } = ports
   const judge = async (row: SourceRow, groups: readonly FailureGroupRow[]): Promise<readonly HealthItem[]> => {
     const at = now()
-    const items = checkSource(row, groups, at)
+    const accessProblem = await ports.findAccessProblem(row)
+    const items = withSince(checkSource(row, groups, at, accessProblem), row, at)
+    const since = (...names: readonly HealthCheckName[]): number =>
+      items.find(({ name }) => names.includes(name))?.since ?? at
     const silence = judgeSilence(row, at)
-    const conditions = [judgeFailures(row, groups), judgeProcessing(row, groups)]
+    const conditions = {
+      SOURCE_CLASSIFICATION_FAILURES: judgeFailures(row, groups, since('classificationFailuresStatus')),
+      SOURCE_LOG_PROCESSING_ERRORS: judgeProcessing(row, groups),
+      SOURCE_PERMISSIONS_CHECKS: judgeAccess(row, accessProblem, since('httpStatus', 'directoryStatus')),
+    } as const
     await database.transaction().execute(async (trx) => {
       if (silence?.kind === 'begins') await systemErrors.raise(trx, silence.condition)
       if (silence?.kind === 'ends') await systemErrors.clear(trx, { type: 'SOURCE_NO_DATA', sourceId: row.id })
-      for (const condition of conditions) if (condition) await systemErrors.raise(trx, condition)
+      for (const [type, condition] of Object.entries(conditions))
+        if (condition) await systemErrors.raise(trx, condition)
+        else await systemErrors.clear(trx, { type: type as SourceErrorType, sourceId: row.id })
       await updateSourceRow(trx, row.id, {
         ...(silence && { alarm_at: silence.kind === 'begins' ? at : null, alarm_resolved_at: null }),
         is_healthy: toFlag(items.every(({ isHealthy }) => isHealthy)),
@@ -49,7 +69,11 @@ export function createSourceWatch(ports: {
   return {
     async look() {
       const groups = Map.groupBy(await listFailureGroups(database), ({ source_id }) => source_id)
-      for (const row of await listSourceRows(database)) {
+      const rows = await listSourceRows(database)
+      for (const error of await systemErrors.open())
+        if (rows.every(({ id }) => id !== error.sourceId))
+          await database.transaction().execute((trx) => systemErrors.clear(trx, error))
+      for (const row of rows) {
         try {
           await judge(row, groups.get(row.id) ?? [])
         } catch (error) {
@@ -63,4 +87,14 @@ export function createSourceWatch(ports: {
       return judge(row, await listFailureGroups(database, sourceId))
     },
   }
+}
+
+/** What was wrong the last time is wrong since then: what comes back is told anew. */
+function withSince(items: readonly HealthItem[], { health }: SourceRow, at: number): readonly HealthItem[] {
+  const before = health === null ? [] : (JSON.parse(health) as readonly HealthItem[])
+  return items.map((item) => {
+    if (item.isHealthy) return item
+    const same = before.find(({ name, isHealthy }) => name === item.name && !isHealthy)
+    return { ...item, since: same?.since ?? at }
+  })
 }

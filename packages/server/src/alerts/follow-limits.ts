@@ -1,0 +1,36 @@
+import type { SpecChanger } from '../detections/change-specs.ts'
+import type { Library } from '../detections/spec-library.ts'
+import type { Clock, Log, RandomId } from '../main/ports.ts'
+import type { Database } from '../stores/database.ts'
+import { readOpenSystemErrors, resolveSystemErrors } from './resolve-system-errors.ts'
+
+/** Detections that made too many alerts and may make alerts again, or are gone: what was said of them is resolved. Gives how to stop. */
+export function followLimits(ports: {
+  readonly database: Database
+  readonly changer: Pick<SpecChanger, 'onChange'>
+  readonly now: Clock
+  readonly randomId: RandomId
+  readonly log: Log
+}): () => void {
+  const { database, changer, now, randomId, log } = ports
+  return changer.onChange(async (library) => {
+    try {
+      for (const { type, componentId, createdAt } of await readOpenSystemErrors(database, [limitExceeded]))
+        if (mayAlertAgain(library, componentId, createdAt))
+          await database
+            .transaction()
+            .execute((trx) => resolveSystemErrors(trx, { type, componentId }, now(), randomId))
+    } catch (error) {
+      log.error({ err: error }, 'system errors of detections that may make alerts again could not be resolved')
+    }
+  })
+}
+
+const limitExceeded = 'DETECTION_ALERT_LIMIT_EXCEEDED'
+
+/** Somebody has saved it since: it is kept from making alerts only a moment after that is said. */
+function mayAlertAgain({ specs, stored }: Library, id: string, since: number): boolean {
+  const spec = specs.get(id)
+  if (spec === undefined) return true
+  return spec.data['CreateAlert'] !== false && (stored.get(id)?.updatedAt ?? 0) > since
+}

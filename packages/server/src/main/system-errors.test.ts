@@ -1,0 +1,200 @@
+import { mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { systemErrorTypes } from '../alerts/alert-change.ts'
+import { opened } from '../alerts/testing/alerts.ts'
+import { readServerConfig } from '../config/read-server-config.ts'
+import { createKey, createSecrets } from '../data-directory/secrets.ts'
+import { systemViewer } from '../identity/viewer.ts'
+import { createSourceFinder } from '../ingest/source-finder.ts'
+import { inputOf } from '../ingest/testing/sources.ts'
+import { createTakeResources } from '../resources/take-resources.ts'
+import { addFailures } from '../stores/failures/failure-store.ts'
+import { noteActivity } from '../stores/sources/source-store.ts'
+import { openTestDatabase } from '../stores/testing/open-stores.ts'
+import { createClosers } from './closers.ts'
+import { createAlerting } from './create-alerting.ts'
+import { createIngesting } from './create-ingesting.ts'
+import { silentLog } from './ports.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** Sources, resources and destinations as the server wires them, their clock in our hands; nothing is behind the spool and the lake. */
+async function open() {
+  const home = mkdtempSync(join(tmpdir(), 'picket-errors-'))
+  const closers = createClosers()
+  onTestFinished(async () => {
+    await closers.closeAll()
+    rmSync(home, { recursive: true })
+  })
+  const database = await openTestDatabase()
+  const secrets = createSecrets([createKey()])
+  const clock = { now: Date.UTC(2026, 0, 1) }
+  let [ids, status] = [0, 200]
+  const shared = {
+    database,
+    secrets,
+    now: () => clock.now,
+    randomId: () => String(++ids).padStart(32, '0'),
+    log: silentLog,
+    at: () => undefined,
+    closers,
+  }
+  const sourceFinder = createSourceFinder(shared)
+  const alerting = createAlerting({
+    ...shared,
+    users: { findAll: async () => [] },
+    factsOf: () => undefined,
+    consoleUrl: () => 'https://picket.test',
+    allow: [],
+    version: '1',
+    chance: () => 0,
+    infoStartsResolved: async () => false,
+    opened: async () => undefined,
+    send: async () => ({ status, headers: new Headers(), text: '' }),
+  })
+  const folder = join(home, 'logs')
+  mkdirSync(folder)
+  const unused = undefined as never
+  const ingesting = createIngesting({
+    ...shared,
+    sourceFinder,
+    config: readServerConfig({ folder: home, cwd: home, env: {} }).config,
+    lake: unused,
+    spool: unused,
+    schemas: { names: () => ['Custom.Orders'], find: () => undefined },
+    detection: unused,
+    applyOutcome: unused,
+    record: alerting.record,
+  })
+  const input = inputOf({ authMethod: 'Bearer', authBearerToken: 'one' })
+  const { source } = await ingesting.sources.createHttp(systemViewer, input)
+  await ingesting.sources.setDirectories([
+    { label: 'Logs', path: folder, logTypes: ['Custom.Orders'], streamType: 'Lines' },
+  ])
+  const add = { displayName: 'd', defaultForSeverity: ['HIGH'], alertTypes: ['RULE'], logTypes: [] }
+  const config = { outputType: 'customwebhook', outputConfig: { webhookURL: 'https://hooks.example.com' } }
+  const { outputId } = await alerting.destinations.add(systemViewer, { ...add, ...config })
+  const takeResources = createTakeResources({
+    ...shared,
+    sources: sourceFinder,
+    record: alerting.record,
+    wake: () => undefined,
+  })
+  return {
+    ...shared,
+    ...alerting,
+    ...ingesting,
+    clock,
+    source,
+    input,
+    folder,
+    outputId,
+    look: async () => {
+      clock.now += minute
+      await ingesting.sourceWatch.look()
+    },
+    send: (text: string) =>
+      takeResources({
+        sourceId: source.id,
+        headers: new Headers({ authorization: 'Bearer one' }),
+        body: async () => new TextEncoder().encode(text),
+      }),
+    /** An alert, given up at the third try where the receiver refuses it. */
+    async deliver(id: string, answer: number) {
+      status = answer
+      await alerting.record(database, [opened({ id, createdAt: clock.now, outputIds: [outputId] })], clock.now)
+      for (let tries = 0; tries < 3; tries++, clock.now += 6 * minute) await alerting.dispatcher.deliverDue()
+    },
+    errors: async () => {
+      const alerts = database.selectFrom('alerts').select(['error_type', 'status']).where('type', '=', 'SYSTEM_ERROR')
+      return (await alerts.orderBy('created_at').execute()).map((row) => `${row.error_type} ${row.status}`)
+    },
+  }
+}
+
+type World = Awaited<ReturnType<typeof open>>
+
+const fail = (world: World, kind: 'classification' | 'processing') =>
+  addFailures(world.database, [
+    { sourceId: world.source.id, fingerprint: kind, kind, count: 1, at: world.clock.now, reasons: ['no'], samples: [] },
+  ])
+const acknowledge = (world: World) => world.sourceFailures.acknowledge(systemViewer, world.source.id)
+const forget = async (world: World) => {
+  await world.sources.delete(systemViewer, world.source.id)
+}
+
+/** What makes each, and what mends it. */
+const troubles: readonly (readonly [
+  type: string,
+  (world: World) => Promise<unknown>,
+  (world: World) => Promise<unknown>,
+])[] = [
+  [
+    'SOURCE_NO_DATA',
+    async (world) => void (world.clock.now += day + minute),
+    ({ database, source, clock }) =>
+      noteActivity(database, source.id, { receivedAt: clock.now, processedAt: clock.now }),
+  ],
+  ['SOURCE_NO_DATA', async (world) => void (world.clock.now += day + minute), forget],
+  ['SOURCE_CLASSIFICATION_FAILURES', (world) => fail(world, 'classification'), acknowledge],
+  ['SOURCE_CLASSIFICATION_FAILURES', (world) => fail(world, 'classification'), forget],
+  ['SOURCE_LOG_PROCESSING_ERRORS', (world) => fail(world, 'processing'), acknowledge],
+  ['SOURCE_PERMISSIONS_CHECKS', async ({ folder }) => rmdirSync(folder), async ({ folder }) => mkdirSync(folder)],
+  [
+    'SOURCE_PERMISSIONS_CHECKS',
+    ({ database }) =>
+      database.updateTable('log_sources').set({ secrets: '' }).where('kind', '=', 'http-ingest').execute(),
+    ({ sources, source, input }) => sources.updateHttp(systemViewer, source.id, input),
+  ],
+  [
+    'SOURCE_SCANNING_ERRORS',
+    (world) => world.send('{"ResourceId":"a","ResourceType":"T"}\n{}'),
+    (world) => world.send('{"ResourceId":"a","ResourceType":"T"}'),
+  ],
+  ['ALERT_DELIVERY', (world) => world.deliver('a', 400), (world) => world.deliver('b', 200)],
+  ['ALERT_DELIVERY', (world) => world.deliver('a', 400), ({ destinations, outputId }) => destinations.remove(outputId)],
+]
+
+it.each(troubles)('%s is told of, once, and taken back once that is mended', async (type, breaks, mends) => {
+  const world = await open()
+  await world.look()
+  const before = await world.errors()
+  expect(before).toEqual([])
+  await breaks(world)
+  await world.look()
+  await world.look()
+  const told = await world.errors()
+  // Silence is one of each source.
+  expect([...new Set(told)]).toEqual([`${type} OPEN`])
+  await mends(world)
+  await world.look()
+  const after = await world.errors()
+  expect([after.length, after.filter((error) => error === `${type} RESOLVED`).length]).toEqual([told.length, 1])
+})
+
+it.each([
+  ['SOURCE_CLASSIFICATION_FAILURES', (world: World) => fail(world, 'classification'), acknowledge],
+  [
+    'SOURCE_PERMISSIONS_CHECKS',
+    async ({ folder }: World) => rmdirSync(folder),
+    async ({ folder }: World) => mkdirSync(folder),
+  ],
+] as const)('%s is told of anew when it comes back', async (type, breaks, mends) => {
+  const world = await open()
+  await breaks(world)
+  await world.look()
+  await mends(world)
+  await world.look()
+  await breaks(world)
+  await world.look()
+  expect(await world.errors()).toEqual([`${type} RESOLVED`, `${type} OPEN`])
+})
+
+it('leaves none out', () => {
+  // `limiter.test.ts` has the detections that make too many alerts.
+  const all = new Set([...troubles.map(([type]) => type), 'DETECTION_ALERT_LIMIT_EXCEEDED'])
+  expect([...all].toSorted()).toEqual([...systemErrorTypes].toSorted())
+})
