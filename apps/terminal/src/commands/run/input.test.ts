@@ -133,6 +133,21 @@ test('a log type that no rule looks at is named', async () => {
   expect(code).toBe(0)
 })
 
+test('a log type whose rules do not run is no log type that no rule looks at', async () => {
+  const rule = (id: string, logType: string, logic: string) =>
+    `AnalysisType: rule\nRuleID: ${id}\nEnabled: true\nSeverity: Low\nLogTypes: [${logType}]\n${logic}\n`
+  const folder = folderOf({
+    'rules/a.yml': rule('A', 'A.B', 'Filename: a.py'),
+    'rules/a.py': 'import nowhere\n\ndef rule(event):\n    return True\n',
+    'rules/c.yml': rule('C', 'C.D', 'Detection: [{Key: a, Condition: Exists}]'),
+    'a.json': '{"p_log_type": "A.B"}',
+  })
+  const { stdout } = await picket(['run', '--detections', 'rules', '--format', 'ndjson', 'a.json'], { cwd: folder })
+  expect(parseRunItems(stdout).flatMap(({ type, message }) => (type === 'note' ? [message] : []))).toContain(
+    'None of the rules that look at "A.B" runs; why is told above.',
+  )
+})
+
 test('rules that are disabled are named', async () => {
   const rule = (id: string) =>
     `AnalysisType: rule\nRuleID: ${id}\nEnabled: false\nSeverity: Low\nLogTypes: [A.B]\nDetection: [{Key: a, Condition: Exists}]\n`

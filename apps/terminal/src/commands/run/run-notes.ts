@@ -31,6 +31,8 @@ export class RunNotes {
 
 function unread(found: readonly string[], read: readonly string[]): string {
   const [first = ''] = found
+  const idle = found.filter((one) => read.includes(one)).slice(0, mostNamed)
+  if (idle.length > 0) return `None of the rules that look at ${quotedList(idle, 'or')} runs; why is told above.`
   const near = found.length === 1 ? didYouMean(first, read) : undefined
   const rest = read.length > mostNamed ? ` and ${read.length - mostNamed} more` : ''
   return `No rule looks at ${quotedList(found.slice(0, mostNamed), 'or')}. ${near ?? `The rules look at ${read.slice(0, mostNamed).join(', ')}${rest}.`}`
