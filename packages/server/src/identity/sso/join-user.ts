@@ -66,14 +66,20 @@ async function findJoined(
   const known = identity && (await findUser(trx, identity.user_id))
   if (known?.enabled === 1) return known.id
   const namesake = await findUserByEmail(trx, toExternalEmailKey(email))
-  // An address that moves to another person must not bring the first one's work along.
-  if (namesake !== undefined && (await identities.hasIdentityOf(trx, issuer, namesake.id)))
-    throw new UnauthenticatedError('Another user of the identity provider has this email address.')
-  if (namesake !== undefined) return namesake.id
+  if (namesake !== undefined && namesake.id !== known?.id) {
+    // An address that moves to another person must not bring the first one's work along.
+    if (await identities.hasIdentityOf(trx, issuer, namesake.id))
+      throw new UnauthenticatedError('Another user of the identity provider has this email address.')
+    if (namesake.enabled === 0) throw deactivated()
+    return namesake.id
+  }
   // Who was deleted comes back as somebody new: to keep people out they are deactivated, or let go by their provider.
-  if (known !== undefined && !isDeleted(known))
-    throw new UnauthenticatedError('This user is deactivated. Ask an administrator.')
+  if (known !== undefined && !isDeleted(known)) throw deactivated()
   return undefined
+}
+
+function deactivated(): UnauthenticatedError {
+  return new UnauthenticatedError('This user is deactivated. Ask an administrator.')
 }
 
 type KnownClaims = Claims & { readonly email: string }

@@ -49,8 +49,8 @@ const transforms: ReadonlySet<string> = new Set([
 
 const idNames = ['ID', 'Id', 'id', 'AssertionID']
 
-export function refused(why: string): UnauthenticatedError {
-  return new UnauthenticatedError(`The answer of the identity provider is refused: ${why}.`)
+export function refused(why: string, cause?: unknown): UnauthenticatedError {
+  return new UnauthenticatedError(`The answer of the identity provider is refused: ${why}.`, { cause })
 }
 
 function is(node: XmlElement | XmlNode | null, namespace: string, name: string): boolean {

@@ -86,9 +86,8 @@ export async function readSamlResponse(
   } catch (error) {
     if (error instanceof UnauthenticatedError) throw error
     if (error instanceof InvalidInputError) throw new UnauthenticatedError(error.message, { cause: error })
-    throw new UnauthenticatedError('The answer of the identity provider is refused: its signature does not hold.', {
-      cause: error,
-    })
+    const isSignature = /signature/i.test(error instanceof Error ? error.message : '')
+    throw refused(isSignature ? 'its signature does not hold' : 'it is not as SAML has it', error)
   }
 }
 
@@ -97,7 +96,7 @@ function configOf({ provider }: SamlSettings, us: ServiceProvider): SamlConfig {
   return {
     callbackUrl: us.consumerUrl,
     issuer: us.entityId,
-    audience: us.entityId,
+    audience: false,
     entryPoint: provider.signInUrl,
     idpCert: [...provider.certificates],
     idpIssuer: provider.entityId,

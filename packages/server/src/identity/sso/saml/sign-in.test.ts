@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { openSignOn, refusalOf } from '../testing/open-sign-on.ts'
+import { startSamlProvider, type SamlPerson } from '../testing/simplesamlphp.ts'
+import type { Page, Visitor } from '../testing/visitor.ts'
+import { readForm } from '../testing/visitor.ts'
+
+const ana: SamlPerson = { uid: ['ana'], mail: ['ana@picket.test'], givenName: ['Ana'], sn: ['Doe'], roles: ['soc'] }
+const people: Record<string, SamlPerson> = {
+  ana,
+  bo: { ...ana, uid: ['bo'], mail: ['bo@picket.test'], givenName: ['Bo'], roles: ['nobody', 'Analyst'] },
+  noone: { uid: ['noone'] },
+  nameless: { uid: ['nameless'], mail: ['nameless@picket.test'] },
+}
+
+/** A server, and a real identity provider that it trusts. */
+async function open(more: object = {}, remote: Readonly<Record<string, unknown>> = {}) {
+  const server = await openSignOn()
+  const provider = await startSamlProvider({ ...server.addresses(), people, remote })
+  const settings = { enabled: true, kind: 'SAML', defaultRoleId: 'analyst', identityProviderUrl: provider.metadataUrl }
+  await server.set({ ...settings, ...more })
+  const begin = (browser: Visitor) => browser.open('/oauth2/authorize?state=s1')
+  const arrive = async (name: string, browser = server.visitor()) => {
+    const { url } = await provider.signIn(browser, await begin(browser), name)
+    return { url, browser }
+  }
+  /** The form that the provider would have posted, not posted yet. */
+  const stop = async (name: string, browser = server.visitor()) => ({
+    browser,
+    page: await provider.answer(browser, await begin(browser), name),
+  })
+  return { ...server, provider, arrive, stop }
+}
+
+const refused = (why: string) => `The answer of the identity provider is refused: ${why}.`
+const over = 'This sign-in is over. Begin again at the sign-in page.'
+const post = (browser: Visitor, page: Page, more: Readonly<Record<string, string>> = {}) => {
+  const { action, fields } = readForm(page.text)
+  return browser.open(action, { ...fields, ...more })
+}
+
+describe('signing in with a real SAML identity provider', () => {
+  it('makes users, by what they are called, with the roles of their attributes', async () => {
+    const { arrive, redeem, findByEmail } = await open({
+      roleAttribute: 'roles',
+      roleMappings: [{ value: 'SOC', roleId: 'analyst-read-only' }],
+    })
+    const { url, browser } = await arrive('ana')
+    expect([url.pathname, url.searchParams.get('state')]).toEqual(['/oauth/', 's1'])
+    expect((await redeem(browser, url)).status).toBe(200)
+    expect(await findByEmail('ana@picket.test')).toMatchObject({
+      givenName: 'Ana',
+      familyName: 'Doe',
+      status: 'EXTERNAL_PROVIDER',
+      role: { name: 'AnalystReadOnly' },
+    })
+    await arrive('bo')
+    expect((await findByEmail('bo@picket.test'))?.role.name).toBe('Analyst')
+  })
+
+  it('tells who lacks attributes, and where', async () => {
+    const { arrive, redeem, set } = await open()
+    const missing =
+      'SAML User Missing Attributes - Contact your administrator to update the attribute mappings in your SAML provider'
+    expect(refusalOf((await arrive('noone')).url)).toBe(missing)
+    const { url, browser } = await arrive('nameless')
+    expect((await redeem(browser, url)).answer).toMatchObject({
+      missing_attributes: ['firstName', 'lastName'],
+      warning: missing,
+    })
+    await set({ emailAttribute: 'no such attribute' })
+    expect(refusalOf((await arrive('ana')).url)).toBe(missing)
+  })
+
+  it('knows people by their address where their names change with each visit', async () => {
+    const { arrive, findByEmail } = await open(
+      {},
+      { NameIDFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' },
+    )
+    await arrive('ana')
+    const { id } = (await findByEmail('ana@picket.test'))!
+    expect(refusalOf((await arrive('ana')).url)).toBeNull()
+    expect((await findByEmail('ana@picket.test'))?.id).toBe(id)
+  })
+
+  it('needs assertions that are signed, and not encrypted', async () => {
+    const unsigned = await open({}, { 'saml20.sign.assertion': false })
+    expect(refusalOf((await unsigned.arrive('ana')).url)).toBe(refused('its assertion is not signed'))
+  })
+
+  it('takes an answer once, in the browser that asked, wherever the relay state points', async () => {
+    const { stop, visitor, database } = await open()
+    const { browser, page } = await stop('ana')
+    expect(refusalOf((await post(visitor(), page)).url)).toBe(
+      'This sign-in was begun in another browser, or is over. Begin again at the sign-in page.',
+    )
+    expect(refusalOf((await post(browser, page)).url)).toBe(over)
+    const second = await stop('ana')
+    const { url } = await post(second.browser, second.page, { RelayState: 'https://evil.test/' })
+    expect([url.origin, url.searchParams.has('code')]).toEqual(['https://picket.test', true])
+    expect(second.browser.trail.join()).not.toContain('evil.test')
+    // Even where the way back were open again.
+    await database.updateTable('sign_on_flows').set({ status: 'asked' }).execute()
+    expect(refusalOf((await post(second.browser, second.page)).url)).toBe(refused('it was used before'))
+    const third = await stop('ana')
+    const both = await Promise.all([post(third.browser, third.page), post(third.browser, third.page)])
+    expect(both.map(({ url: at }) => at.searchParams.has('code')).sort()).toEqual([false, true])
+  })
+
+  it('remembers over a restart what was asked and what was used', async () => {
+    const { stop, database, clock } = await open()
+    const { browser, page } = await stop('ana')
+    const asked = await database.selectFrom('sign_on_flows').select(['status', 'kind']).execute()
+    expect(asked).toEqual([{ status: 'asked', kind: 'SAML' }])
+    await post(browser, page)
+    expect(await database.selectFrom('used_assertions').selectAll().execute()).toHaveLength(1)
+    expect((await database.selectFrom('sign_on_flows').select('status').execute())[0]).toEqual({ status: 'coded' })
+    clock.now += 3_600_000
+    await stop('ana')
+    expect(await database.selectFrom('used_assertions').selectAll().execute()).toEqual([])
+    expect(await database.selectFrom('sign_on_flows').selectAll().execute()).toHaveLength(1)
+  })
+
+  it('takes an answer only as long as it holds', async () => {
+    const { stop, clock } = await open()
+    const { browser, page } = await stop('ana')
+    clock.now += 8 * 60_000
+    expect(refusalOf((await post(browser, page)).url)).toBe(
+      refused('it has expired: sign in again, or compare the clocks'),
+    )
+    clock.now += 4 * 60_000
+    expect(refusalOf((await browser.open('/saml2/continue?flow=x')).url)).toBe(over)
+  })
+
+  it('tells the provider of us in metadata that it can read', async () => {
+    const { visitor } = await open()
+    const { status, text } = await visitor().open('/saml/metadata')
+    expect(status).toBe(200)
+    expect(text).toContain('entityID="https://picket.test/saml/metadata"')
+    expect(text).toContain('WantAssertionsSigned="true"')
+    expect(text).toContain('Location="https://picket.test/saml2/idpresponse"')
+  })
+
+  it('reads the metadata anew each day, of the same provider only, and goes on where it does not answer', async () => {
+    const { arrive, clock, database, lines, set, provider } = await open()
+    const readAt = async () =>
+      JSON.parse(
+        (await database.selectFrom('settings').selectAll().where('key', '=', 'single-sign-on').executeTakeFirst())!
+          .value,
+      ).saml.readAt as number
+    await expect(set({ identityProviderUrl: `${provider.metadataUrl}x` })).rejects.toThrow(
+      'The metadata address of the identity provider answered 404.',
+    )
+    const first = await readAt()
+    clock.now += 25 * 3_600_000
+    await arrive('ana')
+    expect(await readAt()).toBe(clock.now)
+    expect(first).toBeLessThan(clock.now)
+    expect(lines.join('')).not.toContain('could not be read anew')
+  })
+})

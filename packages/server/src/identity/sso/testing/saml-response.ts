@@ -1,0 +1,103 @@
+import { signXml } from '@node-saml/node-saml/lib/xml.js'
+import { createSelfSigned } from './self-signed.ts'
+
+/** A key that signs what tests want signed, and one that nobody trusts. */
+export const keys = createSelfSigned()
+export const otherKeys = createSelfSigned('Somebody else')
+
+export const idp = 'https://idp.test/metadata'
+export const us = {
+  entityId: 'https://picket.test/saml/metadata',
+  consumerUrl: 'https://picket.test/saml2/idpresponse',
+}
+export const now = Date.parse('2026-05-01T12:00:00Z')
+
+export function metadataOf(certificate = keys.certificate): string {
+  return `<?xml version="1.0"?>
+<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${idp}">
+  <IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">
+    <KeyDescriptor use="signing"><KeyInfo xmlns="http://www.w3.org/2000/09/xmldsig#"><X509Data><X509Certificate>${certificate}</X509Certificate></X509Data></KeyInfo></KeyDescriptor>
+    <SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="https://idp.test/sso"/>
+  </IDPSSODescriptor>
+</EntityDescriptor>`
+}
+
+/** What an assertion says; everything is right unless said. */
+export interface Said {
+  readonly id?: string
+  readonly issuer?: string
+  readonly nameId?: string
+  readonly nameIdFormat?: string
+  readonly email?: string
+  readonly audience?: string
+  readonly recipient?: string
+  readonly requestId?: string
+  readonly notBefore?: string
+  readonly notOnOrAfter?: string
+  readonly conditions?: string
+  readonly confirmation?: string
+  readonly authnStatement?: string
+  readonly attributes?: string
+}
+
+const saml = 'xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"'
+
+export function printAssertion(said: Said = {}): string {
+  const {
+    id = '_assertion',
+    issuer = idp,
+    nameId = 'ana',
+    nameIdFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+    email = 'ana@picket.test',
+    audience = us.entityId,
+    recipient = us.consumerUrl,
+    requestId = '_request',
+    notBefore = '2026-05-01T11:59:00Z',
+    notOnOrAfter = '2026-05-01T12:05:00Z',
+    conditions = `<saml:Conditions NotBefore="${notBefore}" NotOnOrAfter="${notOnOrAfter}"><saml:AudienceRestriction><saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions>`,
+    confirmation = `<saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${notOnOrAfter}" Recipient="${recipient}" InResponseTo="${requestId}"/></saml:SubjectConfirmation>`,
+    authnStatement = '<saml:AuthnStatement AuthnInstant="2026-05-01T12:00:00Z"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>',
+    attributes = `<saml:Attribute Name="email"><saml:AttributeValue>${email}</saml:AttributeValue></saml:Attribute>`,
+  } = said
+  return `<saml:Assertion ${saml} ID="${id}" Version="2.0" IssueInstant="2026-05-01T12:00:00Z"><saml:Issuer>${issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${nameIdFormat}">${nameId}</saml:NameID>${confirmation}</saml:Subject>${conditions}${authnStatement}<saml:AttributeStatement>${attributes}</saml:AttributeStatement></saml:Assertion>`
+}
+
+const success = 'urn:oasis:names:tc:SAML:2.0:status:Success'
+
+export function printResponse(
+  content: string,
+  {
+    id = '_response',
+    issuer = idp,
+    destination = us.consumerUrl,
+    requestId = '_request',
+    status = success,
+    before = '',
+  } = {},
+): string {
+  const inResponseTo = requestId === '' ? '' : ` InResponseTo="${requestId}"`
+  return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ${saml} ID="${id}" Version="2.0" IssueInstant="2026-05-01T12:00:00Z" Destination="${destination}"${inResponseTo}><saml:Issuer>${issuer}</saml:Issuer>${before}<samlp:Status><samlp:StatusCode Value="${status}"/></samlp:Status>${content}</samlp:Response>`
+}
+
+/** Signs the element of this name, where SAML has its signature: after the issuer. */
+export function signElement(
+  xml: string,
+  name: 'Assertion' | 'Response' = 'Assertion',
+  { privateKey = keys.privateKey, signatureAlgorithm = 'sha256' as 'sha256' | 'sha1' | 'sha512' } = {},
+): string {
+  const path = `//*[local-name(.)='${name}']`
+  return signXml(
+    xml,
+    path,
+    { reference: `${path}/*[local-name(.)='Issuer']`, action: 'after' },
+    { privateKey, signatureAlgorithm, digestAlgorithm: signatureAlgorithm },
+  )
+}
+
+/** The parts of a signed document that attacks put together anew. */
+export function takeApart(xml: string, name: 'Assertion' | 'Response') {
+  const prefix = name === 'Assertion' ? 'saml' : 'samlp'
+  const whole = new RegExp(`<${prefix}:${name} [\\s\\S]*</${prefix}:${name}>`).exec(xml)![0]
+  const signature = /<Signature [\s\S]*?<\/Signature>/.exec(whole)![0]
+  return { whole, signature, bare: whole.replace(signature, '') }
+}
