@@ -103,6 +103,24 @@ fields:
   })
 })
 
+it('stays small with keys that are values, and says so', async () => {
+  const { schema } = parseLogSchema(`schema: Custom.App
+fields:
+  - { name: by, type: object, fields: [{ name: id, type: int }] }
+`)
+  const sample = (at: number) =>
+    JSON.stringify({ by: Object.fromEntries(Array.from({ length: 500 }, (_, key) => [`k${at * 500 + key}`, 1])) })
+  const { proposals, doubts, taken } = await propose(
+    schema!,
+    Array.from({ length: 20 }, (_, at) => sample(at)),
+  )
+  expect({ proposals: proposals.length, doubts, taken }).toEqual({
+    proposals: 2000,
+    doubts: [{ path: '', message: 'More than 2000 fields are undeclared: their keys look like values.' }],
+    taken: 20,
+  })
+})
+
 describe('fields added to a text', () => {
   const field = (name: string) => ({ name, required: false, description: '', type: { kind: 'int' as const } })
 

@@ -1,5 +1,5 @@
 import { isMap, type Value, type ValueMap } from '@picket/core'
-import { createDiscovery, type Discovery } from '../normalize/discovery/discovery.ts'
+import { createDiscovery, mostDiscovered, type Discovery } from '../normalize/discovery/discovery.ts'
 import type { FieldType, LogSchema, SchemaField } from '../schema/definition.ts'
 import type { Doubt } from './doubt.ts'
 import { inferType } from './infer-type.ts'
@@ -32,6 +32,9 @@ export function discovering(schema: LogSchema): LogSchema {
   return schema.fieldDiscoveryEnabled ? schema : { ...schema, fieldDiscoveryEnabled: true }
 }
 
+/** Beyond what is discovered, so that it can be told that there is more; memory stays bounded. */
+const mostSeen = mostDiscovered * 2
+
 interface Seen {
   readonly observation: Observation
   readonly first: string
@@ -47,11 +50,16 @@ export function createFieldProposals(schema: LogSchema): FieldProposals {
     note: (fields, place) =>
       look(fields, (key, value) => {
         const known = seen.get(key) ?? { observation: new Observation(), first: place }
-        seen.set(key, known)
+        if (seen.size < mostSeen) seen.set(key, known)
         known.observation.note(value)
       }),
     list() {
       const doubts: Doubt[] = []
+      if (seen.size > mostDiscovered)
+        doubts.push({
+          path: '',
+          message: `More than ${mostDiscovered} fields are undeclared: their keys look like values.`,
+        })
       const proposals = discovery.proposals().flatMap(({ within, key, name }): FieldProposal[] => {
         const found = seen.get(keyOf(within, name))
         if (found === undefined) return []

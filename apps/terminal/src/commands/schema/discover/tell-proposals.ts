@@ -45,6 +45,9 @@ export function tellProposals(context: CommandContext, proposed: readonly Propos
   err.write(printCounts(told.counts))
 }
 
+/** So many fields of a log type are told unless all are asked for. */
+const mostShown = 50
+
 function tellOne({ args, err }: CommandContext, one: Proposed, isWritten: boolean): void {
   const { logType, file, proposals, doubts, left } = one
   const style = err.style
@@ -55,10 +58,13 @@ function tellOne({ args, err }: CommandContext, one: Proposed, isWritten: boolea
     `${plural(values, 'value')}, first at ${visibleLine(first)}`,
   ])
   const widths = [0, 1].map((at) => Math.max(...rows.map((row) => cells(row[at]!))))
-  for (const [path = '', type = '', seen = ''] of rows)
+  const shown = args.flag('verbose') ? rows : rows.slice(0, mostShown)
+  for (const [path = '', type = '', seen = ''] of shown)
     err.write(`  ${pad(path, widths[0]!)}  ${pad(type, widths[1]!)}  ${style.faint(seen)}\n`)
+  if (rows.length > shown.length) err.write(`  ... and ${rows.length - shown.length} more: -v tells all\n`)
   const told = args.flag('verbose') ? doubts : doubts.slice(0, 10)
-  for (const { path, message } of told) err.write(`  ${visibleLine(path)}: ${visibleLine(message)}\n`)
+  for (const { path, message } of told)
+    err.write(`  ${path === '' ? '' : `${visibleLine(path)}: `}${visibleLine(message)}\n`)
   if (file === undefined)
     err.write('  It is shipped with Picket: a schema of your own, given with --schema, can declare them.\n')
   else if (left.length > 0)
