@@ -26,6 +26,7 @@ export const mappers: Readonly<Record<string, string>> = {
   ScimConfig: '../identity/scim/scim-token-service.ts#NoToken',
   APIToken: '../identity/api-tokens/api-token.ts#ApiToken',
   AuditLogEntry: '../stores/audit/audit-table.ts#AuditTable',
+  FeedbackEntry: '../stores/feedback/feedback-table.ts#FeedbackTable',
   Me: '../identity/viewer.ts#Viewer',
   SavedView: '../stores/saved-views/saved-view-table.ts#SavedViewTable',
   Notification: '../stores/notifications/notification-tables.ts#NotificationTable',

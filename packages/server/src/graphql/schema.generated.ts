@@ -16,6 +16,7 @@ import type { SsoSettings as SamlConfigModel } from '../identity/sso/sso-setting
 import type { NoToken as ScimConfigModel } from '../identity/scim/scim-token-service.ts';
 import type { ApiToken as APITokenModel } from '../identity/api-tokens/api-token.ts';
 import type { AuditTable as AuditLogEntryModel } from '../stores/audit/audit-table.ts';
+import type { FeedbackTable as FeedbackEntryModel } from '../stores/feedback/feedback-table.ts';
 import type { Viewer as MeModel } from '../identity/viewer.ts';
 import type { SavedViewTable as SavedViewModel } from '../stores/saved-views/saved-view-table.ts';
 import type { NotificationTable as NotificationModel } from '../stores/notifications/notification-tables.ts';
@@ -810,6 +811,8 @@ export type Query = {
   readonly rulePythonBody: RulePythonBody;
   readonly deviceSignIn: DeviceSignIn;
   readonly featureFlags: ReadonlyArray<FeatureFlag>;
+  /** What users say, newest first. */
+  readonly userFeedback: FeedbackConnection;
   readonly filterFields: FilterFields;
   readonly flatFilterFields: FlatFilterFieldsOutput;
   readonly generalSettings: GeneralSettings;
@@ -1021,6 +1024,11 @@ export type QueryrulePythonBodyArgs = {
 
 export type QuerydeviceSignInArgs = {
   userCode: Scalars['String']['input'];
+};
+
+
+export type QueryuserFeedbackArgs = {
+  input?: InputMaybe<UserFeedbackInput>;
 };
 
 
@@ -3142,6 +3150,42 @@ export type SendUserFeedbackOutput = {
   readonly id: Scalars['ID']['output'];
 };
 
+/** What somebody said of a part of the product. */
+export type FeedbackEntry = {
+  readonly id: Scalars['ID']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly createdBy?: Maybe<Actor>;
+  readonly feature: Scalars['String']['output'];
+  readonly text: Scalars['String']['output'];
+  /** 1 to 5. */
+  readonly usefulness?: Maybe<Scalars['Int']['output']>;
+  readonly locationUrl: Scalars['String']['output'];
+  readonly screenWidth?: Maybe<Scalars['Int']['output']>;
+};
+
+export type FeedbackEdge = {
+  readonly node: FeedbackEntry;
+};
+
+export type FeedbackConnection = {
+  readonly edges: ReadonlyArray<FeedbackEdge>;
+  readonly pageInfo: PageInfo;
+};
+
+export type UserFeedbackInput = {
+  /** Only about these. */
+  readonly features?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Only with these marks. */
+  readonly usefulness?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  /** Inclusive. */
+  readonly startTime?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Exclusive. */
+  readonly endTime?: InputMaybe<Scalars['DateTime']['input']>;
+  /** 1 to 500, 25 unless said. */
+  readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
+  readonly cursor?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A field that filters can ask for. */
 export type FilterField = {
   readonly target: Scalars['String']['output'];
@@ -3411,6 +3455,7 @@ export type Me = {
   readonly name: Scalars['String']['output'];
   /** Null for a token. */
   readonly user?: Maybe<User>;
+  readonly session: SessionInfo;
   readonly permissions: ReadonlyArray<Permission>;
   /** The log types that are allowed or denied. */
   readonly logTypeAccess: ReadonlyArray<Scalars['String']['output']>;
@@ -3420,6 +3465,24 @@ export type Me = {
   readonly preferences: Scalars['JSON']['output'];
   /** Null for tokens, and for those who sign in with an identity provider. */
   readonly secondFactor?: Maybe<SecondFactor>;
+};
+
+/** What a session knows besides who somebody is. */
+export type SessionInfo = {
+  readonly emailVerified: Scalars['Boolean']['output'];
+  /** The identity providers that vouch for the user. */
+  readonly identities: ReadonlyArray<UserIdentity>;
+  /** When the user signed in; null for a token. */
+  readonly authenticationTime?: Maybe<Scalars['DateTime']['output']>;
+  /** No chat widget is shipped, so that nobody is named to one. */
+  readonly intercomUserHash?: Maybe<Scalars['String']['output']>;
+  /** The role is the one of users whose identity provider names none. */
+  readonly hasSamlDefaultRole: Scalars['Boolean']['output'];
+};
+
+export type UserIdentity = {
+  readonly providerName: Scalars['String']['output'];
+  readonly linkedAt: Scalars['DateTime']['output'];
 };
 
 export type UpdatePreferencesInput = {
@@ -3521,9 +3584,15 @@ export type NotificationEdge = {
 export type NotificationConnection = {
   readonly edges: ReadonlyArray<NotificationEdge>;
   readonly pageInfo: PageInfo;
+  /** Of all that are not archived; 100 stands for more, too. */
+  readonly unreadCount: Scalars['Int']['output'];
 };
 
 export type NotificationsInput = {
+  /** Only those that were read, or were not. */
+  readonly isRead?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only those that are archived, or are not. */
+  readonly isArchived?: InputMaybe<Scalars['Boolean']['input']>;
   /** 1 to 500, 25 unless said. */
   readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
   readonly cursor?: InputMaybe<Scalars['String']['input']>;
@@ -5280,6 +5349,10 @@ export type ResolversTypes = {
   FeedbackTextInput: FeedbackTextInput;
   SendUserFeedbackInput: SendUserFeedbackInput;
   SendUserFeedbackOutput: ResolverTypeWrapper<SendUserFeedbackOutput>;
+  FeedbackEntry: ResolverTypeWrapper<FeedbackEntryModel>;
+  FeedbackEdge: ResolverTypeWrapper<Omit<FeedbackEdge, 'node'> & { node: ResolversTypes['FeedbackEntry'] }>;
+  FeedbackConnection: ResolverTypeWrapper<Omit<FeedbackConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['FeedbackEdge']> }>;
+  UserFeedbackInput: UserFeedbackInput;
   FilterField: ResolverTypeWrapper<FilterField>;
   LogTypeFilterFields: ResolverTypeWrapper<LogTypeFilterFields>;
   FilterFields: ResolverTypeWrapper<FilterFields>;
@@ -5312,6 +5385,8 @@ export type ResolversTypes = {
   ListAvailableLogTypesOutput: ResolverTypeWrapper<ListAvailableLogTypesOutput>;
   ViewerKind: ViewerKind;
   Me: ResolverTypeWrapper<MeModel>;
+  SessionInfo: ResolverTypeWrapper<SessionInfo>;
+  UserIdentity: ResolverTypeWrapper<UserIdentity>;
   UpdatePreferencesInput: UpdatePreferencesInput;
   UpdatePreferencesOutput: ResolverTypeWrapper<UpdatePreferencesOutput>;
   CoverageStatus: CoverageStatus;
@@ -5725,6 +5800,10 @@ export type ResolversParentTypes = {
   FeedbackTextInput: FeedbackTextInput;
   SendUserFeedbackInput: SendUserFeedbackInput;
   SendUserFeedbackOutput: SendUserFeedbackOutput;
+  FeedbackEntry: FeedbackEntryModel;
+  FeedbackEdge: Omit<FeedbackEdge, 'node'> & { node: ResolversParentTypes['FeedbackEntry'] };
+  FeedbackConnection: Omit<FeedbackConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['FeedbackEdge']> };
+  UserFeedbackInput: UserFeedbackInput;
   FilterField: FilterField;
   LogTypeFilterFields: LogTypeFilterFields;
   FilterFields: FilterFields;
@@ -5755,6 +5834,8 @@ export type ResolversParentTypes = {
   UpdateSchemaStatusInput: UpdateSchemaStatusInput;
   ListAvailableLogTypesOutput: ListAvailableLogTypesOutput;
   Me: MeModel;
+  SessionInfo: SessionInfo;
+  UserIdentity: UserIdentity;
   UpdatePreferencesInput: UpdatePreferencesInput;
   UpdatePreferencesOutput: UpdatePreferencesOutput;
   MitreMatrix: MitreMatrix;
@@ -6333,6 +6414,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   rulePythonBody?: Resolver<ResolversTypes['RulePythonBody'], ParentType, ContextType, RequireFields<QueryrulePythonBodyArgs, 'input'>>;
   deviceSignIn?: Resolver<ResolversTypes['DeviceSignIn'], ParentType, ContextType, RequireFields<QuerydeviceSignInArgs, 'userCode'>>;
   featureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
+  userFeedback?: Resolver<ResolversTypes['FeedbackConnection'], ParentType, ContextType, Partial<QueryuserFeedbackArgs>>;
   filterFields?: Resolver<ResolversTypes['FilterFields'], ParentType, ContextType, RequireFields<QueryfilterFieldsArgs, 'input'>>;
   flatFilterFields?: Resolver<ResolversTypes['FlatFilterFieldsOutput'], ParentType, ContextType, RequireFields<QueryflatFilterFieldsArgs, 'input'>>;
   generalSettings?: Resolver<ResolversTypes['GeneralSettings'], ParentType, ContextType>;
@@ -7035,6 +7117,26 @@ export type SendUserFeedbackOutputResolvers<ContextType = GraphqlContext, Parent
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type FeedbackEntryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FeedbackEntry'] = ResolversParentTypes['FeedbackEntry']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  feature?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  usefulness?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  locationUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  screenWidth?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type FeedbackEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FeedbackEdge'] = ResolversParentTypes['FeedbackEdge']> = {
+  node?: Resolver<ResolversTypes['FeedbackEntry'], ParentType, ContextType>;
+};
+
+export type FeedbackConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FeedbackConnection'] = ResolversParentTypes['FeedbackConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['FeedbackEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
 export type FilterFieldResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FilterField'] = ResolversParentTypes['FilterField']> = {
   target?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7176,12 +7278,26 @@ export type MeResolvers<ContextType = GraphqlContext, ParentType extends Resolve
   kind?: Resolver<ResolversTypes['ViewerKind'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  session?: Resolver<ResolversTypes['SessionInfo'], ParentType, ContextType>;
   permissions?: Resolver<ReadonlyArray<ResolversTypes['Permission']>, ParentType, ContextType>;
   logTypeAccess?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   logTypeAccessKind?: Resolver<ResolversTypes['LogTypeAccessKind'], ParentType, ContextType>;
   featureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
   preferences?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   secondFactor?: Resolver<Maybe<ResolversTypes['SecondFactor']>, ParentType, ContextType>;
+};
+
+export type SessionInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SessionInfo'] = ResolversParentTypes['SessionInfo']> = {
+  emailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  identities?: Resolver<ReadonlyArray<ResolversTypes['UserIdentity']>, ParentType, ContextType>;
+  authenticationTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  intercomUserHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasSamlDefaultRole?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type UserIdentityResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserIdentity'] = ResolversParentTypes['UserIdentity']> = {
+  providerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  linkedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type UpdatePreferencesOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdatePreferencesOutput'] = ResolversParentTypes['UpdatePreferencesOutput']> = {
@@ -7235,6 +7351,7 @@ export type NotificationEdgeResolvers<ContextType = GraphqlContext, ParentType e
 export type NotificationConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NotificationConnection'] = ResolversParentTypes['NotificationConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['NotificationEdge']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type UpdateNotificationOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdateNotificationOutput'] = ResolversParentTypes['UpdateNotificationOutput']> = {
@@ -8102,6 +8219,9 @@ export type Resolvers<ContextType = GraphqlContext> = {
   FeatureFlag?: FeatureFlagResolvers<ContextType>;
   SetFeatureFlagOutput?: SetFeatureFlagOutputResolvers<ContextType>;
   SendUserFeedbackOutput?: SendUserFeedbackOutputResolvers<ContextType>;
+  FeedbackEntry?: FeedbackEntryResolvers<ContextType>;
+  FeedbackEdge?: FeedbackEdgeResolvers<ContextType>;
+  FeedbackConnection?: FeedbackConnectionResolvers<ContextType>;
   FilterField?: FilterFieldResolvers<ContextType>;
   LogTypeFilterFields?: LogTypeFilterFieldsResolvers<ContextType>;
   FilterFields?: FilterFieldsResolvers<ContextType>;
@@ -8122,6 +8242,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SchemaProblem?: SchemaProblemResolvers<ContextType>;
   ListAvailableLogTypesOutput?: ListAvailableLogTypesOutputResolvers<ContextType>;
   Me?: MeResolvers<ContextType>;
+  SessionInfo?: SessionInfoResolvers<ContextType>;
+  UserIdentity?: UserIdentityResolvers<ContextType>;
   UpdatePreferencesOutput?: UpdatePreferencesOutputResolvers<ContextType>;
   MitreMatrix?: MitreMatrixResolvers<ContextType>;
   MitreTactic?: MitreTacticResolvers<ContextType>;

@@ -26,12 +26,15 @@ import { createSigningKeys, type SigningKeys } from './sessions/signing-keys.ts'
 import { createLockOut } from './sign-in/lock-out.ts'
 import { createSignIn, type SignInService } from './sign-in/sign-in-service.ts'
 import { findSsoUseOfRole } from './sso/role-use.ts'
-import { isSsoEnforced } from './sso/sso-settings.ts'
+import { findProviderRole } from './sso/provider-role.ts'
+import { isSsoEnforced, readSsoSettings } from './sso/sso-settings.ts'
+import { createSessionInfo, type SessionInfoService } from './users/session-info.ts'
 import { createUsers, type UserService } from './users/user-service.ts'
 
 /** Who people and programs are, how they prove it, and what they may. */
 export interface Identity {
   readonly users: UserService
+  readonly sessionInfo: SessionInfoService
   readonly roles: RoleService
   readonly apiTokens: ApiTokenService
   readonly sessions: SessionService
@@ -68,6 +71,10 @@ export interface IdentityPorts {
   readonly consoleUrl?: () => string
 }
 
+async function providerRoleOf(trx: Database, userId: string): Promise<string | undefined> {
+  return findProviderRole(trx, await readSsoSettings(trx), { userId, said: undefined })
+}
+
 export function createIdentity(given: IdentityPorts): Identity {
   const ports = {
     passwords: createPasswords(),
@@ -80,7 +87,7 @@ export function createIdentity(given: IdentityPorts): Identity {
   const signingKeys = createSigningKeys(ports)
   const idTokens = createIdTokens({ keys: signingKeys, now: ports.now })
   const sessions = createSessions({ ...ports, keys: signingKeys })
-  const users = createUsers({ ...ports, sessions, isSsoEnforced })
+  const users = createUsers({ ...ports, sessions, isSsoEnforced, providerRoleOf })
   const apiTokens = createApiTokens(ports)
   const knownPlaces = createKnownPlaces(ports)
   const lockOut = createLockOut({ ...ports, knownPlaces })
@@ -93,6 +100,7 @@ export function createIdentity(given: IdentityPorts): Identity {
   const steps = createSignInSteps(shared)
   return {
     users,
+    sessionInfo: createSessionInfo(ports),
     apiTokens,
     sessions,
     signingKeys,

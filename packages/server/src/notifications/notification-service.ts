@@ -22,7 +22,10 @@ export interface NotificationService {
   list(
     viewer: Viewer,
     page: { readonly limit: number; readonly position?: { readonly createdAt: Time; readonly id: string } },
+    filter?: store.NotificationFilter,
   ): Promise<readonly NotificationTable[]>
+  /** Of those that are not archived; at most 100, for more are shown as 99+ (specification 000: section 4). */
+  countUnread(viewer: Viewer): Promise<number>
   update(viewer: Viewer, input: unknown): Promise<NotificationTable>
   updateAll(viewer: Viewer, input: unknown): Promise<readonly NotificationTable[]>
   preferences(viewer: Viewer): Promise<readonly NotificationPreference[]>
@@ -55,6 +58,7 @@ const longestTitle = 300
 const longestMessage = 4000
 /** As many as a console loads at once (specification 000: section 9). */
 const mostListed = 500
+const mostCounted = 100
 
 const marks = z.object({ readAt: z.number().nullish(), archivedAt: z.number().nullish() })
 const mark = marks.extend({ id: z.string() })
@@ -98,7 +102,8 @@ export function createNotifications(ports: {
       }))
       await store.insertNotifications(trx, rows)
     },
-    list: (viewer, page) => store.findNotifications(database, viewer.id, page, viewer.logTypes),
+    list: (viewer, page, filter) => store.findNotifications(database, viewer.id, page, viewer.logTypes, filter),
+    countUnread: (viewer) => store.countUnread(database, viewer.id, viewer.logTypes, mostCounted),
     async update(viewer, input) {
       const { id, ...given } = parseInput(mark, input)
       await store.markNotifications(database, viewer.id, toMarks(given), id)

@@ -3,11 +3,26 @@ import { parseInput } from '../graphql/parse-input.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import type { Clock, RandomId } from '../main/ports.ts'
 import type { Database } from '../stores/database.ts'
+import type { FeedbackTable } from '../stores/feedback/feedback-table.ts'
 
 /** What users say about parts of the product. */
 export interface FeedbackService {
   /** Gives the id of what was kept. */
   send(viewer: Viewer, input: unknown): Promise<string>
+  /** Newest first. */
+  list(
+    filter: FeedbackFilter,
+    page: { readonly limit: number; readonly position?: { readonly at: number; readonly id: string } },
+  ): Promise<readonly FeedbackTable[]>
+}
+
+export interface FeedbackFilter {
+  readonly features?: readonly string[] | null
+  readonly usefulness?: readonly number[] | null
+  /** Inclusive. */
+  readonly from?: number | null
+  /** Exclusive. */
+  readonly to?: number | null
 }
 
 const feedbackModel = z.object({
@@ -43,6 +58,23 @@ export function createFeedback(ports: {
         })
         .execute()
       return id
+    },
+    list({ features, usefulness, from, to }, { limit, position }) {
+      let query = ports.database
+        .selectFrom('feedback')
+        .selectAll()
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+      if (features != null) query = query.where('feature', 'in', features.length === 0 ? [''] : features)
+      if (usefulness != null) query = query.where('usefulness', 'in', usefulness.length === 0 ? [-1] : usefulness)
+      if (from != null) query = query.where('at', '>=', from)
+      if (to != null) query = query.where('at', '<', to)
+      if (position !== undefined)
+        query = query.where(({ or, and, eb }) =>
+          or([eb('at', '<', position.at), and([eb('at', '=', position.at), eb('id', '<', position.id)])]),
+        )
+      return query.execute()
     },
   }
 }

@@ -22,7 +22,7 @@ test('an administrator looks after users, roles, tokens and the audit log', asyn
   // Roles.
   await good('roles', 'create', 'Cloud', '--permission', 'AlertModify', '--allow-log-type', 'AWS.CloudTrail')
   const edited = await json<{ result: object }>(
-    ...['roles', 'edit', 'cloud', '--add', 'RuleModify', '--remove', 'AlertRead', '--name', 'Clouds'],
+    ...'roles edit cloud --add RuleModify --remove AlertRead --name Clouds'.split(' '),
   )
   expect(edited.result).toMatchObject({
     name: 'Clouds',
@@ -89,7 +89,7 @@ test('an administrator looks after users, roles, tokens and the audit log', asyn
   // Tokens.
   await good('tokens', 'create', 'pipeline', '--permission', 'BulkUpload')
   const token = await json<{ result: object }>(
-    ...['tokens', 'edit', 'pipeline', '--cidr', '192.0.2.1', '--permission', 'RuleModify', '--expires', '2099-01-01'],
+    ...'tokens edit pipeline --cidr 192.0.2.1 --permission RuleModify --expires 2099-01-01'.split(' '),
   )
   expect(token.result).toMatchObject({
     permissions: ['RuleModify', 'RuleRead'],
@@ -102,7 +102,7 @@ test('an administrator looks after users, roles, tokens and the audit log', asyn
 
   // What of all that the audit log tells.
   const entries = await json<{ results: { action: string }[] }>(
-    ...['audit', 'list', '--actor', 'ana@example.com', '--ip', '127.0.0.1', '--result', 'succeeded'],
+    ...'audit list --actor ana@example.com --ip 127.0.0.1 --result succeeded'.split(' '),
   )
   expect(entries.results.map(({ action }) => action)).toEqual([
     'DENY_DEVICE_SIGN_IN',

@@ -785,6 +785,20 @@ export type SendUserFeedbackInput = {
   readonly feedback: FeedbackTextInput
 }
 
+export type UserFeedbackInput = {
+  /** Only about these. */
+  readonly features?: readonly string[] | null
+  /** Only with these marks. */
+  readonly usefulness?: readonly number[] | null
+  /** Inclusive. */
+  readonly startTime?: string | null
+  /** Exclusive. */
+  readonly endTime?: string | null
+  /** 1 to 500, 25 unless said. */
+  readonly pageSize?: number | null
+  readonly cursor?: string | null
+}
+
 export type FilterFieldsInput = {
   readonly logTypes: readonly string[]
 }
@@ -894,6 +908,10 @@ export type UpdateMitreReportSettingInput = {
 }
 
 export type NotificationsInput = {
+  /** Only those that were read, or were not. */
+  readonly isRead?: boolean | null
+  /** Only those that are archived, or are not. */
+  readonly isArchived?: boolean | null
   /** 1 to 500, 25 unless said. */
   readonly pageSize?: number | null
   readonly cursor?: string | null

@@ -10,8 +10,10 @@ const feedback = { text: 'Fast.', usefulness: 5, locationUrl: '/investigate/sear
 
 async function open() {
   const database = await openTestDatabase()
-  const service = createFeedback({ database, now: () => 1_700_000_000_000, randomId: () => 'feedback-1' })
-  return { database, ...openGraphql([createFeedbackResolvers({ feedback: service })]) }
+  let count = 0
+  const now = () => 1_700_000_000_000 + 1000 * (count - 1)
+  const service = createFeedback({ database, now, randomId: () => `feedback-${++count}` })
+  return { database, ...openGraphql([createFeedbackResolvers({ feedback: service, findActor: async () => null })]) }
 }
 
 it('keeps what a user says', async () => {
@@ -62,4 +64,28 @@ it('is for users, not for tokens', async () => {
     'Access denied: this needs somebody who is signed in; tokens may not.',
     { status: 403 },
   ])
+})
+
+it('is read by those who look after the server, with filters, page by page', async () => {
+  const { ask } = await open()
+  for (const [name, usefulness] of [
+    ['search', 5],
+    ['alerts', 2],
+    ['search', null],
+  ])
+    await ask(userWith(), send, { input: { feature: { name }, feedback: { ...feedback, usefulness } } })
+  const list = `query($input: UserFeedbackInput) { userFeedback(input: $input) {
+    edges { node { id feature usefulness locationUrl } } pageInfo { endCursor hasNextPage }
+  } }`
+  const reader = userWith('GeneralSettingsRead')
+  const find = async (input: object) => (await ask(reader, list, { input })).data.userFeedback
+  const ids = ({ edges }: { edges: { node: { id: string } }[] }) => edges.map(({ node }) => node.id)
+  expect(ids(await find({}))).toEqual(['feedback-3', 'feedback-2', 'feedback-1'])
+  expect(ids(await find({ features: ['search'], usefulness: [4, 5] }))).toEqual(['feedback-1'])
+  expect(ids(await find({ startTime: '2023-11-14T22:13:21Z', endTime: '2023-11-14T22:13:22Z' }))).toEqual([
+    'feedback-2',
+  ])
+  const first = await find({ pageSize: 2 })
+  expect(ids(await find({ pageSize: 2, cursor: first.pageInfo.endCursor }))).toEqual(['feedback-1'])
+  expect((await ask(userWith(), list)).errors?.[0]?.extensions).toEqual({ status: 403 })
 })

@@ -1,4 +1,5 @@
 import { permissions } from '@picket/core'
+import type { SessionInfoService } from '../../identity/users/session-info.ts'
 import type { UserService } from '../../identity/users/user-service.ts'
 import type { FlagService } from '../../settings/flag-service.ts'
 import type { PreferenceService } from '../../settings/preferences.ts'
@@ -6,10 +7,12 @@ import type { Resolvers } from '../schema.generated.ts'
 
 export function createMeResolvers({
   users,
+  sessionInfo,
   flags,
   preferences,
 }: {
   readonly users: UserService
+  readonly sessionInfo: SessionInfoService
   readonly flags: FlagService
   readonly preferences: PreferenceService
 }): Resolvers {
@@ -18,6 +21,7 @@ export function createMeResolvers({
       id: ({ id }) => id,
       kind: ({ kind }) => (kind === 'token' ? 'token' : 'user'),
       user: async ({ id, kind }) => (kind === 'user' ? ((await users.find(id)) ?? null) : null),
+      session: (viewer) => sessionInfo.read(viewer),
       permissions: ({ permissions: held }) => permissions.filter((permission) => held.has(permission)),
       logTypeAccess: ({ logTypes }) => logTypes.logTypes,
       logTypeAccessKind: ({ logTypes }) => logTypes.kind,

@@ -125,6 +125,49 @@ describe('notifications', () => {
     ).toEqual([never, never])
   })
 
+  it('are found read and unread, archived and not; all are marked and unmarked at once, and the unread counted', async () => {
+    const { as, tell, titles } = await open()
+    for (const title of ['1', '2', '3']) await tell({ title })
+    const ana = as('ana')
+    const all =
+      'mutation($input: UpdateUserNotificationsInput!) { updateUserNotifications(input: $input) { notifications { id } } }'
+    const one =
+      'mutation($input: UpdateNotificationInput!) { updateNotification(input: $input) { notification { id } } }'
+    const time = '2026-05-01T12:00:00Z'
+    const unread = async () => (await ana('{ notifications { unreadCount } }')).data.notifications.unreadCount as number
+    await ana(one, { input: { id: '0001', readAt: time } })
+    await ana(one, { input: { id: '0003', archivedAt: time } })
+    expect([
+      await titles('ana', { isRead: false }),
+      await titles('ana', { isRead: true }),
+      await titles('ana', { isArchived: true }),
+      await titles('ana', { isArchived: false, isRead: false }),
+      await unread(),
+    ]).toEqual([['3', '2'], ['1'], ['2'], ['3'], 1])
+    for (const [mark, filter] of [
+      [{ readAt: time }, { isRead: true }],
+      [{ readAt: never }, { isRead: false }],
+      [{ archivedAt: time }, { isArchived: true }],
+      [{ archivedAt: never }, { isArchived: false }],
+    ]) {
+      await ana(all, { input: mark })
+      expect([mark, await titles('ana', filter)]).toEqual([mark, ['3', '2', '1']])
+    }
+    for (let index = 0; index < 120; index++) await tell({})
+    expect(await unread()).toBe(100)
+  })
+
+  it('come in the sizes that the top bar and the center ask for', async () => {
+    const { as, tell } = await open()
+    for (let index = 0; index < 12; index++) await tell({})
+    for (const [pageSize, count] of [
+      [10, 10],
+      [100, 12],
+      [500, 12],
+    ])
+      expect((await as('ana')(list, { input: { pageSize } })).data.notifications.edges.length).toBe(count)
+  })
+
   it('come page by page, newest first', async () => {
     const { as, tell, titles } = await open()
     for (const title of ['1', '2', '3', '4', '5']) await tell({ title })

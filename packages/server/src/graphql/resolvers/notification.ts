@@ -20,17 +20,19 @@ export function createNotificationResolvers({
       notifications: async (_, { input }, { viewer }) => {
         const { cursor } = input ?? {}
         const pageSize = pageSizeOf(input?.pageSize)
-        const filters = { user: viewer.id }
+        const filter = { isRead: input?.isRead ?? null, isArchived: input?.isArchived ?? null }
+        const filters = { user: viewer.id, ...filter }
         const [createdAt, id] = parseCursor(cursor, filters, 2) ?? []
         const position = createdAt == null ? {} : { position: { createdAt: Number(createdAt), id: String(id) } }
-        return toConnection({
-          rows: await notifications.list(viewer, { limit: pageSize + 1, ...position }),
+        const page = toConnection({
+          rows: await notifications.list(viewer, { limit: pageSize + 1, ...position }, filter),
           pageSize,
           filters,
           cursor,
           positionOf: (row) => [row.created_at, row.id],
           toNode: (row) => row,
         })
+        return { ...page, unreadCount: await notifications.countUnread(viewer) }
       },
       notificationPreferences: async (_, __, { viewer }) => ({ preferences: await notifications.preferences(viewer) }),
     },

@@ -30,7 +30,7 @@ async function open() {
     }),
     createFeatureFlagResolvers({ flags }),
     createGeneralSettingsResolvers({ generalSettings, version }),
-    createMeResolvers({ users: {} as never, flags, preferences: createPreferences(ports) }),
+    createMeResolvers({ users: {} as never, sessionInfo: {} as never, flags, preferences: createPreferences(ports) }),
     createSavedViewResolvers({ savedViews: createSavedViews(ports), findActor: async () => null }),
   ])
   return { ...graphql, flags }

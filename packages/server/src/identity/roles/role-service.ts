@@ -71,6 +71,15 @@ export function createRoles(ports: {
         fields: [{ path: 'name', message: `There is a role "${other.name}" already.` }],
       })
   }
+  /** Of a role of the identity provider, the name stays as it is; what it may is said here. */
+  const parseUpdate = async (input: unknown): Promise<z.output<typeof roleUpdateModel>> => {
+    const { id, name: wanted } = (input ?? {}) as { readonly id?: unknown; readonly name?: unknown }
+    const role = typeof id === 'string' ? await find(id) : undefined
+    if (role?.managedByIdp !== true) return parseInput(roleUpdateModel, input)
+    if (wanted !== role.name)
+      throw new ApiError('InvalidUpdate', `The name of the role "${role.name}" is kept by the identity provider.`)
+    return { ...parseInput(roleUpdateModel, { ...(input as object), name: 'kept' }), name: role.name }
+  }
   /** Two of a name at the same time: the tables let one through. */
   const orTaken = async <Result>(work: Promise<Result>, wanted: string, id?: string): Promise<Result> => {
     try {
@@ -113,12 +122,10 @@ export function createRoles(ports: {
       return existing(id)
     },
     async update(viewer, input) {
-      const given = parseInput(roleUpdateModel, input)
+      const given = await parseUpdate(input)
       const before = await existing(given.id)
       if (before.id === adminRoleId)
         throw new ApiError('InvalidUpdate', 'The role "Admin" may everything, and stays so.')
-      if (before.managedByIdp)
-        throw new ApiError('InvalidUpdate', `The role "${before.name}" is kept by the identity provider.`)
       const logTypes =
         given.logTypeAccessKind == null && given.logTypeAccess == null
           ? before.logTypes

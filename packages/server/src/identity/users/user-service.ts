@@ -3,6 +3,7 @@ import { ApiError } from '../../graphql/api-error.ts'
 import { parseInput } from '../../graphql/parse-input.ts'
 import type { Clock, RandomId } from '../../main/ports.ts'
 import type { Database } from '../../stores/database.ts'
+import { updateExternalUser } from '../../stores/external-users/external-user-store.ts'
 import { listRoles } from '../../stores/roles/role-store.ts'
 import * as store from '../../stores/users/user-store.ts'
 import type { UserTable } from '../../stores/users/user-table.ts'
@@ -15,7 +16,7 @@ import type { Viewer } from '../viewer.ts'
 import { invitationLink, mailOf, type InvitationMailer, type InvitedUser } from './invitation.ts'
 import { assertAdminRemains, assertMayTakeFrom, lockUser } from './keep-an-admin.ts'
 import { selectUsers, type UserFilter, type UserPosition } from './list-users.ts'
-import { deletedKey, isDeleted, toEmailKey, toUser, type User } from './user.ts'
+import { deletedKey, isDeleted, keyOf, toEmailKey, toUser, type User } from './user.ts'
 import { invitationModel, userChangeModel, type RoleChoice } from './user-models.ts'
 
 /** Who may sign in. Whoever left stays known, so that what they did keeps its author. */
@@ -57,6 +58,8 @@ export interface UserPorts {
   readonly mailer?: InvitationMailer
   /** Whether users may sign in with the identity provider alone. */
   readonly isSsoEnforced?: (trx: Database) => Promise<boolean>
+  /** The role that the identity provider gives to a user of its own now. */
+  readonly providerRoleOf?: (trx: Database, userId: string) => Promise<string | undefined>
 }
 
 /** Passwords that are given out hold this long (OWASP ASVS 2.3.1). */
@@ -64,7 +67,12 @@ export const oneTimePasswordDays = 7
 
 export function createUsers(ports: UserPorts): UserService {
   const { database, sessions, passwords, passwordLength, now, randomId } = ports
-  const { consoleUrl = () => '', mailer, isSsoEnforced = async () => false } = ports
+  const {
+    consoleUrl = () => '',
+    mailer,
+    isSsoEnforced = async () => false,
+    providerRoleOf = async () => undefined,
+  } = ports
 
   const withRoles = async (rows: readonly UserTable[]): Promise<readonly User[]> => {
     if (rows.length === 0) return []
@@ -86,6 +94,12 @@ export function createUsers(ports: UserPorts): UserService {
     if (row === undefined) throw new NotFoundError(`There is no user with the id "${id}".`)
     if (isDeleted(row)) throw new ApiError('InvalidUpdate', 'This user was deleted. Invite them again.')
     return row
+  }
+  /** "SAML Default", the empty id: from now on the identity provider chooses the role (specification 000: section 5). */
+  const defaultRoleOf = async (user: User): Promise<Role> => {
+    const id = user.status === 'EXTERNAL_PROVIDER' ? await providerRoleOf(database, user.id) : undefined
+    if (id === undefined) throw new InvalidInputError('There is no role of single sign-on for this user.')
+    return roleOf({ kind: 'ID', value: id })
   }
   const roleOf = async ({ kind, value }: RoleChoice): Promise<Role> => {
     const roles = (await listRoles(database)).map(toRole)
@@ -215,7 +229,8 @@ export function createUsers(ports: UserPorts): UserService {
       if (!isSelf && !mayModify) throw new ForbiddenError('Access denied: this needs the permission UserModify.')
       const before = await existing(given.id)
       if (!isSelf) assertWithin(viewer, before.role)
-      const role = given.role == null ? before.role : await roleOf(given.role)
+      const isDefault = given.role?.kind === 'ID' && given.role.value === ''
+      const role = given.role == null ? before.role : isDefault ? await defaultRoleOf(before) : await roleOf(given.role)
       const isEmailNew = given.email != null && given.email !== before.email
       if (!mayModify && (isEmailNew || role.id !== before.role.id))
         throw new ForbiddenError('Access denied: without the permission UserModify you may change your names only.')
@@ -240,6 +255,12 @@ export function createUsers(ports: UserPorts): UserService {
             await assertAdminRemains(trx, user, await isSsoEnforced(trx))
             await sessions.endAll(user.id, trx)
           }
+          if (given.role != null && user.status === 'EXTERNAL_PROVIDER')
+            await updateExternalUser(trx, {
+              user_id: user.id,
+              role_from: isDefault ? 'provider' : 'picket',
+              updated_at: now(),
+            })
           await store.updateUser(trx, {
             id: user.id,
             given_name: given.givenName ?? user.given_name,
@@ -251,7 +272,7 @@ export function createUsers(ports: UserPorts): UserService {
         .catch(async (error: unknown) => {
           // Somebody else took the address, or deleted the role, in the meantime.
           if (isEmailNew) await assertFree(given.email!, given.id)
-          if (given.role != null) await roleOf(given.role)
+          if (given.role != null && !isDefault) await roleOf(given.role)
           throw error
         })
       return existing(given.id)
@@ -264,10 +285,14 @@ export function createUsers(ports: UserPorts): UserService {
       const user = await existing(id)
       assertWithin(viewer, user.role)
       await database.transaction().execute(async (trx) => {
-        await assertMayTakeFrom(trx, viewer, await locked(trx, id))
+        const row = await locked(trx, id)
+        await assertMayTakeFrom(trx, viewer, row)
         // Sessions that began while the user was being deactivated end here at the latest.
         await sessions.endAll(id, trx)
-        await store.updateUser(trx, { id, enabled: 1 })
+        const namesake = await store.findUserByEmail(trx, keyOf(row))
+        if (namesake !== undefined && namesake.id !== id)
+          throw new ApiError('AlreadyExists', 'Somebody else has the address of this user by now.')
+        await store.updateUser(trx, { id, enabled: 1, email_key: keyOf(row) })
       })
       return existing(id)
     },

@@ -35,6 +35,11 @@ export function toEmailKey(email: string): string {
   return email.trim().toLowerCase()
 }
 
+/** By what a user who may sign in is found; one address may be of a password and of an identity provider. */
+export function keyOf({ email, status }: Pick<UserTable, 'email' | 'status'>): string {
+  return status === 'EXTERNAL_PROVIDER' ? `external:${toEmailKey(email)}` : toEmailKey(email)
+}
+
 /** The key of somebody who was deleted: their address is free again. */
 export function deletedKey(id: string): string {
   return `deleted:${id}`

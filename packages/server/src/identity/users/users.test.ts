@@ -225,6 +225,37 @@ describe('the last Admin', () => {
 })
 
 describe('users of an identity provider', () => {
+  it('have the role that it gives them until somebody here chooses one, and again with "SAML Default"', async () => {
+    const { admin, join, database } = await openPeople()
+    const { id } = await join('ana', 'AnalystReadOnly')
+    await database.updateTable('users').set({ status: 'EXTERNAL_PROVIDER' }).where('id', '=', id).execute()
+    const external = { user_name: 'ana', user_name_key: 'ana', external_id: null, role_from: 'provider' } as const
+    await database
+      .insertInto('external_users')
+      .values({ user_id: id, ...external, is_deleted: 0, updated_at: 0 })
+      .execute()
+    const value = JSON.stringify({ enabled: true, defaultRoleId: 'analyst-read-only' })
+    await database
+      .insertInto('settings')
+      .values({ key: 'single-sign-on', value, updated_at: 0, updated_by: null })
+      .execute()
+    const give = async (role: string) => {
+      const input = { id, role: { kind: 'ID', value: role } }
+      const query = 'mutation($input: UpdateUserInput!) { updateUser(input: $input) { user { role { name } } } }'
+      const answer = await admin.ask(query, { input })
+      const row = await database.selectFrom('external_users').select('role_from').executeTakeFirstOrThrow()
+      return [answer.data?.updateUser.user.role.name ?? answer.errors?.[0]?.message, row.role_from]
+    }
+    expect([await give('analyst'), await give('')]).toEqual([
+      ['Analyst', 'picket'],
+      ['AnalystReadOnly', 'provider'],
+    ])
+    const bob = await join('bob', 'Analyst')
+    expect(said(await admin.ask(edit, { input: { id: bob.id, role: { kind: 'ID', value: '' } } }))?.[2]).toBe(
+      'There is no role of single sign-on for this user.',
+    )
+  })
+
   it('keep the name and the address that it gives them', async () => {
     const { admin, join, database } = await openPeople()
     const { id } = await join('ana', 'Analyst')
@@ -235,6 +266,46 @@ describe('users of an identity provider', () => {
         'The identity provider keeps the name and the address of this user.',
       ])
     expect(said(await admin.ask(reset, { id }))?.[1]).toBe('InvalidUpdate')
+  })
+})
+
+describe('whoever is signed in', () => {
+  it('learns of their session: since when, by whom they are known, and whether their role is the default one', async () => {
+    const { admin, clock, database, me, askByToken } = await openPeople()
+    const query =
+      '{ me { session { emailVerified identities { providerName } authenticationTime intercomUserHash hasSamlDefaultRole } } }'
+    const session = {
+      emailVerified: true,
+      identities: [] as object[],
+      authenticationTime: new Date(clock.now).toISOString(),
+      intercomUserHash: null,
+      hasSamlDefaultRole: false,
+    }
+    expect((await admin.ask(query)).data.me.session).toEqual(session)
+    const identity = { issuer: 'https://idp.test', subject: 's', user_id: me, created_at: 1 }
+    await database.insertInto('external_identities').values(identity).execute()
+    const external = { user_name: 'a', user_name_key: 'a', external_id: null, role_from: 'provider' } as const
+    await database
+      .insertInto('external_users')
+      .values({ user_id: me, ...external, is_deleted: 0, updated_at: 0 })
+      .execute()
+    const value = JSON.stringify({ enabled: true, defaultRoleId: adminRoleId })
+    await database
+      .insertInto('settings')
+      .values({ key: 'single-sign-on', value, updated_at: 0, updated_by: null })
+      .execute()
+    expect((await admin.ask(query)).data.me.session).toEqual({
+      ...session,
+      identities: [{ providerName: 'https://idp.test' }],
+      hasSamlDefaultRole: true,
+    })
+    const create = 'mutation { createAPIToken(input: { name: "x", permissions: [] }) { token { value } } }'
+    const token = (await admin.ask(create)).data.createAPIToken.token.value as string
+    expect((await askByToken(token, query)).data.me.session).toEqual({
+      ...session,
+      emailVerified: false,
+      authenticationTime: null,
+    })
   })
 })
 

@@ -2,6 +2,9 @@ import { deleteAlerts } from '../../stores/alerts/delete-alerts.ts'
 import type { Clock } from '../../main/ports.ts'
 import type { Database } from '../../stores/database.ts'
 import { deleteReplays } from '../../stores/replays/replay-store.ts'
+import { forgetDeviceSignIns } from '../../stores/device-sign-ins/device-sign-in-store.ts'
+import { deleteNotificationsBefore } from '../../stores/notifications/notification-store.ts'
+import { deleteSessionsExpiredBefore } from '../../stores/sessions/session-store.ts'
 import { deleteRuns } from '../../stores/schedules/schedule-store.ts'
 import type { Job } from '../job.ts'
 
@@ -13,6 +16,8 @@ export interface RetentionPorts {
 }
 
 const day = 24 * 3_600_000
+/** Days that users find what they were told. */
+const notificationDays = 90
 /** Days that the history of jobs is kept. */
 const runDays = 90
 /** Days that results of replays are kept. */
@@ -55,6 +60,9 @@ export function createRetentionJob({ database, now, retention }: RetentionPorts)
             .deleteFrom('audit_log')
             .where('at', '<', time - retention.audit * day)
             .execute()
+          await deleteNotificationsBefore(trx, time - notificationDays * day)
+          await deleteSessionsExpiredBefore(trx, time)
+          await forgetDeviceSignIns(trx, time)
           await trx
             .deleteFrom('failure_groups')
             .where('last_at', '<', time - retention.failures * day)

@@ -14,16 +14,25 @@ export async function insertNotifications(database: Database, rows: readonly Not
       .execute()
 }
 
+/** Of which notifications: read or not, archived or not; of all where it is not said. */
+export interface NotificationFilter {
+  readonly isRead?: boolean | null
+  readonly isArchived?: boolean | null
+}
+
 /** Newest first, those after `position`. */
 export function findNotifications(
   database: Database,
   userId: string,
   page: { readonly limit: number; readonly position?: { readonly createdAt: Time; readonly id: string } },
   access: LogTypeAccess,
+  { isRead, isArchived }: NotificationFilter = {},
 ): Promise<NotificationTable[]> {
   const { limit, position } = page
   const query = selectVisible(database, access)
     .where('user_id', '=', userId)
+    .$if(isRead != null, (some) => some.where('read_at', isRead ? 'is not' : 'is', null))
+    .$if(isArchived != null, (some) => some.where('archived_at', isArchived ? 'is not' : 'is', null))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -36,6 +45,24 @@ export function findNotifications(
       ]),
     )
     .execute()
+}
+
+/** Of those that are not archived. Counted up to a limit, for nobody shows more. */
+export async function countUnread(
+  database: Database,
+  userId: string,
+  access: LogTypeAccess,
+  most: number,
+): Promise<number> {
+  const rows = await selectVisible(database, access)
+    .clearSelect()
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where('archived_at', 'is', null)
+    .limit(most)
+    .execute()
+  return rows.length
 }
 
 export function findNotification(
