@@ -12,8 +12,8 @@ export interface SpecChanger {
    */
   change<Plan extends Omit<SpecCommit, 'base'>>(plan: (library: Library) => Promise<Plan>): Promise<Plan>
   /**
-   * Told after each change, also of other processes' where these are looked for. Whoever made the change waits for what the listener
-   * gives, which never rejects.
+   * Told of the library as it is, if it was read by now, and after each change, also of other processes' where these are looked for.
+   * Whoever made the change waits for what the listener gives, which never rejects.
    */
   onChange(listener: (library: Library) => void | Promise<void>): () => void
   /** Looks whether other processes changed something. */
@@ -34,12 +34,14 @@ export function createSpecChanger(
   const inTurn = createTurns()
   const listeners = new Set<Parameters<SpecChanger['onChange']>[0]>()
   let told = -1
+  let latest: Library | undefined
   let takenOver: Promise<unknown> = Promise.resolve()
 
   const refresh = async (): Promise<Library> => {
     const current = await library.current()
     if (current.revision !== told) {
       told = current.revision
+      latest = current
       takenOver = Promise.all(Array.from(listeners, (listener) => listener(current)))
     }
     return current
@@ -73,6 +75,7 @@ export function createSpecChanger(
     },
     onChange(listener) {
       listeners.add(listener)
+      if (latest) void listener(latest)
       return () => void listeners.delete(listener)
     },
     refresh,

@@ -118,9 +118,17 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
     run: async (_, { signal, complete }) => complete({ count: await policyWork.run(signal) }),
     gaveUp: async () => undefined,
   }
+  let isFollowed = false
+  const follow = (changed: Library): void => {
+    current = changed
+    isFollowed = true
+    correlation.follow(changed)
+  }
   const retentionJob = createRetentionJob({ database, now, retention: config.retention })
   const jobs = async (): Promise<readonly Job[]> => {
     current = await library.current()
+    // Without its rules correlation would forget what it knows of them.
+    if (!isFollowed) follow(current)
     stored = await lake.tables()
     const queries = createQueryJobs(current, {
       lake,
@@ -151,8 +159,7 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
     at,
   })
   const stop = changer.onChange((changed) => {
-    current = changed
-    correlation.follow(changed)
+    follow(changed)
     scheduler.wake()
   })
   closers.add('changes of schedules', async () => stop())

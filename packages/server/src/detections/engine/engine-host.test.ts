@@ -77,6 +77,14 @@ it('has a change once whoever made it is answered', async () => {
   expect([host.revision, await matched('4')]).toEqual([changer.revision, ['Sample.Simple']])
 })
 
+it('is told of what is there, also where that was read before it listened', async () => {
+  const { changer } = await open()
+  const told: number[] = []
+  const { revision } = await changer.refresh()
+  changer.onChange((library) => void told.push(library.revision))
+  expect(told).toEqual([revision])
+})
+
 it('keeps nobody waiting for ever where rules cannot be loaded', async () => {
   const opened = await open()
   const failing = {

@@ -91,7 +91,6 @@ export async function openWorld(
       at: (point) => world.at(point),
       closers: { add: () => undefined } as never,
     })
-    scheduling.correlation.follow(current)
     return { ...scheduling, host }
   }
   await uploads.upload(admin, { data: archiveOf(files) })
