@@ -3,6 +3,7 @@ import type { EngineEvent } from '@picket/engine'
 import { createRowReader, quoteName, selectSettings } from '@picket/logs'
 import { parseLakeTime } from '../../alerts/events/read-events.ts'
 import { printTable } from '../../alerts/events/alert-tables.ts'
+import { createBreath } from '../../journey/breathe.ts'
 import type { Lake, StoredTable } from '../../lake/lake.ts'
 import type { ReplayScope } from './replay.ts'
 
@@ -74,6 +75,7 @@ async function* readTable(
   { lake, signal, onRead }: HistoryPorts,
 ): AsyncGenerator<HistoryEvent> {
   const read = createRowReader(table)
+  const breathe = createBreath()
   const text = `SELECT * EXCEPT (p_raw), length(p_raw) AS p_raw_size FROM ${printTable(table)}
 WHERE p_event_time >= fromUnixTimestamp64Milli({from:Int64}) AND p_event_time < fromUnixTimestamp64Milli({to:Int64})`
   // In the order in which the table lies on disk, so that the first rows come without all others being looked at.
@@ -91,6 +93,7 @@ WHERE p_event_time >= fromUnixTimestamp64Milli({from:Int64}) AND p_event_time < 
       for (const line of lines) {
         length += line.length
         page.push(toEvent(read(line), table.logType!))
+        await breathe()
       }
     signal.throwIfAborted()
     onRead(performance.now() - since)

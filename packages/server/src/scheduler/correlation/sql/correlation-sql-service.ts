@@ -1,11 +1,11 @@
-import { createInstants, InvalidInputError, parseSpec, locateFindings } from '@picket/core'
+import { createInstants, ForbiddenError, InvalidInputError, parseSpec, locateFindings } from '@picket/core'
 import { toCorrelationRule, type CorrelationRule } from '@picket/engine'
 import { invalidSpec } from '../../../detections/detection-errors.ts'
 import { requireIn } from '../../../detections/found-spec.ts'
 import type { SpecLibrary } from '../../../detections/spec-library.ts'
 import { assertShort } from '../../../detections/spec-size.ts'
 import type { Viewer } from '../../../identity/viewer.ts'
-import type { Lake, StoredTable } from '../../../lake/lake.ts'
+import type { Lake } from '../../../lake/lake.ts'
 import { maySeeTable } from '../../../lake/tables/log-types-of-table.ts'
 import type { Clock } from '../../../main/ports.ts'
 import { compileCorrelation } from './compile-correlation.ts'
@@ -49,12 +49,13 @@ export function createCorrelationSql(ports: {
       const ruleIds = [...new Set(rule.body.steps.map(({ ruleId }) => ruleId))]
       const since = startsAt - rule.body.lookbackMinutes * minute
       const { tables } = await findSignalTables(lake, { ruleIds, startsAt: since, endsAt })
-      const seen = new Map([...tables].map(([id, all]) => [id, all.filter((one) => maySee(viewer, one))]))
+      if ([...tables.values()].flat().some((table) => !maySeeTable(viewer.logTypes, table)))
+        throw new ForbiddenError('Access denied: the rule reads signals of log types that you may not see.')
       const instants = rule.body.schedule?.cron === undefined ? undefined : instantsOf(rule, startsAt, endsAt)
       const compiled = compileCorrelation(rule, {
         startsAt,
         endsAt,
-        tables: seen,
+        tables,
         ...(instants === undefined ? {} : { instants }),
       })
       if (compiled.kind === 'unsaid') return { reasons: compiled.reasons }
@@ -64,10 +65,6 @@ export function createCorrelationSql(ports: {
       return { sql: `${parts.join(';\n\n')}\n`, reasons: [] }
     },
   }
-}
-
-function maySee({ logTypes }: Viewer, table: StoredTable): boolean {
-  return maySeeTable(logTypes, table)
 }
 
 async function readRule(
