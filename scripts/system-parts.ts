@@ -3,30 +3,48 @@ import { spawnSync } from 'node:child_process'
 /** A program that tests need and that npm does not bring. */
 interface SystemPart {
   readonly what: string
-  /** Debian's name for it. */
-  readonly package: string
+  /** Debian's names for it. */
+  readonly packages: readonly string[]
   isThere(): boolean
 }
 
 const parts: readonly SystemPart[] = [
   {
     what: 'Python 3.11 or later, which rules may run on instead of the sandbox',
-    package: 'python3',
+    packages: ['python3'],
     isThere: () => succeeds('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 11))']),
+  },
+  {
+    what: 'Chromium, in which tests use the console',
+    packages: ['chromium'],
+    isThere: () => succeeds('chromium', ['--version']),
+  },
+  {
+    what: 'SimpleSAMLphp and PHP, an identity provider that people sign in with',
+    // It insists on a web server: of those that fit, mini-httpd alone is installed without being started. Tests run PHP's own.
+    packages: ['php-cli', 'php-cgi', 'php-xml', 'mini-httpd', 'simplesamlphp'],
+    isThere: () =>
+      succeeds('php', [
+        '-r',
+        "exit(is_file('/usr/share/simplesamlphp/www/module.php') && class_exists('DOMDocument') ? 0 : 1);",
+      ]),
   },
 ]
 
 /** Installs what the tests need, where that can be done without asking; else says what to type. Returns what is still missing. */
 export function installSystemParts(): readonly string[] {
   if (missing().length > 0 && process.getuid?.() === 0 && succeeds('apt-get', ['--version'])) {
-    const names = missing().map((part) => part.package)
+    const names = missing().flatMap((part) => part.packages)
     console.error(`Installing what the tests need: ${names.join(' ')} ...`)
     spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore' })
     spawnSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...names], {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
   }
-  return missing().map((part) => `The tests need ${part.what}. On Debian: apt-get install ${part.package}`)
+  return missing().map(
+    (part) =>
+      `The tests need ${part.what}. On Debian: apt-get install --no-install-recommends ${part.packages.join(' ')}`,
+  )
 }
 
 function missing(): readonly SystemPart[] {

@@ -32,6 +32,7 @@ import { search } from './search/command.ts'
 import { secrets } from './secrets/command.ts'
 import { serve } from './serve/command.ts'
 import { sources } from './sources/command.ts'
+import { sso } from './sso/command.ts'
 import { test } from './test/command.ts'
 import { tokens } from './tokens/command.ts'
 import { users } from './users/command.ts'
@@ -68,6 +69,7 @@ export const commands: readonly CommandSpec[] = [
   users,
   roles,
   tokens,
+  sso,
   audit,
   demo,
   apiCommand,

@@ -100,7 +100,8 @@ async function findResettable(database: Database, email: string): Promise<UserTa
   return row
 }
 
-async function withMetadata<Result>(
+/** Opens the metadata of a data directory beside the server that may run on it. */
+export async function withMetadata<Result>(
   { folder, url }: { readonly folder: string; readonly url: string | undefined },
   use: (database: Database) => Promise<Result>,
 ): Promise<Result> {

@@ -62,6 +62,32 @@ describe('groups', () => {
     expect(await roleOf(ana)).toBe('soc (From IdP)')
   })
 
+  it('may what somebody here says, under the name that the identity provider gives', async () => {
+    const { create, group, admin, roles: service, signIn, authenticator } = await openScim()
+    const ana = await create('ana')
+    await group('SOC', ana)
+    const { idToken } = await signIn.enter(ana, 'sso')
+    const { id } = (await service.findByName('soc (from idp)'))!
+    const change = async (name: string, permissions: readonly string[]) => {
+      const { data, errors } = await admin.ask(
+        'mutation($input: UpdateRoleInput!) { updateRole(input: $input) { role { name permissions } } }',
+        { input: { id, name, permissions } },
+      )
+      return errors?.[0]?.message ?? data.updateRole.role
+    }
+    expect(await change('SOC (From IdP)', ['AlertModify'])).toEqual({
+      name: 'SOC (From IdP)',
+      permissions: ['AlertModify', 'AlertRead'],
+    })
+    const info = { id: 'r', address: '192.0.2.1', userAgent: undefined }
+    await expect(authenticator.byIdToken(idToken.text, info)).rejects.toThrow('The session has ended.')
+    expect(await change('Mine', [])).toBe('The name of the role "SOC (From IdP)" is kept by the identity provider.')
+    const remove = await admin.ask('mutation($id: ID!) { deleteRole(input: { id: $id }) { id } }', { id })
+    expect(remove.errors?.[0]?.message).toBe(
+      'The role "SOC (From IdP)" is needed: the group "SOC" of the identity provider has it.',
+    )
+  })
+
   it('never become a role that is here already', async () => {
     const { create, group, roleOf } = await openScim()
     const ana = await create('ana')

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { createAuditLog } from '../../audit/create-audit-log.ts'
+import { putSetting } from '../../stores/settings/setting-store.ts'
+import { withMetadata } from '../reset-user.ts'
+import { systemViewer } from '../viewer.ts'
+import { issuerOf, readSsoSettings, ssoSettingsKey } from './sso-settings.ts'
+
+export interface ReleasedSso {
+  readonly wasEnforced: boolean
+  /** The identity provider that is still asked; null where there is none. */
+  readonly provider: string | null
+}
+
+/**
+ * For the operator, who owns the data directory: lets passwords in again where nobody can sign in with the identity provider. The
+ * server may run meanwhile, and learns of it with the next request.
+ */
+export async function releaseSso(options: {
+  /** The data directory. */
+  readonly folder: string
+  /** Postgres, where the metadata are not in the data directory. */
+  readonly database?: string
+  /** Milliseconds since 1970. */
+  readonly now: number
+}): Promise<ReleasedSso> {
+  const { folder, database: url, now } = options
+  return withMetadata({ folder, url }, async (database) => {
+    const settings = await readSsoSettings(database)
+    const provider = (settings.enabled ? issuerOf(settings) : undefined) ?? null
+    if (!settings.enforceSso) return { wasEnforced: false, provider }
+    const value = JSON.stringify({ ...settings, enforceSso: false })
+    await putSetting(database, { key: ssoSettingsKey, value, updated_at: now, updated_by: null })
+    await createAuditLog({ database, now: () => now, randomId: () => randomBytes(16).toString('hex') }).record({
+      action: 'UPDATE_SAML_SETTINGS',
+      viewer: systemViewer,
+      parameters: { enforceSso: false, by: 'the operator' },
+      result: 'SUCCEEDED',
+    })
+    return { wasEnforced: true, provider }
+  })
+}
