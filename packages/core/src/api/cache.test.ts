@@ -21,6 +21,7 @@ test.each([
   expect(toCacheId(object)).toBe(expected)
 })
 
+// spec: D1-3.20
 test('only these are known by their names alone; what has one within something else is a part of it', () => {
   const folder = join(import.meta.dirname, '../../../../schema/graphql')
   const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))

@@ -23,6 +23,7 @@ async function outcome(work: Promise<unknown>): Promise<unknown> {
   return work.catch((error: unknown) => error)
 }
 
+// spec: D1-8.1 D1-8.4 D1-8.5 D1-8.6
 test.each(cases)('when $when', async ({ answer, text, error, heard = [] }) => {
   const server = fakeServer([answer])
   const failure = (await outcome(server.client.query(AlertDetails, { id: '1' }))) as PicketError
@@ -38,6 +39,7 @@ test.each([{}, { data: null }, []])('%j is no answer', async (body) => {
   expect(await outcome(server.client.query(AlertDetails, { id: '1' }))).toMatchObject({ code: 'UNAVAILABLE' })
 })
 
+// spec: D1-8.2
 describe('options of an operation', () => {
   it('make a 404 an answer without data', async () => {
     const server = fakeServer([failing('no', { status: 404 })])
@@ -65,6 +67,7 @@ describe('options of an operation', () => {
 describe('"access denied"', () => {
   const data = { alert: { __typename: 'Alert', id: '1', timeline: null } }
 
+  // spec: D1-8.3
   it('below the first level is dropped, and the rest is answered', async () => {
     const server = fakeServer([
       failing('Access denied: this needs RuleRead', { status: 403 }, { path: ['alert', 'origin'], data }),
@@ -83,6 +86,7 @@ describe('"access denied"', () => {
 })
 
 describe('what is sent', () => {
+  // spec: D1-7.1
   it('goes with an ID token to the endpoint of sessions, with an API token to the public one', async () => {
     const answer = { body: { data: { alert: null } } }
     const session = fakeServer([answer])
@@ -101,6 +105,7 @@ describe('what is sent', () => {
     ])
   })
 
+  // spec: D1-7.2
   it('says no __typename', async () => {
     const { client, sent } = fakeServer([{ body: { data: null, errors: [{ message: 'x' }] } }])
     const input = {

@@ -65,6 +65,7 @@ describe('a text is changed', () => {
   })
 })
 
+// spec: D2-3.11
 describe('a saved filter', () => {
   it.each(casesOf('saved.yml'))('$name', (one) => {
     const reading = readSavedBuilder(String(one['saved']))
@@ -88,6 +89,7 @@ it('has at least three hundred cases', () => {
   expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(300)
 })
 
+// spec: D2-2.5
 it('says the three messages in the words of the specification', () => {
   const subjects: readonly BuilderSubject[] = [
     'rule',

@@ -95,6 +95,7 @@ describe.each(subjects)('the builder of %s', (subject) => {
     return written
   }
 
+  // spec: D2-2.4
   it('is the same after YAML', () => {
     fc.assert(
       fc.property(groups(3), (builder) => {

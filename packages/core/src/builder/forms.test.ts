@@ -63,6 +63,7 @@ describe('a builder', () => {
     })
   })
 
+  // spec: D2-5.1 D2-9.1
   it('never nests deeper than three groups, and ignores actions on what is not there', () => {
     const at = fc.array(fc.nat(2), { maxLength: 4 })
     const type = fc.constantFrom(...fieldTypes)
@@ -116,6 +117,7 @@ describe('a builder', () => {
     ])
   })
 
+  // spec: D2-5.2
   it('offers the operators of a field, and the one that is there', () => {
     expect(operatorChoices('bool', 'insensitive_equals').map(({ token }) => token)).toEqual([
       '==',
@@ -129,6 +131,7 @@ describe('a builder', () => {
   })
 })
 
+// spec: D2-4.1 D2-5.4
 describe('a dialog of values', () => {
   const start = createMultiValue('int', ['1', '2', '01'])
   it.each<[string, readonly MultiValueAction[], Partial<MultiValue>]>([
@@ -266,11 +269,13 @@ describe('fields', () => {
     ])
   })
 
+  // spec: D2-5.5
   it('step by one, or by a tenth', () => {
     const steps = fieldTypes.filter((type) => numberStepOf(type)).map((type) => `${type} ${numberStepOf(type)}`)
     expect(steps).toEqual(['int 1', 'float 0.1', 'int_array 1', 'float_array 0.1'])
   })
 
+  // spec: D2-5.6
   it('warn while no log type is chosen', () => {
     expect(noLogTypeWarning([], 'rule')).toBe('Please select a log type to update filters and rule clauses.')
     expect(noLogTypeWarning(['AWS.CloudTrail'], 'rule')).toBeUndefined()
@@ -326,6 +331,7 @@ describe('an entered text', () => {
   })
 })
 
+// spec: D2-5.7
 it('a form is submitted when it is valid and changed', () => {
   const input = { submitting: false, valid: true, changed: true }
   expect([

@@ -20,6 +20,7 @@ interface Case {
 const file = join(import.meta.dirname, '../../fixtures/correlation/organize/texts.yml')
 const cases = parse(readFileSync(file, 'utf8')) as readonly Case[]
 
+// spec: D2-2.7
 describe('organizing rules', () => {
   it.each(cases)('$about', ({ text, to, result, lost }) => {
     const organized = organizeRules(text)!

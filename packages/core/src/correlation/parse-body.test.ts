@@ -19,6 +19,7 @@ const sequence = `
   Schedule: { CronExpression: 0 0 * * *, TimeoutMinutes: 1 }
 `
 
+// spec: D2-3.14 D2-3.15
 it('reads every key of a sequence', () => {
   expect(parseCorrelationBody(parse(sequence) as Value)).toEqual({
     body: {

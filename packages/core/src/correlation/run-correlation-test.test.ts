@@ -20,6 +20,7 @@ interface Verdicts {
 
 const folder = join(import.meta.dirname, '../../fixtures/correlation/verdicts')
 
+// spec: D2-3.16
 describe.each(readdirSync(folder))('%s', (file) => {
   const { Detection, Tests, findings: expected = [] } = parse(readFileSync(join(folder, file), 'utf8')) as Verdicts
   const { body, findings } = parseCorrelationBody(Detection)

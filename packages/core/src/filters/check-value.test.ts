@@ -3,6 +3,7 @@ import { checkValue } from './check-value.ts'
 import { fieldTypes, type FieldType } from './field-types.ts'
 import { operatorOf, operatorOfToken, operatorsFor } from './operators/index.ts'
 
+// spec: D2-3.21 D2-5.3
 it.each<[string, FieldType, string | readonly string[], string | undefined]>([
   ['==', 'int', '5', undefined],
   ['==', 'int', '-12345678901234567890', undefined],

@@ -33,6 +33,7 @@ function shown(...logTypes: readonly LogTypeFilters[]): readonly string[] {
   return [...filtersByLogType.map(({ logType, filters }) => line(logType, filters)), line('Shared', shared)]
 }
 
+// spec: D2-3.20
 describe('the fields of log types', () => {
   it('are the managed ones alone where none is chosen', () => {
     expect(collectFilterFields(managed, [])).toEqual({ pantherManaged: managed, filtersByLogType: [], shared: [] })

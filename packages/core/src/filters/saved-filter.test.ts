@@ -18,6 +18,7 @@ const saved: Value = {
   ],
 }
 
+// spec: D2-3.12
 describe('a saved filter', () => {
   it('is read, and holds for the events it says, keys in their case', () => {
     const { filter } = parseSavedFilter(saved)

@@ -4,6 +4,7 @@ import { isWithinLogTypes, logTypeAccessKinds, maySeeLogType, type LogTypeAccess
 import { permissions, toPermission, withImplied } from './permission.ts'
 
 describe('permissions', () => {
+  // spec: D1-6.4
   it('brings the Read of each Modify, sorted and each once', () => {
     expect(withImplied(['UserModify', 'AlertModify', 'AlertRead', 'BulkUpload'])).toEqual([
       'AlertModify',

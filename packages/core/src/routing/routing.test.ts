@@ -42,6 +42,7 @@ const cases = (parse(readFileSync(file, 'utf8')) as readonly Case[]).map((one) =
   name: JSON.stringify(one.alert),
 }))
 
+// spec: D2-4.7
 describe('destinations', () => {
   it.each(cases)('of $name', ({ one }) => {
     const { route, chosen, decisions, notes } = selectDestinations(one.alert, destinations)
@@ -104,6 +105,7 @@ describe('destinations', () => {
     )
   })
 
+  // spec: D2-9.2
   it('show three of them and count the others', () => {
     expect([
       relatedDestinations([1, 2, 3]),

@@ -76,6 +76,7 @@ function fieldOf(schema: GraphQLSchema, name: string): GraphQLField<unknown, Gra
 const schema = openSchema()
 const entries: readonly (readonly [string, FieldAccess])[] = [...fieldAccess]
 
+// spec: D1-6.3 D1-6.7
 describe('every field of GraphQL', () => {
   it('has an entry in the permission table', () => {
     const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>

@@ -144,6 +144,7 @@ it('tells once of a query that cannot run, by the rules that wait for it', async
   expect(runs[0]?.message).toMatch(/nothing/)
 })
 
+// spec: D2-5.14
 it('refuses queries without a LIMIT where the settings say so', async () => {
   const { server, world, database } = await openWorld(
     python,

@@ -24,6 +24,7 @@ test('an administrator looks after users, roles, tokens and the audit log', asyn
   const edited = await json<{ result: object }>(
     ...'roles edit cloud --add RuleModify --remove AlertRead --name Clouds'.split(' '),
   )
+  // spec: D1-6.5
   expect(edited.result).toMatchObject({
     name: 'Clouds',
     permissions: ['RuleModify', 'RuleRead'],

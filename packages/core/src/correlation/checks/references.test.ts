@@ -11,6 +11,7 @@ const correlation = (...rules: readonly string[]) =>
 
 const at = (index: number) => `a.yml Detection.0.Group.${index}.RuleID`
 
+// spec: D2-5.8
 it('says nothing of rules, scheduled rules and correlation rules that exist', () => {
   const files = {
     'a.yml': correlation('One', 'Two', 'Three'),

@@ -12,6 +12,7 @@ it('names every kind with the check that reports it', () => {
   expect(correlationDiagnostics.filter((kind) => !reported.includes(kind))).toEqual([])
 })
 
+// spec: D2-5.9 D2-5.10 D2-5.11
 it('has the texts of the rule editor', () => {
   const texts = correlationDiagnostics.map(({ summary }) => summary)
   expect(texts).toEqual(

@@ -60,6 +60,7 @@ function list(...parts: readonly (string | undefined)[]): string {
   return parts.filter(Boolean).join(', ')
 }
 
+// spec: D2-4.3 D2-4.4
 describe('a flowchart', () => {
   const file = join(import.meta.dirname, '../../../fixtures/correlation/flowcharts/charts.yml')
   const cases = parse(readFileSync(file, 'utf8')) as { text: string; createAlert?: boolean; drawn: string[] }[]

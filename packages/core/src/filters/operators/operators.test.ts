@@ -40,6 +40,7 @@ describe('the list of operators', () => {
     expect(tables.map(({ name }) => name).sort()).toEqual(needed.sort())
   })
 
+  // spec: D2-9.8
   it('has the tokens of the filter builder with their labels', () => {
     expect(builderTokens()).toEqual(
       'is == | is not != | is in in | is not in !in | is in CIDR in_cidr | is not in CIDR !in_cidr | is public is_public | is private is_private | is empty empty | is not empty !empty | contains contains | does not contain !contains | starts with starts_with | ends with ends_with | greater than > | less than < | greater than or equal >= | less than or equal <= | contains IP in CIDR contains_ip | does not contain IP in CIDR !contains_ip',

@@ -3,6 +3,7 @@ import { findingsOf } from './check-harness.ts'
 import { hasTests } from './has-tests.ts'
 import { testsNamed } from './tests-named.ts'
 
+// spec: D2-5.12
 it('reports tests that share a name', () => {
   const spec = 'AnalysisType: rule\nRuleID: A\nTests:\n- Name: x\n- Name: X\n- Name: x'
   expect(findingsOf(testsNamed, { 'a.yml': spec })).toEqual([

@@ -195,6 +195,7 @@ describe('alerts', () => {
     ])
   })
 
+  // spec: D2-6.2 D2-6.4
   it('need permission, and the log types of their events', async () => {
     const { ask } = await open()
     expect((await ask(userWith('RuleRead'), list(all))).errors?.[0]?.extensions).toMatchObject({ status: 403 })

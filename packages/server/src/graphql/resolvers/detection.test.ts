@@ -118,6 +118,7 @@ it('saves a rule only when its tests pass, and says which did not', async () => 
   expect((await ask(admin, read)).data.rule.body).toBe(body)
 })
 
+// spec: D2-1.1
 it('makes rules in Python and in YAML, derived rules, policies and correlation rules', async () => {
   const { ask, library } = await uploaded()
   const add = `mutation ($input: AddRuleInput!) { addRule(input: $input) {
@@ -256,6 +257,7 @@ it.each([
   )
 })
 
+// spec: D1-6.11 D2-6.1
 it('shows and changes only kinds that the caller may', async () => {
   const { ask } = await uploaded()
   const policies = userWith('PolicyModify')

@@ -35,6 +35,7 @@ it('keeps what a user says', async () => {
   expect(audited.map(({ action, result }) => [action, result])).toEqual([['SEND_USER_FEEDBACK', 'SUCCEEDED']])
 })
 
+// spec: D1-5.1 D1-5.3 D1-5.4 D1-9.5
 it('names each field that is wrong', async () => {
   const { ask, audited } = await open()
   const wrong = { ...feedback, text: ' ', usefulness: 6 }

@@ -10,6 +10,7 @@ fields:
   - { name: more, type: json }
 `)
 
+// spec: D2-7.1 D2-7.2
 it('tells which fields filters can ask for', async () => {
   const findSchema = (logType: string) => (logType === 'Custom.Shop' ? schema : undefined)
   const { ask } = openGraphql([createFilterFieldResolvers({ findSchema })])

@@ -12,6 +12,7 @@ const createToken =
   'mutation Create($input: CreateAPITokenInput!) { createAPIToken(input: $input) { token { id value permissions } } }'
 
 describe('users', () => {
+  // spec: D1-7.12
   it('are invited with a one-time password, and listed with roles and the settings of single sign-on', async () => {
     const { admin, join } = await open()
     await join('ana', 'Analyst')
@@ -28,6 +29,7 @@ describe('users', () => {
     })
   })
 
+  // spec: D1-5.10 D1-5.11 D1-5.12
   it.each([
     [{ email: '' }, 'email', 'Email is required'],
     [{ email: 'nonsense' }, 'email', 'Must be a valid email'],

@@ -77,6 +77,7 @@ describe('notifications', () => {
     expect([(await titles('ana'))[0], (await titles('root'))[0]]).toEqual(['Yours', 'Cloud'])
   })
 
+  // spec: D1-3.3 D1-4.1
   it('are unread and not archived until somebody says so, and again afterwards', async () => {
     const { as, tell } = await open()
     await tell({ alertId: 'a'.repeat(32) })
@@ -125,6 +126,7 @@ describe('notifications', () => {
     ).toEqual([never, never])
   })
 
+  // spec: D1-4.2 D1-4.5
   it('are found read and unread, archived and not; all are marked and unmarked at once, and the unread counted', async () => {
     const { as, tell, titles } = await open()
     for (const title of ['1', '2', '3']) await tell({ title })
@@ -157,6 +159,7 @@ describe('notifications', () => {
     expect(await unread()).toBe(100)
   })
 
+  // spec: D1-7.17 D1-9.3
   it('come in the sizes that the top bar and the center ask for', async () => {
     const { as, tell } = await open()
     for (let index = 0; index < 12; index++) await tell({})
@@ -198,6 +201,16 @@ describe('notifications', () => {
       preference('SYSTEM_ERROR', true),
       preference('DETECTION_NOTIFICATION', true),
     ]
+    expect((await as('ana')(read)).data.notificationPreferences.preferences).toEqual(all(true))
+    // spec: D1-5.16
+    for (const wrong of [
+      { channels: [] },
+      { topic: 'SYSTEM_ERROR' },
+      { topic: 'SYSTEM_ERROR', channels: [{ name: 'IN_APP' }] },
+      { topic: 'SYSTEM_ERROR', channels: [{ enabled: false }] },
+      { topic: 'SYSTEM_ERROR', channels: [{ name: 'MAIL', enabled: false }] },
+    ])
+      expect((await as('ana')(put, { input: { preferences: [wrong] } })).errors?.length).toBe(1)
     expect((await as('ana')(read)).data.notificationPreferences.preferences).toEqual(all(true))
     const off = { input: { preferences: [preference('SYSTEM_NOTIFICATION', false)] } }
     expect((await as('ana')(put, off)).data.putNotificationPreferences.preferences).toEqual(all(false))

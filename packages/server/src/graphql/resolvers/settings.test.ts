@@ -102,6 +102,7 @@ describe('feature flags', () => {
   const set =
     'mutation($input: SetFeatureFlagInput!) { setFeatureFlag(input: $input) { flag { name isOn byDefault } } }'
 
+  // spec: D1-6.13 D2-6.5
   it('have defaults, are switched, and go back', async () => {
     const { ask, flags } = await open()
     const listed = (await ask(userWith(), '{ featureFlags { name isOn byDefault } }')).data.featureFlags as {
@@ -137,6 +138,7 @@ describe('preferences', () => {
   const update = 'mutation($input: UpdatePreferencesInput!) { updatePreferences(input: $input) { preferences } }'
   const ana = { ...userWith(), id: 'ana' }
 
+  // spec: D1-9.10
   it('are kept by key, for each user apart', async () => {
     const { ask } = await open()
     await ask(ana, update, { input: { preferences: { 'table.alerts': { columns: ['title'] }, timezone: 'UTC' } } })

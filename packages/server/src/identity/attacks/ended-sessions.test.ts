@@ -95,6 +95,7 @@ describe('sessions', () => {
     expect((await ana.ask('{ me { permissions } }')).data.me.permissions).toEqual(['AlertRead'])
   })
 
+  // spec: D1-4.6 D1-9.8
   it('last as long as the configuration says now, from when they began', async () => {
     const { ana, options, clock } = await open()
     const shorter = createIdentity({ ...options, refreshHours: 1 })

@@ -30,6 +30,7 @@ it('signing out sends nobody to another site', async () => {
   expect(ends).toEqual([])
 })
 
+// spec: D1-4.9 D1-7.25
 it('signing out goes to the page of ours that was asked for, else to the sign-in page', async () => {
   const signOut = await open()
   expect(await signOut({})).toBe('https://picket.test/sign-in/')

@@ -38,6 +38,7 @@ describe('a forgotten password', () => {
     expect(mail?.text).toMatch(/^https:\/\/picket\.test\/password-reset\/#email=admin%40localhost&code=[a-z2-7]{24}$/m)
   })
 
+  // spec: D1-7.24
   it('is chosen anew with the code, which ends every session and signs nobody in', async () => {
     const { admin, browser, email, forget, codes, reset, audited } = await open()
     await forget()

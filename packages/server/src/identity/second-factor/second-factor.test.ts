@@ -28,6 +28,7 @@ const isSignedIn = async (browser: Browser) => (await browser.ask('{ me { id } }
 const state = '{ me { secondFactor { isSetUp preferred isRequired recoveryCodesLeft } } }'
 
 describe('setting up a generator', () => {
+  // spec: D1-7.21
   it('needs the password once more, and the first code', async () => {
     const { browser, email, oneTimePassword, clock, audited } = await open()
     const admin = await browser().enter(email, oneTimePassword, password)
@@ -99,7 +100,9 @@ describe('setting up a generator', () => {
   })
 })
 
+// spec: D1-4.7
 describe('SOFTWARE_TOKEN_MFA', () => {
+  // spec: D1-4.8
   it('is asked for after the password; what it gives holds for nothing else', async () => {
     const { browser, signIn, generator } = await openWithGenerator()
     const someone = browser()

@@ -10,6 +10,7 @@ const texts = parse(
 
 const password = 'Correct-Horse-7'
 
+// spec: D1-5.6 D1-5.8 D1-5.9
 it.each(texts)('says "$text" of a password, wherever one is chosen', async ({ text, password: given }) => {
   const { browser, first, readMails } = await openIdentity({ sendsMail: true })
   const quoted = text.replace('N', '12')
@@ -28,6 +29,7 @@ it.each(texts)('says "$text" of a password, wherever one is chosen', async ({ te
   }
 })
 
+// spec: D1-5.7
 it('has the text for a form whose two entries differ', () => {
   expect(passwordsMustMatch).toBe('Passwords must match')
 })

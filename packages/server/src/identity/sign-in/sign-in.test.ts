@@ -55,6 +55,7 @@ describe('the first administrator', () => {
     ])
   })
 
+  // spec: D1-7.20 D1-7.22
   it('is signed in after that, with everything allowed; the step works once', async () => {
     const { browser, first, audited } = await openIdentity()
     const someone = browser()
@@ -233,6 +234,7 @@ describe('a session', () => {
     expect(await isSignedIn(admin)).toBe(false)
   })
 
+  // spec: D1-4.13 D1-5.5 D1-7.23
   it('ends on every device with a new password, and with signing out everywhere', async () => {
     const { admin, browser, email } = await openWithAdmin()
     const second = browser()

@@ -153,6 +153,7 @@ describe('an invitation', () => {
 describe('the last Admin', () => {
   const analyst = { kind: 'NAME', value: 'Analyst' }
 
+  // spec: D1-6.17
   it('remains of two who remove each other at once, by whichever way', async () => {
     for (const way of [remove, deactivate, edit]) {
       const { admin, me, join } = await openPeople()
@@ -225,6 +226,7 @@ describe('the last Admin', () => {
 })
 
 describe('users of an identity provider', () => {
+  // spec: D1-5.15
   it('have the role that it gives them until somebody here chooses one, and again with "SAML Default"', async () => {
     const { admin, join, database } = await openPeople()
     const { id } = await join('ana', 'AnalystReadOnly')
@@ -256,6 +258,7 @@ describe('users of an identity provider', () => {
     )
   })
 
+  // spec: D1-5.14
   it('keep the name and the address that it gives them', async () => {
     const { admin, join, database } = await openPeople()
     const { id } = await join('ana', 'Analyst')
@@ -270,6 +273,20 @@ describe('users of an identity provider', () => {
 })
 
 describe('whoever is signed in', () => {
+  it('holds an ID token that carries their permissions as groups, and finds their role by their id', async () => {
+    // spec: D1-6.1 D1-6.15
+    const { join } = await openPeople()
+    const { id, browser } = await join('ana', 'AnalystReadOnly')
+    const claims = JSON.parse(Buffer.from(browser.idToken.split('.')[1] ?? '', 'base64url').toString()) as object
+    const mine = await browser.ask(
+      'query GetRoleNameFromUserId($id: ID!) { userById(id: $id) { id role { name permissions } } }',
+      { id },
+    )
+    expect(mine.data.userById).toMatchObject({ id, role: { name: 'AnalystReadOnly' } })
+    expect(claims).toMatchObject({ sub: id, groups: mine.data.userById.role.permissions })
+  })
+
+  // spec: D1-6.2
   it('learns of their session: since when, by whom they are known, and whether their role is the default one', async () => {
     const { admin, clock, database, me, askByToken } = await openPeople()
     const query =

@@ -30,6 +30,7 @@ const ana = {
 }
 
 describe('signing in with a real OpenID provider', () => {
+  // spec: D1-7.19
   it('makes a user at the first time, and knows them again', async () => {
     const { provider, arrive, redeem, enter, findByEmail, audited } = await open()
     provider.people['ana'] = ana
@@ -61,6 +62,7 @@ describe('signing in with a real OpenID provider', () => {
     expect(await findByEmail('roe@picket.test')).toMatchObject({ id: user?.id, familyName: 'Roe' })
   })
 
+  // spec: D1-7.18
   it('begins with what the console asks before anybody is signed in', async () => {
     const { visitor } = await open()
     expect(JSON.parse((await visitor().open('/saml')).text)).toEqual({
@@ -103,6 +105,7 @@ describe('signing in with a real OpenID provider', () => {
     expect(refusalOf((await arrive('ana')).url)).toBe('There is no user for you here yet. Ask an administrator.')
   })
 
+  // spec: D1-3.8 D1-8.9
   it('warns of names that are missing', async () => {
     const { provider, enter } = await open()
     provider.people['ana'] = { sub: 'ana', email: 'ana@picket.test', given_name: 'Ana' }

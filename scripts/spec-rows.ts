@@ -1,0 +1,17 @@
+// Part of npm run check: every row of the specification that docs/reference/spec-rows.yml marks as done has a test that carries its number.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { root } from './run.ts'
+import { checkRows, findMentions } from './spec-rows/check-rows.ts'
+
+/** Those of the check itself make numbers up. */
+const own = 'scripts/spec-rows/'
+
+const files = globSync('{packages,apps}/*/{src,tests}/**/*.test.{ts,tsx}', { cwd: root })
+  .concat(globSync('{tests,scripts}/**/*.test.ts', { cwd: root }))
+  .filter((file) => !file.includes('node_modules') && !file.startsWith(own))
+const mentions = files.flatMap((file) => findMentions(file, readFileSync(join(root, file), 'utf8')))
+const problems = checkRows(parse(readFileSync(join(root, 'docs/reference/spec-rows.yml'), 'utf8')), mentions)
+for (const problem of problems) console.error(problem)
+process.exit(problems.length === 0 ? 0 : 1)

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { checkRows, findMentions } from './check-rows.ts'
+
+// Numbers that no specification has, put together here so that nobody takes them for rows.
+const id = (row: number, section = 8) => `D9-${section}.${row}`
+const content = (rows: readonly object[], section = 'D9-8') => ({ sections: [{ section, about: 'Things', rows }] })
+const row = (n: number, state: string) => ({ id: id(n), asks: `Thing ${n}`, state })
+const carried = (...ids: readonly string[]) => ids.map((one) => ({ id: one, file: 'a.test.ts' }))
+
+test('rows that are done need a test; others may have one', () => {
+  const rows = content([row(1, 'done'), row(2, 'open'), row(3, 'screen')])
+  expect(checkRows(rows, carried(id(1), id(2)))).toEqual([])
+  expect(checkRows(rows, [])).toEqual([`Row ${id(1)} is marked done, but no test carries its number: Thing 1`])
+})
+
+test('numbers that are no rows, rows that are there twice or in the wrong section are found', () => {
+  expect(
+    checkRows(content([row(1, 'open'), row(1, 'open'), { ...row(2, 'open'), id: id(2, 7) }]), carried(id(4))),
+  ).toEqual([
+    `Row ${id(1)} is there twice.`,
+    `Row ${id(2, 7)} stands in section D9-8.`,
+    `a.test.ts carries ${id(4)}, which is no row.`,
+  ])
+})
+
+test('a file of another shape is told with its place', () => {
+  expect(checkRows(content([{ ...row(1, 'finished'), why: 'x' }], 'Nine'), [])).toEqual([
+    'docs/reference/spec-rows.yml, sections.0.section: A section is named as in D1-3.',
+    'docs/reference/spec-rows.yml, sections.0.rows.0.state: Invalid option: expected one of "done"|"open"|"screen"',
+    'docs/reference/spec-rows.yml, sections.0.rows.0: Unrecognized key: "why"',
+  ])
+})
+
+test('numbers are found in names and comments, each once for a file', () => {
+  expect(findMentions('a.test.ts', `// spec: ${id(1)} ${id(12)}\nit('... (${id(1)})')`)).toEqual(carried(id(1), id(12)))
+})
