@@ -47,7 +47,7 @@ function printLocal(table: LakeTable, name: string, on: string, engine: string, 
     'PARTITION BY toYYYYMMDD(p_event_time)',
     'ORDER BY (toStartOfHour(p_event_time), p_event_time, p_row_id)',
     `TTL toDateTime(p_parse_time) + INTERVAL ${options.retentionDays ?? 365} DAY`,
-    `SETTINGS non_replicated_deduplication_window = 1000, min_bytes_for_wide_part = ${wideBytes}, fsync_after_insert = 1, fsync_part_directory = 1`,
+    `SETTINGS non_replicated_deduplication_window = 1000, min_bytes_for_wide_part = ${wideBytes}, packed_skip_index_max_bytes = ${packedIndexBytes}, fsync_after_insert = 1, fsync_part_directory = 1`,
   ].join('\n')
 }
 
@@ -56,6 +56,12 @@ function printLocal(table: LakeTable, name: string, on: string, engine: string, 
  * thousand CloudTrail events took eight times as long, and the process ran out of open files.
  */
 const wideBytes = 256 * 1024 * 1024
+
+/**
+ * Indices of a part that are no larger lie in one file together. There are fifteen and more, of two files each, and an insert waits for
+ * each file until it is on the disk: it waits a third as long.
+ */
+export const packedIndexBytes = 1024 * 1024
 
 export function printColumn({ name, columnType, codec, comment }: LakeColumn): string {
   const told = comment === undefined ? '' : ` COMMENT ${quoteText(comment)}`

@@ -69,12 +69,14 @@ export function createJourney(ports: JourneyPorts): Journey {
   }
 }
 
-/** While one portion is written, judged and committed, the next is read: but never two of them are judged at once. */
+/** While one portion is judged and committed, the next is read and its events are stored: but never two of them are judged at once. */
 function createTravel(ports: JourneyPorts): (signal: AbortSignal) => Promise<void> {
   const { spool, waiters, log } = ports
   const at = (point: JourneyPoint): void => ports.at?.(point)
   const breathe = createBreath()
-  const finish = createFinish(ports, breathe)
+  const writing = createWriting(ports, breathe)
+  const timed = createTimer(ports)
+  const finish = createFinish(ports, { breathe, writing, timed })
   const limits = { ...defaultPortionLimits, ...ports.limits }
 
   return async (signal) => {
@@ -96,6 +98,13 @@ function createTravel(ports: JourneyPorts): (signal: AbortSignal) => Promise<voi
     }
   }
 
+  /** Begins to store the events of a portion. Whoever waits for it hears of what went wrong. */
+  function write(portion: Portion): Promise<Portion> {
+    const written = timed('write-events', writeEvents(portion, writing))
+    written.catch(() => undefined)
+    return written
+  }
+
   /** Reads all of the batch; its last portion may be under way still. */
   async function read(batch: SpoolBatch, before: UnderWay, signal: AbortSignal): Promise<UnderWay> {
     const trip: Trip = { batch, failure: undefined, isHandedBack: false }
@@ -110,11 +119,14 @@ function createTravel(ports: JourneyPorts): (signal: AbortSignal) => Promise<voi
       let since = performance.now()
       for await (const portion of portions) {
         ports.onStage?.('read', performance.now() - since)
+        const written = recorded.portions.has(portion.index) ? undefined : write(portion)
         await under
         trip.isHandedBack ||= signal.aborted
-        if (trip.failure || trip.isHandedBack) break
-        if (!recorded.portions.has(portion.index))
-          under = finish(portion).catch((error: unknown) => void (trip.failure = { error }))
+        if (trip.failure || trip.isHandedBack) {
+          await written?.catch(() => undefined)
+          break
+        }
+        if (written) under = finish(portion, written).catch((error: unknown) => void (trip.failure = { error }))
         since = performance.now()
       }
     } catch (error) {
@@ -158,25 +170,40 @@ interface UnderWay {
   readonly end: Promise<void>
 }
 
-/** What is done with a portion once it is read. */
-function createFinish(ports: JourneyPorts, breathe: () => Promise<void>): (portion: Portion) => Promise<void> {
-  const at = (point: JourneyPoint): void => ports.at?.(point)
-  const writing: WritingPorts = {
+function createWriting(ports: JourneyPorts, breathe: () => Promise<void>): WritingPorts {
+  return {
     writer: createLakeWriter(ports.lake, breathe),
     failureTable: keptFor(ports.failureDays),
     seal: ports.seal,
     at: (point) => ports.at?.(point),
   }
-  const timed = async <Result>(stage: JourneyStage, work: Promise<Result>): Promise<Result> => {
+}
+
+type Timer = <Result>(stage: JourneyStage, work: Promise<Result>) => Promise<Result>
+
+function createTimer({ onStage }: JourneyPorts): Timer {
+  return async (stage, work) => {
     const since = performance.now()
     const result = await work
-    ports.onStage?.(stage, performance.now() - since)
+    onStage?.(stage, performance.now() - since)
     return result
   }
-  const run = async (read: Portion): Promise<void> => {
+}
+
+/** What is done with a portion once it is read and its events are on their way to the lake. */
+function createFinish(
+  ports: JourneyPorts,
+  {
+    breathe,
+    writing,
+    timed,
+  }: { readonly breathe: () => Promise<void>; readonly writing: WritingPorts; readonly timed: Timer },
+): (portion: Portion, stored: Promise<Portion>) => Promise<void> {
+  const at = (point: JourneyPoint): void => ports.at?.(point)
+  const run = async (read: Portion, stored: Promise<Portion>): Promise<void> => {
     // Rules look at events while these are stored; both come to an end before anything else is done.
     const [written, judged] = await Promise.allSettled([
-      timed('write-events', writeEvents(read, writing)),
+      stored,
       timed('evaluate', evaluatePortion(read, ports.detection, breathe)),
     ])
     if (written.status === 'rejected') throw written.reason
@@ -189,7 +216,7 @@ function createFinish(ports: JourneyPorts, breathe: () => Promise<void>): (porti
     for (const [item, lines] of portion.lines) ports.waiters.add(item, lines)
     if (portion.failures.length > 0) ports.onFailures?.([...new Set(portion.failures.map(({ source }) => source.id))])
   }
-  return (portion) => inTurn(ports, () => run(portion))
+  return (portion, stored) => inTurn(ports, () => run(portion, stored))
 }
 
 function inTurn<Result>({ detection }: JourneyPorts, work: () => Promise<Result>): Promise<Result> {

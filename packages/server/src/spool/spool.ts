@@ -113,7 +113,7 @@ export interface SpoolLimits {
   /** A batch is put together from so many bytes, or one item that is larger. */
   readonly batchBytes: number
   readonly batchItems: number
-  /** How long the first item of a batch waits for others, in milliseconds. */
+  /** How long the first item of a batch waits for others, in milliseconds; a tenth of it after a pause in which none came. */
   readonly linger: number
   /** Milliseconds until a batch that failed comes again; four times as many each time when that was its own doing. */
   readonly pause: number

@@ -75,3 +75,29 @@ it('gives a batch again when its file could not be written meanwhile', async () 
   database.close()
   await spool.close()
 })
+
+it('lets a single item go sooner after a pause', async () => {
+  const { path } = createPlace()
+  let time = 0
+  const spool = openSqliteSpool({
+    path,
+    now: () => 0,
+    randomId: () => `batch ${time}`,
+    limits: { linger: 200 },
+    stopwatch: () => time,
+  })
+  const reading = { kind: 'stream', format: { type: 'Lines' } } as const
+  const isTaken = async (id: string, at: number, later: number): Promise<boolean> => {
+    time = at
+    await spool.append({ id, sourceId: 's', receivedAt: 0, body: new TextEncoder().encode('a line'), reading })
+    time += later
+    const batch = await spool.take(AbortSignal.timeout(5))
+    if (batch) await spool.done(batch.id)
+    return batch !== undefined
+  }
+  expect(await isTaken('soon after the start', 100, 30)).toBe(false)
+  expect(await isTaken('with the one before', 300, 1)).toBe(true)
+  expect(await isTaken('alone', 1_400, 25)).toBe(true)
+  expect(await isTaken('soon after', 1_500, 30)).toBe(false)
+  await spool.close()
+})

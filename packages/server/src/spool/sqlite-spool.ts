@@ -38,6 +38,8 @@ class SqliteSpool implements Spool {
   #bytes: number
   #unbatched: number
   #unbatchedSince = -Infinity
+  /** When the last batch was put together, or this began. */
+  #cutAt: number
   #pending: PendingAppend[] = []
   #isFlushing = false
   /** New keys since old ones were forgotten; those of before the start count, too. */
@@ -55,6 +57,7 @@ class SqliteSpool implements Spool {
     this.#now = now
     this.#randomId = randomId
     this.#elapsed = stopwatch ?? (() => performance.now())
+    this.#cutAt = this.#elapsed()
     for (const id of this.#file.openBatches()) this.#idle.set(id, -Infinity)
     const { items, bytes } = this.#file.weigh('waiting')
     this.#items = items
@@ -174,13 +177,17 @@ class SqliteSpool implements Spool {
     const { batchBytes, batchItems } = this.#limits
     const id = this.#file.cut(this.#randomId(), this.#now(), { bytes: batchBytes, items: batchItems })
     this.#unbatched = this.#file.unbatched().bytes
+    this.#cutAt = this.#elapsed()
     return id
   }
 
   /** How long what is in no batch yet waits for more, in milliseconds. */
   #lingers(): number {
     if (this.#unbatched === 0 || this.#unbatched >= this.#limits.batchBytes) return 0
-    return this.#limits.linger - (this.#elapsed() - this.#unbatchedSince)
+    // After a pause there may be no others, and whoever sent it may be looking.
+    const isAlone = this.#unbatchedSince - this.#cutAt > longAgo
+    const linger = isAlone ? this.#limits.linger / 10 : this.#limits.linger
+    return linger - (this.#elapsed() - this.#unbatchedSince)
   }
 
   #sleep(signal?: AbortSignal): Promise<void> {
@@ -310,6 +317,9 @@ const mostAtOnce = 4 * 1024 ** 2
 
 /** Old keys are looked for after so many new ones. */
 const keysBetween = 1_000
+
+/** Milliseconds without a batch, after which a single item is let go sooner. */
+const longAgo = 1_000
 
 /** Who sleeps looks up now and then. */
 const longestSleep = 1_000

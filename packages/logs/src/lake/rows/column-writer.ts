@@ -112,17 +112,22 @@ function compileObject(fields: readonly SchemaField[]): ColumnWriter {
   return (value) => {
     if (!isMap(value)) return { value: {}, isExact: false }
     const members: [string, Value][] = []
-    let isExact = true
-    for (const [key, item] of Object.entries(value)) {
+    let [isExact, isSame] = [true, true]
+    for (const key in value) {
+      const item = value[key]!
       const write = writers.get(key)
-      if (write && item === null) continue
+      if (write && item === null) {
+        isSame = false
+        continue
+      }
       const written = (write ?? writeInside)(item)
       const isKept = keepsKey(key)
       isExact &&= written.isExact && isKept
+      isSame &&= isKept && written.value === item
       members.push([isKept ? key : fitKey(key), written.value])
     }
     // An object without a value in it is what the column has when there is none.
-    return { value: Object.fromEntries(members), isExact: isExact && members.length > 0 }
+    return { value: isSame ? value : Object.fromEntries(members), isExact: isExact && members.length > 0 }
   }
 }
 

@@ -1,4 +1,4 @@
-import { ExactFloat, isMap, type Value } from '@picket/core'
+import { ExactFloat, isMap, type Value, type ValueMap } from '@picket/core'
 import { escapePercent } from '../names.ts'
 
 const leastInt64 = -(2n ** 63n)
@@ -12,9 +12,25 @@ export function fitValue(value: Value): Value {
   if (typeof value === 'string') return value.toWellFormed()
   if (typeof value === 'bigint') return value >= leastInt64 && value <= mostUint64 ? value : String(value)
   if (value instanceof ExactFloat) return Math.abs(value.value) < 2 ** 63 ? value.value : String(value.value)
-  if (Array.isArray(value)) return (value as readonly Value[]).map(fitValue)
-  if (!isMap(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [fitKey(key), fitValue(item)]))
+  if (Array.isArray(value)) return fitList(value as readonly Value[])
+  return isMap(value) ? fitMap(value) : value
+}
+
+/** Most values fit as they are. */
+function fitList(list: readonly Value[]): Value {
+  const fitted = list.map(fitValue)
+  return fitted.some((one, place) => one !== list[place]) ? fitted : list
+}
+
+function fitMap(map: ValueMap): Value {
+  let isSame = true
+  const members: [string, Value][] = []
+  for (const [key, item] of Object.entries(map)) {
+    const member: [string, Value] = [fitKey(key), fitValue(item)]
+    isSame &&= member[0] === key && member[1] === item
+    members.push(member)
+  }
+  return isSame ? map : Object.fromEntries(members)
 }
 
 /** No two keys become the same path, for which the engine would refuse the whole insert. */

@@ -23,7 +23,7 @@ test('the folder is for its owner alone', () => {
   expect(modes).toEqual([0o700, 0o700, 0o700])
 })
 
-test('how long events are kept follows the settings', async () => {
+test('how events are kept follows the settings, in tables of before, too', async () => {
   const tables = Object.values(toLogTypeTables(schemaOf('schema: Custom.Kept\nfields: [{ name: a, type: string }]')))
   const days = async (): Promise<unknown> => {
     const sql =
@@ -35,6 +35,18 @@ test('how long events are kept follows the settings', async () => {
   const other = createLake({ engine, retentionDays: 30 })
   await other.prepare(tables)
   expect(await days()).toBe('30')
+  const packed = async (): Promise<number> => {
+    const sql = "SELECT name FROM system.tables WHERE name = 'custom_kept' AND engine_full LIKE '%packed_skip_index%'"
+    let count = 0
+    for await (const rows of lake.query({ sql })) count += rows.length
+    return count
+  }
+  // As tables were made before.
+  for (const { database, name } of tables)
+    await lake.command(`ALTER TABLE ${database}.${name} RESET SETTING packed_skip_index_max_bytes`)
+  expect(await packed()).toBe(0)
+  await createLake({ engine, retentionDays: 30 }).prepare(tables)
+  expect(await packed()).toBe(4)
   for (const { database, name } of tables) await lake.command(`DROP TABLE ${database}.${name}`)
 })
 

@@ -3,6 +3,7 @@ import {
   createRowTranslator,
   insertSettings,
   migrateTable,
+  packedIndexBytes,
   printCreateTable,
   printTableName,
   quoteName,
@@ -32,13 +33,13 @@ export interface Preparation {
 export async function prepareTables(preparation: Preparation, tables: readonly StoredTable[]): Promise<void> {
   const { engine, lines } = preparation
   const before = await readTables(lines)
-  const kept = await readRetention(lines)
+  const kept = await readStorage(lines)
   for (const wanted of tables) {
     const existing = find(before, wanted)
     const table = withAllItIsMadeOf(wanted, existing)
     if (!existing) for (const sql of printCreate(preparation, table)) await engine.command(sql)
     else await migrate(preparation, existing, table)
-    if (existing && !table.layout) await keepAsLong(preparation, table, kept)
+    if (existing && !table.layout) await keepAlike(preparation, table, kept)
     if (existing && printNote(existing) !== printNote(table)) await engine.command(printModifyNote(preparation, table))
   }
   if (preparation.hasViews && tables.every((table) => find(before, table))) return
@@ -65,30 +66,39 @@ function printCreate({ engine, ...preparation }: Preparation, table: StoredTable
   return statements.map((sql) => (sql.startsWith('CREATE TABLE') ? sql + note : sql))
 }
 
-/** Days for which each table keeps its rows, by `database.name`. */
-async function readRetention(lines: ReadLines): Promise<ReadonlyMap<string, number>> {
-  const sql =
-    "SELECT concat(database, '.', name) AS name, extract(engine_full, 'toIntervalDay\\\\((\\\\d+)\\\\)') AS days FROM system.tables"
-  const days = new Map<string, number>()
-  for await (const batch of lines({ sql }))
-    for (const line of batch) {
-      const row = JSON.parse(line) as { readonly name: string; readonly days: string }
-      if (row.days !== '') days.set(row.name, Number(row.days))
-    }
-  return days
+interface Storage {
+  /** For which rows are kept. */
+  readonly days: number
+  readonly isPacked: boolean
 }
 
-/** Rows that are too old go with the next merges, not at once. */
-async function keepAsLong(
+/** How tables with a limit of days keep their rows, by `database.name`. */
+async function readStorage(lines: ReadLines): Promise<ReadonlyMap<string, Storage>> {
+  const sql = `SELECT concat(database, '.', name) AS name, extract(engine_full, 'toIntervalDay[(]([0-9]+)[)]') AS days,
+  toUInt8(position(engine_full, 'packed_skip_index_max_bytes') > 0) AS packed FROM system.tables`
+  const storage = new Map<string, Storage>()
+  for await (const batch of lines({ sql }))
+    for (const line of batch) {
+      const row = JSON.parse(line) as { readonly name: string; readonly days: string; readonly packed: number }
+      if (row.days !== '') storage.set(row.name, { days: Number(row.days), isPacked: row.packed === 1 })
+    }
+  return storage
+}
+
+/** As tables that are made now. Rows that are too old go with the next merges, not at once; parts that are there stay as they are. */
+async function keepAlike(
   preparation: Preparation,
   table: StoredTable,
-  kept: ReadonlyMap<string, number>,
+  storage: ReadonlyMap<string, Storage>,
 ): Promise<void> {
+  const was = storage.get(`${table.database}.${table.name}`)
+  if (was === undefined) return
   const days = preparation.retentionDays ?? 365
-  const was = kept.get(`${table.database}.${table.name}`)
-  if (was === days || was === undefined) return
-  const ttl = `MODIFY TTL toDateTime(p_parse_time) + INTERVAL ${days} DAY SETTINGS materialize_ttl_after_modify = 0`
-  await preparation.engine.command(`ALTER TABLE ${printTableName(table)} ${ttl}`)
+  const alter = (what: string): Promise<void> =>
+    preparation.engine.command(`ALTER TABLE ${printTableName(table)} ${what}`)
+  if (was.days !== days)
+    await alter(`MODIFY TTL toDateTime(p_parse_time) + INTERVAL ${days} DAY SETTINGS materialize_ttl_after_modify = 0`)
+  if (!was.isPacked) await alter(`MODIFY SETTING packed_skip_index_max_bytes = ${packedIndexBytes}`)
 }
 
 function optionsOf({ engine: { cluster }, retentionDays }: Preparation): TableOptions {
