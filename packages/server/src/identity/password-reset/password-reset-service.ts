@@ -8,7 +8,7 @@ import type { Background } from '../../main/background.ts'
 import type { Clock } from '../../main/ports.ts'
 import type { Database } from '../../stores/database.ts'
 import * as store from '../../stores/password-resets/password-reset-store.ts'
-import { findUser, findUserByEmail } from '../../stores/users/user-store.ts'
+import { findUser, findUserByEmail, waitForUser } from '../../stores/users/user-store.ts'
 import type { UserTable } from '../../stores/users/user-table.ts'
 import type { Notify } from '../notices.ts'
 import type { PasswordChange } from '../passwords/password-change.ts'
@@ -53,14 +53,20 @@ export function createPasswordResets(ports: {
     const row = await findUserByEmail(database, toEmailKey(email))
     await store.forgetPasswordResets(database, now() - hourMs)
     if (row === undefined || !mayReset(row)) return
-    if ((await store.countPasswordResetsSince(database, row.id, now() - hourMs)) >= mostPerHour) return
     const code = toBase32(randomBytes(codeBytes)).toLowerCase()
-    await store.insertPasswordReset(database, {
-      code_hash: hashOf(code),
-      user_id: row.id,
-      created_at: now(),
-      expires_at: now() + codeMinutes * 60_000,
+    const isKept = await database.transaction().execute(async (trx) => {
+      // One at a time, or who asks often enough at the same time is sent more.
+      await waitForUser(trx, row.id)
+      if ((await store.countPasswordResetsSince(trx, row.id, now() - hourMs)) >= mostPerHour) return false
+      await store.insertPasswordReset(trx, {
+        code_hash: hashOf(code),
+        user_id: row.id,
+        created_at: now(),
+        expires_at: now() + codeMinutes * 60_000,
+      })
+      return true
     })
+    if (!isKept) return
     await mailer.send({
       to: row.email,
       subject: 'Choose another password',

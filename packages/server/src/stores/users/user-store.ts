@@ -39,6 +39,15 @@ export async function updateUser(database: Database, { id, ...values }: Partial<
   await database.updateTable('users').set(values).where('id', '=', id).execute()
 }
 
+/** Until the transaction ends, nobody else who waits for this user goes on: in both engines a write is the lock. */
+export async function waitForUser(trx: Database, id: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set(({ ref }) => ({ email_key: ref('email_key') }))
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Whoever signs in is still who they were when `row` was read: enabled, and all of their sessions standing. */
 export async function markSignIn(
   trx: Database,
