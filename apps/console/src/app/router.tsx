@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { createBrowserRouter, generatePath, Navigate, Outlet, useLocation, useParams } from 'react-router-dom'
+import { createBrowserRouter, Navigate, Outlet, useLocation, useParams } from 'react-router-dom'
 import { NotFoundPage, RenderFailure } from './errors/pages.tsx'
 import { Page } from './page.tsx'
 import { redirects, routes, type ScreenRoute } from './routes.ts'
@@ -61,5 +61,5 @@ function SignedInOnly() {
 function Redirect({ to }: { readonly to: string }) {
   const params = useParams()
   const { search } = useLocation()
-  return <Navigate to={generatePath(to, params) + search} replace />
+  return <Navigate to={to.replace(':id', params['id'] ?? '') + search} replace />
 }

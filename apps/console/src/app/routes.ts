@@ -64,7 +64,7 @@ export const routes: readonly ScreenRoute[] = [
     'policies/:id/edit/',
     'correlation-rules/:id/',
     'correlation-rules/:id/edit/',
-    'rules/:detectionId/replay/:replayId/alert/:alertId',
+    'rules/:detectionId/replay/:replayId/alert/:alertId/',
     'new/',
     '',
   ].map((path) => ({

@@ -58,49 +58,51 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isAll = rows.length > 0 && rows.every((row) => selected.has(keyOf(row)))
   const current = rows[cursor]
   return (
-    <div
-      ref={box}
-      className={css['box']}
-      role="grid"
-      aria-label={label}
-      aria-rowcount={total + 1}
-      aria-multiselectable
-      tabIndex={0}
-      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-        if (scrollHeight - scrollTop - clientHeight < threshold) onEnd()
-      }}
-    >
-      <div className={css['head']} role="row" aria-rowindex={1} style={{ gridTemplateColumns: template }}>
-        <span role="columnheader">
-          <input type="checkbox" aria-label="Select all rows" checked={isAll} onChange={onSelectAll} />
-        </span>
-        {columns.map(({ id, title, align }) => (
-          <span key={id} role="columnheader" data-align={align}>
-            {title}
+    <div className={css['frame']}>
+      <div
+        ref={box}
+        className={css['box']}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={total + 1}
+        aria-multiselectable
+        tabIndex={0}
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+          if (scrollHeight - scrollTop - clientHeight < threshold) onEnd()
+        }}
+      >
+        <div className={css['head']} role="row" aria-rowindex={1} style={{ gridTemplateColumns: template }}>
+          <span role="columnheader">
+            <input type="checkbox" aria-label="Select all rows" checked={isAll} onChange={onSelectAll} />
           </span>
-        ))}
-      </div>
-      <div className={css['body']} role="rowgroup" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start }) => {
-          const row = rows[index]!
-          const key = keyOf(row)
-          return (
-            <TableRow
-              key={key}
-              row={row}
-              index={index}
-              top={start}
-              template={template}
-              isCursor={index === cursor}
-              isSelected={selected.has(key)}
-              isFaded={props.isFaded?.(row) ?? false}
-              columns={columns as readonly Column<unknown>[]}
-              onCursor={props.onCursor}
-              onSelect={props.onSelect as (row: unknown, index: number, isRange: boolean) => void}
-              onOpen={props.onOpen as (row: unknown) => void}
-            />
-          )
-        })}
+          {columns.map(({ id, title, align }) => (
+            <span key={id} role="columnheader" data-align={align}>
+              {title}
+            </span>
+          ))}
+        </div>
+        <div className={css['body']} role="rowgroup" style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index]!
+            const key = keyOf(row)
+            return (
+              <TableRow
+                key={key}
+                row={row}
+                index={index}
+                top={start}
+                template={template}
+                isCursor={index === cursor}
+                isSelected={selected.has(key)}
+                isFaded={props.isFaded?.(row) ?? false}
+                columns={columns as readonly Column<unknown>[]}
+                onCursor={props.onCursor}
+                onSelect={props.onSelect as (row: unknown, index: number, isRange: boolean) => void}
+                onOpen={props.onOpen as (row: unknown) => void}
+              />
+            )
+          })}
+        </div>
       </div>
       <p className={css['live']} aria-live="polite">
         {current !== undefined && `${cursor + 1} of ${total}, ${describe(current)}`}

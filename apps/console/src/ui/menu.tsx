@@ -30,7 +30,7 @@ export function Menu({
   readonly head?: ReactNode
 }) {
   return (
-    <KitMenu position="bottom-end" shadow="md" width={220} withinPortal returnFocus>
+    <KitMenu position="bottom-end" shadow="md" width={220} withinPortal returnFocus withInitialFocusPlaceholder={false}>
       <KitMenu.Target>{button}</KitMenu.Target>
       <KitMenu.Dropdown>
         {head}

@@ -29,7 +29,7 @@ export function ProfileMenu() {
       }
       head={
         <div className={css['head']}>
-          {fullName !== '' && <strong>{fullName}</strong>}
+          {fullName !== '' && <span className={css['name']}>{fullName}</span>}
           <span>{name}</span>
           <span>{user?.role?.name}</span>
         </div>

@@ -26,7 +26,7 @@ interface AlertViewProps {
 
 /** All of an alert: what it is at the top, the rest in sections. */
 export function AlertView({ id, section, onSection, heading }: AlertViewProps) {
-  const { data, error, refetch, previousData } = useQuery(AlertDetails, {
+  const { data, error, refetch, loading, previousData } = useQuery(AlertDetails, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
     context: { failSilently: true, ignore404: true },
@@ -34,8 +34,7 @@ export function AlertView({ id, section, onSection, heading }: AlertViewProps) {
   const alert = (data ?? previousData)?.alert
   if (error !== undefined && alert === undefined)
     return <Failed title={listText.failed} why={error.message} retry={listText.retry} onRetry={() => void refetch()} />
-  if (alert === undefined) return <Skeleton rows={8} />
-  if (alert === null) return <NotFoundPage />
+  if (alert === undefined || alert === null) return loading ? <Skeleton rows={8} /> : <NotFoundPage />
   const titles: Readonly<Record<Section, string>> = {
     summary: detailsText.summary,
     events: detailsText.events(alert.eventCount),

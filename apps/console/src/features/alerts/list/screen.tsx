@@ -47,7 +47,7 @@ export function Screen() {
   const show = (next: AlertFilter): void => {
     setCursor(-1)
     selection.clear()
-    setSearch(writeFilter(next), { replace: true })
+    setSearch(writeFilter(next), { replace: true, flushSync: true })
   }
   const open = (id: string | undefined): void => {
     const next = writeFilter(filter)

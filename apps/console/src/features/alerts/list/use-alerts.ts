@@ -15,7 +15,7 @@ export function useAlerts(filter: AlertFilter) {
   const me = useMe().id
   const [loadedAt, setLoadedAt] = useState(() => Date.now())
   const input = useMemo(() => toInput(filter, { now: loadedAt, me }), [filter, loadedAt, me])
-  const { data, previousData, loading, error, fetchMore } = useQuery(ListAlerts, {
+  const { data, previousData, loading, error, fetchMore, refetch } = useQuery(ListAlerts, {
     variables: { input: { ...input, pageSize } },
     fetchPolicy: 'cache-and-network',
     context: { failSilently: true },
@@ -33,7 +33,11 @@ export function useAlerts(filter: AlertFilter) {
     error,
     input,
     newCount,
-    refresh: () => setLoadedAt(Date.now()),
+    refresh(): void {
+      setLoadedAt(Date.now())
+      // All of time is asked for in the same words each time.
+      if (filter.range === 'all') void refetch()
+    },
     loadMore(): void {
       if (page?.hasNextPage !== true || isLoadingMore || loading) return
       setLoadingMore(true)

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { breadcrumbs } from './breadcrumbs.ts'
+
+it.each([
+  ['/', []],
+  ['/alerts-and-errors/', ['Alerts & Errors']],
+  ['/settings/api/tokens/', ['Settings', 'API', 'API Tokens']],
+  ['/dashboard/mitre-attack/edit-mapping/', ['Dashboard', 'MITRE ATT&CK', 'Edit Mapping']],
+  ['/build/detections/rules/Sample.Rule-1/', ['Build', 'Detections', 'Rules', 'Sample.Rule-1']],
+  ['/alerts-and-errors/768f93ec9663df6e454abaaf71260c2d/', ['Alerts & Errors', '768f93ec9663df6e454abaaf71260c2d']],
+  ['/configure/schemas/%E0%A4%A/', ['Configure', 'Schemas', '%E0%A4%A']],
+])('%s', (path, texts) => {
+  expect(breadcrumbs(path).map(({ text }) => text)).toEqual(texts)
+})
+
+it('leads to each step', () => {
+  expect(breadcrumbs('/settings/api/tokens/').map(({ path }) => path)).toEqual([
+    '/settings/',
+    '/settings/api/',
+    '/settings/api/tokens/',
+  ])
+})
