@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 const list = '/alerts-and-errors/'
-const eventually = <Value>(look: () => Promise<Value>) => expect.poll(look, { timeout: 10_000 })
+const slowly = { timeout: 10_000 }
 const rows = (page: Page) => page.getByRole('grid').getByRole('row')
 const cursorTitle = (page: Page) => page.locator('[data-cursor=true] > span:nth-child(3)').innerText()
 const statusOf = async (title: string) => {
@@ -90,9 +90,9 @@ it('decides alerts by keys alone, and takes back what was decided', async () => 
   expect((await statusOf(title)).status).toBe('TRIAGED')
   await page.keyboard.press('u')
   await page.locator('[data-cursor=true]').getByText('Open').waitFor()
-  await eventually(async () => (await statusOf(title)).status).toBe('OPEN')
+  await expect.poll(async () => (await statusOf(title)).status, slowly).toBe('OPEN')
   await page.keyboard.press('i')
-  await eventually(async () => (await statusOf(title)).assignee?.email).toBe(email)
+  await expect.poll(async () => (await statusOf(title)).assignee?.email, slowly).toBe(email)
 })
 
 it('selects rows and a range of them, and changes all of them at once; what leaves the filter stays until it is refreshed', async () => {
@@ -109,7 +109,7 @@ it('selects rows and a range of them, and changes all of them at once; what leav
   expect(await rows(page).count()).toBe(before)
   expect(await page.locator('[data-faded=true]').count()).toBe(4)
   await page.keyboard.press('r')
-  await eventually(() => page.locator('[data-faded=true]').count()).toBe(0)
+  await expect.poll(() => page.locator('[data-faded=true]').count(), slowly).toBe(0)
 })
 
 it('keeps filters in the address, so that a link shows the same list', async () => {
@@ -174,7 +174,7 @@ it('leads from each number of the overview to the list that it counts', async ()
   const { page } = opened
   await page.goto('/')
   const tile = page.getByRole('link', { name: /Critical/ })
-  await eventually(() => tile.innerText()).toMatch(/\d/)
+  await expect.poll(() => tile.innerText(), slowly).toMatch(/\d/)
   const count = Number(/\d+/.exec(await tile.innerText())![0])
   await tile.click()
   await page.getByRole('grid').waitFor()
