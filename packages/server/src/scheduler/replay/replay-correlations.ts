@@ -1,4 +1,4 @@
-import { createInstants, InvalidInputError, LimitError, type Spec } from '@picket/core'
+import { createInstants, InvalidInputError, LimitError, PicketError, type Spec } from '@picket/core'
 import {
   createCorrelator,
   toCorrelationRule,
@@ -7,6 +7,7 @@ import {
   type Signal,
 } from '@picket/engine'
 import { toDetectionFacts } from '../../detections/detection-facts.ts'
+import { LakeStatementError } from '../../lake/engine/engine-errors.ts'
 import { toAlertChange } from '../correlation/correlation-alerts.ts'
 import { compileCorrelation } from '../correlation/sql/compile-correlation.ts'
 import { findSignalTables } from '../correlation/sql/find-signal-tables.ts'
@@ -128,7 +129,9 @@ async function readRule(
   const reasons = [...chained, ...many, ...(compiled.kind === 'sql' ? [] : compiled.reasons)]
   const bySql: FoundFirings | undefined =
     compiled.kind === 'sql' && wide.kind === 'sql' && reasons.length === 0
-      ? await findFirings(lake, rule, { until: scope.endsAt, slots: compiled.slots, wide: wide.slots, signal })
+      ? await findFirings(lake, rule, { until: scope.endsAt, slots: compiled.slots, wide: wide.slots, signal }).catch(
+          (error: unknown) => notByTheLake(error, signal),
+        )
       : undefined
   if (bySql?.kind === 'inexact') reasons.push(...bySql.reasons)
   const signalIds = bySql?.kind === 'found' ? bySql.ids : undefined
@@ -148,6 +151,13 @@ async function readRule(
     signals,
     notes,
   }
+}
+
+/** Too much for a statement, such as the signals of one value by the thousand, is not too much for the correlator. */
+function notByTheLake(error: unknown, signal: AbortSignal): FoundFirings {
+  signal.throwIfAborted()
+  if (!(error instanceof PicketError) && !(error instanceof LakeStatementError)) throw error
+  return { kind: 'inexact', reasons: [`The data lake could not evaluate it: ${error.message}`] }
 }
 
 /** What decides the evaluations of a scope: alerts that are open when it begins, and what comes of its last matches. */

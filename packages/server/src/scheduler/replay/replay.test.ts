@@ -192,7 +192,7 @@ describe('a replay on its way', () => {
     const { id: replay } = await replays.create(admin, { detectionIds: [id], scope: whole })
     const done = worker.tick()
     const begun = async () => (await replays.find(admin, replay)).attempts === 1
-    await expect.poll(begun).toBe(true)
+    await expect.poll(begun, { timeout: 30_000 }).toBe(true)
     await replays.stop(admin, replay)
     await done
     expect(await replays.find(admin, replay)).toMatchObject({

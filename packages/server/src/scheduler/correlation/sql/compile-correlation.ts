@@ -209,7 +209,7 @@ function printInstants(
   }
   return `  SELECT DISTINCT value, instant FROM (
     SELECT value, i.instant AS instant FROM (SELECT value, time, 1 AS one FROM signals) AS s
-    ASOF INNER JOIN (SELECT arrayJoin([${instants.map((one) => `toInt64(${one})`).join(', ')}]) AS instant, 1 AS one) AS i
+    ASOF INNER JOIN (SELECT arrayJoin(CAST('[${instants.join(',')}]', 'Array(Int64)')) AS instant, 1 AS one) AS i
     ON s.one = i.one AND s.time <= i.instant
   ) WHERE ${within}`
 }
