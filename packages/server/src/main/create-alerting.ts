@@ -2,6 +2,7 @@ import { allLogTypes, InvalidInputError, type Destination } from '@picket/core'
 import { alertChangesOf } from '../alerts/from-outcome.ts'
 import type { AlertChange, DetectionFacts } from '../alerts/alert-change.ts'
 import { createAlertService, type AlertService } from '../alerts/alert-service.ts'
+import type { ChangePorts } from '../alerts/change-alerts.ts'
 import { recordAlerts, type AlertPorts } from '../alerts/record-alerts.ts'
 import { resolveSystemErrors } from '../alerts/resolve-system-errors.ts'
 import { deliveryFailed } from '../alerts/system-errors.ts'
@@ -56,6 +57,8 @@ export interface AlertingPorts {
   readonly closers: Closers
   readonly infoStartsResolved: AlertPorts['infoStartsResolved']
   readonly opened: AlertPorts['opened']
+  /** Told within the transaction of what people changed of alerts. */
+  readonly changed?: ChangePorts['changed']
   /** Instead of the network, in tests. */
   readonly send?: Send
 }
@@ -117,6 +120,7 @@ export function createAlerting(ports: AlertingPorts): Alerting {
       ...shared,
       async changed(trx, updates) {
         await enqueueChanges(trx, updates, { now, randomId })
+        await ports.changed?.(trx, updates)
         setImmediate(() => dispatcher.wake())
       },
     }),

@@ -31,6 +31,7 @@ import { ensureFirstAdministrator, type FirstAdministrator } from '../identity/f
 import { openSchemaShelf } from '../schemas/schema-book.ts'
 import { createSchemaService } from '../schemas/schema-service.ts'
 import { createAlertEvents } from '../alerts/events/alert-events.ts'
+import { notifyAssignees } from '../alerts/notify-assignees.ts'
 import { notifyOfAlerts } from '../alerts/notify-of-alerts.ts'
 import type { DemoContent } from '../demo/demo-content.ts'
 import { removeDemo } from '../demo/remove-demo.ts'
@@ -172,6 +173,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
         await notifyOfAlerts(settings.notifications, trx, alerts)
         await limiter(trx, alerts, time)
       },
+      changed: (trx, updates) => notifyAssignees({ ...settings, mailer, consoleUrl: () => publicUrl }, trx, updates),
     })
     const limiter = createLimiter({
       most: config.limits.alertsPerHour,
@@ -193,7 +195,6 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       alerting,
       generalSettings: settings.generalSettings,
     })
-
 
     const replaying = createReplaying({ ...base, config, lake, schemas: shelf, detecting })
 

@@ -14,7 +14,7 @@ export const sourcePermissions: FieldAccessTable = {
   'Mutation.updateHttpSource': { anyOf: ['LogSourceModify'], audit: 'UPDATE_LOG_SOURCE', secrets },
   'Mutation.deleteSource': { anyOf: ['LogSourceModify'], audit: 'DELETE_LOG_SOURCE' },
   'Mutation.checkSourceHealth': { anyOf: ['LogSourceRead'], audit: 'CHECK_LOG_SOURCE_HEALTH' },
-  'Mutation.putSourceAlarm': { anyOf: ['LogSourceModify'], audit: 'PUT_LOG_SOURCE_ALARM' },
+  'Mutation.putSourceAlarm': { anyOf: ['LogSourceModify'], audit: 'CREATE_LOG_SOURCE_ALARM' },
   'Mutation.deleteSourceAlarm': { anyOf: ['LogSourceModify'], audit: 'DELETE_LOG_SOURCE_ALARM' },
   'Mutation.resolveSourceAlarm': { anyOf: ['LogSourceModify'], audit: 'RESOLVE_LOG_SOURCE_ALARM' },
   'Mutation.acknowledgeSourceFailures': { anyOf: ['LogSourceModify'], audit: 'ACKNOWLEDGE_LOG_SOURCE_FAILURES' },

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { recordAlerts } from '../../alerts/record-alerts.ts'
 import { fakePorts, newAlert } from '../../alerts/testing/alerts.ts'
 import { silentLog } from '../../main/ports.ts'
+import type { NotificationTable } from '../../stores/notifications/notification-tables.ts'
 import { insertReplay, type ReplayRow } from '../../stores/replays/replay-store.ts'
 import { readRuns } from '../../stores/schedules/schedule-store.ts'
 import { openTestDatabase } from '../../stores/testing/open-stores.ts'
@@ -28,6 +29,10 @@ it('takes away every night what is older than the configuration says', async () 
     ['young', 29],
   ] as const)
     await insertReplay(database, doneReplay(id, night - age * day))
+  await database
+    .insertInto('notifications')
+    .values([toldAt('old', night - 91 * day), toldAt('young', night - 89 * day)])
+    .execute()
   const job = createRetentionJob({ database, now, retention: { alerts: 30, audit: 30, failures: 30 } })
   const scheduler = createScheduler({
     database,
@@ -42,10 +47,16 @@ it('takes away every night what is older than the configuration says', async () 
   await scheduler.tick()
   expect(await database.selectFrom('alerts').select('id').execute()).toEqual([{ id: 'young' }])
   expect(await database.selectFrom('replays').select('id').execute()).toEqual([{ id: 'young' }])
+  expect(await database.selectFrom('notifications').select('id').execute()).toEqual([{ id: 'young' }])
   expect(await readRuns(database, { jobId: 'retention', limit: 9 })).toMatchObject([
     { status: 'succeeded', count: 1, message: 'Alerts that were old enough to go: 1.' },
   ])
 })
+
+function toldAt(id: string, at: number): NotificationTable {
+  const rest = { user_id: 'u', title: '', message: '', read_at: null, archived_at: null, alert_id: null }
+  return { id, topic: 'SYSTEM_NOTIFICATION', level: 'INFO', created_at: at, ...rest }
+}
 
 function doneReplay(id: string, at: number): ReplayRow {
   return {
