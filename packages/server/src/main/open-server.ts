@@ -182,7 +182,12 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       log,
     })
 
-    const querying = await createQuerying({ ...base, lake, lakeFolder: directory.files.lake })
+    const querying = await createQuerying({
+      ...base,
+      lake,
+      library: detecting.library,
+      lakeFolder: directory.files.lake,
+    })
     const sourceFinder = createSourceFinder(base)
     const scheduling = createScheduling({
       ...base,
