@@ -2,9 +2,12 @@ import { join } from 'node:path'
 import type { Lake } from '../lake/lake.ts'
 import { createQueryService } from '../lake/queries/query-service.ts'
 import { openResultFiles } from '../lake/queries/result-files.ts'
+import type { SpecLibrary } from '../detections/spec-library.ts'
+import { createFindTemplate } from '../scheduler/queries/read-scheduled-queries.ts'
 import { createResultSummaries } from '../lake/queries/summarize-results.ts'
 import { createSearch } from '../lake/search/search-service.ts'
 import { createSqlGuard } from '../lake/sql/create-sql-guard.ts'
+import { createTranslatingGuard } from '../lake/sql/translate/translating-guard.ts'
 import { ownTables } from '../lake/tables/own-tables.ts'
 import type { Database } from '../stores/database.ts'
 import type { Closers } from './closers.ts'
@@ -17,6 +20,8 @@ const historyDays = 30
 export async function createQuerying(ports: {
   readonly database: Database
   readonly lake: Lake
+  /** Saved queries, whose macros others import. */
+  readonly library: Pick<SpecLibrary, 'current'>
   /** Where the lake's files are; results are kept beside them. */
   readonly lakeFolder: string
   readonly now: Clock
@@ -24,9 +29,9 @@ export async function createQuerying(ports: {
   readonly log: Log
   readonly closers: Closers
 }) {
-  const { lake, lakeFolder, now, log, closers } = ports
+  const { lake, lakeFolder, library, now, log, closers } = ports
   await lake.prepare(ownTables)
-  const sqlGuard = createSqlGuard(lake)
+  const sqlGuard = createTranslatingGuard(createSqlGuard(lake), async () => createFindTemplate(await library.current()))
   const results = openResultFiles(join(lakeFolder, 'results'))
   const queries = createQueryService({ ...ports, guard: sqlGuard, results })
   const searches = createSearch({ lake, sqlGuard, queries, now })

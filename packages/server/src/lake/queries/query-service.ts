@@ -20,6 +20,7 @@ import type { Lake, Progress } from '../lake.ts'
 import type { GuardedSql, TimeRange } from '../sql/guard-sql.ts'
 import { locateMistake } from '../sql/sql-error.ts'
 import type { SqlGuard } from '../sql/create-sql-guard.ts'
+import { translatedSettings } from '../sql/translate/translating-guard.ts'
 import { toEngineLimits, usualQueryLimits, type QueryLimits } from './query-limits.ts'
 import type { ResultFiles, ResultPage } from './result-files.ts'
 
@@ -106,7 +107,12 @@ export function createQueryService(ports: QueryPorts): QueryService {
 
   /** Writes rows into the file until there are no more, or enough. */
   const keep = async (id: string, guarded: GuardedSql, limits: QueryLimits, stop: AbortSignal, started: number) => {
-    const answer = lake.ask({ sql: guarded.sql, readonly: true, settings: toEngineLimits(limits), signal: stop })
+    const answer = lake.ask({
+      sql: guarded.sql,
+      readonly: true,
+      settings: { ...toEngineLimits(limits), ...(guarded.isTranslated === true ? translatedSettings : {}) },
+      signal: stop,
+    })
     const progress = (): Promise<Progress | undefined> => answer.progress()
     const work = async (): Promise<Partial<LakeQueryRow>> => {
       const file = results.create(id)
@@ -128,7 +134,10 @@ export function createQueryService(ports: QueryPorts): QueryService {
       const { rowsRead, bytesRead } = answer.totals()
       return {
         status: 'succeeded',
-        message: isTruncated ? `There are more results; the first ${count.toLocaleString('en')} are kept.` : '',
+        message: [
+          ...(isTruncated ? [`There are more results; the first ${count.toLocaleString('en')} are kept.`] : []),
+          ...(guarded.isTranslated === true ? ['The query was translated from another dialect.'] : []),
+        ].join(' '),
         columns: JSON.stringify(columns),
         row_count: count,
         rows_read: rowsRead,

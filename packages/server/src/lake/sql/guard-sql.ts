@@ -6,7 +6,7 @@ import { printSpan } from '../tables/views.ts'
 import { findObjection } from './check-statement.ts'
 import { applyEdits, type Edit } from './edits.ts'
 import { findTables, type NamedTables } from './find-tables.ts'
-import { chainAt, tokenize, type Chain, type Token } from './lexer.ts'
+import { chainAt, isKeyword, isSymbol, tokenize, type Chain, type Token } from './lexer.ts'
 import { expandMacros, printTime } from './macros.ts'
 import { SqlError } from './sql-error.ts'
 import { toSyntaxError } from './syntax-error.ts'
@@ -37,6 +37,8 @@ export interface GuardedSql {
   readonly sql: string
   /** Those that it names, views as such. */
   readonly tables: readonly CatalogueTable[]
+  /** It was written for another engine. */
+  readonly isTranslated?: boolean
 }
 
 /**
@@ -50,6 +52,7 @@ export async function guardSql(sql: string, options: GuardOptions): Promise<Guar
   if (sql.includes('\0')) throw new SqlError('The query holds a NUL character.', sql, sql.indexOf('\0'))
   const written = tokenize(sql)
   if (written.length === 0) throw new SqlError('The query is empty.', sql, 0)
+  refuseForeign(sql, written)
   const edited = applyEdits(
     sql,
     withoutOverlaps([...expandMacros(sql, written, options.now), ...renameDatabases(written)]),
@@ -75,6 +78,18 @@ export async function guardSql(sql: string, options: GuardOptions): Promise<Guar
 }
 
 const longest = 100_000
+
+/** The engine knows no tables whose names have three parts, and could not say more than that. */
+function refuseForeign(sql: string, tokens: readonly Token[]): void {
+  for (let place = 1; place < tokens.length; place++) {
+    const chain = isKeyword(tokens[place - 1], 'FROM', 'JOIN') ? chainAt(tokens, place) : undefined
+    if (chain === undefined || chain.names.length < 3 || isSymbol(tokens[chain.next], '(')) continue
+    const [first, second] = chain.names as [string, string]
+    if (findDatabase(first) !== undefined && second.toLowerCase() === 'public') continue
+    const database = chain.names.slice(0, -1).join('.')
+    throw new SqlError(`There is no database "${database}".`, sql, tokens[place]!.start, { isMissing: true })
+  }
+}
 
 /** Nothing but spaces was left out: no comment that the engine might see otherwise. */
 function isAllTokens(printed: string, tokens: readonly Token[]): boolean {

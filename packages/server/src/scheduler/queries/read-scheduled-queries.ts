@@ -1,4 +1,5 @@
 import { isMap, type Schedule, type Spec } from '@picket/core'
+import type { FindTemplate } from '../../lake/sql/translate/templates.ts'
 import type { Library } from '../../detections/spec-library.ts'
 import { numberOf, textOf, textsOf } from '../../detections/read-spec.ts'
 
@@ -23,10 +24,24 @@ export function readScheduledQueries(
     const schedule = readSchedule(spec)
     if (spec.kind !== 'scheduled_query' || !(which === 'all' || isOn(spec)) || !schedule) return []
     const readers = rules.filter(({ data }) => textsOf(data, 'ScheduledQueries').includes(spec.id))
-    const sql = queryKeys.map((key) => textOf(spec.data, key)).find((text) => text !== null) ?? ''
+    const sql = sqlOf(spec)
     const minutes = Math.min(Math.max(schedule.timeoutMinutes ?? 5, 1), 10)
     return { name: spec.id, sql, schedule, timeout: minutes * 60_000, ruleIds: readers.map(({ id }) => id) }
   })
+}
+
+/** Saved queries and scheduled ones, by their names. */
+export function createFindTemplate({ content }: Pick<Library, 'content'>): FindTemplate {
+  return (name) => {
+    const spec = content.specs.find(
+      ({ kind, id }) => (kind === 'saved_query' || kind === 'scheduled_query') && id === name,
+    )
+    return spec && sqlOf(spec)
+  }
+}
+
+function sqlOf({ data }: Spec): string {
+  return queryKeys.map((key) => textOf(data, key)).find((text) => text !== null) ?? ''
 }
 
 /** The first that is there is run; texts for particular warehouses are in their dialects (reference: detections 3.9). */

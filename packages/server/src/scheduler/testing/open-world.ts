@@ -20,6 +20,7 @@ import { createLake } from '../../lake/create-lake.ts'
 import { openEmbeddedEngine } from '../../lake/embedded/embedded-engine.ts'
 import type { Lake } from '../../lake/lake.ts'
 import { createSqlGuard } from '../../lake/sql/create-sql-guard.ts'
+import { createTranslatingGuard } from '../../lake/sql/translate/translating-guard.ts'
 import { ownTables } from '../../lake/tables/own-tables.ts'
 import { schemaOf } from '../../lake/testing/schema-of.ts'
 import { createScheduling } from '../../main/create-scheduling.ts'
@@ -77,7 +78,7 @@ export async function openWorld(
       database,
       sourceFinder: { find: async () => undefined },
       lake,
-      sqlGuard: createSqlGuard(lake),
+      sqlGuard: createTranslatingGuard(createSqlGuard(lake), async () => () => undefined),
       schemas: {
         names: () => [schema.name],
         find: (name) => (name === schema.name ? { schema, revision: 1 } : undefined),

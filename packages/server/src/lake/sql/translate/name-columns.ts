@@ -1,0 +1,51 @@
+import { applyEdits, type Edit } from '../edits.ts'
+import { chainAt, closingOf, isKeyword, isName, isSymbol, tokenize, type Token } from '../lexer.ts'
+
+/**
+ * Elsewhere a column that is selected as `orders.buyer` is called `buyer`; our engine calls it so only where no other table has one of the
+ * name. So each is told what it is called.
+ */
+export function nameColumns(sql: string): string {
+  const tokens = tokenize(sql)
+  const tables = namesOfTables(tokens)
+  const edits: Edit[] = []
+  for (let place = 0; place < tokens.length; place++) {
+    if (!isKeyword(tokens[place], 'SELECT')) continue
+    let at = isKeyword(tokens[place + 1], 'DISTINCT') ? place + 2 : place + 1
+    for (let isFirst = true; at < tokens.length && !isKeyword(tokens[at], ...ends); isFirst = false) {
+      const token = tokens[at]!
+      const chain = isFirst || isSymbol(tokens[at - 1], ',') ? chainAt(tokens, at) : undefined
+      const follower = chain && tokens[chain.next]
+      if (chain?.names.length === 2 && tables.has(chain.names[0]!.toLowerCase()) && isEnd(follower)) {
+        const end = tokens[chain.next - 1]!.end
+        edits.push({ start: end, end, text: ` AS ${sql.slice(tokens[chain.next - 1]!.start, end)}` })
+      }
+      if (isSymbol(token, '(')) at = closingOf(tokens, at) ?? tokens.length
+      else if (isSymbol(token, ')')) break
+      at++
+    }
+  }
+  return applyEdits(sql, edits).text
+}
+
+const ends = ['FROM', 'WHERE', 'UNION', 'EXCEPT', 'INTERSECT', 'LIMIT']
+
+function isEnd(token: Token | undefined): boolean {
+  return token === undefined || isSymbol(token, ',') || isSymbol(token, ')') || isKeyword(token, ...ends)
+}
+
+/** By which columns are spoken of: tables without their databases, and what they are called here. */
+function namesOfTables(tokens: readonly Token[]): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (let place = 0; place < tokens.length; place++) {
+    if (!isKeyword(tokens[place], 'FROM', 'JOIN')) continue
+    const chain = chainAt(tokens, place + 1)
+    const close = isSymbol(tokens[place + 1], '(') ? closingOf(tokens, place + 1) : undefined
+    if (chain) names.add(chain.names.at(-1)!.toLowerCase())
+    let next = chain?.next ?? (close === undefined ? tokens.length : close + 1)
+    if (isKeyword(tokens[next], 'AS')) next++
+    const alias = tokens[next]
+    if (isName(alias)) names.add(alias.value.toLowerCase())
+  }
+  return names
+}

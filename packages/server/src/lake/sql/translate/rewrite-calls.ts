@@ -1,0 +1,77 @@
+import { applyEdits, type Edit } from '../edits.ts'
+import { closingOf, isName, isSymbol, tokenize, type Token } from '../lexer.ts'
+
+/** A call to be written otherwise. */
+export interface Call {
+  /** In small letters. */
+  readonly name: string
+  /** As they are written, calls within them already rewritten. */
+  readonly arguments: readonly string[]
+  /** `[3]` behind it; the number. */
+  readonly index?: number
+}
+
+/** What stands in the place of a call; nothing where it stays. */
+export type CallRewriter = (call: Call) => string | undefined
+
+/** Rewrites calls from the inside out. An index behind a call goes with it when the call is rewritten. */
+export function rewriteCalls(sql: string, rewriters: Readonly<Record<string, CallRewriter>>): string {
+  const tokens = tokenize(sql)
+  const edits: Edit[] = []
+  for (let place = 0; place < tokens.length; place++) {
+    const token = tokens[place]!
+    if (token.kind !== 'word' || !isSymbol(tokens[place + 1], '(') || isSymbol(tokens[place - 1], '.')) continue
+    const rewriter = rewriters[token.value.toLowerCase()]
+    const close = rewriter && closingOf(tokens, place + 1)
+    if (rewriter === undefined || close === undefined) continue
+    const index = indexAt(tokens, close + 1)
+    const call = {
+      name: token.value.toLowerCase(),
+      arguments: splitArguments(sql, tokens, place + 1, close).map((text) => rewriteCalls(text, rewriters)),
+      ...(index === undefined ? {} : { index }),
+    }
+    const text = rewriter(call)
+    if (text === undefined) continue
+    edits.push({ start: token.start, end: tokens[index === undefined ? close : close + 3]!.end, text })
+    place = index === undefined ? close : close + 3
+  }
+  return applyEdits(sql, edits).text
+}
+
+function indexAt(tokens: readonly Token[], place: number): number | undefined {
+  const [open, number, close] = tokens.slice(place, place + 3)
+  const isIndex = isSymbol(open, '[') && number?.kind === 'number' && /^\d+$/.test(number.value) && isSymbol(close, ']')
+  return isIndex ? Number(number.value) : undefined
+}
+
+/** The texts between the commas of a bracket. */
+export function splitArguments(sql: string, tokens: readonly Token[], open: number, close: number): readonly string[] {
+  const texts: string[] = []
+  let depth = 0
+  let start = tokens[open]!.end
+  for (let place = open + 1; place < close; place++) {
+    const token = tokens[place]!
+    if (token.kind === 'symbol' && '([{'.includes(token.value)) depth++
+    if (token.kind === 'symbol' && ')]}'.includes(token.value)) depth--
+    if (depth > 0 || !isSymbol(token, ',')) continue
+    texts.push(sql.slice(start, token.start).trim())
+    start = token.end
+  }
+  const last = sql.slice(start, tokens[close]!.start).trim()
+  return last === '' && texts.length === 0 ? [] : [...texts, last]
+}
+
+/** Where the operand begins that ends before a place: a name with its dots, a call, a bracket, a literal. */
+export function operandBefore(tokens: readonly Token[], place: number): number {
+  let at = place - 1
+  if (isSymbol(tokens[at], ')') || isSymbol(tokens[at], ']')) {
+    let depth = 0
+    for (; at >= 0; at--) {
+      if (isSymbol(tokens[at], ')') || isSymbol(tokens[at], ']')) depth++
+      if ((isSymbol(tokens[at], '(') || isSymbol(tokens[at], '[')) && --depth === 0) break
+    }
+    if (isName(tokens[at - 1])) at--
+  }
+  while (isSymbol(tokens[at - 1], '.') && isName(tokens[at - 2])) at -= 2
+  return at
+}

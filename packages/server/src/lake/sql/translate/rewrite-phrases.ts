@@ -1,0 +1,67 @@
+import { applyEdits, type Edit } from '../edits.ts'
+import { closingOf, isKeyword, isSymbol, tokenize, type Token } from '../lexer.ts'
+import { operandBefore, splitArguments } from './rewrite-calls.ts'
+
+/** `a LIKE ANY ('x', 'y')` becomes `(a LIKE 'x' OR a LIKE 'y')`. */
+export function rewriteLikeAny(sql: string): string {
+  return rewriteWith(sql, (tokens, place) => {
+    if (!isKeyword(tokens[place], 'LIKE', 'ILIKE', 'RLIKE') || !isKeyword(tokens[place + 1], 'ANY', 'ALL'))
+      return undefined
+    const close = isSymbol(tokens[place + 2], '(') ? closingOf(tokens, place + 2) : undefined
+    if (close === undefined) return undefined
+    const isNegated = isKeyword(tokens[place - 1], 'NOT')
+    const first = operandBefore(tokens, isNegated ? place - 1 : place)
+    const operand = sql.slice(tokens[first]!.start, tokens[isNegated ? place - 2 : place - 1]!.end)
+    const all = splitArguments(sql, tokens, place + 2, close).map(
+      (text) => `${operand} ${tokens[place]!.value} ${text}`,
+    )
+    const together = `(${all.join(isKeyword(tokens[place + 1], 'ALL') ? ' AND ' : ' OR ')})`
+    return { start: tokens[first]!.start, end: tokens[close]!.end, text: isNegated ? `NOT ${together}` : together }
+  })
+}
+
+/** `ARRAY_AGG(a) WITHIN GROUP (ORDER BY a)` becomes `arraySort(ARRAY_AGG(a))`. */
+export function rewriteWithinGroup(sql: string): string {
+  return rewriteWith(sql, (tokens, place) => {
+    if (!isKeyword(tokens[place], 'WITHIN') || !isKeyword(tokens[place + 1], 'GROUP')) return undefined
+    const close = isSymbol(tokens[place + 2], '(') ? closingOf(tokens, place + 2) : undefined
+    if (close === undefined) return undefined
+    const first = tokens[operandBefore(tokens, place)]!
+    const operand = sql.slice(first.start, tokens[place - 1]!.end)
+    const text = /^(?:array_agg|group\w*array)/i.test(first.value) ? `arraySort(${operand})` : operand
+    return { start: first.start, end: tokens[close]!.end, text }
+  })
+}
+
+/** `TABLE(GENERATOR(ROWCOUNT => 5))` becomes rows that are numbered from 0 by `seq4`. */
+export function rewriteGenerator(sql: string): string {
+  return rewriteWith(sql, (tokens, place) => {
+    if (!isKeyword(tokens[place], 'TABLE') || !isKeyword(tokens[place + 2], 'GENERATOR')) return undefined
+    const close = closingOf(tokens, place + 1)
+    const count = tokens.slice(place, close).find(({ kind }) => kind === 'number')
+    if (close === undefined || count === undefined) return undefined
+    const text = `(SELECT arrayJoin(range(${count.value})) AS seq4) AS generated`
+    return { start: tokens[place]!.start, end: tokens[close]!.end, text }
+  })
+}
+
+/** What other warehouses let through: a comma behind the last of a list, a semicolon at the end. */
+export function rewriteLoose(sql: string): string {
+  return rewriteWith(sql, (tokens, place) => {
+    const token = tokens[place]!
+    const isLoose =
+      (isSymbol(token, ',') && isKeyword(tokens[place + 1], 'FROM', 'WHERE', 'GROUP', 'ORDER', 'HAVING', 'LIMIT')) ||
+      (isSymbol(token, ';') && place === tokens.length - 1)
+    return isLoose ? { start: token.start, end: token.end, text: '' } : undefined
+  })
+}
+
+function rewriteWith(sql: string, editAt: (tokens: readonly Token[], place: number) => Edit | undefined): string {
+  const tokens = tokenize(sql)
+  const edits: Edit[] = []
+  for (let place = 0; place < tokens.length; place++) {
+    const edit = editAt(tokens, place)
+    if (edit && !edits.some(({ end }) => end > edit.start)) edits.push(edit)
+  }
+  return edits.length === 0 ? sql : applyEdits(sql, edits).text
+}

@@ -1,0 +1,83 @@
+import { InvalidInputError } from '@picket/core'
+import { applyEdits, type Edit } from '../edits.ts'
+import { isKeyword, isSymbol, tokenize, type Token } from '../lexer.ts'
+import { expandMacros } from '../macros.ts'
+import { functionRewriters, otherSpellings } from './functions.ts'
+import { jsonPathEdits } from './json-paths.ts'
+import { nameColumns } from './name-columns.ts'
+import { rewriteCalls } from './rewrite-calls.ts'
+import { rewriteFlatten } from './rewrite-flatten.ts'
+import { rewriteGenerator, rewriteLikeAny, rewriteLoose, rewriteWithinGroup } from './rewrite-phrases.ts'
+
+/**
+ * SQL of the warehouse that existing content is written for, in the words of our engine: its paths into JSON (`a:b.c::int`), its types
+ * and functions. Names of tables stay; those of `columns` are found in any case, as they are there. `now` is what time macros count
+ * from. Throws an InvalidInputError where it cannot be read.
+ */
+export async function translateSql(sql: string, { now, columns, jsonColumns = [] }: TranslateOptions): Promise<string> {
+  const { Dialect, init, transpile } = await (loading ??= import('@polyglot-sql/sdk'))
+  await init()
+  const loose = rewriteGenerator(rewriteLoose(withOurSpelling(sql)))
+  const expanded = applyEdits(loose, expandMacros(loose, tokenize(loose), now)).text.replaceAll('`', '"')
+  const plain = applyEdits(expanded, jsonPathEdits(tokenize(expanded), expanded)).text
+  const { success, sql: statements = [], error } = transpile(plain, Dialect.Snowflake, Dialect.ClickHouse)
+  if (!success || statements.length !== 1)
+    throw new InvalidInputError(`The query could not be translated: ${error ?? 'it is not one statement.'}`)
+  const statement = phrases.reduce((text, [pattern, words]) => text.replaceAll(pattern, words), statements[0]!)
+  const rewritten = rewriteCalls(
+    rewriteWithinGroup(rewriteLikeAny(nameColumns(rewriteFlatten(statement)))),
+    functionRewriters,
+  )
+  return applyEdits(rewritten, nameEdits(tokenize(rewritten), columns, new Set(jsonColumns))).text
+}
+
+export interface TranslateOptions {
+  /** What time macros count from, in milliseconds. */
+  readonly now: number
+  /** Of the tables that it names, in their order. */
+  readonly columns: readonly string[]
+  /** Those that hold anything: what they are compared with is no JSON. */
+  readonly jsonColumns?: readonly string[]
+}
+
+/** Takes some megabytes, so only once it is needed. */
+let loading: Promise<typeof import('@polyglot-sql/sdk')> | undefined
+
+function withOurSpelling(sql: string): string {
+  const tokens = tokenize(sql)
+  return applyEdits(
+    sql,
+    tokens.flatMap(({ kind, value, start, end }, place) => {
+      const text = kind === 'word' && isSymbol(tokens[place + 1], '(') ? otherSpellings[value.toLowerCase()] : undefined
+      return text === undefined ? [] : [{ start, end, text }]
+    }),
+  ).text
+}
+
+/** As the translation prints them. */
+const phrases: readonly (readonly [RegExp, string])[] = [
+  [/\bTIME_SLICE\(([^()]+), (\d+), '(\w+)'\)/gi, 'toStartOfInterval($1, INTERVAL $2 $3)'],
+  [/\bAS VARIANT\)/gi, 'AS Nullable(String))'],
+]
+
+function nameEdits(
+  tokens: readonly Token[],
+  columns: readonly string[],
+  holdsAnything: ReadonlySet<string>,
+): readonly Edit[] {
+  const exact = new Set(columns)
+  // Of several spellings that of the table that is named first.
+  const byLower = new Map(columns.toReversed().map((name) => [name.toLowerCase(), name]))
+  return tokens.flatMap((token, place) => {
+    if (token.kind !== 'word' || isSymbol(tokens[place + 1], '(')) return []
+    const name = exact.has(token.value) ? token.value : byLower.get(token.value.toLowerCase())
+    if (name === undefined || !/^\w+$/.test(name)) return []
+    // A value that is no object lies below this key.
+    const text = holdsAnything.has(name) && isCompared(tokens[place + 1]) ? `${name}.\`$value\`` : name
+    return text === token.value ? [] : [{ start: token.start, end: token.end, text }]
+  })
+}
+
+function isCompared(next: Token | undefined): boolean {
+  return (next?.kind === 'symbol' && '=<>!'.includes(next.value)) || isKeyword(next, 'LIKE', 'ILIKE', 'IN', 'NOT')
+}

@@ -1,0 +1,60 @@
+import { InvalidInputError } from '@picket/core'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { SqlGuard } from '../create-sql-guard.ts'
+import { tokenize } from '../lexer.ts'
+import { SqlError } from '../sql-error.ts'
+import { expandTemplate, isTemplate, type FindTemplate } from './templates.ts'
+import { translateSql, type TranslateOptions } from './translate-sql.ts'
+
+/**
+ * Takes SQL as it is written where our engine understands it, and translated from another warehouse's dialect otherwise. Where neither will do,
+ * what is said is about the text as it was written.
+ */
+export function createTranslatingGuard(guard: SqlGuard, readTemplates: () => Promise<FindTemplate>): SqlGuard {
+  return {
+    catalogue: guard.catalogue,
+    async guard(request) {
+      const sql = isTemplate(request.sql) ? expandTemplate(request.sql, await readTemplates()) : request.sql
+      try {
+        return await guard.guard({ ...request, sql })
+      } catch (error) {
+        if (!(error instanceof InvalidInputError)) throw error
+        const columns = columnsOf(sql, await guard.catalogue(request.access))
+        const translated = await translateSql(sql, { now: request.now, ...columns }).catch(() => {
+          throw error
+        })
+        const guarded = await guard.guard({ ...request, sql: translated }).catch((second: unknown) => {
+          if (second instanceof SqlError && second.isMissing) throw placeIn(sql, second)
+          throw second instanceof InvalidInputError ? error : second
+        })
+        return { ...guarded, isTranslated: true }
+      }
+    },
+  }
+}
+
+/** What is not there, at its place in the text as it was written. */
+function placeIn(sql: string, { message, hint }: SqlError): SqlError {
+  const name = /"(?:[^"]*\.)?([^".]+)"/.exec(message)?.[1] ?? ''
+  const start = Math.max(0, sql.toLowerCase().indexOf(name.toLowerCase()))
+  return new SqlError(message, sql, start, { isMissing: true, ...(hint === undefined ? {} : { hint }) })
+}
+
+/** What translated statements are run with besides. */
+export const translatedSettings = {
+  cast_keep_nullable: 1,
+  allow_suspicious_types_in_group_by: 1,
+  allow_suspicious_types_in_order_by: 1,
+  joined_subquery_requires_alias: 0,
+}
+
+/** Of the tables whose names are words of the statement, in their order there. */
+function columnsOf(sql: string, catalogue: Catalogue): Pick<TranslateOptions, 'columns' | 'jsonColumns'> {
+  const words = [...new Set(tokenize(sql).map(({ value }) => value.toLowerCase()))]
+  const tables = words.flatMap((word) => (/^\w+$/.test(word) ? (catalogue.find('logs', word) ?? []) : []))
+  const columns = tables.flatMap((table) => table.columns)
+  return {
+    columns: columns.map(({ name }) => name),
+    jsonColumns: columns.filter(({ type }) => type === 'JSON').map(({ name }) => name),
+  }
+}
