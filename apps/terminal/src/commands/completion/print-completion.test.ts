@@ -22,7 +22,7 @@ test('bash offers commands, options, choices and files', () => {
   expect(offer('picket', '-q', 'completion', '')).toEqual(['bash', 'zsh', 'fish'])
   expect(offer('picket', 'test', 'comm')).toEqual(['command.ts'])
   expect(offer('picket', 'explain', 'x')).toEqual([''])
-  expect(offer('picket', 'schema', 'd')).toEqual(['diff', 'docs'])
+  expect(offer('picket', 'schema', 'd')).toEqual(['discover', 'diff', 'docs'])
   expect(offer('picket', 'schema', '-q', 'infer', '--en')).toEqual(['--enclosing-field'])
   expect(offer('picket', 'schema', 'infer', 'comm')).toEqual(['command.ts'])
 })
