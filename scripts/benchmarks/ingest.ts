@@ -22,6 +22,7 @@ import { migrate } from '../../packages/server/src/stores/migrate.ts'
 import type { Benchmark, Row } from './benchmark.ts'
 import { cloudTrailTexts, plainRoundTrip } from './cloud-trail-texts.ts'
 import { findGuards, loadContent } from './engine.ts'
+import { printSpent, readProcessorTime } from './processor-time.ts'
 
 const schemaFile = 'packages/content/log-types/aws/cloud-trail.yml'
 const logType = 'AWS.CloudTrail'
@@ -97,6 +98,7 @@ async function play({ home, texts, schema, database, detection, rules }: Play): 
     Buffer.from(texts.slice(at * bodyEvents, (at + 1) * bodyEvents).join('\n')),
   )
   const delays = watchEventLoop()
+  const spent = readProcessorTime()
   journey.start()
   const started = performance.now()
   const waits: number[] = []
@@ -113,12 +115,15 @@ async function play({ home, texts, schema, database, detection, rules }: Play): 
   const accepted = performance.now() - started
   while (spool.status().items > 0) await new Promise((resolve) => setTimeout(resolve, 5))
   const ms = performance.now() - started
+  const spentNow = readProcessorTime()
   await journey.stop()
   const blocked = delays.stop()
   const { stored, received } = await sumLedger(database)
   if (received !== texts.length || stored !== texts.length)
     throw new Error(`Of ${texts.length} events ${stored} were stored.`)
+  const before = process.cpuUsage()
   const baseline = plainRoundTrip(texts)
+  const plain = process.cpuUsage(before).user / 1_000
   await Promise.all([lake.close(), spool.close(), database.destroy()])
   const share = [...stages].map(([stage, spent]) => `${stage} ${Math.round(spent)} ms`)
   return {
@@ -128,6 +133,7 @@ async function play({ home, texts, schema, database, detection, rules }: Play): 
     budget: 'over 10,000 events/s on two cores',
     notes: [
       `${Math.round(texts.length / (ms / 1_000))} events/s; accepted after ${Math.round(accepted)} ms`,
+      `${printSpent(spent, spentNow, texts.length)} (the baseline: ${(plain / texts.length).toFixed(4)})`,
       `stages (they overlap): ${share.join(', ')}`,
       `a sender waited ${quantile(waits, 0.5)} ms, 99 % at most ${quantile(waits, 0.99)} ms; the event loop was held for ${blocked} ms at most`,
       `memory: ${Math.round(process.memoryUsage().rss / 1024 ** 2)} MiB`,

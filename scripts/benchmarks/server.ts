@@ -7,6 +7,7 @@ import { readFootprint } from '../lab/footprint.ts'
 import { sendUntilTaken } from '../lab/send.ts'
 import type { Benchmark, Row } from './benchmark.ts'
 import { describeTexts } from './cloud-trail-texts.ts'
+import { printSpent, readProcessorTime } from './processor-time.ts'
 
 const floodEvents = 30_000
 const probes = 100
@@ -25,7 +26,9 @@ export const server: Benchmark = {
     const lab = await openCloudTrailLab({ folder, content: tree, ...(events === undefined ? {} : { events }) })
     try {
       await flood(lab, floodEvents / 3)
+      const spent = readProcessorTime(lab.server.pid)
       const ms = await flood(lab, floodEvents)
+      const spentNow = readProcessorTime(lab.server.pid)
       const perSecond = floodEvents / (ms / 1_000)
       const { bytes, processes } = readFootprint(lab.server.pid)
       const plain = parseAll(lab.texts, floodEvents)
@@ -38,6 +41,7 @@ export const server: Benchmark = {
           budget: 'over 10,000 events/s on two cores; under 1.5 GB',
           notes: [
             `${Math.round(perSecond)} events/s from requests to lake, alerts and ledger`,
+            printSpent(spent, spentNow, floodEvents),
             `${Math.round(bytes / 1024 ** 2)} MiB in ${processes} processes`,
           ],
         },

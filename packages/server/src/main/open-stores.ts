@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { NotFoundError } from '@picket/core'
 import type { ServerConfig } from '../config/server-config.ts'
 import { openDataDirectory, type DataDirectory } from '../data-directory/open-data-directory.ts'
 import { createLake } from '../lake/create-lake.ts'
+import { loadTables } from '../lake/tables/load-tables.ts'
 import { openEmbeddedEngine } from '../lake/embedded/embedded-engine.ts'
 import type { Lake } from '../lake/lake.ts'
 import { openSqliteSpool } from '../spool/sqlite-spool.ts'
@@ -62,6 +64,7 @@ export async function openStores({
     log.info({ steps: migrated, backup }, 'the layout of the metadata was brought up to date')
   const lake = openLake(config, files.lake, randomId)
   closers.add('lake', () => lake.close())
+  closers.add('tables of the lake', loadInTime(lake))
   if (config.spool !== undefined) throw unavailable('server.spool', 'NATS')
   const spool = openSqliteSpool({
     path: files.spool,
@@ -72,6 +75,20 @@ export async function openStores({
   closers.add('spool', () => spool.close())
   return { directory, database, lake, spool }
 }
+
+/** Once what is needed to begin with has been opened; gives what ends it. */
+function loadInTime(lake: Lake): () => void {
+  const ending = new AbortController()
+  const pause = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false, signal: ending.signal })
+  pause(untilLoading)
+    .then(() => loadTables(lake, () => pause(betweenTables), ending.signal))
+    .catch(() => undefined)
+  return () => ending.abort()
+}
+
+/** Milliseconds. */
+const untilLoading = 10_000
+const betweenTables = 100
 
 function openLake({ lake: url, retention }: ServerConfig, folder: string, randomId: RandomId): Lake {
   if (url !== undefined) throw unavailable('server.lake', 'ClickHouse by URL')

@@ -8,6 +8,7 @@ import type { LakeEngine, Statement } from '../engine/lake-engine.ts'
 import type { Totals } from '../lake.ts'
 import { discardUnfinished } from './discard-unfinished.ts'
 import { followFile } from './follow-file.ts'
+import { loadLazily } from './load-lazily.ts'
 import { createLane, type Lane } from './lane.ts'
 import { createControl } from './control.ts'
 import { openSession, openUserSession, setAll, setParameters, unsetAll } from './sessions.ts'
@@ -183,5 +184,6 @@ function prepareFolders(folder: string): readonly [string, string] {
   }
   for (const left of readdirSync(answers)) rmSync(join(answers, left), { force: true })
   discardUnfinished(engine)
+  loadLazily(engine)
   return [engine, answers]
 }

@@ -21,7 +21,8 @@ export async function readTables(lines: ReadLines): Promise<readonly StoredTable
       const key = `${row.database}.${row.table}`
       let table = tables.get(key)
       if (!table) {
-        table = { database: row.database, name: row.table, columns: [], ...parseNote(row.note) }
+        const note = row.note === '' ? unquote(row.printedNote) : row.note
+        table = { database: row.database, name: row.table, columns: [], ...parseNote(note) }
         tables.set(key, table)
       }
       table.columns.push({
@@ -34,7 +35,9 @@ export async function readTables(lines: ReadLines): Promise<readonly StoredTable
   return [...tables.values()]
 }
 
-const sql = `SELECT t.database AS database, t.name AS table, t.comment AS note, c.name AS name, c.type AS type, c.comment AS comment
+/** Tables that the engine has not opened yet have their comment in their definition alone. */
+const sql = String.raw`SELECT t.database AS database, t.name AS table, t.comment AS note,
+  if(t.comment = '', extract(t.create_table_query, ' COMMENT \'((?:[^\'\\\\]|\\\\.)*)\'$'), '') AS printedNote, c.name AS name, c.type AS type, c.comment AS comment
 FROM system.tables AS t INNER JOIN system.columns AS c ON c.database = t.database AND c.table = t.name
 WHERE t.database IN {databases:Array(String)} AND t.engine NOT IN ('View', 'Dictionary')
   AND NOT endsWith(t.name, '__next') AND NOT endsWith(t.name, '__history') AND NOT endsWith(t.name, '_local')
@@ -44,6 +47,7 @@ interface Row {
   readonly database: string
   readonly table: string
   readonly note: string
+  readonly printedNote: string
   readonly name: string
   readonly type: string
   readonly comment: string
@@ -51,6 +55,11 @@ interface Row {
 
 export function printNote({ logType, madeOf, description }: TableNote): string {
   return JSON.stringify({ logType, madeOf, description: description === '' ? undefined : description })
+}
+
+/** The text of a literal of SQL. */
+function unquote(literal: string): string {
+  return literal.replaceAll(/\\(.)/gs, '$1')
 }
 
 function parseNote(text: string): TableNote {
