@@ -37,15 +37,18 @@ export function singleSignOnRoutes(services: SingleSignOnRoutes): readonly Route
       const { flow, code } = await work()
       return redirect(withQuery(flow.redirectUri, { code, state: flow.clientState }))
     } catch (error) {
-      if (!isRefusal(error)) throw error
-      context.log.warn({ err: error }, 'a single sign-on was refused')
-      const parameters = { method: 'sso', reason: error.message }
-      const entry = { action: 'SIGN_IN', viewer: context.viewer, parameters, request: context.info }
-      await audit.record({ ...entry, result: 'FAILED' })
-      return redirect(
-        withQuery(addresses().clientRedirectUrl, { error: 'access_denied', error_description: error.message }),
-      )
+      return refuse(error, null, context)
     }
+  }
+  const refuse = async (error: unknown, state: string | null, context: RouteContext): Promise<Response> => {
+    if (!isRefusal(error)) throw error
+    context.log.warn({ err: error }, 'a single sign-on was refused')
+    const parameters = { method: 'sso', reason: error.message }
+    const entry = { action: 'SIGN_IN', viewer: context.viewer, parameters, request: context.info }
+    await audit.record({ ...entry, result: 'FAILED' })
+    const why =
+      error instanceof PicketError && error.hint !== undefined ? `${error.message} ${error.hint}` : error.message
+    return redirect(withQuery(addresses().clientRedirectUrl, { error: 'access_denied', error_description: why, state }))
   }
   const browserOf = (request: Request, { isSecure }: RouteContext): string => {
     const browser = readSignOnCookie(request.headers, isSecure)
@@ -83,11 +86,14 @@ export function singleSignOnRoutes(services: SingleSignOnRoutes): readonly Route
       path: '/oauth2/authorize',
       async handle(request, context) {
         rate.take(networkOf(context.info.address))
-        const { flow, url } = await signOn.begin({
-          ...readAuthorization(new URL(request.url).searchParams, addresses().clientRedirectUrl),
-          browser: readSignOnCookie(request.headers, context.isSecure),
-        })
-        return redirect(url, { 'set-cookie': setSignOnCookie(flow.browser, context.isSecure) })
+        const asked = readAuthorization(new URL(request.url).searchParams, addresses().clientRedirectUrl)
+        try {
+          const browser = readSignOnCookie(request.headers, context.isSecure)
+          const { flow, url } = await signOn.begin({ ...asked, browser })
+          return redirect(url, { 'set-cookie': setSignOnCookie(flow.browser, context.isSecure) })
+        } catch (error) {
+          return await refuse(error, asked.clientState, context)
+        }
       },
     },
     {
@@ -115,7 +121,7 @@ export function singleSignOnRoutes(services: SingleSignOnRoutes): readonly Route
           const flow = await signOn.takeSaml(response)
           return redirect(withQuery(addresses().continueUrl, { flow: flow.id, state: null }))
         } catch (error) {
-          return await onward(context, () => Promise.reject(error))
+          return await refuse(error, null, context)
         }
       },
     },

@@ -1,6 +1,9 @@
 import type { Database } from '../../stores/database.ts'
-import { listExternalUsers } from '../../stores/external-users/external-user-store.ts'
-import { listMembers } from '../../stores/scim-groups/scim-group-store.ts'
+import { findExternalUser, listExternalUsers } from '../../stores/external-users/external-user-store.ts'
+import type { ExternalUserTable } from '../../stores/external-users/external-user-table.ts'
+import { listGroupsOfUser, listMembers } from '../../stores/scim-groups/scim-group-store.ts'
+import { findUser } from '../../stores/users/user-store.ts'
+import type { UserTable } from '../../stores/users/user-table.ts'
 import type { ExternalUsers } from '../sso/external-users.ts'
 import { findProviderRole } from '../sso/provider-role.ts'
 import { readSsoSettings } from '../sso/sso-settings.ts'
@@ -21,7 +24,7 @@ export function createScimUsers(ports: {
   const { database, externalUsers, baseUrl } = ports
   const list = async (trx: Database) => (await listRows(trx)).map((row) => toScimUser(row, baseUrl()))
   const find = async (trx: Database, id: string) => {
-    const found = (await listRows(trx, id))[0]
+    const found = await findRow(trx, id)
     if (found === undefined) throw new ScimError(404, `There is no user with the id "${id.slice(0, 64)}".`)
     return toScimUser(found, baseUrl())
   }
@@ -62,22 +65,36 @@ function emailOf(
   return old === email && old === before['userName'] && userName.includes('@') ? userName : email
 }
 
-async function listRows(trx: Database, id?: string): Promise<readonly ScimUserRow[]> {
-  const externals = (await listExternalUsers(trx)).filter(
-    (external) => external.is_deleted === 0 && (id === undefined || external.user_id === id),
-  )
-  if (externals.length === 0) return []
-  const users = trx.selectFrom('users').selectAll().where('status', '=', 'EXTERNAL_PROVIDER').orderBy('created_at')
-  const rows = await (id === undefined ? users : users.where('id', '=', id)).orderBy('id').execute()
-  const externalOf = new Map(externals.map((external) => [external.user_id, external]))
+async function listRows(trx: Database): Promise<readonly ScimUserRow[]> {
+  const users = await trx
+    .selectFrom('users')
+    .selectAll()
+    .where('status', '=', 'EXTERNAL_PROVIDER')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const externalOf = new Map((await listExternalUsers(trx)).map((external) => [external.user_id, external]))
   const groupsOf = Map.groupBy(await listMembers(trx), (member) => member.user_id)
-  return rows.flatMap((user) => {
-    const external = externalOf.get(user.id)
-    if (external === undefined || isDeleted(user)) return []
-    const groups = (groupsOf.get(user.id) ?? []).map((member) => ({
-      id: member.group_id,
-      displayName: member.display_name,
-    }))
-    return [{ user, external, groups }]
-  })
+  return users.flatMap((user) =>
+    toRow(
+      user,
+      externalOf.get(user.id),
+      (groupsOf.get(user.id) ?? []).map((member) => ({ id: member.group_id, displayName: member.display_name })),
+    ),
+  )
+}
+
+async function findRow(trx: Database, id: string): Promise<ScimUserRow | undefined> {
+  const groups = (await listGroupsOfUser(trx, id)).map((group) => ({ id: group.id, displayName: group.display_name }))
+  return toRow(await findUser(trx, id), await findExternalUser(trx, id), groups)[0]
+}
+
+/** None for whom the identity provider has no business with. */
+function toRow(
+  user: UserTable | undefined,
+  external: ExternalUserTable | undefined,
+  groups: ScimUserRow['groups'],
+): readonly ScimUserRow[] {
+  if (user?.status !== 'EXTERNAL_PROVIDER' || isDeleted(user)) return []
+  return external === undefined || external.is_deleted === 1 ? [] : [{ user, external, groups }]
 }

@@ -1,5 +1,6 @@
-import { InvalidInputError, UnauthenticatedError } from '@picket/core'
+import { InvalidInputError, PicketError, UnauthenticatedError } from '@picket/core'
 import type { Secrets } from '../../data-directory/secrets.ts'
+import { ApiError } from '../../graphql/api-error.ts'
 import type { Clock } from '../../main/ports.ts'
 import type { Database } from '../../stores/database.ts'
 import { findSession, revokeSession } from '../../stores/sessions/session-store.ts'
@@ -77,11 +78,22 @@ export function createSignOn(ports: {
     clockSkewSeconds,
   })
   const toOidcFlow = ({ id, nonce, verifier }: SignOnFlow) => ({ state: id, nonce, verifier })
-  const join = (statement: Statement, settings: SsoSettings, before?: (trx: Database) => Promise<void>) =>
-    database.transaction().execute(async (trx): Promise<JoinedUser> => {
-      await before?.(trx)
-      return joinUser(trx, statement, settings, { externalUsers, now })
+  const join = async (
+    statement: Statement,
+    settings: SsoSettings,
+    before?: (trx: Database) => Promise<void>,
+  ): Promise<JoinedUser> => {
+    const attempt = () =>
+      database.transaction().execute(async (trx) => {
+        await before?.(trx)
+        return joinUser(trx, statement, settings, { externalUsers, now })
+      })
+    // Two windows of somebody new at the same time: the tables let one through, and the other finds what that one made.
+    return attempt().catch((error: unknown) => {
+      if (error instanceof PicketError || error instanceof ApiError) throw error
+      return attempt()
     })
+  }
   const issue = async (flow: SignOnFlow): Promise<CodedFlow> => ({ flow, code: await flows.issueCode(flow) })
 
   return {

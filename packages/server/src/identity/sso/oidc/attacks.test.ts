@@ -222,7 +222,7 @@ describe('providers', () => {
     const { set, visitor } = await open()
     const attempt = async () => {
       await set({ issuer, clientId: 'x' })
-      return JSON.parse((await visitor().open('/oauth2/authorize')).text).error.message as string
+      return refusalOf((await visitor().open('/oauth2/authorize')).url)
     }
     expect(await attempt().catch((error: Error) => error.message)).toContain(message)
   })
@@ -230,10 +230,10 @@ describe('providers', () => {
   it('that say they are others are none', async () => {
     const { provider, visitor } = await open()
     provider.metadata['issuer'] = 'https://other.test'
-    const page = await visitor().open('/oauth2/authorize')
-    expect([page.status, JSON.parse(page.text).error.message]).toEqual([
-      400,
+    const { url } = await visitor().open('/oauth2/authorize?state=s1')
+    expect([refusalOf(url), url.searchParams.get('state')]).toEqual([
       `"${provider.issuer}" is not the issuer of an OpenID provider. It is the part before "/.well-known/openid-configuration", to the letter.`,
+      's1',
     ])
   })
 })
