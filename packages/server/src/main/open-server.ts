@@ -135,6 +135,8 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       keepsLooks: async () => (await settings.generalSettings.read()).auditLogsEnabled,
     })
     const settings = await createSettings({ ...base, version, config })
+    // What is shown here cannot be guessed, and a whole office may come by one address at nine in the morning.
+    const manySignIns = createRateLimit({ perSecond: 10, burst: 300, now })
     const signingOn = createSigningOn({
       ...base,
       ...identity,
@@ -142,8 +144,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       audit,
       config,
       publicUrl: () => publicUrl,
-      // Few at once, for whoever tries codes and answers.
-      rate: createRateLimit({ perSecond: 1, burst: 60, now }),
+      rate: manySignIns,
     })
     const shelf = await openSchemaShelf({ shipped: catalogue, database, log })
     followSchemas(shelf, { config, log, closers: parts })
@@ -294,7 +295,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
         ...authRoutes(shared),
         ...secondFactorRoutes(shared),
         ...passwordResetRoutes(shared),
-        ...oauthRoutes({ ...shared, ...signingOn.tokenRoutes, consoleUrl: () => publicUrl }),
+        ...oauthRoutes({ ...shared, ...signingOn.tokenRoutes, rate: manySignIns, consoleUrl: () => publicUrl }),
         ...signingOn.routes,
       ]
     }
