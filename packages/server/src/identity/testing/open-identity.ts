@@ -54,12 +54,16 @@ export async function openIdentity(given: TestIdentityOptions = {}) {
   const secrets = createSecrets([createKey()])
   // Cheap, for tests sign in often.
   const cheap = createPasswords({ memory: 64, passes: 1, parallelism: 1 })
-  const worked = { count: 0 }
+  const worked: { count: number; meanwhile?: () => Promise<void> } = { count: 0 }
   const passwords: Passwords = {
     hash: cheap.hash,
-    verify(password, stored) {
+    async verify(password, stored) {
       worked.count++
-      return cheap.verify(password, stored)
+      const verdict = await cheap.verify(password, stored)
+      const { meanwhile } = worked
+      delete worked.meanwhile
+      await meanwhile?.()
+      return verdict
     },
   }
   const lines: string[] = []
@@ -159,7 +163,7 @@ export async function openIdentity(given: TestIdentityOptions = {}) {
     options,
     first,
     audited,
-    /** How often a password was held against a hash. */
+    /** How often a password was held against a hash; `meanwhile` happens once, while that takes its time. */
     worked,
     /** What settings say of who may sign in by password. */
     policy,
