@@ -28,6 +28,7 @@ import { createActors } from '../identity/actors.ts'
 import { createSourceFinder } from '../ingest/source-finder.ts'
 import { createIdentity } from '../identity/create-identity.ts'
 import { ensureFirstAdministrator, type FirstAdministrator } from '../identity/first-administrator.ts'
+import { createDiscoverSpec } from '../schemas/discover-fields.ts'
 import { openSchemaShelf } from '../schemas/schema-book.ts'
 import { createSchemaService } from '../schemas/schema-service.ts'
 import { createAlertEvents } from '../alerts/events/alert-events.ts'
@@ -242,6 +243,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
           shelf,
           listSources: async () => (await ingesting.sources.list()).map(({ source }) => source),
         }),
+        discoverSpec: createDiscoverSpec({ lake, now }),
         logTypeNames: () => shelf.names(),
         now,
         publicUrl: () => publicUrl,

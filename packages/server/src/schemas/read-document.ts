@@ -3,13 +3,24 @@ import { ApiError } from '../graphql/api-error.ts'
 import type { SchemaText } from '../stores/schemas/schema-tables.ts'
 
 /** What is known of a schema outside of its document wins over what the document says: those keys are deprecated there. */
-export function readDocument({ name, description, reference_url, spec }: SchemaText & { readonly name: string }): {
+export function readDocument({
+  name,
+  description,
+  reference_url,
+  spec,
+  discovers_fields: discovers,
+}: SchemaText & { readonly name: string }): {
   readonly schema?: LogSchema
   /** InvalidSyntax or InvalidLogSchema, the mistakes under `extensions.errors`. */
   readonly error?: ApiError
 } {
-  const { schema, findings } = parseLogSchema(spec, { name })
-  const wrong = toSchemaError(findings, spec)
+  // Without fields it is a schema only where they are discovered.
+  const text =
+    discovers === 1 && !/^fieldDiscoveryEnabled\s*:/m.test(spec)
+      ? `${spec.trimEnd()}\nfieldDiscoveryEnabled: true\n`
+      : spec
+  const { schema, findings } = parseLogSchema(text, { name })
+  const wrong = toSchemaError(findings, text)
   if (wrong !== undefined) return { error: toApiError(wrong.code, wrong.errors) }
   if (schema === undefined) return { error: new ApiError('InvalidLogSchema', 'The document is no log schema.') }
   return {

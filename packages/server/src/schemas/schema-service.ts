@@ -4,6 +4,7 @@ import { ApiError } from '../graphql/api-error.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import type { LogSource } from '../ingest/log-source.ts'
 import type { Clock } from '../main/ports.ts'
+import { toFlag } from '../stores/columns.ts'
 import type { Database } from '../stores/database.ts'
 import {
   insertSchema,
@@ -77,7 +78,7 @@ export function createSchemaService({ database, shelf, now, listSources }: Schem
     const name = acceptName(input.name, shelf)
     if (!maySeeLogType(viewer.logTypes, name)) throw invalid('name', `Your role may not see the log type "${name}".`)
     const text = toText(input)
-    accept(input, readDocument({ name, ...text }))
+    accept(readDocument({ name, ...text }))
     const isNew = await database
       .transaction()
       .execute((trx) => insertSchema(trx, { name, tableName: tableName(name), text, ...stamp(viewer) }))
@@ -95,7 +96,7 @@ export function createSchemaService({ database, shelf, now, listSources }: Schem
     if (before.is_archived === 1)
       throw new ApiError('InvalidUpdate', `The schema "${name}" is archived. Take it back before you change it.`)
     const text = toText(input)
-    const after = accept(input, readDocument({ name, ...text }))
+    const after = accept(readDocument({ name, ...text }))
     const broken = toUpdateError(compareSchemas(stored.schema, after).changes)
     if (broken !== undefined) throw toApiError(broken.code, broken.errors)
     if (isSame(before, text)) return name
@@ -141,21 +142,20 @@ function acceptName(entered: string, shelf: SchemaShelf): string {
   throw invalid('name', sentence(problem))
 }
 
-function toText({ description, referenceUrl, spec }: SchemaInput): SchemaText {
+function toText({ description, referenceUrl, spec, discoversFields = false }: SchemaInput): SchemaText {
   const url = referenceUrl?.trim() ?? ''
   if (url !== '' && !URL.canParse(url)) throw invalid('referenceURL', `"${url.slice(0, 200)}" is no URL.`)
-  if (spec.trim() === '') throw invalid('spec', 'A schema is required.')
-  return { description: description?.trim() ?? '', reference_url: url === '' ? null : url, spec }
+  if (spec.trim() === '' && !discoversFields) throw invalid('spec', 'A schema is required.')
+  return {
+    description: description?.trim() ?? '',
+    reference_url: url === '' ? null : url,
+    spec,
+    discovers_fields: toFlag(discoversFields),
+  }
 }
 
-/** What is discovered has no place to be kept in yet; taken and not done would be worse. */
-function accept({ discoversFields }: SchemaInput, { schema, error }: ReturnType<typeof readDocument>): LogSchema {
+function accept({ schema, error }: ReturnType<typeof readDocument>): LogSchema {
   if (schema === undefined) throw error ?? new ApiError('InvalidLogSchema', 'The document is no log schema.')
-  if (schema.fieldDiscoveryEnabled || discoversFields === true)
-    throw invalid(
-      'isFieldDiscoveryEnabled',
-      'Fields of schemas of your own cannot be discovered in this version: declare them, or one of type json.',
-    )
   return schema
 }
 
@@ -174,7 +174,12 @@ function assertUnused(name: string, sources: readonly LogSource[]): void {
 }
 
 function isSame(row: SchemaRow, text: SchemaText): boolean {
-  return row.spec === text.spec && row.description === text.description && row.reference_url === text.reference_url
+  return (
+    row.spec === text.spec &&
+    row.description === text.description &&
+    row.reference_url === text.reference_url &&
+    row.discovers_fields === text.discovers_fields
+  )
 }
 
 function managed(name: string): ApiError {

@@ -41,3 +41,41 @@ it('takes logs from the moment it is saved, by each revision, with what was stor
   )
   expect(archived.data.updateSchemaStatus.error).toEqual({ code: 'InUse' })
 })
+
+it('keeps fields that it does not declare where it discovers them, and proposes to declare them', async () => {
+  const { ask, addSource, send, search } = await openPlatform()
+  const discovering = `mutation ($spec: String!, $revision: Int, $on: Boolean) {
+    createOrUpdateSchema(input: { name: "Shop.Orders", spec: $spec, revision: $revision, isFieldDiscoveryEnabled: $on }) {
+      schema { revision isFieldDiscoveryEnabled spec } error { message } } }`
+  const saved = await ask(discovering, { spec: first, on: true })
+  expect(saved.data.createOrUpdateSchema).toEqual({
+    schema: { revision: 1, isFieldDiscoveryEnabled: true, spec: first },
+    error: null,
+  })
+  const id = await addSource('Custom.Shop.Orders')
+  await send(
+    id,
+    { order: 'a', price: 5, buyer: 'Ana', 'odd key': 1 },
+    { order: 'b', more: { ip: '192.0.2.1' }, buyer: 'Ben' },
+  )
+  expect(await search('SELECT order, p_discovered.buyer AS buyer FROM logs.custom_shop_orders ORDER BY order')).toEqual(
+    [
+      { order: 'a', buyer: 'Ana' },
+      { order: 'b', buyer: 'Ben' },
+    ],
+  )
+
+  const read = '{ getSchema(name: "Custom.Shop.Orders") { schema { discoveredSpec } } }'
+  const { discoveredSpec } = (await ask(read)).data.getSchema.schema
+  expect(discoveredSpec).toMatch(/^fields:\n {2}- { name: order, type: string, required: true }\n/)
+  expect(discoveredSpec).toContain('name: buyer')
+  expect(discoveredSpec).toContain('odd key')
+  const declared = await ask(discovering, { spec: discoveredSpec, revision: 1, on: true })
+  expect(declared.data.createOrUpdateSchema).toMatchObject({ schema: { revision: 2 }, error: null })
+  await send(id, { order: 'c', buyer: 'Cleo' })
+  expect(await search("SELECT buyer FROM logs.custom_shop_orders WHERE order = 'c'")).toEqual([{ buyer: 'Cleo' }])
+
+  const off = await ask(discovering, { spec: discoveredSpec, revision: 2, on: false })
+  expect(off.data.createOrUpdateSchema.schema).toMatchObject({ revision: 3, isFieldDiscoveryEnabled: false })
+  expect((await ask(read)).data.getSchema.schema.discoveredSpec).toBe('')
+})

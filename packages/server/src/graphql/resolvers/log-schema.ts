@@ -1,5 +1,6 @@
 import { maySeeLogType } from '@picket/core'
 import { printLogSchema, type LogSchema, type SchemaErrorEntry } from '@picket/logs'
+import type { DiscoverSpec } from '../../schemas/discover-fields.ts'
 import type { ShelvedSchema } from '../../schemas/schema-book.ts'
 import type { SchemaService } from '../../schemas/schema-service.ts'
 import { batched } from '../batch.ts'
@@ -11,12 +12,14 @@ import type { FindActor } from './actor.ts'
 
 export interface LogSchemaResolverPorts {
   readonly logSchemas: SchemaService
+  readonly discoverSpec: DiscoverSpec
   /** Log types that sources can take, sorted. */
   readonly logTypeNames: () => readonly string[]
   readonly findActor: FindActor
 }
 
-export function createLogSchemaResolvers({ logSchemas, logTypeNames, findActor }: LogSchemaResolverPorts): Resolvers {
+export function createLogSchemaResolvers(ports: LogSchemaResolverPorts): Resolvers {
+  const { logSchemas, discoverSpec, logTypeNames, findActor } = ports
   const sourcesOf = batched(async (names: readonly string[]) => {
     const sources = await logSchemas.sources()
     return new Map(
@@ -77,7 +80,7 @@ export function createLogSchemaResolvers({ logSchemas, logTypeNames, findActor }
       isArchived: ({ row }) => row?.is_archived === 1,
       isManaged: ({ row }) => row === undefined,
       isFieldDiscoveryEnabled: ({ stored }) => stored.schema.fieldDiscoveryEnabled,
-      discoveredSpec: () => '',
+      discoveredSpec: (shelved) => discoverSpec(shelved),
       createdAt: ({ row }) => row?.created_at ?? neverTime,
       createdBy: ({ row }, _, context) => findActor(row?.created_by, context),
       updatedAt: ({ row }) => row?.updated_at ?? null,

@@ -24,6 +24,7 @@ import { createTestDetection } from '../../journey/testing/test-detection.ts'
 import { createLake } from '../../lake/create-lake.ts'
 import { openEmbeddedEngine } from '../../lake/embedded/embedded-engine.ts'
 import type { LakeRow } from '../../lake/lake.ts'
+import { createDiscoverSpec } from '../../schemas/discover-fields.ts'
 import { openSchemaShelf } from '../../schemas/schema-book.ts'
 import { createSchemaService } from '../../schemas/schema-service.ts'
 import { openSqliteSpool } from '../../spool/sqlite-spool.ts'
@@ -98,7 +99,12 @@ export async function openPlatform({
   const { ask } = openGraphql([
     createAlertResolvers({ alerts, findActor, factsOf: () => undefined, userByEmail: async () => undefined }),
     createAlertEventResolvers({ alerts, alertEvents: createAlertEvents({ lake, database }) }),
-    createLogSchemaResolvers({ logSchemas, logTypeNames: () => shelf.names(), findActor }),
+    createLogSchemaResolvers({
+      logSchemas,
+      discoverSpec: createDiscoverSpec({ lake, now }),
+      logTypeNames: () => shelf.names(),
+      findActor,
+    }),
     createSourceResolvers({ ...ingesting, publicUrl: () => '', findActor }),
   ])
   let sources = 0

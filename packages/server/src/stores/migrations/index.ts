@@ -21,6 +21,7 @@ import { singleSignOn } from './0075-single-sign-on.ts'
 import { deviceSignIns } from './0085-device-sign-ins.ts'
 import { queryParts } from './0090-query-parts.ts'
 import { replays } from './0080-replays.ts'
+import { discoveringSchemas } from './0091-discovering-schemas.ts'
 import type { LayoutMigration } from './migration.ts'
 
 /** In the order in which they run. */
@@ -48,4 +49,5 @@ export const migrations: readonly LayoutMigration[] = [
   deviceSignIns,
   queryParts,
   replays,
+  discoveringSchemas,
 ]

@@ -6,6 +6,8 @@ export interface SchemaText {
   readonly reference_url: string | null
   /** The document as it was given, comments and all. */
   readonly spec: string
+  /** Whether events keep fields that it does not declare, whatever the document says. */
+  readonly discovers_fields: Flag
 }
 
 /** The latest revision of each log schema that is not shipped. */

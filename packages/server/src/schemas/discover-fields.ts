@@ -1,0 +1,79 @@
+import {
+  addFields,
+  createClassifier,
+  createFieldProposals,
+  discovering,
+  printLogSchema,
+  quoteName,
+  tableName,
+  type LogSchema,
+} from '@picket/logs'
+import { hashWithNode } from '@picket/logs/node'
+import type { Lake } from '../lake/lake.ts'
+import type { Clock } from '../main/ports.ts'
+import type { ShelvedSchema } from './schema-book.ts'
+
+/**
+ * The document of a schema with the fields that its latest events have and it does not declare, of types that take all their values; empty where
+ * there are none (reference: data 1).
+ */
+export type DiscoverSpec = (schema: ShelvedSchema) => Promise<string>
+
+/** Events that are looked at, the newest. */
+const mostEvents = 2_000
+/** For so long what was found holds, in milliseconds: lists of schemas ask for many. */
+const keeps = 60_000
+
+export function createDiscoverSpec(ports: {
+  readonly lake: Pick<Lake, 'query' | 'tables'>
+  readonly now: Clock
+}): DiscoverSpec {
+  const { lake, now } = ports
+  const known = new Map<
+    string,
+    { readonly schema: LogSchema; readonly until: number; readonly spec: Promise<string> }
+  >()
+  const readRaw = async (schema: LogSchema): Promise<readonly string[]> => {
+    const name = tableName(schema.name)
+    if (!(await lake.tables()).some((table) => table.database === 'logs' && table.name === name)) return []
+    const sql = `SELECT p_raw FROM logs.${quoteName(name)} ORDER BY p_event_time DESC LIMIT ${mostEvents}`
+    const raw: string[] = []
+    const settings = { max_execution_time: 30, timeout_overflow_mode: 'throw' }
+    for await (const rows of lake.query({ sql, settings, readonly: true }))
+      raw.push(...rows.map(({ p_raw }) => String(p_raw)).filter((one) => one !== ''))
+    return raw
+  }
+  const discover = async ({ row, stored: { schema } }: ShelvedSchema): Promise<string> => {
+    const raw = await readRaw(schema)
+    if (raw.length === 0) return ''
+    const proposals = createFieldProposals(schema)
+    const classifier = createClassifier([discovering(schema)], {
+      hash: hashWithNode,
+      discoveryOf: () => proposals.discovery,
+    })
+    const classify = classifier.begin({ now: now(), rowIdOf: String })
+    for (const [place, outcome] of (await classify(raw)).entries())
+      if (outcome.kind === 'classified')
+        for (const { fields } of outcome.events) proposals.note(fields, `event ${place + 1}`)
+    const found = proposals.list().proposals
+    if (found.length === 0) return ''
+    if (row !== undefined) {
+      // What is kept of a schema may leave its name out; a document may not.
+      const head = /^schema\s*:/m.test(row.spec) ? '' : `schema: ${schema.name}\n`
+      const { text, left } = addFields(head + row.spec, found)
+      if (left.length === 0) return text.slice(head.length)
+    }
+    return addFields(printLogSchema(schema), found).text
+  }
+  return (shelved) => {
+    const { name, stored } = shelved
+    // Scripts are not run for the sake of a look.
+    if (!stored.schema.fieldDiscoveryEnabled || stored.schema.parser.kind === 'script') return Promise.resolve('')
+    const before = known.get(name)
+    if (before && before.schema === stored.schema && before.until > now()) return before.spec
+    const spec = discover(shelved)
+    known.set(name, { schema: stored.schema, until: now() + keeps, spec })
+    spec.catch(() => known.delete(name))
+    return spec
+  }
+}
