@@ -1,5 +1,7 @@
-import { readdirSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
 import { allLogTypes, permissions, type Permission } from '@picket/core'
 import type { GraphQLField, GraphQLSchema } from 'graphql'
 import type { Route } from '../http/route.ts'
@@ -150,7 +152,7 @@ describe('every route', async () => {
   })
 })
 
-/** Of each file beside the routes that we know, whatever it needs. */
+/** Of each file beside the routes that we know, whatever it needs; without the console, which needs its build and is anybody's. */
 async function readRoutes(): Promise<readonly Route[]> {
   const folder = new URL('../http/routes/', import.meta.url)
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -159,12 +161,27 @@ async function readRoutes(): Promise<readonly Route[]> {
   )
   return modules.flatMap((module) =>
     Object.entries(module).flatMap(([name, create]) =>
-      name.endsWith('Routes') && typeof create === 'function' ? (create(anything) as readonly Route[]) : [],
+      name.endsWith('Routes') && name !== 'consoleRoutes' && typeof create === 'function'
+        ? (create(anything) as readonly Route[])
+        : [],
     ),
   )
 }
 
+/** What is asked for at once, and has to be there. */
+const given: Readonly<Record<string, unknown>> = { consoleRoutes: consoleFolder() }
+
+function consoleFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'picket-console-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'index.html'), '')
+  return folder
+}
+
 /** Stands for every service: routes ask for theirs when they are called, and here they are not. */
 const anything: object = new Proxy(() => undefined, {
-  get: (_, key) => (key === Symbol.toPrimitive ? () => 1 : anything),
+  get(_, key) {
+    if (key === Symbol.toPrimitive) return () => 1
+    return key === Symbol.iterator ? () => [].values() : anything
+  },
 })
