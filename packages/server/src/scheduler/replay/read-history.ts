@@ -30,31 +30,41 @@ export function compareAlongHistory(a: HistoryPlace, b: HistoryPlace): number {
 export interface HistoryPorts {
   readonly lake: Pick<Lake, 'lines' | 'tables'>
   readonly signal: AbortSignal
-  /** Told how long the lake was waited for, in milliseconds. */
+  /** Told how long matches were waited for, in milliseconds. */
   readonly onRead: (milliseconds: number) => void
+  /** Rows of the first statement, and the fewest of those that follow. */
+  readonly rows?: number
 }
 
-/** Text that is read at a time, in UTF-16 units, for all log types together; and rows of one log type. */
-const pageText = 16_000_000
-const mostRows = 5_000
-const fewRows = 200
+/**
+ * What one statement gives, in UTF-16 units for all log types together; and rows of one log type. It waits in a file, so that little of it
+ * is in memory: fewer and longer statements read what lies between the rows that are wanted less often.
+ */
+const pageText = 200_000_000
+const mostRows = 100_000
+const fewRows = 5_000
 
-/** All events of the scope in the order of their times, page by page: what is in memory is bounded however long the history is. */
+/** All events of the scope in the order of their times. What is in memory is bounded, however long the history is. */
 export async function* readHistory(scope: ReplayScope, ports: HistoryPorts): AsyncGenerator<HistoryEvent> {
   const tables = await eventTables(ports.lake, scope.logTypes)
   const heads: { next: HistoryEvent; readonly rest: AsyncGenerator<HistoryEvent> }[] = []
   const open = tables.map((table) => readTable(table, scope, pageText / tables.length, ports))
-  for (const rest of open) {
-    const first = await rest.next()
-    if (!first.done) heads.push({ next: first.value, rest })
-  }
-  while (heads.length > 0) {
-    let soonest = heads[0]!
-    for (const head of heads) if (compareAlongHistory(head.next, soonest.next) < 0) soonest = head
-    yield soonest.next
-    const following = await soonest.rest.next()
-    if (following.done) heads.splice(heads.indexOf(soonest), 1)
-    else soonest.next = following.value
+  try {
+    for (const rest of open) {
+      const first = await rest.next()
+      if (!first.done) heads.push({ next: first.value, rest })
+    }
+    while (heads.length > 0) {
+      let soonest = heads[0]!
+      for (const head of heads) if (compareAlongHistory(head.next, soonest.next) < 0) soonest = head
+      yield soonest.next
+      const following = await soonest.rest.next()
+      if (following.done) heads.splice(heads.indexOf(soonest), 1)
+      else soonest.next = following.value
+    }
+  } finally {
+    // Whoever has enough leaves no statement behind.
+    for (const rest of open) await rest.return(undefined)
   }
 }
 
@@ -72,7 +82,7 @@ async function* readTable(
   table: StoredTable,
   { startsAt, endsAt }: ReplayScope,
   share: number,
-  { lake, signal, onRead }: HistoryPorts,
+  { lake, signal, rows: least = fewRows }: HistoryPorts,
 ): AsyncGenerator<HistoryEvent> {
   const read = createRowReader(table)
   const breathe = createBreath()
@@ -80,27 +90,26 @@ async function* readTable(
 WHERE p_event_time >= fromUnixTimestamp64Milli({from:Int64}) AND p_event_time < fromUnixTimestamp64Milli({to:Int64})`
   // In the order in which the table lies on disk, so that the first rows come without all others being looked at.
   const order = 'ORDER BY toStartOfHour(p_event_time), p_event_time, p_row_id LIMIT {limit:UInt32}'
-  let rows = fewRows
+  let rows = least
   let last: HistoryPlace | undefined
   for (;;) {
     const after = last ? 'AND (p_event_time, p_row_id) > (fromUnixTimestamp64Milli({from:Int64}), {row:String})' : ''
-    const since = performance.now()
-    const page: HistoryEvent[] = []
+    let count = 0
     let length = 0
     const parameters = { from: last?.time ?? startsAt, to: endsAt, limit: rows, ...(last && { row: last.rowId }) }
     const settings = { ...selectSettings, max_threads: 1, optimize_read_in_order: 1 }
     for await (const lines of lake.lines({ sql: `${text} ${after} ${order}`, parameters, settings, signal }))
       for (const line of lines) {
+        const event = toEvent(read(line), table.logType!)
+        last = event
+        count++
         length += line.length
-        page.push(toEvent(read(line), table.logType!))
+        yield event
         await breathe()
       }
     signal.throwIfAborted()
-    onRead(performance.now() - since)
-    yield* page
-    if (page.length < rows) return
-    last = page.at(-1)
-    rows = Math.max(fewRows, Math.min(mostRows, Math.floor(share / (length / page.length))))
+    if (count < rows) return
+    rows = Math.max(least, Math.min(mostRows, Math.floor(share / (length / count))))
   }
 }
 

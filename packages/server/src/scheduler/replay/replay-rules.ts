@@ -71,16 +71,21 @@ export async function replayRules(replay: RuleReplay, ports: ReplayPorts): Promi
     let slice: HistoryEvent[] = []
     let bytes = 0
     let ending: string | undefined
+    let since = performance.now()
     for await (const event of readHistory(scope, history)) {
+      reading += performance.now() - since
       slice.push(event)
       bytes += event.size
       if (scope.maxBytes !== undefined && bytes >= scope.maxBytes) ending = sizeReached
       if (ports.timeUp.aborted) ending = timeReached
-      if (slice.length < sliceEvents && ending === undefined) continue
-      await run.evaluate(engine, slice, history)
-      slice = []
-      if (ending !== undefined) break
-      await ports.rest(signal)
+      if (slice.length >= sliceEvents || ending !== undefined) {
+        tell({ reading })
+        await run.evaluate(engine, slice, history)
+        slice = []
+        if (ending !== undefined) break
+        await ports.rest(signal)
+      }
+      since = performance.now()
     }
     if (slice.length > 0) await run.evaluate(engine, slice, history)
     await run.finish(history, ending === undefined)
