@@ -41,7 +41,7 @@ export function authRoutes(services: {
         () => take(input, place),
         (done) => toUserViewer(done.user),
       )
-      return answerStep(taken, context, place.browser)
+      return answerStep(taken, request, context, { browser: place.browser, signIn })
     },
   })
 

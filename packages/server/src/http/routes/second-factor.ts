@@ -58,7 +58,7 @@ export function secondFactorRoutes(services: {
           const place = placeOf(request, context)
           const work = () => signIn.verifyGenerator(input, place)
           const step = await audited(audit, { action }, context, work, (done) => toUserViewer(done.user))
-          return answerStep(step, context, place.browser)
+          return answerStep(step, request, context, { browser: place.browser, signIn })
         }
         const own = await signedIn(request, context)
         const recoveryCodes = await audited(audit, { action }, own, () => ownSecondFactor.verify(own.viewer, input))

@@ -1,11 +1,22 @@
+import type { SignInService } from '../../identity/sign-in/sign-in-service.ts'
 import type { SignedIn, SignInStep } from '../../identity/sign-in/sign-in-steps.ts'
 import type { RouteContext } from '../route.ts'
 import { setDeviceCookie } from './device-cookie.ts'
-import { setRefreshCookie } from './refresh-cookie.ts'
+import { readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts'
 
-/** The next challenge, or the ID token. The refresh token travels in a cookie that no script can read. */
-export function answerStep(step: SignInStep, context: RouteContext, browser: string): Response {
+/**
+ * The next challenge, or the ID token. The refresh token travels in a cookie that no script can read; the session that the browser had
+ * before ends with the one that takes its place (OWASP ASVS 5, 7.2.4).
+ */
+export async function answerStep(
+  step: SignInStep,
+  request: Request,
+  context: RouteContext,
+  { browser, signIn }: { readonly browser: string; readonly signIn: Pick<SignInService, 'signOut'> },
+): Promise<Response> {
   if (step.kind === 'challenge') return Response.json({ challenge: step.challenge, session: step.token })
+  const former = readRefreshCookie(request.headers, context.isSecure)
+  if (former !== undefined) await signIn.signOut(former)
   const response = answerSignedIn(step, context)
   response.headers.append('set-cookie', setDeviceCookie(browser, step.session.startedAt, context.isSecure))
   return response

@@ -37,6 +37,15 @@ const change = (field: string, input: string) => (server: Opened) =>
 const cases: Readonly<Record<string, readonly [(server: Opened) => Promise<unknown>, number[], number[]]>> = {
   nothing: [async () => undefined, stands, stands],
   'signing out': [({ ana }) => ana.post('/auth/sign-out'), ended, stands],
+  'signing in anew in the same browser': [
+    ({ ana, email, browser }) => {
+      const again = browser()
+      again.cookie = ana.cookie
+      return again.post('/auth/sign-in', { email, password })
+    },
+    ended,
+    stands,
+  ],
   'signing out everywhere': [({ ana }) => ana.post('/auth/sign-out-everywhere'), ended, ended],
   'signing out by the identity host': [
     ({ ana, handle }) =>
