@@ -152,7 +152,7 @@ describe('every route', async () => {
   })
 })
 
-/** Of each file beside the routes that we know, whatever it needs; without the console, which needs its build and is anybody's. */
+/** Of each file beside the routes that we know, whatever it needs. */
 async function readRoutes(): Promise<readonly Route[]> {
   const folder = new URL('../http/routes/', import.meta.url)
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -161,8 +161,8 @@ async function readRoutes(): Promise<readonly Route[]> {
   )
   return modules.flatMap((module) =>
     Object.entries(module).flatMap(([name, create]) =>
-      name.endsWith('Routes') && name !== 'consoleRoutes' && typeof create === 'function'
-        ? (create(anything) as readonly Route[])
+      name.endsWith('Routes') && typeof create === 'function'
+        ? (create(given[name] ?? anything) as readonly Route[])
         : [],
     ),
   )

@@ -53,6 +53,7 @@ export function deviceGrant(deviceSignIns: DeviceSignInService): TokenGrant {
   return {
     type: 'urn:ietf:params:oauth:grant-type:device_code',
     action: 'DEVICE_SIGN_IN',
+    ownRate: true,
     async assertReady(form) {
       const answer = await deviceSignIns.ask(codeOf(form))
       if (answer === 'waiting') throw new OAuthError('authorization_pending', 'Nobody has decided yet.')

@@ -18,6 +18,8 @@ export interface TokenGrant {
   /** What the audit log calls it; of grants with `onlyFailures`, those that were refused. */
   readonly action: string
   readonly onlyFailures?: true
+  /** Is asked for again and again, and counts that by itself: other people of the network must not wait for it. */
+  readonly ownRate?: true
   /** Throws while it must be waited for, which the audit log is not told. */
   assertReady?(form: URLSearchParams): Promise<void>
   exchange(form: URLSearchParams, context: RouteContext, request: Request): Promise<Granted>
@@ -59,9 +61,9 @@ export function oauthRoutes(services: {
       async handle(request, context) {
         try {
           assertSameSite(request)
-          takeTurn(rate, context)
           const form = await readForm(request)
           const grant = known.get(form.get('grant_type') ?? '')
+          if (!grant?.ownRate) takeTurn(rate, context)
           if (grant === undefined) throw new OAuthError('unsupported_grant_type', 'This grant is not known here.')
           const { type, action, onlyFailures } = grant
           await grant.assertReady?.(form)
