@@ -18,7 +18,7 @@ export interface TokenGrant {
   /** What the audit log calls it; of grants with `onlyFailures`, those that were refused. */
   readonly action: string
   readonly onlyFailures?: true
-  /** Is asked for again and again, and counts that by itself: other people of the network must not wait for it. */
+  /** Is asked for again and again, with what nobody guesses: other people of the network must not wait for it. */
   readonly ownRate?: true
   /** Throws while it must be waited for, which the audit log is not told. */
   assertReady?(form: URLSearchParams): Promise<void>
@@ -101,6 +101,7 @@ function refreshGrant(signIn: SignInService): TokenGrant {
     type: 'refresh_token',
     action: 'REFRESH_SESSION',
     onlyFailures: true,
+    ownRate: true,
     async exchange(form) {
       try {
         return await signIn.refresh(form.get('refresh_token') ?? '')
