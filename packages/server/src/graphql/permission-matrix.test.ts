@@ -159,13 +159,15 @@ async function readRoutes(): Promise<readonly Route[]> {
   const modules = await Promise.all(
     files.map(async (name) => (await import(new URL(name, folder).href)) as Readonly<Record<string, unknown>>),
   )
-  return modules.flatMap((module) =>
+  const found = modules.flatMap((module) =>
     Object.entries(module).flatMap(([name, create]) =>
       name.endsWith('Routes') && typeof create === 'function'
         ? (create(given[name] ?? anything) as readonly Route[])
         : [],
     ),
   )
+  // As in the server, the one that takes all other addresses comes last.
+  return found.sort((a, b) => Number(a.path === '/*') - Number(b.path === '/*'))
 }
 
 /** What is asked for at once, and has to be there. */
