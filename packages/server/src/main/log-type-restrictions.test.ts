@@ -11,6 +11,7 @@ import { openRestrictedWorld, openType, secret, secretType, type Guest } from '.
 /** What `restrictions.yml` holds. */
 interface Paths {
   readonly shown: readonly Shown[]
+  readonly files: readonly string[]
   readonly statements: readonly { readonly sql: string; readonly secret?: 'none' }[]
   readonly nothing: Readonly<Record<string, readonly string[]>>
 }
@@ -50,11 +51,15 @@ it('knows what every field shows of logs', () => {
 /** They have rooms of their own, and of logs they tell nothing. */
 const people = new Set(['Actor', 'User', 'APIToken', 'Role'])
 
+function fillIn(pattern: string, ids: Guest['ids']): string {
+  return pattern.replaceAll(/\{(\w+)\}/g, (_, id: string) => ids[id] ?? `no ${id}`)
+}
+
 /** The answer with all that there is to see below it. */
 async function look(ask: Guest['ask'], { field, arguments: pattern = '' }: Shown, ids: Guest['ids']): Promise<string> {
   const [type = '', name = ''] = field.split('.')
   const found = (schema.getType(type) as GraphQLObjectType).getFields()[name]!
-  const written = pattern.replaceAll(/\{(\w+)\}/g, (_, id: string) => ids[id] ?? `no ${id}`)
+  const written = fillIn(pattern, ids)
   const given = written === '' ? {} : { written }
   // As much as the limits on documents let through.
   for (let depth = 6; ; depth--) {
@@ -80,6 +85,10 @@ describe('whoever may see all log types', () => {
   )
 })
 
+it.each(paths.files)('whoever may see all log types fetches them at %s', async (path) => {
+  for (const { fetch, ids } of guests) expect(await fetch(fillIn(path, ids))).toContain(secret)
+})
+
 describe('whoever may not see a log type', () => {
   beforeAll(async () => {
     for (const guest of guests) await guest.restrict()
@@ -96,6 +105,11 @@ describe('whoever may not see a log type', () => {
         if (answer.includes(secret)) seen.push({ who, answer })
       }
     expect(seen).toEqual([])
+  })
+
+  it.each(paths.files)('fetches nothing of it at %s', async (path) => {
+    for (const { fetch, fetchByToken, ids } of guests)
+      expect(`${await fetch(fillIn(path, ids))}${await fetchByToken(fillIn(path, ids))}`).not.toContain(secret)
   })
 
   it.each(paths.statements.map(({ sql }) => [sql]))('reads nothing of it by %s', async (sql) => {

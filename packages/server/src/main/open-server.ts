@@ -281,7 +281,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
           maxBody: Math.ceil((config.limits.uploadMebibytes * 4) / 3 + 1) * 1024 ** 2,
         }),
         ...auditLogRoutes({ audit }),
-        ...queryResultRoutes(querying),
+        ...queryResultRoutes({ ...querying, audit }),
         ...playgroundRoutes(),
         ...syncRoutes({
           ...alerting.syncing,

@@ -1,4 +1,5 @@
 import { NotFoundError } from '@picket/core'
+import type { AuditLog } from '../../audit/audit-log.ts'
 import type { AnswerColumn } from '../../lake/lake.ts'
 import type { QueryService } from '../../lake/queries/query-service.ts'
 import { printCsv, toCsvRow } from '../../lake/queries/print-csv.ts'
@@ -15,21 +16,30 @@ const contentTypes: Readonly<Record<string, string>> = {
 /** All kept results of a query as one file, read while it is sent. */
 export function queryResultRoutes({
   queries,
+  audit,
 }: {
   readonly queries: Pick<QueryService, 'find' | 'results'>
+  readonly audit: AuditLog
 }): readonly Route[] {
   return [
     {
       method: 'GET',
       path: '/api/data-lake/queries/:file',
       access: { anyOf: ['DataAnalyticsRead'] },
-      async handle(_, { params, viewer }) {
+      async handle(_, { params, viewer, info }) {
         const file = params['file'] ?? ''
         const [, id = '', format = ''] = /^([\w-]+)\.(csv|ndjson)$/.exec(file) ?? []
         const contentType = contentTypes[format]
         if (contentType === undefined) throw new NotFoundError(`There is no file "${file.slice(0, 100)}".`)
         const row = await queries.find(viewer, id)
         const first = await queries.results(viewer, id, { offset: 0, count: atOnce })
+        await audit.record({
+          action: 'DOWNLOAD_DATA_LAKE_QUERY',
+          viewer,
+          parameters: { queryId: id, format },
+          result: 'SUCCEEDED',
+          request: info,
+        })
         const columns = JSON.parse(row.columns) as readonly AnswerColumn[]
         const print = format === 'csv' ? csvPrinter(columns) : ndjsonPrinter(row, columns)
         let page: typeof first | undefined

@@ -26,6 +26,9 @@ export interface Guest {
   readonly ask: Ask
   /** By an API token that they make once they may see less. */
   readonly byToken: Ask
+  /** What a route answers. */
+  fetch(path: string): Promise<string>
+  fetchByToken(path: string): Promise<string>
   /** Of what there is. */
   readonly ids: Readonly<Record<string, string>>
   lookUp(): Promise<void>
@@ -35,6 +38,11 @@ export interface Guest {
   run(sql: string): Promise<string>
 }
 
+interface Proven {
+  readonly ask: Ask
+  readonly fetch: (path: string) => Promise<string>
+}
+
 interface RoleAccess {
   readonly kind: string
   readonly logTypes: readonly string[]
@@ -42,24 +50,24 @@ interface RoleAccess {
 
 /** Logs of two log types, and everything that a server makes of logs: alerts of each kind, signals, errors, queries, notifications. */
 export async function openRestrictedWorld() {
-  const { server, post } = await start()
+  const { server, post, get } = await start()
   await server.demo
-  const asker =
-    (path: string, proof: Readonly<Record<string, string>>): Ask =>
-    async (query, variables = {}) =>
-      (await post(path, { query, variables }, proof)) as unknown as Answer
-  const enter = async (email: string, password: string): Promise<Ask> => {
+  const asker = (path: string, proof: Readonly<Record<string, string>>): Proven => ({
+    ask: async (query, variables = {}) => (await post(path, { query, variables }, proof)) as unknown as Answer,
+    fetch: (file) => get(file, proof),
+  })
+  const enter = async (email: string, password: string): Promise<Proven> => {
     const { session } = await post('/auth/sign-in', { email, password })
     const { idToken } = await post('/auth/new-password', { session, newPassword: chosen })
     return asker('/graphql', { authorization: String(idToken) })
   }
   /** A role that changes ends the sessions of those who have it. */
-  const enterAgain = async (email: string): Promise<Ask> => {
+  const enterAgain = async (email: string): Promise<Proven> => {
     const { idToken } = await post('/auth/sign-in', { email, password: chosen })
     return asker('/graphql', { authorization: String(idToken) })
   }
   const first = server.firstAdministrator!
-  const admin = await enter(first.email, first.oneTimePassword)
+  const { ask: admin } = await enter(first.email, first.oneTimePassword)
 
   return {
     async invite({ kind, logTypes }: RoleAccess): Promise<Guest> {
@@ -75,13 +83,15 @@ export async function openRestrictedWorld() {
         { input: person },
       )
       let current = await enter(email, invited.data.inviteUser.oneTimePassword as string)
-      const ask: Ask = (query, variables) => current(query, variables)
-      let byToken: Ask = ask
+      const ask: Ask = (query, variables) => current.ask(query, variables)
+      let byToken: Proven = current
       let ids: Guest['ids'] = {}
       return {
         name: `a user with ${kind}`,
         ask,
-        byToken: (query, variables) => byToken(query, variables),
+        byToken: (query, variables) => byToken.ask(query, variables),
+        fetch: (path) => current.fetch(path),
+        fetchByToken: (path) => byToken.fetch(path),
         get ids() {
           return ids
         },
@@ -154,7 +164,14 @@ async function start() {
       await sleep(100)
     }
   }
-  return { server, post }
+  const get = async (path: string, headers: Readonly<Record<string, string>>): Promise<string> => {
+    for (;;) {
+      const answer = await fetch(`${server.address}${path}`, { headers })
+      if (answer.status !== 429) return answer.text()
+      await sleep(100)
+    }
+  }
+  return { server, post, get }
 }
 
 async function readIds(ask: Ask): Promise<Readonly<Record<string, string>>> {
