@@ -30,7 +30,8 @@ export function createSingleSignOnResolvers({
         saml && { ...saml.provider, ...saml, certificates: saml.provider.certificates.map(toCertificate) },
       issuer: ({ oidc }) => oidc?.issuer ?? null,
       clientId: ({ oidc }) => oidc?.clientId ?? null,
-      hasClientSecret: ({ oidc }) => oidc?.clientSecret != null,
+      // Emptied where its key was lost.
+      hasClientSecret: ({ oidc }) => (oidc?.clientSecret ?? '') !== '',
       scopes: ({ oidc }) => oidc?.scopes ?? null,
       serviceProvider: () => {
         const { entityId, consumerUrl, oidcRedirectUrl, beginUrl } = addresses()

@@ -1,4 +1,5 @@
 import type { AuditLog } from '../../audit/audit-log.ts'
+import { withoutSecrets } from '../../audit/without-secrets.ts'
 import {
   listResourceTypes,
   listSchemas,
@@ -12,7 +13,7 @@ import type { ScimCollection } from '../../identity/scim/scim-collection.ts'
 import { ScimError } from '../../identity/scim/scim-error.ts'
 import type { ScimTokenService } from '../../identity/scim/scim-token-service.ts'
 import { createScimUsers } from '../../identity/scim/scim-users.ts'
-import { isScimObject, type ScimObject } from '../../identity/scim/scim-value.ts'
+import type { ScimObject } from '../../identity/scim/scim-value.ts'
 import type { Addresses } from '../../identity/sso/addresses.ts'
 import type { ExternalUsers } from '../../identity/sso/external-users.ts'
 import { anonymousViewer, type Viewer } from '../../identity/viewer.ts'
@@ -140,7 +141,7 @@ function collectionRoutes(
     async (request, context) => {
       const id = context.params['id'] ?? ''
       const input = request.method === 'DELETE' ? undefined : await readBody(request)
-      const changed = await audited(action, context, { id, input: withoutPassword(input) }, () =>
+      const changed = await audited(action, context, { id, input: withoutSecrets(input, []) }, () =>
         database.transaction().execute(async (trx) => {
           const resource = await collection.find(id, trx)
           assertVersion(request.headers.get('if-match'), resource)
@@ -155,7 +156,7 @@ function collectionRoutes(
     ),
     route('POST', path, async (request, context) => {
       const input = await readBody(request)
-      const made = await audited('CREATE', context, { input: withoutPassword(input) }, () =>
+      const made = await audited('CREATE', context, { input: withoutSecrets(input, []) }, () =>
         database.transaction().execute((trx) => collection.create(trx, input)),
       )
       return answerResource(201, made, request)
@@ -204,21 +205,24 @@ async function readBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (type !== '' && !/^application\/(scim\+)?json\b/i.test(type))
     throw new ScimError(415, 'Send application/scim+json.')
-  try {
-    return await request.json()
-  } catch {
+  const body: unknown = await request.json().catch(() => {
     throw new ScimError(400, 'The body is not JSON.', 'invalidSyntax')
-  }
+  })
+  if (isDeeper(body, deepest))
+    throw new ScimError(400, `The body is nested deeper than ${deepest} levels.`, 'invalidSyntax')
+  return body
+}
+
+/** Deeper than any resource. */
+const deepest = 20
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1))
 }
 
 function assertVersion(wanted: string | null, { meta }: ScimResource): void {
   if (wanted === null || wanted.trim() === '*') return
   if (!wanted.split(',').some((version) => version.trim() === meta.version))
     throw new ScimError(412, 'The resource has changed in the meantime. Read it again.')
-}
-
-/** Some identity providers send one; nobody needs it here. */
-function withoutPassword(input: unknown): unknown {
-  if (!isScimObject(input)) return undefined
-  return JSON.parse(JSON.stringify(input, (key, value: unknown) => (/^password$/i.test(key) ? '[hidden]' : value)))
 }

@@ -210,7 +210,11 @@ describe('users', () => {
     ],
     ['{', problem(400, 'The body is not JSON.', 'invalidSyntax')],
     ['[]', problem(400, 'The body is no resource.', 'invalidSyntax')],
-  ])('are refused where %j', async (input, wanted) => {
+    [
+      `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+      problem(400, 'The body is nested deeper than 20 levels.', 'invalidSyntax'),
+    ],
+  ])('are refused: %#', async (input, wanted) => {
     const { send, create } = await openScim()
     await create('ana')
     expect((await send('POST', '/Users', input)).body).toEqual(wanted)

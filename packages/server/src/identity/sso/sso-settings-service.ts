@@ -30,6 +30,8 @@ export interface SsoSettingsService {
 
 /** Certificates are announced days before they are used. */
 const metadataMs = 24 * 3_600_000
+/** Nobody who signs in waits again so soon for an address that did not answer. */
+const retryMs = 10 * 60_000
 
 export function createSsoSettings(ports: {
   readonly database: Database
@@ -41,6 +43,7 @@ export function createSsoSettings(ports: {
   readonly log: Log
 }): SsoSettingsService {
   const { database, secrets, send, sessions, externalUsers, now, log } = ports
+  let failedAt = Number.NEGATIVE_INFINITY
   const read = () => readSsoSettings(database)
   const write = (trx: Database, settings: SsoSettings, by: string | null) =>
     putSetting(trx, { key: ssoSettingsKey, value: JSON.stringify(settings), updated_at: now(), updated_by: by })
@@ -102,6 +105,7 @@ export function createSsoSettings(ports: {
       const settings = await read()
       const { enabled, kind, saml } = settings
       if (!enabled || kind !== 'SAML' || saml?.metadataUrl == null || now() - saml.readAt < metadataMs) return settings
+      if (now() - failedAt < retryMs) return settings
       try {
         const fresh = await fetchMetadata(saml.metadataUrl)
         if (fresh.provider.entityId !== saml.provider.entityId)
@@ -113,6 +117,7 @@ export function createSsoSettings(ports: {
           return { ...current, saml: fresh }
         })
       } catch (error) {
+        failedAt = now()
         log.warn({ err: error }, 'the metadata of the identity provider could not be read anew')
         return settings
       }

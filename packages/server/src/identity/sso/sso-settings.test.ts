@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -10,7 +13,7 @@ import { systemViewer } from '../viewer.ts'
 import { releaseSso } from './release-sso.ts'
 import { isSsoEnforced, initialSsoSettings } from './sso-settings.ts'
 import { openSignOn } from './testing/open-sign-on.ts'
-import { metadataOf } from './testing/saml-response.ts'
+import { metadataOf, otherKeys } from './testing/saml-response.ts'
 
 const oidc = { kind: 'OIDC', issuer: 'https://idp.test', clientId: 'picket' }
 
@@ -92,6 +95,34 @@ describe('settings of single sign-on', () => {
     expect(user.id).toBe(id)
     await ssoSettings.update(systemViewer, { enabled: false, enforceSso: false })
     await expect(signIn.refresh(next.refreshToken)).rejects.toThrow('The session has ended.')
+  })
+
+  it('go on with the metadata of before where their address does not answer, or tells of another', async () => {
+    const { set, clock, ssoSettings, lines } = await openSignOn()
+    const web = { text: metadataOf(), status: 200, asked: 0 }
+    const server = createServer((_, response) => {
+      web.asked++
+      response.writeHead(web.status).end(web.text)
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    onTestFinished(() => void server.close())
+    const identityProviderUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+    await set({ enabled: true, defaultRoleId: 'analyst', identityProviderUrl })
+    const day = 25 * 3_600_000
+    const problems = () => lines.filter((line) => line.includes('could not be read anew')).length
+    web.status = 503
+    clock.now += day
+    const { entityId } = (await ssoSettings.readFresh()).saml!.provider
+    expect([entityId, web.asked, problems()]).toEqual(['https://idp.test/metadata', 2, 1])
+    await ssoSettings.readFresh()
+    expect(web.asked).toBe(2)
+    Object.assign(web, { status: 200, text: web.text.replace('https://idp.test/metadata', 'https://evil.test/') })
+    clock.now += 11 * 60_000
+    expect((await ssoSettings.readFresh()).saml!.provider.entityId).toBe('https://idp.test/metadata')
+    expect([web.asked, problems()]).toEqual([3, 2])
+    Object.assign(web, { text: metadataOf(otherKeys.certificate) })
+    clock.now += 11 * 60_000
+    expect((await ssoSettings.readFresh()).saml!.provider.certificates).toEqual([otherKeys.certificate])
   })
 
   it('need the roles that they name', async () => {
