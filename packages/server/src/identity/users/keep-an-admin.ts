@@ -7,16 +7,21 @@ import { adminRoleId } from '../roles/role.ts'
 import type { Viewer } from '../viewer.ts'
 
 /**
- * Whoever changes a user comes here first, within the transaction: one at a time (the row of the role is the lock, in both engines).
- * So that of two Admins who remove each other, the second is none any more when their turn comes. Gives the user as they are now.
+ * Whoever changes a user comes here first, within the transaction: one at a time. So that of two Admins who remove each other, the second
+ * is none any more when their turn comes. Gives the user as they are now.
  */
 export async function lockUser(trx: Database, id: string): Promise<UserTable | undefined> {
+  await waitForTurn(trx)
+  return findUser(trx, id)
+}
+
+/** The row of the role is the lock, in both engines: it is held until the transaction ends. */
+async function waitForTurn(trx: Database): Promise<void> {
   await trx
     .updateTable('roles')
     .set(({ ref }) => ({ name_key: ref('name_key') }))
     .where('id', '=', adminRoleId)
     .execute()
-  return findUser(trx, id)
 }
 
 /** Only an Admin takes from an Admin what makes them one: role, address, password, access (reference: graphql 9). Tokens are none. */
@@ -34,6 +39,7 @@ export async function assertMayTakeFrom(trx: Database, viewer: Viewer, user: Use
  */
 export async function assertAdminRemains(trx: Database, user: UserTable, isSsoEnforced: boolean): Promise<void> {
   if (user.role_id !== adminRoleId || user.enabled === 0) return
+  await waitForTurn(trx)
   const others = (await listUsersOfRole(trx, adminRoleId)).filter(({ id }) => id !== user.id)
   const isLast =
     user.status === 'EXTERNAL_PROVIDER'
