@@ -36,3 +36,6 @@ fi
 
 # Each query of the data lake takes a thread of Node's pool while it runs, and files and names of hosts need some too.
 export UV_THREADPOOL_SIZE="${UV_THREADPOOL_SIZE:-16}"
+
+# They share two heaps outside of JavaScript, which keep less for later than one for each.
+export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
