@@ -4410,6 +4410,8 @@ export type SamlConfig = {
   readonly roleMappings?: Maybe<ReadonlyArray<SsoRoleMapping>>;
   /** Signing out here ends the session at the identity provider too; with OIDC only. */
   readonly signOutAtProvider: Scalars['Boolean']['output'];
+  /** Our requests to a SAML provider are signed. */
+  readonly signRequests: Scalars['Boolean']['output'];
   /** How far the clocks may be apart. */
   readonly clockSkewSeconds: Scalars['Int']['output'];
   /** Where the metadata of SAML is read anew; null where it was given as a text. */
@@ -4461,6 +4463,8 @@ export type SsoServiceProvider = {
   readonly redirectUrl: Scalars['String']['output'];
   /** Begins a sign-in: for the tile of an identity provider. */
   readonly signInUrl: Scalars['String']['output'];
+  /** Of the key that signs our requests, in base64; null unless it does. */
+  readonly certificate?: Maybe<Scalars['String']['output']>;
 };
 
 export type ScimConfig = {
@@ -4490,6 +4494,8 @@ export type UpdateSamlConfigInput = {
   readonly roleAttribute?: InputMaybe<Scalars['String']['input']>;
   readonly roleMappings?: InputMaybe<ReadonlyArray<SsoRoleMappingInput>>;
   readonly signOutAtProvider?: InputMaybe<Scalars['Boolean']['input']>;
+  /** For SAML providers that want it: our metadata then carry the certificate. */
+  readonly signRequests?: InputMaybe<Scalars['Boolean']['input']>;
   /** 0 to 600. */
   readonly clockSkewSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** Of the metadata of SAML: read now, and each day. */
@@ -7795,6 +7801,7 @@ export type SamlConfigResolvers<ContextType = GraphqlContext, ParentType extends
   roleAttribute?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   roleMappings?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SsoRoleMapping']>>, ParentType, ContextType>;
   signOutAtProvider?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  signRequests?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   clockSkewSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   identityProviderUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   samlProvider?: Resolver<Maybe<ResolversTypes['SamlProvider']>, ParentType, ContextType>;
@@ -7828,6 +7835,7 @@ export type SsoServiceProviderResolvers<ContextType = GraphqlContext, ParentType
   assertionConsumerUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   redirectUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   signInUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  certificate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ScimConfigResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ScimConfig'] = ResolversParentTypes['ScimConfig']> = {

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import type { ScimTokenService } from '../../identity/scim/scim-token-service.ts'
 import type { Addresses } from '../../identity/sso/addresses.ts'
+import type { ServiceKey } from '../../identity/sso/saml/service-key.ts'
 import type { SsoSettingsService } from '../../identity/sso/sso-settings-service.ts'
 import type { FlagService } from '../../settings/flag-service.ts'
 import type { Resolvers } from '../schema.generated.ts'
@@ -9,12 +10,14 @@ import type { FindActor } from './actor.ts'
 export function createSingleSignOnResolvers({
   ssoSettings,
   scimTokens,
+  serviceKey,
   addresses,
   flags,
   findActor,
 }: {
   readonly ssoSettings: SsoSettingsService
   readonly scimTokens: ScimTokenService
+  readonly serviceKey: ServiceKey
   readonly addresses: () => Addresses
   readonly flags: Pick<FlagService, 'isOn'>
   readonly findActor: FindActor
@@ -33,9 +36,11 @@ export function createSingleSignOnResolvers({
       // Emptied where its key was lost.
       hasClientSecret: ({ oidc }) => (oidc?.clientSecret ?? '') !== '',
       scopes: ({ oidc }) => oidc?.scopes ?? null,
-      serviceProvider: () => {
+      serviceProvider: async ({ signRequests }) => {
         const { entityId, consumerUrl, oidcRedirectUrl, beginUrl } = addresses()
-        return { entityId, assertionConsumerUrl: consumerUrl, redirectUrl: oidcRedirectUrl, signInUrl: beginUrl }
+        const certificate = signRequests ? ((await serviceKey.findCertificate()) ?? null) : null
+        const urls = { assertionConsumerUrl: consumerUrl, redirectUrl: oidcRedirectUrl, signInUrl: beginUrl }
+        return { entityId, ...urls, certificate }
       },
       scim: () => ({}),
     },

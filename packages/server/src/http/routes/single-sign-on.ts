@@ -4,6 +4,7 @@ import { ApiError } from '../../graphql/api-error.ts'
 import type { Addresses } from '../../identity/sso/addresses.ts'
 import { missingAttributes } from '../../identity/sso/join-user.ts'
 import { printServiceMetadata } from '../../identity/sso/saml/saml-provider.ts'
+import type { ServiceKey } from '../../identity/sso/saml/service-key.ts'
 import type { CodedFlow, SignOnService } from '../../identity/sso/sign-on-service.ts'
 import type { SsoSettingsService } from '../../identity/sso/sso-settings-service.ts'
 import type { FlagService } from '../../settings/flag-service.ts'
@@ -16,6 +17,7 @@ import { readSignOnCookie, setSignOnCookie } from './sign-on-cookie.ts'
 export interface SingleSignOnRoutes {
   readonly ssoSettings: SsoSettingsService
   readonly signOn: SignOnService
+  readonly serviceKey: ServiceKey
   readonly addresses: () => Addresses
   readonly flags: Pick<FlagService, 'isOn'>
   readonly audit: AuditLog
@@ -28,7 +30,7 @@ export const consoleClient = 'console'
 
 /** The way through an identity provider: there, back, and on to the console with a code (specification 000: section 7). */
 export function singleSignOnRoutes(services: SingleSignOnRoutes): readonly Route[] {
-  const { ssoSettings, signOn, addresses, flags, audit, rate } = services
+  const { ssoSettings, signOn, serviceKey, addresses, flags, audit, rate } = services
   const anyone = { access: { anyone: true } } as const
 
   /** Answers with the console's page, whatever happens: the browser is on its way there. */
@@ -75,10 +77,11 @@ export function singleSignOnRoutes(services: SingleSignOnRoutes): readonly Route
       ...anyone,
       method: 'GET',
       path: '/saml/metadata',
-      handle: () =>
-        new Response(printServiceMetadata(addresses()), {
-          headers: { 'content-type': 'application/samlmetadata+xml' },
-        }),
+      async handle() {
+        const certificate = (await ssoSettings.read()).signRequests ? await serviceKey.findCertificate() : undefined
+        const xml = printServiceMetadata(addresses(), certificate)
+        return new Response(xml, { headers: { 'content-type': 'application/samlmetadata+xml' } })
+      },
     },
     {
       ...anyone,

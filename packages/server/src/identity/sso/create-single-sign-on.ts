@@ -8,6 +8,7 @@ import type { SignInService } from '../sign-in/sign-in-service.ts'
 import { addressesOf, type Addresses } from './addresses.ts'
 import { createExternalUsers, type ExternalUsers } from './external-users.ts'
 import { createOidcProvider } from './oidc/oidc-provider.ts'
+import { createServiceKey, type ServiceKey } from './saml/service-key.ts'
 import { createSignOnFlows } from './sign-on-flows.ts'
 import { createSignOn, type SignOnService } from './sign-on-service.ts'
 import { createSsoSettings, type SsoSettingsService } from './sso-settings-service.ts'
@@ -18,6 +19,7 @@ export interface SingleSignOn {
   readonly signOn: SignOnService
   readonly externalUsers: ExternalUsers
   readonly scimTokens: ScimTokenService
+  readonly serviceKey: ServiceKey
   readonly addresses: () => Addresses
 }
 
@@ -35,12 +37,14 @@ export function createSingleSignOn(ports: {
 }): SingleSignOn {
   const addresses = () => addressesOf(ports.publicUrl())
   const externalUsers = createExternalUsers(ports)
-  const ssoSettings = createSsoSettings({ ...ports, externalUsers })
-  const shared = { ...ports, externalUsers, ssoSettings, addresses }
+  const serviceKey = createServiceKey(ports)
+  const ssoSettings = createSsoSettings({ ...ports, externalUsers, serviceKey })
+  const shared = { ...ports, externalUsers, ssoSettings, addresses, serviceKey }
   return {
     ssoSettings,
     externalUsers,
     addresses,
+    serviceKey,
     scimTokens: createScimTokens(ports),
     signOn: createSignOn({ ...shared, flows: createSignOnFlows(ports), oidc: createOidcProvider(ports) }),
   }

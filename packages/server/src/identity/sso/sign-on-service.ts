@@ -11,6 +11,7 @@ import type { ExternalUsers } from './external-users.ts'
 import { joinUser, type JoinedUser } from './join-user.ts'
 import type { OidcClient, OidcProvider } from './oidc/oidc-provider.ts'
 import { readSamlResponse, samlRequestUrl } from './saml/saml-provider.ts'
+import type { ServiceKey } from './saml/service-key.ts'
 import type { Addresses } from './addresses.ts'
 import type { BegunFlow, CodeProof, SignOnFlow, SignOnFlows } from './sign-on-flows.ts'
 import type { SsoSettingsService } from './sso-settings-service.ts'
@@ -52,10 +53,11 @@ export function createSignOn(ports: {
   readonly externalUsers: ExternalUsers
   readonly signIn: Pick<SignInService, 'enter'>
   readonly oidc: OidcProvider
+  readonly serviceKey: ServiceKey
   readonly addresses: () => Addresses
   readonly now: Clock
 }): SignOnService {
-  const { database, secrets, flows, ssoSettings, externalUsers, signIn, oidc, addresses, now } = ports
+  const { database, secrets, flows, ssoSettings, externalUsers, signIn, oidc, serviceKey, addresses, now } = ports
   const readEnabled = async (): Promise<SsoSettings & { readonly issuer: string }> => {
     const settings = await ssoSettings.readFresh()
     const issuer = issuerOf(settings)
@@ -102,7 +104,11 @@ export function createSignOn(ports: {
       const flow = await flows.begin({ ...request, kind: settings.kind, issuer: settings.issuer })
       const url =
         settings.kind === 'SAML'
-          ? await samlRequestUrl(settings.saml!, addresses(), `_${flow.id}`, flow.id)
+          ? await samlRequestUrl(settings.saml!, addresses(), {
+              requestId: `_${flow.id}`,
+              relayState: flow.id,
+              ...(settings.signRequests && { key: await serviceKey.read() }),
+            })
           : await oidc.authorizationUrl(clientOf(settings), addresses().oidcRedirectUrl, toOidcFlow(flow))
       return { flow, url }
     },

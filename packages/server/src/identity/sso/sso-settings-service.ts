@@ -16,6 +16,7 @@ import type { Viewer } from '../viewer.ts'
 import type { ExternalUsers } from './external-users.ts'
 import { listReachableRoles } from './reachable-roles.ts'
 import { readMetadata } from './saml/read-metadata.ts'
+import type { ServiceKey } from './saml/service-key.ts'
 import { ssoInput, type SsoInput } from './sso-input.ts'
 import { issuerOf, readSsoSettings, ssoSettingsKey, type SamlSettings, type SsoSettings } from './sso-settings.ts'
 
@@ -39,10 +40,11 @@ export function createSsoSettings(ports: {
   readonly send: Send
   readonly sessions: SessionService
   readonly externalUsers: ExternalUsers
+  readonly serviceKey: ServiceKey
   readonly now: Clock
   readonly log: Log
 }): SsoSettingsService {
-  const { database, secrets, send, sessions, externalUsers, now, log } = ports
+  const { database, secrets, send, sessions, externalUsers, serviceKey, now, log } = ports
   let failedAt = Number.NEGATIVE_INFINITY
   const read = () => readSsoSettings(database)
   const write = (trx: Database, settings: SsoSettings, by: string | null) =>
@@ -78,6 +80,7 @@ export function createSsoSettings(ports: {
       },
       roleMappings: given.roleMappings === undefined ? before.roleMappings : (given.roleMappings ?? []),
       signOutAtProvider: given.signOutAtProvider ?? before.signOutAtProvider,
+      signRequests: given.signRequests ?? before.signRequests,
       clockSkewSeconds: given.clockSkewSeconds ?? before.clockSkewSeconds,
       saml,
       oidc: oidcOf(before, given, secrets),
@@ -88,6 +91,8 @@ export function createSsoSettings(ports: {
     async update(viewer, input) {
       const given = parseInput(ssoInput, input)
       const settings = await merge(await read(), given)
+      // Made now, so that the provider can be told of it before anybody signs in.
+      if (settings.signRequests) await serviceKey.read()
       return database.transaction().execute(async (trx) => {
         const before = await readSsoSettings(trx)
         await assertUsable(trx, settings)

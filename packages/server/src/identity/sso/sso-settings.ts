@@ -19,6 +19,8 @@ export interface SsoSettings {
   readonly roleMappings: readonly RoleMapping[]
   /** Signing out here ends the session at the identity provider too; with OIDC only. */
   readonly signOutAtProvider: boolean
+  /** Our requests to a SAML provider are signed. */
+  readonly signRequests: boolean
   readonly clockSkewSeconds: number
   readonly saml: SamlSettings | null
   readonly oidc: OidcSettings | null
@@ -66,6 +68,7 @@ export const initialSsoSettings: SsoSettings = {
   attributes: { email: null, givenName: null, familyName: null, role: null },
   roleMappings: [],
   signOutAtProvider: false,
+  signRequests: false,
   clockSkewSeconds: 120,
   saml: null,
   oidc: null,

@@ -4,6 +4,7 @@ import type { Statement } from '../claims.ts'
 import type { SamlSettings } from '../sso-settings.ts'
 import { checkAssertion, type AssertionXml } from './check-assertion.ts'
 import { checkResponse, refused } from './check-response.ts'
+import type { SelfSigned } from './self-signed.ts'
 
 /** This server as the identity provider knows it. */
 export interface ServiceProvider {
@@ -25,26 +26,41 @@ export interface SamlProof {
 /** As large as a response with hundreds of groups. */
 const longestResponse = 256 * 1024
 
-/** Where to send a browser so that the provider posts a response to the request with this id. */
+/** Where to send a browser so that the provider posts a response to the request with this id; signed where there is a key. */
 export async function samlRequestUrl(
   settings: SamlSettings,
   us: ServiceProvider,
-  requestId: string,
-  relayState: string,
+  {
+    requestId,
+    relayState,
+    key,
+  }: { readonly requestId: string; readonly relayState: string; readonly key?: SelfSigned },
 ): Promise<string> {
-  const saml = new SAML({ ...configOf(settings, us), generateUniqueId: () => requestId })
+  const saml = new SAML({
+    ...configOf(settings, us),
+    generateUniqueId: () => requestId,
+    ...(key !== undefined && { privateKey: key.privateKey, publicCert: key.certificate }),
+  })
   return await saml.getAuthorizeUrlAsync(relayState, undefined, {})
 }
 
-/** The XML that an identity provider wants to know of us. */
-export function printServiceMetadata(us: ServiceProvider): string {
-  const nobody = { entityId: 'none', signInUrl: us.entityId, certificates: ['none'] }
-  const settings = { metadataUrl: null, provider: nobody, readAt: 0 }
-  const xml = new SAML({
-    ...configOf(settings, us),
-    generateUniqueId: () => '_picket',
-  }).generateServiceProviderMetadata(null)
-  return xml.startsWith('<?xml') ? xml : `<?xml version="1.0"?>\n${xml}`
+/** The XML that an identity provider wants to know of us, with the certificate of our requests where they are signed. */
+export function printServiceMetadata(us: ServiceProvider, certificate?: string): string {
+  const key =
+    certificate === undefined
+      ? ''
+      : `<KeyDescriptor use="signing"><KeyInfo xmlns="http://www.w3.org/2000/09/xmldsig#"><X509Data><X509Certificate>${certificate}</X509Certificate></X509Data></KeyInfo></KeyDescriptor>`
+  return `<?xml version="1.0"?>
+<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${escapeXml(us.entityId)}">
+  <SPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol" AuthnRequestsSigned="${key !== ''}" WantAssertionsSigned="true">
+    ${key}<AssertionConsumerService index="1" isDefault="true" Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="${escapeXml(us.consumerUrl)}"/>
+  </SPSSODescriptor>
+</EntityDescriptor>
+`
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
 /** Checks a response in base64, as it was posted. Throws UnauthenticatedError for whatever proves nothing. */

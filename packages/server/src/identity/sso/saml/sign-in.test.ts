@@ -140,6 +140,34 @@ describe('signing in with a real SAML identity provider', () => {
     expect(text).toContain('Location="https://picket.test/saml2/idpresponse"')
   })
 
+  it('signs its requests for a provider that wants it so, with a key that is sealed', async () => {
+    const server = await openSignOn()
+    await server.set({ signRequests: true })
+    const certificate = /<X509Certificate>(.*)<\/X509Certificate>/.exec(
+      (await server.visitor().open('/saml/metadata')).text,
+    )![1]!
+    const remote = { 'validate.authnrequest': true, certData: certificate }
+    const provider = await startSamlProvider({ ...server.addresses(), people, remote })
+    const settings = { enabled: true, defaultRoleId: 'analyst', identityProviderUrl: provider.metadataUrl }
+    await server.set(settings)
+    const enter = async () => {
+      const browser = server.visitor()
+      const page = await browser.open('/oauth2/authorize')
+      if (!page.text.includes('name="username"')) return page.text
+      return (await provider.signIn(browser, page, 'ana')).url.searchParams.has('code')
+    }
+    expect(await enter()).toBe(true)
+    const { value } = await server.database
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', 'saml-key')
+      .executeTakeFirstOrThrow()
+    expect(value).toMatch(/^\{"privateKey":"v1\.[\da-f]{12}\./)
+    await server.set({ signRequests: false })
+    expect(await enter()).toContain('no signature found on message')
+    expect((await server.visitor().open('/saml/metadata')).text).not.toContain('X509Certificate')
+  })
+
   it('reads the metadata anew each day, of the same provider only, and goes on where it does not answer', async () => {
     const { arrive, clock, database, lines, set, provider } = await open()
     const readAt = async () =>

@@ -1,8 +1,8 @@
 import { signXml } from '@node-saml/node-saml/lib/xml.js'
-import { createSelfSigned } from './self-signed.ts'
+import { createSelfSigned } from '../saml/self-signed.ts'
 
 /** A key that signs what tests want signed, and one that nobody trusts. */
-export const keys = createSelfSigned()
+export const keys = createSelfSigned('A provider of tests')
 export const otherKeys = createSelfSigned('Somebody else')
 
 export const idp = 'https://idp.test/metadata'

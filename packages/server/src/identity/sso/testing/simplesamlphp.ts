@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
-import { createSelfSigned } from './self-signed.ts'
+import { createSelfSigned } from '../saml/self-signed.ts'
 import type { Page, Visitor } from './visitor.ts'
 
 /** Where Debian puts it. */
@@ -88,6 +88,7 @@ function writeConfiguration(
       secretsalt: 'a salt of a test',
       'auth.adminpassword': 'an administrator of a test',
       timezone: 'UTC',
+      showerrors: true,
       'logging.handler': 'stderr',
       'logging.level': 4,
       'enable.saml20-idp': true,

@@ -1,6 +1,6 @@
 import { createSign, generateKeyPairSync } from 'node:crypto'
 
-/** A key pair, and a certificate of it that it signed itself; for identity providers of tests. */
+/** A key pair, and a certificate of it that it signed itself. */
 export interface SelfSigned {
   /** PEM. */
   readonly privateKey: string
@@ -8,11 +8,17 @@ export interface SelfSigned {
   readonly certificate: string
 }
 
-/** RSA with SHA-256, in X.509 version 1. */
-export function createSelfSigned(name = 'A provider of tests', bits = 2048): SelfSigned {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: bits })
-  const subject = sequence(tlv(0x31, sequence(tlv(0x06, Buffer.from('550403', 'hex')), tlv(0x0c, Buffer.from(name)))))
-  const algorithm = sequence(tlv(0x06, Buffer.from('2a864886f70d01010b', 'hex')), tlv(0x05, Buffer.alloc(0)))
+const commonName = '550403'
+const sha256WithRsa = '2a864886f70d01010b'
+
+/**
+ * RSA with SHA-256, in X.509 version 1 (RFC 5280, section 4.1). In SAML the certificate carries the key and nothing else: whoever is given
+ * it trusts it as it is.
+ */
+export function createSelfSigned(name: string): SelfSigned {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const subject = sequence(tlv(0x31, sequence(tlv(0x06, Buffer.from(commonName, 'hex')), tlv(0x0c, Buffer.from(name)))))
+  const algorithm = sequence(tlv(0x06, Buffer.from(sha256WithRsa, 'hex')), tlv(0x05, Buffer.alloc(0)))
   const content = sequence(
     tlv(0x02, Buffer.from([1])),
     algorithm,

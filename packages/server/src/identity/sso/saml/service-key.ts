@@ -1,0 +1,40 @@
+import type { Secrets } from '../../../data-directory/secrets.ts'
+import type { Clock } from '../../../main/ports.ts'
+import type { Database } from '../../../stores/database.ts'
+import { addSetting, findSetting } from '../../../stores/settings/setting-store.ts'
+import { createSelfSigned, type SelfSigned } from './self-signed.ts'
+
+/** The key that signs our requests to SAML identity providers. Its private half is sealed. */
+export interface ServiceKey {
+  /** Makes one where there is none. Throws UnavailableError where it cannot be opened. */
+  read(): Promise<SelfSigned>
+  /** DER in base64, for those who have to be told; undefined while there is none. */
+  findCertificate(): Promise<string | undefined>
+}
+
+const settingKey = 'saml-key'
+
+export function createServiceKey(ports: {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly now: Clock
+}): ServiceKey {
+  const { database, secrets, now } = ports
+  const find = async (): Promise<SelfSigned | undefined> => {
+    const row = await findSetting(database, settingKey)
+    return row && (JSON.parse(row.value) as SelfSigned)
+  }
+  return {
+    findCertificate: async () => (await find())?.certificate,
+    async read() {
+      if ((await find()) === undefined) {
+        const { privateKey, certificate } = createSelfSigned('Picket')
+        const value = JSON.stringify({ privateKey: secrets.seal(privateKey), certificate })
+        // Of two at the same time the first one stays.
+        await addSetting(database, { key: settingKey, value, updated_at: now(), updated_by: null })
+      }
+      const { privateKey, certificate } = (await find())!
+      return { privateKey: secrets.open(privateKey), certificate }
+    },
+  }
+}
