@@ -14,7 +14,8 @@ export async function run(context: CommandContext): Promise<number> {
   const { deviceSignIn: asking } = await api.query(DeviceSignIn, { userCode })
   const who = `"${visibleLine(asking.name)}" (${visibleLine(asking.address)})`
   const isAllowed =
-    !args.flag('deny') && (await confirmed(context, `Let ${who} in? It may then do all that you may.`, `This would let ${who} in.`))
+    !args.flag('deny') &&
+    (await confirmed(context, `Let ${who} in? It may then do all that you may.`, `This would let ${who} in.`))
   const device = isAllowed
     ? (await api.mutate(ApproveDeviceSignIn, { input: { userCode } })).approveDeviceSignIn.device
     : (await api.mutate(DenyDeviceSignIn, { input: { userCode } })).denyDeviceSignIn.device

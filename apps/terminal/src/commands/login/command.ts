@@ -4,7 +4,8 @@ import type { CommandSpec } from '../../program/command-spec.ts'
 const approve: CommandSpec = {
   name: 'login approve',
   summary: 'let a device in that shows a code',
-  description: 'Let in only what you have begun yourself, just now. It may do all that you may, until your own session ends.',
+  description:
+    'Let in only what you have begun yourself, just now. It may do all that you may, until your own session ends.',
   arguments: [{ usage: 'CODE', summary: 'as the device shows it' }],
   options: [{ flags: '--deny', summary: 'do not let it in' }, yesOption, jsonOption],
   examples: [{ line: 'picket login approve BCDF-GHJK', what: 'after having seen who asks' }],
