@@ -1,120 +1,166 @@
-import { didYouMean, InvalidInputError } from '@picket/core'
+import { didYouMean, InvalidInputError, LimitError } from '@picket/core'
+import { cutTemplate, type Piece } from './template-pieces.ts'
 
 /** The text of a saved query, by which others import its macros. */
 export type FindTemplate = (name: string) => string | undefined
 
 /** Whether a text is to be expanded before it is SQL. */
 export function isTemplate(sql: string): boolean {
-  return /\{%|\{\{/.test(sql)
+  return sql.includes('{%') || sql.includes('{{')
 }
 
 interface Macro {
   readonly parameters: readonly string[]
-  readonly body: string
+  readonly body: readonly Piece[]
   readonly isExported: boolean
+}
+
+interface Scope {
+  readonly macros: Map<string, Macro>
+  readonly values: ReadonlyMap<string, string>
+  /** What was written so far, by all macros together. */
+  readonly written: { length: number }
+  readonly depth: number
 }
 
 /** Macros within macros, and templates that import others. */
 const deepest = 10
-/** Characters. */
-const longest = 1_000_000
+/** Characters that come of a template, and of what it imports. */
+const longest = 200_000
 
 /**
- * Expands a template (reference: data 14.1): `{% macro name(a, b) export %} ... {% endmacro %}`, `{% import 'query' name %}`, `{% set name = 'text' %}`, `{# ... #}`, and in
- * `{{ }}` a name, a text, a number or a call of a macro. Throws an InvalidInputError for anything else.
+ * Expands a template (reference: data 14.1): `{% macro name(a, b) export %} ... {% endmacro %}`, `{% import 'query' name %}`,
+ * `{% set name = 'text' %}`, `{# ... #}`, and in `{{ }}` a name, a text, a number or a call of a macro. Throws an InvalidInputError for anything
+ * else, and a LimitError for what becomes too long.
  */
 export function expandTemplate(text: string, find: FindTemplate): string {
   const macros = new Map<string, Macro>()
   const values = new Map<string, string>()
-  const rest = collect(text, find, macros, 0).replaceAll(
-    /\{%-?\s*set\s+(\w+)\s*=\s*(.*?)\s*-?%\}/g,
-    (_, name: string, expression: string) => {
-      values.set(name, evaluate(expression, macros, values, 0))
-      return ''
-    },
-  )
-  const [unknown] = /\{%.*?%\}/s.exec(rest) ?? []
-  if (unknown !== undefined)
-    throw new InvalidInputError(`Templates have macros, imports and sets, and no "${unknown.slice(0, 60)}".`)
-  return render(rest, macros, values, 0)
+  const scope: Scope = { macros, values, written: { length: 0 }, depth: 0 }
+  const rest = collect(text, find, macros, 0, (name, expression) => values.set(name, evaluate(expression, scope)))
+  return render(rest, scope)
 }
 
-/** Takes the macros and imports out of a text. */
-function collect(text: string, find: FindTemplate, macros: Map<string, Macro>, depth: number): string {
-  if (depth > deepest) throw new InvalidInputError('Templates import each other too deeply.')
-  const rest = text
-    .replaceAll(/\{#.*?#\}/gs, '')
-    .replaceAll(
-      /\{%-?\s*macro\s+(\w+)\s*\(([^)]*)\)\s*(export)?\s*-?%\}(.*?)\{%-?\s*endmacro\s*-?%\}/gs,
-      (_, name: string, parameters: string, exported: string | undefined, body: string) => {
-        macros.set(name, { parameters: splitNames(parameters), body, isExported: exported !== undefined })
-        return ''
-      },
-    )
-    .replaceAll(
-      /\{%-?\s*import\s+(['"])(.*?)\1\s+(\w+(?:\s*,\s*\w+)*)\s*-?%\}/g,
-      (_, __, query: string, names: string) => {
-        const imported = find(query)
-        if (imported === undefined)
-          throw new InvalidInputError(`There is no saved query "${query}" whose macros could be imported.`)
-        const own = new Map<string, Macro>()
-        collect(imported, find, own, depth + 1)
-        for (const name of splitNames(names)) {
-          const macro = own.get(name)
-          if (macro?.isExported !== true)
-            throw new InvalidInputError(`The saved query "${query}" exports no macro "${name}".`, hintOf(name, own))
-          macros.set(name, macro)
-        }
-        // What an imported macro calls in turn.
-        for (const [name, macro] of own) if (!macros.has(name)) macros.set(name, macro)
-        return ''
-      },
-    )
+/** Takes macros, imports and sets out of a text. */
+function collect(
+  text: string,
+  find: FindTemplate,
+  macros: Map<string, Macro>,
+  depth: number,
+  set: (name: string, expression: string) => void,
+): readonly Piece[] {
+  if (depth > deepest) throw new LimitError('Templates import each other too deeply.')
+  if (text.length > longest) throw new LimitError(`A template has at most ${longest.toLocaleString('en')} characters.`)
+  const rest: Piece[] = []
+  let open: { readonly name: string; readonly macro: Macro & { readonly body: Piece[] } } | undefined
+  for (const piece of cutTemplate(text)) {
+    if (piece.kind !== 'tag') {
+      ;(open?.macro.body ?? rest).push(piece)
+      continue
+    }
+    const [word = ''] = piece.text.split(/\s/, 1)
+    if (word === 'macro' && open === undefined) open = beginMacro(piece.text)
+    else if (piece.text === 'endmacro' && open !== undefined) {
+      macros.set(open.name, open.macro)
+      open = undefined
+    } else if (word === 'import' && open === undefined) takeImport(piece.text, find, macros, depth)
+    else if (word === 'set' && open === undefined) takeSet(piece.text, set)
+    else
+      throw new InvalidInputError(
+        `Templates have macros, imports and sets, and no "{% ${piece.text.slice(0, 60)} %}" here.`,
+      )
+  }
+  if (open) throw new InvalidInputError(`The macro "${open.name}" has no end.`)
   return rest
 }
 
-function render(
-  text: string,
-  macros: ReadonlyMap<string, Macro>,
-  values: ReadonlyMap<string, string>,
-  depth: number,
-): string {
-  if (depth > deepest) throw new InvalidInputError('Macros call each other too deeply.')
-  const rendered = text.replaceAll(/\{\{-?(.*?)-?\}\}/gs, (_, expression: string) =>
-    evaluate(expression.trim(), macros, values, depth),
-  )
-  if (rendered.length > longest) throw new InvalidInputError('The template becomes too long.')
-  return rendered
+function beginMacro(tag: string): { readonly name: string; readonly macro: Macro & { readonly body: Piece[] } } {
+  const [, name, parameters, last] = /^macro\s+(\w+)\s*\(([^()]*)\)(.*)$/s.exec(tag) ?? []
+  if (name === undefined || parameters === undefined || !['', 'export'].includes(last!.trim()))
+    throw new InvalidInputError(`"{% ${tag.slice(0, 60)} %}" is not how a macro begins.`, {
+      hint: 'Write: {% macro name(a, b) export %}',
+    })
+  return { name, macro: { parameters: splitNames(parameters), body: [], isExported: last!.trim() === 'export' } }
 }
 
-function evaluate(
-  expression: string,
-  macros: ReadonlyMap<string, Macro>,
-  values: ReadonlyMap<string, string>,
-  depth: number,
-): string {
+function takeImport(tag: string, find: FindTemplate, macros: Map<string, Macro>, depth: number): void {
+  const [, , query = '', names = ''] = /^import\s+(['"])([^'"]*)\1\s(.*)$/s.exec(tag) ?? []
+  const imported = find(query)
+  if (imported === undefined)
+    throw new InvalidInputError(`There is no saved query "${query}" whose macros could be imported.`)
+  const own = new Map<string, Macro>()
+  collect(imported, find, own, depth + 1, () => undefined)
+  for (const name of splitNames(names)) {
+    const macro = own.get(name)
+    if (macro?.isExported !== true)
+      throw new InvalidInputError(`The saved query "${query}" exports no macro "${name}".`, hintOf(name, own))
+    macros.set(name, macro)
+  }
+  // What an imported macro calls in turn.
+  for (const [name, macro] of own) if (!macros.has(name)) macros.set(name, macro)
+}
+
+function takeSet(tag: string, set: (name: string, expression: string) => void): void {
+  const [, name, expression] = /^set\s+(\w+)\s*=(.*)$/s.exec(tag) ?? []
+  if (name === undefined || expression === undefined)
+    throw new InvalidInputError(`"{% ${tag.slice(0, 60)} %}" is not how a name is set.`, {
+      hint: "Write: {% set name = 'text' %}",
+    })
+  set(name, expression.trim())
+}
+
+function render(pieces: readonly Piece[], scope: Scope): string {
+  if (scope.depth > deepest) throw new LimitError('Macros call each other too deeply.')
+  return pieces
+    .map(({ kind, text }) => {
+      const written = kind === 'value' ? evaluate(text, scope) : text
+      scope.written.length += written.length
+      if (scope.written.length > longest * deepest) throw new LimitError('The template becomes too long.')
+      return written
+    })
+    .join('')
+}
+
+function evaluate(expression: string, scope: Scope): string {
   if (/^-?\d+(?:\.\d+)?$/.test(expression)) return expression
-  const quoted = /^(['"])(.*)\1$/s.exec(expression)
-  if (quoted && !quoted[2]!.includes(quoted[1]!)) return quoted[2]!
-  const value = values.get(expression)
+  const quote = expression[0]
+  if ((quote === "'" || quote === '"') && expression.indexOf(quote, 1) === expression.length - 1)
+    return expression.slice(1, -1)
+  const value = scope.values.get(expression)
   if (value !== undefined) return value
-  const [, name, list] = /^(\w+)\s*\((.*)\)$/s.exec(expression) ?? []
-  const macro = name === undefined ? undefined : macros.get(name)
-  if (macro === undefined || list === undefined)
+  const open = expression.indexOf('(')
+  const name = expression.slice(0, Math.max(open, 0)).trim()
+  const macro = open > 0 && expression.endsWith(')') ? scope.macros.get(name) : undefined
+  if (macro === undefined)
     throw new InvalidInputError(
       `Templates know nothing of "${expression.slice(0, 60)}".`,
-      hintOf(name ?? expression, macros),
+      hintOf(name || expression, scope.macros),
     )
-  const given = splitTexts(list).map((one) => evaluate(one, macros, values, depth + 1))
+  const inner = { ...scope, depth: scope.depth + 1 }
+  if (inner.depth > deepest) throw new LimitError('Macros call each other too deeply.')
+  const given = splitTexts(expression.slice(open + 1, -1)).map((one) => evaluate(one, inner))
   if (given.length !== macro.parameters.length)
     throw new InvalidInputError(`The macro "${name}" takes ${macro.parameters.length} values, not ${given.length}.`)
-  return render(macro.body, macros, new Map(macro.parameters.map((one, at) => [one, given[at]!])), depth + 1)
+  return render(macro.body, { ...inner, values: new Map(macro.parameters.map((one, at) => [one, given[at]!])) })
 }
 
 /** What lies between commas, those in quotes and brackets left alone. */
 function splitTexts(list: string): readonly string[] {
-  const parts = list.match(/(?:'[^']*'|"[^"]*"|\([^()]*\)|[^,'"()])+/g) ?? []
-  return parts.map((part) => part.trim()).filter((part) => part !== '')
+  const parts: string[] = []
+  let [start, depth, quote] = [0, 0, '']
+  for (let at = 0; at < list.length; at++) {
+    const mark = list[at]!
+    if (quote !== '') quote = mark === quote ? '' : quote
+    else if (mark === "'" || mark === '"') quote = mark
+    else if (mark === '(') depth++
+    else if (mark === ')') depth--
+    else if (mark === ',' && depth === 0) {
+      parts.push(list.slice(start, at).trim())
+      start = at + 1
+    }
+  }
+  const last = list.slice(start).trim()
+  return last === '' ? parts : [...parts, last]
 }
 
 function splitNames(list: string): readonly string[] {
@@ -125,6 +171,6 @@ function splitNames(list: string): readonly string[] {
 }
 
 function hintOf(name: string, macros: ReadonlyMap<string, Macro>): { hint: string } | Record<string, never> {
-  const hint = didYouMean(name, [...macros.keys()])
+  const hint = didYouMean(name.slice(0, 100), [...macros.keys()].slice(0, 100))
   return hint ? { hint } : {}
 }

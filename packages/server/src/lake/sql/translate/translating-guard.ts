@@ -14,11 +14,12 @@ export function createTranslatingGuard(guard: SqlGuard, readTemplates: () => Pro
   return {
     catalogue: guard.catalogue,
     async guard(request) {
+      if (request.sql.length > longest) return guard.guard(request)
       const sql = isTemplate(request.sql) ? expandTemplate(request.sql, await readTemplates()) : request.sql
       try {
         return await guard.guard({ ...request, sql })
       } catch (error) {
-        if (!(error instanceof InvalidInputError)) throw error
+        if (!(error instanceof InvalidInputError) || sql.length > longestTranslated || isDeep(sql)) throw error
         const columns = columnsOf(sql, await guard.catalogue(request.access))
         const translated = await translateSql(sql, { now: request.now, ...columns }).catch(() => {
           throw error
@@ -38,6 +39,23 @@ function placeIn(sql: string, { message, hint }: SqlError): SqlError {
   const name = /"(?:[^"]*\.)?([^".]+)"/.exec(message)?.[1] ?? ''
   const start = Math.max(0, sql.toLowerCase().indexOf(name.toLowerCase()))
   return new SqlError(message, sql, start, { isMissing: true, ...(hint === undefined ? {} : { hint }) })
+}
+
+/** Characters; the guard says so of longer ones. */
+const longest = 100_000
+/** What is translated is translated while nothing else is done: at this length it takes less than a second. */
+const longestTranslated = 30_000
+/** Brackets within brackets: the translation keeps them on a stack. */
+const deepest = 100
+
+function isDeep(sql: string): boolean {
+  let depth = 0
+  for (const { kind, value } of tokenize(sql)) {
+    if (kind !== 'symbol') continue
+    if ('([{'.includes(value) && ++depth > deepest) return true
+    if (')]}'.includes(value)) depth--
+  }
+  return false
 }
 
 /** What translated statements are run with besides. */

@@ -1,0 +1,44 @@
+import { InvalidInputError } from '@picket/core'
+
+/** A stretch of a template: SQL, what is in `{{ }}`, or what is in `{% %}`, without its brackets and the spaces in them. */
+export interface Piece {
+  readonly kind: 'text' | 'value' | 'tag'
+  readonly text: string
+}
+
+const brackets = {
+  '{#': { close: '#}', kind: undefined },
+  '{{': { close: '}}', kind: 'value' },
+  '{%': { close: '%}', kind: 'tag' },
+} as const
+
+/** From front to back, each character once. Comments are left out. */
+export function cutTemplate(text: string): readonly Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  while (at < text.length) {
+    const open = nextOpen(text, at)
+    const end = open ?? text.length
+    if (end > at) pieces.push({ kind: 'text', text: text.slice(at, end) })
+    if (open === undefined) break
+    const { close, kind } = brackets[text.slice(open, open + 2) as keyof typeof brackets]
+    const closed = text.indexOf(close, open + 2)
+    if (closed === -1)
+      throw new InvalidInputError(`"${text.slice(open, open + 40)}" has no end: "${close}" is missing.`)
+    // Dashes at the brackets take away spaces, which mean nothing in SQL.
+    if (kind) pieces.push({ kind, text: withoutDashes(text.slice(open + 2, closed)) })
+    at = closed + 2
+  }
+  return pieces
+}
+
+function nextOpen(text: string, from: number): number | undefined {
+  for (let at = text.indexOf('{', from); at !== -1; at = text.indexOf('{', at + 1))
+    if (text.slice(at, at + 2) in brackets) return at
+  return undefined
+}
+
+function withoutDashes(inner: string): string {
+  const start = inner.startsWith('-') ? 1 : 0
+  return inner.slice(start, inner.length - start > 0 && inner.endsWith('-') ? -1 : undefined).trim()
+}
