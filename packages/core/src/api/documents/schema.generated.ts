@@ -1188,6 +1188,8 @@ export type UpdateSamlConfigInput = {
   readonly roleAttribute?: string | null
   readonly roleMappings?: readonly SsoRoleMappingInput[] | null
   readonly signOutAtProvider?: boolean | null
+  /** For SAML providers that want it: our metadata then carry the certificate. */
+  readonly signRequests?: boolean | null
   /** 0 to 600. */
   readonly clockSkewSeconds?: number | null
   /** Of the metadata of SAML: read now, and each day. */
