@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
-import { ConflictError, InvalidInputError, NotFoundError } from '@picket/core'
+import { InvalidInputError, NotFoundError } from '@picket/core'
 import { createAuditLog } from '../audit/create-audit-log.ts'
-import { dataFiles } from '../data-directory/layout.ts'
-import { openPostgres, openSqlite, type Database } from '../stores/database.ts'
-import { pendingMigrations } from '../stores/migrate.ts'
+import { withMetadata } from '../data-directory/beside-server.ts'
+import type { Database } from '../stores/database.ts'
 import { endPasswordResets } from '../stores/password-resets/password-reset-store.ts'
 import { deleteSecondFactor } from '../stores/second-factors/second-factor-store.ts'
 import { revokeSessionsOfUser } from '../stores/sessions/session-store.ts'
@@ -98,26 +96,4 @@ async function findResettable(database: Database, email: string): Promise<UserTa
       hint: 'Another administrator can activate them again.',
     })
   return row
-}
-
-/** Opens the metadata of a data directory beside the server that may run on it. */
-export async function withMetadata<Result>(
-  { folder, url }: { readonly folder: string; readonly url: string | undefined },
-  use: (database: Database) => Promise<Result>,
-): Promise<Result> {
-  const { metadata } = dataFiles(folder)
-  if (url === undefined && !existsSync(metadata))
-    throw new NotFoundError(`There are no users in data directory "${folder}" yet.`, {
-      hint: 'Start the server once: it makes the first administrator.',
-    })
-  const database = url === undefined ? openSqlite(metadata) : openPostgres(url)
-  try {
-    if ((await pendingMigrations(database)).length > 0)
-      throw new ConflictError('The metadata are of an earlier version of Picket.', {
-        hint: 'Use that version for this, or start the server of this one first.',
-      })
-    return await use(database)
-  } finally {
-    await database.destroy()
-  }
 }

@@ -62,7 +62,8 @@ async function resetHere(context: CommandContext): Promise<Reset | undefined> {
     secondFactor: args.flag('second-factor'),
     now: Date.now(),
   })
-  if (isSsoEnforced) err.write('Single sign-on is enforced: passwords are not taken before that is changed.\n')
+  if (isSsoEnforced)
+    err.write('Single sign-on is enforced: passwords are not taken before you say "picket sso release".\n')
   return done
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createAuditLog } from '../../audit/create-audit-log.ts'
 import { putSetting } from '../../stores/settings/setting-store.ts'
-import { withMetadata } from '../reset-user.ts'
+import { withMetadata } from '../../data-directory/beside-server.ts'
 import { systemViewer } from '../viewer.ts'
 import { issuerOf, readSsoSettings, ssoSettingsKey } from './sso-settings.ts'
 
