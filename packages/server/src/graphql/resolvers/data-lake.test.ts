@@ -7,6 +7,8 @@ import { createResultSummaries } from '../../lake/queries/summarize-results.ts'
 import { createSearch } from '../../lake/search/search-service.ts'
 import { createSqlGuard } from '../../lake/sql/create-sql-guard.ts'
 import { openSqlLake, type SqlLake } from '../../lake/testing/sql-lake.ts'
+import { toLogTypeTables } from '../../lake/tables/log-type-tables.ts'
+import { schemaOf } from '../../lake/testing/schema-of.ts'
 import { silentLog } from '../../main/ports.ts'
 import { openSqlite } from '../../stores/database.ts'
 import { migrate } from '../../stores/migrate.ts'
@@ -278,6 +280,21 @@ it('searches without SQL in all tables that the caller may see, and counts besid
   })
   expect((await search(bob, { timeRange: january })).results.edges).toEqual([])
 })
+
+it('searches more tables than a statement of a user could name', async () => {
+  const fields = Array.from({ length: 60 }, (_, at) => `  - { name: a_field_with_a_long_name_${at}, type: string }`)
+  const tables = Array.from({ length: 60 }, (_, at) => {
+    const schema = schemaOf(`schema: Many.Type${at}\nfields:\n${fields.join('\n')}\n`)
+    return toLogTypeTables(schema).events
+  })
+  await own.lake.prepare(tables)
+  const found = await search(ana, {
+    timeRange: january,
+    text: 'nothing of the kind',
+    logTypes: tables.map(({ logType }) => logType),
+  })
+  expect([found.message, found.results?.edges]).toEqual(['', []])
+}, 30_000)
 
 it('says what a search cannot do', async () => {
   const all = [

@@ -52,6 +52,8 @@ export interface QueryRequest {
   /** Of tables without a database; `logs` if left out. */
   readonly databaseName?: string
   readonly name?: string
+  /** Of a statement of the server's own making: what is shown of it. */
+  readonly shown?: string
   readonly isScheduled?: boolean
   /** What it is for; AD_HOC unless said. */
   readonly kind?: LakeQueryKind
@@ -167,12 +169,13 @@ export function createQueryService(ports: QueryPorts): QueryService {
         defaultDatabase: databaseName,
         now: request.reference ?? started,
         ...(request.range === undefined ? {} : { range: request.range }),
+        isOurs: request.shown !== undefined,
       })
       const id = randomId()
       await insertLakeQuery(database, {
         id,
         name: name ?? null,
-        sql: request.sql,
+        sql: request.shown ?? request.sql,
         database_name: databaseName,
         status: 'running',
         message: '',

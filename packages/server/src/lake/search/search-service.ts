@@ -9,7 +9,7 @@ import { bucketSeconds, mostBuckets } from './buckets.ts'
 import { toFilterSql } from './filter-sql.ts'
 import { toIndicatorCondition, type IndicatorName } from './indicators.ts'
 import type { TimeRange } from '../sql/guard-sql.ts'
-import { printHits, printSearch, printTimeline, type SearchedTable } from './search-sql.ts'
+import { printHits, printSearch, printShown, printTimeline, type SearchedTable } from './search-sql.ts'
 
 /** Searches without SQL: they become queries, each with one beside it that counts rows over time. */
 export interface SearchService {
@@ -117,7 +117,8 @@ export function createSearch({
     id: string,
   ) => {
     const sql = printTimeline(searched, range, intervalOf(scope, range))
-    await queries.execute(viewer, { sql, kind: 'TIMELINE', mode: 'SEARCH', parentId: id })
+    const shown = `-- How many rows there are over time.\n${printShown(searched, range)}`
+    await queries.execute(viewer, { sql, shown, kind: 'TIMELINE', mode: 'SEARCH', parentId: id })
   }
 
   return {
@@ -134,6 +135,7 @@ export function createSearch({
       const { name } = request
       const id = await queries.execute(viewer, {
         sql: printSearch(searched, range, request.limit),
+        shown: printShown(searched, range, request.limit),
         kind: 'AD_HOC',
         mode: 'SEARCH',
         ...(name === undefined ? {} : { name }),
@@ -148,6 +150,7 @@ export function createSearch({
       const searched = (await tablesOf(viewer, request)).map((table) => ({ table, condition }))
       const id = await queries.execute(viewer, {
         sql: printHits(searched, range),
+        shown: `-- In which tables rows are.\n${printShown(searched, range)}`,
         kind: 'INDICATOR_SEARCH',
         mode: 'SEARCH',
       })

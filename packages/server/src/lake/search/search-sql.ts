@@ -26,6 +26,15 @@ export function printSearch(tables: readonly SearchedTable[], range: TimeRange, 
   return `SELECT * FROM (\n  ${parts.join('\n  UNION ALL\n  ')}\n)\nORDER BY p_event_time DESC, p_row_id DESC\nLIMIT ${limit}`
 }
 
+/** A statement for each table that gives what a search finds there: shorter, and to be run by hand. */
+export function printShown(tables: readonly SearchedTable[], range: TimeRange, limit = 1_000): string {
+  return tables
+    .map(({ table, condition }) => {
+      return `SELECT * EXCEPT (p_raw, p_exact)\nFROM ${nameOf(table)}\nWHERE ${printRange(range)} AND ${condition}\nORDER BY p_event_time DESC\nLIMIT ${limit}`
+    })
+    .join(';\n')
+}
+
 /** How many rows there are, by stretch of time and log type. */
 export function printTimeline(tables: readonly SearchedTable[], range: TimeRange, seconds: number): string {
   const parts = tables.map(({ table, condition }) => {

@@ -21,6 +21,8 @@ export interface SqlRequest {
   readonly now: number
   /** Milliseconds, inclusive: of every table that has times of events, only what lies in between. */
   readonly range?: TimeRange
+  /** Written by the server: it may be longer than those of users, and may do no more. */
+  readonly isOurs?: boolean
 }
 
 export function createSqlGuard(lake: Lake): SqlGuard {
@@ -48,7 +50,7 @@ export function createSqlGuard(lake: Lake): SqlGuard {
     return names
   }
   return {
-    async guard({ sql, access, defaultDatabase, now, range }) {
+    async guard({ sql, access, defaultDatabase, now, range, isOurs = false }) {
       const tables = await lake.tables()
       const engineTables = new Set([
         ...(await (foreign ??= readForeign())),
@@ -59,6 +61,7 @@ export function createSqlGuard(lake: Lake): SqlGuard {
         catalogue,
         now,
         engineTables,
+        isOurs,
         format,
         ...(defaultDatabase === undefined ? {} : { defaultDatabase }),
         ...(range === undefined ? {} : { range }),
