@@ -3,6 +3,7 @@ import { archiveOf, openTestPython } from '../../detections/testing/open-detecti
 import { admin, userWith } from '../../identity/testing/viewers.ts'
 import type { Viewer } from '../../identity/viewer.ts'
 import type { Lake } from '../../lake/lake.ts'
+import { createSqlGuard } from '../../lake/sql/create-sql-guard.ts'
 import { createCorrelationSql } from '../../scheduler/correlation/sql/correlation-sql-service.ts'
 import { openReplays } from '../../scheduler/replay/testing/open-replays.ts'
 import { openTestLake } from '../../scheduler/testing/open-world.ts'
@@ -164,9 +165,10 @@ it('takes a replay from its estimate to its alerts, for those who may', async ()
   const sql = 'query ($i: CorrelationSqlInput!) { correlationRuleSql(input: $i) { sql reasons } }'
   const printed = (await good(sql, { i: { detectionId: 'Api.Chain', ...dataWindow } }, reader)).correlationRuleSql
   expect(printed.reasons).toEqual([])
-  // What is printed runs as it is.
+  // What is printed runs as SQL of users.
+  const guarded = await createSqlGuard(lake).guard({ sql: printed.sql as string, access: admin.logTypes, now: now() })
   const found = []
-  for await (const rows of lake.query({ sql: printed.sql as string, readonly: true })) found.push(...rows)
+  for await (const rows of lake.query({ sql: guarded.sql, readonly: true })) found.push(...rows)
   expect(found.map(({ value, instant }) => [value, Number(instant)])).toEqual([['user 5', start + 15 * minute]])
   const text = chain.replace('Match: user', 'Match: "users[0].name"')
   expect((await good(sql, { i: { text } }, reader)).correlationRuleSql).toEqual({
