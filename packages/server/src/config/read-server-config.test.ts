@@ -101,6 +101,19 @@ describe('settings of the server', () => {
     ['smtp://u:p%40ss@mail.example.com', 'picket@example.com', undefined, []],
     ['smtp://127.0.0.1:25', 'picket@example.com', 'none' as const, []],
     ['smtp://[::1]:25', 'picket@example.com', 'none' as const, []],
+    ['smtp://', 'picket@example.com', undefined, ['The address of the mail server cannot be read.']],
+    [
+      'smtp://u:100%@mail.example.com',
+      'picket@example.com',
+      undefined,
+      ['The address of the mail server cannot be read.'],
+    ],
+    [
+      'smtp://mail.example.com?tls=no',
+      'picket@example.com',
+      undefined,
+      ['The address of the mail server cannot be read.'],
+    ],
     ['smtp://mail.example.com', undefined, undefined, ['Mails need an address that they are from.']],
     [
       'smtp://mail.example.com',

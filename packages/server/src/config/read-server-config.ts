@@ -168,6 +168,15 @@ function findMailProblems(mail: ServerConfig['mail'], origins: ReadonlyMap<strin
   if (mail === undefined) return []
   if (mail.from === '')
     return [of(origins, 'mail.url', 'Mails need an address that they are from.', 'Set server.mail.from.')]
+  if (!isMailServer(mail.url))
+    return [
+      of(
+        origins,
+        'mail.url',
+        'The address of the mail server cannot be read.',
+        'For example: smtp://picket@mail.example.com:587. What is no letter and no digit in name or password is written as in %40 for @.',
+      ),
+    ]
   const host = new URL(mail.url).hostname.replace(/^\[(.*)\]$/, '$1')
   if (mail.tls === 'required' || (isAddressOrLocal(host) && isLoopback(host))) return []
   return [
@@ -178,6 +187,16 @@ function findMailProblems(mail: ServerConfig['mail'], origins: ReadonlyMap<strin
       'Leave server.mail.tls out, or send them through a mail server on this machine.',
     ),
   ]
+}
+
+function isMailServer(url: string): boolean {
+  try {
+    const { hostname, username, password, search, hash } = new URL(url)
+    decodeURIComponent(username + password)
+    return hostname !== '' && search === '' && hash === ''
+  } catch {
+    return false
+  }
 }
 
 function isAddressOrLocal(host: string): boolean {
