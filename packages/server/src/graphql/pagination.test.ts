@@ -56,6 +56,7 @@ describe('a cursor', () => {
 })
 
 describe('a numbered page', () => {
+  // spec: D1-9.7
   it.each([
     [{}, 0, { page: 1, pageSize: 25, offset: 0 }, { thisPage: 1, totalPages: 1, totalItems: 0 }],
     [

@@ -282,6 +282,8 @@ it('lists by every filter', async () => {
   }
   const cases: readonly (readonly [object, readonly string[]])[] = [
     [{}, ['Login', 'Simple']],
+    // spec: D2-9.6
+    [{ page: 1, pageSize: 300 }, ['Login', 'Simple']],
     [{ analysisTypes: ['POLICY', 'CORRELATION_RULE'] }, []],
     [{ nameContains: 'a LOG' }, ['Login']],
     [{ enabled: false }, []],

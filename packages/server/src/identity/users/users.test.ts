@@ -272,6 +272,17 @@ describe('users of an identity provider', () => {
   })
 })
 
+it('names nobody by the id that is all zeros', async () => {
+  // spec: D1-3.10
+  const { browser, admin } = await openPeople()
+  await browser().post('/auth/sign-in', { email: 'nobody@picket.test', password: 'guessed' })
+  const query =
+    '{ auditLogs(input: { actions: ["SIGN_IN"], result: FAILED }) { edges { node { actorId actorKind actor { __typename } } } } }'
+  expect((await admin.ask(query)).data.auditLogs.edges).toEqual([
+    { node: { actorId: '00000000-0000-0000-0000-000000000000', actorKind: 'anonymous', actor: null } },
+  ])
+})
+
 describe('whoever is signed in', () => {
   it('holds an ID token that carries their permissions as groups, and finds their role by their id', async () => {
     // spec: D1-6.1 D1-6.15
