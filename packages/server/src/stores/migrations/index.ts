@@ -18,9 +18,9 @@ import { schedules } from './0060-schedules.ts'
 import { resources } from './0061-resources.ts'
 import { signIn } from './0070-sign-in.ts'
 import { singleSignOn } from './0075-single-sign-on.ts'
+import { replays } from './0080-replays.ts'
 import { deviceSignIns } from './0085-device-sign-ins.ts'
 import { queryParts } from './0090-query-parts.ts'
-import { replays } from './0080-replays.ts'
 import { discoveringSchemas } from './0091-discovering-schemas.ts'
 import type { LayoutMigration } from './migration.ts'
 
@@ -46,8 +46,8 @@ export const migrations: readonly LayoutMigration[] = [
   resources,
   signIn,
   singleSignOn,
+  replays,
   deviceSignIns,
   queryParts,
-  replays,
   discoveringSchemas,
 ]
