@@ -17,7 +17,7 @@ import { cutLines } from '../insertion/cut-lines.ts'
 import type { StoredTable } from '../lake.ts'
 import { printLayoutTable } from './print-layout.ts'
 import { printNote, readTables, type ReadLines } from './read-tables.ts'
-import { printViews } from './views.ts'
+import { renewViews } from './renew-views.ts'
 
 export interface Preparation {
   readonly engine: LakeEngine
@@ -42,9 +42,9 @@ export async function prepareTables(preparation: Preparation, tables: readonly S
     if (existing && !table.layout) await keepAlike(preparation, table, kept)
     if (existing && printNote(existing) !== printNote(table)) await engine.command(printModifyNote(preparation, table))
   }
-  if (preparation.hasViews && tables.every((table) => find(before, table))) return
-  const after = await readTables(lines)
-  for (const sql of printViews(after, engine.cluster)) await engine.command(sql)
+  const isNoneNew = tables.every((table) => find(before, table))
+  if (preparation.hasViews && isNoneNew) return
+  await renewViews(engine, lines, isNoneNew ? before : await readTables(lines))
 }
 
 /** What is in it already stays in it. */
