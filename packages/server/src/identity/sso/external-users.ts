@@ -7,7 +7,7 @@ import { findUser, findUserByEmail, insertUser, updateUser } from '../../stores/
 import type { UserTable } from '../../stores/users/user-table.ts'
 import type { SessionService } from '../sessions/session-service.ts'
 import { assertAdminRemains, lockUser } from '../users/keep-an-admin.ts'
-import { isDeleted, toEmailKey } from '../users/user.ts'
+import { isDeleted, keyOf } from '../users/user.ts'
 import { findProviderRole } from './provider-role.ts'
 import { isSsoEnforced, readSsoSettings } from './sso-settings.ts'
 
@@ -32,9 +32,8 @@ export interface Person {
   readonly roleId: string
 }
 
-/** Beside those of passwords, so that one address may be both. */
 export function toExternalEmailKey(email: string): string {
-  return `external:${toEmailKey(email)}`
+  return keyOf({ email, status: 'EXTERNAL_PROVIDER' })
 }
 
 export function createExternalUsers(ports: {

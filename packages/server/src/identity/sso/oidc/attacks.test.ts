@@ -227,6 +227,18 @@ describe('providers', () => {
     expect(await attempt().catch((error: Error) => error.message)).toContain(message)
   })
 
+  it.each([
+    [undefined, null],
+    [['client_secret_post'], 'the-client-secret-of-a-test-x32'],
+    [['client_secret_post', 'client_secret_basic'], null],
+  ])('are shown the secret as they want it: %j', async (methods, inForm) => {
+    const { provider, setOut } = await open()
+    if (methods !== undefined) provider.metadata['token_endpoint_auth_methods_supported'] = methods
+    const { answer, browser } = await setOut()
+    expect(refusalOf((await browser.open(answer)).url)).toBeNull()
+    expect(provider.asked.map((form) => form.get('client_secret'))).toEqual([inForm])
+  })
+
   it('that say they are others are none', async () => {
     const { provider, visitor } = await open()
     provider.metadata['issuer'] = 'https://other.test'

@@ -89,17 +89,17 @@ async function discoverProvider(client: OidcClient, send: Send): Promise<oidc.Co
   const { issuer, clientId, clientSecret, clockSkewSeconds } = client
   const url = new URL(issuer)
   try {
-    const configuration = await oidc.discovery(
-      url,
-      clientId,
-      { [oidc.clockTolerance]: clockSkewSeconds },
-      clientSecret === undefined ? oidc.None() : oidc.ClientSecretBasic(clientSecret),
-      {
-        [oidc.customFetch]: toFetch(send),
-        // Only settings for this machine may begin with http:// (see sso-input.ts).
-        execute: url.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
-      },
-    )
+    // Only settings for this machine may begin with http:// (see sso-input.ts).
+    const isInsecure = url.protocol === 'http:'
+    const discovered = await oidc.discovery(url, clientId, undefined, oidc.None(), {
+      [oidc.customFetch]: toFetch(send),
+      execute: isInsecure ? [oidc.allowInsecureRequests] : [],
+    })
+    const metadata = discovered.serverMetadata()
+    const tolerance = { [oidc.clockTolerance]: clockSkewSeconds }
+    const configuration = new oidc.Configuration(metadata, clientId, tolerance, proofOf(clientSecret, metadata))
+    configuration[oidc.customFetch] = toFetch(send)
+    if (isInsecure) oidc.allowInsecureRequests(configuration)
     // Without it the connection alone would vouch for ID tokens.
     oidc.enableNonRepudiationChecks(configuration)
     return configuration
@@ -112,6 +112,17 @@ async function discoverProvider(client: OidcClient, send: Send): Promise<oidc.Co
       hint: 'It is the part before "/.well-known/openid-configuration", to the letter.',
     })
   }
+}
+
+/** Basic is what every provider has to know unless it says otherwise (OpenID Connect Discovery, section 3). */
+function proofOf(
+  clientSecret: string | undefined,
+  { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] }: oidc.ServerMetadata,
+): oidc.ClientAuth {
+  if (clientSecret === undefined) return oidc.None()
+  return methods.includes('client_secret_basic')
+    ? oidc.ClientSecretBasic(clientSecret)
+    : oidc.ClientSecretPost(clientSecret)
 }
 
 /** The library's calls, through the guard of all calls to other servers. */
