@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A webhook that remembers who called, and behaves as it is told. */
 export interface Sink {
@@ -16,14 +15,15 @@ export interface Received {
   readonly key: string
   /** What `mark` said then: which life of the server. */
   readonly mark: number
+  /** What was answered; 0 where nobody waited for it any more. */
   readonly status: number
 }
 
 export interface SinkBehaviour {
   /** 200 unless told. */
   readonly status?: number
-  /** Milliseconds before it answers. */
-  readonly delay?: number
+  /** It answers nobody before this is done. */
+  readonly until?: Promise<void>
 }
 
 export async function startSink(mark: () => number = () => 0): Promise<Sink> {
@@ -33,10 +33,15 @@ export async function startSink(mark: () => number = () => 0): Promise<Sink> {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      const { status = 200, delay = 0 } = now
+      const { status = 200, until } = now
       const { alertId } = JSON.parse(Buffer.concat(chunks).toString()) as { alertId: string }
-      received.push({ alertId, key: String(request.headers['idempotency-key']), mark: mark(), status })
-      void sleep(delay).then(() => response.writeHead(status).end())
+      const call = { alertId, key: String(request.headers['idempotency-key']), mark: mark() }
+      const answer = (): void => {
+        received.push({ ...call, status: response.closed ? 0 : status })
+        response.writeHead(status).end()
+      }
+      if (until === undefined) answer()
+      else void until.then(answer)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
