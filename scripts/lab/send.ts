@@ -20,7 +20,7 @@ export async function sendUntilTaken(
   patience = 120_000,
   key?: string,
 ): Promise<Sent> {
-  const headers = key === undefined ? {} : { 'idempotency-key': `"${key}"` }
+  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': `"${key}"` }
   let [unknown, refused] = [0, 0]
   for (const end = performance.now() + patience; performance.now() < end;) {
     try {

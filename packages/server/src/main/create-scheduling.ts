@@ -124,7 +124,7 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
     isFollowed = true
     correlation.follow(changed)
   }
-  const retentionJob = createRetentionJob({ database, now, retention: config.retention })
+  const retentionJob = createRetentionJob({ database, now, at, retention: config.retention })
   const jobs = async (): Promise<readonly Job[]> => {
     current = await library.current()
     // Without its rules correlation would forget what it knows of them.

@@ -1,4 +1,4 @@
-/** The places between two durable effects of jobs, correlation and policies; crash tests stop the process at each of them. */
+/** The places between two durable effects of jobs, correlation, policies and retention; crash tests stop the process at each of them. */
 export const schedulerPoints = [
   'scheduler.leased',
   'scheduler.begun',
@@ -10,6 +10,7 @@ export const schedulerPoints = [
   'policies.evaluated',
   'policies.written',
   'policies.committed',
+  'retention.alerts-deleted',
 ] as const
 
 export type SchedulerPoint = (typeof schedulerPoints)[number]

@@ -33,7 +33,12 @@ it('takes away every night what is older than the configuration says', async () 
     .insertInto('notifications')
     .values([toldAt('old', night - 91 * day), toldAt('young', night - 89 * day)])
     .execute()
-  const job = createRetentionJob({ database, now, retention: { alerts: 30, audit: 30, failures: 30 } })
+  const job = createRetentionJob({
+    database,
+    now,
+    at: () => undefined,
+    retention: { alerts: 30, audit: 30, failures: 30 },
+  })
   const scheduler = createScheduler({
     database,
     jobs: async () => [job],

@@ -1,5 +1,5 @@
 import { deleteAlerts } from '../../stores/alerts/delete-alerts.ts'
-import type { Clock } from '../../main/ports.ts'
+import type { Clock, CrashPoints } from '../../main/ports.ts'
 import type { Database } from '../../stores/database.ts'
 import { deleteReplays } from '../../stores/replays/replay-store.ts'
 import { forgetDeviceSignIns } from '../../stores/device-sign-ins/device-sign-in-store.ts'
@@ -11,6 +11,7 @@ import type { Job } from '../job.ts'
 export interface RetentionPorts {
   readonly database: Database
   readonly now: Clock
+  readonly at: CrashPoints
   /** In days. */
   readonly retention: { readonly alerts: number; readonly audit: number; readonly failures: number }
 }
@@ -26,7 +27,7 @@ const frequentJobs = ['correlation', 'policies'] as const
 const atOnce = 500
 
 /** Every night: takes away what is older than the configuration says. Events go by themselves, by what their tables say. */
-export function createRetentionJob({ database, now, retention }: RetentionPorts): Job {
+export function createRetentionJob({ database, now, at, retention }: RetentionPorts): Job {
   return {
     id: 'retention',
     isContinuous: true,
@@ -51,6 +52,7 @@ export function createRetentionJob({ database, now, retention }: RetentionPorts)
             old.map(({ id }) => id),
           ),
         )
+        at('retention.alerts-deleted')
         count += old.length
       }
       await complete(
