@@ -33,6 +33,10 @@ export function createLake({ engine, retentionDays }: LakeOptions): Lake {
   }
   let known: Promise<readonly StoredTable[]> | undefined
   const forget = (): void => void (known = undefined)
+  const readKnown = (): Promise<readonly StoredTable[]> => {
+    if (engine.isShared === true) setTimeout(forget, holds).unref()
+    return readTables(lines).catch((error: unknown) => (forget(), Promise.reject(error)))
+  }
   const lake: Lake = {
     prepare(tables) {
       const work = preparing.then(() =>
@@ -65,11 +69,14 @@ export function createLake({ engine, retentionDays }: LakeOptions): Lake {
     ask: (question) => createAnswer(read(question, 'JSONCompactEachRowWithNamesAndTypes')),
     explain: (sql) => engine.explain(sql),
     command: (sql) => engine.command(sql).finally(forget),
-    tables: () => (known ??= readTables(lines).catch((error: unknown) => (forget(), Promise.reject(error)))),
+    tables: () => (known ??= readKnown()),
     close: () => engine.close(),
   }
   return lake
 }
+
+/** For so long what others may have changed is taken as it was, in milliseconds. */
+const holds = 5_000
 
 /** A batch is stored as one block, so that its token stands for all of it. */
 const atOnce = {

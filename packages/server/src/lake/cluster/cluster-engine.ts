@@ -67,6 +67,7 @@ export function openClusterEngine({ url, cluster, randomId }: ClusterOptions): L
   }
 
   return {
+    isShared: true,
     ...(cluster === undefined ? {} : { cluster }),
     command: (sql) =>
       guarded(false, closing.signal, async () => {

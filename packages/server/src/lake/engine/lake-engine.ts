@@ -4,6 +4,8 @@ import type { Progress, Totals } from '../lake.ts'
 export interface LakeEngine {
   /** The name of the cluster over which tables spread. */
   readonly cluster?: string
+  /** Other processes make and change tables, too. */
+  readonly isShared?: boolean
   command(sql: string): Promise<void>
   /** Lines of the format JSONEachRow. */
   insert(table: string, lines: readonly string[], settings: EngineSettings): Promise<void>
