@@ -1,5 +1,5 @@
-// Kills a real server at every named point of the event journey and of deliveries, and at random under load, and proves that
-// nothing was lost or doubled: npm run crash -- [--kills N] [--seed S] [--others N] [--keep].
+// Kills a real server at every named point of the event journey, of deliveries and of what is done at its time, and at random under
+// load, and proves that nothing was lost or doubled: npm run crash -- [--kills N] [--seed S] [--others N] [--keep].
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
