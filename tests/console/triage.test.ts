@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -252,3 +253,53 @@ it('signs out, and is signed out then', async () => {
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   expect(opened.complaints).toEqual([])
 })
+
+it('asks for a code of the generator once there is one, and helps those who forgot their password', async () => {
+  const { idToken } = await started.post('/auth/sign-in', { email, password })
+  const authorization = { authorization: idToken }
+  const { secretCode } = await started.post('/auth/setup-totp', { password }, authorization)
+  const { recoveryCodes } = await started.post(
+    '/auth/verify-totp',
+    { code: codeOf(String(secretCode), 0) },
+    authorization,
+  )
+
+  const { page } = await started.open()
+  await page.goto(`/sign-in/#email=${encodeURIComponent(email)}`)
+  expect(await page.getByLabel('Email').inputValue()).toBe(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
+  await page.getByLabel('Code').fill('000000x')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').waitFor()
+  await page.getByLabel('Code').fill((recoveryCodes as readonly string[])[0]!)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Overview' }).waitFor()
+  await page.context().close()
+
+  const { page: other } = await started.open()
+  await other.goto('/sign-in/')
+  await other.getByRole('link', { name: 'Forgot your password?' }).click()
+  await other.getByText('This server sends no mail.').waitFor()
+  await other.goto(`/password-reset/#email=${encodeURIComponent(email)}&code=abc`)
+  expect(await other.getByLabel('Code').inputValue()).toBe('abc')
+  await other.getByLabel('New password', { exact: true }).fill('Another-Word-2026')
+  await other.getByLabel('Confirm new password').fill('Another-Word-2026')
+  await other.keyboard.press('Enter')
+  await other.getByRole('alert').waitFor()
+  await other.context().close()
+})
+
+/** As RFC 6238 has it; `step` half minutes from now. */
+function codeOf(secret: string, step: number): string {
+  const bits = [...secret]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
+  const key = Buffer.from(bits.match(/.{8}/g)!.map((byte) => parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + step))
+  const digest = createHmac('sha1', key).update(counter).digest()
+  const at = digest.at(-1)! & 15
+  return String((digest.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}

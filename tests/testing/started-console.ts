@@ -17,6 +17,8 @@ export interface StartedConsole {
   open(options?: BrowserContextOptions): Promise<OpenedPage>
   /** Asks the API as the administrator, past the console. */
   ask(query: string, variables?: object): Promise<unknown>
+  /** Posts to a route of the server. */
+  post(path: string, body: object, headers?: object): Promise<Readonly<Record<string, unknown>>>
   stop(): Promise<void>
 }
 
@@ -48,6 +50,7 @@ export async function startConsole(): Promise<StartedConsole> {
       oneTimePassword: find(/^ {2}password {2}(\S+)$/m),
       open: (options) => openPage(browser, address, options),
       ask: (query, variables) => ask(address, query, variables),
+      post: (path, body, headers) => post(address, path, body, headers),
       stop,
     }
   } catch (error) {
@@ -82,18 +85,24 @@ async function openPage(browser: Browser, baseURL: string, options?: BrowserCont
   return { page, complaints }
 }
 
+async function post(
+  address: string,
+  path: string,
+  body: object,
+  headers: object = {},
+): Promise<Readonly<Record<string, unknown>>> {
+  const response = await fetch(address + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  return (await response.json()) as Readonly<Record<string, unknown>>
+}
+
 async function ask(address: string, query: string, variables: object = {}): Promise<unknown> {
-  const post = async (path: string, body: object, headers: object = {}) => {
-    const response = await fetch(address + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    })
-    return (await response.json()) as Readonly<Record<string, never>>
-  }
-  const { idToken } = await post('/auth/sign-in', { email, password })
-  const { data } = await post('/graphql', { query, variables }, { authorization: idToken })
-  return data!
+  const { idToken } = await post(address, '/auth/sign-in', { email, password })
+  const { data } = await post(address, '/graphql', { query, variables }, { authorization: idToken })
+  return data
 }
 
 function untilSaid(child: ChildProcess, words: string): Promise<string> {

@@ -7,14 +7,14 @@ import { keepReferrer, takeReferrer } from './session/referrer.ts'
 import { useSession } from './session/session.ts'
 import { Shell } from './shell/shell.tsx'
 
-const anonymousPaths = ['/sign-in/', '/password-forgot/', '/password-reset/', '/oauth/', '/support-sign-in/']
+const anonymousPaths = ['/sign-in/', '/password-forgot/', '/password-reset/']
 
 export function createRouter() {
   return createBrowserRouter([
     {
       element: <AnonymousOnly />,
       errorElement: <RenderFailure />,
-      children: anonymousPaths.map((path) => ({ path, element: <SignInArea /> })),
+      children: anonymousPaths.map((path) => ({ path, element: <SignInArea path={path} /> })),
     },
     {
       element: <SignedInOnly />,

@@ -11,8 +11,6 @@ export interface Challenge {
   readonly challenge: 'MFA_SETUP' | 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA'
   /** Proof of the steps before. */
   readonly session: string
-  /** What the challenge needs to be shown. */
-  readonly details: Readonly<Record<string, unknown>>
 }
 
 export type SignInStep = ({ readonly kind: 'signed-in' } & SignedIn) | ({ readonly kind: 'challenge' } & Challenge)
@@ -49,8 +47,8 @@ export async function callAuth(
 }
 
 export function toStep(answer: Readonly<Record<string, unknown>>): SignInStep {
-  const { challenge, session, idToken, expiresAt, ...details } = answer
+  const { challenge, session, idToken, expiresAt } = answer
   if (typeof challenge === 'string')
-    return { kind: 'challenge', challenge: challenge as Challenge['challenge'], session: String(session), details }
+    return { kind: 'challenge', challenge: challenge as Challenge['challenge'], session: String(session) }
   return { kind: 'signed-in', idToken: String(idToken), expiresAt: Date.parse(String(expiresAt)) }
 }

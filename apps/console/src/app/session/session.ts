@@ -28,15 +28,21 @@ export function useMe(): Me {
 export async function startSession(askWhoIAm: () => Promise<Me>): Promise<void> {
   loadMe = askWhoIAm
   if ((await refresh()) === undefined) session.set({ kind: 'anonymous' })
-  else await enter()
+  else await enterSession()
 }
 
-/** Signs in with what one of the forms asks for; throws an AuthError. */
-export async function takeStep(path: string, body: object): Promise<void> {
-  const step = toStep(await callAuth(path, body))
-  if (step.kind === 'challenge') return session.set({ ...step, kind: 'challenged' })
+/** Signs in with what one of the forms asks for; throws an AuthError. Gives what is shown once, before `enterSession`. */
+export async function takeStep(path: string, body: object): Promise<readonly string[]> {
+  const answer = await callAuth(path, body)
+  const step = toStep(answer)
+  if (step.kind === 'challenge') {
+    session.set({ ...step, kind: 'challenged' })
+    return []
+  }
   token = step
-  await enter()
+  const recoveryCodes = (answer['recoveryCodes'] ?? []) as readonly string[]
+  if (recoveryCodes.length === 0) await enterSession()
+  return recoveryCodes
 }
 
 /** Back to the first form. */
@@ -66,7 +72,8 @@ export function forget(): void {
   session.set({ kind: 'anonymous' })
 }
 
-async function enter(): Promise<void> {
+/** Shows the console to whoever has just been let in. */
+export async function enterSession(): Promise<void> {
   try {
     session.set({ kind: 'signed-in', me: await loadMe() })
   } catch (error) {

@@ -3,13 +3,17 @@ import { productName } from '../../app/strings.ts'
 import { useSession } from '../../app/session/session.ts'
 import { CodeForm } from './code-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { ForgotForm } from './forgot-form.tsx'
+import { hashOf } from './hash.ts'
 import { PasswordForm } from './password-form.tsx'
+import { ResetForm } from './reset-form.tsx'
+import { SetUpForm } from './set-up-form.tsx'
 import css from './area.module.css'
 
 /** What somebody sees who is not signed in: the form of the step that is next. */
-export function SignInArea() {
+export function SignInArea({ path }: { readonly path: string }) {
   const session = useSession()
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(() => hashOf('email'))
   return (
     <main className={css['area']}>
       <div className={css['card']}>
@@ -18,13 +22,29 @@ export function SignInArea() {
           <span>{productName}</span>
         </div>
         {session.kind !== 'challenged' ? (
-          <PasswordForm email={email} onEmail={setEmail} />
+          <First path={path} email={email} onEmail={setEmail} />
         ) : session.challenge === 'NEW_PASSWORD_REQUIRED' ? (
           <NewPasswordForm session={session.session} email={email} />
+        ) : session.challenge === 'MFA_SETUP' ? (
+          <SetUpForm session={session.session} />
         ) : (
-          <CodeForm challenge={session.challenge} session={session.session} />
+          <CodeForm session={session.session} />
         )}
       </div>
     </main>
   )
+}
+
+function First({
+  path,
+  email,
+  onEmail,
+}: {
+  readonly path: string
+  readonly email: string
+  readonly onEmail: (email: string) => void
+}) {
+  if (path === '/password-forgot/') return <ForgotForm email={email} onEmail={onEmail} />
+  if (path === '/password-reset/') return <ResetForm email={email} />
+  return <PasswordForm email={email} onEmail={onEmail} />
 }

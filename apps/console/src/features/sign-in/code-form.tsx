@@ -1,15 +1,14 @@
 import { useForm } from 'react-hook-form'
 import { leaveChallenge } from '../../app/session/session.ts'
-import type { Challenge } from '../../app/session/auth-calls.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { signInText } from './strings.ts'
 import { useStep } from './use-step.ts'
 import css from './area.module.css'
 
-/** The code of a second factor. */
-export function CodeForm({ session }: Pick<Challenge, 'challenge' | 'session'>) {
-  const { error, isBusy, take } = useStep('mfa')
+/** A code of the generator, or a recovery code. */
+export function CodeForm({ session }: { readonly session: string }) {
+  const { error, isBusy, take } = useStep('confirm-mfa')
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } })
   const submit = handleSubmit(({ code }) => take({ session, code }))
   return (
@@ -18,7 +17,6 @@ export function CodeForm({ session }: Pick<Challenge, 'challenge' | 'session'>) 
       <p>{signInText.codeWhy}</p>
       <TextField
         label={signInText.code}
-        inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus
         error={formState.errors.code?.message}

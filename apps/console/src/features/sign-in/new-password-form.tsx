@@ -1,10 +1,10 @@
-import { passwordProblems, passwordRules, passwordsMustMatch } from '@picket/core'
-import { Check, Circle } from 'lucide-react'
+import { passwordProblems, passwordsMustMatch } from '@picket/core'
 import { useForm, useWatch } from 'react-hook-form'
 import { appConfig } from '../../app/config.ts'
 import { leaveChallenge } from '../../app/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/fields.tsx'
+import { Demands } from './demands.tsx'
 import { signInText } from './strings.ts'
 import { useStep } from './use-step.ts'
 import css from './area.module.css'
@@ -15,7 +15,7 @@ export function NewPasswordForm({ session, email }: { readonly session: string; 
   const { register, handleSubmit, control, formState } = useForm({ defaultValues: { newPassword: '', confirm: '' } })
   const { newPassword = '' } = useWatch({ control })
   const policy = { minimumLength: appConfig().passwordMinimumLength }
-  const submit = handleSubmit(({ newPassword: chosen }) => take({ session, newPassword: chosen }))
+  const submit = handleSubmit(({ newPassword: chosen }) => void take({ session, newPassword: chosen }))
   return (
     <form className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
       <h1>{signInText.newTitle}</h1>
@@ -30,11 +30,7 @@ export function NewPasswordForm({ session, email }: { readonly session: string; 
           validate: (value) => passwordProblems(value, policy)[0],
         })}
       />
-      <ul className={css['demands']}>
-        {passwordRules(policy).map(({ message, holds }) => (
-          <Demand key={message} text={message} isMet={holds(newPassword)} />
-        ))}
-      </ul>
+      <Demands password={newPassword} />
       <PasswordField
         label={signInText.confirm}
         autoComplete="new-password"
@@ -56,14 +52,5 @@ export function NewPasswordForm({ session, email }: { readonly session: string; 
         {signInText.back}
       </Button>
     </form>
-  )
-}
-
-function Demand({ text, isMet }: { readonly text: string; readonly isMet: boolean }) {
-  return (
-    <li data-met={isMet}>
-      {isMet ? <Check size={12} aria-label="met" /> : <Circle size={12} aria-label="not met" />}
-      {text}
-    </li>
   )
 }

@@ -1,6 +1,8 @@
 import { useForm } from 'react-hook-form'
+import { Link } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField, TextField } from '../../ui/fields.tsx'
+import { hashOf } from './hash.ts'
 import { signInText } from './strings.ts'
 import { useStep } from './use-step.ts'
 import css from './area.module.css'
@@ -13,10 +15,12 @@ export function PasswordForm({
   readonly onEmail: (email: string) => void
 }) {
   const { error, isBusy, take } = useStep('sign-in')
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email, password: '' } })
+  const { register, handleSubmit, formState, getValues } = useForm({
+    defaultValues: { email, password: hashOf('password') },
+  })
   const submit = handleSubmit((values) => {
     onEmail(values.email)
-    return take(values)
+    void take(values)
   })
   return (
     <form className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
@@ -46,6 +50,9 @@ export function PasswordForm({
       <Button look="main" type="submit" isBusy={isBusy}>
         {signInText.submit}
       </Button>
+      <Link to="/password-forgot/" onClick={() => onEmail(getValues('email'))}>
+        {signInText.forgot}
+      </Link>
     </form>
   )
 }

@@ -7,13 +7,15 @@ import { signInText } from './strings.ts'
 export function useStep(path: string) {
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const take = async (body: object): Promise<void> => {
+  /** What is shown once, such as recovery codes. */
+  const take = async (body: object): Promise<readonly string[]> => {
     setBusy(true)
     setError(undefined)
     try {
-      await takeStep(path, body)
+      return await takeStep(path, body)
     } catch (failure) {
       setError(failure instanceof AuthError ? failure.message : signInText.noAnswer)
+      return []
     } finally {
       setBusy(false)
     }
