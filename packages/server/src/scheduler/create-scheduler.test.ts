@@ -89,6 +89,24 @@ it.each([{ rateMinutes: 15 }, { cron: '*/15 * * * *' }])(
   },
 )
 
+it('brings a window to its end that was begun, however far back it is', async () => {
+  const { world, start } = await open()
+  await start().tick()
+  world.now = noon + 15 * minute
+  world.work = () => new Promise(() => undefined)
+  // A process that is gone before it is done.
+  void start().tick()
+  while ((await historyOf(world.database)).length === 0) await new Promise(setImmediate)
+  world.work = async () => undefined
+  world.now = noon + 181 * minute
+  await start().tick()
+  expect(world.done).toEqual(['12:15', '14:15', '14:30', '14:45', '15:00'])
+  expect((await historyOf(world.database)).slice(0, 2)).toEqual([
+    '12:15 succeeded 2',
+    '12:30 skipped 0 The server was not there: 7 windows from 2026-01-01T12:30:00.000Z on were passed over, the last 4 are made up for.',
+  ])
+})
+
 it('tries a window four times, then gives it up and goes on', async () => {
   const { world, start } = await open()
   world.work = async () => {

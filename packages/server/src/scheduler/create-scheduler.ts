@@ -119,7 +119,7 @@ export function createScheduler(ports: SchedulerPorts): Scheduler {
     if (!(await changeJob(database, row, lease))) return true
     const held: ScheduleJobRow = { ...row, ...lease }
     at('scheduler.leased')
-    const first = await passOver(job, held)
+    const first = (await isBegun(job, held)) ? held.next_at! : await passOver(job, held)
     if (first !== held.next_at) return first !== undefined
     const window = toWindow(job.id, first!)
     const known = await readRun(database, window.id)
@@ -128,6 +128,12 @@ export function createScheduler(ports: SchedulerPorts): Scheduler {
       return true
     }
     return run(job, window, held)
+  }
+
+  /** Something may have come of it already, so it is brought to its end however old it is. */
+  const isBegun = async (job: Job, { next_at }: ScheduleJobRow): Promise<boolean> => {
+    const run = await readRun(database, toWindow(job.id, next_at!).id)
+    return run !== undefined && (run.status === 'running' || run.status === 'waiting')
   }
 
   /** Of many windows that were missed the last ones are run; gives the window that is next. */
