@@ -22,6 +22,7 @@ import { ingestRoutes } from '../http/routes/ingest.ts'
 import { metricsRoutes } from '../http/routes/metrics.ts'
 import { queryResultRoutes } from '../http/routes/query-results.ts'
 import { resourceRoutes } from '../http/routes/resources.ts'
+import { consoleRoutes } from '../http/routes/console.ts'
 import { playgroundRoutes } from '../http/routes/playground.ts'
 import { syncRoutes } from '../http/routes/sync.ts'
 import { createActors } from '../identity/actors.ts'
@@ -65,6 +66,8 @@ export interface ServerOptions {
   readonly catalogue: readonly LogSchema[]
   /** Third-party packages that rules may import: their folders, and the modules that they bring. */
   readonly packages?: { readonly folders: readonly string[]; readonly modules: readonly string[] }
+  /** What the build of the console wrote; without it there is no console. */
+  readonly console?: string
   readonly log?: Log
   readonly at?: CrashPoints
   /** The time of this machine unless given. */
@@ -267,6 +270,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
         ...metricsRoutes(metrics),
         ...(runs('api') ? apiRoutes() : []),
         ...(runs('ingest') ? takingRoutes() : []),
+        ...(runs('api') && options.console !== undefined ? consoleRoutes(options.console) : []),
       ],
     })
 
@@ -318,9 +322,6 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     if (runs('scheduler')) {
       scheduling.startWork()
       replaying.startReplays()
-    }
-    if (runs('scheduler')) {
-      scheduling.startWork()
     }
     const runUntilClosed = (name: string, run: (signal: AbortSignal) => Promise<void>): void => {
       const stopping = new AbortController()
