@@ -1,4 +1,12 @@
-import { isMap, printJson, resolveEffective, toTestCases, type ContentSet, type Spec, type ValueMap } from '@picket/core'
+import {
+  isMap,
+  printJson,
+  resolveEffective,
+  toTestCases,
+  type ContentSet,
+  type Spec,
+  type ValueMap,
+} from '@picket/core'
 
 /** A test of a rule, to be sent as a log of one log type. */
 export interface SentTest {
