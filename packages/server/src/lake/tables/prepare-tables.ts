@@ -3,8 +3,9 @@ import {
   createRowTranslator,
   insertSettings,
   migrateTable,
-  packedIndexBytes,
+  partSettings,
   printCreateTable,
+  printSettings,
   printTableName,
   quoteName,
   quoteText,
@@ -69,18 +70,18 @@ function printCreate({ engine, ...preparation }: Preparation, table: StoredTable
 interface Storage {
   /** For which rows are kept. */
   readonly days: number
-  readonly isPacked: boolean
+  readonly hasPartSettings: boolean
 }
 
 /** How tables with a limit of days keep their rows, by `database.name`. */
 async function readStorage(lines: ReadLines): Promise<ReadonlyMap<string, Storage>> {
   const sql = `SELECT concat(database, '.', name) AS name, extract(engine_full, 'toIntervalDay[(]([0-9]+)[)]') AS days,
-  toUInt8(position(engine_full, 'packed_skip_index_max_bytes') > 0) AS packed FROM system.tables`
+  toUInt8(position(engine_full, ${quoteText(Object.keys(partSettings).at(-1)!)}) > 0) AS alike FROM system.tables`
   const storage = new Map<string, Storage>()
   for await (const batch of lines({ sql }))
     for (const line of batch) {
-      const row = JSON.parse(line) as { readonly name: string; readonly days: string; readonly packed: number }
-      if (row.days !== '') storage.set(row.name, { days: Number(row.days), isPacked: row.packed === 1 })
+      const row = JSON.parse(line) as { readonly name: string; readonly days: string; readonly alike: number }
+      if (row.days !== '') storage.set(row.name, { days: Number(row.days), hasPartSettings: row.alike === 1 })
     }
   return storage
 }
@@ -98,7 +99,7 @@ async function keepAlike(
     preparation.engine.command(`ALTER TABLE ${printTableName(table)} ${what}`)
   if (was.days !== days)
     await alter(`MODIFY TTL toDateTime(p_parse_time) + INTERVAL ${days} DAY SETTINGS materialize_ttl_after_modify = 0`)
-  if (!was.isPacked) await alter(`MODIFY SETTING packed_skip_index_max_bytes = ${packedIndexBytes}`)
+  if (!was.hasPartSettings) await alter(`MODIFY SETTING ${printSettings(partSettings)}`)
 }
 
 function optionsOf({ engine: { cluster }, retentionDays }: Preparation): TableOptions {
