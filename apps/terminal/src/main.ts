@@ -1,41 +1,8 @@
-import { commands } from './commands/index.ts'
-import type { CommandSpec } from './program/command-spec.ts'
-import { printCommandHelp, printHelp, printShortHelp } from './program/help.ts'
-import { findCommand } from './program/find-command.ts'
 import { version } from './program/version.ts'
 
-// What only prints text known beforehand is answered here, before anything large is loaded; the rest is in run.ts.
-const words = process.argv.slice(2)
-const { name, command, rest } = findCommand(commands, words)
-const beforeDashes = words.slice(0, words.includes('--') ? words.indexOf('--') : undefined)
-const wantsHelp = beforeDashes.includes('--help') || beforeDashes.includes('-h')
-const width = process.stdout.isTTY ? process.stdout.columns || 80 : 100
-
-if (words.length === 0) print(printShortHelp(commands, version, width))
-else if (command !== undefined && wantsHelp) print(printCommandHelp(command, width))
-else if (name === undefined && wantsHelp) print(printHelp(commands, version, width))
-else if (name === 'help') {
-  const topic = findCommand(commands, rest).command
-  const isUnknown = rest.length > 0 && topic === undefined && rest[0] !== 'help' && !wantsHelp
-  if (isUnknown) await run(rest[0], undefined)
-  else print(topic === undefined ? printHelp(commands, version, width) : printCommandHelp(topic, width))
-} else if (name === undefined && (words[0] === '--version' || words[0] === '-V')) print(`${version}\n`)
-else if (name === 'version' && rest.length === 0) print(`${version}\n`)
-else if (name === 'completion' && rest.length === 1 && isShell(rest[0])) {
-  const { printCompletion } = await import('./commands/completion/print-completion.ts')
-  print(printCompletion(rest[0], commands))
-} else await run(name, command)
-
-function isShell(word: string | undefined): word is 'bash' | 'zsh' | 'fish' {
-  return word === 'bash' || word === 'zsh' || word === 'fish'
-}
-
-function print(text: string): void {
+// Programs ask for the version alone, and often: it needs no table of commands.
+const [word, ...more] = process.argv.slice(2)
+if (more.length === 0 && (word === '--version' || word === '-V')) {
   process.stdout.on('error', () => {})
-  process.stdout.write(text)
-}
-
-async function run(name: string | undefined, found: CommandSpec | undefined): Promise<void> {
-  const { runCommand } = await import('./program/run-command.ts')
-  await runCommand(name, found, rest)
-}
+  process.stdout.write(`${version}\n`)
+} else await import('./program/start.ts')
