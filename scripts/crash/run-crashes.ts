@@ -97,6 +97,8 @@ export async function runCrashes({ kills, seed, folder, others, say = () => {} }
     const sent = await Promise.all(sends)
     await Promise.all(tellings)
     await settle(home.data, { followed: join(followed, 'some.log') })
+    // Signals that wait still count at instants that are later than their taking.
+    await settleJobs(home.data, Date.now() + life * lifeTime)
     await server.stop()
     // Late signals have been waited for by then.
     life += 20
