@@ -26,7 +26,7 @@ export function toCacheId(object: Identified): string | undefined {
   return typeof id === 'string' && id !== '' ? `${type}:${id}` : undefined
 }
 
-const keys: Readonly<Record<string, string>> = { Destination: 'outputId', Schema: 'name' }
+const keys: Readonly<Record<string, string>> = { Destination: 'outputId', DeviceSignIn: 'userCode', Schema: 'name' }
 
 /** They have a name or an id, but only within what they are part of: two rules may each have a test "root login". */
 const parts: ReadonlySet<string> = new Set([

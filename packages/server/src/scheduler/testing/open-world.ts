@@ -13,6 +13,7 @@ import { createEngineHost } from '../../detections/engine/engine-host.ts'
 import type { DetectionPython } from '../../detections/python.ts'
 import { archiveOf, openDetections } from '../../detections/testing/open-detections.ts'
 import { admin } from '../../identity/testing/viewers.ts'
+import { createSourceFinder } from '../../ingest/source-finder.ts'
 import { createBreath } from '../../journey/breathe.ts'
 import { createLakeWriter } from '../../journey/lake-writer.ts'
 import { printLakeTime } from '../../journey/rows/print-time.ts'
@@ -76,7 +77,7 @@ export async function openWorld(
     const scheduling = createScheduling({
       config: { retention: { alerts: 30, audit: 30, failures: 30, events: 30 } } as never,
       database,
-      sourceFinder: { find: async () => undefined },
+      sourceFinder: createSourceFinder({ database, secrets: { open: (text) => text, canOpen: () => true }, now }),
       lake,
       sqlGuard: createTranslatingGuard(createSqlGuard(lake), async () => () => undefined),
       schemas: {
