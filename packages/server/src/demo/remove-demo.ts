@@ -6,6 +6,7 @@ import type { EngineHost } from '../detections/engine/engine-host.ts'
 import { systemViewer, type Viewer } from '../identity/viewer.ts'
 import type { SourceService, SourceState } from '../ingest/source-service.ts'
 import type { Lake } from '../lake/lake.ts'
+import { deleteRows } from '../lake/tables/delete-rows.ts'
 import type { Spool } from '../spool/spool.ts'
 import { quoteName, quoteText } from '@picket/logs'
 import { deleteAlerts } from '../stores/alerts/delete-alerts.ts'
@@ -46,26 +47,20 @@ export async function removeDemo(ports: RemovalPorts, viewer: Viewer): Promise<D
   await ports.host.settled()
   const alertIds = await findAlertIds(ports, state)
   const alerts = await database.transaction().execute((trx) => deleteAlerts(trx, alertIds))
-  for (const { database: place, name, columns } of await lake.tables())
-    if (columns.some((column) => column.name === 'p_source_id'))
+  for (const table of await lake.tables()) {
+    const isOfSource = table.columns.some(({ name }) => name === 'p_source_id')
+    if (isOfSource)
       for (const share of inShares(state.sourceIds))
-        await lake.command(
-          `DELETE FROM ${quoteName(place)}.${quoteName(name)} WHERE p_source_id IN (${share.map(quoteText).join(', ')})`,
-        )
-  // Rows of queries, and matches of correlation rules, are of no source.
-  for (const { database: place, name } of await lake.tables())
-    if (['signals', 'rule_matches', 'rule_errors'].includes(place))
+        await deleteRows(lake, table, `p_source_id IN (${share.map(quoteText).join(', ')})`)
+    // Rows of queries, and matches of correlation rules, are of no source.
+    if (['signals', 'rule_matches', 'rule_errors'].includes(table.database))
       for (const share of inShares(state.specIds))
-        await lake.command(
-          `DELETE FROM ${quoteName(place)}.${quoteName(name)} WHERE p_source_id = '' AND p_rule_id IN (${share.map(quoteText).join(', ')})`,
-        )
-  await database.transaction().execute((trx) => deleteResources(trx, state.sourceIds))
-  for (const { database: place, name } of await lake.tables())
-    if (place === 'cloudsecurity')
+        await deleteRows(lake, table, `p_source_id = '' AND p_rule_id IN (${share.map(quoteText).join(', ')})`)
+    if (table.database === 'cloudsecurity')
       for (const share of inShares(state.sourceIds))
-        await lake.command(
-          `DELETE FROM ${quoteName(place)}.${quoteName(name)} WHERE integrationId IN (${share.map(quoteText).join(', ')})`,
-        )
+        await deleteRows(lake, table, `integrationId IN (${share.map(quoteText).join(', ')})`)
+  }
+  await database.transaction().execute((trx) => deleteResources(trx, state.sourceIds))
   for (const id of state.outputIds) await destinations.remove(id).catch(ignoreMissing)
   await writeDemoState(database, { ...state, phase: 'removed' }, now())
   return { alerts, detections: ids.length, sources: state.sourceIds.length }

@@ -65,6 +65,7 @@ it('holds resources against policies: alerts when one begins to fail, one an hou
   const types = async () => (await alerts()).map(({ type, title, event_count }) => `${type} ${title} ${event_count}`)
   expect(await types()).toEqual([
     'RULE_ERROR "Doors are locked" failed: ValueError: no hinge 1',
+    'SYSTEM_ERROR What "Doors" tells of resources cannot be taken 1',
     'POLICY door:1 is open 1',
   ])
 
@@ -73,10 +74,10 @@ it('holds resources against policies: alerts when one begins to fail, one an hou
   world.now += 30 * minute
   await post(door('door:2', { Locked: false }))
   await post(door('door:1', { Locked: true }))
-  expect((await types())[1]).toBe('POLICY door:1 is open 2')
+  expect((await types())[2]).toBe('POLICY door:1 is open 2')
   world.now += 31 * minute
   await post(door('door:1', { Locked: false }))
-  expect(await types()).toHaveLength(3)
+  expect(await types()).toHaveLength(4)
 
   // What is gone is of no concern any more; what is suppressed stays listed.
   await post(door('door:2', { Deleted: true }))
