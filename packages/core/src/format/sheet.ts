@@ -100,14 +100,19 @@ function printLine(
   return { text: isBlank ? '' : ' '.repeat(column) + body, isText: line.isText === true }
 }
 
-/** A comment goes where the next line goes that began in the same column, else the last one before it that did. */
+/**
+ * A comment goes where the next line goes that began in the same column, else the last one before it that did: no deeper than that where
+ * a text is between them, of which it would become a part.
+ */
 function columnOfComment(lines: readonly Line[], line: Line, at: number): number {
   const next = lines.slice(at + 1).find(({ to }) => to !== undefined)
   if (next !== undefined && next.column <= line.column) return next.to ?? 0
+  let isBehindText = false
   for (let before = at - 1; before >= 0; before -= 1) {
     const other = lines[before]
+    isBehindText ||= other?.isText === true
     if (other?.to !== undefined && other.isText !== true && other.column <= line.column)
-      return other.to + line.column - other.column
+      return other.to + (isBehindText ? 0 : line.column - other.column)
   }
   return next?.to ?? line.column
 }

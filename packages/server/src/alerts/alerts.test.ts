@@ -43,6 +43,16 @@ async function find(filter: AlertFilter, access: LogTypeAccess = allLogTypes): P
 }
 
 describe('alerts that a batch opens', () => {
+  it('leave nothing behind when one that is joined was taken away before', async () => {
+    await recordAlerts(
+      database,
+      [joined({ id: 'gone', eventCount: 4, lastEventAt: 1500, logTypes: ['Other.Log'], summary: [] })],
+      2000,
+      fakePorts().ports,
+    )
+    expect(await database.selectFrom('alert_log_types').selectAll().execute()).toEqual([])
+  })
+
   it('are stored once, routed once, and told of once', async () => {
     const { ports: neighbours, enqueued, told } = fakePorts([slack])
     const changes = [opened({ id: 'a' }), opened({ id: 'b', severity: 'LOW' }), opened({ id: 'c', isSample: true })]

@@ -28,8 +28,8 @@ export async function recordAlerts(
   const opened: NewAlert[] = []
   for (const change of changes) {
     if (change.kind === 'joined') {
-      await joinAlert(trx, change.alert, now)
-      await addLogTypes(trx, change.alert.id, change.alert.logTypes)
+      const isThere = await joinAlert(trx, change.alert, now)
+      if (isThere) await addLogTypes(trx, change.alert.id, change.alert.logTypes)
       continue
     }
     const { alert } = change

@@ -60,9 +60,9 @@ export async function insertAlert(
   return Number(numInsertedOrUpdatedRows ?? 0) > 0
 }
 
-/** Adds what came since. Of an alert that is not there it does nothing. */
-export async function joinAlert(database: Database, alert: JoinedAlert, now: number): Promise<void> {
-  await database
+/** Adds what came since. False, and nothing is done, where the alert is not there: retention may have taken it away. */
+export async function joinAlert(database: Database, alert: JoinedAlert, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await database
     .updateTable('alerts')
     .set({
       event_count: alert.eventCount,
@@ -71,7 +71,8 @@ export async function joinAlert(database: Database, alert: JoinedAlert, now: num
       received_at: now,
     })
     .where('id', '=', alert.id)
-    .execute()
+    .executeTakeFirst()
+  return Number(numUpdatedRows) > 0
 }
 
 /** More log types of an alert's events: to find it by, and to hide it by. Most of the time they are known. */
