@@ -8,6 +8,7 @@ export { ExactFloat, isMap, isNumber, type Value, type ValueMap } from './values
 export { losesNumbers, parseJson } from './values/parse-json.ts'
 export { readJson } from './values/read-json.ts'
 export { printJson } from './values/print-json.ts'
+export { printJsonLines } from './values/print-json-lines.ts'
 
 // diagnostics and errors
 export {
@@ -96,7 +97,7 @@ export { parseSpec, type ParsedSpec } from './detections/parse-spec.ts'
 export { specJsonSchemas } from './detections/json-schemas.ts'
 export { idKeys } from './detections/kinds/id-keys.ts'
 export { specModels } from './detections/kinds/index.ts'
-export { severityNames, type SeverityName } from './detections/kinds/detection-keys.ts'
+export { severityNames, type SeverityName } from './detections/kinds/severity-names.ts'
 export { toCorrelationRule, type CorrelationRuleSpec } from './detections/kinds/correlation-rule.ts'
 export { toDataModel, type DataModelSpec } from './detections/kinds/data-model.ts'
 export { isDerivedRule, toDerivedRule, type DerivedRuleSpec } from './detections/kinds/derived-rule.ts'
@@ -113,6 +114,7 @@ export { isSqlLookupTable, toSqlLookupTable, type SqlLookupTableSpec } from './d
 export { parseYaml, type ParsedYaml } from './yaml/parse-yaml.ts'
 export { createLocator, type Locator } from './yaml/locate.ts'
 export { appendItems } from './yaml/edit/append-items.ts'
+export { putValues, type WantedValues } from './yaml/edit/put-values.ts'
 export { indentLines, linesOf, printKeyLines, readKeys, writeKeys, type KeyChange } from './yaml/edit/spec-keys.ts'
 export { createLineIndex, type LineIndex } from './text/line-index.ts'
 
@@ -120,6 +122,7 @@ export { createLineIndex, type LineIndex } from './text/line-index.ts'
 export type { Check, CheckContext, CheckOptions } from './validation/check.ts'
 export type { FieldKnowledge, LogTypeFields, MissingField } from './validation/field-knowledge.ts'
 export { createFindingLocator, locateFindings, mergeDiagnostics } from './validation/locate.ts'
+export { hasLimit } from './validation/checks/sql/has-limit.ts'
 export { isIgnored } from './validation/ignore-comments.ts'
 export { recommendedChecks } from './validation/recommended-checks.ts'
 export { createCheckContext, validateContent, type ValidationInput } from './validation/validate.ts'
@@ -150,6 +153,7 @@ export {
   parseCorrelationBody,
   runCorrelationTest,
   sequenceChains,
+  settlesAt,
   type Candidate,
   type Chain,
   type CorrelationBody,
@@ -197,6 +201,38 @@ export {
   type StepNode,
   toFlowchart,
 } from './correlation/flowchart/index.ts'
+export {
+  editCorrelation,
+  flowLines,
+  type CorrelationEdit,
+  type FlowLines,
+  type StepChange,
+  type WantedMember,
+  type WantedTransition,
+  withoutTests,
+} from './correlation/edit/index.ts'
+export {
+  describeAlert,
+  describeCondition,
+  describeCount,
+  describeTime,
+  describeTrack,
+  inspectBody,
+  simulateTest,
+  toStepMarks,
+  toStepStates,
+  type AlertState,
+  type Frame,
+  type Moment,
+  type Simulation,
+  type StepCondition,
+  type StepMark,
+  type StepProgress,
+  type StepState,
+  type StepStatus,
+  type TimeUnit,
+  type Track,
+} from './correlation/simulation/index.ts'
 export {
   offerOrganize,
   organizeRules,
@@ -316,47 +352,7 @@ export {
 } from './builder/index.ts'
 
 // editors
-export {
-  addTag,
-  bodyProblem,
-  checkTestNames,
-  confirmDiscard,
-  type CorrelationEditorOptions,
-  type CorrelationEditorView,
-  type CorrelationTab,
-  correlationTabs,
-  defaultCron,
-  deleteTestDialog,
-  type EditedTest,
-  type EditingFilter,
-  type EditorMode,
-  editQuickFilter,
-  editRule,
-  editTestTabs,
-  finishedPanel,
-  hasUnsavedChanges,
-  openRule,
-  panelMaxHeight,
-  type PanelResult,
-  printInterval,
-  type QuickFilter,
-  type QuickFilterAction,
-  quickFilterBlock,
-  removeTag,
-  resultsButton,
-  type RuleEditor,
-  type RuleEditorAction,
-  runningPanel,
-  scheduledRunError,
-  scheduleIntervals,
-  sentMocks,
-  type TestBadge,
-  type TestMock,
-  type TestPanel,
-  type TestTabs,
-  type TestTabsAction,
-  viewCorrelationEditor,
-} from './editor/index.ts'
+export * from './editor/index.ts'
 
 // routing
 export * from './routing/index.ts'
@@ -376,27 +372,8 @@ export * from './permissions/log-type-access.ts'
 export * from './permissions/permission.ts'
 
 // YAML detections
-export { yamlLogicChecks } from './detections/yaml-logic/checks.ts'
-export {
-  compileYamlDetection,
-  compileYamlLogic,
-  type YamlDetection,
-  type YamlOutcome,
-} from './detections/yaml-logic/compile-yaml-detection.ts'
-export { conditionNames } from './detections/yaml-logic/conditions.ts'
-export { yamlLogicDiagnostics } from './detections/yaml-logic/diagnostics/index.ts'
-export { explainYamlDetection, type YamlExplanation } from './detections/yaml-logic/explain-yaml-detection.ts'
-export type { Explanation } from './detections/yaml-logic/explain.ts'
-export type { Expression, KeySpecifier, Source } from './detections/yaml-logic/expression.ts'
-export {
-  compileInlineFilters,
-  parseInlineFilters,
-  type ParsedInlineFilters,
-} from './detections/yaml-logic/parse-inline-filters.ts'
-export { parseYamlLogic, type ParsedYamlLogic } from './detections/yaml-logic/parse-yaml-logic.ts'
-export { printYamlLogic } from './detections/yaml-logic/print-yaml-logic.ts'
-export type { LogicFinding } from './detections/yaml-logic/report.ts'
-export type { YamlLogic } from './detections/yaml-logic/yaml-logic.ts'
+export { toPython, translateSpec, type TranslatedSpec } from './detections/to-python/index.ts'
+export * from './detections/yaml-logic/index.ts'
 
 // selection
 export {
@@ -427,6 +404,8 @@ export {
   type ExplainOptions,
   type GuardDescription,
   type LogicNode,
+  traceLines,
+  type CodeLine,
 } from './detections/explaining/index.ts'
 
 // derived rules
@@ -494,4 +473,12 @@ export { createVerdictKeys, type VerdictCache } from './detections/testing/verdi
 export { checkFormat } from './format/check-format.ts'
 export { formatSpec, type Formatted } from './format/format-spec.ts'
 export type { KeyOrder, KeyOrderFinder } from './format/key-orders.ts'
-export { draftKinds, toDisplayName, toStem, type DraftFile, type DraftKind, type DraftRequest } from './drafts/index.ts'
+export {
+  draftKinds,
+  findTellingField,
+  toDisplayName,
+  toStem,
+  type DraftFile,
+  type DraftKind,
+  type DraftRequest,
+} from './drafts/index.ts'

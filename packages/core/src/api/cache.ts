@@ -30,19 +30,26 @@ const keys: Readonly<Record<string, string>> = { Destination: 'outputId', Device
 
 /** They have a name or an id, but only within what they are part of: two rules may each have a test "root login". */
 const parts: ReadonlySet<string> = new Set([
+  'AlertFacetValue',
   'CorrelationTestResult',
   'DataLakeDatabaseTable',
   'DataLakeDatabaseTableColumn',
   'DataLakeQueryResultEdge',
   'DataModelMapping',
   'DetectionTest',
+  'DetectionUser',
   'IntegrationItemHealthStatus',
+  'JiraAssignee',
+  'JiraProject',
+  'LogProviderParser',
   'NotificationChannel',
   'ReplayAlert',
   'ReplayGoneAlert',
   'ReplayedDetection',
   'RuleOutput',
   'ScheduledQueryReference',
+  'SlackBotChannel',
+  'SourceFilter',
   'TestResult',
   'UploadChange',
 ])

@@ -1,3 +1,4 @@
+import { isAlias } from 'yaml'
 import type { Grammar } from '../detections/yaml-logic/grammar.ts'
 import type { Path } from '../diagnostics.ts'
 import { printJson } from '../values/print-json.ts'
@@ -16,6 +17,7 @@ import {
   type PairNode,
   type Source,
 } from '../yaml/edit/source.ts'
+import { withoutAnchors } from '../yaml/edit/without-anchors.ts'
 import { nodeKey, withoutExcess, type BuilderGroup } from './builder.ts'
 import { checkLanguage, type BuilderProblem } from './check-language.ts'
 import { onlyGroup } from './from-expressions.ts'
@@ -71,6 +73,9 @@ export function writeBuilder(text: string, given: BuilderGroup, options: TextOpt
   if (isRight(touched)) return finely(touched)
   const wrapped = touched === undefined && source ? writeWrapped(source, read, builder, options) : undefined
   if (isRight(wrapped)) return finely(wrapped)
+  // A list that stands elsewhere is written anew where it is asked for.
+  const apart = source && isAlias(nodeAt(source, read.path)) ? undefined : withoutAnchors(text)
+  if (apart !== undefined) return writeBuilder(apart, given, options)
   const again = source && apply(source, listEdits(source, read.path, wanted))
   if (isRight(again)) return { kind: 'written', text: again, kept: isEmpty(read) ? 'all' : 'outside' }
   const printed = `${printBlock(withValue(read.value, read.path, wanted), 0)}\n`

@@ -31,7 +31,7 @@ function* candidates(body: GroupBody, index: SignalIndex): Generator<Candidate> 
   if (body.criteria.length === 0) yield judge(body, index, [], undefined)
   for (const criterion of body.criteria) {
     const fields = body.steps.map((step) => fieldOf(criterion, step))
-    for (const value of valuesOf(index, fields)) yield judge(body, index, fields, value)
+    for (const value of criterionValues(body, index, criterion)) yield judge(body, index, fields, value)
   }
 }
 
@@ -44,6 +44,21 @@ function valuesOf(index: SignalIndex, fields: FieldsByStep): ReadonlySet<string>
     for (const value of index.steps[at]?.fields.get(field)?.keys() ?? []) values.add(value)
   })
   return values
+}
+
+/** What the members of a group have for one value of its only criterion. */
+export function judgeValue(body: GroupBody, index: SignalIndex, value: string | undefined): Candidate {
+  const [criterion] = body.criteria
+  const fields = criterion ? body.steps.map((step) => fieldOf(criterion, step)) : []
+  return judge(body, index, fields, value)
+}
+
+/** The values that a group's criterion finds at its members. */
+export function criterionValues(body: GroupBody, index: SignalIndex, criterion: Criterion): ReadonlySet<string> {
+  return valuesOf(
+    index,
+    body.steps.map((step) => fieldOf(criterion, step)),
+  )
 }
 
 function judge(body: GroupBody, index: SignalIndex, fields: FieldsByStep, value: string | undefined): Candidate {

@@ -44,13 +44,13 @@ export function isOptional(step: Step | undefined): boolean {
 }
 
 /**
- * Every way in which all steps can be complete, not only the one that decides the verdict: a stream tells from it which
- * completions are new.
+ * Every way in which all steps can be complete, or the first `length`, not only the one that decides the verdict: a stream
+ * tells from it which completions are new.
  */
-export function sequenceChains(body: SequenceBody, index: SignalIndex): readonly Chain[] {
+export function sequenceChains(body: SequenceBody, index: SignalIndex, length = body.steps.length): readonly Chain[] {
   const chains: Chain[] = []
-  for (let start = 0; start < body.steps.length; start += 1) {
-    const found = chainsFrom(body, index, start)
+  for (let start = 0; start < length; start += 1) {
+    const found = chainsFrom(body, index, start, length)
     if (found.complete) chains.push(...found.chains)
     if (!isOptional(body.steps[start])) break
   }
@@ -71,9 +71,9 @@ interface Progress {
   readonly chains: readonly Chain[]
 }
 
-function chainsFrom(body: SequenceBody, index: SignalIndex, start: number): Progress {
+function chainsFrom(body: SequenceBody, index: SignalIndex, start: number, length = body.steps.length): Progress {
   let chains: readonly Chain[] | undefined
-  for (let at = start; at < body.steps.length; at += 1) {
+  for (let at = start; at < length; at += 1) {
     const step = body.steps[at]
     if (!step) break
     const before: readonly Chain[] = chains ?? []
@@ -82,7 +82,7 @@ function chainsFrom(body: SequenceBody, index: SignalIndex, start: number): Prog
     else chains = begin(body, index, at)
     if (chains?.length === 0) return { complete: false, step: at, chains: before }
   }
-  return { complete: true, step: body.steps.length, chains: chains ?? [] }
+  return { complete: true, step: length, chains: chains ?? [] }
 }
 
 /** The match to show: the earliest one, or the latest when signals are evaluated in reverse. */

@@ -1,4 +1,4 @@
-import { CronExpressionParser } from 'cron-parser'
+import { nextInstant } from '../text/cron.ts'
 import type { Schedule } from './body.ts'
 import { fromMinutes } from './time.ts'
 
@@ -34,18 +34,8 @@ class CronInstants implements EvaluationInstants {
   atOrAfter(time: number): number | undefined {
     const known = time > this.after && (this.next === undefined || time <= this.next)
     if (known) return this.next
-    this.next = this.find(time)
+    this.next = nextInstant(this.cron, Math.ceil(time) - 1)
     this.after = time - 1
     return this.next
-  }
-
-  /** A date that no calendar has, such as 30 February, has no instant: the parser says so by throwing. */
-  private find(time: number): number | undefined {
-    try {
-      const currentDate = new Date(Math.ceil(time) - 1)
-      return CronExpressionParser.parse(this.cron, { currentDate, tz: 'UTC' }).next().getTime()
-    } catch {
-      return undefined
-    }
   }
 }

@@ -1,4 +1,4 @@
-import { CronExpressionParser } from 'cron-parser'
+import { findCronProblem } from '../text/cron.ts'
 import type { Schedule } from './body.ts'
 import { badCron, scheduleXor } from './diagnostics/body.ts'
 import { limits } from './limits.ts'
@@ -44,21 +44,10 @@ function checkRateXorCron(fields: Fields, report: Report): void {
 function readCron(fields: Fields, report: Report): string | undefined {
   const cron = fields.text('CronExpression')
   if (cron === undefined) return undefined
-  const problem = cronProblem(cron)
+  const problem = findCronProblem(cron)
   if (problem === undefined) return cron
   report.add(badCron, fields.at('CronExpression'), `The cron expression "${cron}" cannot be read: ${problem}.`, {
     hint: 'It has five parts: minute, hour, day of month, month, day of week. "0 0 * * *" is every day at midnight.',
   })
   return undefined
-}
-
-function cronProblem(cron: string): string | undefined {
-  const parts = cron.trim().split(/\s+/)
-  if (parts.length !== 5) return `it has ${parts.length} ${parts.length === 1 ? 'part' : 'parts'} instead of five`
-  try {
-    CronExpressionParser.parse(cron)
-    return undefined
-  } catch (error) {
-    return error instanceof Error ? error.message.replace(/\.$/, '') : 'it is not understood'
-  }
 }

@@ -6,7 +6,7 @@ import { explainGroup } from './explain-group.ts'
 import { explainSequence } from './explain-sequence.ts'
 import { Report } from './report.ts'
 import { indexSignals, type SignalIndex } from './signal-index.ts'
-import { readTestSignals } from './test-signals.ts'
+import { readTestSignals, type TestSignals } from './test-signals.ts'
 
 export interface CorrelationTestResult {
   /** Whether the rule would raise an alert; missing when the test itself cannot be used. */
@@ -20,15 +20,34 @@ export interface CorrelationTestResult {
  * (reference: sections 6.2 to 6.4). `SignalMatch` is not applied: a test lists the signals that count.
  */
 export function runCorrelationTest(body: CorrelationBody, test: ValueMap): CorrelationTestResult {
+  const { signals, problem } = readUsableSignals(body, test)
+  return problem === undefined ? judgeSignals(body, signals) : { reason: problem }
+}
+
+/** The signals of a test, and why they cannot be used if so. */
+export function readUsableSignals(
+  body: CorrelationBody,
+  test: ValueMap,
+): { readonly signals: TestSignals; readonly problem?: string } {
   const report = new Report({ file: '', path: [] })
   const signals = readTestSignals(test, [], body, report)
   const problems = report.findings.filter(({ kind, severity }) => (severity ?? kind.severity) === 'error')
   const [first] = problems
-  if (first) {
-    const more = problems.length > 1 ? `(${problems.length - 1} more)` : ''
-    return { reason: ['The test cannot be used:', first.message, first.hint, more].filter(Boolean).join(' ') }
+  if (!first) return { signals }
+  const more = problems.length > 1 ? `(${problems.length - 1} more)` : ''
+  return {
+    signals,
+    problem: ['The test cannot be used:', first.message, first.hint, more].filter(Boolean).join(' '),
   }
-  const index = indexSignals(body, signals)
+}
+
+/** Decides on signals at the time of the last one, or at `now`. */
+export function judgeSignals(
+  body: CorrelationBody,
+  signals: TestSignals,
+  now?: number,
+): Required<CorrelationTestResult> {
+  const index = indexSignals(body, signals, now)
   if (index.total === 0) return { matched: false, reason: 'No rule has a signal in this test.' }
   const decided = decide(body, index)
   return { matched: decided.matched, reason: decided.reason + tooOld(body, index) }

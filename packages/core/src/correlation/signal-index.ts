@@ -22,10 +22,10 @@ export interface StepSignals {
   readonly tooOld: readonly Signal[]
 }
 
-/** Keeps the signals of the lookback that ends with the last signal of the test (reference: section 6.3). */
-export function indexSignals(body: CorrelationBody, signals: TestSignals): SignalIndex {
+/** Keeps the signals of the lookback that ends with the last signal of the test (reference: section 6.3), or at `now`. */
+export function indexSignals(body: CorrelationBody, signals: TestSignals, now = -Infinity): SignalIndex {
   const all = body.steps.map((step) => signals.byStep.get(step.id) ?? [])
-  let end = -Infinity
+  let end = now
   for (const list of all) for (const { time } of list) end = Math.max(end, time)
   const start = end - fromMinutes(body.lookbackMinutes)
   return {

@@ -13,8 +13,10 @@ import type {
  * their state from event to event. `packages/rule-runtime` fulfils it, sandboxed and native.
  */
 export interface RuleStream {
-  /** Replaces helpers, data models and rules. One outcome a rule, in their order. */
+  /** Replaces helpers, data models and rules. One outcome a rule, in their order. What stays to the letter may keep its state. */
   load(environment: RuleEnvironment, rules: readonly StreamRule[]): Promise<readonly StreamRuleLoaded[]>
+  /** Whether `load` of these has little to do: only few of them are not loaded yet. */
+  changesFew?(environment: RuleEnvironment, rules: readonly StreamRule[]): boolean
   /** Batches may be under way at the same time; each rule sees events in the order in which they were given. */
   evaluate(events: readonly StreamEvent[]): Promise<StreamOutcome>
   close(): Promise<void>

@@ -1,4 +1,4 @@
-import type { SeverityName } from '../detections/kinds/detection-keys.ts'
+import type { SeverityName } from '../detections/kinds/severity-names.ts'
 import type { SpecKindName } from '../detections/spec.ts'
 import type { LogTypeFields } from '../validation/field-knowledge.ts'
 import type { ValueMap } from '../values/value.ts'

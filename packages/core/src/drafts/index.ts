@@ -7,6 +7,7 @@ import { savedQuery, scheduledPrompt, scheduledQuery } from './draft-queries.ts'
 import { rule, scheduledRule } from './draft-rule.ts'
 import type { DraftKind } from './draft.ts'
 
+export { findTellingField } from './telling-field.ts'
 export { toDisplayName, toStem, type DraftFile, type DraftKind, type DraftRequest } from './draft.ts'
 
 /** Everything that can be begun, in the order in which it is offered. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { BuilderAction } from '../builder/edit-builder.ts'
+import { bodyProblem } from './body-problem.ts'
 import { viewCorrelationEditor } from './correlation-editor.ts'
 import { confirmDiscard, editQuickFilter, quickFilterBlock, type QuickFilter } from './quick-filter.ts'
-import { bodyProblem, editRule, hasUnsavedChanges, openRule, type RuleEditorAction } from './rule-editor.ts'
-import { printInterval, scheduleIntervals } from './schedules.ts'
+import { editRule, hasUnsavedChanges, openRule, type RuleEditorAction } from './rule-editor.ts'
+import { defaultCron, printInterval, scheduleIntervals } from './schedules.ts'
 import { addTag, removeTag } from './tags.ts'
 import { finishedPanel, runningPanel } from './test-panel.ts'
 import { checkTestNames, editTestTabs, sentMocks, type TestTabs, type TestTabsAction } from './test-tabs.ts'
@@ -152,6 +153,7 @@ describe('the tabs of tests', () => {
   })
 })
 
+// spec: D2-3.8
 it.each([
   [[true], 'Test Passed!', 'passed', ['PASS']],
   [[false], 'Test Failed', 'failed', ['FAIL']],
@@ -175,7 +177,9 @@ it('has each tag once', () => {
   expect([tags, removeTag(tags, 'a'), removeTag(tags, 'x')]).toEqual([['a', 'b'], ['b'], ['a', 'b']])
 })
 
-it('names intervals', () => {
+// spec: D2-9.4
+it('names the intervals of schedules, and has midnight for their cron', () => {
+  expect([scheduleIntervals, defaultCron]).toEqual([[15, 30, 60, 180, 720, 1440], '0 0 * * *'])
   expect(scheduleIntervals.map(printInterval)).toEqual([
     '15 minutes',
     '30 minutes',

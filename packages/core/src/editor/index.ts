@@ -20,8 +20,8 @@ export {
   type QuickFilter,
   type QuickFilterAction,
 } from './quick-filter.ts'
+export { bodyProblem } from './body-problem.ts'
 export {
-  bodyProblem,
   editRule,
   hasUnsavedChanges,
   openRule,
@@ -29,6 +29,7 @@ export {
   type RuleEditor,
   type RuleEditorAction,
 } from './rule-editor.ts'
+export { findCronProblem } from '../text/cron.ts'
 export { defaultCron, printInterval, scheduledRunError, scheduleIntervals } from './schedules.ts'
 export { addTag, removeTag } from './tags.ts'
 export {
@@ -50,3 +51,6 @@ export {
   type TestTabs,
   type TestTabsAction,
 } from './test-tabs.ts'
+export { readDocument, type DetectionDocument } from './detection-document.ts'
+export { detectionKinds, type DetectionKind } from './detection-kinds.ts'
+export { readTests, resourceKey, testProblem, unreadableTest, writeTests } from './document-tests.ts'

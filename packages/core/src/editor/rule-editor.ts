@@ -60,11 +60,6 @@ export function hasUnsavedChanges({ text, saved, problems }: RuleEditor): boolea
   return text !== saved || problems.length > 0
 }
 
-/** What a text without a detection is told: it cannot be saved. */
-export function bodyProblem({ text }: Pick<RuleEditor, 'text'>): string | undefined {
-  return text.trim() === '' ? 'The detection body is required.' : undefined
-}
-
 function withText(editor: RuleEditor, text: string): RuleEditor {
   const { mode, builder, saved, options } = editor
   const reading = readBuilder(text, options)

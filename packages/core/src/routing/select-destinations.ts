@@ -106,14 +106,30 @@ function decideOverride(
 const eventAlerts: readonly AlertType[] = ['RULE', 'SCHEDULED_RULE', 'CORRELATION_RULE']
 const errorAlerts: readonly AlertType[] = ['RULE_ERROR', 'SCHEDULED_RULE_ERROR', 'CORRELATION_RULE_ERROR']
 
+const words: Readonly<Record<AlertType, string>> = {
+  RULE: 'alerts of rules',
+  SCHEDULED_RULE: 'alerts of scheduled rules',
+  CORRELATION_RULE: 'alerts of correlation rules',
+  POLICY: 'alerts of policies',
+  RULE_ERROR: 'errors of rules',
+  SCHEDULED_RULE_ERROR: 'errors of scheduled rules',
+  CORRELATION_RULE_ERROR: 'errors of correlation rules',
+  SYSTEM_ERROR: 'system errors',
+}
+
+/** As screens show it: High. */
+function wordOf(severity: AlertSeverity): string {
+  return severity.charAt(0) + severity.slice(1).toLowerCase()
+}
+
 function decideByRouting(alert: RoutedAlert, destination: Destination): Decision {
   const { alertTypes, defaultForSeverity, logTypes } = destination
   const against: string[] = []
-  if (!alertTypes.includes(alert.type)) against.push(`takes no alerts of type ${alert.type}`)
+  if (!alertTypes.includes(alert.type)) against.push(`takes no ${words[alert.type]}`)
   // Errors go to everyone who takes them, whatever its severities and log types.
   if (alert.type === 'SYSTEM_ERROR' || errorAlerts.includes(alert.type))
-    return against.length > 0 ? refused(sentence(against)) : chosen(`It takes alerts of type ${alert.type}.`)
-  if (!defaultForSeverity.includes(alert.severity)) against.push(`does not take severity ${alert.severity}`)
+    return against.length > 0 ? refused(sentence(against)) : chosen(`It takes ${words[alert.type]}.`)
+  if (!defaultForSeverity.includes(alert.severity)) against.push(`does not take severity ${wordOf(alert.severity)}`)
   const shared = logTypes.filter((logType) => alert.logTypes.includes(logType))
   if (logTypes.length > 0 && !eventAlerts.includes(alert.type)) {
     against.push('takes only alerts on log types, which a policy has none of')
@@ -122,7 +138,7 @@ function decideByRouting(alert: RoutedAlert, destination: Destination): Decision
   }
   if (against.length > 0) return refused(sentence(against))
   const types = shared.length > 0 ? ` and log type ${quotedList(shared, 'and')}` : ''
-  return chosen(`It takes type ${alert.type}, severity ${alert.severity}${types}.`)
+  return chosen(`It takes ${words[alert.type]} with severity ${wordOf(alert.severity)}${types}.`)
 }
 
 function isNamed({ outputId, displayName }: Destination, name: string): boolean {

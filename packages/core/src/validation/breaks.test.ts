@@ -37,7 +37,6 @@ interface Break {
 const folder = join(import.meta.dirname, '../../fixtures/breaks')
 const cases = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yml'))
 
-// spec: D2-9.3
 describe('breaks', () => {
   it.each(cases.sort())('%s', (file) => {
     const data = parse(readFileSync(join(folder, file), 'utf8')) as Break

@@ -4,9 +4,9 @@ import type * as types from './schema.generated.ts'
 
 const FlagFragment = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"Flag"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"FeatureFlag"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"isOn"}},{"kind":"Field","name":{"kind":"Name","value":"byDefault"}},{"kind":"Field","name":{"kind":"Name","value":"hides"}}]}}
 
-export type FeatureFlagsData = { readonly featureFlags: readonly { readonly name: string; readonly title: string; readonly isOn: boolean; readonly byDefault: boolean; readonly hides: string }[] }
+export type FeatureFlagsData = { readonly allFeatureFlags: readonly { readonly name: string; readonly title: string; readonly isOn: boolean; readonly byDefault: boolean; readonly hides: string }[] }
 export type FeatureFlagsVariables = { readonly [name: string]: never }
-export const FeatureFlags = { kind: 'Document', definitions: [{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FeatureFlags"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"featureFlags"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Flag"}}]}}]}}, FlagFragment] } as unknown as TypedDocumentNode<FeatureFlagsData, FeatureFlagsVariables>
+export const FeatureFlags = { kind: 'Document', definitions: [{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FeatureFlags"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"allFeatureFlags"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Flag"}}]}}]}}, FlagFragment] } as unknown as TypedDocumentNode<FeatureFlagsData, FeatureFlagsVariables>
 
 export type SetFeatureFlagData = { readonly setFeatureFlag: { readonly flag: { readonly name: string; readonly title: string; readonly isOn: boolean; readonly byDefault: boolean; readonly hides: string } } }
 export type SetFeatureFlagVariables = { readonly input: types.SetFeatureFlagInput }

@@ -1,5 +1,9 @@
 // Written by `npm run generate` from schema/graphql and the documents in this folder. Do not edit.
 
+export type AlertFacetField = 'SEVERITY' | 'STATUS' | 'TYPE' | 'DETECTION' | 'ASSIGNEE' | 'LOG_TYPE'
+
+export type AlertVerdict = 'MATCH' | 'NO_MATCH' | 'ERROR'
+
 export type AlertStatus = 'OPEN' | 'TRIAGED' | 'RESOLVED' | 'CLOSED'
 
 export type AlertListingType = 'ALERT' | 'DETECTION_ERROR' | 'SYSTEM_ERROR'
@@ -15,6 +19,12 @@ export type CommentFormat = 'HTML' | 'PLAIN_TEXT'
 export type RelatedAlertsBy = 'DEDUP_STRING' | 'DETECTION' | 'INDICATOR'
 
 export type AlertSortBy = 'createdAt'
+
+export type CustomerPlan = 'Business' | 'Canada' | 'Enterprise' | 'Europe'
+
+export type CustomerRegion = 'EU' | 'US'
+
+export type CustomerEnvironment = 'Production' | 'Sandbox'
 
 export type AISummarizeKind = 'alert' | 'alertList' | 'detectionTests' | 'events' | 'overview' | 'queryResults'
 
@@ -70,7 +80,11 @@ export type DetectionSortBy = 'id' | 'displayName' | 'lastModified' | 'enabled' 
 
 export type SpecChange = 'created' | 'updated' | 'deleted'
 
+export type IssueSeverity = 'error' | 'warning' | 'info'
+
 export type SchemasSortBy = 'createdAt' | 'isArchived' | 'name'
+
+export type SchemaTestOutcome = 'MATCHED' | 'SKIPPED' | 'FAILED'
 
 export type ViewerKind = 'user' | 'token'
 
@@ -82,6 +96,8 @@ export type NotificationCategory = 'DETECTION_NOTIFICATION' | 'SYSTEM_ERROR' | '
 
 export type NotificationChannelName = 'IN_APP'
 
+export type SessionMethod = 'password' | 'support' | 'sso' | 'device'
+
 export type ReplayState = 'EVALUATION_IN_PROGRESS' | 'COMPUTATION_IN_PROGRESS' | 'DONE' | 'CANCELED' | 'ERROR_EVALUATION' | 'ERROR_COMPUTATION' | 'UNKNOWN'
 
 export type ReplayType = 'RULE' | 'CORRELATION_RULE' | 'PERFORMANCE'
@@ -91,6 +107,8 @@ export type ReplayRoad = 'SQL' | 'ENGINE'
 export type ComplianceStatus = 'PASS' | 'FAIL' | 'ERROR'
 
 export type ResourcesSortBy = 'complianceStatus' | 'id' | 'lastModified' | 'type'
+
+export type SavedQuerySort = 'ALPHANUMERIC_ASC' | 'LAST_CREATED_DESC' | 'LAST_UPDATED_DESC'
 
 export type ScheduledRunStatus = 'running' | 'waiting' | 'succeeded' | 'failed' | 'skipped'
 
@@ -106,6 +124,8 @@ export type HmacAlgorithm = 'SHA1' | 'SHA256'
 
 export type SourceAlarmState = 'OK' | 'ALARM' | 'INSUFFICIENT_DATA'
 
+export type SourceFilterAction = 'INCLUDE' | 'EXCLUDE'
+
 export type SourcesSortBy = 'dateCreated' | 'health' | 'label'
 
 export type SourceFailureKind = 'CLASSIFICATION' | 'PROCESSING'
@@ -117,6 +137,25 @@ export type UserRoleInputKind = 'ID' | 'NAME'
 export type InvitationMessageAction = 'RESEND' | 'SUPPRESS'
 
 export type UserSortBy = 'createdAt' | 'email' | 'lastLoggedInAt' | 'name' | 'role'
+
+export type AlertSpreadInput = {
+  /** Without pages. */
+  readonly filter: AlertsInput
+  /** Of the histogram: 1 to 200; 60 unless given. */
+  readonly stretches?: number | null
+}
+
+export type AlertEventInput = {
+  readonly alertId: string
+  /** p_row_id of one of its events. */
+  readonly rowId: string
+}
+
+export type ExecuteAlertActorQueryInput = {
+  readonly alertId: string
+  /** 1 to 999, 25 unless given. */
+  readonly limit?: number | null
+}
 
 export type AlertSummaryInput = {
   readonly alertId: string
@@ -149,6 +188,10 @@ export type AlertTimelineInput = {
 }
 
 export type AlertsInput = {
+  /** Only these, at most 1,000. */
+  readonly ids?: readonly string[] | null
+  /** A value of p_any_ip_addresses, p_any_usernames ... that an event of it has; the newest 1,000 alerts with it. */
+  readonly indicator?: string | null
   /** ALERT unless given. */
   readonly type?: AlertListingType | null
   readonly subtypes?: readonly AlertType[] | null
@@ -230,6 +273,8 @@ export type AlertCommentsInput = {
 export type DeliverAlertInput = {
   readonly alertId: string
   readonly outputIds: readonly string[]
+  /** RESEND unless given. SUPPRESS: what waits for these destinations, to be sent or tried again, is not sent any more. */
+  readonly action?: DeliveryAction | null
 }
 
 export type CreateAPITokenInput = {
@@ -290,7 +335,7 @@ export type AuditLogsInput = {
   readonly actorIds?: readonly string[] | null
   /** Addresses and names, as they were then. */
   readonly actorNames?: readonly string[] | null
-  /** Addresses whence it came. */
+  /** Addresses whence it came, and networks as in 192.0.2.0/24. */
   readonly sourceIPs?: readonly string[] | null
   readonly actions?: readonly string[] | null
   readonly result?: AuditResult | null
@@ -301,6 +346,30 @@ export type AuditLogsInput = {
   /** 1 to 500, 25 unless said. */
   readonly pageSize?: number | null
   readonly cursor?: string | null
+}
+
+export type BucketDataFiltersInput = {
+  /** Only keys that begin with it. */
+  readonly prefix?: string | null
+  /** And none that begin with this. */
+  readonly excludedPrefix?: string | null
+  /** Only logs with this text, in any case. */
+  readonly search?: string | null
+  /** Only of files that were changed at this time or later. */
+  readonly startTime?: string | null
+  /** And before this time. */
+  readonly endTime?: string | null
+}
+
+export type ViewBucketDataInput = {
+  readonly sourceId: string
+  readonly filters?: BucketDataFiltersInput | null
+  /** How logs lie in the files; as the source says unless given. */
+  readonly streamType?: LogStreamType | null
+  /** 1 to 100, 25 unless given. */
+  readonly pageSize?: number | null
+  /** Where the page before ended. It belongs to the same filters. */
+  readonly paginationToken?: string | null
 }
 
 export type UploadDetectionEntitiesInput = {
@@ -342,7 +411,7 @@ export type DataLakeDatabaseTableInput = {
 }
 
 export type DataLakeQueryResultsInput = {
-  /** 1 to 1000, 100 unless said. */
+  /** 1 to 999, 25 unless said. */
   readonly pageSize?: number | null
   readonly cursor?: string | null
 }
@@ -500,6 +569,22 @@ export type UpdateDestinationInput = {
   readonly logTypes?: readonly string[] | null
 }
 
+export type SlackBotChannelsInput = {
+  /** Of a destination that is there; else its token is given. */
+  readonly outputId?: string | null
+  readonly botToken?: string | null
+}
+
+export type JiraMetadataInput = {
+  /** Of a destination that is there; else its settings are given. */
+  readonly outputId?: string | null
+  readonly outputType?: DestinationType | null
+  /** Address and proof: orgDomain with userName and apiKey, or with personalAccessToken. */
+  readonly outputConfig?: unknown
+  /** Whose types of issues, statuses and people are wanted. */
+  readonly projectKey?: string | null
+}
+
 export type DetectionsInput = {
   readonly analysisTypes?: readonly DetectionType[] | null
   /** A part of the id or of the display name, in any case. */
@@ -518,6 +603,8 @@ export type DetectionsInput = {
   readonly initialSet?: boolean | null
   readonly hasRemediation?: boolean | null
   readonly createAlert?: boolean | null
+  /** Of policies, by what their resources come to; needs ResourceRead. */
+  readonly complianceStatus?: ComplianceStatus | null
   /** Among the members of a pack. */
   readonly packId?: string | null
   /** T1078 or TA0001:T1078.004 */
@@ -686,6 +773,22 @@ export type PutCorrelationRuleInput = {
   readonly runTestsOnly?: boolean | null
 }
 
+export type DetectionTextInput = {
+  /** The one that is edited, whose id the text must keep; left out for a new one. */
+  readonly id?: string | null
+  /** The version that was edited: if there is another one by now, nothing is saved. */
+  readonly versionId?: string | null
+  readonly text: string
+  /** The Python code; left out for a detection in YAML. */
+  readonly body?: string | null
+}
+
+export type SaveDetectionTextInput = {
+  readonly detection: DetectionTextInput
+  /** Saves only when all tests pass: true unless given. */
+  readonly runTestsFirst?: boolean | null
+}
+
 export type DeleteDetectionsInput = {
   /** At most 1,000. */
   readonly ids: readonly string[]
@@ -761,10 +864,25 @@ export type DenyDeviceSignInInput = {
   readonly userCode: string
 }
 
+export type GenerateEnrichedEventInput = {
+  /** Its p_log_type says which lookup tables are about it. */
+  readonly event: unknown
+}
+
 export type SetFeatureFlagInput = {
   readonly name: string
   /** Null: back to the default. */
   readonly isOn?: boolean | null
+}
+
+export type FeatureFlagTreatmentInput = {
+  readonly flag: string
+  /** For a flag that is not known here; false unless given. */
+  readonly defaultTreatment?: boolean | null
+}
+
+export type GetFeatureFlagsInput = {
+  readonly flags: readonly FeatureFlagTreatmentInput[]
 }
 
 export type FeedbackFeatureInput = {
@@ -882,6 +1000,34 @@ export type UpdateSchemaStatusInput = {
   readonly isArchived: boolean
 }
 
+export type InferSchemaInput = {
+  /** Of the log type; `Custom.` may be left out. */
+  readonly name: string
+  /** Logs as they come, at most 1 MiB; the first 1,000 count. */
+  readonly samples: string
+  /** Auto unless given. */
+  readonly logStreamType?: LogStreamType | null
+  readonly logStreamTypeOptions?: LogStreamTypeOptionsInput | null
+}
+
+export type SchemaDraftInput = {
+  /** `Custom.` may be left out. */
+  readonly name: string
+  readonly spec: string
+}
+
+export type TestSchemaInput = {
+  /** Documents that are tried; nothing is saved. */
+  readonly drafts?: readonly SchemaDraftInput[] | null
+  /** Of schemas that are there. Up to 20 with the drafts. */
+  readonly names?: readonly string[] | null
+  /** Logs as they come, at most 1 MiB. */
+  readonly samples: string
+  /** Auto unless given. */
+  readonly logStreamType?: LogStreamType | null
+  readonly logStreamTypeOptions?: LogStreamTypeOptionsInput | null
+}
+
 export type UpdatePreferencesInput = {
   /** A map; null as a value forgets the key, other keys stay. */
   readonly preferences: unknown
@@ -940,6 +1086,10 @@ export type NotificationPreferenceInput = {
 
 export type PutNotificationPreferencesInput = {
   readonly preferences: readonly NotificationPreferenceInput[]
+}
+
+export type EndOwnSessionInput = {
+  readonly id: string
 }
 
 export type DetectionPacksInput = {
@@ -1137,6 +1287,61 @@ export type DeleteRoleInput = {
   readonly id: string
 }
 
+export type SavedQueriesInput = {
+  /** Part of the name, the description or the SQL. */
+  readonly contains?: string | null
+  /** At most 100; those that have any of them. */
+  readonly tags?: readonly string[] | null
+  /** Those with a schedule, or those without. */
+  readonly isScheduled?: boolean | null
+  readonly updatedAtAfter?: string | null
+  readonly updatedAtBefore?: string | null
+  /** ALPHANUMERIC_ASC unless given. */
+  readonly sortBy?: SavedQuerySort | null
+  readonly page?: number | null
+  readonly pageSize?: number | null
+}
+
+export type SavedQueryScheduleInput = {
+  /** Minute, hour, day, month, day of week; UTC. */
+  readonly cron?: string | null
+  /** At least 2, and no less than the time-out. */
+  readonly rateMinutes?: number | null
+  /** 1 to 10. */
+  readonly timeoutMinutes: number
+  readonly disabled?: boolean | null
+}
+
+export type CreateSavedQueryInput = {
+  readonly name: string
+  readonly description?: string | null
+  readonly sql: string
+  readonly tags?: readonly string[] | null
+  readonly schedule?: SavedQueryScheduleInput | null
+}
+
+export type UpdateSavedQueryInput = {
+  readonly id: string
+  readonly versionId?: string | null
+  readonly description?: string | null
+  readonly sql?: string | null
+  readonly tags?: readonly string[] | null
+  /** Null takes it away. */
+  readonly schedule?: SavedQueryScheduleInput | null
+}
+
+export type DeleteSavedQueriesInput = {
+  readonly ids: readonly string[]
+}
+
+export type DeleteSavedQueriesByNameInput = {
+  readonly names: readonly string[]
+  /** Only says what would be deleted. */
+  readonly dryRun?: boolean | null
+  /** Scheduled rules that ask for one of them are deleted, too. */
+  readonly includeDetections?: boolean | null
+}
+
 export type SavedViewsInput = {
   readonly page?: string | null
 }
@@ -1190,6 +1395,7 @@ export type UpdateSamlConfigInput = {
   readonly signOutAtProvider?: boolean | null
   /** For SAML providers that want it: our metadata then carry the certificate. */
   readonly signRequests?: boolean | null
+  readonly encryptAssertions?: boolean | null
   /** 0 to 600. */
   readonly clockSkewSeconds?: number | null
   /** Of the metadata of SAML: read now, and each day. */
@@ -1205,6 +1411,17 @@ export type UpdateSamlConfigInput = {
 
 export type LogStreamTypeOptionsInput = {
   readonly jsonArrayEnvelopeField?: string | null
+  /** Those of before where they are left out. */
+  readonly keepEnvelopeFields?: readonly string[] | null
+}
+
+export type SourceFilterInput = {
+  /** What it looks for unless given; conditions need one. */
+  readonly name?: string | null
+  readonly action: SourceFilterAction
+  readonly contains?: string | null
+  readonly regex?: string | null
+  readonly conditions?: unknown
 }
 
 export type SourcesInput = {
@@ -1242,6 +1459,7 @@ export type CreateHttpSourceInput = {
   readonly logTypes: readonly string[]
   readonly logStreamType: LogStreamType
   readonly logStreamTypeOptions?: LogStreamTypeOptionsInput | null
+  readonly filters?: readonly SourceFilterInput[] | null
   readonly authMethod: HttpAuthMethod
   readonly authHeaderKey?: string | null
   readonly authUsername?: string | null
@@ -1258,6 +1476,7 @@ export type UpdateHttpSourceInput = {
   readonly logTypes: readonly string[]
   readonly logStreamType: LogStreamType
   readonly logStreamTypeOptions?: LogStreamTypeOptionsInput | null
+  readonly filters?: readonly SourceFilterInput[] | null
   readonly authMethod: HttpAuthMethod
   readonly authHeaderKey?: string | null
   readonly authUsername?: string | null

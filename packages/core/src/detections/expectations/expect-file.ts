@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { severityNames } from '../kinds/detection-keys.ts'
+import { severityNames } from '../kinds/severity-names.ts'
 import { keys, list, map, text, texts, wholeNumber, words } from '../kinds/parts.ts'
 
 const outputs = keys({

@@ -15,3 +15,4 @@ export {
 export { explainTrace, lastReturn } from './explain-trace.ts'
 export { toFilterTree } from './filter-tree.ts'
 export type { LogicNode } from './logic-node.ts'
+export { traceLines, type CodeLine } from './trace-lines.ts'

@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { anything, label, list, text, texts, textOrNumber, wholeNumber, words } from './parts.ts'
-
-/** The severities of detections, least first (reference: section 3). */
-export const severityNames = ['Info', 'Low', 'Medium', 'High', 'Critical'] as const
-
-export type SeverityName = (typeof severityNames)[number]
+import { severityNames, type SeverityName } from './severity-names.ts'
 
 export const severity = (): z.ZodEnum<{ [name in SeverityName]: name }> =>
   z.enum(severityNames).describe('How bad it is when the detection matches.')

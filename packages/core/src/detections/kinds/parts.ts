@@ -1,5 +1,5 @@
-import { CronExpressionParser } from 'cron-parser'
 import { z } from 'zod'
+import { findCronProblem } from '../../text/cron.ts'
 import { isMap, isNumber, type Value, type ValueMap } from '../../values/value.ts'
 
 /** Why a value was refused, where zod's own words do not say it: turned into a finding by `validation/structure.ts`. */
@@ -66,18 +66,12 @@ export const textOrNumber = (): z.ZodType<Value> =>
   )
 
 export const cron = (): z.ZodString =>
-  where(words(), (value) => value === '' || isCron(value), { sort: 'cron' }, { examples: ['0 9 * * 1'] })
-
-function isCron(value: string): boolean {
-  const fields = value.trim().split(/\s+/)
-  if (fields.length !== 5) return false
-  try {
-    CronExpressionParser.parse(value)
-    return true
-  } catch {
-    return false
-  }
-}
+  where(
+    words(),
+    (value) => value === '' || findCronProblem(value) === undefined,
+    { sort: 'cron' },
+    { examples: ['0 9 * * 1'] },
+  )
 
 interface Choices {
   /** Exactly one of each group. */

@@ -15,7 +15,6 @@ Tests:
   - { Name: numbers, ExpectedResult: true, Log: { port: 8080, bytes: 10 } }
 `
 
-// spec: D2-3.8
 it('shows an error at the part that could not be evaluated', () => {
   const data = parseYaml(rule, 'a.yml').value as ValueMap
   const spec = { id: 'A', kind: 'rule', file: 'a.yml', data } as unknown as Spec

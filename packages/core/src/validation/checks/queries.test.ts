@@ -14,6 +14,7 @@ describe('tables of scheduled queries', () => {
     ['select * from panther_logs.public.x', undefined],
     ['select * from PANTHER_VIEWS.PUBLIC.x, other.public.y', undefined],
     ['select * from snowflake.account_usage.login_history', undefined],
+    ['select * from logs.x join RULE_MATCHES.y using (id)', undefined],
     ['with x as (select 1) select * from x', undefined],
     ['panther_logs.public.x | where a == 1', undefined],
     ["select * from 'unclosed", undefined],

@@ -1,7 +1,7 @@
 import type { DiagnosticKind } from '../../diagnostics.ts'
 import type { Check } from '../check.ts'
 import { textAt } from './spec-fields.ts'
-import { isWord, tokenizeSql } from './sql/tokenize.ts'
+import { hasLimit } from './sql/has-limit.ts'
 
 export const missingQueryLimit: DiagnosticKind = {
   code: 'PK2501',
@@ -30,8 +30,7 @@ export const queryLimit: Check = {
     for (const spec of byKind.scheduled_query) {
       for (const key of queryKeys) {
         const query = textAt(spec, key)
-        const tokens = query === undefined ? undefined : tokenizeSql(query)
-        if (tokens === undefined || tokens.some((token) => isWord(token, 'limit'))) continue
+        if (query === undefined || hasLimit(query)) continue
         yield {
           kind: missingQueryLimit,
           file: spec.file,

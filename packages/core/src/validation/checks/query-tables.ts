@@ -13,7 +13,7 @@ export const unknownQueryTable: DiagnosticKind = {
   summary: 'A scheduled query reads a table by a name that the lake does not have.',
   explanation:
     'Tables of the lake have three parts, database, schema and table, and the schema is `public`: `panther_logs.public.aws_cloudtrail`. ' +
-    'The tables of `snowflake.account_usage` may be read too, and names that the query defines itself in WITH. Allow further tables with ' +
+    'Our own names have two: `logs.aws_cloudtrail`. The tables of `snowflake.account_usage` may be read too, and names that the query defines itself in WITH. Allow further tables with ' +
     '`--valid-table-names PATTERN`, where `*` stands for any text, or switch the check off with `--ignore-table-names`.',
   example: {
     language: 'sql',
@@ -30,6 +30,18 @@ const databases = [
   'panther_rule_errors',
   'panther_cloudsecurity',
 ]
+
+/** As our own SQL calls them; other warehouses do not know these names. */
+const ownDatabases: ReadonlySet<string> = new Set([
+  'logs',
+  'rule_matches',
+  'signals',
+  'rule_errors',
+  'cloudsecurity',
+  'lookups',
+  'monitor',
+  'views',
+])
 
 /** Scheduled queries read tables that can exist (reference: section 2, step 9). What cannot be read as SQL is left alone. */
 export const queryTables: Check = {
@@ -60,6 +72,7 @@ export const queryTables: Check = {
 
 function isLakeTable({ parts }: TableName): boolean {
   const [database, schema] = parts.map((part) => part.toLowerCase())
+  if (parts.length === 2) return ownDatabases.has(database ?? '')
   if (parts.length !== 3) return false
   return schema === 'public' || (database === 'snowflake' && schema === 'account_usage')
 }

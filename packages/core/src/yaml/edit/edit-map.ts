@@ -100,6 +100,30 @@ export function removePair(source: Source, map: MapNode, pair: PairNode): Edits 
   return endBefore === undefined ? undefined : [{ start: endBefore, end, text: '' }]
 }
 
+/** The same for several, neighbours among them. */
+export function removePairs(source: Source, map: MapNode, gone: readonly PairNode[]): Edits {
+  const pairs = map.items as PairNode[]
+  if (gone.length === 0) return []
+  if (gone.length === pairs.length) return undefined
+  const edits: Edit[] = []
+  for (const [at, pair] of pairs.entries()) {
+    if (!gone.includes(pair)) continue
+    const isAtEnd = pairs.slice(at).every((one) => gone.includes(one))
+    // Of those at the end of a map in flow style the comma before the first goes with them, once.
+    const edit = isFlow(map) && isAtEnd ? removeEnd(source, pairs, at) : removePair(source, map, pair)
+    if (edit === undefined) return undefined
+    edits.push(...edit)
+    if (isFlow(map) && isAtEnd) break
+  }
+  return edits
+}
+
+function removeEnd(source: Source, pairs: readonly PairNode[], first: number): Edits {
+  const start = endOfPair(source, pairs[first - 1]!)
+  const end = endOfPair(source, pairs.at(-1)!)
+  return start === undefined || end === undefined ? undefined : [{ start, end, text: '' }]
+}
+
 export function endOfPair(source: Source, pair: PairNode): number | undefined {
   const { value } = pair
   if (value !== null && value.range[0] !== value.range[1]) return endOf(source, value)

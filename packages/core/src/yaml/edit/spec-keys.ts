@@ -17,6 +17,7 @@ import {
   type PairNode,
   type Source,
 } from './source.ts'
+import { withoutAnchors } from './without-anchors.ts'
 
 /** What becomes of a key of a spec: another value, lines of a text as they are (`Detection:` and what is below it), or nothing. */
 export type KeyChange =
@@ -59,6 +60,8 @@ export function writeKeys(text: string, changes: readonly KeyChange[]): string {
   const edits = source && isMapNode(root) && !isFlow(root) ? editsOf(source, root, changes) : undefined
   const written = source && edits && applyEdits(source.text, edits)
   if (written !== undefined && sameKeys(valueOf(written), wanted)) return written
+  const apart = withoutAnchors(text)
+  if (apart !== undefined) return writeKeys(apart, changes)
   return Object.entries(wanted)
     .map(([key, value]) => printKeyLines(key, value))
     .join('')

@@ -1,0 +1,85 @@
+import type { TimeUnit } from '../time.ts'
+
+/** A test played step by step. All times are in the test's own unit: milliseconds from its start, or since 1970. */
+export interface Simulation {
+  readonly unit: TimeUnit
+  /** When something happens, by time; there is one at least. The last one decides the test. */
+  readonly moments: readonly Moment[]
+  /** The values that can be followed, the one that comes furthest first; one without a value where none is told apart. */
+  readonly tracks: readonly Track[]
+  /** Further values, of which none comes as far. */
+  readonly moreTracks: number
+  /** What holds at a moment, by its place; `track` is the place of the value whose steps are told, the first if missing. */
+  frameAt(moment: number, track?: number): Frame
+}
+
+export interface Moment {
+  readonly time: number
+  /** How many signals of each step arrive, by the place of the step. */
+  readonly arrived: readonly number[]
+  /** The schedule evaluates the rule. */
+  readonly evaluates: boolean
+  /** A time frame closes. */
+  readonly closes: boolean
+}
+
+/** A value that signals have in common. */
+export interface Track {
+  readonly value?: string
+  /** The criterion of a group that has several. */
+  readonly criterion?: string
+}
+
+export interface Frame {
+  readonly time: number
+  /** What is new at this moment, in words, one line each. */
+  readonly happened: readonly string[]
+  /** Signals from here to `time` count. */
+  readonly windowStart: number
+  readonly steps: readonly StepState[]
+  /** What an evaluation at this moment says of all signals so far, in the words of unit tests. */
+  readonly matched: boolean
+  readonly reason: string
+  readonly alert: AlertState
+}
+
+/** `absent`: may not come, and did not so far. `later`: a step before it is not met. `expired`: its time frame closed. `broken`: came too often. */
+export type StepCondition = 'met' | 'waiting' | 'later' | 'absent' | 'expired' | 'broken'
+
+export interface StepState {
+  /** Its place in the body. */
+  readonly index: number
+  readonly id: string
+  readonly ruleId: string
+  readonly condition: StepCondition
+  /** Signals in the lookback, of the value that is followed. */
+  readonly count: number
+  /** How many are needed; 0 of a step that may not come. */
+  readonly needed: number
+  readonly most?: number
+  readonly metAt?: number
+  /** The time frame that runs since the step before it was met. */
+  readonly frame?: OpenFrame
+}
+
+export interface OpenFrame {
+  /** It closes then. */
+  readonly until: number
+  /** In milliseconds; 0 once it is closed. */
+  readonly left: number
+  /** How long it is. */
+  readonly length: number
+}
+
+/** What the schedule has made of it, and will if nothing else comes. */
+export type AlertState =
+  /** An evaluation found the match. */
+  | { readonly state: 'raised'; readonly at: number }
+  /** The evaluation at `at` will find it. */
+  | { readonly state: 'due'; readonly at: number }
+  /** It matches so far; a step may not come until `until`, and the evaluation at `at` is the first after that. */
+  | { readonly state: 'held'; readonly at: number; readonly until: number }
+  /** It matches now, but the evaluation at `at` will not see all of it any more. */
+  | { readonly state: 'missed'; readonly at: number }
+  /** Nothing matches; `at` is the next evaluation, if the schedule has one. */
+  | { readonly state: 'none'; readonly at?: number }

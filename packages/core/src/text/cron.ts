@@ -1,0 +1,30 @@
+import { Cron } from 'croner'
+
+/** Why a text is no cron expression, to end a sentence with; nothing for one. Five parts, read in UTC: seconds and years are none of them. */
+export function findCronProblem(text: string): string | undefined {
+  const parts = text.trim().split(/\s+/)
+  if (parts.length !== 5) return `it has ${parts.length} ${parts.length === 1 ? 'part' : 'parts'} instead of five`
+  try {
+    return open(text).nextRun(new Date(0)) === null ? 'no calendar has such a date' : undefined
+  } catch (error) {
+    return error instanceof Error ? toReason(error.message) : 'it is not understood'
+  }
+}
+
+/** The first instant after another, in milliseconds since 1970; nothing where no calendar has such a date, as with 30 February. */
+export function nextInstant(cron: string, after: number): number | undefined {
+  try {
+    return open(cron).nextRun(new Date(after))?.getTime()
+  } catch {
+    return undefined
+  }
+}
+
+function open(text: string): Cron {
+  return new Cron(text, { timezone: 'Etc/UTC', mode: '5-part', paused: true, sloppyRanges: true })
+}
+
+/** `CronPattern: minute value out of range: 61` and the like, without the class that says so. */
+function toReason(message: string): string {
+  return message.replace(/^[A-Za-z]+(?:\.[A-Za-z]+)*(?:\(\))?: /, '').replace(/\.$/, '')
+}
