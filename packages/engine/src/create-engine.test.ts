@@ -47,6 +47,21 @@ const outputs = (given: { readonly [name: string]: unknown }): readonly RuleFunc
     output: JSON.stringify(output),
   }))
 
+test('judges values that are at hand as those of the texts', async () => {
+  const specs = [userRule({ SummaryAttributes: ['user'] }), pythonRule('A')]
+  const values: readonly ValueMap[] = [{ user: 'a', n: 1 }, { x: [{ user: 'b' }] }, { user: '', n: 0.5 }]
+  const batch = {
+    id: 'batch',
+    now,
+    events: [...values.map(toEvent), { text: '{"user":"c","n":1.0}', logType: 'My.Log' }],
+  }
+  const create = () => run(specs, { A: matchAll }).engine
+  const [fromText, atHand] = [await create(), await create()]
+  const outcome = await atHand.evaluate({ ...batch, plainOf: (place) => values[place] })
+  expect(outcome.matches.length).toBeGreaterThan(batch.events.length)
+  expect(JSON.stringify(outcome)).toBe(JSON.stringify(await fromText.evaluate(batch)))
+})
+
 test('takes what functions give, and defaults for what they do not', async () => {
   const given = {
     title: 'T',

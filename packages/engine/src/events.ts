@@ -1,3 +1,5 @@
+import type { Value } from '@picket/core'
+
 /** What the engine is given: a batch is evaluated as a whole or not at all, and may be given again under the same id. */
 export interface EventBatch {
   /** The same when the same batch is given again; what was counted once is not counted twice. */
@@ -5,6 +7,8 @@ export interface EventBatch {
   /** When it is processed, in milliseconds since 1970. Old windows expire by this time, never by that of events. */
   readonly now: number
   readonly events: readonly EngineEvent[]
+  /** Gives what `JSON.parse` would make of the text of an event, by its place, where somebody has that already; nobody changes it. */
+  readonly plainOf?: (place: number) => Value | undefined
 }
 
 export interface EngineEvent {

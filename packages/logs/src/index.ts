@@ -106,7 +106,8 @@ export type {
   ScriptPlace,
   TextParser,
 } from './parsers/parser.ts'
-export type { ScriptOutcome, ScriptRunner } from './parsers/script.ts'
+export { findBrokenScripts } from './parsers/find-broken-scripts.ts'
+export type { ScriptChecker, ScriptFailure, ScriptOutcome, ScriptRunner } from './parsers/script.ts'
 
 // normalisation
 export {
@@ -201,6 +202,7 @@ export type { LakeColumn } from './lake/lake-column.ts'
 export { migrateTable, type Migration, type RefusedChange, type TableRewrite } from './lake/migrate-table.ts'
 export { columnName, logsDatabase, quoteName, quotePath, quoteText, viewsDatabase } from './lake/names.ts'
 export { createBlockFactory, type Block, type BlockFactory } from './lake/blocks/create-block.ts'
+export { forgetRooms } from './lake/blocks/rooms.ts'
 export { cutByDays } from './lake/rows/cut-by-days.ts'
 export { createInserter, type Inserter, type InsertOptions, type LakeInsert } from './lake/rows/create-inserter.ts'
 export { createRowPrinter, createRowTranslator, type RowPrinter } from './lake/rows/row-printer.ts'

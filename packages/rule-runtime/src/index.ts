@@ -12,7 +12,7 @@ export {
   type PythonScriptRunner,
   type ScriptRunnerOptions,
 } from './scripts/create-script-runner.ts'
-export type { ScriptOutcome } from './scripts/parse-task.ts'
+export type { ScriptFailure, ScriptOutcome } from './scripts/parse-task.ts'
 export { createRuleStream, type PythonStream, type StreamOptions } from './stream/create-stream.ts'
 export { defaultLimits, type Limits } from './limits.ts'
 export type { PythonRunner, RunnerOptions } from './runner-options.ts'

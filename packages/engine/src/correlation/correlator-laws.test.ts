@@ -17,7 +17,7 @@ const seed = Number(process.env['PICKET_SEED'] ?? Math.trunc(Math.random() * 2 *
 // A test that runs out of time says no more than its name, so the name of a long one holds the seed.
 const from = numRuns > 150 ? `, from seed ${seed}` : ''
 // A long run takes minutes, and on a busy machine many.
-vi.setConfig({ testTimeout: 60_000 + numRuns * 100 })
+vi.setConfig({ testTimeout: 300_000 + numRuns * 100 })
 const lateness = 9 * minute
 const end = begin + 300 * minute
 

@@ -1,10 +1,10 @@
 import {
   boundField,
   evaluateGroup,
-  frameOf,
   isAbsent,
   linkBetween,
   sequenceChains,
+  settlesAt,
   type Chain,
   type GroupBody,
   type Mark,
@@ -70,23 +70,6 @@ function findSequences(body: SequenceBody, window: Window): readonly FoundMatch[
 
 function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
-}
-
-/** The end of the last time frame in which a signal may not come, or not too often. */
-function settlesAt(body: SequenceBody, last: Mark): number {
-  let latest = last.time
-  let next = body.steps.length
-  for (let mark: Mark | undefined = last; mark; mark = mark.before) {
-    for (let at = mark.step + 1; at < next; at += 1) {
-      const step = body.steps[at]
-      if (step && isAbsent(step)) latest = Math.max(latest, mark.time + frameOf(body, linkBetween(body, at - 1, at)))
-    }
-    if (body.steps[next]?.max !== undefined) {
-      latest = Math.max(latest, mark.time + frameOf(body, linkBetween(body, next - 1, next)))
-    }
-    next = mark.step
-  }
-  return latest
 }
 
 /** The signals behind each mark: so many as the step needs, the last of them at the mark's time. */

@@ -53,10 +53,11 @@ export class BatchEvent {
 
 const noValues: readonly (readonly string[])[] = []
 
-/** The event's plain value, or why it cannot be looked at. */
+/** The event's plain value, which may be at hand, or why it cannot be looked at. */
 export function readEvent(
   event: EngineEvent,
   { eventLength, eventDepth }: Pick<EngineLimits, 'eventLength' | 'eventDepth'>,
+  atHand: Value | undefined,
 ): { readonly plain: Value } | { readonly reason: string } {
   if (event.text.length > eventLength) {
     return { reason: `The event is ${event.text.length} characters long, more than the limit of ${eventLength}.` }
@@ -66,7 +67,7 @@ export function readEvent(
   }
   let plain: Value
   try {
-    plain = readJson(event.text) as Value
+    plain = atHand ?? (readJson(event.text) as Value)
   } catch (error) {
     return { reason: `The event is no JSON: ${error instanceof Error ? error.message : String(error)}.` }
   }

@@ -61,7 +61,7 @@ export function selectRules(batch: EventBatch, options: SelectOptions): Selectio
       sums.withoutRules++
       continue
     }
-    const read = readEvent(given, limits)
+    const read = readEvent(given, limits, batch.plainOf?.(place))
     if ('reason' in read) {
       failures.push({ place, event: given, reason: read.reason })
       continue

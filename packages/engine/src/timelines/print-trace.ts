@@ -1,5 +1,5 @@
-import { printOffset } from '@picket/core'
-import type { KeyProgress, StepProgress } from '../correlation/inspect-rule.ts'
+import { printOffset, type StepProgress } from '@picket/core'
+import type { KeyProgress } from '../correlation/inspect-rule.ts'
 import type { TraceEntry } from './timeline-result.ts'
 
 /** A trace as lines of text: what happened when, and how far each value had come. `start` is what offsets count from. */

@@ -19,7 +19,7 @@ export interface Candidate {
   readonly cover: ((record: Value) => Value) | undefined
 }
 
-export interface CandidateOptions extends ParserPorts, Pick<NormalizerOptions, 'hash' | 'lenient'> {
+export interface CandidateOptions extends ParserPorts, Pick<NormalizerOptions, 'hash' | 'misfits'> {
   /** The revision of a schema; 1 if left out. */
   readonly versionOf?: (logType: string) => number
   /** Where undeclared fields of a log type are noted, if its schema discovers fields. */

@@ -1,7 +1,7 @@
 import type { TimeFormat } from '../schema/definition.ts'
 import { compileTimeFormat, type TimeParser } from '../normalize/time/time-format.ts'
 
-/** Formats that texts are held against, the likelier first. */
+/** Formats that texts are held against, the likelier first; no more than 31, for each is a bit of a mask. */
 const patterns = [
   '%Y-%m-%d %H:%M:%S',
   '%Y-%m-%d %H:%M:%S.%f',
@@ -18,6 +18,16 @@ const patterns = [
   '%m/%d/%Y %H:%M:%S',
   '%d/%m/%Y %H:%M:%S',
   '%Y/%m/%d %H:%M:%S',
+  '%Y-%m-%d %H:%M:%S,%f',
+  '%Y-%m-%dT%H:%M:%S.%f%z',
+  '%d %b %Y %H:%M:%S',
+  '%b %d %Y %H:%M:%S',
+  '%d.%m.%Y %H:%M:%S',
+  '%m/%d/%Y %I:%M:%S %p',
+  '%d/%m/%Y %I:%M:%S %p',
+  '%m/%d/%Y %H:%M',
+  '%d/%m/%Y %H:%M',
+  '%Y-%m-%d %H:%M',
   '%Y-%m-%d',
   '%m/%d/%Y',
   '%d/%m/%Y',

@@ -1,6 +1,7 @@
 import { isMap, type Value } from '@picket/core'
 import type { LogSchema, ObjectType } from '../schema/definition.ts'
 import { compileDecoder } from './decoders/index.ts'
+import type { Misfits } from './decoders/misfits.ts'
 import { compileFields } from './decoders/object.ts'
 import { createDiscovery, type Discovery } from './discovery/discovery.ts'
 import { toEventTime } from './event-time.ts'
@@ -20,8 +21,8 @@ export interface NormalizerOptions {
   readonly hash: Hash
   /** The revision of the schema; 1 if left out. */
   readonly schemaVersion?: number
-  /** Lets optional values that do not fit be null, with a warning, instead of failing the event. */
-  readonly lenient?: boolean
+  /** What becomes of values that do not fit; `refuse` if left out. */
+  readonly misfits?: Misfits
   /** Where undeclared fields are noted when the schema discovers fields; one of its own if left out. */
   readonly discovery?: Discovery
 }
@@ -42,7 +43,7 @@ export function createNormalizer(schema: LogSchema, options: NormalizerOptions):
   const decode = compileFields(root, [], {
     compile: compileDecoder,
     hash: options.hash,
-    isLenient: options.lenient ?? false,
+    misfits: options.misfits ?? 'refuse',
     discovery: schema.fieldDiscoveryEnabled ? (options.discovery ?? createDiscovery()) : undefined,
     sources: createSourceReaders(root, masks),
     masks,

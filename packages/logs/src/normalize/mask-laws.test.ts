@@ -8,13 +8,13 @@ import { printFailure } from './failure.ts'
 import { printRow } from './print-event.ts'
 import { schemaWithSecrets, secret } from './testing/arbitrary-masked.ts'
 
-test.each([false, true])('leaves the clear value nowhere, lenient: %s', (lenient) => {
+test.each(['refuse', 'leave-out', 'keep'] as const)('leaves the clear value nowhere, misfits: %s', (misfits) => {
   const kinds = { event: 0, failure: 0 }
   fc.assert(
     fc.property(schemaWithSecrets(), ([schema, raw]) => {
       const text = printJson(raw)
       const discovery = createDiscovery()
-      const normalize = createNormalizer(schema, { hash: hashWithNode, lenient, discovery })
+      const normalize = createNormalizer(schema, { hash: hashWithNode, misfits, discovery })
       const outcome = normalize(raw, { rowId: 'row', now: 0, text })
       kinds[outcome.kind]++
       const seen = outcome.kind === 'event' ? printRow(outcome) : JSON.stringify([outcome, printFailure(outcome)])
@@ -24,5 +24,5 @@ test.each([false, true])('leaves the clear value nowhere, lenient: %s', (lenient
   )
   // Else the law would say little.
   expect(kinds.event).toBeGreaterThan(100)
-  if (!lenient) expect(kinds.failure).toBeGreaterThan(100)
+  if (misfits === 'refuse') expect(kinds.failure).toBeGreaterThan(100)
 })

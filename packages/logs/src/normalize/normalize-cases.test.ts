@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { hashWithNode } from '../node/hash.ts'
 import { parseLogSchema } from '../schema/parse-log-schema.ts'
 import { createNormalizer } from './create-normalizer.ts'
+import type { Misfits } from './decoders/misfits.ts'
 import { createDiscovery } from './discovery/discovery.ts'
 import { printFailure } from './failure.ts'
 import { printEvent, toFields } from './print-event.ts'
@@ -14,7 +15,7 @@ interface Table {
   readonly title: string
   /** When the records are parsed; some time in 2026 if left out. */
   readonly now?: string
-  readonly lenient?: boolean
+  readonly misfits?: Misfits
   readonly discover?: boolean
   readonly fields: readonly Value[]
   readonly udm?: readonly Value[]
@@ -68,7 +69,7 @@ function run(table: Table, each: Case): object {
   const normalize = createNormalizer(schemaOf(table), {
     hash: hashWithNode,
     schemaVersion: 3,
-    lenient: table.lenient ?? false,
+    misfits: table.misfits ?? 'refuse',
     discovery,
   })
   const text = each.record ?? `{"v":${each.in}}`

@@ -73,6 +73,14 @@ export class Pass {
     return null
   }
 
+  /** Lets the failure go with a warning, for the value to stay as it is; not one of a limit. */
+  keep(place: string): boolean {
+    if (this.#failure?.code === 'limit') return false
+    this.warn(`${place} ${this.#failure?.problem ?? 'is wrong'}: kept as it is`)
+    this.#failure = undefined
+    return true
+  }
+
   warn(warning: string): void {
     if (!this.warnings.includes(warning)) this.warnings.push(warning)
   }

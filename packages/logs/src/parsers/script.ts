@@ -11,6 +11,12 @@ export interface ScriptRunner {
   parse(script: string, logs: readonly string[]): Promise<readonly ScriptOutcome[]>
 }
 
+/** The port to Python for those who write scripts. */
+export interface ScriptChecker {
+  /** For each script what keeps it from running on any log, or null; nothing of it is executed. */
+  check(scripts: readonly string[]): Promise<readonly (ScriptFailure | null)[]>
+}
+
 export type ScriptOutcome =
   /** JSON of a list of objects. */
   | { readonly kind: 'parsed'; readonly json: string }
@@ -21,6 +27,8 @@ export type ScriptOutcome =
       /** Where in the source, innermost last. */
       readonly stack: readonly ScriptPlace[]
     }
+
+export type ScriptFailure = Extract<ScriptOutcome, { readonly kind: 'failure' }>
 
 /** A Python function `parse(log)` (reference: data 7.6). */
 export function createScriptParser(definition: ScriptDefinition, runner: ScriptRunner | undefined): ScriptParser {

@@ -11,7 +11,7 @@ const heap = 256
 const catalogueSize = 30
 
 const reader = join(import.meta.dirname, 'testing/read-hostile-logs.ts')
-const options = { encoding: 'utf8', timeout: 120_000, maxBuffer: 16 * 1024 * 1024 } as const
+const options = { encoding: 'utf8', timeout: 280_000, maxBuffer: 16 * 1024 * 1024 } as const
 const { stdout, stderr, status } = spawnSync(
   process.execPath,
   [`--max-old-space-size=${heap}`, '--expose-gc', reader],

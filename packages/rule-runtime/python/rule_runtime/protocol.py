@@ -87,8 +87,9 @@ def _answer(request: dict[str, Any], texts: list[str], host: Host) -> Any:
 
             return mutants(request["modules"], host)
         case "load":
-            _streams[:] = [Stream(_runner.environment)]
-            return _streams[0].load(request["rules"], host)
+            if "drop" not in request:
+                _streams[:] = [Stream(_runner.environment)]
+            return _streams[0].load(request["rules"], host, request.get("drop", ()))
         case "evaluate":
             return _streams[0].evaluate(request, texts, host)
         case "guards":
@@ -99,5 +100,9 @@ def _answer(request: dict[str, Any], texts: list[str], host: Host) -> Any:
             from .scripts import parse_logs
 
             return parse_logs(request["script"], request["logs"], host)
+        case "check":
+            from .scripts import check_scripts
+
+            return check_scripts(request["scripts"], host)
         case other:
             raise ValueError(f"There is no operation {other!r}.")

@@ -45,7 +45,7 @@ _WAYS_BEHIND = frozenset(
 
 
 class Stream:
-    """The rules of the last `load`."""
+    """The rules that were loaded and not dropped since."""
 
     def __init__(self, environment: Environment) -> None:
         self._environment = environment
@@ -53,11 +53,10 @@ class Stream:
         self._capture = Capture()
         self._helpers_behind = _helpers_behind(environment)
 
-    def load(self, rules: Iterable[Mapping[str, Any]], host: Any) -> list[dict[str, Any] | None]:
-        """Executes the modules, each once; gives for each rule what kept it from being loaded."""
-        for rule in self._rules.values():
-            sys.modules.pop(rule.module_name, None)
-        self._rules = {}
+    def load(self, rules: Iterable[Mapping[str, Any]], host: Any, drop: Iterable[int] = ()) -> list[dict[str, Any] | None]:
+        """Executes the modules, each once, after others were dropped; gives for each rule what kept it from being loaded."""
+        for place in drop:
+            self._drop(place)
         problems = []
         for number, wanted in enumerate(rules):
             host.announce(f"load {number}")
@@ -75,6 +74,13 @@ class Stream:
         gc.freeze()
         gc.set_threshold(_GARBAGE_THRESHOLD, 20)
         return problems
+
+    def _drop(self, place: int) -> None:
+        rule = self._rules.pop(place, None)
+        module = rule and sys.modules.pop(rule.module_name, None)
+        if module:
+            # The collector does not look at what was frozen.
+            vars(module).clear()
 
     def evaluate(self, request: Mapping[str, Any], texts: Sequence[str], host: Any) -> PartedJson:
         """The matches and errors of a batch, and what each rule cost."""

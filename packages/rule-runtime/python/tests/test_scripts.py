@@ -4,7 +4,7 @@ import json
 import unittest
 
 from harness import Host
-from rule_runtime.scripts import budget, parse_logs
+from rule_runtime.scripts import budget, check_scripts, parse_logs
 
 
 def outcomes(script, *logs):
@@ -62,6 +62,18 @@ class TestDialect(unittest.TestCase):
                 self.assertIsInstance(outcome, tuple)
                 self.assertNotIn("Error", outcome[0])
                 self.assertGreaterEqual(min(outcome[1]), 2)
+
+    def test_tells_without_a_log(self):
+        host = Host()
+        found = check_scripts([body("return {"), "x = 1 / 0\n" + body("return {}"), body("import os")], host)
+        self.assertEqual(
+            [one and (one["message"], [place["line"] for place in one["stack"]]) for one in found],
+            [
+                ("the script is no Python: '{' was never closed", [2]),
+                None,
+                ("scripts import nothing; json, base64, re and time are there already", [2]),
+            ],
+        )
 
     def test_has_no_other_builtins(self):
         for name in ["open", "eval", "exec", "compile", "getattr", "setattr", "vars", "globals", "locals", "input"]:

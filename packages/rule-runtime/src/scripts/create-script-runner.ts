@@ -3,13 +3,16 @@ import { defaultLimits, type Limits } from '../limits.ts'
 import { Pool } from '../pool.ts'
 import type { RunnerOptions } from '../runner-options.ts'
 import { findRuntimeFolder } from '../runtime-folder.ts'
-import { createParseTask, type ScriptOutcome } from './parse-task.ts'
+import { createCheckTask } from './check-task.ts'
+import { createParseTask, type ScriptFailure, type ScriptOutcome } from './parse-task.ts'
 
 /** Calls the function `parse(log)` of parser scripts; `ScriptRunner` of `@picket/logs`. */
 export interface PythonScriptRunner {
   readonly isSandbox: boolean
   /** Outcomes in the order of the logs. What a script does never rejects; that Python does not work at all, does. */
   parse(script: string, logs: readonly string[]): Promise<readonly ScriptOutcome[]>
+  /** For each script what keeps it from running on any log, such as a mistake in its Python, or null. Nothing of it is executed. */
+  check(scripts: readonly string[]): Promise<readonly (ScriptFailure | null)[]>
   close(): Promise<void>
 }
 
@@ -45,6 +48,13 @@ export function createScriptRunner(options: ScriptRunnerOptions = {}): PythonScr
         return task.outcomes
       })
       return (await Promise.all(tasks)).flat()
+    },
+    async check(scripts) {
+      if (scripts.length === 0) return []
+      await (opened ??= open())
+      const task = createCheckTask(scripts)
+      pool.submit(task)
+      return task.answers
     },
     close: () => pool.close(),
   }

@@ -10,6 +10,9 @@ export type ScriptOutcome =
       readonly stack: readonly { readonly line: number; readonly function: string }[]
     }
 
+/** What keeps a script from being run; `ScriptFailure` of `@picket/logs` field by field. */
+export type ScriptFailure = Extract<ScriptOutcome, { readonly kind: 'failure' }>
+
 /** Logs for one script. One on which the process hangs or dies fails with that, and the others are sent to the next process. */
 export function createParseTask(
   script: string,
@@ -68,11 +71,11 @@ export function createParseTask(
   }
 }
 
-function toOutcome({ message }: Failure): ScriptOutcome {
+export function toOutcome({ message }: Failure): ScriptFailure {
   return { kind: 'failure', message, stack: [] }
 }
 
-function isOutcome(value: unknown): value is ScriptOutcome {
+export function isOutcome(value: unknown): value is ScriptOutcome {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return false
   if (value.kind === 'parsed') return 'json' in value && typeof value.json === 'string'
   return 'message' in value && typeof value.message === 'string' && 'stack' in value && Array.isArray(value.stack)

@@ -3,6 +3,7 @@ import {
   UnavailableError,
   type RuleEnvironment,
   type RuleStream,
+  type StreamRule,
   type StreamEvent,
   type StreamOutcome,
 } from '@picket/core'
@@ -14,6 +15,8 @@ import { findRuntimeFolder } from '../runtime-folder.ts'
 import type { BatchEvent } from './batch-task.ts'
 import { inBatches } from './in-batches.ts'
 import { Lane } from './lane.ts'
+import type { PlacedRule } from './load-task.ts'
+import { placeRules, type RulePlaces } from './rule-places.ts'
 import { RuleStates } from './rule-states.ts'
 
 /** A stream that says whether rule code is kept from the machine. */
@@ -37,13 +40,12 @@ export function createRuleStream(options: StreamOptions = {}): PythonStream {
   const start = createStart({ ...options, runtime, limits, workers, longRunning: true, growthMb: limits.memoryMb / 2 })
   const ends = new Set<Promise<void>>()
   const underWay = new Set<Promise<unknown>>()
-  let lanes: { readonly command: string; readonly list: readonly Lane[]; isLoaded: boolean } | undefined
+  let lanes: Lanes | undefined
   let isClosed = false
 
-  const open = (command: ProcessCommand, count: number) => {
+  const open = (command: ProcessCommand, count: number): Lanes => {
     const list = Array.from({ length: count }, () => new Lane(command, limits))
-    lanes = { command: JSON.stringify(command), list, isLoaded: false }
-    return lanes
+    return (lanes = { command: JSON.stringify(command), list, isLoaded: false })
   }
   const retire = () => {
     for (const lane of lanes?.list ?? []) {
@@ -58,44 +60,63 @@ export function createRuleStream(options: StreamOptions = {}): PythonStream {
     () => {},
   )
 
+  /** What is loaded with other rules in place of some, where it is only few that are otherwise. */
+  const findChange = (environment: RuleEnvironment, rules: readonly StreamRule[]): RulePlaces | undefined => {
+    const loaded = lanes?.isLoaded ? lanes.loaded : undefined
+    if (loaded?.environment !== JSON.stringify(environment)) return undefined
+    // Those that are not called any more get another chance.
+    const places = placeRules(rules, loaded.rules, loaded.states.switchedOff())
+    return places.fresh.length <= mostFresh && places.fresh.length < rules.length ? places : undefined
+  }
+
   return {
     isSandbox: start.isSandbox,
-    async load(environment: RuleEnvironment, rules) {
+    changesFew: (environment, rules) => findChange(environment, rules) !== undefined,
+    async load(environment, rules) {
       if (isClosed) throw new UnavailableError('The stream of rules is closed.')
       await Promise.allSettled([early, ...underWay])
       const command = await start.forEnvironment(environment)
       const count = Math.max(1, Math.min(workers, rules.length))
-      if (lanes?.isLoaded || lanes?.command !== JSON.stringify(command) || lanes.list.length !== count) retire()
-      const { list } = (lanes ??= open(command, count))
-      lanes.isLoaded = true
-      const states = new RuleStates()
+      const isOther = lanes?.command !== JSON.stringify(command) || lanes.list.length !== count
+      const change = isOther ? undefined : findChange(environment, rules)
+      if (!change && (isOther || lanes?.isLoaded)) retire()
+      const current = (lanes ??= open(command, count))
+      const { list } = current
+      const states = (change && current.loaded?.states) ?? new RuleStates()
+      const placed = change ?? placeRules(rules)
       const request = JSON.stringify({ op: 'open', environment: start.inside(environment) }).slice(1)
-      const placed = rules.map((rule, place) => ({ place, rule }))
+      const isOf = (index: number) => (place: number) => place % count === index
+      current.isLoaded = true
+      current.loaded = undefined
+      for (const place of placed.gone) states.forget(place)
       await Promise.all(
-        list.map((lane, index) =>
-          lane.load({
-            open: (id) => `{"id":${id},${request}`,
-            rules: placed.filter(({ place }) => place % count === index),
-            states,
-          }),
-        ),
+        list.map((lane, index) => {
+          const own = <Item>(items: readonly Item[], placeOf: (item: Item) => number) =>
+            items.filter((item) => isOf(index)(placeOf(item)))
+          const all = { open: (id: number) => `{"id":${id},${request}`, rules: own(placed.rules, placeOfRule), states }
+          if (!change) return lane.load(all)
+          return lane.change(all, { fresh: own(change.fresh, placeOfRule), drop: own(change.gone, (place) => place) })
+        }),
       )
-      return rules.map((_, place) => {
+      current.loaded = { environment: JSON.stringify(environment), rules: placed, states }
+      return placed.places.map((place) => {
         const setupError = states.setupError(place)
         return setupError ? { setupError } : {}
       })
     },
     async evaluate(events) {
-      if (!lanes?.isLoaded) throw new UnavailableError('No rules are loaded into the stream.')
-      const { list } = lanes
+      if (!lanes?.loaded) throw new UnavailableError('No rules are loaded into the stream.')
+      const { list, loaded } = lanes
+      const placed = loaded.rules.isPlain ? events : toPlaces(events, loaded.rules)
       const parts = list.flatMap((lane, index) =>
-        inBatches(eventsOf(index, list.length, events)).map((batch) => lane.evaluate(batch)),
+        inBatches(eventsOf(index, list.length, placed)).map((batch) => lane.evaluate(batch)),
       )
       const all = Promise.all(parts)
       underWay.add(all)
       try {
         const outcomes = await all
-        return outcomes.length === 1 ? sorted(outcomes[0]!) : sorted(merged(outcomes))
+        const whole = outcomes.length === 1 ? outcomes[0]! : merged(outcomes)
+        return sorted(loaded.rules.isPlain ? whole : toLists(whole, loaded.rules))
       } finally {
         underWay.delete(all)
       }
@@ -106,6 +127,33 @@ export function createRuleStream(options: StreamOptions = {}): PythonStream {
       retire()
       await Promise.all(ends)
     },
+  }
+}
+
+interface Lanes {
+  readonly command: string
+  readonly list: readonly Lane[]
+  /** Their processes have got rules, or are getting them. */
+  isLoaded: boolean
+  loaded?: { readonly environment: string; readonly rules: RulePlaces; readonly states: RuleStates } | undefined
+}
+
+/** Loaded while batches wait: some milliseconds each. */
+const mostFresh = 20
+
+function placeOfRule({ place }: PlacedRule): number {
+  return place
+}
+
+/** With rules where they are loaded, and in that order. */
+function toPlaces(events: readonly StreamEvent[], { places }: RulePlaces): readonly StreamEvent[] {
+  return events.map((event) => ({ ...event, rules: event.rules.map((rule) => places[rule]!).sort((a, b) => a - b) }))
+}
+
+function toLists({ hits, costs }: StreamOutcome, { lists }: RulePlaces): StreamOutcome {
+  return {
+    hits: hits.map((hit) => ({ ...hit, rule: lists.get(hit.rule)! })),
+    costs: costs.map((cost) => ({ ...cost, rule: lists.get(cost.rule)! })),
   }
 }
 

@@ -5,7 +5,7 @@ import type { Task } from '../task.ts'
 import { Watchdog } from '../watchdog.ts'
 import { WorkerSlot } from '../worker-slot.ts'
 import { createBatchTask, type BatchEvent, type BatchOutcome, type BatchTask } from './batch-task.ts'
-import { createLoadTask, type PlacedRule } from './load-task.ts'
+import { createLoadTask, type PlacedRule, type RuleChange } from './load-task.ts'
 import type { RuleStates } from './rule-states.ts'
 
 /** Requests under way: enough that the process never waits for the next one. */
@@ -52,6 +52,20 @@ export class Lane {
     this.#slot.tell(rules.open)
     this.#slot.send(this.#first)
     await this.#first.loaded
+  }
+
+  /** Rules in place of some of those that are loaded; no batch may be under way. */
+  async change(rules: LaneRules, change: RuleChange): Promise<void> {
+    this.#rules = rules
+    const [spare] = [this.#spare, (this.#spare = undefined)]
+    spare?.retire()
+    if (change.fresh.length + change.drop.length > 0) {
+      this.#watchdog.start()
+      this.#first = createLoadTask(rules.rules, rules.states, change)
+      this.#slot.send(this.#first)
+      await this.#first.loaded
+    }
+    if (spare && !this.#isClosed) this.#spare ??= this.#startLoaded()
   }
 
   evaluate(events: readonly BatchEvent[]): Promise<BatchOutcome> {

@@ -10,14 +10,26 @@ export interface PlacedRule {
 
 const maxSilentDeaths = 2
 
-/** Loads rules into one process. A rule on which the process dies gets that as its error, and the others are loaded into the next one. */
+/** What is changed about the rules of a process that has some: the others stay as they are. */
+export interface RuleChange {
+  readonly fresh: readonly PlacedRule[]
+  /** Places of those that are gone, or that others take. */
+  readonly drop: readonly number[]
+}
+
+/**
+ * Loads rules into one process; where `change` is given, the first process has all but those. A rule on which the process dies gets that as its error, and the
+ * others are loaded into the next one.
+ */
 export function createLoadTask(
   rules: readonly PlacedRule[],
   states: RuleStates,
+  change?: RuleChange,
 ): Task & { readonly loaded: Promise<void> } {
   const { promise: loaded, resolve, reject } = Promise.withResolvers<void>()
   loaded.catch(() => {})
   let sent: readonly PlacedRule[] = []
+  let left = change
   let step: number | undefined
   let silentDeaths = 0
   let isSettled = false
@@ -34,7 +46,7 @@ export function createLoadTask(
     },
     request(id) {
       step = undefined
-      sent = rules.filter(({ place }) => states.refusal(place) === undefined)
+      sent = (left?.fresh ?? rules).filter(({ place }) => states.refusal(place) === undefined)
       const list = sent.map(({ place, rule: { id: ruleId, kind, source, defaults } }) => ({
         place,
         id: ruleId,
@@ -42,7 +54,10 @@ export function createLoadTask(
         source,
         defaults,
       }))
-      return JSON.stringify({ id, op: 'load', rules: list })
+      const request = { id, op: 'load', rules: list, ...(left && { drop: left.drop }) }
+      // The next process has nothing yet.
+      left = undefined
+      return JSON.stringify(request)
     },
     progressed(line) {
       const number = Number(/^load (\d{1,9})$/.exec(line)?.[1] ?? NaN)

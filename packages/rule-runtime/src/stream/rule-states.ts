@@ -17,6 +17,12 @@ export class RuleStates {
     if (!this.#setupErrors.has(rule)) this.#setupErrors.set(rule, error)
   }
 
+  /** Another rule takes its place. */
+  forget(rule: number): void {
+    this.#setupErrors.delete(rule)
+    this.#stops.delete(rule)
+  }
+
   /** The rule ended its process, or had to be stopped, while it saw an event. */
   stopped(rule: number, last: Failure): void {
     this.#stops.set(rule, { times: (this.#stops.get(rule)?.times ?? 0) + 1, last })
@@ -25,6 +31,10 @@ export class RuleStates {
   /** Rules that were stopped before: where they stand is told before each call, so that they are found at once. */
   suspects(): readonly number[] {
     return [...this.#stops.keys()]
+  }
+
+  switchedOff(): ReadonlySet<number> {
+    return new Set([...this.#stops].flatMap(([rule, { times }]) => (times < maxStops ? [] : [rule])))
   }
 
   /** Why a rule is answered for without being called. */

@@ -18,10 +18,15 @@ export function batchVerdict(body: CorrelationBody, signals: readonly Signal[]):
   if (body.kind === 'group' && body.criteria.length > 1) {
     return body.criteria.some((criterion) => batchVerdict({ ...body, criteria: [criterion] }, signals))
   }
-  const outputs = body.steps.map((step) => ({ ID: step.id, Matches: toMatches(fieldsOf(body, step), step, signals) }))
-  const { matched, reason } = runCorrelationTest(body, { RuleOutputs: outputs } as unknown as ValueMap)
+  const { matched, reason } = runCorrelationTest(body, toUnitTest(body, signals))
   if (matched === undefined) throw new Error(`Broken invariant: the test can be used: ${reason}`)
   return matched
+}
+
+/** The unit test that lists these signals; of a group with one criterion at most. */
+export function toUnitTest(body: CorrelationBody, signals: readonly Signal[]): ValueMap {
+  const outputs = body.steps.map((step) => ({ ID: step.id, Matches: toMatches(fieldsOf(body, step), step, signals) }))
+  return { RuleOutputs: outputs } as unknown as ValueMap
 }
 
 function toMatches(fields: ReadonlySet<string>, step: Step, signals: readonly Signal[]) {

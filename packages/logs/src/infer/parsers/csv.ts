@@ -45,7 +45,7 @@ function isHeader(first: readonly string[], rest: readonly (readonly string[])[]
   )
 }
 
-/** Numbers, times, addresses: what no column is called. */
+/** Numbers, times, addresses, keys with their values: what no column is called. */
 function looksLikeValue(text: string): boolean {
-  return /^[\d.:/\-+TZ\s]+$/.test(text) || /^(?:true|false)$/i.test(text)
+  return /^[\d.:/\-+TZ\s]+$/.test(text) || /^(?:true|false)$/i.test(text) || /^[\w.-]+=/.test(text)
 }

@@ -7,6 +7,8 @@ export interface BlockColumn {
   readonly type: string
   /** Takes the value of the next row, or says that it is not for this column to write: the whole block is then of no use. */
   add(value: Value): boolean
+  /** Takes for the next rows what a column of the same type has for its rows from `start` to before `end`. */
+  copy(from: BlockColumn, start: number, end: number): void
   /** So many rows have no value. */
   skip(rows: number): void
   /** What stands before the values. */
@@ -31,6 +33,20 @@ export class SparseColumn {
     this.fill(row)
     this.#rows++
     return this.column.add(value)
+  }
+
+  /** The same by way of what the column can do besides. */
+  putWith(row: number, put: (column: BlockColumn) => boolean): boolean {
+    this.fill(row)
+    this.#rows++
+    return put(this.column)
+  }
+
+  /** The same values as another column of the type has in some of its rows, for rows that come after all others that were put. */
+  copy(row: number, from: SparseColumn, start: number, end: number): void {
+    this.fill(row)
+    this.#rows += end - start
+    this.column.copy(from.column, start, end)
   }
 
   fill(rows: number): void {

@@ -46,6 +46,39 @@ test('what is cleared is written anew', () => {
   expect([...sink.bytes]).toEqual([254, 255, 253, 255, 255, 255, 1, 1])
 })
 
+test.each(lengths)('%d bytes that are written behind their length stand there', (length) => {
+  const sink = new ByteSink(1)
+  sink.byte(7)
+  const write = (to: ByteSink): boolean => {
+    to.fill(9, length)
+    return true
+  }
+  expect(sink.behindLength(write)).toBe(true)
+  sink.byte(8)
+  const expected = Buffer.concat([Buffer.from([7]), varint(length), Buffer.alloc(length, 9), Buffer.from([8])])
+  expect(Buffer.from(sink.bytes)).toEqual(expected)
+})
+
+test('what is not written behind a length is told', () => {
+  expect(new ByteSink().behindLength(() => false)).toBe(false)
+})
+
+test('memory that a sink had is taken by others, who see nothing of it', () => {
+  const [first, kept, next] = [new ByteSink(), new ByteSink(), new ByteSink()]
+  first.fill(1, 300_000)
+  kept.fill(2, 300_000)
+  const { buffer } = first.bytes
+  first.clear()
+  next.fill(3, 300_000)
+  first.fill(4, 300_000)
+  expect(next.bytes.buffer).toBe(buffer)
+  expect([first, kept, next].map(({ bytes }) => [bytes.length, new Set(bytes)])).toEqual([
+    [300_000, new Set([4])],
+    [300_000, new Set([2])],
+    [300_000, new Set([3])],
+  ])
+})
+
 function varint(length: number): Buffer {
   return length < 128
     ? Buffer.from([length])

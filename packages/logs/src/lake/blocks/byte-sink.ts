@@ -1,3 +1,5 @@
+import { giveRoom, leastRoom, takeRoom } from './rooms.ts'
+
 interface Encoder {
   encodeInto(text: string, into: Uint8Array): { readonly written: number }
 }
@@ -12,6 +14,8 @@ export class ByteSink {
   #bytes: Uint8Array<ArrayBuffer>
   #view: DataView
   #length = 0
+  /** How many bytes there were when they were cleared. */
+  #expected = 0
 
   constructor(room = 256) {
     this.#bytes = new Uint8Array(room)
@@ -27,10 +31,13 @@ export class ByteSink {
     return this.#bytes.subarray(0, this.#length)
   }
 
-  /** Begins anew, in the same memory unless that is a lot. */
+  /** Begins anew; memory that is a lot is let go of. */
   clear(): void {
+    this.#expected = this.#length
     this.#length = 0
-    if (this.#bytes.length > mostKept) this.#use(new Uint8Array(1024))
+    if (this.#bytes.length < leastRoom) return
+    giveRoom(this.#bytes)
+    this.#use(new Uint8Array(1024))
   }
 
   byte(value: number): void {
@@ -40,19 +47,54 @@ export class ByteSink {
 
   fill(value: number, count: number): void {
     this.#reserve(count)
-    this.#bytes.fill(value, this.#length, (this.#length += count))
+    if (count > shortCopy) this.#bytes.fill(value, this.#length, this.#length + count)
+    else for (let place = 0; place < count; place++) this.#bytes[this.#length + place] = value
+    this.#length += count
   }
 
   append(bytes: Uint8Array): void {
-    this.#reserve(bytes.length)
-    this.#bytes.set(bytes, this.#length)
-    this.#length += bytes.length
+    const { length } = bytes
+    this.#reserve(length)
+    if (length > shortCopy) this.#bytes.set(bytes, this.#length)
+    else for (let place = 0; place < length; place++) this.#bytes[this.#length + place] = bytes[place]!
+    this.#length += length
+  }
+
+  /** What another one holds between two places. */
+  copy(from: ByteSink, start: number, end: number): void {
+    const count = end - start
+    this.#reserve(count)
+    const [bytes, source] = [this.#bytes, from.#bytes]
+    const at = this.#length
+    if (count > shortCopy) bytes.set(source.subarray(start, end), at)
+    else for (let place = 0; place < count; place++) bytes[at + place] = source[start + place]!
+    this.#length = at + count
+  }
+
+  /** The lower half of a 64-bit number that begins at a place. */
+  readUint32(at: number): number {
+    return this.#view.getUint32(at, true)
   }
 
   /** A length: seven bits a byte. */
   varint(value: number): void {
     this.#reserve(longestVarint)
     this.#length = this.#putVarint(value, this.#length)
+  }
+
+  /** What is written to it, behind the length of that. False where `write` says so: then there is no telling what is here. */
+  behindLength(write: (to: ByteSink) => boolean): boolean {
+    const from = this.#length + 1
+    this.byte(0)
+    if (!write(this)) return false
+    const size = this.#length - from
+    const room = sizeOf(size)
+    if (room > 1) {
+      this.fill(0, room - 1)
+      this.#bytes.copyWithin(from + room - 1, from, from + size)
+    }
+    this.#putVarint(size, from - 1)
+    return true
   }
 
   int16(value: number): void {
@@ -132,8 +174,9 @@ export class ByteSink {
   #reserve(count: number): void {
     const wanted = this.#length + count
     if (wanted <= this.#bytes.length) return
-    const bytes = new Uint8Array(Math.max(wanted, this.#bytes.length * 2))
+    const bytes = takeRoom(Math.max(wanted, this.#bytes.length * 2, this.#expected))
     bytes.set(this.bytes)
+    giveRoom(this.#bytes)
     this.#use(bytes)
   }
 
@@ -146,7 +189,8 @@ export class ByteSink {
 /** Its length takes one byte. */
 const shortText = 64
 const longestVarint = 5
-const mostKept = 4 * 1024 ** 2
+/** Bytes that are copied one by one sooner than all at once. */
+const shortCopy = 32
 
 function sizeOf(length: number): number {
   if (length < 2 ** 7) return 1

@@ -2,14 +2,14 @@ import { toColumnType, typedLeaves } from '../column-type.ts'
 import { toPath } from '../names.ts'
 import { parseColumnType } from '../parse-column-type.ts'
 import type { BlockColumn } from './block-column.ts'
-import { createJsonColumn } from './json-column.ts'
-import { createListColumn, createMapColumn } from './list-columns.ts'
-import { createNullableColumn, createScalarColumn, findScalarType } from './scalar-columns.ts'
+import { JsonColumn } from './json-column.ts'
+import { ListColumn, MapColumn } from './list-columns.ts'
+import { NullableColumn, ScalarColumn, findScalarType } from './scalar-columns.ts'
 
 /** A column that writes values of a column of the lake, by its type; nothing for types that the lake's tables do not have. */
 export function compileBlockColumn(type: string): BlockColumn | undefined {
   const scalar = findScalarType(type)
-  if (scalar) return createScalarColumn(scalar)
+  if (scalar) return new ScalarColumn(scalar)
   const open = type.indexOf('(')
   const [name, inner] = open === -1 ? [type, ''] : [type.slice(0, open), type.slice(open + 1, -1)]
   switch (name) {
@@ -17,14 +17,14 @@ export function compileBlockColumn(type: string): BlockColumn | undefined {
       return compileBlockColumn(inner)
     case 'Nullable': {
       const nullable = findScalarType(inner)
-      return nullable && createNullableColumn(nullable)
+      return nullable && new NullableColumn(nullable)
     }
     case 'Array': {
       const element = compileBlockColumn(inner)
-      return element && createListColumn(element)
+      return element && new ListColumn(element)
     }
     case 'Map':
-      return /^(?:LowCardinality\(String\)|String), String$/.test(inner) ? createMapColumn() : undefined
+      return /^(?:LowCardinality\(String\)|String), String$/.test(inner) ? new MapColumn() : undefined
     case 'JSON':
       return compileJson(type)
     default:
@@ -40,6 +40,6 @@ function compileJson(text: string): BlockColumn | undefined {
     column: compileBlockColumn(toColumnType(leaf)),
   }))
   return typed.every((one): one is { path: string; column: BlockColumn } => one.column !== undefined)
-    ? createJsonColumn(text, typed)
+    ? new JsonColumn(text, typed)
     : undefined
 }

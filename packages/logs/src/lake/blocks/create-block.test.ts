@@ -1,7 +1,9 @@
+import type { ValueMap } from '@picket/core'
 import { parse } from 'yaml'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { printCreateTable } from '../create-table.ts'
+import type { LakeColumn } from '../lake-column.ts'
 import { toLakeTable } from '../table.ts'
 import { eventsOf, openLake, schemaOf } from '../testing/lake.ts'
 import { createBlockFactory } from './create-block.ts'
@@ -67,6 +69,57 @@ test('rows of blocks that are filled one after the other keep apart', () => {
   expect(Buffer.concat(third.finish()).equals(alone)).toBe(true)
   lake.insert(table, all, 'block')
   expect(lake.read(table).map(({ n }) => n)).toEqual(all.map((_, n) => n))
+})
+
+test('rows of a block are repeated with more columns as if they had been added whole', () => {
+  const wide = {
+    ...table,
+    name: 'wide',
+    columns: [
+      { name: 'm_text', type: { kind: 'string', indicators: [] }, columnType: 'Nullable(String)' },
+      { name: 'm_json', type: { kind: 'json', isEmbeddedJson: false }, columnType: 'JSON' },
+      ...table.columns,
+    ] satisfies LakeColumn[],
+  }
+  const events = eventsOf(
+    schema,
+    cases
+      .filter(({ isLine = false }) => !isLine)
+      .map(({ value }, n) => `{"n":${n},"json":${value},"typed":{"z":${value},"a":[{"t":"2026-01-02T03:04:05Z"},{}]}}`),
+  )
+  // Some not at all, some several times, as rules match.
+  // The last of these is not what its column gives back.
+  const more: readonly ValueMap[] = [{}, { m_text: 'x', m_json: { k: [1, 2] } }, { m_json: {}, m_text: null }]
+  const repeated = events.flatMap((event, place) =>
+    more.slice(0, place % 4).map((one) => ({ event, place, more: one })),
+  )
+  const [open, openWide] = [createBlockFactory(table)!, createBlockFactory(wide)!]
+  const lake = openLake()
+  lake.run(...printCreateTable(wide))
+  const block = open()
+  for (const event of events) block.add(event)
+  block.finish()
+  const [whole, rows] = [openWide(), openWide()]
+  for (const { event, more } of repeated) {
+    const standard = { ...event.standard, ...more } as typeof event.standard
+    expect(whole.add({ ...event, standard, hasExactNumbers: true })).toBe(true)
+  }
+  for (const { place, more } of repeated) expect(rows.repeat(block, place, more)).toBe(true)
+  const found = [whole, rows].map((one) => {
+    lake.run('TRUNCATE TABLE logs.wide')
+    lake.insertPieces(wide, one.finish())
+    return lake.select('SELECT * FROM logs.wide ORDER BY n, m_text, toString(p_exact)')
+  })
+  expect(found[0]).toHaveLength(repeated.length)
+  expect(found[1]).toEqual(found[0])
+})
+
+test('rows are repeated only where columns are of the same types', () => {
+  const [narrow, block] = [createBlockFactory(table)!(), createBlockFactory(table)!()]
+  const columns = table.columns.map((one) => (one.name === 'n' ? { ...one, columnType: 'Nullable(Int64)' } : one))
+  block.add(eventsOf(schema, ['{"n":1}'])[0]!)
+  expect(narrow.canRepeat(block)).toBe(true)
+  expect(createBlockFactory(table, { ...table, columns })!().canRepeat(block)).toBe(false)
 })
 
 test('a table that lacks a column has no blocks', () => {

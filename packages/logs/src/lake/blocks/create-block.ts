@@ -1,18 +1,28 @@
+import { invariant, type ValueMap } from '@picket/core'
 import type { NormalizedEvent } from '../../normalize/event.ts'
 import { columnName } from '../names.ts'
-import { compileColumns, fillRow, type WrittenColumns } from '../rows/row-printer.ts'
+import { compileColumns, fillMore, fillRow, type WrittenColumn, type WrittenColumns } from '../rows/row-printer.ts'
+import { exactColumn } from '../standard-columns.ts'
 import type { LakeTable } from '../table.ts'
 import { SparseColumn, type BlockColumn } from './block-column.ts'
 import { ByteSink } from './byte-sink.ts'
 import { compileBlockColumn } from './compile-block-column.ts'
+import { MapColumn } from './list-columns.ts'
 
 /** Events as one block of the engine's format Native: for the engine, a fourth of the work that the same rows are as JSON. */
 export interface Block {
   /** Adds a row. False for one that only the engine itself reads as it is to be read: the block is of no use then. */
   add(event: NormalizedEvent): boolean
+  /**
+   * Adds a row that another block has, with values of columns that its table has not: as if the event had been added with these as
+   * standard fields, at a fraction of the work. False as `add`. All rows of a block are added, or all repeat those of one that is finished.
+   */
+  repeat(block: Block, row: number, more: ValueMap): boolean
+  /** Whether rows of another block can be repeated here: its table has no other columns. */
+  canRepeat(block: Block): boolean
   /** The block in pieces, which hold until it is let go. It takes no more rows. */
   finish(): readonly Uint8Array[]
-  /** Lets another block have the memory. */
+  /** Lets another block have the memory; its rows cannot be repeated any more. */
   release(): void
 }
 
@@ -30,7 +40,7 @@ export function createBlockFactory(table: LakeTable, stored: LakeTable = table):
   for (const { key } of columns.values()) if (compile(key) === undefined) return undefined
   const free: OpenColumns[] = []
   return () =>
-    openBlock(columns, {
+    new OpenBlock(columns, {
       open: free.pop() ?? Array.from({ length: columns.size }, () => undefined),
       compile: (key) => compile(key)!,
       release: (open) => void (free.length < mostFree && free.push(open)),
@@ -40,51 +50,137 @@ export function createBlockFactory(table: LakeTable, stored: LakeTable = table):
 /** Of blocks that are filled at the same time. */
 const mostFree = 2
 
+/** Rows that are copied in one go. */
+const mostWaiting = 500
+
 interface BlockParts {
   readonly open: OpenColumns
   compile(key: string): BlockColumn
   release(open: OpenColumns): void
 }
 
-function openBlock(columns: WrittenColumns, { open, compile, release }: BlockParts): Block {
-  let rows = 0
-  return {
-    add(event) {
-      let isFit = true
-      fillRow(columns, event, ({ place, key }, value) => {
-        if (value === null) return
-        const { sparse } = (open[place] ??= { key, sparse: new SparseColumn(compile(key)) })
-        isFit &&= sparse.put(rows, value)
-      })
-      rows++
-      return isFit
-    },
-    finish() {
-      const used = open.filter((one) => one !== undefined)
-      const pieces = new Pieces()
-      pieces.sink.varint(used.length)
-      pieces.sink.varint(rows)
-      for (const { key, sparse } of used) {
-        sparse.fill(rows)
-        pieces.sink.text(key)
-        pieces.sink.text(sparse.column.type)
-        sparse.column.writePrefix(pieces.sink)
-        sparse.column.writeValues(pieces)
-      }
-      return pieces.take()
-    },
-    release() {
-      for (const one of open) one?.sparse.clear()
-      release(open)
-    },
-  }
-}
-
 type OpenColumns = (OpenColumn | undefined)[]
 
 interface OpenColumn {
+  readonly name: string
   readonly key: string
   readonly sparse: SparseColumn
+}
+
+class OpenBlock implements Block {
+  readonly #columns: WrittenColumns
+  readonly #parts: BlockParts
+  #rows = 0
+  /** The block whose rows are repeated here, with its columns and those that they go to. */
+  #repeated: { readonly block: Block; readonly columns: readonly Repeated[] | undefined } | undefined
+  /** Rows that are to be repeated next, and what of their other values columns would not give back. */
+  #waiting: { readonly row: number; readonly exact: ValueMap }[] = []
+
+  constructor(columns: WrittenColumns, parts: BlockParts) {
+    this.#columns = columns
+    this.#parts = parts
+  }
+
+  add(event: NormalizedEvent): boolean {
+    let isFit = true
+    fillRow(this.#columns, event, (column, value) => {
+      if (value !== null) isFit &&= this.#open(column).sparse.put(this.#rows, value)
+    })
+    this.#rows++
+    return isFit
+  }
+
+  canRepeat(block: Block): boolean {
+    return this.#findRepeated(block) !== undefined
+  }
+
+  repeat(block: Block, row: number, more: ValueMap): boolean {
+    if (!this.#findRepeated(block)) return false
+    let isFit = true
+    let exact: ValueMap = {}
+    fillMore(this.#columns, more, (column, value) => {
+      if (column.name === exactColumn) exact = value as ValueMap
+      else if (value !== null) isFit &&= this.#open(column).sparse.put(this.#rows, value)
+    })
+    this.#rows++
+    this.#waiting.push({ row, exact })
+    if (this.#waiting.length === mostWaiting) this.#copyWaiting()
+    return isFit
+  }
+
+  /** Column by column, and rows that lie side by side at once. */
+  #copyWaiting(): void {
+    const rows = this.#waiting
+    const before = this.#rows - rows.length
+    for (const { from, to, isExact } of this.#repeated?.columns ?? []) {
+      for (let place = 0; place < rows.length;) {
+        const { row, exact } = rows[place]!
+        let count = 1
+        if (isExact) to.putWith(before + place, (column) => copyExact(column, from.column, row, exact))
+        else {
+          while (rows[place + count]?.row === row + count) count++
+          to.copy(before + place, from, row, row + count)
+        }
+        place += count
+      }
+    }
+    this.#waiting = []
+  }
+
+  finish(): readonly Uint8Array[] {
+    this.#copyWaiting()
+    const used = this.#parts.open.filter((one) => one !== undefined)
+    const pieces = new Pieces()
+    pieces.sink.varint(used.length)
+    pieces.sink.varint(this.#rows)
+    for (const { key, sparse } of used) {
+      sparse.fill(this.#rows)
+      pieces.sink.text(key)
+      pieces.sink.text(sparse.column.type)
+      sparse.column.writePrefix(pieces.sink)
+      sparse.column.writeValues(pieces)
+    }
+    return pieces.take()
+  }
+
+  release(): void {
+    for (const one of this.#parts.open) one?.sparse.clear()
+    this.#parts.release(this.#parts.open)
+  }
+
+  #open({ place, name, key }: WrittenColumn): OpenColumn {
+    return (this.#parts.open[place] ??= { name, key, sparse: new SparseColumn(this.#parts.compile(key)) })
+  }
+
+  #findRepeated(block: Block): readonly Repeated[] | undefined {
+    if (this.#repeated?.block !== block) this.#repeated = { block, columns: this.#pairColumns(block) }
+    return this.#repeated.columns
+  }
+
+  #pairColumns(block: Block): readonly Repeated[] | undefined {
+    if (!(block instanceof OpenBlock)) return undefined
+    const pairs: Repeated[] = []
+    for (const from of block.#parts.open) {
+      if (!from) continue
+      from.sparse.fill(block.#rows)
+      const column = this.#columns.get(from.name)
+      const to = column && this.#open(column).sparse
+      if (to?.column.type !== from.sparse.column.type) return undefined
+      pairs.push({ from: from.sparse, to, isExact: from.name === exactColumn })
+    }
+    return pairs
+  }
+}
+
+function copyExact(to: BlockColumn, from: BlockColumn, row: number, exact: ValueMap): boolean {
+  invariant(to instanceof MapColumn, 'exact texts are in a map')
+  return to.copyWith(from, row, exact)
+}
+
+interface Repeated {
+  readonly from: SparseColumn
+  readonly to: SparseColumn
+  readonly isExact: boolean
 }
 
 /** Small pieces are joined, large ones are left where they are. */

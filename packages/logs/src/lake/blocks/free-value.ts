@@ -59,14 +59,15 @@ function listTypeOf(list: readonly Value[], level: number): FreeType | undefined
     if (!type || (element && !isSame(type, element))) return undefined
     element = type
   }
-  if (!element) return listOf(nullable(text))
-  if (element.codes[0] !== listCode) return listOf(nullable(element))
+  if (!element) return nullableListOf(text)
+  if (element.codes[0] !== listCode) return nullableListOf(element)
   return list.includes(null) ? undefined : listOf(element)
 }
 
 const listCode = 0x1e
 
 function isSame(a: FreeType, b: FreeType): boolean {
+  if (a === b) return true
   return a.codes.length === b.codes.length && a.codes.every((code, place) => code === b.codes[place])
 }
 
@@ -79,6 +80,15 @@ function nullable({ codes, write }: FreeType): FreeType {
     },
   }
 }
+
+/** Those of plain elements are made once. */
+function nullableListOf(element: FreeType): FreeType {
+  let list = listsOf.get(element)
+  if (!list) listsOf.set(element, (list = listOf(nullable(element))))
+  return list
+}
+
+const listsOf = new WeakMap<FreeType, FreeType>()
 
 function listOf({ codes, write }: FreeType): FreeType {
   return {

@@ -1,8 +1,9 @@
-import { isMap, type Value, type ValueMap } from '@picket/core'
+import { invariant, isMap, type Value, type ValueMap } from '@picket/core'
 import { SparseColumn, type BlockColumn } from './block-column.ts'
 import { ByteSink } from './byte-sink.ts'
 import { toStep, writeFreeValue } from './free-value.ts'
 import { Ends } from './list-columns.ts'
+import { RowBytes } from './row-bytes.ts'
 
 /** A path whose values have a type of their own in the column. */
 export interface TypedPath {
@@ -15,68 +16,93 @@ export interface TypedPath {
  * Objects: the values of typed paths are columns, all others lie in one list of paths and values per row. The engine would find the
  * same in JSON text, at ten times the cost.
  */
-export function createJsonColumn(type: string, typedPaths: readonly TypedPath[]): BlockColumn {
-  const typed = typedPaths.map(({ path, column }) => ({ path, sparse: new SparseColumn(column) }))
-  typed.sort((a, b) => (a.path < b.path ? -1 : 1))
-  const root = new PathNode('', new Map(typed.map(({ path, sparse }) => [path, sparse])))
-  const ends = new Ends()
-  const [paths, values, scratch] = [new ByteSink(), new ByteSink(), new ByteSink()]
-  let row = 0
-  let leaves: Leaf[] = []
+export class JsonColumn implements BlockColumn {
+  readonly type: string
+  readonly #typed: readonly SparseColumn[]
+  readonly #root: PathNode
+  readonly #ends = new Ends()
+  readonly #paths = new RowBytes()
+  readonly #values = new RowBytes()
+  #row = 0
+  #leaves: Leaf[] = []
 
-  const collect = (map: ValueMap, above: PathNode): boolean => {
+  constructor(type: string, typedPaths: readonly TypedPath[]) {
+    this.type = type
+    const typed = typedPaths.map(({ path, column }) => ({ path, sparse: new SparseColumn(column) }))
+    typed.sort((a, b) => (a.path < b.path ? -1 : 1))
+    this.#typed = typed.map(({ sparse }) => sparse)
+    this.#root = new PathNode('', new Map(typed.map(({ path, sparse }) => [path, sparse])))
+  }
+
+  add(value: Value): boolean {
+    if (!isMap(value)) return false
+    this.#leaves = []
+    if (!this.#collect(value, this.#root)) return false
+    sort(this.#leaves)
+    for (const { node, value: leaf } of this.#leaves) {
+      this.#paths.sink.append(node.bytes)
+      if (!this.#values.sink.behindLength((to) => writeFreeValue(to, leaf, 0))) return false
+    }
+    this.#paths.end()
+    this.#values.end()
+    this.#ends.add(this.#leaves.length)
+    this.#row++
+    return true
+  }
+
+  #collect(map: ValueMap, above: PathNode): boolean {
     for (const key in map) {
       const value = map[key]!
       if (value === null) continue
       const node = above.child(key)
       if (!node) return false
       if (node.typed) {
-        if (!node.typed.put(row, value)) return false
+        if (!node.typed.put(this.#row, value)) return false
       } else if (isMap(value)) {
-        if (!collect(value, node)) return false
-      } else leaves.push({ node, value })
+        if (!this.#collect(value, node)) return false
+      } else this.#leaves.push({ node, value })
     }
     return true
   }
-  return {
-    type,
-    add(value) {
-      if (!isMap(value)) return false
-      leaves = []
-      if (!collect(value, root)) return false
-      sort(leaves)
-      for (const leaf of leaves) {
-        paths.append(leaf.node.bytes)
-        scratch.clear()
-        if (!writeFreeValue(scratch, leaf.value, 0)) return false
-        values.varint(scratch.length)
-        values.append(scratch.bytes)
-      }
-      ends.add(leaves.length)
-      row++
-      return true
-    },
-    skip(rows) {
-      ends.skip(rows)
-      row += rows
-    },
-    writePrefix(to) {
-      // The number of the format, and no paths that have a column of their own without a type.
-      to.fill(0, 8 + 1 + 1)
-      for (const { sparse } of typed) sparse.column.writePrefix(to)
-    },
-    writeValues(to) {
-      for (const { sparse } of typed) {
-        sparse.fill(row)
-        sparse.column.writeValues(to)
-      }
-      for (const bytes of [ends.bytes, paths.bytes, values.bytes]) to.append(bytes)
-    },
-    clear() {
-      row = 0
-      for (const { sparse } of typed) sparse.clear()
-      for (const part of [ends, paths, values]) part.clear()
-    },
+
+  copy(from: BlockColumn, start: number, end: number): void {
+    invariant(from instanceof JsonColumn, 'columns of one type are alike')
+    for (let place = 0; place < this.#typed.length; place++) {
+      const other = from.#typed[place]!
+      other.fill(from.#row)
+      this.#typed[place]!.copy(this.#row, other, start, end)
+    }
+    this.#paths.copy(from.#paths, start, end)
+    this.#values.copy(from.#values, start, end)
+    this.#ends.copy(from.#ends, start, end)
+    this.#row += end - start
+  }
+
+  skip(rows: number): void {
+    this.#ends.skip(rows)
+    this.#paths.skip(rows)
+    this.#values.skip(rows)
+    this.#row += rows
+  }
+
+  writePrefix(to: Pick<ByteSink, 'fill'>): void {
+    // The number of the format, and no paths that have a column of their own without a type.
+    to.fill(0, 8 + 1 + 1)
+    for (const sparse of this.#typed) sparse.column.writePrefix(to)
+  }
+
+  writeValues(to: Pick<ByteSink, 'append'>): void {
+    for (const sparse of this.#typed) {
+      sparse.fill(this.#row)
+      sparse.column.writeValues(to)
+    }
+    for (const bytes of [this.#ends.bytes, this.#paths.sink.bytes, this.#values.sink.bytes]) to.append(bytes)
+  }
+
+  clear(): void {
+    this.#row = 0
+    for (const sparse of this.#typed) sparse.clear()
+    for (const part of [this.#ends, this.#paths, this.#values]) part.clear()
   }
 }
 

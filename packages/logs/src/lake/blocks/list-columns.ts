@@ -1,64 +1,112 @@
-import { isMap } from '@picket/core'
+import { invariant, isMap, type Value, type ValueMap } from '@picket/core'
 import type { BlockColumn } from './block-column.ts'
 import { ByteSink } from './byte-sink.ts'
+import { Values } from './values.ts'
 
 /** Lists; `element` has those of all rows. */
-export function createListColumn(element: BlockColumn): BlockColumn {
-  const ends = new Ends()
-  return {
-    type: `Array(${element.type})`,
-    add(value) {
-      if (!Array.isArray(value)) return false
-      ends.add(value.length)
-      for (const one of value) if (!addOne(element, one)) return false
-      return true
-    },
-    skip: (rows) => ends.skip(rows),
-    writePrefix: (to) => element.writePrefix(to),
-    writeValues(to) {
-      to.append(ends.bytes)
-      element.writeValues(to)
-    },
-    clear() {
-      ends.clear()
-      element.clear()
-    },
+export class ListColumn implements BlockColumn {
+  readonly type: string
+  readonly #element: BlockColumn
+  readonly #ends = new Ends()
+
+  constructor(element: BlockColumn) {
+    this.type = `Array(${element.type})`
+    this.#element = element
+  }
+
+  add(value: Value): boolean {
+    if (!Array.isArray(value)) return false
+    this.#ends.add(value.length)
+    for (const one of value) if (!this.#addOne(one)) return false
+    return true
+  }
+
+  /** Nothing in a list of things that cannot be nothing is an empty one. */
+  #addOne(value: Value): boolean {
+    if (value !== null) return this.#element.add(value)
+    this.#element.skip(1)
+    return true
+  }
+
+  copy(from: BlockColumn, start: number, end: number): void {
+    invariant(from instanceof ListColumn, 'columns of one type are alike')
+    this.#element.copy(from.#element, from.#ends.before(start), from.#ends.before(end))
+    this.#ends.copy(from.#ends, start, end)
+  }
+
+  skip(rows: number): void {
+    this.#ends.skip(rows)
+  }
+
+  writePrefix(to: Pick<ByteSink, 'fill'>): void {
+    this.#element.writePrefix(to)
+  }
+
+  writeValues(to: Pick<ByteSink, 'append'>): void {
+    to.append(this.#ends.bytes)
+    this.#element.writeValues(to)
+  }
+
+  clear(): void {
+    this.#ends.clear()
+    this.#element.clear()
   }
 }
 
-/** Nothing in a list of things that cannot be nothing is an empty one. */
-function addOne(element: BlockColumn, value: Parameters<BlockColumn['add']>[0]): boolean {
-  if (value !== null) return element.add(value)
-  element.skip(1)
-  return true
-}
-
 /** Texts by text. */
-export function createMapColumn(): BlockColumn {
-  const ends = new Ends()
-  const [keys, values] = [new ByteSink(), new ByteSink()]
-  return {
-    type: 'Map(String, String)',
-    add(map) {
-      if (!isMap(map)) return false
-      const names = Object.keys(map)
-      ends.add(names.length)
-      for (const name of names) {
-        const value = map[name]
-        if (typeof value !== 'string') return false
-        keys.text(name)
-        values.text(value)
-      }
-      return true
-    },
-    skip: (rows) => ends.skip(rows),
-    writePrefix: () => undefined,
-    writeValues(to) {
-      for (const bytes of [ends.bytes, keys.bytes, values.bytes]) to.append(bytes)
-    },
-    clear() {
-      for (const part of [ends, keys, values]) part.clear()
-    },
+export class MapColumn implements BlockColumn {
+  readonly type = 'Map(String, String)'
+  readonly #ends = new Ends()
+  readonly #keys = new Values()
+  readonly #values = new Values()
+
+  add(map: Value): boolean {
+    return this.#add(map, 0)
+  }
+
+  #add(map: Value, others: number): boolean {
+    if (!isMap(map)) return false
+    const names = Object.keys(map)
+    this.#ends.add(others + names.length)
+    for (const name of names) {
+      const value = map[name]
+      if (typeof value !== 'string') return false
+      this.#keys.sink.text(name)
+      this.#values.sink.text(value)
+    }
+    return true
+  }
+
+  copy(from: BlockColumn, start: number, end: number): void {
+    this.#ends.copy(this.#copyMembers(from, start, end).#ends, start, end)
+  }
+
+  /** The members of one row, and more behind them. */
+  copyWith(from: BlockColumn, row: number, more: ValueMap): boolean {
+    const ends = this.#copyMembers(from, row, row + 1).#ends
+    return this.#add(more, ends.before(row + 1) - ends.before(row))
+  }
+
+  #copyMembers(from: BlockColumn, start: number, end: number): MapColumn {
+    invariant(from instanceof MapColumn, 'columns of one type are alike')
+    const [first, last] = [from.#ends.before(start), from.#ends.before(end)]
+    this.#keys.copy(from.#keys, first, last)
+    this.#values.copy(from.#values, first, last)
+    return from
+  }
+
+  skip(rows: number): void {
+    this.#ends.skip(rows)
+  }
+
+  writePrefix(): void {}
+
+  writeValues(to: Pick<ByteSink, 'append'>): void {
+    for (const bytes of [this.#ends.bytes, this.#keys.sink.bytes, this.#values.sink.bytes]) to.append(bytes)
+  }
+
+  clear(): void {
+    for (const part of [this.#ends, this.#keys, this.#values]) part.clear()
   }
 }
 
@@ -69,6 +117,17 @@ export class Ends {
 
   get bytes(): Uint8Array {
     return this.#sink.bytes
+  }
+
+  /** How many there are in all rows before one. */
+  before(row: number): number {
+    return row === 0 ? 0 : this.#sink.readUint32((row - 1) * 8)
+  }
+
+  /** As many in each row as in rows of another. */
+  copy(from: Ends, start: number, end: number): void {
+    if (from.before(start) === from.before(end)) return this.skip(end - start)
+    for (let row = start; row < end; row++) this.add(from.before(row + 1) - from.before(row))
   }
 
   add(count: number): void {

@@ -1,6 +1,6 @@
 /** Milliseconds since 1970 of a time as events have them, in UTC, with three digits of a second or nine. */
 export function toMilliseconds(text: string): number {
-  return toSeconds(text) * 1_000 + Number(text.slice(20, 23))
+  return toSeconds(text) * 1_000 + (text.charCodeAt(20) - zero) * 100 + twoDigits(text, 21)
 }
 
 export function toNanoseconds(text: string): bigint {
@@ -9,12 +9,19 @@ export function toNanoseconds(text: string): bigint {
 }
 
 function toSeconds(text: string): number {
-  const day = text.slice(0, 10)
-  if (day !== lastDay.text) lastDay = { text: day, seconds: Date.parse(`${day}T00:00:00Z`) / 1_000 }
-  return (
-    lastDay.seconds + Number(text.slice(11, 13)) * 3_600 + Number(text.slice(14, 16)) * 60 + Number(text.slice(17, 19))
-  )
+  if (!text.startsWith(lastDay.text)) lastDay = readDay(text.slice(0, 10))
+  return lastDay.seconds + twoDigits(text, 11) * 3_600 + twoDigits(text, 14) * 60 + twoDigits(text, 17)
+}
+
+function readDay(text: string): { readonly text: string; readonly seconds: number } {
+  return { text, seconds: Date.parse(`${text}T00:00:00Z`) / 1_000 }
 }
 
 /** Events come from one day mostly. */
-let lastDay = { text: '', seconds: NaN }
+let lastDay = readDay('1970-01-01')
+
+function twoDigits(text: string, at: number): number {
+  return (text.charCodeAt(at) - zero) * 10 + text.charCodeAt(at + 1) - zero
+}
+
+const zero = 48

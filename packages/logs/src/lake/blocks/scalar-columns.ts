@@ -1,20 +1,21 @@
-import { ExactFloat, type Value } from '@picket/core'
+import { ExactFloat, invariant, type Value } from '@picket/core'
 import type { BlockColumn } from './block-column.ts'
-import { ByteSink } from './byte-sink.ts'
+import type { ByteSink } from './byte-sink.ts'
 import { toMilliseconds, toNanoseconds } from './read-time.ts'
+import { Values } from './values.ts'
 
 /** How values of a type without parts are written. */
 export interface ScalarType {
   readonly name: string
-  /** Bytes of zero that stand where there is no value. */
-  readonly width: number
+  /** Bytes of a value; each stands behind its length where they are not all of one width. */
+  readonly width: number | undefined
   write(to: ByteSink, value: Value): boolean
 }
 
 /** Lists of few texts are made into those by the engine. */
 const text: ScalarType = {
   name: 'String',
-  width: 1,
+  width: undefined,
   write(to, value) {
     if (typeof value !== 'string') return false
     to.text(value)
@@ -94,43 +95,82 @@ export function findScalarType(name: string): ScalarType | undefined {
   return types.find((one) => one.name === name)
 }
 
-export function createScalarColumn({ name, width, write }: ScalarType): BlockColumn {
-  const values = new ByteSink()
-  return {
-    type: name,
-    add: (value) => write(values, value),
-    skip: (rows) => values.fill(0, rows * width),
-    writePrefix: () => undefined,
-    writeValues: (to) => to.append(values.bytes),
-    clear: () => values.clear(),
+export class ScalarColumn implements BlockColumn {
+  readonly type: string
+  readonly #scalar: ScalarType
+  readonly #values: Values
+
+  constructor(scalar: ScalarType) {
+    this.type = scalar.name
+    this.#scalar = scalar
+    this.#values = new Values(scalar.width)
+  }
+
+  add(value: Value): boolean {
+    return this.#scalar.write(this.#values.sink, value)
+  }
+
+  copy(from: BlockColumn, start: number, end: number): void {
+    invariant(from instanceof ScalarColumn, 'columns of one type are alike')
+    this.#values.copy(from.#values, start, end)
+  }
+
+  skip(rows: number): void {
+    this.#values.skip(rows)
+  }
+
+  writePrefix(): void {}
+
+  writeValues(to: Pick<ByteSink, 'append'>): void {
+    to.append(this.#values.sink.bytes)
+  }
+
+  clear(): void {
+    this.#values.clear()
   }
 }
 
-export function createNullableColumn({ name, width, write }: ScalarType): BlockColumn {
-  const [values, nulls] = [new ByteSink(), new ByteSink()]
-  const skip = (rows: number): void => {
-    nulls.fill(1, rows)
-    values.fill(0, rows * width)
+export class NullableColumn implements BlockColumn {
+  readonly type: string
+  readonly #scalar: ScalarType
+  readonly #values: Values
+  readonly #nulls = new Values(1)
+
+  constructor(scalar: ScalarType) {
+    this.type = `Nullable(${scalar.name})`
+    this.#scalar = scalar
+    this.#values = new Values(scalar.width)
   }
-  return {
-    type: `Nullable(${name})`,
-    skip,
-    add(value) {
-      if (value === null) {
-        skip(1)
-        return true
-      }
-      nulls.byte(0)
-      return write(values, value)
-    },
-    writePrefix: () => undefined,
-    writeValues(to) {
-      to.append(nulls.bytes)
-      to.append(values.bytes)
-    },
-    clear() {
-      nulls.clear()
-      values.clear()
-    },
+
+  add(value: Value): boolean {
+    if (value === null) {
+      this.skip(1)
+      return true
+    }
+    this.#nulls.sink.byte(0)
+    return this.#scalar.write(this.#values.sink, value)
+  }
+
+  copy(from: BlockColumn, start: number, end: number): void {
+    invariant(from instanceof NullableColumn, 'columns of one type are alike')
+    this.#nulls.copy(from.#nulls, start, end)
+    this.#values.copy(from.#values, start, end)
+  }
+
+  skip(rows: number): void {
+    this.#nulls.sink.fill(1, rows)
+    this.#values.skip(rows)
+  }
+
+  writePrefix(): void {}
+
+  writeValues(to: Pick<ByteSink, 'append'>): void {
+    to.append(this.#nulls.sink.bytes)
+    to.append(this.#values.sink.bytes)
+  }
+
+  clear(): void {
+    this.#nulls.clear()
+    this.#values.clear()
   }
 }

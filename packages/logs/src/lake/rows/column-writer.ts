@@ -1,16 +1,20 @@
-import { ExactFloat, isMap, printJson, type Value } from '@picket/core'
+import { ExactFloat, isMap, printJson, type Value, type ValueMap } from '@picket/core'
 import type { FieldType, SchemaField } from '../../schema/definition.ts'
 import { holdsAnything, valueKey } from '../column-type.ts'
 import { fitKey, fitValue } from './fit-value.ts'
 import { keepsKey, keepsMap, keepsValue } from './keeps-value.ts'
 
-/** What a column takes of a value that is not null, and whether it gives the value back. */
-export interface Written {
+/** What a column takes in place of a value that it would not give back. */
+export class Substitute {
   readonly value: Value
-  readonly isExact: boolean
+
+  constructor(value: Value) {
+    this.value = value
+  }
 }
 
-export type ColumnWriter = (value: Value) => Written
+/** What a column takes of a value that is not null: most are given back, so that nothing needs to be made for them. */
+export type ColumnWriter = (value: Value) => Value | Substitute
 
 /**
  * Writes values of a field; nulls of declared fields say no more than that there is no value. What does not fit its column, because it was
@@ -21,11 +25,11 @@ export function compileWriter(type: FieldType): ColumnWriter {
     case 'string':
       return writeString
     case 'timestamp':
-      return (value) => (isStorableTime(value) ? exact(value) : misfit)
+      return (value) => (isStorableTime(value) ? value : misfit)
     case 'float':
       return writeFloat
     case 'boolean':
-      return (value) => (typeof value === 'boolean' ? exact(value) : misfit)
+      return (value) => (typeof value === 'boolean' ? value : misfit)
     case 'object':
       return holdsAnything(type) ? writeJson : compileObject(type.fields)
     case 'array':
@@ -37,15 +41,11 @@ export function compileWriter(type: FieldType): ColumnWriter {
   }
 }
 
-function exact(value: Value): Written {
-  return { value, isExact: true }
-}
+const misfit = new Substitute(null)
 
-const misfit: Written = { value: null, isExact: false }
-
-function writeString(value: Value): Written {
-  if (typeof value !== 'string') return { value: printJson(value).toWellFormed(), isExact: false }
-  return value.isWellFormed() ? exact(value) : { value: value.toWellFormed(), isExact: false }
+function writeString(value: Value): Value | Substitute {
+  if (typeof value !== 'string') return new Substitute(printJson(value).toWellFormed())
+  return value.isWellFormed() ? value : new Substitute(value.toWellFormed())
 }
 
 const bitsOf = { smallint: 16n, int: 32n, bigint: 64n } as const
@@ -54,9 +54,8 @@ function compileInteger(kind: keyof typeof bitsOf): ColumnWriter {
   const most = 2n ** (bitsOf[kind] - 1n) - 1n
   const [low, high] = [Number(-most - 1n), Number(most)]
   return (value) => {
-    if (typeof value === 'number')
-      return Number.isInteger(value) && value >= low && value <= high ? exact(value) : misfit
-    return typeof value === 'bigint' && value >= -most - 1n && value <= most ? exact(value) : misfit
+    if (typeof value === 'number') return Number.isInteger(value) && value >= low && value <= high ? value : misfit
+    return typeof value === 'bigint' && value >= -most - 1n && value <= most ? value : misfit
   }
 }
 
@@ -71,31 +70,54 @@ function isStorableTime(value: Value): boolean {
 }
 
 /** A column of doubles gives `1.0` back as `1`, and rounds whole numbers beyond 2^53; from 1e21 on it writes exponents, as we do. */
-function writeFloat(value: Value): Written {
-  if (typeof value === 'number') return exact(value)
-  if (value instanceof ExactFloat) return { value, isExact: Math.abs(value.value) >= 1e21 }
-  return typeof value === 'bigint' ? { value, isExact: false } : misfit
+function writeFloat(value: Value): Value | Substitute {
+  if (typeof value === 'number') return value
+  if (value instanceof ExactFloat) return Math.abs(value.value) >= 1e21 ? value : new Substitute(value)
+  return typeof value === 'bigint' ? writeWhole(value) : misfit
 }
 
-function writeJson(value: Value): Written {
-  if (!isMap(value)) return { value: { [valueKey]: fitValue(value) }, isExact: value !== null && keepsValue(value) }
+const [leastInt64, mostUint64] = [-(2n ** 63n), 2n ** 64n - 1n]
+
+/** Below the root of a column the engine refuses integers beyond 64 bits, also where it wants a double. */
+function writeWhole(value: bigint): Substitute {
+  if (value >= leastInt64 && value <= mostUint64) return new Substitute(value)
+  const near = Number(value)
+  return Number.isFinite(near) ? new Substitute(new ExactFloat(near)) : misfit
+}
+
+function writeJson(value: Value): Value | Substitute {
+  if (!isMap(value)) return keptIf(value !== null && keepsValue(value), { [valueKey]: fitValue(value) })
   // An empty object is what the column has when there is none.
-  if (Object.keys(value).length > 0 && !(valueKey in value) && keepsMap(value)) return exact(value)
-  return { value: fitValue(value), isExact: false }
+  if (hasKeys(value) && !(valueKey in value) && keepsMap(value)) return value
+  return new Substitute(fitValue(value))
+}
+
+function keptIf(isExact: boolean, value: Value): Value | Substitute {
+  return isExact ? value : new Substitute(value)
+}
+
+function hasKeys(map: ValueMap): boolean {
+  for (const _ in map) return true
+  return false
 }
 
 function compileArray(write: ColumnWriter, empty: Value): ColumnWriter {
+  const nothing = keptIf(empty === null, empty)
   return (value) => {
-    if (!Array.isArray(value)) return { value: [], isExact: false }
+    if (!Array.isArray(value)) return new Substitute([])
     const list = value as readonly Value[]
     // An empty list is what the column has when there is none.
     let isExact = list.length > 0
-    const values = list.map((one) => {
-      const written = one === null ? { value: empty, isExact: empty === null } : write(one)
-      isExact &&= written.isExact
-      return written.value
-    })
-    return { value: values, isExact }
+    let others: Value[] | undefined
+    for (let place = 0; place < list.length; place++) {
+      const one = list[place]!
+      const written = one === null ? nothing : write(one)
+      if (written instanceof Substitute) isExact = false
+      const taken = written instanceof Substitute ? written.value : written
+      if (taken !== one) others ??= list.slice(0, place)
+      others?.push(taken)
+    }
+    return keptIf(isExact, others ?? list)
   }
 }
 
@@ -106,31 +128,37 @@ function emptyOf(element: FieldType): Value {
 }
 
 function compileObject(fields: readonly SchemaField[]): ColumnWriter {
-  const writers = new Map(
-    fields.map(({ name, type }) => [name, holdsAnything(type) ? writeInside : compileWriter(type)]),
+  const members = new Map(
+    fields.map(({ name, type }) => {
+      return [name, { write: holdsAnything(type) ? writeInside : compileWriter(type), isKept: keepsKey(name) }]
+    }),
   )
   return (value) => {
-    if (!isMap(value)) return { value: {}, isExact: false }
-    const members: [string, Value][] = []
-    let [isExact, isSame] = [true, true]
+    if (!isMap(value)) return new Substitute({})
+    let isExact = true
+    let count = 0
+    /** What the column takes, once that is something else. */
+    let others: [string, Value][] | undefined
     for (const key in value) {
       const item = value[key]!
-      const write = writers.get(key)
-      if (write && item === null) {
-        isSame = false
+      const member = members.get(key)
+      if (member && item === null) {
+        others ??= Object.entries(value).slice(0, count)
         continue
       }
-      const written = (write ?? writeInside)(item)
-      const isKept = keepsKey(key)
-      isExact &&= written.isExact && isKept
-      isSame &&= isKept && written.value === item
-      members.push([isKept ? key : fitKey(key), written.value])
+      const written = (member?.write ?? writeInside)(item)
+      const isKept = member?.isKept ?? keepsKey(key)
+      if (written instanceof Substitute || !isKept) isExact = false
+      const taken = written instanceof Substitute ? written.value : written
+      if (!isKept || taken !== item) others ??= Object.entries(value).slice(0, count)
+      others?.push([isKept ? key : fitKey(key), taken])
+      count++
     }
     // An object without a value in it is what the column has when there is none.
-    return { value: isSame ? value : Object.fromEntries(members), isExact: isExact && members.length > 0 }
+    return keptIf(isExact && count > 0, others ? Object.fromEntries(others) : value)
   }
 }
 
-function writeInside(value: Value): Written {
-  return keepsValue(value) ? exact(value) : { value: fitValue(value), isExact: false }
+function writeInside(value: Value): Value | Substitute {
+  return keepsValue(value) ? value : new Substitute(fitValue(value))
 }

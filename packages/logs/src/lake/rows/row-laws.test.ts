@@ -56,7 +56,7 @@ const record = fc.record(
   { requiredKeys: [] },
 )
 
-test.each(['lines', 'block'] as const)('whatever JSON can hold is stored as %s and read back', (form) => {
+test.each(['lines', 'block', 'repeated'] as const)('whatever JSON can hold is stored as %s and read back', (form) => {
   const table = toLakeTable(schema)
   const lake = openLake()
   lake.run(...printCreateTable(table))

@@ -4,7 +4,7 @@ import { setOwn } from '../../normalize/own-keys.ts'
 import { columnName } from '../names.ts'
 import { discoveredColumn, exactColumn } from '../standard-columns.ts'
 import type { LakeTable } from '../table.ts'
-import { compileWriter, type ColumnWriter } from './column-writer.ts'
+import { compileWriter, Substitute, type ColumnWriter } from './column-writer.ts'
 import { createRowReader } from './row-reader.ts'
 
 /** Prints an event as a line of the format JSONEachRow, to be inserted with `insertSettings`. */
@@ -64,6 +64,13 @@ export function fillRow(columns: WrittenColumns, { fields, standard, raw }: Norm
   row.end()
 }
 
+/** The same of values beside those of an event, and of what columns would not give back of these. */
+export function fillMore(columns: WrittenColumns, more: ValueMap, put: PutValue): void {
+  const row = new Row(columns, put)
+  row.put(more)
+  row.end()
+}
+
 class Row {
   readonly #columns: WrittenColumns
   readonly #put: PutValue
@@ -92,7 +99,9 @@ class Row {
 
   #write(column: WrittenColumn, value: Value): void {
     const written = column.write(value)
-    this.#put(column, written.value)
-    if (!written.isExact) setOwn(this.#exact, column.name, printJson(value))
+    if (written instanceof Substitute) {
+      this.#put(column, written.value)
+      setOwn(this.#exact, column.name, printJson(value))
+    } else this.#put(column, written)
   }
 }

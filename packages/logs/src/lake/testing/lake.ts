@@ -24,14 +24,16 @@ export interface TestLake {
   /** Lines of JSON. */
   select(query: string): readonly string[]
   insert(table: LakeTable, events: readonly NormalizedEvent[], as?: RowForm): void
+  /** Of a block. */
+  insertPieces(table: LakeTable, pieces: readonly Uint8Array[]): void
   /** Does all that a migration asks for. */
   migrate(before: LakeTable, migration: Migration): void
   /** All events of a table, in the order of their row ids. */
   read(table: LakeTable): readonly ValueMap[]
 }
 
-/** How rows go in: as lines of JSON, or as a block, but for those that no block takes. */
-export type RowForm = 'lines' | 'block'
+/** How rows go in: as lines of JSON, or as a block, but for those that no block takes; or as the rows of such a block once more. */
+export type RowForm = 'lines' | 'block' | 'repeated'
 
 export function openLake(): TestLake {
   const session = new Session()
@@ -50,22 +52,28 @@ export function openLake(): TestLake {
     const into = `INSERT INTO ${printTableName(table)} SETTINGS ${printSettings(insertSettings)} FORMAT JSONEachRow`
     if (rows.length > 0) run(`${into} ${rows.join('\n')}`)
   }
-  const insertBlock = (table: LakeTable, events: readonly NormalizedEvent[]): void => {
-    const block = createBlockFactory(table)!()
-    for (const event of events) block.add(event)
+  const insertPieces = (table: LakeTable, pieces: readonly Uint8Array[]): void => {
     const file = join(session.path, 'block')
-    writeFileSync(file, Buffer.concat(block.finish()))
-    block.release()
+    writeFileSync(file, Buffer.concat(pieces))
     run(`INSERT INTO ${printTableName(table)} FROM INFILE ${quoteText(file)} FORMAT Native`)
+  }
+  const insertBlock = (table: LakeTable, events: readonly NormalizedEvent[], form: RowForm): void => {
+    const open = createBlockFactory(table)!
+    const first = open()
+    for (const event of events) first.add(event)
+    const block = form === 'repeated' ? open() : first
+    if (form === 'repeated') for (const place of events.keys()) block.repeat(first, place, {})
+    insertPieces(table, block.finish())
   }
   run('SET mutations_sync = 2')
   return {
     run,
     select,
+    insertPieces,
     insert(table, events, as = 'lines') {
-      const isForBlock = (event: NormalizedEvent): boolean => as === 'block' && createBlockFactory(table)!().add(event)
+      const isForBlock = (event: NormalizedEvent): boolean => as !== 'lines' && createBlockFactory(table)!().add(event)
       const { true: block = [], false: lines = [] } = Object.groupBy(events, (event) => `${isForBlock(event)}`)
-      if (block.length > 0) insertBlock(table, block)
+      if (block.length > 0) insertBlock(table, block, as)
       for (const { statement, rows } of createInserter(table)(lines)) run(`${statement} ${rows}`)
     },
     migrate(before, { statements, rewrite }) {

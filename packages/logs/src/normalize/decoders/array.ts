@@ -2,11 +2,12 @@ import { isMap, type Value } from '@picket/core'
 import type { ArrayType } from '../../schema/definition.ts'
 import { failed, type Decoded, type Decoder, type Pass } from '../pass.ts'
 import { openEmbedded } from './embedded.ts'
+import type { TakeMisfit } from './misfits.ts'
 
 export interface ElementDecoder {
   readonly decode: Decoder
-  /** The name of the place, where elements that do not fit become null. */
-  readonly leftOut: string | undefined
+  /** For elements that do not fit. */
+  readonly takeMisfit: TakeMisfit | undefined
   /** Whether the schema masks them, so that nothing else in their place may be shown. */
   readonly isMasked: boolean
 }
@@ -28,14 +29,14 @@ export function compileArray({ isEmbeddedJson, element: { kind } }: ArrayType, e
   }
 }
 
-function decodeList(list: readonly Value[], { decode, leftOut }: ElementDecoder, pass: Pass): Decoded {
+function decodeList(list: readonly Value[], { decode, takeMisfit }: ElementDecoder, pass: Pass): Decoded {
   const items: Value[] = []
   for (let at = 0; at < list.length; at++) {
     const raw = list[at] as Value
-    const item = raw === null ? null : decode(raw, pass)
-    if (item !== failed) items.push(item)
-    else if (leftOut === undefined) return pass.failedAt(at)
-    else items.push(pass.leaveOut(leftOut))
+    let item = raw === null ? null : decode(raw, pass)
+    if (item === failed && takeMisfit) item = takeMisfit(raw, pass)
+    if (item === failed) return pass.failedAt(at)
+    items.push(item)
   }
   return items
 }

@@ -4,13 +4,13 @@ import type { Discovery } from '../discovery/discovery.ts'
 import type { Hash } from '../hash.ts'
 import type { SourceReaders } from '../sources/source-readers.ts'
 import type { RecordMask } from '../masks/record-mask.ts'
+import type { Misfits } from './misfits.ts'
 
 /** What decoders are compiled with, for one schema. */
 export interface CompileContext {
   readonly compile: CompileType
   readonly hash: Hash
-  /** Whether an optional field that does not fit is left out instead of failing the event. */
-  readonly isLenient: boolean
+  readonly misfits: Misfits
   /** Where undeclared fields are noted; without one they are left to the raw text. */
   readonly discovery: Discovery | undefined
   readonly sources: SourceReaders

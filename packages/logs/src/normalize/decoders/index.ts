@@ -1,16 +1,20 @@
 import { unreachable } from '@picket/core'
 import { compileArray } from './array.ts'
 import { decodeBoolean } from './boolean.ts'
-import { describePlace, type CompileType } from './compile-context.ts'
+import type { CompileType } from './compile-context.ts'
 import { decodeFloat } from './float.ts'
 import { compileInteger } from './integer.ts'
 import { compileJson } from './json.ts'
+import { compileMisfit, keepingKinds } from './misfits.ts'
 import { compileObject } from './object.ts'
 import { compileString } from './string.ts'
 import { compileTimestamp } from './timestamp.ts'
 
 /** What each type accepts and makes of it (reference: data 2), a line each. The path has as many steps as levels lie above. */
-export const compileDecoder: CompileType = (type, path, context) => {
+export const compileDecoder: CompileType = (type, path, context) =>
+  keepingKinds(type, compileKind(type, path, context), context)
+
+const compileKind: CompileType = (type, path, context) => {
   switch (type.kind) {
     case 'string':
       return compileString(type, context.hash, path.length)
@@ -32,7 +36,7 @@ export const compileDecoder: CompileType = (type, path, context) => {
       const inner = [...path, '*']
       return compileArray(type, {
         decode: compileDecoder(type.element, inner, context),
-        leftOut: context.isLenient ? describePlace(inner) : undefined,
+        takeMisfit: compileMisfit(type.element, inner, context),
         isMasked: context.masks.coverOf(type.element) !== undefined,
       })
     }

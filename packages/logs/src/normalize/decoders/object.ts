@@ -8,6 +8,7 @@ import { failed, type Decoded, type Decoder, type Pass } from '../pass.ts'
 import type { SourceReader } from '../sources/source-readers.ts'
 import { describePlace, type CompileContext, type TypePath } from './compile-context.ts'
 import { openEmbedded } from './embedded.ts'
+import { compileMisfit, type TakeMisfit } from './misfits.ts'
 
 /** An object; with `isEmbeddedJson` also a text that holds one. */
 export function compileObject(type: ObjectType, path: TypePath, context: CompileContext): Decoder {
@@ -32,8 +33,8 @@ interface CompiledField {
   /** Whether it is an object that is there, too, when only its fields' sources have a value. */
   readonly isMade: boolean
   readonly decode: Decoder
-  /** What a warning calls it, where a value that does not fit is left out. */
-  readonly leftOut: string | undefined
+  /** For a value that does not fit. */
+  readonly takeMisfit: TakeMisfit | undefined
 }
 
 /** Decodes the fields of an object, in the order of the schema, and then takes up what is not declared. */
@@ -49,17 +50,19 @@ export function compileFields(
   return (raw, pass) => {
     for (const { name, read } of required) {
       const value = read ? read(raw, pass) : raw[name]
-      if (value == null) return isMissing(name, value, pass)
+      if (value != null) continue
+      if (context.misfits !== 'keep') return isMissing(name, value, pass)
+      pass.warn(`${describePlace([...path, name])} is required, but ${value === null ? 'null' : 'missing'}`)
     }
     const values: (Value | undefined)[] = []
     let [known, isSame] = [0, true]
-    for (const { name, read, isRenamed, isMade, decode, leftOut } of compiled) {
+    for (const { name, read, isRenamed, isMade, decode, takeMisfit } of compiled) {
       const value = read ? read(raw, pass) : raw[name]
       let decoded = value == null ? value : decode(value, pass)
       if (value === undefined && isMade) decoded = makeObject(decode, pass)
       if (decoded === failed) {
-        if (leftOut === undefined) return pass.failedAt(name)
-        decoded = pass.leaveOut(leftOut)
+        decoded = takeMisfit ? takeMisfit(value as Value, pass) : failed
+        if (decoded === failed) return pass.failedAt(name)
       }
       values.push(decoded)
       const isInPlace = read ? isRenamed && value === raw[name] : value !== undefined || !isMade
@@ -106,7 +109,7 @@ function compileField(field: SchemaField, path: TypePath, context: CompileContex
     isRenamed: source?.kind === 'rename',
     isMade: !source && type.kind === 'object' && makesItself(type),
     decode: context.compile(type, inner, context),
-    leftOut: context.isLenient && !required ? describePlace(inner) : undefined,
+    takeMisfit: compileMisfit(type, inner, context, required),
   }
 }
 

@@ -13,10 +13,15 @@ export type TakeUndeclared = (raw: ValueMap, out: Record<string, Value>, pass: P
  * long, under their own names: at the root in one column for all. Without it only the raw text keeps them (reference: data 1). The limits hold for them either way.
  */
 export function compileUndeclared(type: ObjectType, path: TypePath, context: CompileContext): TakeUndeclared {
-  const declared = new Set(type.fields.map(({ name }) => name))
-  for (const { source } of type.fields) if (source?.kind === 'rename') declared.add(source.from)
+  const names = new Set(type.fields.map(({ name }) => name))
+  const renamed = Map.groupBy(
+    type.fields.flatMap(({ name, source }) => (source?.kind === 'rename' ? [{ name, from: source.from }] : [])),
+    ({ from }) => from,
+  )
+  const declared = new Set([...names, ...renamed.keys()])
   const depth = path.length + 1
   const level = context.discovery?.level(path, [...declared])
+  if (context.misfits === 'keep') return (raw, out, pass) => keepAll(raw, out, pass)
   if (!level) return (raw, _out, pass) => inspectAll(raw, declared, depth, pass)
   return (raw, out, pass) => {
     for (const key in raw) {
@@ -28,6 +33,19 @@ export function compileUndeclared(type: ObjectType, path: TypePath, context: Com
       if (name !== undefined) setOwn(out, name, value)
       else if (path.length > 0) setOwn(out, key, value)
       else addOverflow(key, value, pass)
+    }
+    return undefined
+  }
+
+  /** Also a key that its field is renamed from, where that stands under its own name as well. */
+  function keepAll(raw: ValueMap, out: Record<string, Value>, pass: Pass): typeof failed | undefined {
+    for (const key in raw) {
+      // At the root, these names are Picket's own.
+      const isMoved = renamed.get(key)?.some(({ name }) => raw[name] == null)
+      if (names.has(key) || isMoved || (path.length === 0 && key.startsWith('p_'))) continue
+      const clear = raw[key] as Value
+      if (inspect(clear, depth, pass) === failed) return pass.failedAt(key)
+      setOwn(out, key, context.masks.coverOfKey(type, key)?.(clear) ?? clear)
     }
     return undefined
   }

@@ -42,6 +42,13 @@ export function setColumns(fields: Record<string, Value>, found: Found): void {
   }
 }
 
+/** One by one, for they are few. */
 function sort(values: string[]): string[] {
-  return values.length === 1 ? values : values.sort()
+  for (let place = 1; place < values.length; place++) {
+    const value = values[place]!
+    let at = place
+    while (at > 0 && values[at - 1]! > value) values[at] = values[--at]!
+    values[at] = value
+  }
+  return values
 }

@@ -206,4 +206,16 @@ export const parser = {
       good: 'csv:\n  hasHeader: true\n  defaultColumns: [time, user]\n',
     },
   },
+  brokenScript: {
+    code: 'PK8421',
+    name: 'broken-parser-script',
+    severity: 'error',
+    summary: 'The function of a script parser cannot run.',
+    explanation:
+      'Its Python has a mistake, or uses what scripts do not have: they import nothing, and know no `while`, `try`, classes or names of the interpreter. The message says what was found first; all logs of the schema would fail with it.',
+    example: {
+      bad: 'script:\n  function: |\n    import json\n    def parse(log):\n        return json.decode(log)\n',
+      good: 'script:\n  function: |\n    def parse(log):\n        return json.decode(log)\n',
+    },
+  },
 } as const satisfies Record<string, DiagnosticKind>

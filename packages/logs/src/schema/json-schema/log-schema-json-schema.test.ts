@@ -32,6 +32,35 @@ describe('the JSON Schema', () => {
     expect(read.length).toBeGreaterThan(30)
   })
 
+  it('has no expression that only JavaScript reads', () => {
+    const patterns = [...JSON.stringify(logSchemaJsonSchema()).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)]
+    const texts = patterns.map(([, text]) => JSON.parse(text!) as string)
+    expect(texts.filter((text) => /\\p|\(\?<[^=!]/.test(text))).toEqual([])
+    expect(texts.length).toBeGreaterThan(3)
+    const ofName = new RegExp(texts.find((text) => text.startsWith('^[^\\u0000'))!)
+    const names = [
+      'a',
+      '_x',
+      '@t',
+      '$r',
+      '.d',
+      '-m',
+      '/p',
+      ':c',
+      '#h',
+      'été',
+      '名',
+      'a b',
+      '1a',
+      ' a',
+      '"q',
+      '[0',
+      '{b',
+      '',
+    ]
+    expect(names.filter((name) => !ofName.test(name))).toEqual(['1a', ' a', '"q', '[0', '{b', ''])
+  })
+
   it('refuses what is wrong in its shape', () => {
     const broken = judged.filter(
       ({ value, codes }) =>

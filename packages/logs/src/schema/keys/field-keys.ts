@@ -2,8 +2,15 @@ import { sourceForms } from '../sources/index.ts'
 import { typeForms, typeWords } from '../types/index.ts'
 import { flag, ref, remark, someText, type KeyTable } from './key-table.ts'
 
-/** As in `field-name.ts`; the limit there is in bytes. */
-const fieldName = { type: 'string', maxLength: 255, pattern: '^[\\p{L}_@$./:#\\-][^\\u0000-\\u001f\\u007f]*$' }
+/**
+ * As in `field-name.ts`, whose limit is in bytes. Without classes of Unicode, which validators outside of JavaScript do not know: it takes
+ * signs beyond ASCII that are no letters.
+ */
+const fieldName = {
+  type: 'string',
+  maxLength: 255,
+  pattern: '^[^\\u0000-"%-,0-9;-?\\[-\\^`{-\\u007f][^\\u0000-\\u001f\\u007f]*$',
+}
 
 /** What a field's type may be called: `ref` stands for a definition. */
 export const fieldTypeWords: readonly string[] = [...typeWords, 'ref']

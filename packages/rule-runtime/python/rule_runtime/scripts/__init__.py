@@ -21,6 +21,19 @@ def parse_logs(script: str, logs: list[str], host: Any) -> list[dict[str, Any]]:
     return [_outcome(code, log, index, host) for index, log in enumerate(logs)]
 
 
+def check_scripts(scripts: list[str], host: Any) -> list[dict[str, Any] | None]:
+    """What keeps each script from being run on any log, if anything does; nothing of it is executed."""
+    found = []
+    for index, script in enumerate(scripts):
+        host.announce(f"module {index}")
+        try:
+            compile_script(script)
+            found.append(None)
+        except ScriptStop as stop:
+            found.append({"kind": "failure", "message": str(stop), "stack": stop.stack})
+    return found
+
+
 def _outcome(code: Any, log: str, index: int, host: Any) -> dict[str, Any]:
     host.announce(f"case {index}")
     try:

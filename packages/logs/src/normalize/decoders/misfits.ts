@@ -1,0 +1,56 @@
+import { ExactFloat, type Value } from '@picket/core'
+import type { FieldType } from '../../schema/definition.ts'
+import { inspect } from '../inspect.ts'
+import { failed, type Decoded, type Decoder, type Pass } from '../pass.ts'
+import { describePlace, type CompileContext, type TypePath } from './compile-context.ts'
+
+/**
+ * What becomes of a value that does not fit its field. `refuse`: the record is no event of the schema. `leave-out`: an optional one is
+ * null, with a warning. `keep`: it stays as it is, with a warning; so do keys that nobody declared, and what is required may be missing.
+ * That is for records that people wrote: the lake has no place for such events.
+ */
+export type Misfits = 'refuse' | 'leave-out' | 'keep'
+
+/** Takes the failure of the pass away, or leaves it. */
+export type TakeMisfit = (raw: Value, pass: Pass) => Decoded
+
+/** Nothing where a value that does not fit is to fail the event. */
+export function compileMisfit(
+  type: FieldType,
+  path: TypePath,
+  { misfits, masks }: CompileContext,
+  isRequired = false,
+): TakeMisfit | undefined {
+  const place = describePlace(path)
+  if (misfits === 'keep') {
+    const cover = masks.coverOf(type)
+    return (raw, pass) => {
+      if (!pass.keep(place)) return failed
+      const kept = cover?.(raw) ?? raw
+      return inspect(kept, path.length, pass) === failed ? failed : kept
+    }
+  }
+  if (misfits === 'leave-out' && !isRequired) return (_raw, pass) => pass.leaveOut(place)
+  return undefined
+}
+
+/** With `keep`, nothing is made of a value of another kind: a number stays one where a text should be. */
+export function keepingKinds(type: FieldType, decode: Decoder, { misfits }: CompileContext): Decoder {
+  const isOfKind = kinds[type.kind]
+  if (misfits !== 'keep' || !isOfKind) return decode
+  const expected = `${type.kind === 'int' ? 'an' : 'a'} ${type.kind}`
+  return (raw, pass) => (isOfKind(raw) ? decode(raw, pass) : pass.fail('type', expected, raw))
+}
+
+const kinds: Partial<Record<FieldType['kind'], (raw: Value) => boolean>> = {
+  string: (raw) => typeof raw === 'string',
+  smallint: isNumber,
+  int: isNumber,
+  bigint: isNumber,
+  float: isNumber,
+  boolean: (raw) => typeof raw === 'boolean',
+}
+
+function isNumber(raw: Value): boolean {
+  return typeof raw === 'number' || typeof raw === 'bigint' || raw instanceof ExactFloat
+}
