@@ -8,7 +8,7 @@
  * ```
  */
 export { backUp, readManifest, type BackupManifest } from './data-directory/backup.ts'
-export { hasKeyFor } from './data-directory/has-key-for.ts'
+export { hasKeyFor, nameUnreadable } from './data-directory/has-key-for.ts'
 export { dataFiles, layoutVersion, type DataFiles } from './data-directory/layout.ts'
 export {
   openDataDirectory,

@@ -1,9 +1,10 @@
 import { InvalidInputError } from '@picket/core'
 import type { Viewer } from '../identity/viewer.ts'
-import { enqueueAgain } from '../delivery/outbox.ts'
+import { enqueueAgain, suppress } from '../delivery/outbox.ts'
 import type { AlertRow } from '../stores/alerts/alert-store.ts'
 import type { AlertStatus } from '../stores/alerts/alert-tables.ts'
-import { countAlerts, findAlerts, type AlertFilter, type AlertPage } from '../stores/alerts/find-alerts.ts'
+import { spreadAlerts, type AlertSpread } from '../stores/alerts/spread-alerts.ts'
+import { countAlerts, findAlerts, readAlerts, type AlertFilter, type AlertPage } from '../stores/alerts/find-alerts.ts'
 import {
   readComments,
   readTimeline,
@@ -21,6 +22,10 @@ import { addComment, editComment, type CommentInput } from './comment-on-alert.t
 export interface AlertService {
   find(viewer: Viewer, filter: AlertFilter, page: AlertPage): Promise<readonly AlertRow[]>
   count(viewer: Viewer, filter: AlertFilter): Promise<number>
+  /** How they are spread over values and over time, in so many stretches. */
+  spread(viewer: Viewer, filter: AlertFilter, stretches: number): Promise<AlertSpread>
+  /** Those of the ids that the viewer may see. */
+  seen(viewer: Viewer, ids: readonly string[]): Promise<readonly AlertRow[]>
   /** In the order of the ids. Throws a NotFoundError. */
   get(viewer: Viewer, ids: readonly string[]): Promise<readonly AlertRow[]>
   setStatus(viewer: Viewer, ids: readonly string[], status: AlertStatus, comment?: string): Promise<readonly AlertRow[]>
@@ -33,6 +38,8 @@ export interface AlertService {
   deliveries(alertIds: readonly string[]): Promise<readonly AttemptRow[]>
   /** Sends it again, to exactly these destinations. */
   deliver(viewer: Viewer, alertId: string, outputIds: readonly string[]): Promise<AlertRow>
+  /** What waits for these destinations is not tried any more. Throws an InvalidInputError where nothing does. */
+  suppress(viewer: Viewer, alertId: string, outputIds: readonly string[]): Promise<AlertRow>
 }
 
 export interface AlertServicePorts extends ChangePorts {
@@ -47,6 +54,8 @@ export function createAlertService(ports: AlertServicePorts): AlertService {
   return {
     find: (viewer, filter, page) => findAlerts(database, filter, viewer.logTypes, page),
     count: (viewer, filter) => countAlerts(database, filter, viewer.logTypes),
+    spread: (viewer, filter, stretches) => spreadAlerts(database, filter, viewer.logTypes, { stretches, now: now() }),
+    seen: (viewer, ids) => readAlerts(database, ids, viewer.logTypes),
     get: (viewer, ids) => readAll(database, ids, viewer),
     async setStatus(viewer, ids, status, comment) {
       const alerts = await setStatus(ports, viewer, ids, status)
@@ -77,6 +86,14 @@ export function createAlertService(ports: AlertServicePorts): AlertService {
       ports.wakeDelivery()
       return alert
     },
+    suppress: async (viewer, alertId, outputIds) =>
+      await database.transaction().execute(async (trx) => {
+        const [found] = await readAll(trx, [alertId], viewer)
+        const stopped = await suppress(trx, alertId, outputIds, { by: viewer.name, now: now(), randomId })
+        if (stopped.length === 0)
+          throw new InvalidInputError('Nothing of this alert waits for these destinations any more.')
+        return found!
+      }),
   }
 }
 

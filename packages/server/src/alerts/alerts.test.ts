@@ -74,7 +74,7 @@ describe('alerts that a batch opens', () => {
     })
     expect(JSON.parse(alert!.routing)).toEqual({
       route: 'routing',
-      reasons: [{ id: 'd1', chosen: true, reason: 'It takes type RULE, severity HIGH.' }],
+      reasons: [{ id: 'd1', chosen: true, reason: 'It takes alerts of rules with severity High.' }],
       notes: [],
     })
   })

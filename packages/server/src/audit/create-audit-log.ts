@@ -1,4 +1,4 @@
-import ipaddr from 'ipaddr.js'
+import { ApiError } from '../graphql/api-error.ts'
 import { orderedId } from '../main/ordered-id.ts'
 import type { Clock, RandomId } from '../main/ports.ts'
 import {
@@ -10,17 +10,24 @@ import {
 } from '../stores/audit/audit-store.ts'
 import type { AuditTable } from '../stores/audit/audit-table.ts'
 import type { Database } from '../stores/database.ts'
+import { addressKey, parseAddressRange } from './address-range.ts'
 import type { AuditLog } from './audit-log.ts'
+
+/** What to look for. */
+export interface AuditQuestion extends Omit<AuditFilter, 'addresses'> {
+  /** Addresses, and networks as in `192.0.2.0/24`. */
+  readonly sources?: readonly string[] | null
+}
 
 /** The audit log for those who read it. */
 export interface AuditArchive extends AuditLog {
-  /** Newest first; `after` is the last one that was seen. */
+  /** Newest first; `after` is the last one that was seen. Throws InvalidInput for a source that is none. */
   find(
-    filter: AuditFilter,
+    filter: AuditQuestion,
     page: { readonly limit: number; readonly position?: { readonly at: number; readonly id: string } },
   ): Promise<readonly AuditTable[]>
   /** Newest first, all of them, as many at a time as fit in memory. Whatever is recorded meanwhile is not among them. */
-  findAll(filter: AuditFilter): AsyncIterable<AuditTable>
+  findAll(filter: AuditQuestion): AsyncIterable<AuditTable>
   /** Those of which there are entries. */
   actions(): Promise<readonly string[]>
   forgetBefore(time: number): Promise<void>
@@ -52,34 +59,39 @@ export function createAuditLog(ports: {
         actor_id: viewer.id,
         actor_name: viewer.name,
         address: request?.address ?? null,
+        address_key: addressKey(request?.address ?? '') ?? null,
         user_agent: request?.userAgent?.slice(0, 500) ?? null,
         request_id: request?.id ?? null,
         parameters: text.length <= longestParameters ? text : JSON.stringify({ cut: text.slice(0, longestParameters) }),
       })
     },
-    find: (filter, page) => findAuditEntries(database, withForms(filter), page),
-    async *findAll(filter) {
-      const wanted = { ...withForms(filter), to: Math.min(filter.to ?? Infinity, now() + 1) }
-      for (let position: { at: number; id: string } | undefined; ;) {
-        const rows = await findAuditEntries(database, wanted, { limit: atOnce, ...(position && { position }) })
-        yield* rows
-        const last = rows.at(-1)
-        if (last === undefined || rows.length < atOnce) return
-        position = { at: last.at, id: last.id }
-      }
-    },
+    find: async (filter, page) => findAuditEntries(database, toFilter(filter), page),
+    findAll: (filter) => walk({ ...toFilter(filter), to: Math.min(filter.to ?? Infinity, now() + 1) }),
     actions: () => listAuditActions(database),
     forgetBefore: (time) => deleteAuditEntriesBefore(database, time),
   }
+
+  async function* walk(filter: AuditFilter): AsyncIterable<AuditTable> {
+    for (let position: { at: number; id: string } | undefined; ;) {
+      const rows = await findAuditEntries(database, filter, { limit: atOnce, ...(position && { position }) })
+      yield* rows
+      const last = rows.at(-1)
+      if (last === undefined || rows.length < atOnce) return
+      position = { at: last.at, id: last.id }
+    }
+  }
 }
 
-/** An address of IPv4 is also kept as sockets of IPv6 write it, and IPv6 in more than one way. */
-function withForms(filter: AuditFilter): AuditFilter {
-  if (filter.addresses == null) return filter
-  const forms = filter.addresses.flatMap((text) => {
-    if (!ipaddr.isValid(text)) return [text]
-    const address = ipaddr.process(text).toString()
-    return [text, address, ...(address.includes(':') ? [] : [`::ffff:${address}`])]
-  })
-  return { ...filter, addresses: forms }
+function toFilter({ sources, ...filter }: AuditQuestion): AuditFilter {
+  return sources == null ? filter : { ...filter, addresses: sources.map(toRange) }
+}
+
+function toRange(text: string) {
+  const range = parseAddressRange(text)
+  if (range === undefined)
+    throw new ApiError(
+      'InvalidInput',
+      `"${text.slice(0, 100)}" is no address and no network. Write 192.0.2.1, 192.0.2.0/24 or 2001:db8::/32.`,
+    )
+  return range
 }

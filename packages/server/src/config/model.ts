@@ -4,6 +4,11 @@ const text = z.string().min(1)
 const texts = z.array(text)
 const days = z.int().min(1).max(36_500)
 
+/** Of customers (specification 000: section 3). */
+export const customerPlans = ['Business', 'Canada', 'Enterprise', 'Europe'] as const
+export const customerRegions = ['EU', 'US'] as const
+export const customerEnvironments = ['Production', 'Sandbox'] as const
+
 /** Which parts of the server this process is; all unless told. */
 export const serverRoles = ['api', 'ingest', 'worker', 'scheduler', 'delivery'] as const
 export type ServerRole = (typeof serverRoles)[number]
@@ -80,11 +85,24 @@ export const serverModel = z.strictObject({
   sessions: z
     .strictObject({
       refreshHours: z.number().min(0.1).max(8760).optional().describe('Until one has to sign in again. Default: 24.'),
+      idleMinutes: z
+        .int()
+        .min(5)
+        .max(525_600)
+        .optional()
+        .describe(
+          'Minutes after which a session ends in which nobody does anything; of devices that were let in it does not. Default: none.',
+        ),
       passwordLength: z.int().min(8).max(128).optional().describe('The least length of a password. Default: 12.'),
       secondFactor: z
         .enum(['optional', 'required'])
         .optional()
         .describe('Whether everybody with a password needs a generator of codes too. Default: optional.'),
+      refusedPasswords: text
+        .optional()
+        .describe(
+          'A file with further passwords that nobody may choose, one a line, in any case; some 49,000 common ones are refused without it. Default: none.',
+        ),
     })
     .optional()
     .describe('Signing in.'),
@@ -152,13 +170,79 @@ export const serverModel = z.strictObject({
         path: text.describe('A folder, or a file.'),
         logTypes: texts.min(1).describe('What its logs may be.'),
         streamType: z.enum(['Auto', 'Lines', 'JSON']).optional().describe('How they are split. Default: Auto.'),
+        filters: z
+          .array(
+            z.strictObject({
+              name: text.optional().describe('What it takes out is counted under it. Default: what it looks for.'),
+              action: z.enum(['INCLUDE', 'EXCLUDE']).describe('Whether what it finds is all that is kept, or goes.'),
+              contains: text.optional().describe('A text in the log as it came.'),
+              regex: text.optional().describe('An expression (RE2) that holds somewhere in the log as it came.'),
+              conditions: z.array(z.unknown()).optional().describe('On events, as InlineFilters of rules are written.'),
+            }),
+          )
+          .optional()
+          .describe('Which of its logs are kept. Default: all.'),
       }),
     )
     .optional()
     .describe('Folders whose files are followed: what is appended to them are logs.'),
+  documentation: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta({ env: 'PICKET_DOCUMENTATION_URL' })
+    .describe('Where "Documentation" in the console leads. Default: there is no such entry.'),
+  customer: z
+    .strictObject({
+      plan: z
+        .enum(customerPlans)
+        .optional()
+        .describe(`${customerPlans.join(', ')}. Default: none.`),
+      region: z
+        .enum(customerRegions)
+        .optional()
+        .describe(`${customerRegions.join(' or ')}. Default: none.`),
+      environment: z
+        .enum(customerEnvironments)
+        .optional()
+        .describe(`${customerEnvironments.join(' or ')}. Default: none.`),
+    })
+    .optional()
+    .describe('For whom this server is run, and what for: shown in the settings of the console, and changes nothing.'),
+  telemetry: z
+    .strictObject({
+      script: z
+        .url({ protocol: /^https?$/ })
+        .optional()
+        .meta({ env: 'PICKET_TELEMETRY_SCRIPT' })
+        .describe(
+          'The module that consoles load, once the organization and the user consent, to report usage and failures and to open a chat. Default: none; nothing is reported.',
+        ),
+      connect: z
+        .array(z.url({ protocol: /^(https?|wss?)$/ }))
+        .optional()
+        .meta({ env: 'PICKET_TELEMETRY_CONNECT' })
+        .describe('Addresses that this module may call besides the one it comes from.'),
+      chatAppId: text
+        .optional()
+        .meta({ env: 'PICKET_TELEMETRY_CHAT_APP_ID' })
+        .describe('What a chat widget of the module needs to know. Default: there is no chat.'),
+      applicationId: text
+        .optional()
+        .meta({ env: 'PICKET_TELEMETRY_APPLICATION_ID' })
+        .describe('What monitoring and session replay of the module need to know. Default: there is neither.'),
+      clientToken: text
+        .optional()
+        .meta({ env: 'PICKET_TELEMETRY_CLIENT_TOKEN' })
+        .describe('Goes with the application id. Whoever is signed in can read it.'),
+    })
+    .optional()
+    .describe('What consoles tell somebody else of how they are used. Off unless a script is named.'),
   outbound: z
     .strictObject({
-      allow: texts.optional().describe('Private addresses or networks that destinations may be at, as in 10.1.0.0/16.'),
+      allow: texts
+        .optional()
+        .meta({ env: 'PICKET_OUTBOUND_ALLOW' })
+        .describe('Private addresses or networks that destinations may be at, as in 10.1.0.0/16.'),
     })
     .optional()
     .describe('What the server calls.'),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { serverModel } from './model.ts'
 import { assertConfig, readServerConfig, type ConfigSources } from './read-server-config.ts'
 
 const read = (given: Partial<ConfigSources>) =>
@@ -19,6 +20,7 @@ describe('settings of the server', () => {
       retention: { events: 365, failures: 30, alerts: 730, audit: 730 },
       limits: { ingestMebibytes: 16, spoolMebibytes: 4096, uploadMebibytes: 64, alertsPerHour: 1000 },
       directories: [],
+      customer: {},
       outbound: { allow: [] },
     })
   })
@@ -40,6 +42,34 @@ describe('settings of the server', () => {
       'picket.yaml',
       'picket.yaml',
       'default',
+    ])
+  })
+
+  // spec: D1-3.19
+  it('takes the plans, regions and environments that there are', () => {
+    const of = (customer: object) => read({ file: { customer } })
+    for (const plan of ['Business', 'Canada', 'Enterprise', 'Europe'])
+      for (const region of ['EU', 'US'])
+        for (const environment of ['Production', 'Sandbox']) {
+          const customer = { plan, region, environment }
+          expect(of(customer)).toMatchObject({ problems: [], config: { customer } })
+        }
+    for (const customer of [{ plan: 'Free' }, { region: 'eu' }, { environment: 'Test' }, { name: 'x' }])
+      expect([customer, serverModel.safeParse({ customer }).success]).toEqual([customer, false])
+  })
+
+  it('takes telemetry only with a script, which comes encrypted unless it is on this machine', () => {
+    const of = (telemetry: object) => read({ file: { telemetry } })
+    expect(of({ chatAppId: 'chat' }).config.telemetry).toBeUndefined()
+    expect(of({ script: 'https://t.example.com/a.js', chatAppId: 'chat' }).config.telemetry).toEqual({
+      script: 'https://t.example.com/a.js',
+      connect: [],
+      chatAppId: 'chat',
+    })
+    const problems = (script: string) => of({ script }).problems.map(({ message }) => message)
+    expect(problems('http://127.0.0.1:9/a.js')).toEqual([])
+    expect(problems('http://t.example.com/a.js')).toEqual([
+      'The telemetry script would come from t.example.com without encryption.',
     ])
   })
 

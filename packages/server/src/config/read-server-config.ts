@@ -2,8 +2,9 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { InvalidInputError, type Path } from '@picket/core'
 import ipaddr from 'ipaddr.js'
+import { isPlainNetwork } from '../http/plain-address.ts'
 import { serverRoles, type ServerSettings } from './model.ts'
-import type { ServerConfig } from './server-config.ts'
+import type { CustomerSettings, ServerConfig } from './server-config.ts'
 import { settings, type Setting } from './setting.ts'
 
 /** A setting that cannot be: of the file, where it has a path in picket.yaml, or of the environment. */
@@ -65,8 +66,10 @@ export function readServerConfig({ file = {}, folder, cwd, env }: ConfigSources)
       : { tls: { certificate: resolve(folder, certificate), key: resolve(folder, take('tls.key', '')) } }),
     sessions: {
       refreshHours: take('sessions.refreshHours', 24),
+      ...(values.has('sessions.idleMinutes') ? { idleMinutes: take('sessions.idleMinutes', 0) } : {}),
       passwordLength: take('sessions.passwordLength', 12),
       secondFactor: take('sessions.secondFactor', 'optional'),
+      ...takeOptional('refusedPasswords', 'sessions.refusedPasswords', place('sessions.refusedPasswords')),
     },
     ...(values.has('mail.url')
       ? {
@@ -91,8 +94,30 @@ export function readServerConfig({ file = {}, folder, cwd, env }: ConfigSources)
       alertsPerHour: take('limits.alertsPerHour', 1000),
     },
     directories: take<NonNullable<ServerSettings['directories']>>('directories', []).map(
-      ({ path, streamType = 'Auto', ...rest }) => ({ ...rest, path: resolve(folder, path), streamType }),
+      ({ path, streamType = 'Auto', filters, ...rest }) => ({
+        ...rest,
+        path: resolve(folder, path),
+        streamType,
+        ...(filters && { filters }),
+      }),
     ),
+    ...takeOptional('documentation', 'documentation'),
+    customer: {
+      ...takeOptional('plan', 'customer.plan'),
+      ...takeOptional('region', 'customer.region'),
+      ...takeOptional('environment', 'customer.environment'),
+    } as CustomerSettings,
+    ...(values.has('telemetry.script')
+      ? {
+          telemetry: {
+            script: take('telemetry.script', ''),
+            connect: take<readonly string[]>('telemetry.connect', []),
+            ...takeOptional('chatAppId', 'telemetry.chatAppId'),
+            ...takeOptional('applicationId', 'telemetry.applicationId'),
+            ...takeOptional('clientToken', 'telemetry.clientToken'),
+          },
+        }
+      : {}),
     outbound: { allow: take('outbound.allow', []) },
   }
   problems.push(...findContradictions(config, origins))
@@ -154,6 +179,7 @@ function findContradictions(config: ServerConfig, origins: ReadonlyMap<string, O
       ),
     )
   problems.push(...findMailProblems(config.mail, origins))
+  problems.push(...findTelemetryProblems(config.telemetry, origins))
   for (const name of ['trustedProxies', 'outbound.allow']) {
     const networks = name === 'trustedProxies' ? config.trustedProxies : config.outbound.allow
     for (const network of networks.filter((text) => !isNetwork(text)))
@@ -162,6 +188,19 @@ function findContradictions(config: ServerConfig, origins: ReadonlyMap<string, O
       )
   }
   return problems
+}
+
+/** Whoever can change a script on its way can do anything in the console. */
+function findTelemetryProblems(
+  telemetry: ServerConfig['telemetry'],
+  origins: ReadonlyMap<string, Origin>,
+): readonly ConfigProblem[] {
+  if (telemetry === undefined) return []
+  const { protocol, hostname } = new URL(telemetry.script)
+  const host = hostname.replace(/^\[(.*)\]$/, '$1')
+  if (protocol === 'https:' || (isAddressOrLocal(host) && isLoopback(host))) return []
+  const message = `The telemetry script would come from ${host} without encryption.`
+  return [of(origins, 'telemetry.script', message, 'Give it an address that begins with https://.')]
 }
 
 function findMailProblems(mail: ServerConfig['mail'], origins: ReadonlyMap<string, Origin>): readonly ConfigProblem[] {
@@ -208,5 +247,5 @@ function isLoopback(host: string): boolean {
 }
 
 function isNetwork(text: string): boolean {
-  return ipaddr.isValid(text) || ipaddr.isValidCIDR(text)
+  return isPlainNetwork(text)
 }

@@ -1,4 +1,5 @@
-import type { ServerRole } from './model.ts'
+import type { SourceFilterInput } from '../ingest/filters/check-filters.ts'
+import type { customerEnvironments, customerPlans, customerRegions, ServerRole } from './model.ts'
 
 /** How this process runs: every setting with its value. Paths are absolute. */
 export interface ServerConfig {
@@ -19,8 +20,12 @@ export interface ServerConfig {
   readonly tls?: { readonly certificate: string; readonly key: string }
   readonly sessions: {
     readonly refreshHours: number
+    /** Unset: sessions do not end because nobody is there. */
+    readonly idleMinutes?: number
     readonly passwordLength: number
     readonly secondFactor: 'optional' | 'required'
+    /** The path of a file, absolute. */
+    readonly refusedPasswords?: string
   }
   /** Unset: no mail is sent. The password may be sealed. */
   readonly mail?: {
@@ -43,6 +48,12 @@ export interface ServerConfig {
   }
   /** Each is a log source; labels are unique in any case. */
   readonly directories: readonly DirectorySetting[]
+  /** Unset: the console leads nowhere for it. */
+  readonly documentation?: string
+  /** For whom the server is run, as far as somebody says. */
+  readonly customer: CustomerSettings
+  /** Unset: consoles tell nobody how they are used. */
+  readonly telemetry?: TelemetrySettings
   readonly outbound: { readonly allow: readonly string[] }
 }
 
@@ -52,4 +63,21 @@ export interface DirectorySetting {
   readonly path: string
   readonly logTypes: readonly string[]
   readonly streamType: 'Auto' | 'Lines' | 'JSON'
+  readonly filters?: readonly SourceFilterInput[]
+}
+
+export interface CustomerSettings {
+  readonly plan?: (typeof customerPlans)[number]
+  readonly region?: (typeof customerRegions)[number]
+  readonly environment?: (typeof customerEnvironments)[number]
+}
+
+export interface TelemetrySettings {
+  /** The address of the module that consoles load. */
+  readonly script: string
+  /** What it may call besides where it comes from. */
+  readonly connect: readonly string[]
+  readonly chatAppId?: string
+  readonly applicationId?: string
+  readonly clientToken?: string
 }

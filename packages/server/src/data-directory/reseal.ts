@@ -19,8 +19,12 @@ export async function resealAll(database: Database, secrets: Secrets): Promise<r
 }
 
 /** Names the secrets that cannot be read. */
-export async function findLostSecrets(database: Database, secrets: Secrets): Promise<readonly LostSecret[]> {
-  return await changeAll(database, (sealed) => (secrets.canOpen(sealed) ? sealed : undefined))
+export async function findLostSecrets(
+  database: Database,
+  secrets: Pick<Secrets, 'canOpen'>,
+  columns = sealedColumns,
+): Promise<readonly LostSecret[]> {
+  return await changeAll(database, (sealed) => (secrets.canOpen(sealed) ? sealed : undefined), columns)
 }
 
 /** Empties the secrets that cannot be read, and names them. */
@@ -36,10 +40,11 @@ const sealedText = /v1\.[\da-f]{12}\.[\w-]+/g
 async function changeAll(
   database: Database,
   change: (sealed: string) => string | undefined,
+  columns = sealedColumns,
 ): Promise<readonly LostSecret[]> {
   return await database.transaction().execute(async (trx) => {
     const lost: LostSecret[] = []
-    for (const place of sealedColumns) lost.push(...(await changeColumn(trx, place, change)))
+    for (const place of columns) lost.push(...(await changeColumn(trx, place, change)))
     return lost
   })
 }

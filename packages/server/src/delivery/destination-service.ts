@@ -5,6 +5,7 @@ import { actorOf } from '../identity/actor.ts'
 import type { Secrets } from '../data-directory/secrets.ts'
 import { ApiError } from '../graphql/api-error.ts'
 import { parseInput } from '../graphql/parse-input.ts'
+import { assertLogTypes } from '../schemas/assert-log-types.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import type { Clock, Log, RandomId } from '../main/ports.ts'
 import { OutboundError, type Send } from '../outbound/send.ts'
@@ -50,7 +51,7 @@ export interface DestinationService {
   /** Sends an alert that is stored nowhere. */
   test(outputIds: readonly string[]): Promise<readonly TestDelivery[]>
   /** Like `test`, and keeps whether it worked. */
-  verify(outputId: string): Promise<ShownDestination>
+  verify(outputId: string): Promise<{ readonly destination: ShownDestination; readonly delivery: TestDelivery }>
 }
 
 export interface DestinationPorts {
@@ -61,9 +62,12 @@ export interface DestinationPorts {
   readonly randomId: RandomId
   readonly log: Log
   readonly consoleUrl: () => string
+  /** All that are there, those that are archived too. */
+  readonly logTypes: () => readonly string[]
 }
 
 const required = 'This field is required'
+const mostTests = 100
 const input = z.strictObject({
   displayName: z.string().trim().min(1, required).max(100),
   outputType: z.enum(destinationTypes.map(({ name }) => name)),
@@ -89,6 +93,7 @@ export function createDestinationService(ports: DestinationPorts): DestinationSe
     get: async (outputId) => toShown(await find(outputId)),
     async add(viewer, given) {
       const fields = parseInput(input, given)
+      assertLogTypes('logTypes', fields.logTypes ?? [], { known: ports.logTypes(), access: viewer.logTypes })
       const type = typeOf(fields.outputType)
       const config = parseConfig(type, fields.outputConfig)
       const actor = JSON.stringify(actorOf(viewer))
@@ -117,12 +122,14 @@ export function createDestinationService(ports: DestinationPorts): DestinationSe
         if (row === undefined) throw new NotFoundError(`There is no destination "${fields.outputId}".`)
         if (row.output_type !== fields.outputType)
           throw new ApiError('InvalidUpdate', 'The type of a destination cannot be changed. Add another one.')
+        const kept = JSON.parse(row.log_types) as readonly string[]
+        assertLogTypes('logTypes', fields.logTypes ?? [], { known: ports.logTypes(), kept, access: viewer.logTypes })
         await assertNameIsFree(trx, fields.displayName, row.output_id)
         const type = typeOf(row.output_type)
         const before = openWhatOpens(type.config, JSON.parse(row.config), secrets)
-        const kept = keepSecrets(type.config, fields.outputConfig, before)
-        assertEntered(findLost(type.config, kept))
-        const config = parseConfig(type, kept)
+        const entered = keepSecrets(type.config, fields.outputConfig, before)
+        assertEntered(findLost(type.config, entered))
+        const config = parseConfig(type, entered)
         const isSame = JSON.stringify(config) === JSON.stringify(type.config.safeParse(before).data)
         const changed = {
           display_name: fields.displayName,
@@ -145,16 +152,22 @@ export function createDestinationService(ports: DestinationPorts): DestinationSe
     },
     async test(outputIds) {
       if (outputIds.length === 0) throw new ApiError('InvalidInput', 'At least one destination is needed.')
+      if (outputIds.length > mostTests)
+        throw new ApiError(
+          'InvalidInput',
+          `At most ${mostTests} destinations can be tried at once, not ${outputIds.length}.`,
+        )
       const rows = await Promise.all(outputIds.map(find))
       return await Promise.all(rows.map((row) => sendTest(ports, row)))
     },
     async verify(outputId) {
       const row = await find(outputId)
-      const { success } = await sendTest(ports, row)
+      const delivery = await sendTest(ports, row)
+      const { success } = delivery
       const verified = { verification_status: success ? ('SUCCESS' as const) : ('FAILED' as const) }
       await changeDestination(database, outputId, verified)
       if (success) await database.transaction().execute((trx) => worksAgain(trx, outputId))
-      return toShown({ ...row, ...verified })
+      return { destination: toShown({ ...row, ...verified }), delivery }
     },
   }
 }

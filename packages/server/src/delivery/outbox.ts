@@ -1,6 +1,8 @@
+import { orderedId } from '../main/ordered-id.ts'
+import type { RandomId } from '../main/ports.ts'
 import { toFlag } from '../stores/columns.ts'
 import type { Database } from '../stores/database.ts'
-import { addToOutbox } from '../stores/deliveries/outbox-store.ts'
+import { addAttempt, addToOutbox, stopWaiting } from '../stores/deliveries/outbox-store.ts'
 
 /** Puts a new alert into the outbox, once for each destination. */
 export async function enqueue(
@@ -27,6 +29,30 @@ export async function enqueueAgain(
     trx,
     outputIds.map((outputId) => rowOf(alertId, outputId, id, now, true)),
   )
+}
+
+/** Nothing is tried any more where it waits, and the tries say who wanted that. The destinations for which something waited. */
+export async function suppress(
+  trx: Database,
+  alertId: string,
+  outputIds: readonly string[],
+  { by, now, randomId }: { readonly by: string; readonly now: number; readonly randomId: RandomId },
+): Promise<readonly string[]> {
+  const stopped = await stopWaiting(trx, alertId, outputIds)
+  for (const outputId of stopped)
+    await addAttempt(trx, {
+      id: orderedId(now, randomId),
+      alert_id: alertId,
+      output_id: outputId,
+      at: now,
+      status_code: 0,
+      message: `Suppressed by ${by}: it is not tried any more.`,
+      success: 0,
+      label: '',
+      url: '',
+      action: 'SUPPRESS',
+    })
+  return stopped
 }
 
 function rowOf(alertId: string, outputId: string, reason: string, now: number, isResent: boolean) {

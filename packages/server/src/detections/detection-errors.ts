@@ -1,5 +1,7 @@
 import type { Diagnostic, Spec, SpecKindName } from '@picket/core'
 import { ApiError } from '../graphql/api-error.ts'
+import type { Viewer } from '../identity/viewer.ts'
+import { mayRead } from './permissions.ts'
 import type { TestOutcome } from './spec-tests.ts'
 
 export function notFound(id: string): ApiError {
@@ -11,11 +13,15 @@ export function wordsOf(kind: SpecKindName): string {
   return kind.replaceAll('_', ' ')
 }
 
-export function inUse(spec: Spec, users: readonly Spec[]): ApiError {
-  const names = users.slice(0, 5).map(({ id }) => `"${id}"`)
-  const more = users.length > 5 ? ` and ${users.length - 5} more` : ''
-  return new ApiError('InUse', `"${spec.id}" is needed by ${names.join(', ')}${more}. Disable or change those first.`, {
-    extensions: { usedBy: users.map(({ id }) => id) },
+/** Names those that the viewer may read, and counts the others. */
+export function inUse(viewer: Viewer, spec: Spec, users: readonly Spec[]): ApiError {
+  const seen = users.filter(({ kind }) => mayRead(viewer, kind)).map(({ id }) => id)
+  const names = seen.slice(0, 5).map((id) => `"${id}"`)
+  const rest = users.length - names.length
+  const more = rest > 0 ? ` and ${rest} more` : ''
+  const by = names.length > 0 ? `${names.join(', ')}${more}` : 'what your role does not show'
+  return new ApiError('InUse', `"${spec.id}" is needed by ${by}. Disable or change those first.`, {
+    extensions: { usedBy: seen },
   })
 }
 

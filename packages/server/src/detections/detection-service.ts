@@ -6,13 +6,16 @@ import { readVersion, readVersions } from '../stores/specs/spec-store.ts'
 import { actorOf, type Actor } from '../identity/actor.ts'
 import { writeArchive } from './archive/write-archive.ts'
 import { notFound, wordsOf } from './detection-errors.ts'
+import { findUsers } from './find-users.ts'
 import { createDraft, editDraft, type SpecEdit } from './editing/spec-edit.ts'
+import { draftOfText, type TextEdit } from './editing/text-draft.ts'
 import { findIn, requireIn, unusedId, type FoundSpec } from './found-spec.ts'
+import { lookupTablesFor } from './lookup-tables.ts'
 import { assertMayModify, mayRead } from './permissions.ts'
 import { planRemoval, type Deletion } from './remove-specs.ts'
-import { createSpecSaver, type SaveOptions, type SaveOutcome, type SaverPorts } from './save-spec.ts'
+import { createSpecSaver, type Inspection, type SaveOptions, type SaveOutcome, type SaverPorts } from './save-spec.ts'
 import type { Library } from './spec-library.ts'
-import { assertSmall } from './spec-size.ts'
+import { assertShort, assertSmall } from './spec-size.ts'
 import type { TestOutcome } from './spec-tests.ts'
 import { toDraft, type SpecDraft } from './stored-spec.ts'
 
@@ -32,8 +35,17 @@ export interface DetectionService {
   find(viewer: Viewer, id: string): Promise<FoundSpec | undefined>
   /** A version that was saved before; its spec is read among the others as they are now. */
   findVersion(viewer: Viewer, id: string, versionId: string): Promise<FoundSpec | undefined>
+  /** Those that need it, enabled or not, as far as the viewer may read them. Throws NotFound. */
+  users(viewer: Viewer, id: string): Promise<readonly FoundSpec[]>
+  /** Ids of those that are on and about a log type, whoever asks. */
+  lookupTablesFor(logType: string): Promise<readonly string[]>
   create(viewer: Viewer, edit: SpecEdit, options: SaveOptions): Promise<SaveOutcome>
   update(viewer: Viewer, edit: SpecEdit, options: SaveOptions): Promise<SaveOutcome>
+  /** Saves a spec as it is written, comments included. */
+  saveText(viewer: Viewer, edit: TextEdit, options: SaveOptions): Promise<SaveOutcome>
+  /** What is wrong or odd in a text, and what became of its tests; nothing is saved. */
+  inspectText(viewer: Viewer, edit: TextEdit): Promise<Inspection>
+  tryText(viewer: Viewer, edit: TextEdit): Promise<readonly TestOutcome[]>
   /** Runs the tests of a spec that need not be stored. */
   test(viewer: Viewer, edit: SpecEdit): Promise<readonly TestOutcome[]>
   /** The same of a whole spec as YAML. */
@@ -66,7 +78,15 @@ export interface DetectionPorts extends SaverPorts {
 
 export function createDetectionService(ports: DetectionPorts): DetectionService {
   const { database, library, changer, python } = ports
-  const { save, validate, test, testText } = createSpecSaver(ports)
+  const { save, validate, test, testText, inspect, tryOut } = createSpecSaver(ports)
+  const draftFrom =
+    (viewer: Viewer, edit: TextEdit) =>
+    (base: Library): SpecDraft => {
+      assertShort(edit.text)
+      assertShort(edit.body ?? '')
+      if (edit.id !== undefined) requireIn(base, edit.id, viewer)
+      return draftOfText(edit, base)
+    }
 
   /** Changes keys of several specs at once. */
   const rewrite = async (
@@ -91,10 +111,14 @@ export function createDetectionService(ports: DetectionPorts): DetectionService 
   return {
     test,
     testText,
+    saveText: (viewer, edit, options) => save(viewer, draftFrom(viewer, edit), options),
+    inspectText: (viewer, edit) => inspect(viewer, draftFrom(viewer, edit)),
+    tryText: (viewer, edit) => tryOut(viewer, draftFrom(viewer, edit)),
     async all(viewer) {
       const current = await library.current()
       return current.content.specs.flatMap(({ id, kind }) => (mayRead(viewer, kind) ? (findIn(current, id) ?? []) : []))
     },
+    lookupTablesFor: async (logType) => lookupTablesFor((await library.current()).content.specs, logType),
     async find(viewer, id) {
       const found = findIn(await library.current(), id)
       return found && mayRead(viewer, found.spec.kind) ? found : undefined
@@ -109,6 +133,12 @@ export function createDetectionService(ports: DetectionPorts): DetectionService 
       const actor = JSON.parse(row.saved_by) as Actor
       const stored = { ...draft, versionId, revision: row.revision, updatedAt: row.saved_at, updatedBy: actor }
       return spec && { spec, stored, library: current }
+    },
+    async users(viewer, id) {
+      const current = await library.current()
+      const { spec } = requireIn(current, id, viewer)
+      const users = await findUsers(spec, current, python.analyze, { withDisabled: true })
+      return users.flatMap((user) => (mayRead(viewer, user.kind) ? (findIn(current, user.id) ?? []) : []))
     },
     async create(viewer, edit, options) {
       assertSmall(edit)

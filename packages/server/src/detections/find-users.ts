@@ -1,13 +1,17 @@
 import { isMap, type ModuleFacts, type PythonSource, type Spec, type Value } from '@picket/core'
 import type { Library } from './spec-library.ts'
 
-/** The enabled specs that cannot do without a spec: importers of a helper, derived rules, readers of signals and of queries. */
+/**
+ * The enabled specs that cannot do without a spec: importers of a helper, derived rules, readers of signals and of queries. With
+ * `withDisabled` also those that would need it if they were enabled.
+ */
 export async function findUsers(
   { id, kind }: Spec,
   { content }: Pick<Library, 'content'>,
   analyze: (modules: readonly PythonSource[]) => Promise<readonly ModuleFacts[]>,
+  { withDisabled = false }: { readonly withDisabled?: boolean } = {},
 ): Promise<readonly Spec[]> {
-  const others = content.specs.filter((spec) => spec.id !== id && spec.data['Enabled'] !== false)
+  const others = content.specs.filter((spec) => spec.id !== id && (withDisabled || spec.data['Enabled'] !== false))
   if (kind !== 'global') return others.filter((spec) => namesOf(spec).includes(id))
   const python = others.filter((spec) => spec.python?.text.includes(id))
   const facts = await analyze(python.flatMap((spec) => spec.python ?? []))

@@ -17,7 +17,11 @@ const nounOf: { readonly [kind in SpecKindName]: 'Rule' | 'Policy' | 'Lookup' | 
 }
 
 export function mayRead({ permissions }: Viewer, kind: SpecKindName): boolean {
-  return permissions.has(`${nounOf[kind]}Read`)
+  return permissions.has(permissionToRead(kind))
+}
+
+export function permissionToRead(kind: SpecKindName): Permission {
+  return `${nounOf[kind]}Read`
 }
 
 /** Throws a ForbiddenError where the viewer may not change specs of a kind. */

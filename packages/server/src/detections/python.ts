@@ -7,6 +7,7 @@ import {
   type RuleEnvironment,
   type RuleRunner,
   type RuleStream,
+  type RuleTracer,
 } from '@picket/core'
 import { analyzeUnknown, factsFile, keepGuards } from '@picket/core/node'
 import {
@@ -28,6 +29,8 @@ export interface DetectionPython {
   modules(): Promise<ReadonlySet<string>>
   /** Runs tests with the helpers and data models of a content set. */
   runnerFor(content: ContentSet): RuleRunner
+  /** Watches single runs in the same way. */
+  tracerFor(content: ContentSet): RuleTracer
   environmentOf(content: ContentSet): RuleEnvironment
   /** Finds guards of rules in an environment, each once. */
   guardsFor(environment: RuleEnvironment): GuardFinder
@@ -50,6 +53,9 @@ export interface DetectionPythonOptions extends Pick<RunnerOptions, 'python' | '
 /** A spec has one file or two: whatever asks about more must not keep whoever edits one waiting. */
 const fewModules = 20
 
+/** What was asked of a whole content set is not asked again soon, and two processes that have seen it take half a gigabyte. */
+const afterMuch = 10_000
+
 export function openDetectionPython(options: DetectionPythonOptions): DetectionPython {
   const { cacheDir, now, packages = [], packageModules = [], workers = 2, streamWorkers = 1, ...kind } = options
   const { build } = findRuntimeFolder()
@@ -57,7 +63,7 @@ export function openDetectionPython(options: DetectionPythonOptions): DetectionP
   const modules = new Set([...standardModules, ...runtimeModules, ...packageModules])
   const facts = new Map<string, ModuleFacts>()
   const start = () => createRunner({ ...kind, cacheDir, packages, workers, longRunning: true })
-  const [quick, thorough] = [createRestingRunner(start), createRestingRunner(start)]
+  const [quick, thorough] = [createRestingRunner(start), createRestingRunner(start, afterMuch)]
 
   const analyze = async (sources: readonly PythonSource[]): Promise<readonly ModuleFacts[]> => {
     const ask = (some: readonly PythonSource[]) =>
@@ -91,6 +97,9 @@ export function openDetectionPython(options: DetectionPythonOptions): DetectionP
         close: async () => undefined,
       }
     },
+    tracerFor: (content) => ({
+      trace: (job) => quick.useIn(toRuleEnvironment(content, packages), (runner) => runner.trace(job)),
+    }),
     guardsFor(environment) {
       const finder: GuardFinder = {
         guards: (requests) => thorough.useIn(environment, (runner) => runner.guards(requests)),

@@ -34,7 +34,7 @@ export async function planRemoval(
     if (stored.source === 'managed')
       throw new ApiError('InvalidUpdate', `"${spec.id}" cannot be deleted: it is managed. Disable it instead.`)
     const users = (await findUsers(spec, base, analyze)).filter(({ id }) => !leaving.has(id))
-    if (users.length > 0) throw inUse(spec, users)
+    if (users.length > 0) throw inUse(viewer, spec, users)
   }
   return { ids: [...named], savedQueryNames: queries.map(({ spec }) => spec.id) }
 }

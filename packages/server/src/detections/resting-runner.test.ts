@@ -1,14 +1,16 @@
 import type { RuleEnvironment } from '@picket/core'
 import type { PythonRunner } from '@picket/rule-runtime'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createRestingRunner } from './resting-runner.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 function environmentOf(name: string): RuleEnvironment {
   return { helpers: [{ name, file: `${name}.py`, text: '' }], dataModels: [], packages: [] }
 }
 
 /** Says which environment was open while each piece of work ran. */
-function open({ fails = false } = {}) {
+function open({ fails = false, idleMs = 60_000 } = {}) {
   const happened: string[] = []
   let current = 'none'
   let starts = 0
@@ -26,7 +28,7 @@ function open({ fails = false } = {}) {
       close: async () => void happened.push('closed'),
     } as Partial<PythonRunner> as PythonRunner
   }
-  const runner = createRestingRunner(start)
+  const runner = createRestingRunner(start, idleMs)
   const work = (name: string) =>
     runner.useIn(environmentOf(name), async () => {
       const before = current
@@ -50,5 +52,20 @@ it('opens an environment again after it could not be opened, and starts again af
   await runner.close()
   await work('a')
   expect(happened).toEqual(['failed', 'a in a', 'closed', 'a in a'])
+  expect(starts()).toBe(2)
+})
+
+it('ends its processes when nobody asked anything for so long, and not before', async () => {
+  vi.useFakeTimers()
+  const { happened, runner, starts } = open({ idleMs: 10_000 })
+  const ask = (): Promise<void> => runner.use(async () => void happened.push('asked'))
+  await ask()
+  await vi.advanceTimersByTimeAsync(9_000)
+  await ask()
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(happened).toEqual(['asked', 'asked'])
+  await vi.advanceTimersByTimeAsync(1)
+  await ask()
+  expect(happened).toEqual(['asked', 'asked', 'closed', 'asked'])
   expect(starts()).toBe(2)
 })

@@ -11,10 +11,8 @@ export interface RestingRunner {
   close(): Promise<void>
 }
 
-/** Processes that nobody asked anything for so long end, and give their memory back. */
-const idleMs = 60_000
-
-export function createRestingRunner(start: () => PythonRunner): RestingRunner {
+/** Processes that nobody asked anything for so many milliseconds end, and give their memory back. */
+export function createRestingRunner(start: () => PythonRunner, idleMs = 60_000): RestingRunner {
   let started: PythonRunner | undefined
   let opened: { readonly key: string; readonly ready: Promise<void> } | undefined
   let users: Promise<unknown> = Promise.resolve()

@@ -1,4 +1,4 @@
-import { locateFindings, parseSpec } from '@picket/core'
+import { locateFindings, parseSpec, type Diagnostic } from '@picket/core'
 import { ApiError } from '../graphql/api-error.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import { actorOf } from '../identity/actor.ts'
@@ -34,6 +34,15 @@ export interface SpecSaver {
   validate(base: Library, drafts: readonly SpecDraft[]): Promise<void>
   test(viewer: Viewer, edit: SpecEdit): Promise<readonly TestOutcome[]>
   testText(viewer: Viewer, text: string): Promise<readonly TestOutcome[]>
+  /** Everything that is wrong or odd in a draft that need not be stored. */
+  inspect(viewer: Viewer, draftOf: (base: Library) => SpecDraft): Promise<Inspection>
+  /** Runs its tests, as it is. */
+  tryOut(viewer: Viewer, draftOf: (base: Library) => SpecDraft): Promise<readonly TestOutcome[]>
+}
+
+export interface Inspection {
+  readonly draft: SpecDraft
+  readonly diagnostics: readonly Diagnostic[]
 }
 
 export interface SaverPorts {
@@ -46,10 +55,13 @@ export interface SaverPorts {
 }
 
 export function createSpecSaver({ library, changer, check, python, destinations }: SaverPorts): SpecSaver {
-  const validate = async (base: Library, drafts: readonly SpecDraft[]): Promise<void> => {
+  const diagnose = async (base: Library, drafts: readonly SpecDraft[]): Promise<readonly Diagnostic[]> => {
     const { content, findings } = await library.preview(base, drafts)
     const own = new Set(drafts.flatMap(({ file, body }) => (body ? [file, body.file] : [file])))
-    const found = await validateChange({ base, content, findings, own, saves: drafts, deletes: [] }, check)
+    return validateChange({ base, content, findings, own, saves: drafts, deletes: [] }, check)
+  }
+  const validate = async (base: Library, drafts: readonly SpecDraft[]): Promise<void> => {
+    const found = await diagnose(base, drafts)
     const errors = found.filter(({ severity }) => severity === 'error')
     if (errors.length > 0) throw invalidSpec(errors)
   }
@@ -76,6 +88,18 @@ export function createSpecSaver({ library, changer, check, python, destinations 
       const { id, testResults } = await changer.change(plan)
       const saved = findIn(await library.current(), id)
       return { ...(saved ? { saved } : {}), testResults }
+    },
+    async inspect(viewer, draftOf) {
+      const base = await library.current()
+      const draft = draftOf(base)
+      assertMayModify(viewer, draft.kind)
+      return { draft, diagnostics: await diagnose(base, [draft]) }
+    },
+    async tryOut(viewer, draftOf) {
+      const base = await library.current()
+      const draft = draftOf(base)
+      assertMayModify(viewer, draft.kind)
+      return runTests(base, draft)
     },
     async test(viewer, edit) {
       assertMayModify(viewer, edit.kind)

@@ -4,6 +4,7 @@
  */
 export const mappers: Readonly<Record<string, string>> = {
   Detection: '../detections/found-spec.ts#FoundSpec',
+  DetectionDraft: '../detections/editing/text-draft.ts#DraftedText',
   Rule: '../detections/found-spec.ts#FoundSpec',
   Policy: '../detections/found-spec.ts#FoundSpec',
   CorrelationRule: '../detections/found-spec.ts#FoundSpec',
@@ -19,6 +20,7 @@ export const mappers: Readonly<Record<string, string>> = {
   Alert: '../stores/alerts/alert-store.ts#AlertRow',
   Comment: '../stores/alerts/timeline-store.ts#CommentRow',
   AlertTimelineItem: '../stores/alerts/timeline-store.ts#TimelineRow',
+  AlertEventEdge: './resolvers/alert-events.ts#AlertEventEdgeOf',
   AlertConnection: './resolvers/alert-connection.ts#AlertConnectionOf',
   User: '../identity/users/user.ts#User',
   Role: '../identity/roles/role.ts#Role',
@@ -28,6 +30,7 @@ export const mappers: Readonly<Record<string, string>> = {
   AuditLogEntry: '../stores/audit/audit-table.ts#AuditTable',
   FeedbackEntry: '../stores/feedback/feedback-table.ts#FeedbackTable',
   Me: '../identity/viewer.ts#Viewer',
+  SavedQuery: '../detections/found-spec.ts#FoundSpec',
   SavedView: '../stores/saved-views/saved-view-table.ts#SavedViewTable',
   Notification: '../stores/notifications/notification-tables.ts#NotificationTable',
   DataLakeDatabase: '../lake/catalogue/catalogue.ts#CatalogueDatabase',

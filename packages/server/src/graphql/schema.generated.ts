@@ -1,7 +1,8 @@
 // Written by `npm run generate` from schema/graphql. Do not edit.
 /* oxlint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { FoundSpec as DetectionModel, FoundSpec as RuleModel, FoundSpec as PolicyModel, FoundSpec as CorrelationRuleModel, FoundSpec as GlobalHelperModel, FoundSpec as DataModelModel } from '../detections/found-spec.ts';
+import type { FoundSpec as DetectionModel, FoundSpec as RuleModel, FoundSpec as PolicyModel, FoundSpec as CorrelationRuleModel, FoundSpec as GlobalHelperModel, FoundSpec as DataModelModel, FoundSpec as SavedQueryModel } from '../detections/found-spec.ts';
+import type { DraftedText as DetectionDraftModel } from '../detections/editing/text-draft.ts';
 import type { PresentedVersion as DetectionVersionModel } from './presented-version.ts';
 import type { SourceState as LogIntegrationModel, SourceState as HttpLogIntegrationModel, SourceState as DirectoryLogIntegrationModel } from '../ingest/source-service.ts';
 import type { FailureGroupRow as SourceFailureGroupModel } from '../stores/failures/failure-store.ts';
@@ -9,6 +10,7 @@ import type { ShelvedSchema as SchemaModel } from '../schemas/schema-book.ts';
 import type { SchemaRevisionRow as SchemaRevisionModel } from '../stores/schemas/schema-store.ts';
 import type { AlertRow as AlertModel } from '../stores/alerts/alert-store.ts';
 import type { CommentRow as CommentModel, TimelineRow as AlertTimelineItemModel } from '../stores/alerts/timeline-store.ts';
+import type { AlertEventEdgeOf as AlertEventEdgeModel } from './resolvers/alert-events.ts';
 import type { AlertConnectionOf as AlertConnectionModel } from './resolvers/alert-connection.ts';
 import type { User as UserModel } from '../identity/users/user.ts';
 import type { Role as RoleModel } from '../identity/roles/role.ts';
@@ -49,6 +51,109 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown; }
   /** A whole number beyond 32 bits, exact up to 2^53. */
   Long: { input: number; output: number; }
+};
+
+export type AlertFacetField =
+  | 'SEVERITY'
+  | 'STATUS'
+  | 'TYPE'
+  | 'DETECTION'
+  | 'ASSIGNEE'
+  | 'LOG_TYPE';
+
+export type AlertFacetValue = {
+  /** As the filter of the list takes it; empty for nobody. */
+  readonly value: Scalars['String']['output'];
+  /** As people know it. */
+  readonly name: Scalars['String']['output'];
+  readonly count: Scalars['Int']['output'];
+};
+
+/** What values a field has among the alerts of a list, the commonest first, at most 50. */
+export type AlertFacet = {
+  readonly field: AlertFacetField;
+  readonly values: ReadonlyArray<AlertFacetValue>;
+};
+
+export type AlertSeverityCount = {
+  readonly severity: Severity;
+  readonly count: Scalars['Int']['output'];
+};
+
+export type AlertStretch = {
+  readonly from: Scalars['DateTime']['output'];
+  /** The next stretch begins here. */
+  readonly to: Scalars['DateTime']['output'];
+  /** Only of severities that are there. */
+  readonly counts: ReadonlyArray<AlertSeverityCount>;
+};
+
+/** How the alerts of a list are spread. */
+export type AlertSpread = {
+  /** A field's own filter is left out, so that its other values can be chosen, too. */
+  readonly facets: ReadonlyArray<AlertFacet>;
+  /** By the time of their creation, in stretches of one length, the oldest first. */
+  readonly histogram: ReadonlyArray<AlertStretch>;
+};
+
+export type AlertSpreadInput = {
+  /** Without pages. */
+  readonly filter: AlertsInput;
+  /** Of the histogram: 1 to 200; 60 unless given. */
+  readonly stretches?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type AlertEntity = {
+  /** The standard field that has it: p_any_usernames, p_any_ip_addresses ... */
+  readonly kind: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
+};
+
+/** Who and what the events of an alert are about, the commonest first, at most three of a kind. */
+export type AlertEntities = {
+  readonly alertId: Scalars['ID']['output'];
+  readonly entities: ReadonlyArray<AlertEntity>;
+};
+
+export type AlertEventInput = {
+  readonly alertId: Scalars['ID']['input'];
+  /** p_row_id of one of its events. */
+  readonly rowId: Scalars['String']['input'];
+};
+
+export type AlertVerdict =
+  | 'MATCH'
+  | 'NO_MATCH'
+  | 'ERROR';
+
+/** What the detection of an alert, as it is now, makes of an event as it is kept. */
+export type AlertExplanation = {
+  readonly verdict: AlertVerdict;
+  /** What decided, in a sentence or two. */
+  readonly reason: Scalars['String']['output'];
+  /** The detection was changed after the alert was made. */
+  readonly isChanged: Scalars['Boolean']['output'];
+  /** Of detections in YAML: conditions as a tree, each with `text`, `held`, `value`, `decisive` and its `parts`. */
+  readonly condition?: Maybe<Scalars['JSON']['output']>;
+  /** The same of its inline filters. */
+  readonly inlineFilters?: Maybe<Scalars['JSON']['output']>;
+  /** Of detections in Python: each function with the `steps` that ran, their lines, values and conditions. */
+  readonly functions: Scalars['JSON']['output'];
+  /** The Python code, to which the lines belong. */
+  readonly body: Scalars['String']['output'];
+  /** What the code printed. */
+  readonly printed: Scalars['String']['output'];
+};
+
+export type ExecuteAlertActorQueryInput = {
+  readonly alertId: Scalars['ID']['input'];
+  /** 1 to 999, 25 unless given. */
+  readonly limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ExecuteAlertActorQueryOutput = {
+  /** For `dataLakeQuery`: rows are kind, value, count, firstSeen, lastSeen and logTypes. */
+  readonly id: Scalars['ID']['output'];
 };
 
 export type AlertStatus =
@@ -187,6 +292,8 @@ export type AlertSummaryValue = {
 export type AlertEventEdge = {
   /** With its standard fields and those of the match; numbers to the digit. */
   readonly node: Scalars['JSON']['output'];
+  /** The same as the text of JSON, for those whose numbers are not exact. */
+  readonly text: Scalars['String']['output'];
 };
 
 export type AlertEventConnection = {
@@ -298,8 +405,12 @@ export type AlertTimelineInput = {
   readonly types?: InputMaybe<ReadonlyArray<AlertEventType>>;
 };
 
-/** Either detectionId or both dates of creation are required. */
+/** Either detectionId, ids or both dates of creation are required. */
 export type AlertsInput = {
+  /** Only these, at most 1,000. */
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** A value of p_any_ip_addresses, p_any_usernames ... that an event of it has; the newest 1,000 alerts with it. */
+  readonly indicator?: InputMaybe<Scalars['String']['input']>;
   /** ALERT unless given. */
   readonly type?: InputMaybe<AlertListingType>;
   readonly subtypes?: InputMaybe<ReadonlyArray<AlertType>>;
@@ -399,6 +510,8 @@ export type AlertCommentsInput = {
 export type DeliverAlertInput = {
   readonly alertId: Scalars['ID']['input'];
   readonly outputIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** RESEND unless given. SUPPRESS: what waits for these destinations, to be sent or tried again, is not sent any more. */
+  readonly action?: InputMaybe<DeliveryAction>;
 };
 
 export type DeliverAlertOutput = {
@@ -464,18 +577,41 @@ export type RotateAPITokenOutput = {
   readonly token: APIToken;
 };
 
+export type CustomerPlan =
+  | 'Business'
+  | 'Canada'
+  | 'Enterprise'
+  | 'Europe';
+
+export type CustomerRegion =
+  | 'EU'
+  | 'US';
+
+export type CustomerEnvironment =
+  | 'Production'
+  | 'Sandbox';
+
 /** What a console needs to know before it shows anything. What tells of this installation is null before sign-in. */
 export type AppConfig = {
   readonly accountId?: Maybe<Scalars['ID']['output']>;
   readonly awsAccountAlias?: Maybe<Scalars['String']['output']>;
   readonly awsOrgId?: Maybe<Scalars['String']['output']>;
   readonly awsPartition?: Maybe<Scalars['String']['output']>;
+  /** Where the operator of this server can be reached. */
+  readonly contactEmail?: Maybe<Scalars['String']['output']>;
   readonly created?: Maybe<Scalars['DateTime']['output']>;
+  readonly customerEnvironment?: Maybe<CustomerEnvironment>;
   readonly customerName?: Maybe<Scalars['String']['output']>;
+  readonly customerPlan?: Maybe<CustomerPlan>;
+  readonly customerRegion?: Maybe<CustomerRegion>;
   readonly databaseApi: Scalars['String']['output'];
   readonly datadogRumApplicationId?: Maybe<Scalars['String']['output']>;
   readonly datadogRumClientToken?: Maybe<Scalars['String']['output']>;
   readonly datadogRumEnabled: Scalars['Boolean']['output'];
+  /** Times are shown in UTC unless somebody wants theirs otherwise. */
+  readonly displayUtc?: Maybe<Scalars['Boolean']['output']>;
+  /** Where documentation is. */
+  readonly documentationUrl?: Maybe<Scalars['String']['output']>;
   readonly enableClassyDetections: Scalars['Boolean']['output'];
   readonly enableDataExplorerTruncation: Scalars['Boolean']['output'];
   readonly enableDatalakeRbac: Scalars['Boolean']['output'];
@@ -484,6 +620,10 @@ export type AppConfig = {
   readonly enableReplays: Scalars['Boolean']['output'];
   readonly enableReports: Scalars['Boolean']['output'];
   readonly intercomAppId?: Maybe<Scalars['String']['output']>;
+  /** The organization consents to telling what fails in consoles. */
+  readonly isErrorReportingOn: Scalars['Boolean']['output'];
+  /** The operator named a telemetry script, whatever anybody consents to. */
+  readonly isTelemetrySetUp?: Maybe<Scalars['Boolean']['output']>;
   readonly maxLookupTableCompressedSizeInMb: Scalars['Int']['output'];
   /** The version of Picket. */
   readonly pantherCommit?: Maybe<Scalars['String']['output']>;
@@ -494,6 +634,10 @@ export type AppConfig = {
   readonly salesPhase?: Maybe<Scalars['String']['output']>;
   readonly snowflakeArns: ReadonlyArray<Scalars['String']['output']>;
   readonly splitClientToken?: Maybe<Scalars['String']['output']>;
+  /** The module that consoles load for telemetry, once the user consents too; null unless one is set up and the organization consents. */
+  readonly telemetryScript?: Maybe<Scalars['String']['output']>;
+  /** So many minutes without anybody there end a session; null: they do not. */
+  readonly sessionIdleMinutes?: Maybe<Scalars['Int']['output']>;
   /** Whether those who forgot their password can have a code mailed. */
   readonly isPasswordResetMailed: Scalars['Boolean']['output'];
   /** Whether support may sign in, by password. */
@@ -617,7 +761,7 @@ export type AuditLogsInput = {
   readonly actorIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Addresses and names, as they were then. */
   readonly actorNames?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Addresses whence it came. */
+  /** Addresses whence it came, and networks as in 192.0.2.0/24. */
   readonly sourceIPs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly actions?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly result?: InputMaybe<AuditResult>;
@@ -628,6 +772,50 @@ export type AuditLogsInput = {
   /** 1 to 500, 25 unless said. */
   readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
   readonly cursor?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BucketDataFiltersInput = {
+  /** Only keys that begin with it. */
+  readonly prefix?: InputMaybe<Scalars['String']['input']>;
+  /** And none that begin with this. */
+  readonly excludedPrefix?: InputMaybe<Scalars['String']['input']>;
+  /** Only logs with this text, in any case. */
+  readonly search?: InputMaybe<Scalars['String']['input']>;
+  /** Only of files that were changed at this time or later. */
+  readonly startTime?: InputMaybe<Scalars['DateTime']['input']>;
+  /** And before this time. */
+  readonly endTime?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type ViewBucketDataInput = {
+  readonly sourceId: Scalars['ID']['input'];
+  readonly filters?: InputMaybe<BucketDataFiltersInput>;
+  /** How logs lie in the files; as the source says unless given. */
+  readonly streamType?: InputMaybe<LogStreamType>;
+  /** 1 to 100, 25 unless given. */
+  readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
+  /** Where the page before ended. It belongs to the same filters. */
+  readonly paginationToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A log as it lies in a file, or why there is none. */
+export type BucketData = {
+  /** The path of the file within the folder of the source. */
+  readonly s3Key: Scalars['String']['output'];
+  /** Its first 65536 characters. */
+  readonly event?: Maybe<Scalars['String']['output']>;
+  readonly error?: Maybe<Scalars['String']['output']>;
+};
+
+export type BucketDataPageInfo = {
+  /** A page may hold less than was asked for, or nothing, and go on. */
+  readonly hasNextPage: Scalars['Boolean']['output'];
+  readonly paginationToken?: Maybe<Scalars['String']['output']>;
+};
+
+export type ViewBucketDataOutput = {
+  readonly data: ReadonlyArray<BucketData>;
+  readonly pageInfo: BucketDataPageInfo;
 };
 
 export type UploadDetectionEntitiesMode =
@@ -763,6 +951,13 @@ export type ValidateBulkUploadStatus = {
 };
 
 export type Query = {
+  readonly alertSpread: AlertSpread;
+  /** Of at most 100 alerts; those that the caller may not see are left out. */
+  readonly alertEntities: ReadonlyArray<AlertEntities>;
+  /** The log that an event was made of, as it came; covered where its schema masks fields. */
+  readonly alertEventRaw: Scalars['String']['output'];
+  /** Empty where the detection is gone or may not be read, or does not judge events one by one. */
+  readonly alertExplanation?: Maybe<AlertExplanation>;
   readonly alerts: AlertConnection;
   readonly alert: Alert;
   readonly alertComments: CommentConnection;
@@ -780,6 +975,8 @@ export type Query = {
   readonly auditLogs: AuditLogConnection;
   /** The names of what can be recorded, or was. */
   readonly auditActions: ReadonlyArray<Scalars['String']['output']>;
+  /** What lies in the files of a source that reads files, as it came, by the path of the file. For those who may see all log types of the source. */
+  readonly viewBucketData: ViewBucketDataOutput;
   readonly detectionEntitiesUploadStatus: DetectionEntitiesUploadStatus;
   readonly validateBulkUploadStatus: ValidateBulkUploadStatus;
   /** What of the data lake the caller may see. */
@@ -799,6 +996,9 @@ export type Query = {
   /** All destinations, by name. */
   readonly destinations: ReadonlyArray<Destination>;
   readonly destination: Destination;
+  /** By name, those that are archived left out; at most 2,000. */
+  readonly slackBotChannels: ReadonlyArray<SlackBotChannel>;
+  readonly jiraMetadata: JiraMetadata;
   /** Detections of kinds that the caller may read. */
   readonly detections: DetectionsOutput;
   /** Null where there is none. */
@@ -808,9 +1008,18 @@ export type Query = {
   readonly correlationRule: CorrelationRule;
   /** Every save of a detection, helper or data model, the latest first. */
   readonly detectionVersions: DetectionVersionConnection;
+  /** Who needs a detection, helper, data model or query: an enabled one of them keeps it from being deleted. */
+  readonly detectionUsers: ReadonlyArray<DetectionUser>;
+  /** The Python of a rule; that of one in YAML is what it is translated to. */
   readonly rulePythonBody: RulePythonBody;
+  /** Looks at a detection while it is written, and runs its tests; whoever may change detections of its kind. */
+  readonly detectionDraft: DetectionDraft;
   readonly deviceSignIn: DeviceSignIn;
-  readonly featureFlags: ReadonlyArray<FeatureFlag>;
+  readonly generateEnrichedEvent: GenerateEnrichedEventOutput;
+  /** Whether features are on, asked by name. */
+  readonly featureFlags: GetFeatureFlagsOutput;
+  /** Every flag that there is. */
+  readonly allFeatureFlags: ReadonlyArray<FeatureFlag>;
   /** What users say, newest first. */
   readonly userFeedback: FeedbackConnection;
   readonly filterFields: FilterFields;
@@ -822,6 +1031,8 @@ export type Query = {
   readonly getSchema: SchemaOutput;
   /** Those that sources can take. */
   readonly listAvailableLogTypes: ListAvailableLogTypesOutput;
+  /** The same by whose they are; sources can be made for them. */
+  readonly listAvailableLogProviders: ListAvailableLogProvidersOutput;
   readonly me: Me;
   readonly mitreMatrixTree: ReadonlyArray<MitreMatrix>;
   readonly mitreMatrix: MitreMatrix;
@@ -829,6 +1040,8 @@ export type Query = {
   /** One's own, newest first. */
   readonly notifications: NotificationConnection;
   readonly notificationPreferences: NotificationPreferences;
+  /** One's own, the one that asks first. */
+  readonly ownSessions: ReadonlyArray<OwnSession>;
   readonly detectionPacks: DetectionPackList;
   readonly detectionPack: DetectionPack;
   readonly detectionPackSources: ReadonlyArray<DetectionPackSource>;
@@ -847,6 +1060,8 @@ export type Query = {
   readonly roles: ReadonlyArray<Role>;
   readonly roleById: Role;
   readonly roleByName: Role;
+  readonly savedQueries: SavedQueriesOutput;
+  readonly savedQuery: SavedQuery;
   /** One's own and those that are shared, by name. */
   readonly savedViews: ReadonlyArray<SavedView>;
   readonly scheduledRuns: ScheduledRunsOutput;
@@ -868,6 +1083,26 @@ export type Query = {
   readonly userTeasers: ReadonlyArray<UserTeaser>;
   readonly userById: User;
   readonly userByEmail: User;
+};
+
+
+export type QueryalertSpreadArgs = {
+  input: AlertSpreadInput;
+};
+
+
+export type QueryalertEntitiesArgs = {
+  alertIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+export type QueryalertEventRawArgs = {
+  input: AlertEventInput;
+};
+
+
+export type QueryalertExplanationArgs = {
+  input: AlertEventInput;
 };
 
 
@@ -918,6 +1153,11 @@ export type QuerycachedAISummaryDataArgs = {
 
 export type QueryauditLogsArgs = {
   input?: InputMaybe<AuditLogsInput>;
+};
+
+
+export type QueryviewBucketDataArgs = {
+  input: ViewBucketDataInput;
 };
 
 
@@ -982,6 +1222,16 @@ export type QuerydestinationArgs = {
 };
 
 
+export type QueryslackBotChannelsArgs = {
+  input: SlackBotChannelsInput;
+};
+
+
+export type QueryjiraMetadataArgs = {
+  input: JiraMetadataInput;
+};
+
+
 export type QuerydetectionsArgs = {
   input?: InputMaybe<DetectionsInput>;
 };
@@ -1017,13 +1267,33 @@ export type QuerydetectionVersionsArgs = {
 };
 
 
+export type QuerydetectionUsersArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryrulePythonBodyArgs = {
   input: Scalars['ID']['input'];
 };
 
 
+export type QuerydetectionDraftArgs = {
+  input: DetectionTextInput;
+};
+
+
 export type QuerydeviceSignInArgs = {
   userCode: Scalars['String']['input'];
+};
+
+
+export type QuerygenerateEnrichedEventArgs = {
+  input: GenerateEnrichedEventInput;
+};
+
+
+export type QueryfeatureFlagsArgs = {
+  input: GetFeatureFlagsInput;
 };
 
 
@@ -1158,6 +1428,16 @@ export type QueryroleByNameArgs = {
 };
 
 
+export type QuerysavedQueriesArgs = {
+  input?: InputMaybe<SavedQueriesInput>;
+};
+
+
+export type QuerysavedQueryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QuerysavedViewsArgs = {
   input?: InputMaybe<SavedViewsInput>;
 };
@@ -1218,6 +1498,8 @@ export type QueryuserByEmailArgs = {
 };
 
 export type Mutation = {
+  /** Begins to look who is in the events of an alert, the most frequent first. */
+  readonly executeAlertActorQuery: ExecuteAlertActorQueryOutput;
   /** All of them, or none where one is not there. */
   readonly updateAlertStatusById: UpdateAlertsOutput;
   readonly updateAlertsAssigneeById: UpdateAlertsOutput;
@@ -1227,7 +1509,7 @@ export type Mutation = {
   readonly createAlertComment: AlertCommentOutput;
   /** Only by its author. */
   readonly updateAlertComment: AlertCommentOutput;
-  /** Sends it once more, to exactly these. */
+  /** Sends it once more, to exactly these, or stops trying. */
   readonly deliverAlert: DeliverAlertOutput;
   readonly createAPIToken: CreateAPITokenOutput;
   readonly updateAPIToken: UpdateAPITokenOutput;
@@ -1270,6 +1552,7 @@ export type Mutation = {
   readonly addPolicy: SavePolicyOutput;
   readonly updatePolicy: SavePolicyOutput;
   readonly putCorrelationRule: PutCorrelationRuleOutput;
+  readonly saveDetectionText: SaveDetectionTextOutput;
   readonly deleteDetections: DeleteDetectionsOutput;
   readonly updateDetectionsState: UpdateDetectionsStateOutput;
   readonly cloneDetection: CloneDetectionOutput;
@@ -1278,9 +1561,9 @@ export type Mutation = {
   readonly testPolicy: TestDetectionOutput;
   readonly testCorrelationRule: TestCorrelationRuleOutput;
   readonly testCorrelationRuleYAML: TestCorrelationRuleOutput;
-  /** Not available: inline filters run as they are, and are never turned into Python. */
+  /** Inline filters, each list as JSON or YAML, become the JSON of the filter builder: and, or, not, and {target, operator, value}. */
   readonly transpileFilters: TranspileFiltersOutput;
-  /** Not available: detections in YAML run as they are, and are never turned into Python. */
+  /** Rules with Detection, each as JSON or YAML, become modules of Python rules that say the same. */
   readonly transpileSimpleDetectionsToPython: TranspileSimpleDetectionsToPythonOutput;
   readonly downloadDetections: DownloadDetectionsOutput;
   /** The device may do what its approver may, until the approver's session ends. */
@@ -1296,6 +1579,10 @@ export type Mutation = {
   readonly deleteGlobalHelpers: DeleteGlobalHelpersOutput;
   /** Later revisions may add fields and widen types; nothing that is stored becomes unreadable. */
   readonly createOrUpdateSchema: SchemaOutput;
+  /** Drafts a schema from samples. */
+  readonly inferSchema: InferSchemaOutput;
+  /** What schemas make of samples. */
+  readonly testSchema: TestSchemaOutput;
   /** Archives a schema that no source takes, or takes it back. */
   readonly updateSchemaStatus: SchemaOutput;
   readonly updatePreferences: UpdatePreferencesOutput;
@@ -1304,6 +1591,9 @@ export type Mutation = {
   readonly updateNotification: UpdateNotificationOutput;
   readonly updateUserNotifications: UpdateUserNotificationsOutput;
   readonly putNotificationPreferences: NotificationPreferences;
+  readonly endOwnSession: OwnSessionsOutput;
+  /** All but the one that asks. */
+  readonly endOtherSessions: OwnSessionsOutput;
   readonly updateDetectionPackState: DetectionPackOutput;
   readonly createDetectionPackSource: DetectionPackSourceOutput;
   readonly updateDetectionPackSource: DetectionPackSourceOutput;
@@ -1317,6 +1607,11 @@ export type Mutation = {
   /** Takes effect at once for everybody of the role. */
   readonly updateRole: UpdateRoleOutput;
   readonly deleteRole: DeleteRoleOutput;
+  readonly createSavedQuery: SaveSavedQueryOutput;
+  readonly updateSavedQuery: SaveSavedQueryOutput;
+  /** Refused while an enabled rule asks for one of them. */
+  readonly deleteSavedQueries: DeleteSavedQueriesOutput;
+  readonly deleteSavedQueriesByName: DeleteSavedQueriesByNameOutput;
   readonly createSavedView: CreateSavedViewOutput;
   /** One's own; shared ones also with GeneralSettingsModify. */
   readonly updateSavedView: UpdateSavedViewOutput;
@@ -1353,6 +1648,11 @@ export type Mutation = {
   /** For good, and the address is free again. What the user did keeps its author. */
   readonly deleteUser: DeleteUserOutput;
   readonly resetUserPassword: ResetUserPasswordOutput;
+};
+
+
+export type MutationexecuteAlertActorQueryArgs = {
+  input: ExecuteAlertActorQueryInput;
 };
 
 
@@ -1531,6 +1831,11 @@ export type MutationputCorrelationRuleArgs = {
 };
 
 
+export type MutationsaveDetectionTextArgs = {
+  input: SaveDetectionTextInput;
+};
+
+
 export type MutationdeleteDetectionsArgs = {
   input: DeleteDetectionsInput;
 };
@@ -1631,6 +1936,16 @@ export type MutationcreateOrUpdateSchemaArgs = {
 };
 
 
+export type MutationinferSchemaArgs = {
+  input: InferSchemaInput;
+};
+
+
+export type MutationtestSchemaArgs = {
+  input: TestSchemaInput;
+};
+
+
 export type MutationupdateSchemaStatusArgs = {
   input: UpdateSchemaStatusInput;
 };
@@ -1663,6 +1978,11 @@ export type MutationupdateUserNotificationsArgs = {
 
 export type MutationputNotificationPreferencesArgs = {
   input: PutNotificationPreferencesInput;
+};
+
+
+export type MutationendOwnSessionArgs = {
+  input: EndOwnSessionInput;
 };
 
 
@@ -1713,6 +2033,26 @@ export type MutationupdateRoleArgs = {
 
 export type MutationdeleteRoleArgs = {
   input: DeleteRoleInput;
+};
+
+
+export type MutationcreateSavedQueryArgs = {
+  input: CreateSavedQueryInput;
+};
+
+
+export type MutationupdateSavedQueryArgs = {
+  input: UpdateSavedQueryInput;
+};
+
+
+export type MutationdeleteSavedQueriesArgs = {
+  input: DeleteSavedQueriesInput;
+};
+
+
+export type MutationdeleteSavedQueriesByNameArgs = {
+  input: DeleteSavedQueriesByNameInput;
 };
 
 
@@ -2025,7 +2365,7 @@ export type DataLakeQueryProgress = {
 };
 
 export type DataLakeQueryResultsInput = {
-  /** 1 to 1000, 100 unless said. */
+  /** 1 to 999, 25 unless said. */
   readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
   readonly cursor?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2435,6 +2775,7 @@ export type AlertDelivery = {
   /** Channel, ticket key, issue number ... */
   readonly label: Scalars['String']['output'];
   readonly url: Scalars['String']['output'];
+  /** What was asked for by hand; null for what routing sent. */
   readonly action?: Maybe<DeliveryAction>;
 };
 
@@ -2448,6 +2789,55 @@ export type SendTestAlertOutput = {
 
 export type VerifyDestinationOutput = {
   readonly verificationStatus: VerificationStatus;
+  /** What came of the test. */
+  readonly delivery: AlertDelivery;
+};
+
+export type SlackBotChannelsInput = {
+  /** Of a destination that is there; else its token is given. */
+  readonly outputId?: InputMaybe<Scalars['ID']['input']>;
+  readonly botToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Where a Slack bot can write to. */
+export type SlackBotChannel = {
+  readonly id: Scalars['ID']['output'];
+  /** Without #. */
+  readonly name: Scalars['String']['output'];
+  readonly isPrivate: Scalars['Boolean']['output'];
+  /** Only there it can write; it is invited by people. */
+  readonly isMember: Scalars['Boolean']['output'];
+};
+
+export type JiraMetadataInput = {
+  /** Of a destination that is there; else its settings are given. */
+  readonly outputId?: InputMaybe<Scalars['ID']['input']>;
+  readonly outputType?: InputMaybe<DestinationType>;
+  /** Address and proof: orgDomain with userName and apiKey, or with personalAccessToken. */
+  readonly outputConfig?: InputMaybe<Scalars['JSON']['input']>;
+  /** Whose types of issues, statuses and people are wanted. */
+  readonly projectKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type JiraProject = {
+  readonly key: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type JiraAssignee = {
+  /** An account of Jira Cloud, a name of Jira Data Center. */
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+/** What can be chosen in a Jira. Of a project only where one was named. */
+export type JiraMetadata = {
+  readonly projects: ReadonlyArray<JiraProject>;
+  readonly priorities: ReadonlyArray<Scalars['String']['output']>;
+  readonly issueTypes: ReadonlyArray<Scalars['String']['output']>;
+  readonly statuses: ReadonlyArray<Scalars['String']['output']>;
+  /** The first hundred. */
+  readonly assignees: ReadonlyArray<JiraAssignee>;
 };
 
 /** A rule of any kind, a policy or a correlation rule: what all of them have. */
@@ -2587,6 +2977,8 @@ export type Policy = Detection & {
   readonly lastModifiedBy?: Maybe<Actor>;
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
   readonly updatedBy?: Maybe<Actor>;
+  /** Whether all resources comply, suppressed ones aside; empty before it was evaluated, and for whoever may not see resources. */
+  readonly complianceStatus?: Maybe<ComplianceStatus>;
   readonly body: Scalars['String']['output'];
   /** Ids of resources that raise no alert; * stands for any characters. */
   readonly suppressions: ReadonlyArray<Scalars['String']['output']>;
@@ -2730,6 +3122,8 @@ export type DetectionsInput = {
   readonly initialSet?: InputMaybe<Scalars['Boolean']['input']>;
   readonly hasRemediation?: InputMaybe<Scalars['Boolean']['input']>;
   readonly createAlert?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Of policies, by what their resources come to; needs ResourceRead. */
+  readonly complianceStatus?: InputMaybe<ComplianceStatus>;
   /** Among the members of a pack. */
   readonly packId?: InputMaybe<Scalars['ID']['input']>;
   /** T1078 or TA0001:T1078.004 */
@@ -2772,6 +3166,16 @@ export type DetectionVersionEdge = {
 export type DetectionVersionConnection = {
   readonly edges: ReadonlyArray<DetectionVersionEdge>;
   readonly pageInfo: PageInfo;
+};
+
+/** What imports a helper, is derived from a rule, reads its signals or the rows of a query. */
+export type DetectionUser = {
+  readonly id: Scalars['ID']['output'];
+  /** The display name, else the id. */
+  readonly name: Scalars['String']['output'];
+  /** The AnalysisType, in small letters: rule, correlation_rule, policy ... */
+  readonly kind: Scalars['String']['output'];
+  readonly enabled: Scalars['Boolean']['output'];
 };
 
 export type DetectionReportInput = {
@@ -2954,6 +3358,61 @@ export type PutCorrelationRuleOutput = {
   readonly isLive?: Maybe<Scalars['Boolean']['output']>;
 };
 
+/**
+ * A detection as it is written: the whole spec in YAML, comments included, and its Python code. Its id and its kind are those that the
+ * text says.
+ */
+export type DetectionTextInput = {
+  /** The one that is edited, whose id the text must keep; left out for a new one. */
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  /** The version that was edited: if there is another one by now, nothing is saved. */
+  readonly versionId?: InputMaybe<Scalars['ID']['input']>;
+  readonly text: Scalars['String']['input'];
+  /** The Python code; left out for a detection in YAML. */
+  readonly body?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SaveDetectionTextInput = {
+  readonly detection: DetectionTextInput;
+  /** Saves only when all tests pass: true unless given. */
+  readonly runTestsFirst?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type SaveDetectionTextOutput = {
+  readonly detection: Detection;
+  readonly testResults: ReadonlyArray<TestResult>;
+  /** Whether events are judged by all changes so far; the answer waits for that, half a minute at most. */
+  readonly isLive?: Maybe<Scalars['Boolean']['output']>;
+};
+
+/** A detection that is being written; nothing of it is kept. */
+export type DetectionDraft = {
+  /** What is wrong or odd in it among everything that is stored, in the order of its text. */
+  readonly issues: ReadonlyArray<DetectionIssue>;
+  readonly testResults: ReadonlyArray<TestResult>;
+};
+
+export type IssueSeverity =
+  | 'error'
+  | 'warning'
+  | 'info';
+
+/** Something wrong in a text. Lines and columns count from 1, columns in UTF-16 units. */
+export type DetectionIssue = {
+  /** PK and four digits: what picket explain knows. */
+  readonly code: Scalars['String']['output'];
+  readonly severity: IssueSeverity;
+  readonly message: Scalars['String']['output'];
+  /** What to do about it. */
+  readonly hint?: Maybe<Scalars['String']['output']>;
+  /** In the Python code, rather than in the YAML. */
+  readonly inBody: Scalars['Boolean']['output'];
+  readonly line: Scalars['Int']['output'];
+  readonly column: Scalars['Int']['output'];
+  readonly endLine: Scalars['Int']['output'];
+  readonly endColumn: Scalars['Int']['output'];
+};
+
 export type DeleteDetectionsInput = {
   /** At most 1,000. */
   readonly ids: ReadonlyArray<Scalars['ID']['input']>;
@@ -3106,6 +3565,16 @@ export type DenyDeviceSignInOutput = {
   readonly device: DeviceSignIn;
 };
 
+export type GenerateEnrichedEventInput = {
+  /** Its p_log_type says which lookup tables are about it. */
+  readonly event: Scalars['JSON']['input'];
+};
+
+export type GenerateEnrichedEventOutput = {
+  /** The event, with p_enrichment where lookup tables have something about it. */
+  readonly enrichedEvent: Scalars['JSON']['output'];
+};
+
 /** A feature that can be switched off. */
 export type FeatureFlag = {
   /** ENABLE_NOTIFICATION_CENTER */
@@ -3126,6 +3595,26 @@ export type SetFeatureFlagInput = {
 
 export type SetFeatureFlagOutput = {
   readonly flag: FeatureFlag;
+};
+
+export type FeatureFlagTreatmentInput = {
+  readonly flag: Scalars['String']['input'];
+  /** For a flag that is not known here; false unless given. */
+  readonly defaultTreatment?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type GetFeatureFlagsInput = {
+  readonly flags: ReadonlyArray<FeatureFlagTreatmentInput>;
+};
+
+export type FeatureFlagTreatment = {
+  readonly flag: Scalars['String']['output'];
+  readonly treatment: Scalars['Boolean']['output'];
+};
+
+export type GetFeatureFlagsOutput = {
+  /** In the order of the input. */
+  readonly flags: ReadonlyArray<FeatureFlagTreatment>;
 };
 
 export type FeedbackFeatureInput = {
@@ -3443,6 +3932,108 @@ export type ListAvailableLogTypesOutput = {
   readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
 };
 
+/** Whose programs write logs of some types: what stands before the first dot of their names. */
+export type LogProvider = {
+  /** `AWS` */
+  readonly id: Scalars['ID']['output'];
+  /** Of one of its log types, where they tell of one. */
+  readonly docUrl?: Maybe<Scalars['String']['output']>;
+  readonly availableParsers: ReadonlyArray<LogProviderParser>;
+};
+
+export type LogProviderParser = {
+  /** Of a log type: `AWS.CloudTrail`. */
+  readonly name: Scalars['String']['output'];
+};
+
+export type ListAvailableLogProvidersOutput = {
+  /** By id. */
+  readonly results: ReadonlyArray<LogProvider>;
+  /** Null: the catalogue is part of the server. */
+  readonly error?: Maybe<LogProvidersError>;
+};
+
+export type LogProvidersError = {
+  readonly message: Scalars['String']['output'];
+};
+
+export type InferSchemaInput = {
+  /** Of the log type; `Custom.` may be left out. */
+  readonly name: Scalars['String']['input'];
+  /** Logs as they come, at most 1 MiB; the first 1,000 count. */
+  readonly samples: Scalars['String']['input'];
+  /** Auto unless given. */
+  readonly logStreamType?: InputMaybe<LogStreamType>;
+  readonly logStreamTypeOptions?: InputMaybe<LogStreamTypeOptionsInput>;
+};
+
+/** What the draft is not sure of. */
+export type SchemaDoubt = {
+  /** Of a field; empty for all of it. */
+  readonly path: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
+};
+
+export type InferSchemaOutput = {
+  /** A document that takes every sample it was made from; null where none could be read. */
+  readonly spec?: Maybe<Scalars['String']['output']>;
+  readonly doubts: ReadonlyArray<SchemaDoubt>;
+  /** samples = read + skipped + unreadable */
+  readonly samples: Scalars['Int']['output'];
+  readonly read: Scalars['Int']['output'];
+  /** Blank lines, headers. */
+  readonly skipped: Scalars['Int']['output'];
+  readonly unreadable: Scalars['Int']['output'];
+};
+
+export type SchemaDraftInput = {
+  /** `Custom.` may be left out. */
+  readonly name: Scalars['String']['input'];
+  readonly spec: Scalars['String']['input'];
+};
+
+export type TestSchemaInput = {
+  /** Documents that are tried; nothing is saved. */
+  readonly drafts?: InputMaybe<ReadonlyArray<SchemaDraftInput>>;
+  /** Of schemas that are there. Up to 20 with the drafts. */
+  readonly names?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Logs as they come, at most 1 MiB. */
+  readonly samples: Scalars['String']['input'];
+  /** Auto unless given. */
+  readonly logStreamType?: InputMaybe<LogStreamType>;
+  readonly logStreamTypeOptions?: InputMaybe<LogStreamTypeOptionsInput>;
+};
+
+export type SchemaTestOutcome =
+  | 'MATCHED'
+  | 'SKIPPED'
+  | 'FAILED';
+
+export type SchemaTestLog = {
+  /** In which it begins, from 1. */
+  readonly line: Scalars['Int']['output'];
+  readonly outcome: SchemaTestOutcome;
+  /** The schema that took it. */
+  readonly logType?: Maybe<Scalars['String']['output']>;
+  /** What it became, with the standard fields; mostly one. */
+  readonly events: ReadonlyArray<Scalars['JSON']['output']>;
+  /** Why each schema refused it, the nearest first. */
+  readonly reasons: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type TestSchemaOutput = {
+  /** The first 1,000. */
+  readonly logs: ReadonlyArray<SchemaTestLog>;
+  /** received = matched + skipped + failed */
+  readonly received: Scalars['Int']['output'];
+  readonly matched: Scalars['Int']['output'];
+  readonly skipped: Scalars['Int']['output'];
+  readonly failed: Scalars['Int']['output'];
+  /** What is wrong with a draft; nothing was tried then. */
+  readonly error?: Maybe<OperationError>;
+  readonly problems: ReadonlyArray<SchemaProblem>;
+};
+
 export type ViewerKind =
   | 'user'
   | 'token';
@@ -3646,6 +4237,42 @@ export type NotificationPreferenceInput = {
 
 export type PutNotificationPreferencesInput = {
   readonly preferences: ReadonlyArray<NotificationPreferenceInput>;
+};
+
+/** How somebody came in. */
+export type SessionMethod =
+  | 'password'
+  | 'support'
+  /** By an identity provider. */
+  | 'sso'
+  /** A device without a browser, let in by somebody who was signed in. */
+  | 'device';
+
+/** Where somebody is signed in: a browser, or a device that they let in. */
+export type OwnSession = {
+  readonly id: Scalars['ID']['output'];
+  /** The one that asks. */
+  readonly isCurrent: Scalars['Boolean']['output'];
+  readonly method: SessionMethod;
+  readonly startedAt: Scalars['DateTime']['output'];
+  /** To a minute. */
+  readonly lastUsedAt: Scalars['DateTime']['output'];
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** Whence the last request came; null until there was one. */
+  readonly address?: Maybe<Scalars['String']['output']>;
+  /** What the browser, or the program, says that it is; anybody can say anything. */
+  readonly userAgent?: Maybe<Scalars['String']['output']>;
+  /** What a device called itself when it was let in. */
+  readonly deviceName?: Maybe<Scalars['String']['output']>;
+};
+
+export type EndOwnSessionInput = {
+  readonly id: Scalars['ID']['input'];
+};
+
+/** Those that are left. */
+export type OwnSessionsOutput = {
+  readonly sessions: ReadonlyArray<OwnSession>;
 };
 
 export type PackVersion = {
@@ -4273,6 +4900,119 @@ export type DeleteRoleOutput = {
   readonly id: Scalars['ID']['output'];
 };
 
+/** A query kept under a name. With a schedule it runs by itself, and scheduled rules look at its rows. */
+export type SavedQuery = {
+  /** The name: scheduled rules ask for it by that. */
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** As it is written, in whatever dialect of SQL. */
+  readonly sql: Scalars['String']['output'];
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+  readonly managed: Scalars['Boolean']['output'];
+  /** Null where it is run by hand only. */
+  readonly schedule?: Maybe<SavedQuerySchedule>;
+  /** Scheduled rules that look at its rows, as far as the caller may read them. */
+  readonly ruleIds: ReadonlyArray<Scalars['ID']['output']>;
+  readonly filePath?: Maybe<Scalars['String']['output']>;
+  readonly versionId?: Maybe<Scalars['ID']['output']>;
+  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly createdBy?: Maybe<Actor>;
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly updatedBy?: Maybe<Actor>;
+};
+
+/** Either `cron` or `rateMinutes` is there. */
+export type SavedQuerySchedule = {
+  /** Minute, hour, day, month, day of week; UTC. */
+  readonly cron?: Maybe<Scalars['String']['output']>;
+  readonly rateMinutes?: Maybe<Scalars['Int']['output']>;
+  /** How long one run may take. */
+  readonly timeoutMinutes: Scalars['Int']['output'];
+  readonly disabled: Scalars['Boolean']['output'];
+};
+
+export type SavedQuerySort =
+  | 'ALPHANUMERIC_ASC'
+  | 'LAST_CREATED_DESC'
+  | 'LAST_UPDATED_DESC';
+
+export type SavedQueriesInput = {
+  /** Part of the name, the description or the SQL. */
+  readonly contains?: InputMaybe<Scalars['String']['input']>;
+  /** At most 100; those that have any of them. */
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Those with a schedule, or those without. */
+  readonly isScheduled?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly updatedAtAfter?: InputMaybe<Scalars['DateTime']['input']>;
+  readonly updatedAtBefore?: InputMaybe<Scalars['DateTime']['input']>;
+  /** ALPHANUMERIC_ASC unless given. */
+  readonly sortBy?: InputMaybe<SavedQuerySort>;
+  readonly page?: InputMaybe<Scalars['Int']['input']>;
+  readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type SavedQueriesOutput = {
+  /** Without those that read log types which the caller may not see. */
+  readonly savedQueries: ReadonlyArray<SavedQuery>;
+  readonly paging: Paging;
+};
+
+/** Either `cron` or `rateMinutes`. */
+export type SavedQueryScheduleInput = {
+  /** Minute, hour, day, month, day of week; UTC. */
+  readonly cron?: InputMaybe<Scalars['String']['input']>;
+  /** At least 2, and no less than the time-out. */
+  readonly rateMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** 1 to 10. */
+  readonly timeoutMinutes: Scalars['Int']['input'];
+  readonly disabled?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type CreateSavedQueryInput = {
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly sql: Scalars['String']['input'];
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly schedule?: InputMaybe<SavedQueryScheduleInput>;
+};
+
+/** What is not given stays as it is. */
+export type UpdateSavedQueryInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly versionId?: InputMaybe<Scalars['ID']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly sql?: InputMaybe<Scalars['String']['input']>;
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Null takes it away. */
+  readonly schedule?: InputMaybe<SavedQueryScheduleInput>;
+};
+
+export type SaveSavedQueryOutput = {
+  readonly savedQuery: SavedQuery;
+};
+
+export type DeleteSavedQueriesInput = {
+  readonly ids: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+export type DeleteSavedQueriesOutput = {
+  readonly ids: ReadonlyArray<Scalars['ID']['output']>;
+};
+
+export type DeleteSavedQueriesByNameInput = {
+  readonly names: ReadonlyArray<Scalars['String']['input']>;
+  /** Only says what would be deleted. */
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Scheduled rules that ask for one of them are deleted, too. */
+  readonly includeDetections?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type DeleteSavedQueriesByNameOutput = {
+  readonly names: ReadonlyArray<Scalars['String']['output']>;
+  readonly detectionIDs: ReadonlyArray<Scalars['ID']['output']>;
+};
+
 /** A list as somebody filtered and sorted it, under a name. */
 export type SavedView = {
   readonly id: Scalars['ID']['output'];
@@ -4408,10 +5148,12 @@ export type SamlConfig = {
   readonly roleAttribute?: Maybe<Scalars['String']['output']>;
   /** The first one that fits decides. */
   readonly roleMappings?: Maybe<ReadonlyArray<SsoRoleMapping>>;
-  /** Signing out here ends the session at the identity provider too; with OIDC only. */
+  /** Signing out here ends the session at the identity provider too; with SAML also the other way round. */
   readonly signOutAtProvider: Scalars['Boolean']['output'];
   /** Our requests to a SAML provider are signed. */
   readonly signRequests: Scalars['Boolean']['output'];
+  /** A SAML provider may encrypt its assertions, with the certificate of our metadata. */
+  readonly encryptAssertions: Scalars['Boolean']['output'];
   /** How far the clocks may be apart. */
   readonly clockSkewSeconds: Scalars['Int']['output'];
   /** Where the metadata of SAML is read anew; null where it was given as a text. */
@@ -4463,6 +5205,8 @@ export type SsoServiceProvider = {
   readonly redirectUrl: Scalars['String']['output'];
   /** Begins a sign-in: for the tile of an identity provider. */
   readonly signInUrl: Scalars['String']['output'];
+  /** Where a SAML provider tells that somebody signed out, where signOutAtProvider is on. */
+  readonly signOutUrl: Scalars['String']['output'];
   /** Of the key that signs our requests, in base64; null unless it does. */
   readonly certificate?: Maybe<Scalars['String']['output']>;
 };
@@ -4496,6 +5240,7 @@ export type UpdateSamlConfigInput = {
   readonly signOutAtProvider?: InputMaybe<Scalars['Boolean']['input']>;
   /** For SAML providers that want it: our metadata then carry the certificate. */
   readonly signRequests?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly encryptAssertions?: InputMaybe<Scalars['Boolean']['input']>;
   /** 0 to 600. */
   readonly clockSkewSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** Of the metadata of SAML: read now, and each day. */
@@ -4570,6 +5315,8 @@ export type LogIntegration = {
   readonly health: ReadonlyArray<IntegrationItemHealthStatus>;
   /** Tells when it is silent; nothing when it may be. */
   readonly alarm?: Maybe<SourceAlarm>;
+  /** Which of its logs are kept; nothing to those who may not see all of its log types. */
+  readonly filters: ReadonlyArray<SourceFilter>;
 };
 
 export type HttpLogIntegration = LogIntegration & {
@@ -4586,6 +5333,7 @@ export type HttpLogIntegration = LogIntegration & {
   readonly lastEventProcessedAtTime?: Maybe<Scalars['DateTime']['output']>;
   readonly health: ReadonlyArray<IntegrationItemHealthStatus>;
   readonly alarm?: Maybe<SourceAlarm>;
+  readonly filters: ReadonlyArray<SourceFilter>;
   readonly logStreamType: LogStreamType;
   readonly logStreamTypeOptions?: Maybe<LogStreamTypeOptions>;
   /** Where logs are sent to. */
@@ -4617,6 +5365,7 @@ export type DirectoryLogIntegration = LogIntegration & {
   readonly lastEventProcessedAtTime?: Maybe<Scalars['DateTime']['output']>;
   readonly health: ReadonlyArray<IntegrationItemHealthStatus>;
   readonly alarm?: Maybe<SourceAlarm>;
+  readonly filters: ReadonlyArray<SourceFilter>;
   readonly logStreamType: LogStreamType;
   readonly logStreamTypeOptions?: Maybe<LogStreamTypeOptions>;
   readonly path: Scalars['String']['output'];
@@ -4625,10 +5374,42 @@ export type DirectoryLogIntegration = LogIntegration & {
 export type LogStreamTypeOptions = {
   /** The field at the root that holds the array. */
   readonly jsonArrayEnvelopeField?: Maybe<Scalars['String']['output']>;
+  /** What of the envelope goes into each log under its own name; of CloudWatchLogs, and of JsonArray with an enclosing field. */
+  readonly keepEnvelopeFields: ReadonlyArray<Scalars['String']['output']>;
 };
 
 export type LogStreamTypeOptionsInput = {
   readonly jsonArrayEnvelopeField?: InputMaybe<Scalars['String']['input']>;
+  /** Those of before where they are left out. */
+  readonly keepEnvelopeFields?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type SourceFilterAction =
+  /** Only logs that one of these takes are kept. */
+  | 'INCLUDE'
+  /** Logs that one of these takes are not. */
+  | 'EXCLUDE';
+
+/** Looks for one of three things: a text, an expression, or conditions. */
+export type SourceFilter = {
+  /** What it takes out is counted under it. */
+  readonly name: Scalars['String']['output'];
+  readonly action: SourceFilterAction;
+  /** In the log as it came, to the letter. */
+  readonly contains?: Maybe<Scalars['String']['output']>;
+  /** RE2, anywhere in the log as it came. */
+  readonly regex?: Maybe<Scalars['String']['output']>;
+  /** On the events that the log became; as InlineFilters of rules are written. All must hold. */
+  readonly conditions?: Maybe<Scalars['JSON']['output']>;
+};
+
+export type SourceFilterInput = {
+  /** What it looks for unless given; conditions need one. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly action: SourceFilterAction;
+  readonly contains?: InputMaybe<Scalars['String']['input']>;
+  readonly regex?: InputMaybe<Scalars['String']['input']>;
+  readonly conditions?: InputMaybe<Scalars['JSON']['input']>;
 };
 
 export type IntegrationItemHealthStatus = {
@@ -4708,9 +5489,16 @@ export type SourceInterval = {
   readonly perLogType: ReadonlyArray<LogTypeCounts>;
 };
 
+/** What a filter took out: logs, and events of logs that are several. */
+export type FilterCount = {
+  readonly filter: Scalars['String']['output'];
+  readonly filtered: Scalars['Long']['output'];
+};
+
 export type SourceMetrics = {
   readonly totals: RecordCounts;
   readonly perLogType: ReadonlyArray<LogTypeCounts>;
+  readonly perFilter: ReadonlyArray<FilterCount>;
   /** One after the other, those without logs too. */
   readonly intervals: ReadonlyArray<SourceInterval>;
   readonly lastReceived?: Maybe<Scalars['DateTime']['output']>;
@@ -4765,6 +5553,7 @@ export type CreateHttpSourceInput = {
   readonly logTypes: ReadonlyArray<Scalars['String']['input']>;
   readonly logStreamType: LogStreamType;
   readonly logStreamTypeOptions?: InputMaybe<LogStreamTypeOptionsInput>;
+  readonly filters?: InputMaybe<ReadonlyArray<SourceFilterInput>>;
   readonly authMethod: HttpAuthMethod;
   readonly authHeaderKey?: InputMaybe<Scalars['String']['input']>;
   readonly authUsername?: InputMaybe<Scalars['String']['input']>;
@@ -4775,13 +5564,14 @@ export type CreateHttpSourceInput = {
   readonly authHmacTimestampHeader?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Secrets that are left out or empty stay as they are, as long as the method does. */
+/** Secrets that are left out or empty stay as they are, as long as the method does; so do filters that are left out. */
 export type UpdateHttpSourceInput = {
   readonly id: Scalars['ID']['input'];
   readonly integrationLabel: Scalars['String']['input'];
   readonly logTypes: ReadonlyArray<Scalars['String']['input']>;
   readonly logStreamType: LogStreamType;
   readonly logStreamTypeOptions?: InputMaybe<LogStreamTypeOptionsInput>;
+  readonly filters?: InputMaybe<ReadonlyArray<SourceFilterInput>>;
   readonly authMethod: HttpAuthMethod;
   readonly authHeaderKey?: InputMaybe<Scalars['String']['input']>;
   readonly authUsername?: InputMaybe<Scalars['String']['input']>;
@@ -5119,6 +5909,24 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AlertFacetField: AlertFacetField;
+  AlertFacetValue: ResolverTypeWrapper<AlertFacetValue>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  AlertFacet: ResolverTypeWrapper<AlertFacet>;
+  AlertSeverityCount: ResolverTypeWrapper<AlertSeverityCount>;
+  AlertStretch: ResolverTypeWrapper<AlertStretch>;
+  AlertSpread: ResolverTypeWrapper<AlertSpread>;
+  AlertSpreadInput: AlertSpreadInput;
+  AlertEntity: ResolverTypeWrapper<AlertEntity>;
+  AlertEntities: ResolverTypeWrapper<AlertEntities>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  AlertEventInput: AlertEventInput;
+  AlertVerdict: AlertVerdict;
+  AlertExplanation: ResolverTypeWrapper<AlertExplanation>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ExecuteAlertActorQueryInput: ExecuteAlertActorQueryInput;
+  ExecuteAlertActorQueryOutput: ResolverTypeWrapper<ExecuteAlertActorQueryOutput>;
   AlertStatus: AlertStatus;
   AlertListingType: AlertListingType;
   SystemErrorType: SystemErrorType;
@@ -5126,17 +5934,14 @@ export type ResolversTypes = {
   AlertEventType: AlertEventType;
   CommentFormat: CommentFormat;
   Alert: ResolverTypeWrapper<AlertModel>;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   AlertOrigin: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AlertOrigin']>;
   AlertDetection: ResolverTypeWrapper<AlertDetection>;
   DeletedDetection: ResolverTypeWrapper<DeletedDetection>;
   SystemError: ResolverTypeWrapper<SystemError>;
   AlertSummaryEntry: ResolverTypeWrapper<AlertSummaryEntry>;
   AlertSummaryValue: ResolverTypeWrapper<AlertSummaryValue>;
-  AlertEventEdge: ResolverTypeWrapper<AlertEventEdge>;
-  AlertEventConnection: ResolverTypeWrapper<AlertEventConnection>;
+  AlertEventEdge: ResolverTypeWrapper<AlertEventEdgeModel>;
+  AlertEventConnection: ResolverTypeWrapper<Omit<AlertEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['AlertEventEdge']> }>;
   AlertSummaryInput: AlertSummaryInput;
   AlertAttributeSummary: ResolverTypeWrapper<AlertAttributeSummary>;
   AlertAttributeValue: ResolverTypeWrapper<AlertAttributeValue>;
@@ -5153,7 +5958,6 @@ export type ResolversTypes = {
   PageInput: PageInput;
   AlertTimelineInput: AlertTimelineInput;
   AlertsInput: AlertsInput;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   AlertSortBy: AlertSortBy;
   UpdateAlertStatusByIdInput: UpdateAlertStatusByIdInput;
   UpdateAlertsAssigneeByIdInput: UpdateAlertsAssigneeByIdInput;
@@ -5176,6 +5980,9 @@ export type ResolversTypes = {
   DeleteAPITokenOutput: ResolverTypeWrapper<DeleteAPITokenOutput>;
   RotateAPITokenInput: RotateAPITokenInput;
   RotateAPITokenOutput: ResolverTypeWrapper<Omit<RotateAPITokenOutput, 'token'> & { token: ResolversTypes['APIToken'] }>;
+  CustomerPlan: CustomerPlan;
+  CustomerRegion: CustomerRegion;
+  CustomerEnvironment: CustomerEnvironment;
   AppConfig: ResolverTypeWrapper<AppConfig>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   AISummarizeKind: AISummarizeKind;
@@ -5196,6 +6003,11 @@ export type ResolversTypes = {
   AuditLogEdge: ResolverTypeWrapper<Omit<AuditLogEdge, 'node'> & { node: ResolversTypes['AuditLogEntry'] }>;
   AuditLogConnection: ResolverTypeWrapper<Omit<AuditLogConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['AuditLogEdge']> }>;
   AuditLogsInput: AuditLogsInput;
+  BucketDataFiltersInput: BucketDataFiltersInput;
+  ViewBucketDataInput: ViewBucketDataInput;
+  BucketData: ResolverTypeWrapper<BucketData>;
+  BucketDataPageInfo: ResolverTypeWrapper<BucketDataPageInfo>;
+  ViewBucketDataOutput: ResolverTypeWrapper<ViewBucketDataOutput>;
   UploadDetectionEntitiesMode: UploadDetectionEntitiesMode;
   ProcessingStatus: ProcessingStatus;
   UploadDetectionEntitiesInput: UploadDetectionEntitiesInput;
@@ -5289,6 +6101,12 @@ export type ResolversTypes = {
   DeliveryAction: DeliveryAction;
   SendTestAlertOutput: ResolverTypeWrapper<SendTestAlertOutput>;
   VerifyDestinationOutput: ResolverTypeWrapper<VerifyDestinationOutput>;
+  SlackBotChannelsInput: SlackBotChannelsInput;
+  SlackBotChannel: ResolverTypeWrapper<SlackBotChannel>;
+  JiraMetadataInput: JiraMetadataInput;
+  JiraProject: ResolverTypeWrapper<JiraProject>;
+  JiraAssignee: ResolverTypeWrapper<JiraAssignee>;
+  JiraMetadata: ResolverTypeWrapper<JiraMetadata>;
   Detection: ResolverTypeWrapper<DetectionModel>;
   Rule: ResolverTypeWrapper<RuleModel>;
   Policy: ResolverTypeWrapper<PolicyModel>;
@@ -5309,6 +6127,7 @@ export type ResolversTypes = {
   DetectionVersion: ResolverTypeWrapper<DetectionVersionModel>;
   DetectionVersionEdge: ResolverTypeWrapper<Omit<DetectionVersionEdge, 'node'> & { node: ResolversTypes['DetectionVersion'] }>;
   DetectionVersionConnection: ResolverTypeWrapper<Omit<DetectionVersionConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['DetectionVersionEdge']> }>;
+  DetectionUser: ResolverTypeWrapper<DetectionUser>;
   DetectionReportInput: DetectionReportInput;
   DetectionTestMockInput: DetectionTestMockInput;
   RuleOutputInput: RuleOutputInput;
@@ -5321,6 +6140,12 @@ export type ResolversTypes = {
   SavePolicyOutput: ResolverTypeWrapper<Omit<SavePolicyOutput, 'policy'> & { policy?: Maybe<ResolversTypes['Policy']> }>;
   PutCorrelationRuleInput: PutCorrelationRuleInput;
   PutCorrelationRuleOutput: ResolverTypeWrapper<Omit<PutCorrelationRuleOutput, 'correlationRule'> & { correlationRule?: Maybe<ResolversTypes['CorrelationRule']> }>;
+  DetectionTextInput: DetectionTextInput;
+  SaveDetectionTextInput: SaveDetectionTextInput;
+  SaveDetectionTextOutput: ResolverTypeWrapper<Omit<SaveDetectionTextOutput, 'detection'> & { detection: ResolversTypes['Detection'] }>;
+  DetectionDraft: ResolverTypeWrapper<DetectionDraftModel>;
+  IssueSeverity: IssueSeverity;
+  DetectionIssue: ResolverTypeWrapper<DetectionIssue>;
   DeleteDetectionsInput: DeleteDetectionsInput;
   DeleteDetectionsOutput: ResolverTypeWrapper<DeleteDetectionsOutput>;
   UpdateDetectionsStateInput: UpdateDetectionsStateInput;
@@ -5348,9 +6173,15 @@ export type ResolversTypes = {
   ApproveDeviceSignInOutput: ResolverTypeWrapper<ApproveDeviceSignInOutput>;
   DenyDeviceSignInInput: DenyDeviceSignInInput;
   DenyDeviceSignInOutput: ResolverTypeWrapper<DenyDeviceSignInOutput>;
+  GenerateEnrichedEventInput: GenerateEnrichedEventInput;
+  GenerateEnrichedEventOutput: ResolverTypeWrapper<GenerateEnrichedEventOutput>;
   FeatureFlag: ResolverTypeWrapper<FeatureFlag>;
   SetFeatureFlagInput: SetFeatureFlagInput;
   SetFeatureFlagOutput: ResolverTypeWrapper<SetFeatureFlagOutput>;
+  FeatureFlagTreatmentInput: FeatureFlagTreatmentInput;
+  GetFeatureFlagsInput: GetFeatureFlagsInput;
+  FeatureFlagTreatment: ResolverTypeWrapper<FeatureFlagTreatment>;
+  GetFeatureFlagsOutput: ResolverTypeWrapper<GetFeatureFlagsOutput>;
   FeedbackFeatureInput: FeedbackFeatureInput;
   FeedbackTextInput: FeedbackTextInput;
   SendUserFeedbackInput: SendUserFeedbackInput;
@@ -5389,6 +6220,18 @@ export type ResolversTypes = {
   CreateOrUpdateSchemaInput: CreateOrUpdateSchemaInput;
   UpdateSchemaStatusInput: UpdateSchemaStatusInput;
   ListAvailableLogTypesOutput: ResolverTypeWrapper<ListAvailableLogTypesOutput>;
+  LogProvider: ResolverTypeWrapper<LogProvider>;
+  LogProviderParser: ResolverTypeWrapper<LogProviderParser>;
+  ListAvailableLogProvidersOutput: ResolverTypeWrapper<ListAvailableLogProvidersOutput>;
+  LogProvidersError: ResolverTypeWrapper<LogProvidersError>;
+  InferSchemaInput: InferSchemaInput;
+  SchemaDoubt: ResolverTypeWrapper<SchemaDoubt>;
+  InferSchemaOutput: ResolverTypeWrapper<InferSchemaOutput>;
+  SchemaDraftInput: SchemaDraftInput;
+  TestSchemaInput: TestSchemaInput;
+  SchemaTestOutcome: SchemaTestOutcome;
+  SchemaTestLog: ResolverTypeWrapper<SchemaTestLog>;
+  TestSchemaOutput: ResolverTypeWrapper<TestSchemaOutput>;
   ViewerKind: ViewerKind;
   Me: ResolverTypeWrapper<MeModel>;
   SessionInfo: ResolverTypeWrapper<SessionInfo>;
@@ -5421,6 +6264,10 @@ export type ResolversTypes = {
   NotificationChannelInput: NotificationChannelInput;
   NotificationPreferenceInput: NotificationPreferenceInput;
   PutNotificationPreferencesInput: PutNotificationPreferencesInput;
+  SessionMethod: SessionMethod;
+  OwnSession: ResolverTypeWrapper<OwnSession>;
+  EndOwnSessionInput: EndOwnSessionInput;
+  OwnSessionsOutput: ResolverTypeWrapper<OwnSessionsOutput>;
   PackVersion: ResolverTypeWrapper<PackVersion>;
   DetectionPack: ResolverTypeWrapper<Omit<DetectionPack, 'createdBy' | 'lastModifiedBy'> & { createdBy?: Maybe<ResolversTypes['Actor']>, lastModifiedBy?: Maybe<ResolversTypes['Actor']> }>;
   DetectionPackList: ResolverTypeWrapper<Omit<DetectionPackList, 'detectionPacks'> & { detectionPacks: ReadonlyArray<ResolversTypes['DetectionPack']> }>;
@@ -5499,6 +6346,19 @@ export type ResolversTypes = {
   UpdateRoleOutput: ResolverTypeWrapper<Omit<UpdateRoleOutput, 'role'> & { role: ResolversTypes['Role'] }>;
   DeleteRoleInput: DeleteRoleInput;
   DeleteRoleOutput: ResolverTypeWrapper<DeleteRoleOutput>;
+  SavedQuery: ResolverTypeWrapper<SavedQueryModel>;
+  SavedQuerySchedule: ResolverTypeWrapper<SavedQuerySchedule>;
+  SavedQuerySort: SavedQuerySort;
+  SavedQueriesInput: SavedQueriesInput;
+  SavedQueriesOutput: ResolverTypeWrapper<Omit<SavedQueriesOutput, 'savedQueries'> & { savedQueries: ReadonlyArray<ResolversTypes['SavedQuery']> }>;
+  SavedQueryScheduleInput: SavedQueryScheduleInput;
+  CreateSavedQueryInput: CreateSavedQueryInput;
+  UpdateSavedQueryInput: UpdateSavedQueryInput;
+  SaveSavedQueryOutput: ResolverTypeWrapper<Omit<SaveSavedQueryOutput, 'savedQuery'> & { savedQuery: ResolversTypes['SavedQuery'] }>;
+  DeleteSavedQueriesInput: DeleteSavedQueriesInput;
+  DeleteSavedQueriesOutput: ResolverTypeWrapper<DeleteSavedQueriesOutput>;
+  DeleteSavedQueriesByNameInput: DeleteSavedQueriesByNameInput;
+  DeleteSavedQueriesByNameOutput: ResolverTypeWrapper<DeleteSavedQueriesByNameOutput>;
   SavedView: ResolverTypeWrapper<SavedViewModel>;
   SavedViewsInput: SavedViewsInput;
   CreateSavedViewInput: CreateSavedViewInput;
@@ -5541,6 +6401,9 @@ export type ResolversTypes = {
   DirectoryLogIntegration: ResolverTypeWrapper<DirectoryLogIntegrationModel>;
   LogStreamTypeOptions: ResolverTypeWrapper<LogStreamTypeOptions>;
   LogStreamTypeOptionsInput: LogStreamTypeOptionsInput;
+  SourceFilterAction: SourceFilterAction;
+  SourceFilter: ResolverTypeWrapper<SourceFilter>;
+  SourceFilterInput: SourceFilterInput;
   IntegrationItemHealthStatus: ResolverTypeWrapper<IntegrationItemHealthStatus>;
   SourceAlarm: ResolverTypeWrapper<SourceAlarm>;
   SourcesSortBy: SourcesSortBy;
@@ -5551,6 +6414,7 @@ export type ResolversTypes = {
   RecordCounts: ResolverTypeWrapper<RecordCounts>;
   LogTypeCounts: ResolverTypeWrapper<LogTypeCounts>;
   SourceInterval: ResolverTypeWrapper<SourceInterval>;
+  FilterCount: ResolverTypeWrapper<FilterCount>;
   SourceMetrics: ResolverTypeWrapper<SourceMetrics>;
   SourceFailuresInput: SourceFailuresInput;
   SourceFailureGroup: ResolverTypeWrapper<SourceFailureGroupModel>;
@@ -5605,18 +6469,31 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  Alert: AlertModel;
-  ID: Scalars['ID']['output'];
+  AlertFacetValue: AlertFacetValue;
   String: Scalars['String']['output'];
   Int: Scalars['Int']['output'];
+  AlertFacet: AlertFacet;
+  AlertSeverityCount: AlertSeverityCount;
+  AlertStretch: AlertStretch;
+  AlertSpread: AlertSpread;
+  AlertSpreadInput: AlertSpreadInput;
+  AlertEntity: AlertEntity;
+  AlertEntities: AlertEntities;
+  ID: Scalars['ID']['output'];
+  AlertEventInput: AlertEventInput;
+  AlertExplanation: AlertExplanation;
+  Boolean: Scalars['Boolean']['output'];
+  ExecuteAlertActorQueryInput: ExecuteAlertActorQueryInput;
+  ExecuteAlertActorQueryOutput: ExecuteAlertActorQueryOutput;
+  Alert: AlertModel;
   AlertOrigin: ResolversUnionTypes<ResolversParentTypes>['AlertOrigin'];
   AlertDetection: AlertDetection;
   DeletedDetection: DeletedDetection;
   SystemError: SystemError;
   AlertSummaryEntry: AlertSummaryEntry;
   AlertSummaryValue: AlertSummaryValue;
-  AlertEventEdge: AlertEventEdge;
-  AlertEventConnection: AlertEventConnection;
+  AlertEventEdge: AlertEventEdgeModel;
+  AlertEventConnection: Omit<AlertEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['AlertEventEdge']> };
   AlertSummaryInput: AlertSummaryInput;
   AlertAttributeSummary: AlertAttributeSummary;
   AlertAttributeValue: AlertAttributeValue;
@@ -5632,7 +6509,6 @@ export type ResolversParentTypes = {
   PageInput: PageInput;
   AlertTimelineInput: AlertTimelineInput;
   AlertsInput: AlertsInput;
-  Boolean: Scalars['Boolean']['output'];
   UpdateAlertStatusByIdInput: UpdateAlertStatusByIdInput;
   UpdateAlertsAssigneeByIdInput: UpdateAlertsAssigneeByIdInput;
   UpdateAlertsAssigneeByEmailInput: UpdateAlertsAssigneeByEmailInput;
@@ -5670,6 +6546,11 @@ export type ResolversParentTypes = {
   AuditLogEdge: Omit<AuditLogEdge, 'node'> & { node: ResolversParentTypes['AuditLogEntry'] };
   AuditLogConnection: Omit<AuditLogConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['AuditLogEdge']> };
   AuditLogsInput: AuditLogsInput;
+  BucketDataFiltersInput: BucketDataFiltersInput;
+  ViewBucketDataInput: ViewBucketDataInput;
+  BucketData: BucketData;
+  BucketDataPageInfo: BucketDataPageInfo;
+  ViewBucketDataOutput: ViewBucketDataOutput;
   UploadDetectionEntitiesInput: UploadDetectionEntitiesInput;
   UploadDetectionEntitiesAsyncInput: UploadDetectionEntitiesAsyncInput;
   ValidateBulkUploadInput: ValidateBulkUploadInput;
@@ -5742,6 +6623,12 @@ export type ResolversParentTypes = {
   AlertDelivery: AlertDelivery;
   SendTestAlertOutput: SendTestAlertOutput;
   VerifyDestinationOutput: VerifyDestinationOutput;
+  SlackBotChannelsInput: SlackBotChannelsInput;
+  SlackBotChannel: SlackBotChannel;
+  JiraMetadataInput: JiraMetadataInput;
+  JiraProject: JiraProject;
+  JiraAssignee: JiraAssignee;
+  JiraMetadata: JiraMetadata;
   Detection: DetectionModel;
   Rule: RuleModel;
   Policy: PolicyModel;
@@ -5760,6 +6647,7 @@ export type ResolversParentTypes = {
   DetectionVersion: DetectionVersionModel;
   DetectionVersionEdge: Omit<DetectionVersionEdge, 'node'> & { node: ResolversParentTypes['DetectionVersion'] };
   DetectionVersionConnection: Omit<DetectionVersionConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['DetectionVersionEdge']> };
+  DetectionUser: DetectionUser;
   DetectionReportInput: DetectionReportInput;
   DetectionTestMockInput: DetectionTestMockInput;
   RuleOutputInput: RuleOutputInput;
@@ -5772,6 +6660,11 @@ export type ResolversParentTypes = {
   SavePolicyOutput: Omit<SavePolicyOutput, 'policy'> & { policy?: Maybe<ResolversParentTypes['Policy']> };
   PutCorrelationRuleInput: PutCorrelationRuleInput;
   PutCorrelationRuleOutput: Omit<PutCorrelationRuleOutput, 'correlationRule'> & { correlationRule?: Maybe<ResolversParentTypes['CorrelationRule']> };
+  DetectionTextInput: DetectionTextInput;
+  SaveDetectionTextInput: SaveDetectionTextInput;
+  SaveDetectionTextOutput: Omit<SaveDetectionTextOutput, 'detection'> & { detection: ResolversParentTypes['Detection'] };
+  DetectionDraft: DetectionDraftModel;
+  DetectionIssue: DetectionIssue;
   DeleteDetectionsInput: DeleteDetectionsInput;
   DeleteDetectionsOutput: DeleteDetectionsOutput;
   UpdateDetectionsStateInput: UpdateDetectionsStateInput;
@@ -5799,9 +6692,15 @@ export type ResolversParentTypes = {
   ApproveDeviceSignInOutput: ApproveDeviceSignInOutput;
   DenyDeviceSignInInput: DenyDeviceSignInInput;
   DenyDeviceSignInOutput: DenyDeviceSignInOutput;
+  GenerateEnrichedEventInput: GenerateEnrichedEventInput;
+  GenerateEnrichedEventOutput: GenerateEnrichedEventOutput;
   FeatureFlag: FeatureFlag;
   SetFeatureFlagInput: SetFeatureFlagInput;
   SetFeatureFlagOutput: SetFeatureFlagOutput;
+  FeatureFlagTreatmentInput: FeatureFlagTreatmentInput;
+  GetFeatureFlagsInput: GetFeatureFlagsInput;
+  FeatureFlagTreatment: FeatureFlagTreatment;
+  GetFeatureFlagsOutput: GetFeatureFlagsOutput;
   FeedbackFeatureInput: FeedbackFeatureInput;
   FeedbackTextInput: FeedbackTextInput;
   SendUserFeedbackInput: SendUserFeedbackInput;
@@ -5839,6 +6738,17 @@ export type ResolversParentTypes = {
   CreateOrUpdateSchemaInput: CreateOrUpdateSchemaInput;
   UpdateSchemaStatusInput: UpdateSchemaStatusInput;
   ListAvailableLogTypesOutput: ListAvailableLogTypesOutput;
+  LogProvider: LogProvider;
+  LogProviderParser: LogProviderParser;
+  ListAvailableLogProvidersOutput: ListAvailableLogProvidersOutput;
+  LogProvidersError: LogProvidersError;
+  InferSchemaInput: InferSchemaInput;
+  SchemaDoubt: SchemaDoubt;
+  InferSchemaOutput: InferSchemaOutput;
+  SchemaDraftInput: SchemaDraftInput;
+  TestSchemaInput: TestSchemaInput;
+  SchemaTestLog: SchemaTestLog;
+  TestSchemaOutput: TestSchemaOutput;
   Me: MeModel;
   SessionInfo: SessionInfo;
   UserIdentity: UserIdentity;
@@ -5866,6 +6776,9 @@ export type ResolversParentTypes = {
   NotificationChannelInput: NotificationChannelInput;
   NotificationPreferenceInput: NotificationPreferenceInput;
   PutNotificationPreferencesInput: PutNotificationPreferencesInput;
+  OwnSession: OwnSession;
+  EndOwnSessionInput: EndOwnSessionInput;
+  OwnSessionsOutput: OwnSessionsOutput;
   PackVersion: PackVersion;
   DetectionPack: Omit<DetectionPack, 'createdBy' | 'lastModifiedBy'> & { createdBy?: Maybe<ResolversParentTypes['Actor']>, lastModifiedBy?: Maybe<ResolversParentTypes['Actor']> };
   DetectionPackList: Omit<DetectionPackList, 'detectionPacks'> & { detectionPacks: ReadonlyArray<ResolversParentTypes['DetectionPack']> };
@@ -5939,6 +6852,18 @@ export type ResolversParentTypes = {
   UpdateRoleOutput: Omit<UpdateRoleOutput, 'role'> & { role: ResolversParentTypes['Role'] };
   DeleteRoleInput: DeleteRoleInput;
   DeleteRoleOutput: DeleteRoleOutput;
+  SavedQuery: SavedQueryModel;
+  SavedQuerySchedule: SavedQuerySchedule;
+  SavedQueriesInput: SavedQueriesInput;
+  SavedQueriesOutput: Omit<SavedQueriesOutput, 'savedQueries'> & { savedQueries: ReadonlyArray<ResolversParentTypes['SavedQuery']> };
+  SavedQueryScheduleInput: SavedQueryScheduleInput;
+  CreateSavedQueryInput: CreateSavedQueryInput;
+  UpdateSavedQueryInput: UpdateSavedQueryInput;
+  SaveSavedQueryOutput: Omit<SaveSavedQueryOutput, 'savedQuery'> & { savedQuery: ResolversParentTypes['SavedQuery'] };
+  DeleteSavedQueriesInput: DeleteSavedQueriesInput;
+  DeleteSavedQueriesOutput: DeleteSavedQueriesOutput;
+  DeleteSavedQueriesByNameInput: DeleteSavedQueriesByNameInput;
+  DeleteSavedQueriesByNameOutput: DeleteSavedQueriesByNameOutput;
   SavedView: SavedViewModel;
   SavedViewsInput: SavedViewsInput;
   CreateSavedViewInput: CreateSavedViewInput;
@@ -5974,6 +6899,8 @@ export type ResolversParentTypes = {
   DirectoryLogIntegration: DirectoryLogIntegrationModel;
   LogStreamTypeOptions: LogStreamTypeOptions;
   LogStreamTypeOptionsInput: LogStreamTypeOptionsInput;
+  SourceFilter: SourceFilter;
+  SourceFilterInput: SourceFilterInput;
   IntegrationItemHealthStatus: IntegrationItemHealthStatus;
   SourceAlarm: SourceAlarm;
   SourcesInput: SourcesInput;
@@ -5983,6 +6910,7 @@ export type ResolversParentTypes = {
   RecordCounts: RecordCounts;
   LogTypeCounts: LogTypeCounts;
   SourceInterval: SourceInterval;
+  FilterCount: FilterCount;
   SourceMetrics: SourceMetrics;
   SourceFailuresInput: SourceFailuresInput;
   SourceFailureGroup: SourceFailureGroupModel;
@@ -6028,6 +6956,58 @@ export type ResolversParentTypes = {
   DeleteUserOutput: DeleteUserOutput;
   ResetUserPasswordInput: ResetUserPasswordInput;
   ResetUserPasswordOutput: Omit<ResetUserPasswordOutput, 'user'> & { user: ResolversParentTypes['User'] };
+};
+
+export type AlertFacetValueResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AlertFacetValue'] = ResolversParentTypes['AlertFacetValue']> = {
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AlertFacetResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AlertFacet'] = ResolversParentTypes['AlertFacet']> = {
+  field?: Resolver<ResolversTypes['AlertFacetField'], ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<ResolversTypes['AlertFacetValue']>, ParentType, ContextType>;
+};
+
+export type AlertSeverityCountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AlertSeverityCount'] = ResolversParentTypes['AlertSeverityCount']> = {
+  severity?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AlertStretchResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AlertStretch'] = ResolversParentTypes['AlertStretch']> = {
+  from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  counts?: Resolver<ReadonlyArray<ResolversTypes['AlertSeverityCount']>, ParentType, ContextType>;
+};
+
+export type AlertSpreadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AlertSpread'] = ResolversParentTypes['AlertSpread']> = {
+  facets?: Resolver<ReadonlyArray<ResolversTypes['AlertFacet']>, ParentType, ContextType>;
+  histogram?: Resolver<ReadonlyArray<ResolversTypes['AlertStretch']>, ParentType, ContextType>;
+};
+
+export type AlertEntityResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AlertEntity'] = ResolversParentTypes['AlertEntity']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AlertEntitiesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AlertEntities'] = ResolversParentTypes['AlertEntities']> = {
+  alertId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  entities?: Resolver<ReadonlyArray<ResolversTypes['AlertEntity']>, ParentType, ContextType>;
+};
+
+export type AlertExplanationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AlertExplanation'] = ResolversParentTypes['AlertExplanation']> = {
+  verdict?: Resolver<ResolversTypes['AlertVerdict'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isChanged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  condition?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  inlineFilters?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  functions?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  printed?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ExecuteAlertActorQueryOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ExecuteAlertActorQueryOutput'] = ResolversParentTypes['ExecuteAlertActorQueryOutput']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type AlertResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Alert'] = ResolversParentTypes['Alert']> = {
@@ -6100,6 +7080,7 @@ export type AlertSummaryValueResolvers<ContextType = GraphqlContext, ParentType 
 
 export type AlertEventEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AlertEventEdge'] = ResolversParentTypes['AlertEventEdge']> = {
   node?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AlertEventConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AlertEventConnection'] = ResolversParentTypes['AlertEventConnection']> = {
@@ -6224,12 +7205,18 @@ export type AppConfigResolvers<ContextType = GraphqlContext, ParentType extends 
   awsAccountAlias?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   awsOrgId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   awsPartition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contactEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   created?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  customerEnvironment?: Resolver<Maybe<ResolversTypes['CustomerEnvironment']>, ParentType, ContextType>;
   customerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customerPlan?: Resolver<Maybe<ResolversTypes['CustomerPlan']>, ParentType, ContextType>;
+  customerRegion?: Resolver<Maybe<ResolversTypes['CustomerRegion']>, ParentType, ContextType>;
   databaseApi?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   datadogRumApplicationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   datadogRumClientToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   datadogRumEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  displayUtc?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  documentationUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   enableClassyDetections?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   enableDataExplorerTruncation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   enableDatalakeRbac?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6238,6 +7225,8 @@ export type AppConfigResolvers<ContextType = GraphqlContext, ParentType extends 
   enableReplays?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   enableReports?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   intercomAppId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isErrorReportingOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isTelemetrySetUp?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   maxLookupTableCompressedSizeInMb?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pantherCommit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pantherDataLakeType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6246,6 +7235,8 @@ export type AppConfigResolvers<ContextType = GraphqlContext, ParentType extends 
   salesPhase?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   snowflakeArns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   splitClientToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  telemetryScript?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sessionIdleMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   isPasswordResetMailed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isSupportSignInAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -6299,6 +7290,22 @@ export type AuditLogEdgeResolvers<ContextType = GraphqlContext, ParentType exten
 export type AuditLogConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AuditLogConnection'] = ResolversParentTypes['AuditLogConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['AuditLogEdge']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type BucketDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BucketData'] = ResolversParentTypes['BucketData']> = {
+  s3Key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  event?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BucketDataPageInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BucketDataPageInfo'] = ResolversParentTypes['BucketDataPageInfo']> = {
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  paginationToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ViewBucketDataOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ViewBucketDataOutput'] = ResolversParentTypes['ViewBucketDataOutput']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['BucketData']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['BucketDataPageInfo'], ParentType, ContextType>;
 };
 
 export type UploadStatisticIdsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UploadStatisticIds'] = ResolversParentTypes['UploadStatisticIds']> = {
@@ -6384,6 +7391,10 @@ export type ValidateBulkUploadStatusResolvers<ContextType = GraphqlContext, Pare
 };
 
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  alertSpread?: Resolver<ResolversTypes['AlertSpread'], ParentType, ContextType, RequireFields<QueryalertSpreadArgs, 'input'>>;
+  alertEntities?: Resolver<ReadonlyArray<ResolversTypes['AlertEntities']>, ParentType, ContextType, RequireFields<QueryalertEntitiesArgs, 'alertIds'>>;
+  alertEventRaw?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryalertEventRawArgs, 'input'>>;
+  alertExplanation?: Resolver<Maybe<ResolversTypes['AlertExplanation']>, ParentType, ContextType, RequireFields<QueryalertExplanationArgs, 'input'>>;
   alerts?: Resolver<ResolversTypes['AlertConnection'], ParentType, ContextType, RequireFields<QueryalertsArgs, 'input'>>;
   alert?: Resolver<ResolversTypes['Alert'], ParentType, ContextType, RequireFields<QueryalertArgs, 'id'>>;
   alertComments?: Resolver<ResolversTypes['CommentConnection'], ParentType, ContextType, RequireFields<QueryalertCommentsArgs, 'input'>>;
@@ -6397,6 +7408,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   cachedAISummaryData?: Resolver<ResolversTypes['CachedAISummaryData'], ParentType, ContextType, RequireFields<QuerycachedAISummaryDataArgs, 'input'>>;
   auditLogs?: Resolver<ResolversTypes['AuditLogConnection'], ParentType, ContextType, Partial<QueryauditLogsArgs>>;
   auditActions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  viewBucketData?: Resolver<ResolversTypes['ViewBucketDataOutput'], ParentType, ContextType, RequireFields<QueryviewBucketDataArgs, 'input'>>;
   detectionEntitiesUploadStatus?: Resolver<ResolversTypes['DetectionEntitiesUploadStatus'], ParentType, ContextType, RequireFields<QuerydetectionEntitiesUploadStatusArgs, 'receiptId'>>;
   validateBulkUploadStatus?: Resolver<ResolversTypes['ValidateBulkUploadStatus'], ParentType, ContextType, RequireFields<QueryvalidateBulkUploadStatusArgs, 'receiptId'>>;
   dataLakeDatabases?: Resolver<ReadonlyArray<ResolversTypes['DataLakeDatabase']>, ParentType, ContextType>;
@@ -6411,15 +7423,21 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   dataModel?: Resolver<ResolversTypes['DataModel'], ParentType, ContextType, RequireFields<QuerydataModelArgs, 'id'>>;
   destinations?: Resolver<ReadonlyArray<ResolversTypes['Destination']>, ParentType, ContextType>;
   destination?: Resolver<ResolversTypes['Destination'], ParentType, ContextType, RequireFields<QuerydestinationArgs, 'id'>>;
+  slackBotChannels?: Resolver<ReadonlyArray<ResolversTypes['SlackBotChannel']>, ParentType, ContextType, RequireFields<QueryslackBotChannelsArgs, 'input'>>;
+  jiraMetadata?: Resolver<ResolversTypes['JiraMetadata'], ParentType, ContextType, RequireFields<QueryjiraMetadataArgs, 'input'>>;
   detections?: Resolver<ResolversTypes['DetectionsOutput'], ParentType, ContextType, Partial<QuerydetectionsArgs>>;
   detection?: Resolver<Maybe<ResolversTypes['Detection']>, ParentType, ContextType, RequireFields<QuerydetectionArgs, 'id'>>;
   rule?: Resolver<ResolversTypes['Rule'], ParentType, ContextType, RequireFields<QueryruleArgs, 'id'>>;
   policy?: Resolver<ResolversTypes['Policy'], ParentType, ContextType, RequireFields<QuerypolicyArgs, 'id'>>;
   correlationRule?: Resolver<ResolversTypes['CorrelationRule'], ParentType, ContextType, RequireFields<QuerycorrelationRuleArgs, 'id'>>;
   detectionVersions?: Resolver<ResolversTypes['DetectionVersionConnection'], ParentType, ContextType, RequireFields<QuerydetectionVersionsArgs, 'id'>>;
+  detectionUsers?: Resolver<ReadonlyArray<ResolversTypes['DetectionUser']>, ParentType, ContextType, RequireFields<QuerydetectionUsersArgs, 'id'>>;
   rulePythonBody?: Resolver<ResolversTypes['RulePythonBody'], ParentType, ContextType, RequireFields<QueryrulePythonBodyArgs, 'input'>>;
+  detectionDraft?: Resolver<ResolversTypes['DetectionDraft'], ParentType, ContextType, RequireFields<QuerydetectionDraftArgs, 'input'>>;
   deviceSignIn?: Resolver<ResolversTypes['DeviceSignIn'], ParentType, ContextType, RequireFields<QuerydeviceSignInArgs, 'userCode'>>;
-  featureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
+  generateEnrichedEvent?: Resolver<ResolversTypes['GenerateEnrichedEventOutput'], ParentType, ContextType, RequireFields<QuerygenerateEnrichedEventArgs, 'input'>>;
+  featureFlags?: Resolver<ResolversTypes['GetFeatureFlagsOutput'], ParentType, ContextType, RequireFields<QueryfeatureFlagsArgs, 'input'>>;
+  allFeatureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
   userFeedback?: Resolver<ResolversTypes['FeedbackConnection'], ParentType, ContextType, Partial<QueryuserFeedbackArgs>>;
   filterFields?: Resolver<ResolversTypes['FilterFields'], ParentType, ContextType, RequireFields<QueryfilterFieldsArgs, 'input'>>;
   flatFilterFields?: Resolver<ResolversTypes['FlatFilterFieldsOutput'], ParentType, ContextType, RequireFields<QueryflatFilterFieldsArgs, 'input'>>;
@@ -6429,12 +7447,14 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   schemas?: Resolver<ResolversTypes['SchemaConnection'], ParentType, ContextType, Partial<QueryschemasArgs>>;
   getSchema?: Resolver<ResolversTypes['SchemaOutput'], ParentType, ContextType, RequireFields<QuerygetSchemaArgs, 'name'>>;
   listAvailableLogTypes?: Resolver<ResolversTypes['ListAvailableLogTypesOutput'], ParentType, ContextType>;
+  listAvailableLogProviders?: Resolver<ResolversTypes['ListAvailableLogProvidersOutput'], ParentType, ContextType>;
   me?: Resolver<ResolversTypes['Me'], ParentType, ContextType>;
   mitreMatrixTree?: Resolver<ReadonlyArray<ResolversTypes['MitreMatrix']>, ParentType, ContextType>;
   mitreMatrix?: Resolver<ResolversTypes['MitreMatrix'], ParentType, ContextType, RequireFields<QuerymitreMatrixArgs, 'matrix'>>;
   mitreTechnique?: Resolver<ResolversTypes['MitreTechnique'], ParentType, ContextType, RequireFields<QuerymitreTechniqueArgs, 'input'>>;
   notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, Partial<QuerynotificationsArgs>>;
   notificationPreferences?: Resolver<ResolversTypes['NotificationPreferences'], ParentType, ContextType>;
+  ownSessions?: Resolver<ReadonlyArray<ResolversTypes['OwnSession']>, ParentType, ContextType>;
   detectionPacks?: Resolver<ResolversTypes['DetectionPackList'], ParentType, ContextType, Partial<QuerydetectionPacksArgs>>;
   detectionPack?: Resolver<ResolversTypes['DetectionPack'], ParentType, ContextType, RequireFields<QuerydetectionPackArgs, 'id'>>;
   detectionPackSources?: Resolver<ReadonlyArray<ResolversTypes['DetectionPackSource']>, ParentType, ContextType>;
@@ -6452,6 +7472,8 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType, Partial<QueryrolesArgs>>;
   roleById?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<QueryroleByIdArgs, 'id'>>;
   roleByName?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<QueryroleByNameArgs, 'name'>>;
+  savedQueries?: Resolver<ResolversTypes['SavedQueriesOutput'], ParentType, ContextType, Partial<QuerysavedQueriesArgs>>;
+  savedQuery?: Resolver<ResolversTypes['SavedQuery'], ParentType, ContextType, RequireFields<QuerysavedQueryArgs, 'id'>>;
   savedViews?: Resolver<ReadonlyArray<ResolversTypes['SavedView']>, ParentType, ContextType, Partial<QuerysavedViewsArgs>>;
   scheduledRuns?: Resolver<ResolversTypes['ScheduledRunsOutput'], ParentType, ContextType, RequireFields<QueryscheduledRunsArgs, 'input'>>;
   samlConfig?: Resolver<ResolversTypes['SamlConfig'], ParentType, ContextType>;
@@ -6469,6 +7491,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
 };
 
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  executeAlertActorQuery?: Resolver<ResolversTypes['ExecuteAlertActorQueryOutput'], ParentType, ContextType, RequireFields<MutationexecuteAlertActorQueryArgs, 'input'>>;
   updateAlertStatusById?: Resolver<ResolversTypes['UpdateAlertsOutput'], ParentType, ContextType, RequireFields<MutationupdateAlertStatusByIdArgs, 'input'>>;
   updateAlertsAssigneeById?: Resolver<ResolversTypes['UpdateAlertsOutput'], ParentType, ContextType, RequireFields<MutationupdateAlertsAssigneeByIdArgs, 'input'>>;
   updateAlertsAssigneeByEmail?: Resolver<ResolversTypes['UpdateAlertsOutput'], ParentType, ContextType, RequireFields<MutationupdateAlertsAssigneeByEmailArgs, 'input'>>;
@@ -6505,6 +7528,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   addPolicy?: Resolver<ResolversTypes['SavePolicyOutput'], ParentType, ContextType, RequireFields<MutationaddPolicyArgs, 'input'>>;
   updatePolicy?: Resolver<ResolversTypes['SavePolicyOutput'], ParentType, ContextType, RequireFields<MutationupdatePolicyArgs, 'input'>>;
   putCorrelationRule?: Resolver<ResolversTypes['PutCorrelationRuleOutput'], ParentType, ContextType, RequireFields<MutationputCorrelationRuleArgs, 'input'>>;
+  saveDetectionText?: Resolver<ResolversTypes['SaveDetectionTextOutput'], ParentType, ContextType, RequireFields<MutationsaveDetectionTextArgs, 'input'>>;
   deleteDetections?: Resolver<ResolversTypes['DeleteDetectionsOutput'], ParentType, ContextType, RequireFields<MutationdeleteDetectionsArgs, 'input'>>;
   updateDetectionsState?: Resolver<ResolversTypes['UpdateDetectionsStateOutput'], ParentType, ContextType, RequireFields<MutationupdateDetectionsStateArgs, 'input'>>;
   cloneDetection?: Resolver<ResolversTypes['CloneDetectionOutput'], ParentType, ContextType, RequireFields<MutationcloneDetectionArgs, 'input'>>;
@@ -6525,6 +7549,8 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   updateGlobalHelper?: Resolver<ResolversTypes['SaveGlobalHelperOutput'], ParentType, ContextType, RequireFields<MutationupdateGlobalHelperArgs, 'input'>>;
   deleteGlobalHelpers?: Resolver<ResolversTypes['DeleteGlobalHelpersOutput'], ParentType, ContextType, RequireFields<MutationdeleteGlobalHelpersArgs, 'input'>>;
   createOrUpdateSchema?: Resolver<ResolversTypes['SchemaOutput'], ParentType, ContextType, RequireFields<MutationcreateOrUpdateSchemaArgs, 'input'>>;
+  inferSchema?: Resolver<ResolversTypes['InferSchemaOutput'], ParentType, ContextType, RequireFields<MutationinferSchemaArgs, 'input'>>;
+  testSchema?: Resolver<ResolversTypes['TestSchemaOutput'], ParentType, ContextType, RequireFields<MutationtestSchemaArgs, 'input'>>;
   updateSchemaStatus?: Resolver<ResolversTypes['SchemaOutput'], ParentType, ContextType, RequireFields<MutationupdateSchemaStatusArgs, 'input'>>;
   updatePreferences?: Resolver<ResolversTypes['UpdatePreferencesOutput'], ParentType, ContextType, RequireFields<MutationupdatePreferencesArgs, 'input'>>;
   addMitreReportMapping?: Resolver<ResolversTypes['MitreTechniqueOutput'], ParentType, ContextType, RequireFields<MutationaddMitreReportMappingArgs, 'input'>>;
@@ -6532,6 +7558,8 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   updateNotification?: Resolver<ResolversTypes['UpdateNotificationOutput'], ParentType, ContextType, RequireFields<MutationupdateNotificationArgs, 'input'>>;
   updateUserNotifications?: Resolver<ResolversTypes['UpdateUserNotificationsOutput'], ParentType, ContextType, RequireFields<MutationupdateUserNotificationsArgs, 'input'>>;
   putNotificationPreferences?: Resolver<ResolversTypes['NotificationPreferences'], ParentType, ContextType, RequireFields<MutationputNotificationPreferencesArgs, 'input'>>;
+  endOwnSession?: Resolver<ResolversTypes['OwnSessionsOutput'], ParentType, ContextType, RequireFields<MutationendOwnSessionArgs, 'input'>>;
+  endOtherSessions?: Resolver<ResolversTypes['OwnSessionsOutput'], ParentType, ContextType>;
   updateDetectionPackState?: Resolver<ResolversTypes['DetectionPackOutput'], ParentType, ContextType, RequireFields<MutationupdateDetectionPackStateArgs, 'input'>>;
   createDetectionPackSource?: Resolver<ResolversTypes['DetectionPackSourceOutput'], ParentType, ContextType, RequireFields<MutationcreateDetectionPackSourceArgs, 'input'>>;
   updateDetectionPackSource?: Resolver<ResolversTypes['DetectionPackSourceOutput'], ParentType, ContextType, RequireFields<MutationupdateDetectionPackSourceArgs, 'input'>>;
@@ -6542,6 +7570,10 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   createRole?: Resolver<ResolversTypes['CreateRoleOutput'], ParentType, ContextType, RequireFields<MutationcreateRoleArgs, 'input'>>;
   updateRole?: Resolver<ResolversTypes['UpdateRoleOutput'], ParentType, ContextType, RequireFields<MutationupdateRoleArgs, 'input'>>;
   deleteRole?: Resolver<ResolversTypes['DeleteRoleOutput'], ParentType, ContextType, RequireFields<MutationdeleteRoleArgs, 'input'>>;
+  createSavedQuery?: Resolver<ResolversTypes['SaveSavedQueryOutput'], ParentType, ContextType, RequireFields<MutationcreateSavedQueryArgs, 'input'>>;
+  updateSavedQuery?: Resolver<ResolversTypes['SaveSavedQueryOutput'], ParentType, ContextType, RequireFields<MutationupdateSavedQueryArgs, 'input'>>;
+  deleteSavedQueries?: Resolver<ResolversTypes['DeleteSavedQueriesOutput'], ParentType, ContextType, RequireFields<MutationdeleteSavedQueriesArgs, 'input'>>;
+  deleteSavedQueriesByName?: Resolver<ResolversTypes['DeleteSavedQueriesByNameOutput'], ParentType, ContextType, RequireFields<MutationdeleteSavedQueriesByNameArgs, 'input'>>;
   createSavedView?: Resolver<ResolversTypes['CreateSavedViewOutput'], ParentType, ContextType, RequireFields<MutationcreateSavedViewArgs, 'input'>>;
   updateSavedView?: Resolver<ResolversTypes['UpdateSavedViewOutput'], ParentType, ContextType, RequireFields<MutationupdateSavedViewArgs, 'input'>>;
   deleteSavedView?: Resolver<ResolversTypes['DeleteSavedViewOutput'], ParentType, ContextType, RequireFields<MutationdeleteSavedViewArgs, 'input'>>;
@@ -6803,6 +7835,32 @@ export type SendTestAlertOutputResolvers<ContextType = GraphqlContext, ParentTyp
 
 export type VerifyDestinationOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['VerifyDestinationOutput'] = ResolversParentTypes['VerifyDestinationOutput']> = {
   verificationStatus?: Resolver<ResolversTypes['VerificationStatus'], ParentType, ContextType>;
+  delivery?: Resolver<ResolversTypes['AlertDelivery'], ParentType, ContextType>;
+};
+
+export type SlackBotChannelResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SlackBotChannel'] = ResolversParentTypes['SlackBotChannel']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isPrivate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isMember?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type JiraProjectResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['JiraProject'] = ResolversParentTypes['JiraProject']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type JiraAssigneeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['JiraAssignee'] = ResolversParentTypes['JiraAssignee']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type JiraMetadataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['JiraMetadata'] = ResolversParentTypes['JiraMetadata']> = {
+  projects?: Resolver<ReadonlyArray<ResolversTypes['JiraProject']>, ParentType, ContextType>;
+  priorities?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  issueTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  statuses?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  assignees?: Resolver<ReadonlyArray<ResolversTypes['JiraAssignee']>, ParentType, ContextType>;
 };
 
 export type DetectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Detection'] = ResolversParentTypes['Detection']> = {
@@ -6892,6 +7950,7 @@ export type PolicyResolvers<ContextType = GraphqlContext, ParentType extends Res
   lastModifiedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   updatedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  complianceStatus?: Resolver<Maybe<ResolversTypes['ComplianceStatus']>, ParentType, ContextType>;
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   suppressions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   autoRemediationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7021,6 +8080,13 @@ export type DetectionVersionConnectionResolvers<ContextType = GraphqlContext, Pa
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
+export type DetectionUserResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DetectionUser'] = ResolversParentTypes['DetectionUser']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type SaveRuleOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SaveRuleOutput'] = ResolversParentTypes['SaveRuleOutput']> = {
   rule?: Resolver<Maybe<ResolversTypes['Rule']>, ParentType, ContextType>;
   testResults?: Resolver<ReadonlyArray<ResolversTypes['TestResult']>, ParentType, ContextType>;
@@ -7037,6 +8103,29 @@ export type PutCorrelationRuleOutputResolvers<ContextType = GraphqlContext, Pare
   correlationRule?: Resolver<Maybe<ResolversTypes['CorrelationRule']>, ParentType, ContextType>;
   testResults?: Resolver<ReadonlyArray<ResolversTypes['TestResult']>, ParentType, ContextType>;
   isLive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type SaveDetectionTextOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SaveDetectionTextOutput'] = ResolversParentTypes['SaveDetectionTextOutput']> = {
+  detection?: Resolver<ResolversTypes['Detection'], ParentType, ContextType>;
+  testResults?: Resolver<ReadonlyArray<ResolversTypes['TestResult']>, ParentType, ContextType>;
+  isLive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type DetectionDraftResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DetectionDraft'] = ResolversParentTypes['DetectionDraft']> = {
+  issues?: Resolver<ReadonlyArray<ResolversTypes['DetectionIssue']>, ParentType, ContextType>;
+  testResults?: Resolver<ReadonlyArray<ResolversTypes['TestResult']>, ParentType, ContextType>;
+};
+
+export type DetectionIssueResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DetectionIssue'] = ResolversParentTypes['DetectionIssue']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['IssueSeverity'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hint?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  inBody?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  column?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  endLine?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  endColumn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type DeleteDetectionsOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeleteDetectionsOutput'] = ResolversParentTypes['DeleteDetectionsOutput']> = {
@@ -7107,6 +8196,10 @@ export type DenyDeviceSignInOutputResolvers<ContextType = GraphqlContext, Parent
   device?: Resolver<ResolversTypes['DeviceSignIn'], ParentType, ContextType>;
 };
 
+export type GenerateEnrichedEventOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GenerateEnrichedEventOutput'] = ResolversParentTypes['GenerateEnrichedEventOutput']> = {
+  enrichedEvent?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+};
+
 export type FeatureFlagResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FeatureFlag'] = ResolversParentTypes['FeatureFlag']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7117,6 +8210,15 @@ export type FeatureFlagResolvers<ContextType = GraphqlContext, ParentType extend
 
 export type SetFeatureFlagOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SetFeatureFlagOutput'] = ResolversParentTypes['SetFeatureFlagOutput']> = {
   flag?: Resolver<ResolversTypes['FeatureFlag'], ParentType, ContextType>;
+};
+
+export type FeatureFlagTreatmentResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FeatureFlagTreatment'] = ResolversParentTypes['FeatureFlagTreatment']> = {
+  flag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  treatment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type GetFeatureFlagsOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GetFeatureFlagsOutput'] = ResolversParentTypes['GetFeatureFlagsOutput']> = {
+  flags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlagTreatment']>, ParentType, ContextType>;
 };
 
 export type SendUserFeedbackOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SendUserFeedbackOutput'] = ResolversParentTypes['SendUserFeedbackOutput']> = {
@@ -7279,6 +8381,57 @@ export type ListAvailableLogTypesOutputResolvers<ContextType = GraphqlContext, P
   logTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type LogProviderResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LogProvider'] = ResolversParentTypes['LogProvider']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  docUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  availableParsers?: Resolver<ReadonlyArray<ResolversTypes['LogProviderParser']>, ParentType, ContextType>;
+};
+
+export type LogProviderParserResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LogProviderParser'] = ResolversParentTypes['LogProviderParser']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ListAvailableLogProvidersOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ListAvailableLogProvidersOutput'] = ResolversParentTypes['ListAvailableLogProvidersOutput']> = {
+  results?: Resolver<ReadonlyArray<ResolversTypes['LogProvider']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['LogProvidersError']>, ParentType, ContextType>;
+};
+
+export type LogProvidersErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LogProvidersError'] = ResolversParentTypes['LogProvidersError']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SchemaDoubtResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SchemaDoubt'] = ResolversParentTypes['SchemaDoubt']> = {
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InferSchemaOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['InferSchemaOutput'] = ResolversParentTypes['InferSchemaOutput']> = {
+  spec?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  doubts?: Resolver<ReadonlyArray<ResolversTypes['SchemaDoubt']>, ParentType, ContextType>;
+  samples?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  read?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unreadable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SchemaTestLogResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SchemaTestLog'] = ResolversParentTypes['SchemaTestLog']> = {
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['SchemaTestOutcome'], ParentType, ContextType>;
+  logType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  events?: Resolver<ReadonlyArray<ResolversTypes['JSON']>, ParentType, ContextType>;
+  reasons?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TestSchemaOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TestSchemaOutput'] = ResolversParentTypes['TestSchemaOutput']> = {
+  logs?: Resolver<ReadonlyArray<ResolversTypes['SchemaTestLog']>, ParentType, ContextType>;
+  received?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  matched?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['OperationError']>, ParentType, ContextType>;
+  problems?: Resolver<ReadonlyArray<ResolversTypes['SchemaProblem']>, ParentType, ContextType>;
+};
+
 export type MeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Me'] = ResolversParentTypes['Me']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ViewerKind'], ParentType, ContextType>;
@@ -7380,6 +8533,22 @@ export type NotificationPreferenceResolvers<ContextType = GraphqlContext, Parent
 
 export type NotificationPreferencesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NotificationPreferences'] = ResolversParentTypes['NotificationPreferences']> = {
   preferences?: Resolver<ReadonlyArray<ResolversTypes['NotificationPreference']>, ParentType, ContextType>;
+};
+
+export type OwnSessionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['OwnSession'] = ResolversParentTypes['OwnSession']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['SessionMethod'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userAgent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deviceName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OwnSessionsOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['OwnSessionsOutput'] = ResolversParentTypes['OwnSessionsOutput']> = {
+  sessions?: Resolver<ReadonlyArray<ResolversTypes['OwnSession']>, ParentType, ContextType>;
 };
 
 export type PackVersionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PackVersion'] = ResolversParentTypes['PackVersion']> = {
@@ -7717,6 +8886,48 @@ export type DeleteRoleOutputResolvers<ContextType = GraphqlContext, ParentType e
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type SavedQueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SavedQuery'] = ResolversParentTypes['SavedQuery']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sql?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  managed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  schedule?: Resolver<Maybe<ResolversTypes['SavedQuerySchedule']>, ParentType, ContextType>;
+  ruleIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  filePath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  versionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+};
+
+export type SavedQueryScheduleResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SavedQuerySchedule'] = ResolversParentTypes['SavedQuerySchedule']> = {
+  cron?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rateMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  timeoutMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  disabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SavedQueriesOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SavedQueriesOutput'] = ResolversParentTypes['SavedQueriesOutput']> = {
+  savedQueries?: Resolver<ReadonlyArray<ResolversTypes['SavedQuery']>, ParentType, ContextType>;
+  paging?: Resolver<ResolversTypes['Paging'], ParentType, ContextType>;
+};
+
+export type SaveSavedQueryOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SaveSavedQueryOutput'] = ResolversParentTypes['SaveSavedQueryOutput']> = {
+  savedQuery?: Resolver<ResolversTypes['SavedQuery'], ParentType, ContextType>;
+};
+
+export type DeleteSavedQueriesOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeleteSavedQueriesOutput'] = ResolversParentTypes['DeleteSavedQueriesOutput']> = {
+  ids?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type DeleteSavedQueriesByNameOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeleteSavedQueriesByNameOutput'] = ResolversParentTypes['DeleteSavedQueriesByNameOutput']> = {
+  names?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  detectionIDs?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
 export type SavedViewResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   page?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7802,6 +9013,7 @@ export type SamlConfigResolvers<ContextType = GraphqlContext, ParentType extends
   roleMappings?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SsoRoleMapping']>>, ParentType, ContextType>;
   signOutAtProvider?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   signRequests?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  encryptAssertions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   clockSkewSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   identityProviderUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   samlProvider?: Resolver<Maybe<ResolversTypes['SamlProvider']>, ParentType, ContextType>;
@@ -7835,6 +9047,7 @@ export type SsoServiceProviderResolvers<ContextType = GraphqlContext, ParentType
   assertionConsumerUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   redirectUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   signInUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signOutUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   certificate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -7877,6 +9090,7 @@ export type HttpLogIntegrationResolvers<ContextType = GraphqlContext, ParentType
   lastEventProcessedAtTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   health?: Resolver<ReadonlyArray<ResolversTypes['IntegrationItemHealthStatus']>, ParentType, ContextType>;
   alarm?: Resolver<Maybe<ResolversTypes['SourceAlarm']>, ParentType, ContextType>;
+  filters?: Resolver<ReadonlyArray<ResolversTypes['SourceFilter']>, ParentType, ContextType>;
   logStreamType?: Resolver<ResolversTypes['LogStreamType'], ParentType, ContextType>;
   logStreamTypeOptions?: Resolver<Maybe<ResolversTypes['LogStreamTypeOptions']>, ParentType, ContextType>;
   ingestUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7905,6 +9119,7 @@ export type DirectoryLogIntegrationResolvers<ContextType = GraphqlContext, Paren
   lastEventProcessedAtTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   health?: Resolver<ReadonlyArray<ResolversTypes['IntegrationItemHealthStatus']>, ParentType, ContextType>;
   alarm?: Resolver<Maybe<ResolversTypes['SourceAlarm']>, ParentType, ContextType>;
+  filters?: Resolver<ReadonlyArray<ResolversTypes['SourceFilter']>, ParentType, ContextType>;
   logStreamType?: Resolver<ResolversTypes['LogStreamType'], ParentType, ContextType>;
   logStreamTypeOptions?: Resolver<Maybe<ResolversTypes['LogStreamTypeOptions']>, ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7913,6 +9128,15 @@ export type DirectoryLogIntegrationResolvers<ContextType = GraphqlContext, Paren
 
 export type LogStreamTypeOptionsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LogStreamTypeOptions'] = ResolversParentTypes['LogStreamTypeOptions']> = {
   jsonArrayEnvelopeField?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  keepEnvelopeFields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SourceFilterResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceFilter'] = ResolversParentTypes['SourceFilter']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  action?: Resolver<ResolversTypes['SourceFilterAction'], ParentType, ContextType>;
+  contains?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  regex?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  conditions?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
 
 export type IntegrationItemHealthStatusResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IntegrationItemHealthStatus'] = ResolversParentTypes['IntegrationItemHealthStatus']> = {
@@ -7959,9 +9183,15 @@ export type SourceIntervalResolvers<ContextType = GraphqlContext, ParentType ext
   perLogType?: Resolver<ReadonlyArray<ResolversTypes['LogTypeCounts']>, ParentType, ContextType>;
 };
 
+export type FilterCountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FilterCount'] = ResolversParentTypes['FilterCount']> = {
+  filter?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  filtered?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
 export type SourceMetricsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceMetrics'] = ResolversParentTypes['SourceMetrics']> = {
   totals?: Resolver<ResolversTypes['RecordCounts'], ParentType, ContextType>;
   perLogType?: Resolver<ReadonlyArray<ResolversTypes['LogTypeCounts']>, ParentType, ContextType>;
+  perFilter?: Resolver<ReadonlyArray<ResolversTypes['FilterCount']>, ParentType, ContextType>;
   intervals?: Resolver<ReadonlyArray<ResolversTypes['SourceInterval']>, ParentType, ContextType>;
   lastReceived?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastProcessed?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -8102,6 +9332,15 @@ export type ResetUserPasswordOutputResolvers<ContextType = GraphqlContext, Paren
 };
 
 export type Resolvers<ContextType = GraphqlContext> = {
+  AlertFacetValue?: AlertFacetValueResolvers<ContextType>;
+  AlertFacet?: AlertFacetResolvers<ContextType>;
+  AlertSeverityCount?: AlertSeverityCountResolvers<ContextType>;
+  AlertStretch?: AlertStretchResolvers<ContextType>;
+  AlertSpread?: AlertSpreadResolvers<ContextType>;
+  AlertEntity?: AlertEntityResolvers<ContextType>;
+  AlertEntities?: AlertEntitiesResolvers<ContextType>;
+  AlertExplanation?: AlertExplanationResolvers<ContextType>;
+  ExecuteAlertActorQueryOutput?: ExecuteAlertActorQueryOutputResolvers<ContextType>;
   Alert?: AlertResolvers<ContextType>;
   AlertOrigin?: AlertOriginResolvers<ContextType>;
   AlertDetection?: AlertDetectionResolvers<ContextType>;
@@ -8140,6 +9379,9 @@ export type Resolvers<ContextType = GraphqlContext> = {
   AuditLogEntry?: AuditLogEntryResolvers<ContextType>;
   AuditLogEdge?: AuditLogEdgeResolvers<ContextType>;
   AuditLogConnection?: AuditLogConnectionResolvers<ContextType>;
+  BucketData?: BucketDataResolvers<ContextType>;
+  BucketDataPageInfo?: BucketDataPageInfoResolvers<ContextType>;
+  ViewBucketDataOutput?: ViewBucketDataOutputResolvers<ContextType>;
   UploadStatisticIds?: UploadStatisticIdsResolvers<ContextType>;
   UploadStatistics?: UploadStatisticsResolvers<ContextType>;
   UploadDifference?: UploadDifferenceResolvers<ContextType>;
@@ -8190,6 +9432,10 @@ export type Resolvers<ContextType = GraphqlContext> = {
   AlertDelivery?: AlertDeliveryResolvers<ContextType>;
   SendTestAlertOutput?: SendTestAlertOutputResolvers<ContextType>;
   VerifyDestinationOutput?: VerifyDestinationOutputResolvers<ContextType>;
+  SlackBotChannel?: SlackBotChannelResolvers<ContextType>;
+  JiraProject?: JiraProjectResolvers<ContextType>;
+  JiraAssignee?: JiraAssigneeResolvers<ContextType>;
+  JiraMetadata?: JiraMetadataResolvers<ContextType>;
   Detection?: DetectionResolvers<ContextType>;
   Rule?: RuleResolvers<ContextType>;
   Policy?: PolicyResolvers<ContextType>;
@@ -8207,9 +9453,13 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DetectionVersion?: DetectionVersionResolvers<ContextType>;
   DetectionVersionEdge?: DetectionVersionEdgeResolvers<ContextType>;
   DetectionVersionConnection?: DetectionVersionConnectionResolvers<ContextType>;
+  DetectionUser?: DetectionUserResolvers<ContextType>;
   SaveRuleOutput?: SaveRuleOutputResolvers<ContextType>;
   SavePolicyOutput?: SavePolicyOutputResolvers<ContextType>;
   PutCorrelationRuleOutput?: PutCorrelationRuleOutputResolvers<ContextType>;
+  SaveDetectionTextOutput?: SaveDetectionTextOutputResolvers<ContextType>;
+  DetectionDraft?: DetectionDraftResolvers<ContextType>;
+  DetectionIssue?: DetectionIssueResolvers<ContextType>;
   DeleteDetectionsOutput?: DeleteDetectionsOutputResolvers<ContextType>;
   UpdateDetectionsStateOutput?: UpdateDetectionsStateOutputResolvers<ContextType>;
   CloneDetectionOutput?: CloneDetectionOutputResolvers<ContextType>;
@@ -8224,8 +9474,11 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DeviceSignIn?: DeviceSignInResolvers<ContextType>;
   ApproveDeviceSignInOutput?: ApproveDeviceSignInOutputResolvers<ContextType>;
   DenyDeviceSignInOutput?: DenyDeviceSignInOutputResolvers<ContextType>;
+  GenerateEnrichedEventOutput?: GenerateEnrichedEventOutputResolvers<ContextType>;
   FeatureFlag?: FeatureFlagResolvers<ContextType>;
   SetFeatureFlagOutput?: SetFeatureFlagOutputResolvers<ContextType>;
+  FeatureFlagTreatment?: FeatureFlagTreatmentResolvers<ContextType>;
+  GetFeatureFlagsOutput?: GetFeatureFlagsOutputResolvers<ContextType>;
   SendUserFeedbackOutput?: SendUserFeedbackOutputResolvers<ContextType>;
   FeedbackEntry?: FeedbackEntryResolvers<ContextType>;
   FeedbackEdge?: FeedbackEdgeResolvers<ContextType>;
@@ -8249,6 +9502,14 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SchemaOutput?: SchemaOutputResolvers<ContextType>;
   SchemaProblem?: SchemaProblemResolvers<ContextType>;
   ListAvailableLogTypesOutput?: ListAvailableLogTypesOutputResolvers<ContextType>;
+  LogProvider?: LogProviderResolvers<ContextType>;
+  LogProviderParser?: LogProviderParserResolvers<ContextType>;
+  ListAvailableLogProvidersOutput?: ListAvailableLogProvidersOutputResolvers<ContextType>;
+  LogProvidersError?: LogProvidersErrorResolvers<ContextType>;
+  SchemaDoubt?: SchemaDoubtResolvers<ContextType>;
+  InferSchemaOutput?: InferSchemaOutputResolvers<ContextType>;
+  SchemaTestLog?: SchemaTestLogResolvers<ContextType>;
+  TestSchemaOutput?: TestSchemaOutputResolvers<ContextType>;
   Me?: MeResolvers<ContextType>;
   SessionInfo?: SessionInfoResolvers<ContextType>;
   UserIdentity?: UserIdentityResolvers<ContextType>;
@@ -8266,6 +9527,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   NotificationChannel?: NotificationChannelResolvers<ContextType>;
   NotificationPreference?: NotificationPreferenceResolvers<ContextType>;
   NotificationPreferences?: NotificationPreferencesResolvers<ContextType>;
+  OwnSession?: OwnSessionResolvers<ContextType>;
+  OwnSessionsOutput?: OwnSessionsOutputResolvers<ContextType>;
   PackVersion?: PackVersionResolvers<ContextType>;
   DetectionPack?: DetectionPackResolvers<ContextType>;
   DetectionPackList?: DetectionPackListResolvers<ContextType>;
@@ -8313,6 +9576,12 @@ export type Resolvers<ContextType = GraphqlContext> = {
   CreateRoleOutput?: CreateRoleOutputResolvers<ContextType>;
   UpdateRoleOutput?: UpdateRoleOutputResolvers<ContextType>;
   DeleteRoleOutput?: DeleteRoleOutputResolvers<ContextType>;
+  SavedQuery?: SavedQueryResolvers<ContextType>;
+  SavedQuerySchedule?: SavedQueryScheduleResolvers<ContextType>;
+  SavedQueriesOutput?: SavedQueriesOutputResolvers<ContextType>;
+  SaveSavedQueryOutput?: SaveSavedQueryOutputResolvers<ContextType>;
+  DeleteSavedQueriesOutput?: DeleteSavedQueriesOutputResolvers<ContextType>;
+  DeleteSavedQueriesByNameOutput?: DeleteSavedQueriesByNameOutputResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;
   CreateSavedViewOutput?: CreateSavedViewOutputResolvers<ContextType>;
   UpdateSavedViewOutput?: UpdateSavedViewOutputResolvers<ContextType>;
@@ -8339,6 +9608,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   HttpLogIntegration?: HttpLogIntegrationResolvers<ContextType>;
   DirectoryLogIntegration?: DirectoryLogIntegrationResolvers<ContextType>;
   LogStreamTypeOptions?: LogStreamTypeOptionsResolvers<ContextType>;
+  SourceFilter?: SourceFilterResolvers<ContextType>;
   IntegrationItemHealthStatus?: IntegrationItemHealthStatusResolvers<ContextType>;
   SourceAlarm?: SourceAlarmResolvers<ContextType>;
   LogIntegrationEdge?: LogIntegrationEdgeResolvers<ContextType>;
@@ -8346,6 +9616,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   RecordCounts?: RecordCountsResolvers<ContextType>;
   LogTypeCounts?: LogTypeCountsResolvers<ContextType>;
   SourceInterval?: SourceIntervalResolvers<ContextType>;
+  FilterCount?: FilterCountResolvers<ContextType>;
   SourceMetrics?: SourceMetricsResolvers<ContextType>;
   SourceFailureGroup?: SourceFailureGroupResolvers<ContextType>;
   SourceFailureEdge?: SourceFailureEdgeResolvers<ContextType>;

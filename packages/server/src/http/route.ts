@@ -10,6 +10,8 @@ export interface Route {
   readonly path: string
   /** `anyone` also where the route asks its caller for proof by itself, as ingest does. */
   readonly access: Access
+  /** In a sentence what programs use it for; absent: it is for our own console alone. */
+  readonly about?: string
   /** In bytes; a mebibyte where absent. */
   readonly maxBody?: number
   /** Counts its callers by itself, as ingest does. */

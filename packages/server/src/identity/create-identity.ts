@@ -18,9 +18,12 @@ import type { Database } from '../stores/database.ts'
 import type { AccountAccess } from './account-access.ts'
 import { createApiTokens, type ApiTokenService } from './api-tokens/api-token-service.ts'
 import { createAuthenticator } from './authenticator.ts'
+import { anyOf, createCommonPasswords } from './passwords/common-passwords.ts'
+import { nothingRefused, type RefusedPasswords } from './passwords/refused-passwords.ts'
 import { createPasswords, type Passwords } from './passwords/passwords.ts'
 import { createRoles, type RoleService } from './roles/role-service.ts'
 import { createIdTokens } from './sessions/id-token.ts'
+import { createOwnSessions, type OwnSessions } from './sessions/own-sessions.ts'
 import { createSessions, type SessionService } from './sessions/session-service.ts'
 import { createSigningKeys, type SigningKeys } from './sessions/signing-keys.ts'
 import { createLockOut } from './sign-in/lock-out.ts'
@@ -38,6 +41,7 @@ export interface Identity {
   readonly roles: RoleService
   readonly apiTokens: ApiTokenService
   readonly sessions: SessionService
+  readonly ownSessions: OwnSessions
   readonly signIn: SignInService
   readonly deviceSignIns: DeviceSignInService
   readonly ownSecondFactor: OwnSecondFactor
@@ -56,8 +60,12 @@ export interface IdentityPorts {
   readonly randomId: RandomId
   /** After this many hours somebody has to sign in again. */
   readonly refreshHours: number
+  /** So many minutes without a request end a session; undefined: they do not. */
+  readonly idleMinutes?: number | undefined
   /** The least length of a password. */
   readonly passwordLength: number
+  /** Refused besides those that are common everywhere. */
+  readonly refusedPasswords?: RefusedPasswords
   /** At the usual cost where absent. */
   readonly passwords?: Passwords
   /** Whether everybody with a password needs a second factor. */
@@ -69,6 +77,8 @@ export interface IdentityPorts {
   readonly background?: Background
   /** Where people reach the console. */
   readonly consoleUrl?: () => string
+  /** The names that roles may be held to. */
+  readonly logTypes: () => readonly string[]
 }
 
 async function providerRoleOf(trx: Database, userId: string): Promise<string | undefined> {
@@ -82,6 +92,7 @@ export function createIdentity(given: IdentityPorts): Identity {
     background: createBackground(silentLog),
     consoleUrl: () => '',
     ...given,
+    refusedPasswords: anyOf(createCommonPasswords(), given.refusedPasswords ?? nothingRefused),
     policy: { ...usualPolicy, isSsoEnforced: () => isSsoEnforced(given.database), ...given.policy },
   }
   const signingKeys = createSigningKeys(ports)
@@ -95,7 +106,7 @@ export function createIdentity(given: IdentityPorts): Identity {
   const passwordChange = createPasswordChange({ ...ports, sessions })
   const isRequired = ports.secondFactor === 'required'
   const recoveryCodes = createRecoveryCodes(ports)
-  const secondFactors = createSecondFactors({ ...ports, lockOut, recoveryCodes, isRequired })
+  const secondFactors = createSecondFactors({ ...ports, lockOut, recoveryCodes, isRequired, notify })
   const shared = { ...ports, users, sessions, idTokens, lockOut, knownPlaces, notify, passwordChange, secondFactors }
   const steps = createSignInSteps(shared)
   return {
@@ -103,6 +114,7 @@ export function createIdentity(given: IdentityPorts): Identity {
     sessionInfo: createSessionInfo(ports),
     apiTokens,
     sessions,
+    ownSessions: createOwnSessions(ports),
     signingKeys,
     secondFactors,
     roles: createRoles({ ...ports, otherUseOf: findSsoUseOfRole }),

@@ -7,6 +7,7 @@ export const notices = {
   'second-factor-on': 'A generator of sign-in codes was set up',
   'second-factor-off': 'Sign-in codes are not asked for any more',
   'recovery-codes': 'New recovery codes were made',
+  'code-again': 'A sign-in code was given a second time, and refused',
 } as const
 
 export type Notice = keyof typeof notices

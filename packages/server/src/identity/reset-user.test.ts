@@ -35,6 +35,7 @@ async function open() {
     refreshHours: 24,
     passwordLength: 12,
     passwords,
+    logTypes: () => [],
   }
   const first = (await ensureFirstAdministrator(options))!
   const identity = createIdentity(options)

@@ -11,7 +11,7 @@ const ours = [
   'apiTokens',
   'appConfig',
   'auditLogs',
-  'featureFlags',
+  'allFeatureFlags',
   'generalSettings',
   'me',
   'notificationPreferences',

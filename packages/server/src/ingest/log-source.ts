@@ -1,4 +1,5 @@
 import type { StreamFormat } from '@picket/logs'
+import type { SourceFilter } from './filters/source-filter.ts'
 
 /** Where logs come from: what is known of every kind, and what only one has. */
 export type LogSource = HttpSource | DirectorySource
@@ -8,6 +9,8 @@ export interface SourceBase {
   readonly label: string
   readonly logTypes: readonly string[]
   readonly format: StreamFormat
+  /** In their order. */
+  readonly filters?: readonly SourceFilter[]
   /** Milliseconds since 1970. */
   readonly createdAt: number
   readonly createdBy: string

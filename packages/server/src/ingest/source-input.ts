@@ -1,12 +1,15 @@
 import { didYouMean } from '@picket/core'
 import { enclosingFieldWarning, streamTypes, type StreamFormat, type StreamType } from '@picket/logs'
 import type { FieldProblem } from '../graphql/api-error.ts'
+import { checkFilters, type SourceFilterInput } from './filters/check-filters.ts'
+import type { SourceFilter } from './filters/source-filter.ts'
 import {
   hmacAlgorithms,
   httpAuthMethods,
   type HmacAlgorithm,
   type HttpAuth,
   type HttpAuthMethod,
+  type HttpSource,
 } from './log-source.ts'
 
 /** A source as callers describe it; secrets that are left out stay as they are. */
@@ -14,7 +17,9 @@ export interface HttpSourceInput {
   readonly integrationLabel: string
   readonly logTypes: readonly string[]
   readonly logStreamType: string
-  readonly logStreamTypeOptions?: { readonly jsonArrayEnvelopeField?: string | null } | null
+  readonly logStreamTypeOptions?: StreamOptionsInput | null
+  /** Those of before where they are left out. */
+  readonly filters?: readonly SourceFilterInput[] | null
   readonly authMethod: string
   readonly authHeaderKey?: string | null
   readonly authUsername?: string | null
@@ -25,17 +30,24 @@ export interface HttpSourceInput {
   readonly authHmacTimestampHeader?: string | null
 }
 
+export interface StreamOptionsInput {
+  readonly jsonArrayEnvelopeField?: string | null
+  /** Those of before where they are left out and the logs still have an envelope. */
+  readonly keepEnvelopeFields?: readonly string[] | null
+}
+
 export interface CheckedSource {
   readonly label: string
   readonly logTypes: readonly string[]
   readonly format: StreamFormat
+  readonly filters: readonly SourceFilter[]
   readonly auth: HttpAuth
 }
 
 /** What is wrong with the input, field by field (reference: data 10.2), or the source that it describes. */
 export function checkHttpSource(
   input: HttpSourceInput,
-  options: { readonly knownLogTypes: readonly string[]; readonly before?: HttpAuth },
+  options: { readonly knownLogTypes: readonly string[]; readonly before?: HttpSource },
 ): { readonly problems: readonly FieldProblem[] } | { readonly source: CheckedSource } {
   const problems: FieldProblem[] = []
   const report = (path: string, message: string): void => void problems.push({ path, message })
@@ -43,9 +55,11 @@ export function checkHttpSource(
   checkLabel(label, report)
   const logTypes = [...new Set(input.logTypes)]
   checkLogTypes(logTypes, options.knownLogTypes, report)
-  const format = checkFormat(input, report)
-  const auth = checkHttpAuth(input, options.before, report)
-  return problems.length > 0 || !format || !auth ? { problems } : { source: { label, logTypes, format, auth } }
+  const { before } = options
+  const format = checkFormat(input, before?.format, report)
+  const filters = input.filters == null ? (before?.filters ?? []) : checkFilters(input.filters, report)
+  const auth = checkHttpAuth(input, before?.isSecretLost ? undefined : before?.auth, report)
+  return problems.length > 0 || !format || !auth ? { problems } : { source: { label, logTypes, format, filters, auth } }
 }
 
 type Report = (path: string, message: string) => void
@@ -69,19 +83,44 @@ function checkLogTypes(logTypes: readonly string[], known: readonly string[], re
   if (logTypes.includes('CrowdStrike.Unknown')) report('logTypes', 'CrowdStrike.Unknown is not for new sources.')
 }
 
-function checkFormat(input: HttpSourceInput, report: Report): StreamFormat | undefined {
+/** How logs are split off; nothing where that was refused. */
+export function checkFormat(
+  input: Pick<HttpSourceInput, 'logStreamType' | 'logStreamTypeOptions'>,
+  before: StreamFormat | undefined,
+  report: Report,
+): StreamFormat | undefined {
   const { logStreamType } = input
   if (!isStreamType(logStreamType)) {
     report('logStreamType', `The stream type "${logStreamType}" is not read; choose one of ${streamTypes.join(', ')}.`)
     return undefined
   }
   const enclosingField = input.logStreamTypeOptions?.jsonArrayEnvelopeField ?? ''
-  if (enclosingField === '') return { type: logStreamType }
+  const hasEnvelope = logStreamType === 'CloudWatchLogs' || (logStreamType === 'JsonArray' && enclosingField !== '')
+  const keepEnvelope = checkKeptFields(input, hasEnvelope ? (before?.keepEnvelope ?? []) : [], hasEnvelope, report)
+  const kept = keepEnvelope.length > 0 && { keepEnvelope }
+  if (enclosingField === '') return { type: logStreamType, ...kept }
   if (logStreamType !== 'JsonArray')
     report('logStreamTypeOptions.jsonArrayEnvelopeField', 'Only the stream type JsonArray has an enclosing field.')
   const warning = enclosingFieldWarning(enclosingField)
   if (warning !== undefined) report('logStreamTypeOptions.jsonArrayEnvelopeField', warning)
-  return { type: logStreamType, enclosingField }
+  return { type: logStreamType, enclosingField, ...kept }
+}
+
+const mostKept = 50
+
+function checkKeptFields(
+  { logStreamTypeOptions: given }: Pick<HttpSourceInput, 'logStreamTypeOptions'>,
+  before: readonly string[],
+  hasEnvelope: boolean,
+  report: Report,
+): readonly string[] {
+  const path = 'logStreamTypeOptions.keepEnvelopeFields'
+  const names = [...new Set(given?.keepEnvelopeFields ?? before)]
+  if (names.length > 0 && !hasEnvelope)
+    report(path, 'Only CloudWatchLogs, and JsonArray with an enclosing field, have an envelope to keep fields of.')
+  if (names.length > mostKept) report(path, `At most ${mostKept} fields are kept.`)
+  if (names.includes('')) report(path, 'A field has a name.')
+  return names
 }
 
 function isStreamType(name: string): name is StreamType {
@@ -111,7 +150,11 @@ const makers: {
   SharedSecret: (input, { secret }, report) => ({
     method: 'SharedSecret',
     headerKey: headerOf(input, report),
-    secret: need(input.authSecretValue, secret, 'authSecretValue', 'Give the secret that the header holds.', report),
+    secret: sendable(
+      need(input.authSecretValue, secret, 'authSecretValue', 'Give the secret that the header holds.', report),
+      'authSecretValue',
+      report,
+    ),
   }),
   HMAC(input, { secret }, report) {
     const algorithm = hmacAlgorithms.find((one) => one === input.authHmacAlg)
@@ -134,7 +177,11 @@ const makers: {
   },
   Bearer: (input, { token }, report) => ({
     method: 'Bearer',
-    token: need(input.authBearerToken, token, 'authBearerToken', 'Give the token.', report),
+    token: sendable(
+      need(input.authBearerToken, token, 'authBearerToken', 'Give the token.', report),
+      'authBearerToken',
+      report,
+    ),
   }),
   Basic(input, { password }, report) {
     const username = need(input.authUsername, undefined, 'authUsername', 'Give the user name.', report)
@@ -168,6 +215,13 @@ function need(
   if (value === undefined || value === '') report(path, message)
   else if (value.length > longestText) report(path, `At most ${longestText} characters.`)
   return value ?? ''
+}
+
+/** What stands at the ends of a header is cut off on the way. */
+function sendable(value: string, path: string, report: Report): string {
+  if (value.trim() !== value || /\p{Cc}/u.test(value))
+    report(path, 'No header can carry this: it has spaces at its ends, or characters that are not written.')
+  return value
 }
 
 const longestText = 4_096

@@ -46,6 +46,36 @@ it('keeps a source, its secrets sealed', async () => {
   expect(JSON.stringify(await database.selectFrom('log_sources').selectAll().execute())).not.toContain('swordfish')
 })
 
+it('keeps filters and kept fields that a change leaves out, and takes away those that it empties', async () => {
+  const { create, service } = await openSources()
+  const envelope = { logStreamType: 'JsonArray', logStreamTypeOptions: { jsonArrayEnvelopeField: 'Records' } }
+  const conditions = [{ KeyPath: 'user', Condition: 'Equals', Value: 'robot' }]
+  await create({
+    logStreamType: 'JsonArray',
+    logStreamTypeOptions: { jsonArrayEnvelopeField: 'Records', keepEnvelopeFields: ['account', 'account'] },
+    filters: [
+      { action: 'EXCLUDE', contains: '/healthz' },
+      { action: 'INCLUDE', regex: '"level":"(warn|error)"' },
+      { action: 'EXCLUDE', name: 'robots', conditions },
+    ],
+  })
+  const filters = [
+    { name: '/healthz', action: 'EXCLUDE', looksAt: { kind: 'contains', text: '/healthz' } },
+    {
+      name: '/"level":"(warn|error)"/',
+      action: 'INCLUDE',
+      looksAt: { kind: 'regex', pattern: '"level":"(warn|error)"' },
+    },
+    { name: 'robots', action: 'EXCLUDE', looksAt: { kind: 'conditions', conditions } },
+  ]
+  const format = { type: 'JsonArray', enclosingField: 'Records', keepEnvelope: ['account'] }
+  const { source } = await service.updateHttp(systemViewer, 'source-1', inputOf(envelope))
+  expect(source).toMatchObject({ filters, format })
+  const other = await service.updateHttp(systemViewer, 'source-1', inputOf({ logStreamType: 'Lines', filters: [] }))
+  expect(other.source).not.toHaveProperty('filters')
+  expect(other.source.format).toEqual({ type: 'Lines' })
+})
+
 it('changes a source and keeps the secret that is not given again', async () => {
   const { create, service, finder } = await openSources()
   await create({ authMethod: 'Bearer', authBearerToken: 'one' })
@@ -106,6 +136,14 @@ it('makes the sources of followed folders what the configuration says', async ()
   expect(again.map(({ id, path }) => [id, path])).toEqual([[first!.id, '/srv/logs']])
   expect(await finder.find(first!.id)).toMatchObject({ path: '/srv/logs' })
   expect((await service.list()).map(({ source }) => source.label)).toEqual(['Logs'])
+  const filters = [{ action: 'EXCLUDE', contains: '/healthz' }]
+  const [filtered] = await service.setDirectories([{ ...folder, filters }])
+  expect(filtered?.filters).toEqual([
+    { name: '/healthz', action: 'EXCLUDE', looksAt: { kind: 'contains', text: '/healthz' } },
+  ])
+  await expect(service.setDirectories([{ ...folder, filters: [{ action: 'EXCLUDE', regex: '(' }] }])).rejects.toThrow(
+    'The followed folder "Logs" has filters that cannot be used. filters.0.regex: The expression cannot be read: missing closing ).',
+  )
   await expect(service.updateHttp(systemViewer, first!.id, inputOf())).rejects.toMatchObject({ code: 'InvalidUpdate' })
   await expect(service.delete(systemViewer, first!.id)).rejects.toMatchObject({ code: 'InvalidUpdate' })
 })

@@ -1,4 +1,4 @@
-import { NotFoundError } from '@picket/core'
+import { InvalidInputError, NotFoundError } from '@picket/core'
 import type { Secrets } from '../data-directory/secrets.ts'
 import { ApiError } from '../graphql/api-error.ts'
 import type { StreamType } from '@picket/logs'
@@ -16,8 +16,10 @@ import {
 import type { HealthItem } from './health/checks.ts'
 import type { DirectorySource, LogSource } from './log-source.ts'
 import type { SourceFinder } from './source-finder.ts'
+import { checkFilters, type SourceFilterInput } from './filters/check-filters.ts'
+import type { SourceFilter } from './filters/source-filter.ts'
 import { checkHttpSource, type CheckedSource, type HttpSourceInput } from './source-input.ts'
-import { toAuthColumns, toSource } from './source-rows.ts'
+import { toFolderSettings, toSettingColumns, toSource } from './source-rows.ts'
 
 /** A source with what is known of how it fares. */
 export interface SourceState {
@@ -58,6 +60,7 @@ export interface DirectoryInput {
   readonly path: string
   readonly logTypes: readonly string[]
   readonly streamType: StreamType
+  readonly filters?: readonly SourceFilterInput[]
 }
 
 /** A day (reference: data 10.4). */
@@ -138,7 +141,7 @@ export function createSourceService(ports: {
       const row: SourceRow = {
         ...emptyRow('http-ingest', viewer),
         ...toColumns(source),
-        ...toAuthColumns(source.auth, secrets),
+        ...toSettingColumns(source, secrets),
       }
       await insertSourceRow(database, row)
       finder.forget(row.id)
@@ -152,10 +155,9 @@ export function createSourceService(ports: {
           'InvalidUpdate',
           'This source is set up in the configuration of the server; change it there.',
         )
-      const kept = before.isSecretLost ? {} : { before: before.auth }
-      const source = accept(checkHttpSource(input, { knownLogTypes: ports.logTypes(), ...kept }))
+      const source = accept(checkHttpSource(input, { knownLogTypes: ports.logTypes(), before }))
       await assertFree(database, source.label, id)
-      return change(id, { ...toColumns(source), ...toAuthColumns(source.auth, secrets), ...stamp(viewer, row) })
+      return change(id, { ...toColumns(source), ...toSettingColumns(source, secrets), ...stamp(viewer, row) })
     },
     async delete(viewer, id) {
       const row = await need(id)
@@ -168,8 +170,8 @@ export function createSourceService(ports: {
         ...stamp(viewer, row),
         deleted_at: now(),
         label_key: null,
-        secrets: null,
-        settings: JSON.stringify({ auth: { method: 'None' } }),
+        // What it sent before is still read as it was.
+        ...toSettingColumns({ ...toSource(row, secrets), auth: { method: 'None' } }, secrets),
         alarm_minutes: null,
         alarm_at: null,
       })
@@ -193,10 +195,12 @@ export function createSourceService(ports: {
         if (!wanted.has(row.label_key ?? ''))
           await updateSourceRow(database, row.id, { ...stamp(systemViewer, row), deleted_at: now(), label_key: null })
       const sources: DirectorySource[] = []
-      for (const [key, { label, path, logTypes, streamType }] of wanted) {
+      for (const [key, { label, path, logTypes, streamType, filters: given = [] }] of wanted) {
+        const format = { type: streamType }
+        const filters = acceptFilters(label, given)
         const columns = {
-          ...toColumns({ label, logTypes, format: { type: streamType }, auth: { method: 'None' } }),
-          settings: JSON.stringify({ path }),
+          ...toColumns({ label, logTypes, format }),
+          settings: toFolderSettings(path, { format, filters }),
         }
         const row = before.find(({ label_key }) => label_key === key)
         const isSame = row && Object.entries(columns).every(([name, value]) => row[name as keyof SourceRow] === value)
@@ -215,7 +219,7 @@ export function createSourceService(ports: {
   }
 }
 
-function toColumns({ label, logTypes, format }: CheckedSource) {
+function toColumns({ label, logTypes, format }: Pick<CheckedSource, 'label' | 'logTypes' | 'format'>) {
   return {
     label,
     label_key: label.toLowerCase(),
@@ -223,6 +227,15 @@ function toColumns({ label, logTypes, format }: CheckedSource) {
     stream_type: format.type,
     enclosing_field: format.enclosingField ?? null,
   }
+}
+
+function acceptFilters(label: string, given: readonly SourceFilterInput[]): readonly SourceFilter[] {
+  const problems: string[] = []
+  const filters = checkFilters(given, (path, message) => problems.push(`${path}: ${message}`))
+  if (problems.length === 0) return filters
+  throw new InvalidInputError(`The followed folder "${label}" has filters that cannot be used. ${problems.join(' ')}`, {
+    hint: 'Correct them in server.directories of picket.yaml.',
+  })
 }
 
 function accept(checked: ReturnType<typeof checkHttpSource>): CheckedSource {

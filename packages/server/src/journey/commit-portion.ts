@@ -41,6 +41,7 @@ export async function commitPortion(
       replayed: portion.replays.reduce((sum, { replayed }) => sum + replayed, 0),
       totals: portion.counts.totals,
       counts: portion.counts.bySource,
+      filters: portion.counts.byFilter,
     })
     for (const [sourceId, receivedAt] of portion.received)
       await noteActivity(trx, sourceId, { receivedAt, processedAt: committedAt })

@@ -1,6 +1,6 @@
 import { invariant } from '@picket/core'
 import type { NormalizedEvent } from '@picket/logs'
-import type { Lags, RecordCounts, SourceCounts } from '../stores/ledger/ledger-store.ts'
+import type { FilterCounts, Lags, RecordCounts, SourceCounts } from '../stores/ledger/ledger-store.ts'
 
 /** Adds records up by source, log type and minute of receipt. */
 export interface RecordCounter {
@@ -8,6 +8,8 @@ export interface RecordCounter {
   stored(record: CountedRecord & { readonly logType: string; readonly events: readonly NormalizedEvent[] }): void
   /** So many that became nothing. */
   other(record: CountedRecord, what: 'skipped' | 'filtered' | 'failed', count?: number): void
+  /** By a filter: a log as a whole, or an event of one that is several. */
+  dropped(record: Omit<CountedRecord, 'bytes'>, filter: string): void
   take(): CountedRecords
 }
 
@@ -22,12 +24,14 @@ export interface CountedRecord {
 export interface CountedRecords {
   readonly totals: RecordCounts
   readonly bySource: readonly SourceCounts[]
+  readonly byFilter: readonly FilterCounts[]
 }
 
 export function createRecordCounter(): RecordCounter {
   let sums = new Map<string, Sums>()
+  let drops = new Map<string, Writable<FilterCounts>>()
   const find = ({ sourceId, receivedAt }: CountedRecord, logType: string): Sums => {
-    const minute = Math.floor(receivedAt / 60_000) * 60_000
+    const minute = minuteOf(receivedAt)
     const key = `${minute} ${logType} ${sourceId}`
     let sum = sums.get(key)
     if (!sum) sums.set(key, (sum = { sourceId, logType, minute, ...noRecords, lags: { ...noLags } }))
@@ -48,10 +52,18 @@ export function createRecordCounter(): RecordCounter {
       sum[what] += count
       sum.bytes += record.bytes
     },
+    dropped({ sourceId, receivedAt }, filter) {
+      const minute = minuteOf(receivedAt)
+      const key = `${minute} ${sourceId} ${filter}`
+      const known = drops.get(key)
+      if (known) known.dropped++
+      else drops.set(key, { sourceId, minute, filter, dropped: 1 })
+    },
     take() {
-      const bySource = [...sums.values()]
+      const [bySource, byFilter] = [[...sums.values()], [...drops.values()]]
       sums = new Map()
-      return { totals: addUp(bySource), bySource }
+      drops = new Map()
+      return { totals: addUp(bySource), bySource, byFilter }
     },
   }
 }
@@ -61,7 +73,7 @@ export function withRefused(counts: CountedRecords, refused: readonly RefusedRec
   if (refused.length === 0) return counts
   const counter = new Map(counts.bySource.map((one) => [`${one.minute} ${one.logType} ${one.sourceId}`, { ...one }]))
   for (const { sourceId, receivedAt, logType, isWhole } of refused) {
-    const minute = Math.floor(receivedAt / 60_000) * 60_000
+    const minute = minuteOf(receivedAt)
     const sum = counter.get(`${minute} ${logType} ${sourceId}`)
     invariant(sum, 'what the lake refused was counted before')
     sum.events--
@@ -70,7 +82,7 @@ export function withRefused(counts: CountedRecords, refused: readonly RefusedRec
     sum.failed++
   }
   const bySource = [...counter.values()]
-  return { totals: addUp(bySource), bySource }
+  return { ...counts, totals: addUp(bySource), bySource }
 }
 
 export interface RefusedRecord {
@@ -79,6 +91,10 @@ export interface RefusedRecord {
   readonly logType: string
   /** No event of its log was stored. */
   readonly isWhole: boolean
+}
+
+function minuteOf(time: number): number {
+  return Math.floor(time / 60_000) * 60_000
 }
 
 type Writable<Type> = { -readonly [key in keyof Type]: Type[key] }

@@ -1,6 +1,7 @@
 import type { BatchOutcome, EventBatch } from '@picket/engine'
-import { printEvent } from '@picket/logs'
+import { printEvent, toFields } from '@picket/logs'
 import { portionId } from '../stores/ledger/ledger-store.ts'
+import { allEnded } from './all-ended.ts'
 import type { Detection } from './ports.ts'
 import type { Portion } from './portion.ts'
 
@@ -27,9 +28,7 @@ export async function evaluatePortion(
     await breathe()
   }
   // None may be under way any more when one has failed: what was counted is then forgotten.
-  const settled = await Promise.allSettled(under)
-  for (const one of settled) if (one.status === 'rejected') throw one.reason
-  return settled.map((one) => (one as PromiseFulfilledResult<EvaluatedSlice>).value)
+  return allEnded(under)
 }
 
 export const sliceEvents = 1_000
@@ -39,6 +38,10 @@ function toBatch({ batchId, index, createdAt, events }: Portion, from: number): 
   return {
     id: from === 0 ? id : `${id}/${from}`,
     now: createdAt,
+    plainOf(place) {
+      const { event } = events[from + place]!
+      return event.hasExactNumbers ? undefined : toFields(event)
+    },
     events: events.slice(from, from + sliceEvents).map(({ event, logType, source }) => ({
       id: event.standard.p_row_id,
       text: printEvent(event),

@@ -1,38 +1,70 @@
 import { LimitError, UnavailableError } from '@picket/core'
-import { cutByDays, type BlockFactory, type NormalizedEvent } from '@picket/logs'
+import { cutByDays, type Block, type BlockFactory, type NormalizedEvent } from '@picket/logs'
+import { allEnded } from './all-ended.ts'
 import type { WritableLake } from './insert-rows.ts'
+import { toWholeRow, type MatchRow } from './rows/match-rows.ts'
 
 export interface BlockOfRows {
-  readonly rows: readonly NormalizedEvent[]
+  readonly rows: readonly (NormalizedEvent | MatchRow)[]
   readonly openBlock: BlockFactory
+  /** Tables with the same columns; all of them take the rows. */
+  readonly targets: readonly BlockTarget[]
+  /** Has the events of rows that are matches. */
+  readonly events?: Block | undefined
+  /** Is given the block once it is stored, to repeat its rows and to let go of it. */
+  readonly keep?: ((block: Block) => void) | undefined
+}
+
+export interface BlockTarget {
   /** Of the table, with its database. */
   readonly name: string
   readonly token: string
 }
 
 /**
- * Inserts rows as one block, which is the fast way. Nothing is stored, and the answer is no, where a row has to be read by the engine
- * itself, rows are of more days than go in at once, or the engine refuses them: then they go in as lines, under the same token. The same
- * rows always go the same way.
+ * Inserts rows as one block, which is the fast way. Gives the tables that took nothing: all where a row has to be read by the engine
+ * itself or rows are of more days than go in at once, and those for which the engine refuses the block. There they go in as lines, under the
+ * same token. The same rows always go the same way.
  */
 export async function insertAsBlock(
   lake: WritableLake,
-  { rows, openBlock, name, token }: BlockOfRows,
+  { rows, openBlock, targets, events, keep }: BlockOfRows,
   breathe: () => Promise<void>,
-): Promise<boolean> {
-  if (!lake.insertBlock || cutByDays(rows).length !== 1) return false
+): Promise<readonly BlockTarget[]> {
+  if (!lake.insertBlock || cutByDays(rows).length !== 1) return targets
   const block = openBlock()
+  const repeated = events && block.canRepeat(events) ? events : undefined
+  let isKept = false
   try {
     for (const [at, row] of rows.entries()) {
-      if (!block.add(row)) return false
+      const isIn =
+        repeated && row.kind === 'match' ? block.repeat(repeated, row.place, row.more) : block.add(toWholeRow(row))
+      if (!isIn) return targets
       if (at % 100 === 99) await breathe()
     }
-    await lake.insertBlock({ table: name, pieces: block.finish(), token })
-    return true
+    const pieces = block.finish()
+    const left = await allEnded(targets.map((target) => insertInto(lake, target, pieces)))
+    if (keep && left.every((one) => one === undefined)) {
+      keep(block)
+      isKept = true
+    }
+    return left.filter((one) => one !== undefined)
+  } finally {
+    if (!isKept) block.release()
+  }
+}
+
+/** Gives the table back where it is refused. */
+async function insertInto(
+  lake: WritableLake,
+  target: BlockTarget,
+  pieces: readonly Uint8Array[],
+): Promise<BlockTarget | undefined> {
+  try {
+    await lake.insertBlock?.({ table: target.name, pieces, token: target.token })
+    return undefined
   } catch (error) {
     if (error instanceof UnavailableError || error instanceof LimitError) throw error
-    return false
-  } finally {
-    block.release()
+    return target
   }
 }

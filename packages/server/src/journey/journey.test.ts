@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
+import type { SourceFilter } from '../ingest/filters/source-filter.ts'
+import { readSourceMetrics } from '../ingest/health/metrics.ts'
 import { sumLedger } from '../stores/ledger/ledger-store.ts'
 import { listFailureGroups } from '../stores/failures/failure-store.ts'
 import type { SpoolItem } from '../spool/spool.ts'
@@ -104,6 +106,54 @@ it('takes what was received to the tables of its log types, what rules say of it
     server.database,
   )
   expect(rows).toEqual([{ matches: 2, opened: 1 }])
+  await server.journey.stop()
+})
+
+it('leaves out what filters of the source take, and counts it by filter', async () => {
+  const world = openWorld()
+  const contains = (text: string, action: 'INCLUDE' | 'EXCLUDE'): SourceFilter => ({
+    name: text,
+    action,
+    looksAt: { kind: 'contains', text },
+  })
+  const conditions = [{ KeyPath: 'amount', Condition: 'IsLessThan', Value: 5 }]
+  const filters: readonly SourceFilter[] = [
+    contains('broken', 'EXCLUDE'),
+    { name: 'small', action: 'EXCLUDE', looksAt: { kind: 'conditions', conditions } },
+    { name: 'orders', action: 'INCLUDE', looksAt: { kind: 'regex', pattern: '"order":"\\d' } },
+    contains('login', 'INCLUDE'),
+  ]
+  const logTypes = ['Custom.Orders', 'Custom.Logins']
+  world.sources.set('lines', { ...sourceOf('lines', logTypes, { type: 'Lines' }), filters })
+  const server = await world.start()
+  const lines = [
+    order(1, 950),
+    order(2, 1),
+    order(3, 4),
+    '',
+    'login ana from 192.0.2.1',
+    'logout ana',
+    'broken',
+    '{"x":1}',
+  ]
+  await send(server, itemOf('lines', lines.join('\n')))
+  server.journey.start()
+  await server.idle()
+  expect(server.lake.rowsOf('logs.custom_orders').map((row) => row['order'])).toEqual(['1'])
+  expect(server.lake.rowsOf('logs.custom_logins')).toHaveLength(1)
+  expect(server.lake.rowsOf('monitor.classification_failures')).toEqual([])
+  const counts = { received: 8, stored: 2, skipped: 1, filtered: 5, failed: 0 }
+  expect(await sumLedger(server.database)).toMatchObject(counts)
+  const now = Date.UTC(2026, 0, 1)
+  const period = { sourceId: 'lines', from: now, to: now + 60_000, intervalMinutes: 1 }
+  expect(await readSourceMetrics(server.database, period)).toMatchObject({
+    totals: counts,
+    byFilter: [
+      { filter: 'broken', dropped: 1 },
+      { filter: 'orders', dropped: 2 },
+      { filter: 'small', dropped: 2 },
+    ],
+  })
   await server.journey.stop()
 })
 

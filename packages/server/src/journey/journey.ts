@@ -16,7 +16,7 @@ import type { Portion } from './portion.ts'
 import { readPortions } from './read-portions.ts'
 import { keptFor } from './rows/failure-rows.ts'
 import type { SourceReader } from './source-readers.ts'
-import { writeEvents, writeFailures, writeMatches, type WritingPorts } from './write-portion.ts'
+import { writeEvents, writeFailures, writeMatches, type WritingPorts, type WrittenPortion } from './write-portion.ts'
 
 export interface JourneyPorts {
   readonly spool: Spool
@@ -89,17 +89,20 @@ function createTravel(ports: JourneyPorts): (signal: AbortSignal) => Promise<voi
   }
 
   async function take(signal: AbortSignal): Promise<SpoolBatch | undefined> {
+    const resting = setTimeout(() => writing.writer.rest(), longPause)
     try {
       return await spool.take(signal)
     } catch (error) {
       log.error({ error }, 'the spool gives no batch')
       await pause(1_000, signal)
       return undefined
+    } finally {
+      clearTimeout(resting)
     }
   }
 
   /** Begins to store the events of a portion. Whoever waits for it hears of what went wrong. */
-  function write(portion: Portion): Promise<Portion> {
+  function write(portion: Portion): Promise<WrittenPortion> {
     const written = timed('write-events', writeEvents(portion, writing))
     written.catch(() => undefined)
     return written
@@ -160,6 +163,9 @@ function createTravel(ports: JourneyPorts): (signal: AbortSignal) => Promise<voi
   }
 }
 
+/** Milliseconds without a batch. */
+const longPause = 5_000
+
 interface Trip {
   readonly batch: SpoolBatch
   failure: { readonly error: unknown } | undefined
@@ -198,9 +204,9 @@ function createFinish(
     writing,
     timed,
   }: { readonly breathe: () => Promise<void>; readonly writing: WritingPorts; readonly timed: Timer },
-): (portion: Portion, stored: Promise<Portion>) => Promise<void> {
+): (portion: Portion, stored: Promise<WrittenPortion>) => Promise<void> {
   const at = (point: JourneyPoint): void => ports.at?.(point)
-  const run = async (read: Portion, stored: Promise<Portion>): Promise<void> => {
+  const run = async (read: Portion, stored: Promise<WrittenPortion>): Promise<void> => {
     // Rules look at events while these are stored; both come to an end before anything else is done.
     const [written, judged] = await Promise.allSettled([
       stored,
@@ -211,6 +217,7 @@ function createFinish(
     const [portion, slices] = [written.value, judged.value]
     at('journey.evaluated')
     await timed('write-matches', writeMatches(portion, slices, writing, ports.detection.factsOf))
+    for (const block of portion.blocks.values()) block.release()
     await timed('write-failures', writeFailures(portion, writing))
     await timed('commit', commitPortion(portion, slices, { ...ports, at: writing.at }))
     for (const [item, lines] of portion.lines) ports.waiters.add(item, lines)

@@ -1,15 +1,19 @@
 import {
   createBlockFactory,
   createRowPrinter,
+  forgetRooms,
+  type Block,
   type BlockFactory,
   type LogSchema,
   type NormalizedEvent,
   type RowPrinter,
 } from '@picket/logs'
 import type { StoredTable } from '../lake/lake.ts'
+import { allEnded } from './all-ended.ts'
 import { insertRows, type RefusedRow, type WritableLake } from './insert-rows.ts'
 import { insertAsBlock } from './insert-as-block.ts'
 import { toLogTypeTables, type LogTypeTables } from '../lake/tables/log-type-tables.ts'
+import { toWholeRow, type MatchRow } from './rows/match-rows.ts'
 
 /** What rules said. */
 export type MatchKind = Exclude<keyof LogTypeTables, 'events'>
@@ -17,18 +21,27 @@ export type MatchKind = Exclude<keyof LogTypeTables, 'events'>
 /** Rows of one table and one portion. */
 export interface TableRows {
   readonly kind: keyof LogTypeTables
+  /** Another table of the schema that takes the same rows. */
+  readonly twin?: MatchKind
   readonly schema: LogSchema
-  readonly rows: readonly NormalizedEvent[]
+  readonly rows: readonly (NormalizedEvent | MatchRow)[]
+  /** The events as they were stored, where that was as one block; matches are made of them. */
+  readonly events?: Block | undefined
 }
 
 /** Writes events into the tables of their log types, which it makes as they are needed. */
 export interface LakeWriter {
   /** Makes the tables that are not known to be there. */
-  prepare(tables: readonly Pick<TableRows, 'kind' | 'schema'>[]): Promise<void>
+  prepare(tables: readonly Pick<TableRows, 'kind' | 'twin' | 'schema'>[]): Promise<void>
   prepareTable(table: StoredTable): Promise<void>
-  /** Durable once resolved. Gives the rows that the lake refused. */
-  write(rows: TableRows, token: string): Promise<readonly RefusedRow[]>
+  /**
+   * Durable once resolved. Gives the rows that the lake refused, of each table. Where all of them went in as one block, that is handed to `keep`, which
+   * has to let go of it.
+   */
+  write(rows: TableRows, token: string, keep?: (block: Block) => void): Promise<readonly RefusedRow[]>
   writeLines(table: StoredTable, lines: readonly string[], token: string): Promise<readonly RefusedRow[]>
+  /** Lets go of memory that is kept for rows to come. */
+  rest(): void
 }
 
 export function createLakeWriter(lake: WritableLake, breathe: () => Promise<void>): LakeWriter {
@@ -39,14 +52,30 @@ export function createLakeWriter(lake: WritableLake, breathe: () => Promise<void
     const before = known.get(key)
     if (before?.schema === schema) return before
     const table = toLogTypeTables(schema)[kind]
-    const prepared = { schema, table, print: createRowPrinter(table), isThere: false }
+    const prepared = { schema, table, print: createRowPrinter(table), form: '', isThere: false }
     known.set(key, prepared)
     return prepared
+  }
+  const findAll = ({ kind, twin, schema }: Pick<TableRows, 'kind' | 'twin' | 'schema'>): readonly Prepared[] =>
+    [kind, ...(twin ? [twin] : [])].map((one) => find({ kind: one, schema }))
+  /** Into tables with the same columns. */
+  const writeAlike = async (tables: readonly Prepared[], given: Given): Promise<readonly RefusedRow[]> => {
+    const { print, openBlock } = tables[0]!
+    const targets = tables.map(({ table }) => ({ name: nameOf(table), token: `${given.token}#${nameOf(table)}` }))
+    const left = openBlock ? await insertAsBlock(lake, { ...given, openBlock, targets }, breathe) : targets
+    if (left.length === 0) return []
+    const lines: string[] = []
+    for (const [at, row] of given.rows.entries()) {
+      lines.push(print(toWholeRow(row)))
+      if (at % 200 === 199) await breathe()
+    }
+    const refused = left.map(({ name, token }) => insertRows(lake, { table: name, lines, token }))
+    return (await allEnded(refused)).flat()
   }
   const others = new Set<StoredTable>()
   return {
     async prepare(tables) {
-      const missing = tables.map(find).filter(({ isThere }) => !isThere)
+      const missing = tables.flatMap(findAll).filter(({ isThere }) => !isThere)
       if (missing.length === 0) return
       await lake.prepare(missing.map(({ table }) => table))
       const stored = lake.insertBlock && (await lake.tables?.())
@@ -54,6 +83,7 @@ export function createLakeWriter(lake: WritableLake, breathe: () => Promise<void
         const { database, name } = one.table
         const there = stored?.find((table) => table.database === database && table.name === name)
         one.openBlock = there && createBlockFactory(one.table, there)
+        one.form = one.openBlock && there ? `block ${formOf(there)}` : `lines ${formOf(one.table)}`
         one.isThere = true
       }
     },
@@ -62,31 +92,37 @@ export function createLakeWriter(lake: WritableLake, breathe: () => Promise<void
       await lake.prepare([table])
       others.add(table)
     },
-    async write({ rows, ...of }, token) {
-      const { table, print, openBlock } = find(of)
-      const name = nameOf(table)
-      const own = `${token}#${name}`
-      if (openBlock && (await insertAsBlock(lake, { rows, openBlock, name, token: own }, breathe))) return []
-      const lines: string[] = []
-      for (const [at, row] of rows.entries()) {
-        lines.push(print(row))
-        if (at % 200 === 199) await breathe()
-      }
-      return insertRows(lake, { table: name, lines, token: own })
+    async write({ rows, events, ...of }, token, keep) {
+      const tables = findAll(of)
+      const isAlike = new Set(tables.map(({ form }) => form)).size === 1
+      const groups = isAlike ? [tables] : tables.map((table) => [table])
+      return (await allEnded(groups.map((group) => writeAlike(group, { rows, events, token, keep })))).flat()
     },
     writeLines: (table, lines, token) =>
       insertRows(lake, { table: nameOf(table), lines, token: `${token}#${nameOf(table)}` }),
+    rest: forgetRooms,
   }
+}
+
+interface Given extends Pick<TableRows, 'rows' | 'events'> {
+  readonly token: string
+  readonly keep: ((block: Block) => void) | undefined
 }
 
 interface Prepared {
   readonly schema: LogSchema
   readonly table: StoredTable
   readonly print: RowPrinter
+  /** The same for tables that take rows in the same form. */
+  form: string
   openBlock?: BlockFactory | undefined
   isThere: boolean
 }
 
 function nameOf({ database, name }: StoredTable): string {
   return `${database}.${name}`
+}
+
+function formOf({ columns }: Pick<StoredTable, 'columns'>): string {
+  return JSON.stringify(columns.map(({ name, columnType }) => [name, columnType]))
 }

@@ -4,6 +4,7 @@ import {
   type ClassificationFailure,
   type ClassifiedLog,
   type LogSchema,
+  type NormalizedEvent,
   type StreamFailure,
 } from '@picket/logs'
 import type { LogSource } from '../ingest/log-source.ts'
@@ -26,6 +27,8 @@ export interface Origin {
   readonly item: SpoolItem
   readonly source: LogSource
   readonly schemas: ReadonlyMap<string, LogSchema>
+  /** The filter of the source that takes an event out. */
+  readonly dropEvent?: ((event: NormalizedEvent) => string | undefined) | undefined
   readonly isSecret: boolean
   readonly isAwaited: boolean
   /** Of a log that is tried again. */
@@ -57,11 +60,13 @@ export class PortionBuilder {
     return this.#take(true)
   }
 
-  classified(origin: Origin, line: number, { logType, events }: ClassifiedLog): void {
+  classified(origin: Origin, line: number, { logType, events: all }: ClassifiedLog): void {
     const { item, source, schemas } = origin
     const schema = schemas.get(logType)
     invariant(schema, 'a log is of a log type of its source')
-    const bytes = Buffer.byteLength(events[0]?.raw ?? '')
+    const bytes = Buffer.byteLength(all[0]?.raw ?? '')
+    const events = this.#withoutDropped(origin, all)
+    if (typeof events === 'string') return this.filtered(origin, line, events, bytes)
     this.#count(origin, bytes)
     this.#open.counter.stored({ ...this.#record(origin, bytes), logType, events })
     for (const event of events) this.#open.events.push({ event, logType, schema, source, receivedAt: item.receivedAt })
@@ -69,12 +74,33 @@ export class PortionBuilder {
     this.#replayed(origin, true)
   }
 
-  /** Blank lines and the like, headers, and what a filter of the source takes out. */
-  passed(origin: Origin, line: number | undefined, what: 'skipped' | 'filtered', count = 1): void {
+  /** Blank lines and the like, headers. */
+  skipped(origin: Origin, line: number | undefined, count = 1): void {
     this.#count(origin, 0, count)
-    this.#open.counter.other(this.#record(origin, 0), what, count)
-    if (origin.isAwaited && line !== undefined) this.#tell(origin, { line, outcome: what })
+    this.#open.counter.other(this.#record(origin, 0), 'skipped', count)
+    if (origin.isAwaited && line !== undefined) this.#tell(origin, { line, outcome: 'skipped' })
     this.#replayed(origin, true)
+  }
+
+  /** What a filter of the source takes out, as a whole. */
+  filtered(origin: Origin, line: number, by: string, bytes = 0): void {
+    const record = this.#record(origin, bytes)
+    this.#count(origin, bytes)
+    this.#open.counter.other(record, 'filtered')
+    this.#open.counter.dropped(record, by)
+    if (origin.isAwaited) this.#tell(origin, { line, outcome: 'filtered' })
+    this.#replayed(origin, true)
+  }
+
+  /** The events that stay, of a log that may be several; or the filter that took the first of them, where none does. */
+  #withoutDropped(origin: Origin, events: readonly NormalizedEvent[]): readonly NormalizedEvent[] | string {
+    const { dropEvent } = origin
+    if (!dropEvent || events.length === 0) return events
+    const filters = events.map(dropEvent)
+    const kept = events.filter((_, at) => filters[at] === undefined)
+    if (kept.length === 0) return filters[0]!
+    for (const by of filters) if (by !== undefined) this.#open.counter.dropped(this.#record(origin, 0), by)
+    return kept
   }
 
   failed(origin: Origin, failure: Failed): void {

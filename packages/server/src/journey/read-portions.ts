@@ -20,6 +20,7 @@ export async function* readPortions(batch: SpoolBatch, ports: ReadingPorts): Asy
     const reader = await ports.readerOf(item.sourceId)
     const origin = {
       item,
+      dropEvent: reader.filters.dropEvent,
       source: reader.source,
       schemas: reader.schemas,
       isSecret: reader.classifier.isMasking,
@@ -48,6 +49,7 @@ async function* readStream(builder: PortionBuilder, reading: ItemReading): Async
     format,
     classifier: reader.classifier,
     context: contextOf(reading, file),
+    ...(reader.filters.dropText && { drop: reader.filters.dropText }),
   })
   const failureIds = failureIdsOf(reading)
   let seen = 0
@@ -61,14 +63,15 @@ async function* readStream(builder: PortionBuilder, reading: ItemReading): Async
     await ports.breathe()
   }
   const unseen = logs.counts.received - seen
-  if (unseen > 0) builder.passed(origin, undefined, 'skipped', unseen)
+  if (unseen > 0) builder.skipped(origin, undefined, unseen)
 }
 
 function add(builder: PortionBuilder, origin: Origin, item: LogItem, rowIdOf: () => string): void {
   const { outcome, line } = item
   if (outcome.kind === 'classified') builder.classified(origin, line, outcome)
   else if (outcome.kind === 'failure') builder.failed(origin, { ...item, outcome, rowId: rowIdOf() })
-  else builder.passed(origin, line, outcome.kind)
+  else if (outcome.kind === 'filtered') builder.filtered(origin, line, outcome.by)
+  else builder.skipped(origin, line)
 }
 
 /** Logs that failed once, each for itself: what stood around them is not known any more. */
@@ -79,11 +82,16 @@ async function* readFailures(builder: PortionBuilder, reading: ItemReading): Asy
   const classify = reader.classifier.begin(contextOf(reading, undefined))
   const failureIds = failureIdsOf(reading)
   for (const entries of readReplay(item.body)) {
-    const outcomes = await classify(entries.map(({ text }) => text))
+    // Filters may be newer than the failures.
+    const dropped = entries.map(({ text }) => reader.filters.dropText?.(text))
+    const classified = (
+      await classify(entries.filter((_, at) => dropped[at] === undefined).map(({ text }) => text))
+    ).values()
     for (const [at, { rowId, text, offset, line }] of entries.entries()) {
       const full = builder.takeFull()
       if (full) yield full
-      const outcome = outcomes[at]!
+      const by = dropped[at]
+      const outcome = by === undefined ? classified.next().value! : { kind: 'filtered' as const, by }
       const replayed = { ...origin, replayOf: { fingerprint, rowId } }
       add(builder, replayed, { offset, line, column: 1, text, outcome }, failureIds)
     }

@@ -1,5 +1,6 @@
 import { bySpecificity, createClassifier, type Classifier, type LogSchema } from '@picket/logs'
 import { hashWithNode } from '@picket/logs/node'
+import { compileFilters, type CompiledFilters } from '../ingest/filters/compile-filters.ts'
 import type { LogSource } from '../ingest/log-source.ts'
 import type { SchemaBook, Scripts, StoredSchema } from './ports.ts'
 
@@ -9,6 +10,7 @@ export interface SourceReader {
   readonly classifier: Classifier
   /** Of the log types that it gives. */
   readonly schemas: ReadonlyMap<string, LogSchema>
+  readonly filters: CompiledFilters
 }
 
 /**
@@ -27,7 +29,8 @@ export function createSourceReaders(ports: {
     const kept = known.get(sourceId)
     if (kept && kept.reader.source === source && isSame(kept.stored, stored)) return kept.reader
     const schemas = new Map(stored.map(({ schema }) => [schema.name, schema]))
-    const reader = { source, schemas, classifier: compile(stored, ports.scripts) }
+    const filters = compileFilters(source.filters ?? [])
+    const reader = { source, schemas, filters, classifier: compile(stored, ports.scripts) }
     known.set(sourceId, { reader, stored })
     return reader
   }

@@ -39,15 +39,14 @@ export function createLake({ engine, retentionDays }: LakeOptions): Lake {
   }
   const lake: Lake = {
     prepare(tables) {
-      const work = preparing.then(() =>
-        prepareTables({ engine, lines, alone, hasViews, ...(retentionDays ? { retentionDays } : {}) }, tables),
-      )
-      preparing = work
-        .then(
-          () => void (hasViews = true),
-          () => undefined,
+      const work = preparing
+        .then(() =>
+          prepareTables({ engine, lines, alone, hasViews, ...(retentionDays ? { retentionDays } : {}) }, tables),
         )
+        .then(() => void (hasViews = true))
+        // Before anybody hears of it: who asks then is told of the tables as they are.
         .finally(forget)
+      preparing = work.catch(() => undefined)
       return work
     },
     async insert({ table, lines: all, token }) {

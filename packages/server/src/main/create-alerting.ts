@@ -7,6 +7,7 @@ import { recordAlerts, type AlertPorts } from '../alerts/record-alerts.ts'
 import { resolveSystemErrors } from '../alerts/resolve-system-errors.ts'
 import { deliveryFailed } from '../alerts/system-errors.ts'
 import type { Secrets } from '../data-directory/secrets.ts'
+import { createDestinationChoices, type DestinationChoices } from '../delivery/destination-choices.ts'
 import { createDestinationService, toDestination, type DestinationService } from '../delivery/destination-service.ts'
 import { createDispatcher, type Dispatcher, type PreparedDelivery } from '../delivery/create-dispatcher.ts'
 import { toDeliveredAlert } from '../delivery/delivered-alert.ts'
@@ -32,6 +33,7 @@ import type { Clock, CrashPoints, Log, RandomId } from './ports.ts'
 export interface Alerting {
   readonly alerts: AlertService
   readonly destinations: DestinationService
+  readonly destinationChoices: DestinationChoices
   readonly dispatcher: Dispatcher
   readonly applyOutcome: ApplyOutcome
   /** Opens and joins alerts of any kind. */
@@ -49,6 +51,8 @@ export interface AlertingPorts {
   /** Private networks that destinations may be in. */
   readonly allow: readonly string[]
   readonly version: string
+  /** All that are there, those that are archived too. */
+  readonly logTypes: () => readonly string[]
   readonly now: Clock
   readonly randomId: RandomId
   readonly chance: () => number
@@ -116,6 +120,7 @@ export function createAlerting(ports: AlertingPorts): Alerting {
     },
     applyOutcome: async (trx, outcome, time) => await record(trx, alertChangesOf(outcome, factsOf), time),
     destinations: createDestinationService({ ...ports, send }),
+    destinationChoices: createDestinationChoices({ ...ports, send: openSend(ports, longestChoices) }),
     alerts: createAlertService({
       ...shared,
       async changed(trx, updates) {
@@ -127,8 +132,15 @@ export function createAlerting(ports: AlertingPorts): Alerting {
   }
 }
 
-function openSend({ allow, version, closers }: AlertingPorts): Send {
-  const send = createSend({ allow, userAgent: `Picket/${version}` })
+/** Bytes of a list of channels or projects. */
+const longestChoices = 4 * 1024 * 1024
+
+function openSend({ allow, version, closers }: AlertingPorts, longestAnswer?: number): Send {
+  const send = createSend({
+    allow,
+    userAgent: `Picket/${version}`,
+    ...(longestAnswer === undefined ? {} : { longestAnswer }),
+  })
   closers.add('outbound', () => send.close())
   return send
 }

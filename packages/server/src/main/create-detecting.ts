@@ -6,6 +6,7 @@ import { createContentChecker } from '../detections/content-checker.ts'
 import { createDetectionService, type DetectionService } from '../detections/detection-service.ts'
 import { createEngineHost, type EngineHost } from '../detections/engine/engine-host.ts'
 import { createFieldSource } from '../detections/field-source.ts'
+import { createExplainStored, type ExplainStored } from '../detections/explain-stored.ts'
 import { openDetectionPython, type DetectionPython } from '../detections/python.ts'
 import { createSpecLibrary, type Library, type SpecLibrary } from '../detections/spec-library.ts'
 import { createUploadService, type UploadService } from '../detections/upload/upload-service.ts'
@@ -30,6 +31,7 @@ export interface Detecting {
   readonly host: EngineHost
   readonly factsOf: (detectionId: string) => DetectionFacts | undefined
   readonly python: DetectionPython
+  readonly explainStored: ExplainStored
 }
 
 export function createDetecting(ports: {
@@ -87,7 +89,8 @@ export function createDetecting(ports: {
   closers.add('engine', () => host.close())
   const stopFollowing = followLimits({ database, changer, now, randomId, log })
   closers.add('limits of detections', async () => stopFollowing())
-  return { library, changer, detections, uploads, host, factsOf: facts, python }
+  const explainStored = createExplainStored({ library, python })
+  return { library, changer, detections, uploads, host, factsOf: facts, python, explainStored }
 }
 
 /** What specs say of their alerts, as of the latest change. */

@@ -1,3 +1,4 @@
+import type { ScriptChecker, ScriptRunner } from '@picket/logs'
 import { createScriptRunner } from '@picket/rule-runtime'
 import type { AlertChange } from '../alerts/alert-change.ts'
 import { readOpenSystemErrors, resolveSystemErrors } from '../alerts/resolve-system-errors.ts'
@@ -35,6 +36,8 @@ export interface Ingesting {
   readonly spool: Spool
   readonly journey: Journey
   readonly replayer: Replayer
+  /** Tells of parser scripts that cannot run. */
+  readonly scriptChecker: ScriptChecker & ScriptRunner
   /** Takes what is in the spool to where it belongs, tries failed logs again, and watches sources, until the server stops. */
   startWork(): void
   /** Follows the folders that the configuration names, until the server stops. */
@@ -125,6 +128,7 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
     spool: ports.spool,
     journey,
     replayer,
+    scriptChecker: scripts,
     startWork() {
       journey.start()
       replayer.start()

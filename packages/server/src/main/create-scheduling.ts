@@ -41,6 +41,8 @@ export interface Scheduling {
   readonly scheduledRuns: (queryName: string, limit: number) => Promise<readonly ScheduleRunRow[]>
   /** Whose events a scheduled query reads; `*` where nobody knows. */
   readonly logTypesOfScheduledQuery: (queryName: string) => Promise<readonly string[]>
+  /** The same of any SQL. */
+  readonly logTypesOfSql: (sql: string) => Promise<readonly string[]>
   /** For the demonstration: everything once now, correlation as if it had been there since a time in milliseconds. */
   runAll(since: number): Promise<void>
   startWork(): void
@@ -131,6 +133,7 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
     if (!isFollowed) follow(current)
     stored = await lake.tables()
     const queries = createQueryJobs(current, {
+      database,
       lake,
       guard: ports.sqlGuard,
       schemas,
@@ -181,6 +184,7 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
       const query = readScheduledQueries((current ??= await library.current()), 'all').find((one) => one.name === name)
       return query ? logTypesOfQuery(query, logTypesByTable()) : [anyLogType]
     },
+    logTypesOfSql: async (sql) => logTypesOfQuery({ sql }, logTypesByTable()),
     takeResources: createTakeResources({
       database,
       sources: ports.sourceFinder,

@@ -1,4 +1,9 @@
-import { expect, it } from 'vitest'
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect, type SecureVersion } from 'node:tls'
+import { expect, it, onTestFinished } from 'vitest'
+import { createSelfSigned } from '../identity/sso/saml/self-signed.ts'
 import { listen } from './listen.ts'
 
 const local = { listen: { host: '127.0.0.1', port: 0 } }
@@ -45,6 +50,32 @@ it('does not wait for ever', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50))
   await server.close(50)
   expect(await answer).toBe('fetch failed')
+})
+
+it('speaks TLS 1.2 and 1.3, and nothing older', async () => {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'picket-tls-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const { privateKey, certificate } = createSelfSigned('localhost')
+  const files = { certificate: join(folder, 'cert.pem'), key: join(folder, 'key.pem') }
+  writeFileSync(files.key, privateKey)
+  const lines = certificate.replaceAll(/.{64}/g, '$&\n')
+  writeFileSync(files.certificate, `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`)
+  const server = await listen(async (_, connection) => Response.json(connection), { ...local, tls: files })
+  const { hostname: host, port } = new URL(server.address)
+  const speak = (version: SecureVersion, ciphers = 'DEFAULT') =>
+    new Promise<string | null>((resolve) => {
+      const versions = { minVersion: version, maxVersion: version, ciphers }
+      const socket = connect({ host, port: Number(port), rejectUnauthorized: false, ...versions }, () => {
+        resolve(socket.getProtocol())
+        socket.destroy()
+      })
+      socket.on('error', () => resolve('refused'))
+    })
+  expect(server.address).toMatch(/^https:/)
+  expect([await speak('TLSv1.3'), await speak('TLSv1.2')]).toEqual(['TLSv1.3', 'TLSv1.2'])
+  // A client that would speak it.
+  expect(await speak('TLSv1.1', 'DEFAULT@SECLEVEL=0')).toBe('refused')
+  await server.close(1000)
 })
 
 it('says which file of TLS it cannot read', async () => {

@@ -39,7 +39,8 @@ function createServer(handler: Handler, tls: ServerConfig['tls']): Server {
   // What a slow or silent sender may take, in milliseconds; the largest body on a slow line takes longest.
   const limits = { headersTimeout: 20_000, requestTimeout: 300_000, keepAliveTimeout: 65_000, maxHeaderSize: 32 * 1024 }
   if (tls === undefined) return createHttpServer(limits, listener)
-  return createHttpsServer({ ...limits, cert: readPem(tls.certificate), key: readPem(tls.key) }, listener)
+  const pems = { cert: readPem(tls.certificate), key: readPem(tls.key) }
+  return createHttpsServer({ ...limits, ...pems, minVersion: 'TLSv1.2' }, listener)
 }
 
 function readPem(file: string): string {

@@ -40,7 +40,7 @@ beforeAll(async () => {
   for (const access of accesses) guests.push(await world.invite(access))
   await world.happen()
   for (const guest of guests) await guest.lookUp()
-}, 60_000)
+})
 
 it('knows what every field shows of logs', () => {
   const known = new Set([...paths.shown.map(({ field }) => field), ...Object.values(paths.nothing).flat()])

@@ -17,6 +17,7 @@ import { oauthRoutes } from '../http/routes/oauth.ts'
 import { passwordResetRoutes } from '../http/routes/password-reset.ts'
 import { secondFactorRoutes } from '../http/routes/second-factor.ts'
 import { graphqlRoutes } from '../http/routes/graphql.ts'
+import { endpointRoutes } from '../http/routes/endpoints.ts'
 import { healthRoutes } from '../http/routes/health.ts'
 import { ingestRoutes } from '../http/routes/ingest.ts'
 import { metricsRoutes } from '../http/routes/metrics.ts'
@@ -28,10 +29,12 @@ import { syncRoutes } from '../http/routes/sync.ts'
 import { createActors } from '../identity/actors.ts'
 import { createSourceFinder } from '../ingest/source-finder.ts'
 import { createIdentity } from '../identity/create-identity.ts'
+import { readRefusedPasswords } from '../identity/passwords/refused-passwords.ts'
 import { ensureFirstAdministrator, type FirstAdministrator } from '../identity/first-administrator.ts'
 import { createDiscoverSpec } from '../schemas/discover-fields.ts'
 import { openSchemaShelf } from '../schemas/schema-book.ts'
 import { createSchemaService } from '../schemas/schema-service.ts'
+import { createTrySchemas } from '../schemas/try-schemas.ts'
 import { createAlertEvents } from '../alerts/events/alert-events.ts'
 import { notifyAssignees } from '../alerts/notify-assignees.ts'
 import { notifyOfAlerts } from '../alerts/notify-of-alerts.ts'
@@ -117,22 +120,22 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     const base = { ...shared, database, secrets }
     let publicUrl = config.publicUrl ?? ''
     const runs = (role: ServerRole): boolean => config.roles.includes(role)
+    const logTypes = (): readonly string[] => shelf.all().map(({ name }) => name)
 
     const background = createBackground(log)
     parts.add('background', () => background.settle())
     const mailer = openMailer({ config, secrets, log })
     parts.add('mail', () => mailer.settle())
+    const { refusedPasswords: refusedFile, ...sessions } = config.sessions
     const identity = createIdentity({
       ...base,
-      ...config.sessions,
+      ...sessions,
+      ...(refusedFile !== undefined && { refusedPasswords: await readRefusedPasswords(refusedFile) }),
       mailer,
       background,
       consoleUrl: () => publicUrl,
+      logTypes,
       policy: { isSupportAllowed: async () => (await settings.generalSettings.read()).supportAccess },
-    })
-    const firstAdministrator = await ensureFirstAdministrator({
-      ...base,
-      passwordLength: config.sessions.passwordLength,
     })
     const audit = createAuditLog({
       ...base,
@@ -172,6 +175,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       // The webhook of the demonstration is on this machine.
       allow: demo === undefined ? config.outbound.allow : [...config.outbound.allow, '127.0.0.1'],
       version,
+      logTypes,
       chance: Math.random,
       infoStartsResolved: async (trx) => (await settings.generalSettings.read(trx)).infoAlertsStartResolved,
       async opened(trx, alerts, time) {
@@ -244,9 +248,11 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
         logSchemas: createSchemaService({
           ...base,
           shelf,
+          scripts: ingesting.scriptChecker,
           listSources: async () => (await ingesting.sources.list()).map(({ source }) => source),
         }),
         discoverSpec: createDiscoverSpec({ lake, now }),
+        trySchemas: createTrySchemas({ scripts: ingesting.scriptChecker, now }),
         logTypeNames: () => shelf.names(),
         now,
         publicUrl: () => publicUrl,
@@ -259,19 +265,22 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       }),
     })
     const rate = createRateLimit({ perSecond: 50, burst: 200, now })
+    const routes: readonly Route[] = [
+      ...healthRoutes(readinessChecks(stores)),
+      ...metricsRoutes(metrics),
+      ...(runs('api') ? apiRoutes() : []),
+      ...(runs('ingest') ? takingRoutes() : []),
+      ...(runs('api') && options.console !== undefined
+        ? consoleRoutes(options.console, settings.appConfig.readTelemetry)
+        : []),
+    ]
     const handler = createHandler({
       ...shared,
       metrics,
       rate,
       authenticator: identity.authenticator,
       trustedProxies: config.trustedProxies,
-      routes: [
-        ...healthRoutes(readinessChecks(stores)),
-        ...metricsRoutes(metrics),
-        ...(runs('api') ? apiRoutes() : []),
-        ...(runs('ingest') ? takingRoutes() : []),
-        ...(runs('api') && options.console !== undefined ? consoleRoutes(options.console) : []),
-      ],
+      routes,
     })
 
     function apiRoutes(): readonly Route[] {
@@ -287,6 +296,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
         ...auditLogRoutes({ audit }),
         ...queryResultRoutes({ ...querying, audit }),
         ...playgroundRoutes(),
+        ...endpointRoutes({ routes: () => routes }),
         ...syncRoutes({
           ...alerting.syncing,
           audit,
@@ -318,6 +328,11 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     const listening = await listen(handler, config)
     // Links in alerts lead there, so nothing is delivered before it is known.
     publicUrl ||= listening.address
+    // Its password is told once, so it is made when nothing is left that could keep the server from starting.
+    const firstAdministrator = await ensureFirstAdministrator({
+      ...base,
+      passwordLength: config.sessions.passwordLength,
+    })
     if (runs('worker')) ingesting.startWork()
     if (runs('scheduler')) {
       scheduling.startWork()

@@ -12,6 +12,7 @@ import type { Database } from '../stores/database.ts'
 import { openMetadata } from '../stores/open-metadata.ts'
 import type { Closers } from './closers.ts'
 import type { Clock, Log, RandomId } from './ports.ts'
+import { assertMetadataAreThere, tieToDirectory } from './tie-metadata.ts'
 
 export interface Stores {
   readonly directory: DataDirectory
@@ -54,12 +55,14 @@ export async function openStores({
   })
   closers.add('data directory', () => directory.lock.release())
   const { files } = directory
+  assertMetadataAreThere(directory, url)
   const { database, migrated, backup } = await openMetadata({
     file: files.metadata,
     backups: files.backups,
     ...(url === undefined ? {} : { url }),
   })
   closers.add('metadata', () => database.destroy())
+  if (url !== undefined) await tieToDirectory(database, directory, now())
   if (migrated.length > 0 && !directory.isNew)
     log.info({ steps: migrated, backup }, 'the layout of the metadata was brought up to date')
   const lake = openLake(config, files.lake, randomId)

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -6,15 +7,26 @@ import { assertConfig, readServerConfig } from '../config/read-server-config.ts'
 import { openServer } from './open-server.ts'
 import { silentLog } from './ports.ts'
 
-it('answers only what its roles are for, and whether it is ready', async () => {
+it('answers only what its roles are for, and whether it is ready, also after a start that failed', async () => {
   const home = mkdtempSync(join(tmpdir(), 'picket-roles-'))
   const env = { HOME: home, PICKET_DATA: join(home, 'data'), PICKET_LISTEN: '127.0.0.1:0', PICKET_ROLES: 'ingest' }
   const config = assertConfig(readServerConfig({ folder: home, cwd: home, env }))
-  const server = await openServer({ config, env, version: '1', command: 'test', catalogue: [], log: silentLog })
+  const options = { config, env, version: '1', command: 'test', catalogue: [], log: silentLog }
+  const taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  const { port } = taken.address() as AddressInfo
+  const listen = { host: '127.0.0.1', port }
+  await expect(openServer({ ...options, config: { ...config, listen } })).rejects.toThrow('is in use')
+  taken.close()
+
+  const server = await openServer(options)
   onTestFinished(async () => {
     await server.close()
     rmSync(home, { recursive: true })
   })
+  expect(server.firstAdministrator?.email, 'whose password nobody was told by the start that failed').toBe(
+    'admin@localhost',
+  )
   const ask = async (method: string, path: string): Promise<readonly [number, unknown]> => {
     const answer = await fetch(`${server.address}${path}`, { method, ...(method === 'POST' ? { body: '{}' } : {}) })
     const body = (await answer.json()) as { readonly error?: { readonly message: string }; readonly status?: string }

@@ -50,6 +50,7 @@ async function open() {
     consoleUrl: () => 'https://picket.test',
     allow: [],
     version: '1',
+    logTypes: () => [],
     chance: () => 0,
     infoStartsResolved: async () => false,
     opened: async () => undefined,

@@ -63,12 +63,16 @@ const mostCounted = 100
 const marks = z.object({ readAt: z.number().nullish(), archivedAt: z.number().nullish() })
 const mark = marks.extend({ id: z.string() })
 const preferencesModel = z.object({
-  preferences: z.array(
-    z.object({
-      topic: z.enum(topics, 'This field is required'),
-      channels: z.array(z.object({ name: z.literal('IN_APP', 'This field is required'), enabled: z.boolean() })),
-    }),
-  ),
+  preferences: z
+    .array(
+      z.object({
+        topic: z.enum(topics, 'This field is required'),
+        channels: z
+          .array(z.object({ name: z.literal('IN_APP', 'This field is required'), enabled: z.boolean() }))
+          .max(1, 'A channel is given once'),
+      }),
+    )
+    .refine((list) => new Set(list.map(({ topic }) => topic)).size === list.length, 'A topic is given once'),
 })
 
 export function createNotifications(ports: {

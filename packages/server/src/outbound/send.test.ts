@@ -22,6 +22,29 @@ function open(allow: readonly string[], timeoutMs = 2000) {
   return send
 }
 
+it('calls over a connection of its own each time: one that was kept may be gone', async () => {
+  const sockets = new Set<unknown>()
+  const url = await listen((request, response) => {
+    sockets.add(request.socket)
+    response.end(request.headers.connection)
+  })
+  const send = open(['127.0.0.1'])
+  const answers = [await send({ url, method: 'POST', body: '{}' }), await send({ url, method: 'POST', body: '{}' })]
+  expect(answers.map(({ text }) => text)).toEqual(['close', 'close'])
+  expect(sockets.size).toBe(2)
+})
+
+it('says nothing of a secret that no header can have', async () => {
+  const send = open(['127.0.0.1'])
+  for (const secret of ['hush\nhush', 'hush\u0100'])
+    await expect(
+      send({ url: 'http://127.0.0.1:9/', method: 'GET', headers: { authorization: `Bearer ${secret}` } }),
+    ).rejects.toMatchObject({
+      isPermanent: true,
+      message: expect.not.stringContaining('hush'),
+    })
+})
+
 describe('addresses that may be called', () => {
   const isAllowed = createAddressGuard([])
 

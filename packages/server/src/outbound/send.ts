@@ -1,6 +1,6 @@
 import { lookup as resolve, type LookupAddress } from 'node:dns'
 import { isIP } from 'node:net'
-import { Agent, fetch } from 'undici'
+import { Agent, fetch, Headers as SentHeaders } from 'undici'
 import { createAddressGuard } from './allowed-address.ts'
 
 export interface OutboundRequest {
@@ -57,6 +57,8 @@ export function createSend({
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
     connections: 16,
+    // A connection for each call: one that was kept may have been closed meanwhile, and what is not known to have arrived waits for its retry.
+    pipelining: 0,
   })
   const send: Send = async ({ url, method, headers = {}, body }, signal) => {
     const host = hostOf(url)
@@ -67,7 +69,7 @@ export function createSend({
         method,
         redirect: 'manual',
         dispatcher: agent,
-        headers: { 'user-agent': userAgent, accept: 'application/json', ...headers },
+        headers: toHeaders({ 'user-agent': userAgent, accept: 'application/json', ...headers }),
         ...(body === undefined ? {} : { body }),
         signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
       })
@@ -78,6 +80,22 @@ export function createSend({
     }
   }
   return Object.assign(send, { close: () => agent.destroy() })
+}
+
+/** What is wrong with one is not told in their words: these hold its value, which may be a secret. */
+function toHeaders(headers: Readonly<Record<string, string>>): SentHeaders {
+  const sent = new SentHeaders()
+  for (const [name, value] of Object.entries(headers)) {
+    try {
+      sent.append(name, value)
+    } catch {
+      throw new OutboundError(
+        `The header "${name}" cannot be sent: what was entered for it has a line break or another character that headers cannot have.`,
+        { isPermanent: true },
+      )
+    }
+  }
+  return sent
 }
 
 function hostOf(url: string): string {

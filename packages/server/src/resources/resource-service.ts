@@ -32,6 +32,13 @@ export interface ResourceService {
   /** Of one resource or one policy. */
   compliance(filter: ComplianceFilter, page: { limit: number; offset: number }): Promise<CompliancePage>
   stats(mostFailing: number): Promise<OrganizationStats>
+  /** Of each of these policies that was evaluated: what its active results come to. */
+  statuses(policyIds: readonly string[]): Promise<ReadonlyMap<string, ComplianceStatus>>
+}
+
+/** One resource that fails is enough, and one that could not be judged where none fails. */
+export function toStatus({ fail, error }: ComplianceCounts): ComplianceStatus {
+  return fail > 0 ? 'FAIL' : error > 0 ? 'ERROR' : 'PASS'
 }
 
 export interface OrganizationStats {
@@ -72,6 +79,10 @@ export function createResourceService({ database }: { readonly database: Databas
         totals: { active: totals.get(0) ?? none, suppressed: totals.get(1) ?? none },
       }
     },
+    async statuses(policyIds) {
+      const counts = groupCounts(await countCompliance(database, 'policy_id', { policyIds, isSuppressed: false }))
+      return new Map([...counts].map(([id, one]) => [id, toStatus(one)]))
+    },
     async stats(mostFailing) {
       const active = { isSuppressed: false }
       const byPolicy = groupCounts(await countCompliance(database, 'policy_id', active))
@@ -101,7 +112,7 @@ export function createResourceService({ database }: { readonly database: Databas
       const bySeverity = groupCounts(
         [...byPolicy].map(([id, counts]) => ({
           key: severityOf.get(id) ?? 'INFO',
-          status: counts.fail > 0 ? ('FAIL' as const) : counts.error > 0 ? ('ERROR' as const) : ('PASS' as const),
+          status: toStatus(counts),
           count: 1,
         })),
       )

@@ -2,10 +2,13 @@
 export const schedulerPoints = [
   'scheduler.leased',
   'scheduler.begun',
+  'scheduler.rows-kept',
   'scheduler.evaluated',
   'scheduler.in-transaction',
+  'correlation.kept',
   'correlation.signals-written',
   'replay.leased',
+  'replay.checkpoint',
   'replay.evaluated',
   'policies.evaluated',
   'policies.written',

@@ -1,5 +1,12 @@
 import { maySeeLogType, NotFoundError } from '@picket/core'
-import { compareSchemas, customPrefix, enterLogTypeName, tableName, toUpdateError, type LogSchema } from '@picket/logs'
+import {
+  compareSchemas,
+  customPrefix,
+  enterLogTypeName,
+  tableName,
+  toUpdateError,
+  type ScriptChecker,
+} from '@picket/logs'
 import { ApiError } from '../graphql/api-error.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import type { LogSource } from '../ingest/log-source.ts'
@@ -15,7 +22,8 @@ import {
   type SchemaRow,
 } from '../stores/schemas/schema-store.ts'
 import type { SchemaText } from '../stores/schemas/schema-tables.ts'
-import { readDocument, toApiError } from './read-document.ts'
+import { acceptDocument, assertScriptRuns } from './accept-document.ts'
+import { toApiError } from './read-document.ts'
 import type { SchemaShelf, ShelvedSchema } from './schema-book.ts'
 
 export interface SchemaInput {
@@ -52,14 +60,12 @@ export interface SchemaService {
 export interface SchemaServicePorts {
   readonly database: Database
   readonly shelf: SchemaShelf
+  readonly scripts: ScriptChecker
   readonly now: Clock
   readonly listSources: () => Promise<readonly LogSource[]>
 }
 
-/** Characters; the largest that is shipped has 40,000. */
-const longestSpec = 1_000_000
-
-export function createSchemaService({ database, shelf, now, listSources }: SchemaServicePorts): SchemaService {
+export function createSchemaService({ database, shelf, scripts, now, listSources }: SchemaServicePorts): SchemaService {
   const find = (viewer: Viewer, name: string): ShelvedSchema | undefined => {
     const found = shelf.get(name)
     return found && maySeeLogType(viewer.logTypes, name) ? found : undefined
@@ -78,7 +84,7 @@ export function createSchemaService({ database, shelf, now, listSources }: Schem
     const name = acceptName(input.name, shelf)
     if (!maySeeLogType(viewer.logTypes, name)) throw invalid('name', `Your role may not see the log type "${name}".`)
     const text = toText(input)
-    accept(readDocument({ name, ...text }))
+    await assertScriptRuns(acceptDocument({ name, ...text }), text, scripts)
     const isNew = await database
       .transaction()
       .execute((trx) => insertSchema(trx, { name, tableName: tableName(name), text, ...stamp(viewer) }))
@@ -96,10 +102,11 @@ export function createSchemaService({ database, shelf, now, listSources }: Schem
     if (before.is_archived === 1)
       throw new ApiError('InvalidUpdate', `The schema "${name}" is archived. Take it back before you change it.`)
     const text = toText(input)
-    const after = accept(readDocument({ name, ...text }))
+    const after = acceptDocument({ name, ...text })
     const broken = toUpdateError(compareSchemas(stored.schema, after).changes)
     if (broken !== undefined) throw toApiError(broken.code, broken.errors)
     if (isSame(before, text)) return name
+    await assertScriptRuns(after, text, scripts)
     const isNext = await database
       .transaction()
       .execute((trx) => reviseSchema(trx, { name, after: revision, text, ...stamp(viewer, before) }))
@@ -112,7 +119,6 @@ export function createSchemaService({ database, shelf, now, listSources }: Schem
     get,
     revisions: (name) => listSchemaRevisions(database, name),
     async save(viewer, input) {
-      if (input.spec.length > longestSpec) throw invalid('spec', `At most ${longestSpec} characters are possible.`)
       const name = input.revision ? await revise(viewer, input, input.revision) : await add(viewer, input)
       await shelf.refresh()
       return get(viewer, name)
@@ -152,11 +158,6 @@ function toText({ description, referenceUrl, spec, discoversFields = false }: Sc
     spec,
     discovers_fields: toFlag(discoversFields),
   }
-}
-
-function accept({ schema, error }: ReturnType<typeof readDocument>): LogSchema {
-  if (schema === undefined) throw error ?? new ApiError('InvalidLogSchema', 'The document is no log schema.')
-  return schema
 }
 
 function assertOwn(name: string, row: SchemaRow | undefined): SchemaRow {

@@ -1,3 +1,4 @@
+import type { CustomerSettings, TelemetrySettings } from '../config/server-config.ts'
 import type { Clock, RandomId } from '../main/ports.ts'
 import type { Database } from '../stores/database.ts'
 import { addSetting, findSetting } from '../stores/settings/setting-store.ts'
@@ -8,9 +9,9 @@ import type { GeneralSettingsService } from './general-settings.ts'
 export interface AppConfig {
   readonly passwordMinimumLength: number
   readonly refreshTokenLifetimeHours: number
+  readonly sessionIdleMinutes: number | undefined
   readonly pantherDataLakeType: string
   readonly databaseApi: string
-  readonly datadogRumEnabled: boolean
   readonly enableDatalakeRbac: boolean
   readonly enableClassyDetections: boolean
   readonly enableDataExplorerTruncation: boolean
@@ -27,12 +28,31 @@ export interface Tenant {
   readonly accountId: string
   readonly version: string
   readonly customerName: string
+  readonly customer: CustomerSettings
   /** When this server was first started. */
   readonly created: number
+  /** Where the operator can be reached; undefined until somebody says. */
+  readonly contactEmail: string | undefined
+  /** Where documentation is; undefined: nowhere. */
+  readonly documentation: string | undefined
+  /** Times are shown in UTC unless somebody wants theirs otherwise. */
+  readonly displayUtc: boolean
+  readonly isTelemetrySetUp: boolean
+  /** Undefined unless it is set up, and the organization consents. */
+  readonly telemetry: ConsentedTelemetry | undefined
+}
+
+/** What consoles may load and tell, as far as the organization consents. */
+export interface ConsentedTelemetry extends TelemetrySettings {
+  /** How the console is used: monitoring, session replay, the chat. */
+  readonly isUsageReported: boolean
+  /** What fails in it. */
+  readonly areErrorsReported: boolean
 }
 
 export interface AppConfigService {
   read(isSignedIn: boolean): Promise<AppConfig>
+  readTelemetry(): Promise<ConsentedTelemetry | undefined>
 }
 
 const installationKey = 'installation'
@@ -46,6 +66,10 @@ export function createAppConfig(ports: {
   readonly version: string
   readonly passwordLength: number
   readonly refreshHours: number
+  readonly idleMinutes?: number | undefined
+  readonly documentation?: string | undefined
+  readonly telemetry?: TelemetrySettings | undefined
+  readonly customer?: CustomerSettings
 }): AppConfigService {
   const { database, generalSettings, flags, now, randomId } = ports
   const readInstallation = async (): Promise<{ readonly id: string; readonly created: number }> => {
@@ -57,16 +81,35 @@ export function createAppConfig(ports: {
   }
   const readTenant = async (): Promise<Tenant> => {
     const { id, created } = await readInstallation()
-    const { displayName } = await generalSettings.read()
-    return { accountId: id, version: ports.version, customerName: displayName, created }
+    const { displayName, email, displayUtc } = await generalSettings.read()
+    return {
+      accountId: id,
+      version: ports.version,
+      customerName: displayName,
+      customer: ports.customer ?? {},
+      created,
+      contactEmail: email === '' ? undefined : email,
+      documentation: ports.documentation,
+      displayUtc,
+      isTelemetrySetUp: ports.telemetry !== undefined,
+      telemetry: await readTelemetry(),
+    }
+  }
+  const readTelemetry = async (): Promise<ConsentedTelemetry | undefined> => {
+    const { telemetry } = ports
+    if (telemetry === undefined) return undefined
+    const { analyticsConsent, errorReportingConsent } = await generalSettings.read()
+    if (!analyticsConsent && !errorReportingConsent) return undefined
+    return { ...telemetry, isUsageReported: analyticsConsent, areErrorsReported: errorReportingConsent }
   }
   return {
+    readTelemetry,
     read: async (isSignedIn) => ({
       passwordMinimumLength: ports.passwordLength,
       refreshTokenLifetimeHours: ports.refreshHours,
+      sessionIdleMinutes: ports.idleMinutes,
       pantherDataLakeType: 'clickhouse',
       databaseApi: 'clickhouse',
-      datadogRumEnabled: false,
       enableDatalakeRbac: await flags.isOn('ENABLE_DATALAKE_RBAC'),
       enableClassyDetections: true,
       enableDataExplorerTruncation: true,

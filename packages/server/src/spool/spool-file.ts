@@ -182,6 +182,19 @@ export class SpoolFile {
     return this.#one<{ received_at: number }>(sql)?.received_at
   }
 
+  /**
+   * Brings what is in the write-ahead log into the file and empties it: what is overwritten in the one stays in the other until then.
+   * Does not wait for who reads the file, such as a backup; whether it is done.
+   */
+  emptyLog(): boolean {
+    this.#database.exec('PRAGMA busy_timeout = 0')
+    try {
+      return this.#one<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)')?.busy === 0
+    } finally {
+      this.#database.exec(`PRAGMA ${patience}`)
+    }
+  }
+
   close(): void {
     this.#database.close()
   }
@@ -287,12 +300,14 @@ CREATE TABLE IF NOT EXISTS keys (
 CREATE INDEX IF NOT EXISTS keys_at ON keys (at);
 `
 
+const patience = 'busy_timeout = 5000'
+
 /** What is removed is overwritten: it may hold what schemas mask. */
 const pragmas = [
   'page_size = 8192',
   'journal_mode = WAL',
   'synchronous = FULL',
   'secure_delete = ON',
-  'busy_timeout = 5000',
+  patience,
   'journal_size_limit = 67108864',
 ]

@@ -37,6 +37,39 @@ it('leaves nothing of what is done on the disk', async () => {
   expect(readFileSync(place.path).includes('a secret')).toBe(false)
 })
 
+it('leaves nothing of it in the log either, once nothing has come for a while', async () => {
+  const { path } = createPlace()
+  let elapsed = 0
+  let ids = 0
+  const spool = openSqliteSpool({
+    path,
+    now: () => 0,
+    randomId: () => `batch ${++ids}`,
+    limits: { linger: 0 },
+    stopwatch: () => elapsed,
+  })
+  const body = new TextEncoder().encode('a secret of some length\n'.repeat(100))
+  const reading = { kind: 'stream', format: { type: 'Lines' } } as const
+  await spool.append({ id: 'a', sourceId: 's', receivedAt: 0, body, reading })
+  await spool.done((await spool.take())!.id)
+  const lookUp = async (): Promise<boolean> => {
+    const stop = new AbortController()
+    const taken = spool.take(stop.signal)
+    stop.abort()
+    expect(await taken).toBe(undefined)
+    return [path, `${path}-wal`].some((file) => readFileSync(file).includes('a secret'))
+  }
+  expect(await lookUp()).toBe(true)
+  elapsed += 2_000
+  // Somebody who reads the file is not waited for.
+  const reader = new DatabaseSync(path, { readOnly: true })
+  reader.exec('BEGIN; SELECT count(*) FROM items')
+  expect(await lookUp()).toBe(true)
+  reader.close()
+  expect(await lookUp()).toBe(false)
+  await spool.close()
+})
+
 it('does not open what a newer version wrote', () => {
   const place = createPlace()
   const database = new DatabaseSync(place.path)

@@ -50,6 +50,9 @@ class SqliteSpool implements Spool {
   readonly #taken = new Map<string, { readonly items: number; readonly bytes: number }>()
   readonly #sleepers = new Set<() => void>()
   #isClosed = false
+  /** The log of the file may hold what was done, also by who had it open before. */
+  #isUntidy = true
+  #doneAt = -Infinity
 
   constructor({ path, now, randomId, limits, stopwatch }: SqliteSpoolOptions) {
     this.#file = new SpoolFile(path)
@@ -153,6 +156,7 @@ class SqliteSpool implements Spool {
     while (!this.#isClosed && !signal?.aborted) {
       const id = this.#findIdle() ?? this.#cut()
       if (id === undefined) {
+        this.#tidy()
         await this.#sleep(signal)
         continue
       }
@@ -164,6 +168,16 @@ class SqliteSpool implements Spool {
       this.#orAgain(id, () => this.#putAside(id, reason))
     }
     return undefined
+  }
+
+  /** When nothing has waited for a while, nothing of what was done is left on the disk. */
+  #tidy(): void {
+    if (!this.#isUntidy || this.#items > 0 || this.#elapsed() - this.#doneAt < longAgo) return
+    try {
+      this.#isUntidy = !this.#file.emptyLog()
+    } catch {
+      // Another time: nobody waits for it.
+    }
   }
 
   #findIdle(): string | undefined {
@@ -215,6 +229,8 @@ class SqliteSpool implements Spool {
   async done(batchId: string): Promise<void> {
     this.#orAgain(batchId, () => this.#file.remove(batchId))
     this.#release(batchId)
+    this.#isUntidy = true
+    this.#doneAt = this.#elapsed()
   }
 
   async failed(batchId: string, { reason, isOutside }: BatchFailure): Promise<'again' | 'set-aside'> {

@@ -18,6 +18,10 @@ export function openPostgres(url: string): Database {
     max: 10,
     types: { getTypeParser: parserOf } as pg.CustomTypesConfig,
   })
+  // The pool makes connections that broke while nobody used them anew; without a listener they would end the process.
+  pool.on('error', () => {})
+  // The same of one that breaks while a query is sent: the query fails, and whoever asked hears of it there.
+  pool.on('connect', (client) => void client.on('error', () => {}))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 

@@ -11,19 +11,23 @@ import type { FollowedFileTable } from './followed-files/followed-file-table.ts'
 import type { KnownPlaceTable } from './known-places/known-place-table.ts'
 import type { LakeQueryTable } from './lake-queries/lake-query-table.ts'
 import type { LedgerTable } from './ledger/ledger-table.ts'
-import type { SourceMinutesTable } from './ledger/source-minutes-table.ts'
+import type { SourceFilterMinutesTable, SourceMinutesTable } from './ledger/source-minutes-table.ts'
 import type { AlertLinkTable, SyncSeenTable } from './links/link-tables.ts'
 import type { SourceTable } from './sources/source-table.ts'
 import type { EngineBatchTable, EngineStateTable, EngineWindowTable } from './engine-state/engine-state-tables.ts'
-import type { CorrelationInboxTable, CorrelationStateTable } from './correlation/correlation-tables.ts'
+import type {
+  CorrelationInboxTable,
+  CorrelationOutboxTable,
+  CorrelationStateTable,
+} from './correlation/correlation-tables.ts'
 import type { ComplianceTable, PolicyStateTable, ResourceTable } from './resources/resource-tables.ts'
-import type { ScheduleJobTable, ScheduleRunTable } from './schedules/schedule-tables.ts'
+import type { ScheduleJobTable, ScheduleRowsTable, ScheduleRunTable } from './schedules/schedule-tables.ts'
 import type { SpecClockTable, SpecTable, SpecVersionTable } from './specs/spec-tables.ts'
 import type { UploadJobTable } from './upload-jobs/upload-job-table.ts'
 import type { NotificationPreferenceTable, NotificationTable } from './notifications/notification-tables.ts'
 import type { PasswordResetTable } from './password-resets/password-reset-table.ts'
 import type { PreferenceTable } from './preferences/preference-table.ts'
-import type { ReplayAlertTable, ReplayTable } from './replays/replay-tables.ts'
+import type { ReplayAlertTable, ReplayCheckpointTable, ReplayTable } from './replays/replay-tables.ts'
 import type { RoleTable } from './roles/role-table.ts'
 import type { SavedViewTable } from './saved-views/saved-view-table.ts'
 import type { SchemaRevisionTable, SchemaTable } from './schemas/schema-tables.ts'
@@ -35,6 +39,7 @@ import type { SignInFailureTable } from './sign-in-failures/sign-in-failure-tabl
 import type { SigningKeyTable } from './signing-keys/signing-key-table.ts'
 import type {
   ExternalIdentityTable,
+  ProviderSessionTable,
   SignOnFlowTable,
   UsedAssertionTable,
 } from './single-sign-on/single-sign-on-tables.ts'
@@ -64,6 +69,7 @@ export interface Tables {
   readonly password_resets: PasswordResetTable
   readonly known_places: KnownPlaceTable
   readonly sign_on_flows: SignOnFlowTable
+  readonly provider_sessions: ProviderSessionTable
   readonly used_assertions: UsedAssertionTable
   readonly external_identities: ExternalIdentityTable
   readonly external_users: ExternalUserTable
@@ -85,6 +91,7 @@ export interface Tables {
   readonly log_sources: SourceTable
   readonly ledger: LedgerTable
   readonly source_minutes: SourceMinutesTable
+  readonly source_filter_minutes: SourceFilterMinutesTable
   readonly failure_groups: FailureGroupTable
   readonly followed_files: FollowedFileTable
   readonly schemas: SchemaTable
@@ -92,11 +99,14 @@ export interface Tables {
   readonly lake_queries: LakeQueryTable
   readonly schedule_jobs: ScheduleJobTable
   readonly schedule_runs: ScheduleRunTable
+  readonly schedule_rows: ScheduleRowsTable
   readonly correlation_inbox: CorrelationInboxTable
+  readonly correlation_outbox: CorrelationOutboxTable
   readonly correlation_states: CorrelationStateTable
   readonly resources: ResourceTable
   readonly compliance: ComplianceTable
   readonly policy_states: PolicyStateTable
   readonly replays: ReplayTable
   readonly replay_alerts: ReplayAlertTable
+  readonly replay_checkpoints: ReplayCheckpointTable
 }

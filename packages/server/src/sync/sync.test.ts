@@ -77,6 +77,7 @@ async function open({ slack = {}, jira = {} }: { readonly slack?: object; readon
     consoleUrl: () => 'https://picket.test',
     allow: [],
     version: '1',
+    logTypes: () => [],
     now: () => ++clock.now,
     randomId: () => String(++ids).padStart(32, '0'),
     chance: () => 0,

@@ -32,7 +32,7 @@ fields:
 const ids =
   '{ alerts(input: { createdAtAfter: "1970-01-01T00:00:00Z", createdAtBefore: "2100-01-01T00:00:00Z" }) { edges { node { id origin { ... on DeletedDetection { id } } dedupString } } } }'
 const eventsQuery = `query ($id: ID!, $input: PageInput) { alert(id: $id) { events(input: $input) {
-  edges { node } pageInfo { endCursor hasNextPage } } } }`
+  edges { node text } pageInfo { endCursor hasNextPage } } } }`
 
 async function openWithAlerts() {
   const platform = await openPlatform({
@@ -75,6 +75,7 @@ it('shows the events of an alert, what they have most, and alerts that have some
     ['2026-01-01 00:01:00.500000000', 'Custom.Logins', 'Odd', alert],
   ])
   expect(nodes[0]).toMatchObject({ order: 2, score: 0.1, more: { parts: ['b'] }, p_any_usernames: ['ana'] })
+  expect(second.edges[0].text).toContain('"login":9007199254740993,')
   expect(nodes.some((node) => 'p_raw' in node || 'p_exact' in node)).toBe(false)
 
   const summary = async (attribute: string, viewer?: Parameters<typeof ask>[2]) =>
@@ -119,4 +120,127 @@ it('shows the events of an alert, what they have most, and alerts that have some
   const limited = { ...userWith('AlertRead'), logTypes: { kind: 'DENY', logTypes: ['Custom.Orders'] } } as const
   expect((await ask(eventsQuery, { id: alert }, limited)).errors?.[0]?.extensions['code']).toBe('NotFound')
   expect((await ask(eventsQuery, { id: find('Other ana') }, limited)).data.alert.events.edges).toHaveLength(1)
+})
+
+it('looks who is in the events of an alert, as a query of the viewer', async () => {
+  const { ask, find } = await openWithAlerts()
+  const viewer = userWith('AlertRead', 'DataAnalyticsRead')
+  const limited = { ...viewer, logTypes: { kind: 'DENY', logTypes: ['Custom.Orders'] } } as const
+  const actors = async (id: string, viewer: Parameters<typeof ask>[2]) => {
+    const begun = await ask(
+      'mutation ($input: ExecuteAlertActorQueryInput!) { executeAlertActorQuery(input: $input) { id } }',
+      { input: { alertId: id, limit: 2 } },
+      viewer,
+    )
+    if (begun.errors) return begun.errors[0]!.extensions['status']
+    const query = `{ dataLakeQuery(id: "${begun.data.executeAlertActorQuery.id}") { name status message results { edges { node } } } }`
+    let results: { edges: { node: object }[] } | undefined
+    await expect
+      .poll(async () => {
+        const { dataLakeQuery } = (await ask(query, {}, viewer)).data
+        results = dataLakeQuery.results
+        return [dataLakeQuery.name, dataLakeQuery.status, dataLakeQuery.message]
+      })
+      .toEqual([`Actors of alert ${id}`, 'succeeded', ''])
+    return results!.edges.map(({ node }) => node)
+  }
+  expect(await actors(find('Odd ana'), viewer)).toEqual([
+    {
+      kind: 'p_any_usernames',
+      value: 'ana',
+      count: expect.toSatisfy((count) => Number(count) === 3),
+      firstSeen: expect.stringMatching(/^2026-01-01 00:01:00/),
+      lastSeen: expect.stringMatching(/^2026-01-01 00:03:00/),
+      logTypes: expect.toSatisfy((names: string[]) => names.toSorted().join() === 'Custom.Logins,Custom.Orders'),
+    },
+  ])
+  expect(await actors(find('Odd ana'), limited)).toBe(404)
+  expect(await actors(find('Other ben'), limited)).toMatchObject([{ value: 'ben' }])
+  expect(await actors(find('Other ben'), userWith('AlertRead'))).toBe(403)
+})
+
+const window = 'createdAtAfter: "1970-01-01T00:00:00Z", createdAtBefore: "2100-01-01T00:00:00Z"'
+
+it('says how alerts are spread, who they are about, and finds those with a value', async () => {
+  const { ask, find } = await openWithAlerts()
+  const odd = find('Odd ana')
+  const [ana, ben] = [find('Other ana'), find('Other ben')]
+
+  const spread = async (filter: string, viewer?: Parameters<typeof ask>[2]) =>
+    (
+      await ask(
+        `{ alertSpread(input: { stretches: 4, filter: { ${window} ${filter} } }) {
+          facets { field values { value name count } } histogram { counts { severity count } } } }`,
+        {},
+        viewer,
+      )
+    ).data.alertSpread
+  const all = await spread('detectionId: "Odd"')
+  expect(
+    Object.fromEntries(all.facets.map((facet: { field: string; values: unknown }) => [facet.field, facet.values])),
+  ).toEqual({
+    SEVERITY: [{ value: 'HIGH', name: 'HIGH', count: 1 }],
+    STATUS: [{ value: 'OPEN', name: 'OPEN', count: 1 }],
+    TYPE: [{ value: 'RULE', name: 'RULE', count: 1 }],
+    // Its own filter is left out.
+    DETECTION: [
+      { value: 'Other', name: 'Other', count: 2 },
+      { value: 'Odd', name: 'Odd', count: 1 },
+    ],
+    ASSIGNEE: [{ value: '', name: '', count: 1 }],
+    LOG_TYPE: [
+      { value: 'Custom.Logins', name: 'Custom.Logins', count: 1 },
+      { value: 'Custom.Orders', name: 'Custom.Orders', count: 1 },
+    ],
+  })
+  const counts = (all.histogram as { counts: { count: number }[] }[]).flatMap((stretch) => stretch.counts)
+  expect(counts).toEqual([{ severity: 'HIGH', count: 1 }])
+  const limited = { ...userWith('AlertRead'), logTypes: { kind: 'DENY', logTypes: ['Custom.Orders'] } } as const
+  expect((await spread('', limited)).facets[3].values).toEqual([{ value: 'Other', name: 'Other', count: 2 }])
+  expect((await spread('detectionId: "None"')).histogram).toEqual([])
+
+  const entities = async (viewer?: Parameters<typeof ask>[2]) =>
+    (
+      await ask(
+        'query ($ids: [ID!]!) { alertEntities(alertIds: $ids) { alertId entities { kind value } } }',
+        {
+          ids: [odd, ana, ben, '0'.repeat(32)],
+        },
+        viewer,
+      )
+    ).data.alertEntities as { alertId: string; entities: unknown }[]
+  const person = (value: string) => [{ kind: 'p_any_usernames', value }]
+  const byId = (list: readonly { alertId: string; entities: unknown }[]) =>
+    Object.fromEntries(list.map((one) => [one.alertId, one.entities]))
+  expect(byId(await entities())).toEqual({ [odd]: person('ana'), [ana]: person('ana'), [ben]: person('ben') })
+  expect(byId(await entities(limited))).toEqual({ [ana]: person('ana'), [ben]: person('ben') })
+
+  const withValue = async (more: string) => {
+    const answer = await ask(`{ alerts(input: { ${more} }) { totalCount edges { node { id } } } }`)
+    const { totalCount, edges } = answer.data.alerts
+    expect(totalCount).toBe(edges.length)
+    return (edges as { node: { id: string } }[]).map(({ node }) => node.id).toSorted()
+  }
+  expect(await withValue(`${window}, indicator: "ana"`)).toEqual([odd, ana].toSorted())
+  expect(await withValue(`${window}, indicator: "nobody"`)).toEqual([])
+  expect(await withValue(`ids: ["${odd}", "${ben}"]`)).toEqual([odd, ben].toSorted())
+  expect(await withValue(`ids: ["${odd}", "${ben}"], indicator: "ben"`)).toEqual([ben])
+})
+
+it('shows the log that an event was made of, to those who may see it', async () => {
+  const { ask, find } = await openWithAlerts()
+  const alertId = find('Odd ana')
+  const { edges } = (await ask(eventsQuery, { id: alertId, input: {} })).data.alert.events
+  const rowId = edges[2].node['p_row_id'] as string
+  const raw = 'query ($input: AlertEventInput!) { alertEventRaw(input: $input) }'
+  expect((await ask(raw, { input: { alertId, rowId } })).data.alertEventRaw).toBe(
+    '{"what":"odd","at":"2026-01-01T00:01:00.5Z","who":"ana","login":9007199254740993,"score":1.0,"more":{"parts":["a","b"]}}',
+  )
+  for (const input of [
+    { alertId, rowId: 'none' },
+    { alertId: find('Other ana'), rowId },
+  ])
+    expect((await ask(raw, { input })).errors?.[0]?.message).toBe('The alert has no such event.')
+  const limited = { ...userWith('AlertRead'), logTypes: { kind: 'DENY', logTypes: ['Custom.Orders'] } } as const
+  expect((await ask(raw, { input: { alertId, rowId } }, limited)).errors?.[0]?.extensions['code']).toBe('NotFound')
 })

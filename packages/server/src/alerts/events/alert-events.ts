@@ -1,18 +1,33 @@
-import { InvalidInputError } from '@picket/core'
+import { InvalidInputError, NotFoundError, type ValueMap } from '@picket/core'
 import type { Viewer } from '../../identity/viewer.ts'
 import type { Lake } from '../../lake/lake.ts'
 import type { AlertRow } from '../../stores/alerts/alert-store.ts'
 import { findAlerts, type AlertFilter, type AlertPage } from '../../stores/alerts/find-alerts.ts'
 import type { Database } from '../../stores/database.ts'
-import { readAlertEvents, type AlertEvent, type EventPlace } from './read-events.ts'
-import { findAlertsByIndicator } from './related-by-indicator.ts'
+import { indicatorFields } from '@picket/logs'
+import { printActors } from './print-actors.ts'
+import { readEntities, type Entity } from './read-entities.ts'
+import { readAlertEvent, readAlertEvents, type AlertEvent, type EventPlace } from './read-events.ts'
+import { findAlertsByIndicator, findAlertsWith } from './related-by-indicator.ts'
 import { summarizeAlert, type AttributeValues } from './summarize-alert.ts'
 
 /** What the lake tells of alerts: of events of log types that the viewer may see. */
 export interface AlertEvents {
   /** Newest first. */
   read(viewer: Viewer, alert: AlertRow, page: { limit: number; after?: EventPlace }): Promise<readonly AlertEvent[]>
+  /** By its `p_row_id`, with the log it was made of. Throws a NotFoundError. */
+  readOne(viewer: Viewer, alert: AlertRow, rowId: string): Promise<{ readonly event: ValueMap; readonly raw: string }>
+  /** Who and what the events are about, by the ids of the alerts. */
+  entities(viewer: Viewer, alerts: readonly AlertRow[]): Promise<ReadonlyMap<string, readonly Entity[]>>
+  /** Ids of alerts with an event that has a value in one of its indicators, matched in a stretch of time (ms since 1970). */
+  alertsWith(
+    viewer: Viewer,
+    value: string,
+    times: { readonly from: number; readonly to: number },
+  ): Promise<readonly string[]>
   summarize(viewer: Viewer, alert: AlertRow, attribute: string, top: number): Promise<readonly AttributeValues[]>
+  /** SQL that counts who is in its events, the most frequent first. Throws an InvalidInputError where it has none. */
+  actorsSql(viewer: Viewer, alert: AlertRow, limit: number): Promise<string>
   /** The filter that finds the alerts that have something in common with this one. */
   relatedTo(viewer: Viewer, alert: AlertRow, by: Relation, windowMinutes: number): Promise<AlertFilter>
   find(viewer: Viewer, filter: AlertFilter, page: AlertPage): Promise<readonly AlertRow[]>
@@ -32,7 +47,16 @@ export function createAlertEvents({
 }): AlertEvents {
   return {
     read: ({ logTypes: access }, alert, page) => readAlertEvents(lake, alert, { ...page, access }),
+    async readOne({ logTypes: access }, alert, rowId) {
+      const found = await readAlertEvent(lake, alert, { rowId, access })
+      if (found === undefined) throw new NotFoundError('The alert has no such event.')
+      return found
+    },
+    entities: ({ logTypes: access }, alerts) => readEntities(lake, alerts, access),
+    alertsWith: ({ logTypes: access }, value, times) =>
+      findAlertsWith(lake, Object.fromEntries(indicatorFields.map((kind) => [kind, [value]])), { access, ...times }),
     summarize: ({ logTypes: access }, alert, attribute, top) => summarizeAlert(lake, alert, { access, attribute, top }),
+    actorsSql: ({ logTypes: access }, alert, limit) => printActors(lake, alert, { access, limit }),
     async relatedTo({ logTypes: access }, alert, by, windowMinutes) {
       if (!(windowMinutes >= 1 && windowMinutes <= longestWindow))
         throw new InvalidInputError(`A window has 1 to ${longestWindow} minutes, not ${windowMinutes}.`)

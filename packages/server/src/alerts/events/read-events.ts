@@ -54,6 +54,29 @@ async function readTable(
   return events
 }
 
+/** One of the alert's events by its `p_row_id`, and the log that it was made of; nothing where there is none that may be seen. */
+export async function readAlertEvent(
+  lake: Pick<Lake, 'tables' | 'lines' | 'query'>,
+  alert: AlertRow,
+  { rowId, access = allLogTypes }: { readonly rowId: string; readonly access?: LogTypeAccess },
+): Promise<{ readonly event: ValueMap; readonly raw: string } | undefined> {
+  const condition = conditionOf(alert)
+  const parameters = { ...condition.parameters, row: rowId }
+  for (const table of await tablesOfAlert(lake, alert, access)) {
+    const from = `FROM ${printTable(table)} WHERE ${condition.sql} AND p_row_id = {row:String} LIMIT 1`
+    const question = { parameters, settings: readSettings, readonly: true as const }
+    let event: ValueMap | undefined
+    for await (const lines of lake.lines({ ...question, sql: `SELECT * EXCEPT (p_raw) ${from}` }))
+      for (const line of lines) event = createRowReader(table)(line)
+    if (event === undefined) continue
+    let raw = ''
+    for await (const rows of lake.query({ ...question, sql: `SELECT p_raw ${from}` }))
+      for (const row of rows) raw = String(row['p_raw'] ?? '')
+    return { event, raw }
+  }
+  return undefined
+}
+
 /** `2026-01-02 03:04:05.678`, in UTC. */
 export function parseLakeTime(text: Value | undefined): number {
   return Date.parse(`${String(text).replace(' ', 'T')}Z`)

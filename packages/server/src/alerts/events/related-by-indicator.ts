@@ -19,7 +19,16 @@ export async function findAlertsByIndicator(
   alert: AlertRow,
   { access, from, to }: { readonly access: LogTypeAccess; readonly from: number; readonly to: number },
 ): Promise<readonly string[]> {
-  const indicators = await readIndicators(lake, alert, access)
+  const ids = await findAlertsWith(lake, await readIndicators(lake, alert, access), { access, from, to })
+  return ids.filter((id) => id !== alert.id)
+}
+
+/** Ids of alerts with an event that has one of these values in one of these fields, matched in a stretch of time. */
+export async function findAlertsWith(
+  lake: Pick<Lake, 'tables' | 'query'>,
+  indicators: Indicators,
+  { access, from, to }: { readonly access: LogTypeAccess; readonly from: number; readonly to: number },
+): Promise<readonly string[]> {
   const kinds = Object.keys(indicators)
   if (kinds.length === 0) return []
   const shared = kinds.map((kind) => `hasAny(${kind}, {${kind}:Array(String)})`).join(' OR ')
@@ -33,7 +42,6 @@ export async function findAlertsByIndicator(
     for await (const rows of lake.query({ sql, parameters, settings: readSettings, readonly: true }))
       for (const { p_alert_id } of rows) ids.add(String(p_alert_id))
   }
-  ids.delete(alert.id)
   return [...ids].slice(0, mostAlerts)
 }
 

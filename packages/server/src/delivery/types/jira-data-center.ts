@@ -7,10 +7,15 @@ import { createJiraSync } from '../jira-sync.ts'
 import { jsonHeaders } from '../json-headers.ts'
 import { readAnswer } from '../read-answer.ts'
 
+const proof = { personalAccessToken: z.string().min(1, 'This field is required').meta({ isSecret: true }) }
+
+/** What is needed to ask. */
+export const jiraDataCenterProof = z.object({ orgDomain: jiraFields.orgDomain, ...proof })
+
 const config = z
   .strictObject({
     ...jiraFields,
-    personalAccessToken: z.string().min(1, 'This field is required').meta({ isSecret: true }),
+    ...proof,
     assignee: z.string().max(200).optional(),
   })
   .superRefine(assertWebhookSecret)
@@ -31,9 +36,9 @@ export const jiraDataCenter: DestinationType<JiraDataCenterConfig> = {
     const { key: issue } = readAnswer(response.text)
     return toResult(response, issue ? toLink(orgDomain, issue) : {})
   },
-  sync: createJiraSync(toDataCenterApi),
+  sync: createJiraSync<JiraDataCenterConfig>(toDataCenterApi),
 }
 
-export function toDataCenterApi({ orgDomain, personalAccessToken }: JiraDataCenterConfig): JiraApi {
+export function toDataCenterApi({ orgDomain, personalAccessToken }: z.output<typeof jiraDataCenterProof>): JiraApi {
   return { orgDomain, authorization: `Bearer ${personalAccessToken}`, kind: 'data-center' }
 }

@@ -7,11 +7,18 @@ import { createJiraSync } from '../jira-sync.ts'
 import { jsonHeaders } from '../json-headers.ts'
 import { readAnswer } from '../read-answer.ts'
 
+const proof = {
+  userName: z.email('Must be a valid email'),
+  apiKey: z.string().min(1, 'This field is required').meta({ isSecret: true }),
+}
+
+/** What is needed to ask. */
+export const jiraProof = z.object({ orgDomain: jiraFields.orgDomain, ...proof })
+
 const config = z
   .strictObject({
     ...jiraFields,
-    userName: z.email('Must be a valid email'),
-    apiKey: z.string().min(1, 'This field is required').meta({ isSecret: true }),
+    ...proof,
     assigneeId: z.string().max(200).optional(),
   })
   .superRefine(assertWebhookSecret)
@@ -33,10 +40,10 @@ export const jira: DestinationType<JiraConfig> = {
     const { key: issue } = readAnswer(response.text)
     return toResult(response, issue ? toLink(orgDomain, issue) : {})
   },
-  sync: createJiraSync(toJiraApi),
+  sync: createJiraSync<JiraConfig>(toJiraApi),
 }
 
-export function toJiraApi({ orgDomain, userName, apiKey }: JiraConfig): JiraApi {
+export function toJiraApi({ orgDomain, userName, apiKey }: z.output<typeof jiraProof>): JiraApi {
   const authorization = `Basic ${Buffer.from(`${userName}:${apiKey}`).toString('base64')}`
   return { orgDomain, authorization, kind: 'cloud' }
 }

@@ -16,17 +16,16 @@ const severities: Readonly<Record<AlertSeverity, string>> = {
   INFO: 'info',
 }
 
-/** A service of PagerDuty (Events API v2): one incident an alert, closed with it. */
+/** A service of PagerDuty (Events API v2): one incident an alert, resolved with it. What is resolved stays so: an alert that is opened again is not. */
 export const pagerduty: DestinationType<z.output<typeof config>> = {
   name: 'pagerduty',
   label: 'PagerDuty',
   config,
   async deliver({ integrationKey }, alert, { send, key }) {
     const { alertId, status, title, severity, createdAt, link } = alert
-    const isOver = status === 'RESOLVED' || status === 'CLOSED'
     const body = JSON.stringify({
       routing_key: integrationKey,
-      event_action: isOver ? 'resolve' : 'trigger',
+      event_action: isOver(status) ? 'resolve' : 'trigger',
       dedup_key: alertId,
       client: 'Picket',
       client_url: link,
@@ -38,7 +37,27 @@ export const pagerduty: DestinationType<z.output<typeof config>> = {
         custom_details: alert,
       },
     })
-    const url = 'https://events.pagerduty.com/v2/enqueue'
-    return toResult(await send({ url, method: 'POST', headers: jsonHeaders(key), body }), { label: alertId })
+    const result = toResult(await send({ url, method: 'POST', headers: jsonHeaders(key), body }), { label: alertId })
+    return result.success ? { ...result, links: [{ place: '', ref: alertId }] } : result
   },
+  sync: {
+    tells: (_config, kind) => kind === 'status',
+    async tell({ integrationKey }, change, _links, { send, key }) {
+      // As the alert is now: of several changes any may come last.
+      if (change.kind !== 'status' || !isOver(change.current))
+        return { statusCode: 200, success: true, message: 'The incident stays as it is.' }
+      const body = JSON.stringify({
+        routing_key: integrationKey,
+        event_action: 'resolve',
+        dedup_key: change.alertId,
+      })
+      return toResult(await send({ url, method: 'POST', headers: jsonHeaders(key), body }))
+    },
+  },
+}
+
+const url = 'https://events.pagerduty.com/v2/enqueue'
+
+function isOver(status: string): boolean {
+  return status === 'RESOLVED' || status === 'CLOSED'
 }

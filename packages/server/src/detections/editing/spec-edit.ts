@@ -30,6 +30,7 @@ export interface SpecEdit {
 /** What may be changed of managed specs (specification 001: section 1): how they run here, not what they find. */
 const softKeys: ReadonlySet<string> = new Set([
   'Enabled',
+  'CreateAlert',
   'Severity',
   'Threshold',
   'DedupPeriodMinutes',
@@ -37,6 +38,13 @@ const softKeys: ReadonlySet<string> = new Set([
   'InlineFilters',
   'Suppressions',
 ])
+
+const queryKinds: ReadonlySet<SpecKindName> = new Set(['saved_query', 'scheduled_query'])
+
+/** A saved query may get a schedule, and lose it, by an edit that says so: one that was made before somebody else's does not. */
+function isTurned(from: SpecKindName, { kind, changes }: SpecEdit): boolean {
+  return queryKinds.has(from) && queryKinds.has(kind) && changes.some(({ key }) => key === 'AnalysisType')
+}
 
 /** A new spec of a form. Throws AlreadyExists where its id is taken. */
 export function createDraft(edit: SpecEdit, library: Library): SpecDraft {
@@ -71,7 +79,7 @@ export function editDraft(edit: SpecEdit, library: Library): SpecDraft {
   const { id, kind, body, changes, versionId } = edit
   const stored = library.stored.get(id)
   if (!stored) throw notFound(id)
-  if (stored.kind !== kind)
+  if (stored.kind !== kind && !isTurned(stored.kind, edit))
     throw new ApiError('InvalidUpdate', `"${id}" is a ${stored.kind.replaceAll('_', ' ')}; its kind cannot change.`)
   if (versionId !== undefined && versionId !== stored.versionId)
     throw new ApiError('RevisionConflict', `Somebody else changed "${id}" after you opened it.`, {
@@ -97,7 +105,7 @@ export function editDraft(edit: SpecEdit, library: Library): SpecDraft {
   const { body: before, ...rest } = draft
   const kept = hasLogic(changes) ? undefined : before
   const next = python && body !== undefined ? { file: python.file, text: body } : kept
-  return { ...rest, text, ...(next ? { body: next } : {}) }
+  return { ...rest, kind, text, ...(next ? { body: next } : {}) }
 }
 
 function editManaged(draft: SpecDraft, { id, changes, body }: SpecEdit): SpecDraft {

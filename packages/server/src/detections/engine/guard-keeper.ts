@@ -3,7 +3,7 @@ import type { EngineRule } from '@picket/engine'
 import type { Log } from '../../main/ports.ts'
 import type { DetectionPython } from '../python.ts'
 
-/** Finds the guards of rules; those that are the same as before stay the same objects, so that the engine keeps their rules. */
+/** Finds the guards of rules, each once; those that are the same as before stay the same objects, so that the engine keeps their rules. */
 export interface GuardKeeper {
   /** Without an answer from Python there are none: rules then see all events of their log types. */
   find(rules: readonly EngineRule[], environment: RuleEnvironment): Promise<readonly RuleGuards[]>
@@ -25,25 +25,28 @@ export function createGuardKeeper(python: Pick<DetectionPython, 'guardsFor'>, lo
     async find(rules, environment) {
       const requests = rules.flatMap(toRequest)
       if (requests.length === 0) return []
+      const place = JSON.stringify(environment)
+      const texts = new Map(requests.map((request) => [request.id, JSON.stringify(request)]))
+      const isKnown = ({ id }: GuardRequest): boolean => foundIn === place && found.get(id)?.request === texts.get(id)
+      const unknown = requests.filter((request) => !isKnown(request))
       try {
-        const all = await python.guardsFor(environment).guards(requests)
-        const asked = new Map(requests.map((request) => [request.id, JSON.stringify(request)]))
-        found = new Map(
-          all.map((guards) => {
-            const text = JSON.stringify(guards)
-            const before = found.get(guards.id)
-            return [
-              guards.id,
-              { request: asked.get(guards.id) ?? '', text, guards: before?.text === text ? before.guards : guards },
-            ]
-          }),
-        )
-        foundIn = JSON.stringify(environment)
+        const fresh = unknown.length === 0 ? [] : await python.guardsFor(environment).guards(unknown)
+        // Meanwhile others may have been found.
+        const kept = foundIn === place ? requests.filter(isKnown).map(({ id }) => found.get(id)!) : []
+        const before = found
+        found = new Map([...kept, ...fresh.map(toKnown)].map((one) => [one.guards.id, one]))
+        foundIn = place
+
+        function toKnown(guards: RuleGuards): Known {
+          const [text, same] = [JSON.stringify(guards), before.get(guards.id)]
+          return { request: texts.get(guards.id) ?? '', text, guards: same?.text === text ? same.guards : guards }
+        }
       } catch (error) {
         log.warn({ err: error }, 'guards could not be found; rules see all events of their log types')
-        found = new Map()
+        found = new Map(requests.filter(isKnown).map(({ id }) => [id, found.get(id)!]))
+        foundIn = place
       }
-      return Array.from(found.values(), ({ guards }) => guards)
+      return requests.flatMap(({ id }) => found.get(id)?.guards ?? [])
     },
     known(rules, environment) {
       if (JSON.stringify(environment) !== foundIn) return []

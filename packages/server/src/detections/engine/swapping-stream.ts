@@ -3,7 +3,7 @@ import type { EngineRule } from '@picket/engine'
 
 /** A stream whose next rules are loaded while the present ones run: taking them over takes no time then. */
 export interface SwappingStream extends RuleStream {
-  /** Loads rules into processes of their own; `load` of the same takes those. */
+  /** Loads rules into processes of their own, unless only few of them are otherwise; `load` of the same takes those. */
   prepare(environment: RuleEnvironment, rules: readonly EngineRule[]): Promise<void>
 }
 
@@ -33,6 +33,8 @@ export function createSwappingStream(open: () => RuleStream): SwappingStream {
       const streamed = rules.flatMap(toStreamRule)
       const key = keyOf(environment, streamed)
       if (next?.key === key || current?.key === key || streamed.length === 0) return
+      // Into the processes that run, by `load`: that takes no time either.
+      if (current?.key !== undefined && current.stream.changesFew?.(environment, streamed)) return
       const stream = open()
       try {
         const outcome = await stream.load(environment, streamed)

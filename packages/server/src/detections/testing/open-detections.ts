@@ -5,8 +5,11 @@ import { afterAll, onTestFinished } from 'vitest'
 import { createBulkUploadResolvers } from '../../graphql/resolvers/bulk-upload.ts'
 import { createDataModelResolvers } from '../../graphql/resolvers/data-model.ts'
 import { createDetectionResolvers } from '../../graphql/resolvers/detection.ts'
+import { createDetectionTextResolvers } from '../../graphql/resolvers/detection-text.ts'
+import { createEnrichmentResolvers } from '../../graphql/resolvers/enrichment.ts'
 import { createHelperResolvers } from '../../graphql/resolvers/helper.ts'
 import { createLiveRulesResolvers } from '../../graphql/resolvers/live-rules.ts'
+import { createSavedQueryResolvers } from '../../graphql/resolvers/saved-query.ts'
 import { openGraphql } from '../../graphql/testing/ask.ts'
 import { silentLog } from '../../main/ports.ts'
 import type { Database } from '../../stores/database.ts'
@@ -16,6 +19,7 @@ import { createSpecChanger } from '../change-specs.ts'
 import { createContentChecker } from '../content-checker.ts'
 import { createDetectionService } from '../detection-service.ts'
 import { openDetectionPython, type DetectionPython } from '../python.ts'
+import { createResourceService } from '../../resources/resource-service.ts'
 import { createSpecLibrary } from '../spec-library.ts'
 import { createUploadService } from '../upload/upload-service.ts'
 
@@ -33,7 +37,11 @@ export function openTestPython(): DetectionPython {
 let ids = 0
 
 /** Times count up by a second, ids by one. */
-export async function openDetections(python: DetectionPython, opened?: Database) {
+export async function openDetections(
+  python: DetectionPython,
+  opened?: Database,
+  { needsLimit = false }: { readonly needsLimit?: boolean } = {},
+) {
   const database = opened ?? (await openTestDatabase())
   let time = Date.parse('2026-01-01T00:00:00Z')
   const now = () => (time += 1000)
@@ -49,8 +57,16 @@ export async function openDetections(python: DetectionPython, opened?: Database)
   const graphql = openGraphql([
     createBulkUploadResolvers({ uploads }),
     createDataModelResolvers({ detections, findActor }),
-    createDetectionResolvers({ detections, findActor }),
+    createDetectionResolvers({ detections, findActor, resources: createResourceService({ database }) }),
+    createDetectionTextResolvers({ detections }),
+    createEnrichmentResolvers({ detections }),
     createHelperResolvers({ detections, findActor }),
+    createSavedQueryResolvers({
+      detections,
+      findActor,
+      generalSettings: { read: async () => ({ requireLimitInScheduledQueries: needsLimit }) as never },
+      logTypesOfSql: async (sql) => (sql.includes('aws_cloudtrail') ? ['AWS.CloudTrail'] : ['Sample.Log']),
+    }),
     createLiveRulesResolvers({ host: { isLive: () => changer.revision >= 0 } }),
   ])
   return { ...ports, detections, uploads, ...graphql }

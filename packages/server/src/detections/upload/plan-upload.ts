@@ -12,8 +12,10 @@ import {
   type TargetRequest,
 } from '@picket/core'
 import { decodeText } from '@picket/core/node'
+import type { Viewer } from '../../identity/viewer.ts'
 import type { ArchivedFile } from '../archive/read-archive.ts'
 import type { ContentChecker } from '../content-checker.ts'
+import { mayRead, permissionToRead } from '../permissions.ts'
 import type { Library, SpecLibrary } from '../spec-library.ts'
 import type { SpecDraft } from '../stored-spec.ts'
 import { validateChange } from '../validate-change.ts'
@@ -47,6 +49,7 @@ export interface UploadPlan {
 }
 
 export interface PlanOptions {
+  readonly viewer: Viewer
   readonly library: SpecLibrary
   readonly check: ContentChecker
   /** Specs that were uploaded before and are not in the archive are deleted. */
@@ -56,12 +59,12 @@ export interface PlanOptions {
 /** Finds out what uploading files would do, and whether they are right together with what is stored. */
 export async function planUpload(
   archive: readonly ArchivedFile[],
-  { library, check, deleteMissing = false }: PlanOptions,
+  { viewer, library, check, deleteMissing = false }: PlanOptions,
 ): Promise<UploadPlan> {
   const base = await library.current()
   const files = readFiles(archive)
   const texts = new Map(files.texts.map(({ file, text }) => [file, text]))
-  const parsed = await library.parse(files.texts, (request) => findTarget(texts, files.unread, request))
+  const parsed = await library.parse(files.texts, (request) => findTarget(texts, files.unread, base, request))
   const specs = parsed.content.specs.filter(({ id }) => id !== '')
   if (specs.length > mostSpecs)
     throw new LimitError(`The archive has ${specs.length} specs; at most ${mostSpecs} are taken at once.`)
@@ -84,6 +87,7 @@ export async function planUpload(
     check,
   )
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  const missing = deleted.filter(({ file }) => !texts.has(file))
   return {
     base,
     changes: [
@@ -95,6 +99,8 @@ export async function planUpload(
     issues: [
       ...(specs.length === 0 && errors.length === 0 ? [nothingInIt] : []),
       ...drafts.flatMap((draft) => refusalOf(draft, base)),
+      ...deleted.flatMap((stored) => (stored.source === 'managed' ? [keepsItsFile(stored)] : [])),
+      ...(errors.length > 0 ? unseenOf(missing, viewer) : []),
       ...errors.map(toIssue),
     ],
     diagnostics,
@@ -131,13 +137,24 @@ function readFiles(archive: readonly ArchivedFile[]): Files {
   return { texts, findings, unread }
 }
 
-/** As among the files of a folder; a file that is no text is there, too. */
-function findTarget(texts: ReadonlyMap<string, string>, unread: Files['unread'], request: TargetRequest): Target {
+/** As among the files of a folder; a file that is no text is there, too, and data that a stored lookup table came with. */
+function findTarget(
+  texts: ReadonlyMap<string, string>,
+  unread: Files['unread'],
+  base: Library,
+  request: TargetRequest,
+): Target {
   const target = findTargetAmong(texts, request)
   if (target.outcome !== 'missing') return target
+  // What is downloaded comes without it, and can be uploaded again.
+  if (request.wanted === 'head' && hasCome(base, request)) return { outcome: 'exists' }
   const finding = unread.get(joinPath(directoryOf(request.specFile), request.filename) ?? '')
   if (finding === undefined) return target
   return request.wanted === 'text' ? { outcome: 'refused', findings: [finding] } : { outcome: 'exists' }
+}
+
+function hasCome({ specs }: Library, { specFile, filename }: TargetRequest): boolean {
+  return [...specs.values()].some(({ file, data }) => file === specFile && data['Filename'] === filename)
 }
 
 function toDraft({ id, kind, file, python }: Spec, texts: ReadonlyMap<string, string>): SpecDraft {
@@ -172,6 +189,25 @@ function refusalOf({ id, kind, file }: SpecDraft, base: Library): readonly Uploa
   if (stored.kind === kind) return []
   const was = stored.kind.replaceAll('_', ' ')
   return [{ path: file, errorMessage: `"${id}" is a ${was} already, and its kind cannot change. Delete it first.` }]
+}
+
+function keepsItsFile({ id, file }: SpecDraft): UploadIssue {
+  return { path: file, errorMessage: `"${file}" is the file of "${id}", which is managed. Use another name.` }
+}
+
+/** What a caller may not read is missing in what they downloaded, without having been deleted there. */
+function unseenOf(missing: readonly SpecDraft[], viewer: Viewer): readonly UploadIssue[] {
+  const unseen = missing.filter(({ kind }) => !mayRead(viewer, kind))
+  if (unseen.length === 0) return []
+  const needed = [...new Set(unseen.map(({ kind }) => permissionToRead(kind)))].join(' and ')
+  const what =
+    unseen.length === 1 ? '1 spec that you may not read is' : `${unseen.length} specs that you may not read are`
+  return [
+    {
+      path: '',
+      errorMessage: `${what} missing in the archive and would be deleted: what you download comes without. Get the permission ${needed} and download again, or do not delete what is missing.`,
+    },
+  ]
 }
 
 function toIssue({ file, span, code, message, hint }: Diagnostic): UploadIssue {

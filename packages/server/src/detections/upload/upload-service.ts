@@ -10,7 +10,7 @@ import {
   finishUploadJob,
   type UploadJobRow,
 } from '../../stores/upload-jobs/upload-job-store.ts'
-import { actorOf, type Actor } from '../../identity/actor.ts'
+import { actorOf } from '../../identity/actor.ts'
 import { archiveLimits, decodeArchive, readArchive, type ArchiveLimits } from '../archive/read-archive.ts'
 import type { SpecChanger } from '../change-specs.ts'
 import type { ContentChecker } from '../content-checker.ts'
@@ -68,16 +68,16 @@ export function createUploadService(ports: UploadPorts): UploadService {
   // Each holds an archive and its parsed content in memory.
   const inTurn = createTurns()
 
-  const plan = async (data: string, deleteMissing = false): Promise<UploadPlan> => {
+  const plan = async (viewer: Viewer, data: string): Promise<UploadPlan> => {
     const archive = await readArchive(decodeArchive(data, limits), limits)
-    return planUpload(archive, { library, check, deleteMissing })
+    return planUpload(archive, { viewer, library, check })
   }
-  const upload = async (actor: Actor, { data, dryRun = false, deleteMissing = false }: UploadRequest) => {
+  const upload = async (viewer: Viewer, { data, dryRun = false, deleteMissing = false }: UploadRequest) => {
     const archive = await readArchive(decodeArchive(data, limits), limits)
     const make = async () => {
-      const planned = await planUpload(archive, { library, check, deleteMissing })
+      const planned = await planUpload(archive, { viewer, library, check, deleteMissing })
       if (planned.issues.length > 0) throw toError(planned.issues)
-      return { ...planned, actor }
+      return { ...planned, actor: actorOf(viewer) }
     }
     return toUploadResult(dryRun ? await make() : await changer.change(make), !dryRun)
   }
@@ -103,10 +103,11 @@ export function createUploadService(ports: UploadPorts): UploadService {
   }
 
   return {
-    upload: (viewer, request) => inTurn(() => upload(actorOf(viewer), request)),
-    uploadAsync: (viewer, request) => begin(viewer, 'upload', () => upload(actorOf(viewer), request)),
+    upload: (viewer, request) => inTurn(() => upload(viewer, request)),
+    uploadAsync: (viewer, request) => begin(viewer, 'upload', () => upload(viewer, request)),
     uploadStatus: async (id) => toStatus<UploadResult>(await findUploadJob(database, 'upload', id), id, now()),
-    validateAsync: (viewer, data) => begin(viewer, 'validate', async () => toValidationResult(await plan(data))),
+    validateAsync: (viewer, data) =>
+      begin(viewer, 'validate', async () => toValidationResult(await plan(viewer, data))),
     validationStatus: async (id) =>
       toStatus<ValidationResult>(await findUploadJob(database, 'validate', id), id, now()),
     closeLostJobs: () => closeLostJobs(database, now()),

@@ -1,9 +1,17 @@
 import { expect, it } from 'vitest'
-import { admin } from '../../identity/testing/viewers.ts'
+import { admin, userWith } from '../../identity/testing/viewers.ts'
+import { databaseNames, databases } from '../../lake/tables/databases.ts'
 import { archiveOf, content, openDetections, openTestPython } from '../testing/open-detections.ts'
 
 const python = openTestPython()
 const { 'rules/simple.yml': simple } = content
+const table = `AnalysisType: lookup_table
+LookupName: networks
+Enabled: false
+Schema: AWS.CloudTrail
+Filename: networks.csv
+LogTypeMap: { PrimaryKey: id, AssociatedLogTypes: [{ LogType: AWS.CloudTrail, Selectors: [eventID] }] }
+`
 
 function without(...files: readonly string[]): Record<string, string> {
   return Object.fromEntries(Object.entries(content).filter(([file]) => !files.includes(file)))
@@ -104,6 +112,32 @@ it('takes a file whose id is another one now for what replaces it', async () => 
     ['Sample.Simple', 'deleted'],
   ])
   expect((await library.current()).stored.has('Sample.Simple')).toBe(false)
+})
+
+it('says of what a caller may not read that this is why it is missing', async () => {
+  const { uploads } = await uploaded()
+  const pack = 'AnalysisType: pack\nPackID: Sample.Pack\nPackDefinition: { IDs: [networks, Sample.Simple] }\n'
+  const seen = { ...content, 'packs/sample.yml': pack }
+  const all = { ...seen, 'lookup_tables/networks.yml': table, 'lookup_tables/networks.csv': 'id\n1\n' }
+  await uploads.upload(admin, { data: archiveOf(all) })
+  const again = { data: archiveOf(seen), deleteMissing: true }
+  const first = async (viewer: typeof admin) => {
+    const refused: unknown = await uploads.upload(viewer, again).catch((error: unknown) => error)
+    return (refused as { extensions: { issues: { errorMessage: string }[] } }).extensions.issues[0]!.errorMessage
+  }
+  expect(await first(userWith('BulkUpload', 'RuleRead'))).toContain('Get the permission LookupRead')
+  expect(await first(admin)).toContain('PK2101')
+})
+
+it('takes a lookup table again without the data that it came with, as downloads are, and no other so', async () => {
+  const { uploads } = await uploaded()
+  const file = 'lookup_tables/networks.yml'
+  const missing = { extensions: { issues: [{ path: file, errorMessage: expect.stringContaining('PK0011') }] } }
+  await expect(uploads.upload(admin, { data: archiveOf({ [file]: table }) })).rejects.toMatchObject(missing)
+  await uploads.upload(admin, { data: archiveOf({ [file]: table, 'lookup_tables/networks.csv': 'id\n1\n' }) })
+  expect((await uploads.upload(admin, { data: archiveOf({ [file]: table }) })).unchanged).toBe(1)
+  const other = table.replace('networks.csv', 'others.csv')
+  await expect(uploads.upload(admin, { data: archiveOf({ [file]: other }) })).rejects.toMatchObject(missing)
 })
 
 const faulty: readonly (readonly [what: string, files: Record<string, string>, issue: object])[] = [
@@ -275,4 +309,16 @@ it('leaves nothing of an upload that breaks off half-way, and takes it the next 
   expect(await rowsOf(opened)).toEqual(rows)
   expect((await opened.library.current()).stored.size).toBe(3)
   expect((await opened.uploads.upload(admin, { data })).changes).toHaveLength(2)
+})
+
+it('takes queries by whatever names the lake has for its tables', async () => {
+  const opened = await openDetections(python)
+  const query = (name: string, table: string) =>
+    `AnalysisType: scheduled_query\nQueryName: ${name}\nEnabled: true\nQuery: SELECT * FROM ${table} LIMIT 5\nSchedule: { RateMinutes: 60, TimeoutMinutes: 5 }\n`
+  const names = [...databaseNames, ...databaseNames.map((name) => `${databases[name].alias}.public`)]
+  const files = Object.fromEntries(names.map((name, at) => [`queries/q${at}.yml`, query(`q${at}`, `${name}.some`)]))
+  const { changes } = await opened.uploads.upload(admin, { data: archiveOf(files) })
+  expect(changes).toHaveLength(names.length)
+  const other = { 'queries/o.yml': query('o', 'log.some') }
+  await expect(opened.uploads.upload(admin, { data: archiveOf(other) })).rejects.toThrow(/PK2502/)
 })

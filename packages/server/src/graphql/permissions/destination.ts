@@ -5,6 +5,8 @@ const secrets = ['input.outputConfig'] as const
 export const destinationPermissions: FieldAccessTable = {
   'Query.destinations': { anyOf: ['DestinationRead', 'RuleRead', 'PolicyRead', 'AlertRead'] },
   'Query.destination': { anyOf: ['DestinationRead'] },
+  'Query.slackBotChannels': { anyOf: ['DestinationModify'] },
+  'Query.jiraMetadata': { anyOf: ['DestinationModify'] },
   'Destination.outputConfig': { anyOf: ['DestinationRead'] },
   'Destination.createdBy': { anyOf: ['DestinationRead'] },
   'Destination.lastModifiedBy': { anyOf: ['DestinationRead'] },

@@ -12,6 +12,7 @@ import { destinationPermissions } from './destination.ts'
 import { detectionPermissions } from './detection.ts'
 import { featureFlagPermissions } from './feature-flag.ts'
 import { deviceSignInPermissions } from './device-sign-in.ts'
+import { ownSessionPermissions } from './own-session.ts'
 import { feedbackPermissions } from './feedback.ts'
 import { filterFieldPermissions } from './filter-field.ts'
 import { generalSettingsPermissions } from './general-settings.ts'
@@ -24,6 +25,7 @@ import { packPermissions } from './pack.ts'
 import { replayPermissions } from './replay.ts'
 import { resourcePermissions } from './resource.ts'
 import { rolePermissions } from './role.ts'
+import { savedQueryPermissions } from './saved-query.ts'
 import { savedViewPermissions } from './saved-view.ts'
 import { schedulePermissions } from './schedule.ts'
 import { secondFactorPermissions } from './second-factor.ts'
@@ -45,6 +47,7 @@ const tables: readonly FieldAccessTable[] = [
   destinationPermissions,
   detectionPermissions,
   deviceSignInPermissions,
+  ownSessionPermissions,
   featureFlagPermissions,
   feedbackPermissions,
   filterFieldPermissions,
@@ -58,6 +61,7 @@ const tables: readonly FieldAccessTable[] = [
   replayPermissions,
   resourcePermissions,
   rolePermissions,
+  savedQueryPermissions,
   savedViewPermissions,
   schedulePermissions,
   secondFactorPermissions,

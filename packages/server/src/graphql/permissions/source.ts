@@ -9,6 +9,7 @@ export const sourcePermissions: FieldAccessTable = {
   'Query.sourceAlarm': { anyOf: ['LogSourceRead'] },
   'Query.sourceFailures': { anyOf: ['LogSourceRead'] },
   'Query.setAsideBatches': { anyOf: ['LogSourceRead'] },
+  'Query.viewBucketData': { anyOf: ['LogSourceRawDataRead'], audit: 'GET_LOG_SOURCE_RAW_DATA' },
   'SourceFailureGroup.samples': { anyOf: ['LogSourceRawDataRead'] },
   'Mutation.createHttpSource': { anyOf: ['LogSourceModify'], audit: 'CREATE_LOG_SOURCE', secrets },
   'Mutation.updateHttpSource': { anyOf: ['LogSourceModify'], audit: 'UPDATE_LOG_SOURCE', secrets },

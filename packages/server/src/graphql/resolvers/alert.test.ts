@@ -31,6 +31,7 @@ async function open() {
   const resolvers = createAlertResolvers({
     alerts,
     findActor: async () => null,
+    alertEvents: { alertsWith: async () => ['b'] },
     factsOf: (id) =>
       id === 'Sample.Rule'
         ? { id, displayName: 'A rule', type: 'RULE', severity: 'HIGH', tags: [], reports: {}, outputIds: [] }
@@ -101,7 +102,7 @@ describe('alerts', () => {
   })
 
   it.each([
-    ['', 'Either detectionId or both createdAtAfter and createdAtBefore are needed.'],
+    ['', 'Either detectionId, ids or both createdAtAfter and createdAtBefore are needed.'],
     [`${all}, subtypes: [RULE_ERROR]`, 'Lists of type ALERT have no subtype RULE_ERROR.'],
     [`${all}, type: SYSTEM_ERROR, subtypes: [RULE]`, 'Lists of type SYSTEM_ERROR have no subtype RULE.'],
     [`${all}, pageSize: 501`, 'A page holds 1 to 500 items, not 501.'],
@@ -112,8 +113,13 @@ describe('alerts', () => {
 
   it('come in pages of at most 50 for tokens', async () => {
     const { ask } = await open()
-    const { errors } = await ask(tokenWith('AlertRead'), list(`${all}, pageSize: 51`))
-    expect(errors?.[0]?.message).toBe('A page holds 1 to 50 items, not 51.')
+    for (const query of [
+      list(`${all}, pageSize: 51`),
+      '{ alert(id: "a") { timeline(input: { pageSize: 51 }) { edges { node { id } } } } }',
+    ]) {
+      const { errors } = await ask(tokenWith('AlertRead'), query)
+      expect(errors?.[0]?.message).toBe('A page holds 1 to 50 items, not 51.')
+    }
   })
 
   it('are worked on: status, comment, timeline', async () => {
@@ -124,7 +130,7 @@ describe('alerts', () => {
     ])
     const { data } = await ask(
       ana,
-      '{ alert(id: "a") { timeline { edges { node { type from to body createdByName } } } comments { edges { node { body format } } } } }',
+      '{ alert(id: "a") { timeline(input: { pageSize: 500 }) { edges { node { type from to body createdByName } } } comments(input: { pageSize: 500 }) { edges { node { body format } } } } }',
     )
     expect(data.alert.timeline.edges.map((edge: Edge) => edge.node)).toEqual([
       { type: 'STATUS_CHANGE', from: 'OPEN', to: 'RESOLVED', body: null, createdByName: 'user@picket.test' },
@@ -174,6 +180,23 @@ describe('alerts', () => {
       [{ output_id: 'd1', is_resent: 1 }],
     ])
     const complaint = async (ids: string) => (await ask(ana, deliver(ids))).errors?.[0]?.message
+    const suppress =
+      'mutation { deliverAlert(input: { alertId: "a", outputIds: ["d1", "d2"], action: SUPPRESS }) { alert { deliveries { outputId success message action } } } }'
+    expect((await ask(ana, suppress)).data.deliverAlert.alert.deliveries).toEqual([
+      {
+        outputId: 'd1',
+        success: false,
+        message: `Suppressed by ${ana.name}: it is not tried any more.`,
+        action: 'SUPPRESS',
+      },
+    ])
+    expect((await database.selectFrom('outbox').select('state').execute()).map(({ state }) => state)).toEqual([
+      'suppressed',
+    ])
+    expect((await ask(ana, suppress)).errors?.[0]?.message).toBe(
+      'Nothing of this alert waits for these destinations any more.',
+    )
+    await database.deleteFrom('delivery_attempts').execute()
     expect(await complaint('"d2"')).toBe('Destination "Ops" takes no alerts of type RULE.')
     expect(await complaint('"d1", "nope"')).toBe('There is no destination "nope".')
     expect(await complaint('')).toBe('At least one destination is needed.')

@@ -1,21 +1,24 @@
 import { InvalidInputError } from '@picket/core'
 import type { Actor } from '../../identity/actor.ts'
 import type { DetectionFacts } from '../../alerts/alert-change.ts'
+import type { AlertEvents } from '../../alerts/events/alert-events.ts'
 import type { AlertService } from '../../alerts/alert-service.ts'
 import type { User } from '../../identity/users/user.ts'
 import type { Viewer } from '../../identity/viewer.ts'
 import type { AlertRow } from '../../stores/alerts/alert-store.ts'
-import type { AlertFilter } from '../../stores/alerts/find-alerts.ts'
 import type { CommentRow, TimelineRow } from '../../stores/alerts/timeline-store.ts'
 import type { AttemptRow } from '../../stores/deliveries/outbox-store.ts'
 import { batched } from '../batch.ts'
 import { pageSizeOf, parseCursor, toConnection, type PageSizes } from '../pagination.ts'
-import type { AlertsInput, Resolvers } from '../schema.generated.ts'
+import type { Resolvers } from '../schema.generated.ts'
+import { toFilter, withIndicator } from './alert-filter.ts'
 import type { FindActor } from './actor.ts'
 
 export interface AlertResolverPorts {
   readonly alerts: AlertService
   readonly findActor: FindActor
+  /** Alerts with an event that has a value. */
+  readonly alertEvents: Pick<AlertEvents, 'alertsWith'>
   /** What of a detection is known now; nothing where it was deleted. */
   readonly factsOf: (detectionId: string) => DetectionFacts | undefined
   readonly userByEmail: (email: string) => Promise<User | undefined>
@@ -25,15 +28,22 @@ const small: PageSizes = { byDefault: 25, largest: 50 }
 /** Users work on long lists; tokens page (reference: graphql 0.3). */
 const pagesFor = ({ kind }: Viewer): PageSizes => (kind === 'token' ? small : { byDefault: 25, largest: 500 })
 
-export function createAlertResolvers({ alerts, findActor, factsOf, userByEmail }: AlertResolverPorts): Resolvers {
+export function createAlertResolvers({
+  alerts,
+  findActor,
+  factsOf,
+  userByEmail,
+  alertEvents,
+}: AlertResolverPorts): Resolvers {
   const attemptsOf = batched(async (ids: readonly string[]) =>
     Map.groupBy(await alerts.deliveries(ids), ({ alert_id }) => alert_id),
   )
   const commentsOf = async (
     alertId: string,
-    input: { readonly pageSize?: number | null; readonly cursor?: string | null } = {},
+    input: { readonly pageSize?: number | null; readonly cursor?: string | null },
+    viewer: Viewer,
   ) => {
-    const pageSize = pageSizeOf(input.pageSize, small)
+    const pageSize = pageSizeOf(input.pageSize, pagesFor(viewer))
     const [after] = parseCursor(input.cursor, { alertId }, 1) ?? []
     const rows = await alerts.comments(alertId, { limit: pageSize + 1, ...(after ? { after: String(after) } : {}) })
     const position = { filters: { alertId }, cursor: input.cursor, positionOf: ({ id }: CommentRow) => [id] }
@@ -43,15 +53,17 @@ export function createAlertResolvers({ alerts, findActor, factsOf, userByEmail }
   return {
     Query: {
       async alerts(_, { input }, { viewer }) {
-        const { filter, ascending } = toFilter(input)
+        const { filter: asked, ascending } = toFilter(input)
+        const filter = await withIndicator(alertEvents, viewer, asked, input.indicator)
+        const bound = { filter: asked, indicator: input.indicator, ascending }
         const pageSize = pageSizeOf(input.pageSize, pagesFor(viewer))
-        const [createdAt, id] = parseCursor(input.cursor, { filter, ascending }, 2) ?? []
+        const [createdAt, id] = parseCursor(input.cursor, bound, 2) ?? []
         const after = id === undefined ? {} : { after: { createdAt: Number(createdAt), id: String(id) } }
         const rows = await alerts.find(viewer, filter, { ascending, limit: pageSize + 1, ...after })
         const connection = toConnection({
           rows,
           pageSize,
-          filters: { filter, ascending },
+          filters: bound,
           cursor: input.cursor,
           positionOf: (row) => [row.created_at, row.id],
           toNode: (row) => row,
@@ -61,7 +73,7 @@ export function createAlertResolvers({ alerts, findActor, factsOf, userByEmail }
       alert: async (_, { id }, { viewer }) => (await alerts.get(viewer, [id]))[0]!,
       async alertComments(_, { input }, { viewer }) {
         await alerts.get(viewer, [input.alertId])
-        return await commentsOf(input.alertId, input)
+        return await commentsOf(input.alertId, input, viewer)
       },
     },
     Mutation: {
@@ -78,7 +90,8 @@ export function createAlertResolvers({ alerts, findActor, factsOf, userByEmail }
         return { alerts: await alerts.setAssignee(viewer, input.ids, user.id) }
       },
       async updateAlertsByFilter(_, { input }, { viewer }) {
-        const { filter } = toFilter(input.filter)
+        const { filter: asked } = toFilter(input.filter)
+        const filter = await withIndicator(alertEvents, viewer, asked, input.filter.indicator)
         const assigneeId = input.unassign ? null : (input.assigneeId ?? undefined)
         return await alerts.changeByFilter(viewer, filter, {
           ...(input.status == null ? {} : { status: input.status }),
@@ -95,8 +108,8 @@ export function createAlertResolvers({ alerts, findActor, factsOf, userByEmail }
       updateAlertComment: async (_, { input }, { viewer }) => ({
         comment: await alerts.editComment(viewer, input.id, { body: input.body, format: input.format ?? 'PLAIN_TEXT' }),
       }),
-      deliverAlert: async (_, { input }, { viewer }) => ({
-        alert: await alerts.deliver(viewer, input.alertId, input.outputIds),
+      deliverAlert: async (_, { input: { alertId, outputIds, action } }, { viewer }) => ({
+        alert: await alerts[action === 'SUPPRESS' ? 'suppress' : 'deliver'](viewer, alertId, outputIds),
       }),
     },
     AlertConnection: {
@@ -126,10 +139,10 @@ export function createAlertResolvers({ alerts, findActor, factsOf, userByEmail }
           ({ attribute, top }) => ({ attribute, values: top }),
         ),
       routing: ({ routing }) => parse(routing),
-      comments: ({ id }, { input }) => commentsOf(id, input ?? {}),
-      async timeline({ id }, { input }) {
+      comments: ({ id }, { input }, { viewer }) => commentsOf(id, input ?? {}, viewer),
+      async timeline({ id }, { input }, { viewer }) {
         const { types } = input ?? {}
-        const pageSize = pageSizeOf(input?.pageSize, small)
+        const pageSize = pageSizeOf(input?.pageSize, pagesFor(viewer))
         const filters = { id, types }
         const [after] = parseCursor(input?.cursor, filters, 1) ?? []
         const rows = await alerts.timeline(id, {
@@ -199,42 +212,4 @@ function presentAttempt(row: AttemptRow) {
     url,
     action,
   }
-}
-
-/** Which types may be asked for in which list (reference: graphql 4). */
-const subtypes = {
-  ALERT: ['POLICY', 'RULE', 'SCHEDULED_RULE', 'CORRELATION_RULE'],
-  DETECTION_ERROR: ['RULE_ERROR', 'SCHEDULED_RULE_ERROR', 'CORRELATION_RULE_ERROR'],
-  SYSTEM_ERROR: [],
-} as const satisfies Record<string, readonly string[]>
-
-function toFilter(input: AlertsInput): { readonly filter: AlertFilter; readonly ascending: boolean } {
-  const listing = input.type ?? 'ALERT'
-  const wrong = input.subtypes?.find((type) => !(subtypes[listing] as readonly string[]).includes(type))
-  if (wrong !== undefined) throw new InvalidInputError(`Lists of type ${listing} have no subtype ${wrong}.`)
-  if (input.detectionId == null && (input.createdAtAfter == null || input.createdAtBefore == null))
-    throw new InvalidInputError('Either detectionId or both createdAtAfter and createdAtBefore are needed.')
-  const given = {
-    listing,
-    types: input.subtypes,
-    detectionId: input.detectionId,
-    createdAfter: input.createdAtAfter,
-    createdBefore: input.createdAtBefore,
-    eventAfter: input.eventTimeAfter,
-    eventBefore: input.eventTimeBefore,
-    statuses: input.statuses,
-    severities: input.severities,
-    assigneeIds: input.assigneeIds,
-    onlyUnassigned: input.onlyUnassigned,
-    nameContains: input.nameContains,
-    logTypes: input.logTypes,
-    sourceIds: input.logSources,
-    resourceTypes: input.resourceTypes,
-    tags: input.tags,
-    dedup: input.dedupString,
-    eventCountMin: input.eventCountMin,
-    eventCountMax: input.eventCountMax,
-  }
-  const filter = Object.fromEntries(Object.entries(given).filter(([, value]) => value != null)) as AlertFilter
-  return { filter, ascending: input.sortDir === 'ascending' }
 }

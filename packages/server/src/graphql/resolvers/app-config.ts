@@ -1,5 +1,5 @@
 import type { AccountAccess } from '../../identity/account-access.ts'
-import type { AppConfigService } from '../../settings/app-config.ts'
+import type { AppConfigService, ConsentedTelemetry } from '../../settings/app-config.ts'
 import type { Resolvers } from '../schema.generated.ts'
 
 export function createAppConfigResolvers({
@@ -16,16 +16,38 @@ export function createAppConfigResolvers({
         return {
           ...config,
           snowflakeArns: [],
+          sessionIdleMinutes: config.sessionIdleMinutes ?? null,
           isPasswordResetMailed: accountAccess.isPasswordResetMailed,
           isSupportSignInAllowed: await accountAccess.isSupportAllowed(),
+          ...presentTelemetry(tenant?.telemetry),
           ...(tenant && {
+            contactEmail: tenant.contactEmail ?? null,
+            displayUtc: tenant.displayUtc,
+            documentationUrl: tenant.documentation ?? null,
+            isTelemetrySetUp: tenant.isTelemetrySetUp,
             accountId: tenant.accountId,
             created: tenant.created,
             customerName: tenant.customerName,
+            customerPlan: tenant.customer.plan ?? null,
+            customerRegion: tenant.customer.region ?? null,
+            customerEnvironment: tenant.customer.environment ?? null,
             pantherCommit: tenant.version,
           }),
         }
       },
     },
+  }
+}
+
+/** The names are those of the specification (000: section 3), whatever the module makes of them. */
+function presentTelemetry(telemetry: ConsentedTelemetry | undefined) {
+  const usage = telemetry?.isUsageReported === true ? telemetry : undefined
+  return {
+    telemetryScript: telemetry?.script ?? null,
+    isErrorReportingOn: telemetry?.areErrorsReported === true,
+    intercomAppId: usage?.chatAppId ?? null,
+    datadogRumEnabled: usage?.applicationId !== undefined,
+    datadogRumApplicationId: usage?.applicationId ?? null,
+    datadogRumClientToken: usage?.clientToken ?? null,
   }
 }

@@ -30,7 +30,7 @@ export function createAuditResolvers({
       auditLogs: async (_, { input }) => {
         const { pageSize: wanted, cursor, startTime, endTime, sourceIPs, ...rest } = input ?? {}
         const pageSize = pageSizeOf(wanted)
-        const filters = { ...rest, addresses: sourceIPs, from: startTime, to: endTime }
+        const filters = { ...rest, sources: sourceIPs, from: startTime, to: endTime }
         const [at, id] = parseCursor(cursor, filters, 2) ?? []
         const position = at == null || id == null ? {} : { position: { at: Number(at), id: String(id) } }
         const rows = await audit.find(filters, { limit: pageSize + 1, ...position })

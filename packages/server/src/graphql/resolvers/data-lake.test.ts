@@ -294,7 +294,7 @@ it('searches more tables than a statement of a user could name', async () => {
     logTypes: tables.map(({ logType }) => logType),
   })
   expect([found.message, found.results?.edges]).toEqual(['', []])
-}, 30_000)
+})
 
 it('says what a search cannot do', async () => {
   const all = [

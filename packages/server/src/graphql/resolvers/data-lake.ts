@@ -161,7 +161,7 @@ export function createDataLakeResolvers(ports: DataLakeResolverPorts): Resolvers
   }
 
   async function readResults(viewer: Viewer, row: LakeQueryRow, input: DataLakeQueryResultsInput | null | undefined) {
-    const pageSize = pageSizeOf(input?.pageSize, { byDefault: 100, largest: 1000 })
+    const pageSize = pageSizeOf(input?.pageSize, { byDefault: 25, largest: 999 })
     const filters = { query: row.id }
     const [offset] = parseCursor(input?.cursor, filters, 1) ?? [0]
     const { rows, next, isLast } = await queries.results(viewer, row.id, { offset: Number(offset), count: pageSize })

@@ -1,5 +1,8 @@
+import { ListDestinations } from '@picket/core/api'
+import { print } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { createKey, createSecrets } from '../../data-directory/secrets.ts'
+import { createDestinationChoices } from '../../delivery/destination-choices.ts'
 import { createDestinationService } from '../../delivery/destination-service.ts'
 import { tokenWith } from '../../identity/testing/viewers.ts'
 import { silentLog } from '../../main/ports.ts'
@@ -28,21 +31,35 @@ async function open() {
   const sent: OutboundRequest[] = []
   let answer: number | Error = 200
   let ids = 0
+  let texts: readonly (readonly [part: string, text: string])[] = []
+  const secrets = createSecrets([createKey()])
+  const send = async (request: OutboundRequest) => {
+    sent.push(request)
+    if (answer instanceof Error) throw answer
+    const text = texts.find(([part]) => request.url.includes(part))?.[1] ?? ''
+    return { status: answer, headers: new Headers(), text }
+  }
   const destinations = createDestinationService({
     database,
-    secrets: createSecrets([createKey()]),
-    async send(request) {
-      sent.push(request)
-      if (answer instanceof Error) throw answer
-      return { status: answer, headers: new Headers(), text: '' }
-    },
+    secrets,
+    send,
     now: () => 1_700_000_000_000,
     randomId: () => `id-${++ids}`,
     log: silentLog,
     consoleUrl: () => 'http://picket.test',
+    logTypes: () => ['AWS.CloudTrail'],
   })
-  const { ask, audited } = openGraphql([createDestinationResolvers({ destinations })])
-  return { database, ask, audited, sent, answerWith: (next: number | Error) => (answer = next) }
+  const destinationChoices = createDestinationChoices({ database, secrets, send })
+  const { ask, audited } = openGraphql([createDestinationResolvers({ destinations, destinationChoices })])
+  return {
+    database,
+    ask,
+    audited,
+    sent,
+    answerWith: (next: number | Error) => (answer = next),
+    /** What addresses with a part in them answer. */
+    tell: (next: typeof texts) => (texts = next),
+  }
 }
 
 const message = (answer: { readonly errors?: readonly { readonly message: string }[] }) => answer.errors?.[0]?.message
@@ -110,6 +127,22 @@ describe('destinations', () => {
     ])
   })
 
+  // spec: D2-7.3
+  it('are listed as our clients ask for them', async () => {
+    const { ask } = await open()
+    await ask(keeper, add, { input: { ...input, logTypes: ['AWS.CloudTrail'] } })
+    const destination = {
+      outputId: 'id-1',
+      outputType: 'customwebhook',
+      displayName: 'SOC',
+      defaultForSeverity: ['HIGH'],
+      alertTypes: ['RULE'],
+      logTypes: ['AWS.CloudTrail'],
+    }
+    for (const viewer of [keeper, reader])
+      expect((await ask(viewer, print(ListDestinations))).data).toEqual({ destinations: [destination] })
+  })
+
   it('tell those who only read alerts their names', async () => {
     const { ask } = await open()
     await ask(keeper, add, { input })
@@ -122,6 +155,10 @@ describe('destinations', () => {
   it.each([
     [{ displayName: '' }, 'displayName: This field is required'],
     [{ alertTypes: [] }, 'alertTypes: This field is required'],
+    [
+      { logTypes: ['AWS.CloudTrial'] },
+      'logTypes: There is no log type "AWS.CloudTrial". Did you mean "AWS.CloudTrail"?',
+    ],
     [{ outputConfig: { webhookURL: 'x' } }, 'outputConfig.webhookURL: Invalid URL'],
     [{ outputConfig: null }, 'Expected non-nullable type "JSON!" not to be null.'],
     [{ outputType: 'sns' }, /^outputType: Invalid option: expected one of "asana"/],
@@ -162,8 +199,104 @@ describe('destinations', () => {
     expect(await deliveries()).toMatchObject([
       { statusCode: 0, success: false, message: '"hooks.example.com" could not be reached: ENOTFOUND.' },
     ])
-    const verify = 'mutation { verifyDestination(outputId: "id-1") { verificationStatus } }'
-    expect((await ask(keeper, verify)).data.verifyDestination).toEqual({ verificationStatus: 'FAILED' })
+    const verify =
+      'mutation { verifyDestination(outputId: "id-1") { verificationStatus delivery { success outputId statusCode } } }'
+    expect((await ask(keeper, verify)).data.verifyDestination).toEqual({
+      verificationStatus: 'FAILED',
+      delivery: { success: false, outputId: 'id-1', statusCode: 0 },
+    })
+  })
+
+  it('say which channels a Slack bot can write to, by its token or by the one that is stored', async () => {
+    const { ask, sent, tell } = await open()
+    const outputConfig = { signingSecret: 'hush', botToken: 'xoxb-stored', channels: ['#soc'] }
+    await ask(keeper, add, { input: { ...input, outputType: 'slackbot', outputConfig } })
+    const channel = (id: string, name: string) => ({ id, name, is_private: id === 'C2', is_member: true, topic: {} })
+    tell([
+      ['cursor=next', JSON.stringify({ ok: true, channels: [channel('C1', 'alerts'), { id: 1 }, null] })],
+      [
+        'conversations.list',
+        JSON.stringify({ ok: true, channels: [channel('C2', 'soc')], response_metadata: { next_cursor: 'next' } }),
+      ],
+    ])
+    const query =
+      'query ($input: SlackBotChannelsInput!) { slackBotChannels(input: $input) { id name isPrivate isMember } }'
+    const both = [
+      { id: 'C1', name: 'alerts', isPrivate: false, isMember: true },
+      { id: 'C2', name: 'soc', isPrivate: true, isMember: true },
+    ]
+    expect((await ask(keeper, query, { input: { outputId: 'id-1' } })).data.slackBotChannels).toEqual(both)
+    expect((await ask(keeper, query, { input: { botToken: 'xoxb-typed' } })).data.slackBotChannels).toEqual(both)
+    expect(sent.map(({ headers }) => headers!['authorization'])).toEqual([
+      'Bearer xoxb-stored',
+      'Bearer xoxb-stored',
+      'Bearer xoxb-typed',
+      'Bearer xoxb-typed',
+    ])
+    tell([['conversations.list', JSON.stringify({ ok: false, error: 'invalid_auth' })]])
+    expect(message(await ask(keeper, query, { input: { botToken: 'x' } }))).toBe(
+      'Slack did not list its channels: invalid_auth',
+    )
+    const refused = 'Give either the outputId of a destination or its botToken.'
+    for (const one of [{}, { botToken: '' }, { outputId: 'id-1', botToken: 'x' }])
+      expect(message(await ask(keeper, query, { input: one }))).toBe(refused)
+    expect((await ask(reader, query, { input: { outputId: 'id-1' } })).errors?.[0]?.extensions).toMatchObject({
+      status: 403,
+    })
+  })
+
+  it('say what can be chosen in a Jira, and never take a stored secret to another address', async () => {
+    const { ask, sent, tell } = await open()
+    tell([
+      [
+        '/project/SEC/statuses',
+        '[{"name":"Bug","statuses":[{"name":"To Do"},{"name":"Done"}]},{"name":"Task","statuses":[{"name":"Done"}]}]',
+      ],
+      ['/user/assignable/search?project=SEC', '[{"accountId":"5","displayName":"Ana"},{"name":"ben"}]'],
+      ['/project', '[{"key":"SEC","name":"Security"},{"key":"OPS"},7]'],
+      ['/priority', '[{"name":"High"},{"name":"Low"}]'],
+    ])
+    const query = `query ($input: JiraMetadataInput!) { jiraMetadata(input: $input) {
+      projects { key name } priorities issueTypes statuses assignees { id name } } }`
+    const own = { orgDomain: 'https://jira.example.com', userName: 'bot@example.com', apiKey: 'hush' }
+    expect((await ask(keeper, query, { input: { outputConfig: own, projectKey: 'SEC' } })).data.jiraMetadata).toEqual({
+      projects: [
+        { key: 'SEC', name: 'Security' },
+        { key: 'OPS', name: 'OPS' },
+      ],
+      priorities: ['High', 'Low'],
+      issueTypes: ['Bug', 'Task'],
+      statuses: ['To Do', 'Done'],
+      assignees: [{ id: '5', name: 'Ana' }],
+    })
+    const token = { orgDomain: 'https://jira.example.com/', personalAccessToken: 'own' }
+    const center = { outputType: 'jiradatacenter', outputConfig: { ...token, projectKey: 'SEC', issueType: 'Bug' } }
+    await ask(keeper, add, { input: { ...input, ...center } })
+    expect((await ask(keeper, query, { input: { outputId: 'id-1' } })).data.jiraMetadata).toMatchObject({
+      assignees: [],
+    })
+    expect(sent.at(-1)).toMatchObject({
+      url: 'https://jira.example.com/rest/api/2/priority',
+      headers: { authorization: 'Bearer own' },
+    })
+    const before = sent.length
+    const elsewhere = { outputId: 'id-1', outputConfig: { orgDomain: 'https://evil.example.com' } }
+    expect(message(await ask(keeper, query, { input: elsewhere }))).toMatch(/^Give either the outputId/)
+    expect(message(await ask(keeper, query, { input: { outputConfig: { ...own, apiKey: '' } } }))).toBe(
+      'outputConfig.apiKey: This field is required',
+    )
+    expect(message(await ask(keeper, query, { input: { outputType: 'slack', outputConfig: own } }))).toBe(
+      'A destination of the type slack is no Jira.',
+    )
+    expect(sent).toHaveLength(before)
+  })
+
+  it('are tried a hundred at once, no more', async () => {
+    const { ask } = await open()
+    const test = 'mutation ($ids: [ID!]!) { sendTestAlert(outputIds: $ids) { deliveries { success } } }'
+    expect(message(await ask(keeper, test, { ids: Array(101).fill('id-1') }))).toBe(
+      'At most 100 destinations can be tried at once, not 101.',
+    )
   })
 
   it('are deleted once', async () => {

@@ -1,12 +1,30 @@
 import type { Actor } from '../../identity/actor.ts'
+import type { DestinationChoices } from '../../delivery/destination-choices.ts'
 import type { DestinationService, ShownDestination, TestDelivery } from '../../delivery/destination-service.ts'
 import type { AlertDelivery, Destination, DestinationType, Resolvers } from '../schema.generated.ts'
 
-export function createDestinationResolvers({ destinations }: { readonly destinations: DestinationService }): Resolvers {
+export function createDestinationResolvers({
+  destinations,
+  destinationChoices,
+}: {
+  readonly destinations: DestinationService
+  readonly destinationChoices: DestinationChoices
+}): Resolvers {
   return {
     Query: {
       destinations: async () => (await destinations.list()).map(present),
       destination: async (_, { id }) => present(await destinations.get(id)),
+      slackBotChannels: async (_, { input }) => [...(await destinationChoices.slackChannels(input))],
+      async jiraMetadata(_, { input }) {
+        const { projects, priorities, issueTypes, statuses, assignees } = await destinationChoices.jiraMetadata(input)
+        return {
+          projects: [...projects],
+          priorities: [...priorities],
+          issueTypes: [...issueTypes],
+          statuses: [...statuses],
+          assignees: [...assignees],
+        }
+      },
     },
     Mutation: {
       addDestination: async (_, { input }, { viewer }) => ({
@@ -22,9 +40,10 @@ export function createDestinationResolvers({ destinations }: { readonly destinat
       sendTestAlert: async (_, { outputIds }) => ({
         deliveries: (await destinations.test(outputIds)).map(presentTest),
       }),
-      verifyDestination: async (_, { outputId }) => ({
-        verificationStatus: (await destinations.verify(outputId)).verificationStatus,
-      }),
+      async verifyDestination(_, { outputId }) {
+        const { destination, delivery } = await destinations.verify(outputId)
+        return { verificationStatus: destination.verificationStatus, delivery: presentTest(delivery) }
+      },
     },
   }
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { archiveOf, content, openDetections, openTestPython } from '../../detections/testing/open-detections.ts'
 import { admin, tokenWith, userWith } from '../../identity/testing/viewers.ts'
+import { putCompliance } from '../../stores/resources/resource-store.ts'
 
 const python = openTestPython()
 
@@ -95,6 +96,58 @@ it('goes from an upload over a list, an edit, its history and a test to a deleti
   expect((await ask(admin, remove, { input: { ids } })).data.deleteDetections).toEqual(gone)
   expect((await ask(admin, list)).data.detections.paging.totalItems).toBe(0)
   expect((await ask(admin, history)).data.detectionVersions.edges[0].node.change).toBe('deleted')
+})
+
+it('lists policies by what their resources come to', async () => {
+  const { ask, database, uploads } = await openDetections(python)
+  const policy = (id: string) => `AnalysisType: policy
+PolicyID: ${id}
+Enabled: true
+Filename: ${id}.py
+Severity: Low
+ResourceTypes: [AWS.S3.Bucket]
+`
+  const names = ['Kept', 'Broken', 'Idle']
+  const files = names.map((id) => [
+    [`${id}.yml`, policy(id)],
+    [`${id}.py`, 'def policy(resource):\n    return True\n'],
+  ])
+  await uploads.upload(admin, { data: archiveOf({ ...content, ...Object.fromEntries(files.flat()) }) })
+  const row = {
+    resource_id: 'door',
+    resource_type: 'AWS.S3.Bucket',
+    integration_id: 's',
+    severity: 'LOW',
+    suppressed: 0,
+  } as const
+  const more = { error_message: null, last_updated: 1 }
+  await putCompliance(database, 'door', [
+    { ...row, ...more, policy_id: 'Kept', status: 'PASS' },
+    { ...row, ...more, policy_id: 'Broken', status: 'FAIL' },
+  ])
+  const found = async (complianceStatus: string | null, viewer = admin) =>
+    (
+      await ask(viewer, list, { input: { complianceStatus, sortBy: 'id', sortDir: 'ascending' } })
+    ).data?.detections.detections.map(({ id }: { id: string }) => id)
+  expect(await found('PASS')).toEqual(['Kept'])
+  expect(await found('FAIL')).toEqual(['Broken'])
+  expect(await found('ERROR')).toEqual([])
+  expect(await found(null)).toEqual(['Broken', 'Idle', 'Kept', 'Sample.Login', 'Sample.Simple'])
+  const blind = userWith('PolicyRead')
+  expect((await ask(blind, list, { input: { complianceStatus: 'PASS' } })).errors?.[0]?.extensions['status']).toBe(403)
+})
+
+it('tells who needs a helper and a rule, enabled or not', async () => {
+  const { ask } = await uploaded()
+  const add = 'mutation ($input: AddRuleInput!) { addRule(input: $input) { rule { id } } }'
+  const derived = { id: 'Sample.Derived', baseDetection: 'Sample.Login', displayName: 'Off', enabled: false }
+  expect((await ask(admin, add, { input: derived })).errors).toBeUndefined()
+  const users = 'query ($id: ID!) { detectionUsers(id: $id) { id name kind enabled } }'
+  const usersOf = async (id: string) => (await ask(admin, users, { id })).data.detectionUsers
+  expect(await usersOf('sample_helper')).toEqual([{ id: 'Sample.Login', name: 'A login', kind: 'rule', enabled: true }])
+  expect(await usersOf('Sample.Login')).toEqual([{ id: 'Sample.Derived', name: 'Off', kind: 'rule', enabled: false }])
+  expect(await usersOf('Sample.Simple')).toEqual([])
+  expect((await ask(admin, users, { id: 'nothing' })).errors?.[0]?.extensions).toMatchObject({ code: 'NotFound' })
 })
 
 it('saves a rule only when its tests pass, and says which did not', async () => {
@@ -322,6 +375,7 @@ it('clones a detection without saving it, and packs detections into an archive',
   })
 })
 
+// spec: D2-3.8
 it('runs tests of what is not saved', async () => {
   const { ask } = await uploaded()
   const result =

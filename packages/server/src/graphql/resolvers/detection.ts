@@ -1,14 +1,18 @@
+import { ForbiddenError } from '@picket/core'
 import type { DetectionService } from '../../detections/detection-service.ts'
 import type { SaveOptions } from '../../detections/save-spec.ts'
 import { toChanges, type DetectionForm, type FormKind } from '../../detections/editing/form-changes.ts'
 import type { SpecEdit } from '../../detections/editing/spec-edit.ts'
 import { filterDetections, sortSpecs } from '../../detections/list-specs.ts'
-import { testsOf } from '../../detections/read-spec.ts'
+import { testsOf, textOf } from '../../detections/read-spec.ts'
 import type { TestOutcome } from '../../detections/spec-tests.ts'
+import { translateDetection, translateDetections, translateFilters } from '../../detections/translate.ts'
+import type { FoundSpec } from '../../detections/found-spec.ts'
 import type { Viewer } from '../../identity/viewer.ts'
+import type { ResourceService } from '../../resources/resource-service.ts'
 import { ApiError } from '../api-error.ts'
 import { pageSizeOf, parseCursor, toConnection, toNumberedPage, toPaging } from '../pagination.ts'
-import type { Resolvers } from '../schema.generated.ts'
+import type { DetectionsInput, Resolvers } from '../schema.generated.ts'
 import type { FindActor } from './actor.ts'
 import { createDetectionFields } from './detection-fields.ts'
 
@@ -18,9 +22,11 @@ const mostIds = 1000
 
 export function createDetectionResolvers({
   detections,
+  resources,
   findActor,
 }: {
   readonly detections: DetectionService
+  readonly resources: Pick<ResourceService, 'statuses'>
   readonly findActor: FindActor
 }): Resolvers {
   const findOne = async (
@@ -34,6 +40,20 @@ export function createDetectionResolvers({
     if (!found || !kinds.includes(found.spec.kind)) throw notFound(id, versionId)
     return found
   }
+  /** Policies that come to a status; nothing else has one. */
+  const withCompliance = async (
+    { permissions }: Viewer,
+    found: readonly FoundSpec[],
+    input: DetectionsInput | null | undefined,
+  ): Promise<readonly FoundSpec[]> => {
+    const wanted = input?.complianceStatus
+    if (wanted == null) return found
+    if (!permissions.has('ResourceRead'))
+      throw new ForbiddenError('The compliance of resources is shown to those with ResourceRead.')
+    const policies = found.filter(({ spec }) => spec.kind === 'policy')
+    const statuses = await resources.statuses(policies.map(({ spec }) => spec.id))
+    return policies.filter(({ spec }) => statuses.get(spec.id) === wanted)
+  }
   const update = async (viewer: Viewer, input: SaveInput & DetectionForm, kinds: readonly string[], kind: FormKind) => {
     const { spec } = await findOne(viewer, input.id, null, kinds)
     return detections.update(viewer, { ...toEdit(input, kind), kind: spec.kind }, toOptions(input))
@@ -45,7 +65,7 @@ export function createDetectionResolvers({
     Query: {
       async detections(_, { input }, { viewer }) {
         const page = toNumberedPage(input ?? {}, pageSizes)
-        const passing = filterDetections(await detections.all(viewer), input ?? {})
+        const passing = await withCompliance(viewer, filterDetections(await detections.all(viewer), input ?? {}), input)
         const sorted = sortSpecs(passing, input?.sortBy ?? 'lastModified', input?.sortDir ?? 'descending')
         return {
           detections: sorted.slice(page.offset, page.offset + page.pageSize),
@@ -75,10 +95,16 @@ export function createDetectionResolvers({
           toNode: ({ draft, ...version }) => ({ ...version, text: draft.text, body: draft.body?.text ?? '' }),
         })
       },
+      detectionUsers: async (_, { id }, { viewer }) =>
+        (await detections.users(viewer, id)).map(({ spec: { id: user, kind, data } }) => ({
+          id: user,
+          name: textOf(data, 'DisplayName') || user,
+          kind,
+          enabled: data['Enabled'] !== false,
+        })),
       rulePythonBody: async (_, { input }, { viewer }) => {
         const { spec } = await findOne(viewer, input, null, rules)
-        if (!spec.python) throw neverPython(`"${input}" is written in YAML.`)
-        return { pythonBody: spec.python.text, tests: testsOf(spec.data) }
+        return { pythonBody: spec.python?.text ?? translateDetection(spec.data), tests: testsOf(spec.data) }
       },
     },
     Mutation: {
@@ -155,12 +181,8 @@ export function createDetectionResolvers({
       testCorrelationRuleYAML: async (_, { input }, { viewer }) => ({
         results: (await detections.testText(viewer, input.yaml)).map(presentCorrelation),
       }),
-      transpileFilters: () => {
-        throw neverPython('Inline filters run as they are.')
-      },
-      transpileSimpleDetectionsToPython: () => {
-        throw neverPython('Detections in YAML run as they are.')
-      },
+      transpileFilters: (_, { input }) => ({ transpiledFilters: translateFilters(input.data) }),
+      transpileSimpleDetectionsToPython: (_, { input }) => ({ transpiledPython: translateDetections(input.data) }),
       downloadDetections: async (_, { input: { ids } }, { viewer }) => {
         const archive = await detections.download(viewer, ids ?? undefined)
         const data = Buffer.from(archive).toString('base64')
@@ -214,8 +236,4 @@ function assertFew(ids: readonly string[]): void {
 function notFound(id: string, versionId: string | null | undefined): ApiError {
   const version = versionId == null ? '' : ` with the version "${versionId}"`
   return new ApiError('NotFound', `There is no such detection with the id "${id}"${version}.`)
-}
-
-function neverPython(why: string): ApiError {
-  return new ApiError('InvalidInput', `${why} Turning YAML into Python is not available.`)
 }

@@ -1,3 +1,5 @@
+import { SendUserFeedback } from '@picket/core/api'
+import { print } from 'graphql'
 import { expect, it } from 'vitest'
 import { tokenWith, userWith } from '../../identity/testing/viewers.ts'
 import { createFeedback } from '../../settings/feedback.ts'
@@ -5,7 +7,7 @@ import { openTestDatabase } from '../../stores/testing/open-stores.ts'
 import { openGraphql } from '../testing/ask.ts'
 import { createFeedbackResolvers } from './feedback.ts'
 
-const send = 'mutation SendUserFeedback($input: SendUserFeedbackInput!) { sendUserFeedback(input: $input) { id } }'
+const send = print(SendUserFeedback)
 const feedback = { text: 'Fast.', usefulness: 5, locationUrl: '/investigate/search/', screenWidth: 1280 }
 
 async function open() {
@@ -16,6 +18,7 @@ async function open() {
   return { database, ...openGraphql([createFeedbackResolvers({ feedback: service, findActor: async () => null })]) }
 }
 
+// spec: D1-3.16 D1-7.9
 it('keeps what a user says', async () => {
   const { ask, database, audited } = await open()
   const answer = await ask(userWith(), send, { input: { feature: { name: 'search' }, feedback } })
@@ -49,7 +52,7 @@ it('names each field that is wrong', async () => {
         status: 400,
         fields: [
           { path: 'feedback.text', message: 'This field is required' },
-          { path: 'feedback.usefulness', message: 'Too big: expected number to be <=5' },
+          { path: 'feedback.usefulness', message: 'Must be at most 5' },
         ],
       },
     },

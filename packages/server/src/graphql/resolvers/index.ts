@@ -2,16 +2,20 @@ import type { Resolvers } from '../schema.generated.ts'
 import { createActorResolvers } from './actor.ts'
 import { createAlertResolvers } from './alert.ts'
 import { createAlertEventResolvers } from './alert-events.ts'
+import { createAlertInsightResolvers } from './alert-insight.ts'
 import { createApiTokenResolvers } from './api-token.ts'
 import { createAppConfigResolvers } from './app-config.ts'
 import { createAuditResolvers } from './audit.ts'
+import { createBucketDataResolvers } from './bucket-data.ts'
 import { createBulkUploadResolvers } from './bulk-upload.ts'
 import { createDataLakeResolvers } from './data-lake.ts'
 import { createDataModelResolvers } from './data-model.ts'
 import { createDemoResolvers } from './demo.ts'
 import { createDestinationResolvers } from './destination.ts'
 import { createDetectionResolvers } from './detection.ts'
+import { createDetectionTextResolvers } from './detection-text.ts'
 import { createDeviceSignInResolvers } from './device-sign-in.ts'
+import { createEnrichmentResolvers } from './enrichment.ts'
 import { createFeatureFlagResolvers } from './feature-flag.ts'
 import { createFeedbackResolvers } from './feedback.ts'
 import { createFilterFieldResolvers } from './filter-field.ts'
@@ -22,9 +26,11 @@ import { createLogSchemaResolvers } from './log-schema.ts'
 import { createMeResolvers } from './me.ts'
 import { createNotYetResolvers } from './not-yet.ts'
 import { createNotificationResolvers } from './notification.ts'
+import { createOwnSessionResolvers } from './own-session.ts'
 import { createReplayResolvers } from './replay.ts'
 import { createResourceResolvers } from './resource.ts'
 import { createRoleResolvers } from './role.ts'
+import { createSavedQueryResolvers } from './saved-query.ts'
 import { createSavedViewResolvers } from './saved-view.ts'
 import { createScheduleResolvers } from './schedule.ts'
 import { createSecondFactorResolvers } from './second-factor.ts'
@@ -36,17 +42,21 @@ import { createUserResolvers } from './user.ts'
 const nouns = [
   createActorResolvers,
   createAlertEventResolvers,
+  createAlertInsightResolvers,
   createAlertResolvers,
   createApiTokenResolvers,
   createAppConfigResolvers,
   createAuditResolvers,
+  createBucketDataResolvers,
   createBulkUploadResolvers,
   createDataLakeResolvers,
   createDataModelResolvers,
   createDemoResolvers,
   createDestinationResolvers,
   createDetectionResolvers,
+  createDetectionTextResolvers,
   createDeviceSignInResolvers,
+  createEnrichmentResolvers,
   createFeatureFlagResolvers,
   createFeedbackResolvers,
   createFilterFieldResolvers,
@@ -57,9 +67,11 @@ const nouns = [
   createMeResolvers,
   createNotYetResolvers,
   createNotificationResolvers,
+  createOwnSessionResolvers,
   createReplayResolvers,
   createResourceResolvers,
   createRoleResolvers,
+  createSavedQueryResolvers,
   createSavedViewResolvers,
   createScheduleResolvers,
   createSecondFactorResolvers,

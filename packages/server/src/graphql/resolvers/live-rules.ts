@@ -10,6 +10,7 @@ export function createLiveRulesResolvers({ host }: { readonly host: Pick<EngineH
     DeleteGlobalHelpersOutput: { isLive },
     PutCorrelationRuleOutput: { isLive },
     SaveDataModelOutput: { isLive },
+    SaveDetectionTextOutput: { isLive },
     SaveGlobalHelperOutput: { isLive },
     SavePolicyOutput: { isLive },
     SaveRuleOutput: { isLive },

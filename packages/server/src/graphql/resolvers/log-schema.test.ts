@@ -1,10 +1,13 @@
+import { getSchema, ListAvailableLogProviders } from '@picket/core/api'
+import { print } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { parseLogSchema, type LogSchema } from '@picket/logs'
+import { parseLogSchema, type LogSchema, type ScriptChecker } from '@picket/logs'
 import { userWith } from '../../identity/testing/viewers.ts'
 import type { LogSource } from '../../ingest/log-source.ts'
 import { silentLog } from '../../main/ports.ts'
 import { openSchemaShelf } from '../../schemas/schema-book.ts'
 import { createSchemaService } from '../../schemas/schema-service.ts'
+import { createTrySchemas } from '../../schemas/try-schemas.ts'
 import { openTestDatabase } from '../../stores/testing/open-stores.ts'
 import { openGraphql } from '../testing/ask.ts'
 import { createFilterFieldResolvers } from './filter-field.ts'
@@ -32,11 +35,20 @@ async function open() {
   const sources: LogSource[] = []
   const shipped = [shippedSchema('AWS.CloudTrail'), shippedSchema('Okta.SystemLog')]
   const shelf = await openSchemaShelf({ shipped, database, log: silentLog })
-  const logSchemas = createSchemaService({ database, shelf, now, listSources: async () => sources })
+  const scripts: ScriptChecker = {
+    check: async (asked) =>
+      asked.map((script) =>
+        script.includes('import')
+          ? { kind: 'failure', message: 'scripts import nothing', stack: [{ line: 2, function: '<module>' }] }
+          : null,
+      ),
+  }
+  const logSchemas = createSchemaService({ database, shelf, scripts, now, listSources: async () => sources })
   const graphql = openGraphql([
     createLogSchemaResolvers({
       logSchemas,
       discoverSpec: async () => '',
+      trySchemas: createTrySchemas({ scripts: { ...scripts, parse: async () => [] }, now }),
       logTypeNames: () => shelf.names(),
       findActor: async () => null,
     }),
@@ -56,7 +68,55 @@ function shippedSchema(name: string): LogSchema {
   return parseLogSchema(`schema: ${name}\ndescription: Shipped.\nfields: [{ name: id, type: string }]\n`).schema!
 }
 
+const inferring = `mutation ($input: InferSchemaInput!) { inferSchema(input: $input) {
+  spec doubts { path } samples read skipped unreadable } }`
+const trying = `mutation ($input: TestSchemaInput!) { testSchema(input: $input) {
+  logs { line outcome logType events reasons } received matched skipped failed error { code } problems { path line } } }`
+
 describe('schemas', () => {
+  it('are drafted from samples, and tried on them', async () => {
+    const { ask, audited, save } = await open()
+    await save({})
+    const orders = Array.from({ length: 9 }, (_, place) => `{"order":"o${place}","at":"2026-01-02T00:00:00Z"}`)
+    const samples = [...orders, '', '{"order":'].join('\n')
+    const shape = { samples, logStreamType: 'Lines' }
+    const { inferSchema } = (await ask(editor, inferring, { input: { ...shape, name: 'Draft' } })).data
+    expect(inferSchema).toMatchObject({ samples: 10, read: 9, skipped: 0, unreadable: 1 })
+    expect(inferSchema.spec).toContain('schema: Custom.Draft')
+    const input = { ...shape, drafts: [{ name: 'Draft', spec: inferSchema.spec }] }
+    const { testSchema } = (await ask(editor, trying, { input })).data
+    expect(testSchema).toMatchObject({ received: 11, matched: 9, skipped: 1, failed: 1, error: null })
+    const [first, ...others] = testSchema.logs
+    const event = { order: 'o0', p_log_type: 'Custom.Draft' }
+    expect(first).toMatchObject({ line: 1, outcome: 'MATCHED', logType: 'Custom.Draft', events: [event], reasons: [] })
+    expect(others.at(-1)).toMatchObject({ line: 11, outcome: 'FAILED', logType: null, events: [] })
+    expect(others.at(-1).reasons).toEqual([expect.stringMatching(/^Custom\.Draft: it is no JSON/)])
+    const stored = (await ask(limited, trying, { input: { ...shape, names: ['Custom.Shop'] } })).data.testSchema
+    expect(stored.logs[0]).toMatchObject({ outcome: 'MATCHED', logType: 'Custom.Shop' })
+    expect((await ask(limited, trying, { input: { ...shape, names: ['AWS.CloudTrail'] } })).errors?.[0]?.message).toBe(
+      'There is no schema "AWS.CloudTrail".',
+    )
+    const broken = { ...shape, drafts: [{ name: 'Draft', spec: 'fields:\n  - name: a\n    type: nope\n' }] }
+    expect((await ask(editor, trying, { input: broken })).data.testSchema).toMatchObject({
+      logs: [],
+      error: { code: 'InvalidLogSchema' },
+      problems: [{ line: 3 }],
+    })
+    expect((await ask(editor, trying, { input: shape })).data.testSchema.problems).toEqual([
+      { path: 'drafts', line: null },
+    ])
+    const long = { ...shape, drafts: [{ name: 'Draft', spec: '#'.repeat(1_000_001) }] }
+    expect((await ask(editor, trying, { input: long })).data.testSchema).toMatchObject({
+      error: { code: 'InvalidInput' },
+      problems: [{ path: 'spec' }],
+    })
+    const large = { name: 'Draft', samples: 'x'.repeat(1024 ** 2 + 1) }
+    expect((await ask(editor, inferring, { input: large })).errors?.[0]?.message).toBe(
+      'samples: At most 1 MiB. Some hundred logs do.',
+    )
+    expect(JSON.stringify(audited)).not.toContain('2026-01-02')
+  })
+
   it('are added, changed and kept in each revision', async () => {
     const { ask, save, audited } = await open()
     expect(await save({ description: 'Orders', referenceURL: 'https://docs.example.com/orders' })).toEqual({
@@ -130,6 +190,18 @@ describe('schemas', () => {
         code: 'InvalidLogSchema',
         message: expect.stringMatching(/^Line 2, column 23, fields\[0\]\.type: /),
         problems: expect.arrayContaining([expect.objectContaining({ path: 'fields[1].typ', line: 3 })]),
+      },
+    ],
+    [
+      'a script that cannot run',
+      {
+        name: 'New',
+        spec: 'parser:\n  script:\n    function: |\n      def parse(log):\n          import os\nfields: [{ name: a, type: string }]\n',
+      },
+      {
+        code: 'InvalidLogSchema',
+        message: 'Line 5, column 11, parser.script.function: The script cannot run: scripts import nothing.',
+        problems: [{ path: 'parser.script.function', line: 5 }],
       },
     ],
     ['an empty document', { name: 'New', spec: ' ' }, { code: 'InvalidInput', problems: [{ path: 'spec' }] }],
@@ -232,6 +304,20 @@ describe('schemas', () => {
       getSchema: { schema: null, error: { code: 'NotFound' } },
       listAvailableLogTypes: { logTypes: ['Custom.Shop'] },
     })
+    const providers = async (viewer = editor as Parameters<typeof ask>[0]) => {
+      const { results, error } = (await ask(viewer, print(ListAvailableLogProviders))).data.listAvailableLogProviders
+      expect(error).toBeNull()
+      return results.map(({ id, availableParsers }: { id: string; availableParsers: { name: string }[] }) => [
+        id,
+        ...availableParsers.map(({ name }) => name),
+      ])
+    }
+    expect(await providers()).toEqual([
+      ['AWS', 'AWS.CloudTrail'],
+      ['Custom', 'Custom.Shop', 'Custom.Till'],
+      ['Okta', 'Okta.SystemLog'],
+    ])
+    expect(await providers(limited)).toEqual([['Custom', 'Custom.Shop']])
   })
 
   it('are there for filters at once', async () => {
@@ -246,6 +332,38 @@ describe('schemas', () => {
     expect(await fields()).toContainEqual({ target: 'order', type: 'string' })
     await save({ revision: 1, spec: `${spec}  - { name: buyer, type: string }\n` })
     expect(await fields()).toContainEqual({ target: 'buyer', type: 'string' })
+  })
+
+  // spec: D1-7.15
+  it('are given as our clients ask for them, or an error with its code', async () => {
+    const { ask, save } = await open()
+    await save({ description: 'Orders' })
+    const get = async (name: string) => (await ask(editor, print(getSchema), { name })).data
+    expect(await get('Custom.Shop')).toEqual({
+      getSchema: {
+        schema: {
+          name: 'Custom.Shop',
+          description: 'Orders',
+          referenceURL: null,
+          version: 0,
+          revision: 1,
+          isArchived: false,
+          isManaged: false,
+          isFieldDiscoveryEnabled: false,
+          createdAt: '2023-11-14T22:13:21.000Z',
+          createdBy: null,
+          updatedAt: '2023-11-14T22:13:21.000Z',
+          updatedBy: null,
+          logSources: [],
+          spec,
+          discoveredSpec: '',
+        },
+        error: null,
+      },
+    })
+    expect(await get('Custom.None')).toEqual({
+      getSchema: { schema: null, error: { code: 'NotFound', message: expect.stringContaining('"Custom.None"') } },
+    })
   })
 
   it('that are shipped are shown as documents', async () => {

@@ -2,24 +2,34 @@ import { maySeeLogType } from '@picket/core'
 import { printLogSchema, type LogSchema, type SchemaErrorEntry } from '@picket/logs'
 import type { DiscoverSpec } from '../../schemas/discover-fields.ts'
 import type { ShelvedSchema } from '../../schemas/schema-book.ts'
+import { inferSchema } from '../../schemas/infer-schema.ts'
+import type { TrySchemas } from '../../schemas/try-schemas.ts'
 import type { SchemaService } from '../../schemas/schema-service.ts'
 import { batched } from '../batch.ts'
 import { describeError } from '../describe-error.ts'
 import { pageSizeOf, parseCursor, toConnection, type Position } from '../pagination.ts'
 import { neverTime } from '../scalars.ts'
-import type { Resolvers, ResolversTypes, SchemaLogSource, SchemasInput } from '../schema.generated.ts'
+import type {
+  OperationError,
+  Resolvers,
+  ResolversTypes,
+  SchemaLogSource,
+  SchemaProblem,
+  SchemasInput,
+} from '../schema.generated.ts'
 import type { FindActor } from './actor.ts'
 
 export interface LogSchemaResolverPorts {
   readonly logSchemas: SchemaService
   readonly discoverSpec: DiscoverSpec
+  readonly trySchemas: TrySchemas
   /** Log types that sources can take, sorted. */
   readonly logTypeNames: () => readonly string[]
   readonly findActor: FindActor
 }
 
 export function createLogSchemaResolvers(ports: LogSchemaResolverPorts): Resolvers {
-  const { logSchemas, discoverSpec, logTypeNames, findActor } = ports
+  const { logSchemas, discoverSpec, trySchemas, logTypeNames, findActor } = ports
   const sourcesOf = batched(async (names: readonly string[]) => {
     const sources = await logSchemas.sources()
     return new Map(
@@ -51,6 +61,21 @@ export function createLogSchemaResolvers(ports: LogSchemaResolverPorts): Resolve
         })
       },
       getSchema: (_, { name }, { viewer }) => answer(async () => logSchemas.get(viewer, name)),
+      listAvailableLogProviders: (_, __, { viewer }) => {
+        const seen = logTypeNames().filter((name) => maySeeLogType(viewer.logTypes, name))
+        const providers = Map.groupBy(seen, (name) => name.split('.', 1)[0]!)
+        return {
+          error: null,
+          results: [...providers]
+            .map(([id, names]) => ({
+              id,
+              docUrl:
+                names.map((name) => logSchemas.get(viewer, name).stored.schema.referenceUrl).find(Boolean) ?? null,
+              availableParsers: names.map((name) => ({ name })),
+            }))
+            .sort((a, b) => (a.id < b.id ? -1 : 1)),
+        }
+      },
       listAvailableLogTypes: (_, __, { viewer }) => ({
         logTypes: logTypeNames().filter((name) => maySeeLogType(viewer.logTypes, name)),
       }),
@@ -70,6 +95,25 @@ export function createLogSchemaResolvers(ports: LogSchemaResolverPorts): Resolve
         }),
       updateSchemaStatus: (_, { input: { name, isArchived } }, { viewer }) =>
         answer(() => logSchemas.setArchived(viewer, name, isArchived)),
+      async inferSchema(_, { input }) {
+        const { spec, doubts, counts } = await inferSchema(input)
+        return { spec: spec ?? null, doubts: [...doubts], ...counts }
+      },
+      async testSchema(_, { input: { drafts, names, ...input } }, { viewer }) {
+        const stored = [...new Set(names)].map((name) => logSchemas.get(viewer, name).stored.schema)
+        try {
+          const { logs, ...counts } = await trySchemas({ ...input, drafts: drafts ?? [], stored })
+          const shown = logs.map((log) => ({
+            logType: null,
+            ...log,
+            events: [...log.events],
+            reasons: [...log.reasons],
+          }))
+          return { logs: shown, ...counts, error: null, problems: [] }
+        } catch (error) {
+          return { logs: [], received: 0, matched: 0, skipped: 0, failed: 0, ...toProblems(error) }
+        }
+      },
     },
     Schema: {
       description: ({ stored }) => stored.schema.description,
@@ -101,12 +145,15 @@ async function answer(work: () => Promise<ShelvedSchema>): Promise<ResolversType
   try {
     return { schema: await work(), error: null, problems: [] }
   } catch (error) {
-    const described = describeError(error) as (ReturnType<typeof describeError> & Told) | undefined
-    if (described?.code === undefined || described.code === 'ServerError') throw error
-    const { code, message, errors, fields } = described
-    const problems = errors ?? fields ?? []
-    return { schema: null, error: { code, message }, problems: problems.map((one) => ({ ...one })) }
+    return { schema: null, ...toProblems(error) }
   }
+}
+
+function toProblems(error: unknown): { readonly error: OperationError; readonly problems: readonly SchemaProblem[] } {
+  const described = describeError(error) as (ReturnType<typeof describeError> & Told) | undefined
+  if (described?.code === undefined || described.code === 'ServerError') throw error
+  const { code, message, errors, fields } = described
+  return { error: { code, message }, problems: (errors ?? fields ?? []).map((one) => ({ ...one })) }
 }
 
 interface Told {

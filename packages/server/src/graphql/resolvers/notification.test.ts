@@ -211,6 +211,10 @@ describe('notifications', () => {
       { topic: 'SYSTEM_ERROR', channels: [{ name: 'MAIL', enabled: false }] },
     ])
       expect((await as('ana')(put, { input: { preferences: [wrong] } })).errors?.length).toBe(1)
+    const twice = [preference('SYSTEM_ERROR', true), preference('SYSTEM_ERROR', false)]
+    expect((await as('ana')(put, { input: { preferences: twice } })).errors?.[0]?.message).toBe(
+      'preferences: A topic is given once',
+    )
     expect((await as('ana')(read)).data.notificationPreferences.preferences).toEqual(all(true))
     const off = { input: { preferences: [preference('SYSTEM_NOTIFICATION', false)] } }
     expect((await as('ana')(put, off)).data.putNotificationPreferences.preferences).toEqual(all(false))

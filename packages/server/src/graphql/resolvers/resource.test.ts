@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import type { FoundSpec } from '../../detections/found-spec.ts'
 import { admin, userWith } from '../../identity/testing/viewers.ts'
 import { createResourceService } from '../../resources/resource-service.ts'
 import { noteResources, putCompliance, type ComplianceRow } from '../../stores/resources/resource-store.ts'
@@ -37,7 +38,10 @@ beforeEach(async () => {
     row('Locked', 'door%2', { status: 'FAIL', suppressed: 1 }),
     row('Painted', 'door%2', { severity: 'LOW' }),
   ])
-  graphql = openGraphql([createResourceResolvers({ resources: createResourceService({ database }) })])
+  const policies = {
+    Query: { policy: (_: unknown, { id }: { readonly id: string }) => ({ spec: { id } }) as FoundSpec },
+  }
+  graphql = openGraphql([createResourceResolvers({ resources: createResourceService({ database }) }), policies])
 })
 
 it.each([
@@ -51,6 +55,22 @@ it.each([
   const { data } = await graphql.ask(admin, `{ resources(input: ${input}) { resources { id } } }`)
   const found = (data.resources.resources as readonly { id: string }[]).map(({ id }) => id)
   expect(found.toSorted()).toEqual(ids.toSorted())
+})
+
+// spec: D2-3.19
+it('tells whether resources comply with a policy, to those who may see resources', async () => {
+  const ask = `{
+    failing: policy(id: "Locked") { complianceStatus }
+    broken: policy(id: "Painted") { complianceStatus }
+    idle: policy(id: "New") { complianceStatus }
+  }`
+  const statuses = ({ data }: Awaited<ReturnType<TestGraphql['ask']>>) => [
+    data.failing.complianceStatus,
+    data.broken.complianceStatus,
+    data.idle.complianceStatus,
+  ]
+  expect(statuses(await graphql.ask(admin, ask))).toEqual(['FAIL', 'ERROR', null])
+  expect(statuses(await graphql.ask(userWith('PolicyRead'), ask))).toEqual([null, null, null])
 })
 
 it('shows a resource with what policies say of it, and a policy with its resources', async () => {

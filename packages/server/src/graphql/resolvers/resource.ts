@@ -1,5 +1,6 @@
-import type { ResourceService } from '../../resources/resource-service.ts'
+import { toStatus, type ResourceService } from '../../resources/resource-service.ts'
 import type { ComplianceFilter } from '../../stores/resources/find-resources.ts'
+import { batched } from '../batch.ts'
 import { pageSizeOf, toNumberedPage, toPaging } from '../pagination.ts'
 import type { Resolvers } from '../schema.generated.ts'
 
@@ -30,15 +31,21 @@ export function createResourceResolvers({ resources }: { readonly resources: Res
       ...(suppressed == null ? {} : { isSuppressed: suppressed }),
     }
     const { rows, count, totals } = await resources.compliance(filter, { limit: page.pageSize, offset: page.offset })
-    const { fail, error } = totals.active
     return {
       items: rows,
       paging: toPaging(page, count),
       totals,
-      status: fail > 0 ? ('FAIL' as const) : error > 0 ? ('ERROR' as const) : ('PASS' as const),
+      status: toStatus(totals.active),
     }
   }
+  const statusOf = batched((policyIds: readonly string[]) => resources.statuses(policyIds))
   return {
+    Policy: {
+      async complianceStatus({ spec }, _, context) {
+        if (!context.viewer.permissions.has('ResourceRead')) return null
+        return (await statusOf(context, spec.id)) ?? null
+      },
+    },
     Resource: {
       integrationId: ({ integration_id: id }) => id,
       complianceStatus: ({ compliance_status: status }) => status,

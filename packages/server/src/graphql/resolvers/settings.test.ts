@@ -1,6 +1,9 @@
+import { GetAppConfig } from '@picket/core/api'
+import { print } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { admin, tokenWith, userWith } from '../../identity/testing/viewers.ts'
 import { anonymousViewer } from '../../identity/viewer.ts'
+import type { CustomerSettings, TelemetrySettings } from '../../config/server-config.ts'
 import { createAppConfig } from '../../settings/app-config.ts'
 import { createFlags } from '../../settings/flag-service.ts'
 import { flagNames } from '../../settings/flags.ts'
@@ -15,14 +18,23 @@ import { createGeneralSettingsResolvers } from './general-settings.ts'
 import { createMeResolvers } from './me.ts'
 import { createSavedViewResolvers } from './saved-view.ts'
 
-async function open() {
+async function open(telemetry?: TelemetrySettings, customer?: CustomerSettings) {
   let count = 0
   const database = await openTestDatabase()
   const ports = { database, now: () => 1_700_000_000_000, randomId: () => `id-${++count}` }
   const generalSettings = createGeneralSettings(ports)
   const flags = await createFlags(ports)
   const version = '1.2.3'
-  const appConfig = createAppConfig({ ...ports, generalSettings, flags, version, passwordLength: 12, refreshHours: 24 })
+  const appConfig = createAppConfig({
+    ...ports,
+    generalSettings,
+    flags,
+    version,
+    passwordLength: 12,
+    refreshHours: 24,
+    ...(telemetry && { telemetry }),
+    ...(customer && { customer }),
+  })
   const graphql = openGraphql([
     createAppConfigResolvers({
       appConfig,
@@ -39,25 +51,57 @@ async function open() {
 const said = ({ data, errors }: Answer) =>
   errors === undefined ? data : [errors[0]?.extensions['status'], errors[0]?.message]
 
+// spec: D1-3.14 D1-3.15 D1-7.3
 describe('the configuration of the app', () => {
-  const query = `query GetAppConfig { appConfig {
-    passwordMinimumLength refreshTokenLifetimeHours pantherDataLakeType enableDatalakeRbac
-    accountId customerName created pantherCommit awsPartition snowflakeArns
-  } }`
-  const open_ = {
+  const query = print(GetAppConfig)
+  const everybody = {
+    awsAccountAlias: null,
+    awsOrgId: null,
+    awsPartition: null,
+    databaseApi: 'clickhouse',
+    datadogRumApplicationId: null,
+    datadogRumClientToken: null,
+    datadogRumEnabled: false,
+    documentationUrl: null,
+    contactEmail: null,
+    enableClassyDetections: true,
+    enableDataExplorerTruncation: true,
+    enableDatalakeRbac: true,
+    enableDetectionFilters: true,
+    enableExperimentalCrowdstrikeParsing: false,
+    enableReplays: true,
+    enableReports: true,
+    intercomAppId: null,
+    isErrorReportingOn: false,
+    isPasswordResetMailed: false,
+    isSupportSignInAllowed: false,
+    maxLookupTableCompressedSizeInMb: 100,
+    pantherDataLakeType: 'clickhouse',
     passwordMinimumLength: 12,
     refreshTokenLifetimeHours: 24,
-    pantherDataLakeType: 'clickhouse',
-    enableDatalakeRbac: true,
-    awsPartition: null,
+    sessionIdleMinutes: null,
+    salesPhase: null,
     snowflakeArns: [],
+    splitClientToken: null,
+    telemetryScript: null,
+  }
+  const nobody = {
+    accountId: null,
+    created: null,
+    customerEnvironment: null,
+    customerName: null,
+    customerPlan: null,
+    customerRegion: null,
+    displayUtc: null,
+    isTelemetrySetUp: null,
+    pantherCommit: null,
   }
 
   it('tells strangers what they need to sign in, and nothing of the tenant', async () => {
     const { ask } = await open()
     expect(await ask(anonymousViewer, query)).toEqual({
       status: 200,
-      data: { appConfig: { ...open_, accountId: null, customerName: null, created: null, pantherCommit: null } },
+      data: { appConfig: { ...everybody, ...nobody } },
     })
   })
 
@@ -65,12 +109,68 @@ describe('the configuration of the app', () => {
     const { ask } = await open()
     const tenant = {
       accountId: 'id-1',
-      customerName: 'Picket',
       created: '2023-11-14T22:13:20.000Z',
+      customerName: 'Picket',
+      displayUtc: true,
+      isTelemetrySetUp: false,
       pantherCommit: '1.2.3',
     }
     for (let time = 0; time < 2; time++)
-      expect((await ask(userWith(), query)).data).toEqual({ appConfig: { ...open_, ...tenant } })
+      expect((await ask(userWith(), query)).data).toEqual({ appConfig: { ...everybody, ...nobody, ...tenant } })
+  })
+
+  // spec: D1-3.19
+  it('tells those who are signed in the plan, the region and the environment that the operator named', async () => {
+    const { ask } = await open(undefined, { plan: 'Enterprise', region: 'EU', environment: 'Sandbox' })
+    const named = '{ appConfig { customerPlan customerRegion customerEnvironment } }'
+    expect((await ask(userWith(), named)).data.appConfig).toEqual({
+      customerPlan: 'Enterprise',
+      customerRegion: 'EU',
+      customerEnvironment: 'Sandbox',
+    })
+    expect(Object.values((await ask(anonymousViewer, named)).data.appConfig)).toEqual([null, null, null])
+  })
+})
+
+describe('telemetry', () => {
+  const query =
+    '{ appConfig { telemetryScript isErrorReportingOn intercomAppId datadogRumEnabled datadogRumApplicationId datadogRumClientToken } }'
+  const consent = (what: string) =>
+    `mutation { updateGeneralSettings(input: { ${what} }) { settings { displayName } } }`
+  const off = {
+    telemetryScript: null,
+    isErrorReportingOn: false,
+    intercomAppId: null,
+    datadogRumEnabled: false,
+    datadogRumApplicationId: null,
+    datadogRumClientToken: null,
+  }
+  const script = 'https://telemetry.example.com/picket.js'
+  const given = { script, connect: [], chatAppId: 'chat', applicationId: 'app', clientToken: 'shown' }
+
+  it('is off unless somebody sets it up, whatever the organization consents to', async () => {
+    const { ask } = await open()
+    await ask(admin, consent('analyticsConsent: true, errorReportingConsent: true'))
+    expect((await ask(admin, query)).data).toEqual({ appConfig: off })
+  })
+
+  it('is as far as the organization consents, and nobody is told of it before they sign in', async () => {
+    const { ask } = await open(given)
+    expect((await ask(admin, query)).data).toEqual({ appConfig: off })
+    await ask(admin, consent('errorReportingConsent: true'))
+    const errorsOnly = { ...off, telemetryScript: script, isErrorReportingOn: true }
+    expect((await ask(admin, query)).data).toEqual({ appConfig: errorsOnly })
+    await ask(admin, consent('analyticsConsent: true'))
+    const all = {
+      telemetryScript: script,
+      isErrorReportingOn: true,
+      intercomAppId: 'chat',
+      datadogRumEnabled: true,
+      datadogRumApplicationId: 'app',
+      datadogRumClientToken: 'shown',
+    }
+    expect((await ask(userWith(), query)).data).toEqual({ appConfig: all })
+    expect((await ask(anonymousViewer, query)).data).toEqual({ appConfig: off })
   })
 })
 
@@ -105,7 +205,7 @@ describe('feature flags', () => {
   // spec: D1-6.13 D2-6.5
   it('have defaults, are switched, and go back', async () => {
     const { ask, flags } = await open()
-    const listed = (await ask(userWith(), '{ featureFlags { name isOn byDefault } }')).data.featureFlags as {
+    const listed = (await ask(userWith(), '{ allFeatureFlags { name isOn byDefault } }')).data.allFeatureFlags as {
       isOn: boolean
       byDefault: boolean
     }[]

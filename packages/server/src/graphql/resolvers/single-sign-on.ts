@@ -36,10 +36,16 @@ export function createSingleSignOnResolvers({
       // Emptied where its key was lost.
       hasClientSecret: ({ oidc }) => (oidc?.clientSecret ?? '') !== '',
       scopes: ({ oidc }) => oidc?.scopes ?? null,
-      serviceProvider: async ({ signRequests }) => {
-        const { entityId, consumerUrl, oidcRedirectUrl, beginUrl } = addresses()
-        const certificate = signRequests ? ((await serviceKey.findCertificate()) ?? null) : null
-        const urls = { assertionConsumerUrl: consumerUrl, redirectUrl: oidcRedirectUrl, signInUrl: beginUrl }
+      serviceProvider: async ({ signRequests, encryptAssertions, signOutAtProvider }) => {
+        const { entityId, consumerUrl, oidcRedirectUrl, beginUrl, signOutUrl } = addresses()
+        const hasKey = signRequests || encryptAssertions || signOutAtProvider
+        const certificate = hasKey ? ((await serviceKey.findCertificate()) ?? null) : null
+        const urls = {
+          assertionConsumerUrl: consumerUrl,
+          redirectUrl: oidcRedirectUrl,
+          signInUrl: beginUrl,
+          signOutUrl,
+        }
         return { entityId, ...urls, certificate }
       },
       scim: () => ({}),

@@ -101,6 +101,33 @@ it('makes a source and shows it, its secrets covered', async () => {
   expect(audited.map(({ action, result }) => `${action} ${result}`)).toEqual(['CREATE_LOG_SOURCE SUCCEEDED'])
 })
 
+it('shows filters and kept fields to those who may see all that the source sends', async () => {
+  const { ask, create } = await open()
+  const conditions = [{ KeyPath: 'user', Condition: 'Equals', Value: 1 }]
+  const filters = [
+    { action: 'EXCLUDE', contains: '/healthz' },
+    { action: 'INCLUDE', name: 'one', conditions },
+  ]
+  const logTypes = ['Custom.Orders', 'Custom.Logins']
+  await create({
+    logTypes,
+    logStreamType: 'CloudWatchLogs',
+    logStreamTypeOptions: { keepEnvelopeFields: ['logGroup'] },
+    filters,
+  })
+  const shown = `query { source(id: "source-1") { filters { name action contains regex conditions }
+    ... on HttpLogIntegration { logStreamTypeOptions { jsonArrayEnvelopeField keepEnvelopeFields } } } }`
+  const logStreamTypeOptions = { jsonArrayEnvelopeField: null, keepEnvelopeFields: ['logGroup'] }
+  expect((await ask(reader, shown)).data.source).toEqual({
+    logStreamTypeOptions,
+    filters: [
+      { name: '/healthz', action: 'EXCLUDE', contains: '/healthz', regex: null, conditions: null },
+      { name: 'one', action: 'INCLUDE', contains: null, regex: null, conditions },
+    ],
+  })
+  expect((await ask(limited, shown)).data.source).toEqual({ logStreamTypeOptions, filters: [] })
+})
+
 it('says by field what is wrong, and which labels are taken', async () => {
   const { create } = await open()
   await create()

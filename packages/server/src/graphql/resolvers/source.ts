@@ -2,6 +2,7 @@ import { maySeeLogType, NotFoundError } from '@picket/core'
 import type { HealthItem } from '../../ingest/health/checks.ts'
 import { mostIntervals, type MetricSums, type MetricsRequest, type SourceMetrics } from '../../ingest/health/metrics.ts'
 import type { SourceWatch } from '../../ingest/health/watch-sources.ts'
+import type { SourceFilter } from '../../ingest/filters/source-filter.ts'
 import type { HttpAuth } from '../../ingest/log-source.ts'
 import type { SourceFailures } from '../../ingest/source-failures.ts'
 import type { SourceService, SourceState } from '../../ingest/source-service.ts'
@@ -16,6 +17,7 @@ import type {
   LogTypeCounts,
   Resolvers,
   SourceAlarm,
+  SourceFilter as GraphqlSourceFilter,
   SourcesInput,
 } from '../schema.generated.ts'
 import type { FindActor } from './actor.ts'
@@ -131,6 +133,7 @@ export function createSourceResolvers(ports: SourceResolverPorts): Resolvers {
             counts,
             perLogType: toLogTypeCounts(byLogType).filter(({ logType }) => shown(logType)),
           })),
+          perFilter: metrics.byFilter.map(({ filter, dropped }) => ({ filter, filtered: dropped })),
           lastReceived: state.lastReceivedAt ?? null,
           lastProcessed: state.lastProcessedAt ?? null,
         }
@@ -229,15 +232,20 @@ function createSharedFields(findActor: FindActor) {
     health: (state: SourceState, _: unknown, { viewer }: { readonly viewer: Viewer }) =>
       state.health.map((item) => toHealth(item, state, viewer)),
     alarm: (state: SourceState) => toAlarm(state),
+    // They are about what only those may look into.
+    filters: (state: SourceState, _: unknown, { viewer }: { readonly viewer: Viewer }) =>
+      maySee(viewer, state, 'all') ? (state.source.filters ?? []).map(toFilter) : [],
     logStreamType: ({ source }: SourceState): LogStreamType => source.format.type,
     logStreamTypeOptions: ({ source }: SourceState) => {
-      const { enclosingField } = source.format
-      return enclosingField === undefined ? null : { jsonArrayEnvelopeField: enclosingField }
+      const { enclosingField = null, keepEnvelope } = source.format
+      if (enclosingField === null && keepEnvelope === undefined) return null
+      return { jsonArrayEnvelopeField: enclosingField, keepEnvelopeFields: [...(keepEnvelope ?? [])] }
     },
   }
 }
 
-function maySee({ logTypes }: Viewer, { source }: SourceState, which: 'some' | 'all'): boolean {
+/** `all`: each of its log types; `some`: any of them. */
+export function maySee({ logTypes }: Viewer, { source }: SourceState, which: 'some' | 'all'): boolean {
   const see = (logType: string): boolean => maySeeLogType(logTypes, logType)
   return which === 'all' ? source.logTypes.every(see) : source.logTypes.some(see)
 }
@@ -305,6 +313,16 @@ function toHealth(
 ): IntegrationItemHealthStatus {
   const isShown = viewer.permissions.has('LogSourceRawDataRead') && maySee(viewer, state, 'all')
   return { name, healthy, message, rawErrorMessage: isShown ? (rawErrorMessage ?? null) : null }
+}
+
+function toFilter({ name, action, looksAt }: SourceFilter): GraphqlSourceFilter {
+  return {
+    name,
+    action,
+    contains: looksAt.kind === 'contains' ? looksAt.text : null,
+    regex: looksAt.kind === 'regex' ? looksAt.pattern : null,
+    conditions: looksAt.kind === 'conditions' ? looksAt.conditions : null,
+  }
 }
 
 function toAlarm({ source, alarmMinutes, alarmAt, lastReceivedAt }: SourceState): SourceAlarm | null {

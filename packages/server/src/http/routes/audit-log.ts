@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import type { AuditArchive } from '../../audit/create-audit-log.ts'
+import type { AuditArchive, AuditQuestion } from '../../audit/create-audit-log.ts'
 import { entryFormats, presentEntry, type EntryFormat } from '../../audit/write-entries.ts'
 import { parseInput } from '../../graphql/parse-input.ts'
 import type { Viewer } from '../../identity/viewer.ts'
-import type { AuditFilter } from '../../stores/audit/audit-store.ts'
 import type { AuditTable } from '../../stores/audit/audit-table.ts'
 import type { Route } from '../route.ts'
 
@@ -27,6 +26,7 @@ export function auditLogRoutes({ audit }: { readonly audit: AuditArchive }): rea
     {
       method: 'GET',
       path: '/api/audit-log',
+      about: 'The audit log, or what a filter leaves of it, as a file: ?format=csv or ndjson.',
       access: { anyOf: ['GeneralSettingsRead'] },
       async handle(request, { viewer, info }) {
         const given = parseInput(parameters, readQuery(new URL(request.url).searchParams))
@@ -59,13 +59,13 @@ function readQuery(query: URLSearchParams): Readonly<Record<string, unknown>> {
   )
 }
 
-function toFilter(given: z.output<typeof parameters>): AuditFilter {
+function toFilter(given: z.output<typeof parameters>): AuditQuestion {
   const { action, actorId, actorName, sourceIP, result, startTime, endTime } = given
   return {
     ...(action && { actions: action }),
     ...(actorId && { actorIds: actorId }),
     ...(actorName && { actorNames: actorName }),
-    ...(sourceIP && { addresses: sourceIP }),
+    ...(sourceIP && { sources: sourceIP }),
     ...(result && { result }),
     ...(startTime && { from: Date.parse(startTime) }),
     ...(endTime && { to: Date.parse(endTime) }),

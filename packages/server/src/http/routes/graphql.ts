@@ -40,6 +40,7 @@ export function graphqlRoutes(services: {
     {
       ...shared,
       path: '/public/graphql',
+      about: 'GraphQL, for API tokens.',
       maxBody,
       async handle(request, { info, log }) {
         const value = request.headers.get('x-api-key')

@@ -10,10 +10,16 @@ export interface ReadinessCheck {
 export function healthRoutes(checks: readonly ReadinessCheck[]): readonly Route[] {
   const shared = { method: 'GET', access: { anyone: true }, quiet: true } as const
   return [
-    { ...shared, path: '/healthz/live', handle: () => Response.json({ status: 'live' }) },
+    {
+      ...shared,
+      path: '/healthz/live',
+      about: 'Whether the process answers.',
+      handle: () => Response.json({ status: 'live' }),
+    },
     {
       ...shared,
       path: '/healthz/ready',
+      about: 'Whether every part of the server works; 503 with the names of those that do not.',
       async handle(_, { log }) {
         const parts = await Promise.all(
           checks.map(async ({ name, check }) => ({ name, problem: await problemOf(check) })),

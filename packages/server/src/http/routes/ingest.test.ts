@@ -142,6 +142,12 @@ it.each<[string, Partial<HttpSourceInput>, readonly Record<string, string>[], re
     [{}, { 'x-secret': 'swordfis' }, { 'x-secret': 'swordfishh' }, { authorization: 'swordfish' }],
   ],
   [
+    'a shared secret that is not ASCII, as UTF-8 and as Latin-1',
+    { authMethod: 'SharedSecret', authHeaderKey: 'X-Secret', authSecretValue: 'Schwertfisch ü' },
+    [{ 'x-secret': Buffer.from('Schwertfisch ü').toString('latin1') }, { 'x-secret': 'Schwertfisch ü' }],
+    [{ 'x-secret': 'Schwertfisch u' }],
+  ],
+  [
     'a bearer token',
     { authMethod: 'Bearer', authBearerToken: 'swordfish' },
     [{ authorization: 'Bearer swordfish' }, { authorization: 'bearer swordfish' }],

@@ -16,6 +16,8 @@ export function ingestRoutes(services: { readonly ingest: Ingest; readonly maxBo
     {
       method: 'POST',
       path: '/ingest/:sourceId',
+      about:
+        'Takes logs of an HTTP source, which says how senders prove themselves. With ?wait=true the answer tells what became of them.',
       access: { anyone: true },
       maxBody: services.maxBody ?? usualIngestBody,
       ownRate: true,

@@ -21,6 +21,13 @@ export function metricsRoutes({ registry }: Metrics): readonly Route[] {
         return show()
       },
     },
-    { method: 'GET', path: '/api/metrics', access: { anyOf: ['GeneralSettingsRead'] }, quiet: true, handle: show },
+    {
+      method: 'GET',
+      path: '/api/metrics',
+      about: 'Metrics of the server, as Prometheus reads them.',
+      access: { anyOf: ['GeneralSettingsRead'] },
+      quiet: true,
+      handle: show,
+    },
   ]
 }

@@ -11,6 +11,7 @@ export function resourceRoutes(services: {
     {
       method: 'POST',
       path: '/ingest/resources/:sourceId',
+      about: 'Takes resources of cloud accounts, as their source says.',
       access: { anyone: true },
       maxBody: services.maxBody ?? usualIngestBody,
       ownRate: true,

@@ -6,7 +6,7 @@ import {
   mostResults,
   printServiceProviderConfig,
 } from '../../identity/scim/discovery.ts'
-import { matchesFilter, parseFilter } from '../../identity/scim/filter.ts'
+import { matchesFilter, parseFilter, type Filter } from '../../identity/scim/filter.ts'
 import type { ScimResource } from '../../identity/scim/resource.ts'
 import { createScimGroups } from '../../identity/scim/scim-groups.ts'
 import type { ScimCollection } from '../../identity/scim/scim-collection.ts'
@@ -40,6 +40,11 @@ export interface ScimRoutes {
 
 /** Whoever has the token, as the audit log calls them. */
 const scimViewer: Viewer = { ...anonymousViewer, kind: 'token', id: 'scim', name: 'SCIM' }
+
+/** Last: whatever none of the others answers, such as /Me and bulk changes. */
+const nothingThere = async (): Promise<never> => {
+  throw new ScimError(404, 'There is nothing at this address.')
+}
 
 type Answer = (request: Request, context: RouteContext) => Promise<Response>
 
@@ -106,6 +111,7 @@ export function scimRoutes(services: ScimRoutes): readonly Route[] {
     ),
     ...collectionRoutes('/Users', createScimUsers(shared), services, route),
     ...collectionRoutes('/Groups', createScimGroups(shared), services, route),
+    ...(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).map((method) => route(method, '/*', nothingThere)),
   ]
 }
 
@@ -151,9 +157,11 @@ function collectionRoutes(
       return changed ? answerResource(200, changed, request) : new Response(null, { status: 204 })
     }
   return [
-    route('GET', path, async (request) =>
-      answerScim(200, search(await collection.list(), new URL(request.url).searchParams)),
-    ),
+    route('GET', path, async (request) => {
+      const query = new URL(request.url).searchParams
+      const filter = readFilter(query)
+      return answerScim(200, search(await collection.list(filter), filter, query))
+    }),
     route('POST', path, async (request, context) => {
       const input = await readBody(request)
       const made = await audited('CREATE', context, { input: withoutSecrets(input, []) }, () =>
@@ -178,10 +186,13 @@ function answerResource(status: number, resource: ScimResource, request: Request
   return answerScim(status, selectAttributes(resource, new URL(request.url).searchParams), { etag: version, location })
 }
 
+function readFilter(query: URLSearchParams): Filter | undefined {
+  const text = query.get('filter') ?? ''
+  return text.trim() === '' ? undefined : parseFilter(text)
+}
+
 /** A page of what a filter finds (RFC 7644, section 3.4.2). */
-function search(resources: readonly ScimResource[], query: URLSearchParams): ScimObject {
-  const text = query.get('filter')
-  const filter = text === null || text.trim() === '' ? undefined : parseFilter(text)
+function search(resources: readonly ScimResource[], filter: Filter | undefined, query: URLSearchParams): ScimObject {
   const found = filter === undefined ? resources : resources.filter((resource) => matchesFilter(filter, resource))
   const start = Math.max(1, wholeNumber(query, 'startIndex', 1))
   const count = Math.min(mostResults, Math.max(0, wholeNumber(query, 'count', 100)))

@@ -79,6 +79,17 @@ export function secondFactorRoutes(services: {
     },
     {
       ...user,
+      path: '/auth/remove-mfa',
+      async handle(request, context) {
+        const input = await read(request, context)
+        await audited(audit, { action: 'REMOVE_SECOND_FACTOR' }, context, () =>
+          ownSecondFactor.remove(context.viewer, input, placeOf(request, context)),
+        )
+        return new Response(null, { status: 204 })
+      },
+    },
+    {
+      ...user,
       path: '/auth/recovery-codes',
       async handle(request, context) {
         const input = await read(request, context)

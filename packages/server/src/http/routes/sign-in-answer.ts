@@ -29,6 +29,8 @@ export function answerSignedIn(
   const body = {
     idToken: idToken.text,
     expiresAt: new Date(idToken.expiresAt).toISOString(),
+    // For clients whose clock is not ours.
+    expiresInSeconds: idToken.validSeconds,
     authenticatedAt: new Date(session.startedAt).toISOString(),
     sessionExpiresAt: new Date(session.expiresAt).toISOString(),
     user: {

@@ -5,8 +5,10 @@ import type { Addresses } from '../../identity/sso/addresses.ts'
 import { missingAttributes } from '../../identity/sso/join-user.ts'
 import { printServiceMetadata } from '../../identity/sso/saml/saml-provider.ts'
 import type { ServiceKey } from '../../identity/sso/saml/service-key.ts'
+import type { SamlSignOut } from '../../identity/sso/saml/sign-out.ts'
 import type { CodedFlow, SignOnService } from '../../identity/sso/sign-on-service.ts'
 import type { SsoSettingsService } from '../../identity/sso/sso-settings-service.ts'
+import { anonymousViewer } from '../../identity/viewer.ts'
 import type { FlagService } from '../../settings/flag-service.ts'
 import { networkOf } from '../connection.ts'
 import type { RateLimit } from '../rate-limit.ts'
@@ -17,6 +19,7 @@ import { readSignOnCookie, setSignOnCookie } from './sign-on-cookie.ts'
 export interface SingleSignOnRoutes {
   readonly ssoSettings: SsoSettingsService
   readonly signOn: SignOnService
+  readonly samlSignOut: SamlSignOut
   readonly serviceKey: ServiceKey
   readonly addresses: () => Addresses
   readonly flags: Pick<FlagService, 'isOn'>
@@ -30,7 +33,7 @@ export const consoleClient = 'console'
 
 /** The way through an identity provider: there, back, and on to the console with a code (specification 000: section 7). */
 export function singleSignOnRoutes(services: SingleSignOnRoutes): readonly Route[] {
-  const { ssoSettings, signOn, serviceKey, addresses, flags, audit, rate } = services
+  const { ssoSettings, signOn, samlSignOut, serviceKey, addresses, flags, audit, rate } = services
   const anyone = { access: { anyone: true } } as const
 
   /** Answers with the console's page, whatever happens: the browser is on its way there. */
@@ -69,7 +72,8 @@ export function singleSignOnRoutes(services: SingleSignOnRoutes): readonly Route
       async handle() {
         const { enabled, enforceSso, kind } = await ssoSettings.read()
         const isOnly = enabled && (enforceSso || (await flags.isOn('ENABLE_SSO_ONLY')))
-        const where = { clientId: consoleClient, signInUrl: '/oauth2/authorize', signOutUrl: '/logout' }
+        const redirectUri = addresses().clientRedirectUrl
+        const where = { clientId: consoleClient, redirectUri, signInUrl: '/oauth2/authorize', signOutUrl: '/logout' }
         return Response.json({ enabled, enforceSso: isOnly, kind, ...where, error: null })
       },
     },
@@ -78,8 +82,7 @@ export function singleSignOnRoutes(services: SingleSignOnRoutes): readonly Route
       method: 'GET',
       path: '/saml/metadata',
       async handle() {
-        const certificate = (await ssoSettings.read()).signRequests ? await serviceKey.findCertificate() : undefined
-        const xml = printServiceMetadata(addresses(), certificate)
+        const xml = printServiceMetadata(addresses(), await ssoSettings.read(), await serviceKey.findCertificate())
         return new Response(xml, { headers: { 'content-type': 'application/samlmetadata+xml' } })
       },
     },
@@ -125,6 +128,29 @@ export function singleSignOnRoutes(services: SingleSignOnRoutes): readonly Route
           return redirect(withQuery(addresses().continueUrl, { flow: flow.id, state: null }))
         } catch (error) {
           return await refuse(error, null, context)
+        }
+      },
+    },
+    {
+      ...anyone,
+      method: 'GET',
+      path: '/saml2/logout',
+      async handle(request, context) {
+        rate.take(networkOf(context.info.address))
+        const entry = { action: 'SIGN_OUT', request: context.info }
+        try {
+          const { url, users } = await samlSignOut.take(new URL(request.url).search)
+          for (const { id, email } of users) {
+            const viewer = { ...anonymousViewer, kind: 'user', id, name: email } as const
+            await audit.record({ ...entry, viewer, parameters: { method: 'sso' }, result: 'SUCCEEDED' })
+          }
+          return redirect(url)
+        } catch (error) {
+          if (!isRefusal(error)) throw error
+          context.log.warn({ err: error }, 'a message of the identity provider on signing out was refused')
+          const parameters = { method: 'sso', reason: error.message }
+          await audit.record({ ...entry, viewer: context.viewer, parameters, result: 'FAILED' })
+          return redirect(addresses().signInUrl)
         }
       },
     },

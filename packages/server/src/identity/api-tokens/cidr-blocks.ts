@@ -1,10 +1,14 @@
 import ipaddr from 'ipaddr.js'
+import { isPlainNetwork } from '../../http/plain-address.ts'
 
 /** The block as it is kept: `192.0.2.0/24`, an address alone as a block of one. Undefined for anything else. */
 export function parseCidrBlock(text: string): string | undefined {
+  if (!isPlainNetwork(text)) return undefined
   try {
     if (text.includes('/')) {
       const [address, bits] = ipaddr.parseCIDR(text)
+      // Who comes by IPv4 is held against blocks of IPv4, however they were written.
+      if (isMapped(address)) return bits < 96 ? undefined : `${address.toIPv4Address().toString()}/${bits - 96}`
       return `${address.toString()}/${bits}`
     }
     const address = ipaddr.process(text)
@@ -23,4 +27,8 @@ export function isInBlocks(address: string, blocks: readonly string[]): boolean 
     const [network, bits] = ipaddr.parseCIDR(block)
     return network.kind() === parsed.kind() && parsed.match(network, bits)
   })
+}
+
+function isMapped(address: ipaddr.IPv4 | ipaddr.IPv6): address is ipaddr.IPv6 {
+  return address.kind() === 'ipv6' && (address as ipaddr.IPv6).isIPv4MappedAddress()
 }

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openIdentity } from '../testing/open-identity.ts'
 
@@ -11,6 +13,7 @@ const routes = [
   '/auth/setup-totp',
   '/auth/verify-totp',
   '/auth/preferred-mfa',
+  '/auth/remove-mfa',
   '/auth/recovery-codes',
   '/auth/forgot-password',
   '/auth/reset-password',
@@ -19,6 +22,9 @@ const routes = [
   '/auth/refresh',
   '/auth/sign-out',
 ]
+
+/** They ask for nothing, so that no body changes what they do. */
+const withoutBody = ['/auth/sign-out-everywhere', '/auth/refresh', '/auth/sign-out']
 
 async function open() {
   const server = await openIdentity({ sendsMail: true })
@@ -37,6 +43,15 @@ async function open() {
 }
 
 const json = { 'content-type': 'application/json' }
+
+it('knows every route that a cookie, or a password, is sent to', () => {
+  const folder = join(import.meta.dirname, '../../http/routes')
+  const texts = readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+  const found = texts.flatMap((text) => text.match(/(?<=')\/auth\/[a-z-]+(?=')/g) ?? [])
+  expect([...new Set(found)].filter((path) => path !== '/auth/').sort()).toEqual([...routes].sort())
+})
 
 describe('another site', () => {
   it.each([
@@ -70,16 +85,21 @@ describe('another site', () => {
     const bodies = [
       ['application/x-www-form-urlencoded', '{"email":"a@b.example","password":"='],
       ['text/plain', '{"email":"a@b.example","password":"x"}'],
+      // Pages may send this without asking, for a browser takes it for plain text.
+      ['text/plain; application/json', '{"email":"a@b.example","password":"x"}'],
+      ['application/jsonp', '{"email":"a@b.example","password":"x"}'],
       ['multipart/form-data; boundary=x', '--x--'],
       ['', '{"email":"a@b.example","password":"x"}'],
     ] as const
-    for (const [type, body] of bodies) {
-      const response = await send('/auth/sign-in', { 'content-type': type }, body)
-      expect([response.status, ((await response.json()) as { error: { message: string } }).error.message]).toEqual([
-        400,
-        'Send JSON, with the content type application/json.',
-      ])
-    }
+    for (const path of routes.filter((route) => !withoutBody.includes(route)))
+      for (const [type, body] of bodies) {
+        const response = await send(path, { 'content-type': type }, body)
+        expect([
+          path,
+          response.status,
+          ((await response.json()) as { error: { message: string } }).error.message,
+        ]).toEqual([path, 400, 'Send JSON, with the content type application/json.'])
+      }
     expect((await send('/oauth2/token', json, '{"grant_type":"refresh_token"}')).status).toBe(400)
   })
 
@@ -109,6 +129,16 @@ describe('our own pages, and programs', () => {
   ] as const)('come in: %s', async (_, headers) => {
     const { send } = await open()
     expect((await send('/auth/refresh', { ...json, ...headers })).status).toBe(200)
+  })
+
+  it.each([
+    ['https://picket.test', 200],
+    ['https://evil.example', 403],
+  ])('are told apart by the address where a request names no host: %s', async (origin, status) => {
+    const { admin, handle } = await open()
+    const headers = { ...json, cookie: admin.cookie, origin }
+    const request = new Request('https://picket.test/auth/refresh', { method: 'POST', headers, body: '{}' })
+    expect((await handle(request, { address: '192.0.2.1', isSecure: true })).status).toBe(status)
   })
 
   it('get cookies that are theirs alone', async () => {

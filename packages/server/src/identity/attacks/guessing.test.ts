@@ -165,7 +165,8 @@ describe('guessing a code', () => {
   })
 
   it('that was used, or one before it, does not hold again: neither here nor in another challenge', async () => {
-    const { browser, challenge, confirm, generator, clock } = await openChallenged()
+    const { browser, challenge, confirm, generator, clock, readMails, email } = await openChallenged()
+    const told = async () => (await readMails()).filter(({ subject }) => subject.startsWith('A sign-in code was given'))
     const earlier = generator.code(-1)
     const code = generator.code()
     expect(await confirm(code)).toBe('signed-in')
@@ -174,6 +175,7 @@ describe('guessing a code', () => {
       'ApiError',
       'ApiError',
     ])
+    expect((await told()).map(({ to }) => to)).toEqual([email, email])
     clock.now += 30_000
     expect(await confirm(code, '192.0.2.1', session)).toBe('ApiError')
     expect(await confirm(generator.code(), '192.0.2.1', session)).toBe('signed-in')

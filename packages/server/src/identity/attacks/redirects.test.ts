@@ -30,6 +30,31 @@ it('signing out sends nobody to another site', async () => {
   expect(ends).toEqual([])
 })
 
+it('no address that is told, or led to, is of a host that a request names', async () => {
+  const { handle } = await openIdentity()
+  const names = {
+    host: 'evil.test',
+    'x-forwarded-host': 'evil.test',
+    forwarded: 'host=evil.test',
+    'x-host': 'evil.test',
+  }
+  const ask = async (path: string, body?: Readonly<Record<string, string>>) => {
+    const init = body && { method: 'POST', body: new URLSearchParams(body) }
+    const response = await handle(new Request(`https://evil.test${path}`, { ...init, headers: names }))
+    return `${response.headers.get('location')} ${await response.text()}`
+  }
+  const told = [
+    await ask('/logout'),
+    await ask('/logout?logout_uri=/support/'),
+    await ask('/saml'),
+    await ask('/saml/metadata'),
+    await ask('/oauth2/authorize'),
+    await ask('/oauth2/device_authorization', { client_id: 'terminal' }),
+  ]
+  expect(told.filter((text) => text.includes('evil.test'))).toEqual([])
+  expect(told.filter((text) => text.includes('https://picket.test')).length).toBe(told.length)
+})
+
 // spec: D1-4.9 D1-7.25
 it('signing out goes to the page of ours that was asked for, else to the sign-in page', async () => {
   const signOut = await open()

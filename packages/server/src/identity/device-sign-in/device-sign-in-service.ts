@@ -128,7 +128,8 @@ export function createDeviceSignIns(ports: {
         const user = await findUser(trx, row.user_id ?? '')
         const isSame = user !== undefined && user.session_version === row.user_version
         if (!isSame || !(await markSignIn(trx, user, now()))) return undefined
-        return { user, session: await sessions.start(user.id, 'device', trx, row.session_since ?? now()) }
+        const more = { since: row.session_since ?? now(), deviceName: row.name }
+        return { user, session: await sessions.start(user.id, 'device', trx, more) }
       })
       return entered && steps.goOn(entered.user, entered.session)
     },

@@ -6,6 +6,7 @@ import { replacePassword } from '../../stores/users/user-store.ts'
 import type { UserTable } from '../../stores/users/user-table.ts'
 import type { SessionService } from '../sessions/session-service.ts'
 import type { Passwords } from './passwords.ts'
+import type { RefusedPasswords } from './refused-passwords.ts'
 
 /** Gives somebody another password, chosen by them. */
 export interface PasswordChange {
@@ -23,16 +24,20 @@ export function createPasswordChange(ports: {
   readonly database: Database
   readonly passwords: Passwords
   readonly passwordLength: number
+  readonly refusedPasswords: RefusedPasswords
   readonly sessions: SessionService
 }): PasswordChange {
-  const { database, passwords, passwordLength, sessions } = ports
+  const { database, passwords, passwordLength, refusedPasswords, sessions } = ports
   const assertNone = (problems: readonly string[]): void => {
     if (problems[0] !== undefined)
       throw new ApiError('InvalidInput', problems[0], {
         fields: problems.map((message) => ({ path: 'newPassword', message })),
       })
   }
-  const assertGood = (password: string) => assertNone(passwordProblems(password, { minimumLength: passwordLength }))
+  const assertGood = (password: string): void => {
+    assertNone(passwordProblems(password, { minimumLength: passwordLength }))
+    if (refusedPasswords.has(password)) assertNone(['Password must not be one of those that are guessed first'])
+  }
   return {
     assertGood,
     async replace(row, password, claim) {

@@ -4,6 +4,7 @@ import { ApiError } from '../../graphql/api-error.ts'
 import { parseInput } from '../../graphql/parse-input.ts'
 import type { Clock, RandomId } from '../../main/ports.ts'
 import type { Database } from '../../stores/database.ts'
+import { assertLogTypes } from '../../schemas/assert-log-types.ts'
 import * as store from '../../stores/roles/role-store.ts'
 import { endIdTokens, listUsersOfRole } from '../../stores/users/user-store.ts'
 import { assertWithin } from '../assert-within.ts'
@@ -54,6 +55,8 @@ export function createRoles(ports: {
   readonly randomId: RandomId
   /** What else needs the role, in words: "single sign-on gives it to new users". */
   readonly otherUseOf?: (trx: Database, roleId: string) => Promise<string | undefined>
+  /** All that are there, those that are archived too. */
+  readonly logTypes: () => readonly string[]
 }): RoleService {
   const { database, now, randomId, otherUseOf = async () => undefined } = ports
   const find = async (id: string) => {
@@ -107,6 +110,7 @@ export function createRoles(ports: {
     async create(viewer, input) {
       const given = parseInput(roleModel, input)
       const logTypes = toLogTypes(given)
+      assertLogTypes('logTypeAccess', logTypes.logTypes, { known: ports.logTypes(), access: viewer.logTypes })
       assertWithin(viewer, { permissions: given.permissions, logTypes })
       await assertFree(given.name, undefined)
       const id = randomId()
@@ -130,6 +134,8 @@ export function createRoles(ports: {
         given.logTypeAccessKind == null && given.logTypeAccess == null
           ? before.logTypes
           : toLogTypes({ ...given, logTypeAccessKind: given.logTypeAccessKind ?? before.logTypes.kind })
+      const { logTypes: kept } = before.logTypes
+      assertLogTypes('logTypeAccess', logTypes.logTypes, { known: ports.logTypes(), kept, access: viewer.logTypes })
       assertWithin(viewer, before)
       assertWithin(viewer, { permissions: given.permissions, logTypes })
       await assertFree(given.name, given.id)

@@ -44,7 +44,7 @@ describe('names of roles', () => {
 
 describe('what a role may', () => {
   it('is everything for Admin, and stays so', async () => {
-    // spec: D1-6.8
+    // spec: D1-6.8 D1-3.11 D1-3.18
     const { admin } = await openPeople()
     const { data } = await admin.ask('{ roleByName(name: "Admin") { id permissions } }')
     expect(data.roleByName).toEqual({ id: 'admin', permissions: [...permissions] })
@@ -68,6 +68,11 @@ describe('what a role may', () => {
         'InvalidInput',
         'logTypeAccess: Select at least one log type',
       ])
+    expect(await make({ name: 'B', logTypeAccessKind: 'DENY', logTypeAccess: ['A.B', 'aws.cloudtrail'] })).toEqual([
+      200,
+      'InvalidInput',
+      'logTypeAccess: There is no log type "aws.cloudtrail". Did you mean "AWS.CloudTrail"?',
+    ])
     expect(await make({ name: 'C', logTypeAccessKind: 'DENY_ALL', logTypeAccess: ['A.B'] })).toMatchObject({
       createRole: { role: { logTypeAccess: [], logTypeAccessKind: 'DENY_ALL' } },
     })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { matchesFilter, parseFilter } from './filter.ts'
+import { matchesFilter, parseFilter, wantedText } from './filter.ts'
 import { ScimError } from './scim-error.ts'
 import type { ScimObject } from './scim-value.ts'
 
@@ -71,6 +71,18 @@ describe('a filter', () => {
         expect(judge(filter)).toBeInstanceOf(Array)
       }),
     )
+  })
+
+  it.each([
+    ['userName eq "a"', 'a'],
+    ['active eq true and (id pr and USERNAME eq "A")', 'A'],
+    ['userName eq "a" or active eq true', undefined],
+    ['not (userName eq "a")', undefined],
+    ['userName sw "a"', undefined],
+    ['userName eq null', undefined],
+    ['emails[value eq "a"].userName eq "a"', undefined],
+  ])('asks for one by name: %s', (text, wanted) => {
+    expect(wantedText(parseFilter(text), 'username')).toBe(wanted)
   })
 
   it('and its negation share the people between them', () => {

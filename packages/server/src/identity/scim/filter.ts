@@ -12,7 +12,7 @@ export type Filter =
       readonly operator: Operator
       readonly value: string | number | boolean | null
     }
-  /** `emails[type eq "work"]` */
+  /** `emails[type eq "work"]`, `emails[type eq "work"].value eq "..."` */
   | { readonly kind: 'item'; readonly path: readonly string[]; readonly filter: Filter }
 
 const operators = ['eq', 'ne', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le'] as const
@@ -53,6 +53,13 @@ export function matchesFilter(filter: Filter, resource: ScimObject): boolean {
       return values.some((value) => compares(filter.operator, value, filter.value, isExact))
     }
   }
+}
+
+/** The text that an attribute of the resource has to equal wherever the filter matches, if it says so. */
+export function wantedText(filter: Filter | undefined, attribute: string): string | undefined {
+  if (filter?.kind === 'and') return wantedText(filter.left, attribute) ?? wantedText(filter.right, attribute)
+  if (filter?.kind !== 'compare' || filter.operator !== 'eq' || typeof filter.value !== 'string') return undefined
+  return filter.path.length === 1 && filter.path[0]!.toLowerCase() === attribute ? filter.value : undefined
 }
 
 /** Where upper and lower case differ (RFC 7643, section 3.1). */
@@ -156,7 +163,14 @@ class Reader {
     const token = this.#tokens[this.#next++]
     const path = token?.kind === 'word' ? parseAttributePath(token.text) : undefined
     if (path === undefined) throw wrong('The name of an attribute is missing', token?.at)
-    if (this.#isMark('[')) return { kind: 'item', path, filter: this.#readGroup('[', ']', depth) }
+    if (!this.#isMark('[')) return this.#readComparison(path)
+    const filter = this.#readGroup('[', ']', depth)
+    const part = this.#takePart()
+    const right = part === undefined ? undefined : this.#readComparison([part])
+    return { kind: 'item', path, filter: right === undefined ? filter : { kind: 'and', left: filter, right } }
+  }
+
+  #readComparison(path: readonly string[]): Filter {
     if (this.#takeWord('pr')) return { kind: 'present', path }
     const operator = operators.find((name) => this.#takeWord(name))
     if (operator === undefined)
@@ -183,6 +197,14 @@ class Reader {
       // Told of below.
     }
     throw wrong('A value (text in double quotes, a number, true, false or null) is missing', token?.at)
+  }
+
+  /** `.value` behind the brackets: not of the standard, but what Entra asks by. */
+  #takePart(): string | undefined {
+    const token = this.#tokens[this.#next]
+    if (token?.kind !== 'word' || !/^\.[A-Za-z$][\w$-]*$/.test(token.text)) return undefined
+    this.#next++
+    return token.text.slice(1)
   }
 
   #isMark(text: string, ahead = 0): boolean {

@@ -1,12 +1,13 @@
 import type { Database } from '../../stores/database.ts'
+import type { Filter } from './filter.ts'
 import type { ScimResource } from './resource.ts'
 
 /** Users, or groups. Changes happen within a transaction of the caller, and throw ScimError, ApiError or PicketError. */
 export interface ScimCollection {
   /** For the audit log. */
   readonly noun: 'USER' | 'GROUP'
-  /** In an order that stays. */
-  list(): Promise<readonly ScimResource[]>
+  /** In an order that stays: all, or at least those that the filter matches. */
+  list(filter?: Filter): Promise<readonly ScimResource[]>
   find(id: string, trx?: Database): Promise<ScimResource>
   create(trx: Database, input: unknown): Promise<ScimResource>
   replace(trx: Database, resource: ScimResource, input: unknown): Promise<ScimResource>

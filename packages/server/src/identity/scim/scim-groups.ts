@@ -6,6 +6,7 @@ import * as store from '../../stores/scim-groups/scim-group-store.ts'
 import { fromIdp } from '../roles/role.ts'
 import type { ExternalUsers } from '../sso/external-users.ts'
 import { noSuchGroup, readScimGroup, toScimGroup, type GivenGroup } from './group-resource.ts'
+import { wantedText } from './filter.ts'
 import { applyPatch, parsePatch } from './patch.ts'
 import type { ScimCollection } from './scim-collection.ts'
 import { ScimError } from './scim-error.ts'
@@ -35,7 +36,9 @@ export function createScimGroups(ports: {
       throw new ScimError(409, `There is a group "${other.display_name}" already.`, 'uniqueness')
   }
   const setMembers = async (trx: Database, id: string, memberIds: ReadonlySet<string>) => {
+    const present = new Set((await store.listMembers(trx, id)).map(({ user_id }) => user_id))
     for (const userId of memberIds) {
+      if (present.has(userId)) continue
       const user = await findExternalUser(trx, userId)
       if (user === undefined || user.is_deleted === 1)
         throw new ScimError(400, `There is no user with the id "${userId.slice(0, 64)}".`, 'invalidValue')
@@ -66,7 +69,12 @@ export function createScimGroups(ports: {
 
   return {
     noun: 'GROUP',
-    async list() {
+    async list(filter) {
+      const name = wantedText(filter, 'displayname')
+      if (name !== undefined) {
+        const named = await store.findScimGroupByName(database, name.toLowerCase())
+        return named === undefined ? [] : [await find(database, named.id)]
+      }
       const membersOf = Map.groupBy(await store.listMembers(database), (row) => row.group_id)
       return (await store.listScimGroups(database)).map((group) => {
         const members = (membersOf.get(group.id) ?? []).map((row) => ({ id: row.user_id, userName: row.user_name }))

@@ -1,5 +1,9 @@
 import type { Database } from '../../stores/database.ts'
-import { findExternalUser, listExternalUsers } from '../../stores/external-users/external-user-store.ts'
+import {
+  findExternalUser,
+  findExternalUserByName,
+  listExternalUsers,
+} from '../../stores/external-users/external-user-store.ts'
 import type { ExternalUserTable } from '../../stores/external-users/external-user-table.ts'
 import { listGroupsOfUser, listMembers } from '../../stores/scim-groups/scim-group-store.ts'
 import { findUser } from '../../stores/users/user-store.ts'
@@ -8,7 +12,7 @@ import type { ExternalUsers } from '../sso/external-users.ts'
 import { findProviderRole } from '../sso/provider-role.ts'
 import { readSsoSettings } from '../sso/sso-settings.ts'
 import { isDeleted } from '../users/user.ts'
-import { valuesAt } from './filter.ts'
+import { valuesAt, wantedText, type Filter } from './filter.ts'
 import { applyPatch, parsePatch } from './patch.ts'
 import type { ScimResource } from './resource.ts'
 import type { ScimCollection } from './scim-collection.ts'
@@ -22,9 +26,15 @@ export function createScimUsers(ports: {
   readonly baseUrl: () => string
 }): ScimCollection {
   const { database, externalUsers, baseUrl } = ports
-  const list = async (trx: Database) => (await listRows(trx)).map((row) => toScimUser(row, baseUrl()))
+  const list = async (trx: Database, filter?: Filter) => {
+    // Providers ask for each of their users by name: of ten thousand, one is read.
+    const name = wantedText(filter, 'username')
+    const named = name === undefined ? undefined : await findExternalUserByName(trx, name.toLowerCase())
+    const rows = name === undefined ? await listRows(trx) : named === undefined ? [] : await findRow(trx, named.user_id)
+    return rows.map((row) => toScimUser(row, baseUrl()))
+  }
   const find = async (trx: Database, id: string) => {
-    const found = await findRow(trx, id)
+    const [found] = await findRow(trx, id)
     if (found === undefined) throw new ScimError(404, `There is no user with the id "${id.slice(0, 64)}".`)
     return toScimUser(found, baseUrl())
   }
@@ -35,7 +45,7 @@ export function createScimUsers(ports: {
   }
   return {
     noun: 'USER',
-    list: () => list(database),
+    list: (filter) => list(database, filter),
     find: (id, trx = database) => find(trx, id),
     async create(trx, input) {
       const { isActive, ...person } = readScimUser(input)
@@ -84,9 +94,9 @@ async function listRows(trx: Database): Promise<readonly ScimUserRow[]> {
   )
 }
 
-async function findRow(trx: Database, id: string): Promise<ScimUserRow | undefined> {
+async function findRow(trx: Database, id: string): Promise<readonly ScimUserRow[]> {
   const groups = (await listGroupsOfUser(trx, id)).map((group) => ({ id: group.id, displayName: group.display_name }))
-  return toRow(await findUser(trx, id), await findExternalUser(trx, id), groups)[0]
+  return toRow(await findUser(trx, id), await findExternalUser(trx, id), groups)
 }
 
 /** None for whom the identity provider has no business with. */

@@ -104,6 +104,11 @@ describe('what there is', () => {
       'groups',
     ])
     expect((await send('GET', '/Schemas/x')).body).toEqual(problem(404, 'There is no such schema.'))
+    for (const [method, path] of [
+      ['GET', '/Me'],
+      ['POST', '/Bulk'],
+    ] as const)
+      expect((await send(method, path)).body).toEqual(problem(404, 'There is nothing at this address.'))
   })
 })
 
@@ -198,7 +203,7 @@ describe('users', () => {
   })
 
   it.each([
-    [{}, problem(400, 'userName: Invalid input: expected string, received undefined', 'invalidValue')],
+    [{}, problem(400, 'userName: This field is required', 'invalidValue')],
     [{ userName: 'bo' }, problem(400, 'A user needs an email address: in "emails", or as "userName".', 'invalidValue')],
     [
       { userName: 'ANA@picket.test' },

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { inputWords } from '../../graphql/input-words.ts'
 import type { ExternalUserTable } from '../../stores/external-users/external-user-table.ts'
 import type { UserTable } from '../../stores/users/user-table.ts'
 import { personName } from '../sso/claims.ts'
 import type { Person } from '../sso/external-users.ts'
+import { emailPattern } from '../users/user.ts'
 import { withMeta, type ScimResource } from './resource.ts'
 import { ScimError } from './scim-error.ts'
 import { findKey, isScimObject, type ScimObject } from './scim-value.ts'
@@ -63,7 +65,7 @@ export function readScimUser(input: unknown): GivenPerson {
   const given = parseResource(userModel, input, ['userName', 'externalId', 'name', 'emails', 'active'])
   const addresses = (given.emails ?? []).filter(({ value }) => value)
   const address = (addresses.find(({ primary }) => primary) ?? addresses[0])?.value ?? given.userName
-  if (!/^[^\s@<>"]+@[^\s@<>"]+$/.test(address) || address.length > 254)
+  if (!emailPattern.test(address) || address.length > 254)
     throw new ScimError(400, 'A user needs an email address: in "emails", or as "userName".', 'invalidValue')
   return {
     userName: given.userName,
@@ -82,7 +84,7 @@ export function parseResource<Model extends z.ZodType>(
   names: readonly string[],
 ): z.output<Model> {
   if (!isScimObject(input)) throw new ScimError(400, 'The body is no resource.', 'invalidSyntax')
-  const parsed = model.safeParse(pick(input, names))
+  const parsed = model.safeParse(pick(input, names), { error: inputWords })
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new ScimError(400, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not valid'}`, 'invalidValue')

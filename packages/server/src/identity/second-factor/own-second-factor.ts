@@ -10,6 +10,7 @@ import type { SessionService } from '../sessions/session-service.ts'
 import type { Place } from '../sign-in/known-places.ts'
 import type { LockOut } from '../sign-in/lock-out.ts'
 import type { Viewer } from '../viewer.ts'
+import { enteredCode } from './entered-code.ts'
 import { preferredFactors, type SecondFactorService, type SetUp } from './second-factor-service.ts'
 
 /**
@@ -21,11 +22,12 @@ export interface OwnSecondFactor {
   /** Throws InvalidInput for a code that is not right. The recovery codes are shown nowhere else. */
   verify(viewer: Viewer, input: unknown): Promise<readonly string[]>
   setPreferred(viewer: Viewer, input: unknown, place: Place): Promise<void>
+  remove(viewer: Viewer, input: unknown, place: Place): Promise<void>
   createRecoveryCodes(viewer: Viewer, input: unknown, place: Place): Promise<readonly string[]>
 }
 
 const proof = z.object({ password: z.string().min(1, 'This field is required').max(1024) })
-const code = z.object({ code: z.string().trim().min(1, 'This field is required').max(64) })
+const code = z.object({ code: enteredCode })
 const preference = proof.extend({ preferred: z.enum(preferredFactors) })
 
 export function createOwnSecondFactor(ports: {
@@ -74,6 +76,13 @@ export function createOwnSecondFactor(ports: {
       await secondFactors.setPreferred(row.id, preferred)
       await sessions.endOthers(row.id, viewer.sessionId)
       notify(row.email, preferred === 'NONE' ? 'second-factor-off' : 'second-factor-on')
+    },
+    async remove(viewer, input, place) {
+      const { password } = parseInput(proof, input)
+      const row = await proven(viewer, password, place)
+      await secondFactors.remove(row.id)
+      await sessions.endOthers(row.id, viewer.sessionId)
+      notify(row.email, 'second-factor-off')
     },
     async createRecoveryCodes(viewer, input, place) {
       const { password } = parseInput(proof, input)

@@ -7,6 +7,8 @@ import type { Database } from '../../stores/database.ts'
 import { countRecoveryCodes } from '../../stores/second-factors/recovery-code-store.ts'
 import * as store from '../../stores/second-factors/second-factor-store.ts'
 import type { SecondFactorTable } from '../../stores/second-factors/second-factor-tables.ts'
+import { findUser } from '../../stores/users/user-store.ts'
+import type { Notify } from '../notices.ts'
 import type { LockOut } from '../sign-in/lock-out.ts'
 import { toBase32 } from './base32.ts'
 import type { RecoveryCodes } from './recovery-codes.ts'
@@ -26,6 +28,8 @@ export interface SecondFactorService {
   check(userId: string, code: string): Promise<void>
   /** `NONE`: codes are not asked for, until they are preferred again. */
   setPreferred(userId: string, preferred: PreferredFactor): Promise<void>
+  /** With its recovery codes. */
+  remove(userId: string): Promise<void>
   /** In the place of the former ones. */
   createRecoveryCodes(userId: string): Promise<readonly string[]>
 }
@@ -57,9 +61,10 @@ export function createSecondFactors(ports: {
   readonly lockOut: LockOut
   readonly recoveryCodes: RecoveryCodes
   readonly isRequired: boolean
+  readonly notify: Notify
   readonly now: Clock
 }): SecondFactorService {
-  const { database, secrets, lockOut, recoveryCodes, isRequired, now } = ports
+  const { database, secrets, lockOut, recoveryCodes, isRequired, notify, now } = ports
   const isSetUp = (row: SecondFactorTable | undefined): row is SecondFactorTable => row?.confirmed_at != null
   const stepOf = (sealed: string | null, code: string): number | undefined =>
     sealed !== null && secrets.canOpen(sealed)
@@ -68,6 +73,10 @@ export function createSecondFactors(ports: {
   const mustBeSetUp = async (userId: string): Promise<void> => {
     if (!isSetUp(await store.findSecondFactor(database, userId)))
       throw new ApiError('InvalidUpdate', 'Set up a generator of codes first.')
+  }
+
+  const assertOptional = (): void => {
+    if (isRequired) throw new ApiError('InvalidUpdate', 'This server asks everybody for codes.')
   }
 
   return {
@@ -111,9 +120,13 @@ export function createSecondFactors(ports: {
     },
     async setPreferred(userId, preferred) {
       await mustBeSetUp(userId)
-      if (preferred === 'NONE' && isRequired)
-        throw new ApiError('InvalidUpdate', 'This server asks everybody for codes.')
+      if (preferred === 'NONE') assertOptional()
       await store.putSecondFactor(database, { user_id: userId, is_preferred: preferred === 'NONE' ? 0 : 1 })
+    },
+    async remove(userId) {
+      await mustBeSetUp(userId)
+      assertOptional()
+      await database.transaction().execute((trx) => store.deleteSecondFactor(trx, userId))
     },
     async createRecoveryCodes(userId) {
       await mustBeSetUp(userId)
@@ -121,10 +134,19 @@ export function createSecondFactors(ports: {
     },
   }
 
+  /** Somebody may have looked over a shoulder (OWASP ASVS 2.8.5). */
+  async function tellOfAgain(userId: string): Promise<void> {
+    const user = await findUser(database, userId)
+    if (user !== undefined) notify(user.email, 'code-again')
+  }
+
   async function isRightCode(userId: string, code: string): Promise<boolean> {
     if (!new RegExp(`^\\d{${codeDigits}}$`).test(code)) return recoveryCodes.take(userId, code)
     const step = stepOf((await store.findSecondFactor(database, userId))?.secret ?? null, code)
-    return step !== undefined && store.useStep(database, userId, step)
+    if (step === undefined) return false
+    const isFirst = await store.useStep(database, userId, step)
+    if (!isFirst) await tellOfAgain(userId)
+    return isFirst
   }
 }
 

@@ -18,7 +18,8 @@ async function openWithGenerator() {
   const admin = await server.browser().enter(server.email, server.oneTimePassword, password)
   const { answer } = await admin.post('/auth/setup-totp', { password })
   const generator = createGenerator(answer.secretCode, server.clock)
-  const verified = await admin.post('/auth/verify-totp', { code: generator.code() })
+  // As generators show it.
+  const verified = await admin.post('/auth/verify-totp', { code: ` ${generator.code().replace(/^.../, '$& ')} ` })
   server.clock.now += 60_000
   const recoveryCodes = verified.answer.recoveryCodes as readonly string[]
   return { ...server, admin, generator, recoveryCodes, setUp: answer as { secretCode: string; uri: string } }
@@ -96,7 +97,8 @@ describe('setting up a generator', () => {
     expect([await enter(next.code()), await enter(generator.code())]).toEqual([400, 200])
     expect((await admin.post('/auth/verify-totp', { code: next.code() })).status).toBe(200)
     clock.now += 60_000
-    expect([await enter(generator.code()), await enter(next.code())]).toEqual([400, 200])
+    const shown = next.code().replace(/^.../, '$&\u00a0')
+    expect([await enter(generator.code()), await enter(shown)]).toEqual([400, 200])
   })
 })
 
@@ -198,6 +200,50 @@ describe('MFA_SETUP', () => {
     expect((await owner.post('/auth/verify-totp', { session, code })).status).toBe(200)
     expect((await browser().post('/auth/setup-totp', { session: thief.session })).status).toBe(401)
     expect((await browser().post('/auth/verify-totp', { session: thief.session, code })).status).toBe(401)
+  })
+})
+
+describe('taking it away oneself', () => {
+  it('needs the password; what is left is as if there had never been one', async () => {
+    const { admin, browser, signIn, audited } = await openWithGenerator()
+    const other = browser()
+    expect((await admin.post('/auth/remove-mfa', { password: 'Wrong-Horse-7' })).status).toBe(400)
+    expect((await signIn(browser())).challenge).toBe('SOFTWARE_TOKEN_MFA')
+    expect((await admin.post('/auth/remove-mfa', { password })).status).toBe(204)
+    expect((await admin.ask(state)).data.me.secondFactor).toEqual({
+      isSetUp: false,
+      preferred: 'NONE',
+      isRequired: false,
+      recoveryCodesLeft: 0,
+    })
+    expect((await signIn(other)).idToken).toEqual(expect.any(String))
+    expect((await admin.post('/auth/remove-mfa', { password })).answer.error.message).toBe(
+      'Set up a generator of codes first.',
+    )
+    expect(audited).toContainEqual(expect.objectContaining({ action: 'REMOVE_SECOND_FACTOR', result: 'SUCCEEDED' }))
+  })
+
+  it('ends the other sessions', async () => {
+    const { admin, browser, signIn, generator } = await openWithGenerator()
+    const other = browser()
+    const { session } = await signIn(other)
+    await other.post('/auth/confirm-mfa', { session, code: generator.code() })
+    expect(await isSignedIn(other)).toBe(true)
+    await admin.post('/auth/remove-mfa', { password })
+    expect([await isSignedIn(other), await isSignedIn(admin)]).toEqual([false, true])
+  })
+
+  it('is refused where everybody has to have one', async () => {
+    const { browser, email, oneTimePassword, clock, signIn } = await open({ secondFactor: 'required' })
+    const owner = browser()
+    const first = await signIn(owner, oneTimePassword)
+    const { session } = (await owner.post('/auth/new-password', { session: first.session, newPassword: password }))
+      .answer
+    const { answer } = await owner.post('/auth/setup-totp', { session })
+    await owner.post('/auth/verify-totp', { session, code: createGenerator(answer.secretCode, clock).code() })
+    const refused = await owner.post('/auth/remove-mfa', { password })
+    expect([refused.status, refused.answer.error.message]).toEqual([409, 'This server asks everybody for codes.'])
+    expect(email).toBe('admin@localhost')
   })
 })
 

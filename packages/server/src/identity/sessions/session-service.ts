@@ -5,12 +5,18 @@ import type { Database } from '../../stores/database.ts'
 import * as store from '../../stores/sessions/session-store.ts'
 import type { SessionMethod, SessionTable } from '../../stores/sessions/session-table.ts'
 import { endIdTokens } from '../../stores/users/user-store.ts'
+import { endOfSession, hasEnded, type SessionLimits } from './session-end.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 /** Who is signed in where, and until when. */
 export interface SessionService {
-  /** Now, or as if it had been begun then: it ends as long after. */
-  start(userId: string, method: SessionMethod, trx?: Database, since?: number): Promise<RefreshedSession>
+  /** `since`: as if it had been begun then, for it ends as long after. `deviceName`: what a device calls itself. */
+  start(
+    userId: string,
+    method: SessionMethod,
+    trx?: Database,
+    more?: { readonly since?: number; readonly deviceName?: string },
+  ): Promise<RefreshedSession>
   /**
    * Trades a refresh token for the next one. Throws UnauthenticatedError for one that does not hold; one that was traded before
    * ends the whole session, for two hold it: its owner and a thief.
@@ -41,19 +47,18 @@ export interface RefreshedSession {
  */
 const graceMs = 10_000
 
-export function createSessions(ports: {
-  readonly database: Database
-  readonly keys: SigningKeys
-  /** After this many hours somebody has to sign in again. */
-  readonly refreshHours: number
-  readonly now: Clock
-  readonly randomId: RandomId
-}): SessionService {
+export function createSessions(
+  ports: {
+    readonly database: Database
+    readonly keys: SigningKeys
+    readonly now: Clock
+    readonly randomId: RandomId
+  } & SessionLimits,
+): SessionService {
   const { database, keys, refreshHours, now, randomId } = ports
   const lifetimeMs = refreshHours * 3_600_000
   const ended = () => new UnauthenticatedError('The session has ended. Sign in again.')
-  /** Also of sessions from a time of longer lifetimes: when they began plus the hours that hold now. */
-  const endOf = (row: SessionTable) => Math.min(row.expires_at, row.created_at + lifetimeMs)
+  const endOf = (row: SessionTable) => endOfSession(row, ports)
   const find = async (refreshToken: string) => {
     const [id = '', secret = ''] = refreshToken.split('.')
     const row = await store.findSession(database, id)
@@ -61,7 +66,7 @@ export function createSessions(ports: {
   }
 
   return {
-    async start(userId, method, trx = database, since = now()) {
+    async start(userId, method, trx = database, { since = now(), deviceName } = {}) {
       const secret = randomBytes(32).toString('base64url')
       const id = randomId()
       const startedAt = since
@@ -76,12 +81,16 @@ export function createSessions(ports: {
         former_hash: null,
         refreshed_at: now(),
         method,
+        used_at: null,
+        address: null,
+        user_agent: null,
+        device_name: deviceName ?? null,
       })
       return { id, userId, method, startedAt, expiresAt, refreshToken: `${id}.${secret}` }
     },
     async refresh(refreshToken) {
       const found = await find(refreshToken)
-      if (found === undefined || found.row.revoked_at !== null || endOf(found.row) <= now()) throw ended()
+      if (found === undefined || found.row.revoked_at !== null || hasEnded(found.row, ports, now())) throw ended()
       const { row, secret, hash } = found
       const next = await keys.derive(`${row.id}.${secret}`)
       const rotation = { id: row.id, from: hash, to: hashOf(next), at: now() }

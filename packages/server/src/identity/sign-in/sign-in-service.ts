@@ -10,6 +10,7 @@ import type { UserTable } from '../../stores/users/user-table.ts'
 import type { Notify } from '../notices.ts'
 import type { PasswordChange } from '../passwords/password-change.ts'
 import type { Passwords } from '../passwords/passwords.ts'
+import { enteredCode } from '../second-factor/entered-code.ts'
 import type { SecondFactorService, SetUp } from '../second-factor/second-factor-service.ts'
 import type { Challenge, ChallengeClaims, IdTokens } from '../sessions/id-token.ts'
 import type { SessionService } from '../sessions/session-service.ts'
@@ -47,8 +48,7 @@ const credentials = z.object({ email: z.string().min(1).max(254), password: z.st
 const newPassword = z.object({ session: z.string().max(4096), newPassword: z.string().max(1024) })
 const passwordChange = z.object({ oldPassword: z.string().min(1).max(1024), newPassword: z.string().max(1024) })
 const challenge = z.object({ session: z.string().max(4096) })
-const code = z.string().trim().min(1, 'This field is required').max(64)
-const answer = challenge.extend({ code })
+const answer = challenge.extend({ code: enteredCode })
 
 export function createSignIn(ports: {
   readonly database: Database

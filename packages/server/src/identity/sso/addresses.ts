@@ -20,6 +20,7 @@ export function addressesOf(publicUrl: string): Addresses {
   return {
     entityId: at('/saml/metadata'),
     consumerUrl: at('/saml2/idpresponse'),
+    signOutUrl: at('/saml2/logout'),
     oidcRedirectUrl: at('/oauth2/idpresponse'),
     continueUrl: at('/saml2/continue'),
     clientRedirectUrl: at('/oauth/'),

@@ -1,3 +1,4 @@
+import { emailPattern } from '../users/user.ts'
 import type { AttributeNames } from './sso-settings.ts'
 
 /** What an identity provider says of somebody: attributes of SAML, claims of OIDC. */
@@ -71,7 +72,7 @@ export function readClaims({ attributes, email }: Statement, names: AttributeNam
 }
 
 function emailOf(text: string | undefined): string | undefined {
-  return text !== undefined && text.length <= 254 && /^[^\s@<>"]+@[^\s@<>"]+$/.test(text) ? text : undefined
+  return text !== undefined && text.length <= 254 && emailPattern.test(text) ? text : undefined
 }
 
 /** Without the characters that names do not hold here. */

@@ -9,6 +9,7 @@ import { addressesOf, type Addresses } from './addresses.ts'
 import { createExternalUsers, type ExternalUsers } from './external-users.ts'
 import { createOidcProvider } from './oidc/oidc-provider.ts'
 import { createServiceKey, type ServiceKey } from './saml/service-key.ts'
+import { createSamlSignOut, type SamlSignOut } from './saml/sign-out.ts'
 import { createSignOnFlows } from './sign-on-flows.ts'
 import { createSignOn, type SignOnService } from './sign-on-service.ts'
 import { createSsoSettings, type SsoSettingsService } from './sso-settings-service.ts'
@@ -20,6 +21,7 @@ export interface SingleSignOn {
   readonly externalUsers: ExternalUsers
   readonly scimTokens: ScimTokenService
   readonly serviceKey: ServiceKey
+  readonly samlSignOut: SamlSignOut
   readonly addresses: () => Addresses
 }
 
@@ -39,13 +41,16 @@ export function createSingleSignOn(ports: {
   const externalUsers = createExternalUsers(ports)
   const serviceKey = createServiceKey(ports)
   const ssoSettings = createSsoSettings({ ...ports, externalUsers, serviceKey })
-  const shared = { ...ports, externalUsers, ssoSettings, addresses, serviceKey }
+  const flows = createSignOnFlows(ports)
+  const samlSignOut = createSamlSignOut({ ...ports, ssoSettings, addresses, serviceKey, flows })
+  const shared = { ...ports, externalUsers, ssoSettings, addresses, serviceKey, samlSignOut, flows }
   return {
     ssoSettings,
     externalUsers,
     addresses,
     serviceKey,
     scimTokens: createScimTokens(ports),
-    signOn: createSignOn({ ...shared, flows: createSignOnFlows(ports), oidc: createOidcProvider(ports) }),
+    samlSignOut,
+    signOn: createSignOn({ ...shared, oidc: createOidcProvider(ports) }),
   }
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../stores/database.ts'
 import { findExternalUser } from '../../stores/external-users/external-user-store.ts'
 import * as identities from '../../stores/single-sign-on/identity-store.ts'
 import { findUser, findUserByEmail } from '../../stores/users/user-store.ts'
-import { isDeleted } from '../users/user.ts'
+import { isDeleted, toEmailKey } from '../users/user.ts'
 import { readClaims, type Claims, type Statement } from './claims.ts'
 import { toExternalEmailKey, type ExternalUsers } from './external-users.ts'
 import { findProviderRole } from './provider-role.ts'
@@ -39,7 +39,7 @@ export async function joinUser(
   if (email === undefined) throw new UnauthenticatedError(`${missingAttributes.title} - ${missingAttributes.text}`)
   assertAddress(email, statement, settings)
   // A name for one visit says nothing of the next: then the address is the name.
-  const subject = statement.subject === '' ? `email:${email.toLowerCase()}` : statement.subject
+  const subject = statement.subject === '' ? `email:${toEmailKey(email)}` : statement.subject
   const found = await findJoined(trx, { issuer: statement.issuer, subject, email })
   const id = found ?? (await create(trx, { ...claims, email }, settings, externalUsers))
   if (found !== undefined) await refresh(trx, found, { ...claims, email }, externalUsers)

@@ -5,6 +5,7 @@ import type { Clock, RandomId } from '../../main/ports.ts'
 import type { Database } from '../../stores/database.ts'
 import * as store from '../../stores/single-sign-on/flow-store.ts'
 import type { SignOnFlowTable } from '../../stores/single-sign-on/single-sign-on-tables.ts'
+import type { ProviderSession } from './saml/provider-session.ts'
 import type { SsoKind } from './sso-settings.ts'
 
 /**
@@ -15,7 +16,7 @@ export interface SignOnFlows {
   begin(request: FlowRequest & { readonly browser: string | undefined }): Promise<BegunFlow>
   /** Throws UnauthenticatedError for one that is over, went further, or set out from another browser where one is given. */
   find(id: string, status: SignOnFlow['status'], browser?: string): Promise<SignOnFlow>
-  prove(flow: SignOnFlow, user: { readonly id: string; readonly missing: readonly string[] }): Promise<void>
+  prove(flow: SignOnFlow, proof: ProvenUser): Promise<void>
   /** What the client trades for a session, within a minute. */
   issueCode(flow: SignOnFlow): Promise<string>
   /** Throws UnauthenticatedError unless whoever shows the code is its owner: by the cookie of the browser, or by PKCE. */
@@ -34,6 +35,12 @@ export interface FlowRequest {
   readonly codeChallenge: string | null
 }
 
+export interface ProvenUser {
+  readonly id: string
+  readonly missing: readonly string[]
+  readonly session?: ProviderSession
+}
+
 export interface SignOnFlow extends FlowRequest {
   readonly id: string
   readonly status: SignOnFlowTable['status']
@@ -42,6 +49,8 @@ export interface SignOnFlow extends FlowRequest {
   readonly userId: string | null
   readonly missing: readonly string[]
   readonly sessionId: string | null
+  /** At a SAML identity provider. */
+  readonly providerSession: ProviderSession | undefined
 }
 
 export interface BegunFlow extends SignOnFlow {
@@ -83,6 +92,7 @@ export function createSignOnFlows(ports: {
     userId: row.user_id,
     missing: JSON.parse(row.missing) as string[],
     sessionId: row.session_id,
+    providerSession: row.provider_session === null ? undefined : (JSON.parse(row.provider_session) as ProviderSession),
     ...(JSON.parse(secrets.open(row.secrets)) as { nonce: string; verifier: string }),
   })
   return {
@@ -107,6 +117,7 @@ export function createSignOnFlows(ports: {
         missing: '[]',
         code_hash: null,
         session_id: null,
+        provider_session: null,
       }
       await store.insertFlow(database, row)
       return { ...toFlow(row), browser }
@@ -117,8 +128,9 @@ export function createSignOnFlows(ports: {
       if (browser !== undefined && !isSame(row.browser_hash, hashOf(browser))) throw over()
       return toFlow(row)
     },
-    async prove({ id }, user) {
-      const values = { status: 'proved', user_id: user.id, missing: JSON.stringify(user.missing) } as const
+    async prove({ id }, { id: user_id, missing, session }) {
+      const provider_session = session === undefined ? null : JSON.stringify(session)
+      const values = { status: 'proved', user_id, missing: JSON.stringify(missing), provider_session } as const
       if (!(await store.advanceFlow(database, id, 'asked', values))) throw over()
     },
     async issueCode({ id }) {

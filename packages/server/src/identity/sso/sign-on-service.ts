@@ -12,6 +12,7 @@ import { joinUser, type JoinedUser } from './join-user.ts'
 import type { OidcClient, OidcProvider } from './oidc/oidc-provider.ts'
 import { readSamlResponse, samlRequestUrl } from './saml/saml-provider.ts'
 import type { ServiceKey } from './saml/service-key.ts'
+import type { SamlSignOut } from './saml/sign-out.ts'
 import type { Addresses } from './addresses.ts'
 import type { BegunFlow, CodeProof, SignOnFlow, SignOnFlows } from './sign-on-flows.ts'
 import type { SsoSettingsService } from './sso-settings-service.ts'
@@ -54,10 +55,23 @@ export function createSignOn(ports: {
   readonly signIn: Pick<SignInService, 'enter'>
   readonly oidc: OidcProvider
   readonly serviceKey: ServiceKey
+  readonly samlSignOut: SamlSignOut
   readonly addresses: () => Addresses
   readonly now: Clock
 }): SignOnService {
-  const { database, secrets, flows, ssoSettings, externalUsers, signIn, oidc, serviceKey, addresses, now } = ports
+  const {
+    database,
+    secrets,
+    flows,
+    ssoSettings,
+    externalUsers,
+    signIn,
+    oidc,
+    serviceKey,
+    samlSignOut,
+    addresses,
+    now,
+  } = ports
   const readEnabled = async (): Promise<SsoSettings & { readonly issuer: string }> => {
     const settings = await ssoSettings.readFresh()
     const issuer = issuerOf(settings)
@@ -128,6 +142,7 @@ export function createSignOn(ports: {
         us: addresses(),
         now: now(),
         clockSkewMs: settings.clockSkewSeconds * 1000,
+        ...(settings.encryptAssertions && { readKey: async () => (await serviceKey.read()).privateKey }),
       })
       const flow = await flows.find(proof.requestId.slice(1), 'asked')
       const { saml, issuer } = await readFor(flow)
@@ -135,7 +150,7 @@ export function createSignOn(ports: {
       const user = await join(proof.statement, settings, (trx) =>
         flows.useAssertion(issuer, proof.assertionId, proof.expiresAt, trx),
       )
-      await flows.prove(flow, user)
+      await flows.prove(flow, { ...user, session: proof.session })
       return flow
     },
     async finishSaml(flowId, browser) {
@@ -152,12 +167,15 @@ export function createSignOn(ports: {
       if (user === undefined || user.enabled === 0) throw strange()
       const signedIn = await signIn.enter(user.id, 'sso')
       await flows.remember(flow, signedIn.session.id)
+      if (flow.providerSession !== undefined) await samlSignOut.remember(signedIn.session.id, flow.providerSession)
       return { ...signedIn, missing: flow.missing }
     },
     async providerSignOutUrl(refreshToken, returnUrl) {
       const settings = await ssoSettings.read()
-      if (!settings.enabled || settings.kind !== 'OIDC' || !settings.signOutAtProvider) return undefined
-      if ((await findSession(database, refreshToken.split('.')[0]!))?.method !== 'sso') return undefined
+      if (!settings.enabled || !settings.signOutAtProvider) return undefined
+      const session = await findSession(database, refreshToken.split('.')[0]!)
+      if (session?.method !== 'sso') return undefined
+      if (settings.kind === 'SAML') return samlSignOut.requestUrl(session.id, returnUrl)
       // Signing out here must not depend on somebody who does not answer.
       return oidc.signOutUrl(clientOf(settings), returnUrl).catch(() => undefined)
     },

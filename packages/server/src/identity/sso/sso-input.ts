@@ -34,6 +34,7 @@ export const ssoInput = z.object({
     .nullish(),
   signOutAtProvider: z.boolean().nullish(),
   signRequests: z.boolean().nullish(),
+  encryptAssertions: z.boolean().nullish(),
   clockSkewSeconds: z.int().min(0).max(600).nullish(),
   identityProviderUrl: providerUrl.nullish(),
   metadata: z.string().min(1).max(512_000).nullish(),

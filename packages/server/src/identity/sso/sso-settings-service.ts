@@ -81,6 +81,7 @@ export function createSsoSettings(ports: {
       roleMappings: given.roleMappings === undefined ? before.roleMappings : (given.roleMappings ?? []),
       signOutAtProvider: given.signOutAtProvider ?? before.signOutAtProvider,
       signRequests: given.signRequests ?? before.signRequests,
+      encryptAssertions: given.encryptAssertions ?? before.encryptAssertions,
       clockSkewSeconds: given.clockSkewSeconds ?? before.clockSkewSeconds,
       saml,
       oidc: oidcOf(before, given, secrets),
@@ -92,7 +93,7 @@ export function createSsoSettings(ports: {
       const given = parseInput(ssoInput, input)
       const settings = await merge(await read(), given)
       // Made now, so that the provider can be told of it before anybody signs in.
-      if (settings.signRequests) await serviceKey.read()
+      if (settings.signRequests || settings.encryptAssertions || settings.signOutAtProvider) await serviceKey.read()
       return database.transaction().execute(async (trx) => {
         const before = await readSsoSettings(trx)
         await assertUsable(trx, settings)

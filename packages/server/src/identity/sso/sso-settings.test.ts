@@ -58,6 +58,7 @@ describe('settings of single sign-on', () => {
     })
   })
 
+  // spec: D1-3.12
   it('tell those who read users the default role, and nothing of the provider', async () => {
     const { set, admin, browser } = await openSignOn()
     await set({ enabled: true, defaultRoleId: 'analyst', ...oidc, clientSecret: 's' })

@@ -17,10 +17,12 @@ export interface SsoSettings {
   readonly attributes: AttributeNames
   /** The first one that fits decides. */
   readonly roleMappings: readonly RoleMapping[]
-  /** Signing out here ends the session at the identity provider too; with OIDC only. */
+  /** Signing out here ends the session at the identity provider too; with SAML also the other way round. */
   readonly signOutAtProvider: boolean
   /** Our requests to a SAML provider are signed. */
   readonly signRequests: boolean
+  /** A SAML provider may encrypt its assertions, with our certificate. */
+  readonly encryptAssertions: boolean
   readonly clockSkewSeconds: number
   readonly saml: SamlSettings | null
   readonly oidc: OidcSettings | null
@@ -69,6 +71,7 @@ export const initialSsoSettings: SsoSettings = {
   roleMappings: [],
   signOutAtProvider: false,
   signRequests: false,
+  encryptAssertions: false,
   clockSkewSeconds: 120,
   saml: null,
   oidc: null,

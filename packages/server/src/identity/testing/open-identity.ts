@@ -14,6 +14,7 @@ import { createMeResolvers } from '../../graphql/resolvers/me.ts'
 import { createNotificationResolvers } from '../../graphql/resolvers/notification.ts'
 import { createRoleResolvers } from '../../graphql/resolvers/role.ts'
 import { createSavedViewResolvers } from '../../graphql/resolvers/saved-view.ts'
+import { createOwnSessionResolvers } from '../../graphql/resolvers/own-session.ts'
 import { createSecondFactorResolvers } from '../../graphql/resolvers/second-factor.ts'
 import { createSingleSignOnResolvers } from '../../graphql/resolvers/single-sign-on.ts'
 import { createUserResolvers } from '../../graphql/resolvers/user.ts'
@@ -42,6 +43,7 @@ import { createActors } from '../actors.ts'
 import { createIdentity } from '../create-identity.ts'
 import { isSsoEnforced } from '../sso/sso-settings.ts'
 import { createPasswords, type Passwords } from '../passwords/passwords.ts'
+import type { RefusedPasswords } from '../passwords/refused-passwords.ts'
 import { ensureFirstAdministrator } from '../first-administrator.ts'
 
 /** A server that knows people and settings and nothing else, its first administrator, a clock in the test's hands, and clients of it. */
@@ -82,12 +84,15 @@ export async function openIdentity(given: TestIdentityOptions = {}) {
     passwords,
     background,
     consoleUrl,
+    logTypes: () => ['A.B', 'AWS.CloudTrail', 'B.C'],
     mailer: given.mailer ?? (given.sendsMail ? collectMails(letters) : noMailer),
     policy: {
       isSsoEnforced: async () => policy.isSsoEnforced || (await isSsoEnforced(database)),
       isSupportAllowed: async () => policy.isSupportAllowed,
     },
     ...(given.secondFactor && { secondFactor: given.secondFactor }),
+    ...(given.idleMinutes !== undefined && { idleMinutes: given.idleMinutes }),
+    ...(given.refusedPasswords && { refusedPasswords: given.refusedPasswords }),
   }
   const identity = createIdentity(options)
   const first = await ensureFirstAdministrator(options)
@@ -131,6 +136,7 @@ export async function openIdentity(given: TestIdentityOptions = {}) {
     createNotificationResolvers({ notifications: createNotifications(options) }),
     createRoleResolvers({ ...identity, findActor }),
     createSavedViewResolvers({ savedViews: createSavedViews(options), findActor }),
+    createOwnSessionResolvers(identity),
     createSecondFactorResolvers(identity),
     createSingleSignOnResolvers({ ...signingOn, flags, findActor }),
     createUserResolvers(identity),
@@ -191,6 +197,8 @@ export interface TestIdentityOptions {
   /** `https://picket.test` where absent. */
   readonly publicUrl?: string
   readonly secondFactor?: 'optional' | 'required'
+  readonly idleMinutes?: number
+  readonly refusedPasswords?: RefusedPasswords
   /** What is mailed is collected. */
   readonly sendsMail?: true
   readonly mailer?: Mailer

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailPattern } from './user.ts'
 
 /** What people type about users (specification 000: section 5; reference: graphql 9 on names). */
 
@@ -9,6 +10,10 @@ const personName = (message: string) =>
     .min(1, message)
     .max(128)
     .regex(/^[^<>&"]*$/, 'Names hold none of < > & "')
+    .regex(
+      /^[^\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]*$/u,
+      'Names hold nothing that is not seen',
+    )
 
 export const roleChoice = z.object({ kind: z.enum(['ID', 'NAME']), value: z.string() })
 export type RoleChoice = z.output<typeof roleChoice>
@@ -18,7 +23,7 @@ const email = z
   .trim()
   .min(1, 'Email is required')
   .max(254, 'Must be a valid email')
-  .regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'Must be a valid email')
+  .regex(emailPattern, 'Must be a valid email')
 
 export const invitationModel = z.object({
   email,

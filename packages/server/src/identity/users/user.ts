@@ -30,9 +30,16 @@ export function toUser(row: UserTable, role: Role): User {
   }
 }
 
+/**
+ * One address, without what separates several, what nobody sees, and the colon that keys are made with: whoever was called `deleted:a@b`
+ * would count as deleted.
+ */
+export const emailPattern = /^[^\s@<>":;,\p{C}]+@[^\s@<>":;,\p{C}]+$/u
+
 /** How a user with a password is found by their address. */
 export function toEmailKey(email: string): string {
-  return email.trim().toLowerCase()
+  // The Kelvin sign is no K: two mailboxes.
+  return email.trim().replaceAll('\u212a', '\ue000').toLowerCase().replaceAll('\ue000', '\u212a')
 }
 
 /** By what a user who may sign in is found; one address may be of a password and of an identity provider. */

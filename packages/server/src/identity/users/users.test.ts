@@ -297,7 +297,7 @@ describe('whoever is signed in', () => {
     expect(claims).toMatchObject({ sub: id, groups: mine.data.userById.role.permissions })
   })
 
-  // spec: D1-6.2
+  // spec: D1-6.2 D1-3.13
   it('learns of their session: since when, by whom they are known, and whether their role is the default one', async () => {
     const { admin, clock, database, me, askByToken } = await openPeople()
     const query =
@@ -413,6 +413,7 @@ describe('lists of users', () => {
     )
   })
 
+  // spec: D1-3.7
   it('tell those who may not read users who there is, and nothing more', async () => {
     const { join } = await openPeople()
     const { browser } = await join('ana', 'AnalystReadOnly')

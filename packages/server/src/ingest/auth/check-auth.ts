@@ -26,8 +26,8 @@ type Check<Method extends HttpAuth['method']> = (
 
 const checks: { readonly [Method in HttpAuth['method']]: Check<Method> } = {
   None: () => true,
-  SharedSecret: ({ headerKey, secret }, { headers }) => isSameText(headers.get(headerKey) ?? '', secret),
-  Bearer: ({ token }, { headers }) => isSameText(credentials(headers, 'Bearer') ?? '', token),
+  SharedSecret: ({ headerKey, secret }, { headers }) => isSent(headers.get(headerKey) ?? '', secret),
+  Bearer: ({ token }, { headers }) => isSent(credentials(headers, 'Bearer') ?? '', token),
   Basic({ username, password }, { headers }) {
     const given = Buffer.from(credentials(headers, 'Basic') ?? '', 'base64').toString('utf8')
     return isSameText(given, `${username}:${password}`)
@@ -44,6 +44,12 @@ const checks: { readonly [Method in HttpAuth['method']]: Check<Method> } = {
     const isHex = given.length === wanted.length * 2 && /^[\da-f]+$/i.test(given)
     return isSameText(Buffer.from(given, isHex ? 'hex' : 'base64').toString('hex'), wanted.toString('hex'))
   },
+}
+
+/** Headers are bytes: senders write what is not ASCII as UTF-8 or as Latin-1. */
+function isSent(given: string, wanted: string): boolean {
+  const isUtf8 = isSameText(Buffer.from(given, 'latin1').toString('utf8'), wanted)
+  return isSameText(given, wanted) || isUtf8
 }
 
 function credentials(headers: Headers, scheme: string): string | undefined {

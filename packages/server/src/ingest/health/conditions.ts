@@ -72,11 +72,15 @@ export function judgeFailures(
     dedup: `classification ${row.id} ${firstOf(open)} ${since}`,
     title: `Logs of the source "${row.label}" are of none of its log types`,
     description: [
-      `${countOf(open)} logs failed in ${open.length} ways since ${printTime(firstOf(open))}. They are kept and can be tried again.`,
+      `${counted(countOf(open), 'log')} failed in ${counted(open.length, 'way')} since ${printTime(firstOf(open))}. They are kept and can be tried again.`,
       ...samples.map((sample) => `For example: ${sample.slice(0, 300)}`),
     ].join('\n'),
     logTypes: JSON.parse(row.log_types) as string[],
   }
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`
 }
 
 /** At most one a day of a source. */

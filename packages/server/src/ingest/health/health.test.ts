@@ -80,7 +80,7 @@ it('tells of logs that no schema took, until somebody acknowledges them or they 
   expect(raised[0]).toMatchObject({
     severity: 'CRITICAL',
     description:
-      '2 logs failed in 1 ways since 2026-01-01T00:00:00Z. They are kept and can be tried again.\nFor example: x',
+      '2 logs failed in 1 way since 2026-01-01T00:00:00Z. They are kept and can be tried again.\nFor example: x',
   })
   const before = raised[0]!.dedup
   await addFailures(database, [{ ...failures, count: 1, at: start + minute }])
@@ -137,6 +137,7 @@ it('adds up what came of a source, interval by interval', async () => {
       committedAt: start,
       replayed: 0,
       totals: sums,
+      filters: [],
       counts: [
         {
           sourceId: 'source-1',

@@ -4,6 +4,8 @@ import type { Database } from '../../stores/database.ts'
 export interface SourceMetrics {
   readonly totals: MetricSums
   readonly byLogType: readonly ({ readonly logType: string } & MetricSums)[]
+  /** What filters took out, by their names. */
+  readonly byFilter: readonly { readonly filter: string; readonly dropped: number }[]
   /** One for each interval, also those in which nothing came. */
   readonly intervals: readonly ({
     readonly start: number
@@ -42,6 +44,15 @@ export async function readSourceMetrics(database: Database, request: MetricsRequ
     .where('minute', '>=', Math.floor(from / 60_000) * 60_000)
     .where('minute', '<', to)
     .execute()
+  const filters = await database
+    .selectFrom('source_filter_minutes')
+    .select(({ fn }) => ['filter', fn.sum<number>('dropped').as('dropped')])
+    .where('source_id', '=', sourceId)
+    .where('minute', '>=', Math.floor(from / 60_000) * 60_000)
+    .where('minute', '<', to)
+    .groupBy('filter')
+    .orderBy('filter')
+    .execute()
   const intervals = Array.from({ length: Math.max(0, Math.ceil((to - from) / length)) }, (_, at) => ({
     start: from + at * length,
     byLogType: {} as Record<string, MetricSums>,
@@ -57,7 +68,12 @@ export async function readSourceMetrics(database: Database, request: MetricsRequ
     interval.byLogType[log_type] = add(interval.byLogType[log_type] ?? nothing, sums)
     Object.assign(interval, add(interval, sums))
   }
-  return { totals, byLogType: [...byLogType].map(([logType, sums]) => ({ logType, ...sums })), intervals }
+  return {
+    totals,
+    byLogType: [...byLogType].map(([logType, sums]) => ({ logType, ...sums })),
+    byFilter: filters.map(({ filter, dropped }) => ({ filter, dropped: Number(dropped) })),
+    intervals,
+  }
 }
 
 const nothing: MetricSums = { received: 0, stored: 0, skipped: 0, filtered: 0, failed: 0, events: 0, bytes: 0 }

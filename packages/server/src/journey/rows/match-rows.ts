@@ -1,38 +1,52 @@
-import { parseJson, type Value } from '@picket/core'
+import { parseJson, type ValueMap } from '@picket/core'
 import type { Match, RuleError } from '@picket/engine'
 import type { NormalizedEvent } from '@picket/logs'
 import type { RuleFacts } from '../ports.ts'
 import { printLakeTime } from './print-time.ts'
 
+/** A row that is an event of the portion once more, with more columns. */
+export interface MatchRow {
+  readonly kind: 'match'
+  readonly event: NormalizedEvent
+  /** Of the event, in milliseconds since 1970. */
+  readonly eventTime: number
+  /** Of the event among those of its table, from 0. */
+  readonly place: number
+  readonly more: ValueMap
+}
+
 /** The event with what a rule said of it: a row of `rule_matches` and of `signals`. */
 export function toMatchRow(
-  event: NormalizedEvent,
+  { event, place }: Pick<MatchRow, 'event' | 'place'>,
   match: Match,
   {
     facts,
     matchedAt,
     openedAt,
   }: { readonly facts?: RuleFacts; readonly matchedAt: number; readonly openedAt?: number },
-): NormalizedEvent {
-  return withColumns(event, {
+): MatchRow {
+  const matchTime = printLakeTime(matchedAt)
+  return toRow(event, place, {
     p_signal_id: match.signal.id,
-    ...(match.alertId === undefined
-      ? {}
-      : { p_alert_id: match.alertId, p_alert_update_time: printLakeTime(matchedAt) }),
+    ...(match.alertId === undefined ? {} : { p_alert_id: match.alertId, p_alert_update_time: matchTime }),
     p_rule_id: match.signal.ruleId,
     p_rule_severity: match.severity,
     p_alert_severity: match.severity,
     p_dedup: match.signal.dedup,
     p_alert_context: parseJson(match.contextText),
-    p_match_time: printLakeTime(matchedAt),
+    p_match_time: matchTime,
     ...(openedAt === undefined ? {} : { p_alert_creation_time: printLakeTime(openedAt) }),
     ...(facts && { p_rule_tags: facts.tags, p_rule_reports: facts.reports }),
   })
 }
 
 /** The event that a rule failed on. */
-export function toErrorRow(event: NormalizedEvent, error: RuleError, matchedAt: number): NormalizedEvent {
-  return withColumns(event, {
+export function toErrorRow(
+  { event, place }: Pick<MatchRow, 'event' | 'place'>,
+  error: RuleError,
+  matchedAt: number,
+): MatchRow {
+  return toRow(event, place, {
     p_alert_id: error.alertId,
     p_rule_id: error.ruleId,
     p_rule_error: `${error.error.type}: ${error.error.message}`,
@@ -40,7 +54,13 @@ export function toErrorRow(event: NormalizedEvent, error: RuleError, matchedAt: 
   })
 }
 
-function withColumns(event: NormalizedEvent, columns: Readonly<Record<string, Value>>): NormalizedEvent {
-  const standard = { ...event.standard, ...columns } as NormalizedEvent['standard']
-  return { ...event, standard, hasExactNumbers: true }
+function toRow(event: NormalizedEvent, place: number, more: ValueMap): MatchRow {
+  return { kind: 'match', event, eventTime: event.eventTime, place, more }
+}
+
+/** The row as an event that has all its columns. */
+export function toWholeRow(row: NormalizedEvent | MatchRow): NormalizedEvent {
+  if (row.kind === 'event') return row
+  const standard = { ...row.event.standard, ...row.more } as NormalizedEvent['standard']
+  return { ...row.event, standard, hasExactNumbers: true }
 }

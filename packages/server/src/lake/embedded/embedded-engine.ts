@@ -8,6 +8,7 @@ import type { LakeEngine, Statement } from '../engine/lake-engine.ts'
 import type { Totals } from '../lake.ts'
 import { discardUnfinished } from './discard-unfinished.ts'
 import { followFile } from './follow-file.ts'
+import { createGate } from './gate.ts'
 import { loadLazily } from './load-lazily.ts'
 import { createLane, type Lane } from './lane.ts'
 import { createControl } from './control.ts'
@@ -25,8 +26,9 @@ export interface EmbeddedOptions {
 }
 
 /**
- * ClickHouse inside of this process. A connection runs one statement at a time, so there are several: one writes, some read for the
- * server, and each statement of a user has a new one, with its limits set and then `readonly = 1`, which nothing takes back.
+ * ClickHouse inside of this process. A connection runs one statement at a time, so there are several: two insert, one changes tables while
+ * nobody inserts, some read for the server, and each statement of a user has a new one, with its limits set and then `readonly = 1`, which
+ * nothing takes back.
  *
  * Answers come by way of a file that is read while the engine writes it: its stream would work scalar subqueries out on this thread, and
  * its other calls hold whole answers in memory.
@@ -36,7 +38,13 @@ export function openEmbeddedEngine(options: EmbeddedOptions): LakeEngine {
   const [folder, answers] = prepareFolders(options.folder)
   const control = createControl(openSession(folder))
   control.prepare()
-  const writer = createLane([openSession(folder, { mutations_sync: 2, alter_sync: 2 })], 10_000)
+  const commands = createLane([openSession(folder, { mutations_sync: 2, alter_sync: 2 })], 10_000)
+  const inserts = createLane(
+    Array.from({ length: insertsAtOnce }, () => openSession(folder)),
+    10_000,
+  )
+  // What a command makes of a table is made of all rows that went in before it.
+  const gate = createGate()
   const readers = createLane(
     Array.from({ length: serverStatements }, () => openSession(folder, selectSettings)),
     1_000,
@@ -113,21 +121,24 @@ export function openEmbeddedEngine(options: EmbeddedOptions): LakeEngine {
   }
 
   return {
-    command: (sql) => using(writer, false, closing.signal, async (session) => void (await session.queryAsync(sql))),
+    command: (sql) =>
+      gate.alone(() => using(commands, false, closing.signal, async (session) => void (await session.queryAsync(sql)))),
     insert: (table, lines, settings) =>
-      using(writer, false, closing.signal, async (session) => {
-        const values = Buffer.from(lines.join('\n'))
-        await session.insert({ table, values, format: 'JSONEachRow', settings: { ...settings } })
-      }),
+      gate.share(() =>
+        using(inserts, false, closing.signal, async (session) => {
+          const values = Buffer.from(lines.join('\n'))
+          await session.insert({ table, values, format: 'JSONEachRow', settings: { ...settings } })
+        }),
+      ),
     async insertBlock(table, pieces, settings) {
       // The engine's own way in takes formats of text only.
       const path = join(answers, randomId())
       writePieces(path, pieces)
       try {
-        await using(writer, false, closing.signal, async (session) => {
-          const sql = `INSERT INTO ${printName(table)} FROM INFILE ${quoteText(path)} SETTINGS ${printSettings(settings)} FORMAT Native`
-          await session.queryAsync(sql)
-        })
+        const sql = `INSERT INTO ${printName(table)} FROM INFILE ${quoteText(path)} SETTINGS ${printSettings(settings)} FORMAT Native`
+        await gate.share(() =>
+          using(inserts, false, closing.signal, async (session) => void (await session.queryAsync(sql))),
+        )
       } finally {
         rmSync(path, { force: true })
       }
@@ -154,12 +165,15 @@ export function openEmbeddedEngine(options: EmbeddedOptions): LakeEngine {
     async close() {
       closing.abort(new UnavailableError('The data lake is closed.'))
       while (running.size > 0) await Promise.all(running)
-      for (const session of [...writer.drain(), ...readers.drain()]) session.close()
+      for (const session of [...commands.drain(), ...inserts.drain(), ...readers.drain()]) session.close()
       control.close()
       await drainPending()
     },
   }
 }
+
+/** Matches of one portion, and events of the next: most of an insert is waiting for the disk. */
+const insertsAtOnce = 2
 
 /** On this thread, for moments: the pages stay in memory, and what the pieces are in may be used again. */
 function writePieces(path: string, pieces: readonly Uint8Array[]): void {

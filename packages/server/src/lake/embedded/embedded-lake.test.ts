@@ -3,10 +3,18 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseJson } from '@picket/core'
-import { createNormalizer, createRowReader, partSettings, type LogSchema, type NormalizedEvent } from '@picket/logs'
+import {
+  createNormalizer,
+  createRowReader,
+  partSettings,
+  type Block,
+  type LogSchema,
+  type NormalizedEvent,
+} from '@picket/logs'
 import { hashWithNode } from '@picket/logs/node'
 import { afterAll, expect, test } from 'vitest'
 import { createLakeWriter } from '../../journey/lake-writer.ts'
+import type { MatchRow } from '../../journey/rows/match-rows.ts'
 import { createLake } from '../create-lake.ts'
 import { toLogTypeTables } from '../tables/log-type-tables.ts'
 import { testLake } from '../testing/lake-contract.ts'
@@ -37,7 +45,7 @@ test('how events are kept follows the settings, in tables of before, too', async
   expect(await days()).toBe('30')
   const packed = async (): Promise<number> => {
     const sql =
-      "SELECT name FROM system.tables WHERE name = 'custom_kept' AND engine_full LIKE '%packed_skip_index%map_with_buckets%'"
+      "SELECT name FROM system.tables WHERE name = 'custom_kept' AND engine_full LIKE '%packed_skip_index%map_with_buckets%merge_selector_base%'"
     let count = 0
     for await (const rows of lake.query({ sql })) count += rows.length
     return count
@@ -64,6 +72,8 @@ test('a block is stored once under its token, as the same rows are as lines', as
     },
     async () => {},
   )
+  // Those of before are remembered.
+  await lake.tables()
   await writer.prepare([{ kind: 'events', schema }])
   for (const [token, some] of [
     ['one', blocks],
@@ -79,6 +89,65 @@ test('a block is stored once under its token, as the same rows are as lines', as
     found.push(...lines.map((line) => read(line)['a']))
   expect(found).toEqual([{ k: 1 }, { k: 1 }, ['x'], { l: [1, 'a'] }, { l: [{ m: true }] }])
   await lake.command('DROP TABLE logs.custom_block')
+})
+
+test('rows for two tables are made once, and where one refuses the block they go there as lines', async () => {
+  const schema = schemaOf('schema: Custom.Twin\nfields: [{ name: a, type: json }]')
+  const inserted: string[] = []
+  let refused = 0
+  const writer = createLakeWriter(
+    {
+      ...lake,
+      async insertBlock(one) {
+        if (one.table === 'rule_matches.custom_twin' && one.token.startsWith('odd') && ++refused > 0)
+          throw new Error('The block is odd.')
+        inserted.push(`block ${one.table}`)
+        await lake.insertBlock!(one)
+      },
+      insert: (one) => (inserted.push(`lines ${one.table}`), lake.insert(one)),
+    },
+    async () => {},
+  )
+  const both = { kind: 'signals', twin: 'matches', schema } as const
+  await writer.prepare([{ kind: 'events', schema }, both])
+  const events = ['{"k":1}', '{"l":["x"]}'].map((value, at) => eventOf(schema, String(at), value))
+  let block: Block | undefined
+  await writer.write({ kind: 'events', schema, rows: events }, 'one', (kept) => (block = kept))
+  const rows = [1, 0, 1].map((place, at): MatchRow => {
+    const event = events[place]!
+    return {
+      kind: 'match',
+      event,
+      eventTime: event.eventTime,
+      place,
+      more: { p_signal_id: String(at), p_rule_id: 'R' },
+    }
+  })
+  for (const token of ['one', 'odd', 'odd'])
+    expect(await writer.write({ ...both, rows, events: block }, token)).toEqual([])
+  const mixed = ['block signals.custom_twin', 'lines rule_matches.custom_twin']
+  expect({ inserted, refused }).toEqual({
+    inserted: [
+      'block logs.custom_twin',
+      'block signals.custom_twin',
+      'block rule_matches.custom_twin',
+      ...mixed,
+      ...mixed,
+    ],
+    refused: 2,
+  })
+  const found = await Promise.all(
+    ['signals', 'rule_matches'].map(async (database) => {
+      const sql = `SELECT p_signal_id, toString(a) AS a FROM ${database}.custom_twin ORDER BY p_signal_id`
+      const list: unknown[] = []
+      for await (const some of lake.query({ sql })) list.push(...some.map((row) => [row['p_signal_id'], row['a']]))
+      return list
+    }),
+  )
+  const [x, k] = ['{"l":["x"]}', '{"k":1}']
+  const expected = [x, x, k, k, x, x].map((a, at) => [String(at >> 1), a])
+  expect(found).toEqual([expected, expected])
+  for (const name of ['logs', 'signals', 'rule_matches']) await lake.command(`DROP TABLE ${name}.custom_twin`)
 })
 
 testLake(() => lake)

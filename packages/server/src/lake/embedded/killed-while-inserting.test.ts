@@ -21,7 +21,8 @@ async function insertUntilKilled(folder: string, first: number, after: number): 
     if (told.length >= 2 && last < first + 1) setTimeout(() => child.kill('SIGKILL'), after)
     last = told.at(-1) ?? last
   })
-  await new Promise((resolve) => child.once('exit', resolve))
+  // Once all that it told has come.
+  await new Promise((resolve) => child.once('close', resolve))
   return last
 }
 

@@ -11,14 +11,18 @@ import { recordAlerts } from '../../alerts/record-alerts.ts'
 import { fakePorts } from '../../alerts/testing/alerts.ts'
 import { readServerConfig } from '../../config/read-server-config.ts'
 import { createKey, createSecrets } from '../../data-directory/secrets.ts'
+import { createAlertInsightResolvers } from '../../graphql/resolvers/alert-insight.ts'
 import { createAlertEventResolvers } from '../../graphql/resolvers/alert-events.ts'
 import { createAlertResolvers } from '../../graphql/resolvers/alert.ts'
+import { createDataLakeResolvers } from '../../graphql/resolvers/data-lake.ts'
 import { createLogSchemaResolvers } from '../../graphql/resolvers/log-schema.ts'
 import { createSourceResolvers } from '../../graphql/resolvers/source.ts'
 import { openGraphql, type Answer } from '../../graphql/testing/ask.ts'
 import { ingestRoutes } from '../../http/routes/ingest.ts'
 import { openHandler } from '../../http/testing/open-handler.ts'
 import { userWith } from '../../identity/testing/viewers.ts'
+import { createExplainStored } from '../../detections/explain-stored.ts'
+import { createSpecLibrary } from '../../detections/spec-library.ts'
 import { createSourceFinder } from '../../ingest/source-finder.ts'
 import { createTestDetection } from '../../journey/testing/test-detection.ts'
 import { createLake } from '../../lake/create-lake.ts'
@@ -27,10 +31,12 @@ import type { LakeRow } from '../../lake/lake.ts'
 import { createDiscoverSpec } from '../../schemas/discover-fields.ts'
 import { openSchemaShelf } from '../../schemas/schema-book.ts'
 import { createSchemaService } from '../../schemas/schema-service.ts'
+import { createTrySchemas } from '../../schemas/try-schemas.ts'
 import { openSqliteSpool } from '../../spool/sqlite-spool.ts'
 import { openTestDatabase } from '../../stores/testing/open-stores.ts'
 import { createClosers } from '../closers.ts'
 import { createIngesting } from '../create-ingesting.ts'
+import { createQuerying } from '../create-querying.ts'
 import { silentLog } from '../ports.ts'
 
 const ana = userWith('LogSourceModify', 'AlertModify')
@@ -89,19 +95,30 @@ export async function openPlatform({
   })
   ingesting.startWork()
   const listSources = async () => (await ingesting.sources.list()).map(({ source }) => source)
-  const logSchemas = createSchemaService({ ...base, shelf, listSources })
+  const logSchemas = createSchemaService({ ...base, shelf, scripts: ingesting.scriptChecker, listSources })
   const findActor = async () => null
   const alerts = createAlertService({
     ...base,
     assertAssignee: async () => undefined,
     wakeDelivery: () => undefined,
   })
+  const alertEvents = createAlertEvents({ lake, database })
+  const factsOf = () => undefined
+  const library = createSpecLibrary(database)
+  const querying = await createQuerying({ ...base, lake, library, lakeFolder: folder })
+  const explainStored = createExplainStored({
+    library,
+    python: { tracerFor: () => ({ trace: () => Promise.reject(new Error('There is no Python here.')) }) },
+  })
   const { ask } = openGraphql([
-    createAlertResolvers({ alerts, findActor, factsOf: () => undefined, userByEmail: async () => undefined }),
-    createAlertEventResolvers({ alerts, alertEvents: createAlertEvents({ lake, database }) }),
+    createAlertResolvers({ alerts, alertEvents, findActor, factsOf, userByEmail: async () => undefined }),
+    createAlertEventResolvers({ alerts, alertEvents }),
+    createAlertInsightResolvers({ ...querying, alerts, alertEvents, findActor, factsOf, explainStored }),
+    createDataLakeResolvers({ ...querying, now, publicUrl: () => '', findActor }),
     createLogSchemaResolvers({
       logSchemas,
       discoverSpec: createDiscoverSpec({ lake, now }),
+      trySchemas: createTrySchemas({ scripts: ingesting.scriptChecker, now }),
       logTypeNames: () => shelf.names(),
       findActor,
     }),

@@ -212,7 +212,7 @@ async function runStatement(ask: Ask, sql: string): Promise<string> {
   if (begun.errors) return JSON.stringify(begun)
   for (;;) {
     const answer = await ask(
-      'query ($id: ID!) { dataLakeQuery(id: $id) { status message results { edges { node } columnInfo { order } } } }',
+      'query ($id: ID!) { dataLakeQuery(id: $id) { status message results(input: { pageSize: 999 }) { edges { node } columnInfo { order } } } }',
       { id: begun.data.executeDataLakeQuery.id },
     )
     if (answer.data?.dataLakeQuery.status !== 'running') return JSON.stringify(answer)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Spec } from '@picket/core'
 import {
   createCorrelator,
@@ -26,7 +25,8 @@ import {
 import type { Database } from '../../stores/database.ts'
 import { toDetectionError } from '../detection-error.ts'
 import type { Job, Running } from '../job.ts'
-import { correlationSchema, logTypesOf, toAlertChange, toSignalRow } from './correlation-alerts.ts'
+import { logTypesOf, toAlertChange } from './correlation-alerts.ts'
+import { createMatchSignals } from './match-signals.ts'
 import { readStoredSignals } from './stored-signals.ts'
 
 /** Correlation rules over stored signals. What their alerts are is said in `docs/decisions/0011-alerts-of-a-stream.md`. */
@@ -42,7 +42,7 @@ export interface Correlation {
 
 export interface CorrelationPorts {
   readonly database: Database
-  readonly lake: Pick<Lake, 'lines' | 'tables'>
+  readonly lake: Pick<Lake, 'lines' | 'query' | 'tables'>
   readonly writer: LakeWriter
   readonly record: (trx: Database, changes: readonly AlertChange[], now: number) => Promise<void>
   readonly factsOf: (detectionId: string) => DetectionFacts | undefined
@@ -68,7 +68,8 @@ interface Live {
 }
 
 export function createCorrelation(ports: CorrelationPorts): Correlation {
-  const { database, lake, writer, record, factsOf, now, at, log, lateness } = ports
+  const { database, lake, record, factsOf, now, at, log, lateness } = ports
+  const matchSignals = createMatchSignals(ports)
   let rules: readonly CorrelationRule[] = []
   let broken: readonly Spec[] = []
   let specs: ReadonlyMap<string, Spec> = new Map()
@@ -95,25 +96,13 @@ export function createCorrelation(ports: CorrelationPorts): Correlation {
     return { correlator, kept }
   }
 
-  const write = async ({ signals }: CorrelationOutcome, time: number): Promise<void> => {
-    if (signals.length === 0) return
-    const rows = signals.map((signal) => toSignalRow(signal, { facts: factsOf(signal.ruleId), matchedAt: time }))
-    const table = { kind: 'signals', schema: correlationSchema, rows } as const
-    await writer.prepare([table])
-    // The same matches are the same rows, whichever window finds them.
-    const token = createHash('sha256')
-      .update(signals.map(({ id }) => id).join('\n'))
-      .digest('hex')
-    await writer.write(table, `correlation ${token}`)
-    at('correlation.signals-written')
-  }
-
   const keep = async (trx: Database, outcome: CorrelationOutcome, { correlator, kept }: Live, time: number) => {
     await record(
       trx,
       outcome.alerts.map((change) => toAlertChange(change, known, time)),
       time,
     )
+    await matchSignals.leave(trx, outcome.signals, time)
     const state = correlator.takeState()
     await keepCorrelatorState(trx, state, kept)
     return state
@@ -122,6 +111,7 @@ export function createCorrelation(ports: CorrelationPorts): Correlation {
   const run = async ({ signal, complete }: Running): Promise<void> => {
     const time = now()
     await tellBroken(time)
+    await matchSignals.store()
     let matches = 0
     for (;;) {
       if (live?.kept?.clock !== (await readCorrelatorClock(database))) live = undefined
@@ -131,7 +121,6 @@ export function createCorrelation(ports: CorrelationPorts): Correlation {
       const signals = await readSignals(database, atOnce)
       const pushed = current.correlator.push(signals, time)
       const outcome = signals.length < atOnce ? join(pushed, current.correlator.advance(time)) : pushed
-      await write(outcome, time)
       matches += outcome.signals.length
       const isLast = signals.length < atOnce
       let state: CorrelatorState | undefined
@@ -142,6 +131,8 @@ export function createCorrelation(ports: CorrelationPorts): Correlation {
       if (isLast) await complete({ count: matches }, work)
       else await database.transaction().execute(work)
       live = { correlator: current.correlator, kept: state }
+      at('correlation.kept')
+      await matchSignals.store()
       if (isLast) return
       signal.throwIfAborted()
     }
@@ -230,15 +221,16 @@ export function createCorrelation(ports: CorrelationPorts): Correlation {
   }
   async function replay(since: number): Promise<number> {
     const time = now()
+    await matchSignals.store()
     const kept = await readCorrelatorState(database)
     const correlator = createCorrelator(rules, { ...options, state: { version: 1, clock: since, rules: [] } })
     let all: CorrelationOutcome = { alerts: [], signals: [] }
     for (const signal of await readStoredSignals(lake, { ruleIds: [...readIds], since }))
       all = join(all, correlator.push([signal], Math.min(signal.eventTime, time)))
     all = join(all, correlator.advance(time))
-    await write(all, time)
     live = undefined
     await database.transaction().execute((trx) => keep(trx, all, { correlator, kept }, time))
+    await matchSignals.store()
     return all.signals.length
   }
 }

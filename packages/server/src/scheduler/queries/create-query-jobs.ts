@@ -4,15 +4,17 @@ import type { Library } from '../../detections/spec-library.ts'
 import { tokenize } from '../../lake/sql/lexer.ts'
 import type { Clock } from '../../main/ports.ts'
 import type { Database } from '../../stores/database.ts'
+import { dropScheduleRows, keepScheduleRows, readScheduleRows } from '../../stores/schedules/schedule-rows-store.ts'
 import { toDetectionError } from '../detection-error.ts'
 import { evaluateRows, type EvaluatePorts } from '../evaluate.ts'
 import type { Job } from '../job.ts'
 import { logTypesOfQuery, type LogTypesByTable } from './query-log-types.ts'
 import { toQueryRow, toRowSchema } from './query-rows.ts'
 import { readScheduledQueries, type ScheduledQuery } from './read-scheduled-queries.ts'
-import { mostRows, runQuery, type QueryRunPorts } from './run-query.ts'
+import { mostRows, runQuery, type QueryRun, type QueryRunPorts } from './run-query.ts'
 
 export interface QueryJobPorts extends QueryRunPorts, EvaluatePorts {
+  readonly database: Database
   /** Scheduled queries without a LIMIT are refused (general setting). */
   readonly needsLimit: () => Promise<boolean>
   readonly record: (trx: Database, changes: readonly AlertChange[], now: number) => Promise<void>
@@ -44,18 +46,31 @@ function toJob(query: ScheduledQuery, ports: QueryJobPorts): Job {
     async run({ id, scheduledAt }, { signal, complete }) {
       if ((await ports.needsLimit()) && !hasLimit(sql))
         throw new InvalidInputError(`"${name}" has no LIMIT, which the general settings ask of scheduled queries.`)
-      const { rows, isCut, isTranslated } = await runQuery({ sql, at: scheduledAt, timeout, signal }, ports)
+      const run = (): Promise<QueryRun> => runQuery({ sql, at: scheduledAt, timeout, signal }, ports)
+      const kept = ruleIds.length === 0 ? undefined : await readScheduleRows(ports.database, id)
+      const found = kept === undefined ? await run() : (JSON.parse(kept) as QueryRun)
+      const { rows, isCut, isTranslated } = found
       const message = [
         isCut ? `There were more than ${mostRows.toLocaleString('en')} rows; rules saw the first ones.` : '',
         isTranslated ? 'The query was translated from another dialect.' : '',
       ]
       const result = { count: rows.length, message: message.filter((one) => one !== '').join(' ') }
       if (rows.length === 0 || ruleIds.length === 0) return complete(result)
+      // Later it may find others, and what rules said of these may be in the lake already.
+      if (kept === undefined)
+        await keepScheduleRows(ports.database, { runId: id, scheduledAt, found: JSON.stringify(found) })
+      ports.at('scheduler.rows-kept')
       const read = rows.map((line, place) => toQueryRow(line, { query: name, windowId: id, place, at: scheduledAt }))
       const batch = { id, at: ports.now(), schema: toRowSchema(name, madeOf), rows: read }
-      await evaluateRows(batch, ports, (_, work) => complete(result, work))
+      await evaluateRows(batch, ports, (_, work) =>
+        complete(result, async (trx) => {
+          await work(trx)
+          await dropScheduleRows(trx, id)
+        }),
+      )
     },
     async gaveUp(trx, window, error) {
+      await dropScheduleRows(trx, window.id)
       const at = ports.now()
       const message = error instanceof Error ? error.message : String(error)
       const alerts = ruleIds.map((ruleId) =>
@@ -81,6 +96,7 @@ function toJob(query: ScheduledQuery, ports: QueryJobPorts): Job {
   }
 }
 
-function hasLimit(sql: string): boolean {
+/** The word inside of a comment or a text does not count. */
+export function hasLimit(sql: string): boolean {
   return tokenize(sql).some(({ kind, value }) => kind === 'word' && value.toLowerCase() === 'limit')
 }

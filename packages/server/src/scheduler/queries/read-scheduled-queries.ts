@@ -1,5 +1,6 @@
 import { isMap, type Schedule, type Spec } from '@picket/core'
 import type { FindTemplate } from '../../lake/sql/translate/templates.ts'
+import { sqlOf } from '../../detections/queries/list-saved-queries.ts'
 import type { Library } from '../../detections/spec-library.ts'
 import { numberOf, textOf, textsOf } from '../../detections/read-spec.ts'
 
@@ -39,13 +40,6 @@ export function createFindTemplate({ content }: Pick<Library, 'content'>): FindT
     return spec && sqlOf(spec)
   }
 }
-
-function sqlOf({ data }: Spec): string {
-  return queryKeys.map((key) => textOf(data, key)).find((text) => text !== null) ?? ''
-}
-
-/** The first that is there is run; texts for particular warehouses are in their dialects (reference: detections 3.9). */
-const queryKeys = ['Query', 'SnowflakeQuery', 'DatabricksQuery', 'AthenaQuery'] as const
 
 function isOn({ broken, data }: Spec): boolean {
   return !broken && data['Enabled'] !== false

@@ -131,7 +131,7 @@ it('tells when a rule would have held, for whom, of which signals, and which ale
     alertDifference: { same: 0, added: 1, gone: 1 },
   })
   expect(drafted.goneAlerts.map(({ id: own }) => own)).toEqual(alerts.map(({ id: own }) => own))
-}, 120_000)
+})
 
 const event = fc.record({
   kind: fc.constantFrom(...kinds),
@@ -188,4 +188,4 @@ it('finds again what correlation rules said of history while they were live', as
     ),
     { numRuns: Number(process.env['PICKET_SCRIPTS'] ?? 3) },
   )
-}, 300_000)
+})

@@ -1,4 +1,4 @@
-import { InvalidInputError, PicketError, type ContentSet, type Destination } from '@picket/core'
+import { ConflictError, InvalidInputError, PicketError, type ContentSet, type Destination } from '@picket/core'
 import type { DetectionPython } from '../../detections/python.ts'
 import type { SpecLibrary } from '../../detections/spec-library.ts'
 import type { Lake } from '../../lake/lake.ts'
@@ -11,6 +11,8 @@ import {
   leaseReplay,
   type ReplayRow,
 } from '../../stores/replays/replay-store.ts'
+import { deleteReplayCheckpoints } from '../../stores/replays/replay-checkpoint-store.ts'
+import { resumeReplay } from './checkpoint.ts'
 import { estimateReplay } from './estimate-replay.ts'
 import type { Rest } from './pace.ts'
 import { replayCorrelations } from './replay-correlations.ts'
@@ -42,6 +44,8 @@ export interface ReplayWorkerPorts {
   readonly isAlone: boolean
   readonly log: Log
   readonly at?: CrashPoints
+  /** Events after which a replay is kept where it stands; 10,000 unless told. */
+  readonly stretch?: number
   /** How often a replay says how far it has come, and looks whether it is to stop, in milliseconds. */
   readonly beat?: number
 }
@@ -78,7 +82,6 @@ export function createReplayWorker(ports: ReplayWorkerPorts): ReplayWorker {
     const held = { id: row.id, owner }
     const canceled = new AbortController()
     const lost = new AbortController()
-    const timeUp = AbortSignal.timeout(row.time_limit)
     const signal = AbortSignal.any([canceled.signal, lost.signal, stopping.signal])
     let progress: ReplayProgress = noProgress
     let state: ReplayRow['state'] = 'EVALUATION_IN_PROGRESS'
@@ -92,18 +95,33 @@ export function createReplayWorker(ports: ReplayWorkerPorts): ReplayWorker {
     const end = async (change: Partial<ReplayRow>): Promise<void> => {
       await beating.stop()
       const ended = { progress: JSON.stringify(progress), lease_owner: null, lease_until: null, updated_at: now() }
-      await changeHeldReplay(database, held, { ...ended, ...change })
+      await database.transaction().execute(async (trx) => {
+        const { isHeld } = await changeHeldReplay(trx, held, { ...ended, ...change })
+        if (isHeld && change.state !== undefined) await deleteReplayCheckpoints(trx, [row.id])
+      })
     }
     try {
       await report()
       signal.throwIfAborted()
       if (row.attempts > mostAttempts)
         throw new InvalidInputError(`It was cut off ${mostAttempts} times, and is not begun again.`)
+      const resumed = await resumeReplay(database, row.id)
+      const left = Math.max(1, Math.floor(row.time_limit - (resumed?.checkpoint.spent ?? 0)))
       const result = await work(row, {
         ...ports,
         rest: ports.rest(),
         signal,
-        timeUp,
+        timeUp: AbortSignal.timeout(left),
+        resumed,
+        async keep(doWork) {
+          await database.transaction().execute(async (trx) => {
+            // Those that get on are not given up.
+            const { isHeld } = await changeHeldReplay(trx, held, { attempts: 1 })
+            if (!isHeld) throw new ConflictError('Another process has taken the replay.')
+            await doWork(trx)
+          })
+          at('replay.checkpoint')
+        },
         tell(change) {
           progress = { ...progress, ...change }
           const { evaluation, estimate, events } = progress
@@ -120,8 +138,8 @@ export function createReplayWorker(ports: ReplayWorkerPorts): ReplayWorker {
       if (lost.signal.aborted) return await beating.stop()
       if (canceled.signal.aborted)
         return await end({ state: 'CANCELED', message: 'It was stopped.', completed_at: now() })
-      // Handed back: it begins anew, and this time does not count.
-      if (stopping.signal.aborted) return await end({ attempts: row.attempts - 1 })
+      // Handed back: whoever takes it goes on, and this time does not count.
+      if (stopping.signal.aborted) return await end({ attempts: Math.max(0, row.attempts - 1) })
       const isExpected = error instanceof PicketError
       if (!isExpected) log.error({ err: error, replayId: row.id }, 'a replay failed')
       const failed = state === 'EVALUATION_IN_PROGRESS' ? 'ERROR_EVALUATION' : 'ERROR_COMPUTATION'
@@ -176,7 +194,10 @@ async function work(row: ReplayRow, ports: WorkPorts): Promise<ReplayResult> {
   const content: ContentSet = (await library.preview(await library.current(), specs)).content
   const ids = specs.map(({ id }) => id)
   if (row.kind === 'CORRELATION_RULE') return replayCorrelations({ id: row.id, scope, ids, content }, ports)
-  tell({ estimate: await estimateReplay(scope, ports), coveredUntil: scope.startsAt })
+  tell({
+    estimate: await estimateReplay(scope, ports),
+    coveredUntil: ports.resumed?.checkpoint.place.time ?? scope.startsAt,
+  })
   return replayRules({ id: row.id, scope, ids, content, isMeasured: row.kind === 'PERFORMANCE' }, ports)
 }
 

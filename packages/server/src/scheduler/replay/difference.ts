@@ -30,6 +30,17 @@ export interface MatchComparison {
   readonly realAlerts: ReadonlyMap<string, string>
   /** There were more alerts than are followed. */
   readonly isCut: boolean
+  takeState(): ComparisonState
+}
+
+/** What a comparison knows, as plain JSON data. */
+export interface ComparisonState {
+  readonly byDetection: readonly (readonly [detectionId: string, difference: Difference])[]
+  readonly added: readonly MatchPlace[]
+  readonly gone: readonly MatchPlace[]
+  readonly realOf: readonly (readonly [alertId: string, real: readonly string[]])[]
+  readonly realAlerts: readonly (readonly [alertId: string, detectionId: string])[]
+  readonly isCut: boolean
 }
 
 /** Places that are told; all are counted. */
@@ -37,13 +48,13 @@ const mostPlaces = 50
 /** Alerts that are followed. */
 export const mostAlerts = 10_000
 
-export function createMatchComparison(): MatchComparison {
-  const byDetection = new Map<string, Difference>()
-  const added: MatchPlace[] = []
-  const gone: MatchPlace[] = []
-  const realOf = new Map<string, Set<string>>()
-  const realAlerts = new Map<string, string>()
-  let isCut = false
+export function createMatchComparison(state?: ComparisonState): MatchComparison {
+  const byDetection = new Map(state?.byDetection)
+  const added = [...(state?.added ?? [])]
+  const gone = [...(state?.gone ?? [])]
+  const realOf = new Map(state?.realOf.map(([alertId, real]) => [alertId, new Set(real)]))
+  const realAlerts = new Map(state?.realAlerts)
+  let isCut = state?.isCut ?? false
   const count = (detectionId: string, kind: keyof Difference): void => {
     const before = byDetection.get(detectionId) ?? noDifference
     byDetection.set(detectionId, { ...before, [kind]: before[kind] + 1 })
@@ -69,6 +80,14 @@ export function createMatchComparison(): MatchComparison {
     get isCut() {
       return isCut
     },
+    takeState: () => ({
+      byDetection: [...byDetection],
+      added,
+      gone,
+      realOf: [...realOf].map(([alertId, real]) => [alertId, [...real]]),
+      realAlerts: [...realAlerts],
+      isCut,
+    }),
     compare(replayed, stored) {
       const then = new Map(stored.map((match) => [keyOf(match), match]))
       for (const match of replayed) {

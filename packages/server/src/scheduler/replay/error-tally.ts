@@ -7,16 +7,24 @@ export interface ErrorTally {
   countOf(detectionId: string): number
   /** The commonest first. */
   samplesOf(detectionId: string): readonly { readonly message: string; readonly count: number }[]
+  takeState(): ErrorState
 }
+
+/** By detection: how many there are, and different messages with how often each came. Plain JSON data. */
+export type ErrorState = readonly (readonly [
+  detectionId: string,
+  count: number,
+  messages: readonly (readonly [message: string, count: number])[],
+])[]
 
 /** Different messages of one detection; rules that put values into theirs have many. */
 const mostMessages = 20
 const longestMessage = 1_000
 
-export function createErrorTally(): ErrorTally {
-  const byDetection = new Map<string, Map<string, number>>()
-  const counts = new Map<string, number>()
-  let total = 0
+export function createErrorTally(state: ErrorState = []): ErrorTally {
+  const byDetection = new Map(state.map(([detectionId, , messages]) => [detectionId, new Map(messages)]))
+  const counts = new Map(state.map(([detectionId, count]) => [detectionId, count]))
+  let total = state.reduce((sum, [, count]) => sum + count, 0)
   return {
     get total() {
       return total
@@ -32,6 +40,8 @@ export function createErrorTally(): ErrorTally {
           messages.set(message, (messages.get(message) ?? 0) + 1)
       }
     },
+    takeState: () =>
+      [...counts].map(([detectionId, count]) => [detectionId, count, [...(byDetection.get(detectionId) ?? [])]]),
     countOf: (detectionId) => counts.get(detectionId) ?? 0,
     samplesOf: (detectionId) =>
       [...(byDetection.get(detectionId) ?? [])]

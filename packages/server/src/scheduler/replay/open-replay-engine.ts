@@ -5,7 +5,9 @@ import type { DetectionPython } from '../../detections/python.ts'
 import type { Log } from '../../main/ports.ts'
 
 /** An engine with some rules alone, which nobody else uses. */
-export interface ReplayEngine extends Pick<Engine, 'evaluate'> {
+export interface ReplayEngine extends Pick<Engine, 'evaluate' | 'takeState' | 'restoreState'> {
+  /** Some of its rules are in Python, which remembers what nobody can put back. */
+  readonly hasPython: boolean
   /** Rules that do not run, and why. */
   readonly problems: readonly string[]
   /** Ends its Python at once, whatever it is doing. */
@@ -44,7 +46,10 @@ export async function openReplayEngine(
     if (all.length >= wanted.size)
       throw new InvalidInputError(all.map(({ ruleId, message }) => `"${ruleId}" does not run: ${message}`).join(' '))
     return {
+      hasPython: stream !== undefined,
       evaluate: (batch) => engine.evaluate(batch),
+      takeState: () => engine.takeState(),
+      restoreState: (state) => engine.restoreState(state),
       problems: all.map(({ ruleId, message }) => `"${ruleId}" does not run: ${message}`),
       close: async () => stream?.close(),
     }

@@ -44,11 +44,15 @@ const pageText = 200_000_000
 const mostRows = 100_000
 const fewRows = 5_000
 
-/** All events of the scope in the order of their times. What is in memory is bounded, however long the history is. */
-export async function* readHistory(scope: ReplayScope, ports: HistoryPorts): AsyncGenerator<HistoryEvent> {
+/** All events of the scope, or those after a place in it, in the order of their times. What is in memory is bounded, however long the history is. */
+export async function* readHistory(
+  scope: ReplayScope,
+  ports: HistoryPorts,
+  after?: HistoryPlace,
+): AsyncGenerator<HistoryEvent> {
   const tables = await eventTables(ports.lake, scope.logTypes)
   const heads: { next: HistoryEvent; readonly rest: AsyncGenerator<HistoryEvent> }[] = []
-  const open = tables.map((table) => readTable(table, scope, pageText / tables.length, ports))
+  const open = tables.map((table) => readTable(table, scope, { share: pageText / tables.length, after }, ports))
   try {
     for (const rest of open) {
       const first = await rest.next()
@@ -81,7 +85,7 @@ export async function eventTables(
 async function* readTable(
   table: StoredTable,
   { startsAt, endsAt }: ReplayScope,
-  share: number,
+  { share, after: from }: { readonly share: number; readonly after: HistoryPlace | undefined },
   { lake, signal, rows: least = fewRows }: HistoryPorts,
 ): AsyncGenerator<HistoryEvent> {
   const read = createRowReader(table)
@@ -91,7 +95,7 @@ WHERE p_event_time >= fromUnixTimestamp64Milli({from:Int64}) AND p_event_time < 
   // In the order in which the table lies on disk, so that the first rows come without all others being looked at.
   const order = 'ORDER BY toStartOfHour(p_event_time), p_event_time, p_row_id LIMIT {limit:UInt32}'
   let rows = least
-  let last: HistoryPlace | undefined
+  let last = from
   for (;;) {
     const after = last ? 'AND (p_event_time, p_row_id) > (fromUnixTimestamp64Milli({from:Int64}), {row:String})' : ''
     let count = 0

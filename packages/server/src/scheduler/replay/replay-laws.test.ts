@@ -110,4 +110,4 @@ it('finds again what rules said of history while they were live', async () => {
     ),
     { numRuns: Number(process.env['PICKET_SCRIPTS'] ?? 4) },
   )
-}, 300_000)
+})

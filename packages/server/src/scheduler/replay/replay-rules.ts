@@ -13,6 +13,7 @@ import {
   type ReplayedMatch,
 } from './difference.ts'
 import { createErrorTally, type ErrorTally } from './error-tally.ts'
+import { keepCheckpoint, type ReplayCheckpoint, type Resumed } from './checkpoint.ts'
 import { compareAlerts } from './compare-alerts.ts'
 import { openReplayEngine } from './open-replay-engine.ts'
 import type { Rest } from './pace.ts'
@@ -48,6 +49,12 @@ export interface ReplayPorts {
   readonly timeUp: AbortSignal
   /** Told how far it has come. */
   readonly tell: (progress: Partial<ReplayProgress>) => void
+  /** In one transaction, as long as this process is the one that runs the replay; throws where it is not. */
+  readonly keep: (work: (trx: Database) => Promise<void>) => Promise<void>
+  /** Events after which it is kept where it stands. */
+  readonly stretch?: number
+  /** A process before came so far. */
+  readonly resumed?: Resumed | undefined
 }
 
 /** Events that rules see in one go, and those of a stretch that is compared at once. */
@@ -55,30 +62,42 @@ const sliceEvents = 250
 const stretchEvents = 10_000
 const stretchMatches = 5_000
 
-/** Runs rules over stored events, in the order of event times, and raises nothing. */
+/**
+ * Runs rules over stored events, in the order of event times, and raises nothing. After each stretch it is kept where it stands, so that
+ * another process can go on from there.
+ */
 export async function replayRules(replay: RuleReplay, ports: ReplayPorts): Promise<ReplayResult> {
   const { scope, ids, content } = replay
-  const { database, lake, signal, tell } = ports
+  const { database, lake, signal, tell, resumed } = ports
+  const started = performance.now()
   const engine = await openReplayEngine(content, ids, ports)
   // Python in the middle of a slice is ended with its process.
   const stop = (): void => void engine.close()
   signal.addEventListener('abort', stop, { once: true })
   try {
     signal.throwIfAborted()
-    const run = createRun(replay, ports, await ports.destinations())
-    let reading = 0
+    const before = resumed?.checkpoint
+    if (before) engine.restoreState(before.engine)
+    let reading = before?.reading ?? 0
+    const stand = () => ({
+      reading,
+      spent: (before?.spent ?? 0) + performance.now() - started,
+      engine: engine.takeState(),
+    })
+    const run = createRun(replay, { ...ports, stand }, await ports.destinations())
     const history = { lake, signal, onRead: (milliseconds: number) => tell({ reading: (reading += milliseconds) }) }
     let slice: HistoryEvent[] = []
-    let bytes = 0
-    let ending: string | undefined
+    let bytes = before?.bytes ?? 0
+    let ending = scope.maxBytes !== undefined && bytes >= scope.maxBytes ? sizeReached : undefined
+    const rest = ending === undefined ? readHistory(scope, history, before?.place) : []
     let since = performance.now()
-    for await (const event of readHistory(scope, history)) {
+    for await (const event of rest) {
       reading += performance.now() - since
       slice.push(event)
       bytes += event.size
       if (scope.maxBytes !== undefined && bytes >= scope.maxBytes) ending = sizeReached
       if (ports.timeUp.aborted) ending = timeReached
-      if (slice.length >= sliceEvents || ending !== undefined) {
+      if (slice.length >= Math.min(sliceEvents, ports.stretch ?? sliceEvents) || ending !== undefined) {
         tell({ reading })
         await run.evaluate(engine, slice, history)
         slice = []
@@ -91,13 +110,15 @@ export async function replayRules(replay: RuleReplay, ports: ReplayPorts): Promi
     await run.finish(history, ending === undefined)
     const covered = ending === undefined ? [] : [`${ending} ${untilWhen(run.last)}`]
     tell({ evaluation: 1, coveredUntil: ending === undefined ? scope.endsAt : run.last.time })
-    return await run.result(database, [...engine.problems, ...covered])
+    const again = before && engine.hasPython ? [goneOn] : []
+    return await run.result(database, [...engine.problems, ...again, ...covered])
   } finally {
     signal.removeEventListener('abort', stop)
     await engine.close()
   }
 }
 
+const goneOn = 'It went on after its process had ended: what rules in Python keep in memory began anew there.'
 const sizeReached = 'The limit on the size was reached.'
 const timeReached = 'The time for a replay was over.'
 
@@ -110,23 +131,25 @@ type History = Parameters<typeof readStoredMatches>[2]
 /** One replay on its way. */
 function createRun(
   { id, scope, ids, isMeasured = false }: RuleReplay,
-  ports: ReplayPorts,
+  ports: ReplayPorts & { readonly stand: () => Pick<ReplayCheckpoint, 'reading' | 'spent' | 'engine'> },
   destinations: readonly Destination[],
 ) {
-  const { tell } = ports
-  const alerts: ReplayedAlerts = createReplayedAlerts({ replayId: id, database: ports.database, destinations })
-  const comparison: MatchComparison = createMatchComparison()
-  const errors: ErrorTally = createErrorTally()
-  const matched = new Map<string, number>()
+  const { tell, resumed, keep } = ports
+  const before = resumed?.checkpoint
+  const kept = resumed && { state: resumed.checkpoint.alerts, rows: resumed.rows }
+  const alerts: ReplayedAlerts = createReplayedAlerts({ replayId: id, destinations, before: kept })
+  const comparison: MatchComparison = createMatchComparison(before?.comparison)
+  const errors: ErrorTally = createErrorTally(before?.errors)
+  const matched = new Map(before?.matched)
   let stretch: ReplayedMatch[] = []
-  let since = beginningOf(scope.startsAt)
+  let since = before?.place ?? beginningOf(scope.startsAt)
   let last = since
-  let counted = 0
+  let counted = before?.counted ?? 0
   let inStretch = 0
-  let clock = scope.startsAt
-  let bytes = 0
-  let processing = 0
-  let matchedEvents = 0
+  let clock = before?.clock ?? scope.startsAt
+  let bytes = before?.bytes ?? 0
+  let processing = before?.processing ?? 0
+  let matchedEvents = before?.matchedEvents ?? 0
 
   const compare = async (history: History, until: HistoryPlace): Promise<void> => {
     if (isMeasured) return
@@ -136,6 +159,36 @@ function createRun(
     inStretch = 0
     since = until
   }
+  /** Between two stretches. */
+  const mark = (): ReplayCheckpoint => ({
+    version: 1,
+    // More than its place is no part of it.
+    place: { time: since.time, rowId: since.rowId },
+    counted,
+    clock,
+    bytes,
+    matchedEvents,
+    matched: [...matched],
+    processing,
+    ...ports.stand(),
+    comparison: comparison.takeState(),
+    errors: errors.takeState(),
+    alerts: alerts.takeState(),
+  })
+  /** Alerts are never further than the place from which another process would go on. */
+  const keepAll = async (): Promise<void> => {
+    if (isMeasured) return
+    await keep(async (trx) => {
+      await alerts.flush(trx)
+      await keepCheckpoint(trx, id, mark())
+    })
+  }
+  const tellAll = (): void => {
+    const matches = [...matched.values()].reduce((sum, count) => sum + count, 0)
+    const done = { events: counted, bytes, matches, matchedEvents, errors: errors.total, alerts: alerts.total }
+    tell({ ...done, processing, coveredUntil: last.time })
+  }
+  if (before) tellAll()
   const note = (outcome: BatchOutcome): void => {
     for (const match of outcome.matches) {
       matched.set(match.signal.ruleId, (matched.get(match.signal.ruleId) ?? 0) + 1)
@@ -168,16 +221,17 @@ function createRun(
       counted += slice.length
       inStretch += slice.length
       for (const { size } of slice) bytes += size
-      if (inStretch >= stretchEvents || stretch.length >= stretchMatches) await compare(history, last)
-      if (alerts.isFull) await alerts.flush()
-      const matches = [...matched.values()].reduce((sum, count) => sum + count, 0)
-      const done = { events: counted, bytes, matches, matchedEvents, errors: errors.total, alerts: alerts.total }
-      tell({ ...done, processing, coveredUntil: last.time })
+      const isOver = inStretch >= (ports.stretch ?? stretchEvents) || stretch.length >= stretchMatches || alerts.isFull
+      if (isOver && !isMeasured) {
+        await compare(history, last)
+        await keepAll()
+      }
+      tellAll()
     },
     /** What is left over; where all was read, up to the end of the scope. */
     async finish(history: History, isWhole: boolean): Promise<void> {
       await compare(history, isWhole ? { time: scope.endsAt - 1, rowId: '\u{10FFFF}' } : last)
-      await alerts.flush()
+      await keepAll()
     },
     async result(database: Database, notes: readonly string[]): Promise<ReplayResult> {
       tell({ computation: 0 })

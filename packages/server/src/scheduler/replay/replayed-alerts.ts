@@ -1,9 +1,17 @@
-import { selectDestinations, type AlertSeverity, type Destination } from '@picket/core'
+import {
+  parseJson,
+  printJson,
+  selectDestinations,
+  type AlertSeverity,
+  type Destination,
+  type Value,
+} from '@picket/core'
 import type { Alert, AlertChange, BatchOutcome } from '@picket/engine'
 import type { Database } from '../../stores/database.ts'
 import {
   changeReplayAlerts,
   insertReplayAlerts,
+  type KeptAlertRow,
   type ReplayAlertChange,
   type ReplayAlertRow,
 } from '../../stores/replays/replay-alert-store.ts'
@@ -16,7 +24,8 @@ export interface ReplayedAlerts {
   /** Whether so much waits that it should be written. */
   readonly isFull: boolean
   /** Writes what changed since it was written last. */
-  flush(): Promise<void>
+  flush(trx: Database): Promise<void>
+  takeState(): ReplayedAlertsState
   /** How many there are that are no errors, by detection; those past the limit are counted and not kept. */
   readonly counts: ReadonlyMap<string, number>
   readonly total: number
@@ -29,6 +38,12 @@ const longestEvent = 100_000
 const mostText = 32_000_000
 const mostWaiting = 200
 
+/** What is not written with the alerts, as plain JSON data. */
+export interface ReplayedAlertsState {
+  readonly counts: readonly (readonly [detectionId: string, count: number])[]
+  readonly isCut: boolean
+}
+
 interface Kept {
   /** Until it is written. */
   fresh: ReplayAlertRow | undefined
@@ -40,16 +55,24 @@ interface Kept {
 
 export function createReplayedAlerts(ports: {
   readonly replayId: string
-  readonly database: Database
   readonly destinations: readonly Destination[]
+  /** What was kept of it so far. */
+  readonly before?: { readonly state: ReplayedAlertsState; readonly rows: readonly KeptAlertRow[] } | undefined
 }): ReplayedAlerts {
-  const { replayId, database, destinations } = ports
+  const { replayId, destinations, before } = ports
   const kept = new Map<string, Kept>()
   const waiting = new Set<string>()
-  const counts = new Map<string, number>()
-  let total = 0
-  let isCut = false
+  const counts = new Map(before?.state.counts)
+  let total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  let isCut = before?.state.isCut ?? false
   let text = 0
+  for (const { id, log_types, events } of before?.rows ?? []) {
+    const texts = (parseJson(events) as readonly Value[]).map(printJson)
+    const isOpen = texts.length < sampledEvents
+    if (isOpen) for (const { length } of texts) text += length
+    const logTypes = new Set(JSON.parse(log_types) as readonly string[])
+    kept.set(id, { fresh: undefined, change: undefined, logTypes, events: isOpen ? texts : undefined })
+  }
 
   const open = (alert: Alert): void => {
     if (alert.type !== 'RULE_ERROR') {
@@ -113,7 +136,8 @@ export function createReplayedAlerts(ports: {
       }
       for (const { alertId, event } of [...matches, ...errors]) sample(alertId, event.logType, event.text)
     },
-    async flush() {
+    takeState: () => ({ counts: [...counts], isCut }),
+    async flush(trx) {
       const rows: ReplayAlertRow[] = []
       const changes: ReplayAlertChange[] = []
       for (const id of waiting) {
@@ -126,11 +150,8 @@ export function createReplayedAlerts(ports: {
         known.change = undefined
       }
       waiting.clear()
-      if (rows.length + changes.length === 0) return
-      await database.transaction().execute(async (trx) => {
-        await insertReplayAlerts(trx, rows)
-        await changeReplayAlerts(trx, replayId, changes)
-      })
+      await insertReplayAlerts(trx, rows)
+      await changeReplayAlerts(trx, replayId, changes)
     },
   }
 }

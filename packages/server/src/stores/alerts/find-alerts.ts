@@ -91,7 +91,7 @@ export async function readAlerts(
 type AlertBuilder = ExpressionBuilder<Tables, 'alerts'>
 type Condition = Expression<SqlBool>
 
-function conditions(eb: AlertBuilder, filter: AlertFilter): readonly Condition[] {
+export function conditions(eb: AlertBuilder, filter: AlertFilter): readonly Condition[] {
   const all: readonly (Condition | false | undefined)[] = [
     filter.listing && eb('listing', '=', filter.listing),
     some(filter.types) && eb('type', 'in', filter.types),

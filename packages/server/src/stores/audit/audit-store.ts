@@ -6,8 +6,8 @@ export interface AuditFilter {
   readonly actorIds?: readonly string[] | null
   /** As they were called then. */
   readonly actorNames?: readonly string[] | null
-  /** Whence it came, as it is kept: an address of one kind is written in one way. */
-  readonly addresses?: readonly string[] | null
+  /** Whence it came: any of these ranges of keys, both ends among them. */
+  readonly addresses?: readonly { readonly from: string; readonly to: string }[] | null
   readonly actions?: readonly string[] | null
   readonly result?: AuditTable['result'] | null
   /** Inclusive. */
@@ -27,15 +27,18 @@ export function findAuditEntries(
   page: { readonly limit: number; readonly position?: { readonly at: Time; readonly id: string } },
 ): Promise<AuditTable[]> {
   let query = database.selectFrom('audit_log').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(page.limit)
-  const { result, from, to } = filter
+  const { result, from, to, addresses } = filter
   const { position } = page
   for (const [column, wanted] of [
     ['actor_id', filter.actorIds],
     ['actor_name', filter.actorNames],
-    ['address', filter.addresses],
     ['action', filter.actions],
   ] as const)
     if (wanted != null) query = query.where(column, 'in', wanted.length === 0 ? [''] : wanted)
+  if (addresses != null)
+    query = query.where(({ or, and, eb }) =>
+      or(addresses.map((range) => and([eb('address_key', '>=', range.from), eb('address_key', '<=', range.to)]))),
+    )
   if (result != null) query = query.where('result', '=', result)
   if (from != null) query = query.where('at', '>=', from)
   if (to != null) query = query.where('at', '<', to)

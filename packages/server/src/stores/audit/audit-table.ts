@@ -11,6 +11,8 @@ export interface AuditTable {
   readonly actor_id: string
   readonly actor_name: string
   readonly address: string | null
+  /** 32 hexadecimal digits that sort as addresses do; null where the address is none. */
+  readonly address_key: string | null
   readonly user_agent: string | null
   readonly request_id: string | null
   /** What it was done with; secrets taken out. */

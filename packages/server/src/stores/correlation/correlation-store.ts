@@ -1,19 +1,11 @@
-import { parseJson, printJson } from '@picket/core'
 import type { CorrelatorState, Signal } from '@picket/engine'
 import type { Database } from '../database.ts'
 import { inShares } from '../shares.ts'
+import { toColumns, toSignal } from './signal-columns.ts'
 
 /** Leaves signals for the next evaluation; those that are there already stay. */
 export async function leaveSignals(trx: Database, signals: readonly Signal[]): Promise<void> {
-  const rows = signals.map(({ id, eventTime, ruleId, logType, event, alertContext, dedup }) => ({
-    signal_id: id,
-    event_time: eventTime,
-    rule_id: ruleId,
-    log_type: logType,
-    event: printJson(event),
-    alert_context: printJson(alertContext),
-    dedup,
-  }))
+  const rows = signals.map(toColumns)
   for (const share of inShares(rows))
     await trx
       .insertInto('correlation_inbox')
@@ -31,15 +23,7 @@ export async function readSignals(database: Database, limit: number): Promise<re
     .orderBy('signal_id')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({
-    id: row.signal_id,
-    ruleId: row.rule_id,
-    logType: row.log_type,
-    eventTime: row.event_time,
-    event: parseJson(row.event),
-    alertContext: parseJson(row.alert_context),
-    dedup: row.dedup,
-  }))
+  return rows.map(toSignal)
 }
 
 export async function takeSignals(trx: Database, signals: readonly Pick<Signal, 'id' | 'eventTime'>[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { JsonText, Time } from '../columns.ts'
 
-/** Signals that correlation rules have yet to see. Their key is what tells signals apart: id and time. */
-export interface CorrelationInboxTable {
+/** A signal; what tells signals apart is id and time. */
+export interface SignalColumns {
   readonly signal_id: string
   readonly event_time: Time
   readonly rule_id: string
@@ -10,6 +10,17 @@ export interface CorrelationInboxTable {
   readonly event: JsonText
   readonly alert_context: JsonText
   readonly dedup: string
+}
+
+/** Signals that correlation rules have yet to see. */
+export type CorrelationInboxTable = SignalColumns
+
+/** Signals of matches of correlation rules that are on their way to the lake, in portions that go there together. */
+export interface CorrelationOutboxTable extends SignalColumns {
+  readonly portion: string
+  /** Within the portion. */
+  readonly place: number
+  readonly matched_at: Time
 }
 
 /** What is remembered between two evaluations: a `RuleState` of the engine each; of the rule "" the clock. */

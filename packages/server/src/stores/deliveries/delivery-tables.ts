@@ -35,6 +35,6 @@ export interface DeliveryAttemptTable {
   /** Channel, ticket key ... */
   readonly label: string
   readonly url: string
-  /** RESEND where it was asked for by hand. */
+  /** RESEND where it was asked for by hand; SUPPRESS where somebody stopped further tries. */
   readonly action: 'RESEND' | 'SUPPRESS' | null
 }

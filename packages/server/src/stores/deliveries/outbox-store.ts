@@ -71,6 +71,28 @@ export async function finishTry(
   return Number(numUpdatedRows) > 0
 }
 
+/**
+ * Alerts that wait for these destinations are sent no more; where one is just being sent, that try is the last. The destinations for
+ * which something waited.
+ */
+export async function stopWaiting(
+  database: Database,
+  alertId: string,
+  outputIds: readonly string[],
+): Promise<readonly string[]> {
+  if (outputIds.length === 0) return []
+  const rows = await database
+    .updateTable('outbox')
+    .set({ state: 'suppressed' })
+    .where('alert_id', '=', alertId)
+    .where('output_id', 'in', outputIds)
+    .where('state', '=', 'waiting')
+    .where('change', 'is', null)
+    .returning('output_id')
+    .execute()
+  return [...new Set(rows.map(({ output_id }) => output_id))]
+}
+
 export async function addAttempt(database: Database, row: AttemptRow): Promise<void> {
   await database.insertInto('delivery_attempts').values(row).execute()
 }

@@ -32,6 +32,14 @@ export interface SourceCounts extends RecordCounts {
   readonly lags: Lags
 }
 
+/** What a filter of a source took out. */
+export interface FilterCounts {
+  readonly sourceId: string
+  readonly filter: string
+  readonly minute: Time
+  readonly dropped: number
+}
+
 export interface LedgerEntry {
   readonly batchId: string
   readonly portion: number
@@ -41,6 +49,7 @@ export interface LedgerEntry {
   readonly replayed: number
   readonly totals: RecordCounts
   readonly counts: readonly SourceCounts[]
+  readonly filters: readonly FilterCounts[]
 }
 
 export interface RecordedPortions {
@@ -83,6 +92,7 @@ export async function recordPortion(trx: Database, entry: LedgerEntry): Promise<
     })
     .execute()
   for (const counts of entry.counts) await addMinute(trx, counts)
+  for (const counts of entry.filters) await addDropped(trx, counts)
 }
 
 async function addMinute(trx: Database, { sourceId, logType, minute, lags, ...sums }: SourceCounts): Promise<void> {
@@ -99,6 +109,18 @@ async function addMinute(trx: Database, { sourceId, logType, minute, lags, ...su
             names.map((name) => [name, eb(ref(`source_minutes.${name}`), '+', ref(`excluded.${name}`))]),
           ),
         ),
+    )
+    .execute()
+}
+
+async function addDropped(trx: Database, { sourceId, filter, minute, dropped }: FilterCounts): Promise<void> {
+  await trx
+    .insertInto('source_filter_minutes')
+    .values({ source_id: sourceId, filter, minute, dropped })
+    .onConflict((conflict) =>
+      conflict.columns(['source_id', 'minute', 'filter']).doUpdateSet(({ eb, ref }) => ({
+        dropped: eb(ref('source_filter_minutes.dropped'), '+', ref('excluded.dropped')),
+      })),
     )
     .execute()
 }

@@ -21,3 +21,13 @@ export interface SourceMinutesTable {
   readonly lag_1d: number
   readonly lag_more: number
 }
+
+/** What a filter of a source took out in a minute. */
+export interface SourceFilterMinutesTable {
+  /** The first millisecond of the minute in which it was received. */
+  readonly minute: Time
+  readonly source_id: string
+  /** Its name then. */
+  readonly filter: string
+  readonly dropped: number
+}

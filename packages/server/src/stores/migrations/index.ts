@@ -22,6 +22,13 @@ import { replays } from './0080-replays.ts'
 import { deviceSignIns } from './0085-device-sign-ins.ts'
 import { queryParts } from './0090-query-parts.ts'
 import { discoveringSchemas } from './0091-discovering-schemas.ts'
+import { sessionUse } from './0100-session-use.ts'
+import { correlationOutbox } from './0105-correlation-outbox.ts'
+import { sourceFilters } from './0110-source-filters.ts'
+import { auditAddresses } from './0115-audit-addresses.ts'
+import { replayCheckpoints } from './0120-replay-checkpoints.ts'
+import { scheduleRows } from './0125-schedule-rows.ts'
+import { providerSessions } from './0130-provider-sessions.ts'
 import type { LayoutMigration } from './migration.ts'
 
 /** In the order in which they run. */
@@ -50,4 +57,11 @@ export const migrations: readonly LayoutMigration[] = [
   deviceSignIns,
   queryParts,
   discoveringSchemas,
+  sessionUse,
+  correlationOutbox,
+  sourceFilters,
+  auditAddresses,
+  replayCheckpoints,
+  scheduleRows,
+  providerSessions,
 ]

@@ -9,6 +9,18 @@ export async function insertReplayAlerts(database: Database, rows: readonly Repl
   for (const share of inShares(rows)) await database.insertInto('replay_alerts').values(share).execute()
 }
 
+export type KeptAlertRow = Pick<ReplayAlertRow, 'id' | 'log_types' | 'events'>
+
+/** What a replay that goes on has to know of its alerts, in the order in which they were made. */
+export async function readKeptAlerts(database: Database, replayId: string): Promise<readonly KeptAlertRow[]> {
+  return database
+    .selectFrom('replay_alerts')
+    .select(['id', 'log_types', 'events'])
+    .where('replay_id', '=', replayId)
+    .orderBy('place')
+    .execute()
+}
+
 export type ReplayAlertChange = Pick<ReplayAlertRow, 'id'> & Partial<ReplayAlertRow>
 
 export async function changeReplayAlerts(

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../database.ts'
 import { inShares } from '../shares.ts'
+import { deleteReplayCheckpoints } from './replay-checkpoint-store.ts'
 import type { ReplayTable } from './replay-tables.ts'
 
 export type ReplayRow = Selectable<ReplayTable>
@@ -61,25 +62,21 @@ export async function findWaitingReplay(database: Database, now: number): Promis
     .executeTakeFirst()
 }
 
-/** Begins a replay, its result empty; false where somebody else was faster. */
+/** Takes a replay; false where somebody else was faster. */
 export async function leaseReplay(
   database: Database,
   { id, attempts, lease_until }: Pick<ReplayRow, 'id' | 'attempts' | 'lease_until'>,
   lease: Pick<ReplayRow, 'lease_owner' | 'lease_until' | 'updated_at'>,
 ): Promise<boolean> {
-  return database.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('replays')
-      .set({ ...lease, attempts: attempts + 1, state: 'EVALUATION_IN_PROGRESS' })
-      .where('id', '=', id)
-      .where('attempts', '=', attempts)
-      .where('state', 'in', openStates)
-      .where('lease_until', lease_until === null ? 'is' : '=', lease_until)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return false
-    await trx.deleteFrom('replay_alerts').where('replay_id', '=', id).execute()
-    return true
-  })
+  const { numUpdatedRows } = await database
+    .updateTable('replays')
+    .set({ ...lease, attempts: attempts + 1, state: 'EVALUATION_IN_PROGRESS' })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', 'in', openStates)
+    .where('lease_until', lease_until === null ? 'is' : '=', lease_until)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Changes a replay that its owner holds; gives whether it still does, and whether the replay is to stop. */
@@ -143,6 +140,7 @@ export async function readDoneReplays(database: Database, limit: number): Promis
 export async function deleteReplays(database: Database, before: number): Promise<void> {
   const rows = await database.selectFrom('replays').select('id').where('completed_at', '<', before).execute()
   for (const ids of inShares(rows.map(({ id }) => id))) {
+    await deleteReplayCheckpoints(database, ids)
     await database.deleteFrom('replay_alerts').where('replay_id', 'in', ids).execute()
     await database.deleteFrom('replays').where('id', 'in', ids).execute()
   }

@@ -77,3 +77,10 @@ export interface ReplayAlertTable {
   /** The alert that was made then; nothing where there was none. */
   readonly real_alert_id: string | null
 }
+
+/** Where a replay stands, so that another process can go on from there. */
+export interface ReplayCheckpointTable {
+  readonly replay_id: string
+  /** `ReplayCheckpoint` */
+  readonly state: JsonText
+}

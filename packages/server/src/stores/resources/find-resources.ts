@@ -78,12 +78,15 @@ export async function findCompliance(
 export async function countCompliance<Column extends 'policy_id' | 'resource_id' | 'suppressed'>(
   database: Database,
   by: Column,
-  filter: Pick<ComplianceFilter, 'policyId' | 'resourceId' | 'isSuppressed'> = {},
+  filter: Pick<ComplianceFilter, 'policyId' | 'resourceId' | 'isSuppressed'> & {
+    readonly policyIds?: readonly string[]
+  } = {},
 ): Promise<
   readonly { readonly key: ComplianceRow[Column]; readonly status: ComplianceStatus; readonly count: number }[]
 > {
-  const { policyId, resourceId, isSuppressed } = filter
+  const { policyId, policyIds, resourceId, isSuppressed } = filter
   let query = database.selectFrom('compliance')
+  if (policyIds !== undefined) query = query.where('policy_id', 'in', [...policyIds])
   if (policyId !== undefined) query = query.where('policy_id', '=', policyId)
   if (resourceId !== undefined) query = query.where('resource_id', '=', resourceId)
   if (isSuppressed !== undefined) query = query.where('suppressed', '=', isSuppressed ? 1 : 0)

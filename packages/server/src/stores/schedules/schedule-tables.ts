@@ -36,5 +36,13 @@ export interface ScheduleRunTable {
   readonly message: string
 }
 
+/** What a scheduled query found, until rules have looked at it: a window that is tried again finds the same. */
+export interface ScheduleRowsTable {
+  readonly run_id: string
+  readonly scheduled_at: Time
+  /** A list of JSON texts, and what is to be known of them: a `QueryRun`. */
+  readonly found: JsonText
+}
+
 export const scheduleRunStatuses = ['running', 'waiting', 'succeeded', 'failed', 'skipped'] as const
 export type ScheduleRunStatus = (typeof scheduleRunStatuses)[number]

@@ -45,6 +45,30 @@ export async function revokeSessionsOfUser(database: Database, userId: string, a
     .execute()
 }
 
+/** Those that nobody ended, the latest first. */
+export function listSessionsOfUser(database: Database, userId: string): Promise<SessionTable[]> {
+  return database
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+export async function noteSessionUse(
+  database: Database,
+  id: string,
+  use: Pick<SessionTable, 'used_at' | 'address' | 'user_agent'>,
+): Promise<void> {
+  await database.updateTable('sessions').set(use).where('id', '=', id).where('revoked_at', 'is', null).execute()
+}
+
 export async function deleteSessionsExpiredBefore(database: Database, time: Time): Promise<void> {
   await database.deleteFrom('sessions').where('expires_at', '<', time).execute()
+  await database
+    .deleteFrom('provider_sessions')
+    .where('session_id', 'not in', database.selectFrom('sessions').select('id'))
+    .execute()
 }

@@ -17,4 +17,10 @@ export interface SessionTable {
   readonly refreshed_at: Time
   /** How it was begun; null: by password. */
   readonly method: SessionMethod | null
+  /** The last request with its ID token, to a minute; whence it came, and from what. Null until there is one. */
+  readonly used_at: Time | null
+  readonly address: string | null
+  readonly user_agent: string | null
+  /** What the device called itself that was let in; null for browsers. */
+  readonly device_name: string | null
 }

@@ -24,6 +24,17 @@ export interface SignOnFlowTable {
   readonly code_hash: string | null
   /** What the code was traded for: ended when the code is shown again. */
   readonly session_id: string | null
+  /** A `ProviderSession`; null for OpenID Connect. */
+  readonly provider_session: JsonText | null
+}
+
+/** Which session at a SAML identity provider a session here came from. */
+export interface ProviderSessionTable {
+  readonly session_id: string
+  /** A digest of the identity provider and the name that it gave. */
+  readonly name_hash: string
+  /** A `ProviderSession`. */
+  readonly provider_session: JsonText
 }
 
 /** An assertion that let somebody in, so that it does so once. */

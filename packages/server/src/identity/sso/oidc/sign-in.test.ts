@@ -70,6 +70,7 @@ describe('signing in with a real OpenID provider', () => {
       enforceSso: false,
       kind: 'OIDC',
       clientId: 'console',
+      redirectUri: 'https://picket.test/oauth/',
       signInUrl: '/oauth2/authorize',
       signOutUrl: '/logout',
       error: null,

@@ -100,11 +100,7 @@ describe('responses', () => {
     ['without an id', () => printAssertion({ id: '' }), 'its assertion is not signed.'],
     ['twice', () => signed() + signElement(printAssertion({ id: '_two' })), 'it does not hold exactly one assertion.'],
     ['absent', () => '', 'it does not hold exactly one assertion.'],
-    [
-      'encrypted',
-      () => '<saml:EncryptedAssertion/>',
-      'it is encrypted, which is not supported: send assertions signed, over TLS.',
-    ],
+    ['encrypted', () => make.encryptElement(signed()), 'it is encrypted, which is not set up here.'],
   ]
   it.each(wrong)('with an assertion that is %s are refused', async (_, print, message) => {
     expect(await judge(printResponse(print()))).toBe(message)
@@ -268,6 +264,7 @@ describe('metadata', () => {
       entityId: make.idp,
       signInUrl: 'https://idp.test/sso',
       certificates: [make.keys.certificate],
+      signOut: { url: 'https://idp.test/slo', answerUrl: 'https://idp.test/slo-answer' },
     })
   })
 })

@@ -19,6 +19,10 @@ export interface CheckedAssertion {
   readonly id: string
   readonly nameId: string
   readonly nameIdFormat: string
+  readonly nameQualifier: string
+  readonly spNameQualifier: string
+  /** What the provider calls the session that it began; empty where it gives it no name. */
+  readonly sessionIndex: string
   /** When nobody would take it any more, in milliseconds since 1970. */
   readonly expiresAt: number
 }
@@ -54,6 +58,9 @@ export function checkAssertion(assertion: AssertionXml, expected: ExpectedAssert
     id,
     nameId: textOf(nameId[0]),
     nameIdFormat: attributeOf(nameId[0] ?? {}, 'Format'),
+    nameQualifier: attributeOf(nameId[0] ?? {}, 'NameQualifier'),
+    spNameQualifier: attributeOf(nameId[0] ?? {}, 'SPNameQualifier'),
+    sessionIndex: attributeOf(listAt(assertion, 'AuthnStatement')[0] ?? {}, 'SessionIndex'),
     expiresAt: Math.max(end, timeOf(conditions, 'NotOnOrAfter') ?? end) + clockSkewMs,
   }
 }

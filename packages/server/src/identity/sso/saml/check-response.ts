@@ -60,7 +60,7 @@ function is(node: XmlElement | XmlNode | null, namespace: string, name: string):
 
 function assertOneOfEach(document: XmlNode): void {
   if (selectElements(document, "//*[local-name()='EncryptedAssertion' or local-name()='EncryptedID']").length > 0)
-    throw refused('it is encrypted, which is not supported: send assertions signed, over TLS')
+    throw refused('names and attributes alone cannot be encrypted: have the provider encrypt whole assertions')
   const assertions = selectElements(document, "//*[local-name()='Assertion']")
   if (assertions.length !== 1 || !is(assertions[0]!, assertion, 'Assertion'))
     throw refused('it does not hold exactly one assertion')

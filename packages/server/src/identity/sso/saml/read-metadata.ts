@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { InvalidInputError } from '@picket/core'
-import { parseXml, selectElements, textOf } from './xml.ts'
+import { parseXml, selectElements, textOf, type XmlElement } from './xml.ts'
 
 /** An identity provider, as its metadata tells. */
 export interface SamlProvider {
@@ -9,6 +9,8 @@ export interface SamlProvider {
   readonly signInUrl: string
   /** In base64, without the lines around them. */
   readonly certificates: readonly string[]
+  /** Where it is told, by redirect, that somebody signs out, and where answers of that go; undefined where it takes no part in that. */
+  readonly signOut?: { readonly url: string; readonly answerUrl: string }
 }
 
 const metadata = 'The metadata of the identity provider'
@@ -32,7 +34,17 @@ export async function readMetadata(text: string): Promise<SamlProvider> {
     .filter((certificate, index, all) => all.indexOf(certificate) === index)
   if (certificates.length === 0) throw wrong('has no certificate for signatures')
   for (const certificate of certificates) assertCertificate(certificate)
-  return { entityId, signInUrl, certificates }
+  const signOut = signOutOf(entity)
+  return { entityId, signInUrl, certificates, ...(signOut && { signOut }) }
+}
+
+function signOutOf(entity: XmlElement): SamlProvider['signOut'] {
+  const service = selectElements(entity, `${idp}/*[local-name()='SingleLogoutService']`).find(
+    (each) => each.getAttribute('Binding') === redirect,
+  )
+  const url = service?.getAttribute('Location')
+  const answerUrl = service?.getAttribute('ResponseLocation') || url
+  return url != null && answerUrl != null && isWebUrl(url) && isWebUrl(answerUrl) ? { url, answerUrl } : undefined
 }
 
 const idp = "./*[local-name()='IDPSSODescriptor']"

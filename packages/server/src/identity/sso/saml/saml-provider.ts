@@ -1,9 +1,11 @@
 import { InvalidInputError, UnauthenticatedError } from '@picket/core'
 import { SAML, ValidateInResponseTo, type Profile, type SamlConfig } from '@node-saml/node-saml'
 import type { Statement } from '../claims.ts'
-import type { SamlSettings } from '../sso-settings.ts'
+import type { SamlSettings, SsoSettings } from '../sso-settings.ts'
 import { checkAssertion, type AssertionXml } from './check-assertion.ts'
 import { checkResponse, refused } from './check-response.ts'
+import { conceal, findEncrypted } from './decrypt-response.ts'
+import type { ProviderSession } from './provider-session.ts'
 import type { SelfSigned } from './self-signed.ts'
 
 /** This server as the identity provider knows it. */
@@ -11,11 +13,14 @@ export interface ServiceProvider {
   readonly entityId: string
   /** Where responses are posted to. */
   readonly consumerUrl: string
+  /** Where the provider tells, and answers, that somebody signed out. */
+  readonly signOutUrl: string
 }
 
 /** Somebody's proof, and what it was proof of. */
 export interface SamlProof {
   readonly statement: Statement
+  readonly session: ProviderSession
   /** Of the request that it answers. */
   readonly requestId: string
   readonly assertionId: string
@@ -44,22 +49,42 @@ export async function samlRequestUrl(
   return await saml.getAuthorizeUrlAsync(relayState, undefined, {})
 }
 
-/** The XML that an identity provider wants to know of us, with the certificate of our requests where they are signed. */
-export function printServiceMetadata(us: ServiceProvider, certificate?: string): string {
-  const key =
-    certificate === undefined
+/** What our key is for, as far as the settings go. */
+export type KeyUses = Pick<SsoSettings, 'signRequests' | 'encryptAssertions' | 'signOutAtProvider'>
+
+/** The XML that an identity provider wants to know of us, with our certificate for what it is used. */
+export function printServiceMetadata(us: ServiceProvider, uses: KeyUses, certificate: string | undefined): string {
+  const key = (use: string, isOn: boolean, more = '') =>
+    certificate === undefined || !isOn
       ? ''
-      : `<KeyDescriptor use="signing"><KeyInfo xmlns="http://www.w3.org/2000/09/xmldsig#"><X509Data><X509Certificate>${certificate}</X509Certificate></X509Data></KeyInfo></KeyDescriptor>`
+      : `<KeyDescriptor use="${use}"><KeyInfo xmlns="http://www.w3.org/2000/09/xmldsig#"><X509Data><X509Certificate>${certificate}</X509Certificate></X509Data></KeyInfo>${more}</KeyDescriptor>
+    `
+  const signing = key('signing', uses.signRequests || uses.signOutAtProvider)
+  const isSigned = signing !== '' && uses.signRequests
+  const signOut =
+    signing === '' || !uses.signOutAtProvider
+      ? ''
+      : `<SingleLogoutService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${escapeXml(us.signOutUrl)}"/>
+    `
+  const methods = encryptionMethods.map((name) => `<EncryptionMethod Algorithm="${name}"/>`).join('')
   return `<?xml version="1.0"?>
 <EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${escapeXml(us.entityId)}">
-  <SPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol" AuthnRequestsSigned="${key !== ''}" WantAssertionsSigned="true">
-    ${key}<AssertionConsumerService index="1" isDefault="true" Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="${escapeXml(us.consumerUrl)}"/>
+  <SPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol" AuthnRequestsSigned="${isSigned}" WantAssertionsSigned="true">
+    ${signing}${key('encryption', uses.encryptAssertions, methods)}${signOut}<AssertionConsumerService index="1" isDefault="true" Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="${escapeXml(us.consumerUrl)}"/>
   </SPSSODescriptor>
 </EntityDescriptor>
 `
 }
 
-function escapeXml(text: string): string {
+/** What we can decrypt, in the order in which we like it. */
+const encryptionMethods = [
+  'http://www.w3.org/2009/xmlenc11#aes256-gcm',
+  'http://www.w3.org/2009/xmlenc11#aes128-gcm',
+  'http://www.w3.org/2001/04/xmlenc#aes256-cbc',
+  'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p',
+] as const
+
+export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
@@ -71,39 +96,65 @@ export async function readSamlResponse(
     readonly us: ServiceProvider
     readonly now: number
     readonly clockSkewMs: number
+    /** The private key, in PEM, where assertions may be encrypted. */
+    readonly readKey?: () => Promise<string>
   },
 ): Promise<SamlProof> {
-  const { settings, us, now, clockSkewMs } = options
   if (posted.length > longestResponse) throw refused('it is larger than 256 KiB')
   const encoded = posted.replaceAll(/\s/g, '')
   if (encoded === '' || !/^[A-Za-z\d+/]*={0,2}$/.test(encoded)) throw refused('it is not in base64')
+  const xml = Buffer.from(encoded, 'base64').toString('utf8')
+  const encrypted = await telling(() => findEncrypted(xml))
+  if (encrypted === undefined) return telling(() => readPlainResponse(xml, options))
+  const { readKey } = options
+  if (readKey === undefined) throw refused('it is encrypted, which is not set up here')
+  const privateKey = await readKey()
+  const read = () => telling(async () => readPlainResponse(await encrypted.decrypt(privateKey), options))
+  return encrypted.isMalleable ? conceal(read) : read()
+}
+
+/** Whatever goes wrong is a refusal, in words for whoever set the provider up. */
+async function telling<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    const { provider } = settings
-    const xml = Buffer.from(encoded, 'base64').toString('utf8')
-    const { requestId } = await checkResponse(xml, { issuer: provider.entityId, destination: us.consumerUrl })
-    const saml = new SAML(configOf(settings, us))
-    const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: encoded })
-    if (profile === null) throw refused('it names nobody')
-    const assertion = signedAssertion(profile)
-    const checked = checkAssertion(assertion, {
-      issuer: provider.entityId,
-      audience: us.entityId,
-      recipient: us.consumerUrl,
-      requestId,
-      now,
-      clockSkewMs,
-    })
-    return {
-      requestId,
-      assertionId: checked.id,
-      expiresAt: checked.expiresAt,
-      statement: toStatement(provider.entityId, checked, profile),
-    }
+    return await work()
   } catch (error) {
     if (error instanceof UnauthenticatedError) throw error
     if (error instanceof InvalidInputError) throw new UnauthenticatedError(error.message, { cause: error })
     const isSignature = /signature/i.test(error instanceof Error ? error.message : '')
     throw refused(isSignature ? 'its signature does not hold' : 'it is not as SAML has it', error)
+  }
+}
+
+async function readPlainResponse(
+  xml: string,
+  { settings, us, now, clockSkewMs }: Parameters<typeof readSamlResponse>[1],
+): Promise<SamlProof> {
+  const { provider } = settings
+  const { requestId } = await checkResponse(xml, { issuer: provider.entityId, destination: us.consumerUrl })
+  const saml = new SAML(configOf(settings, us))
+  const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: Buffer.from(xml).toString('base64') })
+  if (profile === null) throw refused('it names nobody')
+  const checked = checkAssertion(signedAssertion(profile), {
+    issuer: provider.entityId,
+    audience: us.entityId,
+    recipient: us.consumerUrl,
+    requestId,
+    now,
+    clockSkewMs,
+  })
+  return {
+    requestId,
+    assertionId: checked.id,
+    expiresAt: checked.expiresAt,
+    statement: toStatement(provider.entityId, checked, profile),
+    session: {
+      issuer: provider.entityId,
+      nameId: checked.nameId,
+      nameIdFormat: checked.nameIdFormat,
+      nameQualifier: checked.nameQualifier,
+      spNameQualifier: checked.spNameQualifier,
+      index: checked.sessionIndex,
+    },
   }
 }
 

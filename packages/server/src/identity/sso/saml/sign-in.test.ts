@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openSignOn, refusalOf } from '../testing/open-sign-on.ts'
+import { createSelfSigned } from './self-signed.ts'
 import { startSamlProvider, type SamlPerson } from '../testing/simplesamlphp.ts'
 import type { Page, Visitor } from '../testing/visitor.ts'
 import { readForm } from '../testing/visitor.ts'
@@ -82,7 +83,7 @@ describe('signing in with a real SAML identity provider', () => {
     expect((await findByEmail('ana@picket.test'))?.id).toBe(id)
   })
 
-  it('needs assertions that are signed, and not encrypted', async () => {
+  it('needs assertions that are signed', async () => {
     const unsigned = await open({}, { 'saml20.sign.assertion': false })
     expect(refusalOf((await unsigned.arrive('ana')).url)).toBe(refused('its assertion is not signed'))
   })
@@ -166,6 +167,41 @@ describe('signing in with a real SAML identity provider', () => {
     await server.set({ signRequests: false })
     expect(await enter()).toContain('no signature found on message')
     expect((await server.visitor().open('/saml/metadata')).text).not.toContain('X509Certificate')
+  })
+
+  it('takes assertions that are encrypted for us, by a real provider, and none that another key could read', async () => {
+    const server = await openSignOn()
+    await server.set({ encryptAssertions: true })
+    const metadata = (await server.visitor().open('/saml/metadata')).text
+    expect(metadata).toContain('<KeyDescriptor use="encryption">')
+    expect(metadata).not.toContain('use="signing"')
+    const certData = /<X509Certificate>(.*)<\/X509Certificate>/.exec(metadata)![1]!
+    const enter = async (remote: object, settings: object = {}) => {
+      const provider = await startSamlProvider({
+        ...server.addresses(),
+        people,
+        remote: { 'assertion.encryption': true, certData, ...remote },
+      })
+      await server.set({
+        enabled: true,
+        defaultRoleId: 'analyst',
+        identityProviderUrl: provider.metadataUrl,
+        encryptAssertions: true,
+        ...settings,
+      })
+      const browser = server.visitor()
+      const { url } = await provider.signIn(browser, await browser.open('/oauth2/authorize'), 'ana')
+      return refusalOf(url) ?? (await server.redeem(browser, url)).status
+    }
+    expect(await enter({})).toBe(200)
+    expect(await server.findByEmail('ana@picket.test')).toMatchObject({ givenName: 'Ana', status: 'EXTERNAL_PROVIDER' })
+    // The response is signed around it, too, which does not hold any more once it is opened.
+    expect(await enter({ 'saml20.sign.response': true })).toBe(200)
+    const concealed = refused('its encrypted assertion does not hold, and the log of the server says why')
+    expect(await enter({ 'saml20.sign.assertion': false })).toBe(concealed)
+    expect(await enter({ certData: createSelfSigned('Somebody else').certificate })).toBe(concealed)
+    expect(server.lines.join()).toContain('its assertion is not signed')
+    expect(await enter({}, { encryptAssertions: false })).toBe(refused('it is encrypted, which is not set up here'))
   })
 
   it('reads the metadata anew each day, of the same provider only, and goes on where it does not answer', async () => {

@@ -17,13 +17,20 @@ export interface TestProvider {
   signIn(visitor: Visitor, page: Page, name: string): Promise<Page>
 }
 
+/** Until the test is over. */
 export async function startOpenIdProvider(redirectUrl: string, returnUrl: string): Promise<TestProvider> {
+  const provider = await runOpenIdProvider(redirectUrl, returnUrl)
+  onTestFinished(provider.stop)
+  return provider
+}
+
+/** Until it is told to stop. */
+export async function runOpenIdProvider(
+  redirectUrl: string,
+  returnUrl: string,
+): Promise<TestProvider & { readonly stop: () => void }> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const clientId = 'picket'
   const clientSecret = 'a-secret-of-the-client'
@@ -55,6 +62,10 @@ export async function startOpenIdProvider(redirectUrl: string, returnUrl: string
     clientId,
     clientSecret,
     people,
+    stop() {
+      server.closeAllConnections()
+      server.close()
+    },
     async signIn(visitor, page, name) {
       let at = page
       for (let forms = 0; forms < 5 && !visitor.isConsole(at.url); forms++)

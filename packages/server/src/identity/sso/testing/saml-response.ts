@@ -1,3 +1,4 @@
+import { constants, createCipheriv, publicEncrypt, randomBytes, X509Certificate } from 'node:crypto'
 import { signXml } from '@node-saml/node-saml/lib/xml.js'
 import { createSelfSigned } from '../saml/self-signed.ts'
 
@@ -9,6 +10,7 @@ export const idp = 'https://idp.test/metadata'
 export const us = {
   entityId: 'https://picket.test/saml/metadata',
   consumerUrl: 'https://picket.test/saml2/idpresponse',
+  signOutUrl: 'https://picket.test/saml2/logout',
 }
 export const now = Date.parse('2026-05-01T12:00:00Z')
 
@@ -17,6 +19,7 @@ export function metadataOf(certificate = keys.certificate): string {
 <EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${idp}">
   <IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">
     <KeyDescriptor use="signing"><KeyInfo xmlns="http://www.w3.org/2000/09/xmldsig#"><X509Data><X509Certificate>${certificate}</X509Certificate></X509Data></KeyInfo></KeyDescriptor>
+    <SingleLogoutService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="https://idp.test/slo" ResponseLocation="https://idp.test/slo-answer"/>
     <SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="https://idp.test/sso"/>
   </IDPSSODescriptor>
 </EntityDescriptor>`
@@ -100,4 +103,35 @@ export function takeApart(xml: string, name: 'Assertion' | 'Response') {
   const whole = new RegExp(`<${prefix}:${name} [\\s\\S]*</${prefix}:${name}>`).exec(xml)![0]
   const signature = /<Signature [\s\S]*?<\/Signature>/.exec(whole)![0]
   return { whole, signature, bare: whole.replace(signature, '') }
+}
+
+const gcm = 'http://www.w3.org/2009/xmlenc11#aes256-gcm'
+const oaep = 'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p'
+
+/** An assertion as a provider encrypts it for whoever has the key of this certificate (XML Encryption 1.1, 5.2.4 and 5.5.2). */
+export function encryptElement(
+  xml: string,
+  {
+    certificate = keys.certificate,
+    cipher = gcm,
+    wrapping = oaep,
+    change = (bytes: Buffer): Buffer => bytes,
+  }: {
+    readonly certificate?: string
+    readonly cipher?: string
+    readonly wrapping?: string
+    readonly change?: (bytes: Buffer) => Buffer
+  } = {},
+): string {
+  const key = randomBytes(32)
+  const nonce = randomBytes(12)
+  const sealing = createCipheriv('aes-256-gcm', key, nonce)
+  const bytes = Buffer.concat([nonce, sealing.update(xml, 'utf8'), sealing.final(), sealing.getAuthTag()])
+  const { publicKey } = new X509Certificate(Buffer.from(certificate, 'base64'))
+  const wrapped = publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' }, key)
+  const dsig = 'http://www.w3.org/2000/09/xmldsig#'
+  const value = (of: Buffer) =>
+    `<xenc:CipherData><xenc:CipherValue>${of.toString('base64')}</xenc:CipherValue></xenc:CipherData>`
+  const wrappedKey = `<xenc:EncryptedKey><xenc:EncryptionMethod Algorithm="${wrapping}"/>${value(wrapped)}</xenc:EncryptedKey>`
+  return `<saml:EncryptedAssertion><xenc:EncryptedData xmlns:xenc="http://www.w3.org/2001/04/xmlenc#" Type="http://www.w3.org/2001/04/xmlenc#Element"><xenc:EncryptionMethod Algorithm="${cipher}"/><dsig:KeyInfo xmlns:dsig="${dsig}">${wrappedKey}</dsig:KeyInfo>${value(change(bytes))}</xenc:EncryptedData></saml:EncryptedAssertion>`
 }

@@ -18,6 +18,8 @@ export interface TestSamlProvider {
   signIn(visitor: Visitor, page: Page, name: string): Promise<Page>
   /** The answer that the provider would have posted. */
   answer(visitor: Visitor, page: Page, name: string): Promise<Page>
+  /** Signs out at the provider, which tells everybody else. */
+  signOut(visitor: Visitor): Promise<Page>
 }
 
 export type SamlPerson = Readonly<Record<string, readonly string[]>>
@@ -48,6 +50,8 @@ export async function startSamlProvider(options: {
   return {
     metadataUrl,
     answer,
+    signOut: (visitor) =>
+      visitor.open(`${address}/saml2/idp/initSLO.php?RelayState=${encodeURIComponent(`${address}/assets/`)}`),
     signIn: async (visitor, page, name) => visitor.submit(await answer(visitor, page, name)),
   }
 }

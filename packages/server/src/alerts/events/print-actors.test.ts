@@ -1,0 +1,27 @@
+import { allLogTypes } from '@picket/core'
+import { expect, it } from 'vitest'
+import type { StoredTable } from '../../lake/lake.ts'
+import type { AlertRow } from '../../stores/alerts/alert-store.ts'
+import { printActors } from './print-actors.ts'
+
+const table = { database: 'signals', name: 'sample_log', logType: 'Sample.Log', columns: [] } as unknown as StoredTable
+const lake = { tables: async () => [table] }
+const alert = (signals: readonly string[], type = 'CORRELATION_RULE') =>
+  ({
+    id: 'a',
+    type,
+    log_types: '["Sample.Log"]',
+    context: JSON.stringify({ members: [{ signals }] }),
+  }) as unknown as AlertRow
+const scope = { access: allLogTypes, limit: 5 }
+
+it.each([
+  [['one', "t'wo"], String.raw`WHERE p_signal_id IN ('one', 't\'wo')`],
+  [[], "WHERE p_signal_id IN ('')"],
+])('takes the signals that a correlation names: %j', async (signals, condition) => {
+  expect(await printActors(lake, alert(signals), scope)).toContain(condition)
+})
+
+it('refuses what has no events', async () => {
+  await expect(printActors(lake, alert([], 'POLICY'), scope)).rejects.toThrow('The alert has no events')
+})

@@ -1,0 +1,102 @@
+import { NotFoundError } from '@picket/core'
+import { z } from 'zod'
+import type { Secrets } from '../data-directory/secrets.ts'
+import { ApiError } from '../graphql/api-error.ts'
+import { parseInput } from '../graphql/parse-input.ts'
+import { OutboundError, type Send } from '../outbound/send.ts'
+import { readDestination } from '../stores/destinations/destination-store.ts'
+import type { Database } from '../stores/database.ts'
+import type { JiraApi } from './jira-api.ts'
+import { readJiraMetadata, type JiraMetadata } from './jira-metadata.ts'
+import { openConfig } from './sealed-config.ts'
+import { listSlackChannels, type SlackChannel } from './slack-channels.ts'
+import { destinationTypeOf } from './types/index.ts'
+import { jiraDataCenter, jiraDataCenterProof, toDataCenterApi } from './types/jira-data-center.ts'
+import { jira, jiraProof, toJiraApi } from './types/jira.ts'
+import { slackBot, type SlackBotConfig } from './types/slack-bot.ts'
+
+/** What there is to choose from where a destination sends to: asked there, by a destination that is stored or by what is being entered. */
+export interface DestinationChoices {
+  /** By name. */
+  slackChannels(of: Of & { readonly botToken?: string | null | undefined }): Promise<readonly SlackChannel[]>
+  jiraMetadata(
+    of: Of & {
+      readonly outputType?: string | null | undefined
+      readonly outputConfig?: unknown
+      readonly projectKey?: string | null | undefined
+    },
+  ): Promise<JiraMetadata>
+}
+
+interface Of {
+  readonly outputId?: string | null | undefined
+}
+
+export function createDestinationChoices({
+  database,
+  secrets,
+  send,
+}: {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly send: Send
+}): DestinationChoices {
+  const openStored = async (outputId: string, names: readonly string[]): Promise<{ name: string; config: unknown }> => {
+    const row = await readDestination(database, outputId)
+    const type = row && destinationTypeOf(row.output_type)
+    if (!type) throw new NotFoundError(`There is no destination "${outputId}".`)
+    if (!names.includes(type.name))
+      throw new ApiError('InvalidInput', `"${row.display_name}" is a destination of the type ${type.name}.`)
+    return { name: type.name, config: openConfig(type.config, JSON.parse(row.config), secrets) }
+  }
+  return {
+    async slackChannels({ outputId, botToken }) {
+      assertOne(outputId, botToken, 'botToken')
+      const token = outputId == null ? botToken! : (await openBot(openStored, outputId)).botToken
+      return await told(() => listSlackChannels(send, token))
+    },
+    async jiraMetadata({ outputId, outputType, outputConfig, projectKey }) {
+      // Stored proof goes to the stored address only: with another one it could be sent anywhere.
+      assertOne(outputId, outputConfig, 'outputConfig')
+      const { name, config } =
+        outputId == null
+          ? { name: outputType ?? jira.name, config: outputConfig }
+          : await openStored(outputId, [jira.name, jiraDataCenter.name])
+      const api = toApi(name, config)
+      return await told(() =>
+        readJiraMetadata(send, api, projectKey == null || projectKey === '' ? undefined : projectKey),
+      )
+    },
+  }
+}
+
+async function openBot(
+  open: (outputId: string, names: readonly string[]) => Promise<{ readonly config: unknown }>,
+  outputId: string,
+): Promise<SlackBotConfig> {
+  return (await open(outputId, [slackBot.name])).config as SlackBotConfig
+}
+
+function assertOne(outputId: unknown, own: unknown, name: string): void {
+  if ((outputId == null) === (own == null || own === ''))
+    throw new ApiError('InvalidInput', `Give either the outputId of a destination or its ${name}.`)
+}
+
+/** Other settings may be missing yet, or wrong. */
+function toApi(name: string, config: unknown): JiraApi {
+  const parse = <Config>(model: z.ZodType<Config>): Config =>
+    parseInput(z.object({ outputConfig: model }), { outputConfig: config }).outputConfig
+  if (name === jira.name) return toJiraApi(parse(jiraProof))
+  if (name === jiraDataCenter.name) return toDataCenterApi(parse(jiraDataCenterProof))
+  throw new ApiError('InvalidInput', `A destination of the type ${name} is no Jira.`)
+}
+
+/** What the other side did not answer, or refused, is of no fault of ours. */
+async function told<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof OutboundError) throw new ApiError('InvalidInput', error.message)
+    throw error
+  }
+}

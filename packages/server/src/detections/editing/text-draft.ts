@@ -1,0 +1,95 @@
+import {
+  locateFindings,
+  parseSpec,
+  printJson,
+  writeKeys,
+  type KeyChange,
+  type Spec,
+  type SpecKindName,
+  type ValueMap,
+} from '@picket/core'
+import { ApiError } from '../../graphql/api-error.ts'
+import { invalidSpec, notFound, wordsOf } from '../detection-errors.ts'
+import type { Library } from '../spec-library.ts'
+import type { SpecDraft } from '../stored-spec.ts'
+import { placeBody, placeSpec } from './place-spec.ts'
+import { createDraft, editDraft } from './spec-edit.ts'
+
+/** A detection as somebody wrote it: the whole spec, comments included, and its Python code. */
+export interface TextEdit {
+  /** The one that is edited; without it a new one is made. */
+  readonly id?: string
+  readonly text: string
+  readonly body?: string
+  /** The version that was edited: another one in between is a conflict. */
+  readonly versionId?: string
+}
+
+/** A text that is looked at while it is written. */
+export interface DraftedText {
+  readonly edit: TextEdit
+}
+
+/**
+ * The spec that a text makes, new or in the place of the one that was edited. Throws what is wrong with the text as far as it keeps
+ * it from being a spec, AlreadyExists, RevisionConflict, and InvalidUpdate for what may not change.
+ */
+export function draftOfText(edit: TextEdit, library: Library): SpecDraft {
+  const { id, text, body, versionId } = edit
+  const stored = id === undefined ? undefined : library.stored.get(id)
+  if (id !== undefined && !stored) throw notFound(id)
+  const spec = readSpec(text, stored?.file ?? placeSpec('rule', 'new', library))
+  const base = { id: spec.id, kind: spec.kind, changes: [], ...(body === undefined ? {} : { body }) }
+  if (!stored) {
+    const draft = createDraft(base, library)
+    return withBody({ ...draft, text }, body, spec, library)
+  }
+  if (spec.id !== stored.id)
+    throw new ApiError(
+      'InvalidUpdate',
+      `"${stored.id}" cannot get another id. Clone it to have one called "${spec.id}".`,
+    )
+  if (stored.source === 'managed') {
+    const changes = changedKeys(library.specs.get(stored.id)?.data ?? {}, spec.data)
+    return editDraft({ ...base, changes, ...(versionId === undefined ? {} : { versionId }) }, library)
+  }
+  const { body: before, ...draft } = editDraft(
+    { id: spec.id, kind: spec.kind, changes: [], ...(versionId === undefined ? {} : { versionId }) },
+    library,
+  )
+  const kept = body === undefined && 'Filename' in spec.data ? before?.text : body
+  return withBody({ ...draft, text }, kept, spec, library)
+}
+
+/** The draft with its Python file beside it, which the text names. */
+function withBody(draft: SpecDraft, body: string | undefined, spec: Spec, library: Library): SpecDraft {
+  const { body: _, ...rest } = draft
+  if (body === undefined) return rest
+  const named = spec.data['Filename']
+  const { file, filename } = placeBody(spec.id, draft.file, typeof named === 'string' ? named : undefined, library)
+  const text = filename === named ? draft.text : writeKeys(draft.text, [{ key: 'Filename', value: filename }])
+  return { ...rest, text, body: { file, text: body } }
+}
+
+const detectionKinds: ReadonlySet<SpecKindName> = new Set(['rule', 'scheduled_rule', 'policy', 'correlation_rule'])
+
+/** Reads what the text is and what it is called. */
+export function readSpec(text: string, file: string): Spec {
+  const { spec, findings } = parseSpec(text, file)
+  const errors = locateFindings(findings, new Map([[file, text]])).filter(({ severity }) => severity === 'error')
+  if (!spec || spec.id === '') {
+    if (errors.length > 0) throw invalidSpec(errors)
+    throw new ApiError('InvalidInput', 'The text is no detection: it says no AnalysisType.')
+  }
+  if (!detectionKinds.has(spec.kind))
+    throw new ApiError('InvalidInput', `The text is a ${wordsOf(spec.kind)}, no detection.`)
+  return spec
+}
+
+function changedKeys(before: ValueMap, after: ValueMap): readonly KeyChange[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key): readonly KeyChange[] => {
+    const value = after[key]
+    if (value === undefined) return [{ key, removed: true }]
+    return before[key] !== undefined && printJson(before[key]) === printJson(value) ? [] : [{ key, value }]
+  })
+}

@@ -1,0 +1,49 @@
+import {
+  explainEvent,
+  resolveEffective,
+  type EventExplanation,
+  type RuleTracer,
+  type ContentSet,
+  type ValueMap,
+} from '@picket/core'
+import type { Viewer } from '../identity/viewer.ts'
+import { findIn } from './found-spec.ts'
+import { mayRead } from './permissions.ts'
+import type { SpecLibrary } from './spec-library.ts'
+
+/** What a detection makes of an event, and what it is made of. */
+export interface StoredExplanation {
+  readonly explanation: EventExplanation
+  /** Its Python, as it is now; empty for YAML. */
+  readonly body: string
+  /** When it was saved last, in milliseconds since 1970. */
+  readonly updatedAt: number
+}
+
+/** Runs a stored detection on one event and watches it. Nothing where it is gone, may not be read, or does not look at single events. */
+export type ExplainStored = (
+  viewer: Viewer,
+  detectionId: string,
+  event: ValueMap,
+) => Promise<StoredExplanation | undefined>
+
+export function createExplainStored({
+  library,
+  python,
+}: {
+  readonly library: SpecLibrary
+  readonly python: { tracerFor(content: ContentSet): RuleTracer }
+}): ExplainStored {
+  return async (viewer, detectionId, event) => {
+    const current = await library.current()
+    const found = findIn(current, detectionId)
+    if (found === undefined || !mayRead(viewer, found.spec.kind)) return undefined
+    const { spec, stored } = found
+    if (spec.kind !== 'rule' && spec.kind !== 'scheduled_rule') return undefined
+    const effective = resolveEffective(spec, current.content)
+    if ('missing' in effective) return undefined
+    const test = { name: 'event', index: 0, expected: true, event, mocks: [], data: {} }
+    const explanation = await explainEvent(effective, test, { tracer: python.tracerFor(current.content) })
+    return { explanation, body: effective.python?.text ?? '', updatedAt: stored.updatedAt ?? 0 }
+  }
+}

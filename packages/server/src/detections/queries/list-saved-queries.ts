@@ -1,0 +1,65 @@
+import { isMap } from '@picket/core'
+import type { FoundSpec } from '../found-spec.ts'
+import { numberOf, textOf, textsOf } from '../read-spec.ts'
+
+/** Which saved queries are wanted; what is missing or null means all. Times are milliseconds. */
+export interface SavedQueryFilter {
+  readonly contains?: string | null | undefined
+  readonly tags?: readonly string[] | null | undefined
+  readonly isScheduled?: boolean | null | undefined
+  readonly updatedAtAfter?: number | null | undefined
+  readonly updatedAtBefore?: number | null | undefined
+}
+
+export type SavedQueryOrder = 'ALPHANUMERIC_ASC' | 'LAST_CREATED_DESC' | 'LAST_UPDATED_DESC'
+
+/** Texts for particular warehouses are in their dialects; the first that is there is the one that runs (reference: detections 3.9). */
+export const sqlKeys = ['Query', 'SnowflakeQuery', 'DatabricksQuery', 'AthenaQuery'] as const
+
+export function sqlOf({ data }: FoundSpec['spec']): string {
+  return sqlKeys.map((key) => textOf(data, key)).find((text) => text !== null) ?? ''
+}
+
+export function isSavedQuery({ spec: { kind } }: FoundSpec): boolean {
+  return kind === 'saved_query' || kind === 'scheduled_query'
+}
+
+export function scheduleOf({ kind, data }: FoundSpec['spec']) {
+  const { Schedule: written } = data
+  if (kind !== 'scheduled_query' || !isMap(written)) return null
+  const rate = numberOf(written, 'RateMinutes', 0)
+  return {
+    cron: textOf(written, 'CronExpression'),
+    rateMinutes: rate > 0 ? rate : null,
+    timeoutMinutes: numberOf(written, 'TimeoutMinutes', 5),
+    disabled: data['Enabled'] === false,
+  }
+}
+
+/** The saved queries among specs that pass a filter. */
+export function filterSavedQueries(all: readonly FoundSpec[], filter: SavedQueryFilter): readonly FoundSpec[] {
+  const part = filter.contains?.toLowerCase() ?? ''
+  const tags = new Set(filter.tags?.map((tag) => tag.toLowerCase()))
+  return all.filter((one) => {
+    const { spec, stored } = one
+    const at = stored.updatedAt ?? 0
+    return (
+      isSavedQuery(one) &&
+      [spec.id, textOf(spec.data, 'Description') ?? '', sqlOf(spec)].some((text) =>
+        text.toLowerCase().includes(part),
+      ) &&
+      (tags.size === 0 || textsOf(spec.data, 'Tags').some((tag) => tags.has(tag.toLowerCase()))) &&
+      (filter.isScheduled == null || filter.isScheduled === (spec.kind === 'scheduled_query')) &&
+      (filter.updatedAtAfter == null || at >= filter.updatedAtAfter) &&
+      (filter.updatedAtBefore == null || at < filter.updatedAtBefore)
+    )
+  })
+}
+
+/** Sorted by a time or by name, then by name, so that pages stay what they are. */
+export function sortSavedQueries(queries: readonly FoundSpec[], by: SavedQueryOrder): readonly FoundSpec[] {
+  const timeOf = ({ stored }: FoundSpec): number =>
+    by === 'ALPHANUMERIC_ASC' ? 0 : ((by === 'LAST_CREATED_DESC' ? stored.createdAt : stored.updatedAt) ?? 0)
+  const name = ({ spec }: FoundSpec): string => spec.id.toLowerCase()
+  return queries.toSorted((a, b) => timeOf(b) - timeOf(a) || (name(a) < name(b) ? -1 : 1))
+}

@@ -1,0 +1,80 @@
+import { findCronProblem, type KeyChange, type ValueMap } from '@picket/core'
+import { ApiError } from '../../graphql/api-error.ts'
+import type { SpecEdit } from '../editing/spec-edit.ts'
+import type { FoundSpec } from '../found-spec.ts'
+import { sqlKeys } from './list-saved-queries.ts'
+
+/** What a form says of a saved query. */
+export interface SavedQueryForm {
+  readonly description?: string | null | undefined
+  readonly sql?: string | null | undefined
+  readonly tags?: readonly string[] | null | undefined
+  /** Null takes it away. */
+  readonly schedule?: ScheduleForm | null | undefined
+}
+
+interface ScheduleForm {
+  readonly cron?: string | null | undefined
+  readonly rateMinutes?: number | null | undefined
+  readonly timeoutMinutes: number
+  readonly disabled?: boolean | null | undefined
+}
+
+/** Minutes (reference: graphql 7). */
+const longestTimeout = 10
+const shortestRate = 2
+
+/** The edit of a spec that a form asks for; `before` is the one that is changed. Throws InvalidInput with the fields that are wrong. */
+export function toSavedQueryEdit(id: string, form: SavedQueryForm, before?: FoundSpec['spec']): SpecEdit {
+  const { description, sql, tags, schedule } = form
+  if (!before && (sql ?? '').trim() === '') throw invalid('sql', 'This field is required')
+  const kindBefore = before?.kind === 'scheduled_query' ? 'scheduled_query' : 'saved_query'
+  const kind = schedule === undefined ? kindBefore : schedule === null ? 'saved_query' : 'scheduled_query'
+  const changes: KeyChange[] = []
+  if (before && kind !== before.kind) changes.push({ key: 'AnalysisType', value: kind })
+  if (schedule) changes.push(...toSchedule(schedule))
+  else if (schedule === null && before?.kind === 'scheduled_query')
+    changes.push(...scheduleKeys.map((key): KeyChange => ({ key, removed: true })))
+  if (description !== undefined)
+    changes.push(description ? { key: 'Description', value: description } : { key: 'Description', removed: true })
+  if (tags !== undefined)
+    changes.push(tags?.length ? { key: 'Tags', value: [...tags] } : { key: 'Tags', removed: true })
+  if (sql != null) {
+    if (sql.trim() === '') throw invalid('sql', 'This field is required')
+    const key = sqlKeys.find((one) => before && one in before.data) ?? 'Query'
+    changes.push({ key, value: sql })
+  }
+  return { id, kind, changes }
+}
+
+/** Only queries that run by themselves have these. */
+const scheduleKeys = ['Enabled', 'Schedule', 'EmailConfig'] as const
+
+function toSchedule({ cron, rateMinutes, timeoutMinutes, disabled }: ScheduleForm): readonly KeyChange[] {
+  const expression = cron?.trim() ?? ''
+  if ((expression === '') === (rateMinutes == null))
+    throw invalid('schedule', 'A schedule has either a period or a cron expression.')
+  if (timeoutMinutes < 1 || timeoutMinutes > longestTimeout)
+    throw invalid('schedule.timeoutMinutes', `One run may take 1 to ${longestTimeout} minutes.`)
+  const problem = expression === '' ? undefined : cronProblem(expression)
+  if (problem !== undefined) throw invalid('schedule.cron', `This is no cron expression: ${problem}.`)
+  if (rateMinutes != null && rateMinutes < Math.max(shortestRate, timeoutMinutes))
+    throw invalid(
+      'schedule.rateMinutes',
+      `It can run every ${Math.max(shortestRate, timeoutMinutes)} minutes at most: no less than one run may take.`,
+    )
+  const when: ValueMap = expression === '' ? { RateMinutes: rateMinutes! } : { CronExpression: expression }
+  return [
+    { key: 'Enabled', value: disabled !== true },
+    { key: 'Schedule', value: { ...when, TimeoutMinutes: timeoutMinutes } },
+  ]
+}
+
+/** Digits only, no names (reference: graphql 7). */
+function cronProblem(expression: string): string | undefined {
+  return /[a-z]/i.test(expression) ? 'it is written with digits, without names' : findCronProblem(expression)
+}
+
+function invalid(path: string, message: string): ApiError {
+  return new ApiError('InvalidInput', `${path}: ${message}`, { fields: [{ path, message }] })
+}

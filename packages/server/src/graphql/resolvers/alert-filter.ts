@@ -1,0 +1,66 @@
+import { InvalidInputError } from '@picket/core'
+import type { AlertEvents } from '../../alerts/events/alert-events.ts'
+import type { Viewer } from '../../identity/viewer.ts'
+import type { AlertFilter } from '../../stores/alerts/find-alerts.ts'
+import type { AlertsInput } from '../schema.generated.ts'
+
+/** A list names so many alerts. */
+const mostIds = 1_000
+const farAway = Date.UTC(2200, 0)
+
+/** The filter, and only alerts with an event that has this value. */
+export async function withIndicator(
+  alertEvents: Pick<AlertEvents, 'alertsWith'>,
+  viewer: Viewer,
+  filter: AlertFilter,
+  indicator: string | null | undefined,
+): Promise<AlertFilter> {
+  if (indicator == null || indicator === '') return filter
+  const times = { from: filter.createdAfter ?? 0, to: filter.createdBefore ?? farAway }
+  const found = await alertEvents.alertsWith(viewer, indicator, times)
+  const ids = filter.ids === undefined ? found : found.filter((id) => filter.ids!.includes(id))
+  return { ...filter, ids }
+}
+
+/** Which types may be asked for in which list (reference: graphql 4). */
+const subtypes = {
+  ALERT: ['POLICY', 'RULE', 'SCHEDULED_RULE', 'CORRELATION_RULE'],
+  DETECTION_ERROR: ['RULE_ERROR', 'SCHEDULED_RULE_ERROR', 'CORRELATION_RULE_ERROR'],
+  SYSTEM_ERROR: [],
+} as const satisfies Record<string, readonly string[]>
+
+/** The filter that an input asks for, without its indicator. */
+export function toFilter(input: AlertsInput): { readonly filter: AlertFilter; readonly ascending: boolean } {
+  const listing = input.type ?? 'ALERT'
+  const wrong = input.subtypes?.find((type) => !(subtypes[listing] as readonly string[]).includes(type))
+  if (wrong !== undefined) throw new InvalidInputError(`Lists of type ${listing} have no subtype ${wrong}.`)
+  if (input.detectionId == null && input.ids == null && (input.createdAtAfter == null || input.createdAtBefore == null))
+    throw new InvalidInputError('Either detectionId, ids or both createdAtAfter and createdAtBefore are needed.')
+  if (input.ids != null && input.ids.length > mostIds)
+    throw new InvalidInputError(`At most ${mostIds} ids can be asked for at once, not ${input.ids.length}.`)
+  const given = {
+    ids: input.ids,
+    // Ids say themselves which list they are of.
+    listing: input.ids == null || input.type != null ? listing : undefined,
+    types: input.subtypes,
+    detectionId: input.detectionId,
+    createdAfter: input.createdAtAfter,
+    createdBefore: input.createdAtBefore,
+    eventAfter: input.eventTimeAfter,
+    eventBefore: input.eventTimeBefore,
+    statuses: input.statuses,
+    severities: input.severities,
+    assigneeIds: input.assigneeIds,
+    onlyUnassigned: input.onlyUnassigned,
+    nameContains: input.nameContains,
+    logTypes: input.logTypes,
+    sourceIds: input.logSources,
+    resourceTypes: input.resourceTypes,
+    tags: input.tags,
+    dedup: input.dedupString,
+    eventCountMin: input.eventCountMin,
+    eventCountMax: input.eventCountMax,
+  }
+  const filter = Object.fromEntries(Object.entries(given).filter(([, value]) => value != null)) as AlertFilter
+  return { filter, ascending: input.sortDir === 'ascending' }
+}

@@ -1,0 +1,104 @@
+import { InvalidInputError, type Value } from '@picket/core'
+import type { DetectionFacts } from '../../alerts/alert-change.ts'
+import type { AlertService } from '../../alerts/alert-service.ts'
+import type { AlertEvents } from '../../alerts/events/alert-events.ts'
+import { toExactJson } from '../../alerts/events/exact-json.ts'
+import type { ExplainStored } from '../../detections/explain-stored.ts'
+import type { QueryService } from '../../lake/queries/query-service.ts'
+import { matchColumns } from '../../lake/tables/match-columns.ts'
+import { pageSizeOf } from '../pagination.ts'
+import type { Resolvers } from '../schema.generated.ts'
+import type { FindActor } from './actor.ts'
+import { toFilter, withIndicator } from './alert-filter.ts'
+
+/** Each asks the lake. */
+const mostEntities = 100
+const usualStretches = 60
+const mostStretches = 200
+const addedByMatch = new Set(matchColumns.map(({ name }) => name))
+
+export function createAlertInsightResolvers({
+  alerts,
+  alertEvents,
+  queries,
+  explainStored,
+  factsOf,
+  findActor,
+}: {
+  readonly alerts: Pick<AlertService, 'get' | 'seen' | 'spread'>
+  readonly alertEvents: AlertEvents
+  readonly queries: Pick<QueryService, 'execute'>
+  readonly explainStored: ExplainStored
+  readonly factsOf: (detectionId: string) => DetectionFacts | undefined
+  readonly findActor: FindActor
+}): Resolvers {
+  return {
+    Mutation: {
+      async executeAlertActorQuery(_, { input: { alertId, limit } }, { viewer }) {
+        const [alert] = await alerts.get(viewer, [alertId])
+        const wanted = pageSizeOf(limit, { byDefault: 25, largest: 999 })
+        const sql = await alertEvents.actorsSql(viewer, alert!, wanted)
+        return { id: await queries.execute(viewer, { sql, name: `Actors of alert ${alertId}` }) }
+      },
+    },
+    Query: {
+      async alertSpread(_, { input }, context) {
+        const stretches = input.stretches ?? usualStretches
+        if (!(stretches >= 1 && stretches <= mostStretches))
+          throw new InvalidInputError(`A histogram has 1 to ${mostStretches} stretches, not ${stretches}.`)
+        const { viewer } = context
+        const asked = toFilter(input.filter).filter
+        const filter = await withIndicator(alertEvents, viewer, asked, input.filter.indicator)
+        const { facets, histogram } = await alerts.spread(viewer, filter, stretches)
+        const nameOf = async (field: string, value: string): Promise<string> => {
+          if (field === 'DETECTION') return factsOf(value)?.displayName || value
+          if (field !== 'ASSIGNEE' || value === '') return value
+          const actor = await findActor(value, context)
+          return actor !== null && 'email' in actor ? actor.email : value
+        }
+        return {
+          facets: await Promise.all(
+            [...facets].map(async ([field, values]) => ({
+              field,
+              values: await Promise.all(values.map(async (one) => ({ ...one, name: await nameOf(field, one.value) }))),
+            })),
+          ),
+          histogram: histogram.map(({ counts, ...times }) => ({ ...times, counts: [...counts] })),
+        }
+      },
+      async alertEntities(_, { alertIds }, { viewer }) {
+        if (alertIds.length > mostEntities)
+          throw new InvalidInputError(
+            `At most ${mostEntities} alerts can be asked for at once, not ${alertIds.length}.`,
+          )
+        const found = await alerts.seen(viewer, alertIds)
+        const entities = await alertEvents.entities(viewer, found)
+        return found.map(({ id }) => ({ alertId: id, entities: [...(entities.get(id) ?? [])] }))
+      },
+      async alertEventRaw(_, { input: { alertId, rowId } }, { viewer }) {
+        const [alert] = await alerts.get(viewer, [alertId])
+        return (await alertEvents.readOne(viewer, alert!, rowId)).raw
+      },
+      async alertExplanation(_, { input: { alertId, rowId } }, { viewer }) {
+        const [alert] = await alerts.get(viewer, [alertId])
+        const { event } = await alertEvents.readOne(viewer, alert!, rowId)
+        const own = Object.fromEntries(Object.entries(event).filter(([name]) => !addedByMatch.has(name)))
+        const found = await explainStored(viewer, alert!.detection_id, own)
+        if (found === undefined) return null
+        const { verdict, reason, condition, inlineFilters, functions, printed } = found.explanation
+        return {
+          verdict: verdicts[verdict],
+          reason,
+          isChanged: found.updatedAt > alert!.created_at,
+          condition: condition ?? null,
+          inlineFilters: inlineFilters ?? null,
+          functions: toExactJson(functions as unknown as Value),
+          body: found.body,
+          printed,
+        }
+      },
+    },
+  }
+}
+
+const verdicts = { match: 'MATCH', 'no-match': 'NO_MATCH', error: 'ERROR' } as const

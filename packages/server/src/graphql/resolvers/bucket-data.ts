@@ -1,0 +1,62 @@
+import { NotFoundError } from '@picket/core'
+import { viewFolder } from '../../ingest/directory/view-folder.ts'
+import type { SourceService } from '../../ingest/source-service.ts'
+import { ApiError } from '../api-error.ts'
+import { pageSizeOf, parseCursor, printCursor } from '../pagination.ts'
+import type { Resolvers } from '../schema.generated.ts'
+import { maySee } from './source.ts'
+
+const pageSizes = { byDefault: 25, largest: 100 }
+
+/** A look into the files of a source (reference: graphql 3). */
+export function createBucketDataResolvers({ sources }: { readonly sources: Pick<SourceService, 'find'> }): Resolvers {
+  return {
+    Query: {
+      async viewBucketData(_, { input }, { viewer }) {
+        const { sourceId, filters, streamType, pageSize, paginationToken } = input
+        const state = await sources.find(sourceId)
+        if (!state || !maySee(viewer, state, 'all'))
+          throw new NotFoundError(`There is no log source with the id "${sourceId}".`)
+        const { source } = state
+        if (source.kind !== 'directory')
+          throw new ApiError('InvalidInput', 'Logs are sent to this source: it has no files to look into.', {
+            fields: [{ path: 'sourceId', message: 'The source has no files.' }],
+          })
+        const list = { sourceId, filters, streamType }
+        const [key, offset] = parseCursor(paginationToken, list, 2) ?? []
+        const { items, next } = await viewFolder(source, {
+          ...toView(filters ?? {}),
+          ...(streamType == null ? {} : { streamType }),
+          limit: pageSizeOf(pageSize, pageSizes),
+          ...(key === undefined ? {} : { from: { key: String(key), offset: Number(offset) } }),
+        })
+        return {
+          data: items.map(({ key: s3Key, event, error }) => ({ s3Key, event: event ?? null, error: error ?? null })),
+          pageInfo: {
+            hasNextPage: next !== undefined,
+            paginationToken: next === undefined ? null : printCursor([next.key, next.offset], list),
+          },
+        }
+      },
+    },
+  }
+}
+
+interface Filters {
+  readonly prefix?: string | null | undefined
+  readonly excludedPrefix?: string | null | undefined
+  readonly search?: string | null | undefined
+  readonly startTime?: number | null | undefined
+  readonly endTime?: number | null | undefined
+}
+
+/** Empty texts filter nothing. */
+function toView({ prefix, excludedPrefix, search, startTime, endTime }: Filters) {
+  return {
+    ...(prefix ? { prefix } : {}),
+    ...(excludedPrefix ? { excludedPrefix } : {}),
+    ...(search ? { search } : {}),
+    ...(startTime == null ? {} : { startTime }),
+    ...(endTime == null ? {} : { endTime }),
+  }
+}

@@ -1,0 +1,25 @@
+import { isMap, UnavailableError, type Value } from '@picket/core'
+import type { DetectionService } from '../../detections/detection-service.ts'
+import { ApiError } from '../api-error.ts'
+import type { Resolvers } from '../schema.generated.ts'
+
+/**
+ * What lookup tables add to an event. Their definitions are kept, their rows are not yet: an event that one of them is about is refused
+ * rather than given back as if nothing were known of it.
+ */
+export function createEnrichmentResolvers({ detections }: { readonly detections: DetectionService }): Resolvers {
+  return {
+    Query: {
+      async generateEnrichedEvent(_, { input }) {
+        const event = input.event as Value
+        if (!isMap(event)) throw new ApiError('InvalidInput', 'The event must be a JSON object.')
+        const logType = event['p_log_type']
+        const tables = typeof logType === 'string' ? await detections.lookupTablesFor(logType) : []
+        if (tables.length === 0) return { enrichedEvent: input.event }
+        throw new UnavailableError(
+          `Events of ${logType as string} are enriched by ${tables.length === 1 ? 'a lookup table' : 'lookup tables'}, whose rows are not kept in this version yet.`,
+        )
+      },
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Access } from '../../identity/access.ts'
+import type { Route } from '../route.ts'
+
+/** `GET /api/endpoints`: what there is besides GraphQL, and who may use it. From the routes themselves, so that it is always true. */
+export function endpointRoutes({ routes }: { readonly routes: () => readonly Route[] }): readonly Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/api/endpoints',
+      about: 'This list.',
+      access: { signedIn: true },
+      handle: () => Response.json({ endpoints: routes().flatMap(toEndpoint) }),
+    },
+  ]
+}
+
+interface Endpoint {
+  readonly method: Route['method']
+  readonly path: string
+  readonly about: string
+  /** Permissions of which any does; empty: see `who`. */
+  readonly permissions: readonly string[]
+  /** `anyone` also where the endpoint asks for proof by itself. */
+  readonly who: 'anyone' | 'signedIn' | 'permitted'
+}
+
+function toEndpoint({ method, path, about, access }: Route): readonly Endpoint[] {
+  return about === undefined ? [] : [{ method, path, about, ...whoOf(access) }]
+}
+
+function whoOf(access: Access): Pick<Endpoint, 'permissions' | 'who'> {
+  if ('anyone' in access) return { permissions: [], who: 'anyone' }
+  if ('signedIn' in access) return { permissions: [], who: 'signedIn' }
+  return { permissions: 'anyOf' in access ? access.anyOf : access.allOf, who: 'permitted' }
+}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { InvalidInputError } from '@picket/core'
+
+/** Passwords that guessers try first. */
+export interface RefusedPasswords {
+  /** Also for one of them in other letters (`P4ssw0rd`), and with digits and symbols around it. */
+  has(password: string): boolean
+}
+
+export const nothingRefused: RefusedPasswords = { has: () => false }
+
+/** A list of a million takes some 100 MB; the lists that are used for this have some thousand. */
+const largestFile = 32 * 1024 * 1024
+
+/** One a line. Throws InvalidInputError where there is no such file. */
+export async function readRefusedPasswords(path: string): Promise<RefusedPasswords> {
+  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
+    throw new InvalidInputError(`The file of refused passwords, "${path}", cannot be read.`, { cause })
+  })
+  if (text.length > largestFile)
+    throw new InvalidInputError(`The file of refused passwords, "${path}", is larger than 32 MiB.`)
+  return refusePasswords(text.split(/\r?\n/))
+}
+
+export function refusePasswords(list: Iterable<string>): RefusedPasswords {
+  const refused = new Set<string>()
+  for (const line of list) if (line.trim() !== '') refused.add(toPlain(line.trim()))
+  return {
+    has: (password) => {
+      const plain = toPlain(password)
+      const forms = [plain, withoutLeet(plain)]
+      return forms.some(
+        (form) => refused.has(form) || refused.has(stemOf(form)) || refused.has(withoutLeet(stemOf(form))),
+      )
+    },
+  }
+}
+
+function toPlain(text: string): string {
+  return text.normalize('NFKC').toLowerCase()
+}
+
+/** What is left without the digits and symbols that policies make people add: at least four letters, or it says nothing. */
+function stemOf(text: string): string {
+  const stem = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  return stem.length >= 4 ? stem : text
+}
+
+const leet: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+function withoutLeet(text: string): string {
+  return text.replaceAll(/[013457@$!]/g, (character) => leet[character]!)
+}

@@ -1,0 +1,65 @@
+import { NotFoundError } from '@picket/core'
+import type { Clock } from '../../main/ports.ts'
+import type { Database } from '../../stores/database.ts'
+import { listSessionsOfUser, revokeSession, revokeSessionsOfUser } from '../../stores/sessions/session-store.ts'
+import type { SessionMethod, SessionTable } from '../../stores/sessions/session-table.ts'
+import type { Viewer } from '../viewer.ts'
+import { endOfSession, hasEnded, lastUseOf, type SessionLimits } from './session-end.ts'
+
+/** Where somebody is signed in, for themselves. */
+export interface OwnSessions {
+  /** The one that asks first, then the one that was used last. */
+  list(viewer: Viewer): Promise<readonly OwnSession[]>
+  /** Throws NotFoundError, also for a session of somebody else. */
+  end(viewer: Viewer, id: string): Promise<void>
+  endOthers(viewer: Viewer): Promise<void>
+}
+
+export interface OwnSession {
+  readonly id: string
+  readonly isCurrent: boolean
+  readonly method: SessionMethod
+  readonly startedAt: number
+  /** To a minute. */
+  readonly lastUsedAt: number
+  readonly expiresAt: number
+  /** Whence the last request came; null until there was one. */
+  readonly address: string | null
+  /** What the browser, or the program, says that it is. */
+  readonly userAgent: string | null
+  /** What a device called itself when it was let in. */
+  readonly deviceName: string | null
+}
+
+export function createOwnSessions(
+  ports: { readonly database: Database; readonly now: Clock } & SessionLimits,
+): OwnSessions {
+  const { database, now } = ports
+  const rowsOf = async ({ kind, id }: Viewer): Promise<readonly SessionTable[]> =>
+    kind === 'user' ? (await listSessionsOfUser(database, id)).filter((row) => !hasEnded(row, ports, now())) : []
+  return {
+    async list(viewer) {
+      const rank = (one: OwnSession) => (one.isCurrent ? Infinity : one.lastUsedAt)
+      return (await rowsOf(viewer)).map((row) => present(row, viewer)).sort((a, b) => rank(b) - rank(a))
+    },
+    async end(viewer, id) {
+      if (!(await rowsOf(viewer)).some((row) => row.id === id)) throw new NotFoundError('There is no such session.')
+      await revokeSession(database, id, now())
+    },
+    endOthers: (viewer) => revokeSessionsOfUser(database, viewer.id, now(), viewer.sessionId),
+  }
+
+  function present(row: SessionTable, { sessionId }: Viewer): OwnSession {
+    return {
+      id: row.id,
+      isCurrent: row.id === sessionId,
+      method: row.method ?? 'password',
+      startedAt: row.created_at,
+      lastUsedAt: lastUseOf(row),
+      expiresAt: endOfSession(row, ports),
+      address: row.address,
+      userAgent: row.user_agent,
+      deviceName: row.device_name,
+    }
+  }
+}

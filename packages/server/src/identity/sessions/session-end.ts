@@ -1,0 +1,34 @@
+import type { SessionTable } from '../../stores/sessions/session-table.ts'
+
+/** How long sessions last. */
+export interface SessionLimits {
+  /** After this many hours somebody has to sign in again. */
+  readonly refreshHours: number
+  /** So many minutes without a request end a session; undefined: they do not. */
+  readonly idleMinutes?: number | undefined
+}
+
+type Lasting = Pick<SessionTable, 'created_at' | 'expires_at' | 'refreshed_at' | 'used_at' | 'method'>
+
+/** When a session ends at the latest: also one from a time of longer lifetimes, for it began so long ago. */
+export function endOfSession(row: Lasting, { refreshHours }: SessionLimits): number {
+  return Math.min(row.expires_at, row.created_at + refreshHours * 3_600_000)
+}
+
+/** When somebody was there last. */
+export function lastUseOf({
+  refreshed_at: refreshed,
+  used_at: used,
+}: Pick<Lasting, 'refreshed_at' | 'used_at'>): number {
+  return Math.max(refreshed, used ?? 0)
+}
+
+/**
+ * Whether it is over, by its end or because nobody was there. Devices that were let in have no windows that somebody could leave open:
+ * they rest as long as they like.
+ */
+export function hasEnded(row: Lasting, limits: SessionLimits, now: number): boolean {
+  const { idleMinutes } = limits
+  const isIdle = idleMinutes !== undefined && row.method !== 'device' && now - lastUseOf(row) >= idleMinutes * 60_000
+  return isIdle || endOfSession(row, limits) <= now
+}

@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { decryptXml } from '@node-saml/node-saml/lib/xml.js'
+import { refused } from './check-response.ts'
+import { parseXml, selectElements, type XmlElement, type XmlNode } from './xml.ts'
+
+const assertion = 'urn:oasis:names:tc:SAML:2.0:assertion'
+
+/** Ciphers that notice changes. */
+const sealing: ReadonlySet<string> = new Set([
+  'http://www.w3.org/2009/xmlenc11#aes128-gcm',
+  'http://www.w3.org/2009/xmlenc11#aes256-gcm',
+])
+/** Those that do not, which most providers use all the same. */
+const malleable: ReadonlySet<string> = new Set([
+  'http://www.w3.org/2001/04/xmlenc#aes128-cbc',
+  'http://www.w3.org/2001/04/xmlenc#aes256-cbc',
+])
+/** With the older RSA 1.5 a wrong key tells of itself (Bleichenbacher). */
+const wrapping = 'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p'
+
+/** Nodes as the parser makes them, for putting one in the place of another. */
+interface DomNode extends XmlElement {
+  readonly documentElement: DomNode
+  readonly parentNode: DomNode | null
+  importNode(node: DomNode, isDeep: boolean): DomNode
+  replaceChild(next: DomNode, before: DomNode): void
+  removeChild(child: DomNode): void
+  toString(): string
+}
+
+/** A response whose assertion is encrypted for us. */
+export interface EncryptedResponse {
+  /** Its cipher does not notice changes: whoever sends changed ones must not learn why they are refused. */
+  readonly isMalleable: boolean
+  /**
+   * With the assertion in its place. What the response itself was signed over is gone then, so that its signature goes, too: the one of
+   * the assertion is looked at. Throws UnauthenticatedError.
+   */
+  decrypt(privateKey: string): Promise<string>
+}
+
+/** Undefined where nothing is encrypted. Throws UnauthenticatedError for what is encrypted in the wrong place, or way. */
+export async function findEncrypted(xml: string): Promise<EncryptedResponse | undefined> {
+  const document = toDom(await parseXml(xml, 'The answer of the identity provider'))
+  const hidden = selectElements(document, "//*[local-name()='EncryptedAssertion']") as readonly DomNode[]
+  const [only] = hidden
+  if (only === undefined) return undefined
+  const response = document.documentElement
+  if (hidden.length > 1 || only.parentNode !== response || only.namespaceURI !== assertion)
+    throw refused('what is encrypted is not where it belongs')
+  const methods = selectElements(only, ".//*[local-name()='EncryptionMethod']")
+  const [cipher = '', wrapped = ''] = methods.map((method) => method.getAttribute('Algorithm') ?? '')
+  if (methods.length !== 2 || wrapped !== wrapping || !(sealing.has(cipher) || malleable.has(cipher)))
+    throw refused('it is encrypted in a way that is not taken: choose AES and RSA-OAEP at the identity provider')
+  return {
+    isMalleable: malleable.has(cipher),
+    async decrypt(privateKey) {
+      const text = await decryptXml(only.toString(), privateKey).catch((cause: unknown) => {
+        throw refused('it cannot be decrypted: give the provider the certificate of our metadata', cause)
+      })
+      const inner = toDom(await parseXml(text, 'The assertion of the identity provider')).documentElement
+      response.replaceChild(document.importNode(inner, true), only)
+      for (const signature of selectElements(response, "./*[local-name()='Signature']") as readonly DomNode[])
+        response.removeChild(signature)
+      return document.toString()
+    },
+  }
+}
+
+/** Longer than looking at any assertion takes. */
+const concealedMs = 250
+
+/**
+ * Says of whatever goes wrong the same, after the same time. Whoever got hold of a message could read it otherwise, by sending changed ones and
+ * hearing which of them are XML (Jager and Somorovsky, How To Break XML Encryption, 2011).
+ */
+export async function conceal<Result>(work: () => Promise<Result>): Promise<Result> {
+  const until = performance.now() + concealedMs
+  try {
+    return await work()
+  } catch (cause) {
+    await wait(Math.max(0, until - performance.now()))
+    throw refused('its encrypted assertion does not hold, and the log of the server says why', cause)
+  }
+}
+
+function toDom(node: XmlNode): DomNode {
+  return node as DomNode
+}

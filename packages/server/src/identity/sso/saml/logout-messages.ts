@@ -1,0 +1,100 @@
+import { parseXml, selectElements, textOf, type XmlElement } from './xml.ts'
+import { refused } from './check-response.ts'
+import type { ProviderSession } from './provider-session.ts'
+import { escapeXml } from './saml-provider.ts'
+
+/** Who is to be signed out, as the identity provider names them. */
+export interface LogoutRequest {
+  readonly id: string
+  readonly nameId: string
+  /** Of which sessions; all of theirs where it names none. */
+  readonly indexes: readonly string[]
+}
+
+export interface ExpectedMessage {
+  readonly issuer: string
+  /** Where such messages are taken. */
+  readonly destination: string
+  /** Milliseconds since 1970. */
+  readonly now: number
+  readonly clockSkewMs: number
+}
+
+/** How long a request may be on its way. */
+const longestWayMs = 5 * 60_000
+const protocol = 'urn:oasis:names:tc:SAML:2.0:protocol'
+const assertion = 'urn:oasis:names:tc:SAML:2.0:assertion'
+
+/** Reads a request whose signature holds. Throws UnauthenticatedError for one that is not meant for us, or not now. */
+export async function readLogoutRequest(xml: string, expected: ExpectedMessage): Promise<LogoutRequest> {
+  const root = await readRoot(xml, 'LogoutRequest', expected)
+  const { now, clockSkewMs } = expected
+  const issuedAt = timeOf(root, 'IssueInstant')
+  const end = timeOf(root, 'NotOnOrAfter') ?? Number.POSITIVE_INFINITY
+  if (issuedAt === undefined || issuedAt > now + clockSkewMs) throw refused('it does not hold yet: compare the clocks')
+  if (Math.min(end, issuedAt + longestWayMs) + clockSkewMs <= now) throw refused('it has expired')
+  const names = childrenOf(root, assertion, 'NameID')
+  const id = root.getAttribute('ID') ?? ''
+  if (id === '' || names.length !== 1 || textOf(names[0]) === '') throw refused('it does not name exactly one person')
+  return { id, nameId: textOf(names[0]), indexes: childrenOf(root, protocol, 'SessionIndex').map(textOf) }
+}
+
+/** Whether the provider ended everything that it was asked to end. Throws as for requests. */
+export async function readLogoutResponse(xml: string, expected: ExpectedMessage): Promise<boolean> {
+  const root = await readRoot(xml, 'LogoutResponse', expected)
+  const [status] = childrenOf(root, protocol, 'Status')
+  const [code] = status === undefined ? [] : childrenOf(status, protocol, 'StatusCode')
+  return (code?.getAttribute('Value') ?? '').endsWith(':status:Success')
+}
+
+interface Printed {
+  readonly id: string
+  readonly issuer: string
+  readonly destination: string
+  readonly now: number
+}
+
+export function printLogoutRequest(
+  { nameId, nameIdFormat, nameQualifier, spNameQualifier, index }: ProviderSession,
+  message: Printed,
+): string {
+  const more = { Format: nameIdFormat, NameQualifier: nameQualifier, SPNameQualifier: spNameQualifier }
+  const attributes = Object.entries(more).map(([name, value]) => (value === '' ? '' : ` ${name}="${escapeXml(value)}"`))
+  const session = index === '' ? '' : `<samlp:SessionIndex>${escapeXml(index)}</samlp:SessionIndex>`
+  const name = `<saml:NameID${attributes.join('')}>${escapeXml(nameId)}</saml:NameID>`
+  return print('LogoutRequest', message, '', `${name}${session}`)
+}
+
+export function printLogoutResponse(requestId: string, message: Printed): string {
+  const status = '<samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>'
+  return print('LogoutResponse', message, ` InResponseTo="${escapeXml(requestId)}"`, status)
+}
+
+function print(name: string, { id, issuer, destination, now }: Printed, more: string, content: string): string {
+  const at = new Date(now).toISOString()
+  return `<samlp:${name} xmlns:samlp="${protocol}" xmlns:saml="${assertion}" ID="${id}" Version="2.0" IssueInstant="${at}" Destination="${escapeXml(destination)}"${more}><saml:Issuer>${escapeXml(issuer)}</saml:Issuer>${content}</samlp:${name}>`
+}
+
+async function readRoot(xml: string, name: string, { issuer, destination }: ExpectedMessage): Promise<XmlElement> {
+  const document = await parseXml(xml, 'The message of the identity provider')
+  const [root] = selectElements(document, '/*')
+  if (root?.localName !== name || root.namespaceURI !== protocol) throw refused(`it is no ${name}`)
+  if (root.getAttribute('Version') !== '2.0') throw refused('it is not of SAML 2.0')
+  // Signed messages in addresses have to say whom they are for (SAML bindings 3.4.5.2).
+  if (root.getAttribute('Destination') !== destination) throw refused('it is meant for another destination')
+  const issuers = childrenOf(root, assertion, 'Issuer')
+  if (issuers.length !== 1 || textOf(issuers[0]) !== issuer) throw refused('another identity provider issued it')
+  return root
+}
+
+function childrenOf(element: XmlElement, namespace: string, name: string): readonly XmlElement[] {
+  return selectElements(element, `./*[local-name()='${name}']`).filter(({ namespaceURI }) => namespaceURI === namespace)
+}
+
+function timeOf(element: XmlElement, name: string): number | undefined {
+  const text = element.getAttribute(name) ?? ''
+  if (text === '') return undefined
+  const time = Date.parse(text)
+  if (Number.isNaN(time)) throw refused(`its ${name} is no time`)
+  return time
+}

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+
+/** Somebody's session at a SAML identity provider, as its assertion named it. */
+export interface ProviderSession {
+  readonly issuer: string
+  readonly nameId: string
+  readonly nameIdFormat: string
+  readonly nameQualifier: string
+  readonly spNameQualifier: string
+  /** Of all that the provider has of this name; empty where it gave none. */
+  readonly index: string
+}
+
+/** By which sessions of a name are found. */
+export function nameHashOf({ issuer, nameId }: Pick<ProviderSession, 'issuer' | 'nameId'>): string {
+  return createHash('sha256')
+    .update(JSON.stringify([issuer, nameId]))
+    .digest('base64url')
+}

@@ -1,0 +1,143 @@
+import { constants, createReadStream } from 'node:fs'
+import { basename, relative } from 'node:path'
+import { openStream, type StreamItem, type StreamType } from '@picket/logs'
+import type { DirectorySource } from '../log-source.ts'
+import { listFiles, type FoundFile } from './list-files.ts'
+
+/** A log as it lies in a file, or what is wrong there. */
+export interface FolderItem {
+  /** The path of the file within the folder. */
+  readonly key: string
+  readonly event: string | undefined
+  readonly error: string | undefined
+}
+
+export interface FolderView {
+  readonly prefix?: string
+  readonly excludedPrefix?: string
+  /** In any case. */
+  readonly search?: string
+  /** Of the last change of a file, in milliseconds since 1970: from the first on, before the second. */
+  readonly startTime?: number
+  readonly endTime?: number
+  /** As the source says where absent. */
+  readonly streamType?: StreamType
+  readonly limit: number
+  readonly from?: FolderPlace
+}
+
+/** Where a view goes on: bytes from the beginning of a file. */
+export interface FolderPlace {
+  readonly key: string
+  readonly offset: number
+}
+
+export interface FolderPage {
+  readonly items: readonly FolderItem[]
+  /** Absent when everything was seen. */
+  readonly next: FolderPlace | undefined
+}
+
+/** Of a file no more is shown: each page reads it from its beginning, as some formats have to be. */
+export const shownBytes = 32 * 1024 ** 2
+/** A page ends when so much was looked at, whatever it holds, or when its texts are that long together. */
+const pageBytes = shownBytes
+const pageCharacters = 1024 ** 2
+/** Of a log. */
+const eventCharacters = 65_536
+
+/** Reads what lies in the files of a followed folder, by path, without taking it in. */
+export async function viewFolder(source: DirectorySource, view: FolderView): Promise<FolderPage> {
+  const page = createPage(view)
+  for (const { key, file } of filesOf(source, view)) {
+    const from = key === view.from?.key ? view.from.offset : 0
+    for await (const { item, offset } of itemsOf(source, file, view)) {
+      if (offset < from) continue
+      if (page.isFull(offset)) return page.end({ key, offset })
+      page.take(key, item)
+    }
+    page.look(Math.min(file.size, shownBytes) - from)
+  }
+  return page.end(undefined)
+}
+
+/** What is on a page so far. */
+function createPage({ limit, search }: FolderView) {
+  const items: FolderItem[] = []
+  const wanted = search?.toLowerCase()
+  let seen = 0
+  let characters = 0
+  let first: number | undefined
+  return {
+    isFull(offset: number): boolean {
+      first ??= offset
+      return items.length >= limit || characters >= pageCharacters || seen + offset - first >= pageBytes
+    },
+    look(bytes: number): void {
+      seen += bytes
+      first = undefined
+    },
+    take(key: string, item: StreamItem): void {
+      const text = item.kind === 'record' ? item.text : item.sample
+      if (wanted !== undefined && !text.toLowerCase().includes(wanted)) return
+      const event = text === '' && item.kind === 'failure' ? undefined : text.slice(0, eventCharacters)
+      characters += event?.length ?? 0
+      items.push({ key, event, error: errorOf(item) })
+    },
+    end: (next: FolderPlace | undefined): FolderPage => ({ items, next }),
+  }
+}
+
+function errorOf(item: StreamItem): string | undefined {
+  if (item.kind === 'failure') return item.message
+  return item.text.length > eventCharacters
+    ? `The log has ${item.text.length} characters; the first ${eventCharacters} are shown.`
+    : undefined
+}
+
+function filesOf(source: DirectorySource, view: FolderView): readonly { key: string; file: FoundFile }[] {
+  const { prefix = '', excludedPrefix, startTime = 0, endTime = Infinity, from } = view
+  return listFiles(source.path)
+    .map((file) => ({ key: relative(source.path, file.path) || basename(file.path), file }))
+    .filter(
+      ({ key, file }) =>
+        key.startsWith(prefix) &&
+        (excludedPrefix === undefined || !key.startsWith(excludedPrefix)) &&
+        file.changedAt >= startTime &&
+        file.changedAt < endTime &&
+        (from === undefined || key >= from.key),
+    )
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+}
+
+/** The logs of a file with their places. What cannot be read is an item that says so. */
+async function* itemsOf(
+  source: DirectorySource,
+  { path, size }: FoundFile,
+  { streamType }: FolderView,
+): AsyncGenerator<{ readonly item: StreamItem; readonly offset: number }> {
+  const end = Math.min(size, shownBytes)
+  if (end === 0) return
+  const flags = constants.O_RDONLY | constants.O_NOFOLLOW
+  // Node takes numbers here as `open` does, whatever its types say.
+  const bytes = createReadStream(path, { flags: flags as unknown as string, end: end - 1 })
+  const format = { ...source.format, ...(streamType === undefined ? {} : { type: streamType }) }
+  try {
+    for await (const items of openStream(bytes as AsyncIterable<Uint8Array>, { format }))
+      for (const item of items) if (!isCut(item, size)) yield { item, offset: item.offset }
+  } finally {
+    bytes.destroy()
+  }
+  if (size > shownBytes) yield { item: tooLarge(size), offset: shownBytes }
+}
+
+/** The log at the place where we stop to read, which is whole in the file. */
+function isCut(item: StreamItem, size: number): boolean {
+  if (size <= shownBytes) return false
+  return item.kind === 'failure' ? item.code === 'TRUNCATED' : item.offset + item.text.length >= shownBytes
+}
+
+function tooLarge(size: number): StreamItem {
+  const message = `Only the first ${shownBytes / 1024 ** 2} MiB of this file are shown; it has ${size} bytes. It is taken in as a whole.`
+  return { kind: 'failure', code: 'TOO_LONG', message, offset: shownBytes, line: 0, column: 0, length: 0, sample: '' }
+}

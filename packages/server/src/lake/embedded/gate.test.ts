@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createGate } from './gate.ts'
+
+it('lets work be done side by side, except for what is done alone; all in turn, whatever fails', async () => {
+  const steps = fc.array(
+    fc.record({ isAlone: fc.boolean(), fails: fc.boolean(), turns: fc.integer({ min: 0, max: 4 }) }),
+  )
+  let mostAtOnce = 0
+  await fc.assert(
+    fc.asyncProperty(steps, async (all) => {
+      const gate = createGate()
+      const inside = new Set<number>()
+      const begun: number[] = []
+      const results = all.map(({ isAlone, fails, turns }, place) =>
+        gate[isAlone ? 'alone' : 'share'](async () => {
+          begun.push(place)
+          if (isAlone) expect(inside.size).toBe(0)
+          else expect([...inside].filter((one) => all[one]!.isAlone)).toEqual([])
+          inside.add(place)
+          mostAtOnce = Math.max(mostAtOnce, inside.size)
+          for (let turn = 0; turn < turns; turn++) await Promise.resolve()
+          inside.delete(place)
+          if (fails) throw new Error(`it fails: ${place}`)
+          return place
+        }),
+      )
+      const settled = await Promise.allSettled(results)
+      expect(settled.map((one) => (one.status === 'fulfilled' ? one.value : (one.reason as Error).message))).toEqual(
+        all.map(({ fails }, place) => (fails ? `it fails: ${place}` : place)),
+      )
+      expect(begun).toEqual(all.map((_, place) => place))
+    }),
+  )
+  expect(mostAtOnce).toBeGreaterThan(2)
+})

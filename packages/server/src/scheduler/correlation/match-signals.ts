@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { quoteName } from '@picket/logs'
+import type { Signal } from '@picket/engine'
+import type { DetectionFacts } from '../../alerts/alert-change.ts'
+import type { LakeWriter } from '../../journey/lake-writer.ts'
+import type { Lake } from '../../lake/lake.ts'
+import { toLogTypeTables } from '../../lake/tables/log-type-tables.ts'
+import type { CrashPoints } from '../../main/ports.ts'
+import { leavePortion, readPortion, takePortion, type MatchPortion } from '../../stores/correlation/outbox-store.ts'
+import type { Database } from '../../stores/database.ts'
+import { correlationSchema, toSignalRow } from './correlation-alerts.ts'
+
+/** Brings matches of correlation rules into the lake, as signals, each once. */
+export interface MatchSignals {
+  /** In the transaction that keeps what was found, at a time in milliseconds: from then on they are what they are. */
+  leave(trx: Database, signals: readonly Signal[], matchedAt: number): Promise<void>
+  /** Everything that was left, by this process or by one that is gone; also what was written already and not known to be. */
+  store(): Promise<void>
+}
+
+export interface MatchSignalPorts {
+  readonly database: Database
+  readonly lake: Pick<Lake, 'query'>
+  readonly writer: LakeWriter
+  readonly factsOf: (detectionId: string) => DetectionFacts | undefined
+  readonly at: CrashPoints
+}
+
+/** Signals of a portion. */
+const atOnce = 5_000
+const { database: databaseName, name } = toLogTypeTables(correlationSchema).signals
+const table = { kind: 'signals', schema: correlationSchema } as const
+
+export function createMatchSignals({ database, lake, writer, factsOf, at }: MatchSignalPorts): MatchSignals {
+  return {
+    async leave(trx, signals, matchedAt) {
+      for (let from = 0; from < signals.length; from += atOnce) {
+        const portion = signals.slice(from, from + atOnce)
+        await leavePortion(trx, { id: hashIds(portion), matchedAt, signals: portion })
+      }
+    },
+    async store() {
+      for (let portion = await readPortion(database); portion; portion = await readPortion(database)) {
+        await writer.prepare([table])
+        const known = await findKnown(lake, portion)
+        const missing = portion.signals.filter(({ id }) => !known.has(id))
+        const rows = missing.map((signal) =>
+          toSignalRow(signal, { facts: factsOf(signal.ruleId), matchedAt: portion.matchedAt }),
+        )
+        // Another process may be at the same, and a replica may not know yet: the engine refuses the same rows for a while.
+        if (rows.length > 0) await writer.write({ ...table, rows }, `correlation ${hashIds(missing)}`)
+        at('correlation.signals-written')
+        await takePortion(database, portion)
+      }
+    },
+  }
+}
+
+/** Ids of signals that are in the lake: an earlier process ended before it was known, or history was looked at again. */
+async function findKnown(lake: Pick<Lake, 'query'>, { signals }: MatchPortion): Promise<ReadonlySet<string>> {
+  const times = signals.map(({ eventTime }) => eventTime)
+  const question = {
+    sql: `SELECT DISTINCT p_signal_id AS id FROM ${quoteName(databaseName)}.${quoteName(name)} WHERE p_signal_id IN {ids:Array(String)}
+AND p_event_time >= fromUnixTimestamp64Milli({from:Int64}) AND p_event_time <= fromUnixTimestamp64Milli({to:Int64})`,
+    parameters: { ids: signals.map(({ id }) => id), from: Math.min(...times), to: Math.max(...times) },
+    readonly: true,
+  }
+  const known = new Set<string>()
+  for await (const rows of lake.query(question)) for (const { id } of rows) known.add(String(id))
+  return known
+}
+
+/** The same matches are the same rows, whichever evaluation finds them. */
+function hashIds(signals: readonly Signal[]): string {
+  return createHash('sha256')
+    .update(signals.map(({ id }) => id).join('\n'))
+    .digest('hex')
+}

@@ -1,0 +1,50 @@
+import type { EngineState } from '@picket/engine'
+import type { Database } from '../../stores/database.ts'
+import {
+  forgetReplay,
+  putReplayCheckpoint,
+  readReplayCheckpoint,
+} from '../../stores/replays/replay-checkpoint-store.ts'
+import { readKeptAlerts, type KeptAlertRow } from '../../stores/replays/replay-alert-store.ts'
+import type { ComparisonState } from './difference.ts'
+import type { ErrorState } from './error-tally.ts'
+import type { HistoryPlace } from './read-history.ts'
+import type { ReplayedAlertsState } from './replayed-alerts.ts'
+
+/** Where a replay of rules stands between two stretches of history: plain JSON data. Its alerts are kept as they are at that place. */
+export interface ReplayCheckpoint {
+  readonly version: 1
+  /** All events up to here were looked at, and compared. */
+  readonly place: HistoryPlace
+  readonly counted: number
+  readonly clock: number
+  readonly bytes: number
+  readonly matchedEvents: number
+  readonly matched: readonly (readonly [detectionId: string, matches: number])[]
+  /** Milliseconds: waiting for the lake, in rules, and in all. */
+  readonly reading: number
+  readonly processing: number
+  readonly spent: number
+  readonly engine: EngineState
+  readonly comparison: ComparisonState
+  readonly errors: ErrorState
+  readonly alerts: ReplayedAlertsState
+}
+
+export interface Resumed {
+  readonly checkpoint: ReplayCheckpoint
+  readonly rows: readonly KeptAlertRow[]
+}
+
+/** What a process before left; where it left nothing that can be gone on with, nothing of it stays. */
+export async function resumeReplay(database: Database, replayId: string): Promise<Resumed | undefined> {
+  const text = await readReplayCheckpoint(database, replayId)
+  const checkpoint = text === undefined ? undefined : (JSON.parse(text) as ReplayCheckpoint)
+  if (checkpoint?.version === 1) return { checkpoint, rows: await readKeptAlerts(database, replayId) }
+  await database.transaction().execute((trx) => forgetReplay(trx, replayId))
+  return undefined
+}
+
+export async function keepCheckpoint(trx: Database, replayId: string, checkpoint: ReplayCheckpoint): Promise<void> {
+  await putReplayCheckpoint(trx, replayId, JSON.stringify(checkpoint))
+}

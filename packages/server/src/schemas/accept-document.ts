@@ -1,0 +1,28 @@
+import { findBrokenScripts, toSchemaError, type LogSchema, type ScriptChecker } from '@picket/logs'
+import { ApiError } from '../graphql/api-error.ts'
+import type { SchemaText } from '../stores/schemas/schema-tables.ts'
+import { readDocument, toApiError } from './read-document.ts'
+
+/** Characters; the largest that is shipped has 40,000. */
+const longestSpec = 1_000_000
+
+/** The schema of a document that somebody gave. Throws an ApiError: the document is too long, or what is wrong with it. */
+export function acceptDocument(text: SchemaText & { readonly name: string }): LogSchema {
+  if (text.spec.length > longestSpec) {
+    const message = `At most ${longestSpec} characters are possible.`
+    throw new ApiError('InvalidInput', message, { fields: [{ path: 'spec', message }] })
+  }
+  const { schema, error } = readDocument(text)
+  if (schema === undefined) throw error ?? new ApiError('InvalidLogSchema', 'The document is no log schema.')
+  return schema
+}
+
+/** A script that cannot run would fail every log. */
+export async function assertScriptRuns(
+  schema: LogSchema,
+  { spec }: Pick<SchemaText, 'spec'>,
+  scripts: ScriptChecker,
+): Promise<void> {
+  const broken = toSchemaError(await findBrokenScripts([{ file: schema.name, schema }], scripts), spec)
+  if (broken !== undefined) throw toApiError(broken.code, broken.errors)
+}

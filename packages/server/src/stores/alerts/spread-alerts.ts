@@ -1,0 +1,130 @@
+import type { AlertSeverity, LogTypeAccess } from '@picket/core'
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+import { conditions, visible, type AlertFilter } from './find-alerts.ts'
+
+export interface AlertSpread {
+  readonly facets: ReadonlyMap<keyof typeof facetFields | 'LOG_TYPE', readonly FacetCount[]>
+  readonly histogram: readonly Stretch[]
+}
+
+/** How the alerts of a list are spread. */
+export async function spreadAlerts(
+  database: Database,
+  filter: AlertFilter,
+  access: LogTypeAccess,
+  times: { readonly stretches: number; readonly now: number },
+): Promise<AlertSpread> {
+  const facets = new Map<keyof typeof facetFields | 'LOG_TYPE', readonly FacetCount[]>()
+  for (const field of Object.keys(facetFields) as (keyof typeof facetFields)[])
+    facets.set(field, await countByField(database, field, filter, access))
+  facets.set('LOG_TYPE', await countByLogType(database, filter, access))
+  return { facets, histogram: await countByTime(database, filter, access, times) }
+}
+
+/** By what the alerts of a list can be told apart, and the column or key that says so. */
+export const facetFields = {
+  SEVERITY: { column: 'severity', keys: ['severities'] },
+  STATUS: { column: 'status', keys: ['statuses'] },
+  TYPE: { column: 'type', keys: ['types'] },
+  DETECTION: { column: 'detection_id', keys: ['detectionId'] },
+  ASSIGNEE: { column: 'assignee_id', keys: ['assigneeIds', 'onlyUnassigned'] },
+} as const satisfies Record<string, { readonly column: string; readonly keys: readonly (keyof AlertFilter)[] }>
+
+export interface FacetCount {
+  /** Empty for none. */
+  readonly value: string
+  readonly count: number
+}
+
+/** So many values of a field are told. */
+const mostValues = 50
+
+/** How many alerts have which value, the commonest first. The field's own filter does not count. */
+async function countByField(
+  database: Database,
+  field: keyof typeof facetFields,
+  filter: AlertFilter,
+  access: LogTypeAccess,
+): Promise<readonly FacetCount[]> {
+  const { column, keys } = facetFields[field]
+  const rows = await database
+    .selectFrom('alerts')
+    .select((eb) => [eb.ref(column).as('value'), eb.fn.countAll<number>().as('count')])
+    .where((eb) => eb.and([...conditions(eb, without(filter, keys)), ...visible(eb, access)]))
+    .groupBy(column)
+    .orderBy('count', 'desc')
+    .orderBy(column)
+    .limit(mostValues)
+    .execute()
+  return rows.map(({ value, count }) => ({ value: value ?? '', count: Number(count) }))
+}
+
+async function countByLogType(
+  database: Database,
+  filter: AlertFilter,
+  access: LogTypeAccess,
+): Promise<readonly FacetCount[]> {
+  const rows = await database
+    .selectFrom('alert_log_types as types')
+    .select((eb) => ['types.log_type as value', eb.fn.countAll<number>().as('count')])
+    .where('types.alert_id', 'in', (eb) =>
+      eb
+        .selectFrom('alerts')
+        .select('alerts.id')
+        .where((some) => some.and([...conditions(some, without(filter, ['logTypes'])), ...visible(some, access)])),
+    )
+    .groupBy('types.log_type')
+    .orderBy('count', 'desc')
+    .orderBy('types.log_type')
+    .limit(mostValues)
+    .execute()
+  return rows.map(({ value, count }) => ({ value, count: Number(count) }))
+}
+
+export interface Stretch {
+  /** In milliseconds since 1970; `to` is where the next one begins. */
+  readonly from: number
+  readonly to: number
+  readonly counts: readonly { readonly severity: AlertSeverity; readonly count: number }[]
+}
+
+/** When the alerts were made, in stretches of one length. The list's end is `now` where it lies ahead; its beginning, where it has none, the oldest alert. */
+async function countByTime(
+  database: Database,
+  filter: AlertFilter,
+  access: LogTypeAccess,
+  { stretches, now }: { readonly stretches: number; readonly now: number },
+): Promise<readonly Stretch[]> {
+  const where = (eb: Parameters<typeof conditions>[0]) => eb.and([...conditions(eb, filter), ...visible(eb, access)])
+  const { first } = await database
+    .selectFrom('alerts')
+    .select((eb) => eb.fn.min('created_at').as('first'))
+    .where(where)
+    .executeTakeFirstOrThrow()
+  const oldest = first as number | null
+  if (oldest === null) return []
+  const end = Math.min(filter.createdBefore ?? now, Math.max(now, Number(oldest))) + 1
+  const given = filter.createdAfter ?? 0
+  const from = given > 0 ? given : Number(oldest)
+  const step = Math.max(1, Math.ceil((end - from) / stretches))
+  const place = sql<number>`(created_at - ${from}) / ${step}`
+  const rows = await database
+    .selectFrom('alerts')
+    .select((eb) => [place.as('place'), 'severity', eb.fn.countAll<number>().as('count')])
+    .where(where)
+    .groupBy([sql`1`, 'severity'])
+    .execute()
+  const counted = Map.groupBy(rows, (row) => Math.min(stretches - 1, Math.floor(Number(row.place))))
+  return Array.from({ length: Math.max(1, Math.ceil((end - from) / step)) }, (_, index) => ({
+    from: from + index * step,
+    to: from + (index + 1) * step,
+    counts: (counted.get(index) ?? []).map(({ severity, count }) => ({ severity, count: Number(count) })),
+  }))
+}
+
+function without(filter: AlertFilter, keys: readonly (keyof AlertFilter)[]): AlertFilter {
+  return Object.fromEntries(
+    Object.entries(filter).filter(([key]) => !(keys as readonly string[]).includes(key)),
+  ) as AlertFilter
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { openPostgres } from './database.ts'
+import { migrate, pendingMigrations } from './migrate.ts'
+import { copyPostgres } from './testing/open-stores.ts'
+
+async function open() {
+  const database = openPostgres(await copyPostgres(inject('postgres')!.socket))
+  onTestFinished(() => database.destroy())
+  return database
+}
+
+test('the layout is this version’s, and stays', async () => {
+  const database = await open()
+  expect([await pendingMigrations(database), await migrate(database)]).toEqual([[], []])
+})
+
+test('connections that the server ends while they idle are made anew', async () => {
+  const [database, operator] = [await open(), await open()]
+  const { rows } = await sql<{ readonly name: string }>`select current_database() as name`.execute(database)
+  // Other tests have databases on the same server.
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${rows[0]!.name}`.execute(operator)
+  // The pool has heard of it by now, or hears of it here.
+  await expect.poll(() => answers(database)).toBe(true)
+})
+
+async function answers(database: Awaited<ReturnType<typeof open>>): Promise<boolean> {
+  return sql`select 1`.execute(database).then(
+    ({ rows }) => rows.length === 1,
+    () => false,
+  )
+}
