@@ -142,4 +142,4 @@ test('a person signs in the first time, sets everything up, and sees an alert th
   })
   expect(await server.picket(['logout'])).toMatchObject({ code: 0 })
   expect(await server.picket(['whoami'])).toMatchObject({ code: 4, stderr: expect.stringContaining('picket login') })
-}, 180_000)
+})

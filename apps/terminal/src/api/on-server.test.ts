@@ -45,7 +45,7 @@ test('the client and a real server understand each other', async () => {
   const [small, large] = [await listed(2), await listed(100)]
   expect(small).toEqual(large)
   expect(small.length).toBeGreaterThan(4)
-}, 120_000)
+})
 
 type TypedDocumentNode = Parameters<Api['query']>[0]
 

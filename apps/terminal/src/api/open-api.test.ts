@@ -110,6 +110,35 @@ test.each<[string, FakeAnswer, number, string]>([
   expect([ran.code, ran.stdout, ran.stderr]).toEqual([code, '', expect.stringContaining(stderr)])
 })
 
+const broken = 'does not answer: it broke the connection off.\n'
+const elsewhere = 'does not answer as a Picket server does.\n'
+
+test.each<[string, FakeAnswer, string, number]>([
+  ['whoami', { breaksOff: true }, broken, 69],
+  ['api {me{id}}', { breaksOff: true }, broken, 69],
+  ['api {me{id}}', { body: [] }, elsewhere, 69],
+  [
+    'audit export',
+    { breaksOff: true, headers: { 'content-type': 'text/csv' } },
+    'The audit log broke off in the middle.',
+    69,
+  ],
+  ['audit export', { body: '<html>Sign in</html>' }, elsewhere, 69],
+  ['audit export', { status: 502, body: '<html>' }, 'error: The server answered with status 502.', 69],
+])('picket %s, answered with %j', async (line, answer, stderr, code) => {
+  const { picket } = await signedIn(() => answer)
+  const ran = await picket(...line.split(' '))
+  expect([ran.code, ran.stderr]).toEqual([code, expect.stringContaining(stderr)])
+})
+
+test('picket audit export, where nobody answers', async () => {
+  const env = { PICKET_URL: 'http://127.0.0.1:1', PICKET_TOKEN: 't', XDG_CONFIG_HOME: folderOf({}) }
+  expect(await picketHere(['audit', 'export'], { env })).toMatchObject({
+    code: 69,
+    stderr: expect.stringMatching(/^error: The server at http:\/\/127\.0\.0\.1:1 does not answer/),
+  })
+})
+
 describe('picket login', () => {
   const login = (url: string, input: string, ...words: string[]) =>
     picketHere(['login', url, ...words], { env: { XDG_CONFIG_HOME: folderOf({}) }, input })

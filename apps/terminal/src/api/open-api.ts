@@ -1,8 +1,8 @@
-import { UnauthenticatedError, UnavailableError } from '@picket/core'
+import { UnauthenticatedError } from '@picket/core'
 import { createClient, type Client, type Credentials, type Fetch } from '@picket/core/api'
 import type { CommandContext } from '../program/context.ts'
 import { findSignIn, signInHint } from './find-sign-in.ts'
-import { reach } from './rest.ts'
+import { noPicketServer, reach } from './rest.ts'
 import { refresh } from './session.ts'
 import { storeSignIn } from './sign-in-file.ts'
 
@@ -32,8 +32,7 @@ export function openApi({ env }: Pick<CommandContext, 'env'>): Api {
   }
   const send: Fetch = async (address, init) => {
     const answer = await reach(url, address.slice(url.length), init)
-    if (answer.ok && !/\bjson\b/.test(answer.headers.get('content-type') ?? ''))
-      throw new UnavailableError(`${url} does not answer as a Picket server does.`, { hint: 'Is the address right?' })
+    if (answer.ok && !/\bjson\b/.test(answer.headers.get('content-type') ?? '')) throw noPicketServer(url)
     return answer
   }
   const client = createClient({ url, fetch: send, credentials })

@@ -13,25 +13,37 @@ export async function post(
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<RestAnswer> {
-  const response = await reach(url, path, {
+  return await send(url, path, {
     method: 'POST',
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', ...headers },
-  }).catch((cause: unknown) => {
-    throw new UnavailableError(cause instanceof Error ? cause.message : String(cause), { cause })
   })
-  return { status: response.status, body: parseAnswer(await response.text()), headers: response.headers }
 }
 
-/** `fetch` whose failure says which server, and why. */
+/** The same with any request. */
+export async function send(url: string, path: string, init: RequestInit): Promise<RestAnswer> {
+  const response = await reach(url, path, init).catch(unavailable)
+  const text = await response.text().catch(unavailable)
+  return { status: response.status, body: parseAnswer(text), headers: response.headers }
+}
+
+/** What `reach` throws is a failure of the client to others, and the end of a command to us. */
+export function unavailable(cause: unknown): never {
+  if (cause instanceof Error && cause.name === 'AbortError') throw cause
+  throw new UnavailableError(cause instanceof Error ? cause.message : String(cause), { cause })
+}
+
+/** `fetch` whose failure says which server, and why; so does that of reading the text of its answer. */
 export async function reach(url: string, path: string, init: RequestInit): Promise<Response> {
-  try {
-    // A redirect would hand secrets to whoever it points at.
-    return await fetch(url + path, { ...init, redirect: 'error' })
-  } catch (cause) {
+  const failed = (cause: unknown): never => {
     if (cause instanceof Error && cause.name === 'AbortError') throw cause
     throw new TypeError(`The server at ${url} does not answer: ${reasonOf(cause)}.`, { cause })
   }
+  // A redirect would hand secrets to whoever it points at.
+  const response = await fetch(url + path, { ...init, redirect: 'error' }).catch(failed)
+  // Its own: a server in the same process has put another Response in the place of Node's.
+  const read = response.text.bind(response)
+  return Object.assign(response, { text: () => read().catch(failed) })
 }
 
 /** The error that an answer with a bad status means. */
@@ -43,6 +55,11 @@ export function errorOfAnswer({ status, body }: RestAnswer): Error {
   if (status === 429) return new LimitError(message)
   if (status >= 400 && status < 500 && error !== undefined) return new InvalidInputError(message)
   return new UnavailableError(message, error === undefined ? { hint: 'Is this the address of a Picket server?' } : {})
+}
+
+/** Something answers at the address, and it is no Picket server. */
+export function noPicketServer(url: string): UnavailableError {
+  return new UnavailableError(`${url} does not answer as a Picket server does.`, { hint: 'Is the address right?' })
 }
 
 function reasonOf(error: unknown): string {

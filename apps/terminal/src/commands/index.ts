@@ -10,6 +10,7 @@ import { deleteCommand } from './delete/command.ts'
 import { demo } from './demo/command.ts'
 import { deps } from './deps/command.ts'
 import { destinations } from './destinations/command.ts'
+import { detections } from './detections/command.ts'
 import { diff } from './diff/command.ts'
 import { doctor } from './doctor/command.ts'
 import { explain } from './explain/command.ts'
@@ -19,8 +20,10 @@ import { list } from './list/command.ts'
 import { login } from './login/command.ts'
 import { logout } from './logout/command.ts'
 import { newCommand } from './new/command.ts'
+import { notifications } from './notifications/command.ts'
 import { pull } from './pull/command.ts'
 import { push } from './push/command.ts'
+import { queries } from './queries/command.ts'
 import { query } from './query/command.ts'
 import { replays } from './replays/command.ts'
 import { restore } from './restore/command.ts'
@@ -32,11 +35,14 @@ import { search } from './search/command.ts'
 import { secrets } from './secrets/command.ts'
 import { serve } from './serve/command.ts'
 import { sources } from './sources/command.ts'
+import { specs } from './specs/command.ts'
 import { sso } from './sso/command.ts'
 import { test } from './test/command.ts'
 import { tokens } from './tokens/command.ts'
+import { tui } from './tui/command.ts'
 import { users } from './users/command.ts'
 import { validate } from './validate/command.ts'
+import { views } from './views/command.ts'
 import { version } from './version/command.ts'
 import { whoami } from './whoami/command.ts'
 
@@ -50,7 +56,9 @@ export const commands: readonly CommandSpec[] = [
   fmt,
   schema,
   newCommand,
+  specs,
   deps,
+  tui,
   login,
   logout,
   whoami,
@@ -59,12 +67,16 @@ export const commands: readonly CommandSpec[] = [
   diff,
   deleteCommand,
   alerts,
+  detections,
   replays,
   query,
+  queries,
   search,
   destinations,
   sources,
   schemas,
+  notifications,
+  views,
   flags,
   users,
   roles,

@@ -1,9 +1,12 @@
-import type { ScriptRunner } from '@picket/logs'
+import type { ScriptChecker, ScriptRunner } from '@picket/logs'
 import type { Config } from '../config/model.ts'
 import type { CommandContext } from '../program/context.ts'
 
 /** Runs the scripts of schemas: their processes start with the first log that one is asked for, and end with the command. */
-export function openScripts({ args, onExit }: Pick<CommandContext, 'args' | 'onExit'>, config: Config): ScriptRunner {
+export function openScripts(
+  { args, onExit }: Pick<CommandContext, 'args' | 'onExit'>,
+  config: Config,
+): ScriptRunner & ScriptChecker {
   const python = (args.text('python') as 'sandbox' | 'native' | undefined) ?? config.python?.runtime ?? 'sandbox'
   const start = async () => {
     const { createScriptRunner } = await import('@picket/rule-runtime')
@@ -12,5 +15,8 @@ export function openScripts({ args, onExit }: Pick<CommandContext, 'args' | 'onE
     return runner
   }
   let runner: ReturnType<typeof start> | undefined
-  return { parse: async (script, logs) => (await (runner ??= start())).parse(script, logs) }
+  return {
+    parse: async (script, logs) => (await (runner ??= start())).parse(script, logs),
+    check: async (scripts) => (await (runner ??= start())).check(scripts),
+  }
 }

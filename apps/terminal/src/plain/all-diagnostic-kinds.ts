@@ -2,6 +2,7 @@ import { diagnosticKinds, type DiagnosticKind } from '@picket/core'
 import { schemaDiagnostics } from '@picket/logs'
 import { packageDiagnostics } from '@picket/rule-runtime'
 import { configDiagnostics } from '../config/diagnostics.ts'
+import { keyDiagnostics } from '../tui/keys/key-diagnostics.ts'
 import { testRunDiagnostics } from './diagnostics.ts'
 
 /** Every kind of finding that Picket can report, by code. */
@@ -9,6 +10,7 @@ export function allDiagnosticKinds(): readonly DiagnosticKind[] {
   const all = [
     ...diagnosticKinds,
     ...configDiagnostics,
+    ...keyDiagnostics,
     ...testRunDiagnostics,
     ...packageDiagnostics,
     ...schemaDiagnostics,

@@ -40,7 +40,7 @@ test('short help gives commands for detections a line each, and names the others
 
 test('short help breaks its lines in a narrow window', () => {
   const lines = printShortHelp(commands, '1', 42).split('\n')
-  expect(lines.filter((line) => line.length > 42 && !line.startsWith('  picket '))).toEqual([])
+  expect(lines.filter((line) => line.length > 42)).toEqual([])
 })
 
 test.each([80, 120])('help keeps within %i columns', (width) => {
@@ -61,7 +61,12 @@ test('every option is in the help of its command and in docs/reference/commands.
   for (const option of everywhere) expect(page).toContain(`--${toOptionName(option).long}`)
 })
 
-const pages = ['README.md', ...readdirSync(join(repository, 'docs/guide')).map((name) => `docs/guide/${name}`)]
+const pages = [
+  'README.md',
+  ...readdirSync(join(repository, 'docs/guide'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/guide/${name}`),
+]
 
 test.each(pages)('%s names only commands and options that exist', (page) => {
   const shared = everywhere.map((option) => `--${toOptionName(option).long}`)

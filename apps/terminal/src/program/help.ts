@@ -14,9 +14,7 @@ export function printShortHelp(commands: readonly CommandSpec[], version: string
     ...fill(`On a server: ${remote.join(', ')}.`, narrow),
     ...fill(`And to look after Picket: ${upkeep.join(', ')}.`, narrow),
     '',
-    'Start with:',
-    '  picket validate PATH  every mistake in the detections below PATH',
-    '  picket test PATH      every unit test of them',
+    ...fill('Start with: picket validate PATH, then picket test PATH.', narrow),
     ...fill('picket --help tells more, picket COMMAND --help the options of a command.', narrow),
     '',
   ].join('\n')

@@ -11,7 +11,10 @@ const beforeDashes = words.slice(0, words.includes('--') ? words.indexOf('--') :
 const wantsHelp = beforeDashes.includes('--help') || beforeDashes.includes('-h')
 const width = process.stdout.isTTY ? process.stdout.columns || 80 : 100
 
-if (words.length === 0) print(printShortHelp(commands, version, width))
+const tui = words.length === 0 && process.stdin.isTTY && process.stdout.isTTY ? 'tui' : undefined
+
+if (tui !== undefined) await run(tui, findCommand(commands, [tui]).command)
+else if (words.length === 0) print(printShortHelp(commands, version, width))
 else if (command !== undefined && wantsHelp) print(printCommandHelp(command, width))
 else if (name === undefined && wantsHelp) print(printHelp(commands, version, width))
 else if (name === 'help') {

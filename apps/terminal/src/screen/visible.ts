@@ -3,13 +3,16 @@
  * out, so that content cannot steer the terminal or the CI job. Line breaks stay, tabs become spaces up to the next multiple of four.
  */
 export function visible(text: string): string {
-  return text
-    .replace(/\r\n/g, '\n')
-    .replace(unsafe, (character) => spell(character.codePointAt(0) ?? 0))
+  return visibleOnScreen(text)
     .replace(ciCommand, (mark) => mark.slice(0, -1) + spell(mark.codePointAt(mark.length - 1) ?? 0))
     .split('\n')
     .map(expandTabs)
     .join('\n')
+}
+
+/** What is drawn on a screen is no job's log: commands to those are left as they are, and so are tabs. */
+export function visibleOnScreen(text: string): string {
+  return text.replace(/\r\n/g, '\n').replace(unsafe, (character) => spell(character.codePointAt(0) ?? 0))
 }
 
 /** The same on one line: line breaks are spelt out too. */

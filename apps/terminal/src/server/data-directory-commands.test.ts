@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { openDataDirectory } from '@picket/server'
 import { describe, expect, it } from 'vitest'
 import { folderOf } from '../testing/folder-of.ts'
@@ -29,6 +30,20 @@ describe('picket backup and restore', () => {
     again.lock.release()
   })
 
+  it('say that what Postgres holds is not among the copies', async () => {
+    const { cwd } = withData()
+    const env = {
+      HOME: join(cwd, 'home'),
+      PICKET_DATA: 'data',
+      PICKET_DATABASE_URL: 'postgres://picket@localhost/picket',
+    }
+    const { code, stderr } = await picketHere(['backup', 'copy'], { cwd, env })
+    expect([code, stderr.split('\n')[0]]).toEqual([
+      0,
+      'The metadata are in Postgres, not in the backup. Copy them too, while no server runs: pg_dump',
+    ])
+  })
+
   it('say that the key is not there, and go on with another when told to', async () => {
     const { cwd, picket, keyFile, open } = withData()
     await picket('backup', 'copy')
@@ -43,6 +58,26 @@ describe('picket backup and restore', () => {
     expect(await picket('secrets', 'reset', '--yes')).toMatchObject({
       code: 2,
       stderr: expect.stringContaining(`There is a key in "${keyFile}".`),
+    })
+  })
+
+  it('name what cannot be read without the key, also of an earlier version', async () => {
+    const { cwd, picket, keyFile } = withData()
+    const metadata = new DatabaseSync(join(cwd, 'data/picket.db'))
+    metadata.exec('create table destinations (display_name text, config text); create table log_sources (label text)')
+    const insert = metadata.prepare('insert into destinations values (?, ?)')
+    insert.run('SOC', '{"webhookURL":"v1.0123456789ab.c2VhbGVk"}')
+    insert.run('Open', '{}')
+    metadata.close()
+    await picket('backup', 'copy')
+    renameSync(join(cwd, 'data'), join(cwd, 'old'))
+    rmSync(keyFile)
+    expect(await picket('restore', 'copy')).toMatchObject({
+      code: 1,
+      stderr: `The key of its secrets is not here. Without it, the secrets of these cannot be read:
+  destination "SOC"
+Put the key back, or go on with a new key: picket secrets reset
+`,
     })
   })
 
@@ -82,14 +117,14 @@ describe('picket config', () => {
     const { stdout, code } = await picketHere(['config'], { cwd, env })
     expect(code).toBe(0)
     expect(stdout.split('\n').filter((line) => /^(listen|data|database|lake|retention\.)/.test(line))).toEqual([
-      'listen                   [::1]:9000  ($PICKET_LISTEN)',
-      `data                     ${join(cwd, 'picket-data')}`,
-      'database                 ********  (picket.yaml)',
-      'lake                     -',
-      'retention.events         7  (picket.yaml)',
-      'retention.failures       30',
-      'retention.alerts         730',
-      'retention.audit          730',
+      'listen                     [::1]:9000  ($PICKET_LISTEN)',
+      `data                       ${join(cwd, 'picket-data')}`,
+      'database                   ********  (picket.yaml)',
+      'lake                       -',
+      'retention.events           7  (picket.yaml)',
+      'retention.failures         30',
+      'retention.alerts           730',
+      'retention.audit            730',
     ])
     const { settings } = JSON.parse((await picketHere(['config', '--json'], { cwd, env })).stdout) as {
       settings: readonly { name: string; value: unknown; from: string; env?: string }[]

@@ -14,6 +14,8 @@ export interface FakeAnswer {
   readonly headers?: Readonly<Record<string, string>>
   /** JSON, unless it is a text. */
   readonly body?: unknown
+  /** It goes away in the middle of its body. */
+  readonly breaksOff?: boolean
 }
 
 /** Somebody who answers over HTTP, right or wrong. */
@@ -29,9 +31,10 @@ export async function fakeServer(
     const parse = isForm ? readForm : (JSON.parse as (text: string) => unknown)
     const request = { method, path, headers, body: text === '' ? undefined : parse(text) }
     requests.push(request)
-    const { status = 200, headers: given = {}, body = {} } = answer(request)
+    const { status = 200, headers: given = {}, body = {}, breaksOff = false } = answer(request)
     const isText = typeof body === 'string'
     response.writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json', ...given })
+    if (breaksOff) return void response.write(JSON.stringify(body).slice(0, -1), () => response.destroy())
     response.end(isText ? body : JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

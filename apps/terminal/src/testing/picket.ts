@@ -68,6 +68,8 @@ export const ownEnvironment: Readonly<Record<string, string>> = {
   PATH: process.env['PATH'] ?? '',
   HOME: sharedHome,
   PICKET_CACHE_DIR: join(sharedHome, 'cache'),
+  // A fifth of a start is compiling.
+  NODE_COMPILE_CACHE: join(repository, 'node_modules/.cache/picket-compiled'),
 }
 
 /** A copy of one of the fixture trees, gone when the test is over. */

@@ -19,6 +19,8 @@ export interface ServerHere {
   readonly folder: string
   readonly administrator: { readonly email: string; readonly oneTimePassword: string }
   close(): Promise<void>
+  /** Starts it again on the same address, with what it knew. */
+  reopen(): Promise<void>
   /** Runs a command as that user, whose sign-ins are in `folder`. */
   picket(words: readonly string[], options?: Parameters<typeof picketHere>[1]): Promise<Ran>
 }
@@ -27,17 +29,19 @@ export async function serverHere(): Promise<ServerHere> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'picket-server-'))
   const env = { XDG_CONFIG_HOME: join(folder, 'config'), HOME: folder }
   const file = { listen: '127.0.0.1:0', data: join(folder, 'data'), outbound: { allow: ['127.0.0.1/32'] } }
-  const { config } = readServerConfig({ file, folder, cwd: folder, env: {} })
-  const server: RunningServer = await openServer({
-    config,
-    env,
-    version: '1.2.3',
-    command: 'test',
-    catalogue: openShippedSchemas().all(),
-    log: silentLog,
-  })
+  const open = (listen: string): Promise<RunningServer> =>
+    openServer({
+      config: readServerConfig({ file: { ...file, listen }, folder, cwd: folder, env: {} }).config,
+      env,
+      version: '1.2.3',
+      command: 'test',
+      catalogue: openShippedSchemas().all(),
+      log: silentLog,
+    })
+  const server = await open(file.listen)
+  let running = server
   let closing: Promise<void> | undefined
-  const close = (): Promise<void> => (closing ??= server.close())
+  const close = (): Promise<void> => (closing ??= running.close())
   onTestFinished(async () => {
     await close()
     rmSync(folder, { recursive: true, force: true })
@@ -47,6 +51,10 @@ export async function serverHere(): Promise<ServerHere> {
     folder,
     administrator: server.firstAdministrator!,
     close,
+    reopen: async () => {
+      running = await open(new URL(server.address).host)
+      closing = undefined
+    },
     picket: (words, options = {}) => picketHere(words, { cwd: folder, ...options, env: { ...env, ...options.env } }),
   }
 }
@@ -55,20 +63,27 @@ export interface WebhookSink {
   readonly url: string
   /** The bodies that came, in their order. */
   readonly received: readonly Readonly<Record<string, unknown>>[]
+  /** What it answers from now on; 204 before. */
+  answer(status: number): void
 }
 
 /** Somebody else's program, which takes what is sent to it. */
 export async function webhookSink(): Promise<WebhookSink> {
   const received: Readonly<Record<string, unknown>>[] = []
+  let status = 204
   const server = createServer(async (request, response) => {
     let text = ''
     for await (const chunk of request) text += String(chunk)
     received.push(JSON.parse(text) as Readonly<Record<string, unknown>>)
-    response.writeHead(204).end()
+    response.writeHead(status).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/alerts`, received }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/alerts`,
+    received,
+    answer: (next) => (status = next),
+  }
 }
 
 /** Waits until something is there; the time limit of the test is the limit. */

@@ -1,11 +1,13 @@
 """Runs a command on a terminal of its own: what comes in is typed, what it prints goes out. Used by tests only.
 
-At the end it says how the command left the terminal, its exit code, and how many processes it left behind.
+At the end it says how the command left the terminal, its exit code, and how many processes it left behind. TERMINAL_SIZE is its
+rows and columns ("24x80"); what comes in as NUL, rows, "x", columns, line feed changes them.
 """
 
 import fcntl
 import os
 import pty
+import re
 import select
 import struct
 import sys
@@ -31,9 +33,15 @@ def count_left(session: int) -> int:
     return left
 
 
+def resize(file: int, size: str) -> None:
+    """Gives a terminal so many rows and columns."""
+    rows, columns = size.split("x")
+    fcntl.ioctl(file, termios.TIOCSWINSZ, struct.pack("HHHH", int(rows), int(columns), 0, 0))
+
+
 child, terminal = pty.fork()
 if child == 0:
-    fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+    resize(0, os.environ.get("TERMINAL_SIZE", "24x80"))
     os.execvp(sys.argv[1], sys.argv[1:])
 before = termios.tcgetattr(terminal)
 sources = [terminal, 0]
@@ -48,7 +56,12 @@ while terminal in sources:
         elif source == terminal:
             os.write(1, data)
         else:
-            os.write(terminal, data)
+            # What is typed right after a change of the size may come with it.
+            for at, part in enumerate(re.split(rb"\0(\d+x\d+)\n", data)):
+                if at % 2 == 1:
+                    resize(terminal, part.decode())
+                elif part:
+                    os.write(terminal, part)
 restored = termios.tcgetattr(terminal) == before
 code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
 os.write(1, f"\n{'restored' if restored else 'changed'} {code}, {count_left(child)} left\n".encode())

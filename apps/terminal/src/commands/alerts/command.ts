@@ -25,6 +25,10 @@ const filterOptions: readonly OptionSpec[] = (
     { flags: '--source <id>', summary: 'on logs of this source', repeatable: true },
     { flags: '--resource-type <type>', summary: 'on this resource type', repeatable: true },
     { flags: '--tag <tag>', summary: 'with this tag', repeatable: true },
+    {
+      flags: '--indicator <value>',
+      summary: 'whose events have this address, name, hash ... among their indicators',
+    },
     { flags: '--dedup <text>', summary: 'with this dedup string' },
     { flags: '--events-from <n>', summary: 'with at least so many events', counts: true },
     { flags: '--events-to <n>', summary: 'with at most so many events', counts: true },
@@ -45,6 +49,8 @@ const list: CommandSpec = {
       heading: 'Selection',
     },
     ...filterOptions,
+    { flags: '--view <name>', summary: 'what a saved view shows, besides', heading: 'Selection' },
+    { flags: '--save-view <name>', summary: 'keep these options under a name, for the console, too' },
     limitOption,
     jsonOption,
   ],
@@ -111,10 +117,40 @@ const comment: CommandSpec = {
   load: () => import('./comment.ts'),
 }
 
+const explain: CommandSpec = {
+  name: 'alerts explain',
+  summary: 'why a detection matched: conditions, lines that ran, values',
+  arguments: [{ usage: 'ID', summary: 'of the alert' }],
+  options: [
+    { flags: '--event <n>', summary: 'which of its events; the newest unless said', counts: 'from 1' },
+    jsonOption,
+  ],
+  examples: [{ line: 'picket alerts explain 4c19a7d1', what: 'by the detection as it is now' }],
+  load: () => import('./explain.ts'),
+}
+
+const deliver: CommandSpec = {
+  name: 'alerts deliver',
+  summary: 'send an alert once more, or stop trying',
+  description:
+    'To where it did not arrive, or to what --to names. Exits with 1 when it does not arrive. With --suppress what is still tried there is given up instead.',
+  arguments: [{ usage: 'ID', summary: 'of the alert' }],
+  options: [
+    { flags: '--to <destination>', summary: 'its name or id', repeatable: true },
+    { flags: '--suppress', summary: 'send nothing, and do not try again' },
+    jsonOption,
+  ],
+  examples: [
+    { line: 'picket alerts deliver 4c19a7d1 --to "On call"', what: 'whoever did not get it' },
+    { line: 'picket alerts deliver 4c19a7d1 --to "On call" --suppress', what: 'that one need not get it any more' },
+  ],
+  load: () => import('./deliver.ts'),
+}
+
 export const alerts: CommandSpec = createGroup({
   name: 'alerts',
   summary: 'list, show, change alerts and comment on them',
   isRemote: true,
   examples: [{ line: 'picket alerts list', what: 'what is open' }],
-  actions: [list, show, update, comment],
+  actions: [list, show, explain, update, comment, deliver],
 })

@@ -7,9 +7,17 @@ import { UsageError } from '../../program/usage-error.ts'
 
 /** A week. */
 const usualSince = '7d'
+/** The server wants an end. Without one of the user's own it never comes: who looks again with the same filter finds what is new. */
+const noEnd = '2200-01-01T00:00:00.000Z'
 
-/** What the options of "Selection" mean. `statusOption` names those in which alerts are looked for. */
-export async function readFilter(args: Arguments, api: Api, now: number, statusOption: string): Promise<AlertsInput> {
+/** What the options of "Selection" mean. `statusOption` names those in which alerts are looked for; `end` holds where the user names none. */
+export async function readFilter(
+  args: Arguments,
+  api: Api,
+  now: number,
+  statusOption: string,
+  end = noEnd,
+): Promise<AlertsInput> {
   const detectionId = args.text('detection')
   const [since, until] = [args.text('since'), args.text('until')]
   const isBounded = detectionId === undefined || since !== undefined || until !== undefined
@@ -27,7 +35,7 @@ export async function readFilter(args: Arguments, api: Api, now: number, statusO
     ...(isBounded
       ? {
           createdAtAfter: toTime(since ?? usualSince, 'since', now),
-          createdAtBefore: until === undefined ? new Date(now + 60_000).toISOString() : toTime(until, 'until', now),
+          createdAtBefore: until === undefined ? end : toTime(until, 'until', now),
         }
       : {}),
     ...(statuses.length === 0 ? {} : { statuses }),
@@ -42,6 +50,7 @@ export async function readFilter(args: Arguments, api: Api, now: number, statusO
     ...listed('logSources', args.list('source')),
     ...listed('resourceTypes', args.list('resource-type')),
     ...listed('tags', args.list('tag')),
+    ...given('indicator', args.text('indicator')),
     ...given('dedupString', args.text('dedup')),
     ...given('eventCountMin', args.count('events-from')),
     ...given('eventCountMax', args.count('events-to')),

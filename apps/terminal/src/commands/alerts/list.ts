@@ -7,6 +7,7 @@ import type { CommandContext } from '../../program/context.ts'
 import { printTable } from '../../screen/table.ts'
 import { alertColumns } from './alert-columns.ts'
 import { readFilter } from './filter.ts'
+import { saveView, withView } from './saved-view.ts'
 
 /** API tokens get at most so many on a page. */
 const mostOnPage = 50
@@ -15,7 +16,9 @@ const mostOnPage = 50
 export async function run(context: CommandContext): Promise<number> {
   const { args, out } = context
   const api = openApi(context)
-  const filter = await readFilter(args, api, Date.now(), 'status')
+  const filter = await readFilter(await withView(args, api), api, Date.now(), 'status')
+  const name = args.text('save-view')
+  if (name !== undefined) await saveView(args, api, name)
   const limit = args.count('limit') ?? 50
   let total = 0
   const pages = paginate(async (cursor) => {

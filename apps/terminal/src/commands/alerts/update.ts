@@ -18,6 +18,8 @@ import { findAlertIds } from './find-alert.ts'
 
 /** The server takes so many ids at once. */
 const most = 100
+/** The clock of the server may be ahead of ours by so many ms. */
+const aheadAtMost = 60_000
 
 interface Change {
   readonly status?: AlertStatus
@@ -93,7 +95,10 @@ async function updateByFilter(
   { status, assign, unassign }: Change,
   dryRun: boolean,
 ): Promise<Changed | undefined> {
-  const filter = await readFilter(context.args, api, Date.now(), 'where-status')
+  const now = Date.now()
+  // What comes while somebody is asked was not counted, and is left alone.
+  const end = new Date(now + aheadAtMost).toISOString()
+  const filter = await readFilter(context.args, api, now, 'where-status', end)
   const input = {
     filter,
     ...(status === undefined ? {} : { status }),

@@ -1,7 +1,7 @@
 import { UnauthenticatedError, UnavailableError } from '@picket/core'
 import { openApi } from '../../api/open-api.ts'
 import { signInHint } from '../../api/find-sign-in.ts'
-import { post } from '../../api/rest.ts'
+import { noPicketServer, post } from '../../api/rest.ts'
 import { exitCodes } from '../../plain/exit-codes.ts'
 import { printSafeJson } from '../../plain/json-value.ts'
 import type { CommandContext } from '../../program/context.ts'
@@ -31,8 +31,13 @@ export async function run(context: CommandContext): Promise<number> {
   if (status === 401)
     throw new UnauthenticatedError(String(errors?.[0]?.message ?? 'Sign in first.'), { hint: signInHint(api.url) })
   if (body === undefined) throw new UnavailableError(`${api.url} answered with status ${status} and no JSON.`)
+  if (!isAnswer(body)) throw noPicketServer(api.url)
   out.write(`${printSafeJson(body, args.flag('json') ? undefined : 2)}\n`)
   return errors === undefined && status === 200 ? exitCodes.good : exitCodes.findings
+}
+
+function isAnswer(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && ('data' in body || 'errors' in body)
 }
 
 async function readQuery({ args, cwd, stdin }: CommandContext): Promise<string> {

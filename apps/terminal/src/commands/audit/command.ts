@@ -10,7 +10,12 @@ const selection: readonly OptionSpec[] = [
     repeatable: true,
     heading: 'Selection',
   },
-  { flags: '--ip <address>', summary: 'only from this address', repeatable: true, heading: 'Selection' },
+  {
+    flags: '--ip <address>',
+    summary: 'only from this address, or from a network as in 192.0.2.0/24',
+    repeatable: true,
+    heading: 'Selection',
+  },
   {
     flags: '--result <name>',
     summary: 'only what went well, or did not',

@@ -1,6 +1,6 @@
-import { LimitError } from '@picket/core'
+import { LimitError, UnavailableError } from '@picket/core'
 import { openApi } from '../../api/open-api.ts'
-import { errorOfAnswer, parseAnswer, reach } from '../../api/rest.ts'
+import { errorOfAnswer, noPicketServer, parseAnswer, reach, unavailable } from '../../api/rest.ts'
 import { exitCodes } from '../../plain/exit-codes.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { readFilter, type AuditFilter } from './read-filter.ts'
@@ -14,14 +14,24 @@ export async function run(context: CommandContext): Promise<number> {
   const credentials = await api.credentials()
   const headers: Record<string, string> =
     credentials.kind === 'token' ? { 'x-api-key': credentials.value } : { authorization: credentials.idToken }
-  const answer = await reach(api.url, `/api/audit-log?${query.toString()}`, { headers, signal })
+  const answer = await reach(api.url, `/api/audit-log?${query.toString()}`, { headers, signal }).catch(unavailable)
+  const body = (): Promise<string> => answer.text().catch(unavailable)
   if (!answer.ok)
-    throw errorOfAnswer({ status: answer.status, body: parseAnswer(await answer.text()), headers: answer.headers })
+    throw errorOfAnswer({ status: answer.status, body: parseAnswer(await body()), headers: answer.headers })
+  if (!/^(application\/x-ndjson|text\/csv)\b/.test(answer.headers.get('content-type') ?? ''))
+    throw noPicketServer(api.url)
   const decoder = new TextDecoder()
-  for await (const chunk of answer.body ?? []) out.write(decoder.decode(chunk, { stream: true }))
-  if (decoder.decode() !== '') throw new LimitError('The audit log broke off in the middle. Ask again.')
+  try {
+    for await (const chunk of answer.body ?? []) out.write(decoder.decode(chunk, { stream: true }))
+  } catch (cause) {
+    if (signal.aborted) throw cause
+    throw new UnavailableError(brokenOff, { cause })
+  }
+  if (decoder.decode() !== '') throw new LimitError(brokenOff)
   return exitCodes.good
 }
+
+const brokenOff = 'The audit log broke off in the middle. Ask again.'
 
 function toQuery(filter: AuditFilter): URLSearchParams {
   const { actions, actorIds, actorNames, sourceIPs, result, startTime, endTime } = filter

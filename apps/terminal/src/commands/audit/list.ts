@@ -1,10 +1,12 @@
-import { AuditLog, paginate, takeFirst } from '@picket/core/api'
-import { openApi } from '../../api/open-api.ts'
+import { didYouMean } from '@picket/core'
+import { AuditActions, AuditLog, paginate, takeFirst } from '@picket/core/api'
+import { openApi, type Api } from '../../api/open-api.ts'
 import { exitCodes } from '../../plain/exit-codes.ts'
 import { printResult, wantsJson } from '../../plain/print-result.ts'
 import { plural } from '../../plain/text/plural.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { showTime } from '../../program/times.ts'
+import { UsageError } from '../../program/usage-error.ts'
 import { printTable } from '../../screen/table.ts'
 import { readFilter } from './read-filter.ts'
 
@@ -19,6 +21,7 @@ export async function run(context: CommandContext): Promise<number> {
     return (await api.query(AuditLog, { input })).auditLogs
   })
   const entries = await takeFirst(pages, limit)
+  if (entries.length === 0) await assertActions(api, filter.actions)
   if (wantsJson(context)) {
     printResult(context, 'audit', { results: entries })
     return exitCodes.good
@@ -47,4 +50,15 @@ export async function run(context: CommandContext): Promise<number> {
 function printParameters(parameters: unknown): string {
   const text = parameters === null || parameters === undefined ? '' : JSON.stringify(parameters)
   return text === '{}' ? '' : text
+}
+
+/** Nothing under a name that nothing is recorded under is a slip of the pen. */
+async function assertActions(api: Api, given: readonly string[] | null | undefined): Promise<void> {
+  const wanted = given ?? []
+  if (wanted.length === 0) return
+  const { auditActions } = await api.query(AuditActions, {})
+  const unknown = wanted.find((action) => !auditActions.includes(action))
+  if (unknown === undefined) return
+  const hint = didYouMean(unknown, auditActions) ?? 'See: picket audit actions'
+  throw new UsageError(`Nothing is recorded as "${unknown}".`, { hint })
 }

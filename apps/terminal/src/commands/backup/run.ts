@@ -31,6 +31,8 @@ export async function run(context: CommandContext): Promise<number> {
     out.write(`Backed up ${plural(manifest.files.length, 'file')}, ${Math.ceil(bytes / 1024)} KiB, to ${operand}\n`)
     const { text, file } = directory.keyPlace
     const place = text === undefined ? file : 'PICKET_SECRETS_KEY'
+    if (config.database !== undefined)
+      err.write('The metadata are in Postgres, not in the backup. Copy them too, while no server runs: pg_dump\n')
     err.write(`The key of its secrets is not in it. Keep it elsewhere: ${place}\n`)
     return exitCodes.good
   } finally {

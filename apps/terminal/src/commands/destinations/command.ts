@@ -1,4 +1,4 @@
-import { alertSeverities, alertTypes, jsonOption, yesOption } from '../../program/api-options.ts'
+import { alertSeverities, alertTypes, jsonOption, limitOption, yesOption } from '../../program/api-options.ts'
 import { createGroup } from '../../program/command-group.ts'
 import type { ArgumentSpec, CommandSpec, OptionSpec } from '../../program/command-spec.ts'
 
@@ -100,10 +100,24 @@ const test: CommandSpec = {
   load: () => import('./test.ts'),
 }
 
+const deliveries: CommandSpec = {
+  name: 'destinations deliveries',
+  summary: 'list what was lately sent to destinations, and how that went',
+  description: 'Of the newest 200 alerts of each kind in a month. "picket alerts deliver" sends one again.',
+  arguments: [{ usage: '[DESTINATION]', summary: 'only to this one' }],
+  options: [
+    { flags: '--failed', summary: 'only what did not arrive in the end', heading: 'Selection' },
+    limitOption,
+    jsonOption,
+  ],
+  examples: [{ line: 'picket destinations deliveries --failed', what: 'who was not told' }],
+  load: () => import('./deliveries.ts'),
+}
+
 export const destinations: CommandSpec = createGroup({
   name: 'destinations',
   summary: 'where alerts are sent to',
   isRemote: true,
   examples: [{ line: 'picket destinations test "On call"', what: 'whether it arrives' }],
-  actions: [list, show, add, edit, remove, test],
+  actions: [list, show, deliveries, add, edit, remove, test],
 })

@@ -14,6 +14,12 @@ export const explain: CommandSpec = {
   options: [
     { flags: '--test <name>', summary: 'explain the event of this test of the rule', heading: 'Selection' },
     {
+      flags: '--steps',
+      summary: 'play the test of a correlation rule, or a timeline, step by step',
+      heading: 'Selection',
+    },
+    { flags: '--value <value>', summary: 'with --steps: follow this value', heading: 'Selection' },
+    {
       flags: '--event <n>',
       summary: 'of several events, explain this one; the first is 1',
       counts: true,
@@ -38,6 +44,10 @@ export const explain: CommandSpec = {
     { line: 'picket explain Okta.Admin.Created', what: 'what a rule looks at' },
     { line: 'picket explain Okta.Admin.Created event.json', what: 'why it fired, or did not' },
     { line: "picket explain rules/mfa.yml --test 'Admin login'", what: 'what happens in a test' },
+    {
+      line: "picket explain Brute.Then.Success --test 'Five failures' --steps",
+      what: 'a test of signals, step by step',
+    },
     { line: 'picket explain PK1011', what: 'a code' },
   ],
   load: () => import('./run.ts'),

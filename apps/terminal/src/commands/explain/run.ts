@@ -2,6 +2,7 @@ import type { CommandContext } from '../../program/context.ts'
 import { UsageError } from '../../program/usage-error.ts'
 import { explainCode, explainCodes, noSuchCode } from './explain-code.ts'
 import { explainRule } from './explain-rule.ts'
+import { playSteps } from './play-steps.ts'
 
 /** `picket explain [RULE [EVENT]]`: an argument that is a code is a code, any other a rule. */
 export async function run(context: CommandContext): Promise<number> {
@@ -14,6 +15,8 @@ export async function run(context: CommandContext): Promise<number> {
     throw new UsageError(`"picket explain" cannot use "${event}": codes have no events.`)
   if (explainCode(wanted, context)) return 0
   if (isCode(wanted)) throw noSuchCode(wanted)
+  if (context.args.flag('steps')) return playSteps(wanted, context)
+  if (context.args.text('value') !== undefined) throw new UsageError('"--value" is of use with --steps only.')
   return explainRule(wanted, context)
 }
 

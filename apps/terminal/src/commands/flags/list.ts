@@ -8,7 +8,7 @@ import { printTable } from '../../screen/table.ts'
 /** `picket flags list`. */
 export async function run(context: CommandContext): Promise<number> {
   const { out } = context
-  const { featureFlags } = await openApi(context).query(FeatureFlags, {})
+  const { allFeatureFlags: featureFlags } = await openApi(context).query(FeatureFlags, {})
   if (wantsJson(context)) {
     printResult(context, 'flags', { results: featureFlags })
     return exitCodes.good

@@ -11,7 +11,7 @@ const states = { on: true, off: false, default: null } as const
 export async function run(context: CommandContext): Promise<number> {
   const api = openApi(context)
   const [given, state] = context.args.operands
-  const { featureFlags } = await api.query(FeatureFlags, {})
+  const { allFeatureFlags: featureFlags } = await api.query(FeatureFlags, {})
   const { name } = findByName(featureFlags, given!, {
     what: 'feature',
     id: (flag) => flag.name,

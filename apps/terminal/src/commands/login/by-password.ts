@@ -9,15 +9,13 @@ import {
 } from '../../api/session.ts'
 import type { StoredSession } from '../../api/sign-in-file.ts'
 import type { CommandContext } from '../../program/context.ts'
+import { colorLevel } from '../../screen/color.ts'
 import type { Prompts } from '../../screen/prompts.ts'
 import { visibleLine } from '../../screen/visible.ts'
 
 /** Signs in by address and password, and answers whatever else the server asks for. */
-export async function signInByPassword(
-  { args, err }: CommandContext,
-  prompts: Prompts,
-  url: string,
-): Promise<StoredSession> {
+export async function signInByPassword(context: CommandContext, prompts: Prompts, url: string): Promise<StoredSession> {
+  const { args, err } = context
   const email = args.text('email') ?? (await prompts.text('Email address'))
   let step = await signIn(url, email.trim(), await prompts.secret('Password'))
   while (step.kind === 'challenge') {
@@ -29,7 +27,7 @@ export async function signInByPassword(
           hint: 'Sign in with an API token: picket login --token',
         },
       )
-    step = await answer({ url, token: step.token, prompts, err })
+    step = await answer({ url, token: step.token, prompts, err, context })
   }
   if (step.recoveryCodes !== undefined) err.write(printRecoveryCodes(step.recoveryCodes))
   return step.session
@@ -40,6 +38,7 @@ interface Asked {
   readonly token: string
   readonly prompts: Prompts
   readonly err: CommandContext['err']
+  readonly context: CommandContext
 }
 
 const answers: Readonly<Record<string, ((asked: Asked) => Promise<SignInStep>) | undefined>> = {
@@ -51,14 +50,24 @@ const answers: Readonly<Record<string, ((asked: Asked) => Promise<SignInStep>) |
     err.write('Give a code of your generator, or a recovery code.\n')
     return untilTaken(prompts, err, async () => confirmCode(url, token, await prompts.text('Code')))
   },
-  async MFA_SETUP({ url, token, prompts, err }) {
+  async MFA_SETUP({ url, token, prompts, err, context }) {
     const { secretCode, uri } = await setUpGenerator(url, token)
+    const code = await qrCodeFor(uri, context)
     err.write(
-      'This server asks for codes besides the password. Add it to the app on your phone that makes them, by this secret:\n\n' +
+      `This server asks for codes besides the password. Add it to the app on your phone that makes them, ${code}by this secret:\n\n` +
         `  ${visibleLine(secretCode.replaceAll(/(.{4})(?=.)/g, '$1 '))}\n\nor by this address:\n\n  ${visibleLine(uri)}\n\n`,
     )
     return untilTaken(prompts, err, async () => verifyGenerator(url, token, await prompts.text('Its first code')))
   },
+}
+
+/** For the camera of a phone, where somebody sits before a terminal that is wide enough. */
+async function qrCodeFor(uri: string, { err, env, choices }: CommandContext): Promise<string> {
+  if (!err.isTerminal) return ''
+  const { printQrCode } = await import('../../screen/qr-code.ts')
+  const hasColours = colorLevel(choices, env, true) === 1
+  const code = printQrCode(uri, { columns: err.width, hasColours })
+  return code === undefined ? '' : `by its camera:\n\n${code}\n`
 }
 
 /** What cannot be taken may be answered again, as long as somebody sits there. */

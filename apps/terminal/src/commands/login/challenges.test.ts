@@ -68,6 +68,7 @@ test('every challenge is answered on a terminal, again where the answer was not 
   expect(shown).not.toContain('ushhu')
   expect(shown).toMatch(/ABCD EFGH IJ/)
   expect(shown).toContain(uri)
+  expect(shown).toMatch(/by its camera:\s+(?:[ \u2580\u2584\u2588]{20,}\s+){10,}by this secret/)
   expect(shown).toMatch(/shown only now[^]*one-code\s+other-code/)
   expect(sent(server)).toEqual([
     ['/auth/sign-in', { email: 'ana@example.com', password: 'Hushhush-once' }],
@@ -85,6 +86,7 @@ test('without a terminal the answers are lines, and a wrong one ends it', async 
   const words = ['login', server.url, '--email', 'ana@example.com']
   const good = await picketHere(words, { env, input: 'Hushhush-once\n222222\nHushhush-good\n222222\n' })
   expect([good.code, good.stdout]).toEqual([0, `Signed in to ${server.url} as ana@example.com.\n`])
+  expect(good.stderr).not.toContain('camera')
   expect(good.stderr).toMatch(/one-code\n {2}other-code\n/)
   const other = { XDG_CONFIG_HOME: join(home, 'other') }
   expect(await picketHere(words, { env: other, input: 'Hushhush-once\n111111\n' })).toMatchObject({

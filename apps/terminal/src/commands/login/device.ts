@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { UnauthenticatedError, UnavailableError } from '@picket/core'
 import { z } from 'zod'
-import { parseAnswer, reach, type RestAnswer } from '../../api/rest.ts'
+import { send, type RestAnswer } from '../../api/rest.ts'
 import { refreshCookieOf } from '../../api/session.ts'
 import type { StoredSession } from '../../api/sign-in-file.ts'
 import type { CommandContext } from '../../program/context.ts'
@@ -48,12 +48,7 @@ export async function signInByDevice({ err, signal }: CommandContext, url: strin
 }
 
 async function postForm(url: string, path: string, fields: Readonly<Record<string, string>>): Promise<RestAnswer> {
-  const response = await reach(url, path, { method: 'POST', body: new URLSearchParams(fields) }).catch(
-    (cause: unknown) => {
-      throw new UnavailableError(cause instanceof Error ? cause.message : String(cause), { cause })
-    },
-  )
-  return { status: response.status, body: parseAnswer(await response.text()), headers: response.headers }
+  return await send(url, path, { method: 'POST', body: new URLSearchParams(fields) })
 }
 
 function toSession(answer: RestAnswer): StoredSession {

@@ -1,8 +1,13 @@
 import { attackCatalogue, nearest, type ContentSet, type DraftKind, type DraftRequest } from '@picket/core'
 import { UsageError } from '../../program/usage-error.ts'
 
+/** Ids that are taken, and where. */
+export interface KnownSpecs {
+  readonly specs: readonly { readonly id: string; readonly file: string }[]
+}
+
 /** What is wrong with an id; nothing when it can be used. */
-export function idProblem(id: string, content: ContentSet, kind?: DraftKind): string | undefined {
+export function idProblem(id: string, content: KnownSpecs, kind?: DraftKind): string | undefined {
   if (id.trim() === '') return 'An id is needed, such as Okta.AdminRoleAssigned.'
   if (id !== id.trim() || /[\p{Cc}/\\]/u.test(id) || id.length > 200)
     return 'An id has no slashes or control characters, no spaces around it, and at most 200 characters.'

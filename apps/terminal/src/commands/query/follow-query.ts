@@ -3,6 +3,7 @@ import { CancelDataLakeQuery, FollowDataLakeQuery } from '@picket/core/api'
 import type { Api } from '../../api/open-api.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { createProgress } from '../../screen/progress.ts'
+import { describeProgress } from '../../api/query-progress.ts'
 
 /** Between two looks, in milliseconds: at first often, for most queries are short. */
 const firstPause = 50
@@ -28,25 +29,12 @@ export async function followQuery(
         if (status !== 'succeeded') throw new InvalidInputError(message)
         return
       }
-      if (dataLakeQuery.progress) progress.update(describe(dataLakeQuery.progress))
+      if (dataLakeQuery.progress) progress.update(describeProgress(dataLakeQuery.progress))
       await sleep(pause, signal)
     }
   } finally {
     progress.done()
   }
-}
-
-function describe({
-  rowsRead,
-  rowsToRead,
-  bytesRead,
-}: {
-  readonly rowsRead: number
-  readonly rowsToRead: number
-  readonly bytesRead: number
-}): string {
-  const share = rowsToRead > 0 ? ` of about ${rowsToRead.toLocaleString('en')}` : ''
-  return `${rowsRead.toLocaleString('en')}${share} rows read, ${(bytesRead / 1e6).toFixed(1)} MB`
 }
 
 function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {

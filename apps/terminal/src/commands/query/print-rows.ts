@@ -8,16 +8,17 @@ import { toCsvLine } from '../../plain/csv.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { printTable } from '../../screen/table.ts'
 
-type Row = Readonly<Record<string, unknown>>
+export type Row = Readonly<Record<string, unknown>>
 
-interface Page {
+/** Rows of a query, so many at a time. */
+export interface Page {
   readonly columns: readonly string[]
   readonly rows: readonly Row[]
   readonly total: number
   readonly isTruncated: boolean
 }
 
-const rowsOnPage = 1_000
+const rowsOnPage = 999
 /** Of a table, which nobody reads further. */
 const usualTable = 200
 
@@ -66,7 +67,7 @@ export async function printRows(
   return exitCodes.good
 }
 
-async function* readPages(api: Api, id: string, limit: number): AsyncGenerator<Page> {
+export async function* readPages(api: Api, id: string, limit: number): AsyncGenerator<Page> {
   let cursor: string | undefined
   for (let left = limit; left > 0;) {
     const resultsInput = { pageSize: Math.min(left, rowsOnPage), ...(cursor === undefined ? {} : { cursor }) }

@@ -72,7 +72,7 @@ it('runs SQL and searches, and prints what they give', async () => {
   )
   const unknown = await picket(['search', '--where', 'eventName like x'])
   expect([unknown.code, unknown.stderr.includes('"--where" cannot use "eventName like x".')]).toEqual([2, true])
-}, 60_000)
+})
 
 it('stops the query on the server when it is stopped itself', async () => {
   const asked: string[] = []

@@ -161,4 +161,4 @@ test('rules are replayed over what came in, and held against what they said then
     code: 2,
   })
   expect(await server.picket(['replays', 'run', 'Door.Opened', '--max-gb', '-1'])).toMatchObject({ code: 2 })
-}, 180_000)
+})

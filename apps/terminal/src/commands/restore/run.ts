@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
-import { hasKeyFor, restore } from '@picket/server'
+import { hasKeyFor, nameUnreadable, restore } from '@picket/server'
 import { exitCodes } from '../../plain/exit-codes.ts'
 import { plural } from '../../plain/text/plural.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { UsageError } from '../../program/usage-error.ts'
 import { directoryOptions, readServerSettings } from '../../server/read-server-settings.ts'
+import { printLost } from '../secrets/print-lost.ts'
 
 /** `picket restore`: a data directory from a backup. */
 export async function run(context: CommandContext): Promise<number> {
@@ -20,9 +21,11 @@ export async function run(context: CommandContext): Promise<number> {
   })
   err.status('')
   out.write(`Restored ${plural(manifest.files.length, 'file')} of ${manifest.madeAt} to ${config.data}\n`)
-  if (hasKeyFor(directoryOptions(context, config), manifest)) return exitCodes.good
+  const options = directoryOptions(context, config)
+  if (hasKeyFor(options, manifest)) return exitCodes.good
+  const lost = await nameUnreadable(options)
   err.write(
-    'The key of its secrets is not here, so what they protect cannot be read. Put the key back, or see what is lost and go on with a new key: picket secrets reset\n',
+    `The key of its secrets is not here. ${lost.length > 0 ? `Without it, the secrets of these cannot be read:\n${printLost(lost)}` : ''}Put the key back, or go on with a new key: picket secrets reset\n`,
   )
   return exitCodes.findings
 }

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -20,6 +29,8 @@ interface Case {
   readonly code?: number
   /** Files that are there afterwards. */
   readonly writes?: Readonly<Record<string, string>>
+  /** Those of them that only their owner may read. */
+  readonly private?: readonly string[]
 }
 
 const { shared, cases } = parse(readFileSync(join(repository, 'apps/terminal/fixtures/schema/cases.yml'), 'utf8')) as {
@@ -60,4 +71,5 @@ test.each(cases.map((one) => [one.name, one] as const))('%s', async (_, one) => 
   })
   for (const [name, text] of Object.entries(one.writes ?? {}))
     expect(existsSync(join(cwd, name)) ? readFileSync(join(cwd, name), 'utf8') : 'no file').toBe(text)
+  for (const name of one.private ?? []) expect([name, statSync(join(cwd, name)).mode & 0o777]).toEqual([name, 0o600])
 })

@@ -28,10 +28,15 @@ export function readConditions(texts: readonly string[]): readonly Condition[] {
   })
 }
 
-/** `"5"` is a text, `5` a number. */
+/** `"5"` is a text, `5` a number. Within quotes, `\"` and `\\` are a quote and a backslash, as {@link printText} writes them. */
 function toValue(written: string): unknown {
   const text = written.trim()
   if (/^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(text)) return Number(text)
   if (text === 'true' || text === 'false') return text === 'true'
-  return /^".*"$/s.test(text) ? text.slice(1, -1) : text
+  return /^".*"$/s.test(text) ? text.slice(1, -1).replace(/\\(["\\])/g, '$1') : text
+}
+
+/** A text as a condition takes it for one, whatever is in it. */
+export function printText(text: string): string {
+  return `"${text.replace(/["\\]/g, String.raw`\$&`)}"`
 }

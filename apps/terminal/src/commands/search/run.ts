@@ -5,52 +5,15 @@ import { UsageError } from '../../program/usage-error.ts'
 import { followQuery } from '../query/follow-query.ts'
 import { printRows } from '../query/print-rows.ts'
 import { readRange } from '../query/read-range.ts'
-import { readConditions } from './read-conditions.ts'
-
-const mostRows = 10_000
-/** In a table events are one cell. */
-const tableColumns = ['p_event_time', 'p_log_type', 'p_source_label', 'p_row_id']
+import { readScope, readSearch, tableColumns } from './read-search.ts'
 
 /** `picket search`. */
 export async function run(context: CommandContext): Promise<number> {
   const { args } = context
-  const range = readRange(args, Date.now())
-  const scope = {
-    ...given('databases', args.list('database')),
-    ...given('tables', args.list('table')),
-    ...given('logTypes', args.list('log-type')),
-  }
-  const indicators = args.list('indicator')
-  const [text] = args.operands
+  if (args.flag('hits')) return printHits(context)
+  const { input, conditions } = readSearch(args, Date.now())
   const api = openApi(context)
-  if (args.flag('hits')) {
-    if (
-      indicators.length === 0 ||
-      text !== undefined ||
-      args.list('where').length > 0 ||
-      args.list('log-type').length > 0
-    )
-      throw new UsageError(
-        '"--hits" tells of indicators only: give --indicator, and neither text, --where nor --log-type.',
-      )
-    const { executeIndicatorSearchQuery } = await api.mutate(IndicatorSearch, {
-      input: { ...scope, ...range, indicators },
-    })
-    await followQuery(context, api, executeIndicatorSearchQuery.id)
-    return printRows(context, api, executeIndicatorSearchQuery.id)
-  }
-  const conditions = readConditions(args.list('where'))
-  const limit = Math.min(args.count('limit') ?? 1_000, mostRows)
-  const { executeSearch } = await api.mutate(ExecuteSearch, {
-    input: {
-      ...scope,
-      ...(range === undefined ? {} : { timeRange: range }),
-      ...(text === undefined ? {} : { text }),
-      ...(conditions.length === 0 ? {} : { filterExpression: { and: conditions } }),
-      ...given('entities', indicators),
-      limit,
-    },
-  })
+  const { executeSearch } = await api.mutate(ExecuteSearch, { input })
   await followQuery(context, api, executeSearch.id)
   const isWide =
     args.text('format') === 'csv' ||
@@ -64,6 +27,17 @@ export async function run(context: CommandContext): Promise<number> {
   )
 }
 
-function given<Key extends string>(key: Key, items: readonly string[]): { readonly [key in Key]?: readonly string[] } {
-  return items.length === 0 ? {} : ({ [key]: items } as { [key in Key]: readonly string[] })
+async function printHits(context: CommandContext): Promise<number> {
+  const { args } = context
+  const indicators = args.list('indicator')
+  const isOther = args.operands.length > 0 || args.list('where').length > 0 || args.list('log-type').length > 0
+  if (indicators.length === 0 || isOther)
+    throw new UsageError(
+      '"--hits" tells of indicators only: give --indicator, and neither text, --where nor --log-type.',
+    )
+  const api = openApi(context)
+  const input = { ...readScope(args), ...readRange(args, Date.now()), indicators }
+  const { executeIndicatorSearchQuery } = await api.mutate(IndicatorSearch, { input })
+  await followQuery(context, api, executeIndicatorSearchQuery.id)
+  return printRows(context, api, executeIndicatorSearchQuery.id)
 }

@@ -1,4 +1,4 @@
-import { jsonOption, yesOption } from '../../program/api-options.ts'
+import { jsonOption, limitOption, timeForms, yesOption } from '../../program/api-options.ts'
 import { createGroup } from '../../program/command-group.ts'
 import type { ArgumentSpec, CommandSpec, OptionSpec } from '../../program/command-spec.ts'
 
@@ -12,6 +12,14 @@ const settings: readonly OptionSpec[] = [
     choices: ['Auto', 'Lines', 'JSON', 'JsonArray', 'CloudWatchLogs'],
   },
   { flags: '--array-field <name>', summary: 'of JsonArray: the field that holds the array' },
+  {
+    flags: '--keep-envelope <field>',
+    summary: 'of CloudWatchLogs and --array-field: what of the envelope goes into each log',
+    repeatable: true,
+  },
+  { flags: '--include <text>', summary: 'keep only logs with this text; /.../ is an expression', repeatable: true },
+  { flags: '--exclude <text>', summary: 'leave out logs with this text; /.../ is an expression', repeatable: true },
+  { flags: '--filters <file>', summary: 'a YAML file with a list of filters, also on fields' },
   {
     flags: '--auth <method>',
     summary: 'how senders prove themselves',
@@ -95,10 +103,51 @@ const test: CommandSpec = {
   load: () => import('./test.ts'),
 }
 
+const data: CommandSpec = {
+  name: 'sources data',
+  summary: 'look into the files of a followed folder, as they came',
+  description: 'Logs by the path of their file, and what cannot be read of them. Nothing is taken in by that.',
+  arguments: [one],
+  options: [
+    { flags: '--prefix <path>', summary: 'only files whose path begins with it', heading: 'Selection' },
+    { flags: '--without-prefix <path>', summary: 'none whose path begins with it', heading: 'Selection' },
+    { flags: '--search <text>', summary: 'only logs with this text, in any case', heading: 'Selection' },
+    { flags: '--since <time>', summary: `only of files changed since: ${timeForms}`, heading: 'Selection' },
+    { flags: '--until <time>', summary: 'or before', heading: 'Selection' },
+    {
+      flags: '--stream <type>',
+      summary: 'how logs lie in the files, if not as the source says',
+      choices: ['Auto', 'Lines', 'JSON', 'JsonArray', 'CloudWatchLogs'],
+    },
+    limitOption,
+    jsonOption,
+  ],
+  examples: [{ line: 'picket sources data Nginx --prefix 2026/ --search " 500 "', what: 'what failed, file by file' }],
+  load: () => import('./data.ts'),
+}
+
+const acknowledge: CommandSpec = {
+  name: 'sources acknowledge',
+  summary: 'say that what failed was seen: only further failures count',
+  arguments: [one],
+  options: [jsonOption],
+  examples: [{ line: 'picket sources acknowledge Okta', what: 'after having looked at "picket sources show Okta"' }],
+  load: () => import('./acknowledge.ts'),
+}
+
+const replay: CommandSpec = {
+  name: 'sources replay',
+  summary: 'try logs again that failed, with the schemas of today',
+  arguments: [one],
+  options: [jsonOption],
+  examples: [{ line: 'picket sources replay Okta', what: 'after a schema was mended' }],
+  load: () => import('./replay.ts'),
+}
+
 export const sources: CommandSpec = createGroup({
   name: 'sources',
   summary: 'where logs come from',
   isRemote: true,
   examples: [{ line: 'picket sources show Okta', what: 'where its logs are sent to' }],
-  actions: [list, show, add, edit, remove, test],
+  actions: [list, show, data, add, edit, remove, test, acknowledge, replay],
 })

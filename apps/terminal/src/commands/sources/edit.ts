@@ -1,4 +1,10 @@
-import { LogSource, UpdateHttpSource, type HttpAuthMethod } from '@picket/core/api'
+import {
+  LogSource,
+  UpdateHttpSource,
+  type HttpAuthMethod,
+  type LogSourceData,
+  type LogStreamTypeOptionsInput,
+} from '@picket/core/api'
 import { openApi } from '../../api/open-api.ts'
 import { exitCodes } from '../../plain/exit-codes.ts'
 import { printResult, wantsJson } from '../../plain/print-result.ts'
@@ -38,10 +44,10 @@ export async function run(context: CommandContext): Promise<number> {
     integrationLabel: name ?? now.integrationLabel,
     logTypes: now.logTypes,
     logStreamType: now.logStreamType,
-    logStreamTypeOptions: now.logStreamTypeOptions,
     ...kept,
     ...(isOther && method === 'HMAC' ? { authHmacAlg: 'SHA256' as const } : {}),
     ...settings,
+    logStreamTypeOptions: optionsOf(settings, now),
     authMethod: method,
     ...(await readSecret(context, method, isOther)),
   }
@@ -49,4 +55,15 @@ export async function run(context: CommandContext): Promise<number> {
   if (wantsJson(context)) printResult(context, 'source', { result: logSource })
   else out.write(printSource({ ...logSource, __typename: 'HttpLogIntegration' }, out))
   return exitCodes.good
+}
+
+/** What is not given stays, as long as logs come in the same way. */
+function optionsOf(
+  { logStreamType, logStreamTypeOptions: given }: ReturnType<typeof readSettings>,
+  now: Extract<LogSourceData['source'], { readonly __typename: 'HttpLogIntegration' }>,
+): LogStreamTypeOptionsInput | null {
+  const before = logStreamType === undefined || logStreamType === now.logStreamType ? now.logStreamTypeOptions : null
+  if (!before && !given) return null
+  const field = before?.jsonArrayEnvelopeField
+  return { ...(field && { jsonArrayEnvelopeField: field }), ...given }
 }

@@ -16,6 +16,8 @@ export function printSource(source: Source, out: Pick<Output, 'style' | 'width'>
         ['log types', source.logTypes],
         ['stream', source.logStreamType],
         ['array field', source.logStreamTypeOptions?.jsonArrayEnvelopeField],
+        ['envelope', source.logStreamTypeOptions?.keepEnvelopeFields],
+        ...source.filters.map((filter) => ['filter', printFilter(filter)] as const),
         ...ownFields(source),
         ['created', showTime(source.createdAtTime)],
         ['last log', showTime(source.lastEventReceivedAtTime) || 'never'],
@@ -42,6 +44,13 @@ function ownFields(source: Source): readonly (readonly [string, FieldValue])[] {
     ['algorithm', source.authHmacAlg],
     ['time header', source.authHmacTimestampHeader],
   ]
+}
+
+function printFilter({ name, action, contains, regex, conditions }: Source['filters'][number]): string {
+  const what = contains ?? (regex == null ? undefined : `/${regex}/`)
+  const does = action === 'EXCLUDE' ? 'leaves out' : 'keeps only'
+  const where = what === undefined ? JSON.stringify(conditions) : what
+  return name === where ? `${does} ${where}` : `${does} ${where} (${name})`
 }
 
 type Health = Source['health']

@@ -2,17 +2,28 @@ import type { HmacAlgorithm, HttpAuthMethod, LogStreamType } from '@picket/core/
 import type { CommandContext } from '../../program/context.ts'
 import { readValue } from '../../program/read-value.ts'
 import { createPrompts } from '../../screen/prompts.ts'
+import { readFilters } from './read-filters.ts'
 
 /** What the options say of a source that takes requests; what is not given is left out. */
-export function readSettings({ args }: Pick<CommandContext, 'args'>) {
+export function readSettings(context: Pick<CommandContext, 'args' | 'cwd'>) {
+  const { args } = context
   const [field, stream] = [args.text('array-field'), args.text('stream')]
   const [header, user] = [args.text('header'), args.text('username')]
   const [hmac, timeHeader] = [args.text('hmac'), args.text('timestamp-header')]
-  const logTypes = args.list('log-type')
+  const [logTypes, kept] = [args.list('log-type'), args.list('keep-envelope')]
+  const filters = readFilters(context)
   return {
     ...(logTypes.length === 0 ? {} : { logTypes }),
     ...(stream === undefined ? {} : { logStreamType: stream as LogStreamType }),
-    ...(field === undefined ? {} : { logStreamTypeOptions: { jsonArrayEnvelopeField: field } }),
+    ...(field === undefined && kept.length === 0
+      ? {}
+      : {
+          logStreamTypeOptions: {
+            ...(field !== undefined && { jsonArrayEnvelopeField: field }),
+            ...(kept.length > 0 && { keepEnvelopeFields: kept }),
+          },
+        }),
+    ...(filters && { filters }),
     ...(header === undefined ? {} : { authHeaderKey: header }),
     ...(user === undefined ? {} : { authUsername: user }),
     ...(hmac === undefined ? {} : { authHmacAlg: hmac as HmacAlgorithm }),

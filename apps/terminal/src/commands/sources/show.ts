@@ -2,11 +2,9 @@ import { LogSource, SourceFailures } from '@picket/core/api'
 import { openApi } from '../../api/open-api.ts'
 import { exitCodes } from '../../plain/exit-codes.ts'
 import { printResult, wantsJson } from '../../plain/print-result.ts'
-import { plural } from '../../plain/text/plural.ts'
 import type { CommandContext } from '../../program/context.ts'
-import { showTime } from '../../program/times.ts'
-import { visibleLine } from '../../screen/visible.ts'
 import { findSource } from './find-source.ts'
+import { printFailure } from './print-failure.ts'
 import { printSource } from './print-source.ts'
 
 /** `picket sources show`. */
@@ -23,7 +21,6 @@ export async function run(context: CommandContext): Promise<number> {
   }
   out.write(printSource(source, out))
   if (failures.length > 0) out.write(`\n${out.style.strong('What failed')}\n`)
-  for (const { count, lastAt, reasons } of failures)
-    out.write(`  ${showTime(lastAt)}  ${plural(count, 'log')}: ${visibleLine(reasons[0] ?? '')}\n`)
+  for (const failure of failures) out.write(`  ${printFailure(failure)}\n`)
   return exitCodes.good
 }

@@ -30,6 +30,7 @@ export async function run(context: CommandContext): Promise<number> {
     ['SAML responses', serviceProvider?.assertionConsumerUrl],
     ['OpenID redirect', serviceProvider?.redirectUrl],
     ['Begin at', serviceProvider?.signInUrl],
+    ['SAML sign-out', samlConfig.signOutAtProvider ? serviceProvider?.signOutUrl : undefined],
     ['SCIM', scim && `${scim.url}, ${scim.isOn ? 'on' : 'off'}, ${scim.tokenCreatedAt ? 'with' : 'without'} a token`],
   ]
   for (const [head, value] of lines) if (value) out.write(`${head.padEnd(20)}${visibleLine(value)}\n`)

@@ -32,4 +32,4 @@ test('shows how single sign-on is set up, and lets passwords in again', async ()
     code: 2,
     stderr: expect.stringContaining('There is no data directory'),
   })
-}, 60_000)
+})

@@ -10,7 +10,7 @@ import {
 } from '@picket/core'
 import { readConfig } from '../../config/read-config.ts'
 import { exitCodes } from '../../plain/exit-codes.ts'
-import { createReporter } from '../../plain/reporter.ts'
+import { createReporter, type Reporter } from '../../plain/reporter.ts'
 import { summarize } from '../../plain/summarize.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { UsageError } from '../../program/usage-error.ts'
@@ -42,11 +42,11 @@ export async function testOnce(
   python: Python,
   memo: SpecMemo,
   scope: Scope | undefined,
+  reporter: Reporter = createReporter(context),
 ): Promise<WatchedRun> {
   const { args, cwd, err, env } = context
   const settings = readConfig(context)
   const { config } = settings
-  const reporter = createReporter(context)
   const progress = createProgress(err, { quiet: args.flag('quiet'), ci: (env['CI'] ?? '') !== '' })
   const revision = args.text('changed-since')
   const loaded = await loadContent(context, settings, memo)

@@ -79,7 +79,16 @@ test('an administrator looks after users, roles, tokens and the audit log', asyn
     expect(tokens).toMatchObject(error === undefined ? { email: 'ana@example.com' } : { error })
   }
 
-  await good('users', 'deactivate', 'ana@example.com', '--yes')
+  const asAdmin = ['roles', 'edit', 'Clouds', '--add', 'OrganizationAPITokenModify']
+  await good(...asAdmin)
+  expect(await server.picket(login, { env: anas, input: 'Another-horse-battery-8\n' })).toMatchObject({ code: 0 })
+  const anasToken = ['tokens', 'create', 'anas', '--permission', 'RuleRead']
+  expect(await server.picket(anasToken, { env: anas })).toMatchObject({ code: 0 })
+  expect(await server.picket(['users', 'deactivate', 'ana@example.com', '--yes'])).toMatchObject({
+    code: 0,
+    stderr: '1 API token that they made goes on: anas. To end it: picket tokens delete\n',
+  })
+  await good('tokens', 'delete', 'anas', '--yes')
   expect(await server.picket(['whoami'], { env: anas })).toMatchObject({ code: 4 })
   expect(await good('users', 'list')).toContain('deactivated')
   expect(await good('users', 'reactivate', 'ana@example.com')).toContain('active')
@@ -106,6 +115,8 @@ test('an administrator looks after users, roles, tokens and the audit log', asyn
     ...'audit list --actor ana@example.com --ip 127.0.0.1 --result succeeded'.split(' '),
   )
   expect(entries.results.map(({ action }) => action)).toEqual([
+    'CREATE_API_TOKEN',
+    'SIGN_IN',
     'DENY_DEVICE_SIGN_IN',
     'DEVICE_SIGN_IN',
     'APPROVE_DEVICE_SIGN_IN',
@@ -118,8 +129,15 @@ test('an administrator looks after users, roles, tokens and the audit log', asyn
     /^id,timestamp,action[^\r]*\r\n\w+,[^\r]*DELETE_ROLE,SUCCEEDED,user,[^\r]*\r\n$/,
   )
   expect((await good('audit', 'actions')).split('\n')).toContain('UPDATE_ALERT_STATUS')
-  expect(await server.picket(['audit', 'export', '--since', 'tomorrow'])).toMatchObject({ code: 2 })
-}, 120_000)
+  for (const [words, told] of [
+    ['audit export --since tomorrow', 'cannot use the time'],
+    ['audit list --action DELETE_USR', 'Did you mean "DELETE_USER"?'],
+    ['audit list --ip 10.1', 'is no address and no network'],
+    ['tokens create late --permission RuleRead --expires never', 'or in how long'],
+    ['tokens create wide --permission RuleRead --cidr 010.0.0.0/8', 'is no CIDR block'],
+  ] as const)
+    expect(await server.picket(words.split(' '))).toMatchObject({ code: 2, stderr: expect.stringContaining(told) })
+})
 
 test('a device shows its code, waits, and is signed in', async () => {
   const asked: unknown[] = []

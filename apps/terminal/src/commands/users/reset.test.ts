@@ -48,7 +48,7 @@ test('an administrator who lost everything comes in again, beside the running se
   await server.close()
   const last = await server.picket([...reset, '--yes', '--second-factor', '--json'])
   expect(JSON.parse(last.stdout)).toMatchObject({ email, hadSecondFactor: false })
-}, 60_000)
+})
 
 test('a password for picket.yaml is sealed beside the running server, and not shown', async () => {
   const { folder, picket } = await serverHere()
@@ -64,4 +64,4 @@ test('a password for picket.yaml is sealed beside the running server, and not sh
   const shown = await picket(['config'])
   expect([shown.code, /^mail\.password +\*{8} {2}\(picket\.yaml\)$/m.test(shown.stdout)]).toEqual([0, true])
   expect(readFileSync(file, 'utf8')).not.toContain('hush-hush')
-}, 60_000)
+})

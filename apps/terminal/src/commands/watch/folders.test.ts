@@ -16,17 +16,20 @@ test('folders: renamed, replaced by another of the same name, gone with all that
   expect(await nextRun()).toBe(both)
   renameSync(join(tree, 'rules'), join(tree, 'renamed'))
   expect(await nextRun()).toBe(both)
-  rmSync(join(tree, 'renamed'), { recursive: true })
-  cpSync(join(fixtures, 'good/rules'), join(tree, 'renamed'), { recursive: true })
+  // At once: a run of what is there in between would be right, too.
+  cpSync(join(fixtures, 'good/rules'), `${tree}-next`, { recursive: true })
+  renameSync(join(tree, 'renamed'), `${tree}-before`)
+  renameSync(`${tree}-next`, join(tree, 'renamed'))
   expect(await nextRun()).toBe(both)
   edit(join(tree, 'renamed/mfa.yml'), 'mfa: on', 'mfa: off')
   expect(await nextRun()).toMatch(/^FAIL Sample\.Mfa[^]*Detections {2}1 failed\n/)
+  cpSync(join(fixtures, 'good'), `${tree}-next`, { recursive: true })
   renameSync(tree, `${tree}-away`)
-  cpSync(join(fixtures, 'good'), tree, { recursive: true })
+  renameSync(`${tree}-next`, tree)
   expect(await nextRun()).toBe(both)
   edit(join(tree, 'rules/mfa.yml'), 'mfa: on', 'mfa: off')
   expect(await nextRun()).toMatch(/^FAIL Sample\.Mfa[^]*Detections {2}1 failed\n/)
-  rmSync(`${tree}-away`, { recursive: true })
+  for (const gone of ['before', 'away']) rmSync(`${tree}-${gone}`, { recursive: true })
 })
 
 test('a thousand files that change at once, as when branches are switched, are one run', async () => {
@@ -37,9 +40,12 @@ test('a thousand files that change at once, as when branches are switched, are o
       writeFileSync(join(tree, `rules/mfa_${n}.yml`), mfa.replace('Sample.Mfa', `Many.${n}`).replace('mfa: on', value))
   }
   write('mfa: on')
-  const { upTo } = follow(startPicket(['test', '.', '--watch', '--show-failures-only'], { cwd: tree }))
+  const { child, upTo } = follow(startPicket(['test', '.', '--watch', '--show-failures-only'], { cwd: tree }))
   expect(await upTo(endOfRun)).toBe('\nDetections  1,002 passed\nTests       2,004 passed\n')
+  // However long writing them takes: they are seen at once.
+  child.kill('SIGSTOP')
   write('mfa:  on')
+  child.kill('SIGCONT')
   expect(await upTo(endOfRun)).toBe('\nDetections  1,000 passed\nTests       2,000 passed\n')
   edit(join(tree, 'rules/login.py'), 'return', 'return not')
   expect(await upTo(endOfRun)).toMatch(/^FAIL Sample\.Login[^]*Detections {2}1 failed\n/)

@@ -1,8 +1,8 @@
 import { emitKeypressEvents, type Key } from 'node:readline'
 import type { CommandContext } from '../../program/context.ts'
 
-/** What a key asks for while the watch mode waits or runs. */
-export type Wish = 'all' | 'failed' | 'again' | 'quit'
+/** What is asked for while the watch mode waits or runs; files stand for the detections in them. */
+export type Wish = 'all' | 'failed' | 'again' | 'quit' | ReadonlySet<string>
 
 const wishes: { readonly [key: string]: Wish } = { a: 'all', f: 'failed', q: 'quit', return: 'again', enter: 'again' }
 

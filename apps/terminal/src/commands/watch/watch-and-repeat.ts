@@ -25,10 +25,14 @@ export interface WatchedRun {
   readonly failed: ReadonlyMap<string, boolean>
 }
 
+/** Where wishes come from: `take` gets them, `onReturn` is called when the terminal is ours again. Answers what to show about them. */
+export type Listen = (context: CommandContext, take: (wish: Wish) => void, onReturn: () => unknown) => string
+
 /** Runs everything once, then whatever depends on what changes, until Ctrl-C or q. A change during a run starts it again. */
 export async function watchAndRepeat(
   context: CommandContext,
   runOnce: (scope: Scope, settingsChanged: boolean) => Promise<WatchedRun>,
+  listen: Listen = listenToKeys,
 ): Promise<number> {
   const { err, cwd, signal, args } = context
   if (args.operands.includes('-')) throw new UsageError('Stdin cannot be watched.')
@@ -45,6 +49,7 @@ export async function watchAndRepeat(
   })
   const take = (wish: Wish): void => {
     if (wish === 'quit') return requests.end()
+    if (typeof wish !== 'string') return requests.ask({ kind: 'files', files: wish })
     if (wish !== 'failed') return requests.ask(wish === 'all' ? { kind: 'all' } : last)
     const files = new Set([...failed].flatMap(([file, isFailed]) => (isFailed ? [file] : [])))
     if (files.size > 0) return requests.ask({ kind: 'files', files })
@@ -55,7 +60,7 @@ export async function watchAndRepeat(
     const count = before === undefined ? 'no' : before.files.size.toLocaleString('en')
     err.status(err.style.faint(`Watching ${count} files; ${keys}`))
   }
-  const keys = listenToKeys(context, take, () => requests.isIdle() && showWaiting())
+  const keys = listen(context, take, () => requests.isIdle() && showWaiting())
   signal.addEventListener('abort', () => requests.end())
 
   for (;;) {

@@ -16,6 +16,10 @@ export const schemaParse: CommandSpec = {
       completes: 'file',
     },
     { flags: '--log-type <type>', summary: 'all logs are of this log type' },
+    {
+      flags: '--keep-misfits',
+      summary: 'for logs that people wrote: keep what does not fit or is not declared, with a warning',
+    },
     ...streamOptions,
     {
       flags: '--format <name>',
@@ -34,6 +38,7 @@ export const schemaParse: CommandSpec = {
     { line: 'picket schema parse app.log --schema schemas/app.yml', what: 'try a schema' },
     { line: 'picket schema parse logs/ --format text', what: 'which log types there are' },
     { line: 'picket schema parse --log-type AWS.CloudTrail trail.json.gz', what: 'logs of a known type' },
+    { line: 'picket schema parse --log-type AWS.CloudTrail --keep-misfits tests.json', what: 'events of unit tests' },
   ],
   load: () => import('./run.ts'),
 }

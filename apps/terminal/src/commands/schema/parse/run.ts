@@ -9,6 +9,7 @@ import { toStreamFormat } from '../../../logs/stream-format.ts'
 import { UnreadLogs } from '../../../logs/unread-logs.ts'
 import { exitCodes } from '../../../plain/exit-codes.ts'
 import type { CommandContext } from '../../../program/context.ts'
+import { UsageError } from '../../../program/usage-error.ts'
 import { readLogs } from '../read-logs.ts'
 import { createEventWriter } from './event-writer.ts'
 import { ParseCounts } from './parse-counts.ts'
@@ -20,8 +21,15 @@ export async function run(context: CommandContext): Promise<number> {
   const sources = openSources('schema parse', context)
   const format = toStreamFormat(context)
   const settings = readConfig(context)
-  const classifier = createClassifier(await chooseSchemas(context, settings), {
+  const schemas = await chooseSchemas(context, settings)
+  const isKeeping = args.flag('keep-misfits')
+  if (isKeeping && schemas.length !== 1)
+    throw new UsageError('With --keep-misfits each schema would take every log. Name the one to use.', {
+      hint: 'Add --log-type, or one --schema.',
+    })
+  const classifier = createClassifier(schemas, {
     hash: hashWithNode,
+    misfits: isKeeping ? 'keep' : 'refuse',
     scripts: openScripts(context, settings.config),
   })
   const writer = createEventWriter(args.text('format') ?? 'ndjson', context)

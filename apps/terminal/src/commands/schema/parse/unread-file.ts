@@ -32,7 +32,8 @@ export function openUnreadFile(name: string, cwd: string): UnreadFile {
 
 function open(path: string, name: string): number {
   try {
-    return openSync(path, 'wx')
+    // What masks would cover stands in it in clear: it is for its owner only.
+    return openSync(path, 'wx', 0o600)
   } catch (cause) {
     const isThere = (cause as NodeJS.ErrnoException).code === 'EEXIST'
     throw new UsageError(

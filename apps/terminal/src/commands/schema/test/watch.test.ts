@@ -27,8 +27,11 @@ test('runs the tests of what changes: a test, a schema that breaks and is mended
   write('a.yml', schema('A', 'integer'))
   expect(await upTo(/^Findings .*\n/m)).toMatch(/error\[PK8\d+\][^]*INVALID Custom\.A[^]*Schemas {5}1 invalid\n/)
 
+  // Both are seen at once, however long writing them takes.
+  child.kill('SIGSTOP')
   write('a.yml', schema('A', 'int'))
   write('a_tests.yml', tests('A', '5'))
+  child.kill('SIGCONT')
   expect(await nextRun()).toMatch(/^PASS Custom\.A[^]*Schemas {5}1 passed\n/)
 
   write('b_tests.yml', tests('B', '5'))

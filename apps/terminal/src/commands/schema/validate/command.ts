@@ -1,6 +1,6 @@
 import type { CommandSpec } from '../../../program/command-spec.ts'
 import { reportOptions } from '../../../program/shared-options.ts'
-import { schemaPaths, schemaSelection } from '../shared-options.ts'
+import { schemaPaths, schemaSelection, scriptOptions } from '../shared-options.ts'
 
 export const schemaValidate: CommandSpec = {
   name: 'schema validate',
@@ -9,7 +9,7 @@ export const schemaValidate: CommandSpec = {
     'Reports every mistake with its file, line and column and what to do about it. Without a path, the paths of picket.yaml are checked, ' +
     'else the current folder. A single "-" reads one schema from stdin.',
   arguments: [schemaPaths],
-  options: [...schemaSelection, ...reportOptions],
+  options: [...schemaSelection, ...reportOptions, ...scriptOptions],
   examples: [
     { line: 'picket schema validate schemas/', what: 'check everything below schemas/' },
     { line: 'picket schema validate --format github', what: 'in a pull request' },

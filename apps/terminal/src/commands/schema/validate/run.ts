@@ -1,5 +1,7 @@
+import { findBrokenScripts } from '@picket/logs'
 import { readConfig } from '../../../config/read-config.ts'
-import { readSchemaFiles } from '../../../logs/read-schema-files.ts'
+import { openScripts } from '../../../logs/open-scripts.ts'
+import { readSchemaFiles, toSchemaDiagnostics } from '../../../logs/read-schema-files.ts'
 import { createReporter } from '../../../plain/reporter.ts'
 import { summarize } from '../../../plain/summarize.ts'
 import type { CommandContext } from '../../../program/context.ts'
@@ -10,10 +12,13 @@ export async function run(context: CommandContext): Promise<number> {
   const { args } = context
   const settings = readConfig(context)
   const reporter = createReporter(context)
-  const { diagnostics, texts, schemas } = await readSchemaFiles(context, settings, {
+  const read = await readSchemaFiles(context, settings, {
     paths: args.operands,
     withTests: false,
   })
+  const { texts, schemas } = read
+  const ofScripts = await findBrokenScripts(schemas, openScripts(context, settings.config))
+  const diagnostics = [...read.diagnostics, ...toSchemaDiagnostics({ findings: ofScripts, texts }, settings)]
   const broken = new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file))
   for (const { file } of schemas) broken.delete(file)
   const found = { diagnostics, detections: [], specs: schemas.length + broken.size }

@@ -1,0 +1,60 @@
+import { traceLines, type FunctionTrace, type LogicNode } from '@picket/core'
+import { AlertEvents, AlertExplanation } from '@picket/core/api'
+import { openApi } from '../../api/open-api.ts'
+import { exitCodes } from '../../plain/exit-codes.ts'
+import { printResult, wantsJson } from '../../plain/print-result.ts'
+import type { CommandContext } from '../../program/context.ts'
+import { UsageError } from '../../program/usage-error.ts'
+import type { Style } from '../../screen/style.ts'
+import { visible, visibleLine } from '../../screen/visible.ts'
+import { findAlertIds } from './find-alert.ts'
+
+const verdicts = { MATCH: 'matches', NO_MATCH: 'does not match', ERROR: 'fails' } as const
+
+/** `picket alerts explain`: why its detection matched an event of it. */
+export async function run(context: CommandContext): Promise<number> {
+  const { args, out } = context
+  const api = openApi(context)
+  const [alertId] = await findAlertIds(api, args.operands)
+  const number = args.count('event') ?? 1
+  const { alert } = await api.query(AlertEvents, { id: alertId!, input: { pageSize: Math.min(50, number) } })
+  const rowId = (alert.events.edges[number - 1]?.node as { readonly p_row_id?: unknown } | undefined)?.p_row_id
+  if (typeof rowId !== 'string') throw new UsageError(`The alert has no event ${number}.`)
+  const { alertExplanation: told } = await api.query(AlertExplanation, { input: { alertId: alertId!, rowId } })
+  if (wantsJson(context)) {
+    printResult(context, 'alert-explanation', { result: told })
+    return exitCodes.good
+  }
+  if (told === null) {
+    out.write('Nothing can be told: the detection is gone, or does not judge events one by one.\n')
+    return exitCodes.good
+  }
+  const { style } = out
+  out.write(`${style.strong(verdicts[told.verdict])}: ${visible(told.reason)}\n`)
+  if (told.isChanged) out.write('The detection was changed since: this is what it makes of the event now.\n')
+  for (const node of [told.inlineFilters, told.condition])
+    if (node !== null) out.write(`\n${printTree(node as LogicNode, 0, style)}`)
+  for (const trace of told.functions as readonly FunctionTrace[]) {
+    const lines = traceLines(trace, told.body)
+    if (lines.length === 0) continue
+    out.write(`\n${style.strong(`${trace.name}()`)}\n`)
+    for (const { number: line, text, ran, values, isDecisive } of lines) {
+      const shown = `${isDecisive ? '>' : ' '}${String(line).padStart(4)} ${visibleLine(text)}`
+      out.write(`${ran ? shown : style.faint(shown)}\n`)
+      for (const value of values) out.write(`           ${style.place(visibleLine(value))}\n`)
+    }
+  }
+  if (told.printed !== '') out.write(`\n${style.strong('Printed')}\n${visible(told.printed)}\n`)
+  return exitCodes.good
+}
+
+function printTree({ text, held, value, problem, decisive, parts }: LogicNode, depth: number, style: Style): string {
+  const pad = '  '.repeat(depth)
+  const mark = held === undefined ? '.' : held ? style.good('+') : style.error('-')
+  const more = [value === undefined ? '' : `it is ${value}`, problem ?? '', decisive === true ? 'this decided' : '']
+  const told = more.filter((part) => part !== '').join('; ')
+  return (
+    `${pad}${mark} ${visibleLine(text)}${told === '' ? '' : `  ${style.place(visibleLine(told))}`}\n` +
+    parts.map((part) => printTree(part, depth + 1, style)).join('')
+  )
+}

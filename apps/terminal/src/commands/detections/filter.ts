@@ -1,0 +1,25 @@
+import { openApi } from '../../api/open-api.ts'
+import { keepOut } from '../../api/tune-rule.ts'
+import { exitCodes } from '../../plain/exit-codes.ts'
+import { printResult, wantsJson } from '../../plain/print-result.ts'
+import type { CommandContext } from '../../program/context.ts'
+import { UsageError } from '../../program/usage-error.ts'
+import { visibleLine } from '../../screen/visible.ts'
+import { readConditions } from '../search/read-conditions.ts'
+
+/** `picket detections filter`. */
+export async function run(context: CommandContext): Promise<number> {
+  const { args, out, err } = context
+  const [id, text] = args.operands
+  const [condition] = readConditions([text!])
+  const { target, operator, value } = condition!
+  if ((operator !== '!=' && operator !== '!contains') || value === undefined || typeof value === 'object')
+    throw new UsageError('A filter that keeps events out has != or, for lists, !contains, and one value.')
+  const kept = { target, value: String(value), isList: operator === '!contains' }
+  const result = await keepOut(openApi(context), id!, kept, !args.flag('ignore-tests'))
+  if (wantsJson(context)) printResult(context, 'detection-filter', { result })
+  else if (result.isSaved)
+    out.write(`${visibleLine(id!)} does not see ${visibleLine(`${target} ${String(value)}`)} any more.\n`)
+  else err.write(`Tests fail with it, nothing was saved: ${visibleLine(result.failing.join(', '))}\n`)
+  return result.isSaved ? exitCodes.good : exitCodes.findings
+}

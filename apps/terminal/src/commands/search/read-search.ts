@@ -1,0 +1,42 @@
+import type { ExecuteSearchInput } from '@picket/core/api'
+import type { Arguments } from '../../program/arguments.ts'
+import { readRange } from '../query/read-range.ts'
+import { readConditions, type Condition } from './read-conditions.ts'
+
+const mostRows = 10_000
+const usualRows = 1_000
+
+/** In a table events are one cell; these come before it. */
+export const tableColumns = ['p_event_time', 'p_log_type', 'p_source_label', 'p_row_id']
+
+/** Where a search looks, as `search` and its `--hits` take it. */
+export function readScope(args: Arguments) {
+  return {
+    ...given('databases', args.list('database')),
+    ...given('tables', args.list('table')),
+    ...given('logTypes', args.list('log-type')),
+  }
+}
+
+/** What the options of `picket search` ask for. `now` in ms since 1970. */
+export function readSearch(
+  args: Arguments,
+  now: number,
+): { readonly input: ExecuteSearchInput; readonly conditions: readonly Condition[] } {
+  const range = readRange(args, now)
+  const [text] = args.operands
+  const conditions = readConditions(args.list('where'))
+  const input = {
+    ...readScope(args),
+    ...(range === undefined ? {} : { timeRange: range }),
+    ...(text === undefined ? {} : { text }),
+    ...(conditions.length === 0 ? {} : { filterExpression: { and: conditions } }),
+    ...given('entities', args.list('indicator')),
+    limit: Math.min(args.count('limit') ?? usualRows, mostRows),
+  }
+  return { input, conditions }
+}
+
+function given<Key extends string>(key: Key, items: readonly string[]): { readonly [key in Key]?: readonly string[] } {
+  return items.length === 0 ? {} : ({ [key]: items } as { [key in Key]: readonly string[] })
+}

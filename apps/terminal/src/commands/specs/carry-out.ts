@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { reasonOf, writeReportFile } from '../../plain/write-report-file.ts'
+import { UsageError } from '../../program/usage-error.ts'
+import { reversed, type FileChange } from './edit-plan.ts'
+
+/** Changes all files or none: what somebody else changed since it was read stops it, and what fails half-way is taken back. */
+export function carryOut(cwd: string, files: readonly FileChange[]): void {
+  for (const change of files) assertAsRead(cwd, change)
+  const done: FileChange[] = []
+  try {
+    for (const change of files) {
+      write(cwd, change)
+      done.push(change)
+    }
+  } catch (cause) {
+    for (const change of reversed(done)) write(cwd, change)
+    const failed = files[done.length]?.file ?? ''
+    throw new UsageError(`"${failed}" could not be changed: ${reasonOf(cause)}. Nothing was.`, { cause })
+  }
+}
+
+function assertAsRead(cwd: string, { file, before }: FileChange): void {
+  const path = resolve(cwd, file)
+  const isThere = existsSync(path)
+  if (before === undefined) {
+    if (isThere) throw new UsageError(`"${file}" exists already.`, { hint: 'Move it away, or choose another id.' })
+    return
+  }
+  const now = isThere ? readFileSync(path, 'utf8').replace(/^\uFEFF/, '') : undefined
+  if (now !== before)
+    throw new UsageError(`"${file}" was changed meanwhile. Nothing was done.`, { hint: 'Look at it, and ask again.' })
+}
+
+function write(cwd: string, { file, after }: FileChange): void {
+  const path = resolve(cwd, file)
+  if (after === undefined) return rmSync(path)
+  mkdirSync(dirname(path), { recursive: true })
+  writeReportFile(path, after)
+}

@@ -1,0 +1,39 @@
+import { translateSpec, type ContentSet, type Spec } from '@picket/core'
+import { UsageError } from '../../program/usage-error.ts'
+import type { EditPlan } from './edit-plan.ts'
+
+/** Moves the logic of rules from their YAML into Python modules beside it. */
+export function planTranslation(specs: readonly Spec[], content: ContentSet): EditPlan {
+  const translations = specs.map((spec) => {
+    const module = moduleOf(spec)
+    const before = content.texts.get(spec.file) ?? ''
+    const translated = translateSpec(before, module.slice(module.lastIndexOf('/') + 1))
+    if (!translated) throw refuse(spec)
+    return { spec, module, before, ...translated }
+  })
+  return {
+    specs: translations.map(({ spec: { id, file }, module }) => ({ id, file, what: `written in Python, ${module}` })),
+    unchanged: [],
+    files: translations.flatMap(({ spec: { file }, module, before, text, python }) => [
+      { file: module, after: python },
+      { file, before, after: text },
+    ]),
+    notes: [],
+  }
+}
+
+function moduleOf({ file }: Spec): string {
+  return `${file.replace(/\.[^./]+$/, '')}.py`
+}
+
+function refuse({ id, file, python, kind, data, broken }: Spec): UsageError {
+  if (broken) return new UsageError(`"${id}" has errors.`, { hint: `See them with: picket validate ${file}` })
+  if (kind !== 'rule' && kind !== 'scheduled_rule')
+    return new UsageError(`"${id}" is a ${kind.replace('_', ' ')}: rules and scheduled rules are translated.`)
+  if (python) return new UsageError(`"${id}" is written in Python already.`)
+  if (data['BaseDetection'] !== undefined)
+    return new UsageError(`"${id}" is derived: its logic is that of "${String(data['BaseDetection'])}".`)
+  return new UsageError(`"${id}" has no "Detection": there is nothing to translate.`, {
+    hint: `See what it is with: picket validate ${file}`,
+  })
+}

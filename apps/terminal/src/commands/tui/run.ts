@@ -1,0 +1,21 @@
+import type { CommandContext } from '../../program/context.ts'
+import { UsageError } from '../../program/usage-error.ts'
+
+/** `picket tui`. What draws is loaded only once it is sure that there is something to draw on. */
+export async function run(context: CommandContext): Promise<number> {
+  const { stdin, out, env } = context
+  if (context.args.flag('keys')) {
+    const { printBindings } = await import('./print-bindings.ts')
+    return printBindings(context)
+  }
+  if (stdin.isTTY !== true || !out.isTerminal)
+    throw new UsageError('"picket tui" needs a terminal to read keys from and to draw on.', {
+      hint: 'Without one, use commands: picket alerts list, picket list, picket test. See: picket --help',
+    })
+  if (env['TERM'] === 'dumb' && !context.args.flag('screen-reader'))
+    throw new UsageError('This terminal (TERM=dumb) cannot place text on a screen.', {
+      hint: 'Use "picket tui --screen-reader", or commands: picket alerts list, picket list, picket test.',
+    })
+  const { runTui } = await import('../../tui/main.tsx')
+  return runTui(context)
+}

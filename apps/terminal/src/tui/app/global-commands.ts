@@ -1,0 +1,97 @@
+import { entriesOf, type Commands } from '../keys/table.ts'
+import { printKeys } from '../keys/print-keys.ts'
+import { createTextField } from '../state/text-field.ts'
+import { keepTheme } from '../theme/kept-theme.ts'
+import { createTheme, themeNames } from '../theme/theme.ts'
+import { wordsOf } from '../screens/output/run-command.ts'
+import type { App } from './app.ts'
+import type { MenuItem } from './overlay.ts'
+import type { PlainScreen } from './screen.ts'
+
+/** A second Ctrl-C ends the program within so many milliseconds. */
+const twice = 2000
+
+/** What can be done on every screen. */
+export function createGlobalCommands(app: App): Commands {
+  let interruptedAt = Number.NEGATIVE_INFINITY
+  const go = (screen: PlainScreen) => () => app.go({ screen })
+  const show = (words: readonly string[]): undefined => void app.go({ screen: 'output', words })
+  return {
+    help: () => {
+      app.typing.set({ field: createTextField(), cursor: 0 })
+      app.overlay.set({ kind: 'help' })
+    },
+    palette: () => app.choose({ title: 'Commands', items: paletteItems(app) }),
+    back: app.leave,
+    forward: () => app.router.forward(),
+    'go-alerts': go('alerts'),
+    'go-detections': go('detections'),
+    'go-tests': go('tests'),
+    'go-keys': go('keys'),
+    'go-coverage': go('coverage'),
+    'go-problems': go('problems'),
+    'go-matrix': go('matrix'),
+    'go-sources': go('sources'),
+    'go-destinations': go('destinations'),
+    'go-notifications': go('notifications'),
+    'go-search': () => app.go({ screen: 'query', mode: 'search' }),
+    'go-query': () => app.go({ screen: 'query', mode: 'sql' }),
+    'go-server-detections': go('server-detections'),
+    'go-queries': go('queries'),
+    'go-schedules': go('schedules'),
+    'sign-in': () => app.signIn.get()?.(),
+    'run-command': () =>
+      app.ask({
+        label: 'picket',
+        placeholder: 'alerts list --severity critical',
+        onSubmit: (text) => {
+          const words = wordsOf(text)
+          if (words.length === 0) return 'Which command?'
+          return words[0] === 'tui' ? 'That is here already.' : show(words)
+        },
+      }),
+    theme: () =>
+      app.choose({
+        title: 'Colours',
+        items: themeNames.map((name) => ({
+          key: name,
+          label: name,
+          ...(app.theme.get().name === name ? { note: 'now' } : {}),
+          run: () => {
+            app.theme.set(createTheme(name, app.isLight.get()))
+            keepTheme(process.env, name)
+          },
+        })),
+      }),
+    mouse: () => {
+      app.hasMouse.change((isOn) => !isOn)
+      app.terminal.setMouse(app.hasMouse.get())
+      app.say(
+        app.hasMouse.get()
+          ? 'The mouse works here now; M gives it back to the terminal.'
+          : 'The mouse is the terminal\u2019s again.',
+      )
+    },
+    redraw: () => app.terminal.redraw(),
+    suspend: () => app.terminal.suspend(),
+    quit: () => {
+      const now = performance.now()
+      if (now - interruptedAt < twice) return app.quit(130)
+      interruptedAt = now
+      app.say('Ctrl-C again ends Picket; q goes back.', 'warning')
+    },
+  }
+}
+
+/** Everything that can be done now, by its name. */
+function paletteItems(app: App): readonly MenuItem[] {
+  const { scopes, commands } = app.active()
+  return entriesOf(scopes, commands, app.bindings.get().entries)
+    .filter(({ id }) => id !== 'palette' && !/^(text-)?(up|down|first|last|tab|(half|page)-(up|down))$/.test(id))
+    .map((entry) => ({
+      key: entry.id,
+      label: entry.label,
+      note: entry.keys.length === 0 ? '' : printKeys(entry),
+      run: () => commands[entry.id]?.(entry.keys[0] ?? ''),
+    }))
+}

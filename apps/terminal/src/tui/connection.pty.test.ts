@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { drawOnTerminal, keys } from '../testing/drawn-terminal.ts'
+import { folderOf } from '../testing/folder-of.ts'
+import { until } from '../testing/server-here.ts'
+import { password, serverWithAlerts } from '../testing/signed-in.ts'
+
+test('a server that goes away while a comment is written: shown, tried again, and nothing that was typed is lost', async () => {
+  const server = await serverWithAlerts(['user-1', 'user-2'])
+  const ui = drawOnTerminal(['tui', 'alerts'], { cwd: folderOf({}), env: server.env })
+  await ui.until('1 of 2')
+  ui.press('j', 'm')
+  await ui.until('comment:')
+  ui.press('asked the')
+  await ui.until('asked the')
+  await server.close()
+  await ui.until('connection lost, trying again')
+  ui.press(' owner', keys.enter)
+  await ui.until('Sending the comment ...')
+  ui.press('s', 'c')
+  await ui.until('Alert closed ...')
+  await server.reopen()
+  await ui.until(/live$[^]*> +H !.*closed[^]*(Comment added|u undoes it)/m)
+  ui.press(keys.enter, '4')
+  await ui.until(/commented[^]*asked the owner/)
+  // Of the comment and the status one may have come to the server before the other.
+  const id = await until(async () => {
+    const { stdout } = await server.picket(['alerts', 'list', '--status', 'closed', '--json'])
+    return (JSON.parse(stdout) as { results: readonly { readonly id: string }[] }).results[0]?.id
+  })
+  expect(await server.picket(['alerts', 'comment', id, 'by somebody else'])).toMatchObject({ code: 0 })
+  await ui.until(/asked the owner[^]*commented[^]*by somebody else/)
+})
+
+test('a session that ended: signed in again in place, and what was decided meanwhile is done', async () => {
+  const server = await serverWithAlerts(['user-1', 'user-2'])
+  const ui = drawOnTerminal(['tui', 'alerts'], { cwd: folderOf({}), env: server.env, columns: 200, rows: 50 })
+  await ui.until('1 of 2')
+  // Nothing is asked any more when the session ends: what is decided is the first to notice.
+  ui.press('.', 'j')
+  await ui.until(/not live[^]*2 of 2[^]*\u2502 (user-\d) signed in[^]*> .* \1 signed in[^]*Ask them\./)
+  expect(await server.picket(['logout'])).toMatchObject({ code: 0 })
+  ui.press('s', 'r')
+  await ui.until('Your session has ended')
+  expect(ui.screen()).toContain('session ended')
+  ui.press(keys.enter)
+  await ui.until(/\u25c6 +Password/)
+  ui.press('not the password', keys.enter)
+  await ui.until('Your session has ended')
+  ui.press(keys.enter)
+  await ui.until(/is not right[^]*\u25c6 +Password/)
+  ui.press(password, keys.enter)
+  await ui.until('Alert resolved. u undoes it.')
+  await ui.until(/2 of [^]*> +H !.*resolved/)
+})
+
+test('what one may not do is refused with the permission that it needs, and shown as it was', async () => {
+  const server = await serverWithAlerts(['user-1'])
+  const token = await server.picket(['tokens', 'create', 'reader', '--permission', 'AlertRead', '--json'])
+  const { result } = JSON.parse(token.stdout) as { result: { value: string } }
+  const env = { PICKET_URL: server.url, PICKET_TOKEN: result.value }
+  const ui = drawOnTerminal(['tui', 'alerts'], { cwd: folderOf({}), env })
+  await ui.until('1 of 1')
+  ui.press('s', 'c')
+  await ui.until('Access denied: this needs the permission AlertModify.')
+  await ui.until(/> +H !.*open/)
+  ui.press('gr')
+  await ui.until(/Access denied: this needs .*RuleRead/)
+})
+
+test('server and folder at once, each where one left it', async () => {
+  const server = await serverWithAlerts(['user-1', 'user-2', 'user-3'])
+  const ui = drawOnTerminal(['tui', 'alerts'], { cwd: server.content, env: server.env, columns: 100, rows: 30 })
+  await ui.until('1 of 3')
+  ui.press('jx')
+  await ui.until('1 selected')
+  ui.press('gd')
+  await ui.until(/picket > detections[^]*Sample\.Console\.Login/)
+  ui.press('gr')
+  await ui.until('picket > detections of the server')
+  ui.press('/login', keys.enter)
+  await ui.until(/\/ login +1 of 1/)
+  ui.press(keys.enter, '2')
+  await ui.until(/\[2 Body\][^]*RuleID: Sample\.Console\.Login/)
+  ui.press('ga')
+  await ui.until(/picket > alerts[^]*1 selected +3 of 3/)
+  ui.press('gr')
+  await ui.until('/ login')
+  ui.press('\u001b[1;3D')
+  await ui.until('1 selected')
+  ui.press('\u001b[1;3C')
+  await ui.until('/ login')
+})

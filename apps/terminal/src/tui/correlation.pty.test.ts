@@ -1,0 +1,87 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { drawOnTerminal, expectScreen, keys } from '../testing/drawn-terminal.ts'
+import { copyOf } from '../testing/picket.ts'
+
+test('the flow of a correlation rule with what is wrong in it, its tests, and one of them step by step, at 80x24', async () => {
+  const cwd = copyOf('chained')
+  const ui = drawOnTerminal(['tui', 'detections'], { cwd })
+  await ui.until('watching')
+  ui.press('F')
+  await ui.until('Only correlation rules have a flow.')
+  ui.press('j', 'F')
+  await ui.until('( ALERT )')
+  await expectScreen(ui.screen(), 'flow-80x24')
+  // Enter opens the rule of the step that the cursor is at, and back.
+  ui.press(keys.enter)
+  await ui.until('picket > detections > Chained.Refused')
+  ui.press(keys.escape)
+  await ui.until('( ALERT )')
+
+  ui.press(keys.tab)
+  await ui.until(/\+ Nobody reports it +timeline, wants one alert/)
+  ui.press(keys.enter)
+  await ui.until(/minute 0 +1 of 5, for user-1/)
+  ui.press('l', 'l', keys.right)
+  await ui.until(/minute 4 +4 of 5/)
+  await expectScreen(ui.screen(), 'steps-80x24')
+  ui.press('h')
+  await ui.until(/minute 3 +3 of 5/)
+  ui.press('$')
+  await ui.until('The test passes: it wants a match.')
+  ui.press('l')
+  await ui.until('This is the end of the test.')
+  ui.press('v')
+  await ui.until('Follow a value')
+  ui.press('user-2', keys.enter)
+  await ui.until(/minute 6 +5 of 5, for user-2[^]*Refused +1 of 3/)
+  // From the end it plays from the start, to the end.
+  ui.press(' ')
+  await ui.until(/minute 0 +1 of 5, for user-2 +playing/)
+  await ui.until(/minute 6 +5 of 5, for user-2\n/)
+
+  // What is edited is played at once, at the time where one was.
+  const file = join(cwd, 'correlation_rules/fatigue.yml')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('user-1: [6]', 'user-1: [5, 6]'))
+  await ui.until(/minute 6 +6 of 6/)
+
+  // A timeline beside the spec, whose raw events run through their rules.
+  ui.press('[')
+  await ui.until('Nobody reports it   timeline, wants one alert')
+  await ui.until(/minute 3 +1 of 4, for user-1/)
+  ui.press(keys.end)
+  await ui.until('There is an alert: the evaluation of minute 30 found the match.')
+  ui.press('q', 'q', 'q')
+  expect(await ui.ended()).toBe('restored 0, 0 left')
+})
+
+test('at 200x50 the flow stands beside the test, its steps marked; found by its name in the palette', async () => {
+  const ui = drawOnTerminal(['tui', 'detections'], { cwd: copyOf('chained'), columns: 200, rows: 50 })
+  await ui.until('watching')
+  ui.press('j', ':')
+  await ui.until('Commands')
+  ui.press('flow of a correlation', keys.enter)
+  await ui.until('( ALERT )')
+  ui.press('3', ']')
+  await ui.until('A minute too late   test, wants no match')
+  ui.press(keys.end)
+  await ui.until('The test passes: it wants no match.')
+  await expectScreen(ui.screen(), 'steps-200x50')
+})
+
+test('a rule whose text is wrong says so, and a test that cannot be used says why', async () => {
+  const cwd = copyOf('chained')
+  const file = join(cwd, 'correlation_rules/fatigue.yml')
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.replace('      - ID: Approved\n        Matches:', '      - ID: Aproved\n        Matches:'))
+  const ui = drawOnTerminal(['tui', 'detections'], { cwd, env: { PICKET_ASCII: '1' } })
+  await ui.until('watching')
+  ui.press('j', 'F')
+  await ui.until(/\+- 1 Refused -+\+/)
+  ui.press('3')
+  await ui.until(/It cannot be played\.[^]*"Aproved"\. Did you mean/)
+  writeFileSync(file, text.replace('  - Sequence:', '  - Sequence: 1\n    Sequenze:'))
+  ui.press('1')
+  await ui.until('! "Sequence" must be a list, but it is 1.')
+})

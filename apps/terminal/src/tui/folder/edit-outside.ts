@@ -1,0 +1,20 @@
+import { resolve } from 'node:path'
+import type { App } from '../app/app.ts'
+import type { Environment } from '../../program/context.ts'
+import { openEditor } from './open-editor.ts'
+
+/** Where in a file something is, counted from 1. */
+export interface FilePlace {
+  readonly file: string
+  readonly line: number
+}
+
+/** Lends the terminal to the user's editor at a place; one that does not start is told. */
+export async function editOutside(app: App, env: Environment, cwd: string, { file, line }: FilePlace): Promise<void> {
+  try {
+    await app.terminal.lend(() => openEditor(env, resolve(cwd, file), line))
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    app.say(`Your editor did not start: ${why}. Set PICKET_EDITOR, VISUAL or EDITOR.`, 'error')
+  }
+}

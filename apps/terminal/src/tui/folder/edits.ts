@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { UsageError } from '../../program/usage-error.ts'
+import type { RanCommand } from './messages.ts'
+
+/** What an action of `picket specs` does, or did, as it tells itself. */
+export interface ToldEdit {
+  readonly specs: readonly { readonly id: string; readonly file: string; readonly what: string }[]
+  readonly unchanged: readonly string[]
+  readonly notes: readonly string[]
+  readonly files: readonly {
+    readonly file: string
+    readonly change: 'created' | 'changed' | 'removed'
+    /** Of a plan. */
+    readonly diff?: string
+  }[]
+}
+
+/** Changes of files of the folder, by `picket specs`; those that were made here can be taken back, the last one first. */
+export interface Edits {
+  plan(words: readonly string[]): Promise<ToldEdit>
+  /** `title` is what undo calls it. */
+  carryOut(words: readonly string[], title: string): Promise<ToldEdit>
+  /** What was taken back; undefined where there is nothing more. */
+  undo(): Promise<string | undefined>
+}
+
+/** So many can be taken back. */
+const mostKept = 50
+
+/** An edit: the action, its options, and the specs that it is about. */
+export function editWords(
+  action: string,
+  specs: readonly string[],
+  options: readonly string[] = [],
+): readonly string[] {
+  return ['specs', action, ...options, '--', ...specs]
+}
+
+export function createEdits(run: (words: readonly string[]) => Promise<RanCommand>): Edits {
+  const done: { readonly title: string; readonly told: string }[] = []
+  const ask = async ([group = '', action = '', ...rest]: readonly string[], ...options: readonly string[]) => {
+    const { code, out, err } = await run([group, action, ...options, ...rest])
+    if (code !== 0)
+      throw new UsageError(
+        err
+          .trim()
+          .replace(/^error: /, '')
+          .replace(/\n\s*/g, ' '),
+      )
+    return out
+  }
+  return {
+    plan: async (words) => JSON.parse(await ask(words, '--json', '--dry-run')) as ToldEdit,
+    carryOut: async (words, title) => {
+      const isRemoval = words[1] === 'remove'
+      const told = await ask(words, '--json', '--with-texts', ...(isRemoval ? ['--yes'] : []))
+      const edit = JSON.parse(told) as ToldEdit
+      if (edit.files.length > 0) done.push({ title, told })
+      if (done.length > mostKept) done.shift()
+      return edit
+    },
+    undo: async () => {
+      const last = done.at(-1)
+      if (last === undefined) return undefined
+      const folder = mkdtempSync(join(tmpdir(), 'picket-undo-'))
+      try {
+        const file = join(folder, 'done.json')
+        writeFileSync(file, last.told, { mode: 0o600 })
+        await ask(['specs', 'undo', file])
+      } finally {
+        rmSync(folder, { recursive: true, force: true })
+      }
+      done.pop()
+      return last.title
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { entriesOf, type CommandId, type Commands, type KeyEntry, type Scope } from './table.ts'
+
+export type Found =
+  /** The press asks for this. */
+  | { readonly kind: 'command'; readonly id: CommandId }
+  /** It begins a sequence; `choices` are what may follow. */
+  | { readonly kind: 'prefix'; readonly prefix: string; readonly choices: readonly KeyEntry[] }
+  | { readonly kind: 'nothing' }
+
+/** What a press means after another one that began a sequence, or on its own. */
+export function findCommand(
+  active: readonly Scope[],
+  commands: Commands,
+  press: string,
+  prefix?: string,
+  table?: Parameters<typeof entriesOf>[2],
+): Found {
+  const entries = entriesOf(active, commands, table)
+  const whole = prefix === undefined ? press : `${prefix} ${press}`
+  const found = entries.find(({ keys }) => keys.includes(whole))
+  if (found !== undefined) return { kind: 'command', id: found.id }
+  const choices = entries.filter(({ keys }) => keys.some((key) => key.startsWith(`${whole} `)))
+  if (choices.length > 0) return { kind: 'prefix', prefix: whole, choices }
+  return { kind: 'nothing' }
+}

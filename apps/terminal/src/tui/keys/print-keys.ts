@@ -1,0 +1,109 @@
+import { scopes, keyTable, type CommandId, type KeyEntry, type Scope } from './table.ts'
+
+const names: Readonly<Record<string, string>> = {
+  enter: 'Enter',
+  esc: 'Esc',
+  space: 'Space',
+  tab: 'Tab',
+  up: 'Up',
+  down: 'Down',
+  left: 'Left',
+  right: 'Right',
+  home: 'Home',
+  end: 'End',
+  pageup: 'PgUp',
+  pagedown: 'PgDn',
+}
+
+/** A key as people read it: `ctrl+k` is `^k`, `g a` stays, `shift+tab` is `S-Tab`. */
+export function printKey(key: string): string {
+  return key
+    .split(' ')
+    .map((press) => {
+      const bare = press.replace(/^(ctrl|alt|shift)\+/, '')
+      const mark = press.startsWith('ctrl+') ? '^' : press.startsWith('alt+') ? 'A-' : press === bare ? '' : 'S-'
+      return mark + (names[bare] ?? bare)
+    })
+    .join(' ')
+}
+
+/** The keys of an entry: `j Down`; the nine tabs are a range. */
+export function printKeys({ keys }: Pick<KeyEntry, 'keys'>): string {
+  if (keys.length > 4 && keys[0] === '1') return '1-9'
+  return keys.map(printKey).join(' ')
+}
+
+/** The footer's words: `Enter open  / filter`, as many as fit, the most wanted ones first. */
+export function footerOf(entries: readonly KeyEntry[], width: number): readonly (readonly [string, string])[] {
+  const seen = new Set<string>()
+  const wanted = entries
+    .filter(({ footer }) => footer !== undefined)
+    .toSorted((a, b) => a.footer! - b.footer!)
+    .map(({ short, label, keys }): readonly [string, string] => {
+      const text = short ?? label
+      const [, first, rest] = /^(\S{1,3}) (.+)$/.exec(text) ?? []
+      return first === undefined ? [printKey(keys[0] ?? ''), text] : [first, rest!]
+    })
+    .filter(([key]) => !seen.has(key) && seen.add(key))
+  // Help stays, whatever has to go.
+  const help = wanted.find(([key]) => key === '?')
+  const kept: (readonly [string, string])[] = []
+  let room = width - (help === undefined ? 0 : sizeOf(help))
+  for (const one of wanted) {
+    if (one === help) continue
+    if (sizeOf(one) > room) break
+    kept.push(one)
+    room -= sizeOf(one)
+  }
+  return help === undefined ? kept : [...kept, help]
+}
+
+function sizeOf([key, text]: readonly [string, string]): number {
+  return key.length + text.length + 3
+}
+
+/** Names of scopes in the list of keys. */
+export const scopeTitles: Readonly<Record<Scope, string>> = {
+  global: 'Everywhere',
+  list: 'Lists',
+  text: 'Texts',
+  alerts: 'Alerts',
+  alert: 'One alert',
+  event: 'An event',
+  'server-detections': 'Detections of the server',
+  query: 'A query',
+  rows: 'What a query found',
+  queries: 'Queries that ran',
+  schedules: 'Scheduled queries',
+  detections: 'Detections',
+  detection: 'One detection',
+  correlation: 'A test step by step',
+  tests: 'Tests',
+  matrix: 'The matrix of ATT&CK',
+  problems: 'Problems',
+  coverage: 'Coverage',
+  edit: 'Plans of changes',
+  keys: 'Keys',
+  plan: 'Pushes and differences',
+  wizard: 'Beginning a detection',
+  tree: 'Trees',
+  sources: 'Log sources',
+  destinations: 'Destinations',
+  notifications: 'Notifications',
+  output: 'What a command prints',
+  editor: 'The editor',
+}
+
+/** The table of all keys as Markdown, for the documentation. */
+export function printKeyPage(): string {
+  const parts = scopes.toReversed().map((scope) => {
+    const rows = keyTable
+      .filter((entry) => entry.scope === scope)
+      .map((entry: KeyEntry & { readonly id: CommandId }) => {
+        const keys = entry.keys.length === 0 ? 'by name' : `\`${printKeys(entry).replaceAll('|', '\\|')}\``
+        return `| ${keys} | ${entry.label} | ${entry.command === undefined ? '' : `\`${entry.command}\``} |\n`
+      })
+    return `## ${scopeTitles[scope]}\n\n| keys | what | on the command line |\n| --- | --- | --- |\n${rows.join('')}`
+  })
+  return parts.join('\n')
+}

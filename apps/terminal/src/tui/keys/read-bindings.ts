@@ -1,0 +1,161 @@
+import {
+  didYouMean,
+  isMap,
+  locateFindings,
+  parseYaml,
+  type Diagnostic,
+  type DiagnosticKind,
+  type Finding,
+  type Value,
+} from '@picket/core'
+import { keyFile } from './key-diagnostics.ts'
+import { parseKeys } from './key-names.ts'
+import { printKey } from './print-keys.ts'
+import { keyTable, type CommandId, type KeyEntry } from './table.ts'
+
+export type BoundEntry = KeyEntry & { readonly id: CommandId }
+
+/** The keys that hold: the table's, changed by what a user has written. */
+export interface Bindings {
+  readonly entries: readonly BoundEntry[]
+  /** In which line of the file a command was given the keys that are the user's own. */
+  readonly lines: ReadonlyMap<CommandId, number>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Tells of an entry, or of one of its keys; `part`: of the name of that key. */
+type Tell = (
+  kind: DiagnosticKind,
+  index: number,
+  key: string | undefined,
+  message: string,
+  hint?: string,
+  part?: 'key',
+) => void
+
+interface Wish {
+  readonly index: number
+  readonly entry: BoundEntry
+  readonly takes: boolean
+  readonly key?: string
+}
+
+/** Reads the text of a keybindings.yaml. What is wrong in it is told, and does not hold; all else does. */
+export function readBindings(text: string, file: string, table: readonly BoundEntry[] = keyTable): Bindings {
+  const { value, findings } = parseYaml(text, file)
+  const locate = (all: readonly Finding[]): readonly Diagnostic[] => locateFindings(all, new Map([[file, text]]))
+  const items = value === null || value === undefined ? [] : value
+  if (!Array.isArray(items)) {
+    const message = 'The keys must be a list of commands, each with a key.'
+    return {
+      entries: table,
+      lines: new Map(),
+      diagnostics: locate([...findings, { kind: keyFile.shape, file, at: { path: [] }, message }]),
+    }
+  }
+  const found: Finding[] = [...findings]
+  const tell: Tell = (kind, index, key, message, hint, part) => {
+    const path = key === undefined ? [index] : [index, key]
+    found.push({ kind, file, at: { path, ...(part && { part }) }, message, ...(hint === undefined ? {} : { hint }) })
+  }
+  const wishes = (items as readonly Value[]).flatMap((item, index) => readWish(item, index, table, tell))
+  let now = apply(table, wishes)
+  // A key that means two things is the fault of who gave it last.
+  for (let wish = conflicting(now, wishes); wish !== undefined; wish = conflicting(now, wishes)) {
+    const { other, binding } = wish
+    const key = printKey(binding.key!)
+    const same = other.key === binding.key
+    tell(
+      keyFile.conflict,
+      binding.index,
+      'key',
+      same
+        ? `"${key}" is the key of "${other.entry.id}" already (${other.entry.label}).`
+        : `"${key}" and "${printKey(other.key)}" of "${other.entry.id}" cannot both be: one begins the other.`,
+      other.entry.id === binding.entry.id
+        ? 'Keep one of the two.'
+        : `Take it away from there first: "- command: -${other.entry.id}".`,
+    )
+    wishes.splice(wishes.indexOf(binding), 1)
+    now = apply(table, wishes)
+  }
+  const diagnostics = locate(found)
+  const lineOf = (index: number): number =>
+    locate([{ kind: keyFile.shape, file, at: { path: [index] }, message: '' }])[0]?.span.line ?? 1
+  return {
+    entries: now,
+    lines: new Map(wishes.map(({ entry, index }) => [entry.id, lineOf(index)])),
+    diagnostics,
+  }
+}
+
+function readWish(item: Value, index: number, table: readonly BoundEntry[], tell: Tell): readonly Wish[] {
+  if (!isMap(item) || typeof item['command'] !== 'string') {
+    tell(keyFile.shape, index, undefined, 'An entry needs a command and a key.')
+    return []
+  }
+  for (const name of Object.keys(item))
+    if (name !== 'command' && name !== 'key')
+      tell(keyFile.shape, index, name, `An entry has no "${name}".`, undefined, 'key')
+  const takes = item['command'].startsWith('-')
+  const id = item['command'].replace(/^-/, '')
+  const entry = table.find((one) => one.id === id)
+  if (entry === undefined) {
+    const near = didYouMean(
+      id,
+      table.map((one) => one.id),
+    )
+    tell(keyFile.unknown, index, 'command', `There is no command "${id}".`, near ?? 'See all with: picket tui --keys')
+    return []
+  }
+  const written = item['key']
+  if (written === undefined && takes) return [{ index, entry, takes }]
+  const key = typeof written === 'string' || typeof written === 'number' ? parseKeys(String(written)) : undefined
+  if (key === undefined) {
+    tell(
+      keyFile.shape,
+      index,
+      written === undefined ? undefined : 'key',
+      `"${String(written ?? '')}" is no key.`,
+      forms,
+    )
+    return []
+  }
+  if (!takes && (entry.scope === 'editor' || entry.scope === 'wizard') && !/.[+]|^.{2,}$/u.test(key)) {
+    tell(keyFile.shape, index, 'key', `Where "${id}" is, "${key}" is typed.`, 'Give it a key with ctrl+ or alt+.')
+    return []
+  }
+  return [{ index, entry, takes, key }]
+}
+
+const forms = 'Such as: t, F, ctrl+t, alt+left, pagedown, g z.'
+
+/** The table with what is wished, the user's own keys first. */
+function apply(table: readonly BoundEntry[], wishes: readonly Wish[]): readonly BoundEntry[] {
+  const keys = new Map<CommandId, readonly string[]>(table.map(({ id, keys: own }) => [id, own]))
+  for (const { entry, takes, key } of wishes) {
+    const now = keys.get(entry.id)!
+    // Ctrl-C ends the program, whatever else does.
+    const kept = takes ? now.filter((one) => (key !== undefined && one !== key) || one === 'ctrl+c') : now
+    keys.set(entry.id, takes ? kept : [key!, ...now.filter((one) => one !== key)])
+  }
+  return table.map((entry) => ({ ...entry, keys: keys.get(entry.id)! }))
+}
+
+/** The last wish whose key means something else in its place, or begins another key, and what. */
+function conflicting(entries: readonly BoundEntry[], wishes: readonly Wish[]) {
+  for (const binding of wishes.toReversed()) {
+    const { entry, takes, key } = binding
+    if (takes || key === undefined) continue
+    for (const other of entries.filter(({ scope }) => scope === entry.scope)) {
+      const clash = other.keys.find(
+        (one) =>
+          (one === key && other.id !== entry.id) ||
+          one.startsWith(`${key} `) ||
+          (key.includes(' ') && key.startsWith(`${one} `)),
+      )
+      if (clash !== undefined) return { binding, other: { entry: other, key: clash } }
+    }
+  }
+  return undefined
+}

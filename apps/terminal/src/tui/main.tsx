@@ -1,0 +1,131 @@
+import type { CommandContext } from '../program/context.ts'
+import { createApp } from './app/app.ts'
+import { createHeldInput } from './app/held-input.ts'
+import type { Address, ScreenName } from './app/screen.ts'
+import type { Screens } from './app/open-screens.ts'
+import { AppProvider } from './parts/context.ts'
+import { Frame } from './parts/frame.tsx'
+import { Spoken } from './parts/spoken.tsx'
+import { createServer } from './server/server.ts'
+import { openTerminal, type Size } from './term/open-terminal.tsx'
+import { openBindings } from './keys/bindings-file.ts'
+import { guardTerminal } from './term/guard-terminal.ts'
+import { multiplexerOf } from './term/sequences.ts'
+import { toAscii } from './text/to-ascii.ts'
+import { chooseTheme, isAsciiOnly, isBackgroundUnknown, isLightByEnvironment } from './theme/choose-theme.ts'
+import { readKeptTheme } from './theme/kept-theme.ts'
+import { createTheme, type ThemeName } from './theme/theme.ts'
+
+/** Takes the terminal until the user has had enough. Answers the exit code; a bug is thrown once the screen is the user's again. */
+export async function runTui(context: CommandContext): Promise<number> {
+  const { args, env, stdin, choices, onExit } = context
+  const isSpoken = args.flag('screen-reader') || env['INK_SCREEN_READER'] === 'true'
+  const isAscii = isAsciiOnly(env)
+  const asked = (args.text('theme') ?? readKeptTheme(env) ?? 'auto') as ThemeName | 'auto'
+  const theme = chooseTheme(asked, choices, env)
+  const terminal = openTerminal({
+    stdin,
+    stdout: isAscii ? toAscii(process.stdout) : process.stdout,
+    isSpoken,
+    isAscii,
+    multiplexer: multiplexerOf(env),
+    asksBackground: asked !== 'dark' && isBackgroundUnknown(theme, env),
+    guard: guardTerminal(isSpoken),
+    openUrl: async (url) => (await import('open')).default(url),
+  })
+  const server = createServer(env)
+  let code = 0
+  let bug: unknown
+  const crash = (error: unknown): void => {
+    bug ??= error
+    terminal.close()
+  }
+  let screens: Screens | undefined
+  const app = createApp({
+    open: (asking, address) => screens!.open(asking, address),
+    terminal: terminal.control,
+    theme: createTheme(theme, isLightByEnvironment(env)),
+    isLight: isLightByEnvironment(env),
+    quit: (ended) => {
+      code = ended
+      terminal.close()
+    },
+    crash,
+  })
+  onExit(() => terminal.close())
+  process.on('uncaughtException', crash)
+  process.on('unhandledRejection', crash)
+  // Warnings of Node would be written amid the screen.
+  process.removeAllListeners('warning')
+  process.on('warning', () => {})
+  const first = args.operands[0] as ScreenName | undefined
+  const View = isSpoken ? Spoken : Frame
+  const input = createHeldInput()
+  /** The user's own keys; what is wrong in them is told, and the others hold. */
+  const bind = async (): Promise<void> => {
+    const bindings = await openBindings(env)
+    app.bindings.set(bindings)
+    const [wrong] = bindings.diagnostics
+    if (wrong !== undefined)
+      app.say(`keybindings.yaml, line ${wrong.span.line}: ${wrong.message} ":keys" tells more.`, 'error')
+  }
+  // Screens bring parsers, schemas and clients: they are loaded while a first frame is looked at.
+  const open = async (): Promise<void> => {
+    await nextTurn()
+    const { openScreens } = await import('./app/open-screens.ts')
+    screens = openScreens({ context, server })
+    const { keepSignedIn } = await import('./server/sign-in-again.ts')
+    app.signIn.set(keepSignedIn({ app, server, cwd: context.cwd, env }).signIn)
+    await bind()
+    app.go(await firstAddress(first, env))
+    if (args.flag('mouse')) app.active().commands.mouse?.('')
+    input.release()
+  }
+  try {
+    const drawn = terminal.draw(
+      (size: Size) => (
+        <AppProvider value={app}>
+          <View size={size} />
+        </AppProvider>
+      ),
+      {
+        onStroke: (stroke) => input.take(() => app.press(stroke)),
+        onPaste: (text) => input.take(() => app.paste(text)),
+        onMouse: (event) => input.take(() => app.mouse(event)),
+        onBackground: (isLight) => {
+          app.isLight.set(isLight)
+          const { name } = app.theme.get()
+          // Unless somebody has chosen meanwhile.
+          const next = isLight && asked === 'auto' && name === theme && name === 'dark' ? 'light' : name
+          app.theme.set(createTheme(next, isLight))
+        },
+      },
+    )
+    open().catch(crash)
+    await drawn
+  } finally {
+    app.router.close()
+    server.close()
+    await screens?.close()
+    process.off('uncaughtException', crash)
+    process.off('unhandledRejection', crash)
+  }
+  if (bug !== undefined) throw bug
+  return code
+}
+
+/** Alerts for whoever is signed in somewhere, else the folder. */
+async function firstAddress(asked: ScreenName | undefined, env: CommandContext['env']): Promise<Address> {
+  if (asked !== undefined) return { screen: asked } as Address
+  const { findSignIn } = await import('../api/find-sign-in.ts')
+  try {
+    findSignIn(env)
+    return { screen: 'alerts' }
+  } catch {
+    return { screen: 'detections' }
+  }
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
+}

@@ -1,0 +1,336 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { drawOnTerminal, keys } from '../testing/drawn-terminal.ts'
+import { folderOf } from '../testing/folder-of.ts'
+import { picket, startOnTerminal, startShellOnTerminal } from '../testing/picket.ts'
+import { follow } from '../testing/follow.ts'
+import { entriesOf, keyTable, type Commands } from './keys/table.ts'
+import { enterScreen, leaveScreen } from './term/sequences.ts'
+
+/** A folder with so many rules, none with tests: nothing but the screen is at work. */
+function rules(count: number, name: (index: number) => string = () => ''): Record<string, string> {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `rules/r${index}.yml`,
+      `AnalysisType: rule\nRuleID: Sample.Rule${String(index).padStart(3, '0')}${name(index)}\nEnabled: true\nSeverity: Low\nLogTypes: [Sample.Log]\nDetection: [{ KeyPath: a, Condition: Exists }]\n`,
+    ]),
+  )
+}
+
+const first = 'Sample.Rule000'
+
+function childOf(pid: number): number {
+  return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0])
+}
+
+test('only what changes is drawn: a key costs few bytes, and nothing is ever cleared or scrolled', async () => {
+  const ui = drawOnTerminal(['tui'], { cwd: folderOf(rules(60)), columns: 120, rows: 40 })
+  await ui.until('watching')
+  ui.written()
+  for (let at = 2; at <= 12; at += 1) {
+    ui.press('j')
+    await ui.until(`${at} of 60`)
+  }
+  const bytes = ui.written()
+  expect(bytes.length / 11).toBeLessThan(1200)
+  for (let at = 13; at <= 60; at += 1) ui.press('j')
+  await ui.until('60 of 60')
+  ui.press('g', 'g')
+  await ui.until('1 of 60')
+  expect(ui.written()).not.toMatch(/\[[23]J/)
+  expect(ui.state()).toMatchObject({ isAlternate: true, scrolled: 0 })
+})
+
+test('keys that arrive together are each a key: held, typed ahead, and pasted where no line is typed', async () => {
+  const ui = drawOnTerminal(['tui'], { cwd: folderOf(rules(30)) })
+  await ui.until('watching')
+  ui.press('jjjjj')
+  await ui.until('6 of 30')
+  ui.press('kk', keys.down, 'Gkgg', 'j')
+  await ui.until('2 of 30')
+  ui.press('\u001b[200~qqqq\u001b[201~')
+  ui.press('j')
+  await ui.until('3 of 30')
+})
+
+test('every size is laid out exactly; under 60x15 it says so', async () => {
+  const ui = drawOnTerminal(['tui'], { cwd: folderOf(rules(30)) })
+  await ui.until('watching')
+  for (const [columns, rows] of [
+    [250, 80],
+    [60, 15],
+    [100, 24],
+    [119, 31],
+    [120, 31],
+  ] as const) {
+    ui.resize(columns, rows)
+    await ui.until((screen) => {
+      const lines = screen.split('\n')
+      const ends = [lines[0]!.endsWith('watching'), lines[0]!.length, lines.length, lines.at(-1)!.endsWith('? help')]
+      return ends.join(' ') === `true ${columns - 1} ${rows} true`
+    })
+  }
+  ui.resize(59, 15)
+  await ui.until('The terminal is too small: 59x15. Picket needs 60x15.')
+  ui.resize(80, 24)
+  await ui.until(/1 of 30[^]*\? help/)
+})
+
+test('help is made from the one table, and is whole where it does not fit; the palette does what it says', async () => {
+  // What is chosen is kept for the next time: not for other tests.
+  const ui = drawOnTerminal(['tui'], { cwd: folderOf(rules(3)), env: { XDG_CONFIG_HOME: folderOf({}) } })
+  await ui.until('watching')
+  ui.press('?')
+  await ui.until('Keys.')
+  const labels = entriesOf(['detections', 'list', 'global'], everything)
+    .filter(({ id }) => !conditional.includes(id))
+    .map(({ label }) => label.slice(0, 50))
+  let seen = ui.screen()
+  while (!ui.screen().includes(`  ${labels.at(-1)!}\n`)) {
+    const before = ui.screen()
+    ui.press(keys.pageDown)
+    seen += await ui.until((screen) => screen !== before)
+  }
+  expect(labels.filter((label) => !seen.includes(label))).toEqual([])
+  ui.press('sort')
+  await ui.until(' Keys: sort')
+  ui.press(keys.escape)
+  await ui.untilGone('Keys')
+  ui.press(keys.ctrl('k'))
+  await ui.until('Commands: ')
+  ui.press('colours')
+  await ui.until(/> choose colours/)
+  ui.press(keys.enter)
+  await ui.until('Colours: ')
+  ui.press('none', keys.enter)
+  await ui.untilGone('Colours')
+  ui.written()
+  ui.press('j')
+  await ui.until('2 of 3')
+  expect(ui.written()).not.toMatch(/\[[\d;]*[1-9]\d*m/)
+  ui.press('g')
+  // What may follow is more than the footer holds: all of it is there.
+  const choices = await ui.until(/ g: a key of these/)
+  expect(['g first', 'a alerts', 'd detections', 'e SQL', 'f forward'].filter((one) => !choices.includes(one))).toEqual(
+    [],
+  )
+  ui.press('z')
+  await ui.until('"g z" means nothing here.')
+})
+
+test('the folder in numbers is a small table with lines around its cells', async () => {
+  const ui = drawOnTerminal(['tui'], { cwd: folderOf(rules(3)) })
+  await ui.until('watching')
+  ui.press('I')
+  await ui.until(/\u2502 KIND +\u2502 SPECS \u2502[^]*\u2502 rule +\u2502 3 +\u2502/)
+  ui.press(keys.escape)
+  await ui.until('1 of 3')
+})
+
+test('the mouse moves and scrolls where it is asked for; a light background is noticed, and no answer is typed', async () => {
+  const ui = drawOnTerminal(['tui', '--mouse'], { cwd: folderOf(rules(30)) })
+  await ui.until('watching')
+  // The selected row has the background of the theme for light terminals.
+  ui.press('j\u001b]11;rgb:ffff/ffff/ffff\u001b\\\u001b[?62;1;4cj')
+  await ui.until('3 of 30')
+  expect(ui.written()).toContain('48;5;254')
+  ui.press('\u001b[<0;10;10M\u001b[<0;10;10m')
+  await ui.until('6 of 30')
+  ui.press('\u001b[<65;10;10M')
+  await ui.until('9 of 30')
+})
+
+test('a megabyte that is pasted into a line, of several lines, is taken, and the line goes on', async () => {
+  const ui = drawOnTerminal(['tui'], { cwd: folderOf(rules(3)) })
+  await ui.until('watching')
+  ui.press('/')
+  await ui.until('/ words')
+  ui.press(`\u001b[200~${'pasted \u65e5\n'.repeat(100_000)}end\u001b[201~`)
+  await ui.until('None of them fits.')
+  ui.press(keys.ctrl('u'), 'Rule002')
+  await ui.until('1 of 1')
+})
+
+/** All commands there are. */
+const everything = Object.fromEntries(keyTable.map(({ id }) => [id, () => {}])) as Commands
+/** What means nothing in a list without a server, a selection and the like. */
+const conditional: readonly string[] = ['live', 'go-coverage']
+
+const hostile = [
+  '\\e[2J\\e[H\\e]0;owned\\a',
+  '\\0NUL\\0',
+  'a\\u0301\\u0301\\u0301\\u0301\\u0301\\u0301\\u0301\\u0301\\u0301\\u0301b',
+  '\\u202Etxt.exe\\u202C',
+  '\\u2764\\uFE0F\\u26A0\\uFE0F',
+  '\\U0001F44D\\U0001F3FD',
+  '\\u05E9\\u05DC\\u05D5\\u05DD',
+  '\\u65E5\\u672C\\u8A9E\\u65E5\\u672C\\u8A9E',
+  '\\U0001F469\\u200D\\U0001F4BB\\U0001F1E9\\U0001F1EA',
+  'x\\r\\ny\\tz\\u2028w',
+]
+
+test('hostile names change nothing but their own cells', async () => {
+  const spec = (id: string): string =>
+    `AnalysisType: rule\nRuleID: Sample.A\nDisplayName: "${id}"\nEnabled: true\nSeverity: Low\nTags: ["${id}"]\nLogTypes: [Sample.Log]\nDetection: [{ KeyPath: a, Condition: Exists }]\n`
+  for (const columns of [80, 200]) {
+    const ui = drawOnTerminal(['tui'], {
+      cwd: folderOf(
+        Object.fromEntries(
+          hostile.map((id, index) => [`r${index}.yml`, spec(id).replace('Sample.A', `Sample.A${index}`)]),
+        ),
+      ),
+      columns,
+    })
+    await ui.until('watching')
+    for (const [index] of hostile.entries()) {
+      ui.press(keys.enter)
+      await ui.until(`picket > detections > Sample.A${index} `)
+      const rows = ui.screen().split('\n')
+      expect([rows.length, rows[0]!.startsWith(' picket >'), rows.at(-1)!.endsWith('? help')]).toEqual([24, true, true])
+      expect(rows.find((row) => row.includes('name         '))).toBeDefined()
+      ui.press(keys.escape)
+      await ui.until('/ everything')
+      ui.press('j')
+    }
+    expect(ui.written()).not.toContain('owned\u0007')
+    ui.kill('SIGKILL')
+  }
+})
+
+test('a file of megabytes on one line, a binary one, and a folder without detections', async () => {
+  const cwd = folderOf({
+    'rules/long.yml': `AnalysisType: rule\nRuleID: Sample.Long\nEnabled: true\nSeverity: Low\nLogTypes: [Sample.Log]\nDescription: "${'x'.repeat(5_000_000)}"\nDetection: [{ KeyPath: a, Condition: Exists }]\n`,
+    'rules/binary.yml': Buffer.from([0, 1, 2, 255, 254]),
+  })
+  const ui = drawOnTerminal(['tui'], { cwd })
+  await ui.until('watching')
+  await ui.until('Sample.Long')
+  ui.press(keys.enter, '4')
+  await ui.until('6 Description')
+  ui.press('jjjjjG')
+  await ui.until(/> +7 Detection/)
+  const empty = drawOnTerminal(['tui', 'detections'], { cwd: folderOf({ 'readme.txt': 'none' }) })
+  await empty.until(/No detections in this folder|! /)
+})
+
+test.each([
+  ['SIGTERM', 143],
+  ['SIGHUP', 143],
+] as const)('%s leaves the terminal as it was', async (signal, code) => {
+  const ui = drawOnTerminal(['tui'], { cwd: folderOf(rules(3)) })
+  await ui.until(first)
+  // The program is the child of what holds the terminal.
+  process.kill(childOf(ui.pid), signal)
+  expect(await ui.ended()).toBe(`restored ${code}, 0 left`)
+  expect([ui.state().isAlternate, ui.written().includes(leaveScreen)]).toEqual([false, true])
+})
+
+test('killed outright, the terminal is as it was', async () => {
+  const cooked = 'until stty -a | grep -q " icanon"; do sleep 0.1; done'
+  const script = `stty -a; $PICKET tui; echo "ended $?"; read -r line; ${cooked}; stty -a`
+  const env = { TERM: 'xterm-256color' }
+  const { child, upTo } = follow(startShellOnTerminal(script, { cwd: folderOf(rules(3)), env }))
+  const settings = /speed [^]*?extproc/
+  const [before] = settings.exec(await upTo(settings))!
+  await upTo(/watching/)
+  process.kill(childOf(childOf(child.pid!)), 'SIGKILL')
+  // The end of what gives the screen back.
+  const back = await upTo(/\[\?1049l.*\[\?25h/)
+  child.stdin.write('\n')
+  const after = await upTo(settings)
+  expect([settings.exec(after)![0], (back + after).includes('ended 137')]).toEqual([before, true])
+})
+
+test('Ctrl-C says how to end, and ends the second time', async () => {
+  const ui = drawOnTerminal(['tui'], { cwd: folderOf(rules(3)) })
+  await ui.until(first)
+  ui.press(keys.ctrl('c'))
+  await ui.until('Ctrl-C again ends Picket')
+  ui.press(keys.ctrl('c'))
+  expect(await ui.ended()).toBe('restored 130, 0 left')
+})
+
+test('the editor gets the terminal, at the line of the first problem, and what it changed is seen', async () => {
+  const cwd = folderOf({
+    ...rules(2),
+    'editor.sh': '#!/bin/sh\necho "asked for $1 of $2" >asked.txt\nsed -i "s/Severity: Low/Severity: High/" "$2"\n',
+  })
+  const vi = join(cwd, 'vi')
+  writeFileSync(vi, '#!/bin/sh\nexec sh editor.sh "$@"\n', { mode: 0o755 })
+  const ui = drawOnTerminal(['tui'], { cwd, env: { EDITOR: vi } })
+  await ui.until('watching')
+  ui.press('e')
+  await ui.until(/H ! +Sample\.Rule000/)
+  expect(readFileSync(join(cwd, 'asked.txt'), 'utf8')).toBe(`asked for +2 of ${join(cwd, 'rules/r0.yml')}\n`)
+})
+
+test('an editor that is not there is told', async () => {
+  const ui = drawOnTerminal(['tui'], { cwd: folderOf(rules(1)), env: { EDITOR: 'no-such-editor' } })
+  await ui.until('watching')
+  ui.press('e')
+  await ui.until('Your editor did not start')
+})
+
+test('Ctrl-Z suspends, fg comes back to the same screen', async () => {
+  const cwd = folderOf(rules(5))
+  const script = '$PICKET tui; echo "stopped $?"; sleep 1; fg >/dev/null; echo "ended $?"'
+  const { child, upTo } = follow(startShellOnTerminal(script, { cwd, env: { TERM: 'xterm-256color' } }))
+  await upTo(/watching/)
+  child.stdin.write(keys.ctrl('z'))
+  expect(await upTo(/stopped \d+/)).toContain(leaveScreen)
+  expect(await upTo(/Sample\.Rule000/)).toContain(enterScreen)
+  child.stdin.write('q')
+  await upTo(/ended 0/)
+})
+
+test('for screen readers there are plain lines, and only those that matter', async () => {
+  const ui = drawOnTerminal(['tui', '--screen-reader'], { cwd: folderOf(rules(3)) })
+  await ui.until(/1 of 3: Sample\.Rule000, Low, tests -, \d problem/)
+  ui.press('j')
+  await ui.until('2 of 3: Sample.Rule001')
+  expect([ui.screen().split('\n').length < 5, ui.state().isAlternate]).toEqual([true, false])
+  // A text is read a line at a time, and what lies over the screen as well.
+  ui.press(keys.enter, '4')
+  await ui.until(/Spec\n1 AnalysisType: rule$/)
+  ui.press('j')
+  await ui.until(/Spec\n2 RuleID: Sample\.Rule001$/)
+  ui.press('?')
+  await ui.until(/\nKeys\. +1 of \d+: \S/)
+  ui.press(keys.down)
+  await ui.until(/\nKeys\. +2 of \d+: \S/)
+  ui.press(keys.escape)
+  await ui.until(/2 RuleID: Sample\.Rule001$/)
+})
+
+test('where there is no terminal it says so, and names what to use', async () => {
+  const { stderr, code } = await picket(['tui'])
+  expect([stderr, code]).toEqual([
+    'error: "picket tui" needs a terminal to read keys from and to draw on.\n' +
+      '  Without one, use commands: picket alerts list, picket list, picket test. See: picket --help\n',
+    2,
+  ])
+})
+
+test('a terminal that cannot place text is told so', async () => {
+  const { closed, upTo } = follow(startOnTerminal(['tui'], { env: { TERM: 'dumb' } }))
+  expect(await upTo(/restored 2, 0 left/)).toContain('This terminal (TERM=dumb) cannot place text on a screen.')
+  expect(await closed).toBe(0)
+})
+
+test.each([
+  [{ NO_COLOR: '1' }, false],
+  [{ TERM: 'xterm' }, true],
+] as const)('colours: %j', async (env, isColored) => {
+  const ui = drawOnTerminal(['tui'], { cwd: folderOf(rules(3)), env })
+  await ui.until('watching')
+  const styled = /\[[\d;]*[1-9]\d*m/
+  if (isColored) expect(ui.written()).toMatch(styled)
+  else expect(ui.written()).not.toMatch(styled)
+})
+
+test('only ASCII where a terminal knows no more', async () => {
+  const ui = drawOnTerminal(['tui', 'sources'], { cwd: folderOf({}), columns: 60, env: { PICKET_ASCII: '1' } })
+  await ui.until('No server is known.')
+  expect(ui.written()).toMatch(/^[\0-\x7f]*$/)
+})

@@ -1,0 +1,108 @@
+import { entriesOf } from '../keys/table.ts'
+import { footerOf, printKey } from '../keys/print-keys.ts'
+import { useStore } from '../state/store.ts'
+import type { TextField } from '../state/text-field.ts'
+import { Line, TerminalCursor } from '../term/elements.tsx'
+import { cellsOf, fit, graphemesOf } from '../text/fit.ts'
+import { cleanLine } from '../text/clean.ts'
+import { useApp, useTheme } from './context.ts'
+import { choicesAfter, prefixHeight } from './prefix-sheet.tsx'
+import { useScreen } from './use-screen.ts'
+
+const overlayKeys = {
+  menu: [
+    ['Enter', 'choose'],
+    ['Up Down', 'move'],
+    ['Esc', 'close'],
+  ],
+  page: [['Esc', 'close']],
+  help: [
+    ['Down', 'more'],
+    ['Esc', 'close'],
+  ],
+} as const
+
+const prefixKeys = [
+  ['a key', 'of these'],
+  ['Esc', 'none'],
+] as const
+
+/** The last line: the keys that hold now, what may follow a first key, or a line that is being typed. `row` is its own, from 0. */
+export function Footer({ width, row }: { readonly width: number; readonly row: number }) {
+  const app = useApp()
+  const theme = useTheme()
+  const prompt = useStore(app.prompt)
+  const prefix = useStore(app.prefix)
+  const overlay = useStore(app.overlay)
+  const bindings = useStore(app.bindings)
+  const { trail, at } = useStore(app.router.store)
+  // Which commands there are depends on what the screen shows.
+  useScreen(trail[at], (one) => Object.keys(one.commands()).join(' '))
+  if (prompt !== undefined)
+    return <PromptLine label={prompt.label} placeholder={prompt.placeholder ?? ''} width={width} row={row} />
+  const pairs =
+    overlay !== undefined
+      ? overlayKeys[overlay.kind]
+      : prefix !== undefined
+        ? prefixHeight(prefix, width, Infinity) > 0
+          ? prefixKeys
+          : choicesAfter(prefix)
+        : footerOf(keysNow(), width - 1)
+  const lead = prefix === undefined ? ' ' : ` ${printKey(prefix.prefix)}: `
+  let room = width - lead.length
+  const parts = pairs.flatMap(([key, label]) => {
+    const size = cellsOf(key) + cellsOf(label) + 3
+    if (size > room + 2) return []
+    room -= size
+    return [`${theme.paint('strong', key)} ${theme.paint('faint', label)}`]
+  })
+  const plain = parts.join('  ')
+  return <Line text={lead + plain + ' '.repeat(Math.max(0, Math.min(width, room + 2)))} />
+
+  function keysNow() {
+    const { scopes, commands } = app.active()
+    const entries = entriesOf(scopes, commands, bindings.entries)
+    // Where text is typed, letters are no keys.
+    if (trail[at]?.type === undefined) return entries
+    return entries.flatMap((entry) => {
+      const keys = entry.keys.filter((key) => key.length > 1)
+      return keys.length === 0 ? [] : [{ ...entry, keys }]
+    })
+  }
+}
+
+function PromptLine({
+  label,
+  placeholder,
+  width,
+  row,
+}: {
+  readonly label: string
+  readonly placeholder: string
+  readonly width: number
+  readonly row: number
+}) {
+  const app = useApp()
+  const theme = useTheme()
+  const { field } = useStore(app.typing)
+  const lead = ` ${label} `
+  const room = Math.max(1, width - cellsOf(lead) - 1)
+  const { before, after } = seenOf(field, room)
+  const text = field.characters.length === 0 ? theme.paint('faint', fit(placeholder, room)) : fit(before + after, room)
+  return (
+    <>
+      <Line text={`${theme.paint('accent', lead)}${text} `} />
+      <TerminalCursor at={{ x: cellsOf(lead) + cellsOf(before), y: row }} />
+    </>
+  )
+}
+
+/** What is seen of a line that is typed: as much before the cursor as there is room for, and what is after it. */
+function seenOf({ characters, at }: TextField, room: number): { readonly before: string; readonly after: string } {
+  const near = graphemesOf(cleanLine(characters.slice(Math.max(0, at - room), at).join('')))
+  let from = near.length
+  let used = 0
+  while (from > 0 && used + cellsOf(near[from - 1]!) < room) used += cellsOf(near[(from -= 1)]!)
+  const before = near.slice(from).join('')
+  return { before, after: cleanLine(characters.slice(at, at + room).join('')) }
+}

@@ -1,0 +1,63 @@
+import type { Prefix } from '../app/app.ts'
+import { printKey } from '../keys/print-keys.ts'
+import { Column, Line } from '../term/elements.tsx'
+import { cellsOf, fit } from '../text/fit.ts'
+import { useTheme } from './context.ts'
+
+/** Between two of them, in cells. */
+const gap = 2
+
+/** The second presses of a sequence, each with what it does. */
+export function choicesAfter({ prefix, choices }: Prefix): readonly (readonly [key: string, label: string])[] {
+  const found = choices.flatMap(({ keys, label, after = label }) => {
+    const key = keys.find((one) => one.startsWith(`${prefix} `))
+    return key === undefined ? [] : [[printKey(key.slice(prefix.length + 1)), after] as const]
+  })
+  // What is inside goes before what is around it.
+  return found.filter(([key], index) => found.findIndex(([other]) => other === key) === index)
+}
+
+/** How many lines they take above the footer: none where the footer has room for them. */
+export function prefixHeight(prefix: Prefix | undefined, width: number, room: number): number {
+  if (prefix === undefined) return 0
+  const choices = choicesAfter(prefix)
+  const onOneLine = choices.reduce((sum, [key, label]) => sum + cellsOf(key) + 1 + cellsOf(label) + gap, 0)
+  if (onOneLine + cellsOf(printKey(prefix.prefix)) + 1 <= width) return 0
+  const { perRow } = columnsOf(choices, width)
+  return Math.min(room, Math.ceil(choices.length / perRow) + 1)
+}
+
+/** What may follow a first press, in columns, where that is more than the footer can hold. */
+export function PrefixSheet({
+  prefix,
+  width,
+  height,
+}: {
+  readonly prefix: Prefix
+  readonly width: number
+  readonly height: number
+}) {
+  const theme = useTheme()
+  const choices = choicesAfter(prefix)
+  const { perRow, size } = columnsOf(choices, width)
+  const rows = Math.ceil(choices.length / perRow)
+  const lines = Array.from({ length: rows }, (_, row) =>
+    choices
+      .filter((__, index) => index % rows === row)
+      .map(([key, label]) => ` ${theme.paint('strong', key)} ${fit(label, size - cellsOf(key) - 2)}`)
+      .join(''),
+  )
+  return (
+    <Column width={width} height={height}>
+      <Line text={theme.paint('border', '\u2500'.repeat(width))} />
+      {lines.map((line, index) => (
+        <Line key={index} text={line} />
+      ))}
+    </Column>
+  )
+}
+
+function columnsOf(choices: ReturnType<typeof choicesAfter>, width: number): { perRow: number; size: number } {
+  const size = Math.max(...choices.map(([key, label]) => cellsOf(key) + cellsOf(label) + 2)) + gap
+  return { perRow: Math.max(1, Math.floor(width / size)), size }
+}

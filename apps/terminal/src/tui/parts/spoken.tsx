@@ -1,0 +1,64 @@
+import { useStore } from '../state/store.ts'
+import { textOf } from '../state/text-field.ts'
+import { itemsOf } from '../app/menu.ts'
+import { printKey } from '../keys/print-keys.ts'
+import { cleanLine } from '../text/clean.ts'
+import { Column, Hidden, Line } from '../term/elements.tsx'
+import type { Size } from '../term/open-terminal.tsx'
+import { useApp } from './context.ts'
+import { Frame } from './frame.tsx'
+import { useScreen } from './use-screen.ts'
+
+/** A screen on which all that is read is laid out, whatever the size of the terminal: where texts are wrapped, how far a page goes. */
+const page: Size = { columns: 100, rows: 24 }
+
+/** Characters of one line. */
+const mostRead = 2500
+
+/** The whole screen as a few plain lines, for screen readers: where one is, what is under the cursor, what was just done. */
+export function Spoken({ size: { columns } }: { readonly size: Size }) {
+  const app = useApp()
+  const { trail, at } = useStore(app.router.store)
+  const notice = useStore(app.notice)
+  const prompt = useStore(app.prompt)
+  const overlay = useStore(app.overlay)
+  const prefix = useStore(app.prefix)
+  const typing = useStore(app.typing)
+  const reading = useStore(app.reading)
+  const screen = trail[at]
+  const told = useScreen(screen, (one) => [`${one.title().join(', ')}.`, ...one.spoken()].join('\n'))
+  const typed = textOf(typing.field)
+  const menu = overlay?.kind === 'menu' ? overlay.menu : undefined
+  const items = menu === undefined ? [] : itemsOf(menu, typed)
+  const item = items[Math.min(typing.cursor, items.length - 1)]
+  const lines = [
+    ...told.split('\n'),
+    ...(reading === '' ? [] : [reading]),
+    ...(notice === undefined ? [] : [notice.text]),
+    ...(prefix === undefined
+      ? []
+      : [
+          `${printKey(prefix.prefix)}, then: ${prefix.choices.map(({ keys, label }) => `${keys[0]!.split(' ').at(-1)} ${label}`).join('; ')}`,
+        ]),
+    ...(menu === undefined
+      ? []
+      : [
+          `${menu.title}. ${typed}. ${item === undefined ? 'Nothing fits.' : `${Math.min(typing.cursor, items.length - 1) + 1} of ${items.length}: ${item.label}`}`,
+        ]),
+    ...(prompt === undefined
+      ? []
+      : [`${prompt.label} ${typed}`, ...(typing.problem === undefined ? [] : [typing.problem])]),
+  ]
+  return (
+    <>
+      <Hidden>
+        <Frame size={page} />
+      </Hidden>
+      <Column width={columns} height={lines.length}>
+        {lines.map((line, index) => (
+          <Line key={index} text={cleanLine(line, mostRead)} />
+        ))}
+      </Column>
+    </>
+  )
+}

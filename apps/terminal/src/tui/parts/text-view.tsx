@@ -1,0 +1,51 @@
+import { useStore } from '../state/store.ts'
+import type { TextModel } from '../state/text-model.ts'
+import { Column, Line } from '../term/elements.tsx'
+import { fit } from '../text/fit.ts'
+import { useTheme } from './context.ts'
+import { useReading } from './use-reading.ts'
+
+/** A line of a long text: `plain` is what is searched, `text` what is drawn, in exactly the width of the view less two. */
+export interface TextLine {
+  readonly plain: string
+  readonly text: string
+  /** The cursor stays on it where lines change places. */
+  readonly key?: string
+}
+
+export function emptyLine(width: number): TextLine {
+  return { plain: '', text: ' '.repeat(width) }
+}
+
+/** A long text with a cursor line; only what is seen exists. */
+export function TextView({
+  lines,
+  model,
+  width,
+  height,
+}: {
+  readonly lines: readonly TextLine[]
+  readonly model: TextModel
+  readonly width: number
+  readonly height: number
+}) {
+  const theme = useTheme()
+  model.setLines(
+    lines.map(({ plain }) => plain),
+    height,
+    lines.map(({ key }) => key),
+  )
+  const { cursor, top, search } = useStore(model.store)
+  useReading(lines[cursor]?.plain.trim() ?? '')
+  return (
+    <Column width={width} height={height}>
+      {lines.slice(top, top + height).map(({ plain, text }, index) => {
+        const isCursor = top + index === cursor
+        const isFound = search !== '' && plain.toLowerCase().includes(search.toLowerCase())
+        const shown = isFound || (isCursor && theme.isCursorPlain) ? fit(plain, width - 2) : text
+        const line = `${isCursor ? '>' : ' '} ${isFound ? theme.paint('match', shown) : shown}`
+        return <Line key={index} text={isCursor ? theme.paint('cursor', line) : line} />
+      })}
+    </Column>
+  )
+}

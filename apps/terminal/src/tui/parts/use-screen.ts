@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+import type { Screen } from '../app/screen.ts'
+
+const nowhere = (): (() => void) => () => {}
+
+/** Draws again when what `look` gives of a screen changes. */
+export function useScreen(screen: Screen | undefined, look: (screen: Screen) => string): string {
+  const subscribe =
+    screen === undefined
+      ? nowhere
+      : (listener: () => void) => {
+          const ends = screen.stores.map((store) => store.subscribe(listener))
+          return () => ends.forEach((end) => end())
+        }
+  return useSyncExternalStore(subscribe, () => (screen === undefined ? '' : look(screen)))
+}

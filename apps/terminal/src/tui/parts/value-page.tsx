@@ -1,0 +1,39 @@
+import type { Overlay } from '../app/overlay.ts'
+import { cleanLine } from '../text/clean.ts'
+import { cellsOf, fit } from '../text/fit.ts'
+import { wrapWhole } from '../text/wrap-whole.ts'
+import { Column, Line } from '../term/elements.tsx'
+import { useTheme } from './context.ts'
+import { useReading } from './use-reading.ts'
+
+/** Characters of a value that are read to screen readers. */
+const mostRead = 2000
+
+/** A value that is longer than its line, over the whole screen: `name` says where it is. */
+export function valuePage(name: string, value: unknown): Overlay {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return {
+    kind: 'page',
+    Page: ({ width, height }) => {
+      const theme = useTheme()
+      useReading(`${cleanLine(name)}: ${cleanLine(text, mostRead)}. Any key closes.`)
+      const lines = wrapWhole(text, width - 4, height)
+      const shown = lines.length > height - 1 ? lines.slice(0, height - 2) : lines
+      const end = `, ${text.length.toLocaleString('en')} characters. Esc closes.`
+      const head = ` ${fit(cleanLine(name), Math.max(1, Math.min(cellsOf(cleanLine(name)), width - end.length - 1)))}${end}`
+      return (
+        <Column width={width} height={height}>
+          <Line text={theme.paint('faint', fit(head, width))} />
+          {shown.map((line, index) => (
+            <Line key={index} text={`   ${fit(line, width - 3)}`} />
+          ))}
+          {shown === lines ? null : (
+            <Line
+              text={theme.paint('faint', fit('   The rest does not fit; c, on its line, copies all of it.', width))}
+            />
+          )}
+        </Column>
+      )
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { drawOnTerminal, keys, sizes, type Drawn } from '../testing/drawn-terminal.ts'
+import { folderOf } from '../testing/folder-of.ts'
+import { until } from '../testing/server-here.ts'
+import { serverWithAlerts } from '../testing/signed-in.ts'
+
+test('searching: words and fields, a row, in and out by its values, history, export, saved', async () => {
+  const server = await serverWithAlerts(['user-1', 'user-2', 'user-3'])
+  const cwd = folderOf({})
+  const ui = drawOnTerminal(['tui', 'alerts'], { cwd, env: server.env, columns: 100, rows: 30 })
+  await ui.until('1 of 3')
+  ui.press('gs')
+  await ui.until('a phrase')
+  ui.press('since:never', keys.enter)
+  await ui.until('cannot use the time "never"')
+  ui.press(keys.ctrl('u'), 'eventName == ConsoleLogin since:30d', keys.ctrl('w'), 'since:1d', keys.enter)
+  await ui.until(/3 rows[^]*1 of 3[^]*ConsoleLogin/)
+  await eachSize(ui, /3 rows[^]*1 of 3[^]*ConsoleLogin/)
+  ui.resize(100, 30)
+  ui.press('j', keys.enter)
+  await ui.until('sourceIPAddress: "203.0.113.17"')
+  ui.press('/userName', keys.enter)
+  await ui.until(/> +userName: "user-2"/)
+  ui.press('-')
+  await ui.until(/userIdentity\.userName != "user-2"[^]*2 rows/)
+  ui.press(keys.enter)
+  await ui.until('sourceIPAddress: "203.0.113.17"')
+  ui.press('/', keys.enter)
+  await ui.until(/> +userName: "user-\d"/)
+  ui.press('+')
+  await ui.until(/== "user-\d"[^]*1 row /)
+  ui.press('w')
+  await ui.until('write all rows to:')
+  ui.press(keys.ctrl('u'), 'found.txt', keys.enter)
+  await ui.until('The name ends with .csv, .ndjson or .json.')
+  ui.press(keys.ctrl('u'), 'found.json', keys.enter)
+  await ui.until('1 row written to')
+  expect(JSON.parse(readFileSync(join(cwd, 'found.json'), 'utf8'))).toMatchObject([{ eventName: 'ConsoleLogin' }])
+  expect(existsSync(join(cwd, 'found.json.part'))).toBe(false)
+  ui.press('w')
+  await ui.until('write all rows to:')
+  ui.press(keys.ctrl('u'), 'found.json', keys.enter)
+  await ui.until('is there already')
+  ui.press(keys.enter, keys.ctrl('s'))
+  await ui.until('Saved queries')
+  ui.press(keys.enter)
+  await ui.until('name of the query:')
+  ui.press('One user', keys.enter)
+  await ui.until('Saved the query "One user".')
+  ui.press(keys.ctrl('r'))
+  await ui.until(/Asked before[^]*userIdentity\.userName != "user-2"/)
+  ui.press(keys.escape)
+  await ui.untilGone('Asked before')
+})
+
+test('SQL: written over lines, problems told, run, and really stopped on the server', async () => {
+  const server = await serverWithAlerts(['user-1', 'user-2'])
+  const ui = drawOnTerminal(['tui', 'alerts'], { cwd: folderOf({}), env: server.env })
+  await ui.until('1 of 2')
+  ui.press('ge')
+  await ui.until('picket > SQL')
+  ui.press('SELECT eventName, count() AS n', keys.enter, 'FROM aws_cloudtrail GROUP BY 1;', keys.enter)
+  await ui.until(/1 row[^]*eventName +n[^]*ConsoleLogin +2/)
+  await eachSize(ui, /1 row[^]*eventName +n[^]*ConsoleLogin +2/)
+  ui.press('e', keys.ctrl('u'), keys.ctrl('u'), 'SELEC 1;', keys.enter)
+  await ui.until(/! The query cannot be understood/)
+  const many = '(SELECT arrayJoin(range(1000000)) AS n FROM aws_cloudtrail LIMIT 1000000)'
+  const slow = `SELECT sum(cityHash64(a.n, b.n)) FROM ${many} AS a CROSS JOIN ${many} AS b;`
+  ui.press(keys.ctrl('u'), keys.ctrl('u'), slow, keys.enter)
+  await ui.until(/running \d+ s/)
+  const running = async (): Promise<string> => (await server.picket(['queries', 'list', '--running', '--json'])).stdout
+  await until(async () => ((await running()).includes('cityHash64') ? true : undefined))
+  ui.press(keys.ctrl('c'))
+  await ui.until('Stopped.')
+  await until(async () => ((await running()).includes('cityHash64') ? undefined : true))
+  ui.press(keys.ctrl('k'))
+  await ui.until('Commands:')
+  ui.press('queries that ran', keys.enter)
+  await ui.until(/- stopped[^]*cityHash64/)
+  await ui.until(/\+ done/)
+  await eachSize(ui, /- stopped[^]*cityHash64/)
+})
+
+/** What is there fills a large terminal, and a small one. */
+async function eachSize(ui: Drawn, wanted: RegExp): Promise<void> {
+  for (const [columns, rows] of sizes.toReversed()) {
+    ui.resize(columns, rows)
+    await ui.until((screen) => screen.split('\n').length === rows && wanted.test(screen))
+  }
+}

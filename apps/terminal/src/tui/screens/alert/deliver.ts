@@ -1,0 +1,45 @@
+import type { App } from '../../app/app.ts'
+import type { Server } from '../../server/server.ts'
+
+/** Sends an alert once more, to these destinations, and tells how that went. */
+export async function deliver(
+  app: App,
+  server: Server,
+  {
+    alertId,
+    outputIds,
+    nameOf,
+  }: {
+    readonly alertId: string
+    readonly outputIds: readonly string[]
+    readonly nameOf: (outputId: string) => string
+  },
+): Promise<void> {
+  const { deliverAlert } = await import('../../../api/deliver-alert.ts')
+  const names = outputIds.map(nameOf).join(', ')
+  app.say(`Sending it to ${names} ...`, 'faint')
+  const tries = await server.read((api) => deliverAlert(api, alertId, outputIds))
+  const failed = tries.find(({ success }) => !success)
+  if (failed !== undefined) app.say(`${nameOf(failed.outputId)}: ${failed.message}`, 'error')
+  else if (tries.length < outputIds.length) app.say(`${names} did not answer yet; r looks again.`, 'warning')
+  else app.say(`Sent to ${names}.`, 'good')
+}
+
+/** Lets a destination be picked, and sends the alert there. */
+export async function deliverTo(app: App, server: Server, alertId: string, sent: () => void): Promise<void> {
+  const { ListDestinations } = await import('@picket/core/api')
+  const { destinations } = await server.read((api) => api.query(ListDestinations, {}))
+  if (destinations.length === 0) return app.say('There is no destination yet: "picket destinations add" adds one.')
+  app.choose({
+    title: 'Send it to',
+    items: destinations.map(({ outputId, displayName, outputType }) => ({
+      key: outputId,
+      label: displayName,
+      note: outputType,
+      run: async () => {
+        await deliver(app, server, { alertId, outputIds: [outputId], nameOf: () => displayName })
+        sent()
+      },
+    })),
+  })
+}

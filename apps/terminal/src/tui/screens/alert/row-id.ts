@@ -1,0 +1,5 @@
+/** How the lake calls an event of an alert. */
+export function rowIdOf(event: unknown): string | undefined {
+  const { p_row_id: id } = (event ?? {}) as { readonly p_row_id?: unknown }
+  return typeof id === 'string' ? id : undefined
+}

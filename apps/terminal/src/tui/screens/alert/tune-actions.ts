@@ -1,0 +1,93 @@
+import type { TuneResult } from '../../../api/tune-rule.ts'
+import type { App } from '../../app/app.ts'
+import type { Commands } from '../../keys/table.ts'
+import type { Server } from '../../server/server.ts'
+import type { EventField } from './event-field.ts'
+
+/** What the rule of an alert learns from one of its events: a value that it is not to see, a test. */
+export function tuneActions({
+  app,
+  server,
+  ruleId,
+  event,
+  field,
+}: {
+  readonly app: App
+  readonly server: Server
+  /** Nothing where no rule raised it. */
+  readonly ruleId: () => string | undefined
+  readonly event: () => unknown
+  readonly field: () => EventField | undefined
+}): Commands {
+  const add = async (id: string, { field: target, value, isList }: EventField, runTests: boolean): Promise<void> => {
+    const { keepOut } = await import('../../../api/tune-rule.ts')
+    app.say(runTests ? `Running the tests of ${id} with the filter ...` : 'Saving ...', 'faint')
+    const result: TuneResult = await server.read((api) =>
+      keepOut(api, id, { target, value: String(value), isList }, runTests),
+    )
+    if (result.isSaved) return app.say(`${id} does not see ${target} ${String(value)} any more.`, 'good')
+    app.choose({
+      title: `Tests fail with it: ${result.failing.join(', ')}`,
+      items: [
+        { key: 'no', label: 'leave the rule as it is', run: () => app.say('Nothing was changed.', 'faint') },
+        {
+          key: 'yes',
+          label: 'save it in spite of its tests',
+          run: () => add(id, { field: target, value, isList }, false),
+        },
+      ],
+    })
+  }
+  const addTest = (id: string, expectedResult: boolean): void =>
+    app.ask({
+      label: 'name of the test:',
+      placeholder: expectedResult ? 'what the rule is to match' : 'what the rule is not to match',
+      onSubmit: (name) => {
+        if (name.trim() === '') return 'A test needs a name.'
+        const work = async (): Promise<void> => {
+          const { addTest: save } = await import('../../../api/tune-rule.ts')
+          const test = { name: name.trim(), expectedResult, event: JSON.stringify(ownOf(event()), null, 2) }
+          await server.change((api) => save(api, id, test))
+          app.say(`${id} has the test "${test.name}" now.`, 'good')
+        }
+        work().catch(app.fail)
+      },
+    })
+  return {
+    'rule-filter': () => {
+      const [id, at] = [ruleId(), field()]
+      if (id === undefined) return app.say('No rule that can be filtered raised it.', 'faint')
+      if (at === undefined) return app.say('There is no value under the cursor: 2 shows the event.', 'faint')
+      app.choose({
+        title: `Keep ${at.field} ${String(at.value)} from ${id}?`,
+        items: [
+          { key: 'yes', label: 'yes, once its tests pass', run: () => add(id, at, true) },
+          { key: 'no', label: 'no', run: () => undefined },
+        ],
+      })
+    },
+    'make-test': () => {
+      const id = ruleId()
+      if (id === undefined) return app.say('No rule that has tests raised it.', 'faint')
+      if (event() === undefined) return app.say('There is no event here.', 'faint')
+      app.choose({
+        title: `A test of ${id}, made of this event`,
+        items: [
+          { key: 'no', label: 'the rule should not match it', run: () => addTest(id, false) },
+          { key: 'yes', label: 'the rule should match it', run: () => addTest(id, true) },
+        ],
+      })
+    },
+  }
+}
+
+/** What a match and the lake added, a rule does not see; nor does a test. */
+const added = /^p_(match_time|rule_|alert_|dedup|signal_id|row_id|parse_time|source_|schema_version)/
+
+export function ownOf(event: unknown): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries((event ?? {}) as object).filter(
+      ([name, value]) => !added.test(name) && value !== null && !(Array.isArray(value) && value.length === 0),
+    ),
+  )
+}

@@ -1,0 +1,14 @@
+import type { StepCondition } from '@picket/core'
+import type { Token } from '../../theme/theme.ts'
+
+/** Marks of what steps hold, as on the command line. */
+export { stepMarks as conditionMarks } from '../../../commands/explain/print-played.ts'
+
+export const conditionTokens: Readonly<Record<StepCondition, Token>> = {
+  met: 'good',
+  waiting: 'text',
+  later: 'faint',
+  absent: 'good',
+  expired: 'error',
+  broken: 'error',
+}

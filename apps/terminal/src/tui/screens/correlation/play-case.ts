@@ -1,0 +1,49 @@
+import {
+  simulateTest,
+  type CorrelationBody,
+  type Frame,
+  type Simulation,
+  type TimeUnit,
+  type ValueMap,
+} from '@picket/core'
+import type { RanCommand } from '../../folder/messages.ts'
+
+/** A test that is played, or why it is not yet or never. */
+export type PlayedCase =
+  | { readonly state: 'ready'; readonly simulation: Simulation }
+  | { readonly state: 'waiting' }
+  | { readonly state: 'failed'; readonly why: string }
+
+export function playTest(body: CorrelationBody, data: ValueMap): PlayedCase {
+  const { simulation, problem } = simulateTest(body, data)
+  return simulation === undefined ? { state: 'failed', why: problem } : { state: 'ready', simulation }
+}
+
+/** What `picket explain --steps --format json` tells, as a simulation that follows one value. */
+export function readPlayed({ code, out, err }: RanCommand): PlayedCase {
+  if (code !== 0) return { state: 'failed', why: err.trim().replace(/^(internal )?error: /, '') }
+  const { unit, value, values, moreValues, frames } = JSON.parse(out) as PrintedSimulation
+  return {
+    state: 'ready',
+    simulation: {
+      unit,
+      moments: frames.map(({ time, arrived, evaluates, closes }) => ({ time, arrived, evaluates, closes })),
+      tracks: [value === null ? {} : { value }],
+      moreTracks: Math.max(0, values.length - 1) + moreValues,
+      frameAt: (at) => frames[Math.min(Math.max(0, at), frames.length - 1)]!,
+    },
+  }
+}
+
+/** `picket.simulation/1`. */
+interface PrintedSimulation {
+  readonly unit: TimeUnit
+  readonly value: string | null
+  readonly values: readonly string[]
+  readonly moreValues: number
+  readonly frames: readonly (Frame & {
+    readonly arrived: readonly number[]
+    readonly evaluates: boolean
+    readonly closes: boolean
+  })[]
+}

@@ -1,0 +1,102 @@
+import type { App } from '../../app/app.ts'
+import type { Commands } from '../../keys/table.ts'
+import { describeTrack } from '@picket/core'
+import { askForTimeline } from './create-model.ts'
+import type { CorrelationModel } from './screen-model.ts'
+
+/** How long a moment is shown while a test plays, in ms. */
+const pace = 900
+
+export interface Player {
+  commands(): Commands
+  /** Plays another test from its start. */
+  choose(test: number): void
+  stop(): void
+}
+
+/** What keys do with the test that is shown step by step. */
+export function createPlayer(app: App, model: CorrelationModel): Player {
+  const { playing } = model
+  let timer: NodeJS.Timeout | undefined
+  const moments = () => {
+    const one = model.played()
+    return one?.state === 'ready' ? one.simulation.moments : []
+  }
+  const stop = (): void => {
+    clearInterval(timer)
+    timer = undefined
+    if (playing.get().isOn) playing.change((now) => ({ ...now, isOn: false }))
+  }
+  const goTo = (time: number | undefined): void => playing.change((now) => ({ ...now, time }))
+  const jump = (to: number): void => {
+    const all = moments()
+    // Where the folder was read again, the moments come again, too: until then it stays where it is.
+    if (all.length === 0) return
+    const { time } = all[Math.min(Math.max(0, to), all.length - 1)]!
+    goTo(time)
+  }
+  const step = (by: number) => () => {
+    stop()
+    if (moments().length === 0) return
+    const to = model.moment() + by
+    if (to < 0) return app.say('This is the start of the test.', 'faint')
+    if (to >= moments().length) return app.say('This is the end of the test.', 'faint')
+    jump(to)
+  }
+  const choose = (test: number): void => {
+    stop()
+    playing.set({ test, time: undefined, track: 0, isOn: false })
+    askForTimeline(model)
+  }
+  const leaf = (by: number) => () => {
+    const count = model.rule()?.tests.length ?? 0
+    if (count > 0) choose((playing.get().test + by + count) % count)
+  }
+  const play = (): void => {
+    if (timer !== undefined) return stop()
+    if (moments().length === 0) return
+    if (moments().length === 1) return app.say('There is but one moment.', 'faint')
+    if (model.moment() >= moments().length - 1) jump(0)
+    playing.change((now) => ({ ...now, isOn: true }))
+    timer = setInterval(() => {
+      if (moments().length === 0) return
+      const next = model.moment() + 1
+      jump(next)
+      if (next >= moments().length - 1) stop()
+    }, pace)
+  }
+  const follow = (): void => {
+    const one = model.played()
+    if (one?.state !== 'ready') return
+    const { tracks, moreTracks } = one.simulation
+    if (tracks.length === 1 && moreTracks > 0)
+      return app.say(
+        'Of a timeline one value is followed here; picket explain --steps --value follows another.',
+        'faint',
+      )
+    if (tracks.length === 1) return app.say('There is no other value.', 'faint')
+    app.choose({
+      title: 'Follow a value',
+      items: tracks.map((track, at) => ({
+        key: String(at),
+        label: describeTrack(track),
+        ...(playing.get().track === at ? { note: 'now' } : {}),
+        run: () => playing.change((now) => ({ ...now, track: at })),
+      })),
+    })
+  }
+  return {
+    choose,
+    stop,
+    commands: () => ({
+      'next-moment': step(1),
+      'previous-moment': step(-1),
+      'first-moment': () => (stop(), goTo(undefined)),
+      'last-moment': () => (stop(), goTo(Number.POSITIVE_INFINITY)),
+      play,
+      'next-case': leaf(1),
+      'previous-case': leaf(-1),
+      'follow-value': follow,
+    }),
+  }
+}

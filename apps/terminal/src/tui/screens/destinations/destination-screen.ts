@@ -1,0 +1,91 @@
+import type { DestinationDetailsData } from '@picket/core/api'
+import type { RecentDelivery } from '../../../api/recent-deliveries.ts'
+import { plural } from '../../../plain/text/plural.ts'
+import { showTime } from '../../../program/times.ts'
+import type { App } from '../../app/app.ts'
+import type { Screen } from '../../app/screen.ts'
+import type { Server } from '../../server/server.ts'
+import type { Theme } from '../../theme/theme.ts'
+import { deliver } from '../alert/deliver.ts'
+import { collectLines } from '../remote/collect-lines.ts'
+import { createRemoteDetail, type DetailLine } from '../remote/create-remote-detail.tsx'
+import { paintDestination } from './about-destination.ts'
+import { sendTest } from './send-test.ts'
+
+interface DestinationFacts {
+  readonly destination: DestinationDetailsData['destination']
+  readonly deliveries: readonly RecentDelivery[]
+}
+
+/** A destination with what was lately sent to it. */
+export function createDestinationScreen(app: App, server: Server, id: string): Screen {
+  return createRemoteDetail<DestinationFacts, RecentDelivery>(app, server, {
+    address: { screen: 'destination', id },
+    scopes: ['destinations'],
+    titles: (facts) => ['destinations', facts?.destination.displayName ?? id],
+    headline: ({ destination, deliveries }) => {
+      const failed = deliveries.filter(({ attempt, isLast }) => isLast && !attempt.success).length
+      return `${destination.displayName}: ${failed === 0 ? 'nothing failed lately' : `${plural(failed, 'alert')} did not arrive`}`
+    },
+    read: async (api) => {
+      const { DestinationDetails } = await import('@picket/core/api')
+      const { recentDeliveries } = await import('../../../api/recent-deliveries.ts')
+      const [{ destination }, deliveries] = await Promise.all([
+        api.query(DestinationDetails, { id }),
+        recentDeliveries(api, Date.now(), id),
+      ])
+      return { destination, deliveries }
+    },
+    tabs: [
+      { name: 'Deliveries', lines: ({ deliveries }, theme, width) => deliveryLines(deliveries, theme, width) },
+      {
+        name: 'Settings',
+        lines: ({ destination }, theme, width) => {
+          const { lines, add } = collectLines<RecentDelivery>(theme, width)
+          add((painter) => paintDestination(painter, destination))
+          return lines
+        },
+      },
+    ],
+    commands: (detail) => ({
+      'test-destination': () =>
+        sendTest(app, server, { outputId: id, displayName: detail.store.get().data!.destination.displayName }, () =>
+          detail.load(),
+        ),
+      'retry-delivery': async () => {
+        const about = detail.about()
+        if (about === undefined) return app.say('There is no delivery under the cursor.', 'faint')
+        const { displayName } = detail.store.get().data!.destination
+        await deliver(app, server, { alertId: about.alertId, outputIds: [id], nameOf: () => displayName })
+        await detail.load()
+      },
+    }),
+  })
+}
+
+/** Tries to send alerts, the newest first. */
+function deliveryLines(
+  deliveries: readonly RecentDelivery[],
+  theme: Theme,
+  width: number,
+): readonly DetailLine<RecentDelivery>[] {
+  const { lines, add } = collectLines<RecentDelivery>(theme, width)
+  if (deliveries.length === 0)
+    add((painter) => painter.text('Nothing of the newest alerts was sent here. t sends a test.', 'faint'))
+  for (const delivery of deliveries) {
+    const { alertId, title, severity, attempt, isLast } = delivery
+    add(
+      (painter) => {
+        const code = attempt.statusCode === 0 ? '' : ` ${attempt.statusCode}`
+        const state = attempt.success ? `+ delivered${code}` : `${isLast ? '!' : '.'} failed${code}`
+        painter.row(
+          `${showTime(attempt.dispatchedAt).slice(5, 19)}  ${state.padEnd(16)}  ${severity.slice(0, 1)}  ${title}`,
+          attempt.success ? 'text' : isLast ? 'error' : 'faint',
+        )
+        if (!attempt.success && attempt.message !== '') painter.text(attempt.message, isLast ? 'text' : 'faint', 16)
+      },
+      { target: { screen: 'alert', id: alertId }, about: delivery },
+    )
+  }
+  return lines
+}

@@ -1,0 +1,109 @@
+import type { ListDestinationDetailsData } from '@picket/core/api'
+import type { RecentDelivery } from '../../../api/recent-deliveries.ts'
+import { showTime } from '../../../program/times.ts'
+import type { App } from '../../app/app.ts'
+import type { Screen } from '../../app/screen.ts'
+import { createLinePainter } from '../../parts/paint-lines.ts'
+import type { Server } from '../../server/server.ts'
+import { ageOf } from '../../text/ages.ts'
+import { createRemoteList } from '../remote/create-remote-list.tsx'
+import { paintDestination } from './about-destination.ts'
+import { sendTest } from './send-test.ts'
+
+interface Row {
+  readonly destination: ListDestinationDetailsData['destinations'][number]
+  /** The newest first. */
+  readonly deliveries: readonly RecentDelivery[]
+}
+
+/** Where alerts are sent, and how that goes. */
+export function createDestinationsScreen(app: App, server: Server): Screen {
+  return createRemoteList<Row>(app, server, {
+    address: { screen: 'destinations' },
+    scope: 'destinations',
+    title: 'destinations',
+    emptyHint: () => '! destinations add NAME --type TYPE adds one.',
+    keyOf: ({ destination }) => destination.outputId,
+    read: async (api) => {
+      const { ListDestinationDetails } = await import('@picket/core/api')
+      const { recentDeliveries } = await import('../../../api/recent-deliveries.ts')
+      const [{ destinations }, deliveries] = await Promise.all([
+        api.query(ListDestinationDetails, {}),
+        // Whoever may not see alerts still sees where they would go.
+        recentDeliveries(api, Date.now()).catch(() => []),
+      ])
+      const byDestination = Map.groupBy(deliveries, ({ attempt }) => attempt.outputId)
+      return destinations.map((destination) => ({
+        destination,
+        deliveries: byDestination.get(destination.outputId) ?? [],
+      }))
+    },
+    wordsOf: ({ destination: { displayName, outputType, logTypes } }) =>
+      [displayName, outputType, ...logTypes].join('\n'),
+    fits: (row, name, value) => (name === 'is' && value === 'failing' ? failedOf(row) > 0 : undefined),
+    placeholder: 'words of its name and type, is:failing',
+    open: ({ destination }) => ({ screen: 'destination', id: destination.outputId }),
+    columns: [
+      {
+        key: 'state',
+        header: 'STATE',
+        min: 11,
+        value: (row) => stateOf(row)[0],
+        token: (row) => stateOf(row)[1],
+      },
+      { key: 'name', header: 'NAME', min: 20, grow: 3, value: ({ destination }) => destination.displayName },
+      {
+        key: 'type',
+        header: 'TYPE',
+        min: 14,
+        value: ({ destination }) => destination.outputType,
+        token: () => 'faint',
+      },
+      {
+        key: 'severities',
+        header: 'SEVERITIES',
+        min: 10,
+        priority: 0,
+        value: ({ destination }) => destination.defaultForSeverity.map((one) => one[0]).join(' ') || 'none',
+      },
+      {
+        key: 'last',
+        header: 'LAST',
+        min: 4,
+        align: 'right',
+        value: ({ deliveries }) => ageOf(deliveries[0]?.attempt.dispatchedAt, Date.now()) || '-',
+      },
+    ],
+    about: ({ destination, deliveries }, theme, width) => {
+      const painter = createLinePainter(theme, width)
+      painter.text(destination.displayName, 'strong')
+      for (const { attempt, title } of deliveries.slice(0, 5))
+        painter.text(
+          `${showTime(attempt.dispatchedAt).slice(5, 16)}  ${attempt.success ? '+' : '!'} ${attempt.success ? title : attempt.message}`,
+          attempt.success ? 'text' : 'error',
+        )
+      paintDestination(painter, destination)
+      return painter.lines
+    },
+    commands: ({ list, load }) => ({
+      'test-destination': () => {
+        const row = list.current()
+        if (row !== undefined) sendTest(app, server, row.destination, load)
+      },
+    }),
+  })
+}
+
+/** How many alerts did not arrive there in the end. */
+function failedOf({ deliveries }: Row): number {
+  return deliveries.filter(({ attempt, isLast }) => isLast && !attempt.success).length
+}
+
+function stateOf(row: Row): readonly [string, 'good' | 'error' | 'faint'] {
+  const failed = failedOf(row)
+  if (failed > 0) return [`x ${failed} failed`, 'error']
+  if (row.destination.verificationStatus === 'FAILED') return ['x test', 'error']
+  return row.deliveries.length > 0 || row.destination.verificationStatus === 'SUCCESS'
+    ? ['+ works', 'good']
+    : ['. untested', 'faint']
+}

@@ -1,0 +1,50 @@
+import type { Diagnostic } from '@picket/core'
+import { cleanLines } from '../../text/clean.ts'
+import { fit } from '../../text/fit.ts'
+import type { Theme } from '../../theme/theme.ts'
+import { highlight } from './highlight.ts'
+import type { PlacedLine } from './colored.ts'
+
+/** A file with numbers of lines, and under a line what is wrong with it. */
+export function sourceLines(
+  file: string,
+  text: string | undefined,
+  problems: readonly Diagnostic[],
+  theme: Theme,
+  width: number,
+): readonly PlacedLine[] {
+  if (text === undefined) return [told(`"${file}" cannot be read.`, theme, width)]
+  const language = file.endsWith('.py') ? 'python' : 'yaml'
+  const byLine = Map.groupBy(
+    problems.filter((one) => one.file === file),
+    ({ span }) => span.line,
+  )
+  const lines = cleanLines(text.replace(/\n$/, ''), 20_000)
+  const gutter = String(lines.length).length + 1
+  return lines.flatMap((line, index): readonly PlacedLine[] => {
+    const number = index + 1
+    const found = byLine.get(number) ?? []
+    const mark = found.some(({ severity }) => severity === 'error') ? 'x' : found.length > 0 ? '!' : ' '
+    const lead = `${mark}${String(number).padStart(gutter)} `
+    const room = Math.max(4, width - lead.length)
+    const place = { file, line: number }
+    return [
+      {
+        plain: lead + line,
+        text:
+          theme.paint(mark === 'x' ? 'error' : mark === '!' ? 'warning' : 'faint', lead) +
+          highlight(line, language, theme, room),
+        place,
+      },
+      ...found.map(({ message, hint, code, severity, span }): PlacedLine => {
+        const indent = ' '.repeat(lead.length + Math.min(span.column - 1, Math.max(0, room - 20)))
+        const plain = `${indent}^ ${message}${hint === undefined ? '' : ` ${hint}`} [${code}]`
+        return { plain, text: theme.paint(severity === 'error' ? 'error' : 'warning', fit(plain, width)), place }
+      }),
+    ]
+  })
+}
+
+function told(plain: string, theme: Theme, width: number): PlacedLine {
+  return { plain, text: theme.paint('faint', fit(plain, width)) }
+}

@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import type { Area } from '../../app/screen.ts'
+import type { FolderRow } from '../../folder/folder.ts'
+import { useTheme } from '../../parts/context.ts'
+import { SidePanel } from '../../parts/side-panel.tsx'
+import { useRested } from '../../parts/use-rested.ts'
+import { aboutLines } from './about.ts'
+
+/** A detection beside a list, once the cursor rests on it. */
+export function AboutPanel({
+  row: current,
+  cwd,
+  width,
+  height,
+}: Area & { readonly row: FolderRow | undefined; readonly cwd: string }) {
+  const theme = useTheme()
+  const rested = useRested(current)
+  // What is told of a row follows it at once; only another row waits.
+  const row = rested?.file === current?.file ? current : rested
+  const lines = useMemo(
+    () => (row === undefined ? [] : aboutLines(row, cwd, theme, width - 3)),
+    [row, cwd, theme, width],
+  )
+  return <SidePanel width={width} height={height} lines={lines} />
+}

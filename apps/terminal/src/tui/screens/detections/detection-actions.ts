@@ -1,0 +1,86 @@
+import type { Environment } from '../../../program/context.ts'
+import { plural } from '../../../plain/text/plural.ts'
+import type { App } from '../../app/app.ts'
+import type { Folder, FolderRow } from '../../folder/folder.ts'
+import { editOutside, type FilePlace } from '../../folder/edit-outside.ts'
+import { editCommands } from '../edits/edit-commands.ts'
+import type { Commands } from '../../keys/table.ts'
+
+/** What can be done with detections of the folder, in its list and on their own pages. */
+export function createDetectionActions({
+  app,
+  folder,
+  env,
+  targets,
+  placeOf,
+  testAt = () => undefined,
+}: {
+  readonly app: App
+  readonly folder: Folder
+  readonly env: Environment
+  readonly targets: () => readonly FolderRow[]
+  /** Where editing begins. */
+  readonly placeOf: (row: FolderRow) => FilePlace
+  /** The test under the cursor, where tests are seen. */
+  readonly testAt?: () => string | undefined
+}): () => Commands {
+  return () => ({
+    ...editCommands(app, folder, targets),
+    test: () => {
+      const rows = targets()
+      if (rows.length === 0) return app.say('There is no detection here.', 'faint')
+      folder.test(rows.map(({ file }) => file))
+      app.say(
+        rows.length === 1 ? `Testing ${rows[0]!.id} ...` : `Testing ${plural(rows.length, 'detection')} ...`,
+        'faint',
+      )
+    },
+    'test-all': () => {
+      folder.test('all')
+      app.say('Testing everything ...', 'faint')
+    },
+    'edit-here': () => {
+      const [row] = targets()
+      if (row === undefined) return app.say('There is no detection here.', 'faint')
+      app.go({ screen: 'editor', ...placeOf(row) })
+    },
+    edit: async () => {
+      const [row] = targets()
+      if (row === undefined) return app.say('There is no detection here.', 'faint')
+      await editOutside(app, env, folder.cwd, placeOf(row))
+    },
+    why: () => {
+      const [row] = targets()
+      if (row === undefined) return app.say('There is no detection here.', 'faint')
+      const cases = row.result?.cases ?? []
+      if (cases.length === 0) return app.say('It has no tests that ran.', 'faint')
+      // What failed is what one wants to understand first.
+      const test = testAt() ?? (cases.find(({ status }) => status === 'failed') ?? cases[0]!).name
+      app.go({ screen: 'explain', file: row.file, test })
+    },
+    flow: () => {
+      const [row] = targets()
+      if (row === undefined) return app.say('There is no detection here.', 'faint')
+      if (row.kind !== 'correlation_rule') return app.say('Only correlation rules have a flow.', 'faint')
+      app.go({ screen: 'correlation', file: row.file })
+    },
+    'new-detection': () => app.go({ screen: 'new' }),
+    push: () => app.go({ screen: 'plan', mode: 'push' }),
+    diff: () => app.go({ screen: 'plan', mode: 'diff' }),
+    coverage: () => app.go({ screen: 'coverage' }),
+    matrix: () => app.go({ screen: 'matrix' }),
+    'copy-detection-id': () => {
+      const [row] = targets()
+      if (row !== undefined && app.terminal.copy(row.id)) app.say(`Copied the id: ${row.id}`, 'good')
+    },
+  })
+}
+
+/** What is wrong is where one wants to begin; else the spec, at its top. */
+export function usualPlace({ file, problems, result }: FolderRow): FilePlace {
+  const [problem] = problems
+  if (problem !== undefined) return { file: problem.file, line: problem.span.line }
+  const error = result?.cases.find(({ status, error: found }) => status === 'failed' && found !== undefined)?.error
+  if (error?.file !== undefined && error.line !== undefined) return { file: error.file, line: error.line }
+  return { file, line: 1 }
+}

@@ -1,0 +1,24 @@
+import type { Diagnostic } from '@picket/core'
+import type { Folder } from '../../folder/folder.ts'
+import type { EditedText } from '../../state/text-editor.ts'
+import type { Store } from '../../state/store.ts'
+
+export interface EditorState {
+  readonly text: EditedText
+  /** It differs from what is in the file. */
+  readonly isChanged: boolean
+}
+
+export interface EditorModel {
+  readonly folder: Folder
+  readonly file: string
+  readonly store: Store<EditorState>
+  /** Lines that are seen, set while drawing. */
+  height: number
+}
+
+/** What was found in a file when it was checked last, by its lines. */
+export function problemsOf(folder: Folder, file: string): readonly Diagnostic[] {
+  const { problems } = folder.store.get()
+  return (problems.get(file) ?? []).toSorted((a, b) => a.span.line - b.span.line)
+}

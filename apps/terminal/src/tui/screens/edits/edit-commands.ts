@@ -1,0 +1,92 @@
+import { plural } from '../../../plain/text/plural.ts'
+import type { App } from '../../app/app.ts'
+import { editWords } from '../../folder/edits.ts'
+import type { Folder, FolderRow } from '../../folder/folder.ts'
+import type { Commands } from '../../keys/table.ts'
+import { cleanLine } from '../../text/clean.ts'
+import { cellsOf, fit } from '../../text/fit.ts'
+import { freeId } from '../wizard/propose.ts'
+import { tagOptions } from './tag-options.ts'
+
+/** Changing specs as a whole: one at once with a way back, several after their plan was read. */
+export function editCommands(app: App, folder: Folder, targets: () => readonly FolderRow[]): Commands {
+  const { edits } = folder
+  const some = (work: (rows: readonly FolderRow[]) => unknown) => () => {
+    const rows = targets()
+    return rows.length === 0 ? app.say('There is no detection here.', 'faint') : work(rows)
+  }
+  const one = (work: (row: FolderRow) => unknown) =>
+    some((rows) => (rows.length > 1 ? app.say('That is done with one at a time.', 'faint') : work(rows[0]!)))
+  /** `done` is what it is called once it is done: "disabled". */
+  const edit = async (words: readonly string[], rows: readonly FolderRow[], done: string): Promise<void> => {
+    const title = `${rows.length === 1 ? rows[0]!.id : plural(rows.length, 'spec')} ${done}`
+    if (rows.length > 1) return app.go({ screen: 'edit', title, words })
+    const { specs, notes } = await edits.carryOut(words, title)
+    if (specs.length === 0) app.say(notes[0] ?? `${rows[0]!.id} is ${done} already.`, 'faint')
+    else app.say(`${title}. u undoes it.`, 'good')
+  }
+  const filesOf = (rows: readonly FolderRow[]): readonly string[] => rows.map(({ file }) => file)
+  return {
+    'switch-on': some((rows) => edit(editWords('enable', filesOf(rows)), rows, 'enabled')),
+    'switch-off': some((rows) => edit(editWords('disable', filesOf(rows)), rows, 'disabled')),
+    'edit-tags': some((rows) => {
+      const known = [...new Set(rows.flatMap(({ tags }) => tags))]
+      app.ask({
+        label: `tags of ${rows.length === 1 ? shortOf(rows[0]!.id) : plural(rows.length, 'spec')}:`,
+        placeholder: `+New -Old${known.length === 0 ? '' : `   now: ${known.slice(0, 4).join(', ')}`}`,
+        onSubmit: (text) => {
+          const options = tagOptions(text)
+          if (typeof options === 'string') return options
+          edit(editWords('tag', filesOf(rows), options), rows, `tagged ${text.trim()}`).catch(app.fail)
+          return undefined
+        },
+      })
+    }),
+    'copy-spec': one((row) =>
+      app.ask({
+        label: 'id of the copy:',
+        text: freeId(`${row.id}.Copy`, folder.store.get().rows),
+        onSubmit: (id) => {
+          const copy = async (): Promise<void> => {
+            const { specs } = await edits.carryOut(editWords('copy', [row.file, id.trim()]), `${id.trim()} copied`)
+            app.say(`Copied to ${specs[0]?.file ?? ''}. u undoes it.`, 'good')
+            app.go({ screen: 'detection', file: specs[0]!.file, tab: specTab })
+          }
+          copy().catch(app.fail)
+        },
+      }),
+    ),
+    'rename-spec': one((row) =>
+      app.ask({
+        label: 'its id from now on:',
+        text: row.id,
+        onSubmit: (id) => {
+          if (id.trim() === row.id) return 'That is its id already.'
+          const words = editWords('rename', [row.file, id.trim()])
+          app.go({ screen: 'edit', title: `${row.id} renamed to ${id.trim()}`, words })
+          return undefined
+        },
+      }),
+    ),
+    'remove-spec': some((rows) =>
+      app.go({
+        screen: 'edit',
+        title: `${rows.length === 1 ? rows[0]!.id : plural(rows.length, 'spec')} removed`,
+        words: editWords('remove', filesOf(rows)),
+      }),
+    ),
+    'undo-specs': async () => {
+      const title = await edits.undo()
+      if (title === undefined) app.say('There is nothing to undo.', 'faint')
+      else app.say(`Undone: ${title}.`, 'good')
+    },
+  }
+}
+
+/** An id for a line that is typed into: as much of it as leaves room. */
+function shortOf(id: string): string {
+  return fit(id, Math.min(30, cellsOf(cleanLine(id))))
+}
+
+/** Which tab of a detection's page has its spec. */
+const specTab = 3

@@ -1,0 +1,13 @@
+/** The options of `picket specs tag` that a line asks for: `+New -Old`, or words without a sign, which are added; else what is wrong. */
+export function tagOptions(line: string): readonly string[] | string {
+  const words = line
+    .trim()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  if (words.length === 0) return 'Which tags? For example: +Identity -Beta'
+  const options = words.map((word) => {
+    const name = word.replace(/^[+-]/, '')
+    return name === '' ? undefined : `--${word.startsWith('-') ? 'remove' : 'add'}=${name}`
+  })
+  return options.every((one) => one !== undefined) ? options : `A sign needs a tag right after it: ${line.trim()}`
+}

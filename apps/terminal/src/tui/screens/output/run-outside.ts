@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import type { Environment } from '../../../program/context.ts'
+import type { App } from '../../app/app.ts'
+
+/** Lends the terminal to a command of Picket that asks questions, and tells how it ended; its exit code. */
+export async function runOutside(
+  app: App,
+  words: readonly string[],
+  cwd: string,
+  env: Environment,
+): Promise<number | null> {
+  const [, entry = ''] = process.argv
+  let code: number | null = null
+  await app.terminal.lend(async () => {
+    code = await new Promise((resolve, reject) => {
+      const child = spawn(process.execPath, [entry, ...words], { cwd, env: { ...env }, stdio: 'inherit' })
+      child.once('error', reject)
+      child.once('exit', resolve)
+    })
+  })
+  if (code === 0) app.say(`"picket ${words[0] ?? ''}" is done.`, 'good')
+  else if (code === 130) app.say('Left. Nothing was written.', 'faint')
+  else app.say(`"picket ${words[0] ?? ''}" ended with ${code}.`, 'warning')
+  return code
+}

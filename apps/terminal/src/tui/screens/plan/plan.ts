@@ -1,0 +1,96 @@
+import type { UploadResult } from '../../../api/transfer/upload.ts'
+
+export type Change = UploadResult['changes'][number]
+export type Difference = Change['differences'][number]
+
+/** What a push would do, or has done; `warnings` only where it was asked for as a push. */
+export interface Plan {
+  readonly changes: readonly Change[]
+  readonly unchanged: number
+  readonly warnings: UploadResult['warnings']
+  /** It was carried out. */
+  readonly saved: boolean
+  /** The server judges by it already. */
+  readonly isLive: boolean
+}
+
+export type PlanRow =
+  | { readonly kind: 'change'; readonly change: Change; readonly isOpen: boolean }
+  | { readonly kind: 'field'; readonly change: Change; readonly difference: Difference }
+  | { readonly kind: 'warning'; readonly warning: UploadResult['warnings'][number] }
+  /** Of what was said when it could not be done. */
+  | { readonly kind: 'line'; readonly text: string; readonly number: number }
+
+/** Reads what `picket push --json` and `picket diff --json` print. */
+export function readPlan(json: string): Plan {
+  const read = JSON.parse(json) as Partial<UploadResult> & Pick<UploadResult, 'changes' | 'unchanged'>
+  return {
+    changes: read.changes,
+    unchanged: read.unchanged,
+    warnings: read.warnings ?? [],
+    saved: read.saved ?? false,
+    isLive: read.isLive !== false,
+  }
+}
+
+export const planTabs = ['All', 'Created', 'Changed', 'Deleted', 'Warnings'] as const
+
+const order = ['deleted', 'changed', 'created']
+
+/** The rows of a tab: what is lost first. */
+export function planRows(
+  plan: Plan,
+  tab: (typeof planTabs)[number],
+  fits: (words: string) => boolean,
+  isOpen: (key: string) => boolean,
+): readonly PlanRow[] {
+  const warnings = plan.warnings
+    .filter(({ message, file, code }) => fits(`${code} ${file} ${message}`))
+    .map((warning): PlanRow => ({ kind: 'warning', warning }))
+  if (tab === 'Warnings') return warnings
+  return plan.changes
+    .filter(({ change }) => tab === 'All' || change === tab.toLowerCase())
+    .filter(({ id, file, kind, differences }) =>
+      fits([id, file, kind, ...differences.map(({ field }) => field)].join('\n')),
+    )
+    .toSorted((a, b) => order.indexOf(a.change) - order.indexOf(b.change) || (a.id < b.id ? -1 : 1))
+    .flatMap((change) => {
+      const open = isOpen(changeKey(change))
+      const row: PlanRow = { kind: 'change', change, isOpen: open }
+      if (!open) return [row]
+      return [row, ...change.differences.map((difference): PlanRow => ({ kind: 'field', change, difference }))]
+    })
+}
+
+export function changeKey({ kind, id }: Change): string {
+  return `${kind} ${id}`
+}
+
+export function rowKey(row: PlanRow): string {
+  switch (row.kind) {
+    case 'change':
+      return changeKey(row.change)
+    case 'field':
+      return `${changeKey(row.change)} ${row.difference.field}`
+    case 'warning':
+      return `${row.warning.file}:${row.warning.line}:${row.warning.column} ${row.warning.code} ${row.warning.message}`
+    case 'line':
+      return `line ${row.number}`
+  }
+}
+
+export function countOf(plan: Plan, wanted: Change['change']): number {
+  return plan.changes.filter(({ change }) => change === wanted).length
+}
+
+/** `2 created, 1 changed, 0 deleted, 14 unchanged`. */
+export function countsOf(plan: Plan): string {
+  const counts = (['created', 'changed', 'deleted'] as const).map((one) => `${countOf(plan, one)} ${one}`)
+  return [...counts, `${plan.unchanged.toLocaleString('en')} unchanged`].join(', ')
+}
+
+/** Before and after in words; nothing is told of long texts but that they differ. */
+export function wordsOf({ field, before, after }: Difference): string {
+  if (before === null && after === null) return field === 'Text' ? 'comments or layout' : 'another text'
+  return `${before ?? '(none)'} -> ${after ?? '(none)'}`
+}

@@ -1,0 +1,42 @@
+import type { App } from '../../app/app.ts'
+import type { Server } from '../../server/server.ts'
+import { ageOf } from '../../text/ages.ts'
+import type { QueryMode } from './query-model.ts'
+
+const mostShown = 100
+
+/** Lets one of the user's own earlier queries be chosen, the newest first, each once. */
+export async function chooseFromHistory(
+  app: App,
+  server: Server,
+  mode: QueryMode,
+  choose: (text: string) => void,
+): Promise<void> {
+  const { ListDataLakeQueries } = await import('@picket/core/api')
+  const { id } = await server.me()
+  const input = {
+    isScheduled: false,
+    kind: ['AD_HOC' as const],
+    pageSize: mostShown,
+    ...(id === undefined ? {} : { issuedBy: id }),
+  }
+  const { dataLakeQueries } = await server.read((api) => api.query(ListDataLakeQueries, { input }))
+  const wanted = mode === 'sql' ? 'NATIVE_SQL' : 'SEARCH'
+  const seen = new Set<string>()
+  const items = dataLakeQueries.edges.flatMap(({ node }) => {
+    // A search keeps the line that was typed as its name.
+    const text = mode === 'sql' ? node.sql : (node.name ?? '')
+    if (node.mode !== wanted || text === '' || seen.has(text)) return []
+    seen.add(text)
+    return [
+      {
+        key: node.id,
+        label: text.replaceAll(/\s+/g, ' '),
+        note: `${node.status}  ${ageOf(node.startedAt, Date.now())}`,
+        run: () => choose(text),
+      },
+    ]
+  })
+  if (items.length === 0) return app.say('Nothing was asked yet.', 'faint')
+  app.choose({ title: 'Asked before', items })
+}

@@ -1,0 +1,25 @@
+import { CancelDataLakeQuery, ExecuteDataLakeQuery } from '@picket/core/api'
+import { expect, it } from 'vitest'
+import type { App } from '../../app/app.ts'
+import type { Server } from '../../server/server.ts'
+import { createQueryModel } from './query-model.ts'
+
+it('stops a query on the server, too, where that told its name only afterwards', async () => {
+  const begun = Promise.withResolvers<object>()
+  const sent: unknown[] = []
+  const ask = (work: (api: object) => unknown) =>
+    work({
+      mutate: (document: unknown, variables: object) => {
+        sent.push(document === ExecuteDataLakeQuery ? 'begin' : [document === CancelDataLakeQuery, variables])
+        return document === ExecuteDataLakeQuery ? begun.promise : Promise.resolve({})
+      },
+    })
+  const model = createQueryModel({} as App, { read: ask, change: ask } as unknown as Server, 'sql')
+  const run = model.run('SELECT 1')
+  await expect.poll(() => sent).toEqual(['begin'])
+  await model.stop()
+  expect([model.store.get().phase, sent]).toEqual(['stopped', ['begin']])
+  begun.resolve({ executeDataLakeQuery: { id: 'late' } })
+  await run
+  expect([model.store.get().phase, sent.slice(1)]).toEqual(['stopped', [[true, { input: { id: 'late' } }]]])
+})

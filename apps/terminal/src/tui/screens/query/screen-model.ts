@@ -1,0 +1,24 @@
+import type { ListModel } from '../../state/list-model.ts'
+import type { Store } from '../../state/store.ts'
+import type { EditedText } from '../../state/text-editor.ts'
+import type { TextModel } from '../../state/text-model.ts'
+import type { EventLine } from '../alert/event-lines.ts'
+import type { QueryMode, QueryModel, ResultRow } from './query-model.ts'
+
+/** What has the keys: the query, the rows that it found, one of them. */
+export type QueryFocus = 'text' | 'rows' | 'event'
+
+export interface QueryScreenModel {
+  readonly mode: QueryMode
+  readonly query: QueryModel
+  readonly text: Store<EditedText>
+  readonly focus: Store<QueryFocus>
+  readonly list: ListModel<ResultRow>
+  /** How many columns are out of sight at the left. */
+  readonly first: Store<number>
+  /** The query whose rows are shown, as it was sent. */
+  readonly asked: Store<string>
+  readonly event: TextModel
+  /** The lines of the row that is looked at, set while drawing. */
+  lines: readonly EventLine[]
+}

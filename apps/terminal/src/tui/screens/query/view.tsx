@@ -1,0 +1,153 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Area } from '../../app/screen.ts'
+import { useTheme } from '../../parts/context.ts'
+import { DataTable } from '../../parts/data-table.tsx'
+import { PlaceLine } from '../../parts/place-line.tsx'
+import { SidePanel } from '../../parts/side-panel.tsx'
+import { TextView } from '../../parts/text-view.tsx'
+import { useRested } from '../../parts/use-rested.ts'
+import { useStore } from '../../state/store.ts'
+import { Beside, Column, Line, TerminalCursor } from '../../term/elements.tsx'
+import { cleanLine } from '../../text/clean.ts'
+import { cellsOf, fit } from '../../text/fit.ts'
+import { eventLines } from '../alert/event-lines.ts'
+import { resultColumns } from './columns.ts'
+import type { QueryState } from './query-model.ts'
+import type { QueryScreenModel } from './screen-model.ts'
+import { withoutNothing } from './without-nothing.ts'
+
+/** From so many cells on, the row under the cursor is shown beside the list. */
+const wide = 120
+/** Lines of the query that are seen, while it is written and else. */
+const mostWritten = 8
+const mostRead = 2
+
+const hints = {
+  search: '"a phrase" log:AWS.CloudTrail eventName == ConsoleLogin indicator:203.0.113.7 since:12h',
+  sql: 'SELECT eventName, count() FROM aws_cloudtrail GROUP BY 1 ORDER BY 2 DESC;',
+}
+
+export function QueryView({ width, height, model }: Area & { readonly model: QueryScreenModel }) {
+  const theme = useTheme()
+  const state = useStore(model.query.store)
+  const focus = useStore(model.focus)
+  const text = useStore(model.text)
+  const first = useStore(model.first)
+  const asked = useStore(model.asked)
+  const { rows, cursor } = useStore(model.list.store)
+  const current = rows[cursor]
+  const rested = useRested(current)
+  // Who opens a row is in it at once: what is asked next is asked of its values, not of those of the row before.
+  const row = focus === 'event' ? current : rested
+  const written = Math.min(focus === 'text' ? mostWritten : mostRead, Math.max(1, text.lines.length), height - 6)
+  const room = height - written - 2
+  const isBeside = width >= wide
+  const side = isBeside ? Math.floor(width * 0.42) : 0
+  const columns = useMemo(
+    () => resultColumns(state, model.mode, asked, first),
+    [state.columns, state.rows, model.mode, asked, first],
+  )
+  const lines = useMemo(
+    () =>
+      row === undefined
+        ? []
+        : eventLines(withoutNothing(row.node), theme, (focus === 'event' ? width - side : side) - 3),
+    [row, theme, width, side, focus],
+  )
+  model.lines = lines
+  return (
+    <Column width={width} height={height}>
+      <Written model={model} width={width} height={written} />
+      <Line text={theme.paint('border', '\u2500'.repeat(width))} />
+      <Status state={state} width={width} cursor={cursor} />
+      <Beside height={room}>
+        {focus === 'event' ? (
+          <TextView lines={lines} model={model.event} width={width} height={room} />
+        ) : (
+          <DataTable
+            columns={columns}
+            list={model.list}
+            keyOf={({ key }) => key}
+            width={width - side}
+            height={room}
+            empty={emptyText(state)}
+          />
+        )}
+        {side > 0 && focus !== 'event' ? <SidePanel width={side} height={room} lines={lines} /> : null}
+      </Beside>
+    </Column>
+  )
+}
+
+function emptyText({ phase, problem }: QueryState): string {
+  if (phase === 'failed' || phase === 'stopped') return ''
+  return phase === 'done' ? problem || 'Nothing was found.' : ''
+}
+
+/** What is written, with the terminal's cursor where the next letter goes. */
+function Written({
+  model,
+  width,
+  height,
+}: {
+  readonly model: QueryScreenModel
+  readonly width: number
+  readonly height: number
+}) {
+  const theme = useTheme()
+  const { lines, line, column } = useStore(model.text)
+  const focus = useStore(model.focus)
+  const isFocused = focus === 'text'
+  const lead = 3
+  const room = width - lead - 1
+  const top = Math.max(0, Math.min(line - height + 1, lines.length - height))
+  const before = cellsOf(cleanLine(lines[line]!.slice(0, column)))
+  const shift = Math.max(0, before - room + 1)
+  const isEmpty = lines.length === 1 && lines[0] === ''
+  return (
+    <>
+      {Array.from({ length: height }, (_, index) => {
+        const shown = lines[top + index] ?? ''
+        const cut = top + index === line ? cleanLine(shown).slice(shift) : shown
+        const plain = isEmpty ? theme.paint('faint', fit(hints[model.mode], room)) : fit(cut, room)
+        return <Line key={index} text={`${theme.paint('accent', index === 0 ? ' > ' : '   ')}${plain} `} />
+      })}
+      <TerminalCursor at={isFocused ? { x: lead + before - shift, y: 1 + line - top } : undefined} />
+    </>
+  )
+}
+
+function Status({
+  state,
+  width,
+  cursor,
+}: {
+  readonly state: QueryState
+  readonly width: number
+  readonly cursor: number
+}) {
+  const { phase, progress, startedAt, problem, total, cost, isTruncated, rows } = state
+  const seconds = useSeconds(phase === 'running' ? startedAt : undefined)
+  const theme = useTheme()
+  if (phase === 'failed') return <Line text={` ${theme.paint('error', fit(`! ${problem ?? ''}`, width - 1))}`} />
+  const left = {
+    idle: '',
+    running: `running ${seconds} s  ${progress}`,
+    reading: 'reading the rows ...',
+    done: `${total.toLocaleString('en')} ${total === 1 ? 'row' : 'rows'}  ${cost}${isTruncated ? '  there are more than are kept' : ''}`,
+    stopped: problem ?? 'Stopped.',
+  }[phase]
+  const place = rows.length === 0 ? '' : `${(cursor + 1).toLocaleString('en')} of ${total.toLocaleString('en')}`
+  return <PlaceLine width={width} left={left} marks={[]} place={place} />
+}
+
+/** Whole seconds since a time, counted on while there is one. */
+function useSeconds(since: number | undefined): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (since === undefined) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [since])
+  return since === undefined ? 0 : Math.max(0, Math.floor((now - since) / 1000))
+}

@@ -1,0 +1,15 @@
+/** A row without what tells nothing: the lake has a place for every field that a log type may have, and most are empty. */
+export function withoutNothing(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNothing)
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).flatMap(([key, inner]) => {
+    const rest = withoutNothing(inner)
+    return isNothing(rest) ? [] : [[key, rest] as const]
+  })
+  return Object.fromEntries(kept)
+}
+
+function isNothing(value: unknown): boolean {
+  if (value === null || value === '') return true
+  return typeof value === 'object' && Object.keys(value).length === 0
+}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import type { Area } from '../../app/screen.ts'
+import { Beneath, useBeneath } from '../../parts/beneath.tsx'
+import { useTheme } from '../../parts/context.ts'
+import { DataTable } from '../../parts/data-table.tsx'
+import { PlaceLine } from '../../parts/place-line.tsx'
+import { useRested } from '../../parts/use-rested.ts'
+import { SidePanel } from '../../parts/side-panel.tsx'
+import { Tabs } from '../../parts/tabs.tsx'
+import { useStore } from '../../state/store.ts'
+import { Beside, Column } from '../../term/elements.tsx'
+import type { RemoteListModel } from './create-remote-list.tsx'
+import { printNumber } from '../../text/numbers.ts'
+
+/** From so many cells on, what is under the cursor is told beside the list, else beneath it. */
+const wide = 120
+
+export function RemoteListView<Row>({ width, height, model }: Area & { readonly model: RemoteListModel<Row> }) {
+  const { spec, list, store } = model
+  const theme = useTheme()
+  const { phase, problem, filter } = useStore(store)
+  const tab = useStore(model.tab)
+  const { rows, cursor, selected } = useStore(list.store)
+  const row = useRested(rows[cursor])
+  const side = width >= wide ? Math.floor(width * 0.42) : 0
+  const lines = useMemo(
+    () => (row === undefined ? [] : spec.about(row, theme, side === 0 ? width - 3 : side - 3)),
+    [row, spec, theme, side, width],
+  )
+  const room = height - (spec.tabs === undefined ? 1 : 2)
+  const beneath = useBeneath(lines, side > 0 ? 0 : Math.floor(room / 2), rows.length === 0)
+  const empty =
+    phase === 'failed'
+      ? `! ${problem ?? ''}`
+      : phase === 'ready'
+        ? filter === ''
+          ? `No ${spec.title}. ${spec.emptyHint?.(tab) ?? ''}`.trim()
+          : 'None of them fits.'
+        : 'Loading ...'
+  return (
+    <Column width={width} height={height}>
+      {spec.tabs === undefined ? null : <Tabs names={spec.tabs} current={tab} width={width} />}
+      <PlaceLine
+        width={width}
+        left={`/ ${filter === '' ? 'everything' : filter}`}
+        marks={[
+          ...(selected.size > 0 ? [['warning', `${selected.size} selected`] as const] : []),
+          ...(spec.marks?.(model) ?? []),
+        ]}
+        place={rows.length === 0 ? '' : `${printNumber(cursor + 1)} of ${printNumber(rows.length)}`}
+      />
+      <Beside height={room}>
+        <Column width={width - side} height={room}>
+          <DataTable
+            columns={spec.columns}
+            list={list}
+            keyOf={spec.keyOf}
+            width={width - side}
+            height={room - beneath}
+            empty={empty}
+          />
+          <Beneath lines={lines} width={width} height={beneath} />
+        </Column>
+        {side === 0 ? null : <SidePanel width={side} height={room} lines={lines} />}
+      </Beside>
+    </Column>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ServerDetection } from '../../../api/list-detections.ts'
+import { plural } from '../../../plain/text/plural.ts'
+import type { App } from '../../app/app.ts'
+import type { Server } from '../../server/server.ts'
+
+type Switched = Pick<ServerDetection, 'id' | 'enabled'>
+
+/** Switches detections on, or off where all of them are on, after it was asked; tells how to take that back. */
+export function switchDetections(
+  app: App,
+  server: Server,
+  rows: readonly Switched[],
+  done: (rows: readonly Switched[]) => unknown,
+): void {
+  if (rows.length === 0) return app.say('There is no detection here.', 'faint')
+  const enabled = rows.some((row) => !row.enabled)
+  const verb = enabled ? 'Enable' : 'Disable'
+  const what = rows.length === 1 ? rows[0]!.id : plural(rows.length, 'detection')
+  app.choose({
+    title: `${verb} ${what}?`,
+    items: [
+      {
+        key: 'yes',
+        label: `${verb.toLowerCase()}${enabled ? '' : ': events are not judged by it any more'}`,
+        run: async () => {
+          app.say(`${verb.slice(0, -1)}ing ${what} ...`, 'faint')
+          const { SetDetectionState } = await import('@picket/core/api')
+          const ids = rows.map(({ id }) => id)
+          const { updateDetectionsState } = await server.change((api) =>
+            api.mutate(SetDetectionState, { input: { ids, enabled } }),
+          )
+          await done(updateDetectionsState.detections)
+          app.say(`${what} ${enabled ? 'enabled' : 'disabled'}. X again takes it back.`, 'good')
+        },
+      },
+      { key: 'no', label: 'leave it as it is', run: () => undefined },
+    ],
+  })
+}

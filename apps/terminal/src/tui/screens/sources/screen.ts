@@ -1,0 +1,87 @@
+import type { ListLogSourcesData } from '@picket/core/api'
+import { showTime } from '../../../program/times.ts'
+import type { App } from '../../app/app.ts'
+import type { Screen } from '../../app/screen.ts'
+import { createLinePainter } from '../../parts/paint-lines.ts'
+import type { Server } from '../../server/server.ts'
+import { ageOf } from '../../text/ages.ts'
+import { createRemoteList } from '../remote/create-remote-list.tsx'
+import { checkSource } from './check-source.ts'
+import { healthName } from './health-names.ts'
+import { alarmOf } from './source-lines.ts'
+
+type Source = ListLogSourcesData['sources']['edges'][number]['node']
+
+/** Log sources and how they fare. */
+export function createSourcesScreen(app: App, server: Server): Screen {
+  return createRemoteList<Source>(app, server, {
+    address: { screen: 'sources' },
+    scope: 'sources',
+    title: 'log sources',
+    emptyHint: () => '! sources add NAME --log-type TYPE adds one.',
+    keyOf: ({ integrationId }) => integrationId,
+    read: async (api) => {
+      const { listSources } = await import('../../../commands/sources/find-source.ts')
+      return listSources(api, {})
+    },
+    wordsOf: ({ integrationLabel, integrationType, logTypes, isHealthy }) =>
+      [integrationLabel, integrationType, ...logTypes, isHealthy ? 'healthy' : 'unhealthy'].join('\n'),
+    fits: ({ isHealthy, logTypes }, name, value) => {
+      if (name === 'is') return value === 'unhealthy' ? !isHealthy : value === 'healthy' ? isHealthy : undefined
+      return name === 'log' ? logTypes.some((logType) => logType.toLowerCase().includes(value)) : undefined
+    },
+    placeholder: 'words of its name and type, log:TYPE is:unhealthy',
+    open: ({ integrationId: id }) => ({ screen: 'source', id }),
+    columns: [
+      {
+        key: 'health',
+        header: 'HEALTH',
+        min: 9,
+        value: ({ isHealthy }) => (isHealthy ? '+ healthy' : 'x trouble'),
+        token: ({ isHealthy }) => (isHealthy ? 'good' : 'error'),
+      },
+      { key: 'name', header: 'NAME', min: 20, grow: 3, value: ({ integrationLabel }) => integrationLabel },
+      { key: 'type', header: 'TYPE', min: 11, value: ({ integrationType }) => integrationType, token: () => 'faint' },
+      {
+        key: 'last',
+        header: 'LAST',
+        min: 5,
+        align: 'right',
+        value: ({ lastEventReceivedAtTime: last }) => ageOf(last, Date.now()) || 'never',
+      },
+      {
+        key: 'logs',
+        header: 'LOG TYPES',
+        min: 20,
+        grow: 3,
+        priority: 0,
+        value: ({ logTypes }) => logTypes.join(', '),
+        token: () => 'faint',
+      },
+    ],
+    about: (source, theme, width) => {
+      const painter = createLinePainter(theme, width)
+      painter.text(source.integrationLabel, 'strong')
+      painter.field('last log', showTime(source.lastEventReceivedAtTime) || 'never')
+      painter.field('last event', showTime(source.lastEventProcessedAtTime))
+      painter.field('log types', source.logTypes)
+      painter.field('alarm', alarmOf(source))
+      for (const { name, healthy, message, rawErrorMessage } of source.health)
+        painter.field(
+          healthName(name),
+          `${healthy ? '+' : 'x'} ${message} ${rawErrorMessage ?? ''}`.trim(),
+          healthy ? 'good' : 'error',
+        )
+      painter.field('id', source.integrationId, 'faint')
+      return painter.lines
+    },
+    commands: ({ list, patch }) => ({
+      'check-source': async () => {
+        const row = list.current()
+        if (row === undefined) return
+        const health = await checkSource(app, server, { id: row.integrationId, label: row.integrationLabel })
+        patch({ ...row, health, isHealthy: health.every(({ healthy }) => healthy) } as Source)
+      },
+    }),
+  })
+}

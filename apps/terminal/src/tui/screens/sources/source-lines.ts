@@ -1,0 +1,106 @@
+import { plural } from '../../../plain/text/plural.ts'
+import { showTime } from '../../../program/times.ts'
+import type { LinePainter } from '../../parts/paint-lines.ts'
+import type { Theme } from '../../theme/theme.ts'
+import { sparkline } from '../../text/sparkline.ts'
+import { collectLines } from '../remote/collect-lines.ts'
+import type { DetailLine } from '../remote/create-remote-detail.tsx'
+import { healthName } from './health-names.ts'
+import type { FailureGroup, SourceFacts } from './source-facts.ts'
+
+export function healthLines({ source }: SourceFacts, theme: Theme, width: number): readonly DetailLine<FailureGroup>[] {
+  const { lines, add } = collectLines<FailureGroup>(theme, width)
+  add((painter) => {
+    painter.text(source.isHealthy ? '+ healthy' : 'x something is wrong', source.isHealthy ? 'good' : 'error')
+    if (source.health.length === 0) painter.text('It was not checked yet: t checks it.', 'faint')
+    for (const { name, healthy, message, rawErrorMessage } of source.health) {
+      painter.field(healthName(name), `${healthy ? '+' : 'x'} ${message}`, healthy ? 'good' : 'error')
+      if (rawErrorMessage) painter.text(rawErrorMessage, 'text', 13)
+    }
+    painter.gap()
+    painter.field('last log', showTime(source.lastEventReceivedAtTime) || 'never')
+    painter.field('last event', showTime(source.lastEventProcessedAtTime) || 'never')
+    painter.field('alarm', alarmOf(source))
+    paintSettings(painter, source)
+  })
+  return lines
+}
+
+/** When a source that is silent is told of, and whether it is. */
+export function alarmOf({ alarm }: Pick<SourceFacts['source'], 'alarm'>): string {
+  if (!alarm) return 'none: it may be silent'
+  return `after ${plural(alarm.minutesThreshold, 'minute')} without logs: ${alarm.state.toLowerCase().replaceAll('_', ' ')}`
+}
+
+function paintSettings(painter: LinePainter, source: SourceFacts['source']): void {
+  painter.gap()
+  painter.field('type', source.integrationType)
+  painter.field('log types', source.logTypes)
+  painter.field('stream', source.logStreamType)
+  if (source.__typename === 'DirectoryLogIntegration') painter.field('folder', source.path)
+  else {
+    painter.field('send to', source.ingestUrl)
+    painter.field('proof', source.authMethod)
+  }
+  for (const { name, action } of source.filters) painter.field('filter', `${action.toLowerCase()} ${name}`)
+  painter.field('id', source.integrationId, 'faint')
+}
+
+/** Logs of a day, hour by hour and by log type. */
+export function countLines({ metrics }: SourceFacts, theme: Theme, width: number): readonly DetailLine<FailureGroup>[] {
+  const { lines, add } = collectLines<FailureGroup>(theme, width)
+  const { totals, perLogType, perFilter, intervals } = metrics
+  add((painter) => {
+    painter.text('The last 24 hours', 'accent')
+    painter.field('per hour', sparkline(intervals.map(({ counts }) => counts.received)))
+    painter.field('received', `${number(totals.received)} logs, ${megabytes(totals.bytes)} MB`)
+    painter.field('stored', `${number(totals.stored)}, as ${plural(totals.events, 'event')}`, 'good')
+    painter.field('skipped', number(totals.skipped))
+    painter.field('filtered', number(totals.filtered))
+    painter.field('failed', number(totals.failed), totals.failed > 0 ? 'error' : 'text')
+    if (perLogType.length > 0) painter.heading('By log type')
+    for (const { logType, counts } of perLogType)
+      painter.row(
+        `  ${number(counts.stored).padStart(10)} stored  ${number(counts.failed).padStart(8)} failed  ${logType || '(none)'}`,
+      )
+    if (perFilter.length > 0) painter.heading('Taken out by filters')
+    for (const { filter, filtered } of perFilter) painter.row(`  ${number(filtered).padStart(10)}  ${filter}`)
+  })
+  return lines
+}
+
+/** Logs that failed for the same reasons, together. */
+export function failureLines(
+  { failures }: SourceFacts,
+  theme: Theme,
+  width: number,
+): readonly DetailLine<FailureGroup>[] {
+  const { lines, add } = collectLines<FailureGroup>(theme, width)
+  if (failures.length === 0) add((painter) => painter.text('+ All logs were understood.', 'good'))
+  for (const group of failures)
+    add(
+      (painter) => {
+        const { count, kind, firstAt, lastAt, reasons, samples, acknowledgedAt, isReplaying, replayed, recovered } =
+          group
+        const what = kind === 'CLASSIFICATION' ? 'of no log type' : 'not read or stored'
+        const state = `${isReplaying ? '  being tried again' : ''}${acknowledgedAt ? '  acknowledged' : ''}`
+        painter.text(`${plural(count, 'log')} ${what}${state}`, acknowledgedAt ? 'faint' : 'error')
+        painter.field('  when', firstAt === lastAt ? showTime(lastAt) : `${showTime(firstAt)} to ${showTime(lastAt)}`)
+        if (replayed > 0)
+          painter.field('  tried again', `${number(replayed)}, of which ${number(recovered)} became events`)
+        for (const reason of reasons) painter.field('  why', reason)
+        for (const sample of samples ?? []) painter.field('  log', sample, 'faint')
+        painter.gap()
+      },
+      { about: group },
+    )
+  return lines
+}
+
+function number(count: number): string {
+  return count.toLocaleString('en')
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1e6).toLocaleString('en', { maximumFractionDigits: 1 })
+}

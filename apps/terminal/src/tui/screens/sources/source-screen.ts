@@ -1,0 +1,69 @@
+import { plural } from '../../../plain/text/plural.ts'
+import type { App } from '../../app/app.ts'
+import type { Screen } from '../../app/screen.ts'
+import type { Server } from '../../server/server.ts'
+import { createRemoteDetail } from '../remote/create-remote-detail.tsx'
+import { checkSource } from './check-source.ts'
+import type { FailureGroup, SourceFacts } from './source-facts.ts'
+import { countLines, failureLines, healthLines } from './source-lines.ts'
+
+/** A log source: its health, what came of its logs, what failed and why. */
+export function createSourceScreen(app: App, server: Server, id: string): Screen {
+  return createRemoteDetail<SourceFacts, FailureGroup>(app, server, {
+    address: { screen: 'source', id },
+    scopes: ['sources'],
+    titles: (facts) => ['log sources', facts?.source.integrationLabel ?? id],
+    headline: ({ source, failures }) => {
+      const open = failures.filter(({ acknowledgedAt }) => acknowledgedAt === null)
+      const logs = open.reduce((sum, { count }) => sum + count, 0)
+      return `${source.integrationLabel}: ${source.isHealthy ? 'healthy' : 'something is wrong'}${logs === 0 ? '' : `, ${plural(logs, 'log')} failed`}`
+    },
+    read: async (api) => (await import('./source-facts.ts')).readSourceFacts(api, id, Date.now()),
+    tabs: [
+      { name: 'Health', lines: healthLines },
+      { name: 'Counts', lines: countLines },
+      { name: 'Failures', lines: failureLines },
+    ],
+    commands: (detail) => {
+      const label = detail.store.get().data!.source.integrationLabel
+      const withGroup = (work: (group: FailureGroup) => unknown) => () => {
+        const group = detail.about()
+        if (group === undefined) {
+          detail.show(2)
+          return app.say('Choose what failed, then press it again.', 'faint')
+        }
+        return work(group)
+      }
+      return {
+        'check-source': async () => {
+          await checkSource(app, server, { id, label })
+          await detail.load()
+        },
+        'acknowledge-failures': withGroup(async ({ fingerprint, count }) => {
+          const { AcknowledgeSourceFailures } = await import('@picket/core/api')
+          await server.change((api) => api.mutate(AcknowledgeSourceFailures, { input: { sourceId: id, fingerprint } }))
+          app.say(`${plural(count, 'failed log')} acknowledged: only further ones make it unhealthy.`, 'good')
+          await detail.load()
+        }),
+        'replay-failures': withGroup(({ fingerprint, count }) =>
+          app.choose({
+            title: `Try ${plural(count, 'log')} again with the schemas of today?`,
+            items: [
+              {
+                key: 'yes',
+                label: 'try them again',
+                run: async () => {
+                  const { ReplaySourceFailures } = await import('@picket/core/api')
+                  await server.read((api) => api.mutate(ReplaySourceFailures, { input: { sourceId: id, fingerprint } }))
+                  app.say('They are being tried again; r shows how far that is.', 'good')
+                  await detail.load()
+                },
+              },
+              { key: 'no', label: 'leave them', run: () => undefined },
+            ],
+          }),
+        ),
+      }
+    },
+  })
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CoveredFile, Share } from '@picket/core'
+import type { Folder } from '../../folder/folder.ts'
+import { createStore, type Store } from '../../state/store.ts'
+
+/** What `picket test --coverage-format json` writes. */
+export interface CoverageTold {
+  readonly totals: { readonly percent: number | null; readonly lines: Share; readonly branches: Share }
+  readonly files: readonly (CoveredFile & { readonly percent: number | null })[]
+  /** Detections that could not be loaded. */
+  readonly notCounted: readonly string[]
+}
+
+export interface CoveringState {
+  readonly isBusy: boolean
+  readonly seconds: number
+  /** The round of the folder that it tells of. */
+  readonly round?: number
+  readonly told?: CoverageTold
+  readonly problem?: string
+}
+
+/** What the tests reach: all of them run once more, and what ran is counted. */
+export interface Covering {
+  readonly store: Store<CoveringState>
+  run(): void
+  close(): void
+}
+
+export function createCovering(folder: Folder): Covering {
+  const store = createStore<CoveringState>({ isBusy: false, seconds: 0 })
+  let timer: NodeJS.Timeout | undefined
+  const run = async (): Promise<void> => {
+    if (store.get().isBusy) return
+    const begun = Date.now()
+    const { told } = store.get()
+    store.set({ isBusy: true, seconds: 0, ...(told && { told }) })
+    timer = setInterval(
+      () => store.change((now) => ({ ...now, seconds: Math.round((Date.now() - begun) / 1000) })),
+      1000,
+    )
+    const place = mkdtempSync(join(tmpdir(), 'picket-coverage-'))
+    const file = join(place, 'coverage.json')
+    const { round } = folder.store.get()
+    const { err } = await folder.run(['test', '--coverage', `--coverage-format=json=${file}`, '--quiet'])
+    clearInterval(timer)
+    try {
+      store.set({ isBusy: false, seconds: 0, round, told: JSON.parse(readFileSync(file, 'utf8')) as CoverageTold })
+    } catch {
+      // Without a report there is what was said instead of it.
+      const problem =
+        err
+          .trim()
+          .split('\n')[0]
+          ?.replace(/^error: /, '') ?? ''
+      store.set({ isBusy: false, seconds: 0, problem: problem === '' ? 'There is no report.' : problem })
+    } finally {
+      rmSync(place, { recursive: true, force: true })
+    }
+  }
+  return { store, run: () => void run(), close: () => clearInterval(timer) }
+}

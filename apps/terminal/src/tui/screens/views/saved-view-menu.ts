@@ -1,0 +1,137 @@
+import type { SavedViewsData } from '@picket/core/api'
+import type { App } from '../../app/app.ts'
+import type { MenuItem } from '../../app/overlay.ts'
+import type { Server } from '../../server/server.ts'
+
+export interface SavedViewMenuOptions {
+  readonly app: App
+  readonly server: Server
+  /** The list that the views are of, as the server knows it. */
+  readonly page: string
+  /** What one of them is called. */
+  readonly noun: string
+  /** Those that are always there. */
+  readonly standard: readonly { readonly name: string; readonly filter: string }[]
+  /** The line that a view stands for; undefined: it is of another kind. */
+  readonly read: (state: unknown) => string | undefined
+  /** What is kept of a line; throws where it cannot be kept. */
+  readonly write: (line: string) => object
+  /** The line that is shown. */
+  readonly now: () => string
+  readonly apply: (line: string) => unknown
+}
+
+type SavedView = SavedViewsData['savedViews'][number]
+
+interface View {
+  readonly saved: SavedView
+  readonly line: string
+}
+
+/** Views that are kept on the server, one's own and shared: chosen, saved, changed, renamed, shared, and deleted after asking. */
+export function createSavedViewMenu(options: SavedViewMenuOptions): () => Promise<void> {
+  const { app, server, page, noun, standard, read, write, now, apply } = options
+  const load = async (): Promise<readonly View[]> => {
+    const { SavedViews } = await import('@picket/core/api')
+    const { savedViews } = await server.read((api) => api.query(SavedViews, { input: { page } }))
+    return savedViews.flatMap((saved) => {
+      const line = read(saved.state)
+      return line === undefined ? [] : [{ saved, line }]
+    })
+  }
+  const create = (isShared: boolean): void => {
+    const line = now()
+    const state = write(line)
+    app.ask({
+      label: isShared ? `name of the ${noun} for everybody:` : `name of the ${noun}:`,
+      onSubmit: (name) => {
+        if (name.trim() === '') return `A ${noun} needs a name.`
+        const work = async (): Promise<void> => {
+          const { CreateSavedView } = await import('@picket/core/api')
+          const input = { page, name: name.trim(), state, isShared }
+          await server.change((api) => api.mutate(CreateSavedView, { input }))
+          app.say(`Saved the ${noun} "${name.trim()}"${isShared ? ' for everybody' : ''}.`, 'good')
+        }
+        work().catch(app.fail)
+      },
+    })
+  }
+  const update = async ({ saved }: View, part: object, said: string): Promise<void> => {
+    const { UpdateSavedView } = await import('@picket/core/api')
+    await server.change((api) => api.mutate(UpdateSavedView, { input: { id: saved.id, ...part } }))
+    app.say(said, 'good')
+  }
+  const rename = (view: View): void =>
+    app.ask({
+      label: 'its new name:',
+      text: view.saved.name,
+      onSubmit: (name) => {
+        if (name.trim() === '') return `A ${noun} needs a name.`
+        update(view, { name: name.trim() }, `It is called "${name.trim()}" now.`).catch(app.fail)
+      },
+    })
+  const remove = ({ saved: { id, name, isShared } }: View): void =>
+    app.choose({
+      title: `Delete the ${noun} "${name}"${isShared ? ', which everybody sees' : ''}?`,
+      items: [
+        { key: 'no', label: 'no, keep it', run: () => undefined },
+        {
+          key: 'yes',
+          label: 'delete it',
+          run: async () => {
+            const { DeleteSavedView } = await import('@picket/core/api')
+            await server.change((api) => api.mutate(DeleteSavedView, { input: { id } }))
+            app.say(`Deleted the ${noun} "${name}".`, 'good')
+          },
+        },
+      ],
+    })
+  const pick = (views: readonly View[], title: string, work: (view: View) => unknown): void =>
+    app.choose({ title, items: views.map((view) => itemOf(view, () => work(view))) })
+
+  return async () => {
+    const views = await load()
+    const changes: readonly MenuItem[] =
+      views.length === 0
+        ? []
+        : [
+            {
+              key: '~',
+              label: `change a saved ${noun} to this ...`,
+              run: () =>
+                pick(views, 'Which one is to be as this', (view) =>
+                  update(view, { state: write(now()) }, `"${view.saved.name}" is as this now.`),
+                ),
+            },
+            { key: 'r', label: `rename a ${noun} ...`, run: () => pick(views, 'Rename', rename) },
+            {
+              key: 's',
+              label: `share a ${noun}, or stop sharing it ...`,
+              run: () =>
+                pick(views, 'Share, or not any more', (view) => {
+                  const isShared = !view.saved.isShared
+                  return update(
+                    view,
+                    { isShared },
+                    `"${view.saved.name}" is ${isShared ? 'for everybody' : 'yours alone'} now.`,
+                  )
+                }),
+            },
+            { key: 'd', label: `delete a ${noun} ...`, run: () => pick(views, 'Delete', remove) },
+          ]
+    app.choose({
+      title: `Saved ${noun === 'query' ? 'queries' : `${noun}s`}`,
+      items: [
+        ...views.map((view) => itemOf(view, () => apply(view.line))),
+        ...standard.map(({ name, filter }) => ({ key: name, label: name, note: filter, run: () => apply(filter) })),
+        { key: '+', label: `save this as a ${noun} ...`, note: now(), run: () => create(false) },
+        { key: '+s', label: `save this as a ${noun} for everybody ...`, run: () => create(true) },
+        ...changes,
+      ],
+    })
+  }
+}
+
+function itemOf({ saved: { id, name, isShared }, line }: View, run: () => unknown): MenuItem {
+  return { key: id, label: `${name}${isShared ? ' (everybody)' : ''}`, note: line, run }
+}

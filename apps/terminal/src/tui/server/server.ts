@@ -1,0 +1,139 @@
+import { UnauthenticatedError, UnavailableError } from '@picket/core'
+import type { Api } from '../../api/open-api.ts'
+import type { Environment } from '../../program/context.ts'
+import { createStore, type Store } from '../state/store.ts'
+
+/** `ended`: the server knows who we were, and wants us to sign in again. */
+export type Connection = 'none' | 'asking' | 'live' | 'lost' | 'ended'
+
+export interface Me {
+  /** Missing for tokens, to which nothing can be assigned. */
+  readonly id?: string
+  readonly email?: string
+}
+
+/** The server that the user is signed in to, as screens use it: what fails on the way is tried again. */
+export interface Server {
+  readonly connection: Store<Connection>
+  /** Its address without the scheme; empty before something was asked. */
+  readonly name: () => string
+  readonly url: () => string
+  /** Asks; throws what the API throws. */
+  read<Data>(work: (api: Api) => Promise<Data>): Promise<Data>
+  /**
+   * Changes something. While the server cannot be reached it is tried again, and once the session has ended, when somebody signed in
+   * again: nothing that was decided is lost.
+   */
+  change<Data>(work: (api: Api) => Promise<Data>): Promise<Data>
+  me(): Promise<Me>
+  /** Somebody signed in again: what waits for that goes on. */
+  reopen(): void
+  /** Calls back whenever the server answers again after it did not. */
+  onBack(listener: () => void): void
+  close(): void
+}
+
+/** Between two tries of a change, in ms: doubled each time up to the last. */
+const firstPause = 500
+const longestPause = 10_000
+/** Between two looks whether a lost server is back, in ms. */
+const lookPause = 2000
+
+export function createServer(env: Environment): Server {
+  const connection = createStore<Connection>('none')
+  const closed = new AbortController()
+  const backListeners: (() => void)[] = []
+  let opened: Promise<Api> | undefined
+  let address = ''
+  let who: Promise<Me> | undefined
+  let looking: NodeJS.Timeout | undefined
+  let reopened = Promise.withResolvers<void>()
+  closed.signal.addEventListener('abort', () => reopened.resolve())
+  // The client is large: it is loaded when the first question is asked, after the first frame.
+  const open = async (): Promise<Api> => {
+    const { openApi } = await import('../../api/open-api.ts')
+    const api = openApi({ env })
+    address = api.url
+    return api
+  }
+  const openOnce = (): Promise<Api> =>
+    (opened ??= open().catch((error: unknown) => {
+      opened = undefined
+      throw error
+    }))
+  const turn = (next: Connection): void => {
+    const before = connection.get()
+    connection.set(next)
+    if (next === 'lost') looking ??= setInterval(() => void look(), lookPause).unref()
+    else {
+      clearInterval(looking)
+      looking = undefined
+    }
+    if (next === 'live' && (before === 'lost' || before === 'ended')) for (const listener of backListeners) listener()
+  }
+  const read = async <Data>(work: (api: Api) => Promise<Data>): Promise<Data> => {
+    if (connection.get() === 'none') connection.set('asking')
+    try {
+      const data = await work(await openOnce())
+      turn('live')
+      return data
+    } catch (error) {
+      if (error instanceof UnavailableError) turn('lost')
+      else if (address === '') turn('none')
+      else turn(error instanceof UnauthenticatedError ? 'ended' : 'live')
+      throw error
+    }
+  }
+  const askWho = async (api: Api): Promise<Me> => {
+    const { CurrentUser } = await import('@picket/core/api')
+    const { me } = await api.query(CurrentUser, {}, { failSilently: true })
+    return me.user ? { id: me.user.id, email: me.user.email } : {}
+  }
+  const look = (): Promise<unknown> => read(askWho).catch(() => undefined)
+  return {
+    connection,
+    url: () => address,
+    name: () => address.replace(/^https?:\/\//, ''),
+    read,
+    change: async (work) => {
+      for (let pause = firstPause; ; pause = Math.min(longestPause, pause * 2)) {
+        try {
+          return await read(work)
+        } catch (error) {
+          if (closed.signal.aborted) throw error
+          if (error instanceof UnavailableError) await sleep(pause, closed.signal)
+          else if (error instanceof UnauthenticatedError && address !== '') await reopened.promise
+          else throw error
+        }
+      }
+    },
+    me: () =>
+      (who ??= read(askWho).catch((error: unknown) => {
+        who = undefined
+        throw error
+      })),
+    reopen: () => {
+      opened = undefined
+      who = undefined
+      const { resolve } = reopened
+      reopened = Promise.withResolvers<void>()
+      resolve()
+      void look()
+    },
+    onBack: (listener) => void backListeners.push(listener),
+    close: () => {
+      clearInterval(looking)
+      closed.abort()
+    },
+  }
+}
+
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,59 @@
+import { findSignIn } from '../../api/find-sign-in.ts'
+import type { Environment } from '../../program/context.ts'
+import type { App } from '../app/app.ts'
+import { runOutside } from '../screens/output/run-outside.ts'
+import type { Server } from './server.ts'
+
+/** What to do once the session has ended, and once a lost server is back: the screen stays as it is, and goes on from there. */
+export function keepSignedIn({
+  app,
+  server,
+  cwd,
+  env,
+}: {
+  readonly app: App
+  readonly server: Server
+  readonly cwd: string
+  readonly env: Environment
+}): { readonly signIn: () => Promise<void> } {
+  const known = wordsOf(env)
+  let isAsking = false
+  const signIn = async (): Promise<void> => {
+    if (env['PICKET_TOKEN'])
+      return app.say('The token of PICKET_TOKEN holds no more: set another one and start again.', 'error')
+    const code = await runOutside(app, ['login', ...(known ?? [server.url()])], cwd, env)
+    if (code === 0) return server.reopen()
+    isAsking = false
+    offer()
+  }
+  const offer = (): void => {
+    // Whoever types goes on; they are asked once the line is sent.
+    if (server.connection.get() !== 'ended' || isAsking || app.prompt.get() !== undefined) return
+    if (app.overlay.get() !== undefined) return
+    isAsking = true
+    app.choose({
+      title: 'Your session has ended',
+      items: [
+        { key: 'in', label: 'sign in again, and go on here', run: signIn },
+        { key: 'later', label: 'later: ":" and "sign in"', run: () => undefined },
+      ],
+    })
+  }
+  server.connection.subscribe(() => {
+    if (server.connection.get() === 'live') isAsking = false
+    offer()
+  })
+  app.prompt.subscribe(offer)
+  server.onBack(() => app.router.current()?.reconnected?.())
+  return { signIn }
+}
+
+/** Where, and as whom: what is known already need not be typed again. */
+function wordsOf(env: Environment): readonly string[] | undefined {
+  try {
+    const { url, signIn } = findSignIn(env)
+    return signIn.kind === 'session' ? [url, '--email', signIn.email] : [url, '--token']
+  } catch {
+    return undefined
+  }
+}

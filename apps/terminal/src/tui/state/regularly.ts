@@ -1,0 +1,30 @@
+/** Work that is done again and again while something is looked at. */
+export interface Regular {
+  /** Begins; the first time is a pause away. */
+  start(): void
+  stop(): void
+}
+
+/** `pause` in ms, from the end of one time to the beginning of the next. */
+export function regularly(pause: number, work: () => Promise<unknown>, onError: (error: unknown) => void): Regular {
+  let timer: NodeJS.Timeout | undefined
+  const schedule = (): void => {
+    const own = setTimeout(
+      () =>
+        void work()
+          .catch(onError)
+          .finally(() => timer === own && schedule()),
+      pause,
+    )
+    timer = own.unref()
+  }
+  return {
+    start: () => {
+      if (timer === undefined) schedule()
+    },
+    stop: () => {
+      clearTimeout(timer)
+      timer = undefined
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import stringWidth from 'string-width'
+import { segmentsOf } from '../text/segments.ts'
+import { asciiOf } from '../text/to-ascii.ts'
+import { createLookReader, plainLook, type Look } from './look.ts'
+
+/** A line as a terminal holds it. Where a wide character stands, the second of its two cells has an empty text. */
+export interface Cells {
+  readonly texts: readonly string[]
+  readonly looks: readonly Look[]
+}
+
+const sgr = /\p{Cc}\[([\d;]*)m/uy
+const link = /\p{Cc}\]8;[^;\p{Cc}]*;([\x20-\x7e]*)\p{Cc}\\?/uy
+const beyondAscii = /\P{ASCII}+/uy
+/** Lines, blocks, dots: marks of our own, whose width need not be looked up. */
+const narrow = /[\u2026\u2500-\u259f]/
+/** Stands for what must not reach a terminal. */
+const replacement = '\ufffd'
+/** No line of a screen has more, in UTF-16 units, with all that is said of its looks. */
+const mostRead = 100_000
+/** Nor has any cell. */
+const longestCell = 32
+
+/**
+ * Lays a painted line out in exactly `width` cells: cut, or filled with spaces. Looks and links are read; whatever else would steer a terminal
+ * stands there as a mark. Text that has no width of its own joins what is before it.
+ */
+export function toCells(line: string, width: number, isAscii = false): Cells {
+  const texts: string[] = []
+  const looks: Look[] = []
+  const reader = createLookReader()
+  const put = (text: string, size: number): void => {
+    // A wide character does not fit into the last cell; nothing goes there in its place.
+    const isWhole = texts.length + size <= width
+    texts.push(isWhole ? text : ' ')
+    looks.push(reader.now())
+    if (size === 2 && isWhole) {
+      texts.push('')
+      looks.push(reader.now())
+    }
+  }
+  const end = Math.min(line.length, mostRead)
+  let at = 0
+  while (at < end && texts.length < width) {
+    const code = line.charCodeAt(at)
+    if (code >= 32 && code < 127) {
+      put(line[at]!, 1)
+      at += 1
+    } else if (code === 27) {
+      const found = match(sgr, line, at) ?? match(link, line, at)
+      if (found === undefined) put(isAscii ? '?' : replacement, 1)
+      else if (found[0].endsWith('m') && found[0][1] === '[') reader.sgr(found[1] ?? '')
+      else reader.link(found[1] ?? '')
+      at += found?.[0].length ?? 1
+    } else if (code < 128) {
+      put(isAscii ? '?' : replacement, 1)
+      at += 1
+    } else {
+      const stretch = match(beyondAscii, line, at)![0]
+      if (stretch.length === 1 && narrow.test(stretch)) put(isAscii ? asciiOf(stretch) : stretch, 1)
+      else
+        for (const segment of segmentsOf(stretch)) {
+          const text = /[\p{Cc}\p{Surrogate}]/u.test(segment) ? replacement : segment
+          const size = stringWidth(text)
+          if (size === 0) {
+            if (!isAscii) join(texts, text)
+          } else if (isAscii)
+            [...asciiOf([...text][0]!).padEnd(size)].forEach((one) => texts.length < width && put(one, 1))
+          else put(text.slice(0, longestCell), Math.min(2, size))
+          if (texts.length >= width) break
+        }
+      at += stretch.length
+    }
+  }
+  while (texts.length < width) {
+    texts.push(' ')
+    looks.push(plainLook)
+  }
+  return { texts, looks }
+}
+
+/** What has no width goes to the character before, unless that is at its limit. */
+function join(texts: string[], text: string): void {
+  const last = texts.at(-1) === '' ? texts.length - 2 : texts.length - 1
+  if (last >= 0 && texts[last]!.length + text.length <= longestCell) texts[last] += text
+}
+
+function match(pattern: RegExp, line: string, at: number): RegExpExecArray | undefined {
+  pattern.lastIndex = at
+  return pattern.exec(line) ?? undefined
+}
+
+/** Joins pieces of a row, each beginning at its column; what no piece covers is blank. Later ones lie over earlier ones. */
+export function joinCells(pieces: readonly Piece[], width: number): Cells {
+  const [first] = pieces
+  if (pieces.length === 1 && first!.x === 0 && first!.cells.texts.length === width) return first!.cells
+  if (isWhole(pieces, width))
+    return { texts: pieces.flatMap(({ cells }) => cells.texts), looks: pieces.flatMap(({ cells }) => cells.looks) }
+  const texts = Array.from({ length: width }, () => ' ')
+  const looks = Array.from({ length: width }, () => plainLook)
+  for (const { x, cells } of pieces)
+    for (let at = 0; at < cells.texts.length && x + at < width; at += 1) {
+      texts[x + at] = cells.texts[at]!
+      looks[x + at] = cells.looks[at]!
+    }
+  return { texts, looks }
+}
+
+/** Each piece begins where the one before ends, and the last ends with the row. */
+function isWhole(pieces: readonly Piece[], width: number): boolean {
+  let end = 0
+  for (const { x, cells } of pieces) {
+    if (x !== end) return false
+    end += cells.texts.length
+  }
+  return end === width
+}
+
+export interface Piece {
+  readonly x: number
+  readonly cells: Cells
+}

@@ -1,0 +1,67 @@
+import type { DOMElement } from 'ink'
+
+/** A line in its place: its column, the cells that it may take. */
+export interface PlacedLine {
+  readonly x: number
+  readonly width: number
+  readonly text: string
+}
+
+/** What is to be seen: the lines of each row, and where the terminal's own cursor is, from 0. */
+export interface Drawing {
+  readonly width: number
+  readonly rows: readonly (readonly PlacedLine[])[]
+  readonly cursor: { readonly x: number; readonly y: number } | undefined
+}
+
+type Child = DOMElement['childNodes'][number]
+
+/**
+ * Puts the lines of a tree of `Column`, `Beside` and `Line` in their places. Sizes are said by who uses them, so nothing is measured; what does
+ * not fit is cut. Of several cursors the last counts.
+ */
+export function layOut(root: DOMElement, width: number, height: number): Drawing {
+  const rows: PlacedLine[][] = Array.from({ length: height }, () => [])
+  let cursor: Drawing['cursor']
+  const place = (node: Child, x: number, y: number, room: number, bottom: number): void => {
+    if (node.nodeName === '#text') return
+    const { position, left, top } = node.style
+    if (position === 'absolute') {
+      cursor = { x: Math.min(width - 1, Number(left)), y: Math.min(height - 1, Number(top)) }
+      return
+    }
+    if (node.nodeName === 'ink-text') {
+      if (y < bottom) rows[y]?.push({ x, width: room, text: textOf(node) })
+      return
+    }
+    const size = Math.min(room, widthOf(node) ?? room)
+    const end = Math.min(bottom, y + heightOf(node))
+    let at = node.style.flexDirection === 'row' ? x : y
+    for (const child of node.childNodes)
+      if (node.style.flexDirection === 'row') {
+        const own = Math.min(x + size - at, widthOf(child) ?? x + size - at)
+        if (own > 0) place(child, at, y, own, end)
+        at += own
+      } else {
+        place(child, x, at, size, end)
+        at += heightOf(child)
+      }
+  }
+  for (const child of root.childNodes) place(child, 0, 0, width, height)
+  return { width, rows, cursor }
+}
+
+function textOf({ childNodes }: DOMElement): string {
+  return childNodes.map((child) => (child.nodeName === '#text' ? child.nodeValue : textOf(child))).join('')
+}
+
+function widthOf({ style }: Child): number | undefined {
+  return style.position === 'absolute' ? 0 : typeof style.width === 'number' ? style.width : undefined
+}
+
+function heightOf(node: Child): number {
+  if (node.nodeName === '#text' || node.style.position === 'absolute') return 0
+  if (node.nodeName === 'ink-text') return 1
+  if (typeof node.style.height === 'number') return node.style.height
+  return node.childNodes.reduce((sum, child) => sum + heightOf(child), 0)
+}

@@ -1,0 +1,211 @@
+import { Box, render, useApp, useInput, usePaste, type DOMElement } from 'ink'
+import { useEffect, useLayoutEffect, useState, type ReactNode, type Ref } from 'react'
+import { readStrokes, type MouseEvent, type Stroke } from '../keys/strokes.ts'
+import type { TerminalControl } from '../app/terminal-control.ts'
+import type { TerminalGuard } from './guard-terminal.ts'
+import { backgroundQuery, withoutReplies } from './replies.ts'
+import { createScreenOutput } from './screen-output.ts'
+import { copySequence, type Multiplexer } from './sequences.ts'
+
+/** Key presses are drawn at once; what comes in between is drawn so often a second. */
+const framesPerSecond = 60
+
+export interface Size {
+  readonly columns: number
+  readonly rows: number
+}
+
+export interface TerminalListeners {
+  readonly onStroke: (stroke: Stroke) => void
+  readonly onPaste: (text: string) => void
+  readonly onMouse: (event: MouseEvent) => void
+  /** The terminal's own background, where it was asked for and is told. */
+  readonly onBackground?: (isLight: boolean) => void
+}
+
+export interface OpenTerminal {
+  readonly control: TerminalControl
+  /** Begins to draw. What it answers is settled when the screen is the user's again; errors while drawing reject it. */
+  draw(view: (size: Size) => ReactNode, listeners: TerminalListeners): Promise<void>
+  /** Gives the screen back. */
+  close(error?: Error): void
+}
+
+export interface TerminalOptions {
+  readonly stdin: NodeJS.ReadStream
+  readonly stdout: NodeJS.WriteStream
+  /** A few plain lines instead of a drawn screen. */
+  readonly isSpoken: boolean
+  readonly isAscii: boolean
+  readonly multiplexer: Multiplexer
+  /** Whether to ask for the colour of the background. */
+  readonly asksBackground: boolean
+  readonly openUrl: (url: string) => Promise<unknown>
+  /** Told whose the terminal is. */
+  readonly guard?: TerminalGuard
+}
+
+/** Takes the terminal: a screen of its own, single keys, pasted text as one. This is the one place that knows Ink. */
+export function openTerminal({
+  stdin,
+  stdout,
+  isSpoken,
+  isAscii,
+  multiplexer,
+  asksBackground,
+  openUrl,
+  guard,
+}: TerminalOptions): OpenTerminal {
+  const screen = createScreenOutput(stdout, isAscii)
+  let listen: TerminalListeners | undefined
+  const input = withoutReplies(stdin, (reply) => {
+    if (reply.kind === 'mouse') listen?.onMouse(reply.event)
+    else if (reply.kind === 'background') listen?.onBackground?.(reply.isLight)
+  })
+  let lendScreen: ((work: () => void | Promise<void>) => Promise<void>) | undefined
+  let exit: ((error?: Error) => void) | undefined
+  let isLent = false
+  const lend = async (work: () => void | Promise<void>): Promise<void> => {
+    if (lendScreen === undefined || isLent) return
+    isLent = true
+    try {
+      await lendScreen(async () => {
+        screen.giveBack()
+        guard?.tell(false)
+        // Ink stops listening, but the stream goes on reading, and would take from the other program what is typed first. It can be
+        // stopped once it has noticed that nobody listens any more.
+        await nextTurn()
+        stdin.pause()
+        await nextTurn()
+        try {
+          await work()
+        } finally {
+          guard?.tell(true)
+          if (!isSpoken) screen.take()
+        }
+      })
+    } finally {
+      isLent = false
+    }
+  }
+  const continued = (): void => void lend(() => {})
+  const control: TerminalControl = {
+    copy: (text) => {
+      const sequence = copySequence(text, multiplexer)
+      if (sequence !== undefined) stdout.write(sequence)
+      return sequence !== undefined
+    },
+    openUrl: async (url) => {
+      await openUrl(url)
+    },
+    lend,
+    suspend: () =>
+      void lend(async () => {
+        const goesOn = new Promise<void>((resolve) => process.once('SIGCONT', () => resolve()))
+        process.kill(0, 'SIGTSTP')
+        await goesOn
+      }),
+    redraw: continued,
+    setMouse: screen.setMouse,
+  }
+
+  function Root({
+    view,
+    root,
+    onReady,
+  }: {
+    readonly view: (size: Size) => ReactNode
+    readonly root: Ref<DOMElement>
+    readonly onReady: () => void
+  }) {
+    const app = useApp()
+    const size = useSize(stdout)
+    // Ink has told of the first frame already by the time that there is a root.
+    useLayoutEffect(onReady, [onReady])
+    useEffect(() => {
+      lendScreen = app.suspendTerminal
+      exit = app.exit
+    }, [app])
+    useInput((typed, key) => {
+      for (const stroke of readStrokes(typed, key)) listen?.onStroke(stroke)
+    })
+    usePaste((text) => listen?.onPaste(text))
+    // What is drawn is hidden from Ink, which would measure and style every cell of every frame anew.
+    return isSpoken ? (
+      view(size)
+    ) : (
+      <Box ref={root} display="none">
+        {view(size)}
+      </Box>
+    )
+  }
+
+  return {
+    control,
+    draw: async (view, listeners) => {
+      listen = listeners
+      let root: DOMElement | null = null
+      let isOver = false
+      const giveBack = (): void => {
+        screen.giveBack()
+        guard?.tell(false)
+      }
+      if (!isSpoken) {
+        screen.take()
+        process.on('exit', giveBack)
+      }
+      const show = (): void => {
+        try {
+          if (root !== null) screen.show(root)
+        } catch (error) {
+          // Not into the middle of React's work.
+          setImmediate(() => exit?.(error as Error))
+        }
+      }
+      const keepRoot = (node: DOMElement | null): void => void (root = node)
+      const instance = render(<Root view={view} root={keepRoot} onReady={show} />, {
+        stdin: input.stdin,
+        stdout: isSpoken ? stdout : screen.silent,
+        exitOnCtrlC: false,
+        patchConsole: false,
+        interactive: true,
+        isScreenReaderEnabled: isSpoken,
+        maxFps: framesPerSecond,
+        onRender: show,
+      })
+      exit ??= (error) => instance.unmount(error as never)
+      if (asksBackground && !isSpoken) {
+        input.awaitReply()
+        stdout.write(backgroundQuery)
+      }
+      // Starting it may take longer than drawing.
+      setImmediate(() => isOver || guard?.tell(true))
+      // Whoever was stopped from outside comes back to a screen that others have written on.
+      process.on('SIGCONT', continued)
+      try {
+        await instance.waitUntilExit()
+      } finally {
+        isOver = true
+        process.off('SIGCONT', continued)
+        process.off('exit', giveBack)
+        giveBack()
+      }
+    },
+    close: (error) => exit?.(error),
+  }
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
+}
+
+function useSize(stdout: NodeJS.WriteStream): Size {
+  const read = (): Size => ({ columns: stdout.columns || 80, rows: stdout.rows || 24 })
+  const [size, setSize] = useState(read)
+  useEffect(() => {
+    const onResize = (): void => setSize(read())
+    stdout.on('resize', onResize)
+    return () => void stdout.off('resize', onResize)
+  }, [])
+  return size
+}

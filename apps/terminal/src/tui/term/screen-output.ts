@@ -1,0 +1,64 @@
+import type { DOMElement } from 'ink'
+import { createCanvas } from './canvas.ts'
+import { layOut } from './lay-out.ts'
+import { enterScreen, leaveScreen, mouseOff, mouseOn } from './sequences.ts'
+
+/** The terminal as it is drawn on: taken, given back, and what is on it. */
+export interface ScreenOutput {
+  /** For the library that draws: it may write, but nothing comes of it. */
+  readonly silent: NodeJS.WriteStream
+  take(): void
+  giveBack(): void
+  setMouse(isOn: boolean): void
+  /** Shows the lines of a tree. */
+  show(root: DOMElement): void
+}
+
+export function createScreenOutput(stdout: NodeJS.WriteStream, isAscii: boolean): ScreenOutput {
+  const canvas = createCanvas({ isAscii })
+  let isTaken = false
+  let hasMouse = false
+  let size = ''
+  const write = (text: string): void => void (text !== '' && stdout.write(text))
+  return {
+    silent: withoutWriting(stdout),
+    take: () => {
+      if (isTaken) return
+      isTaken = true
+      canvas.forget()
+      write(enterScreen + (hasMouse ? mouseOn : ''))
+    },
+    giveBack: () => {
+      if (!isTaken) return
+      isTaken = false
+      write((hasMouse ? mouseOff : '') + leaveScreen)
+    },
+    setMouse: (isOn) => {
+      hasMouse = isOn
+      if (isTaken) write(isOn ? mouseOn : mouseOff)
+    },
+    show: (root) => {
+      const [width, height] = [stdout.columns || 80, stdout.rows || 24]
+      // Terminals shift what they show when they get another size, each in its own way.
+      if (size !== `${width}x${height}`) canvas.forget()
+      size = `${width}x${height}`
+      if (isTaken) write(canvas.paint(layOut(root, width, height)))
+    },
+  }
+}
+
+/** A stream like another that keeps silent, and says so to whoever waits for the end of a write. */
+function withoutWriting(stream: NodeJS.WriteStream): NodeJS.WriteStream {
+  const write = (_: unknown, ...more: readonly unknown[]): boolean => {
+    const done = more.find((one) => typeof one === 'function') as (() => void) | undefined
+    if (done !== undefined) setImmediate(done)
+    return true
+  }
+  return new Proxy(stream, {
+    get: (target, key) => {
+      if (key === 'write') return write
+      const value: unknown = Reflect.get(target, key, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}

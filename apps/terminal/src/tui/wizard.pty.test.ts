@@ -1,0 +1,112 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { drawOnTerminal, expectScreen, keys } from '../testing/drawn-terminal.ts'
+import { folderOf } from '../testing/folder-of.ts'
+import { beginWizard, answer, questionAt, stepBack, typed } from './screens/wizard/wizard.ts'
+import { questionsFor, wordsFor } from './screens/wizard/questions.ts'
+import { createTextField } from './state/text-field.ts'
+
+const rule = (id: string): string =>
+  `AnalysisType: rule\nRuleID: ${id}\nEnabled: true\nSeverity: High\nLogTypes: [Sample.Log]\nDetection: [{ KeyPath: a, Condition: Exists }]\n`
+
+const backTab = '\u001b[Z'
+
+test('questions with their answers: an error at its field, back and forth, Escape asks, and what is written', async () => {
+  const cwd = folderOf({ 'rules/a.yml': rule('Sample.A') })
+  const ui = drawOnTerminal(['tui', 'detections'], { cwd })
+  await ui.until('watching')
+  ui.press('n')
+  await ui.until(/What is it\?[^]*> rule/)
+  ui.press('pol')
+  await ui.until(/> policy/)
+  expect(ui.screen()).not.toContain('derived-rule')
+  ui.press(keys.ctrl('u'), keys.enter)
+  await ui.until('Its id?')
+  ui.press('Sample.A', keys.enter)
+  await ui.until('! "Sample.A" is taken: see rules/a.yml.')
+  await expectScreen(ui.screen(), 'wizard-error-80x24')
+  ui.press('2', keys.enter)
+  await ui.until(/Which log type\?[^]*> Sample\.Log +1 here/)
+  ui.press(backTab)
+  await ui.until(/> id +Sample\.A2/)
+  ui.press(keys.enter)
+  await ui.until('Which log type?')
+  ui.press(keys.enter)
+  await ui.until('How bad is a match?')
+  ui.press(keys.escape)
+  await ui.until('Nothing is written yet')
+  ui.press(keys.enter)
+  await ui.until('How bad is a match?')
+  ui.press(keys.ctrl('s'))
+  await ui.until(/picket > detections > Sample\.A2[^]*\[2 Tests\]/)
+  expect(globSync('rules/*.yml', { cwd }).toSorted()).toEqual(['rules/a.yml', 'rules/sample_a2.yml'])
+  ui.press(keys.escape)
+  await ui.until('everything, by id')
+  ui.press('n', keys.enter)
+  await ui.until('Its id?')
+  ui.press('X', keys.escape)
+  await ui.until('Nothing is written yet')
+  ui.press(keys.down, keys.enter)
+  await ui.until('everything, by id')
+  expect(readFileSync(join(cwd, 'rules/sample_a2.yml'), 'utf8')).toContain('Severity: Medium\n')
+})
+
+test('a correlation rule out of two rules of the folder', async () => {
+  const cwd = folderOf({ 'rules/a.yml': rule('Sample.A'), 'rules/b.yml': rule('Sample.B') })
+  const ui = drawOnTerminal(['tui', 'detections'], { cwd, columns: 200, rows: 50 })
+  await ui.until('watching')
+  ui.press('n')
+  await ui.until('What is it?')
+  ui.press('correl', keys.enter)
+  await ui.until('Its id?')
+  ui.press('Sample.Order', keys.enter)
+  await ui.until(/The first rule\?[^]*> Sample\.A/)
+  ui.press(keys.enter)
+  await ui.until(/The second rule\?[^]*> Sample\.B/)
+  ui.press(keys.enter)
+  await ui.until('A third rule? Nothing is fine.')
+  ui.press(keys.enter)
+  await ui.until('Its rules match')
+  ui.press(keys.enter)
+  await ui.until('How bad is a match?')
+  ui.press(keys.enter)
+  await ui.until(/Enter writes this[^]*RuleID: Sample\.A[^]*RuleID: Sample\.B/)
+  ui.press(keys.enter)
+  await ui.until(/picket > detections > Sample\.Order/)
+})
+
+test.each([
+  ['rule', ['kind', 'id', 'logTypes', 'severity', 'logic']],
+  ['scheduled-rule', ['kind', 'id', 'query', 'severity', 'logic']],
+  ['policy', ['kind', 'id', 'resourceType', 'severity']],
+  ['correlation-rule', ['kind', 'id', 'rule1', 'rule2', 'rule3', 'form', 'severity']],
+  ['derived-rule', ['kind', 'id', 'base', 'severity']],
+  ['helper', ['kind', 'id']],
+  ['data-model', ['kind', 'id', 'logTypes']],
+  ['scheduled-query', ['kind', 'id']],
+  ['saved-query', ['kind', 'id']],
+  ['lookup-table', ['kind', 'id', 'logTypes']],
+  ['scheduled-prompt', ['kind', 'id', 'runAs']],
+  ['pack', ['kind', 'id']],
+])('what is asked of a %s', (kind, asked) => {
+  expect(questionsFor({ kind }).map(({ key }) => key)).toEqual(asked)
+})
+
+test('what is known beforehand is not asked, but can be gone back to; the command says the same', () => {
+  const begun = beginWizard({ kind: 'rule', logTypes: 'A.B' }, { id: 'A.B.C' })
+  expect(questionAt(begun)?.key).toBe('id')
+  const next = answer(begun, [])
+  expect([questionAt(next)?.key, questionAt(stepBack(next))?.key]).toEqual(['severity', 'logTypes'])
+  const chosen = answer(typed(next, createTextField('crit')), [])
+  expect(wordsFor(chosen.answers, { technique: 'TA0001:T1078' })).toEqual([
+    'new',
+    'rule',
+    '--id=A.B.C',
+    '--log-type=A.B',
+    '--severity=Critical',
+    '--mitre=TA0001:T1078',
+    '--no-input',
+  ])
+  expect(answer(typed(next, createTextField('worst')), []).problem).toMatch(/^"worst" is none of: Info/)
+})
