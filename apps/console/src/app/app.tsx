@@ -1,14 +1,16 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router-dom'
+import { setUsualZone } from '../time/zone.ts'
 import { UiProvider } from '../ui/provider.tsx'
 import { Splash } from '../ui/splash.tsx'
-import { client } from './client.ts'
-import { loadConfig } from './config.ts'
+import { askWhoIAm, client, forgetAnswers } from './client.ts'
+import { appConfig, loadConfig } from './config.ts'
 import { ServerErrorPage } from './errors/pages.tsx'
+import { adoptPreferences, keepPreferences } from './kept-preferences.ts'
 import { createRouter } from './router.tsx'
 import { startSession, useSession } from './session/session.ts'
-import { askWhoIAm } from './client.ts'
+import { tellOfFullStorage } from './storage-full.ts'
 
 /** The console: shown once it knows its configuration and who is there (specification 000: section 4). */
 export function App() {
@@ -25,8 +27,10 @@ function Started() {
   const { kind } = useSession()
   const [state, setState] = useState<'loading' | 'failed' | 'ready'>('loading')
   const [router] = useState(createRouter)
+  useEffect(tellOfFullStorage, [])
+  useEffect(keepPreferences, [])
   useEffect(() => {
-    Promise.all([loadConfig(), startSession(askWhoIAm)]).then(
+    Promise.all([loadConfig(), startSession(enter, forgetAnswers)]).then(
       () => setState('ready'),
       () => setState('failed'),
     )
@@ -34,4 +38,12 @@ function Started() {
   if (state === 'failed') return <ServerErrorPage />
   if (state === 'loading' || kind === 'starting') return <Splash />
   return <RouterProvider router={router} />
+}
+
+/** Who is there, and what only those who are signed in are told of the server. */
+async function enter(): ReturnType<typeof askWhoIAm> {
+  const [me] = await Promise.all([askWhoIAm(), loadConfig()])
+  setUsualZone(appConfig().displayUtc === true)
+  adoptPreferences(me)
+  return me
 }

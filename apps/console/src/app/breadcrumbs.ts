@@ -8,6 +8,8 @@ const labels: Readonly<Record<string, string>> = {
   api: 'API',
   tokens: 'API Tokens',
   playground: 'API Playground',
+  rest: 'REST',
+  graphql: 'GraphQL',
   'mitre-attack': 'MITRE ATT&CK',
   'api-tokens': 'API Tokens',
 }

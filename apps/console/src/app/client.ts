@@ -1,7 +1,6 @@
 import { createClient, CurrentUser, type PageStatus } from '@picket/core/api'
 import { createStore } from './store.ts'
-import { forget, idToken, type Me } from './session/session.ts'
-import { keepReferrer } from './session/referrer.ts'
+import { idToken, loseSession, type Me } from './session/session.ts'
 
 /** The failure that takes the place of the whole page, until the next one (specification 000: section 8). */
 export const pageStatus = createStore<PageStatus | undefined>(undefined)
@@ -13,12 +12,14 @@ export const client = createClient({
     const value = await idToken()
     return value === undefined ? undefined : { kind: 'session', idToken: value }
   },
-  onUnauthenticated() {
-    keepReferrer(location.pathname + location.search)
-    forget()
-  },
+  onUnauthenticated: () => loseSession(location.pathname + location.search),
   onStatus: (status) => pageStatus.set(status),
 })
+
+/** What was answered to whoever was signed in is nobody else's. Once nothing shows it any more. */
+export function forgetAnswers(): void {
+  setTimeout(() => void client.apollo.clearStore().catch(() => undefined), 0)
+}
 
 export async function askWhoIAm(): Promise<Me> {
   const { me } = await client.query(CurrentUser, {}, { failSilently: true })

@@ -3,13 +3,22 @@ import { expect, it } from 'vitest'
 import { navigationFor } from './navigation.ts'
 import { redirects, routes } from './routes.ts'
 
-const titles = (held: Parameters<typeof navigationFor>[0]) => navigationFor(held).map(({ title }) => title)
+const titles = (held: Parameters<typeof navigationFor>[0], ...on: readonly string[]) =>
+  navigationFor(held, (flag) => on.includes(flag)).map(({ title }) => title)
 
 it('shows what is built and may be opened, and no heading with nothing below it', () => {
   expect(titles([])).toEqual([])
-  expect(titles(['AlertRead'])).toEqual(['Alerts'])
+  expect(titles(['AlertModify'])).toEqual(['Alerts'])
   expect(titles(['SummaryRead', 'UserRead'])).toEqual(['Dashboards'])
   expect(titles([...permissions])).toEqual(expect.arrayContaining(['Dashboards', 'Alerts']))
+})
+
+// spec: D1-6.14
+it('leads who reads alerts to the dashboards unless the old one is on, and who reads data where dashboards are made', () => {
+  expect(titles(['AlertRead'])).toEqual(['Dashboards', 'Alerts'])
+  expect(titles(['AlertRead'], 'ENABLE_LEGACY_DASHBOARD')).toEqual(['Alerts'])
+  expect(titles(['DataAnalyticsRead'])).not.toContain('Dashboards')
+  expect(titles(['DataAnalyticsRead'], 'ENABLE_CUSTOM_DASHBOARDS')).toContain('Dashboards')
 })
 
 it('has each address once, with a slash at its end', () => {

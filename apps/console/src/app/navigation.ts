@@ -16,7 +16,8 @@ import {
   Waypoints,
   type LucideIcon,
 } from 'lucide-react'
-import { routes } from './routes.ts'
+import { routes, type ScreenRoute } from './routes.ts'
+import { dashboardNeeds, permissionsOf, type IsOn, type Needs } from './session/flags.ts'
 import type { Permission } from './session/permissions.ts'
 
 /** A place in the side navigation, or a heading with places below it. */
@@ -25,13 +26,13 @@ export interface NavItem {
   readonly icon: LucideIcon
   readonly path?: string
   /** Any of them shows it. */
-  readonly needs: readonly Permission[]
+  readonly needs: Needs
   readonly items?: readonly NavItem[]
 }
 
 /** As specification 000 lists them (section 2.4). */
 const all: readonly NavItem[] = [
-  { title: 'Dashboards', icon: LayoutDashboard, path: '/dashboard/overview/', needs: ['SummaryRead'] },
+  { title: 'Dashboards', icon: LayoutDashboard, path: '/dashboard/overview/', needs: dashboardNeeds },
   { title: 'Alerts', icon: ShieldAlert, path: '/alerts-and-errors/', needs: ['AlertRead', 'AlertModify'] },
   {
     title: 'Investigate',
@@ -69,12 +70,31 @@ const all: readonly NavItem[] = [
 const built = new Set(routes.filter(({ load }) => load !== undefined).map(({ path }) => path))
 
 /** What somebody with these permissions is shown: nothing that they may not open, nothing that is not built. */
-export function navigationFor(permissions: readonly Permission[], items: readonly NavItem[] = all): readonly NavItem[] {
+export function navigationFor(
+  permissions: readonly Permission[],
+  isOn: IsOn,
+  items: readonly NavItem[] = all,
+): readonly NavItem[] {
   const isOpen = ({ needs, path }: NavItem): boolean =>
-    (path === undefined || built.has(path)) && (needs.length === 0 || needs.some((one) => permissions.includes(one)))
+    (path === undefined || built.has(path)) && holds(permissions, permissionsOf(needs, isOn))
   return items.filter(isOpen).flatMap((item) => {
     if (item.items === undefined) return [item]
-    const below = navigationFor(permissions, item.items)
+    const below = navigationFor(permissions, isOn, item.items)
     return below.length === 0 ? [] : [{ ...item, items: below }]
   })
+}
+
+const settingsPaths = ['general/', 'users/', 'roles/', 'api/', 'api/playground/'].map((path) => `/settings/${path}`)
+
+/** What the menu of settings shows them (specification 000: section 2.4). */
+export function settingsFor(permissions: readonly Permission[], isOn: IsOn): readonly ScreenRoute[] {
+  return routes.filter(
+    ({ path, needs = [] }) =>
+      settingsPaths.includes(path) && built.has(path) && holds(permissions, permissionsOf(needs, isOn)),
+  )
+}
+
+/** Any of what is wanted; where nothing is, everybody. */
+function holds(permissions: readonly Permission[], wanted: readonly Permission[]): boolean {
+  return wanted.length === 0 || wanted.some((one) => permissions.includes(one))
 }

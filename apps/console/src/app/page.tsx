@@ -4,9 +4,11 @@ import { useLocation } from 'react-router-dom'
 import { pageStatus } from './client.ts'
 import { LaterPage, PermissionDeniedPage, RenderFailure, StatusPage } from './errors/pages.tsx'
 import type { ScreenRoute } from './routes.ts'
-import { useMay } from './session/permissions.ts'
+import { permissionsOf } from './session/flags.ts'
+import { useFlags, useMay } from './session/permissions.ts'
 import { useStore } from './store.ts'
 import { productName } from './strings.ts'
+import { reportFailure } from './telemetry/telemetry.ts'
 import css from './page.module.css'
 
 interface PageProps {
@@ -20,7 +22,7 @@ export function Page({ route, screen }: PageProps) {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const status = useStore(pageStatus)
-  const mayOpen = useMay(...(route.needs ?? []))
+  const mayOpen = useMay(...permissionsOf(route.needs ?? [], useFlags()))
   useEffect(() => {
     document.title = `${route.title} - ${productName}`
     pageStatus.set(undefined)
@@ -42,7 +44,7 @@ export function Page({ route, screen }: PageProps) {
 function Loaded({ route, screen: Loading }: PageProps) {
   if (Loading === undefined) return <LaterPage title={route.title} />
   return (
-    <ErrorBoundary FallbackComponent={RenderFailure}>
+    <ErrorBoundary FallbackComponent={RenderFailure} onError={reportFailure}>
       <Suspense fallback={null}>
         <Loading />
       </Suspense>

@@ -6,8 +6,10 @@ import { redirects, routes, type ScreenRoute } from './routes.ts'
 import { keepReferrer, takeReferrer } from './session/referrer.ts'
 import { useSession } from './session/session.ts'
 import { Shell } from './shell/shell.tsx'
+import { errorText } from './strings.ts'
 
-const anonymousPaths = ['/sign-in/', '/password-forgot/', '/password-reset/']
+const nowhere: ScreenRoute = { path: '*', title: errorText[404], width: 'max' }
+const anonymousPaths = ['/sign-in/', '/support-sign-in/', '/oauth/', '/password-forgot/', '/password-reset/']
 
 export function createRouter() {
   return createBrowserRouter([
@@ -22,7 +24,7 @@ export function createRouter() {
       children: [
         ...routes.map((route) => ({ path: route.path, element: <Page route={route} screen={screenOf(route)} /> })),
         ...redirects.map(([path, to]) => ({ path, element: <Redirect to={to} /> })),
-        { path: '*', element: <NotFoundPage /> },
+        { path: '*', element: <Page route={nowhere} screen={NotFoundPage} /> },
       ],
     },
   ])
@@ -61,5 +63,6 @@ function SignedInOnly() {
 function Redirect({ to }: { readonly to: string }) {
   const params = useParams()
   const { search } = useLocation()
-  return <Navigate to={to.replace(':id', params['id'] ?? '') + search} replace />
+  const path = to.replace(':id', params['id'] ?? '')
+  return <Navigate to={path + (path.includes('?') ? search.replace('?', '&') : search)} replace />
 }

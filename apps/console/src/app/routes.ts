@@ -1,3 +1,4 @@
+import { dashboardNeeds, type Needs } from './session/flags.ts'
 import type { Permission } from './session/permissions.ts'
 
 /** How wide a screen grows (specification 000: section 2.4). */
@@ -11,7 +12,7 @@ export interface ScreenRoute {
   readonly description?: string
   readonly width: Width
   /** Any of them opens it; nothing: whoever is signed in. */
-  readonly needs?: readonly Permission[]
+  readonly needs?: Needs
   /** The module of its screen; absent: it is not built yet, and the page says so. */
   readonly load?: () => Promise<{ readonly Screen: React.ComponentType }>
 }
@@ -23,7 +24,7 @@ export const routes: readonly ScreenRoute[] = [
     title: 'Overview',
     description: 'What happened lately, and what is still open.',
     width: 'max',
-    needs: ['SummaryRead'],
+    needs: dashboardNeeds,
     load: () => import('../features/overview/screen.tsx'),
   },
   { path: '/dashboard/cloud-security/', title: 'Cloud Security', width: 'max', needs: ['SummaryRead'] },
@@ -57,35 +58,34 @@ export const routes: readonly ScreenRoute[] = [
   ...investigate('/investigate/search-history/', 'Search History'),
   { path: '/investigate/resources/', title: 'Cloud Resources', width: 'max', needs: ['ResourceRead'] },
   { path: '/investigate/resources/:id/', title: 'Cloud Resource', width: 'max', needs: ['ResourceRead'] },
-  ...[
-    'rules/:id/',
-    'rules/:id/edit/',
-    'policies/:id/',
-    'policies/:id/edit/',
-    'correlation-rules/:id/',
-    'correlation-rules/:id/edit/',
+  detections('', () => import('../features/detections/list/screen.tsx')),
+  ...['rules/:id/', 'policies/:id/', 'correlation-rules/:id/'].map((path) =>
+    detections(path, () => import('../features/detections/details/screen.tsx')),
+  ),
+  ...['rules/:id/edit/', 'policies/:id/edit/'].map((path) =>
+    detections(path, () => import('../features/detection-editor/edit/screen.tsx')),
+  ),
+  detections('correlation-rules/:id/edit/', () => import('../features/detection-editor/correlation/screen.tsx')),
+  detections('new/', () => import('../features/detection-editor/new/screen.tsx')),
+  detections(
     'rules/:detectionId/replay/:replayId/alert/:alertId/',
-    'new/',
-    '',
-  ].map((path) => ({
-    path: `/build/detections/${path}`,
-    title: 'Detections',
-    width: 'max' as const,
-    needs: ['RuleRead', 'RuleModify', 'PolicyRead', 'PolicyModify'] as const,
-  })),
-  ...build('/build/helpers/', 'Helpers'),
-  ...build('/build/helpers/new/', 'New Helper'),
-  ...build('/build/helpers/:id/edit/', 'Edit Helper'),
-  ...build('/build/data-models/', 'Data Models'),
-  ...build('/build/data-models/new/', 'New Data Model'),
-  ...build('/build/data-models/:id/', 'Data Model'),
-  ...build('/build/data-models/:id/edit/', 'Edit Data Model'),
+    () => import('../features/detections/details/replay-alert-screen.tsx'),
+  ),
+  ...build('/build/helpers/', 'Helpers', () => import('../features/helpers/list/screen.tsx')),
+  ...build('/build/helpers/new/', 'New Helper', () => import('../features/helpers/edit/screen.tsx')),
+  ...build('/build/helpers/:id/edit/', 'Edit Helper', () => import('../features/helpers/edit/screen.tsx')),
+  ...build('/build/data-models/', 'Data Models', () => import('../features/data-models/list/screen.tsx')),
+  ...build('/build/data-models/new/', 'New Data Model', () => import('../features/data-models/edit/screen.tsx')),
+  ...build('/build/data-models/:id/', 'Data Model', () => import('../features/data-models/details/screen.tsx')),
+  ...build('/build/data-models/:id/edit/', 'Edit Data Model', () => import('../features/data-models/edit/screen.tsx')),
   ...build('/build/packs/', 'Packs'),
   ...build('/build/packs/sources/', 'Pack Sources'),
   ...build('/build/packs/sources/new-detection-pack-source/', 'New Pack Source'),
   ...build('/build/packs/sources/edit-pack-source/:id/', 'Edit Pack Source'),
   ...build('/build/packs/:id/', 'Pack'),
-  ...configure('destinations', 'Alert Destinations', ['DestinationRead'], ['', 'new/:type/', ':id/edit/']),
+  destinations('', () => import('../features/destinations/list/screen.tsx')),
+  destinations('new/:type/', () => import('../features/destinations/edit/new-screen.tsx')),
+  destinations(':id/edit/', () => import('../features/destinations/edit/screen.tsx')),
   ...configure('cloud-accounts', 'Cloud Accounts', ['CloudsecSourceRead'], ['', 'new/', ':id/edit/']),
   ...configure('enrichment-providers', 'Enrichment Providers', ['LookupRead'], ['', 'new/:type/', ':id/', ':id/edit/']),
   ...configure('lookup-tables', 'Lookup Tables', ['LookupRead'], ['', 'new/', ':id/edit/']),
@@ -108,29 +108,39 @@ export const routes: readonly ScreenRoute[] = [
   {
     path: '/settings/general/',
     title: 'General Settings',
-    width: 'md',
+    width: 'lg',
     needs: ['GeneralSettingsRead', 'PolicyRead', 'RuleRead'],
+    load: () => import('../features/general-settings/screen.tsx'),
   },
-  { path: '/settings/users/', title: 'Users', width: 'lg', needs: ['UserRead'] },
-  ...['', 'new/', ':id/edit/'].map((path) => ({
-    path: `/settings/roles/${path}`,
-    title: 'User Roles',
-    width: 'lg' as const,
-    needs: ['UserRead'] as const,
-  })),
-  ...['', 'tokens/', 'tokens/new/', 'tokens/:id/', 'tokens/:id/edit/'].map((path) => ({
-    path: `/settings/api/${path}`,
-    title: 'API Tokens',
-    width: 'lg' as const,
-    needs: ['OrganizationAPITokenRead'] as const,
-  })),
   {
-    path: '/settings/api/playground/',
+    path: '/settings/users/',
+    title: 'Users',
+    width: 'lg',
+    needs: ['UserRead'],
+    load: () => import('../features/users/screen.tsx'),
+  },
+  ...roles('', ['UserRead'], () => import('../features/roles/list/screen.tsx')),
+  ...roles('new/', ['UserModify'], () => import('../features/roles/edit/screen.tsx')),
+  ...roles(':id/edit/', ['UserRead'], () => import('../features/roles/edit/screen.tsx')),
+  ...tokens('', 'Read', () => import('../features/api-tokens/list/screen.tsx')),
+  ...tokens('tokens/', 'Read', () => import('../features/api-tokens/list/screen.tsx')),
+  ...tokens('tokens/new/', 'Modify', () => import('../features/api-tokens/edit/screen.tsx')),
+  ...tokens('tokens/:id/', 'Read', () => import('../features/api-tokens/details/screen.tsx')),
+  ...tokens('tokens/:id/edit/', 'Modify', () => import('../features/api-tokens/edit/screen.tsx')),
+  ...['', ':id/'].map((path): ScreenRoute => ({
+    path: `/settings/api/playground/${path}`,
     title: 'API Playground',
     width: 'max',
     needs: ['OrganizationAPITokenRead'],
+    load: () => import('../features/playground/screen.tsx'),
+  })),
+  {
+    path: '/device/',
+    title: 'Let a device in',
+    width: 'md',
+    load: () => import('../features/device/screen.tsx'),
   },
-  { path: '/support/', title: 'Support', width: 'md' },
+  { path: '/support/', title: 'Support', width: 'md', load: () => import('../features/support/screen.tsx') },
 ]
 
 /** Addresses that lead to others. */
@@ -139,6 +149,9 @@ export const redirects: readonly (readonly [from: string, to: string])[] = [
   ['/dashboard/', '/dashboard/overview/'],
   ['/alerts/', '/alerts-and-errors/'],
   ['/alerts/:id/', '/alerts-and-errors/:id/'],
+  ['/build/detections/rules/', '/build/detections/?analysisTypes[]=RULE&analysisTypes[]=DERIVED_RULE'],
+  ['/build/detections/policies/', '/build/detections/?analysisTypes[]=POLICY'],
+  ['/build/detections/correlation-rules/', '/build/detections/?analysisTypes[]=CORRELATION_RULE'],
   ['/settings/', '/settings/general/'],
   ['/settings/roles/:id/', '/settings/roles/'],
 ]
@@ -147,8 +160,39 @@ function investigate(path: string, title: string): readonly ScreenRoute[] {
   return [{ path, title, width: 'max', needs: ['DataAnalyticsRead'] }]
 }
 
-function build(path: string, title: string): readonly ScreenRoute[] {
-  return [{ path, title, width: 'xl', needs: ['RuleRead', 'PolicyRead'] }]
+function detections(path: string, load?: ScreenRoute['load']): ScreenRoute {
+  return {
+    path: `/build/detections/${path}`,
+    title: 'Detections',
+    width: 'max',
+    needs: ['RuleRead', 'RuleModify', 'PolicyRead', 'PolicyModify'],
+    ...(load === undefined ? {} : { load }),
+  }
+}
+
+function destinations(path: string, load: NonNullable<ScreenRoute['load']>): ScreenRoute {
+  return {
+    path: `/configure/destinations/${path}`,
+    title: 'Alert Destinations',
+    width: path === '' ? 'xl' : 'md',
+    needs: ['DestinationRead'],
+    load,
+  }
+}
+
+function build(path: string, title: string, load?: ScreenRoute['load']): readonly ScreenRoute[] {
+  return [{ path, title, width: 'xl', needs: ['RuleRead', 'PolicyRead'], ...(load === undefined ? {} : { load }) }]
+}
+
+type Load = NonNullable<ScreenRoute['load']>
+
+function roles(path: string, needs: readonly Permission[], load: Load): readonly ScreenRoute[] {
+  return [{ path: `/settings/roles/${path}`, title: 'User Roles', width: 'lg', needs, load }]
+}
+
+function tokens(path: string, right: 'Read' | 'Modify', load: Load): readonly ScreenRoute[] {
+  const needs = [`OrganizationAPIToken${right}`] as const
+  return [{ path: `/settings/api/${path}`, title: 'API Tokens', width: 'lg', needs, load }]
 }
 
 function configure(

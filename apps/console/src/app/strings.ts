@@ -12,15 +12,44 @@ export const shellText = {
   profile: 'Profile',
   support: 'Support',
   documentation: 'Documentation',
+  keyboard: 'Keyboard shortcuts',
+  feedback: 'Send Feedback',
+  chat: 'Chat',
+  notifications: (unread: number) =>
+    unread === 0 ? 'Notifications' : `Notifications, ${unread > 99 ? '99+' : unread} unread`,
+  openAlert: 'Open alert',
   logOut: 'Log Out',
   version: (version: string) => `Version ${version}`,
   logOutFailed: 'Failed to Log Out',
   logOutFailedWhy: 'We were unable to log you out at this time',
+  profileSettings: 'Profile Settings',
+  ownSessions: 'Your Sessions',
+  idle: 'Are you still there?',
+  idleWhy: (seconds: number) => `Nobody has done anything here for a while. You are signed out in ${seconds} s.`,
+  stay: 'Stay signed in',
   scheme: 'Colours',
   density: 'Density',
+  storageFull: 'This browser has no room left',
+  storageFullWhy: 'What you chose was not kept. Remove data of other pages, or ask your administrator.',
+  typedBefore: 'What you typed before you were signed out is here again',
   offline: 'No Internet Connection',
   offlineWhy: 'You seem to be offline. What you see stays; it goes on as soon as you are connected again.',
   reconnecting: 'Reconnecting',
+  askSupport: 'If it goes on, please contact support.',
+} as const
+
+export const densityNames = { compact: 'Compact', default: 'Default', comfortable: 'Comfortable' } as const
+
+export const schemeNames = { auto: 'System', light: 'Light', dark: 'Dark' } as const
+
+export const zoneText = {
+  title: 'Time zone',
+  why: 'All times on all screens are shown in it, wherever you sign in.',
+  shown: (zone: string) => `Times are shown in ${zone}.`,
+  click: (zone: string) => `Click for ${zone}.`,
+  local: (zone: string) => `${zone} (this computer)`,
+  another: 'Another ...',
+  close: 'Done',
 } as const
 
 export const errorText = {

@@ -12,10 +12,13 @@ export function Histogram({
   label,
   bars,
   height = 120,
+  axis,
 }: {
   readonly label: string
   readonly bars: readonly Bar[]
   readonly height?: number
+  /** When the first bar begins and the last ends. */
+  readonly axis?: readonly [from: string, to: string]
 }) {
   const totals = bars.map(({ parts }) => parts.reduce((sum, { count }) => sum + count, 0))
   const largest = Math.max(1, ...totals)
@@ -47,17 +50,26 @@ export function Histogram({
           )
         })}
       </svg>
-      <table className={css['table']}>
-        <caption>{label}</caption>
-        <tbody>
-          {bars.map(({ label: name }, index) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{totals[index]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {axis !== undefined && (
+        <div className={css['axis']} aria-hidden>
+          <span>{axis[0]}</span>
+          <span>{axis[1]}</span>
+          <span className={css['largest']}>{largest}</span>
+        </div>
+      )}
+      <div className={css['read']}>
+        <table>
+          <caption>{label}</caption>
+          <tbody>
+            {bars.map(({ label: name }, index) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{totals[index]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }

@@ -1,7 +1,10 @@
 import { Fragment } from 'react'
 import { createStore, useStore } from '../app/store.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { scopes } from './registry.ts'
+import { Switch } from '../ui/check.tsx'
+import { KeyNames } from './key-names.tsx'
+import { areLettersOn, scopes, switchLetters } from './registry.ts'
+import { helpText } from './strings.ts'
 import css from './help.module.css'
 
 const isShown = createStore(false)
@@ -14,8 +17,17 @@ export function showKeys(): void {
 export function KeyHelp() {
   const isOpen = useStore(isShown)
   const all = useStore(scopes)
+  const isOn = useStore(areLettersOn)
   return (
-    <Dialog isOpen={isOpen} onClose={() => isShown.set(false)} title="Keyboard shortcuts" width={560}>
+    <Dialog isOpen={isOpen} onClose={() => isShown.set(false)} title={helpText.title} width={560}>
+      <p className={css['switch']}>
+        <Switch
+          label={helpText.letters}
+          hint={helpText.lettersWhy}
+          checked={isOn}
+          onChange={({ currentTarget }) => switchLetters(currentTarget.checked)}
+        />
+      </p>
       {all.map(({ title, bindings }) => (
         <section key={title} className={css['scope']}>
           <h2>{title}</h2>
@@ -26,9 +38,7 @@ export function KeyHelp() {
                   {same.map(({ keys }, index) => (
                     <Fragment key={keys}>
                       {index > 0 && ' or '}
-                      {keys.split(' ').map((key) => (
-                        <kbd key={key}>{names[key] ?? key.replace('+', ' ')}</kbd>
-                      ))}
+                      <KeyNames keys={keys} />
                     </Fragment>
                   ))}
                 </dt>
@@ -40,12 +50,4 @@ export function KeyHelp() {
       ))}
     </Dialog>
   )
-}
-
-const names: Readonly<Record<string, string>> = {
-  ArrowDown: '↓',
-  ArrowUp: '↑',
-  Escape: 'Esc',
-  PageDown: 'PgDn',
-  PageUp: 'PgUp',
 }

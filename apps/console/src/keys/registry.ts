@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { createStore } from '../app/store.ts'
 
 /** A key and what it does where it holds. */
@@ -8,6 +8,8 @@ export interface KeyBinding {
   /** In the list of shortcuts. */
   readonly label: string
   readonly run: () => void
+  /** It moves about, and does nothing: no line for the palette. */
+  readonly isMove?: true
 }
 
 export interface KeyScope {
@@ -21,10 +23,11 @@ export const scopes = createStore<readonly KeyScope[]>([])
 /** Binds keys as long as the caller is on the screen. */
 export function useKeys(title: string, bindings: readonly KeyBinding[]): void {
   const latest = useRef(bindings)
-  useEffect(() => {
+  // Before anybody sees what they are about: a key pressed at once would be lost, or take the rows of before.
+  useLayoutEffect(() => {
     latest.current = bindings
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const scope: KeyScope = {
       title,
       get bindings() {
@@ -34,6 +37,16 @@ export function useKeys(title: string, bindings: readonly KeyBinding[]): void {
     scopes.set([...scopes.get(), scope])
     return () => scopes.set(scopes.get().filter((one) => one !== scope))
   }, [title])
+}
+
+const lettersKey = 'picket.letters'
+
+/** Whether keys without Ctrl act: whoever speaks to the computer may want them off (WCAG 2.1.4). */
+export const areLettersOn = createStore(localStorage.getItem(lettersKey) !== 'off')
+
+export function switchLetters(isOn: boolean): void {
+  localStorage.setItem(lettersKey, isOn ? 'on' : 'off')
+  areLettersOn.set(isOn)
 }
 
 let first: { readonly key: string; readonly at: number } | undefined
@@ -46,6 +59,7 @@ export function listenForKeys(): () => void {
 
 function onKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || isTyping(event.target) || isInDialog(event.target)) return
+  if (!areLettersOn.get() && event.key.length === 1 && !event.ctrlKey && !event.metaKey) return
   const key = print(event)
   const pair = first !== undefined && event.timeStamp - first.at < 1500 ? `${first.key} ${key}` : undefined
   const all = scopes
@@ -70,6 +84,8 @@ function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable ||
+      // A text whose editor is on its way.
+      target.matches('[role=textbox]') ||
       target instanceof HTMLTextAreaElement ||
       target instanceof HTMLSelectElement ||
       isTextInput(target))
@@ -80,6 +96,7 @@ function isTextInput(target: HTMLElement): boolean {
   return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type)
 }
 
-function isInDialog(target: EventTarget | null): boolean {
+/** There keys are of the dialog, the menu or the list that is open. */
+export function isInDialog(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('[role=dialog],[role=menu],[role=listbox]') !== null
 }

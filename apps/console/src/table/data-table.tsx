@@ -10,6 +10,8 @@ export interface Column<Row> {
   readonly width: string
   readonly cell: (row: Row) => ReactNode
   readonly align?: 'end'
+  /** A click on its title turns the order round. */
+  readonly isSortable?: boolean
 }
 
 export interface DataTableProps<Row> {
@@ -33,6 +35,16 @@ export interface DataTableProps<Row> {
   readonly onEnd: () => void
   /** Rows that fit the filter no more. */
   readonly isFaded?: (row: Row) => boolean
+  /** Narrower than so many pixels it scrolls sideways; 900 unless given. */
+  readonly width?: number
+  /** What stands over the rows below it, instead of cells; nothing of rows that are rows. */
+  readonly heading?: (row: Row) => ReactNode | undefined
+  /** A mark before the first cell: why the row needs a look. */
+  readonly mark?: (row: Row) => string | undefined
+  readonly order?: { readonly by: string; readonly dir: 'ascending' | 'descending' }
+  readonly onOrder?: (by: string) => void
+  /** A click with the other button of the mouse; where on the window. */
+  readonly onMenu?: (index: number, at: { readonly x: number; readonly y: number }) => void
 }
 
 const heights = { compact: 28, default: 36, comfortable: 44 } as const
@@ -54,6 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useEffect(() => {
     if (cursor >= 0) virtual.scrollToIndex(cursor)
   }, [virtual, cursor])
+  const { width = 900 } = props
   const template = `36px ${columns.map(({ width }) => width).join(' ')}`
   const isAll = rows.length > 0 && rows.every((row) => selected.has(keyOf(row)))
   const current = rows[cursor]
@@ -71,20 +84,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           if (scrollHeight - scrollTop - clientHeight < threshold) onEnd()
         }}
       >
-        <div className={css['head']} role="row" aria-rowindex={1} style={{ gridTemplateColumns: template }}>
+        <div
+          className={css['head']}
+          role="row"
+          aria-rowindex={1}
+          style={{ gridTemplateColumns: template, minWidth: width }}
+        >
           <span role="columnheader">
             <input type="checkbox" aria-label="Select all rows" checked={isAll} onChange={onSelectAll} />
           </span>
-          {columns.map(({ id, title, align }) => (
-            <span key={id} role="columnheader" data-align={align}>
-              {title}
-            </span>
+          {columns.map((column) => (
+            <Title key={column.id} {...column} order={props.order} onOrder={props.onOrder} />
           ))}
         </div>
-        <div className={css['body']} role="rowgroup" style={{ height: virtual.getTotalSize() }}>
+        <div className={css['body']} role="rowgroup" style={{ height: virtual.getTotalSize(), minWidth: width }}>
           {virtual.getVirtualItems().map(({ index, start }) => {
             const row = rows[index]!
             const key = keyOf(row)
+            const heading = props.heading?.(row)
             return (
               <TableRow
                 key={key}
@@ -95,6 +112,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 isCursor={index === cursor}
                 isSelected={selected.has(key)}
                 isFaded={props.isFaded?.(row) ?? false}
+                heading={heading}
+                mark={props.mark?.(row)}
+                onMenu={props.onMenu}
                 columns={columns as readonly Column<unknown>[]}
                 onCursor={props.onCursor}
                 onSelect={props.onSelect as (row: unknown, index: number, isRange: boolean) => void}
@@ -119,6 +139,9 @@ interface TableRowProps {
   readonly isCursor: boolean
   readonly isSelected: boolean
   readonly isFaded: boolean
+  readonly heading: ReactNode
+  readonly mark: string | undefined
+  readonly onMenu: DataTableProps<unknown>['onMenu']
   readonly columns: readonly Column<unknown>[]
   readonly onCursor: (index: number) => void
   readonly onSelect: (row: unknown, index: number, isRange: boolean) => void
@@ -128,6 +151,7 @@ interface TableRowProps {
 /** Plain elements only: a component of the kit in each row costs twice the work of a frame. */
 const TableRow = memo(function TableRow(props: TableRowProps) {
   const { row, index, top, template, isCursor, isSelected, isFaded, columns, onCursor, onSelect, onOpen } = props
+  const { heading, mark, onMenu } = props
   return (
     <div
       role="row"
@@ -137,15 +161,24 @@ const TableRow = memo(function TableRow(props: TableRowProps) {
       data-faded={isFaded}
       className={css['row']}
       style={{ transform: `translateY(${top}px)`, gridTemplateColumns: template }}
+      data-heading={heading !== undefined}
       onClick={() => {
         onCursor(index)
         if (getSelection()?.isCollapsed !== false) onOpen(row)
+      }}
+      onContextMenu={(event) => {
+        if (onMenu === undefined || heading !== undefined) return
+        event.preventDefault()
+        onCursor(index)
+        onMenu(index, { x: event.clientX, y: event.clientY })
       }}
     >
       <span role="gridcell">
         <input
           type="checkbox"
           aria-label="Select row"
+          // One row is walked to by Tab, not all of them: arrows choose which.
+          tabIndex={isCursor ? 0 : -1}
           checked={isSelected}
           onClick={(event) => {
             event.stopPropagation()
@@ -154,11 +187,46 @@ const TableRow = memo(function TableRow(props: TableRowProps) {
           onChange={() => undefined}
         />
       </span>
-      {columns.map(({ id, cell, align }) => (
-        <span key={id} role="gridcell" data-align={align} className={css['cell']}>
-          {cell(row)}
+      {heading !== undefined ? (
+        <span role="gridcell" className={css['heading']} aria-colspan={columns.length}>
+          {heading}
         </span>
-      ))}
+      ) : (
+        columns.map(({ id, cell, align }, at) => (
+          <span key={id} role="gridcell" data-align={align} className={css['cell']}>
+            {at === 0 && mark !== undefined && (
+              <span className={css['mark']} title={mark}>
+                ⚠<span className={css['live']}>{mark}</span>
+              </span>
+            )}
+            {cell(row)}
+          </span>
+        ))
+      )}
     </div>
   )
 })
+
+function Title({
+  id,
+  title,
+  align,
+  isSortable = false,
+  order,
+  onOrder,
+}: Pick<Column<never>, 'id' | 'title' | 'align' | 'isSortable'> & Pick<DataTableProps<never>, 'order' | 'onOrder'>) {
+  if (!isSortable || onOrder === undefined)
+    return (
+      <span role="columnheader" data-align={align}>
+        {title}
+      </span>
+    )
+  const dir = order?.by === id ? order.dir : undefined
+  return (
+    <span role="columnheader" data-align={align} aria-sort={dir ?? 'none'}>
+      <button type="button" onClick={() => onOrder(id)}>
+        {title} {dir !== undefined && <span aria-hidden>{dir === 'descending' ? '↓' : '↑'}</span>}
+      </button>
+    </span>
+  )
+}

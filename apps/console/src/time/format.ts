@@ -10,6 +10,11 @@ export function formatTime(time: string | number, zone: string): string {
   return `${parts['year']}-${parts['month']}-${parts['day']} ${parts['hour']}:${parts['minute']}:${parts['second']}`
 }
 
+/** `2026-11-21 22:19`, in a zone. */
+export function formatMinute(time: string | number, zone: string): string {
+  return formatTime(time, zone).slice(0, 16)
+}
+
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known !== undefined) return known

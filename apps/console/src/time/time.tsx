@@ -23,3 +23,14 @@ export function Age({ at }: { readonly at: string }) {
     </time>
   )
 }
+
+/** The same within a sentence: `3 h ago`, `just now`. */
+export function Ago({ at }: { readonly at: string }) {
+  const zone = useZone()
+  const age = formatAge(at, useNow())
+  return (
+    <time dateTime={at} title={`${formatTime(at, zone)} ${zone}`}>
+      {age === 'now' ? 'just now' : `${age} ago`}
+    </time>
+  )
+}

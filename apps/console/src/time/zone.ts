@@ -1,17 +1,53 @@
 import { createStore, useStore } from '../app/store.ts'
+import { keepText } from '../app/storage-full.ts'
 
-const local = Intl.DateTimeFormat().resolvedOptions().timeZone
+/** The zone of this computer. */
+export const local = Intl.DateTimeFormat().resolvedOptions().timeZone
 const key = 'picket.zone'
+const kept = localStorage.getItem(key)
 
-/** The one of this computer, and UTC. */
-export const zones: readonly string[] = [...new Set([local, 'UTC'])]
-const zone = createStore(zones.find((one) => one === localStorage.getItem(key)) ?? local)
+/** What somebody chose; nothing: what is usual here. */
+export const chosenZone = createStore<string | undefined>(kept !== null && isZone(kept) ? kept : undefined)
+const usualZone = createStore(local)
+/** The one besides UTC. */
+let other = chosenZone.get() ?? local
 
-export const useZone = (): string => useStore(zone)
+/** In which times are shown. */
+export function useZone(): string {
+  const usual = useStore(usualZone)
+  return useStore(chosenZone) ?? usual
+}
 
-/** The other one, where there is another. */
+/** For whoever did not choose: UTC, or the one of this computer. */
+export function setUsualZone(isUtc: boolean): void {
+  usualZone.set(isUtc ? 'UTC' : local)
+}
+
+/** From now on, here. */
+export function chooseZone(name: string): void {
+  keepText(localStorage, key, name)
+  if (name !== 'UTC') other = name
+  chosenZone.set(name)
+}
+
+/** What a flip leads to; nothing where this computer is at UTC and nobody chose another. */
+export function otherZone(zone: string): string | undefined {
+  const next = zone === 'UTC' ? other : 'UTC'
+  return next === zone ? undefined : next
+}
+
+/** UTC, or the one besides it. */
 export function flipZone(): void {
-  const next = zones.find((one) => one !== zone.get()) ?? zone.get()
-  localStorage.setItem(key, next)
-  zone.set(next)
+  const next = otherZone(chosenZone.get() ?? usualZone.get())
+  if (next !== undefined) chooseZone(next)
+}
+
+/** Whether this browser knows a zone by this name. */
+export function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
 }

@@ -16,12 +16,19 @@ const looks = {
   danger: { variant: 'filled', color: 'red.9' },
 } as const
 
-export function Button({ look = 'plain', icon, isBusy = false, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  look = 'plain',
+  icon,
+  isBusy = false,
+  type = 'button',
+  className = '',
+  ...rest
+}: ButtonProps) {
   return (
     <KitButton
       size="xs"
       {...looks[look]}
-      className={css[look] ?? ''}
+      className={`${css[look] ?? ''} ${className}`}
       leftSection={icon}
       loading={isBusy}
       type={type}

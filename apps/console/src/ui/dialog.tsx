@@ -1,35 +1,12 @@
-import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { DialogProps } from './kit-dialog.tsx'
+import { later } from './later.tsx'
 
-export function Dialog({
-  isOpen,
-  onClose,
-  title,
-  width = 480,
-  isStuck = false,
-  children,
-}: {
-  readonly isOpen: boolean
-  readonly onClose: () => void
-  readonly title: string
-  readonly width?: number
-  /** Nothing closes it but the one who opened it. */
-  readonly isStuck?: boolean
-  readonly children: ReactNode
-}) {
-  return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={title}
-      size={width}
-      centered
-      withCloseButton={!isStuck}
-      closeOnEscape={!isStuck}
-      closeOnClickOutside={!isStuck}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
-      {children}
-    </Modal>
-  )
+const KitDialog = later(async () => (await import('./kit-dialog.tsx')).KitDialog)
+
+/** A question or a form over the screen; closes with Escape and by a click beside it, and gives the focus back. */
+export function Dialog(props: DialogProps) {
+  const [isNeeded, setNeeded] = useState(props.isOpen)
+  if (props.isOpen && !isNeeded) setNeeded(true)
+  return isNeeded && <KitDialog {...props} />
 }

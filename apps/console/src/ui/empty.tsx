@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import css from './empty.module.css'
 
 /** Why there is nothing here, and what to do about it. */
@@ -20,22 +21,32 @@ export function Empty({
   )
 }
 
-/** Something could not be loaded; the rest of the page stays. */
+/** Something could not be loaded; the rest of the page stays. `support`: whom to ask if it goes on. */
 export function Failed({
   title,
   why,
+  support,
   retry,
   onRetry,
 }: {
   readonly title: string
   readonly why: string
+  readonly support?: string
   readonly retry: string
   readonly onRetry: () => void
 }) {
   return (
     <div className={css['failed']} role="alert">
       <strong>{title}</strong>
-      <p>{why}</p>
+      <p>
+        {why}
+        {support !== undefined && (
+          <>
+            {' '}
+            <Link to="/support/">{support}</Link>
+          </>
+        )}
+      </p>
       <button type="button" onClick={onRetry}>
         {retry}
       </button>

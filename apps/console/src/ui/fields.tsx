@@ -1,4 +1,4 @@
-import { PasswordInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
 
 type Field = Omit<ComponentProps<typeof TextInput>, 'size'>
@@ -6,8 +6,4 @@ type Field = Omit<ComponentProps<typeof TextInput>, 'size'>
 /** A line of text, with its label above and what is wrong with it below. */
 export function TextField(props: Field) {
   return <TextInput size="sm" {...props} />
-}
-
-export function PasswordField(props: Omit<ComponentProps<typeof PasswordInput>, 'size'>) {
-  return <PasswordInput size="sm" {...props} />
 }

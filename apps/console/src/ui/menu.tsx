@@ -1,6 +1,13 @@
-import { Menu as KitMenu } from '@mantine/core'
-import type { ReactElement, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import {
+  cloneElement,
+  useId,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+import { later } from './later.tsx'
 
 export interface MenuEntry {
   readonly text: ReactNode
@@ -19,7 +26,15 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[]
 }
 
-/** A button's menu: opened by click, Enter or arrow keys, closed by Escape. */
+interface MenuButton {
+  readonly onClick?: (event: MouseEvent<HTMLElement>) => void
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+/** What is shown of a menu, fetched soon after the page. */
+export const LateMenu = later(async () => (await import('./kit-menu.tsx')).KitMenu)
+
+/** A button's menu: opened by click, Enter or arrow keys, closed by Escape. Only the button is there before it is opened. */
 export function Menu({
   button,
   groups,
@@ -29,46 +44,33 @@ export function Menu({
   readonly groups: readonly MenuGroup[]
   readonly head?: ReactNode
 }) {
-  return (
-    <KitMenu position="bottom-end" shadow="md" width={220} withinPortal returnFocus withInitialFocusPlaceholder={false}>
-      <KitMenu.Target>{button}</KitMenu.Target>
-      <KitMenu.Dropdown>
-        {head}
-        {groups.map(({ label, entries }, index) => (
-          <div key={label ?? index} role="group" {...(label === undefined ? {} : { 'aria-label': label })}>
-            {index > 0 && <KitMenu.Divider />}
-            {label !== undefined && <KitMenu.Label>{label}</KitMenu.Label>}
-            {entries.map((entry, at) => (
-              <Entry key={at} {...entry} />
-            ))}
-          </div>
-        ))}
-      </KitMenu.Dropdown>
-    </KitMenu>
-  )
-}
-
-function Entry({ text, to, href, onPick, icon, isDisabled = false, isCurrent }: MenuEntry) {
-  const shared = {
-    leftSection: icon,
-    disabled: isDisabled,
-    ...(isCurrent === undefined ? {} : { 'aria-current': isCurrent }),
+  const id = useId()
+  const [target, setTarget] = useState<HTMLElement>()
+  const [isOpen, setOpen] = useState(false)
+  const own = (button as ReactElement<MenuButton>).props
+  const open = (element: HTMLElement, wanted: boolean): void => {
+    setTarget(element)
+    setOpen(wanted)
   }
-  if (to !== undefined)
-    return (
-      <KitMenu.Item component={Link} to={to} {...shared}>
-        {text}
-      </KitMenu.Item>
-    )
-  if (href !== undefined)
-    return (
-      <KitMenu.Item component="a" href={href} target="_blank" rel="noopener noreferrer" {...shared}>
-        {text}
-      </KitMenu.Item>
-    )
   return (
-    <KitMenu.Item onClick={onPick} {...shared}>
-      {text}
-    </KitMenu.Item>
+    <>
+      {cloneElement(button as ReactElement<Record<string, unknown>>, {
+        id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        ...(isOpen ? { 'aria-controls': `${id}-dropdown`, 'data-expanded': true } : {}),
+        onClick(event: MouseEvent<HTMLElement>) {
+          own.onClick?.(event)
+          open(event.currentTarget, !isOpen)
+        },
+        onKeyDown(event: KeyboardEvent<HTMLElement>) {
+          own.onKeyDown?.(event)
+          if (isOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+          event.preventDefault()
+          open(event.currentTarget, true)
+        },
+      })}
+      {target !== undefined && <LateMenu {...{ id, target, isOpen, groups, head }} onChange={setOpen} />}
+    </>
   )
 }

@@ -17,7 +17,7 @@ export const notify = {
     const mine = lastUndo
     const id = show(
       <div className={css['undoable']}>
-        <span>{message}</span>
+        <span>{cut(message)}</span>
         <Button look="quiet" onClick={mine}>
           {undo}
         </Button>
@@ -40,10 +40,19 @@ export function undoLast(): void {
 }
 
 function show(message: ReactNode, color: string, title?: string, autoClose = 6000): string {
-  return notifications.show({ message, color, withBorder: true, autoClose, ...(title === undefined ? {} : { title }) })
+  return notifications.show({
+    message,
+    color,
+    withBorder: true,
+    autoClose,
+    // What somebody just did is answered at once, also while as much news is shown as fits.
+    priority: 1,
+    closeButtonProps: { 'aria-label': 'Dismiss' },
+    ...(title === undefined ? {} : { title }),
+  })
 }
 
 /** Long texts are cut (specification 000: section 9). */
-function cut(message: string): string {
+export function cut(message: string): string {
   return message.length > 400 ? `${message.slice(0, 399)}…` : message
 }

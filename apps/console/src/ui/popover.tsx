@@ -1,7 +1,9 @@
-import { Popover as KitPopover } from '@mantine/core'
-import type { ReactElement, ReactNode } from 'react'
+import { cloneElement, useId, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react'
+import { later } from './later.tsx'
 
-/** A box below its button; closes with Escape and by a click elsewhere. */
+const KitPopover = later(async () => (await import('./kit-popover.tsx')).KitPopover)
+
+/** A box below its button; closes with Escape and by a click elsewhere. Only the button is there before it is opened. */
 export function Popover({
   button,
   width = 280,
@@ -11,10 +13,28 @@ export function Popover({
   readonly width?: number
   readonly children: ReactNode
 }) {
+  const id = useId()
+  const [target, setTarget] = useState<HTMLElement>()
+  const [isOpen, setOpen] = useState(false)
+  const own = (button as ReactElement<{ readonly onClick?: (event: MouseEvent<HTMLElement>) => void }>).props
   return (
-    <KitPopover position="bottom-start" shadow="md" width={width} trapFocus returnFocus withinPortal>
-      <KitPopover.Target>{button}</KitPopover.Target>
-      <KitPopover.Dropdown>{children}</KitPopover.Dropdown>
-    </KitPopover>
+    <>
+      {cloneElement(button as ReactElement<Record<string, unknown>>, {
+        id,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+        ...(isOpen ? { 'aria-controls': `${id}-dropdown` } : {}),
+        onClick(event: MouseEvent<HTMLElement>) {
+          own.onClick?.(event)
+          setTarget(event.currentTarget)
+          setOpen(!isOpen)
+        },
+      })}
+      {target !== undefined && (
+        <KitPopover {...{ id, target, isOpen, width }} onChange={setOpen}>
+          {children}
+        </KitPopover>
+      )}
+    </>
   )
 }

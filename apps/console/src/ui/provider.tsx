@@ -1,6 +1,9 @@
 import { createTheme, localStorageColorSchemeManager, MantineProvider, type CSSVariablesResolver } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
-import type { ReactNode } from 'react'
+import { notificationsStore } from '@mantine/notifications'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Questions } from './confirm.tsx'
+import { later } from './later.tsx'
+import { styleNonce } from './style-nonce.ts'
 
 const theme = createTheme({
   fontFamily: 'var(--sans)',
@@ -31,9 +34,10 @@ const toTokens: CSSVariablesResolver = () => {
 }
 
 const schemes = localStorageColorSchemeManager({ key: 'picket.scheme' })
-const nonce = document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')?.content ?? ''
 // Where the kit's locking of scrolling looks for it.
-Object.assign(globalThis, { __webpack_nonce__: nonce })
+Object.assign(globalThis, { __webpack_nonce__: styleNonce })
+
+const Messages = later(async () => (await import('./messages.tsx')).Messages)
 
 /** The look of everything below: colours, type, messages that come and go. */
 export function UiProvider({ children }: { readonly children: ReactNode }) {
@@ -43,10 +47,18 @@ export function UiProvider({ children }: { readonly children: ReactNode }) {
       cssVariablesResolver={toTokens}
       colorSchemeManager={schemes}
       defaultColorScheme="auto"
-      getStyleNonce={() => nonce}
+      getStyleNonce={() => styleNonce}
     >
-      <Notifications position="bottom-right" autoClose={6000} limit={5} />
+      <MessagesWhenThereAreSome />
       {children}
+      <Questions />
     </MantineProvider>
   )
+}
+
+/** What shows messages is loaded with the first of them, or soon after the page. */
+function MessagesWhenThereAreSome() {
+  const [isNeeded, setNeeded] = useState(false)
+  useEffect(() => notificationsStore.subscribe(() => setNeeded(true)), [])
+  return isNeeded && <Messages />
 }

@@ -1,32 +1,12 @@
-import { Drawer } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { SheetProps } from './kit-sheet.tsx'
+import { later } from './later.tsx'
+
+const KitSheet = later(async () => (await import('./kit-sheet.tsx')).KitSheet)
 
 /** A panel over the screen from its side; closes with Escape and by a click beside it, and gives the focus back. */
-export function Sheet({
-  isOpen,
-  onClose,
-  title,
-  width = 480,
-  side = 'right',
-  children,
-}: {
-  readonly isOpen: boolean
-  readonly onClose: () => void
-  readonly title: string
-  readonly width?: number
-  readonly side?: 'left' | 'right'
-  readonly children: ReactNode
-}) {
-  return (
-    <Drawer
-      opened={isOpen}
-      onClose={onClose}
-      title={title}
-      position={side}
-      size={width}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
-      {children}
-    </Drawer>
-  )
+export function Sheet(props: SheetProps) {
+  const [isNeeded, setNeeded] = useState(props.isOpen)
+  if (props.isOpen && !isNeeded) setNeeded(true)
+  return isNeeded && <KitSheet {...props} />
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import css from './tabs.module.css'
 
 export interface Tab<Id extends string> {
@@ -24,8 +24,11 @@ export function Tabs<Id extends string>({
     onPick(tabs[next]!.id)
     list.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => showSelected(list.current!), [current])
   return (
     <div
+      ref={list}
       role="tablist"
       aria-label={label}
       className={css['tabs']}
@@ -48,4 +51,13 @@ export function Tabs<Id extends string>({
       ))}
     </div>
   )
+}
+
+/** Along the row only: the page stays where it is. */
+function showSelected(list: HTMLElement): void {
+  const tab = list.querySelector<HTMLElement>('[aria-selected=true]')
+  if (tab === null) return
+  const [from, to] = [tab.offsetLeft - list.offsetLeft, tab.offsetLeft - list.offsetLeft + tab.offsetWidth]
+  if (from < list.scrollLeft) list.scrollLeft = from
+  else if (to > list.scrollLeft + list.clientWidth) list.scrollLeft = to - list.clientWidth
 }

@@ -55,14 +55,21 @@ export function NotFoundPage() {
   )
 }
 
+interface Retry {
+  /** Asks for what is missing once more; without it, the whole page is. */
+  readonly onRetry?: () => void
+}
+
+const reload = (): void => location.reload()
+
 /** Also where there is no router yet. */
-export function ServerErrorPage() {
+export function ServerErrorPage({ onRetry = reload }: Retry) {
   const seesSummary = useMaySeeSummary()
   return (
     <ErrorPage code="500" title={errorText['500 title']}>
       <p>{errorText['500 why']}</p>
       {seesSummary && <a href="/">{errorText.stable}</a>}
-      <Button onClick={() => location.reload()}>{errorText.retry}</Button>
+      <Button onClick={onRetry}>{errorText.retry}</Button>
     </ErrorPage>
   )
 }
@@ -77,10 +84,10 @@ export function LaterPage({ title }: { readonly title: string }) {
 }
 
 /** The page that a failed operation shows in place of the screen. */
-export function StatusPage({ status }: { readonly status: PageStatus }) {
+export function StatusPage({ status, onRetry = reload }: { readonly status: PageStatus } & Retry) {
   if (status === 403) return <PermissionDeniedPage />
   if (status === 404) return <NotFoundPage />
-  if (status === 500) return <ServerErrorPage />
+  if (status === 500) return <ServerErrorPage onRetry={onRetry} />
   return (
     <ErrorPage {...(status === 'unknown' ? {} : { code: String(status) })} title={errorText[status]}>
       <p>{errorText[`${status} why`]}</p>
@@ -91,7 +98,7 @@ export function StatusPage({ status }: { readonly status: PageStatus }) {
           ))}
         </ul>
       )}
-      <Button onClick={() => location.reload()}>{errorText.retry}</Button>
+      <Button onClick={onRetry}>{errorText.retry}</Button>
     </ErrorPage>
   )
 }
@@ -100,7 +107,7 @@ export function StatusPage({ status }: { readonly status: PageStatus }) {
 export function RenderFailure() {
   return (
     <ErrorPage title={errorText.render}>
-      <Button onClick={() => location.reload()}>{errorText.retry}</Button>
+      <Button onClick={reload}>{errorText.retry}</Button>
     </ErrorPage>
   )
 }

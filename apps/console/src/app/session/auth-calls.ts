@@ -19,10 +19,13 @@ export type SignInStep = ({ readonly kind: 'signed-in' } & SignedIn) | ({ readon
 export class AuthError extends Error {
   override readonly name = 'AuthError'
   readonly status: number
+  /** What is wrong with what was sent, by name. */
+  readonly fields: readonly { readonly path: string; readonly message: string }[]
 
-  constructor(message: string, status: number) {
+  constructor(message: string, status: number, fields: AuthError['fields'] = []) {
     super(message)
     this.status = status
+    this.fields = fields
   }
 }
 
@@ -40,15 +43,16 @@ export async function callAuth(
   const text = await response.text()
   const answer = text === '' ? {} : (JSON.parse(text) as Readonly<Record<string, unknown>>)
   if (!response.ok) {
-    const { message } = (answer['error'] ?? answer) as { readonly message?: string }
-    throw new AuthError(message ?? `The server answered ${response.status}.`, response.status)
+    const { message, fields } = (answer['error'] ?? answer) as Partial<Pick<AuthError, 'message' | 'fields'>>
+    throw new AuthError(message ?? `The server answered ${response.status}.`, response.status, fields)
   }
   return answer
 }
 
 export function toStep(answer: Readonly<Record<string, unknown>>): SignInStep {
-  const { challenge, session, idToken, expiresAt } = answer
+  const { challenge, session, idToken, expiresInSeconds } = answer
   if (typeof challenge === 'string')
     return { kind: 'challenge', challenge: challenge as Challenge['challenge'], session: String(session) }
-  return { kind: 'signed-in', idToken: String(idToken), expiresAt: Date.parse(String(expiresAt)) }
+  // By this clock, which may not be the server's.
+  return { kind: 'signed-in', idToken: String(idToken), expiresAt: Date.now() + Number(expiresInSeconds) * 1000 }
 }

@@ -1,5 +1,6 @@
 import { useMe } from './session.ts'
 import type { Permission } from '@picket/core/api'
+import type { IsOn } from './flags.ts'
 
 export type { Permission }
 
@@ -10,5 +11,11 @@ export function useMay(...anyOf: readonly Permission[]): boolean {
 }
 
 export function useFlag(name: string): boolean {
-  return useMe().featureFlags.some((flag) => flag.name === name && flag.isOn)
+  return useFlags()(name)
+}
+
+/** Asks about any feature. */
+export function useFlags(): IsOn {
+  const { featureFlags } = useMe()
+  return (name) => featureFlags.some((flag) => flag.name === name && flag.isOn)
 }

@@ -14,10 +14,15 @@ it('leads back once, then to the start', () => {
   expect([takeReferrer(), takeReferrer()]).toEqual(['/alerts-and-errors/?range=all', '/'])
 })
 
-it.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', 'javascript:alert(1)', ''])(
-  'leads nowhere else: %s',
-  (path) => {
-    keepReferrer(path)
-    expect(takeReferrer()).toBe('/')
-  },
-)
+it.each([
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  'https://elsewhere.example',
+  'javascript:alert(1)',
+  '/sign-in/',
+  '/oauth/?code=x',
+  '',
+])('leads nowhere else: %s', (path) => {
+  keepReferrer(path)
+  expect(takeReferrer()).toBe('/')
+})

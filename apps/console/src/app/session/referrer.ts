@@ -9,6 +9,6 @@ export function keepReferrer(path: string): void {
 export function takeReferrer(): string {
   const path = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
-  // Only a path of ours: two slashes would lead elsewhere.
-  return path !== null && /^\/(?![/\\])/.test(path) ? path : '/'
+  // Only a path of ours, for two slashes would lead elsewhere; and none that leads back here.
+  return path !== null && /^\/(?![/\\]|sign-in\/|oauth\/)/.test(path) ? path : '/'
 }

@@ -1,5 +1,7 @@
 import type { CurrentUserData } from '@picket/core/api'
 import { createStore, useStore } from '../store.ts'
+import { ownedBy } from './own-storage.ts'
+import { keepReferrer } from './referrer.ts'
 import { AuthError, callAuth, toStep, type Challenge, type SignedIn } from './auth-calls.ts'
 
 export type Me = CurrentUserData['me']
@@ -13,6 +15,7 @@ export type Session =
 const session = createStore<Session>({ kind: 'starting' })
 let token: SignedIn | undefined
 let refreshing: Promise<string | undefined> | undefined
+let onForgotten: () => void = () => undefined
 let loadMe: () => Promise<Me> = () => Promise.reject(new Error('There is no client yet.'))
 
 export const useSession = (): Session => useStore(session)
@@ -24,11 +27,13 @@ export function useMe(): Me {
   return now.me
 }
 
-/** Once, at the start: goes on with a session that this browser has. */
-export async function startSession(askWhoIAm: () => Promise<Me>): Promise<void> {
+/** Once, at the start: goes on with a session that this browser has. `forgetAnswers` drops what the server answered to whoever was there. */
+export async function startSession(askWhoIAm: () => Promise<Me>, forgetAnswers: () => void): Promise<void> {
   loadMe = askWhoIAm
+  onForgotten = forgetAnswers
   if ((await refresh()) === undefined) session.set({ kind: 'anonymous' })
-  else await enterSession()
+  // Somebody of whom nothing can be read is not signed in here.
+  else await enterSession().catch(() => undefined)
 }
 
 /** Signs in with what one of the forms asks for; throws an AuthError. Gives what is shown once, before `enterSession`. */
@@ -43,6 +48,12 @@ export async function takeStep(path: string, body: object): Promise<readonly str
   const recoveryCodes = (answer['recoveryCodes'] ?? []) as readonly string[]
   if (recoveryCodes.length === 0) await enterSession()
   return recoveryCodes
+}
+
+/** Signs in with an ID token that came another way. */
+export async function takeTokens(tokens: SignedIn): Promise<void> {
+  token = tokens
+  await enterSession()
 }
 
 /** Back to the first form. */
@@ -61,21 +72,61 @@ export async function reloadMe(): Promise<void> {
   session.set({ kind: 'signed-in', me: await loadMe() })
 }
 
-export async function signOut(): Promise<void> {
-  await callAuth('sign-out', {})
+/**
+ * By the logout of the identity host, which may lead on to the one of the identity provider, and back to the sign-in page. Nothing of what was
+ * shown stays in this window. Throws where nobody answers. `returnTo`: where to go on after the next sign-in.
+ */
+export async function signOut(returnTo?: string): Promise<void> {
+  // Leaving for an address cannot say that nobody is there.
+  const { ok } = await fetch('/saml')
+  if (!ok) throw new AuthError('The server does not answer.', 503)
+  // What is still typed or on its way is kept no more.
+  ownedBy(undefined)
+  sessionStorage.clear()
+  if (returnTo !== undefined) keepReferrer(returnTo)
+  windows.postMessage('signed-out')
+  const query = new URLSearchParams({ client_id: 'console', logout_uri: `${location.origin}/sign-in/` })
+  location.assign(`/logout?${query}`)
+}
+
+/** A request was refused: whoever signs in next goes on at `path`. What is refused later says nothing new, and nothing of the next session. */
+export function loseSession(path: string): void {
+  if (session.get().kind !== 'signed-in') return
+  keepReferrer(path)
   forget()
+}
+
+const parting = new Set<() => void>()
+
+/** Called when the session is over, while what was shown in it is still there: for what is typed and would be gone. Gives what ends that. */
+export function beforeSessionEnds(keep: () => void): () => void {
+  parting.add(keep)
+  return () => void parting.delete(keep)
 }
 
 /** The server knows this session no more. */
 export function forget(): void {
   token = undefined
-  session.set({ kind: 'anonymous' })
+  const { kind } = session.get()
+  if (kind === 'signed-in') for (const keep of parting) keep()
+  ownedBy(undefined)
+  if (kind !== 'anonymous') session.set({ kind: 'anonymous' })
+  // Before, nothing was asked that is anybody's, and what is on its way is needed.
+  if (kind === 'signed-in') onForgotten()
 }
+
+/** Of this browser: signing out in one is signing out in all. */
+const windows = new BroadcastChannel('picket.session')
+windows.addEventListener('message', () => {
+  if (session.get().kind === 'signed-in') forget()
+})
 
 /** Shows the console to whoever has just been let in. */
 export async function enterSession(): Promise<void> {
   try {
-    session.set({ kind: 'signed-in', me: await loadMe() })
+    const me = await loadMe()
+    ownedBy(me.id)
+    session.set({ kind: 'signed-in', me })
   } catch (error) {
     forget()
     throw error

@@ -4,27 +4,24 @@ import { KeyHelp, showKeys } from '../../keys/help.tsx'
 import { listenForKeys, useKeys } from '../../keys/registry.ts'
 import { flipZone } from '../../time/zone.ts'
 import { densities, setDensity, useDensity } from '../../ui/density.ts'
+import { openPalette } from '../palette/palette.tsx'
 import { navigationFor } from '../navigation.ts'
+import { useFlags } from '../session/permissions.ts'
 import { useMe } from '../session/session.ts'
-
-const letters: Readonly<Record<string, string>> = {
-  '/dashboard/overview/': 'h',
-  '/alerts-and-errors/': 'a',
-  '/build/detections/': 'd',
-  '/investigate/search/': 's',
-  '/investigate/data-explorer/': 'e',
-  '/configure/log-sources/': 'o',
-}
+import { goLetters } from './go-letters.ts'
 
 /** Keys that hold on every screen, and the list of all that hold. */
-export function GlobalKeys() {
+export function GlobalKeys({ onNavigation }: { readonly onNavigation: () => void }) {
   const navigate = useNavigate()
   const density = useDensity()
   const { permissions } = useMe()
+  const isOn = useFlags()
   useEffect(listenForKeys, [])
-  const places = navigationFor(permissions).flatMap((item) => [item, ...(item.items ?? [])])
+  const places = navigationFor(permissions, isOn).flatMap((item) => [item, ...(item.items ?? [])])
   useKeys('Everywhere', [
-    { keys: '?', label: 'This list', run: showKeys },
+    { keys: 'Ctrl+k', label: 'Search or jump', run: openPalette, isMove: true },
+    { keys: '?', label: 'Keyboard shortcuts', run: showKeys },
+    { keys: '[', label: 'Open or close the navigation', run: onNavigation },
     { keys: 'Shift+z', label: 'Local time or UTC', run: flipZone },
     {
       keys: 'Shift+d',
@@ -32,8 +29,10 @@ export function GlobalKeys() {
       run: () => setDensity(densities[(densities.indexOf(density) + 1) % densities.length]!),
     },
     ...places.flatMap(({ path, title }) => {
-      const letter = path === undefined ? undefined : letters[path]
-      return letter === undefined ? [] : [{ keys: `g ${letter}`, label: title, run: () => void navigate(path!) }]
+      const letter = path === undefined ? undefined : goLetters[path]
+      return letter === undefined
+        ? []
+        : [{ keys: `g ${letter}`, label: title, run: () => void navigate(path!), isMove: true as const }]
     }),
   ])
   return <KeyHelp />

@@ -2,9 +2,16 @@ import { CircleHelp } from 'lucide-react'
 import { IconButton } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { showKeys } from '../../keys/help.tsx'
+import { appConfig } from '../config.ts'
+import { askForFeedback } from '../feedback.ts'
+import { useStore } from '../store.ts'
+import { telemetry } from '../telemetry/telemetry.ts'
 import { shellText } from '../strings.ts'
 
+/** Help, and whom to ask (specification 000: section 2.4). */
 export function HelpMenu() {
+  const { documentationUrl } = appConfig()
+  const openChat = useStore(telemetry)?.openChat
   return (
     <Menu
       button={
@@ -15,8 +22,15 @@ export function HelpMenu() {
       groups={[
         {
           entries: [
-            { text: 'Keyboard shortcuts', onPick: showKeys },
-            { text: 'API playground', href: '/playground' },
+            { text: shellText.support, to: '/support/' },
+            ...(documentationUrl === null ? [] : [{ text: shellText.documentation, href: documentationUrl }]),
+            ...(openChat === undefined ? [] : [{ text: shellText.chat, onPick: () => openChat() }]),
+          ],
+        },
+        {
+          entries: [
+            { text: shellText.keyboard, onPick: showKeys },
+            { text: shellText.feedback, onPick: () => askForFeedback('Console') },
           ],
         },
       ]}

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { StuckDialog } from '../../ui/stuck-dialog.tsx'
 import { shellText } from '../strings.ts'
 
 /** Over everything while the browser is offline; what was typed stays (specification 000: section 4). */
 export function OfflineDialog() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
-    <Dialog isOpen={!isOnline} onClose={() => undefined} title={shellText.offline} isStuck>
+    <StuckDialog isOpen={!isOnline} title={shellText.offline}>
       <p>{shellText.offlineWhy}</p>
       <Button disabled>{shellText.reconnecting}</Button>
-    </Dialog>
+    </StuckDialog>
   )
 }
 

@@ -2,6 +2,10 @@ import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Sheet } from '../../ui/sheet.tsx'
 import { shellText } from '../strings.ts'
+import { Telemetry } from '../telemetry/consent.tsx'
+import { CommandPalette } from '../palette/palette.tsx'
+import { IdleWatch } from '../session/idle.tsx'
+import { Feedback } from './feedback.tsx'
 import { GlobalKeys } from './global-keys.tsx'
 import { OfflineDialog } from './offline.tsx'
 import { SideNav } from './side-nav.tsx'
@@ -37,9 +41,13 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <div className={css['content']}>
         <TopBar {...(isNarrow ? { onMenu: () => setDrawerAt(pathname) } : {})} />
         {children}
+        <Telemetry />
       </div>
-      <GlobalKeys />
+      <GlobalKeys onNavigation={() => (isNarrow ? setDrawerAt(pathname) : setOpen(!isOpen))} />
+      <CommandPalette />
       <OfflineDialog />
+      <Feedback />
+      <IdleWatch />
     </div>
   )
 }

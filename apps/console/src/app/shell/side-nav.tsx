@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { IconButton } from '../../ui/button.tsx'
 import { navigationFor, type NavItem } from '../navigation.ts'
+import { useFlags } from '../session/permissions.ts'
 import { useMe } from '../session/session.ts'
 import { productName, shellText } from '../strings.ts'
 import css from './side-nav.module.css'
@@ -16,6 +17,7 @@ interface SideNavProps {
 /** Closed it is a column of icons, and opens over the screen while the pointer is on it: content does not move. */
 export function SideNav({ isOpen, isInDrawer = false, onToggle }: SideNavProps) {
   const { permissions } = useMe()
+  const isOn = useFlags()
   const [isHovered, setHovered] = useState(false)
   const isWide = isOpen || isHovered
   return (
@@ -42,7 +44,7 @@ export function SideNav({ isOpen, isInDrawer = false, onToggle }: SideNavProps) 
           </div>
         )}
         <ul>
-          {navigationFor(permissions).map((item) => (
+          {navigationFor(permissions, isOn).map((item) => (
             <Item key={item.title} item={item} isWide={isWide} />
           ))}
         </ul>

@@ -1,9 +1,12 @@
-import { Menu as MenuIcon } from 'lucide-react'
+import { Menu as MenuIcon, Search } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { IconButton } from '../../ui/button.tsx'
 import { breadcrumbs, type Crumb } from '../breadcrumbs.ts'
+import { openPalette } from '../palette/palette.tsx'
+import { paletteText } from '../palette/strings.ts'
 import { shellText } from '../strings.ts'
+import { Bell } from './bell.tsx'
 import { HelpMenu } from './help-menu.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SettingsMenu } from './settings-menu.tsx'
@@ -20,9 +23,14 @@ export function TopBar({ onMenu }: { readonly onMenu?: () => void }) {
         </IconButton>
       )}
       <Breadcrumbs crumbs={breadcrumbs(pathname)} />
+      <button type="button" className={css['jump']} onClick={openPalette} aria-label={`${paletteText.open} Ctrl K`}>
+        <Search size={14} aria-hidden />
+        <span>{paletteText.open}</span> <kbd>Ctrl K</kbd>
+      </button>
       <ZoneChip />
       <SettingsMenu />
       <HelpMenu />
+      <Bell />
       <ProfileMenu />
     </header>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { keepText } from '../storage-full.ts'
 
 /** A choice that this browser keeps. */
 export function useRemembered<Value>(key: string, otherwise: Value): readonly [Value, (value: Value) => void] {
@@ -6,8 +7,8 @@ export function useRemembered<Value>(key: string, otherwise: Value): readonly [V
   return [
     value,
     (next) => {
-      localStorage.setItem(key, JSON.stringify(next))
       setValue(next)
+      keepText(localStorage, key, JSON.stringify(next))
     },
   ]
 }

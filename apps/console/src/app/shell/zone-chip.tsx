@@ -1,19 +1,24 @@
-import { flipZone, useZone, zones } from '../../time/zone.ts'
+import { flipZone, otherZone, useZone } from '../../time/zone.ts'
+import { zoneText } from '../strings.ts'
 import css from './top-bar.module.css'
 
 /** In which zone times are shown; a click takes the other. */
 export function ZoneChip() {
   const zone = useZone()
-  const other = zones.find((one) => one !== zone)
-  const title = `Times are shown in ${zone}.`
+  const other = otherZone(zone)
   if (other === undefined)
     return (
-      <span className={css['chip']} title={title}>
+      <span className={css['chip']} title={zoneText.shown(zone)}>
         {zone}
       </span>
     )
   return (
-    <button type="button" className={css['chip']} title={`${title} Click for ${other}.`} onClick={flipZone}>
+    <button
+      type="button"
+      className={css['chip']}
+      title={`${zoneText.shown(zone)} ${zoneText.click(other)}`}
+      onClick={flipZone}
+    >
       {zone}
     </button>
   )

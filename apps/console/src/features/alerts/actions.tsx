@@ -1,95 +1,166 @@
 import {
+  AlertStates,
   UpdateAlertsAssignee,
-  UpdateAlertStatus,
   UpdateAlertsByFilter,
-  type AlertsInput,
+  UpdateAlertStatus,
   type AlertStatus,
   type ListAlertsData,
 } from '@picket/core/api'
 import { client } from '../../app/client.ts'
+import { createStore } from '../../app/store.ts'
 import { notify } from '../../ui/notify.tsx'
+import { nameOf } from './parts/name-of.ts'
 import { listText, statusNames } from './strings.ts'
 
 export type AlertRow = ListAlertsData['alerts']['edges'][number]['node']
 export type Assignee = NonNullable<AlertRow['assignee']>
+/** As much of an alert as its changes need. */
+export type AlertState = Pick<AlertRow, 'id' | 'status' | 'assignee'>
 
-/** Sets a status, at once on the screen; for ten seconds it can be taken back. */
-export async function setStatus(alerts: readonly AlertRow[], status: AlertStatus): Promise<void> {
+/** How far a change of many has come. */
+export interface Progress {
+  readonly text: string
+  readonly done: number
+  readonly total: number
+}
+
+export const progress = createStore<Progress | undefined>(undefined)
+/** By ids of alerts: why the last change of it was not kept. */
+export const failures = createStore<ReadonlyMap<string, string>>(new Map())
+
+/** Sets a status, at once on the screen; for ten seconds it can be taken back. Gives how many changed. */
+export async function setStatus(alerts: readonly AlertState[], status: AlertStatus): Promise<number> {
   const before = alerts.filter((alert) => alert.status !== status)
-  if (before.length === 0) return
-  if (!(await writeStatus(before, status))) return
-  notify.undoable(listText.statusSet(before.length, statusNames[status]), listText.undo, async () => {
-    for (const [old, some] of Map.groupBy(before, (alert) => alert.status)) await writeStatus(some, old)
-  })
+  return await change(
+    before,
+    (alert) => ({ ...alert, status }),
+    (count) => listText.statusSet(count, statusNames[status]),
+  )
 }
 
-export async function assign(alerts: readonly AlertRow[], assignee: Assignee | null): Promise<void> {
+export async function assign(alerts: readonly AlertState[], assignee: Assignee | null): Promise<number> {
   const before = alerts.filter((alert) => alert.assignee?.id !== assignee?.id)
-  if (before.length === 0) return
-  if (!(await writeAssignee(before, assignee))) return
-  notify.undoable(listText.assigned(before.length, nameOf(assignee)), listText.undo, async () => {
-    for (const [, some] of Map.groupBy(before, (alert) => alert.assignee?.id))
-      await writeAssignee(some, some[0]!.assignee)
+  return await change(
+    before,
+    (alert) => ({ ...alert, assignee }),
+    (count) => listText.assigned(count, nameOf(assignee)),
+  )
+}
+
+async function change(
+  before: readonly AlertState[],
+  next: (alert: AlertState) => AlertState,
+  say: (count: number) => string,
+): Promise<number> {
+  if (before.length === 0) return 0
+  const done = await write(before, before.map(next))
+  if (done.length === 0) return 0
+  notify.undoable(say(done.length), listText.undo, async () => {
+    await write(done.map(next), done)
   })
+  return done.length
 }
 
-/** On the server, for all that match; gives how many changed. */
-export async function changeMatching(
-  filter: AlertsInput,
-  change: { readonly status: AlertStatus } | { readonly assigneeId: string } | { readonly unassign: true },
-): Promise<number | undefined> {
+/** Named one by one, so many: each that is not there any more is told. Of more, by filter, only their number is. */
+const few = 100
+const atOnceByName = 25
+const atOnceByFilter = 250
+
+/** How many changes are on their way, and how many there were: what was read meanwhile may be older than what is shown. */
+let running = 0
+let begun = 0
+
+/** Shows what others did to these alerts since they were read. */
+export async function lookAgain(alerts: readonly AlertState[]): Promise<void> {
+  if (alerts.length === 0 || running > 0) return
+  const before = begun
+  const input = { ids: alerts.map(({ id }) => id), pageSize: alerts.length }
+  const { alerts: found } = await client.query(AlertStates, { input }, { failSilently: true })
+  if (begun !== before) return
+  const was = new Map(alerts.map((alert) => [alert.id, alert]))
+  const other = found.edges
+    .map(({ node }) => node)
+    .filter(({ id, status, assignee }) => status !== was.get(id)?.status || assignee?.id !== was.get(id)?.assignee?.id)
+  if (other.length > 0) show(other)
+}
+
+/** Asks again for what is shown of the past of alerts. */
+export function readPastAgain(): void {
+  for (const query of client.apollo.getObservableQueries('active'))
+    if (query.queryName === 'AlertTimeline' || query.queryName === 'AlertComments')
+      void query.refetch().catch(() => undefined)
+}
+
+/** Shows the change before the server has it, and takes it back where the server refuses. Gives what was, of those that changed. */
+async function write(before: readonly AlertState[], after: readonly AlertState[]): Promise<readonly AlertState[]> {
+  running++
+  begun++
   try {
-    const { updateAlertsByFilter } = await client.mutate(
-      UpdateAlertsByFilter,
-      { input: { filter, ...change } },
-      quietly,
-    )
-    return updateAlertsByFilter.changed
-  } catch (error) {
-    notify.failed((error as Error).message, listText.changeFailed)
-    return undefined
+    return await writeAll(before, after)
+  } finally {
+    running--
+    readPastAgain()
   }
 }
 
-export function nameOf(assignee: Pick<Assignee, 'email' | 'givenName' | 'familyName'> | null): string {
-  if (assignee === null) return listText.nobody
-  return [assignee.givenName, assignee.familyName].filter(Boolean).join(' ') || assignee.email
+async function writeAll(before: readonly AlertState[], after: readonly AlertState[]): Promise<readonly AlertState[]> {
+  show(after)
+  const failed = new Map<string, string>()
+  const was = new Map(before.map((alert) => [alert.id, alert]))
+  // Of one kind of change there may be several values: of an undo.
+  const groups = Map.groupBy(after, (alert) => {
+    const old = was.get(alert.id)!
+    return JSON.stringify(old.status === alert.status ? { a: alert.assignee?.id ?? null } : { s: alert.status })
+  })
+  let count = 0
+  const isLong = before.length > atOnceByName
+  for (const group of groups.values()) {
+    const size = before.length > few ? atOnceByFilter : atOnceByName
+    for (let at = 0; at < group.length; at += size) {
+      if (isLong) progress.set({ text: listText.changing, done: count, total: before.length })
+      const some = group.slice(at, at + size)
+      const isStatus = was.get(some[0]!.id)!.status !== some[0]!.status
+      for (const [id, why] of await send(some, isStatus, before.length > few)) failed.set(id, why)
+      count += some.length
+    }
+  }
+  progress.set(undefined)
+  const lost = before.filter(({ id }) => failed.has(id))
+  show(lost)
+  failures.set(new Map([...[...failures.get()].filter(([id]) => !was.has(id)), ...failed]))
+  if (lost.length > 0)
+    notify.failed([...new Set(failed.values())].join('\n'), listText.notKept(lost.length, before.length))
+  return before.filter(({ id }) => !failed.has(id))
 }
 
-const quietly = { failSilently: true }
-
-async function writeStatus(alerts: readonly AlertRow[], status: AlertStatus): Promise<boolean> {
-  const changed = alerts.map((alert) => ({ ...alert, status }))
-  return write(alerts, changed, (ids) => client.mutate(UpdateAlertStatus, { input: { ids, status } }, quietly))
-}
-
-async function writeAssignee(alerts: readonly AlertRow[], assignee: Assignee | null): Promise<boolean> {
-  const changed = alerts.map((alert) => ({ ...alert, assignee }))
-  const assigneeId = assignee?.id ?? null
-  return write(alerts, changed, (ids) => client.mutate(UpdateAlertsAssignee, { input: { ids, assigneeId } }, quietly))
-}
-
-/** A request may name so many alerts. */
-const atOnce = 25
-
-/** Shows the change before the server has it, and takes it back where the server refuses. */
-async function write(
-  before: readonly AlertRow[],
-  changed: readonly AlertRow[],
-  send: (ids: readonly string[]) => Promise<unknown>,
-): Promise<boolean> {
-  show(changed)
+/** What failed, and why. */
+async function send(
+  some: readonly AlertState[],
+  isStatus: boolean,
+  byFilter: boolean,
+): Promise<readonly (readonly [string, string])[]> {
+  const ids = some.map(({ id }) => id)
+  const { status, assignee } = some[0]!
+  const quietly = { failSilently: true }
   try {
-    for (let at = 0; at < before.length; at += atOnce) await send(before.slice(at, at + atOnce).map(({ id }) => id))
-    return true
+    if (byFilter) {
+      const wanted = isStatus ? { status } : assignee === null ? { unassign: true } : { assigneeId: assignee.id }
+      await client.mutate(UpdateAlertsByFilter, { input: { filter: { ids }, ...wanted } }, quietly)
+    } else if (isStatus) await client.mutate(UpdateAlertStatus, { input: { ids, status } }, quietly)
+    else await client.mutate(UpdateAlertsAssignee, { input: { ids, assigneeId: assignee?.id ?? null } }, quietly)
+    return []
   } catch (error) {
-    show(before)
-    notify.failed((error as Error).message, listText.changeFailed)
-    return false
+    // One that is not there keeps the others back: each on its own.
+    if (!byFilter && some.length > 1 && (error as { code?: string }).code === 'NOT_FOUND') {
+      const each = []
+      for (const alert of some) each.push(...(await send([alert], isStatus, false)))
+      return each
+    }
+    return ids.map((id) => [id, (error as Error).message] as const)
   }
 }
 
-function show(alerts: readonly AlertRow[]): void {
+function show(alerts: readonly AlertState[]): void {
   const { cache } = client.apollo
   cache.batch({
     update() {

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { severities } from '../../ui/severity.tsx'
 import {
-  countFilters,
+  atFixedTimes,
   defaultFilter,
+  filtersOf,
   kinds,
   ranges,
   readFilter,
@@ -14,14 +15,27 @@ import {
 } from './filter.ts'
 
 const someOf = <Value>(values: readonly Value[]) => fc.subarray([...values])
+const names = fc.uniqueArray(fc.string({ minLength: 1 }))
+const counts = fc.constantFrom('', '0', '12', '999999999')
+const moments = fc.constantFrom('', '2026-01-02T03:04:05.678Z')
 const filters = fc.record({
   type: fc.constantFrom(...kinds),
   range: fc.constantFrom(...ranges),
+  from: moments,
+  to: moments,
   text: fc.string(),
   statuses: someOf(statuses),
   severities: someOf(severities),
   subtypes: someOf(subtypes),
-  logTypes: fc.uniqueArray(fc.string({ minLength: 1 })),
+  logTypes: names,
+  resourceTypes: names,
+  sources: names,
+  tags: names,
+  detection: fc.string(),
+  indicator: fc.string(),
+  dedup: fc.string(),
+  minEvents: counts,
+  maxEvents: counts,
   assignee: fc.string(),
   sortDir: fc.constantFrom('ascending' as const, 'descending' as const),
 })
@@ -36,15 +50,19 @@ it('is the same filter after a way through the address', () => {
 
 it('leaves the default out of the address, and takes what is wrong there for the default', () => {
   expect(writeFilter(defaultFilter).toString()).toBe('')
-  expect(readFilter(new URLSearchParams('type=NONE&range=2&sortDir=up&severities[]=WORST&x=1&logTypes=A'))).toEqual(
-    defaultFilter,
-  )
+  expect(
+    readFilter(
+      new URLSearchParams(
+        'type=NONE&range=2&from=now&to=2026-99-01T&minEvents=-1&maxEvents=x&sortDir=up&severities[]=WORST&x=1&logTypes=A',
+      ),
+    ),
+  ).toEqual(defaultFilter)
 })
 
 it('tells no status at all from the usual ones', () => {
   const none = { ...defaultFilter, statuses: [] }
   expect(writeFilter(none).toString()).toBe('statuses%5B%5D=')
-  expect([countFilters(defaultFilter), countFilters(none)]).toEqual([0, 1])
+  expect([filtersOf(defaultFilter), filtersOf(none)]).toEqual([[], ['statuses']])
 })
 
 it('asks the API for what the list says', () => {
@@ -68,4 +86,17 @@ it('asks the API for what the list says', () => {
     createdAtAfter: '2026-11-20T12:00:00.000Z',
     onlyUnassigned: true,
   })
+})
+
+it('can be fixed to the moments that it shows now', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z')
+  const fixed = atFixedTimes({ ...defaultFilter, range: '1', severities: ['LOW'] }, now)
+  expect(writeFilter(fixed).toString()).toBe(
+    'from=2026-11-20T12%3A00%3A00.000Z&severities%5B%5D=LOW&to=2026-11-21T12%3A00%3A00.000Z',
+  )
+  expect(toInput(fixed, { now: now + 5 * 86_400_000, me: '' })).toMatchObject({
+    createdAtAfter: '2026-11-20T12:00:00.000Z',
+    createdAtBefore: '2026-11-21T12:00:00.000Z',
+  })
+  expect(atFixedTimes(fixed, now + 1)).toEqual(fixed)
 })

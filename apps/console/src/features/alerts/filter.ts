@@ -7,17 +7,32 @@ export const kinds = ['ALERT', 'DETECTION_ERROR', 'SYSTEM_ERROR'] as const
 /** Days back from now; all of time for `all`. */
 export const ranges = ['1', '3', '7', '30', 'all'] as const
 export const subtypes = ['RULE', 'SCHEDULED_RULE', 'CORRELATION_RULE', 'POLICY'] as const
+export const errorSubtypes = ['RULE_ERROR', 'SCHEDULED_RULE_ERROR', 'CORRELATION_RULE_ERROR'] as const
 
 /** What the list shows, as its address says it. */
 export interface AlertFilter {
   readonly type: (typeof kinds)[number]
   readonly range: (typeof ranges)[number]
+  /** Moments as ISO 8601, instead of the range; empty: no such end. */
+  readonly from: string
+  readonly to: string
   /** A part of the title. */
   readonly text: string
   readonly statuses: readonly AlertStatus[]
   readonly severities: readonly Severity[]
-  readonly subtypes: readonly (typeof subtypes)[number][]
+  readonly subtypes: readonly ((typeof subtypes)[number] | (typeof errorSubtypes)[number])[]
   readonly logTypes: readonly string[]
+  readonly resourceTypes: readonly string[]
+  readonly sources: readonly string[]
+  readonly tags: readonly string[]
+  /** The id of a detection. */
+  readonly detection: string
+  /** A value that an event of it has: an address, a name, a hash. */
+  readonly indicator: string
+  readonly dedup: string
+  /** Digits, or nothing. */
+  readonly minEvents: string
+  readonly maxEvents: string
   /** An id, `me`, `nobody`; empty: whoever. */
   readonly assignee: string
   readonly sortDir: 'ascending' | 'descending'
@@ -27,16 +42,26 @@ export interface AlertFilter {
 export const defaultFilter: AlertFilter = {
   type: 'ALERT',
   range: '30',
+  from: '',
+  to: '',
   text: '',
   statuses: ['OPEN', 'TRIAGED'],
   severities: [],
   subtypes: [],
   logTypes: [],
+  resourceTypes: [],
+  sources: [],
+  tags: [],
+  detection: '',
+  indicator: '',
+  dedup: '',
+  minEvents: '',
+  maxEvents: '',
   assignee: '',
   sortDir: 'descending',
 }
 
-const lists = ['statuses', 'severities', 'subtypes', 'logTypes'] as const
+const lists = ['statuses', 'severities', 'subtypes', 'logTypes', 'resourceTypes', 'sources', 'tags'] as const
 
 /** What an address does not say, or says wrongly, is as by default. */
 export function readFilter(search: URLSearchParams): AlertFilter {
@@ -48,14 +73,28 @@ export function readFilter(search: URLSearchParams): AlertFilter {
     return Array.isArray(given) ? known.filter((value) => given.includes(value)) : otherwise
   }
   const textOf = (key: string): string => (typeof state[key] === 'string' ? state[key] : '')
+  const textsOf = (key: string): readonly string[] =>
+    Array.isArray(state[key]) ? (state[key] as readonly string[]).filter((text) => text !== '') : []
+  const momentOf = (key: string): string => (isMoment(textOf(key)) ? textOf(key) : '')
+  const countOf = (key: string): string => (/^\d{1,9}$/.test(textOf(key)) ? textOf(key) : '')
   return {
     type: among('type', kinds, defaultFilter.type),
     range: among('range', ranges, defaultFilter.range),
+    from: momentOf('from'),
+    to: momentOf('to'),
     text: textOf('text'),
     statuses: someOf('statuses', statuses, defaultFilter.statuses),
     severities: someOf('severities', severities, []),
-    subtypes: someOf('subtypes', subtypes, []),
-    logTypes: Array.isArray(state['logTypes']) ? (state['logTypes'] as readonly string[]) : [],
+    subtypes: someOf('subtypes', [...subtypes, ...errorSubtypes], []),
+    logTypes: textsOf('logTypes'),
+    resourceTypes: textsOf('resourceTypes'),
+    sources: textsOf('sources'),
+    tags: textsOf('tags'),
+    detection: textOf('detection'),
+    indicator: textOf('indicator'),
+    dedup: textOf('dedup'),
+    minEvents: countOf('minEvents'),
+    maxEvents: countOf('maxEvents'),
     assignee: textOf('assignee'),
     sortDir: among('sortDir', ['ascending', 'descending'], defaultFilter.sortDir),
   }
@@ -69,31 +108,66 @@ export function writeFilter(filter: AlertFilter): URLSearchParams {
   return writeUrl(Object.fromEntries(told), ['statuses'])
 }
 
-/** How many kinds of filters hold, besides the range, the order and the tab. */
-export function countFilters(filter: AlertFilter): number {
-  const { severities: levels, subtypes: types, logTypes, assignee, statuses: given } = filter
-  const isUsual = JSON.stringify(given) === JSON.stringify(defaultFilter.statuses)
-  return [levels.length, types.length, logTypes.length, assignee.length, isUsual ? 0 : 1].filter((count) => count > 0)
-    .length
+/** Keys that are no filters: which list, when, in which order. */
+const frame: readonly (keyof AlertFilter)[] = ['type', 'range', 'from', 'to', 'text', 'sortDir']
+
+/** Which filters hold, besides the range, the text, the order and the tab. */
+export function filtersOf(filter: AlertFilter): readonly (keyof AlertFilter)[] {
+  return (Object.keys(filter) as (keyof AlertFilter)[]).filter(
+    (key) => !frame.includes(key) && JSON.stringify(filter[key]) !== JSON.stringify(defaultFilter[key]),
+  )
 }
 
 const day = 86_400_000
 const farAway = '2100-01-01T00:00:00.000Z'
 
+/** From when to when the list is, in milliseconds since 1970; no end where it goes on. */
+export function timesOf(
+  { range, from, to }: AlertFilter,
+  now: number,
+): { readonly from: number; readonly to?: number } {
+  if (from !== '' || to !== '')
+    return { from: from === '' ? 0 : Date.parse(from), ...(to === '' ? {} : { to: Date.parse(to) }) }
+  return { from: range === 'all' ? 0 : now - Number(range) * day }
+}
+
+/** The same list with the moments that it shows now, for a link that shows the same at any time. */
+export function atFixedTimes(filter: AlertFilter, now: number): AlertFilter {
+  const times = timesOf(filter, now)
+  return {
+    ...filter,
+    range: defaultFilter.range,
+    from: new Date(times.from).toISOString(),
+    to: new Date(times.to ?? now).toISOString(),
+  }
+}
+
 /** As the API asks for it. `now` in milliseconds since 1970. */
 export function toInput(filter: AlertFilter, { now, me }: { readonly now: number; readonly me: string }): AlertsInput {
-  const { type, range, text, assignee, sortDir } = filter
-  const since = range === 'all' ? 0 : now - Number(range) * day
+  const { type, text, assignee, sortDir, detection, indicator, dedup, minEvents, maxEvents } = filter
+  const times = timesOf(filter, now)
+  const fitting: readonly string[] = { ALERT: subtypes, DETECTION_ERROR: errorSubtypes, SYSTEM_ERROR: [] }[type]
   return {
     type,
-    createdAtAfter: new Date(since).toISOString(),
-    createdAtBefore: farAway,
+    createdAtAfter: new Date(times.from).toISOString(),
+    createdAtBefore: times.to === undefined ? farAway : new Date(times.to).toISOString(),
     sortDir,
     ...(text === '' ? {} : { nameContains: text }),
     ...given('statuses', filter.statuses),
     ...given('severities', filter.severities),
-    ...(type === 'ALERT' ? given('subtypes', filter.subtypes) : {}),
+    ...given(
+      'subtypes',
+      filter.subtypes.filter((one) => fitting.includes(one)),
+    ),
     ...given('logTypes', filter.logTypes),
+    ...given('resourceTypes', filter.resourceTypes),
+    ...given('logSources', filter.sources),
+    ...given('tags', filter.tags),
+    ...(detection === '' ? {} : { detectionId: detection }),
+    ...(indicator === '' ? {} : { indicator }),
+    ...(dedup === '' ? {} : { dedupString: dedup }),
+    ...(minEvents === '' ? {} : { eventCountMin: Number(minEvents) }),
+    ...(maxEvents === '' ? {} : { eventCountMax: Number(maxEvents) }),
     ...(assignee === ''
       ? {}
       : assignee === 'nobody'
@@ -107,4 +181,8 @@ function given<Key extends string, Value>(
   values: readonly Value[],
 ): { readonly [key in Key]?: readonly Value[] } {
   return (values.length === 0 ? {} : { [key]: values }) as { readonly [key in Key]?: readonly Value[] }
+}
+
+function isMoment(text: string): boolean {
+  return /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text))
 }

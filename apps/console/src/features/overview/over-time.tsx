@@ -1,5 +1,5 @@
 import { Histogram } from '../../charts/histogram.tsx'
-import { formatTime } from '../../time/format.ts'
+import { formatMinute } from '../../time/format.ts'
 import { useZone } from '../../time/zone.ts'
 import { severities } from '../../ui/severity.tsx'
 import type { AlertRow } from '../alerts/actions.tsx'
@@ -30,15 +30,15 @@ export function OverTime({
   return (
     <Histogram
       label={overviewText.overTime}
-      height={200}
+      height={216}
+      axis={[formatMinute(since, zone), formatMinute(now, zone)]}
       bars={Array.from({ length: bars }, (_, index) => ({
-        label: formatTime(since + index * step, zone).slice(0, 16),
-        parts: severities
-          .map((severity) => ({
-            color: `var(--sev-${severity.toLowerCase()})`,
-            count: (byBar.get(index) ?? []).filter((alert) => alert.severity === severity).length,
-          }))
-          .toReversed(),
+        label: formatMinute(since + index * step, zone),
+        // The worst lie at the axis, where they can be compared.
+        parts: severities.map((severity) => ({
+          color: `var(--sev-${severity.toLowerCase()})`,
+          count: (byBar.get(index) ?? []).filter((alert) => alert.severity === severity).length,
+        })),
       }))}
     />
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useMay } from '../../app/session/permissions.ts'
 import { Choice } from '../../ui/choice.tsx'
-import { Failed, Skeleton } from '../../ui/empty.tsx'
+import { Empty, Failed, Skeleton } from '../../ui/empty.tsx'
 import { rangeNames } from '../alerts/strings.ts'
 import { defaultFilter, ranges, toInput, type AlertFilter } from '../alerts/filter.ts'
 import { Counts } from './counts.tsx'
@@ -77,6 +77,7 @@ export function Screen() {
           </section>
         )}
       </div>
+      {!seesAlerts && !seesSources && <Empty title={overviewText.noParts} why={overviewText.noPartsWhy} />}
     </div>
   )
 }

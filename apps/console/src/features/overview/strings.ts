@@ -12,6 +12,8 @@ export const overviewText = {
   allHealthy: 'All sources are well.',
   noSources: 'No log source is set up yet.',
   nothing: 'No alerts in this time.',
+  noParts: 'Nothing for you here',
+  noPartsWhy: 'Alerts need the permission AlertRead, sources LogSourceRead.',
   limited: (count: number) => `Of the newest ${count}.`,
   failed: "Couldn't fetch needed data",
   retry: 'Try again',

@@ -3,11 +3,13 @@ import { productName } from '../../app/strings.ts'
 import { useSession } from '../../app/session/session.ts'
 import { CodeForm } from './code-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { FirstStep } from './first.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { hashOf } from './hash.ts'
-import { PasswordForm } from './password-form.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { SetUpForm } from './set-up-form.tsx'
+import { SignOnReturn } from './sign-on-return.tsx'
+import { SupportForm } from './support-form.tsx'
 import css from './area.module.css'
 
 /** What somebody sees who is not signed in: the form of the step that is next. */
@@ -26,7 +28,7 @@ export function SignInArea({ path }: { readonly path: string }) {
         ) : session.challenge === 'NEW_PASSWORD_REQUIRED' ? (
           <NewPasswordForm session={session.session} email={email} />
         ) : session.challenge === 'MFA_SETUP' ? (
-          <SetUpForm session={session.session} />
+          <SetUpForm session={session.session} account={email} />
         ) : (
           <CodeForm session={session.session} />
         )}
@@ -46,5 +48,7 @@ function First({
 }) {
   if (path === '/password-forgot/') return <ForgotForm email={email} onEmail={onEmail} />
   if (path === '/password-reset/') return <ResetForm email={email} />
-  return <PasswordForm email={email} onEmail={onEmail} />
+  if (path === '/oauth/') return <SignOnReturn />
+  if (path === '/support-sign-in/') return <SupportForm email={email} onEmail={onEmail} />
+  return <FirstStep email={email} onEmail={onEmail} />
 }

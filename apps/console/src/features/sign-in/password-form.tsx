@@ -1,20 +1,24 @@
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
-import { PasswordField, TextField } from '../../ui/fields.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { hashOf } from './hash.ts'
 import { signInText } from './strings.ts'
 import { useStep } from './use-step.ts'
 import css from './area.module.css'
 
+/** By address and password; those of the support have a call of their own. */
 export function PasswordForm({
+  step = 'sign-in',
   email,
   onEmail,
 }: {
+  readonly step?: 'sign-in' | 'support-sign-in'
   readonly email: string
   readonly onEmail: (email: string) => void
 }) {
-  const { error, isBusy, take } = useStep('sign-in')
+  const { error, isBusy, take } = useStep(step)
   const { register, handleSubmit, formState, getValues } = useForm({
     defaultValues: { email, password: hashOf('password') },
   })
@@ -24,7 +28,7 @@ export function PasswordForm({
   })
   return (
     <form className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
-      <h1>{signInText.title}</h1>
+      <h1>{step === 'sign-in' ? signInText.title : signInText.supportTitle}</h1>
       <TextField
         label={signInText.email}
         type="email"

@@ -5,9 +5,10 @@ import { Link, useNavigate } from 'react-router-dom'
 import { appConfig } from '../../app/config.ts'
 import { AuthError, callAuth } from '../../app/session/auth-calls.ts'
 import { Button } from '../../ui/button.tsx'
-import { PasswordField, TextField } from '../../ui/fields.tsx'
+import { Demands } from '../../ui/demands.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { notify } from '../../ui/notify.tsx'
-import { Demands } from './demands.tsx'
 import { hashOf } from './hash.ts'
 import { signInText } from './strings.ts'
 import css from './area.module.css'
@@ -54,7 +55,7 @@ export function ResetForm({ email }: { readonly email: string }) {
         error={errors.newPassword?.message}
         {...register('newPassword', { validate: (value) => passwordProblems(value, policy)[0] })}
       />
-      <Demands password={newPassword} />
+      <Demands password={newPassword} {...policy} />
       <PasswordField
         label={signInText.confirm}
         autoComplete="new-password"

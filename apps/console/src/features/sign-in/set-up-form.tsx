@@ -5,6 +5,8 @@ import { enterSession, leaveChallenge } from '../../app/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { Skeleton } from '../../ui/empty.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { RecoveryCodes } from '../../ui/recovery-codes.tsx'
 import { signInText } from './strings.ts'
 import { useStep } from './use-step.ts'
 import css from './area.module.css'
@@ -16,7 +18,7 @@ interface Generator {
 }
 
 /** Sets up a generator of codes where the server asks everybody for one, and shows the recovery codes, once. */
-export function SetUpForm({ session }: { readonly session: string }) {
+export function SetUpForm({ session, account }: { readonly session: string; readonly account: string }) {
   const [generator, setGenerator] = useState<Generator>()
   const [failure, setFailure] = useState<string>()
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([])
@@ -28,7 +30,7 @@ export function SetUpForm({ session }: { readonly session: string }) {
       (reason: unknown) => setFailure(reason instanceof AuthError ? reason.message : signInText.noAnswer),
     )
   }, [session])
-  if (recoveryCodes.length > 0) return <RecoveryCodes codes={recoveryCodes} />
+  if (recoveryCodes.length > 0) return <KeepCodes codes={recoveryCodes} account={account} />
   const submit = handleSubmit(async ({ code }) => setRecoveryCodes(await take({ session, code })))
   const told = failure ?? error
   return (
@@ -39,8 +41,11 @@ export function SetUpForm({ session }: { readonly session: string }) {
         failure === undefined && <Skeleton rows={2} />
       ) : (
         <>
+          <div className={css['scan']}>
+            <QrCode text={generator.uri} label={signInText.qrCode} />
+            <a href={generator.uri}>{signInText.openGenerator}</a>
+          </div>
           <TextField label={signInText.secret} value={generator.secretCode} readOnly className={css['mono']!} />
-          <a href={generator.uri}>{signInText.openGenerator}</a>
         </>
       )}
       <TextField
@@ -65,17 +70,12 @@ export function SetUpForm({ session }: { readonly session: string }) {
   )
 }
 
-function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
+function KeepCodes({ codes, account }: { readonly codes: readonly string[]; readonly account: string }) {
   return (
     <div className={css['form']}>
       <h1>{signInText.recoveryTitle}</h1>
       <p>{signInText.recoveryWhy}</p>
-      <ul className={css['codes']}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <Button onClick={() => void navigator.clipboard.writeText(codes.join('\n'))}>{signInText.copy}</Button>
+      <RecoveryCodes codes={codes} account={account} />
       <Button look="main" onClick={() => void enterSession()}>
         {signInText.goOn}
       </Button>

@@ -1,99 +1,204 @@
 import { useQuery } from '@apollo/client/react'
-import { AlertTimeline, CreateAlertComment, type AlertTimelineData } from '@picket/core/api'
-import { useState } from 'react'
+import {
+  AlertComments,
+  AlertTimeline,
+  CreateAlertComment,
+  UpdateAlertComment,
+  type AlertCommentsData,
+  type AlertStatus,
+} from '@picket/core/api'
+import { useRef, useState } from 'react'
 import { client } from '../../../app/client.ts'
+import { isAway } from '../../../app/presence.ts'
 import { useMay } from '../../../app/session/permissions.ts'
+import { useMe } from '../../../app/session/session.ts'
+import { Markdown } from '../../../markdown/markdown.tsx'
 import { Time } from '../../../time/time.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Failed, Skeleton } from '../../../ui/empty.tsx'
-import { notify } from '../../../ui/notify.tsx'
-import { TextWithLinks } from '../../../ui/text-with-links.tsx'
+import { CommentBox } from '../parts/comment-box.tsx'
+import { keepDraft, readDraft } from '../parts/comment-drafts.ts'
+import { pollMs } from '../parts/use-others.ts'
 import { detailsText, listText, statusNames } from '../strings.ts'
-import type { AlertStatus } from '@picket/core/api'
-import css from './view.module.css'
-import form from './activity.module.css'
+import { momentsOf, type Moment } from './timeline.ts'
+import { toPlainText } from './to-plain-text.ts'
+import { useDestinationNames } from './use-destination-names.ts'
+import { usePersonNames } from './use-person-names.ts'
+import type { Alert } from './view.tsx'
+import css from './activity.module.css'
 
-type Item = NonNullable<AlertTimelineData['alert']>['timeline']['edges'][number]['node']
+type Comment = AlertCommentsData['alertComments']['edges'][number]['node']
+const quietly = { failSilently: true }
+/** As many as the server gives at once. */
+const pageSize = 500
+/** Others write, too. */
+const live = {
+  fetchPolicy: 'cache-and-network',
+  nextFetchPolicy: 'cache-first',
+  pollInterval: pollMs,
+  skipPollAttempt: isAway,
+  context: quietly,
+} as const
 
-/** What people did about it, oldest first, and a place to write. */
-export function Activity({ alertId }: { readonly alertId: string }) {
+/** All that happened, oldest first, and a place to write. */
+export function Activity({ alert }: { readonly alert: Alert }) {
+  const { id } = alert
   const mayChange = useMay('AlertModify')
-  const { data, error, refetch } = useQuery(AlertTimeline, {
-    variables: { id: alertId, input: { pageSize: 50 } },
-    fetchPolicy: 'cache-and-network',
-    context: { failSilently: true },
-  })
-  if (error !== undefined)
-    return <Failed title={listText.failed} why={error.message} retry={listText.retry} onRetry={() => void refetch()} />
-  const items = data?.alert?.timeline.edges.map(({ node }) => node)
-  if (items === undefined) return <Skeleton />
+  const me = useMe().id
+  const destination = useDestinationNames()
+  const person = usePersonNames()
+  const nameOf = (id: string): string => person(id) ?? destination(id)
+  // What was asked for besides the first page would be gone.
+  const isRead = useRef(false)
+  const skipPollAttempt = (): boolean => isAway() || isRead.current
+  const timeline = useQuery(AlertTimeline, { variables: { id, input: { pageSize } }, ...live, skipPollAttempt })
+  const comments = useQuery(AlertComments, { variables: { input: { alertId: id, pageSize } }, ...live })
+  const reload = async (): Promise<void> => {
+    await Promise.all([timeline.refetch(), comments.refetch()]).catch(() => undefined)
+  }
+  const found = timeline.data?.alert.timeline
+  const all = comments.data?.alertComments.edges.map(({ node }) => node) ?? []
+  const more = (): void => {
+    isRead.current = true
+    void timeline
+      .fetchMore({
+        variables: { id, input: { pageSize, cursor: found?.pageInfo.endCursor ?? null } },
+        updateQuery: (before, { fetchMoreResult: next }) => ({
+          alert: {
+            ...before.alert,
+            timeline: {
+              ...next.alert.timeline,
+              edges: [...before.alert.timeline.edges, ...next.alert.timeline.edges],
+            },
+          },
+        }),
+      })
+      .catch(() => undefined)
+  }
+  const moments = momentsOf(alert, found?.edges.map(({ node }) => node) ?? [])
   return (
     <>
-      {items.length === 0 && <p className={css['quiet']}>{detailsText.noActivity}</p>}
-      <ul className={css['list']}>
-        {items.map((item) => (
-          <li key={item.id}>
-            <div className={css['line']}>
-              <strong>{item.createdByName}</strong>
-              <span>{whatOf(item)}</span>
-              <span className={css['quiet']}>
-                <Time at={item.createdAt} />
-              </span>
-            </div>
-            {item.body !== null && <TextWithLinks className={css['text']!} text={item.body} />}
-          </li>
-        ))}
-      </ul>
-      {mayChange && <CommentForm alertId={alertId} onPosted={() => void refetch()} />}
+      {timeline.error !== undefined && found === undefined ? (
+        <Failed
+          title={detailsText.activityFailed}
+          why={timeline.error.message}
+          retry={listText.retry}
+          onRetry={() => void reload()}
+        />
+      ) : found === undefined ? (
+        <Skeleton />
+      ) : (
+        <ol className={css['timeline']}>
+          {moments.map((moment, index) => (
+            <li key={moment.kind === 'item' ? moment.item.id : index} data-kind={moment.kind}>
+              <MomentLine
+                moment={moment}
+                nameOf={nameOf}
+                comment={moment.kind === 'item' ? commentOf(moment.item, all) : undefined}
+                me={me}
+                onChanged={reload}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {found?.pageInfo.hasNextPage === true && <Button onClick={more}>{detailsText.more}</Button>}
+      {mayChange && (
+        <div className={css['write']}>
+          <CommentBox
+            text={readDraft(id)}
+            onText={(text) => keepDraft(id, text)}
+            onPost={async (body) => {
+              await client.mutate(CreateAlertComment, { input: { alertId: id, body } }, quietly)
+              void reload()
+            }}
+          />
+        </div>
+      )}
     </>
   )
 }
 
-function whatOf({ type, from, to }: Item): string {
-  const name = (status: string | null): string => statusNames[status as AlertStatus] ?? status ?? listText.nobody
-  if (type === 'STATUS_CHANGE') return `${name(from)} → ${name(to)}`
-  if (type === 'ASSIGNEE_CHANGE') return `assignee: ${from ?? listText.nobody} → ${to ?? listText.nobody}`
-  return type === 'COMMENT' ? 'commented' : 'answered'
+type Item = Extract<Moment, { kind: 'item' }>['item']
+
+/** The timeline does not name the comment that it tells of: it has its author, its moment and its text. */
+function commentOf(item: Item, comments: readonly Comment[]): Comment | undefined {
+  return item.type === 'COMMENT'
+    ? comments.find(({ createdAt, body }) => createdAt === item.createdAt && body === item.body)
+    : undefined
 }
 
-/** What is typed stays until the server has it. */
-function CommentForm({ alertId, onPosted }: { readonly alertId: string; readonly onPosted: () => void }) {
-  const [body, setBody] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const post = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await client.mutate(CreateAlertComment, { input: { alertId, body } }, { failSilently: true })
-      setBody('')
-      onPosted()
-    } catch (error) {
-      notify.failed((error as Error).message, detailsText.commentFailed)
-    } finally {
-      setBusy(false)
-    }
-  }
+function MomentLine({
+  moment,
+  nameOf,
+  comment,
+  me,
+  onChanged,
+}: {
+  readonly moment: Moment
+  /** Of destinations and people. */
+  readonly nameOf: (id: string) => string
+  readonly comment: Comment | undefined
+  readonly me: string
+  readonly onChanged: () => Promise<void>
+}) {
+  const [isEditing, setEditing] = useState(false)
+  const body = moment.kind === 'item' ? moment.item.body : null
+  const isOwn = comment?.createdBy !== null && comment?.createdBy !== undefined && comment.createdBy.id === me
+  const text = comment?.format === 'HTML' ? toPlainText(body ?? '') : (body ?? '')
   return (
-    <form
-      className={form['form']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void post()
-      }}
-    >
-      <textarea
-        aria-label={detailsText.comment}
-        placeholder={detailsText.comment}
-        rows={3}
-        maxLength={10_000}
-        value={body}
-        onChange={(event) => setBody(event.target.value)}
-        onKeyDown={({ key, ctrlKey, metaKey }) => {
-          if (key === 'Enter' && (ctrlKey || metaKey) && body.trim() !== '') void post()
-        }}
-      />
-      <Button type="submit" look="main" isBusy={isBusy} disabled={body.trim() === ''}>
-        {detailsText.post}
-      </Button>
-    </form>
+    <>
+      <div className={css['line']}>
+        {moment.kind === 'item' && (
+          <strong>
+            <bdi>{moment.item.createdByName}</bdi>
+          </strong>
+        )}
+        <span>{whatOf(moment, nameOf)}</span>
+        <span className={css['quiet']}>
+          <Time at={moment.at} />
+          {comment?.updatedAt != null && ` (${detailsText.edited})`}
+        </span>
+        {isOwn && !isEditing && (
+          <Button look="quiet" onClick={() => setEditing(true)}>
+            {detailsText.edit}
+          </Button>
+        )}
+      </div>
+      {isEditing && comment !== undefined ? (
+        <CommentBox
+          text={text}
+          onText={() => undefined}
+          isFocused
+          submit={detailsText.save}
+          onCancel={() => setEditing(false)}
+          onPost={async (next) => {
+            await client.mutate(UpdateAlertComment, { input: { id: comment.id, body: next } }, quietly)
+            await onChanged()
+            setEditing(false)
+          }}
+        />
+      ) : (
+        text !== '' && <Markdown text={text} />
+      )}
+    </>
   )
 }
+
+function whatOf(moment: Moment, nameOf: (id: string) => string): string {
+  if (moment.kind === 'delivery')
+    return (moment.success ? detailsText.sent : detailsText.notSent)(nameOf(moment.outputId))
+  if (moment.kind !== 'item') return plain[moment.kind]
+  const { type, from, to } = moment.item
+  const name = (status: string | null): string => statusNames[status as AlertStatus] ?? status ?? listText.nobody
+  if (type === 'STATUS_CHANGE') return `${name(from)} → ${name(to)}`
+  const who = (id: string | null): string => (id === null ? listText.nobody : nameOf(id))
+  if (type === 'ASSIGNEE_CHANGE') return detailsText.assigneeChange(who(from), who(to))
+  return type === 'COMMENT' ? detailsText.commented : detailsText.answered
+}
+
+const plain = {
+  'first-event': detailsText.happened,
+  'last-event': detailsText.happenedLast,
+  opened: detailsText.opened,
+} as const

@@ -1,115 +1,157 @@
-import { Copy, Link2 } from 'lucide-react'
+import { Copy, Link2, SlidersHorizontal } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { isBuilt } from '../../../app/is-built.ts'
 import { useMay } from '../../../app/session/permissions.ts'
 import { useMe } from '../../../app/session/session.ts'
-import { Age, Time } from '../../../time/time.tsx'
+import { Ago, Time } from '../../../time/time.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { copyText } from '../../../ui/copy-text.ts'
 import { Menu } from '../../../ui/menu.tsx'
-import { notify } from '../../../ui/notify.tsx'
 import { SeverityMark } from '../../../ui/severity.tsx'
-import { assign, nameOf, setStatus } from '../actions.tsx'
+import { assign, setStatus } from '../actions.tsx'
 import { statuses } from '../filter.ts'
-import { originOf } from '../list/columns.tsx'
+import { originOf, shorten } from '../list/columns.tsx'
+import { detectionPath } from '../list/row-menu.tsx'
+import { askAssignee } from '../parts/assign-dialog.tsx'
+import { nameOf } from '../parts/name-of.ts'
 import { StatusMark } from '../parts/status-mark.tsx'
+import { tuneRule, useTunable } from '../parts/tune.ts'
 import { detailsText, listText, statusNames, typeNames } from '../strings.ts'
+import { Entities } from './entities.tsx'
 import type { Alert } from './view.tsx'
 import css from './banner.module.css'
 
 /** What somebody needs to decide, without scrolling. */
-export function Banner({
-  alert,
-  heading: Heading,
-}: {
-  readonly alert: NonNullable<Alert>
-  readonly heading: 'h1' | 'h2'
-}) {
-  const mayChange = useMay('AlertModify')
-  const { user } = useMe()
-  const {
-    id,
-    title,
-    severity,
-    status,
-    assignee,
-    type,
-    logTypes,
-    firstEventOccurredAt,
-    lastReceivedEventAt,
-    createdAt,
-  } = alert
+export function Banner({ alert, heading: Heading }: { readonly alert: Alert; readonly heading: 'h1' | 'h2' }) {
+  const { id, title, severity, severityDefault, type, logTypes, resourceTypes, createdAt, updatedBy, updatedAt } = alert
+  const origin = shorten(originOf(alert))
+  const maySee = useMay('RuleRead', 'PolicyRead')
+  const isLinked = maySee && 'type' in alert.origin && isBuilt('/build/detections/rules/:id/')
+  const mayTune = useTunable()
   return (
     <header className={css['banner']} data-severity={severity}>
-      <Heading className={css['title']}>{title}</Heading>
+      <Heading className={css['title']}>
+        <bdi title={shorten(title)}>{title.length > 1000 ? `${title.slice(0, 1000)}…` : title}</bdi>
+      </Heading>
       <div className={css['line']}>
         <SeverityMark severity={severity} />
-        <Menu
-          button={
-            <Button disabled={!mayChange} aria-label={`${listText.status}: ${statusNames[status]}`}>
-              <StatusMark status={status} />
-            </Button>
-          }
-          groups={[
-            {
-              entries: statuses.map((one) => ({
-                text: statusNames[one],
-                isCurrent: one === status,
-                isDisabled: one === status,
-                onPick: () => void setStatus([alert], one),
-              })),
-            },
-          ]}
-        />
-        <Menu
-          button={
-            <Button disabled={!mayChange} aria-label={`${listText.assignee}: ${nameOf(assignee)}`}>
-              {nameOf(assignee)}
-            </Button>
-          }
-          groups={[
-            {
-              entries: [
-                { text: listText.me, isDisabled: user === null, onPick: () => void assign([alert], user) },
-                { text: listText.nobody, onPick: () => void assign([alert], null) },
-              ],
-            },
-          ]}
-        />
+        {severityDefault !== severity && (
+          <span className={css['quiet']}>{detailsText.usually(severityDefault.toLowerCase())}</span>
+        )}
+        <Deciding alert={alert} />
         <span className={css['space']} />
-        <IconButton label={detailsText.copyId} onClick={() => void copy(id)}>
+        {mayTune(alert) && (
+          <IconButton label={detailsText.tune} onClick={() => tuneRule(alert)}>
+            <SlidersHorizontal size={15} />
+          </IconButton>
+        )}
+        <IconButton label={detailsText.copyId} onClick={() => void copyText(id, detailsText.copied)}>
           <Copy size={15} />
         </IconButton>
         <IconButton
           label={detailsText.copyLink}
-          onClick={() => void copy(`${location.origin}/alerts-and-errors/${id}/`)}
+          onClick={() => void copyText(`${location.origin}/alerts-and-errors/${id}/`, detailsText.copied)}
         >
           <Link2 size={16} />
         </IconButton>
       </div>
+      <Entities alertId={id} at={alert.lastReceivedEventAt} />
       <p className={css['facts']}>
         <span>{typeNames[type]}</span>
-        <span>{originOf(alert)}</span>
-        {logTypes.map((name) => (
+        <span>
+          {isLinked ? (
+            <Link to={detectionPath(alert)}>
+              <bdi>{origin}</bdi>
+            </Link>
+          ) : (
+            <bdi>{origin}</bdi>
+          )}
+          {alert.origin.__typename === 'DeletedDetection' && ` (${detailsText.deleted})`}
+        </span>
+        {[...logTypes, ...resourceTypes].slice(0, 6).map((name) => (
           <code key={name}>{name}</code>
         ))}
       </p>
       <p className={css['facts']}>
-        {firstEventOccurredAt !== null && (
+        {alert.firstEventOccurredAt !== null && (
           <span>
-            First event <Time at={firstEventOccurredAt} />
+            {detailsText.firstEvent} <Time at={alert.firstEventOccurredAt} />
           </span>
         )}
         <span>
-          last <Time at={lastReceivedEventAt} />
+          {detailsText.lastEvent} <Time at={alert.lastReceivedEventAt} />
         </span>
         <span>
-          alert made <Age at={createdAt} /> ago
+          {detailsText.made} <Ago at={createdAt} />
         </span>
         <span>{detailsText.eventCount(alert.eventCount)}</span>
+        {updatedAt !== null && updatedBy !== null && (
+          <span>
+            {detailsText.changedBy(actorName(updatedBy))} <Ago at={updatedAt} />
+          </span>
+        )}
       </p>
+      <Sent alert={alert} />
     </header>
   )
 }
 
-async function copy(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text)
-  notify.done(detailsText.copied)
+/** Status and assignee, at the same place in the panel and on the page. */
+function Deciding({ alert }: { readonly alert: Alert }) {
+  const mayChange = useMay('AlertModify')
+  const { user } = useMe()
+  const { status, assignee } = alert
+  const why = mayChange ? {} : { title: detailsText.needs('AlertModify') }
+  return (
+    <>
+      <Menu
+        button={
+          <Button disabled={!mayChange} aria-label={`${listText.status}: ${statusNames[status]}`} {...why}>
+            <StatusMark status={status} />
+          </Button>
+        }
+        groups={[
+          {
+            entries: statuses.map((one) => ({
+              text: statusNames[one],
+              isCurrent: one === status,
+              isDisabled: one === status,
+              onPick: () => void setStatus([alert], one),
+            })),
+          },
+        ]}
+      />
+      <Menu
+        button={
+          <Button disabled={!mayChange} aria-label={`${listText.assignee}: ${nameOf(assignee)}`} {...why}>
+            {nameOf(assignee)}
+          </Button>
+        }
+        groups={[
+          {
+            entries: [
+              { text: listText.me, isDisabled: user === null, onPick: () => void assign([alert], user) },
+              { text: listText.nobody, onPick: () => void assign([alert], null) },
+              {
+                text: listText.somebody,
+                onPick: () => askAssignee(1, (picked) => void assign([alert], picked)),
+              },
+            ],
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+/** Whether everybody who was to hear of it has. */
+function Sent({ alert: { deliveries } }: { readonly alert: Alert }) {
+  const last = new Map(deliveries.map(({ outputId, success }) => [outputId, success]))
+  const failed = [...last.values()].filter((success) => !success).length
+  if (failed === 0) return null
+  return <p className={css['failed']}>✕ {detailsText.notDelivered(failed, last.size)}</p>
+}
+
+export function actorName(actor: NonNullable<Alert['updatedBy']>): string {
+  return 'email' in actor ? nameOf(actor) : actor.name
 }

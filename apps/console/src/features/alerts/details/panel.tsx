@@ -1,25 +1,36 @@
 import { Maximize2, X } from 'lucide-react'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { IconButton } from '../../../ui/button.tsx'
-import { AlertView, type Section } from './view.tsx'
+import { detailsText } from '../strings.ts'
+import type { Section } from './sections.ts'
+import { AlertView } from './view.tsx'
 import css from './panel.module.css'
 
+interface AlertPanelProps {
+  readonly id: string
+  readonly section: Section
+  readonly onSection: (section: Section) => void
+  readonly onClose: () => void
+}
+
 /** An alert beside the list. */
-export function AlertPanel({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+export function AlertPanel({ id, section, onSection, onClose }: AlertPanelProps) {
   const navigate = useNavigate()
-  const [section, setSection] = useState<Section>('summary')
+  const path = section === 'summary' ? '' : `${section}/`
   return (
-    <aside className={css['panel']} aria-label="Alert">
+    <aside className={css['panel']} aria-label={detailsText.panel}>
       <div className={css['buttons']}>
-        <IconButton label="Open as a page" onClick={() => void navigate(`/alerts-and-errors/${id}/`)}>
+        <IconButton
+          label={detailsText.asPage}
+          onClick={() => void navigate(`/alerts-and-errors/${encodeURIComponent(id)}/${path}`)}
+        >
           <Maximize2 size={15} />
         </IconButton>
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton label={detailsText.close} onClick={onClose}>
           <X size={16} />
         </IconButton>
       </div>
-      <AlertView id={id} section={section} onSection={setSection} heading="h2" />
+      <AlertView id={id} section={section} onSection={onSection} heading="h2" />
     </aside>
   )
 }

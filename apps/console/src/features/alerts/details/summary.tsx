@@ -1,47 +1,78 @@
+import { Link } from 'react-router-dom'
+import { isBuilt } from '../../../app/is-built.ts'
 import { JsonTree } from '../../../ui/json-tree.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { copyText } from '../../../ui/copy-text.ts'
+import { Failed } from '../../../ui/empty.tsx'
 import { TextWithLinks } from '../../../ui/text-with-links.tsx'
-import { detailsText } from '../strings.ts'
+import { Markdown } from '../../../markdown/markdown.tsx'
+import { usePivots } from '../parts/pivots.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { shorten } from '../list/columns.tsx'
+import { detailsText, listText } from '../strings.ts'
+import { Runbook } from './runbook.tsx'
+import type { Section } from './sections.ts'
+import { useEvents } from './use-events.ts'
 import type { Alert } from './view.tsx'
+import { Why } from './why.tsx'
 import css from './view.module.css'
 
-/** What its detection says of it, and what the values of its events are. */
-export function Summary({ alert }: { readonly alert: NonNullable<Alert> }) {
+/** Why it was raised, what to do, and what the values of its events are. */
+export function Summary({
+  alert,
+  onSection,
+}: {
+  readonly alert: Alert
+  readonly onSection: (section: Section) => void
+}) {
   const { description, runbook, reference, summary, context, dedupString, tags, reports } = alert
   const mitre = Object.entries((reports ?? {}) as Readonly<Record<string, readonly string[]>>)
+  const isLinked = isBuilt('/build/detections/')
   return (
     <>
       {description !== '' && (
         <section className={css['block']}>
-          <p className={css['text']}>{description}</p>
+          <Markdown text={description} />
         </section>
       )}
-      {summary.map(({ attribute, values }) => (
-        <section key={attribute} className={css['block']}>
-          <h3>{attribute}</h3>
-          {values.map(({ value, count }) => (
-            <div
-              key={value}
-              className={css['bar']}
-              style={{
-                background: `linear-gradient(90deg, var(--bg-selected) ${share(count, values)}%, transparent 0)`,
-              }}
-            >
-              <span>{value}</span>
-              <span>{count}</span>
-            </div>
-          ))}
-        </section>
+      <SystemErrorFacts alert={alert} />
+      <WhyNewest alert={alert} onSection={onSection} />
+      <Runbook alertId={alert.id} text={runbook} />
+      {summary.map((entry) => (
+        <Attribute key={entry.attribute} {...entry} at={alert.lastReceivedEventAt} />
       ))}
-      <Text title={detailsText.runbook} text={runbook} />
-      <Text title={detailsText.reference} text={reference} />
+      <section className={css['block']}>
+        <h3>{detailsText.reference}</h3>
+        {reference === '' ? (
+          <p className={css['quiet']}>{detailsText.none}</p>
+        ) : (
+          <TextWithLinks className={css['text']!} text={reference} />
+        )}
+      </section>
       <section className={css['block']}>
         <dl className={css['facts']}>
-          <dt>Deduplication string</dt>
-          <dd>{dedupString}</dd>
+          {dedupString !== '' && (
+            <>
+              <dt>{listText.dedup}</dt>
+              <dd>
+                <bdi>{shorten(dedupString)}</bdi>
+              </dd>
+            </>
+          )}
           {tags.length > 0 && (
             <>
-              <dt>Tags</dt>
-              <dd>{tags.join(', ')}</dd>
+              <dt>{listText.tags}</dt>
+              <dd className={css['tags']}>
+                {tags.map((tag) =>
+                  isLinked ? (
+                    <Link key={tag} to={`/build/detections/?${new URLSearchParams({ 'tags[]': tag })}`}>
+                      {tag}
+                    </Link>
+                  ) : (
+                    <span key={tag}>{tag}</span>
+                  ),
+                )}
+              </dd>
             </>
           )}
           {mitre.map(([framework, values]) => (
@@ -49,7 +80,7 @@ export function Summary({ alert }: { readonly alert: NonNullable<Alert> }) {
           ))}
         </dl>
       </section>
-      {context !== null && (
+      {hasMembers(context) && (
         <section className={css['block']}>
           <h3>{detailsText.context}</h3>
           <JsonTree value={context} label={detailsText.context} />
@@ -59,26 +90,95 @@ export function Summary({ alert }: { readonly alert: NonNullable<Alert> }) {
   )
 }
 
+/** Of the newest event; the others are a section away. */
+function WhyNewest({ alert, onSection }: { readonly alert: Alert; readonly onSection: (section: Section) => void }) {
+  const isOfEvents = alert.type !== 'SYSTEM_ERROR' && alert.type !== 'POLICY' && alert.type !== 'CORRELATION_RULE'
+  return isOfEvents ? <WhyOfEvents alert={alert} onSection={onSection} /> : null
+}
+
+function WhyOfEvents({ alert, onSection }: { readonly alert: Alert; readonly onSection: (section: Section) => void }) {
+  const { events, error, retry } = useEvents(alert.id)
+  const [newest] = events ?? []
+  return (
+    <section className={css['block']}>
+      <h3>{detailsText.why}</h3>
+      {error !== undefined ? (
+        <Failed title={detailsText.eventsFailed} why={error.message} retry={listText.retry} onRetry={retry} />
+      ) : newest !== undefined ? (
+        <>
+          <Why alertId={alert.id} rowId={newest.key} />
+          {alert.eventCount > 1 && (
+            <Button look="quiet" onClick={() => onSection('events')}>
+              {detailsText.allEvents(alert.eventCount)}
+            </Button>
+          )}
+        </>
+      ) : events !== undefined ? (
+        <p className={css['quiet']}>{detailsText.noEvents}</p>
+      ) : null}
+    </section>
+  )
+}
+
+function SystemErrorFacts({ alert: { origin } }: { readonly alert: Alert }) {
+  if (!('systemErrorType' in origin)) return null
+  const { systemErrorType, relatedComponent, relatedName, relatedId } = origin
+  const words = (name: string): string => name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', ' ')
+  return (
+    <section className={css['block']}>
+      <dl className={css['facts']}>
+        <Fact name={detailsText.errorType} text={words(systemErrorType)} />
+        <Fact name={detailsText.component} text={`${words(relatedComponent)}: ${relatedName ?? relatedId ?? ''}`} />
+      </dl>
+    </section>
+  )
+}
+
+function Attribute({ attribute, values, at }: Alert['summary'][number] & { readonly at: string }) {
+  const pivotsOf = usePivots()
+  return (
+    <section className={css['block']}>
+      <h3>{attribute}</h3>
+      {values.map(({ value, count }) => (
+        <Menu
+          key={value}
+          button={
+            <button
+              type="button"
+              className={css['bar']}
+              style={{
+                background: `linear-gradient(90deg, var(--bg-selected) ${share(count, values)}%, transparent 0)`,
+              }}
+            >
+              <bdi>{shorten(value)}</bdi>
+              <span>{count}</span>
+            </button>
+          }
+          groups={[
+            pivotsOf(value, at),
+            {
+              entries: [{ text: detailsText.copyValue, onPick: () => void copyText(value, detailsText.copied) }],
+            },
+          ]}
+        />
+      ))}
+    </section>
+  )
+}
+
 function Fact({ name, text }: { readonly name: string; readonly text: string }) {
   return (
     <>
       <dt>{name}</dt>
-      <dd>{text}</dd>
+      <dd>
+        <bdi>{shorten(text)}</bdi>
+      </dd>
     </>
   )
 }
 
-function Text({ title, text }: { readonly title: string; readonly text: string }) {
-  return (
-    <section className={css['block']}>
-      <h3>{title}</h3>
-      {text === '' ? (
-        <p className={css['quiet']}>{detailsText.none}</p>
-      ) : (
-        <TextWithLinks className={css['text']!} text={text} />
-      )}
-    </section>
-  )
+function hasMembers(value: unknown): boolean {
+  return typeof value === 'object' ? Object.keys(value ?? {}).length > 0 : value !== undefined
 }
 
 function share(count: number, values: readonly { readonly count: number }[]): number {

@@ -1,21 +1,24 @@
 import { useQuery } from '@apollo/client/react'
 import { AlertDetails, type AlertDetailsData } from '@picket/core/api'
+import { useEffect } from 'react'
+import { FailedPage } from '../../../app/errors/failed-page.tsx'
 import { NotFoundPage } from '../../../app/errors/pages.tsx'
+import { rememberRecent } from '../../../app/recent.ts'
 import { Failed, Skeleton } from '../../../ui/empty.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { useOthers } from '../parts/use-others.ts'
 import { detailsText, listText } from '../strings.ts'
 import { Activity } from './activity.tsx'
 import { Banner } from './banner.tsx'
 import { Deliveries } from './deliveries.tsx'
+import { DetectionSection } from './detection.tsx'
 import { Events } from './events.tsx'
 import { Related } from './related.tsx'
+import { sections, type Section } from './sections.ts'
 import { Summary } from './summary.tsx'
 import css from './view.module.css'
 
 export type Alert = AlertDetailsData['alert']
-
-export const sections = ['summary', 'events', 'activity', 'related', 'deliveries'] as const
-export type Section = (typeof sections)[number]
 
 interface AlertViewProps {
   readonly id: string
@@ -32,18 +35,28 @@ export function AlertView({ id, section, onSection, heading }: AlertViewProps) {
     context: { failSilently: true, ignore404: true },
   })
   const alert = (data ?? previousData)?.alert
-  if (error !== undefined && alert === undefined)
-    return <Failed title={listText.failed} why={error.message} retry={listText.retry} onRetry={() => void refetch()} />
+  const title = alert?.id === id ? alert.title : undefined
+  useOthers(alert?.id === id ? [alert] : [])
+  useEffect(() => {
+    if (title !== undefined) rememberRecent({ path: `/alerts-and-errors/${id}/`, title })
+  }, [id, title])
+  if (error !== undefined && alert === undefined) {
+    const failure = { title: listText.failed, onRetry: () => void refetch() }
+    // Beside the list, the rest of the page stays.
+    if (heading === 'h1') return <FailedPage error={error} {...failure} />
+    return <Failed why={error.message} retry={listText.retry} {...failure} />
+  }
   if (alert === undefined || alert === null) return loading ? <Skeleton rows={8} /> : <NotFoundPage />
   const titles: Readonly<Record<Section, string>> = {
     summary: detailsText.summary,
     events: detailsText.events(alert.eventCount),
     activity: detailsText.activity,
     related: detailsText.related,
+    detection: detailsText.detection,
     deliveries: detailsText.deliveries,
   }
   return (
-    <article className={css['view']}>
+    <article className={css['view']} data-stale={alert.id !== id}>
       <Banner alert={alert} heading={heading} />
       <Tabs
         label="Sections"
@@ -52,11 +65,12 @@ export function AlertView({ id, section, onSection, heading }: AlertViewProps) {
         onPick={onSection}
       />
       <div role="tabpanel" aria-label={titles[section]} className={css['section']}>
-        {section === 'summary' && <Summary alert={alert} />}
+        {section === 'summary' && <Summary key={alert.id} alert={alert} onSection={onSection} />}
         {section === 'events' && <Events key={alert.id} alert={alert} />}
-        {section === 'activity' && <Activity key={alert.id} alertId={alert.id} />}
-        {section === 'related' && <Related key={alert.id} alertId={alert.id} />}
-        {section === 'deliveries' && <Deliveries alert={alert} />}
+        {section === 'activity' && <Activity key={alert.id} alert={alert} />}
+        {section === 'related' && <Related key={alert.id} alert={alert} />}
+        {section === 'detection' && <DetectionSection key={alert.id} alert={alert} />}
+        {section === 'deliveries' && <Deliveries key={alert.id} alert={alert} />}
       </div>
     </article>
   )

@@ -1,8 +1,10 @@
+import { useStore } from '../../../app/store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import type { AlertStatus } from '@picket/core/api'
+import { progress } from '../actions.tsx'
 import { statuses } from '../filter.ts'
-import { listText, statusNames } from '../strings.ts'
+import { detailsText, listText, statusNames } from '../strings.ts'
 import css from './bulk-bar.module.css'
 
 interface BulkBarProps {
@@ -10,22 +12,25 @@ interface BulkBarProps {
   readonly count: number
   readonly total: number
   readonly isMatching: boolean
+  readonly mayChange: boolean
   readonly isBusy: boolean
   readonly onMatching: () => void
   readonly onClear: () => void
   readonly onStatus: (status: AlertStatus) => void
-  readonly onAssign: (to: 'me' | 'nobody') => void
+  readonly onAssign: (to: 'me' | 'nobody' | 'ask') => void
+  readonly onComment: () => void
 }
 
 /** In place of the filters while something is selected. */
 export function BulkBar(props: BulkBarProps) {
-  const { count, total, isMatching, isBusy, onMatching, onClear, onStatus, onAssign } = props
+  const { count, total, isMatching, mayChange, isBusy, onMatching, onClear, onStatus, onAssign, onComment } = props
+  const why = mayChange ? {} : { title: detailsText.needs('AlertModify') }
   return (
     <div className={css['bar']} role="toolbar" aria-label={listText.selected(count)}>
       <strong>{isMatching ? listText.allMatching(count) : listText.selected(count)}</strong>
       <Menu
         button={
-          <Button look="main" isBusy={isBusy}>
+          <Button look="main" isBusy={isBusy} disabled={!mayChange} {...why}>
             {listText.status}
           </Button>
         }
@@ -34,16 +39,26 @@ export function BulkBar(props: BulkBarProps) {
         ]}
       />
       <Menu
-        button={<Button isBusy={isBusy}>{listText.assignee}</Button>}
+        button={
+          <Button isBusy={isBusy} disabled={!mayChange} {...why}>
+            {listText.assignee}
+          </Button>
+        }
         groups={[
           {
             entries: [
               { text: listText.me, onPick: () => onAssign('me') },
               { text: listText.nobody, onPick: () => onAssign('nobody') },
+              { text: listText.somebody, onPick: () => onAssign('ask') },
             ],
           },
         ]}
       />
+      {!isMatching && (
+        <Button disabled={!mayChange} onClick={onComment} {...why}>
+          {listText.comment}
+        </Button>
+      )}
       {!isMatching && total > count && (
         <Button look="quiet" onClick={onMatching}>
           {listText.selectMatching(total)}
@@ -52,6 +67,21 @@ export function BulkBar(props: BulkBarProps) {
       <Button look="quiet" onClick={onClear}>
         {listText.clearSelection}
       </Button>
+    </div>
+  )
+}
+
+/** How far a change of many has come; nothing while there is none. */
+export function ChangeProgress() {
+  const now = useStore(progress)
+  if (now === undefined) return null
+  const { text, done, total } = now
+  return (
+    <div className={css['progress']} role="status">
+      <span>
+        {text}: {done.toLocaleString('en')} of {total.toLocaleString('en')}
+      </span>
+      <progress value={done} max={total} aria-label={text} />
     </div>
   )
 }

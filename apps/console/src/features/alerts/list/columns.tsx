@@ -1,32 +1,40 @@
 import type { Column } from '../../../table/data-table.tsx'
 import { Age } from '../../../time/time.tsx'
 import { SeverityMark } from '../../../ui/severity.tsx'
-import { nameOf, type AlertRow } from '../actions.tsx'
-import { statusNames, typeNames } from '../strings.ts'
+import type { AlertRow } from '../actions.tsx'
+import { nameOf } from '../parts/name-of.ts'
+import { entityKind, listText, statusNames, typeNames } from '../strings.ts'
 import { StatusMark } from '../parts/status-mark.tsx'
+import { isGroup, type ListRow } from './group-rows.ts'
+import type { Extras } from './use-extras.ts'
 
-export const columns: readonly Column<AlertRow>[] = [
+type AlertColumn = Omit<Column<AlertRow>, 'cell'> & {
+  readonly cell: (row: AlertRow, extras: Extras | undefined) => React.ReactNode
+}
+
+const all: readonly AlertColumn[] = [
   { id: 'severity', title: 'Severity', width: '96px', cell: ({ severity }) => <SeverityMark severity={severity} /> },
-  { id: 'title', title: 'Title', width: 'minmax(240px, 3fr)', cell: ({ title }) => <span title={title}>{title}</span> },
+  {
+    id: 'title',
+    title: 'Title',
+    width: 'minmax(200px, 4fr)',
+    cell: ({ title }) => <Cut text={title} />,
+  },
+  { id: 'entity', title: 'Entity', width: 'minmax(100px, 1.2fr)', cell: (_, extras) => <Entity extras={extras} /> },
   { id: 'status', title: 'Status', width: '96px', cell: ({ status }) => <StatusMark status={status} /> },
   {
     id: 'assignee',
     title: 'Assignee',
-    width: 'minmax(90px, 1fr)',
-    cell: ({ assignee }) => (assignee === null ? '' : nameOf(assignee)),
+    width: 'minmax(80px, 1fr)',
+    cell: ({ assignee }) => (assignee === null ? '' : <Cut text={nameOf(assignee)} />),
   },
-  {
-    id: 'origin',
-    title: 'Detection',
-    width: 'minmax(120px, 1.5fr)',
-    cell: (row) => <span title={originOf(row)}>{originOf(row)}</span>,
-  },
+  { id: 'origin', title: 'Detection', width: 'minmax(110px, 1.5fr)', cell: (row) => <Cut text={originOf(row)} /> },
   { id: 'type', title: 'Type', width: 'minmax(90px, 150px)', cell: ({ type }) => typeNames[type] },
   {
     id: 'logTypes',
     title: 'Log types',
-    width: 'minmax(100px, 1fr)',
-    cell: ({ logTypes }) => <LogTypes names={logTypes} />,
+    width: 'minmax(90px, 1fr)',
+    cell: ({ logTypes }) => <Names names={logTypes} />,
   },
   {
     id: 'events',
@@ -35,8 +43,63 @@ export const columns: readonly Column<AlertRow>[] = [
     align: 'end',
     cell: ({ eventCount }) => eventCount.toLocaleString('en'),
   },
-  { id: 'age', title: 'Created', width: '80px', align: 'end', cell: ({ createdAt }) => <Age at={createdAt} /> },
+  { id: 'tags', title: 'Tags', width: 'minmax(90px, 1fr)', cell: ({ tags }) => <Names names={tags} /> },
+  {
+    id: 'delivery',
+    title: 'Delivery',
+    width: '110px',
+    cell: (_, extras) =>
+      extras === undefined ? (
+        ''
+      ) : extras.failed.length > 0 ? (
+        <span style={{ color: 'var(--danger)' }}>✕ {listText.deliveryFailed}</span>
+      ) : extras.sent.length > 0 ? (
+        <span style={{ color: 'var(--ok)' }}>✓ {extras.sent.length}</span>
+      ) : (
+        ''
+      ),
+  },
+  {
+    id: 'lastEvent',
+    title: 'Last event',
+    width: '90px',
+    align: 'end',
+    cell: ({ lastReceivedEventAt }) => <Age at={lastReceivedEventAt} />,
+  },
+  {
+    id: 'age',
+    title: 'Created',
+    width: '84px',
+    align: 'end',
+    isSortable: true,
+    cell: ({ createdAt }) => <Age at={createdAt} />,
+  },
 ]
+
+export const columnNames: readonly { readonly id: string; readonly title: string }[] = all
+export const usualColumns: readonly string[] = [
+  'severity',
+  'title',
+  'entity',
+  'status',
+  'assignee',
+  'origin',
+  'logTypes',
+  'events',
+  'age',
+]
+/** With an alert beside the list there is room for these only. */
+export const fewColumns: readonly string[] = ['severity', 'title', 'entity', 'status', 'age']
+
+/** In the order in which they were chosen; unknown ids are left out, and none of them means the usual ones. */
+export function columnsOf(ids: readonly string[], extras: ReadonlyMap<string, Extras>): readonly Column<ListRow>[] {
+  const chosen = ids.flatMap((id) => all.find((column) => column.id === id) ?? [])
+  const shown = chosen.length > 0 ? chosen : usualColumns.map((id) => all.find((column) => column.id === id)!)
+  return shown.map((column) => ({
+    ...column,
+    cell: (row) => (isGroup(row) ? '' : column.cell(row, extras.get(row.id))),
+  }))
+}
 
 export function originOf({ origin }: Pick<AlertRow, 'origin'>): string {
   if ('systemErrorType' in origin) return origin.relatedName ?? origin.relatedId ?? ''
@@ -44,11 +107,32 @@ export function originOf({ origin }: Pick<AlertRow, 'origin'>): string {
 }
 
 /** As a screen reader says the row. */
-export function describe({ severity, title, status }: AlertRow): string {
-  return `${severity.toLowerCase()}, ${title}, ${statusNames[status].toLowerCase()}`
+export function describe(row: ListRow): string {
+  if (isGroup(row)) return `${row.name}, ${listText.alertCount(row.alerts.length)}`
+  const { severity, title, status } = row
+  return `${severity.toLowerCase()}, ${shorten(title)}, ${statusNames[status].toLowerCase()}`
 }
 
-function LogTypes({ names }: { readonly names: readonly string[] }) {
+/** What a row and a tooltip can hold: the browser lays out every character that it is given. */
+const longest = 500
+
+export function shorten(text: string): string {
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
+}
+
+function Cut({ text }: { readonly text: string }) {
+  const short = shorten(text)
+  return <bdi title={short}>{short}</bdi>
+}
+
+function Names({ names }: { readonly names: readonly string[] }) {
   const rest = names.length - 1
-  return <span title={names.join('\n')}>{rest > 0 ? `${names[0]} +${rest}` : names[0]}</span>
+  return <span title={shorten(names.join('\n'))}>{rest > 0 ? `${names[0]} +${rest}` : names[0]}</span>
+}
+
+function Entity({ extras }: { readonly extras: Extras | undefined }) {
+  const [first] = extras?.entities ?? []
+  if (first === undefined) return ''
+  const all = extras!.entities.map(({ kind, value }) => `${entityKind(kind)}: ${value}`)
+  return <bdi title={shorten(all.join('\n'))}>{shorten(first.value)}</bdi>
 }

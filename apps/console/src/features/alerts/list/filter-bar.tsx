@@ -1,12 +1,17 @@
-import { ListFilter, Search, X } from 'lucide-react'
-import { useRef, useState, type Ref } from 'react'
+import { ListFilter, X } from 'lucide-react'
+import { useState, type ReactNode, type Ref } from 'react'
 import { useQuery } from '@apollo/client/react'
-import { LogTypes } from '@picket/core/api'
+import { LogTypes, UserTeasers } from '@picket/core/api'
+import { formatTime } from '../../../time/format.ts'
+import { useZone } from '../../../time/zone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choice, Choices } from '../../../ui/choice.tsx'
+import { TextField } from '../../../ui/fields.tsx'
 import { Popover } from '../../../ui/popover.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { severities } from '../../../ui/severity.tsx'
-import { countFilters, defaultFilter, ranges, statuses, subtypes, type AlertFilter } from '../filter.ts'
+import { defaultFilter, errorSubtypes, filtersOf, ranges, statuses, subtypes, type AlertFilter } from '../filter.ts'
+import { nameOf } from '../parts/name-of.ts'
 import { listText, rangeNames, statusNames, typeNames } from '../strings.ts'
 import css from './filter-bar.module.css'
 
@@ -14,14 +19,17 @@ interface FilterBarProps {
   readonly filter: AlertFilter
   readonly onChange: (filter: AlertFilter) => void
   readonly search: Ref<HTMLInputElement>
+  readonly children?: ReactNode
 }
 
-export function FilterBar({ filter, onChange, search }: FilterBarProps) {
+export function FilterBar({ filter, onChange, search, children }: FilterBarProps) {
   const change = (part: Partial<AlertFilter>): void => onChange({ ...filter, ...part })
-  const count = countFilters(filter)
+  const count = filtersOf(filter).length
+  const people = usePeople()
+  const isFixed = filter.from !== '' || filter.to !== ''
   return (
     <div className={css['bar']}>
-      <SearchBox ref={search} text={filter.text} onChange={(text) => change({ text })} />
+      <SearchField label={listText.search} ref={search} text={filter.text} onChange={(text) => change({ text })} />
       <Choice
         label={listText.assignee}
         value={filter.assignee}
@@ -29,27 +37,45 @@ export function FilterBar({ filter, onChange, search }: FilterBarProps) {
           { value: '', text: listText.anybody },
           { value: 'me', text: listText.me },
           { value: 'nobody', text: listText.nobody },
+          ...people,
+          ...(['', 'me', 'nobody', ...people.map(({ value }) => value)].includes(filter.assignee)
+            ? []
+            : [{ value: filter.assignee, text: listText.somebody }]),
         ]}
         onChange={(assignee) => change({ assignee })}
       />
-      <Popover button={<Button icon={<ListFilter size={14} />}>{listText.filters(count)}</Button>}>
+      <Popover width={300} button={<Button icon={<ListFilter size={14} />}>{listText.filters(count)}</Button>}>
         <MoreFilters filter={filter} onChange={change} />
       </Popover>
       {count > 0 && (
         <Button
           look="quiet"
           icon={<X size={14} />}
-          onClick={() => onChange({ ...defaultFilter, type: filter.type, range: filter.range, text: filter.text })}
+          onClick={() =>
+            onChange({
+              ...defaultFilter,
+              type: filter.type,
+              range: filter.range,
+              from: filter.from,
+              to: filter.to,
+              text: filter.text,
+            })
+          }
         >
           {listText.clear}
         </Button>
       )}
       <span className={css['space']} />
+      {children}
+      {isFixed && <Moments filter={filter} onClear={() => change({ from: '', to: '' })} />}
       <Choice
         label="Range"
-        value={filter.range}
-        options={ranges.map((value) => ({ value, text: rangeNames[value] }))}
-        onChange={(range) => change({ range })}
+        value={isFixed ? 'fixed' : filter.range}
+        options={[
+          ...(isFixed ? [{ value: 'fixed' as const, text: listText.chosen }] : []),
+          ...ranges.map((value) => ({ value, text: rangeNames[value] })),
+        ]}
+        onChange={(range) => range !== 'fixed' && change({ range, from: '', to: '' })}
       />
       <Choice
         label="Sort by"
@@ -64,6 +90,20 @@ export function FilterBar({ filter, onChange, search }: FilterBarProps) {
   )
 }
 
+/** From when to when, in the zone of the screen; a click gives the range back. */
+function Moments({ filter: { from, to }, onClear }: { readonly filter: AlertFilter; readonly onClear: () => void }) {
+  const zone = useZone()
+  const say = (at: string): string => (at === '' ? '…' : formatTime(at, zone))
+  return (
+    <span className={css['moments']}>
+      {say(from)} – {say(to)}
+      <button type="button" aria-label={listText.wholeRange} title={listText.wholeRange} onClick={onClear}>
+        ✕
+      </button>
+    </span>
+  )
+}
+
 function MoreFilters({
   filter,
   onChange,
@@ -71,8 +111,10 @@ function MoreFilters({
   readonly filter: AlertFilter
   readonly onChange: (part: Partial<AlertFilter>) => void
 }) {
-  const { data } = useQuery(LogTypes, { context: { failSilently: true }, errorPolicy: 'all' })
+  const quietly = { context: { failSilently: true }, errorPolicy: 'all' } as const
+  const { data } = useQuery(LogTypes, quietly)
   const logTypes = [...new Set([...filter.logTypes, ...(data?.listAvailableLogTypes.logTypes ?? [])])]
+  const kinds = { ALERT: subtypes, DETECTION_ERROR: errorSubtypes, SYSTEM_ERROR: [] }[filter.type]
   return (
     <div className={css['more']}>
       <Choices
@@ -87,12 +129,44 @@ function MoreFilters({
         options={severities.map((value) => ({ value, text: value.charAt(0) + value.slice(1).toLowerCase() }))}
         onChange={(values) => onChange({ severities: values })}
       />
-      <Choices
-        label={listText.kind}
-        values={filter.subtypes}
-        options={subtypes.map((value) => ({ value, text: typeNames[value] }))}
-        onChange={(values) => onChange({ subtypes: values })}
-      />
+      {kinds.length > 0 && (
+        <Choices
+          label={listText.kind}
+          values={filter.subtypes}
+          options={kinds.map((value) => ({ value, text: typeNames[value] }))}
+          onChange={(values) => onChange({ subtypes: values })}
+        />
+      )}
+      <div className={css['texts']}>
+        <LineField
+          label={listText.detectionId}
+          text={filter.detection}
+          onDone={(detection) => onChange({ detection })}
+        />
+        <LineField label={listText.entity} text={filter.indicator} onDone={(indicator) => onChange({ indicator })} />
+        <LineField
+          label={listText.tags}
+          text={filter.tags.join(', ')}
+          onDone={(text) => onChange({ tags: splitNames(text) })}
+        />
+        <LineField
+          label={listText.resourceTypes}
+          text={filter.resourceTypes.join(', ')}
+          onDone={(text) => onChange({ resourceTypes: splitNames(text) })}
+        />
+        <LineField
+          label={listText.minEvents}
+          text={filter.minEvents}
+          isCount
+          onDone={(minEvents) => onChange({ minEvents })}
+        />
+        <LineField
+          label={listText.maxEvents}
+          text={filter.maxEvents}
+          isCount
+          onDone={(maxEvents) => onChange({ maxEvents })}
+        />
+      </div>
       <Choices
         label={listText.logTypes}
         values={filter.logTypes}
@@ -103,43 +177,45 @@ function MoreFilters({
   )
 }
 
-/** Asks 200 ms after typing stops. */
-function SearchBox({
-  ref,
+/** Holds once it is left, or with Enter. */
+function LineField({
+  label,
   text,
-  onChange,
+  isCount = false,
+  onDone,
 }: {
-  readonly ref: Ref<HTMLInputElement>
+  readonly label: string
   readonly text: string
-  readonly onChange: (text: string) => void
+  readonly isCount?: boolean
+  readonly onDone: (text: string) => void
 }) {
   const [typed, setTyped] = useState<string>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const ask = (value: string): void => {
-    clearTimeout(timer.current)
+  const finish = (): void => {
+    const next = (typed ?? text).trim()
     setTyped(undefined)
-    onChange(value)
-  }
-  const type = (value: string): void => {
-    setTyped(value)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => ask(value), 200)
+    if (next !== text) onDone(next)
   }
   return (
-    <label className={css['search']}>
-      <Search size={14} aria-hidden />
-      <input
-        ref={ref}
-        type="search"
-        aria-label={listText.search}
-        placeholder={listText.search}
-        value={typed ?? text}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') ask(currentTarget.value)
-          if (key === 'Escape' || key === 'Enter') currentTarget.blur()
-        }}
-      />
-    </label>
+    <TextField
+      label={label}
+      value={typed ?? text}
+      {...(isCount ? { inputMode: 'numeric' } : {})}
+      onChange={({ currentTarget: { value } }) => setTyped(isCount ? value.replaceAll(/\D/g, '').slice(0, 9) : value)}
+      onBlur={finish}
+      onKeyDown={({ key }) => key === 'Enter' && finish()}
+    />
   )
+}
+
+function splitNames(text: string): readonly string[] {
+  return [...new Set(text.split(',').map((name) => name.trim()))].filter((name) => name !== '')
+}
+
+/** Whoever alerts can be given to, by name. */
+function usePeople(): readonly { readonly value: string; readonly text: string }[] {
+  const { data } = useQuery(UserTeasers, { variables: {}, context: { failSilently: true } })
+  return (data?.userTeasers ?? [])
+    .filter(({ enabled }) => enabled)
+    .map((one) => ({ value: one.id, text: nameOf(one) }))
+    .toSorted((a, b) => a.text.localeCompare(b.text))
 }

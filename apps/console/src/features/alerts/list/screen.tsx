@@ -1,142 +1,181 @@
-import { RefreshCw } from 'lucide-react'
+import { PanelLeft, RefreshCw } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import type { AlertStatus } from '@picket/core/api'
 import { useNarrow } from '../../../app/shell/use-narrow.ts'
-import { useMay } from '../../../app/session/permissions.ts'
-import { useMe } from '../../../app/session/session.ts'
-import { useKeys } from '../../../keys/registry.ts'
+import { useRemembered } from '../../../app/shell/use-remembered.ts'
+import { useStore } from '../../../app/store.ts'
 import { DataTable } from '../../../table/data-table.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { Empty, Failed, Skeleton } from '../../../ui/empty.tsx'
-import { notify, undoLast } from '../../../ui/notify.tsx'
+import { Choice } from '../../../ui/choice.tsx'
+import { Failed, Skeleton } from '../../../ui/empty.tsx'
+import { later } from '../../../ui/later.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { assign, changeMatching, setStatus, type AlertRow } from '../actions.tsx'
-import { AlertPanel } from '../details/panel.tsx'
-import { defaultFilter, kinds, readFilter, writeFilter, type AlertFilter } from '../filter.ts'
-import { kindNames, listText, statusNames } from '../strings.ts'
-import { BulkBar } from './bulk-bar.tsx'
-import { columns, describe } from './columns.tsx'
+import { failures, type AlertRow } from '../actions.tsx'
+import { toSection } from '../details/sections.ts'
+import { defaultFilter, kinds, type AlertFilter } from '../filter.ts'
+import { AssignDialog } from '../parts/assign-dialog.tsx'
+import { useOthers } from '../parts/use-others.ts'
+import { RuleSheets } from '../tune/rule-sheets.tsx'
+import { groupNames, kindNames, listText } from '../strings.ts'
+import { groupings, readListState, writeListState, writeView, type ListState } from '../view-state.ts'
+import { BulkBar, ChangeProgress } from './bulk-bar.tsx'
+import { Chips, chipsOf, without } from './chips.tsx'
+import { ColumnMenu } from './column-menu.tsx'
+import { columnsOf, describe, fewColumns } from './columns.tsx'
+import { copyListLink } from './copy-link.ts'
+import { Facets } from './facets.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { GroupLine } from './group-line.tsx'
+import { isGroup, type ListRow } from './group-rows.ts'
+import { cursorOfLast, useLast } from '../parts/last-list.ts'
+import { NothingHere } from './nothing-here.tsx'
+import { OverTime } from './over-time.tsx'
+import { RowMenu } from './row-menu.tsx'
+import { useAlertViews } from './use-alert-views.tsx'
 import { useAlerts } from './use-alerts.ts'
+import { useDecisions } from './use-decisions.ts'
+import { useExtras } from './use-extras.ts'
+import { useGroups } from './use-groups.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { usePrefetch } from './use-prefetch.ts'
 import { useSelection } from './use-selection.ts'
+import { useSpread } from './use-spread.ts'
 import css from './screen.module.css'
 
-const keyOf = ({ id }: AlertRow): string => id
+const CommentDialog = later(async () => (await import('../parts/comment-dialog.tsx')).CommentDialog)
+const AlertPanel = later(async () => (await import('../details/panel.tsx')).AlertPanel)
+const keyOf = ({ id }: ListRow): string => id
+const keysOf = (row: ListRow): readonly string[] =>
+  isGroup(row) ? [row.id, ...row.alerts.map(({ id }) => id)] : [row.id]
+const noRows: readonly AlertRow[] = []
+/** So many rows before and behind the cursor are looked at again. */
+const near = 100
+const around = (rows: readonly AlertRow[], id: string | null): readonly AlertRow[] => {
+  const at = Math.max(
+    0,
+    rows.findIndex((row) => row.id === id),
+  )
+  return rows.slice(Math.max(0, at - near), at + near)
+}
 
 /** Alerts and errors: filtered, walked, decided; one of them open beside the list. */
 export function Screen() {
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
   const isNarrow = useNarrow()
-  const mayChange = useMay('AlertModify')
-  const me = useMe()
-  const filter = useMemo(() => readFilter(search), [search])
-  const openId = search.get('open')
-  const list = useAlerts(filter)
-  const { rows, total } = list
-  // A link to an open alert puts the cursor on it.
-  const [cursorId, setCursorId] = useState(openId)
+  const state = useMemo(() => readListState(search), [search])
+  const { filter, layout, open: openId } = state
+  const isGrouped = layout.group !== 'none'
+  const list = useAlerts(filter, isGrouped ? 500 : 50)
+  const { spread, refresh: refreshSpread } = useSpread(list.input)
+  const refresh = (): void => list.refresh(refreshSpread)
+  const extras = useExtras(list.rows, true)
+  const failed = useStore(failures)
+  const { rows, toggle: toggleGroup } = useGroups(list.rows, {
+    by: layout.group,
+    extras,
+    asked: list.input,
+    isLoading: list.isLoading,
+  })
+  // A link to an open alert puts the cursor on it; so does coming back from its page.
+  const [cursorId, setCursorId] = useState<string | null>(openId === '' ? cursorOfLast(search) : openId)
+  useLast(search, cursorId)
   const cursor = useMemo(() => rows.findIndex(({ id }) => id === cursorId), [rows, cursorId])
   const setCursor = (index: number): void => setCursorId(rows[index]?.id ?? null)
-  const [isBusy, setBusy] = useState(false)
-  const selection = useSelection(rows, keyOf)
+  const selection = useSelection(rows, keyOf, keysOf)
+  const [areFacetsOpen, setFacetsOpen] = useRemembered('picket.alerts.facets', window.innerWidth >= 1400)
+  const [menuAt, setMenuAt] = useState<{ readonly x: number; readonly y: number }>()
   const searchBox = useRef<HTMLInputElement>(null)
+  const groupBox = useRef<HTMLSpanElement>(null)
   const current = rows[cursor]
+  usePrefetch(openId, list.rows)
+  useOthers(around(list.rows, cursorId))
 
+  const put = (next: Partial<ListState>, isReplacing = true): void =>
+    setSearch(writeListState({ ...state, ...next }), { replace: isReplacing, flushSync: true })
   const show = (next: AlertFilter): void => {
     setCursor(-1)
     selection.clear()
-    setSearch(writeFilter(next), { replace: true, flushSync: true })
+    put({ filter: next, open: '', tab: '' })
   }
-  const open = (id: string | undefined): void => {
-    const next = writeFilter(filter)
-    if (id !== undefined) next.set('open', id)
-    setSearch(next, { replace: openId !== null || id === undefined })
-  }
-  const openRow = ({ id }: AlertRow): void => (isNarrow ? void navigate(`/alerts-and-errors/${id}/`) : open(id))
+  const change = (part: Partial<AlertFilter>): void => show({ ...filter, ...part })
+  const open = (id: string | undefined): void =>
+    put({ open: id ?? '', tab: id === undefined ? '' : state.tab }, openId !== '' || id === undefined)
+  const openRow = (row: ListRow): void =>
+    isGroup(row) ? toggleGroup(row.id) : isNarrow ? void navigate(`/alerts-and-errors/${row.id}/`) : open(row.id)
   const move = (by: number): void => {
     const next = Math.max(0, Math.min(rows.length - 1, cursor + by))
     setCursor(next)
-    if (next > rows.length - 10) list.loadMore()
-    if (openId !== null && rows[next] !== undefined) open(rows[next].id)
+    if (next > rows.length - 10 && !isGrouped) list.loadMore()
+    const row = rows[next]
+    if (openId !== '' && row !== undefined && !isGroup(row)) open(row.id)
   }
-  const targets = (): readonly AlertRow[] =>
-    selection.rows.length > 0 ? selection.rows : current === undefined ? [] : [current]
-  const decide = async (work: (rows: readonly AlertRow[]) => Promise<void>): Promise<void> => {
-    if (!mayChange) return
-    setBusy(true)
-    await work(targets())
-    selection.clear()
-    setBusy(false)
-  }
-  const decideAll = async (
-    change: Parameters<typeof changeMatching>[1],
-    done: (count: number) => string,
-  ): Promise<void> => {
-    setBusy(true)
-    const count = await changeMatching(list.input, change)
-    setBusy(false)
-    if (count === undefined) return
-    notify.done(done(count))
-    selection.clear()
-    list.refresh()
-  }
-  const onStatus = (status: AlertStatus): void =>
-    void (selection.isMatching
-      ? decideAll({ status }, (count) => listText.statusSet(count, statusNames[status]))
-      : decide((some) => setStatus(some, status)))
-  const onAssign = (to: 'me' | 'nobody'): void => {
-    const assignee = to === 'me' && me.user !== null ? me.user : null
-    void (selection.isMatching
-      ? decideAll(assignee === null ? { unassign: true } : { assigneeId: assignee.id }, (count) =>
-          listText.assigned(count, assignee === null ? listText.nobody : listText.me),
-        )
-      : decide((some) => assign(some, assignee)))
-  }
-
-  useKeys('Alerts', [
-    { keys: 'j', label: 'Next', run: () => move(1) },
-    { keys: 'k', label: 'Previous', run: () => move(-1) },
-    { keys: 'ArrowDown', label: 'Next', run: () => move(1) },
-    { keys: 'ArrowUp', label: 'Previous', run: () => move(-1) },
-    { keys: 'PageDown', label: 'A page down', run: () => move(15) },
-    { keys: 'PageUp', label: 'A page up', run: () => move(-15) },
-    { keys: 'Home', label: 'First', run: () => move(-rows.length) },
-    { keys: 'End', label: 'Last', run: () => move(rows.length) },
-    { keys: 'Enter', label: 'Open beside the list', run: () => current && openRow(current) },
-    { keys: 'o', label: 'Open as a page', run: () => current && void navigate(`/alerts-and-errors/${current.id}/`) },
-    { keys: 'x', label: 'Select', run: () => selection.toggle(cursor, false) },
-    { keys: 'Shift+x', label: 'Select up to here', run: () => selection.toggle(cursor, true) },
-    { keys: 'Ctrl+a', label: 'Select all that match', run: () => selection.selectMatching() },
-    { keys: 's o', label: 'Status Open', run: () => onStatus('OPEN') },
-    { keys: 's t', label: 'Status Triaged', run: () => onStatus('TRIAGED') },
-    { keys: 's r', label: 'Status Resolved', run: () => onStatus('RESOLVED') },
-    { keys: 's c', label: 'Status Closed', run: () => onStatus('CLOSED') },
-    { keys: 'i', label: 'Assign to me', run: () => onAssign('me') },
-    { keys: 'u', label: 'Undo', run: undoLast },
-    { keys: 'Ctrl+z', label: 'Undo', run: undoLast },
-    { keys: 'r', label: 'Refresh', run: list.refresh },
-    { keys: '/', label: 'Search', run: () => searchBox.current?.focus() },
-    {
-      keys: 'Escape',
-      label: 'Close, then clear the selection',
-      run: () => (openId === null ? selection.clear() : open(undefined)),
+  const chosen = selection.rows.flatMap((row) => (isGroup(row) ? row.alerts : [row]))
+  const onCursor = current === undefined ? noRows : isGroup(current) ? current.alerts : [current]
+  const targets = chosen.length > 0 ? [...new Set(chosen)] : onCursor
+  const decisions = useDecisions({
+    rows: targets,
+    isMatching: selection.isMatching,
+    total: list.total,
+    input: list.input,
+    onDone: selection.clear,
+    onMatchingDone: refresh,
+  })
+  const view = writeView(state).toString()
+  const views = useAlertViews({
+    search: view,
+    onPick(wanted) {
+      setCursor(-1)
+      selection.clear()
+      setSearch(new URLSearchParams(wanted), { flushSync: true })
     },
-  ])
+  })
+  const currentRow = current !== undefined && !isGroup(current) ? current : undefined
+  useListKeys({
+    rows,
+    cursor,
+    row: currentRow,
+    move,
+    openRow,
+    selection,
+    decisions,
+    views,
+    isOpen: openId !== '',
+    onClose: () => open(undefined),
+    onRefresh: refresh,
+    onMenu: setMenuAt,
+    onSearch: () => searchBox.current?.focus(),
+    onGroup: () => groupBox.current?.querySelector('select')?.focus(),
+    onLink: (isRelative) => void copyListLink(state, isRelative),
+  })
 
-  const isFaded = ({ status }: AlertRow): boolean => filter.statuses.length > 0 && !filter.statuses.includes(status)
+  const names = useMemo(
+    () =>
+      new Map((spread?.facets ?? []).flatMap(({ values }) => values.map(({ value, name }) => [value, name] as const))),
+    [spread],
+  )
+  const chips = chipsOf(filter, names)
+  const isFaded = (row: ListRow): boolean =>
+    !isGroup(row) &&
+    ((filter.statuses.length > 0 && !filter.statuses.includes(row.status)) ||
+      (filter.assignee === 'nobody' && row.assignee !== null))
+  const isBeside = openId !== '' && !isNarrow
+  const count = selection.isMatching ? list.total : targets.length
   return (
     <div className={css['screen']}>
       <header className={css['head']}>
         <h1>{listText.title}</h1>
+        {views.bar}
         <span className={css['space']} />
-        {list.newCount > 0 && (
-          <Button look="main" onClick={list.refresh}>
-            {listText.newAlerts(list.newCount)}
-          </Button>
-        )}
-        <IconButton label="Refresh" onClick={list.refresh}>
+        <ChangeProgress />
+        <span role="status">
+          {list.newCount > 0 && (
+            <Button look="main" onClick={refresh}>
+              {listText.newAlerts(list.newCount)}
+            </Button>
+          )}
+        </span>
+        <IconButton label={listText.refresh} onClick={refresh}>
           <RefreshCw size={16} />
         </IconButton>
       </header>
@@ -144,69 +183,110 @@ export function Screen() {
         label={listText.title}
         tabs={kinds.map((id) => ({ id, title: kindNames[id] }))}
         current={filter.type}
-        onPick={(type) => show({ ...defaultFilter, range: filter.range, type })}
+        onPick={(type) => show({ ...defaultFilter, range: filter.range, from: filter.from, to: filter.to, type })}
       />
       {selection.keys.size > 0 ? (
         <BulkBar
-          count={selection.isMatching ? total : selection.keys.size}
-          total={total}
+          {...decisions}
+          count={count}
+          total={list.total}
           isMatching={selection.isMatching}
-          isBusy={isBusy}
           onMatching={selection.selectMatching}
           onClear={selection.clear}
-          onStatus={onStatus}
-          onAssign={onAssign}
         />
       ) : (
-        <FilterBar filter={filter} onChange={show} search={searchBox} />
+        <FilterBar filter={filter} onChange={show} search={searchBox}>
+          <span ref={groupBox} className={css['group']}>
+            <Choice
+              label={listText.groupBy}
+              value={layout.group}
+              options={groupings.map((value) => ({ value, text: `${listText.groupBy}: ${groupNames[value]}` }))}
+              onChange={(group) => put({ layout: { ...layout, group } })}
+            />
+          </span>
+          <ColumnMenu columns={layout.columns} onChange={(columns) => put({ layout: { ...layout, columns } })} />
+          {!isNarrow && (
+            <IconButton
+              label={areFacetsOpen ? listText.hideFacets : listText.showFacets}
+              aria-pressed={areFacetsOpen}
+              onClick={() => setFacetsOpen(!areFacetsOpen)}
+            >
+              <PanelLeft size={16} />
+            </IconButton>
+          )}
+        </FilterBar>
+      )}
+      <Chips chips={chips} onRemove={(key) => show(without(filter, key))} />
+      {spread !== undefined && spread.histogram.length > 0 && !isNarrow && (
+        <OverTime histogram={spread.histogram} onNarrow={(from, to) => change({ from, to })} />
       )}
       {list.error !== undefined && (
-        <Failed title={listText.failed} why={list.error.message} retry={listText.retry} onRetry={list.refresh} />
+        <Failed title={listText.failed} why={list.error.message} retry={listText.retry} onRetry={refresh} />
       )}
       <div className={css['split']}>
+        {areFacetsOpen && !isNarrow && (!isBeside || window.innerWidth >= 1648) && spread !== undefined && (
+          <Facets facets={spread.facets} filter={filter} onChange={change} />
+        )}
         {list.isFirst ? (
-          <div className={css['first']}>{list.error === undefined && <Skeleton rows={12} />}</div>
+          list.error === undefined && (
+            <div className={css['first']}>
+              <Skeleton rows={12} />
+            </div>
+          )
         ) : rows.length === 0 ? (
-          <NothingHere
-            filter={filter}
-            onAll={() => show({ ...defaultFilter, type: filter.type, statuses: [], range: 'all' })}
-          />
+          <NothingHere filter={filter} chips={chips} onShow={show} />
         ) : (
-          <DataTable
-            label={listText.title}
-            columns={columns}
-            rows={rows}
-            total={total}
-            keyOf={keyOf}
-            cursor={cursor}
-            onCursor={setCursor}
-            selected={selection.keys}
-            onSelect={(_, index, isRange) => selection.toggle(index, isRange)}
-            onSelectAll={selection.toggleAll}
-            onOpen={openRow}
-            describe={describe}
-            onEnd={list.loadMore}
-            isFaded={isFaded}
+          <div className={css['list']} data-stale={list.isStale}>
+            <DataTable
+              label={listText.title}
+              columns={columnsOf(isBeside && layout.columns.length === 0 ? fewColumns : layout.columns, extras)}
+              width={isBeside ? 612 : 962}
+              rows={rows}
+              total={isGrouped ? rows.length : list.total}
+              keyOf={keyOf}
+              cursor={cursor}
+              onCursor={setCursor}
+              selected={selection.keys}
+              onSelect={(_, index, isRange) => selection.toggle(index, isRange)}
+              onSelectAll={selection.toggleAll}
+              onOpen={openRow}
+              describe={describe}
+              onEnd={() => !isGrouped && list.loadMore()}
+              isFaded={isFaded}
+              mark={(row) => failed.get(row.id)}
+              heading={(row) => (isGroup(row) ? <GroupLine group={row} /> : undefined)}
+              order={{ by: 'age', dir: filter.sortDir }}
+              onOrder={() => change({ sortDir: filter.sortDir === 'ascending' ? 'descending' : 'ascending' })}
+              onMenu={(_, at) => setMenuAt(at)}
+            />
+            {isGrouped && list.hasMore && (
+              <p className={css['more']}>
+                {listText.groupedFirst(list.rows.length, list.total)}{' '}
+                <Button onClick={list.loadMore}>{listText.loadMore}</Button>
+              </p>
+            )}
+            {list.isCut && <p className={css['more']}>{listText.cutAt(list.rows.length, list.total)}</p>}
+          </div>
+        )}
+        {isBeside && (
+          <AlertPanel
+            id={openId}
+            section={toSection(state.tab)}
+            onSection={(tab) => put({ tab: tab === 'summary' ? '' : tab })}
+            onClose={() => open(undefined)}
           />
         )}
-        {openId !== null && !isNarrow && <AlertPanel id={openId} onClose={() => open(undefined)} />}
       </div>
-    </div>
-  )
-}
-
-function NothingHere({ filter, onAll }: { readonly filter: AlertFilter; readonly onAll: () => void }) {
-  const isWide =
-    filter.range === 'all' && writeFilter({ ...filter, range: '30', statuses: defaultFilter.statuses }).size === 0
-  return (
-    <div className={css['first']}>
-      {isWide && filter.statuses.length === 0 ? (
-        <Empty title={listText.none} why={listText.noneWhy} />
-      ) : (
-        <Empty title={listText.noResults} why={listText.noResultsWhy}>
-          <Button onClick={onAll}>{listText.clear}</Button>
-        </Empty>
-      )}
+      <RowMenu
+        at={menuAt}
+        row={currentRow}
+        extras={currentRow && extras.get(currentRow.id)}
+        onFilter={change}
+        onClose={() => setMenuAt(undefined)}
+      />
+      <AssignDialog />
+      <CommentDialog />
+      <RuleSheets />
     </div>
   )
 }

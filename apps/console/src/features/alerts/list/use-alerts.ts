@@ -4,14 +4,14 @@ import { useEffect, useMemo, useState } from 'react'
 import { client } from '../../../app/client.ts'
 import { useMe } from '../../../app/session/session.ts'
 import type { AlertRow } from '../actions.tsx'
-import { toInput, type AlertFilter } from '../filter.ts'
+import { timesOf, toInput, type AlertFilter } from '../filter.ts'
+import { pollMs } from '../parts/use-others.ts'
 
-const pageSize = 50
-/** How often it is asked whether there are new ones. */
-const pollMs = 30_000
+/** How many come at once while somebody scrolls, and how many rows are kept at most (web-stack: section 5). */
+const more = { pageSize: 500, most: 10_000 }
 
 /** The alerts that a filter finds, page by page. Those that come meanwhile are counted and wait for `refresh`: rows do not move. */
-export function useAlerts(filter: AlertFilter) {
+export function useAlerts(filter: AlertFilter, pageSize: number) {
   const me = useMe().id
   const [loadedAt, setLoadedAt] = useState(() => Date.now())
   const input = useMemo(() => toInput(filter, { now: loadedAt, me }), [filter, loadedAt, me])
@@ -24,27 +24,39 @@ export function useAlerts(filter: AlertFilter) {
   const page = shown?.alerts.pageInfo
   const [isLoadingMore, setLoadingMore] = useState(false)
   const rows = useMemo(() => unique(shown?.alerts.edges.map(({ node }) => node) ?? []), [shown])
-  const newCount = useNewCount(input, loadedAt, filter.sortDir === 'descending')
+  const hasNext = page?.hasNextPage === true
+  const isFull = rows.length >= more.most
+  const isOpenEnded = timesOf(filter, loadedAt).to === undefined
+  const newCount = useNewCount(input, loadedAt, isOpenEnded)
   return {
     rows,
     total: shown?.alerts.totalCount ?? 0,
     isLoading: loading,
     isFirst: shown === undefined,
+    /** Those of before are shown while others come. */
+    isStale: data === undefined && previousData !== undefined,
+    hasMore: hasNext && !isFull,
+    /** There are more, and no more of them are loaded. */
+    isCut: hasNext && isFull,
+    loadedAt,
     error,
     input,
     newCount,
-    refresh(): void {
+    /** Asks again; `onSame` where it does so in the same words, as for fixed moments and all of time. */
+    refresh(onSame?: () => void): void {
       setLoadedAt(Date.now())
-      // All of time is asked for in the same words each time.
-      if (filter.range === 'all') void refetch()
+      if (filter.range !== 'all' && filter.from === '' && filter.to === '') return
+      void refetch().catch(() => undefined)
+      onSame?.()
     },
     loadMore(): void {
-      if (page?.hasNextPage !== true || isLoadingMore || loading) return
+      if (!hasNext || isFull || isLoadingMore || loading) return
       setLoadingMore(true)
+      const next = Math.min(Math.max(pageSize, more.pageSize), more.most - rows.length)
       fetchMore({
-        variables: { input: { ...input, pageSize, cursor: page.endCursor } },
-        updateQuery: (before, { fetchMoreResult: { alerts: next } }) => ({
-          alerts: { ...next, edges: [...before.alerts.edges, ...next.edges] },
+        variables: { input: { ...input, pageSize: next, cursor: page?.endCursor } },
+        updateQuery: (before, { fetchMoreResult: { alerts } }) => ({
+          alerts: { ...alerts, edges: [...before.alerts.edges, ...alerts.edges] },
         }),
       }).then(
         () => setLoadingMore(false),

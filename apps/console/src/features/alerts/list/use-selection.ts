@@ -1,7 +1,11 @@
 import { useState } from 'react'
 
-/** Which rows are selected: some by their keys, or all that match, loaded or not. */
-export function useSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => string) {
+/** Which rows are selected: some by their keys, or all that match, loaded or not. `keysOf` a line over rows are its own and theirs. */
+export function useSelection<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  keysOf: (row: Row) => readonly string[] = (row) => [keyOf(row)],
+) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const [isMatching, setMatching] = useState(false)
   const [anchor, setAnchor] = useState(0)
@@ -9,7 +13,7 @@ export function useSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => str
     setKeys(next)
     setMatching(false)
   }
-  const all = new Set(rows.map(keyOf))
+  const all = new Set(rows.flatMap(keysOf))
   return {
     keys: isMatching ? all : keys,
     isMatching,
@@ -21,9 +25,9 @@ export function useSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => str
       const next = new Set(isMatching ? all : keys)
       const [from, to] = isRange ? [Math.min(anchor, index), Math.max(anchor, index)] : [index, index]
       const isOn = isRange || !next.has(keyOf(row))
-      for (const one of rows.slice(from, to + 1)) {
-        if (isOn) next.add(keyOf(one))
-        else next.delete(keyOf(one))
+      for (const key of rows.slice(from, to + 1).flatMap(keysOf)) {
+        if (isOn) next.add(key)
+        else next.delete(key)
       }
       setAnchor(index)
       put(next)

@@ -1,13 +1,12 @@
 import { passwordRules } from '@picket/core'
 import { Check, Circle } from 'lucide-react'
-import { appConfig } from '../../app/config.ts'
-import css from './area.module.css'
+import css from './demands.module.css'
 
 /** What a password must be like, and what of it one is already. */
-export function Demands({ password }: { readonly password: string }) {
+export function Demands({ password, minimumLength }: { readonly password: string; readonly minimumLength: number }) {
   return (
     <ul className={css['demands']}>
-      {passwordRules({ minimumLength: appConfig().passwordMinimumLength }).map(({ message, holds }) => (
+      {passwordRules({ minimumLength }).map(({ message, holds }) => (
         <Demand key={message} text={message} isMet={holds(password)} />
       ))}
     </ul>

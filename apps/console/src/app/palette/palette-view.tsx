@@ -1,0 +1,166 @@
+import { useQuery } from '@apollo/client/react'
+import { ListDetections, SavedViews } from '@picket/core/api'
+import { useDeferredValue, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { KeyNames } from '../../keys/key-names.tsx'
+import type { KeyScope } from '../../keys/registry.ts'
+import { Palette, type PaletteEntry, type PaletteGroup } from '../../ui/palette.tsx'
+import { isBuilt } from '../is-built.ts'
+import { navigationFor, settingsFor } from '../navigation.ts'
+import { readRecent } from '../recent.ts'
+import { routes } from '../routes.ts'
+import { useFlags } from '../session/permissions.ts'
+import { useMe } from '../session/session.ts'
+import { goLetters } from '../shell/go-letters.ts'
+import { ranked } from './rank.ts'
+import { paletteText } from './strings.ts'
+
+const quietly = { failSilently: true }
+/** Of each group, while something is typed. */
+const most = 8
+const listOf: Readonly<Record<string, string>> = { alerts: '/alerts-and-errors/', detections: '/build/detections/' }
+
+/** Everything that can be done or opened from here, found by typing. `here`: the keys of the screen below. */
+export function PaletteView({
+  here,
+  query,
+  onQuery,
+  onClose,
+}: {
+  readonly here: readonly KeyScope[]
+  readonly query: string
+  readonly onQuery: (query: string) => void
+  readonly onClose: (hasGone: boolean) => void
+}) {
+  const navigate = useNavigate()
+  const { permissions } = useMe()
+  const isOn = useFlags()
+  const hasGone = useRef(false)
+  const typed = query.trim()
+  const wanted = useDeferredValue(typed)
+  const views = useQuery(SavedViews, { variables: { input: {} }, context: quietly })
+  const mayReadRules = permissions.some((one) => one === 'RuleRead' || one === 'PolicyRead')
+  const detections = useQuery(ListDetections, {
+    variables: { input: { nameContains: wanted, pageSize: most } },
+    skip: wanted.length < 2 || !mayReadRules || !isBuilt('/build/detections/rules/:id/'),
+    context: quietly,
+  })
+  const go = (path: string, text: string, group: string): PaletteEntry => ({
+    id: `${group} ${path}`,
+    text,
+    run() {
+      hasGone.current = true
+      void navigate(path)
+    },
+  })
+  const places = navigationFor(permissions, isOn)
+    .flatMap((item) => [item, ...(item.items ?? [])])
+    .flatMap(({ path, title }) => (path === undefined ? [] : [{ path, title: nameOf(path, title) }]))
+  const settings = settingsFor(permissions, isOn)
+  const mayRead = permissions.includes('AlertRead')
+  const groups: readonly PaletteGroup[] = [
+    { label: paletteText.ids, entries: mayRead ? byId(typed, go) : [] },
+    { label: paletteText.act, entries: ranked(actionsOf(here), typed).slice(0, typed === '' ? 40 : most) },
+    {
+      label: paletteText.recent,
+      entries: ranked(
+        readRecent().map(({ path, title }) => go(path, title, 'recent')),
+        typed,
+      ),
+    },
+    {
+      label: paletteText.goTo,
+      entries: ranked(
+        [...places, ...settings].map(({ path, title }) => ({
+          ...go(path, title, 'go'),
+          ...(goLetters[path] === undefined ? {} : { keys: <KeyNames keys={`g ${goLetters[path]}`} /> }),
+        })),
+        typed,
+      ),
+    },
+    {
+      label: paletteText.views,
+      entries: ranked(
+        (views.data?.savedViews ?? []).flatMap(({ id, page, name, state }) => {
+          const { search } = (state ?? {}) as { readonly search?: string }
+          const list = listOf[page]
+          return list === undefined || search === undefined
+            ? []
+            : [{ ...go(`${list}${search === '' ? '' : `?${search}`}`, name, 'view'), id: `view ${id}` }]
+        }),
+        typed,
+      ),
+    },
+    {
+      label: paletteText.detections,
+      entries:
+        wanted.length < 2
+          ? []
+          : (detections.data?.detections.detections ?? []).map(({ id, displayName, type }) =>
+              go(`/build/detections/${folderOf(type)}/${encodeURIComponent(id)}/`, displayName ?? id, 'detection'),
+            ),
+    },
+    { label: paletteText.search, entries: typed === '' ? [] : searches(typed, mayRead, go) },
+  ]
+  return (
+    <Palette
+      label={paletteText.label}
+      nothing={paletteText.nothing}
+      query={query}
+      onQuery={onQuery}
+      groups={groups.filter(({ entries }) => entries.length > 0)}
+      onClose={() => onClose(hasGone.current)}
+    />
+  )
+}
+
+/** As the navigation has it, and as its screen is called where that is another name. */
+function nameOf(path: string, title: string): string {
+  const screen = routes.find((route) => route.path === path)?.title ?? title
+  return screen === title ? title : `${title}: ${screen}`
+}
+
+type Go = (path: string, text: string, group: string) => PaletteEntry
+
+/** What the keys of the screen do, but for moving about: those are quicker pressed than found. */
+function actionsOf(here: readonly KeyScope[]): readonly PaletteEntry[] {
+  // The innermost first: what is selected, before what holds everywhere.
+  const bindings = here
+    .toReversed()
+    .flatMap(({ bindings: all }) => all)
+    .filter(({ isMove }) => isMove !== true)
+  const byLabel = Map.groupBy(bindings, ({ label }) => label)
+  return [...byLabel].map(([label, [first]]) => ({
+    id: `act ${label}`,
+    text: label,
+    keys: <KeyNames keys={first!.keys} />,
+    // Once the palette is gone, and the focus is where it was.
+    run: () => void setTimeout(first!.run, 50),
+  }))
+}
+
+function byId(typed: string, go: Go): readonly PaletteEntry[] {
+  const id = /^[0-9a-f]{32}$/i.exec(typed)?.[0].toLowerCase()
+  return id === undefined ? [] : [go(`/alerts-and-errors/${id}/`, paletteText.alertById(id), 'id')]
+}
+
+function searches(typed: string, mayRead: boolean, go: Go): readonly PaletteEntry[] {
+  const shown = typed.length > 60 ? `${typed.slice(0, 59)}…` : typed
+  const any = 'range=all&statuses[]='
+  const value = encodeURIComponent(typed)
+  return [
+    ...(mayRead
+      ? [
+          go(`/alerts-and-errors/?indicator=${value}&${any}`, paletteText.alertsWith(shown), 'value'),
+          go(`/alerts-and-errors/?text=${value}&${any}`, paletteText.alertsCalled(shown), 'title'),
+        ]
+      : []),
+    ...(isBuilt('/investigate/indicator-search/')
+      ? [go(`/investigate/indicator-search/?indicators=${value}`, paletteText.searchValue(shown), 'search')]
+      : []),
+  ]
+}
+
+function folderOf(type: string): string {
+  return type === 'POLICY' ? 'policies' : type === 'CORRELATION_RULE' ? 'correlation-rules' : 'rules'
+}

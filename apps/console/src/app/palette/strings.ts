@@ -1,0 +1,16 @@
+export const paletteText = {
+  label: 'Search or jump to ...',
+  open: 'Search or jump',
+  nothing: 'Nothing is called so.',
+  act: 'Here',
+  goTo: 'Go to',
+  recent: 'Recent',
+  views: 'Saved views',
+  detections: 'Detections',
+  search: 'Search',
+  alertById: (id: string) => `Alert ${id}`,
+  ids: 'By its id',
+  alertsWith: (value: string) => `Alerts with the value “${value}”`,
+  alertsCalled: (text: string) => `Alerts with “${text}” in their title`,
+  searchValue: (value: string) => `Search this value: “${value}”`,
+} as const

@@ -1,0 +1,18 @@
+import type { Permission } from './permissions.ts'
+
+/** Whether a feature is switched on. */
+export type IsOn = (flag: string) => boolean
+
+/** What opens something: any of these permissions, which may be others where a feature is switched on. */
+export type Needs = readonly Permission[] | ((isOn: IsOn) => readonly Permission[])
+
+export function permissionsOf(needs: Needs, isOn: IsOn): readonly Permission[] {
+  return typeof needs === 'function' ? needs(isOn) : needs
+}
+
+/** Of dashboards: their own tiles ask for more (specification 000: section 6). */
+export const dashboardNeeds: Needs = (isOn) => [
+  'SummaryRead',
+  ...(isOn('ENABLE_CUSTOM_DASHBOARDS') ? (['DataAnalyticsRead'] as const) : []),
+  ...(isOn('ENABLE_LEGACY_DASHBOARD') ? [] : (['AlertRead'] as const)),
+]

@@ -1,0 +1,109 @@
+import { AuthError } from './auth-calls.ts'
+import { takeTokens } from './session.ts'
+
+/** How the server offers single sign-on (specification 000: section 7). */
+export interface SignOnOffer {
+  readonly enabled: boolean
+  /** Nobody comes in by password. */
+  readonly enforceSso: boolean
+  readonly clientId: string
+  /** Where the browser comes back to, of this console as the server knows it. */
+  readonly redirectUri: string
+  readonly signInUrl: string
+}
+
+/** What the way there and back has in common, kept in this window. */
+interface BegunSignOn {
+  readonly state: string
+  /** Absent where the browser makes no digests: without TLS. */
+  readonly verifier?: string
+}
+
+const key = 'picket.sign-on'
+
+/** Throws an AuthError in the words of the server. */
+export async function readSignOnOffer(): Promise<SignOnOffer> {
+  const response = await fetch('/saml', { headers: { accept: 'application/json' } })
+  const answer = (await response.json()) as SignOnOffer & { readonly error: string | null }
+  if (!response.ok || answer.error !== null) throw new AuthError(answer.error ?? '', response.status)
+  return answer
+}
+
+/** Leaves for the identity provider. */
+export async function beginSignOn({ clientId, redirectUri, signInUrl }: SignOnOffer): Promise<void> {
+  // What is kept here cannot be read at another origin: begin where the way comes back.
+  const home = new URL(redirectUri).origin
+  if (home !== location.origin) return location.assign(`${home}/sign-in/`)
+  const begun = { state: randomText(), ...(isSecureContext && { verifier: randomText() }) }
+  sessionStorage.setItem(key, JSON.stringify(begun))
+  const query = new URLSearchParams({
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    state: begun.state,
+    ...(begun.verifier !== undefined && {
+      code_challenge: await digestOf(begun.verifier),
+      code_challenge_method: 'S256',
+    }),
+  })
+  location.assign(`${signInUrl}?${query}`)
+}
+
+/** Trades what the provider sent the browser back with for a session. Says whether attributes were missing; throws an AuthError. */
+export async function finishSignOn(query: URLSearchParams, { clientId, redirectUri }: SignOnOffer) {
+  const kept = sessionStorage.getItem(key)
+  sessionStorage.removeItem(key)
+  const begun = kept === null ? undefined : (JSON.parse(kept) as BegunSignOn)
+  const state = query.get('state')
+  // What an address says that anybody may have made is not repeated. The server may refuse before it knows the state.
+  if (begun === undefined || (state !== null && state !== begun.state)) throw new AuthError('', 401)
+  const refusal = query.get('error')
+  if (refusal !== null) throw new AuthError(query.get('error_description') ?? wordsOf(refusal), 401)
+  const code = query.get('code')
+  if (code === null || state === null) throw new AuthError('', 401)
+  const response = await fetch('/oauth2/token', {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: clientId,
+      code,
+      redirect_uri: redirectUri,
+      ...(begun.verifier !== undefined && { code_verifier: begun.verifier }),
+    }),
+  })
+  const answer = (await response.json()) as {
+    readonly id_token: string
+    readonly expires_in: number
+    readonly missing_attributes?: readonly string[]
+    readonly error?: string
+    readonly error_description?: string
+  }
+  if (!response.ok) throw new AuthError(answer.error_description ?? answer.error ?? '', response.status)
+  await takeTokens({ idToken: answer.id_token, expiresAt: Date.now() + answer.expires_in * 1000 })
+  return { isMissingAttributes: (answer.missing_attributes ?? []).length > 0 }
+}
+
+/** Of the codes of OAuth 2.0 (RFC 6749, section 4.1.2.1) and OpenID Connect, where no words came with them. */
+function wordsOf(code: string): string {
+  if (code === 'access_denied') return 'The identity provider did not let you in. Your administrator can tell why.'
+  if (code === 'temporarily_unavailable' || code === 'server_error')
+    return 'The identity provider has a problem of its own. Try again in a while.'
+  if (/^(login|interaction|consent|account_selection)_required$/.test(code))
+    return 'The identity provider wants to ask you something first. Sign in there, then begin again at the sign-in page.'
+  return `The identity provider refused what this server asked for (${code}). Your administrator can see to its settings.`
+}
+
+function randomText(): string {
+  return encode(crypto.getRandomValues(new Uint8Array(32)))
+}
+
+async function digestOf(text: string): Promise<string> {
+  return encode(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
+}
+
+function encode(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@apollo/client/react'
+import { notificationText, Notifications } from '@picket/core/api'
+import { Bell as BellIcon } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { IconButton } from '../../ui/button.tsx'
+import { onDemand } from '../../ui/later.tsx'
+import { popUp } from '../../ui/pop-up.tsx'
+import { isAway, watchPresence } from '../presence.ts'
+import { useFlag } from '../session/permissions.ts'
+import { shellText } from '../strings.ts'
+import { isUnset, takeNew } from './new-notifications.ts'
+import css from './bell.module.css'
+
+const Center = onDemand(async () => (await import('../../features/notifications/center.tsx')).Center)
+
+/** How often is asked, and for how many (specification 000: sections 7 and 9). */
+const pollMs = 60_000
+const pageSize = 10
+
+/** Where the feature is switched on. */
+export function Bell() {
+  return useFlag('ENABLE_NOTIFICATION_CENTER') ? <ShownBell /> : null
+}
+
+function ShownBell() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  // Elsewhere it is closed.
+  const [openAt, setOpenAt] = useState<string>()
+  const { data, refetch } = useQuery(Notifications, {
+    variables: { input: { pageSize } },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    pollInterval: pollMs,
+    skipPollAttempt: isAway,
+    context: { failSilently: true },
+  })
+  useEffect(() => watchPresence(() => void refetch()), [refetch])
+  const nodes = data?.notifications.edges.map(({ node }) => node)
+  useEffect(() => {
+    for (const notification of takeNew(nodes ?? [], Date.now())) {
+      const { id, title, level, metadata } = notification
+      popUp({
+        title,
+        message: notificationText(notification),
+        level,
+        ...(metadata.alertID === null
+          ? {}
+          : { onOpen: () => void navigate(`/alerts-and-errors/${metadata.alertID}/`), open: shellText.openAlert }),
+        key: id,
+      })
+    }
+  }, [nodes, navigate])
+  const unread = data?.notifications.unreadCount ?? 0
+  const hasUnread = unread > 0 || (nodes ?? []).some(({ readAt, archivedAt }) => isUnset(readAt) && isUnset(archivedAt))
+  return (
+    <>
+      <span className={css['bell']}>
+        <IconButton label={shellText.notifications(unread)} onClick={() => setOpenAt(pathname)}>
+          <BellIcon size={18} />
+        </IconButton>
+        {hasUnread && (
+          <span className={css['count']} aria-hidden>
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </span>
+      {openAt === pathname && (
+        <Suspense fallback={null}>
+          <Center onClose={() => setOpenAt(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import {
+  operatorChoices,
+  operatorOfToken,
+  type BuilderAction,
+  type BuilderCondition,
+  type BuilderPath,
+  type BuilderProblem,
+} from '@picket/core'
+import { X } from 'lucide-react'
+import { IconButton } from '../ui/button.tsx'
+import type { Knowledge } from './knowledge.ts'
+import { builderText } from './strings.ts'
+import { FieldEntry } from './field-entry.tsx'
+import { typeFor } from './type-for.ts'
+import { ValueEntry } from './value-entry.tsx'
+import css from './condition-row.module.css'
+
+/** A condition: a field, an operator of its type, and what it is held against. */
+export function ConditionRow({
+  condition,
+  at,
+  knowledge,
+  problems,
+  isReadOnly,
+  onBuild,
+}: {
+  readonly condition: BuilderCondition
+  readonly at: BuilderPath
+  readonly knowledge: Knowledge
+  readonly problems: readonly BuilderProblem[]
+  readonly isReadOnly: boolean
+  readonly onBuild: (action: BuilderAction) => void
+}) {
+  const { target, operator, value } = condition
+  const type = typeFor(knowledge, condition)
+  const known = operatorOfToken(operator)
+  // What is not entered yet is no mistake while it is not left.
+  const wrong = problems.find(({ part }) => part === 'value') ?? problems[0]
+  return (
+    <div className={css['row']}>
+      <FieldEntry
+        target={target}
+        fields={knowledge.fields}
+        isReadOnly={isReadOnly}
+        isWrong={problems.some(({ part }) => part === 'target')}
+        onChange={(next) =>
+          onBuild({
+            kind: 'set-target',
+            at,
+            target: next,
+            type: knowledge.typeOf(next) ?? (target === '' ? 'string' : type),
+          })
+        }
+      />
+      <select
+        aria-label={builderText.operator}
+        className={css['operator']}
+        value={operator}
+        disabled={isReadOnly || target === ''}
+        onChange={({ target: { value: token } }) => onBuild({ kind: 'set-operator', at, operator: token, type })}
+      >
+        {operator === '' && <option value="">{builderText.chooseOperator}</option>}
+        {operatorChoices(type, operator).map(({ token, label }) => (
+          <option key={token} value={token}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {known !== undefined && known.wants.count !== 'none' ? (
+        <ValueEntry
+          {...{ target, type, value, isReadOnly }}
+          isMany={known.wants.count === 'many'}
+          isWrong={problems.some(({ part }) => part === 'value')}
+          onChange={(entered) => onBuild({ kind: 'set-value', at, type, entered })}
+        />
+      ) : (
+        <span className={css['nothing']} />
+      )}
+      {!isReadOnly && (
+        <IconButton
+          label={builderText.removeCondition(target)}
+          size={28}
+          onClick={() => onBuild({ kind: 'remove', at })}
+        >
+          <X size={14} />
+        </IconButton>
+      )}
+      {wrong !== undefined && (
+        <p className={css['problem']} role="status">
+          {wrong.message}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@apollo/client/react'
+import { DestinationDetails } from '@picket/core/api'
+import { useState } from 'react'
+import { confirmDiscard } from '../app/unsaved.tsx'
+import { Button } from '../ui/button.tsx'
+import { Failed, Skeleton } from '../ui/empty.tsx'
+import { notify } from '../ui/notify.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { saveDestination } from './changes.ts'
+import { DestinationForm } from './destination-form.tsx'
+import { SendTest } from './send-test.tsx'
+import { destinationText } from './strings.ts'
+import { destinationKindOf } from './types.ts'
+
+/** A destination beside whatever it is about: changed and tried without leaving the screen. */
+export function DestinationSheet({
+  outputId,
+  onClose,
+}: {
+  /** Undefined: it is closed. */
+  readonly outputId: string | undefined
+  readonly onClose: () => void
+}) {
+  const [isDirty, setDirty] = useState(false)
+  const close = async (): Promise<void> => {
+    if (isDirty && !(await confirmDiscard())) return
+    setDirty(false)
+    onClose()
+  }
+  const { data, error, refetch } = useQuery(DestinationDetails, {
+    variables: { id: outputId ?? '' },
+    skip: outputId === undefined,
+    fetchPolicy: 'cache-and-network',
+    context: { failSilently: true },
+  })
+  const destination = data?.destination
+  const kind = destination && destinationKindOf(destination.outputType)
+  return (
+    <Sheet
+      isOpen={outputId !== undefined}
+      onClose={() => void close()}
+      title={destinationText.edit(destination?.displayName ?? '')}
+      width={560}
+    >
+      {error !== undefined && destination === undefined && (
+        <Failed
+          title={destinationText.loadFailed}
+          why={error.message}
+          retry={destinationText.retry}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {destination === undefined && error === undefined && <Skeleton rows={6} />}
+      {destination !== undefined && kind !== undefined && (
+        <>
+          <DestinationForm
+            key={`${destination.outputId} ${destination.lastModifiedTime}`}
+            kind={kind}
+            destination={destination}
+            onDirty={setDirty}
+            onSave={async (values) => {
+              const saved = await saveDestination(kind, values, destination)
+              notify.done(destinationText.saved(saved.displayName))
+            }}
+            cancel={<Button onClick={() => void close()}>{destinationText.cancel}</Button>}
+          />
+          <hr />
+          <SendTest outputId={destination.outputId} isDisabled={isDirty} />
+        </>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import { alertTypes, checkValues, toInput, toValues, type ConfigValue, type Destination } from './form-values.ts'
+import { destinationKindOf, destinationKinds } from './types.ts'
+
+const kindOf = (type: string) => destinationKindOf(type)!
+
+it.each(destinationKinds.map(({ type }) => type))(
+  'asks for everything of a new %s, and sends only what was given',
+  (type) => {
+    const kind = kindOf(type)
+    const values = toValues(kind)
+    const needed = kind.fields.filter(({ isRequired, kind: how }) => isRequired === true && how !== 'choice')
+    expect(Object.keys(checkValues(kind, values)).toSorted()).toEqual(
+      ['displayName', ...needed.map(({ name }) => `outputConfig.${name}`)].toSorted(),
+    )
+    expect(values.alertTypes).toEqual(alertTypes)
+    expect(values.defaultForSeverity).toEqual([])
+  },
+)
+
+it.each<[string, Record<string, ConfigValue>, Record<string, string>]>([
+  ['slack', { webhookURL: 'ftp://x' }, { webhookURL: 'Must be an address that begins with https://' }],
+  ['slack', { webhookURL: 'https://hooks.example.com/1' }, {}],
+  ['pagerduty', { integrationKey: 'short' }, { integrationKey: 'An integration key has exactly 32 characters' }],
+  ['github', { repoName: 'name', token: 't' }, { repoName: 'A repository is given as owner/name' }],
+  [
+    'asana',
+    { personalAccessToken: 't', projectGids: ['12', 'x'] },
+    { projectGids: 'The field should have digits only' },
+  ],
+  [
+    'customwebhook',
+    { webhookURL: 'https://a.example', customHeaders: [{ name: 'a b', value: '' }] },
+    { customHeaders: 'Names of headers have letters, digits and hyphens' },
+  ],
+  [
+    'jira',
+    {
+      orgDomain: 'http://jira.example.com',
+      projectKey: 'SEC',
+      userName: 'somebody',
+      apiKey: 'k',
+      issueType: 'Task',
+      syncStatus: 'TWO_WAY',
+    },
+    {
+      orgDomain: 'Must be an https address',
+      userName: 'Must be a valid email',
+      webhookSecret: 'What goes both ways needs the secret of a webhook in Jira',
+    },
+  ],
+])('says what is wrong: %s %j', (type, config, wrong) => {
+  const kind = kindOf(type)
+  const values = { ...toValues(kind), displayName: 'A' }
+  const given = { ...values, outputConfig: { ...values.outputConfig, ...config } }
+  expect(checkValues(kind, given)).toEqual(
+    Object.fromEntries(Object.entries(wrong).map(([name, message]) => [`outputConfig.${name}`, message])),
+  )
+})
+
+it('keeps secrets that nobody typed, and leaves out what there is not', () => {
+  const jira = kindOf('jira')
+  const known = {
+    outputConfig: { orgDomain: 'https://a.example', apiKey: '', syncStatus: 'TWO_WAY', webhookSecret: '' },
+  }
+  const values = { ...toValues(jira, known as unknown as Destination), displayName: ' Tickets ' }
+  const given = { syncStatus: 'TWO_WAY', syncAssignee: 'OFF', syncComments: 'OFF', labels: [], statusMap: {} }
+  expect(toInput(jira, values)).toMatchObject({
+    displayName: 'Tickets',
+    outputType: 'jira',
+    outputConfig: { ...given, orgDomain: 'https://a.example' },
+  })
+  expect(toInput(jira, values).outputConfig).not.toHaveProperty('apiKey')
+  expect(toInput(jira, values, known).outputConfig).toEqual({
+    ...given,
+    orgDomain: 'https://a.example',
+    apiKey: '',
+    webhookSecret: '',
+  })
+  expect(Object.keys(checkValues(jira, values, known))).toEqual([
+    'outputConfig.projectKey',
+    'outputConfig.userName',
+    'outputConfig.issueType',
+  ])
+})

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/fields.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { destinationText } from './strings.ts'
+import css from './secret-field.module.css'
+
+interface SecretFieldProps {
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly placeholder?: string | undefined
+  readonly isRequired: boolean
+  /** The server has one, which it never tells. */
+  readonly isKept: boolean
+  readonly value: string
+  readonly error?: string | undefined
+  readonly onChange: (value: string) => void
+  readonly onBlur: () => void
+}
+
+/** A secret: what is stored stays unless it is replaced. */
+export function SecretField({ label, hint, isRequired, isKept, value, ...rest }: SecretFieldProps) {
+  const [isOpen, setOpen] = useState(!isKept)
+  if (!isOpen)
+    return (
+      <div className={css['kept']}>
+        <TextField
+          label={label}
+          description={destinationText.kept}
+          withAsterisk={isRequired}
+          value="••••••••"
+          readOnly
+          disabled
+          error={rest.error}
+        />
+        <Button aria-label={destinationText.replaceLabel(label)} onClick={() => setOpen(true)}>
+          {destinationText.replace}
+        </Button>
+      </div>
+    )
+  const keep = (): void => {
+    rest.onChange('')
+    setOpen(false)
+  }
+  return (
+    <div className={css['kept']}>
+      <PasswordField
+        label={label}
+        description={hint}
+        placeholder={rest.placeholder}
+        withAsterisk={isRequired}
+        autoComplete="off"
+        autoFocus={isKept}
+        error={rest.error}
+        value={value}
+        onChange={({ currentTarget }) => rest.onChange(currentTarget.value)}
+        onBlur={rest.onBlur}
+      />
+      {isKept && (
+        <Button look="quiet" onClick={keep}>
+          {destinationText.keep}
+        </Button>
+      )}
+    </div>
+  )
+}

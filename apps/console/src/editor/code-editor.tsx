@@ -1,0 +1,179 @@
+import { autocompletion, type CompletionSource } from '@codemirror/autocomplete'
+import { Annotation, Compartment, EditorState, type Extension, type TransactionSpec } from '@codemirror/state'
+import { EditorView, gutter, placeholder as placeholderText } from '@codemirror/view'
+import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react'
+import { indentationOf, loadLanguage, type CodeLanguage } from './languages.ts'
+import type { CodeProblem } from './problems.ts'
+import { basics, readingOnly, writing } from './setup.ts'
+import css from './code-editor.module.css'
+
+export interface CodeEditorProps {
+  /** Read out. */
+  readonly label: string
+  readonly language: CodeLanguage
+  /** Line breaks are `\n`. A text other than what was typed last replaces what differs, so that the cursor and undo stay. */
+  readonly text: string
+  /** Called with each change that somebody makes; without it the text is only shown. */
+  readonly onChange?: ((text: string) => void) | undefined
+  /** What is saved: signs beside the lines say what differs from it. */
+  readonly saved?: string
+  readonly problems?: readonly CodeProblem[]
+  /** What could be written at the cursor. */
+  readonly complete?: CompletionSource
+  readonly placeholder?: string
+  /** Read once. */
+  readonly extras?: Extension
+  /** As high as its place, or as its text: at least 170 pixels (specification 000: section 9). */
+  readonly height?: 'fill' | 'content'
+  readonly ref?: Ref<CodeHandle>
+}
+
+/** What a screen may ask of an editor. */
+export interface CodeHandle {
+  focus(): void
+  /** Puts the cursor there, shows it and focuses the editor. */
+  goTo(place: { readonly line: number; readonly column?: number } | { readonly offset: number }): void
+  readonly view: EditorView | undefined
+}
+
+const none: readonly CodeProblem[] = []
+
+/** A text that is written or shown as code. */
+export function CodeEditor(props: CodeEditorProps) {
+  const { label, language, text, onChange, saved, problems = none, height = 'fill', ref } = props
+  const box = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(undefined)
+  const [beside] = useState(() => new Compartment())
+  const isMarked = useRef(false)
+  /** What the editor holds, as far as its owner knows. */
+  const known = useRef(text)
+  const emit = useEffectEvent((next: string) => {
+    known.current = next
+    onChange?.(next)
+  })
+  const complete: CompletionSource = useEffectEvent((context) => props.complete?.(context) ?? null)
+  const isReadOnly = onChange === undefined
+  const hasCompletion = props.complete !== undefined
+
+  const compares = saved !== undefined
+  const savedNow = useEffectEvent(() => saved ?? '')
+
+  const create = useEffectEvent((parent: HTMLElement, coloured: Compartment, compared: Compartment) => {
+    known.current = text
+    return new EditorView({
+      parent,
+      state: EditorState.create({
+        doc: text,
+        extensions: [
+          // What the screen brings goes before what all have.
+          props.extras ?? [],
+          compared.of([]),
+          basics,
+          isReadOnly ? readingOnly : [beside.of(roomForMarks), writing],
+          hasCompletion ? autocompletion({ override: [complete] }) : [],
+          indentationOf(language),
+          coloured.of([]),
+          EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', tabindex: '0' }),
+          props.placeholder === undefined ? [] : placeholderText(props.placeholder),
+          EditorView.updateListener.of(({ docChanged, state, transactions }) => {
+            if (docChanged && !transactions.some((one) => one.annotation(fromOwner) === true))
+              emit(state.doc.toString())
+          }),
+        ],
+      }),
+    })
+  })
+
+  useEffect(() => {
+    const [coloured, compared] = [new Compartment(), new Compartment()]
+    const made = create(box.current!, coloured, compared)
+    view.current = made
+    let isThere = true
+    loadLanguage(language).then(
+      (loaded) => isThere && made.dispatch({ effects: coloured.reconfigure(loaded) }),
+      () => undefined,
+    )
+    if (compares)
+      import('./changes-gutter.ts').then(
+        ({ changesGutter }) => isThere && made.dispatch({ effects: compared.reconfigure(changesGutter(savedNow())) }),
+        () => undefined,
+      )
+    return () => {
+      isThere = false
+      view.current = undefined
+      made.destroy()
+    }
+  }, [language, isReadOnly, hasCompletion, label, compares])
+
+  useEffect(() => {
+    if (saved === undefined) return
+    import('./changes-gutter.ts').then(
+      ({ savedChanged }) => view.current?.dispatch({ effects: savedChanged.of(saved) }),
+      () => undefined,
+    )
+  }, [saved])
+
+  // As the text is drawn: a key that came between would be taken for something to be replaced.
+  useLayoutEffect(() => {
+    const now = view.current
+    if (now === undefined || text === known.current) return
+    known.current = text
+    now.dispatch({ ...differing(now.state.doc.toString(), text), annotations: fromOwner.of(true) })
+  }, [text])
+
+  useEffect(() => {
+    const now = view.current
+    if (now === undefined || (problems.length === 0 && !isMarked.current)) return
+    isMarked.current = true
+    let isThere = true
+    import('./marking.ts').then(
+      ({ mark }) => isThere && mark(now, beside, problems),
+      () => undefined,
+    )
+    return () => {
+      isThere = false
+    }
+  }, [problems, beside, language, isReadOnly, hasCompletion, label, compares])
+
+  // One handle for as long as the editor is there: its owner may wait for it.
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => view.current?.focus(),
+      goTo(place) {
+        if (view.current !== undefined) goTo(view.current, place)
+      },
+      get view() {
+        return view.current
+      },
+    }),
+    [],
+  )
+
+  return <div ref={box} className={css['editor']} data-height={height} />
+}
+
+/** As wide as what marks problems, which is fetched with the first of them. */
+const roomForMarks = gutter({ class: 'cm-gutter-lint' })
+
+const fromOwner = Annotation.define<boolean>()
+
+function goTo(view: EditorView, place: Parameters<CodeHandle['goTo']>[0]): void {
+  const { doc } = view.state
+  const line = 'line' in place ? doc.line(Math.max(1, Math.min(doc.lines, place.line))) : undefined
+  const wanted = 'line' in place ? Math.min(line!.to, line!.from + (place.column ?? 1) - 1) : place.offset
+  const anchor = Math.max(0, Math.min(doc.length, wanted))
+  view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) })
+  view.focus()
+}
+
+/** The one stretch between what both texts begin and end with. */
+function differing(before: string, after: string): TransactionSpec {
+  const least = Math.min(before.length, after.length)
+  let start = 0
+  while (start < least && before.charCodeAt(start) === after.charCodeAt(start)) start++
+  let end = 0
+  while (end < least - start && before.charCodeAt(before.length - 1 - end) === after.charCodeAt(after.length - 1 - end))
+    end++
+  return { changes: { from: start, to: before.length - end, insert: after.slice(start, after.length - end) } }
+}

@@ -1,0 +1,19 @@
+import { lintGutter, nextDiagnostic, previousDiagnostic, setDiagnostics } from '@codemirror/lint'
+import type { Compartment } from '@codemirror/state'
+import { keymap, type EditorView } from '@codemirror/view'
+import { toMarks, type CodeProblem } from './problems.ts'
+
+const having = new WeakSet<EditorView>()
+
+/** Marks what is wrong in the text and beside it, where there was only room for marks. */
+export function mark(view: EditorView, beside: Compartment, problems: readonly CodeProblem[]): void {
+  if (!having.has(view) && beside.get(view.state) !== undefined) {
+    having.add(view)
+    const keys = keymap.of([
+      { key: 'F8', run: nextDiagnostic },
+      { key: 'Shift-F8', run: previousDiagnostic },
+    ])
+    view.dispatch({ effects: beside.reconfigure([lintGutter(), keys]) })
+  }
+  view.dispatch(setDiagnostics(view.state, toMarks(problems, view.state.doc)))
+}

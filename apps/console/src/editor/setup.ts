@@ -1,0 +1,58 @@
+import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
+import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language'
+import { EditorState, type Extension } from '@codemirror/state'
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+  tooltips,
+} from '@codemirror/view'
+import { styleNonce } from '../ui/style-nonce.ts'
+import { findLater } from './find-later.ts'
+import { codeColours } from './highlight.ts'
+import { codeTheme } from './theme.ts'
+
+/**
+ * What every editor has. Tab indents; Escape, then Tab, leaves the editor (web-stack: section 11). Keys of the screen, such as
+ * Ctrl S, Ctrl Enter and Ctrl Shift M, are left to it.
+ */
+export const basics: Extension = [
+  EditorView.cspNonce.of(styleNonce),
+  codeTheme,
+  codeColours,
+  lineNumbers(),
+  foldGutter({ openText: '▾', closedText: '▸' }),
+  drawSelection(),
+  highlightActiveLine(),
+  highlightActiveLineGutter(),
+  bracketMatching(),
+  findLater,
+  tooltips({ parent: document.body }),
+]
+
+export const writing: Extension = [
+  history(),
+  indentOnInput(),
+  closeBrackets(),
+  autocompletion({ icons: false, maxRenderedOptions: 60 }),
+  keymap.of([
+    ...closeBracketsKeymap,
+    ...completionKeymap,
+    ...historyKeymap,
+    ...foldKeymap,
+    // Ctrl Enter belongs to the screen.
+    ...defaultKeymap.filter(({ key }) => key !== 'Mod-Enter'),
+    indentWithTab,
+  ]),
+]
+
+/** Shown, walked, searched and copied, and not changed. */
+export const readingOnly: Extension = [
+  EditorState.readOnly.of(true),
+  EditorView.contentAttributes.of({ 'aria-readonly': 'true' }),
+  keymap.of([...foldKeymap, ...defaultKeymap.filter(({ key }) => key !== 'Mod-Enter')]),
+]

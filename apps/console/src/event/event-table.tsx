@@ -1,0 +1,72 @@
+import type { Value } from '@picket/core'
+import { useMemo } from 'react'
+import { PlainTable } from '../ui/plain-table.tsx'
+import { leavesOf } from './event-lines.ts'
+import { leafText } from './leaf-text.ts'
+
+/** Besides those that are chosen, so many that most events have. */
+const mostColumns = 8
+const longText = 80
+
+export interface TableEvent {
+  readonly key: string
+  readonly event: Value
+}
+
+/** The fields of some events, the commonest first: those that say something, before those that are added to all. */
+export function fieldsOf(events: readonly TableEvent[]): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const { event } of events)
+    for (const path of leavesOf(event).keys()) counts.set(path, (counts.get(path) ?? 0) + 1)
+  return [...counts]
+    .toSorted(([a, m], [b, n]) => Number(a.startsWith('p_')) - Number(b.startsWith('p_')) || n - m)
+    .map(([path]) => path)
+}
+
+/** Some dozens of events as a table: the columns that are chosen, else those that most events have. */
+export function EventTable({
+  label,
+  events,
+  columns,
+  onOpen,
+  openLabel,
+}: {
+  readonly label: string
+  readonly events: readonly TableEvent[]
+  /** Paths; empty: the usual ones. */
+  readonly columns: readonly string[]
+  readonly onOpen: (key: string) => void
+  readonly openLabel: string
+}) {
+  const rows = useMemo(() => events.map(({ key, event }) => ({ key, leaves: leavesOf(event) })), [events])
+  const usual = useMemo(() => ['p_event_time', ...fieldsOf(events).slice(0, mostColumns)], [events])
+  const shown = columns.length > 0 ? columns : usual
+  return (
+    <PlainTable
+      label={label}
+      rows={rows}
+      keyOf={({ key }) => key}
+      columns={[
+        {
+          id: 'open',
+          title: openLabel,
+          isTitleHidden: true,
+          width: '40px',
+          cell: ({ key }) => (
+            <button type="button" aria-label={openLabel} onClick={() => onOpen(key)}>
+              ⤢
+            </button>
+          ),
+        },
+        ...shown.map((path) => ({
+          id: path,
+          title: path.length > longText ? `${path.slice(0, longText)}…` : path,
+          cell: ({ leaves }: (typeof rows)[number]) => {
+            const text = leafText(leaves.get(path))
+            return <bdi title={text.slice(0, 500)}>{text.length > longText ? `${text.slice(0, longText)}…` : text}</bdi>
+          },
+        })),
+      ]}
+    />
+  )
+}

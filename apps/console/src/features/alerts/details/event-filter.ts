@@ -1,0 +1,27 @@
+import { leavesOf } from '../../../event/event-lines.ts'
+import { leafText } from '../../../event/leaf-text.ts'
+import type { ShownEvent } from './use-events.ts'
+
+/** Events that have a value somewhere, or those that do not. */
+export interface EventFilter {
+  /** Without places in lists: `resources.type` for `resources[0].type`. */
+  readonly field: string
+  readonly value: string
+  readonly isOut: boolean
+}
+
+/** Any place of a list will do. */
+export function fieldOf(path: string): string {
+  return path.replaceAll(/\[\d+\]/g, '')
+}
+
+export function filterEvents(events: readonly ShownEvent[], filters: readonly EventFilter[]): readonly ShownEvent[] {
+  if (filters.length === 0) return events
+  return events.filter(({ event }) => {
+    const leaves = [...leavesOf(event)]
+    return filters.every(({ field, value, isOut }) => {
+      const has = leaves.some(([path, leaf]) => fieldOf(path) === field && leafText(leaf) === value)
+      return has !== isOut
+    })
+  })
+}

@@ -1,0 +1,32 @@
+/** A try to deliver an alert. */
+export interface Attempt {
+  readonly outputId: string
+  readonly dispatchedAt: string
+  readonly statusCode: number
+  readonly message: string
+  readonly success: boolean
+  readonly label: string
+  readonly url: string
+}
+
+/** All tries of one destination: how the last went, and those before it, the newest first. */
+export interface Delivered {
+  readonly outputId: string
+  readonly last: Attempt
+  readonly earlier: readonly Attempt[]
+}
+
+/** By destination; those that failed first, then the latest. `attempts` the oldest first. */
+export function groupAttempts(attempts: readonly Attempt[]): readonly Delivered[] {
+  return [...Map.groupBy(attempts, ({ outputId }) => outputId)]
+    .map(([outputId, tries]): Delivered => ({
+      outputId,
+      last: tries.at(-1)!,
+      earlier: tries.slice(0, -1).toReversed(),
+    }))
+    .toSorted(
+      (a, b) =>
+        Number(a.last.success) - Number(b.last.success) ||
+        Date.parse(b.last.dispatchedAt) - Date.parse(a.last.dispatchedAt),
+    )
+}

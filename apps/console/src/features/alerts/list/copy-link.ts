@@ -1,0 +1,11 @@
+import { copyText } from '../../../ui/copy-text.ts'
+import { atFixedTimes } from '../filter.ts'
+import { listText } from '../strings.ts'
+import { writeListState, type ListState } from '../view-state.ts'
+
+/** A link to the list as it is: to the moments that it shows now, or moving with time as the range does. */
+export async function copyListLink(state: ListState, isRelative: boolean): Promise<void> {
+  const shown = isRelative ? state : { ...state, filter: atFixedTimes(state.filter, Date.now()) }
+  const search = writeListState(shown).toString()
+  await copyText(`${location.origin}/alerts-and-errors/${search === '' ? '' : `?${search}`}`, listText.linkCopied)
+}

@@ -1,0 +1,26 @@
+import { AlertStates, type AlertsInput } from '@picket/core/api'
+import { client } from '../../../app/client.ts'
+import { progress, type AlertState } from '../actions.tsx'
+import { listText } from '../strings.ts'
+
+/** So many are changed by one action. */
+export const mostMatching = 10_000
+const pageSize = 500
+
+/** All that a filter finds, with what changes of them need; those that are raised meanwhile are left alone. */
+export async function readMatching(input: AlertsInput): Promise<readonly AlertState[]> {
+  const found = new Map<string, AlertState>()
+  let cursor: string | undefined
+  try {
+    do {
+      const asked = { ...input, pageSize, ...(cursor === undefined ? {} : { cursor }) }
+      const { alerts } = await client.query(AlertStates, { input: asked }, { failSilently: true })
+      for (const { node } of alerts.edges) found.set(node.id, node)
+      cursor = alerts.pageInfo.hasNextPage ? (alerts.pageInfo.endCursor ?? undefined) : undefined
+      progress.set({ text: listText.reading, done: found.size, total: Math.min(alerts.totalCount, mostMatching) })
+    } while (cursor !== undefined && found.size < mostMatching)
+    return [...found.values()].slice(0, mostMatching)
+  } finally {
+    progress.set(undefined)
+  }
+}

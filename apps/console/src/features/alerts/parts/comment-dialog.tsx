@@ -1,0 +1,57 @@
+import { CreateAlertComment } from '@picket/core/api'
+import { useState } from 'react'
+import { client } from '../../../app/client.ts'
+import { useKeptStore } from '../../../app/session/use-kept.ts'
+import { createStore } from '../../../app/store.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { notify } from '../../../ui/notify.tsx'
+import { readPastAgain } from '../actions.tsx'
+import { CommentBox } from './comment-box.tsx'
+import { keepDraft, readDraft } from './comment-drafts.ts'
+import { listText } from '../strings.ts'
+
+const asked = createStore<readonly string[] | undefined>(undefined)
+/** In place of an alert's id: closing the dialog does not lose what was typed, whichever alerts it was for. */
+const ofDialog = 'dialog'
+
+/** Asks for a comment that each of these alerts gets. */
+export function askComment(alertIds: readonly string[]): void {
+  if (alertIds.length > 0) asked.set(alertIds)
+}
+
+export function CommentDialog() {
+  const ids = useKeptStore('comment-on', asked)
+  const [left, setLeft] = useState<readonly string[]>()
+  const todo = left ?? ids ?? []
+  const close = (): void => {
+    asked.set(undefined)
+    setLeft(undefined)
+  }
+  const post = async (body: string): Promise<void> => {
+    const failed: string[] = []
+    let why = ''
+    for (const alertId of todo)
+      try {
+        await client.mutate(CreateAlertComment, { input: { alertId, body } }, { failSilently: true })
+      } catch (error) {
+        failed.push(alertId)
+        why = (error as Error).message
+      }
+    if (failed.length > 0) {
+      // Only those that do not have it yet get it next time.
+      setLeft(failed)
+      throw new Error(`${listText.commentsFailed(failed.length)}: ${why}`)
+    }
+    keepDraft(ofDialog, '')
+    readPastAgain()
+    notify.done(listText.commented(ids?.length ?? 0))
+    close()
+  }
+  return (
+    <Dialog isOpen={ids !== undefined} onClose={close} title={listText.commentOn(todo.length)} width={560}>
+      {ids !== undefined && (
+        <CommentBox text={readDraft(ofDialog)} onText={(text) => keepDraft(ofDialog, text)} onPost={post} isFocused />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router-dom'
+import { isBuilt } from '../../../app/is-built.ts'
+import type { MenuGroup } from '../../../ui/menu.tsx'
+import { defaultFilter, writeFilter } from '../filter.ts'
+import { detailsText } from '../strings.ts'
+
+/** Around the event, in minutes: how far a search looks. */
+const stretches = [15, 60, 1440] as const
+
+/** Where one can go on from a value: other alerts that have it, searches for it. */
+export function usePivots(): (value: string, at: string | undefined) => MenuGroup {
+  const navigate = useNavigate()
+  return (value, at) => {
+    const alerts = writeFilter({ ...defaultFilter, statuses: [], range: '30', indicator: value })
+    const searchPath = '/investigate/indicator-search/'
+    return {
+      label: detailsText.goOn,
+      entries: [
+        {
+          text: detailsText.alertsWith,
+          onPick: () => void navigate(`/alerts-and-errors/?${alerts}`),
+        },
+        ...(isBuilt(searchPath) && at !== undefined
+          ? stretches.map((minutes) => ({
+              text: detailsText.searchAround(minutes),
+              onPick: () => {
+                const time = Date.parse(at)
+                const search = new URLSearchParams({
+                  indicators: value,
+                  from: new Date(time - minutes * 60_000).toISOString(),
+                  to: new Date(time + minutes * 60_000).toISOString(),
+                })
+                void navigate(`${searchPath}?${search}`)
+              },
+            }))
+          : []),
+      ],
+    }
+  }
+}

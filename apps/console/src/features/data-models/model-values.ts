@@ -1,0 +1,63 @@
+import type { CreateDataModelInput, GetDataModelData } from '@picket/core/api'
+import { modelText } from './strings.ts'
+
+export type DataModel = GetDataModelData['dataModel']
+
+export interface MappingValues {
+  readonly name: string
+  readonly by: 'path' | 'method'
+  /** Of the field, or of the method. */
+  readonly value: string
+}
+
+export interface ModelValues {
+  readonly id: string
+  readonly displayName: string
+  readonly enabled: boolean
+  readonly logType: string
+  readonly mappings: readonly MappingValues[]
+  readonly body: string
+}
+
+export const emptyMapping: MappingValues = { name: '', by: 'path', value: '' }
+
+export function toValues(model?: DataModel): ModelValues {
+  return {
+    id: model?.id ?? '',
+    displayName: model?.displayName ?? '',
+    enabled: model?.enabled ?? true,
+    logType: model?.logTypes[0] ?? '',
+    mappings: model?.mappings.map(({ name, path, method }) => ({
+      name,
+      by: method === null ? 'path' : 'method',
+      value: method ?? path ?? '',
+    })) ?? [emptyMapping],
+    body: model?.body ?? '',
+  }
+}
+
+export function toInput({ id, displayName, enabled, logType, mappings, body }: ModelValues): CreateDataModelInput {
+  return {
+    id: id.trim(),
+    displayName: displayName.trim() || null,
+    enabled,
+    logTypes: [logType],
+    mappings: mappings.map(({ name, by, value }) => ({ name: name.trim(), [by]: value.trim() })),
+    ...(body.trim() === '' ? {} : { body }),
+  }
+}
+
+/** What is wrong, by the path of its field. */
+export function checkValues({ id, logType, mappings }: ModelValues): Readonly<Record<string, string>> {
+  const wrong: Record<string, string> = {}
+  if (id.trim() === '') wrong['id'] = modelText.required
+  if (logType === '') wrong['logType'] = modelText.required
+  if (mappings.length === 0) wrong['mappings'] = modelText.noMappings
+  const names = mappings.map(({ name }) => name.trim())
+  for (const [at, { value }] of mappings.entries()) {
+    if (names[at] === '') wrong[`mappings.${at}.name`] = modelText.required
+    else if (names.indexOf(names[at]!) < at) wrong[`mappings.${at}.name`] = modelText.twice
+    if (value.trim() === '') wrong[`mappings.${at}.value`] = modelText.required
+  }
+  return wrong
+}

@@ -1,0 +1,146 @@
+import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete'
+import { ListDetectionIds } from '@picket/core/api'
+import type { Knowledge } from '../../../builder/knowledge.ts'
+import { client } from '../../../app/client.ts'
+import { completeYaml } from './complete-yaml.ts'
+
+type Keys = readonly (readonly [key: string, info: string])[]
+
+const block: Keys = [
+  ['Sequence', 'Steps that match one after the other'],
+  ['Group', 'Members that match in any order'],
+  ['Transitions', 'How the steps of a sequence follow each other'],
+  ['MatchCriteria', 'What members of a group have in common'],
+  ['MinMatchCount', 'How many members of a group have to match, from 2'],
+  ['LookbackWindowMinutes', 'How far back signals are looked at: 15 to 21600'],
+  ['Schedule', 'How often it is evaluated'],
+  ['EventEvaluationOrder', 'Chronological or ReverseChronological'],
+]
+const step: Keys = [
+  ['ID', 'What transitions, criteria and tests call it'],
+  ['RuleID', 'The rule whose signals are counted'],
+  ['MinMatchCount', 'How many signals there have to be, 1 if not written'],
+  ['MaxMatchCount', 'How many signals there may be'],
+  ['Absence', 'true: there must be no signal'],
+  ['SignalMatch', 'Conditions on the signal'],
+]
+/** What lies below each name in `MatchCriteria`. */
+const criterion = 'a value in common'
+const keysBelow: Readonly<Record<string, Keys>> = {
+  Detection: block,
+  Sequence: step,
+  Group: step,
+  Transitions: [
+    ['ID', 'Its name'],
+    ['From', 'The ID of the earlier step'],
+    ['To', 'The ID of the later step'],
+    ['WithinTimeFrameMinutes', '1 to 1440; the lookback if not written'],
+    ['Match', 'The value that both steps have'],
+  ],
+  Match: [
+    ['On', 'The field that has the value on both steps'],
+    ['From', 'The field of the earlier step'],
+    ['To', 'The field of the later step'],
+  ],
+  Schedule: [
+    ['RateMinutes', 'Every so many minutes, from 2'],
+    ['CronExpression', 'At these times'],
+    ['TimeoutMinutes', 'How long an evaluation may take, from 1'],
+  ],
+  [criterion]: [
+    ['GroupID', 'The ID of a member of the group'],
+    ['Match', 'Its field that has the value in common'],
+  ],
+  RuleOutputs: [
+    ['ID', 'The ID of a step'],
+    ['Matches', 'Its signals: field, value, minutes'],
+  ],
+}
+
+/** What could be written at the cursor in a correlation rule: keys by their place, the ids of rules and of steps. */
+export async function completeCorrelation(
+  context: CompletionContext,
+  knowledge: Knowledge,
+): Promise<CompletionResult | null> {
+  const { state, pos, explicit } = context
+  const line = state.doc.lineAt(pos)
+  const before = line.text.slice(0, pos - line.from)
+  const [, indent = '', dashes = '', key, typed = ''] =
+    /^(\s*)((?:-\s+)*)(?:["']?(\w+)["']?:\s*)?(.*)$/.exec(before) ?? []
+  const parent = parentOf(context, indent.length + dashes.length)
+  const known = parent === undefined ? undefined : keysBelow[parent]
+  if (known === undefined || before.trimStart().startsWith('#'))
+    return completeYaml(context, 'correlation_rule', knowledge)
+  const from = pos - (/[\w.:-]*$/.exec(typed)?.[0].length ?? 0)
+  const answer = (options: readonly Completion[]): CompletionResult | null =>
+    options.length === 0 ? null : { from, options, validFor: /^[\w.:-]*$/ }
+  if (key === undefined) {
+    if (!explicit && typed === '' && dashes === '') return null
+    return answer(known.map(([label, info]) => ({ label, info, apply: `${label}: `, type: 'property' })))
+  }
+  if (key === 'RuleID') return answer((await ruleIds()).map((label) => ({ label, type: 'class' })))
+  if (key === 'EventEvaluationOrder')
+    return answer(['Chronological', 'ReverseChronological'].map((label) => ({ label, type: 'enum' })))
+  if (key === 'Absence') return answer(['true', 'false'].map((label) => ({ label, type: 'enum' })))
+  const isStepName =
+    parent === 'Transitions'
+      ? key === 'From' || key === 'To'
+      : (parent === 'RuleOutputs' && key === 'ID') || (parent === criterion && key === 'GroupID')
+  return isStepName ? answer(stepIds(state.doc.toString()).map((label) => ({ label, type: 'variable' }))) : null
+}
+
+/** The key that the line is below; those of `MatchCriteria` are anybody's names. */
+function parentOf({ state, pos }: CompletionContext, column: number): string | undefined {
+  let [least, nearest]: [number, string | undefined] = [column, undefined]
+  for (let number = state.doc.lineAt(pos).number - 1; number > 0 && least > 0; number--) {
+    const [, indent = '', dashes = '', key] =
+      /^(\s*)((?:-\s+)*)["']?([\w.-]+)["']?:\s*(?:#.*)?$/.exec(state.doc.line(number).text) ?? []
+    if (key === undefined || indent.length + dashes.length >= least) continue
+    if (nearest !== undefined) return key === 'MatchCriteria' ? criterion : nearest
+    nearest = key
+    least = indent.length + dashes.length
+  }
+  return nearest
+}
+
+function stepIds(text: string): readonly string[] {
+  const [steps = ''] =
+    /^[ -]*(?:Sequence|Group):[\s\S]*?(?=^\s*(?:Transitions|MatchCriteria|Schedule|Tests):|$(?![\s\S]))/m.exec(text) ??
+    []
+  return [...steps.matchAll(/\bID:\s*["']?([^"'\s#,}]+)/g)].flatMap(([whole, id], at, all) =>
+    id !== undefined && !whole.startsWith('RuleID') && all.findIndex(([, one]) => one === id) === at ? [id] : [],
+  )
+}
+
+let known: Promise<readonly string[]> | undefined
+
+/** Of rules that can be steps, page by page until all are there or 10,000 (specification 001: sections 7 and 9). */
+function ruleIds(): Promise<readonly string[]> {
+  known ??= readRuleIds().catch(() => {
+    known = undefined
+    return []
+  })
+  return known
+}
+
+async function readRuleIds(): Promise<readonly string[]> {
+  const ids: string[] = []
+  for (let page = 1; ids.length < 10_000; page++) {
+    const { detections } = await client.query(
+      ListDetectionIds,
+      {
+        input: {
+          analysisTypes: ['RULE', 'CORRELATION_RULE', 'SCHEDULED_RULE'],
+          sortBy: 'lastModified',
+          sortDir: 'descending',
+          pageSize: 300,
+          page,
+        },
+      },
+      { failSilently: true },
+    )
+    ids.push(...detections.detections.map(({ id }) => id))
+    if (page >= detections.paging.totalPages) break
+  }
+  return ids
+}

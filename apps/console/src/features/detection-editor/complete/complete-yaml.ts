@@ -1,0 +1,204 @@
+import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete'
+import {
+  conditionNames,
+  operatorsFor,
+  scheduleIntervals,
+  severityNames,
+  specJsonSchemas,
+  type DetectionKind,
+} from '@picket/core'
+import type { Knowledge } from '../../../builder/knowledge.ts'
+import { valuesAt } from './values-at.ts'
+
+interface KeySchema {
+  readonly description?: string
+  readonly enum?: readonly string[]
+  readonly type?: string
+}
+
+const expressionKeys: readonly (readonly [key: string, info: string])[] = [
+  ['KeyPath', 'The field, by its path: user.name, list[0].id'],
+  ['Key', 'The field, by the name of one key'],
+  ['DeepKey', 'The field, as a list of keys'],
+  ['Condition', 'How the field is compared'],
+  ['Value', 'What it is held against'],
+  ['Values', 'What it is held against: several'],
+  ['Expressions', 'Conditions on the elements of a list'],
+  ['All', 'All of these conditions hold'],
+  ['Any', 'At least one of these conditions holds'],
+  ['OnlyOne', 'Exactly one of these conditions holds'],
+  ['None', 'None of these conditions holds'],
+]
+
+/** What could be written at the cursor in the YAML of a detection. */
+export function completeYaml(
+  context: CompletionContext,
+  kind: DetectionKind,
+  knowledge: Knowledge,
+): CompletionResult | null {
+  const { state, pos, explicit } = context
+  const line = state.doc.lineAt(pos)
+  const before = line.text.slice(0, pos - line.from)
+  const [, indent = '', dashes = '', key, typed = ''] = /^(\s*)((?:-\s+)*)(?:([\w"']+):\s*)?(.*)$/.exec(before) ?? []
+  if (before.trimStart().startsWith('#')) return null
+  const from = pos - lastWord(typed).length
+  const answer = (options: readonly Completion[]): CompletionResult | null =>
+    options.length === 0 ? null : { from, options, validFor: /^[\w.[\]:@* -]*$/ }
+  if (key === undefined && indent === '' && dashes === '') return explicit || typed !== '' ? answer(keysOf(kind)) : null
+  const parents = parentsOf(context, indent.length + dashes.length)
+  const list = key === undefined ? parents.at(-1) : undefined
+  if (key === 'KeyPath' || key === 'Key' || key === 'DeepKey') return answer(fieldsOf(knowledge))
+  if (key === 'Condition') return answer(conditionsFor(context, knowledge))
+  if (key === 'AlertTitle') {
+    const brace = typed.lastIndexOf('{')
+    if (brace === -1 || typed.indexOf('}', brace) !== -1) return null
+    return { from: pos - (typed.length - brace - 1), options: fieldsOf(knowledge), validFor: /^[\w.]*$/ }
+  }
+  const owner = key ?? list
+  if (owner === 'LogTypes') return answer(knowledge.logTypes.map((label) => ({ label, type: 'type' })))
+  if (owner === 'OutputIds')
+    return answer(knowledge.destinations.map(({ outputId, displayName }) => ({ label: outputId, detail: displayName })))
+  if (owner === 'SummaryAttributes') return answer(fieldsOf(knowledge))
+  if (key === 'Severity' || key === 'ChangeTo') return answer(inOrder(severityNames.toReversed()))
+  if (key === 'DedupPeriodMinutes') return answer(inOrder(scheduleIntervals.map(String)))
+  if (key === 'Value' || owner === 'Values') return valuesFor(context, knowledge, typed)
+  if (key !== undefined && indent === '') {
+    const schema = schemasOf(kind)[key]
+    if (schema?.enum !== undefined) return answer(schema.enum.map((label) => ({ label, type: 'enum' })))
+    if (schema?.type === 'boolean') return answer(['true', 'false'].map((label) => ({ label, type: 'enum' })))
+    return null
+  }
+  if (key === 'ExpectedResult') return answer(inOrder(['true', 'false']))
+  if (key !== undefined) return null
+  const own = ownKeys.find(([parent]) => parent === list)?.[1]
+  if (own !== undefined) return answer(own.map((label) => ({ label, apply: `${label}: `, type: 'property' })))
+  if (parents.some((one) => logicKeys.has(one)))
+    return explicit || typed !== '' || dashes !== ''
+      ? answer(expressionKeys.map(([label, info]) => ({ label, apply: `${label}: `, info, type: 'property' })))
+      : null
+  if (list === 'Tests')
+    return answer(
+      ['Name', 'ExpectedResult', ...testKeys[kind]].map((label) => ({
+        label,
+        apply: `${label}: `,
+        type: 'property',
+      })),
+    )
+  return null
+}
+
+const testKeys: Readonly<Record<DetectionKind, readonly string[]>> = {
+  rule: ['Log', 'Mocks'],
+  scheduled_rule: ['Log', 'Mocks'],
+  policy: ['Resource', 'Mocks'],
+  correlation_rule: ['RuleOutputs'],
+}
+
+/** Keys of the items of lists, and of what lies in them, where those are no conditions. */
+const ownKeys: readonly (readonly [parent: string, keys: readonly string[]])[] = [
+  ['DynamicSeverities', ['ChangeTo', 'Conditions']],
+  ['AlertContext', ['KeyName', 'KeyValue']],
+  ['KeyValue', ['KeyPath', 'Key', 'DeepKey']],
+  ['GroupBy', ['KeyPath', 'Key', 'DeepKey']],
+  ['Mocks', ['objectName', 'returnValue']],
+]
+
+const logicKeys: ReadonlySet<string> = new Set(['Detection', 'InlineFilters', 'DynamicSeverities', 'Conditions'])
+
+function lastWord(typed: string): string {
+  return /[\w.[\]:@*-]*$/.exec(typed)?.[0] ?? ''
+}
+
+const schemas = new Map<DetectionKind, Readonly<Record<string, KeySchema>>>()
+
+function schemasOf(kind: DetectionKind): Readonly<Record<string, KeySchema>> {
+  const known = schemas.get(kind)
+  if (known !== undefined) return known
+  const { properties = {} } = (specJsonSchemas().get(kind) ?? {}) as {
+    properties?: Readonly<Record<string, KeySchema>>
+  }
+  schemas.set(kind, properties)
+  return properties
+}
+
+function keysOf(kind: DetectionKind): readonly Completion[] {
+  return Object.entries(schemasOf(kind)).map(([label, { description }]) => ({
+    label,
+    apply: `${label}: `,
+    type: 'property',
+    ...(description === undefined ? {} : { info: description }),
+  }))
+}
+
+/** Managed fields and those of log types; one that several have is offered once. */
+export function fieldsOf({ fields }: Pick<Knowledge, 'fields'>): readonly Completion[] {
+  const unique = new Map(fields.map((field) => [field.target, field]))
+  return [...unique.values()].map(({ target, type, description, logType }) => ({
+    label: target,
+    detail: type,
+    type: 'variable',
+    ...(description === undefined || description === '' ? {} : { info: description }),
+    boost: logType === null ? -1 : 0,
+  }))
+}
+
+/**
+ * What the field of the same expression is known to be: true or false, and what the events of the tests have there. They take the place
+ * of the whole value, which may have more than words.
+ */
+function valuesFor(context: CompletionContext, knowledge: Knowledge, typed: string): CompletionResult | null {
+  const target = targetAt(context)
+  const [, quote, written] = /(?:^|[[,]\s*)(["']?)([^"'[\],]*)$/.exec(typed) ?? []
+  if (target === undefined || written === undefined) return null
+  const values =
+    knowledge.typeOf(target) === 'bool' ? ['true', 'false'] : valuesAt(context.state.doc.toString(), target)
+  const options = inOrder(quote === '' ? values : values.filter((value) => !value.startsWith('"')))
+  return options.length === 0 ? null : { from: context.pos - written.length, options, validFor: /^[^"'[\],]*$/ }
+}
+
+/** Offered in this order, not by the alphabet. */
+function inOrder(labels: readonly string[]): readonly Completion[] {
+  return labels.map((label, at) => ({ label, type: 'enum', boost: labels.length - at }))
+}
+
+/** The field of the expression that the cursor is in. */
+function targetAt({ state, pos }: CompletionContext): string | undefined {
+  const here = state.doc.lineAt(pos).number
+  for (let number = here; number > Math.max(0, here - 40); number--) {
+    const { text } = state.doc.line(number)
+    const [, target] = /(?:KeyPath|Key):\s*["']?([^"'\s#]+)/.exec(text) ?? []
+    if (target !== undefined) return target
+    // The next expression begins; an item that is no map is a value of this one.
+    if (/^\s*-\s+\w+:/.test(text)) return undefined
+  }
+  return undefined
+}
+
+/** Those for the type of the field of the same expression first. */
+function conditionsFor(context: CompletionContext, knowledge: Knowledge): readonly Completion[] {
+  const target = targetAt(context)
+  const type = target === undefined ? undefined : knowledge.typeOf(target)
+  const fitting = new Map(
+    (type === undefined ? [] : operatorsFor(type)).map(({ name, label }) => [name as string, label]),
+  )
+  return conditionNames.map((label) => ({
+    label,
+    type: 'keyword',
+    boost: fitting.has(label) ? 10 : 0,
+    ...(fitting.has(label) ? { detail: fitting.get(label)! } : {}),
+  }))
+}
+
+/** The keys that the line is below, the outermost first. */
+function parentsOf({ state, pos }: CompletionContext, column: number): readonly string[] {
+  const parents: string[] = []
+  let least = Math.max(column, 1)
+  for (let number = state.doc.lineAt(pos).number - 1; number > 0 && least > 0; number--) {
+    const [, indent = '', dashes = '', key] =
+      /^(\s*)((?:-\s+)*)([\w"']+):\s*(?:#.*|[>|][+-]?)?$/.exec(state.doc.line(number).text) ?? []
+    if (key === undefined || indent.length + dashes.length >= least) continue
+    parents.unshift(key)
+    least = indent.length
+  }
+  return parents
+}

@@ -1,0 +1,29 @@
+import { compileField, ExactFloat, isMap, parseKeyPath, readDocument, type Value } from '@picket/core'
+
+/** As many are offered, of a text that is no longer than this. */
+const most = { values: 50, text: 200_000 }
+
+/** What the events of a detection's own tests have at a field, as YAML writes it: each once, as they come. */
+export function valuesAt(text: string, field: string): readonly string[] {
+  const { path } = parseKeyPath(field)
+  if (path === undefined || text.length > most.text) return []
+  const read = compileField(path, 'any-case')
+  const { Tests: tests } = readDocument(text).data
+  const found = (Array.isArray(tests) ? (tests as readonly Value[]) : []).flatMap((test) => {
+    if (!isMap(test)) return []
+    const value = read(test['Log'] ?? test['Resource'])
+    return (Array.isArray(value) ? (value as readonly Value[]) : [value]).flatMap(printScalar)
+  })
+  return [...new Set(found)].slice(0, most.values)
+}
+
+/** As a plain scalar where that is read back as the same text. */
+function printScalar(value: Value | undefined): readonly string[] {
+  if (typeof value === 'string') return [isPlain.test(value) && !isOther.test(value) ? value : JSON.stringify(value)]
+  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return [String(value)]
+  return value instanceof ExactFloat ? [value.toString()] : []
+}
+
+const isPlain = /^[a-z](?:[\w./@-]| (?=\w)|:(?=\w))*$/i
+/** Words that YAML, or those that read it, take for something else than a text. */
+const isOther = /^(?:true|false|null|yes|no|on|off|y|n|nan|inf)$/i

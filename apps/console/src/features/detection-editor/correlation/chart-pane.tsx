@@ -1,0 +1,161 @@
+import type { CorrelationEdit, Flowchart, ValueMap } from '@picket/core'
+import { memo, Suspense, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useRemembered } from '../../../app/shell/use-remembered.ts'
+import { later, onDemand } from '../../../ui/later.tsx'
+import { ChartContext, type ChartActions } from '../../../flowchart/chart-context.ts'
+import { ChartTools } from '../../../flowchart/chart-tools.tsx'
+import { stepId } from '../../../flowchart/describe.ts'
+import { Outline } from '../../../flowchart/outline.tsx'
+import { chartText } from '../../../flowchart/strings.ts'
+import { walkChart } from '../../../flowchart/walk.ts'
+import css from './chart-pane.module.css'
+
+// What draws comes beside the text, which is there before.
+const FlowchartView = onDemand(async () => (await import('../../../flowchart/flowchart.tsx')).FlowchartView)
+
+// Shown for what is picked, or is to be added.
+const PartPanel = later(async () => (await import('./panel/part-panel.tsx')).PartPanel)
+
+/** The rule as a chart, and what can be changed of the part of it that is picked. */
+export const ChartPane = memo(function ChartPane({
+  chart,
+  data,
+  picked,
+  canEdit,
+  onPick,
+  onEdit,
+  onRemove,
+  onUndo,
+  onGoToLine,
+}: {
+  readonly chart: Flowchart
+  readonly data: ValueMap
+  readonly picked: string | undefined
+  readonly canEdit: boolean
+  readonly onPick: (id: string | undefined) => void
+  readonly onEdit: (edit: CorrelationEdit) => void
+  readonly onRemove: (step: number, name: string) => void
+  readonly onUndo: () => void
+  readonly onGoToLine: (line: number) => void
+}) {
+  const [isList, setList] = useRemembered('picket.correlation.list', false)
+  const [addAt, setAddAt] = useState<number>()
+  const pane = useRef<HTMLElement>(null)
+  const awaited = useRef<string>(undefined)
+  const drawn = chart.state === 'drawn' ? chart : undefined
+  const group = drawn?.nodes.find((node) => node.kind === 'group')
+  const stepCount = group?.members.length ?? drawn?.nodes.filter(({ kind }) => kind === 'step').length ?? 0
+  const itemOf = (id: string | undefined): HTMLElement | null | undefined =>
+    id === undefined ? undefined : pane.current?.querySelector<HTMLElement>(`[data-item="${id}"]`)
+  // A step that moved keeps the focus: once it is drawn at its new place.
+  useEffect(() => {
+    const item = itemOf(awaited.current)
+    if (item === null || item === undefined) return
+    awaited.current = undefined
+    item.focus()
+  })
+
+  const actions: ChartActions = {
+    picked,
+    canEdit,
+    stepCount,
+    isList,
+    setList,
+    undo: onUndo,
+    goToLine: onGoToLine,
+    pick(id) {
+      setAddAt(undefined)
+      onPick(id)
+    },
+    focusPanel: () => focusFields(pane.current),
+    leavePanel() {
+      setAddAt(undefined)
+      const item = itemOf(picked) ?? pane.current?.querySelector<HTMLElement>('[data-item]')
+      item?.focus()
+    },
+    askForRule(at) {
+      // What is typed now is for the rule that is sought: a step that is drawn late takes the focus no more.
+      awaited.current = undefined
+      setAddAt(at)
+    },
+    edit(change, next) {
+      setAddAt(undefined)
+      // From the panel the focus stays where it is, but a step that comes or moves takes it.
+      if (change.kind === 'add-step' || change.kind === 'move-step') awaited.current = next
+      onPick(next)
+      onEdit(change)
+    },
+    remove(step, name) {
+      const left = stepCount - 1
+      const next = left === 0 ? undefined : stepId(Math.min(step, left - 1))
+      awaited.current = next
+      onPick(next)
+      onRemove(step, name)
+    },
+  }
+  // Ctrl Z takes the last change back.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { key, altKey, ctrlKey, metaKey } = event
+    const isUndo = (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'z' && !event.defaultPrevented
+    if (!isUndo) return walkChart(event, pane.current)
+    event.preventDefault()
+    onUndo()
+  }
+  const rest = useMemo(() => drawn?.problems.filter(({ severity }) => severity !== 'info') ?? [], [drawn])
+  return (
+    <ChartContext value={actions}>
+      <section ref={pane} className={css['pane']} aria-label={chartText.title}>
+        <div className={css['drawing']} onKeyDown={onKeyDown} role="presentation">
+          {drawn === undefined ? (
+            <>
+              <ChartTools />
+              <div className={css['blank']} role="status" data-state={chart.state}>
+                {chart.state !== 'drawn' && <strong>{chart.message}</strong>}
+              </div>
+            </>
+          ) : isList ? (
+            <>
+              <ChartTools />
+              <Outline chart={drawn} />
+            </>
+          ) : (
+            <Suspense fallback={null}>
+              <FlowchartView chart={drawn} />
+            </Suspense>
+          )}
+        </div>
+        {rest.length > 0 && (
+          <ul className={css['problems']} aria-label={chartText.problemsOfRule}>
+            {rest.map(({ severity, message, span }, index) => (
+              <li key={index} data-severity={severity}>
+                <button type="button" onClick={() => onGoToLine(span.line)}>
+                  {message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {drawn !== undefined && !isList && picked === undefined && addAt === undefined && (
+          <p className={css['keys']}>{canEdit ? chartText.keys : chartText.keysReading}</p>
+        )}
+        {(picked !== undefined || addAt !== undefined) && <PartPanel {...{ data, picked, addAt }} chart={drawn} />}
+      </section>
+    </ChartContext>
+  )
+})
+
+/** The first field of the panel: once that is there, which is loaded when it is first shown, unless somebody went on meanwhile. */
+function focusFields(pane: HTMLElement | null): void {
+  const from = document.activeElement
+  const findField = () => pane?.querySelector<HTMLElement>('[data-fields] :is(input, select, button):not(:disabled)')
+  const field = findField()
+  if (field) return field.focus()
+  if (pane === null) return
+  const watch = new MutationObserver(() => {
+    const late = findField()
+    if (!late && document.activeElement === from) return
+    watch.disconnect()
+    if (document.activeElement === from) late?.focus()
+  })
+  watch.observe(pane, { childList: true, subtree: true })
+}

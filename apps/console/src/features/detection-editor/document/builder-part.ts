@@ -1,0 +1,3 @@
+/** All that a screen needs to show a list of conditions, as one thing to load. */
+export { BuilderView } from '../../../builder/builder-view.tsx'
+export { builderAt, builders } from './builders.ts'

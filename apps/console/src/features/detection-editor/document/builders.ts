@@ -1,0 +1,35 @@
+import { editRule, openRule, printSavedBuilder, readBuilder, type BuilderAction, type RuleEditor } from '@picket/core'
+import { keyOf, type BuilderPlace, type DocumentState } from './document-state.ts'
+
+/** What lists of conditions show of the text, and what is done in them; loaded with the first that is seen. */
+export const builders: Builders = { build, follow }
+
+export interface Builders {
+  /** The builder after something was done in it; its text says what of it is complete. */
+  build(editor: RuleEditor | undefined, text: string, place: BuilderPlace, action: BuilderAction): RuleEditor
+  /** The builder after the text changed elsewhere. */
+  follow(editor: RuleEditor, text: string): RuleEditor
+}
+
+/** The builder of a list, with what is entered and not complete yet. */
+export function builderAt(
+  { text, builders: known }: Pick<DocumentState, 'text' | 'builders'>,
+  place: BuilderPlace,
+): RuleEditor {
+  const editor = known[keyOf(place)]
+  return editor === undefined ? openRule(text, place) : follow(editor, text)
+}
+
+function build(editor: RuleEditor | undefined, text: string, place: BuilderPlace, action: BuilderAction): RuleEditor {
+  return editRule(editor === undefined ? openRule(text, place) : follow(editor, text), { kind: 'build', action })
+}
+
+/** What is entered and not complete stays, unless the conditions themselves changed. */
+function follow(editor: RuleEditor, text: string): RuleEditor {
+  if (editor.text === text) return editor
+  const read = editRule(editor, { kind: 'type', text })
+  if (editor.problems.length === 0 || read.refusal) return read
+  const before = readBuilder(editor.text, editor.options)
+  const isSame = before.kind === 'shown' && printSavedBuilder(before.builder) === printSavedBuilder(read.builder)
+  return isSame ? { ...read, builder: editor.builder, problems: editor.problems } : read
+}

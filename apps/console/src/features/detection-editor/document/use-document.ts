@@ -1,0 +1,172 @@
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { beforeSessionEnds } from '../../../app/session/session.ts'
+import {
+  editDocument,
+  isChanged,
+  openDocument,
+  type DocumentAction,
+  type DocumentState,
+  type SavedTexts,
+} from './document-state.ts'
+import { dropDraft, findDraft, keepDraft, readDraft } from './drafts.ts'
+
+/** What is opened: a stored detection, or the beginning of a new one. */
+export interface Opened extends SavedTexts {
+  /** Missing for a new one. */
+  readonly id?: string
+  readonly versionId?: string
+  readonly isManaged: boolean
+}
+
+export interface EditedDocument {
+  readonly state: DocumentState
+  readonly act: (action: DocumentAction) => void
+  readonly isChanged: boolean
+  /** The version that it was begun from. */
+  readonly versionId: string | undefined
+  /** When the draft was kept last; nothing while there is none. */
+  readonly keptAt: number | undefined
+  readonly isRestored: boolean
+  /** Back to what is saved. */
+  readonly discard: () => void
+  /** It was saved, or its base changed under it. */
+  readonly rebase: (saved: SavedTexts, versionId: string | undefined) => void
+}
+
+/** How long after the last key the panels follow; longer texts take longer to read. */
+const delays = { short: 150, long: 400, longFrom: 1000 }
+const draftEvery = 2000
+
+/** A detection being written, kept as a draft in this tab. */
+export function useDocument(opened: Opened): EditedDocument {
+  const [search, setSearch] = useSearchParams()
+  const [begun] = useState(() => begin(opened, search.get('sessionId')))
+  const [state, act] = useReducer(editDocument, begun, ({ texts, saved }) => openDocument(texts, saved))
+  const [versionId, setVersionId] = useState(begun.versionId)
+  const [keptAt, setKeptAt] = useState<number | undefined>(begun.keptAt)
+  const [isRestored, setRestored] = useState(begun.keptAt !== undefined)
+  const changed = isChanged(state)
+  const { sessionId } = begun
+
+  useEffect(() => {
+    if (state.text === state.settled) return
+    const isLong = state.text.length > 40 * delays.longFrom
+    const timer = setTimeout(() => act({ kind: 'settle' }), isLong ? delays.long : delays.short)
+    return () => clearTimeout(timer)
+  }, [state.text, state.settled])
+
+  const keep = useEffectEvent(() => {
+    if (!changed) return
+    const at = Date.now()
+    const { text, body, saved } = state
+    keepDraft(sessionId, {
+      text,
+      body,
+      saved,
+      at,
+      ...(opened.id === undefined ? {} : { id: opened.id }),
+      ...(versionId === undefined ? {} : { versionId }),
+    })
+    setKeptAt(at)
+  })
+  // Before there is a draft: whoever is signed out meanwhile comes back to this address.
+  const nameDraft = useEffectEvent(() => {
+    if (search.get('sessionId') === sessionId) return
+    setSearch(
+      (before) => {
+        before.set('sessionId', sessionId)
+        return before
+      },
+      { replace: true },
+    )
+  })
+  useEffect(() => {
+    if (changed) nameDraft()
+  }, [changed])
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    if (!changed || waiting.current !== undefined) return
+    waiting.current = setTimeout(() => {
+      waiting.current = undefined
+      keep()
+    }, draftEvery)
+  }, [changed, state.text, state.body])
+  useEffect(
+    () => () => {
+      clearTimeout(waiting.current)
+      waiting.current = undefined
+    },
+    [],
+  )
+  useEffect(() => beforeSessionEnds(() => keep()), [])
+  useEffect(() => {
+    const onHide = (): void => keep()
+    addEventListener('pagehide', onHide)
+    return () => removeEventListener('pagehide', onHide)
+  }, [])
+  // What leads back to what is saved needs no draft.
+  useEffect(() => {
+    if (!changed) dropDraft(sessionId)
+  }, [changed, sessionId])
+
+  return {
+    state,
+    act,
+    isChanged: changed,
+    versionId,
+    keptAt: changed ? keptAt : undefined,
+    isRestored: isRestored && changed,
+    discard() {
+      dropDraft(sessionId)
+      setRestored(false)
+      setKeptAt(undefined)
+      setVersionId(opened.versionId)
+      act({ kind: 'saved', text: opened.text, body: opened.body })
+      act({ kind: 'replace', text: opened.text, body: opened.body })
+    },
+    rebase(saved, next) {
+      act({ kind: 'saved', text: saved.text, body: saved.body })
+      setVersionId(next)
+    },
+  }
+}
+
+interface Begun {
+  readonly sessionId: string
+  readonly texts: SavedTexts
+  readonly saved: SavedTexts
+  readonly versionId: string | undefined
+  readonly keptAt: number | undefined
+}
+
+/** With the draft that the address names, else the newest of this detection. */
+function begin(opened: Opened, asked: string | null): Begun {
+  const named = asked === null ? undefined : readDraft(asked)
+  const mine = named?.id === opened.id ? named : undefined
+  const found =
+    mine !== undefined && asked !== null
+      ? { sessionId: asked, draft: mine }
+      : opened.id === undefined
+        ? undefined
+        : findDraft(opened.id)
+  if (found === undefined)
+    return {
+      sessionId: asked ?? crypto.randomUUID(),
+      texts: opened,
+      saved: opened.id === undefined ? { text: '', body: undefined } : opened,
+      versionId: opened.versionId,
+      keptAt: undefined,
+    }
+  const { text, body, saved, versionId, at } = found.draft
+  return { sessionId: found.sessionId, texts: { text, body }, saved, versionId, keptAt: at }
+}
+
+/** The same object until something is another that panels show: what is typed in the text reaches them when it settles. */
+export function usePanelState(state: DocumentState): DocumentState {
+  const { settled, body, saved, document, data, kind, tests, builders } = state
+  return useMemo(
+    () => ({ text: settled, settled, body, saved, document, data, kind, tests, builders }),
+    [settled, body, saved, document, data, kind, tests, builders],
+  )
+}

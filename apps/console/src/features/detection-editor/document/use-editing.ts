@@ -1,0 +1,108 @@
+import { bodyProblem, type TestTabsAction, type ValueMap, type WantedValues } from '@picket/core'
+import { useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useMay } from '../../../app/session/permissions.ts'
+import { useUnsaved } from '../../../app/unsaved.tsx'
+import { useKnowledge, type Knowledge } from '../../../builder/knowledge.ts'
+import { useSteady } from '../parts/use-steady.ts'
+import type { SavedDetection } from '../review/review.tsx'
+import { toTexts } from '../settings/read-texts.ts'
+import { useTestRun, type TestRun } from '../tests/use-test-run.ts'
+import type { DocumentState } from './document-state.ts'
+import { dropDraft } from './drafts.ts'
+import { pathOf } from '../../../specs/path-of.ts'
+import { useBase, type Base } from './use-base.ts'
+import { useDocument, usePanelState, type EditedDocument, type Opened } from './use-document.ts'
+import { useProblems, type Problems } from './use-problems.ts'
+
+/** What lies over an editor. */
+export type Shown = 'review' | 'backtest' | { readonly conflictWith: string } | undefined
+
+/** What every editor of detections has, whatever it shows of the text. */
+export interface Editing {
+  readonly opened: Opened
+  readonly edited: EditedDocument
+  readonly state: DocumentState
+  readonly act: EditedDocument['act']
+  /** What panels show: it follows the text when typing pauses. */
+  readonly panels: DocumentState
+  /** Of a derived rule: what it takes over. */
+  readonly base: Base | undefined
+  /** What holds: of a derived rule its own values over those of its base. */
+  readonly effective: ValueMap
+  readonly knowledge: Knowledge
+  readonly problems: Problems
+  readonly run: TestRun
+  readonly isReadOnly: boolean
+  /** Of errors in the text it is not saved. */
+  readonly isInvalid: boolean
+  /** What is missing in conditions that are entered and not in the text yet. */
+  readonly incomplete: readonly string[]
+  readonly shown: Shown
+  readonly show: (shown: Shown) => void
+  readonly review: () => void
+  readonly onSaved: (saved: SavedDetection) => void
+  readonly onPut: (values: WantedValues) => void
+  readonly onTests: (action: TestTabsAction) => void
+}
+
+export function useEditing(opened: Opened): Editing {
+  const edited = useDocument(opened)
+  const { state, act } = edited
+  const { data, kind, body } = state
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const isReadOnly = !useMay(kind === 'policy' ? 'PolicyModify' : 'RuleModify')
+  const maySeeDestinations = useMay('DestinationRead')
+  const [shown, show] = useState<Shown>()
+  const base = useBase(baseOf(data))
+  const effective = useMemo(() => (base === undefined ? data : { ...base.data, ...data }), [base, data])
+  const logTypes = useMemo(() => toTexts(effective['LogTypes']), [effective])
+  const knowledge = useKnowledge(logTypes, maySeeDestinations)
+  const problems = useProblems(state, opened.id, !isReadOnly)
+  const run = useTestRun(state, opened.id, { isAllowed: !isReadOnly, inherited: base?.testCount ?? 0 })
+  const markSaved = useUnsaved(edited.isChanged && !isReadOnly)
+  const panels = usePanelState(state)
+  const incomplete = Object.values(state.builders).flatMap((one) => one.problems.map(({ message }) => message))
+  return {
+    opened,
+    edited,
+    state,
+    act,
+    panels,
+    base,
+    effective,
+    knowledge,
+    problems,
+    run,
+    isReadOnly,
+    isInvalid:
+      incomplete.length > 0 ||
+      state.document.error !== undefined ||
+      (body !== undefined && bodyProblem({ text: body }) !== undefined),
+    incomplete,
+    shown,
+    show,
+    review() {
+      act({ kind: 'settle' })
+      // What they say now is part of the review.
+      if (!isReadOnly && run.isDue) run.start()
+      show('review')
+    },
+    onSaved(saved) {
+      markSaved()
+      show(undefined)
+      edited.rebase({ text: saved.text, body: saved.body }, saved.versionId)
+      act({ kind: 'replace', text: saved.text, body: saved.body })
+      const session = search.get('sessionId')
+      if (session !== null) dropDraft(session)
+      void navigate(pathOf(kind, saved.id), { replace: true })
+    },
+    onPut: useSteady((values: WantedValues) => act({ kind: 'put', values })),
+    onTests: useSteady((action: TestTabsAction) => act({ kind: 'tests', action })),
+  }
+}
+
+function baseOf({ BaseDetection: id }: ValueMap): string | undefined {
+  return typeof id === 'string' && id !== '' ? id : undefined
+}

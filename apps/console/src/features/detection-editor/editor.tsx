@@ -1,0 +1,246 @@
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useNarrow } from '../../app/shell/use-narrow.ts'
+import type { CodeHandle } from '../../editor/code-editor.tsx'
+import { LateCodeEditor } from '../../editor/late-code-editor.tsx'
+import type { CodeProblem } from '../../editor/problems.ts'
+import { Skeleton } from '../../ui/empty.tsx'
+import { onDemand } from '../../ui/later.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useSoon } from '../../ui/use-soon.ts'
+import type { BuilderPlace } from './document/document-state.ts'
+import { pathOf } from '../../specs/path-of.ts'
+import { useBuilder } from './document/use-builder.ts'
+import type { Opened } from './document/use-document.ts'
+import { useEditing } from './document/use-editing.ts'
+import { Dialogs } from './parts/dialogs.tsx'
+import { EditorHead } from './parts/editor-head.tsx'
+import { useEditorKeys } from './parts/editor-keys.ts'
+import { Notes } from './parts/notes.tsx'
+import { ProblemFoot } from './parts/problem-foot.tsx'
+import { WriteInPython } from './parts/write-in-python.tsx'
+import { useSteady } from './parts/use-steady.ts'
+import { useWide } from './parts/use-wide.ts'
+import { toTexts } from './settings/read-texts.ts'
+import { LateSettings } from './settings/late-settings.tsx'
+import { editorText } from './strings.ts'
+import { TestsPanel } from './tests/tests-panel.tsx'
+import css from './editor.module.css'
+
+type View = 'builder' | 'yaml' | 'python' | 'settings'
+
+// Fetched when they are opened, or asked for the first time.
+const DiffView = onDemand(async () => (await import('../../editor/diff-view.tsx')).DiffView)
+const loadYaml = () => import('./complete/complete-yaml.ts')
+const loadPython = () => import('./complete/complete-python.ts')
+
+/** The one editor of rules, scheduled rules and policies (web-stack: sections 10.3 and 12.4). */
+export function DetectionEditor({ opened }: { readonly opened: Opened }) {
+  const editing = useEditing(opened)
+  const { state, act, panels, base, knowledge, problems, run, isReadOnly, review, onPut, onTests } = editing
+  const { data, kind, text, body } = state
+  const [search, setSearch] = useSearchParams()
+  const isWide = useWide()
+  const isNarrow = useNarrow()
+  const [isDiff, setDiff] = useState(false)
+  const [yamlCode, setYamlCode] = useState<CodeHandle | null>(null)
+  const [pythonCode, setPythonCode] = useState<CodeHandle | null>(null)
+  const logTypes = useMemo(() => toTexts(data['LogTypes']), [data])
+
+  const isDerived = typeof data['BaseDetection'] === 'string'
+  const isPython = body !== undefined
+  const isSimple = !isPython && !isDerived && (kind === 'rule' || kind === 'scheduled_rule')
+  const place: BuilderPlace = { subject: kind === 'scheduled_rule' ? 'scheduled-rule' : 'rule', path: ['Detection'] }
+  const wanted = search.get('view')
+  const isSoon = useSoon()
+  const part = useBuilder(isSimple && (isSoon || wanted === null || wanted === 'builder'))
+  const shown = isSimple && part !== 'failed' ? part : undefined
+  const builder = shown?.builderAt({ text: state.settled, builders: state.builders }, place)
+
+  const views: readonly View[] = [
+    ...(isSimple && part !== 'failed' ? (['builder'] as const) : []),
+    ...(isPython ? (['python'] as const) : []),
+    'yaml',
+    ...(isWide ? [] : (['settings'] as const)),
+  ]
+  const first: View = part === 'failed' || builder?.refusal !== undefined ? 'yaml' : views[0]!
+  const view = views.find((one) => one === wanted) ?? first
+  const setView = (next: View): void =>
+    setSearch(
+      (before) => {
+        before.set('view', next)
+        return before
+      },
+      { replace: true },
+    )
+
+  // What is hidden stays, so that everything can be undone; what is shown comes before the text behind it.
+  const isTextNeeded = view === 'yaml' || isSoon || editing.edited.isChanged
+
+  const toggleDiff = (): void => {
+    // What differs are lines of text.
+    if (!isDiff && view !== 'yaml' && view !== 'python') setView(isPython ? 'python' : 'yaml')
+    setDiff(!isDiff)
+  }
+  const shownProblems = view === 'python' ? problems.python : problems.yaml
+  const allProblems = [...problems.yaml, ...problems.python]
+  const awaited = useRef<{ readonly view: View; readonly line: number; readonly column: number }>(undefined)
+  const goTo = (next: View, line: number, column = 1): void => {
+    awaited.current = { view: next, line, column }
+    setDiff(false)
+    setView(next)
+  }
+  // Once the text is seen.
+  useEffect(() => {
+    const place = awaited.current
+    if (place?.view !== view || isDiff) return
+    const code = view === 'python' ? pythonCode : yamlCode
+    if (code === null) return
+    awaited.current = undefined
+    code.goTo(place)
+  })
+  const goToProblem = (problem: CodeProblem): void =>
+    goTo(problems.python.includes(problem) ? 'python' : 'yaml', problem.line, problem.column)
+  const fix = ({ start, end, fix: mending }: CodeProblem): void => {
+    if (mending === undefined) return
+    if (view === 'python' && body !== undefined)
+      act({ kind: 'type-body', body: body.slice(0, start) + mending.text + body.slice(end) })
+    else act({ kind: 'type', text: text.slice(0, start) + mending.text + text.slice(end) })
+  }
+  const onGoToLine = useSteady((line: number) => goTo('yaml', line))
+  const onGoToCode = useSteady((line: number) => goTo('python', line))
+
+  const switchView = (): void => {
+    const logic = views.filter((one) => one !== 'settings')
+    const next = logic[(logic.findIndex((one) => one === view) + 1) % logic.length]
+    if (next !== undefined) setView(next)
+  }
+  const onKeyDown = useEditorKeys([
+    { keys: 'Ctrl+s', label: editorText.review, run: review },
+    { keys: 'Ctrl+Enter', label: 'Run the tests', run: () => run.start() },
+    { keys: 'Ctrl+Shift+m', label: 'Builder or text', run: switchView },
+    { keys: 'Ctrl+Shift+d', label: 'Show what differs', run: toggleDiff },
+    {
+      keys: 'F8',
+      label: 'Next problem',
+      run: () => {
+        const [next] = allProblems
+        if (next !== undefined) goToProblem(next)
+      },
+    },
+  ])
+
+  const settings = (
+    <LateSettings
+      {...{ state: panels, base, knowledge, isReadOnly, isSimple, onPut, onGoToLine }}
+      isNew={opened.id === undefined}
+      onBuild={act}
+      isManaged={opened.isManaged}
+    />
+  )
+
+  return (
+    // Keys that hold in the editors, too, which keep theirs to themselves.
+    <div className={css['screen']} onKeyDownCapture={onKeyDown} role="presentation">
+      <EditorHead editing={editing} isDiff={isDiff} onDiff={toggleDiff} />
+      <Notes {...editing} />
+      <div className={css['columns']} data-wide={isWide}>
+        <section className={css['logic']} aria-label={editorText.logic}>
+          <Tabs
+            label={editorText.logic}
+            tabs={views.map((one) => ({ id: one, title: editorText[one] }))}
+            current={view}
+            onPick={setView}
+          />
+          <div className={css['body']} role="tabpanel" aria-label={editorText[view]}>
+            {isDiff && (view === 'yaml' || view === 'python') && (
+              <Suspense fallback={null}>
+                <DiffView
+                  label={editorText.diff}
+                  language={view}
+                  before={view === 'yaml' ? state.saved.text : (state.saved.body ?? '')}
+                  after={view === 'yaml' ? text : (body ?? '')}
+                  isNarrow={isNarrow}
+                />
+              </Suspense>
+            )}
+            {view === 'builder' && shown === undefined && <Skeleton rows={8} />}
+            {view === 'builder' && shown !== undefined && builder !== undefined && (
+              <div className={css['scroll']}>
+                <shown.BuilderView
+                  label={editorText.builder}
+                  editor={builder}
+                  knowledge={knowledge}
+                  logTypes={logTypes}
+                  isReadOnly={isReadOnly || opened.isManaged}
+                  onBuild={(action) => act({ kind: 'build', by: shown.builders, place, action })}
+                  onGoToLine={onGoToLine}
+                />
+                {!isReadOnly && !opened.isManaged && (
+                  <WriteInPython editing={editing} onDone={() => setView('python')} />
+                )}
+              </div>
+            )}
+            {view === 'settings' && <div className={css['scroll']}>{settings}</div>}
+            {isPython && (
+              <div className={css['code']} hidden={view !== 'python' || isDiff}>
+                <LateCodeEditor
+                  ref={setPythonCode}
+                  label={editorText.pythonEditor}
+                  language="python"
+                  text={body}
+                  {...(opened.id === undefined ? {} : { saved: state.saved.body ?? '' })}
+                  problems={problems.python}
+                  complete={async (context) => (await loadPython()).completePython(context, knowledge)}
+                  onChange={
+                    isReadOnly || opened.isManaged ? undefined : (next) => act({ kind: 'type-body', body: next })
+                  }
+                />
+              </div>
+            )}
+            <div className={css['code']} hidden={view !== 'yaml' || isDiff}>
+              {isDerived && (
+                <p className={css['derived']}>
+                  <strong>{editorText.derived(String(data['BaseDetection']))}</strong> {editorText.derivedWhy}{' '}
+                  <Link to={pathOf('rule', String(data['BaseDetection']))}>{editorText.openBase}</Link>
+                </p>
+              )}
+              {isTextNeeded && (
+                <LateCodeEditor
+                  ref={setYamlCode}
+                  label={editorText.yamlEditor}
+                  language="yaml"
+                  text={text}
+                  {...(opened.id === undefined ? {} : { saved: state.saved.text })}
+                  problems={problems.yaml}
+                  complete={async (context) => (await loadYaml()).completeYaml(context, kind, knowledge)}
+                  onChange={isReadOnly || opened.isManaged ? undefined : (next) => act({ kind: 'type', text: next })}
+                />
+              )}
+            </div>
+          </div>
+          <ProblemFoot
+            problems={
+              view === 'yaml' || view === 'python'
+                ? [...shownProblems, ...allProblems.filter((one) => !shownProblems.includes(one))]
+                : allProblems
+            }
+            isChecking={problems.isChecking}
+            hint={view === 'yaml' || view === 'python' ? editorText.leave : undefined}
+            onGoTo={goToProblem}
+            onFix={isReadOnly || opened.isManaged ? undefined : fix}
+          />
+        </section>
+        {isWide && <div className={css['side']}>{settings}</div>}
+        <div className={css['side']}>
+          <TestsPanel
+            {...{ state: panels, run, onTests, onGoToCode }}
+            id={opened.id}
+            isReadOnly={isReadOnly || opened.isManaged}
+          />
+        </div>
+      </div>
+      <Dialogs {...editing} />
+    </div>
+  )
+}

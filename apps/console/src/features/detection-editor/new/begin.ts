@@ -1,0 +1,51 @@
+import { attackCatalogue, draftKinds, putValues, type DetectionKind } from '@picket/core'
+import type { SavedTexts } from '../document/document-state.ts'
+
+export interface BeginRequest {
+  readonly kind: DetectionKind
+  readonly id: string
+  readonly isPython?: boolean
+  readonly logTypes?: readonly string[]
+  /** A derived rule: it takes over the logic of this one. */
+  readonly base?: string
+  /** `TA0001:T1078`, as an address had it: one that the catalogue does not have is left out. */
+  readonly technique?: string
+  /** Of correlation rules: the steps. */
+  readonly rules?: readonly string[]
+}
+
+const draftNames: Readonly<Record<DetectionKind, string>> = {
+  rule: 'rule',
+  scheduled_rule: 'scheduled-rule',
+  policy: 'policy',
+  correlation_rule: 'correlation-rule',
+}
+
+/** The texts that a new detection begins with: as `picket new` writes them. */
+export function beginDetection(request: BeginRequest): SavedTexts {
+  const { kind, id, isPython = false, logTypes, base, technique, rules } = request
+  const name = base === undefined ? draftNames[kind] : 'derived-rule'
+  const draft = draftKinds
+    .find((one) => one.name === name)!
+    .draft({
+      id,
+      logic: isPython ? 'python' : 'yaml',
+      ...(logTypes === undefined ? {} : { logTypes }),
+      ...(base === undefined ? {} : { base }),
+      ...(isTechnique(technique) ? { technique } : {}),
+      ...(rules === undefined ? {} : { rules }),
+    })
+  const drafted = draft.find(({ path }) => path.endsWith('.yml'))?.text ?? ''
+  // What nobody chose stays as the base has it.
+  const text = base === undefined ? drafted : putValues(drafted, { Severity: undefined })
+  return {
+    text,
+    body: draft.find(({ path }) => path.endsWith('.py'))?.text,
+  }
+}
+
+function isTechnique(text: string | undefined): text is string {
+  const [tactic = '', technique = ''] = text?.split(':') ?? []
+  const { tactics, techniques } = attackCatalogue()
+  return tactics.has(tactic) && techniques.has(technique)
+}

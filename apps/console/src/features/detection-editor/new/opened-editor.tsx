@@ -1,0 +1,17 @@
+import { readDocument } from '@picket/core'
+import { Skeleton } from '../../../ui/empty.tsx'
+import { later } from '../../../ui/later.tsx'
+import type { Opened } from '../document/use-document.ts'
+
+const instead = <Skeleton rows={12} />
+const DetectionEditor = later(async () => (await import('../editor.tsx')).DetectionEditor, instead)
+const CorrelationEditor = later(
+  async () => (await import('../correlation/correlation-editor.tsx')).CorrelationEditor,
+  instead,
+)
+
+/** The editor for a text, by what it says that it is. */
+export function OpenedEditor({ opened }: { readonly opened: Opened }) {
+  if (readDocument(opened.text).kind === 'correlation_rule') return <CorrelationEditor opened={opened} />
+  return <DetectionEditor opened={opened} />
+}

@@ -1,0 +1,72 @@
+import { CloneDetection } from '@picket/core/api'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { client } from '../../../app/client.ts'
+import { Failed, Skeleton } from '../../../ui/empty.tsx'
+import { later } from '../../../ui/later.tsx'
+import { notify } from '../../../ui/notify.tsx'
+import { readDraft } from '../document/drafts.ts'
+import type { Opened } from '../document/use-document.ts'
+import { bodyOf } from '../document/body-of.ts'
+import { editorText } from '../strings.ts'
+import type { BeginRequest } from './begin.ts'
+import { ChooseKind } from './choose-kind.tsx'
+
+// Reads texts, and so brings more than choosing needs.
+const OpenedEditor = later(async () => (await import('./opened-editor.tsx')).OpenedEditor, <Skeleton rows={12} />)
+const loadBegin = () => import('./begin.ts')
+
+/** A new detection: from nothing, from another one, or from a draft that was left. */
+export function Screen() {
+  const [search, setSearch] = useSearchParams()
+  const sessionId = search.get('sessionId')
+  const relatedId = search.get('relatedDetectionId')
+  const isDerived = search.get('relationOperation') === 'derive'
+  const [opened, setOpened] = useState<Opened | undefined>(() => {
+    const draft = sessionId === null ? undefined : readDraft(sessionId)
+    if (draft !== undefined && draft.id === undefined) return { text: draft.text, body: draft.body, isManaged: false }
+    return undefined
+  })
+  const [failure, setFailure] = useState<string>()
+  const isCloning = opened === undefined && relatedId !== null
+  useEffect(() => {
+    if (isCloning && failure === undefined)
+      copyOf(relatedId, isDerived).then(setOpened, (error: unknown) => setFailure((error as Error).message))
+  }, [isCloning, isDerived, relatedId, failure])
+
+  if (opened !== undefined) return <OpenedEditor opened={opened} />
+  if (failure !== undefined)
+    return (
+      <Failed title={editorText.failed} why={failure} retry={editorText.retry} onRetry={() => setFailure(undefined)} />
+    )
+  if (isCloning) return <Skeleton rows={12} />
+  return (
+    <ChooseKind
+      search={search}
+      onBegin={(request) => {
+        // What was chosen stays.
+        begin(request).then(setOpened, () => notify.failed(editorText.failed))
+        setSearch(
+          (before) => {
+            before.set('type', request.kind)
+            return before
+          },
+          { replace: true },
+        )
+      }}
+    />
+  )
+}
+
+async function begin(request: BeginRequest): Promise<Opened> {
+  const { beginDetection } = await loadBegin()
+  return { ...beginDetection(request), isManaged: false }
+}
+
+/** The beginning of a copy of another, or of what is derived from it. */
+async function copyOf(id: string, isDerived: boolean): Promise<Opened> {
+  if (isDerived) return begin({ kind: 'rule', id: `${id}.Derived`, base: id })
+  const { cloneDetection } = await client.mutate(CloneDetection, { input: { id } }, { failSilently: true })
+  const { detection } = cloneDetection
+  return { text: detection.text, body: bodyOf(detection), isManaged: false }
+}

@@ -1,0 +1,43 @@
+import { later } from '../../../ui/later.tsx'
+import type { Editing } from '../document/use-editing.ts'
+
+// Fetched when they are opened, or soon after the page: whoever wants to save has typed something.
+const Backtest = later(async () => (await import('../backtest/backtest.tsx')).Backtest)
+const Review = later(async () => (await import('../review/review.tsx')).Review)
+const Conflict = later(async () => (await import('../review/conflict.tsx')).Conflict)
+
+/** What opens over an editor: the backtest, the review before saving, and what to do about another's version. */
+export function Dialogs(editing: Editing) {
+  const { opened, edited, state, act, run, problems, knowledge, shown, show, onSaved } = editing
+  const { base, effective, incomplete, isInvalid } = editing
+  const close = (): void => show(undefined)
+  return (
+    <>
+      {shown === 'backtest' && <Backtest state={state} onClose={close} />}
+      {shown === 'review' && (
+        <Review
+          {...{ state, base, effective, run, problems, knowledge, incomplete, isInvalid }}
+          id={opened.id}
+          versionId={edited.versionId}
+          isChanged={edited.isChanged}
+          onClose={close}
+          onSaved={onSaved}
+          onConflict={(conflictWith) => show({ conflictWith })}
+        />
+      )}
+      {typeof shown === 'object' && opened.id !== undefined && (
+        <Conflict
+          state={state}
+          id={opened.id}
+          savedBy={shown.conflictWith}
+          onClose={close}
+          onResolve={({ text: theirText, body: theirBody, versionId }, mine) => {
+            edited.rebase({ text: theirText, body: theirBody }, versionId)
+            act({ kind: 'replace', ...mine })
+            close()
+          }}
+        />
+      )}
+    </>
+  )
+}

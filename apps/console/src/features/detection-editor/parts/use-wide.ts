@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+
+const query = matchMedia('(min-width: 1500px)')
+
+/** Whether logic, settings and tests stand beside each other; below, the settings are a tab. */
+export function useWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => query.matches,
+  )
+}

@@ -1,0 +1,71 @@
+import { defaultCron, findCronProblem, scheduleIntervals } from '@picket/core'
+import type { CreateSavedQueryInput, GetSavedQueryData } from '@picket/core/api'
+import { queryFormText } from './strings.ts'
+
+export type SavedQuery = GetSavedQueryData['savedQuery']
+
+/** What the form of a scheduled query holds. */
+export interface QueryValues {
+  readonly name: string
+  readonly description: string
+  readonly sql: string
+  readonly tags: readonly string[]
+  readonly when: 'rate' | 'cron'
+  /** Minutes, as texts of menus. */
+  readonly rate: string
+  readonly timeout: string
+  readonly cron: string
+  readonly isActive: boolean
+}
+
+/** Minutes (reference: graphql 7). */
+export const timeouts = Array.from({ length: 10 }, (_, index) => index + 1)
+
+const usualRate = 60
+const usualTimeout = 5
+
+export function toValues(query: SavedQuery | undefined, name = ''): QueryValues {
+  const { cron = null, rateMinutes = null, timeoutMinutes = usualTimeout, disabled = false } = query?.schedule ?? {}
+  return {
+    name: query?.name ?? name,
+    description: query?.description ?? '',
+    sql: query?.sql ?? '',
+    tags: query?.tags ?? [],
+    when: cron === null ? 'rate' : 'cron',
+    rate: String(rateMinutes ?? usualRate),
+    timeout: String(timeoutMinutes),
+    cron: cron ?? defaultCron,
+    isActive: !disabled,
+  }
+}
+
+/** The intervals to choose from; one of another length, which files can say, stays. */
+export function ratesFor(current: string): readonly number[] {
+  return [...new Set([...scheduleIntervals, Number(current)])].toSorted((a, b) => a - b)
+}
+
+export function cronProblem(text: string): string | undefined {
+  if (text.trim() === '') return queryFormText.required
+  const reason = /[a-z]/i.test(text) ? queryFormText.cronNames : findCronProblem(text)
+  return reason === undefined ? undefined : queryFormText.cronWrong(reason)
+}
+
+export function nameProblem(name: string): string | undefined {
+  if (name.trim() === '') return queryFormText.required
+  return /[<>&"%]/.test(name) ? queryFormText.nameInvalid : undefined
+}
+
+export function toInput(values: QueryValues): CreateSavedQueryInput {
+  const { name, description, sql, tags, when, rate, timeout, cron, isActive } = values
+  return {
+    name: name.trim(),
+    description,
+    sql,
+    tags,
+    schedule: {
+      ...(when === 'cron' ? { cron: cron.trim() } : { rateMinutes: Number(rate) }),
+      timeoutMinutes: Number(timeout),
+      disabled: !isActive,
+    },
+  }
+}

@@ -1,0 +1,381 @@
+import {
+  checkTestNames,
+  deleteTestDialog,
+  parseJson,
+  printJsonLines,
+  testProblem,
+  type TestMock,
+  type TestTabsAction,
+} from '@picket/core'
+import { FilePlus2, Pencil, Play, Plus, Trash2, X } from 'lucide-react'
+import { memo, Suspense, useEffect, useRef, useState } from 'react'
+import { UnhurriedCodeEditor } from '../../../editor/unhurried-code-editor.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Check } from '../../../ui/check.tsx'
+import { confirm } from '../../../ui/confirm.tsx'
+import { later, onDemand } from '../../../ui/later.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import type { DocumentState } from '../document/document-state.ts'
+import type { StepMarks } from '../../../flowchart/step-marks.ts'
+import { testText } from '../strings.ts'
+import type { TestRun } from './use-test-run.ts'
+import css from './tests-panel.module.css'
+
+// Shown once tests ran, or somebody looks for an event.
+const Results = later(async () => (await import('./results.tsx')).Results)
+const FromAlert = later(async () => (await import('./from-alert.tsx')).FromAlert)
+
+// Fetched with the first test of a correlation rule that is opened.
+const Simulator = onDemand(async () => (await import('../simulator/simulator.tsx')).Simulator)
+
+interface TestsPanelProps {
+  readonly state: DocumentState
+  readonly run: TestRun
+  /** The stored detection, whose alerts tests are made of. */
+  readonly id: string | undefined
+  readonly isReadOnly: boolean
+  readonly onTests: (action: TestTabsAction) => void
+  readonly onGoToCode: (line: number) => void
+  /** Of a correlation rule: how its steps are marked while a test is played. */
+  readonly onMarks?: (marks: StepMarks | undefined) => void
+}
+
+/** The tests of the detection beside its logic: tabs, the open one, and what became of them (specification 001: sections 4 and 5). */
+export const TestsPanel = memo(function TestsPanel(props: TestsPanelProps) {
+  const { state, run, id, isReadOnly, onTests, onGoToCode, onMarks } = props
+  const { tests, kind } = state
+  const [isPicking, setPicking] = useState(false)
+  const open = tests.tests[tests.active]
+  const names = checkTestNames(tests.tests)
+  const wrong = open === undefined ? undefined : testProblem(open, kind)
+  const add = (resource?: string): void =>
+    onTests({ kind: 'add', hex: newHex(), resource: resource ?? (kind === 'correlation_rule' ? '[]\n' : '{}') })
+  return (
+    <section className={css['panel']} aria-label={testText.title}>
+      <header className={css['head']}>
+        <h2>{testText.title}</h2>
+        <span className={css['space']} />
+        {!isReadOnly && (
+          <Menu
+            button={
+              <Button look="quiet" icon={<Plus size={14} />}>
+                {testText.add}
+              </Button>
+            }
+            groups={[
+              {
+                entries: [
+                  { text: testText.add, icon: <Plus size={14} />, onPick: () => add() },
+                  ...(kind === 'correlation_rule' || kind === 'policy'
+                    ? []
+                    : [{ text: testText.fromAlert, icon: <FilePlus2 size={14} />, onPick: () => setPicking(true) }]),
+                ],
+              },
+            ]}
+          />
+        )}
+        <Button
+          icon={<Play size={14} />}
+          disabled={open === undefined || run.isRunning || isReadOnly}
+          onClick={() => open !== undefined && run.start(open.name)}
+        >
+          {testText.run}
+        </Button>
+        <Button
+          look="main"
+          icon={<Play size={14} />}
+          disabled={run.count === 0 || isReadOnly}
+          isBusy={run.isRunning && run.isAsked}
+          title="Ctrl Enter"
+          onClick={() => run.start()}
+        >
+          {testText.runAll}
+        </Button>
+      </header>
+      {tests.tests.length === 0 ? (
+        <div className={css['none']}>
+          <strong>{run.count > 0 ? testText.inherited : testText.none}</strong>
+          <p>{run.count > 0 ? testText.inheritedWhy(run.count) : testText.noneWhy}</p>
+        </div>
+      ) : (
+        <>
+          <TestTabList state={state} isReadOnly={isReadOnly} onTests={onTests} run={run} />
+          {names !== undefined && (
+            <p className={css['problem']} role="alert">
+              {names}
+            </p>
+          )}
+        </>
+      )}
+      {open !== undefined && (
+        <div className={css['test']} role="tabpanel" aria-label={open.name} key={tests.active}>
+          <div className={css['line']}>
+            <span id="expected-label">
+              {kind === 'policy'
+                ? testText.shouldComply
+                : kind === 'correlation_rule'
+                  ? testText.shouldCorrelate
+                  : testText.shouldMatch}
+            </span>
+            <div role="radiogroup" aria-labelledby="expected-label" className={css['expected']}>
+              {[true, false].map((value) => (
+                <label key={String(value)}>
+                  <input
+                    type="radio"
+                    name="expected"
+                    checked={open.expectedResult === value}
+                    disabled={isReadOnly}
+                    onChange={() => onTests({ kind: 'change', index: tests.active, to: { expectedResult: value } })}
+                  />
+                  {value ? testText.yes : testText.no}
+                </label>
+              ))}
+            </div>
+            <span className={css['space']} />
+            {!isReadOnly && kind !== 'correlation_rule' && (
+              <Button
+                look="quiet"
+                disabled={wrong !== undefined}
+                onClick={() =>
+                  onTests({
+                    kind: 'change',
+                    index: tests.active,
+                    to: { resource: printJsonLines(parseJson(open.resource)) },
+                  })
+                }
+              >
+                {testText.format}
+              </Button>
+            )}
+            {!isReadOnly && (
+              <>
+                <IconButton
+                  label={testText.rename(open.name)}
+                  size={28}
+                  onClick={() => onTests({ kind: 'rename', index: tests.active })}
+                >
+                  <Pencil size={14} />
+                </IconButton>
+                <IconButton
+                  label={testText.remove(open.name)}
+                  size={28}
+                  onClick={() => void removeTest(onTests, tests.active, open.name)}
+                >
+                  <Trash2 size={14} />
+                </IconButton>
+              </>
+            )}
+          </div>
+          <div className={css['event']}>
+            <UnhurriedCodeEditor
+              label={
+                kind === 'policy' ? testText.resource : kind === 'correlation_rule' ? testText.signals : testText.event
+              }
+              language={kind === 'correlation_rule' ? 'yaml' : 'json'}
+              text={open.resource}
+              {...(isReadOnly
+                ? {}
+                : {
+                    onChange: (resource: string) => onTests({ kind: 'change', index: tests.active, to: { resource } }),
+                  })}
+            />
+          </div>
+          {wrong !== undefined && (
+            <p className={css['problem']} role="status">
+              <strong>{testText.invalid}</strong> {wrong}
+            </p>
+          )}
+          {kind === 'correlation_rule' && (
+            <Suspense fallback={null}>
+              <Simulator detection={state.data['Detection']} test={open} onMarks={onMarks} />
+            </Suspense>
+          )}
+          {kind !== 'correlation_rule' && (
+            <Mocks
+              mocks={open.mocks}
+              isReadOnly={isReadOnly}
+              onChange={(mocks) => onTests({ kind: 'change', index: tests.active, to: { mocks } })}
+            />
+          )}
+        </div>
+      )}
+      {run.count > 0 && !isReadOnly && (
+        <div className={css['auto']}>
+          <Check label={testText.auto} checked={run.isAuto} onChange={({ target }) => run.setAuto(target.checked)} />
+        </div>
+      )}
+      {(run.panel !== undefined || run.failure !== undefined) && (
+        <Results
+          run={run}
+          state={state}
+          onOpen={(name) => {
+            const index = tests.tests.findIndex((one) => one.name === name)
+            if (index !== -1) onTests({ kind: 'open', index })
+          }}
+          onGoToCode={onGoToCode}
+        />
+      )}
+      {isPicking && (
+        <FromAlert
+          id={id}
+          data={state.data}
+          onClose={() => setPicking(false)}
+          onTake={(event) => {
+            setPicking(false)
+            add(event)
+          }}
+        />
+      )}
+    </section>
+  )
+})
+
+/** Deleting a test is confirmed (specification 001: section 5). */
+async function removeTest(onTests: TestsPanelProps['onTests'], index: number, name: string): Promise<void> {
+  onTests({ kind: 'delete', index })
+  const yes = await confirm({
+    title: deleteTestDialog,
+    text: testText.removeAsk(name),
+    confirm: testText.removeConfirm,
+    isDanger: true,
+  })
+  onTests({ kind: yes ? 'confirm' : 'cancel' })
+}
+
+function TestTabList({
+  state,
+  isReadOnly,
+  onTests,
+  run,
+}: Pick<TestsPanelProps, 'state' | 'isReadOnly' | 'onTests' | 'run'>) {
+  const { tests, active, renaming, message } = state.tests
+  const list = useRef<HTMLDivElement>(null)
+  const step = (by: number): void => {
+    const index = (active + by + tests.length) % tests.length
+    onTests({ kind: 'open', index })
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus()
+  }
+  return (
+    <>
+      {renaming !== undefined && <NameEntry key={renaming} name={tests[renaming]?.name ?? ''} onTests={onTests} />}
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={testText.tabs}
+        className={css['tabs']}
+        onKeyDown={(event) => {
+          if (renaming !== undefined) return
+          if (event.key === 'ArrowRight') step(1)
+          if (event.key === 'ArrowLeft') step(-1)
+          if (event.key === 'F2' && !isReadOnly) onTests({ kind: 'rename', index: active })
+          if (event.key === 'Delete' && !isReadOnly) void removeTest(onTests, active, tests[active]?.name ?? '')
+        }}
+      >
+        {tests.map(({ name }, index) => (
+          <button
+            key={index}
+            type="button"
+            role="tab"
+            aria-selected={index === active}
+            tabIndex={index === active ? 0 : -1}
+            data-result={run.badgeOf(name)}
+            title={isReadOnly ? name : `${name} (F2)`}
+            onClick={() => onTests({ kind: 'open', index })}
+            onDoubleClick={() => !isReadOnly && onTests({ kind: 'rename', index })}
+          >
+            <span aria-hidden className={css['mark']}>
+              {marks[run.badgeOf(name) ?? ''] ?? ''}
+            </span>
+            {name}
+          </button>
+        ))}
+      </div>
+      {message !== undefined && (
+        <p className={css['problem']} role="alert">
+          {message}
+        </p>
+      )}
+    </>
+  )
+}
+
+const marks: Readonly<Record<string, string>> = { PASS: '✓', FAIL: '✗', ERROR: '!' }
+
+/** Ends with Enter or a click outside of it, if no other test is called so. */
+function NameEntry({ name, onTests }: { readonly name: string; readonly onTests: (action: TestTabsAction) => void }) {
+  const [text, setText] = useState(name)
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => box.current?.select(), [])
+  return (
+    <input
+      ref={box}
+      className={css['name']}
+      aria-label={testText.nameField}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={() => onTests({ kind: 'name', name: text })}
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        if (event.key === 'Enter') onTests({ kind: 'name', name: text })
+        if (event.key === 'Escape') onTests({ kind: 'cancel' })
+      }}
+    />
+  )
+}
+
+function Mocks({
+  mocks,
+  isReadOnly,
+  onChange,
+}: {
+  readonly mocks: readonly TestMock[]
+  readonly isReadOnly: boolean
+  readonly onChange: (mocks: readonly TestMock[]) => void
+}) {
+  if (isReadOnly && mocks.length === 0) return null
+  return (
+    <fieldset className={css['mocks']}>
+      <legend>{testText.mocks}</legend>
+      {mocks.map((mock, index) => (
+        <div key={index} className={css['mock']}>
+          <input
+            aria-label={testText.mockName}
+            placeholder={testText.mockName}
+            value={mock.objectName}
+            readOnly={isReadOnly}
+            onChange={({ target }) => onChange(mocks.with(index, { ...mock, objectName: target.value }))}
+          />
+          <input
+            aria-label={testText.mockValue}
+            placeholder={testText.mockValue}
+            value={mock.returnValue}
+            readOnly={isReadOnly}
+            onChange={({ target }) => onChange(mocks.with(index, { ...mock, returnValue: target.value }))}
+          />
+          {!isReadOnly && (
+            <IconButton
+              label={testText.removeMock(mock.objectName)}
+              size={28}
+              onClick={() => onChange(mocks.toSpliced(index, 1))}
+            >
+              <X size={14} />
+            </IconButton>
+          )}
+        </div>
+      ))}
+      {!isReadOnly && (
+        <Button
+          look="quiet"
+          icon={<Plus size={14} />}
+          onClick={() => onChange([...mocks, { objectName: '', returnValue: '' }])}
+        >
+          {testText.addMock}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+function newHex(): string {
+  return [...crypto.getRandomValues(new Uint8Array(3))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,147 @@
+import { TestDetectionText, type TestDetectionTextData } from '@picket/core/api'
+import { finishedPanel, runningPanel, testProblem, type TestBadge, type TestPanel } from '@picket/core'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { client } from '../../../app/client.ts'
+import { useRemembered } from '../../../app/shell/use-remembered.ts'
+import type { DocumentState } from '../document/document-state.ts'
+
+export type TestResult = TestDetectionTextData['detectionDraft']['testResults'][number]
+
+export interface TestRun {
+  /** How many tests there are: its own, or those that a derived rule takes over. */
+  readonly count: number
+  readonly panel: TestPanel | undefined
+  readonly results: readonly TestResult[]
+  /** What the server says where the detection cannot be run at all. */
+  readonly failure: string | undefined
+  readonly isRunning: boolean
+  /** Somebody asked for it: it does not run by itself. */
+  readonly isAsked: boolean
+  /** The texts changed since. */
+  readonly isStale: boolean
+  /** There are tests that did not run on these texts and could. */
+  readonly isDue: boolean
+  readonly isAuto: boolean
+  readonly setAuto: (isOn: boolean) => void
+  /** All of them, or one. */
+  readonly start: (name?: string) => void
+  readonly badgeOf: (name: string) => TestBadge | undefined
+}
+
+/** Longer texts have so many tests that they are run when somebody asks for it. */
+const longText = 100_000
+/** How long after typing stops the tests run by themselves, in ms (web-stack: section 10.3). */
+const autoDelay = { yaml: 600, python: 900 }
+
+interface Ran {
+  readonly text: string
+  readonly body: string | undefined
+  readonly results: readonly TestResult[]
+  readonly failure: string | undefined
+}
+
+interface RunOptions {
+  readonly isAllowed: boolean
+  /** How many tests a derived rule takes over where it has none of its own. */
+  readonly inherited: number
+}
+
+/** Runs the tests of what is written, on the server; nothing is saved. */
+export function useTestRun(
+  state: DocumentState,
+  id: string | undefined,
+  { isAllowed, inherited }: RunOptions,
+): TestRun {
+  const [ran, setRan] = useState<Ran>()
+  const [running, setRunning] = useState<Running>()
+  const [isAuto, setAuto] = useRemembered('picket.tests.auto', true)
+  const turn = useRef(0)
+  const { text, body, settled, tests, kind } = state
+  const { error } = state.document
+  const count = tests.tests.length === 0 && !('Tests' in state.data) ? inherited : tests.tests.length
+  const isReady = useMemo(
+    () => count > 0 && error === undefined && tests.tests.every((test) => testProblem(test, kind) === undefined),
+    [count, tests.tests, error, kind],
+  )
+
+  const start = async (isAsked: boolean, name?: string): Promise<void> => {
+    const mine = ++turn.current
+    setRunning({ count: name === undefined ? count : 1, isAsked })
+    const input = {
+      text,
+      ...(body === undefined ? {} : { body }),
+      ...(id === undefined ? {} : { id }),
+    }
+    const done = (results: readonly TestResult[], failure?: string): void => {
+      if (turn.current !== mine) return
+      setRunning(undefined)
+      setRan({ text, body, results, failure })
+    }
+    try {
+      const { detectionDraft } = await client.query(TestDetectionText, { input }, { failSilently: true })
+      done(
+        name === undefined ? detectionDraft.testResults : detectionDraft.testResults.filter((one) => one.name === name),
+      )
+    } catch (error) {
+      done([], (error as Error).message)
+    }
+  }
+  const startAlone = useEffectEvent(() => void start(false))
+
+  const isSame = ran?.text === settled && ran.body === body
+  // Also while somebody types: what is typed is judged, not what the panels show.
+  const isOfThese = ran?.text === text && ran.body === body && ran.results.length >= count
+  const isDue = isReady && running === undefined && !isOfThese
+  useEffect(() => {
+    if (!isAuto || !isAllowed || !isReady || isSame || text !== settled || text.length > longText) return
+    const timer = setTimeout(() => startAlone(), body === undefined ? autoDelay.yaml : autoDelay.python)
+    return () => clearTimeout(timer)
+  }, [isAuto, isAllowed, isReady, isSame, text, settled, body])
+
+  // The panels are drawn anew only when something of theirs is another.
+  const latest = useRef({ start, setAuto })
+  useLayoutEffect(() => {
+    latest.current = { start, setAuto }
+  })
+  return useMemo(() => {
+    // Those that are gone say nothing.
+    const shown = count === 0 ? undefined : ran
+    const results = shown?.results ?? []
+    const badges = new Map(results.map((one) => [one.name, badgeOf(one)]))
+    return {
+      count,
+      panel: panelOf(running, shown),
+      results,
+      failure: running?.isAsked === true ? undefined : shown?.failure,
+      isRunning: running !== undefined,
+      isAsked: running?.isAsked ?? false,
+      isStale: shown !== undefined && !isSame,
+      isDue,
+      isAuto,
+      setAuto: (isOn) => latest.current.setAuto(isOn),
+      start: (name) => void latest.current.start(true, name),
+      badgeOf: (name) => badges.get(name),
+    }
+  }, [ran, running, isSame, isDue, isAuto, count])
+}
+
+interface Running {
+  readonly count: number
+  readonly isAsked: boolean
+}
+
+function badgeOf({ errored, passed }: TestResult): TestBadge {
+  return errored ? 'ERROR' : passed ? 'PASS' : 'FAIL'
+}
+
+function panelOf(running: Running | undefined, ran: Ran | undefined): TestPanel | undefined {
+  if (running?.isAsked === true) return runningPanel(running.count)
+  if (ran === undefined || ran.failure !== undefined || ran.results.length === 0) return undefined
+  return finishedPanel(
+    ran.results.map(({ name, passed, errored, error }) => ({
+      name,
+      passed,
+      ...(errored && error !== null ? { error: error.message } : {}),
+    })),
+  )
+}

@@ -1,0 +1,11 @@
+/** Tags without some, and with others behind; each once, whatever its case. */
+export function changeTags(
+  tags: readonly string[],
+  add: readonly string[],
+  remove: readonly string[],
+): readonly string[] {
+  const gone = new Set(remove.map((tag) => tag.toLowerCase()))
+  const kept = tags.filter((tag) => !gone.has(tag.toLowerCase()))
+  const known = new Set(kept.map((tag) => tag.toLowerCase()))
+  return [...kept, ...add.filter((tag) => !known.has(tag.toLowerCase()))]
+}

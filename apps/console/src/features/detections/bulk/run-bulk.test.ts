@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { runBulk } from './run-bulk.ts'
+
+const items = ['a', 'b', 'c', 'd', 'e']
+
+it('does some at a time, and tells how far it is', async () => {
+  const asked: string[] = []
+  const told: number[] = []
+  const outcome = await runBulk(items, async (some) => void asked.push(some.join('')), {
+    size: 2,
+    onProgress: (count) => told.push(count),
+    signal: new AbortController().signal,
+  })
+  expect({ outcome, asked, told }).toEqual({
+    outcome: { done: items, failed: [] },
+    asked: ['ab', 'cd', 'e'],
+    told: [2, 4, 5],
+  })
+})
+
+it('tries each alone where some at once are refused', async () => {
+  const work = async (some: readonly string[]): Promise<void> => {
+    if (some.includes('b')) throw new Error('"b" is managed.')
+  }
+  const options = { size: 3, onProgress: () => undefined, signal: new AbortController().signal }
+  expect(await runBulk(items, work, options)).toEqual({
+    done: ['a', 'c', 'd', 'e'],
+    failed: [{ item: 'b', why: '"b" is managed.' }],
+  })
+})
+
+it('begins nothing after it was stopped', async () => {
+  const stop = new AbortController()
+  const outcome = await runBulk(items, async () => stop.abort(), {
+    size: 2,
+    onProgress: () => undefined,
+    signal: stop.signal,
+  })
+  expect(outcome).toEqual({ done: ['a', 'b'], failed: [] })
+})

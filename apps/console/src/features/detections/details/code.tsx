@@ -1,0 +1,49 @@
+import { Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Skeleton } from '../../../ui/empty.tsx'
+import { onDemand } from '../../../ui/later.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { pythonOf, type Detection } from './detection.ts'
+import { detailsText } from './strings.ts'
+import css from './code.module.css'
+
+const CodeEditor = onDemand(async () => (await import('../../../editor/code-editor.tsx')).CodeEditor)
+
+/** Its Python and its YAML, to read; which of them is in the address. */
+export function Code({ detection }: { readonly detection: Detection }) {
+  const python = pythonOf(detection)
+  const [search, setSearch] = useSearchParams()
+  const picked = python === '' || search.get('language') === 'yaml' ? 'yaml' : 'python'
+  const pick = (language: 'python' | 'yaml'): void =>
+    setSearch(
+      (before) => {
+        before.set('language', language)
+        return before
+      },
+      { replace: true },
+    )
+  return (
+    <div className={css['code']}>
+      {python !== '' && (
+        <Tabs
+          label={detailsText.code(detection.name)}
+          tabs={[
+            { id: 'python', title: detailsText.python },
+            { id: 'yaml', title: detailsText.spec },
+          ]}
+          current={picked}
+          onPick={pick}
+        />
+      )}
+      <Suspense fallback={<Skeleton rows={8} />}>
+        <CodeEditor
+          key={picked}
+          label={detailsText.code(detection.name)}
+          language={picked}
+          text={picked === 'python' ? python : detection.text}
+          height="content"
+        />
+      </Suspense>
+    </div>
+  )
+}

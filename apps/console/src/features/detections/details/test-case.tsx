@@ -1,0 +1,86 @@
+import type { DetectionTest } from './detection.ts'
+import type { RunResult } from './run-tests.ts'
+import { fact, Facts } from './panel.tsx'
+import { testText } from './strings.ts'
+import { ResultBadge } from './result-badge.tsx'
+import css from './test-case.module.css'
+
+/** A test: what goes in, what is expected, and what came out of it. */
+export function TestCase({
+  test,
+  result,
+  isPolicy,
+}: {
+  readonly test: DetectionTest
+  readonly result?: RunResult
+  readonly isPolicy: boolean
+}) {
+  const { name, expectedResult, resource, mocks, ruleOutputs } = test
+  const words = isPolicy ? testText.compliant : testText.expected
+  return (
+    <details className={css['case']}>
+      <summary>
+        {result !== undefined && <ResultBadge badge={badgeOf(result)} />}
+        <b>{name}</b>
+        <span className={css['quiet']}>{expectedResult ? words.yes : words.no}</span>
+      </summary>
+      {result !== undefined && <Outcome result={result} />}
+      {mocks.length > 0 && (
+        <Facts facts={mocks.map(({ objectName, returnValue }) => [objectName, JSON.stringify(returnValue)])} />
+      )}
+      {ruleOutputs.length > 0 ? (
+        <pre className={css['text']} tabIndex={0} aria-label={testText.ruleOutputs}>
+          {JSON.stringify(ruleOutputs, null, 2)}
+        </pre>
+      ) : (
+        <pre className={css['text']} tabIndex={0} aria-label={testText.event}>
+          {printInput(resource)}
+        </pre>
+      )}
+    </details>
+  )
+}
+
+function badgeOf({ passed, errored }: RunResult): 'PASS' | 'FAIL' | 'ERROR' {
+  return errored ? 'ERROR' : passed ? 'PASS' : 'FAIL'
+}
+
+/** What the detection says of the input, function by function. */
+function Outcome({ result: { error, functions, output } }: { readonly result: RunResult }) {
+  const names = Object.keys(testText.functions) as (keyof typeof testText.functions)[]
+  return (
+    <div className={css['outcome']}>
+      {error !== null && <p className={css['error']}>{error.message}</p>}
+      <Facts
+        facts={names.map((name) => {
+          const told = functions[name]
+          if (told === null || (told.output === null && told.error === null))
+            return [testText.functions[name], undefined]
+          return fact(
+            testText.functions[name],
+            told.error === null ? (
+              <span className={css['value']}>{told.output}</span>
+            ) : (
+              <span className={css['error']}>{told.error.message}</span>
+            ),
+          )
+        })}
+      />
+      {output !== '' && (
+        <pre className={css['text']} tabIndex={0} aria-label={testText.printed}>
+          {output}
+        </pre>
+      )}
+    </div>
+  )
+}
+
+/** Laid out to be read; a text that is no JSON is said to be none, and shown as it is (specification 001: section 8). */
+export function printInput(resource: string): string {
+  try {
+    // Numbers beyond what JavaScript counts exactly would change; they are seldom, and then the text stays as it is.
+    return /\d{16,}/.test(resource) ? resource : JSON.stringify(JSON.parse(resource), null, 2)
+  } catch {
+    return `${testText.unreadable}\n${resource}`
+  }
+}

@@ -1,0 +1,114 @@
+import type { UploadDetectionEntitiesData } from '@picket/core/api'
+import { useState } from 'react'
+import { Badge } from '../../../ui/badge.tsx'
+import { uploadText } from '../strings.ts'
+import css from './plan.module.css'
+
+type UploadPlan = UploadDetectionEntitiesData['uploadDetectionEntities']
+type Change = UploadPlan['changes'][number]
+
+/** Why an upload is refused, and where. */
+export interface Problem {
+  readonly path: string
+  readonly errorMessage: string
+}
+
+const tones = { created: 'good', changed: 'accent', deleted: 'bad' } as const
+/** More of them come with a click. */
+const manyChanges = 200
+
+/** What an upload would change, key by key. */
+export function Plan({ plan }: { readonly plan: UploadPlan }) {
+  const { changes, unchanged, warnings } = plan
+  const [shown, setShown] = useState(manyChanges)
+  const count = (change: Change['change']): number => changes.filter((one) => one.change === change).length
+  return (
+    <section className={css['plan']} aria-label={uploadText.plan(changes.length, unchanged)}>
+      <p>
+        <strong>{uploadText.plan(changes.length, unchanged)}</strong>{' '}
+        {changes.length > 0 && uploadText.counts(count('created'), count('changed'), count('deleted'))}
+      </p>
+      {changes.length > 0 && (
+        <ul className={css['changes']} tabIndex={0} aria-label={uploadText.plan(changes.length, unchanged)}>
+          {changes.slice(0, shown).map((change) => (
+            <li key={`${change.kind} ${change.id}`}>
+              <ChangeRow {...change} />
+            </li>
+          ))}
+          {changes.length > shown && (
+            <li>
+              <button type="button" onClick={() => setShown(shown + 1000)}>
+                {changes.length - shown} more
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+      {warnings.length > 0 && (
+        <details>
+          <summary>{uploadText.warnings(warnings.length)}</summary>
+          <ul className={css['changes']}>
+            {warnings.slice(0, manyChanges).map(({ file, line, message, hint }, index) => (
+              <li key={index}>
+                <code>
+                  {file}:{line}
+                </code>{' '}
+                {message} {hint}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function ChangeRow({ id, kind, change, differences, file }: Change) {
+  const head = (
+    <>
+      <Badge tone={tones[change]}>{uploadText.change[change]}</Badge> <span className={css['kind']}>{kind}</span>{' '}
+      <b title={file}>{id}</b>
+    </>
+  )
+  if (differences.length === 0 || change !== 'changed') return <div className={css['row']}>{head}</div>
+  return (
+    <details>
+      <summary className={css['row']}>
+        {head} <span className={css['kind']}>{differences.map(({ field }) => field).join(', ')}</span>
+      </summary>
+      <dl className={css['differences']}>
+        {differences.map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{field}</dt>
+            {before !== null && (
+              <dd data-side="before">
+                <span aria-label={uploadText.before}>−</span> {before}
+              </dd>
+            )}
+            {after !== null && (
+              <dd data-side="after">
+                <span aria-label={uploadText.after}>+</span> {after}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+export function Problems({ message, problems }: { readonly message: string; readonly problems: readonly Problem[] }) {
+  return (
+    <section role="alert" className={css['problems']}>
+      <strong>{problems.length === 0 ? uploadText.failed : uploadText.problems(problems.length)}</strong>
+      {problems.length === 0 && <p>{message}</p>}
+      <ul className={css['changes']} tabIndex={0} aria-label={uploadText.problems(problems.length)}>
+        {problems.map(({ path, errorMessage }, index) => (
+          <li key={index}>
+            <code>{path}</code> {errorMessage}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+import type { LogTypeAccessKind } from '@picket/core/api'
+import { roleText } from './strings.ts'
+
+/** In a sentence, what of the logs somebody sees. */
+export function logTypesOf(kind: LogTypeAccessKind, logTypes: readonly string[]): string {
+  if (kind === 'ALLOW') return roleText.someLogs(logTypes.length)
+  if (kind === 'DENY') return roleText.butLogs(logTypes.length)
+  return kind === 'ALLOW_ALL' ? roleText.allLogs : roleText.noLogs
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@apollo/client/react'
+import { ListUsersRolesSaml } from '@picket/core/api'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useMay } from '../../app/session/permissions.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty, Failed, Skeleton } from '../../ui/empty.tsx'
+import { later } from '../../ui/later.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Pager, pageOf } from '../../ui/pager.tsx'
+import { useFailureNote } from '../../ui/use-failure-note.ts'
+import type { HandedOver } from './actions.ts'
+import { readList, writeList } from './list-url.ts'
+import { SecretDialog } from './secret-dialog.tsx'
+import { userText } from './strings.ts'
+import { UserFilters } from './user-filters.tsx'
+import { selectUsers } from './user-list.ts'
+import { UserTable } from './user-table.tsx'
+import css from './screen.module.css'
+
+const UserSheet = later(async () => (await import('./user-sheet.tsx')).UserSheet)
+
+const pageSize = 25
+
+/** Users: found, invited, changed. What is open is in the address. */
+export function Screen() {
+  const [search, setSearch] = useSearchParams()
+  const mayChange = useMay('UserModify')
+  const list = readList(search)
+  const { data, error, refetch } = useQuery(ListUsersRolesSaml, {
+    fetchPolicy: 'cache-and-network',
+    context: { failSilently: true },
+  })
+  useFailureNote(error, userText.notFetched)
+  const [secret, setSecret] = useState<HandedOver>()
+  const show = (next: Partial<typeof list>): void =>
+    setSearch(writeList({ ...list, page: 1, ...next }), { replace: true, flushSync: true })
+  const users = data === undefined ? undefined : selectUsers(data.users, list.filter, list.order)
+  const editing = list.edit === undefined ? undefined : data?.users.find(({ id }) => id === list.edit)
+  const close = (): void => show({ edit: undefined, isInviting: false, page: list.page })
+  return (
+    <div className={css['screen']}>
+      <PageHead title={userText.title} description={userText.description}>
+        {mayChange && (
+          <Button look="main" icon={<UserPlus size={14} />} onClick={() => show({ isInviting: true, page: list.page })}>
+            {userText.invite}
+          </Button>
+        )}
+      </PageHead>
+      <UserFilters filter={list.filter} roles={data?.roles ?? []} onChange={(filter) => show({ filter })} />
+      {error !== undefined && (
+        <Failed title={userText.failed} why={error.message} retry={userText.retry} onRetry={() => void refetch()} />
+      )}
+      {users === undefined ? (
+        error === undefined && <Skeleton />
+      ) : users.length === 0 ? (
+        <Empty title={userText.noResults} why={userText.noResultsWhy}>
+          <Button onClick={() => show({ filter: { text: '', roleId: '', status: '' } })}>{userText.clear}</Button>
+        </Empty>
+      ) : (
+        <>
+          <UserTable
+            users={pageOf(users, list.page, pageSize)}
+            order={list.order}
+            onOrder={(order) => show({ order })}
+            onEdit={({ id }) => show({ edit: id, page: list.page })}
+            onSecret={setSecret}
+            onChange={() => void refetch()}
+          />
+          <Pager page={list.page} total={users.length} pageSize={pageSize} onPage={(page) => show({ page })} />
+        </>
+      )}
+      {data !== undefined && mayChange && (list.isInviting || editing !== undefined) && (
+        <UserSheet
+          key={editing?.id ?? 'new'}
+          user={editing}
+          all={data}
+          onClose={close}
+          onInvited={(handed) => {
+            close()
+            setSecret(handed)
+            void refetch()
+          }}
+        />
+      )}
+      <SecretDialog handed={secret} onClose={() => setSecret(undefined)} />
+    </div>
+  )
+}

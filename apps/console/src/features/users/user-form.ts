@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { userText } from './strings.ts'
+import type { User } from './user-list.ts'
+
+const personName = (needed: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, needed)
+    .max(128)
+    .regex(/^[^<>&"]*$/, userText.badName)
+
+/** What the form of a user holds. */
+export interface UserValues {
+  readonly email: string
+  readonly givenName: string
+  readonly familyName: string
+  /** Empty: for a user of single sign-on, the role that the identity provider gives. */
+  readonly roleId: string
+  readonly isUnmailed: boolean
+}
+
+/**
+ * What is asked of a user (specification 000: section 5). Of users of single sign-on only the role is: the rest the identity provider
+ * keeps. `others` have their addresses.
+ */
+export function userModel(isExternal: boolean, others: readonly User[]) {
+  const taken = new Set(
+    others.filter(({ status }) => status !== 'EXTERNAL_PROVIDER').map(({ email }) => email.toLowerCase()),
+  )
+  if (isExternal)
+    return z.object({
+      email: z.string(),
+      givenName: z.string(),
+      familyName: z.string(),
+      roleId: z.string(),
+      isUnmailed: z.boolean(),
+    })
+  return z.object({
+    email: z
+      .string()
+      .trim()
+      .min(1, userText.needsEmail)
+      .max(254, userText.badEmail)
+      .regex(/^[^\s@<>"]+@[^\s@<>"]+$/, userText.badEmail)
+      .refine((email) => !taken.has(email.toLowerCase()), userText.usedEmail),
+    givenName: personName(userText.needsFirst),
+    familyName: personName(userText.needsLast),
+    roleId: z.string().min(1, userText.needed),
+    isUnmailed: z.boolean(),
+  })
+}

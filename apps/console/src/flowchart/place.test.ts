@@ -1,0 +1,29 @@
+import { toFlowchart, type DrawnFlowchart } from '@picket/core'
+import { expect, it } from 'vitest'
+import { placeChart, showPart } from './place.ts'
+
+function draw(steps: number): DrawnFlowchart {
+  const list = Array.from({ length: steps }, (_, at) => `    - { ID: S${at}, RuleID: R${at} }\n`).join('')
+  const chart = toFlowchart(`- Sequence:\n${list}  Schedule: { RateMinutes: 15, TimeoutMinutes: 2 }\n`)
+  if (chart.state !== 'drawn') throw new Error(chart.message)
+  return chart
+}
+
+it('stands in the middle in its own size', () => {
+  expect(placeChart(draw(1), { width: 520, height: 490 }, undefined)).toEqual({ x: 100, y: 100, zoom: 1 })
+})
+
+it('begins at its top where it is too high, and is smaller where it is too wide', () => {
+  expect(placeChart(draw(5), { width: 520, height: 400 }, undefined)).toEqual({ x: 100, y: 14, zoom: 1 })
+  expect(placeChart(draw(5), { width: 188, height: 400 }, undefined)).toEqual({ x: 14, y: 14, zoom: 0.5 })
+})
+
+it('moves as far as the part that is picked needs', () => {
+  const [chart, room] = [draw(5), { width: 520, height: 400 }]
+  const third = placeChart(chart, room, 'step-3')
+  expect(third).toEqual({ x: 100, y: -44, zoom: 1 })
+  expect(showPart(chart, room, 'step-2', third)).toEqual(third)
+  expect(showPart(chart, room, 'step-1', third)).toEqual({ ...third, y: 14 })
+  expect(showPart(chart, room, 'step-3-step-4', third)).toEqual({ ...third, y: -94 })
+  expect(showPart(chart, room, 'nothing', third)).toEqual(third)
+})

@@ -1,0 +1,42 @@
+import type { RuleIcon } from '@picket/core'
+
+export const chartText = {
+  title: 'Flowchart',
+  tools: 'Tools of the flowchart',
+  add: 'Add a rule',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fit: 'Fit',
+  asList: 'Show as a list',
+  asChart: 'Show as a chart',
+  outline: 'Outline of the flowchart',
+  keys: 'Arrows walk · Enter opens the rule · F2 edits · Alt ↑ ↓ moves · Delete removes',
+  keysReading: 'Arrows walk · Enter opens the rule',
+  step: (at: number, count: number) => `Step ${at} of ${count}`,
+  member: (at: number, count: number) => `Member ${at} of ${count}`,
+  group: (count: number) => `Group of ${count} ${count === 1 ? 'rule' : 'rules'}`,
+  allMembers: 'match all',
+  anyOrder: 'in any order',
+  alert: 'Alert',
+  alertWhy: 'An alert is raised',
+  noAlert: 'No alert is raised: matches are kept as signals.',
+  next: 'then',
+  noTransition: 'any time in the lookback',
+  addTransition: 'Add a transition',
+  transition: (from: string, to: string) => `Transition from ${from} to ${to}`,
+  insert: (after: string) => `Add a rule after ${after}`,
+  absent: 'must not happen',
+  loading: 'Loading…',
+  disabled: 'disabled',
+  problems: (count: number) => `${count} ${count === 1 ? 'problem' : 'problems'}`,
+  problemsOfRule: 'About the rule as a whole',
+  line: (line: number) => `Line ${line}`,
+} as const
+
+export const iconNames: Readonly<Record<RuleIcon, string>> = {
+  rule: 'Rule',
+  scheduled_rule: 'Scheduled rule',
+  correlation_rule: 'Correlation rule',
+  policy: 'Policy',
+  unknown: 'Rule',
+}

@@ -1,0 +1,41 @@
+import { describeFailure } from '@picket/core/api'
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
+
+/**
+ * What the server refused: at the fields that it names, else at the form. `fields` are those that the form shows, by the names that the
+ * server has for them where the form has others.
+ */
+export function showFailure<Values extends FieldValues>(
+  error: unknown,
+  setError: UseFormSetError<Values>,
+  fields: readonly FieldPath<Values>[] | Readonly<Record<string, FieldPath<Values>>>,
+): void {
+  const { extensions } = describeFailure(error)
+  const named = (extensions['fields'] ?? []) as readonly { readonly path: string; readonly message: string }[]
+  const known = Array.isArray(fields) ? fields.map((field) => [field, field] as const) : Object.entries(fields)
+  const shown = named.flatMap(({ path, message }) => {
+    const [, field] =
+      known.find(([theirs]) => path === theirs || path === `input.${theirs}` || path.startsWith(`${theirs}.`)) ?? []
+    return field === undefined ? [] : [{ field: field as FieldPath<Values>, message }]
+  })
+  for (const { field, message } of shown) setError(field, { message }, { shouldFocus: true })
+  if (shown.length === 0) setError('root', { message: (error as Error).message })
+}
+
+/** Why a form cannot be sent now, for the line beside its button. What was refused as a whole can be sent again as it is. */
+export function whyNot({
+  isDirty,
+  isValid,
+  isSubmitting,
+  errors,
+}: {
+  readonly isDirty: boolean
+  readonly isValid: boolean
+  readonly isSubmitting: boolean
+  readonly errors: object
+}): string | undefined {
+  if (isSubmitting) return 'Saving'
+  if (!isDirty) return 'Nothing is changed yet'
+  const isOnlyRefused = 'root' in errors && Object.keys(errors).length === 1
+  return isValid || isOnlyRefused ? undefined : 'Something is missing or wrong above'
+}

@@ -1,0 +1,8 @@
+export const pickerText = {
+  permissions: 'Permissions',
+  all: 'All',
+  none: 'None',
+  allOf: (isChosen: boolean, title: string) => `${isChosen ? 'None' : 'All'} of ${title}`,
+  notYours: 'You do not hold it yourself.',
+  needed: (name: string) => `This needs the permission ${name}.`,
+} as const

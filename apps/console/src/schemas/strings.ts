@@ -1,0 +1,8 @@
+export const schemaText = {
+  failed: 'Could not load schema',
+  retry: 'Try again',
+  managed: 'Managed: supplied with Picket',
+  own: 'Your own',
+  archived: 'archived',
+  show: (name: string) => `Schema of ${name}`,
+} as const

@@ -1,0 +1,22 @@
+export const viewText = {
+  label: 'Saved views',
+  save: 'Save',
+  saveAs: 'Save as …',
+  reset: 'Reset',
+  rename: 'Rename …',
+  share: 'Share with everybody',
+  unshare: 'Keep to myself',
+  delete: 'Delete',
+  deleteTitle: 'Delete View',
+  deleteText: (name: string, isShared: boolean) =>
+    `The view "${name}" is deleted${isShared ? ' for everybody' : ''}. The list itself stays as it is.`,
+  more: (name: string) => `View ${name}`,
+  changed: 'changed',
+  name: 'Name',
+  isShared: 'Everybody sees it',
+  newTitle: 'Save View',
+  renameTitle: 'Rename View',
+  cancel: 'Cancel',
+  failed: 'The view was not kept',
+  saved: (name: string) => `View "${name}" saved`,
+} as const

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import css from './badge.module.css'
+
+/** A word about something: never by colour alone. */
+export function Badge({
+  tone = 'plain',
+  children,
+}: {
+  readonly tone?: 'plain' | 'good' | 'warning' | 'bad' | 'accent'
+  readonly children: ReactNode
+}) {
+  return (
+    <span className={css['badge']} data-tone={tone}>
+      {children}
+    </span>
+  )
+}

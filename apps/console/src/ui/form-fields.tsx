@@ -1,0 +1,107 @@
+import { MultiSelect, NativeSelect, TagsInput, Textarea } from '@mantine/core'
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import css from './form-fields.module.css'
+
+/** Several lines of text. */
+export function TextArea(props: Omit<ComponentProps<typeof Textarea>, 'size'>) {
+  return <Textarea size="sm" autosize={false} rows={4} {...props} />
+}
+
+interface SelectProps extends Omit<ComponentProps<typeof NativeSelect>, 'size' | 'data'> {
+  readonly options: readonly { readonly value: string; readonly text: string; readonly isDisabled?: boolean }[]
+}
+
+/** One of many, with its label above, as the browser's own menu. */
+export function SelectField({ options, ...rest }: SelectProps) {
+  return (
+    <NativeSelect
+      size="sm"
+      data={options.map(({ value, text, isDisabled = false }) => ({ value, label: text, disabled: isDisabled }))}
+      {...rest}
+    />
+  )
+}
+
+interface ManyProps {
+  readonly label: string
+  readonly hint?: string
+  readonly error?: string | undefined
+  readonly placeholder?: string
+  readonly isRequired?: boolean
+  readonly isDisabled?: boolean
+  readonly values: readonly string[]
+  readonly onChange: (values: readonly string[]) => void
+  readonly onBlur?: () => void
+}
+
+/** Any number of many, found by typing. */
+export function ManyField({ options, ...rest }: ManyProps & { readonly options: readonly string[] }) {
+  const data = [...new Set([...options, ...rest.values])]
+  return (
+    <MultiSelect
+      {...toKit(rest)}
+      data={data}
+      searchable
+      clearable={rest.isDisabled !== true}
+      clearButtonProps={{ 'aria-label': 'Clear' }}
+      hidePickedOptions
+      limit={200}
+      maxDropdownHeight={300}
+      nothingFoundMessage="Nothing found"
+    />
+  )
+}
+
+/** Any number of texts, each once: Enter or a comma adds what was typed, and so does leaving. A space does where they have none. */
+export function TextsField({
+  hasSpaces = false,
+  onChange,
+  error,
+  ...rest
+}: ManyProps & { readonly hasSpaces?: boolean }) {
+  const [isTwice, setTwice] = useState(false)
+  const change = (values: readonly string[]): void => {
+    setTwice(false)
+    onChange(values)
+  }
+  return (
+    <TagsInput
+      {...toKit({ ...rest, onChange: change, error: error ?? (isTwice ? noDuplicates : undefined) })}
+      splitChars={hasSpaces ? [',', '\n'] : [',', ' ', '\n']}
+      acceptValueOnBlur
+      onDuplicate={() => setTwice(true)}
+      // It is emptied once something was refused, which the message is to outlive.
+      onSearchChange={(typed) => typed !== '' && setTwice(false)}
+    />
+  )
+}
+
+/** Of the specification (000: section 5). */
+const noDuplicates = 'No duplicates allowed'
+
+function toKit({ hint, isRequired = false, isDisabled = false, values, onChange, ...rest }: ManyProps) {
+  return {
+    ...rest,
+    size: 'sm' as const,
+    description: hint,
+    withAsterisk: isRequired,
+    disabled: isDisabled,
+    value: [...values],
+    onChange: (next: string[]) => onChange(next),
+  }
+}
+
+/** Fields below each other. */
+export function Fields({ children }: { readonly children: ReactNode }) {
+  return <div className={css['fields']}>{children}</div>
+}
+
+/** The end of a form: why it cannot be sent, and its buttons. */
+export function FormEnd({ why, children }: { readonly why?: string | undefined; readonly children: ReactNode }) {
+  return (
+    <div className={css['end']}>
+      {why !== undefined && <span className={css['why']}>{why}</span>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from 'react'
+import { notify } from './notify.tsx'
+
+/** A script of ours did not come. */
+export class NotLoaded extends Error {
+  override readonly name = 'NotLoaded'
+}
+
+interface MissingPartProps {
+  readonly onMissing: () => void
+  readonly children: ReactNode
+}
+
+/** Leaves out what could not be loaded, and says so; all else that fails is for whoever is around it. */
+export class MissingPart extends Component<MissingPartProps, { readonly error?: unknown }> {
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override state: { readonly error?: unknown } = {}
+
+  override componentDidCatch(error: unknown): void {
+    if (!(error instanceof NotLoaded)) return
+    this.props.onMissing()
+    notify.failed('What you typed is still here. Try again when the network is better, or reload the page.', title)
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    if (error === undefined) return this.props.children
+    if (error instanceof NotLoaded) return null
+    throw error
+  }
+}
+
+const title = 'A part of this page could not be loaded'

@@ -1,0 +1,43 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { IconButton } from './button.tsx'
+import css from './pager.module.css'
+
+/** The rows of a page, from 1; of the last one where there are not so many. */
+export function pageOf<Row>(rows: readonly Row[], page: number, pageSize: number): readonly Row[] {
+  const at = Math.min(page, pageCount(rows.length, pageSize)) - 1
+  return rows.slice(at * pageSize, (at + 1) * pageSize)
+}
+
+/** Which rows are shown of how many, and the way to the others; nothing where all are. */
+export function Pager({
+  page,
+  total,
+  pageSize,
+  onPage,
+}: {
+  readonly page: number
+  readonly total: number
+  readonly pageSize: number
+  readonly onPage: (page: number) => void
+}) {
+  const count = pageCount(total, pageSize)
+  const at = Math.min(page, count)
+  if (count === 1) return null
+  return (
+    <nav className={css['pager']} aria-label="Pages">
+      <span>
+        {(at - 1) * pageSize + 1} to {Math.min(total, at * pageSize)} of {total}
+      </span>
+      <IconButton label="Previous page" disabled={at === 1} onClick={() => onPage(at - 1)}>
+        <ChevronLeft size={16} />
+      </IconButton>
+      <IconButton label="Next page" disabled={at === count} onClick={() => onPage(at + 1)}>
+        <ChevronRight size={16} />
+      </IconButton>
+    </nav>
+  )
+}
+
+function pageCount(total: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(total / pageSize))
+}

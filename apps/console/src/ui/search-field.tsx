@@ -1,0 +1,47 @@
+import { Search } from 'lucide-react'
+import { useRef, useState, type Ref } from 'react'
+import css from './search-field.module.css'
+
+/** Asks 200 ms after typing stops, or at once with Enter (reference: console 0.1). */
+export function SearchField({
+  label,
+  text,
+  onChange,
+  ref,
+}: {
+  readonly label: string
+  readonly text: string
+  readonly onChange: (text: string) => void
+  readonly ref?: Ref<HTMLInputElement>
+}) {
+  const [typed, setTyped] = useState<string>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const ask = (value: string): void => {
+    clearTimeout(timer.current)
+    setTyped(undefined)
+    onChange(value)
+  }
+  const type = (value: string): void => {
+    setTyped(value)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => ask(value), 200)
+  }
+  return (
+    <label className={css['search']}>
+      <Search size={14} aria-hidden />
+      <input
+        {...(ref === undefined ? {} : { ref })}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={typed ?? text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') ask(currentTarget.value)
+          // The keys of the list are next.
+          if (key === 'Escape' || key === 'Enter') currentTarget.blur()
+        }}
+      />
+    </label>
+  )
+}
