@@ -2,14 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { crashPoints } from '../scripts/crash/plan.ts'
+import { retentionPoint } from '../scripts/crash/jobs/retention.ts'
+import { fewCrashPoints } from '../scripts/crash/plan.ts'
 import { runCrashes } from '../scripts/crash/run-crashes.ts'
 
-/** `npm run crash` does the same for longer, and at random moments. */
-it('loses and doubles nothing, wherever between two effects it is killed', async () => {
+/** `npm run crash` does the same everywhere, for longer, and at random moments. */
+it('loses and doubles nothing, killed between two effects of the journey of events and of jobs', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'picket-crash-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const report = await runCrashes({ kills: crashPoints.length, seed: 1, folder, others: 25 })
+  const points = fewCrashPoints
+  const report = await runCrashes({ kills: points.length, points, seed: 1, folder, others: 25 })
   expect(report.problems).toEqual([])
-  expect(report.hits).toEqual(Object.fromEntries(crashPoints.map((point) => [point, 1])))
-}, 600_000)
+  expect(report.hits).toEqual(Object.fromEntries([...points, retentionPoint].map((point) => [point, 1])))
+}, 1_200_000)

@@ -19,26 +19,22 @@ it('keeps the present layout, too', () => {
   expect(layouts).toContain(`layout-${layoutVersion}`)
 })
 
-it.each(layouts)(
-  'opens %s, finishes what was in its spool, backs it up and restores it',
-  async (layout) => {
-    const folder = mkdtempSync(join(tmpdir(), 'picket-layouts-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-    execFileSync('tar', ['-xzf', join(fixtures, `${layout}.tar.gz`), '-C', folder])
-    const wanted = JSON.parse(readFileSync(join(fixtures, `${layout}.json`), 'utf8')) as Sums
+it.each(layouts)('opens %s, finishes what was in its spool, backs it up and restores it', async (layout) => {
+  const folder = mkdtempSync(join(tmpdir(), 'picket-layouts-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  execFileSync('tar', ['-xzf', join(fixtures, `${layout}.tar.gz`), '-C', folder])
+  const wanted = JSON.parse(readFileSync(join(fixtures, `${layout}.json`), 'utf8')) as Sums
 
-    const old = createHome(folder)
-    expect(await liveOnce(old)).toEqual(['Crash tests'])
-    const before = await readSums(old)
-    expect(before).toEqual(wanted)
+  const old = createHome(folder)
+  expect(await liveOnce(old)).toEqual(['Crash tests'])
+  const before = await readSums(old)
+  expect(before).toEqual(wanted)
 
-    await copyByBackup(folder)
-    const restored = { ...old, data: join(folder, 'restored') }
-    expect(await liveOnce(restored)).toEqual(['Crash tests'])
-    expect(await readSums(restored)).toEqual(wanted)
-  },
-  300_000,
-)
+  await copyByBackup(folder)
+  const restored = { ...old, data: join(folder, 'restored') }
+  expect(await liveOnce(restored)).toEqual(['Crash tests'])
+  expect(await readSums(restored)).toEqual(wanted)
+})
 
 interface Sums {
   readonly events: number

@@ -11,5 +11,4 @@ it.each(hardships.map((hardship) => [hardship.name, hardship] as const))(
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     expect(await run(folder)).toEqual([])
   },
-  300_000,
 )

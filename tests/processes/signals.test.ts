@@ -75,10 +75,9 @@ function runs(pid: number): boolean {
   }
 }
 
-async function survivorsOf(pids: readonly number[]): Promise<readonly number[]> {
-  for (let attempt = 0; attempt < 20 && pids.some(runs); attempt += 1)
-    await new Promise((resume) => setTimeout(resume, 50))
-  return pids.filter(runs)
+/** What was told to end does so once it gets a turn. */
+async function expectGone(pids: readonly number[]): Promise<void> {
+  await expect.poll(() => pids.filter(runs)).toEqual([])
 }
 
 test.each([
@@ -95,7 +94,7 @@ test.each([
   const children = await untilBusy(child.pid!)
   process.kill(-child.pid!, signal)
   expect(await done).toEqual({ code, stdout: '', stderr: '' })
-  expect(await survivorsOf(children)).toEqual([])
+  await expectGone(children)
   expect(readdirSync(cwd).toSorted()).toEqual(['a.py', 'a.yml', 'b.py', 'b.yml', 'c.py', 'c.yml'])
 })
 
@@ -106,7 +105,7 @@ test('a second Ctrl-C is no worse than one', async () => {
   child.kill('SIGINT')
   child.kill('SIGINT')
   expect((await done).code).toBe(130)
-  expect(await survivorsOf(children)).toEqual([])
+  await expectGone(children)
 })
 
 test('SIGKILL leaves no process behind', async () => {
@@ -115,7 +114,7 @@ test('SIGKILL leaves no process behind', async () => {
   const children = await untilBusy(child.pid!)
   process.kill(child.pid!, 'SIGKILL')
   expect((await done).code).toBe(null)
-  expect(await survivorsOf(children)).toEqual([])
+  await expectGone(children)
 })
 
 test.each([
@@ -133,7 +132,7 @@ test.each([
   const children = await untilBusy(child.pid!)
   process.kill(-child.pid!, signal)
   expect(await done).toEqual({ code, stdout: '', stderr: '' })
-  expect(await survivorsOf(children)).toEqual([])
+  await expectGone(children)
 })
 
 test('SIGINT in a walk through a whole disk', async () => {

@@ -29,7 +29,7 @@ export function environment(env: RunOptions['env'] = {}): Record<string, string>
 }
 
 /** Whatever takes longer has hung: the code is null then. */
-const patience = 40_000
+const patience = 180_000
 
 /** Runs the built command to its end. */
 export function picket(args: readonly string[], options: RunOptions): Promise<Ran> {

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,8 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 const root = join(import.meta.dirname, '../..')
 export const password = 'Sample-Words-2026'
 export const email = 'admin@localhost'
+/** How long something is waited for in a browser, in ms: as long as `expect.poll` waits, by vitest.config.ts. */
+const patience = 45_000
 
 /** A server as `npm start` runs it, with its samples, and a browser before it. */
 export interface StartedConsole {
@@ -28,34 +31,62 @@ export interface OpenedPage {
   readonly complaints: readonly string[]
 }
 
-export async function startConsole(): Promise<StartedConsole> {
+/** `settings` are variables of its environment; `furnish` may fill its home before it starts. */
+export async function startConsole(
+  settings: Readonly<Record<string, string>> = {},
+  furnish?: (home: string) => Promise<void>,
+): Promise<StartedConsole> {
   const home = mkdtempSync(join(realpathSync(tmpdir()), 'picket-console-'))
-  const env = { PATH: process.env['PATH'], HOME: home, PICKET_DATA: join(home, 'data'), PICKET_LISTEN: '127.0.0.1:0' }
-  const server = spawn(process.execPath, [join(root, 'scripts/start.ts')], { cwd: root, env })
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
-  const stop = async (): Promise<void> => {
-    await browser.close()
-    server.kill('SIGKILL')
-    rmSync(home, { recursive: true, force: true, maxRetries: 5 })
-  }
+  const forget = (): void => rmSync(home, { recursive: true, force: true, maxRetries: 5 })
   try {
-    const text = await untilSaid(server, 'Ctrl-C stops it')
-    const find = (pattern: RegExp): string => pattern.exec(text)?.[1] ?? ''
-    const address = find(/^Picket is at (\S+)/m)
+    await furnish?.(home)
+    const server = await startServer(home, settings)
+    const browser = await chromium
+      .launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+      .catch(async (error: unknown) => {
+        await server.end('SIGKILL')
+        throw error
+      })
+    const { address } = server
     return {
-      address,
-      oneTimePassword: find(/^ {2}password {2}(\S+)$/m),
+      ...server,
       open: (options) => openPage(browser, address, options),
       ask: (query, variables) => ask(address, query, variables),
-      post: (path, body, headers) => post(address, path, body, headers),
-      stop,
+      async stop() {
+        await browser.close()
+        await server.end('SIGKILL')
+        forget()
+      },
     }
   } catch (error) {
-    await stop()
+    forget()
     throw error
+  }
+}
+
+/** `npm start`, with a home of its own. */
+export async function startServer(home: string, settings: Readonly<Record<string, string>> = {}) {
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: home,
+    PICKET_DATA: join(home, 'data'),
+    PICKET_LISTEN: '127.0.0.1:0',
+    ...settings,
+  }
+  const server = spawn(process.execPath, [join(root, 'scripts/start.ts')], { cwd: root, env })
+  const text = await untilSaid(server, 'Ctrl-C stops it')
+  const find = (pattern: RegExp): string => pattern.exec(text)?.[1] ?? ''
+  const address = find(/^Picket is at (\S+)/m)
+  return {
+    address,
+    oneTimePassword: find(/^ {2}password {2}(\S+)$/m),
+    post: (path: string, body: object, headers?: object) => post(address, path, body, headers),
+    async end(signal: NodeJS.Signals = 'SIGTERM') {
+      if (server.exitCode !== null || server.signalCode !== null) return
+      const ended = once(server, 'exit')
+      server.kill(signal)
+      await ended
+    },
   }
 }
 
@@ -68,6 +99,18 @@ export async function signIn(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Overview' }).waitFor()
 }
 
+/** On the page that somebody was sent to when the session had ended. */
+export async function signInAgain(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+/** As if another window had signed out. */
+export async function endSession(page: Page): Promise<void> {
+  await page.evaluate(() => new BroadcastChannel('picket.session').postMessage('signed-out'))
+}
+
 async function openPage(browser: Browser, baseURL: string, options?: BrowserContextOptions): Promise<OpenedPage> {
   const context = await browser.newContext({
     baseURL,
@@ -75,7 +118,7 @@ async function openPage(browser: Browser, baseURL: string, options?: BrowserCont
     timezoneId: 'UTC',
     ...options,
   })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(patience)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -99,10 +142,17 @@ async function post(
   return (await response.json()) as Readonly<Record<string, unknown>>
 }
 
+/** Signing in is limited; the tokens of a started server hold for all of its tests. */
+const tokens = new Map<string, string>()
+
 async function ask(address: string, query: string, variables: object = {}): Promise<unknown> {
+  const send = async (idToken: string) => post(address, '/graphql', { query, variables }, { authorization: idToken })
+  const known = tokens.get(address)
+  const answer = known === undefined ? undefined : await send(known)
+  if (answer?.['data'] != null) return answer['data']
   const { idToken } = await post(address, '/auth/sign-in', { email, password })
-  const { data } = await post(address, '/graphql', { query, variables }, { authorization: idToken })
-  return data
+  tokens.set(address, String(idToken))
+  return (await send(String(idToken)))['data']
 }
 
 function untilSaid(child: ChildProcess, words: string): Promise<string> {

@@ -1,0 +1,265 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { lookWithAxe } from '../testing/look-with-axe.ts'
+import { signIn } from '../testing/started-console.ts'
+import { useConsole, useSignedIn } from '../testing/use-console.ts'
+
+let receiver: Server
+let address: string
+/** What the receiver answers, and what it was sent. */
+let answer: readonly [status: number, text: string] = [200, 'Thank you.']
+const received: { readonly url: string; readonly key: string | undefined; readonly body: string }[] = []
+
+const started = useConsole()
+const opened = useSignedIn(started)
+
+beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    request.on('end', () => {
+      received.push({ url: request.url ?? '', key: request.headers['x-key'] as string | undefined, body })
+      response.writeHead(answer[0]).end(answer[1])
+    })
+  })
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+  address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`
+})
+
+afterAll(() => void receiver.close())
+
+const list = '/configure/destinations/'
+const cards = (page: Page) => page.getByRole('list', { name: 'Alert Destinations' }).getByRole('listitem')
+const stored = async (name: string) => {
+  const { destinations } = (await started.ask(
+    '{ destinations { outputId displayName outputType outputConfig defaultForSeverity alertTypes logTypes verificationStatus } }',
+  )) as { destinations: { outputId: string; displayName: string; [field: string]: unknown }[] }
+  return destinations.find(({ displayName }) => displayName === name)
+}
+
+it('adds a destination of a kind, says what is missing, tries it and shows the answer', async () => {
+  const { page } = opened
+  await page.goto(list)
+  await page.getByRole('button', { name: 'Add destination' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose where alerts go' })
+  await expect.poll(() => dialog.getByRole('link').count()).toBe(11)
+  await dialog.getByRole('link', { name: /^Custom Webhook/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'New Custom Webhook destination' }).waitFor()
+  const save = page.getByRole('button', { name: 'Save' })
+  await page.getByLabel('Display name').fill('Team inbox')
+  await page.getByLabel('Webhook URL').fill('not an address')
+  await page.getByLabel('Display name').focus()
+  await page.getByText('Must be an address that begins with https://').waitFor()
+  await expect.poll(() => save.isEnabled()).toBe(false)
+  await page.getByLabel('Webhook URL').fill(`${address}/hook`)
+  await page.getByRole('button', { name: 'Add a header' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('x-key')
+  await page.getByLabel('Value').fill('open sesame')
+  await page.getByText('Nothing is sent here by severity until one is chosen').waitFor()
+  await page.getByRole('checkbox', { name: 'Critical' }).check()
+  await page.getByRole('checkbox', { name: 'System Errors' }).uncheck()
+  await save.click()
+  await page.getByText('Saved. Try it before you rely on it.').waitFor()
+  await expect
+    .poll(() => stored('Team inbox'))
+    .toMatchObject({
+      outputType: 'customwebhook',
+      outputConfig: { webhookURL: '', customHeaders: [{ name: 'x-key', value: '' }] },
+      defaultForSeverity: ['CRITICAL'],
+      logTypes: [],
+      verificationStatus: 'NOT_STARTED',
+    })
+
+  const test = page.getByRole('region', { name: 'Test' })
+  answer = [403, 'Wrong door.']
+  await test.getByRole('button', { name: 'Send Test Alert' }).click()
+  await test.getByText('The test alert did not arrive.').waitFor()
+  await test.getByText('Wrong door.').waitFor()
+  await page.getByText('Test failed').waitFor()
+  answer = [200, 'Thank you.']
+  await test.getByRole('button', { name: 'Send another' }).click()
+  await test.getByText('The test alert arrived.').waitFor()
+  expect(received.at(-1)).toMatchObject({ url: '/hook', key: 'open sesame', body: expect.stringContaining('Test') })
+  await test.getByRole('link', { name: 'Finish Setup' }).click()
+  await cards(page).filter({ hasText: 'Team inbox' }).getByText('Test arrived').waitFor()
+})
+
+// spec: D1-5.2
+it('takes digits where there are only digits, and each of a list once', async () => {
+  const { page } = opened
+  await page.goto(`${list}new/asana/`)
+  const projects = page.getByRole('combobox', { name: 'Project GIDs' })
+  await projects.fill('12a')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Display name').focus()
+  await page.getByText('The field should have digits only').waitFor()
+  await projects.focus()
+  await page.keyboard.press('Backspace')
+  for (const _ of ['once', 'twice']) {
+    await projects.fill('1204')
+    await page.keyboard.press('Enter')
+  }
+  await page.getByText('No duplicates allowed').waitFor()
+  await expect.poll(() => page.getByText('The field should have digits only').count()).toBe(0)
+  await expect.poll(() => page.getByText('1204', { exact: true }).count()).toBe(1)
+})
+
+it('keeps secrets unless they are replaced, and asks before changes are lost', async () => {
+  const { page } = opened
+  const { outputId } = (await stored('Team inbox'))!
+  await page.goto(`${list}${outputId}/edit/`)
+  const update = page.getByRole('button', { name: 'Update' })
+  await page.getByText('Nothing is changed yet').waitFor()
+  await expect.poll(() => update.isEnabled()).toBe(false)
+  expect(await page.content()).not.toContain(address)
+  await page.getByLabel('Display name').fill('Team channel')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('dialog', { name: 'Discard Changes' }).getByRole('button', { name: 'Back to Edit' }).click()
+  await update.click()
+  await page.getByText('"Team channel" is saved').waitFor()
+  await page.getByRole('button', { name: 'Send Test Alert' }).click()
+  await page.getByText('The test alert arrived.').waitFor()
+  expect(received.at(-1)).toMatchObject({ url: '/hook', key: 'open sesame' })
+
+  await page.getByRole('button', { name: 'Replace Webhook URL' }).click()
+  await page.getByLabel('Webhook URL').fill(`${address}/other`)
+  await expect.poll(() => page.getByRole('button', { name: /^Send/ }).isEnabled()).toBe(false)
+  await update.click()
+  await page.getByRole('button', { name: 'Replace Webhook URL' }).waitFor()
+  await page.getByText('Not tested').waitFor()
+  await page.getByRole('button', { name: /^Send/ }).click()
+  await expect.poll(() => received.at(-1)?.url).toBe('/other')
+})
+
+it('asks each kind for what it needs, and takes what the server says to the field', async () => {
+  const { page } = opened
+  await page.goto(`${list}new/jira/`)
+  await page.getByLabel('Display name').fill('team channel')
+  await page.getByLabel('Address of Jira').fill('https://jira.example.com')
+  await page.getByLabel('Project key').fill('SEC')
+  await page.getByLabel('User', { exact: false }).first().fill('bot@example.com')
+  await page.getByLabel('API token').fill('secret')
+  await page.getByLabel('Issue type').fill('Task')
+  await page.getByLabel('Keep the status in step').selectOption('TWO_WAY')
+  await page.getByText('What goes both ways needs the secret of a webhook in Jira').waitFor()
+  await page.getByLabel('Secret of the webhook in Jira').fill('sixteen-characters')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('There is a destination "team channel" already.').waitFor()
+  await page.getByLabel('Display name').fill('Tickets')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved. Try it before you rely on it.').waitFor()
+  await expect
+    .poll(() => stored('Tickets'))
+    .toMatchObject({
+      outputConfig: { projectKey: 'SEC', syncStatus: 'TWO_WAY', apiKey: '', webhookSecret: '' },
+    })
+  await page.goto(`${list}new/carrierpigeon/`)
+  await page.getByText('There is no type of destinations "carrierpigeon"').waitFor()
+})
+
+it('is reached from a detection, which says who gets its alerts and why', async () => {
+  const { page } = opened
+  const { outputId } = (await stored('Team channel'))!
+  await page.goto('/build/detections/rules/Picket.AWS.RootConsoleLogin/')
+  const panel = page.getByRole('region', { name: 'Destinations' })
+  await panel.getByText('It does not take severity High.').first().waitFor()
+  await panel.getByRole('button', { name: 'Team channel' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Update Team channel' })
+  await sheet.getByRole('checkbox', { name: 'High' }).check()
+  await sheet.getByRole('button', { name: 'Update' }).click()
+  await page.getByText('"Team channel" is saved').waitFor()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => panel.getByText('It takes alerts of rules with severity High.').count()).toBe(2)
+
+  const override =
+    'mutation ($id: String!) { updateRule(input: { id: "Picket.AWS.RootConsoleLogin", outputIds: [$id], runTestsFirst: false }) { rule { id } } }'
+  await started.ask(override, { id: outputId })
+  await page.reload()
+  await panel.getByText('The detection names it.').waitFor()
+  await expect.poll(() => panel.getByText('The detection names others.').count()).toBe(2)
+})
+
+it('deletes a destination once somebody says so, naming the detections that name it', async () => {
+  const { page } = opened
+  await page.goto(`${list}?text=team`)
+  const remove = async (name: string) => {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    return page.getByRole('dialog', { name: `Delete "${name}"?` })
+  }
+  const dialog = await remove('Team channel')
+  await dialog.getByText(/"AWS root user signed in to the console".* name it/).waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => stored('Team channel')).toBeDefined()
+  await (await remove('Team channel')).getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('"Team channel" is deleted').waitFor()
+  await page.getByRole('heading', { name: 'No Results' }).waitFor()
+  await expect.poll(() => stored('Team channel')).toBe(undefined)
+})
+
+it('says that none are configured, and leads from a detection to where one is created', async () => {
+  const { page } = opened
+  await page.goto(list)
+  for (const name of ['Tickets', 'Demo webhook']) {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page
+      .getByRole('dialog', { name: `Delete "${name}"?` })
+      .getByRole('button', { name: 'Delete' })
+      .click()
+    await page.getByText(`"${name}" is deleted`).waitFor()
+  }
+  await page.getByRole('heading', { name: 'No destinations configured' }).waitFor()
+  await page.goto('/build/detections/rules/Picket.AWS.RootConsoleLogin/')
+  await page.getByText('You have not configured any destinations.').waitFor()
+  await page.getByRole('link', { name: 'Create one' }).click()
+  await page
+    .getByRole('dialog', { name: 'Choose where alerts go' })
+    .getByRole('link', { name: /^Slack Bot/ })
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'New Slack Bot destination' }).waitFor()
+})
+
+it('says where they cannot be loaded, and tries again', async () => {
+  const { page } = await started.open()
+  await signIn(page)
+  let isDown = true
+  await page.route('**/graphql', (route) =>
+    isDown && /ListDestinat/.test(route.request().postData() ?? '')
+      ? route.fulfill({ status: 503, body: 'away' })
+      : route.continue(),
+  )
+  await page.goto(list)
+  await page.getByText('Could not fetch your destinations').waitFor()
+  await page.goto('/build/detections/rules/Picket.AWS.RootConsoleLogin/')
+  await page.getByText('There was a problem loading your destinations!').waitFor()
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('You have not configured any destinations.').waitFor()
+  await page.context().close()
+})
+
+it.each([
+  [1280, 900],
+  [390, 844],
+] as const)('is without a fault for axe and the page policy, light and dark, %d x %d', async (width, height) => {
+  const { page, complaints } = await started.open({
+    viewport: { width, height },
+    reducedMotion: 'reduce',
+  })
+  await signIn(page)
+  const { faults, look } = lookWithAxe(page)
+  await page.goto(`${list}?add=true`)
+  await page.getByRole('link', { name: /^Asana/ }).waitFor()
+  await look('list and kinds')
+  for (const type of ['customwebhook', 'jira', 'slackbot']) {
+    await page.goto(`${list}new/${type}/`)
+    await page.getByLabel('Display name').fill(`Of ${type}`)
+    await look(type)
+  }
+  expect(faults).toEqual([])
+  expect(complaints).toEqual([])
+  await page.context().close()
+})

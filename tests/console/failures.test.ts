@@ -1,0 +1,192 @@
+import { expect, it } from 'vitest'
+import { interfere } from '../testing/operations.ts'
+import { email } from '../testing/started-console.ts'
+import { useConsole, useSignedIn } from '../testing/use-console.ts'
+
+const started = useConsole()
+const opened = useSignedIn(started)
+
+const rule = '/build/detections/rules/Picket.AWS.ConsoleLoginWithoutSecondFactor/'
+
+// spec: D1-8.8
+it('says in messages what could not be done, and keeps what was typed', async () => {
+  const { page } = opened
+  const message = (title: string) => page.getByRole('alert').filter({ hasText: title })
+  await page.goto('/support/')
+  await page.getByRole('button', { name: 'Profile' }).click()
+  await page.getByRole('menuitem', { name: 'Profile Settings' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Profile Settings' })
+  await dialog.getByLabel('First Name').fill('Kept')
+  const heal = await interfere(page, ['EditUser'])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await message('Unable to update profile').waitFor()
+  await heal()
+  await expect.poll(() => dialog.getByLabel('First Name').inputValue()).toBe('Kept')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('User profile updated successfully').waitFor()
+
+  await dialog.getByRole('tab', { name: 'Account Security' }).click()
+  await dialog.getByLabel('Old password').fill('not it')
+  await dialog.getByLabel(/^New password/).fill('Other-Words-2026')
+  await dialog.getByLabel('Confirm new password').fill('Other-Words-2026')
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await message('Update password failed.').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  const healUsers = await interfere(page, ['ListUsersRolesSaml'])
+  await page.goto('/settings/users/')
+  await message("Couldn't fetch needed data").waitFor()
+  await healUsers()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('row').filter({ hasText: email }).waitFor()
+
+  await page.route('**/saml', (route) => route.abort())
+  await page.getByRole('button', { name: 'Profile' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  const failed = message('Failed to Log Out')
+  await failed.getByText('We were unable to log you out at this time').waitFor()
+  await page.unroute('**/saml')
+})
+
+// spec: D1-8.1
+it.each([
+  [403, 'Permission Denied'],
+  [404, 'Not Found'],
+  [422, 'Unprocessable Content'],
+  [500, 'Something went wrong'],
+  [502, 'Bad Gateway'],
+  [503, 'Service Unavailable'],
+  [504, 'Gateway Timeout'],
+  [undefined, 'Unable to Fetch Data'],
+])(
+  'shows the page of the status %s where a screen lacks what it is about, and the screen when it comes',
+  async (status, title) => {
+    const { page } = opened
+    const heal = await interfere(page, ['GetDetection'], status === undefined ? undefined : { status })
+    await page.goto(rule)
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+    await expect
+      .poll(() => page.getByText(String(status ?? 'the server is not responding'), { exact: true }).count())
+      .toBe(1)
+    await heal()
+    const again = page.getByRole('button', { name: 'Try again' })
+    await (status === 403 || status === 404 ? page.reload() : again.click())
+    await page.getByRole('heading', { level: 1, name: /second factor/i }).waitFor()
+  },
+)
+
+// spec: D1-8.10
+it('says what could not be loaded and whom to ask, and loads it when somebody tries again', async () => {
+  const { page } = opened
+  const { alerts } = (await started.ask(
+    '{ alerts(input: { createdAtAfter: "2000-01-01T00:00:00.000Z", createdAtBefore: "2100-01-01T00:00:00.000Z" }) { edges { node { id } } } }',
+  )) as { alerts: { edges: readonly { node: { id: string } }[] } }
+  const healEvents = await interfere(page, ['AlertEventTexts', 'AlertEvents'])
+  await page.goto(`/alerts-and-errors/${alerts.edges[0]!.node.id}/events/`)
+  const failed = page.getByRole('alert').filter({ hasText: "Couldn't load your events" })
+  await failed.waitFor()
+  await expect
+    .poll(() => failed.getByRole('link', { name: /please contact support/ }).getAttribute('href'))
+    .toBe('/support/')
+  await healEvents()
+  await failed.getByRole('button').click()
+  await page.getByRole('tree').waitFor()
+
+  await page.goto('/support/')
+  const healCenter = await interfere(page, ['Notifications'])
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  const center = page.getByRole('dialog', { name: 'Notifications' })
+  await center.getByText("Couldn't load your Notifications").waitFor()
+  await center.getByText(/please contact support/).waitFor()
+  await healCenter()
+  await center.getByRole('button', { name: 'Retry' }).click()
+  await center.getByText("Couldn't load your Notifications").waitFor({ state: 'detached' })
+
+  await page.goto(rule)
+  const healSchema = await interfere(page, ['getSchema'])
+  await page.getByRole('button', { name: 'AWS.CloudTrail' }).click()
+  const sheet = page.getByRole('dialog', { name: 'AWS.CloudTrail' })
+  await sheet.getByText('Could not load schema').waitFor()
+  await sheet.getByText(/please contact support/).waitFor()
+  await healSchema()
+  await sheet.getByRole('button', { name: 'Try again' }).click()
+  await sheet.getByRole('textbox').getByText('schema: AWS.CloudTrail').waitFor()
+})
+
+// spec: D2-8.1
+it('says where destinations and fields could not be loaded, and leads to the first destination where there is none', async () => {
+  const { page } = opened
+  const notLoaded = page.getByText('There was a problem loading your destinations!')
+  const heal = await interfere(page, ['ListDestinations', 'GetFlatFilterFields'])
+  await page.goto(rule)
+  await notLoaded.waitFor()
+  await page.getByText('Could not fetch your destinations').waitFor()
+  await page.goto(`${rule}edit/`)
+  const fields = page.getByRole('group', { name: 'Builder' }).getByText('There was a problem loading the filters')
+  await fields.waitFor()
+  await page.getByText('Could not fetch your destinations').waitFor()
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await notLoaded.waitFor()
+  await heal()
+
+  const fill = await interfere(page, ['ListDestinations', 'ListDestinationDetails'], { data: { destinations: [] } })
+  await page.goto(rule)
+  await page.getByText('You have not configured any destinations.').waitFor()
+  await page.getByRole('link', { name: 'Create one' }).click()
+  await page.getByRole('dialog', { name: 'Choose where alerts go' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('heading', { name: 'No destinations configured' }).waitFor()
+  await fill()
+  await page.goto('/configure/destinations/?text=nowhere')
+  await page.getByRole('heading', { name: 'No Results' }).waitFor()
+})
+
+// spec: D2-8.2
+it('says of tests that cannot be run what the server says', async () => {
+  const { page } = opened
+  const refusal = 'Line 3 of the code is not Python.'
+  const heal = await interfere(page, ['TestDetectionText'], { refusal })
+  await page.goto(`${rule}?section=tests`)
+  await page.getByRole('button', { name: 'Run all tests' }).click()
+  const invalid = page.getByRole('alert').filter({ hasText: 'Invalid test' })
+  await invalid.getByText(refusal).waitFor()
+  await page.goto(`${rule}edit/`)
+  await page.getByRole('region', { name: 'Tests' }).getByRole('button', { name: 'Run All' }).click()
+  await invalid.getByText(refusal).waitFor()
+  await heal()
+  await page.getByRole('region', { name: 'Tests' }).getByRole('button', { name: 'Run All' }).click()
+  await page.getByText('All tests passed!').waitFor()
+  await expect.poll(() => invalid.count()).toBe(0)
+})
+
+it('keeps what is typed into an editor when it cannot be saved, and when the session ends in the middle', async () => {
+  const { page } = opened
+  const severity = page.locator('.cm-line', { hasText: 'Severity:' }).first()
+  const parts = '**/assets/review-*.js'
+  await page.route(parts, (route) => route.abort())
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/review-'))
+  await page.goto(`${rule}edit/?view=yaml`)
+  await severity.click()
+  await page.keyboard.press('End')
+  await page.keyboard.insertText(' # typed')
+  const heal = await interfere(page, ['SaveDetectionText'])
+  await page.keyboard.press('Control+s')
+  await refused
+  await page.unroute(parts)
+  const review = page.getByRole('dialog', { name: 'Review and save' })
+  await review.getByRole('button', { name: 'Save', exact: true }).click()
+  await review.getByRole('alert').waitFor()
+  await page.keyboard.press('Escape')
+  await review.waitFor({ state: 'detached' })
+  await heal()
+
+  await severity.click()
+  await page.keyboard.press('End')
+  await page.keyboard.insertText(' and more')
+  // Sooner than a draft is kept.
+  await page.evaluate(() => new BroadcastChannel('picket.session').postMessage('signed-out'))
+  await page.getByLabel('Email').waitFor()
+  await page.goto(`${rule}edit/?view=yaml`)
+  await severity.filter({ hasText: '# typed and more' }).waitFor()
+})

@@ -1,0 +1,216 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { giveAlert } from '../testing/give-alert.ts'
+import { letIn } from '../testing/let-in.ts'
+import { password, signIn } from '../testing/started-console.ts'
+import { useConsole } from '../testing/use-console.ts'
+
+const started = useConsole()
+
+// spec: D1-9.4
+it('has a frame of the widths of the specification, which opens over the screen and is remembered', async () => {
+  const { page } = await started.open({ viewport: { width: 1280, height: 800 } })
+  await signIn(page)
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' })
+  const width = async () => Math.round((await navigation.boundingBox())!.width)
+  expect([(await page.getByRole('banner').boundingBox())!.height, await width()]).toEqual([65, 68])
+  const mainAt = async () => (await page.locator('main').boundingBox())!.x
+  const before = await mainAt()
+  await navigation.hover()
+  await expect.poll(width).toBe(248)
+  await expect.poll(mainAt).toBe(before)
+  await page.getByRole('button', { name: 'Expand navigation' }).click()
+  await expect.poll(mainAt).toBe(248)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Overview' }).waitFor()
+  await expect.poll(mainAt).toBe(248)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.setViewportSize({ width: 800, height: 800 })
+  const drawer = page.getByRole('button', { name: 'Open navigation' })
+  await page.clock.runFor(200)
+  await expect.poll(() => drawer.count()).toBe(0)
+  await page.clock.runFor(100)
+  await drawer.waitFor()
+  await page.context().close()
+})
+
+interface Shown {
+  readonly from: number
+  to?: number
+}
+/** When messages came up and went, by the clock of the page, in milliseconds. */
+const watchMessages = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: Record<string, Shown> = {}
+    Object.assign(globalThis, { seen })
+    const textsOf = (nodes: NodeList) =>
+      [...nodes].flatMap((node) => {
+        const message =
+          node instanceof HTMLElement ? (node.closest('[role=alert]') ?? node.querySelector('[role=alert]')) : null
+        return message === null ? [] : [`${message.id} ${message.textContent}`]
+      })
+    new MutationObserver((changes) => {
+      for (const { addedNodes, removedNodes } of changes) {
+        for (const text of textsOf(addedNodes)) seen[text] ??= { from: Date.now() }
+        for (const text of textsOf(removedNodes)) if (seen[text] !== undefined) seen[text].to ??= Date.now()
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
+const readMessages = async (page: Page) =>
+  Object.entries(await page.evaluate(() => (globalThis as unknown as { seen: Record<string, Shown> }).seen)).flatMap(
+    ([text, { from, to }]) => (to === undefined ? [] : [{ text, from, lasted: to - from }]),
+  )
+
+// spec: D1-9.2
+it('shows messages for six seconds, and what pops up for ten, half a second apart', async () => {
+  const { page } = await started.open()
+  await page.clock.install()
+  await signIn(page)
+  await watchMessages(page)
+  const { title } = await giveAlert(started)
+  for (const _ of ['second', 'third']) await giveAlert(started)
+  // It stops at no time that is over once that is told.
+  const pause = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
+  await expect.poll(() => pause().then(() => 'paused', String)).toBe('paused')
+  await page.goto('/support/')
+  // From here on time passes as it is told to, never faster than ours: a busy machine shows messages no shorter or closer.
+  let isOver = false
+  const passing = (async () => {
+    while (!isOver) {
+      await page.clock.runFor(100)
+      await sleep(100)
+    }
+  })()
+  await page.getByRole('alert').filter({ hasText: title }).first().waitFor()
+  await page.route('**/saml', (route) => route.abort())
+  await page.getByRole('button', { name: 'Profile' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  // A pointer on a message keeps it.
+  await page.mouse.move(200, 10)
+  await page.getByText('Failed to Log Out').waitFor()
+  isOver = true
+  await passing
+  for (let at = 0; at < 150; at++) await page.clock.runFor(100)
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0)
+  const messages = await readMessages(page)
+  const own = messages.filter(({ text }) => text.includes('Failed to Log Out'))
+  const popped = messages.filter((one) => !own.includes(one))
+  expect(own.map(({ lasted }) => Math.floor(lasted / 1000))).toEqual([6])
+  expect(popped.length).toBeGreaterThan(2)
+  expect(popped.map(({ lasted }) => Math.floor(lasted / 1000))).toEqual(popped.map(() => 10))
+  // The first one may have waited for the part of the page that shows them.
+  const apart = popped.slice(2).map(({ from }, at) => from - popped[at + 1]!.from)
+  expect(apart.filter((ms) => ms < 400)).toEqual([])
+  await page.context().close()
+})
+
+// spec: D1-9.4
+it('signs out once, however fast somebody clicks', async () => {
+  const { page } = await started.open()
+  await signIn(page)
+  let asked = 0
+  await page.route('**/saml', (route) => {
+    asked++
+    return route.abort()
+  })
+  const logOut = async () => {
+    await page.getByRole('button', { name: 'Profile' }).click()
+    await page.getByRole('menuitem', { name: 'Log Out' }).click()
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+  }
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.setFixedTime(now)
+  await logOut()
+  await page.getByText('Failed to Log Out').first().waitFor()
+  await page.clock.setFixedTime(now + 349)
+  await logOut()
+  expect(asked).toBe(1)
+  await page.clock.setFixedTime(now + 350)
+  await logOut()
+  await expect.poll(() => asked).toBe(2)
+  await page.context().close()
+})
+
+it('keeps density and time zone for every browser of a user', async () => {
+  const { page } = await started.open()
+  await signIn(page)
+  const pick = async (entry: string) => {
+    await page.getByRole('button', { name: 'Profile' }).click()
+    await page.getByRole('menuitem', { name: entry, exact: true }).click()
+  }
+  await pick('Compact')
+  await pick('Another ...')
+  const dialog = page.getByRole('dialog', { name: 'Time zone' })
+  await dialog.getByLabel('Time zone').selectOption('Asia/Tokyo')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  const kept = async () =>
+    ((await started.ask('{ me { preferences } }')) as { me: { preferences: object } }).me.preferences
+  await expect.poll(kept).toMatchObject({ timezone: 'Asia/Tokyo', density: 'compact' })
+  await page.context().close()
+
+  const { page: other } = await started.open()
+  await signIn(other)
+  await other.getByRole('button', { name: 'Asia/Tokyo' }).waitFor()
+  await expect.poll(() => other.locator('html').getAttribute('data-density')).toBe('compact')
+  await other.keyboard.press('Shift+Z')
+  await other.getByRole('button', { name: 'UTC', exact: true }).waitFor()
+  await other.context().close()
+})
+
+// spec: D1-6.14
+it('leads to the dashboards by two features, and whoever may not see them nowhere', async () => {
+  const enter = async (permission: string) => {
+    const own = `${permission}@example.com`
+    await letIn(started, { email: own, permissions: [permission] })
+    const { page } = await started.open()
+    await page.goto('/support/')
+    await page.getByLabel('Email').fill(own)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Support' }).waitFor()
+    return page
+  }
+  const turn = (name: string, isOn: boolean) =>
+    started.ask('mutation ($input: SetFeatureFlagInput!) { setFeatureFlag(input: $input) { flag { isOn } } }', {
+      input: { name, isOn },
+    })
+  const links = async (page: Page) => {
+    await page.goto('/support/')
+    await page.getByRole('heading', { name: 'Support' }).waitFor()
+    return page
+      .getByRole('navigation', { name: 'Main navigation' })
+      .getByRole('listitem')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+  }
+  const [dashboard, list] = ['/dashboard/overview/', '/alerts-and-errors/']
+  const analyst = await enter('AlertRead')
+  await expect.poll(() => links(analyst)).toEqual([dashboard, list])
+  await analyst.goto(dashboard)
+  await analyst.getByRole('heading', { name: 'Overview' }).waitFor()
+  // What is missing is told, and what may not be seen is not offered.
+  await analyst.goto(list)
+  await analyst.getByRole('grid').waitFor()
+  for (const key of ['j', 's', 'r']) await analyst.keyboard.press(key)
+  await analyst.getByText('This needs the permission AlertModify.').waitFor()
+  await analyst.keyboard.press('Enter')
+  const panel = analyst.getByRole('complementary', { name: 'Alert' })
+  await panel.getByRole('tab', { name: 'Detection', exact: true }).click()
+  await panel.getByText("Couldn't load the detection").waitFor()
+  expect(await panel.getByRole('button', { name: 'Tune the rule' }).count()).toBe(0)
+  await turn('ENABLE_LEGACY_DASHBOARD', true)
+  await expect.poll(() => links(analyst)).toEqual([list])
+  await analyst.goto(dashboard)
+  await analyst.getByRole('heading', { name: 'Permission Denied' }).waitFor()
+  await turn('ENABLE_LEGACY_DASHBOARD', false)
+  await analyst.context().close()
+
+  const reader = await enter('DataAnalyticsRead')
+  await expect.poll(() => links(reader)).toContain(dashboard)
+  await turn('ENABLE_CUSTOM_DASHBOARDS', false)
+  expect(await links(reader)).not.toContain(dashboard)
+  await turn('ENABLE_CUSTOM_DASHBOARDS', true)
+  await reader.context().close()
+})

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import { lookWithAxe } from '../testing/look-with-axe.ts'
+import { endSession, signIn, signInAgain } from '../testing/started-console.ts'
+import { useConsole, useSignedIn } from '../testing/use-console.ts'
+
+const started = useConsole()
+const opened = useSignedIn(started)
+
+it('writes a helper and a data model, and keeps the ones that are needed', async () => {
+  const { page } = opened
+  await page.goto('/build/helpers/new/')
+  await page.getByLabel('Module Name').fill('not-a-module')
+  await page.getByLabel('Description').fill('Samples.')
+  await page.getByText('A module has letters, digits and underscores').waitFor()
+  const save = page.getByRole('button', { name: 'Save' })
+  await expect.poll(() => save.isEnabled()).toBe(false)
+  await page.getByLabel('Module Name').fill('sample_helper')
+  await save.click()
+  await page.getByText('"sample_helper" is saved').waitFor()
+  await page.getByRole('link', { name: 'sample_helper' }).click()
+  await page.getByText('Nothing imports it.').waitFor()
+  await page.getByLabel('Description').fill('Other samples.')
+  const edit = 'mutation { updateGlobalHelper(input: { id: "sample_helper", description: "Theirs." }) { __typename } }'
+  await started.ask(edit)
+  await page.getByRole('button', { name: 'Update' }).click()
+  const conflict = page.getByRole('dialog', { name: 'Somebody else saved this helper meanwhile' })
+  await conflict.getByRole('button', { name: 'Reload' }).waitFor()
+  await page.keyboard.press('Escape')
+  await conflict.waitFor({ state: 'detached' })
+  expect(await page.getByLabel('Description').inputValue()).toBe('Other samples.')
+  // What comes back after a session that ended was typed over what was there then.
+  await endSession(page)
+  await signInAgain(page)
+  await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Other samples.')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await conflict.getByRole('button', { name: 'Reload' }).waitFor()
+  await page.keyboard.press('Escape')
+  await conflict.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('dialog', { name: 'Discard Changes' }).getByRole('button', { name: 'Discard Changes' }).click()
+  const remove = async (name: string) => {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    return page.getByRole('dialog', { name: `Delete "${name}"?` })
+  }
+  const used = await remove('picket_aws')
+  await used.getByText('These need it. Disable, change or delete them first:').waitFor()
+  await expect.poll(() => used.getByRole('button', { name: 'Delete' }).isEnabled()).toBe(false)
+  await page.keyboard.press('Escape')
+  const free = await remove('sample_helper')
+  await free.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('"sample_helper" is deleted').waitFor()
+
+  await page.goto('/build/data-models/new/')
+  await page.getByLabel('Display Name').fill('Sample fields')
+  await page.getByLabel('ID').fill('Sample.Model')
+  await page.getByLabel('Log Type').selectOption('AWS.VPCFlow')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('source_ip')
+  await page.getByRole('textbox', { name: 'Field Path' }).fill('$.srcAddr')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('"Sample fields" is saved').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Sample fields' }).waitFor()
+  await page.getByRole('cell', { name: '$.srcAddr' }).waitFor()
+  await page.goto('/build/data-models/?text=sample')
+  const model = await remove('Sample fields')
+  await model.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('heading', { name: 'No Results' }).waitFor()
+})
+
+it.each([
+  [1280, 900],
+  [390, 844],
+] as const)('is without a fault for axe and the page policy, light and dark, %d x %d', async (width, height) => {
+  const { page, complaints } = await started.open({
+    viewport: { width, height },
+    reducedMotion: 'reduce',
+  })
+  await signIn(page)
+  const { faults, look } = lookWithAxe(page)
+  await page.goto('/build/helpers/picket_aws/edit/')
+  await page.getByText('def actor_of').waitFor()
+  await look('helper')
+  await page.goto('/build/data-models/Picket.Okta.SystemLog/')
+  await page.getByRole('table', { name: 'Mappings' }).waitFor()
+  await look('data model')
+  await page.goto('/build/data-models/Picket.Okta.SystemLog/edit/')
+  await page.getByLabel('Display Name').waitFor()
+  await look('data model form')
+  expect(faults).toEqual([])
+  expect(complaints).toEqual([])
+  await page.context().close()
+})

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { useConsole, useSignedIn } from '../testing/use-console.ts'
+
+const started = useConsole()
+const opened = useSignedIn(started)
+
+beforeAll(async () => {
+  const { page } = opened
+  // As if a pack had supplied every detection.
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll('"managed":false', '"managed":true') })
+  })
+})
+
+afterAll(async () => {
+  await opened.page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+const root = '/build/detections/rules/Picket.AWS.RootConsoleLogin/'
+
+// spec: D1-6.12 D2-6.3
+it('shows a managed detection as it is, offers a copy, and neither editing nor deleting', async () => {
+  const { page } = opened
+  await page.goto(root)
+  await page.getByText('Change a copy of it instead.').waitFor()
+  await page.getByText('MANAGED', { exact: true }).first().waitFor()
+  const banner = page.locator('header[data-severity]')
+  await expect.poll(() => banner.getByRole('link').allTextContents()).toEqual([expect.stringContaining('Clone')])
+  await banner.getByRole('button', { name: /^Actions/ }).click()
+  await page.getByRole('menuitem', { name: /Clone/ }).waitFor()
+  await expect.poll(() => page.getByRole('menuitem', { name: 'Delete' }).count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await banner.getByRole('link', { name: /Clone/ }).click()
+  await page.waitForURL(/relationOperation=clone/)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+})
+
+it('lets its text and its tests be read in the editor, and how it runs be changed', async () => {
+  const { page } = opened
+  await page.goto(`${root}edit/?view=yaml`)
+  await page.getByText('This detection is managed.').waitFor()
+  await page.getByRole('textbox', { name: 'Detection as YAML' }).waitFor()
+  const readOnly = await page
+    .locator('.cm-content')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-readonly')))
+  expect(new Set(readOnly)).toEqual(new Set(['true']))
+  await page.getByRole('link', { name: 'Clone & edit' }).waitFor()
+  await page.goto(`${root}edit/?view=settings`)
+  await page.getByRole('textbox', { name: 'Name', exact: true, disabled: true }).waitFor()
+  await page.getByRole('combobox', { name: 'Severity', disabled: false }).waitFor()
+})

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { listAddresses } from '../../scripts/screenshots/addresses.ts'
+import { findPlaces } from '../../scripts/screenshots/find-places.ts'
+import { findFaults, lookWithAxe, ofSizes, type Fault } from '../testing/look-with-axe.ts'
+import { signIn } from '../testing/started-console.ts'
+import { useConsole } from '../testing/use-console.ts'
+
+const started = useConsole()
+
+// The sizes of a density are the same in a narrow window, and the highest has the smallest.
+it.each([
+  [1280, 800, ['default', 'comfortable']],
+  [390, 844, []],
+] as const)(
+  'shows every route without a fault for axe and the page policy, light and dark, in high density, %d x %d',
+  async (width, height, densities) => {
+    const { page, complaints } = await started.open({ viewport: { width, height }, reducedMotion: 'reduce' })
+    await page.addInitScript(() => localStorage.setItem('picket.density', 'compact'))
+    await signIn(page)
+    const { faults, look } = lookWithAxe(page)
+    const ofDensities: Fault[] = []
+    const { addresses } = listAddresses(await findPlaces(started))
+    expect(addresses.length).toBeGreaterThan(30)
+    for (const { path } of addresses) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expect.poll(() => page.getByRole('status', { name: 'Loading' }).count()).toBe(0)
+      await look(path)
+      for (const density of densities) {
+        await page.evaluate((one) => (document.documentElement.dataset['density'] = one), density)
+        ofDensities.push(...(await findFaults(page, `${path}, ${density}`, { rules: ofSizes })))
+      }
+    }
+    expect([...faults, ...ofDensities]).toEqual([])
+    expect(complaints).toEqual([])
+    await page.context().close()
+  },
+)

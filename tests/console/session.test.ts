@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { endSession, signIn, signInAgain } from '../testing/started-console.ts'
+import { useConsole } from '../testing/use-console.ts'
+
+const started = useConsole()
+
+const list = '/alerts-and-errors/?range=all'
+const pathOf = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search
+/** Ends every session but the one that asks, which is gone then, too. */
+const endSessions = () => started.ask('mutation { endOtherSessions { sessions { id } } }')
+
+// spec: D1-4.15
+it('shows itself once its configuration is there, and says so where the server does not answer', async () => {
+  const { page } = await started.open()
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/graphql', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/sign-in/')
+  await page.getByRole('status', { name: 'Loading' }).waitFor()
+  await expect.poll(() => page.getByRole('heading').count()).toBe(0)
+  answer()
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await page.unroute('**/graphql')
+  await page.route('**/graphql', (route) => route.abort())
+  await page.reload()
+  await page.getByText('An error has occurred and our team has been notified').waitFor()
+  await page.context().close()
+})
+
+// spec: D1-4.12
+it('signs out when the server says that the session is over, and goes on where somebody was', async () => {
+  const { page } = await started.open()
+  await signIn(page)
+  await page.goto(list)
+  await page.getByRole('grid').waitFor()
+  await endSessions()
+  await page.keyboard.press('r')
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await signInAgain(page)
+  await page.getByRole('grid').waitFor()
+  await expect.poll(() => pathOf(page)).toBe(list)
+  await page.context().close()
+})
+
+// spec: D1-4.10
+it('signs out when the session cannot be refreshed, and goes on where somebody was', async () => {
+  const { page } = await started.open()
+  await page.clock.install()
+  await signIn(page)
+  await page.goto(list)
+  await page.getByRole('grid').waitFor()
+  await endSessions()
+  const refused = page.waitForResponse((response) => new URL(response.url()).pathname === '/auth/refresh')
+  await page.clock.fastForward('16:00')
+  await page.keyboard.press('r')
+  expect((await refused).status()).toBe(401)
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await signInAgain(page)
+  await page.getByRole('grid').waitFor()
+  await expect.poll(() => pathOf(page)).toBe(list)
+  await page.context().close()
+})
+
+it('gives whoever signs in again what they had typed: in a form, in a dialog, and in a new detection that is no draft yet', async () => {
+  const { page } = await started.open()
+  await signIn(page)
+  await page.goto('/settings/roles/new/')
+  await page.getByLabel('Name').fill('Night shift')
+  await endSessions()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await signInAgain(page)
+  await page.getByText('What you typed before you were signed out is here again').waitFor()
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Night shift')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Night shift').first().waitFor()
+
+  await page.getByRole('button', { name: /^Profile/ }).click()
+  await page.getByRole('menuitem', { name: 'Profile Settings' }).click()
+  await page.getByLabel('First name').fill('Somebody')
+  await endSession(page)
+  await signInAgain(page)
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Somebody')
+
+  await page.goto('/build/detections/new/?type=Rule')
+  await page.getByLabel('ID').fill('Sample.Begun')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('heading', { level: 1, name: 'New rule' }).waitFor()
+  await endSession(page)
+  await signInAgain(page)
+  await page.getByRole('heading', { level: 1, name: 'New rule' }).waitFor()
+  await page.getByText('Sample.Begun').first().waitFor()
+  await page.context().close()
+})
+
+// spec: D1-4.11
+it('asks at each start who is there, past what it knows, and signs out where that is not to be had', async () => {
+  const { page } = await started.open()
+  await signIn(page)
+  const asked = page.waitForRequest((request) => (request.postData() ?? '').includes('query CurrentUser'))
+  await page.reload()
+  await asked
+  await page.getByRole('heading', { name: 'Overview' }).waitFor()
+  await page.route('**/graphql', async (route) => {
+    const isWho = (route.request().postData() ?? '').includes('query CurrentUser')
+    await (isWho ? route.fulfill({ json: { errors: [{ message: 'Nobody knows' }] } }) : route.continue())
+  })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await page.context().close()
+})
+
+// spec: D1-4.14
+it('says that it is offline, over what was there, and goes on by itself', async () => {
+  const { page } = await started.open()
+  await signIn(page)
+  await page.context().setOffline(true)
+  const dialog = page.getByRole('dialog', { name: 'No Internet Connection' })
+  await dialog.waitFor()
+  await expect.poll(() => dialog.getByRole('button', { name: 'Reconnecting' }).isDisabled()).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialog.isVisible()).toBe(true)
+  await page.context().setOffline(false)
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('heading', { name: 'Overview' }).waitFor()
+  await page.context().close()
+})

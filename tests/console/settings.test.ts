@@ -1,0 +1,388 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { lookWithAxe } from '../testing/look-with-axe.ts'
+import { email, password, signIn } from '../testing/started-console.ts'
+import { useConsole, useSignedIn } from '../testing/use-console.ts'
+
+const started = useConsole()
+const opened = useSignedIn(started)
+
+const act = async (page: Page, on: string, entry: string) => {
+  await page.getByRole('button', { name: `Actions for ${on}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+// spec: D1-8.8
+it('invites somebody, shows what they need to sign in once, and lets them in', async () => {
+  const { page } = opened
+  await page.goto('/settings/users/')
+  await page.getByRole('button', { name: 'Invite User' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Invite User' })
+  const send = sheet.getByRole('button', { name: 'Send Invitation' })
+  await expect.poll(() => send.isEnabled()).toBe(false)
+  await sheet.getByLabel('Email').fill('ADMIN@localhost')
+  await sheet.getByLabel('First name').focus()
+  await sheet.getByText('Email already in use').waitFor()
+  await sheet.getByLabel('Email').fill('second@example.com')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Discard Changes' })
+  await question.getByRole('button', { name: 'Back to Edit' }).click()
+  await question.waitFor({ state: 'detached' })
+  await sheet.getByLabel('First name').fill('Second')
+  await sheet.getByLabel('Last name').fill('Sample')
+  await sheet.getByLabel('Role').selectOption('Analyst')
+  await send.click()
+  const secret = page.getByRole('dialog', { name: 'Hand this over' })
+  await page.getByText('User invited successfully').waitFor()
+  await secret.locator('code').nth(1).waitFor()
+  const [link, oneTimePassword] = await secret.locator('code').allInnerTexts()
+  await secret.getByRole('button', { name: 'Done' }).click()
+  await rowOf(page, 'second@example.com').getByText('Force change password').waitFor()
+
+  const other = await started.open()
+  await other.page.goto(link!)
+  await expect.poll(() => other.page.getByLabel('Password', { exact: true }).inputValue()).toBe(oneTimePassword)
+  await other.page.keyboard.press('Enter')
+  await other.page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
+  await other.page.context().close()
+})
+
+// spec: D1-8.8
+it('changes, deactivates, activates and deletes users, and keeps the last administrator', async () => {
+  const { page } = opened
+  await page.goto('/settings/users/?text=second')
+  await page.getByRole('button', { name: 'Second Sample', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Edit User' })
+  await sheet.getByLabel('Role').selectOption('AnalystReadOnly')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('User updated successfully!').waitFor()
+  await rowOf(page, 'second@example.com').getByText('AnalystReadOnly').waitFor()
+
+  await act(page, 'Second Sample', 'Resend invitation')
+  await page.getByRole('dialog', { name: 'Hand this over' }).getByRole('button', { name: 'Done' }).click()
+  await act(page, 'Second Sample', 'Deactivate')
+  const question = page.getByRole('dialog', { name: 'Deactivate' })
+  await expect.poll(() => question.innerText()).toContain('Deactivate Second Sample?')
+  await expect
+    .poll(() => question.getByRole('button', { name: 'Cancel' }).evaluate((one) => one === document.activeElement))
+    .toBe(true)
+  await question.getByRole('button', { name: 'Deactivate' }).click()
+  await rowOf(page, 'second@example.com').getByText('Deactivated').waitFor()
+  await act(page, 'Second Sample', 'Activate')
+  await rowOf(page, 'second@example.com').getByText('Force change password').waitFor()
+  await act(page, 'Second Sample', 'Delete')
+  await page.getByRole('dialog', { name: 'Delete' }).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('heading', { name: 'No Results' }).waitFor()
+
+  await page.getByRole('button', { name: 'Clear Filters' }).click()
+  await page.getByRole('button', { name: 'Actions for First Administrator' }).click()
+  await expect.poll(() => page.getByRole('menuitem', { name: 'Delete' }).isDisabled()).toBe(true)
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await sheet.getByLabel('Role').selectOption('Analyst')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await sheet.getByRole('alert').waitFor()
+  await expect
+    .poll(() => sheet.getByRole('alert').innerText())
+    .toBe('An Admin cannot take that role from themselves. Ask another Admin.')
+})
+
+// spec: D1-6.10
+it('makes a role whose Modify brings Read, shows what it sees, and holds it to that', async () => {
+  const { page } = opened
+  await page.goto('/settings/roles/')
+  await page.getByRole('link', { name: 'Create New' }).click()
+  await page.getByLabel('Name').fill('Responder')
+  const box = (name: string) => page.getByRole('checkbox', { name })
+  await box('Manage Alerts').check()
+  await expect.poll(() => box('Read Alerts').isChecked()).toBe(true)
+  await box('Read Alerts').uncheck()
+  await expect.poll(() => box('Manage Alerts').isChecked()).toBe(false)
+  await box('Manage Alerts').check()
+  const preview = page.getByRole('complementary', { name: 'What this role sees' })
+  await expect.poll(() => preview.getByRole('listitem').allInnerTexts()).toEqual(['Dashboards', 'Alerts'])
+  await page.getByRole('radio', { name: /^Only selected/ }).check()
+  await page.getByRole('button', { name: 'Save' }).waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Save' }).isEnabled()).toBe(false)
+  await page.getByRole('combobox', { name: 'Select log types' }).fill('okta.sys')
+  await page.getByRole('option', { name: 'Okta.SystemLog' }).click()
+  await preview.getByText('Events of 1 log type.').waitFor()
+  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await page.getByRole('dialog', { name: 'Discard Changes' }).getByRole('button', { name: 'Back to Edit' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The role "Responder" is made').waitFor()
+  const card = page.getByRole('listitem').filter({ hasText: 'Responder' })
+  await expect.poll(() => card.innerText()).toContain('Manage Alerts')
+
+  const invited = (await started.ask(
+    `mutation ($input: InviteUserInput!) { inviteUser(input: $input) { oneTimePassword } }`,
+    { input: { email: 'r@example.com', givenName: 'R', familyName: 'S', role: { kind: 'NAME', value: 'Responder' } } },
+  )) as { inviteUser: { oneTimePassword: string } }
+  const { session } = await started.post('/auth/sign-in', {
+    email: 'r@example.com',
+    password: invited.inviteUser.oneTimePassword,
+  })
+  await started.post('/auth/new-password', { session, newPassword: password })
+  const other = await started.open()
+  await other.page.goto('/settings/users/')
+  await other.page.getByLabel('Email').fill('r@example.com')
+  await other.page.getByLabel('Password', { exact: true }).fill(password)
+  await other.page.keyboard.press('Enter')
+  await other.page.getByRole('heading', { name: 'Permission Denied' }).waitFor()
+  await expect.poll(() => other.page.getByText('Please contact your admin.').count()).toBe(1)
+  await expect
+    .poll(() => other.page.getByRole('navigation', { name: 'Main navigation' }).getByRole('listitem').count())
+    .toBe(2)
+  await expect.poll(() => other.page.getByRole('button', { name: 'Settings' }).count()).toBe(0)
+  await other.page.context().close()
+})
+
+it('tells who has a role that cannot be deleted, marks the one of single sign-on, and leaves Admin alone', async () => {
+  const { page } = opened
+  const { roles } = (await started.ask('{ roles { id name } }')) as { roles: { id: string; name: string }[] }
+  const { id } = roles.find(({ name }) => name === 'Responder')!
+  await started.ask(
+    'mutation ($id: ID!) { updateSamlConfig(input: { defaultRoleId: $id }) { samlConfig { enabled } } }',
+    {
+      id,
+    },
+  )
+  await page.goto('/settings/roles/?text=resp')
+  const card = page.getByRole('listitem').filter({ hasText: 'Responder' })
+  await card.getByText('SAML Default').waitFor()
+  await started.ask('mutation { updateSamlConfig(input: { defaultRoleId: null }) { samlConfig { enabled } } }')
+  await act(page, 'Responder', 'Delete')
+  const question = page.getByRole('dialog', { name: 'Delete' })
+  await expect.poll(() => question.innerText()).toContain('Delete the role "Responder"?')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('1 user has the role "Responder".').waitFor()
+
+  await page.goto('/settings/roles/admin/edit/')
+  await page.getByRole('heading', { name: 'Role Admin' }).waitFor()
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Manage Users' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Save' }).count()).toBe(0)
+  await page.goto('/settings/roles/admin/')
+  await page.getByRole('heading', { name: 'User Roles' }).waitFor()
+})
+
+// spec: D1-6.6 D1-5.2
+it('makes a token, shows its value once, rotates and deletes it', async () => {
+  const { page } = opened
+  const asks = async (value: string) => {
+    const body = JSON.stringify({ query: '{ me { name } }' })
+    const headers = { 'x-api-key': value, 'content-type': 'application/json' }
+    return (await fetch(`${started.address}/public/graphql`, { method: 'POST', headers, body })).status
+  }
+  await page.goto('/settings/api/tokens/')
+  await page.getByRole('link', { name: 'Create New Token' }).click()
+  await page.getByText('Whoever holds a token with Manage Users or Manage API Tokens').waitFor()
+  await page.getByLabel('Name').fill('pipeline')
+  const blocks = page.locator('input:not([type=hidden])[id]').and(page.getByLabel('Allowed CIDR'))
+  await blocks.fill('300.0.0.0/8')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Name').focus()
+  await page.getByText('"300.0.0.0/8" is no CIDR block. Write one as in 192.0.2.0/24.').waitFor()
+  await blocks.focus()
+  await page.keyboard.press('Backspace')
+  await blocks.fill('127.0.0.0/8')
+  await page.keyboard.press('Enter')
+  await blocks.fill('127.0.0.0/8')
+  await page.keyboard.press('Enter')
+  await page.getByText('No duplicates allowed').waitFor()
+  await expect.poll(() => page.getByText('127.0.0.0/8', { exact: true }).count()).toBe(1)
+  await blocks.fill('1')
+  await page.getByText('No duplicates allowed').waitFor({ state: 'detached' })
+  await blocks.fill('')
+  await page.getByLabel('Expires').selectOption('In 30 days')
+  await page.getByRole('checkbox', { name: 'Read Alerts' }).check()
+  await page.getByRole('button', { name: 'Create New Token' }).click()
+  await page.getByRole('heading', { name: 'Keep this value' }).waitFor()
+  const value = await page.locator('main code').innerText()
+  expect([value.slice(0, 7), await asks(value)]).toEqual(['picket_', 200])
+  await page.getByRole('button', { name: 'Done' }).click()
+  await rowOf(page, 'pipeline').getByText('127.0.0.0/8').waitFor()
+
+  await act(page, 'pipeline', 'Rotate')
+  await page.getByRole('dialog', { name: 'Rotate' }).getByRole('button', { name: 'Rotate' }).click()
+  const shown = page.getByRole('dialog', { name: 'Keep this value' })
+  const rotated = await shown.locator('code').innerText()
+  expect([await asks(value), await asks(rotated)]).toEqual([401, 200])
+  await shown.getByRole('button', { name: 'Done' }).click()
+
+  await page.getByRole('link', { name: 'pipeline' }).click()
+  await page.getByRole('heading', { level: 1, name: 'pipeline' }).waitFor()
+  await page.getByText('Read Alerts').waitFor()
+  await expect.poll(() => page.getByText(rotated).count()).toBe(0)
+  await page.goto('/settings/api/tokens/')
+  await act(page, 'pipeline', 'Delete')
+  await page.getByRole('dialog', { name: 'Delete' }).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('heading', { name: 'No API tokens yet' }).waitFor()
+  expect(await asks(rotated)).toBe(401)
+})
+
+it('asks the API by documents that the schema helps to write, and endpoints as the server lists them', async () => {
+  const { page } = opened
+  let answerSchema = (): void => undefined
+  const held = new Promise<void>((resolve) => (answerSchema = resolve))
+  await page.route('**/graphql', async (route) => {
+    if ((route.request().postData() ?? '').includes('IntrospectionQuery')) await held
+    await route.continue()
+  })
+  await page.goto('/settings/api/playground/')
+  const document = page.getByRole('textbox', { name: 'Document' })
+  const answer = page.getByRole('textbox', { name: 'Answer' })
+  await document.click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await page.keyboard.type('{ me { na')
+  // What is proposed comes with the schema, without another key.
+  answerSchema()
+  const proposed = page.getByRole('option', { name: /^name/ })
+  await proposed.waitFor()
+  await page.unroute('**/graphql')
+  // By the mouse: keys take what is proposed only once somebody could have seen it.
+  await proposed.click()
+  await page.keyboard.press('Control+Enter')
+  await page.getByText(/^200 in/).waitFor()
+  await expect.poll(() => answer.innerText()).toContain(email)
+  await page.getByRole('button', { name: 'Schema' }).click()
+  await page.getByLabel('Search the schema').fill('generalSettings')
+  await page.getByRole('button', { name: 'GeneralSettings ›' }).first().click()
+  await page.getByText('Where the operator can be reached; empty until somebody says.').waitFor()
+  await page.getByRole('button', { name: 'History', exact: true }).click()
+  await page.getByRole('button', { name: /me \{ name/ }).waitFor()
+
+  await page.getByRole('combobox', { name: 'Asks as' }).selectOption('an API token')
+  await page.getByRole('button', { name: 'Run' }).click()
+  await page.getByText('Paste the value of the token first.').waitFor()
+  await page.getByLabel('Value of the token').fill('picket_wrong')
+  await page.getByRole('button', { name: 'Run' }).click()
+  await page.getByText(/^401 in/).waitFor()
+
+  await page.getByRole('tab', { name: 'REST' }).click()
+  await page.getByRole('combobox', { name: 'Asks as' }).selectOption('you')
+  await page.getByRole('button', { name: /audit-log/ }).click()
+  await page.getByLabel('Query').fill('?format=csv&action=SIGN_IN')
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await page.getByText(/^200 in/).waitFor()
+  await expect.poll(() => answer.innerText()).toContain(',SIGN_IN,SUCCEEDED,')
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    'picket_wrong',
+  )
+})
+
+it('gives groups of the identity provider roles, in order, and makes the token of SCIM, shown once', async () => {
+  const { page } = opened
+  await started.ask('mutation { setFeatureFlag(input: { name: "ENABLE_SCIM", isOn: true }) { flag { isOn } } }')
+  await page.goto('/settings/general/?tab=access')
+  const add = page.getByRole('button', { name: 'Add a group' })
+  const group = (number: number) => page.getByLabel(`Group ${number}`, { exact: true })
+  for (const [number, role] of [
+    [1, 'Analyst'],
+    [2, 'Admin'],
+  ] as const) {
+    await add.click()
+    await group(number).fill('everybody')
+    await page.getByLabel(`Role of group ${number}`, { exact: true }).selectOption(role)
+  }
+  await group(1).focus()
+  await page.getByText('No duplicates allowed').waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Save' }).isEnabled()).toBe(false)
+  await group(2).fill('chiefs')
+  await page.getByRole('button', { name: 'Move group 2 up' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Single sign-on is saved').waitFor()
+  expect(await started.ask('{ samlConfig { roleMappings { value roleId } } }')).toEqual({
+    samlConfig: {
+      roleMappings: [
+        { value: 'chiefs', roleId: 'admin' },
+        { value: 'everybody', roleId: 'analyst' },
+      ],
+    },
+  })
+
+  const scim = page.getByRole('region', { name: 'Provisioning (SCIM)' })
+  const asks = async (value: string) =>
+    (await fetch(`${started.address}/scim/v2/Users`, { headers: { authorization: `Bearer ${value}` } })).status
+  await scim.getByRole('button', { name: 'Make a token' }).click()
+  const shown = page.getByRole('dialog', { name: 'Keep this value' })
+  const value = await shown.locator('code').innerText()
+  expect(await asks(value)).toBe(200)
+  await shown.getByRole('button', { name: 'Done' }).click()
+  await scim.getByText(/^The token was made/).waitFor()
+  await scim.getByRole('button', { name: 'Delete the token' }).click()
+  await page.getByRole('dialog', { name: 'Delete the token' }).getByRole('button', { name: 'Delete the token' }).click()
+  await scim.getByText('There is no token yet.').waitFor()
+  expect(await asks(value)).toBe(401)
+})
+
+it('changes settings of the server, switches features, and finds it all in the audit log', async () => {
+  const { page } = opened
+  await page.goto('/settings/general/')
+  const save = page.getByRole('button', { name: 'Save' })
+  await page.getByLabel('Company name').fill('Acme')
+  await page.getByLabel('Contact email').fill('nobody')
+  await page.getByLabel('Company name').focus()
+  await page.getByText('Must be a valid email').waitFor()
+  await expect.poll(() => save.isEnabled()).toBe(false)
+  await page.getByLabel('Contact email').fill('help@example.com')
+  await save.click()
+  await page.getByText('Settings are saved').waitFor()
+  await page.goto('/support/')
+  await expect
+    .poll(() => page.getByRole('link', { name: 'help@example.com' }).getAttribute('href'))
+    .toBe('mailto:help@example.com')
+
+  await page.goto('/settings/general/?tab=features')
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  const center = page.getByRole('switch', { name: /^Notification center/ })
+  await bell.waitFor()
+  await center.click()
+  await bell.waitFor({ state: 'detached' })
+  await center.click()
+  await bell.waitFor()
+
+  await page.getByRole('tab', { name: 'Audit Log' }).click()
+  await page.getByRole('combobox', { name: 'Action' }).selectOption('UPDATE_GENERAL_SETTINGS')
+  await page.getByRole('button', { name: 'Details of UPDATE_GENERAL_SETTINGS' }).first().click()
+  await page.getByRole('dialog').getByText('help@example.com').waitFor()
+  await page.keyboard.press('Escape')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('audit-log.csv')
+  await page.getByLabel('Address or name of who did it').fill('nobody at all')
+  await page.getByRole('heading', { name: 'Nothing was recorded' }).waitFor()
+})
+
+it('is without a fault for axe, in light and dark, wide and narrow, and for the page policy', async () => {
+  const { page, complaints } = await started.open({ reducedMotion: 'reduce' })
+  const { faults, look } = lookWithAxe(page)
+  await signIn(page)
+  const screens: readonly (readonly [path: string, until: string])[] = [
+    ['/settings/users/', 'Invite User'],
+    ['/settings/roles/', 'Create New'],
+    ['/settings/roles/analyst/edit/', 'What this role sees'],
+    ['/settings/api/tokens/new/', 'New API Token'],
+    ['/settings/api/playground/', 'Ctrl Enter runs the document.'],
+    ['/settings/api/playground/rest/', 'Try it'],
+    ['/settings/general/', 'Contact email'],
+    ['/settings/general/?tab=access', 'Attributes'],
+    ['/settings/general/?tab=features', 'Notification center'],
+    ['/settings/general/?tab=audit', 'Download as CSV'],
+    ['/support/', 'This server'],
+  ]
+  for (const [path, until] of screens) {
+    await page.goto(path)
+    await page.getByText(until).first().waitFor()
+    await look(path)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/settings/users/?invite=user')
+  await page.getByRole('dialog').waitFor()
+  await look('invitation, narrow')
+  expect(faults).toEqual([])
+  expect(complaints).toEqual([])
+  await page.context().close()
+})

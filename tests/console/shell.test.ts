@@ -1,0 +1,288 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findFaults } from '../testing/look-with-axe.ts'
+import { giveAlert } from '../testing/give-alert.ts'
+import { signIn } from '../testing/started-console.ts'
+import { useConsole, useSignedIn } from '../testing/use-console.ts'
+
+let telemetryHost: Server
+
+/** What an operator could write: it keeps what it is given, for us to look at. */
+const telemetryModule = `
+  globalThis.told = []
+  export function start(options) {
+    globalThis.told.push(['start', options])
+    return {
+      reportFailure: (failure) => globalThis.told.push(['failure', failure.message, failure.path]),
+      showScreen: (path) => globalThis.told.push(['screen', path]),
+      openChat: () => globalThis.told.push(['chat']),
+    }
+  }
+`
+
+const hostOf = (server: Server) => `127.0.0.1:${(server.address() as AddressInfo).port}`
+
+beforeAll(async () => {
+  telemetryHost = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' })
+    response.end(telemetryModule)
+  })
+  await new Promise<void>((resolve) => telemetryHost.listen(0, '127.0.0.1', resolve))
+})
+
+const started = useConsole({
+  settings: () => ({
+    PICKET_TELEMETRY_SCRIPT: `http://${hostOf(telemetryHost)}/picket.js`,
+    PICKET_TELEMETRY_CHAT_APP_ID: 'chat-of-acme',
+    PICKET_DOCUMENTATION_URL: 'https://docs.example.com/picket/',
+  }),
+})
+const opened = useSignedIn(started)
+
+afterAll(() => void telemetryHost.close())
+
+const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+// spec: D1-4.3
+it('shows what is new at the bottom right once, and takes it away where it is discarded', async () => {
+  const { page } = opened
+  const { title } = await giveAlert(started)
+  await page.reload()
+  const popUp = page.getByRole('alert').filter({ hasText: title })
+  await popUp.first().waitFor()
+  const box = (await popUp.first().boundingBox())!
+  expect(box.x > 720 && box.y > 300).toBe(true)
+  await popUp.first().getByRole('button', { name: 'Discard' }).click()
+  await popUp.first().waitFor({ state: 'detached' })
+  await page.reload()
+  await bellOf(page).waitFor()
+  await page.waitForLoadState('networkidle')
+  // At once: one that came again would go by itself.
+  expect(await popUp.count()).toBe(0)
+})
+
+// spec: D1-4.4
+it('counts what is unread at the bell, to 99+', async () => {
+  const { page } = opened
+  const { notifications } = (await started.ask('{ notifications { unreadCount } }')) as {
+    notifications: { unreadCount: number }
+  }
+  await page.reload()
+  await page.getByRole('button', { name: `Notifications, ${notifications.unreadCount} unread` }).waitFor()
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch()
+    const text = (await response.text()).replace(/"unreadCount":\d+/, '"unreadCount":100')
+    await route.fulfill({ response, body: text })
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Notifications, 99+ unread' }).waitFor()
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
+it('reads, archives and takes back what somebody was told, one and all, and leads to its alert', async () => {
+  const { page } = opened
+  await page.goto('/support/')
+  await bellOf(page).click()
+  const center = page.getByRole('dialog', { name: 'Notifications' })
+  await center.getByRole('heading', { name: 'Today' }).waitFor()
+  const items = center.getByRole('listitem')
+  const before = await items.count()
+  const act = async (entry: string) => {
+    await items.first().getByRole('button').click()
+    await page.getByRole('menuitem', { name: entry }).click()
+  }
+  await act('Mark as read')
+  await expect.poll(() => items.count()).toBe(before - 1)
+  await center.getByRole('switch', { name: 'Show Read Notifications' }).click()
+  await expect.poll(() => items.count()).toBe(before)
+  await act('Archive')
+  await expect.poll(() => items.count()).toBe(before - 1)
+  await center.getByRole('tab', { name: 'Archived' }).click()
+  await expect.poll(() => items.count()).toBe(1)
+  await act('Unarchive')
+  await center.getByRole('heading', { name: 'Nothing is archived' }).waitFor()
+
+  await center.getByRole('tab', { name: 'Inbox' }).click()
+  await center.getByRole('link', { name: 'Open alert' }).first().click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/alerts-and-errors\/[0-9a-f]{32}\/$/)
+  await center.waitFor({ state: 'detached' })
+
+  await bellOf(page).click()
+  await center.getByRole('button', { name: 'All of them' }).click()
+  await page.getByRole('menuitem', { name: 'Archive all' }).click()
+  await center.getByRole('heading', { name: 'Nothing new' }).waitFor()
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
+  await center.getByRole('tab', { name: 'Preferences' }).click()
+  await center.getByRole('switch', { name: /^Detection notifications/ }).click()
+  await page.getByText('Preferences are saved').waitFor()
+  expect(await started.ask('{ notificationPreferences { preferences { topic channels { enabled } } } }')).toMatchObject(
+    {
+      notificationPreferences: {
+        preferences: [
+          { topic: 'SYSTEM_NOTIFICATION', channels: [{ enabled: true }] },
+          { topic: 'SYSTEM_ERROR', channels: [{ enabled: true }] },
+          { topic: 'DETECTION_NOTIFICATION', channels: [{ enabled: false }] },
+        ],
+      },
+    },
+  )
+})
+
+// spec: D1-9.1
+it('asks for notifications every minute, not while nobody is there, and at once when somebody comes back', async () => {
+  const { page } = await started.open()
+  await page.clock.install()
+  let asked = 0
+  let answered = 0
+  page.on('request', (request) => {
+    if (request.postData()?.includes('query Notifications') === true) asked++
+  })
+  page.on('requestfinished', (request) => {
+    if (request.postData()?.includes('query Notifications') === true) answered++
+  })
+  await signIn(page)
+  await expect.poll(() => [asked, answered]).toEqual([1, 1])
+  await page.evaluate(async () => (await fetch('/healthz/live')).text())
+  for (const count of [2, 3, 4, 5]) {
+    await page.clock.runFor(60_100)
+    await expect.poll(() => [asked, answered]).toEqual([count, count])
+    // What came is looked at before the clock goes on.
+    await page.evaluate(async () => (await fetch('/healthz/live')).text())
+  }
+  for (let minute = 0; minute < 4; minute++) {
+    await page.clock.runFor(60_100)
+    await page.evaluate(async () => (await fetch('/healthz/live')).text())
+  }
+  expect(asked).toBe(5)
+  await page.mouse.move(400, 400)
+  await expect.poll(() => asked).toBe(6)
+  await page.context().close()
+})
+
+// spec: D1-4.16
+it('takes feedback, says when it could not be sent, and confirms it', async () => {
+  const { page } = opened
+  await page.goto('/support/')
+  await page.getByRole('button', { name: 'Help' }).click()
+  await page.getByRole('menuitem', { name: 'Send Feedback' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send Feedback' })
+  const send = dialog.getByRole('button', { name: 'Send Feedback' })
+  await expect.poll(() => send.isEnabled()).toBe(false)
+  await dialog.getByLabel('What would you like to tell us?').fill('It is <b>quick</b>.')
+  await dialog.getByRole('radio', { name: '5 of 5' }).check({ force: true })
+  await page.route('**/graphql', (route) => route.abort())
+  await send.click()
+  await page.getByText('Failed to send feedback').waitFor()
+  await page.unroute('**/graphql')
+  await send.click()
+  await dialog.getByText('Feedback received. Thank you!').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await dialog.waitFor({ state: 'detached' })
+  const { userFeedback } = (await started.ask(
+    '{ userFeedback { edges { node { feature text usefulness locationUrl } } } }',
+  )) as { userFeedback: { edges: { node: object }[] } }
+  expect(userFeedback.edges.map(({ node }) => node)).toEqual([
+    { feature: 'Console', text: 'It is <b>quick</b>.', usefulness: 5, locationUrl: '/support/' },
+  ])
+})
+
+// spec: D1-4.14
+it('covers everything while the browser is offline, and keeps what is there', async () => {
+  const { page } = opened
+  await page.goto('/settings/roles/new/')
+  await page.getByLabel('Name').fill('Kept')
+  await page.context().setOffline(true)
+  const dialog = page.getByRole('dialog', { name: 'No Internet Connection' })
+  await dialog.waitFor()
+  await expect.poll(() => dialog.getByRole('button', { name: 'Reconnecting' }).isDisabled()).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialog.isVisible()).toBe(true)
+  await page.context().setOffline(false)
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Kept')
+})
+
+// spec: D1-4.15 D1-8.11
+it('shows itself once it knows its configuration, and says so where something cannot be shown', async () => {
+  const { page } = await started.open()
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('GetAppConfig') === true ? route.abort() : route.continue(),
+  )
+  await page.goto('/sign-in/')
+  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+  await expect.poll(() => page.getByText('An error has occurred and our team has been notified').count()).toBe(1)
+  await expect.poll(() => page.getByLabel('Password').count()).toBe(0)
+  await page.unroute('**/graphql')
+  await signIn(page)
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('query Roles') !== true) return route.continue()
+    const response = await route.fetch()
+    return route.fulfill({
+      response,
+      body: (await response.text()).replaceAll('"permissions":[', '"permissions":0,"x":['),
+    })
+  })
+  await page.goto('/settings/roles/')
+  await page.getByText('Something went wrong and we could not correctly display this content').waitFor()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.context().close()
+})
+
+// spec: D1-8.7
+it('says that nothing was kept when the browser has no room', async () => {
+  const { page } = opened
+  await page.goto('/support/')
+  await page.getByRole('heading', { name: 'Support' }).waitFor()
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.keyboard.press('Shift+D')
+  await page.getByText('This browser has no room left').waitFor()
+})
+
+// spec: D1-7.26
+it('loads telemetry only where the organization and the user agree, and widens the page policy only then', async () => {
+  const policy = async () =>
+    (await fetch(`${started.address}/`, { headers: { accept: 'text/html' } })).headers.get('content-security-policy') ??
+    ''
+  const host = hostOf(telemetryHost)
+  const { page, complaints } = await started.open()
+  await signIn(page)
+  expect((await policy()).includes(host)).toBe(false)
+  await expect.poll(() => page.getByRole('region', { name: 'Usage and error reports' }).count()).toBe(0)
+
+  await started.ask(
+    'mutation { updateGeneralSettings(input: { analyticsConsent: true, errorReportingConsent: true }) { settings { displayName } } }',
+  )
+  expect((await policy()).includes(host)).toBe(true)
+  await page.goto('/support/')
+  const question = page.getByRole('region', { name: 'Usage and error reports' })
+  await question.getByText(`Reports go to ${host}.`).waitFor()
+  const told = () => page.evaluate(() => (globalThis as { told?: unknown[] }).told)
+  expect(await told()).toBeUndefined()
+  expect(await findFaults(page, 'consent', { part: 'section' })).toEqual([])
+  await question.getByRole('button', { name: 'Allow' }).click()
+  await question.waitFor({ state: 'detached' })
+  await expect.poll(told).toMatchObject([
+    ['start', { areErrorsReported: true, chat: { appId: 'chat-of-acme' } }],
+    ['screen', '/support/'],
+  ])
+  await page.getByRole('button', { name: 'Open the chat' }).click()
+  await page.evaluate(() => void Promise.reject(new Error('by the way')))
+  await expect.poll(told).toEqual(expect.arrayContaining([['chat'], ['failure', 'by the way', '/support/']]))
+
+  await page.getByRole('switch', { name: /^Report how the console is used/ }).click()
+  await expect
+    .poll(async () => ((await started.ask('{ me { preferences } }')) as { me: { preferences: object } }).me.preferences)
+    .toMatchObject({ 'analytics-consent': false })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Support' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await told()).toBeUndefined()
+  expect(complaints).toEqual(['by the way'])
+  await page.context().close()
+})

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+// oxlint-disable-next-line no-restricted-imports -- a provider for tests is behind no door of the server
+import { runOpenIdProvider } from '../../packages/server/src/identity/sso/testing/openid-provider.ts'
+import { lookWithAxe } from '../testing/look-with-axe.ts'
+import { useConsole, useWindow } from '../testing/use-console.ts'
+
+let provider: Awaited<ReturnType<typeof runOpenIdProvider>>
+
+const started = useConsole({ settings: () => ({ PICKET_OUTBOUND_ALLOW: '127.0.0.1' }) })
+const opened = useWindow(started)
+
+beforeAll(async () => {
+  provider = await runOpenIdProvider(`${started.address}/oauth2/idpresponse`, `${started.address}/sign-in/`)
+  await set({ signOutAtProvider: true })
+})
+
+afterAll(() => provider.stop())
+
+/** Settings of single sign-on, on. */
+async function set(more: object) {
+  const { issuer, clientId, clientSecret } = provider
+  const input = { enabled: true, kind: 'OIDC', defaultRoleId: 'analyst', issuer, clientId, clientSecret, ...more }
+  const query = 'mutation($input: UpdateSamlConfigInput!) { updateSamlConfig(input: $input) { __typename } }'
+  expect(await started.ask(query, { input })).toEqual({ updateSamlConfig: { __typename: 'UpdateSamlConfigOutput' } })
+}
+
+/** On the pages of the provider, as far as they go. */
+async function passProvider(page: Page, name: string): Promise<void> {
+  await page.getByPlaceholder('Enter any login').fill(name)
+  await page.getByPlaceholder('and password').fill('any')
+  await page.getByRole('button', { name: 'Sign-in' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+const ana = { sub: 'ana', email: 'ana@picket.test', email_verified: true, given_name: 'Ana', family_name: 'Doe' }
+
+it('offers single sign-on beside the password, and leads by way of the provider to where somebody was going', async () => {
+  const { page } = opened
+  provider.people['ana'] = ana
+  await page.goto('/alerts-and-errors/?range=all')
+  await page.getByRole('button', { name: 'Single Sign-On' }).waitFor()
+  await page.getByLabel('Password', { exact: true }).waitFor()
+  const { faults, look } = lookWithAxe(page)
+  await look('sign-in')
+  expect(faults).toEqual([])
+  await page.getByRole('button', { name: 'Single Sign-On' }).click()
+  await passProvider(page, 'ana')
+  await page.getByRole('grid').waitFor()
+  const { pathname, search } = new URL(page.url())
+  expect(pathname + search).toBe('/alerts-and-errors/?range=all')
+  await page.reload()
+  await page.getByRole('grid').waitFor()
+  expect(opened.complaints).toEqual([])
+})
+
+it('leaves the profile to the provider, and shows where one is signed in', async () => {
+  const { page } = opened
+  await page.getByRole('button', { name: 'Profile' }).click()
+  await expect.poll(() => page.getByRole('menuitem', { name: 'Profile Settings' }).isDisabled()).toBe(true)
+  await page.getByRole('menuitem', { name: 'Your Sessions' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your Sessions' })
+  await dialog.getByText('by single sign-on').waitFor()
+  await page.keyboard.press('Escape')
+})
+
+// spec: D1-4.9
+it('signs out at the provider, too', async () => {
+  const { page } = opened
+  await page.getByRole('button', { name: 'Profile' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  await page.waitForURL((url) => url.origin === provider.issuer)
+  await page.getByRole('button', { name: /sign me out/i }).click()
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/sign-in/')
+})
+
+// spec: D1-8.9
+it('tells in the words of the specification that names are missing, and lets somebody in all the same', async () => {
+  const { page } = await started.open()
+  provider.people['bo'] = { sub: 'bo', email: 'bo@picket.test', email_verified: true, family_name: 'Roe' }
+  await page.goto('/sign-in/')
+  await page.getByRole('button', { name: 'Single Sign-On' }).click()
+  await passProvider(page, 'bo')
+  const told = page.getByRole('alert').filter({ hasText: 'SAML User Missing Attributes' })
+  await told.waitFor()
+  await expect
+    .poll(() => told.innerText())
+    .toContain('Contact your administrator to update the attribute mappings in your SAML provider')
+  await page.getByRole('navigation', { name: 'Main navigation' }).waitFor()
+  await page.context().close()
+})
+
+it('says why somebody is not let in, and leads back', async () => {
+  const { page } = await started.open()
+  provider.people['eve'] = { sub: 'eve', email: 'eve@picket.test', email_verified: false }
+  await page.goto('/sign-in/')
+  await page.getByRole('button', { name: 'Single Sign-On' }).click()
+  await passProvider(page, 'eve')
+  await page.getByRole('heading', { name: 'Single sign-on did not work' }).waitFor()
+  await expect.poll(() => page.getByRole('alert').innerText()).toMatch(/verified/)
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+  await page.getByRole('link', { name: 'Back to sign-in' }).click()
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await page.context().close()
+})
+
+it.each([
+  '?code=abc&state=stolen',
+  '?code=abc',
+  '',
+  '?state=x',
+  '?error=access_denied&error_description=%3Cb%3ENo%3C/b%3E',
+])('trusts no address that it did not begin: %s', async (search) => {
+  const { page, complaints } = await started.open()
+  await page.goto(`/oauth/${search}`)
+  await page.getByRole('heading', { name: 'Single sign-on did not work' }).waitFor()
+  await expect
+    .poll(() => page.getByRole('alert').innerText())
+    .toBe('This sign-in was not begun in this window, or is over. Begin again at the sign-in page.')
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+it('shows single sign-on alone where it is enforced', async () => {
+  const { page } = await started.open()
+  const { users } = (await started.ask('{ users { id email } }')) as { users: { id: string; email: string }[] }
+  const { id } = users.find((user) => user.email === 'ana@picket.test')!
+  const role = { kind: 'ID', value: 'admin' }
+  await started.ask('mutation($input: UpdateUserInput!) { updateUser(input: $input) { __typename } }', {
+    input: { id, role },
+  })
+  await set({ enforceSso: true })
+  await page.goto('/sign-in/')
+  await page.getByText('Your organization signs in with its identity provider.').waitFor()
+  await expect.poll(() => page.getByLabel('Password', { exact: true }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Single Sign-On' }).click()
+  await passProvider(page, 'ana')
+  await page.getByRole('heading', { name: 'Overview' }).waitFor()
+  await page.context().close()
+})

@@ -1,0 +1,18 @@
+import { password, type StartedConsole } from './started-console.ts'
+
+/** Somebody of a role of their own, who signs in with the password of the tests. */
+export async function letIn(
+  started: StartedConsole,
+  { email, permissions }: { readonly email: string; readonly permissions: readonly string[] },
+): Promise<void> {
+  const name = `Role of ${email}`
+  await started.ask('mutation ($input: CreateRoleInput!) { createRole(input: $input) { role { id } } }', {
+    input: { name, permissions },
+  })
+  const { inviteUser } = (await started.ask(
+    'mutation ($input: InviteUserInput!) { inviteUser(input: $input) { oneTimePassword } }',
+    { input: { email, givenName: 'R', familyName: 'S', role: { kind: 'NAME', value: name } } },
+  )) as { inviteUser: { oneTimePassword: string } }
+  const { session } = await started.post('/auth/sign-in', { email, password: inviteUser.oneTimePassword })
+  await started.post('/auth/new-password', { session, newPassword: password })
+}
