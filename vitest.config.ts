@@ -1,14 +1,74 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/testing/longest-first.ts'
+
+/** Needs a ClickHouse server of one's own, named by CLICKHOUSE_URL: no package brings one of a version that serves. */
+const clusterLake = 'packages/server/src/lake/cluster/cluster-lake.test.ts'
+const onPostgresOnly = 'packages/server/src/*/on-postgres.test.ts'
+/** Tests of code that has no state outside of what it is given; some run Python. */
+const pure = ['packages/{core,logs,engine}/src/**/*.test.ts']
+
+// Node reads the CommonJS half of graphql, and there must be only one of it.
+const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] }
+/** In ms, for a machine that is five times slower, or as busy: no test sets limits of its own, except those that last minutes. */
+const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 45_000 } } }
 
 export default defineConfig({
-  // Node reads the CommonJS half of graphql, and there must be only one of it.
-  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
-    globalSetup: ['./scripts/test-setup.ts'],
     reporters: ['default', './scripts/test-reporter.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
+    // One more than the cores that CI has: many tests wait for what they have started.
+    maxWorkers: 3,
+    projects: [
+      {
+        resolve,
+        test: {
+          ...limits,
+          name: 'all',
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/*/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/**/*.test.ts',
+          ],
+          exclude: [
+            ...configDefaults.exclude,
+            ...pure,
+            onPostgresOnly,
+            ...(process.env['CLICKHOUSE_URL'] === undefined ? [clusterLake] : []),
+          ],
+          globalSetup: ['./scripts/test-setup.ts'],
+        },
+      },
+      {
+        // What they import is read once for all of them.
+        resolve,
+        test: {
+          ...limits,
+          name: 'pure',
+          include: pure,
+          isolate: false,
+          globalSetup: ['./scripts/testing/runtime-setup.ts'],
+        },
+      },
+      {
+        // The metadata once more, on the other engine that it can be kept in.
+        resolve,
+        test: {
+          ...limits,
+          name: 'postgres',
+          include: [
+            onPostgresOnly,
+            ...[
+              'alerts/*',
+              'delivery/*',
+              'identity/!(attacks|sso)/**/*',
+              'graphql/resolvers/{audit,destination,feedback,notification,settings}',
+            ].map((tests) => `packages/server/src/${tests}.test.ts`),
+            'packages/server/src/scheduler/create-scheduler.test.ts',
+          ],
+          globalSetup: ['./scripts/testing/postgres-setup.ts'],
+        },
+      },
+    ],
   },
 })

@@ -1,6 +1,8 @@
 import { existsSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { findTooLarge } from './console/budgets.ts'
+import { readChunkSizes, readScreenSizes } from './console/sizes.ts'
 import { inTurns } from './in-turns.ts'
 import { moveInto } from './move-into.ts'
 import { newest } from './newest.ts'
@@ -14,7 +16,11 @@ const stamp = join(dist, '.built')
 export async function buildConsole(): Promise<void> {
   const startedAt = new Date()
   const fresh = `${dist}.${process.pid}`
-  await build({ root: folder, configFile: join(folder, 'vite.config.ts'), logLevel: 'warn', build: { outDir: fresh } })
+  await inProduction(() =>
+    build({ root: folder, configFile: join(folder, 'vite.config.ts'), logLevel: 'warn', build: { outDir: fresh } }),
+  )
+  const tooLarge = findTooLarge(readScreenSizes(fresh), readChunkSizes(fresh))
+  if (tooLarge.length > 0) throw new Error(`The console has grown too large:\n  ${tooLarge.join('\n  ')}`)
   moveInto(fresh, dist, 'index.html')
   writeFileSync(stamp, startedAt.toISOString())
   utimesSync(stamp, startedAt, startedAt)
@@ -26,6 +32,18 @@ export async function buildConsoleIfStale(): Promise<void> {
   await inTurns(join(root, '.picket-build.lock'), async () => {
     if (isStale()) await buildConsole()
   })
+}
+
+/** A test run says `test`, and React would come with all that it tells developers: half as large again, and slower. */
+async function inProduction<T>(work: () => Promise<T>): Promise<T> {
+  const before = process.env.NODE_ENV
+  process.env.NODE_ENV = 'production'
+  try {
+    return await work()
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = before
+  }
 }
 
 function isStale(): boolean {

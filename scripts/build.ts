@@ -9,6 +9,7 @@ import { collectSchemas, shippedFile } from '../apps/terminal/src/logs/shipped-s
 import { buildConsole } from './build-console.ts'
 import { buildRuntimeIfStale } from './build-runtime.ts'
 import { inTurns } from './in-turns.ts'
+import { lighterPackages } from './lighter-packages.ts'
 import { moveInto } from './move-into.ts'
 import { newest } from './newest.ts'
 import { root } from './run.ts'
@@ -23,7 +24,11 @@ export async function build(): Promise<void> {
   const fresh = `${dist}.${process.pid}`
   await buildRuntimeIfStale()
   await bundle({
-    entry: { main: join(terminal, 'src/main.ts'), demo: join(terminal, 'src/demo.ts') },
+    entry: {
+      main: join(terminal, 'src/main.ts'),
+      demo: join(terminal, 'src/demo.ts'),
+      'folder-worker': join(terminal, 'src/tui/folder/worker.ts'),
+    },
     outDir: fresh,
     format: 'esm',
     target: 'node24',
@@ -39,6 +44,12 @@ export async function build(): Promise<void> {
     external: [/^chdb(\/|$)/, /^@polyglot-sql\//],
     noExternal: [/^(?!chdb(\/|$)|@polyglot-sql\/)/],
     config: false,
+    // React has a slow half that complains more.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    esbuildOptions: (options) => {
+      options.jsx = 'automatic'
+    },
+    esbuildPlugins: [...lighterPackages],
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },

@@ -1,9 +1,16 @@
-// What CI runs besides the tests: formatting, lint, types, that generated files are up to date, and that what is done of the specification is tested.
+// What CI runs besides the tests: formatting, lint, types, that generated files are up to date, that what is done of the specification is tested, and what the checklist of security names.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './run.ts'
 
-const steps = [['format.ts', '--check'], ['lint.ts'], ['typecheck.ts'], ['generate.ts', '--check'], ['spec-rows.ts']]
+const steps = [
+  ['format.ts', '--check'],
+  ['lint.ts'],
+  ['typecheck.ts'],
+  ['generate.ts', '--check'],
+  ['spec-rows.ts'],
+  ['asvs.ts'],
+]
 const failed = steps.filter(([script = '', ...args]) => {
   const done = spawnSync(process.execPath, [join(root, 'scripts', script), ...args], { cwd: root, stdio: 'inherit' })
   return done.status !== 0

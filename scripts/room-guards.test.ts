@@ -45,6 +45,8 @@ const cases: readonly (readonly [file: string, line: string, says: string])[] = 
     '',
   ],
   ['apps/terminal/src/r.ts', "import '@picket/server'", ''],
+  ['apps/terminal/src/tui/parts/r2.ts', "import 'ink'", 'Only apps/terminal/src/tui/term knows Ink'],
+  ['apps/terminal/src/tui/term/r3.ts', "import 'ink'", ''],
   ['apps/terminal/src/r1.ts', "import '@picket/content'", 'apps/terminal uses the doors'],
   ['packages/server/src/w.ts', "import '@picket/engine'\nimport '@picket/logs/node'\nimport 'node:fs'", ''],
   ['packages/server/src/w1.ts', "import '@picket/terminal'", 'packages/server uses the doors'],

@@ -1,8 +1,6 @@
-// npm start: the server with its embedded stores, and on the first start our detections and a day of sample events in it.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+// npm start: builds what is stale; then `start-built.ts` takes the place of this process, without the build tools in its memory.
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { gunzipSync } from 'node:zlib'
 import { buildConsoleIfStale } from './build-console.ts'
 import { buildIfStale } from './build.ts'
 import { root } from './run.ts'
@@ -10,21 +8,8 @@ import { root } from './run.ts'
 parseArgs({ options: {} })
 await buildIfStale()
 await buildConsoleIfStale()
-const { startDemonstration } = (await import(
-  join(root, 'apps/terminal/dist/demo.js')
-)) as typeof import('../apps/terminal/src/demo.ts')
-await startDemonstration({ folder: root, env: process.env, content: readContent() })
-
-/** Our detections and samples; log schemas are in the server already. */
-function readContent() {
-  const folder = join(root, 'packages/content')
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(ya?ml|py|csv)$/.test(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !path.startsWith('log-types/'))
-  const events = gunzipSync(readFileSync(join(folder, 'samples/events.ndjson.gz'))).toString('utf8')
-  return {
-    files: new Map(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')])),
-    events: events.split('\n').filter((line) => line !== ''),
-  }
-}
+const next = join(root, 'scripts/start-built.ts')
+if (process.execve && process.platform !== 'win32')
+  // As `bin/picket serve`: a server is mostly idle.
+  process.execve(process.execPath, [process.execPath, '--max-semi-space-size=8', next], process.env)
+await import(next)

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
 
 /** A program that tests need and that npm does not bring. */
 interface SystemPart {
@@ -28,6 +29,11 @@ const parts: readonly SystemPart[] = [
         '-r',
         "exit(is_file('/usr/share/simplesamlphp/www/module.php') && class_exists('DOMDocument') ? 0 : 1);",
       ]),
+  },
+  {
+    what: 'PostgreSQL, in which metadata can be kept',
+    packages: ['postgresql'],
+    isThere: () => globSync('/usr/lib/postgresql/*/bin/initdb').length > 0,
   },
 ]
 

@@ -2,6 +2,8 @@
 export interface Row {
   readonly what: string
   readonly ms: number
+  /** What the figures are, where they are not ms. */
+  readonly unit?: string
   readonly baseline?: { readonly what: string; readonly ms: number }
   /** What design.md asks for, in words. */
   readonly budget: string
@@ -17,6 +19,8 @@ export interface BenchmarkContext {
   readonly events?: string
   /** How often each command is run; the median counts. */
   readonly runs: number
+  /** How long to look at what must not grow, where somebody said so. */
+  readonly minutes?: number
 }
 
 /** Measures one promise of the product. Adding one: a file here and a line in `index.ts`. */

@@ -1,19 +1,23 @@
 import type { Benchmark } from './benchmark.ts'
 import { engineGrowth } from './engine-growth.ts'
+import { console } from './console.ts'
 import { engine } from './engine.ts'
 import { ingest } from './ingest.ts'
 import { lake } from './lake.ts'
 import { normalize } from './normalize.ts'
 import { pipeline } from './pipeline.ts'
 import { server } from './server.ts'
+import { start } from './start.ts'
 import { startup } from './startup.ts'
 import { test } from './test.ts'
+import { tui } from './tui.ts'
 import { validate } from './validate.ts'
 import { watch } from './watch.ts'
 
 /** Every benchmark, one line each. */
 export const benchmarks: readonly Benchmark[] = [
   startup,
+  tui,
   validate,
   test,
   watch,
@@ -24,4 +28,6 @@ export const benchmarks: readonly Benchmark[] = [
   lake,
   ingest,
   server,
+  start,
+  console,
 ]

@@ -32,7 +32,7 @@ const sendersAtOnce = 8
 
 /**
  * CloudTrail events (`--events DIR`, or samples of our own) from requests to the rows of the lake, the matches of all CloudTrail rules and the
- * ledger, with embedded stores: what each stage takes, those that overlap included.
+ * ledger, with embedded stores, when as many have come before: what each stage takes, those that overlap included.
  */
 export const ingest: Benchmark = {
   name: 'ingest',
@@ -97,30 +97,36 @@ async function play({ home, texts, schema, database, detection, rules }: Play): 
   const bodies = Array.from({ length: Math.ceil(texts.length / bodyEvents) }, (_, at) =>
     Buffer.from(texts.slice(at * bodyEvents, (at + 1) * bodyEvents).join('\n')),
   )
+  journey.start()
+  const send = async (): Promise<Sent> => {
+    const started = performance.now()
+    const waits: number[] = []
+    const rest = bodies.values()
+    await Promise.all(
+      Array.from({ length: sendersAtOnce }, async () => {
+        for (const body of rest) {
+          const since = performance.now()
+          await door.take({ sourceId: source.id, headers: new Headers(), body: async () => body, isAwaited: false })
+          waits.push(performance.now() - since)
+        }
+      }),
+    )
+    const accepted = performance.now() - started
+    while (spool.status().items > 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    return { waits, accepted, ms: performance.now() - started }
+  }
+  // What is compiled while the first events come is compiled once: it is the rest that a server goes on spending.
+  await send()
+  stages.clear()
   const delays = watchEventLoop()
   const spent = readProcessorTime()
-  journey.start()
-  const started = performance.now()
-  const waits: number[] = []
-  const rest = bodies.values()
-  await Promise.all(
-    Array.from({ length: sendersAtOnce }, async () => {
-      for (const body of rest) {
-        const since = performance.now()
-        await door.take({ sourceId: source.id, headers: new Headers(), body: async () => body, isAwaited: false })
-        waits.push(performance.now() - since)
-      }
-    }),
-  )
-  const accepted = performance.now() - started
-  while (spool.status().items > 0) await new Promise((resolve) => setTimeout(resolve, 5))
-  const ms = performance.now() - started
+  const { waits, accepted, ms } = await send()
   const spentNow = readProcessorTime()
   await journey.stop()
   const blocked = delays.stop()
   const { stored, received } = await sumLedger(database)
-  if (received !== texts.length || stored !== texts.length)
-    throw new Error(`Of ${texts.length} events ${stored} were stored.`)
+  if (received !== 2 * texts.length || stored !== received)
+    throw new Error(`Of ${2 * texts.length} events ${stored} were stored.`)
   const before = process.cpuUsage()
   const baseline = plainRoundTrip(texts)
   const plain = process.cpuUsage(before).user / 1_000
@@ -139,6 +145,13 @@ async function play({ home, texts, schema, database, detection, rules }: Play): 
       `memory: ${Math.round(process.memoryUsage().rss / 1024 ** 2)} MiB`,
     ],
   }
+}
+
+interface Sent {
+  /** How long each body took to be accepted, in milliseconds, and how long all took until they were where they belong. */
+  readonly waits: readonly number[]
+  readonly accepted: number
+  readonly ms: number
 }
 
 const source: LogSource = {

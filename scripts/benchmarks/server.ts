@@ -9,7 +9,8 @@ import type { Benchmark, Row } from './benchmark.ts'
 import { describeTexts } from './cloud-trail-texts.ts'
 import { printSpent, readProcessorTime } from './processor-time.ts'
 
-const floodEvents = 30_000
+/** So many portions that it does not matter how long the first and the last have nothing beside them. */
+const floodEvents = 60_000
 const probes = 100
 /** Milliseconds between two probes. */
 const probePace = 300

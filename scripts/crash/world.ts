@@ -9,6 +9,7 @@ fields:
   - { name: id, type: string, required: true }
   - { name: sort, type: string, required: true }
   - { name: number, type: bigint }
+  - { name: body, type: string }
 `
 
 const alarmRule = `AnalysisType: rule
@@ -72,14 +73,16 @@ export interface Body {
   readonly blank: number
 }
 
-/** The same for the same number and dice. */
-export function createBody(number: number, dice: () => number): Body {
+/** The same for the same number and dice; of a time in milliseconds, or else of one that belongs to the number. */
+export function createBody(number: number, dice: () => number, time = timeOf(number)): Body {
   const size = 3 + Math.floor(dice() * 12)
   const events = Array.from({ length: size }, (_, place) => ({
     id: `${number}-${place}`,
     sort: place === 0 ? ('alarm' as const) : dice() < 0.2 ? ('group' as const) : ('plain' as const),
   }))
-  const lines = events.map(({ id, sort }, place) => JSON.stringify({ at: atOf(number), id, sort, number: place }))
+  const lines = events.map(({ id, sort }, place) =>
+    print({ at: time + place, id, sort, number: place, body: String(number) }),
+  )
   const broken = dice() < 0.3 ? 1 : 0
   const blank = dice() < 0.3 ? 2 : 0
   if (broken > 0) lines.splice(1, 0, `{"no":"log ${number}"}`)
@@ -87,6 +90,10 @@ export function createBody(number: number, dice: () => number): Body {
   return { text: lines.join('\n'), events, broken, blank }
 }
 
-function atOf(number: number): string {
-  return new Date(Date.UTC(2026, 0, 1) + number * 1_000).toISOString()
+function print({ at, ...fields }: { readonly at: number; readonly [field: string]: unknown }): string {
+  return JSON.stringify({ at: new Date(at).toISOString(), ...fields })
+}
+
+function timeOf(number: number): number {
+  return Date.UTC(2026, 0, 1) + number * 1_000
 }

@@ -4,6 +4,7 @@ import type { Generator } from './generator.ts'
 import { graphqlClient } from './graphql-client.ts'
 import { graphqlSchema } from './graphql-schema.ts'
 import { jsonSchemas } from './json-schemas.ts'
+import { keyPage } from './key-page.ts'
 import { logSchemaReference } from './log-schema-reference.ts'
 import { logSchemas } from './log-schemas.ts'
 import { logTypePages } from './log-type-pages.ts'
@@ -24,6 +25,7 @@ export const generators: readonly Generator[] = [
   logTypePages,
   thirdParty,
   commandsPage,
+  keyPage,
   serverSettings,
   terminalSchemas,
   permissionsPage,

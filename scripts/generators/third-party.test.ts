@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { printThirdParty, readPackages } from './third-party.ts'
+import { printSbom } from './third-party/print-sbom.ts'
 
 function checkout(files: Readonly<Record<string, unknown>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'picket-third-party-'))
@@ -42,6 +43,46 @@ test('lists what runs, not what builds or what is there on one platform only', (
   const page = printThirdParty(found)
   expect(page).toContain('| a | 1.0.0 | ISC | https://github.com/x/a |\n')
   expect(page).toContain('### b 1.0.0, b 2.0.0\n\n```text\nterms of b\n```')
+})
+
+test('prints the same as an SBOM', () => {
+  const integrity = 'sha512-AAEC/w=='
+  const found = [
+    { name: '@x/a', version: '1.0.0', licence: 'MIT', source: 'https://a.example.com', text: '', integrity },
+  ]
+  const part = { name: 'libb', version: '2', licence: 'MIT; parts: ISC', source: '' }
+  expect(JSON.parse(printSbom('0.1.0', found, [part]))).toEqual({
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: {
+      component: {
+        type: 'application',
+        name: 'picket',
+        version: '0.1.0',
+        licenses: [{ license: { id: 'Apache-2.0' } }],
+      },
+    },
+    components: [
+      {
+        type: 'library',
+        'bom-ref': 'pkg:npm/%40x/a@1.0.0',
+        name: '@x/a',
+        version: '1.0.0',
+        purl: 'pkg:npm/%40x/a@1.0.0',
+        hashes: [{ alg: 'SHA-512', content: '000102ff' }],
+        licenses: [{ expression: 'MIT' }],
+        externalReferences: [{ type: 'vcs', url: 'https://a.example.com' }],
+      },
+      {
+        type: 'library',
+        'bom-ref': 'libb@2',
+        name: 'libb',
+        version: '2',
+        licenses: [{ license: { name: 'MIT; parts: ISC' } }],
+      },
+    ],
+  })
 })
 
 test('a package without a licence stops the build', () => {

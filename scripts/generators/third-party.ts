@@ -2,12 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run.ts'
 import { alsoShipped, leftOutTexts } from './third-party/also-shipped.ts'
+import { printSbom } from './third-party/print-sbom.ts'
 import type { Generator } from './generator.ts'
 
-/** THIRD_PARTY.md: everything of others that is bundled or installed with Picket, with its licence. */
+/** THIRD_PARTY.md: everything of others that is bundled or installed with Picket, with its licence; and the same as an SBOM. */
 export const thirdParty: Generator = {
   name: 'third-party',
-  files: () => new Map([['THIRD_PARTY.md', printThirdParty(readPackages(root))]]),
+  files() {
+    const packages = readPackages(root)
+    const { version } = JSON.parse(readFileSync(join(root, 'apps/terminal/package.json'), 'utf8')) as {
+      version: string
+    }
+    return new Map([
+      ['THIRD_PARTY.md', printThirdParty(packages)],
+      ['docs/reference/sbom.cdx.json', printSbom(version, packages, alsoShipped)],
+    ])
+  },
 }
 
 /** A package of the npm registry that Picket uses when it runs. */
@@ -18,22 +28,24 @@ export interface ShippedPackage {
   readonly source: string
   /** The text of its licence file, if it has one. */
   readonly text: string | undefined
+  /** `sha512-...`, of the archive that the registry gives out. */
+  readonly integrity?: string
 }
 
 /**
  * The lock file's packages that are neither for development nor made for one platform (those come in several variants, of
- * which only one is installed, so the text would depend on the machine).
+ * which only one is installed, so the text would depend on the machine), each version once.
  */
 export function readPackages(folder: string): readonly ShippedPackage[] {
   const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as {
     readonly packages: Readonly<Record<string, LockEntry>>
   }
-  return Object.entries(lock.packages)
+  const shipped = Object.entries(lock.packages)
     .filter(
       ([path, { dev, link, optional, devOptional }]) =>
         path.includes('node_modules/') && !(dev || link || optional || devOptional),
     )
-    .map(([path, { version, license }]) => {
+    .map(([path, { version, license, integrity }]) => {
       const manifest = JSON.parse(readFileSync(join(folder, path, 'package.json'), 'utf8')) as Manifest
       const licence = license ?? (typeof manifest.license === 'string' ? manifest.license : undefined)
       const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
@@ -45,14 +57,18 @@ export function readPackages(folder: string): readonly ShippedPackage[] {
         licence,
         source: sourceOf(manifest),
         text: licenceText(join(folder, path)) ?? leftOutTexts.get(name),
+        ...(integrity === undefined ? {} : { integrity }),
       }
     })
     .sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version))
+  // A version that is installed in several places is one package.
+  return [...new Map(shipped.map((one) => [`${one.name}@${one.version}`, one])).values()]
 }
 
 interface LockEntry {
   readonly version?: string
   readonly license?: string
+  readonly integrity?: string
   readonly dev?: boolean
   readonly link?: boolean
   readonly optional?: boolean

@@ -17,7 +17,8 @@ export interface UploadAnswer {
   readonly changes: readonly { readonly id: string }[]
 }
 
-const ownPassword = 'Lab-Words-2026-Enough'
+/** What the first administrator chooses. */
+export const ownPassword = 'Lab-Words-2026-Enough'
 
 /** Signs in; with the one-time password on the first start. */
 export async function signIn(address: string, oneTimePassword?: string): Promise<Administrator> {

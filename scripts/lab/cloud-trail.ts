@@ -52,10 +52,16 @@ export async function openCloudTrailLab(options: {
   readonly content: string
   /** A folder of real events. */
   readonly events?: string
+  /** What the build of the console wrote, to be handed out. */
+  readonly console?: string
 }): Promise<CloudTrailLab> {
-  const { folder, content: tree, events } = options
+  const { folder, content: tree, events, console } = options
   const home = createHome(folder, { limits: { alertsPerHour: 1_000_000, uploadMebibytes: 256 } })
-  const server = await startServer(home, { withCatalogue: true, packages: await readPackages(tree) })
+  const server = await startServer(home, {
+    withCatalogue: true,
+    packages: await readPackages(tree),
+    ...(console === undefined ? {} : { console }),
+  })
   try {
     const administrator = await signIn(server.address, server.password)
     const { content } = await readContent({ paths: [tree], cwd: tree })

@@ -10,22 +10,30 @@ export interface Footprint {
   readonly handles: number
 }
 
+/** Resident memory of one process, in bytes: what several map is shared out among them. */
+export interface Memory {
+  readonly all: number
+  /** Of that, pages of files as they are on the disk, which the system takes back where memory is short. */
+  readonly files: number
+}
+
 /** On Linux only. */
 export function readFootprint(pid: number): Footprint {
   const all = [pid, ...readChildren(pid)]
   return {
-    bytes: all.reduce((sum, one) => sum + readMemory(one), 0),
+    bytes: all.reduce((sum, one) => sum + readMemory(one).all, 0),
     processes: all.length,
     handles: readdirSync(`/proc/${pid}/fd`).length,
   }
 }
 
-/** Proportional: what several processes map is shared out among them. */
-function readMemory(pid: number): number {
+export function readMemory(pid: number): Memory {
   try {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
-    return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) * 1024
+    const read = (name: string): number =>
+      Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(rollup)?.[1] ?? 0) * 1024
+    return { all: read('Pss'), files: read('Pss_File') }
   } catch {
-    return 0
+    return { all: 0, files: 0 }
   }
 }

@@ -13,6 +13,8 @@ export interface LabSettings {
   readonly clockOffset?: number
   /** The log types that are shipped; reading them takes a while. */
   readonly withCatalogue?: boolean
+  /** What the build of the console wrote, to be handed out. */
+  readonly console?: string
   /** Those that rules may import: `readPackages`. */
   readonly packages?: { readonly folders: readonly string[]; readonly modules: readonly string[] }
 }

@@ -17,6 +17,7 @@ const server = await openServer({
   command: 'lab',
   catalogue: settings.withCatalogue === true ? await readCatalogue() : [],
   ...(packages && { packages }),
+  ...(settings.console !== undefined && { console: settings.console }),
   now: () => Date.now() + clockOffset,
   at(name) {
     if (name === point && --hitsLeft === 0) process.kill(process.pid, 'SIGKILL')

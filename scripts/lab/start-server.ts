@@ -46,10 +46,12 @@ export async function startServer(
   const since = performance.now()
   const orders: LabSettings = { ...settings, home: home.folder, server: home.server }
   const child = fork(join(import.meta.dirname, 'serve.ts'), [JSON.stringify(orders)], {
-    execArgv: [],
+    // As `bin/picket serve` does it.
+    execArgv: ['--max-semi-space-size=8'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env['PATH'],
+      UV_THREADPOOL_SIZE: '16',
       HOME: home.folder,
       PICKET_DATA: home.data,
       PICKET_LISTEN: `127.0.0.1:${port}`,

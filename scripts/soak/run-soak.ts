@@ -15,13 +15,15 @@ export interface SoakReport {
 
 const samplesInAll = 60
 
-/** Measures what the server can do, then gives it half of that for so many minutes. */
+/** Measures what the server can do, then gives it half of that, or what is told, for so many minutes. */
 export async function runSoak(options: {
   /** An empty folder. */
   readonly folder: string
   readonly content: string
   readonly events?: string
   readonly minutes: number
+  /** Events a second. */
+  readonly rate?: number
   /** That the throughput is measured with; 20,000 unless told. */
   readonly floodEvents?: number
   readonly say?: (line: string) => void
@@ -32,8 +34,9 @@ export async function runSoak(options: {
   try {
     // Once to warm up: what is compiled and cached by then is no growth.
     await flood(lab, floodEvents)
-    const perSecond = Math.max(400, Math.floor(floodEvents / ((await flood(lab, floodEvents)) / 1_000) / 2))
-    say(`half of the load is ${perSecond} events a second`)
+    const most = Math.floor(floodEvents / ((await flood(lab, floodEvents)) / 1_000))
+    const perSecond = options.rate ?? Math.max(400, Math.floor(most / 2))
+    say(`it takes ${most} events a second, and gets ${perSecond}`)
     const stopping = new AbortController()
     const sending = sendSteadily(lab, perSecond, stopping.signal)
     const samples: Sample[] = []

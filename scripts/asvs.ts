@@ -1,0 +1,12 @@
+// Part of npm run check: the checklist of OWASP ASVS names every requirement of level 2, and tests that are there.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { checkAsvs } from './asvs/check-asvs.ts'
+import { root } from './run.ts'
+
+const read = (file: string): string | undefined =>
+  existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined
+const problems = checkAsvs(parse(read('docs/reference/asvs.yml') ?? ''), read)
+for (const problem of problems) console.error(problem)
+process.exit(problems.length === 0 ? 0 : 1)

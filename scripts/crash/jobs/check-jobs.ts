@@ -1,0 +1,80 @@
+import { readRemains } from '../../lab/remains.ts'
+import type { SentBody } from '../check-remains.ts'
+import { openMetadata } from './metadata.ts'
+import type { Thing } from './world.ts'
+
+const questions = {
+  pairs: {
+    table: 'signals.correlation_signals',
+    sql: "SELECT p_signal_id AS id FROM signals.correlation_signals WHERE p_rule_id = 'Crash.Pair'",
+  },
+  ticks: {
+    table: 'signals.query_crash_ticks',
+    sql: "SELECT p_row_id AS id FROM signals.query_crash_ticks WHERE p_rule_id = 'Crash.Tick'",
+  },
+} as const
+
+/** Holds what correlation, scheduled rules and policies made against what was sent; what is not as it must be. */
+export async function checkJobs(
+  data: string,
+  bodies: readonly SentBody[],
+  things: readonly Thing[],
+): Promise<readonly string[]> {
+  const { lake } = await readRemains(data, questions)
+  const metadata = openMetadata(data)
+  const problems: string[] = []
+  const expect = (what: string, found: unknown, wanted: unknown): void => {
+    if (JSON.stringify(found) !== JSON.stringify(wanted))
+      problems.push(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`)
+  }
+  const idsOf = (rows: readonly Readonly<Record<string, unknown>>[]) => rows.map(({ id }) => String(id))
+  const repeated = (ids: readonly string[]) => ids.filter((id, place) => ids.indexOf(id) !== place)
+  const alertsOf = (id: string) =>
+    metadata.rows('SELECT dedup, event_count AS events FROM alerts WHERE detection_id = ? ORDER BY dedup', id)
+  const eventsOf = (id: string) => alertsOf(id).reduce((sum, { events }) => sum + Number(events), 0)
+
+  const paired = bodies
+    .filter(({ body }) => body.events.some(({ sort }) => sort === 'group'))
+    .map(({ body }) => body.events[0]!.id.split('-')[0]!)
+  expect(
+    'bodies that correlation found',
+    alertsOf('Crash.Pair')
+      .map(({ dedup }) => String(dedup))
+      .toSorted(),
+    paired.toSorted(),
+  )
+  expect('signals of correlation that are there twice', repeated(idsOf(lake.pairs)), [])
+  if (lake.pairs.length < paired.length) problems.push(`Of ${paired.length} matches ${lake.pairs.length} are signals.`)
+
+  const windows = metadata.count(
+    "SELECT count(*) AS n FROM schedule_runs WHERE job_id = 'query crash_ticks' AND status = 'succeeded' AND count = 1",
+  )
+  const others = metadata.rows(
+    "SELECT status, message FROM schedule_runs WHERE job_id = 'query crash_ticks' AND NOT (status = 'succeeded' AND count = 1) AND status <> 'skipped' LIMIT 3",
+  )
+  expect('windows that did not succeed', others, [])
+  expect('rows of the scheduled query that are there twice', repeated(idsOf(lake.ticks)), [])
+  expect('signals of the scheduled rule', lake.ticks.length, windows)
+  expect('events of the alerts of the scheduled rule', eventsOf('Crash.Tick'), windows)
+
+  const compliance = metadata.rows(
+    "SELECT resource_id AS id, status FROM compliance WHERE policy_id = 'Crash.Thing' ORDER BY resource_id",
+  )
+  const wanted = things.map(({ id, fails }) => ({ id, status: fails ? 'FAIL' : 'PASS' }))
+  expect('resources and their compliance', difference(compliance.map(print), wanted.map(print)), difference([], []))
+  expect('failures that the policy has told of', eventsOf('Crash.Thing'), things.filter(({ fails }) => fails).length)
+  metadata.close()
+  return problems
+}
+
+function print(row: object): string {
+  return JSON.stringify(row)
+}
+
+function difference(found: readonly string[], wanted: readonly string[]) {
+  const [has, needs] = [new Set(found), new Set(wanted)]
+  return {
+    missing: wanted.filter((one) => !has.has(one)).slice(0, 5),
+    tooMany: found.filter((one) => !needs.has(one)).slice(0, 5),
+  }
+}

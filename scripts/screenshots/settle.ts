@@ -1,0 +1,34 @@
+import type { Page, Request } from 'playwright-core'
+
+/** Gives a function that waits until nothing that the page asked for is on its way, for as long as it takes to draw it. */
+export function watch(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  // What tells of changes stays open for good.
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'eventsource' && !request.headers()['accept']?.includes('event-stream'))
+      open.add(request)
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return async () => {
+    const until = Date.now() + patience
+    for (let quiet = 0; quiet < 2;) {
+      if (Date.now() > until) {
+        const names = [...open].map((request) => nameOf(request)).join(', ')
+        throw new Error(`It is not done after ${patience / 1000} s: ${names || 'it goes on asking'}.`)
+      }
+      await page.waitForTimeout(pause)
+      const isLoading = await page.evaluate(() => document.querySelector('[role=status][aria-label=Loading]') !== null)
+      quiet = open.size === 0 && !isLoading ? quiet + 1 : 0
+    }
+    await page.evaluate(async () => document.fonts.ready)
+  }
+}
+
+const patience = 20_000
+const pause = 60
+
+function nameOf(request: Request): string {
+  const body = request.postData() ?? ''
+  return /"operationName":"(\w+)"/.exec(body)?.[1] ?? new URL(request.url()).pathname
+}
