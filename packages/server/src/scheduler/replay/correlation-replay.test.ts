@@ -139,6 +139,17 @@ const event = fc.record({
   minute: fc.integer({ min: 1, max: 90 }),
 })
 
+/** A match of minute 15 that is only decided at minute 30, when nothing can undo it any more; and a window that begins between the two. */
+const decidedLater: [{ kind: (typeof kinds)[number]; user: string; minute: number }[], number, number] = [
+  [
+    { kind: 'one', user: 'ana', minute: 1 },
+    { kind: 'one', user: 'ana', minute: 1 },
+    { kind: 'two', user: 'ana', minute: 1 },
+  ],
+  16,
+  61,
+]
+
 it('finds again what correlation rules said of history while they were live', async () => {
   const opened = await openReplays(python, lake, { ...rules, 'group.yml': group, 'sequence.yml': sequence })
   const { send, world, replays, worker, server, resultOf, database } = opened
@@ -186,6 +197,6 @@ it('finds again what correlation rules said of history while they were live', as
         expect(made.map(({ id: own }) => own).sort()).toEqual(within.map(({ id: own }) => own).sort())
       },
     ),
-    { numRuns: Number(process.env['PICKET_SCRIPTS'] ?? 3) },
+    { numRuns: Number(process.env['PICKET_SCRIPTS'] ?? 3), examples: [decidedLater] },
   )
 })

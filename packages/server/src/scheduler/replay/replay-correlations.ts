@@ -119,17 +119,18 @@ async function readRule(
     )
   const chained = ruleIds.filter((one) => own.has(one)).map((one) => `It reads "${one}", which is replayed with it.`)
   const lookback = rule.body.lookbackMinutes * minute
-  const later = { ...scope, endsAt: reach.endsAt }
+  // A match waits for what may undo it while its signals are in the window: one that is decided in the scope was found a lookback before at most.
+  const asked = { startsAt: scope.startsAt - lookback, endsAt: reach.endsAt }
   const { schedule } = rule.body
-  const instants = schedule?.cron === undefined ? undefined : instantsOf(rule, later)
+  const instants = schedule?.cron === undefined ? undefined : instantsOf(rule, asked)
   const many = (instants?.length ?? 0) > mostInstants ? ['Its schedule has too many evaluations in this window.'] : []
   const options = { tables: found.tables, ...(instants === undefined ? {} : { instants }) }
-  const compiled = compileCorrelation(rule, { ...options, ...later })
+  const compiled = compileCorrelation(rule, { ...options, ...asked })
   const wide = compileCorrelation(rule, { ...options, startsAt: reach.startsAt + lookback, endsAt: reach.endsAt })
   const reasons = [...chained, ...many, ...(compiled.kind === 'sql' ? [] : compiled.reasons)]
   const bySql: FoundFirings | undefined =
     compiled.kind === 'sql' && wide.kind === 'sql' && reasons.length === 0
-      ? await findFirings(lake, rule, { until: scope.endsAt, slots: compiled.slots, wide: wide.slots, signal }).catch(
+      ? await findFirings(lake, rule, { scope, slots: compiled.slots, wide: wide.slots, signal }).catch(
           (error: unknown) => notByTheLake(error, signal),
         )
       : undefined

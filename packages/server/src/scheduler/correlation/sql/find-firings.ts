@@ -16,8 +16,8 @@ export type FoundFirings =
   | { readonly kind: 'inexact'; readonly reasons: readonly string[] }
 
 export interface FiringsQuestion {
-  /** To be told of: instants before. Later ones only say whose signals matter. */
-  readonly until: number
+  /** To be told of: instants within, in milliseconds. Others only say whose signals matter. */
+  readonly scope: { readonly startsAt: number; readonly endsAt: number }
   readonly slots: readonly CompiledSlot[]
   /** The same over all time whose signals are wanted. */
   readonly wide: readonly CompiledSlot[]
@@ -37,7 +37,7 @@ const settings = { ...toEngineLimits(usualQueryLimits), max_query_size: 10_000_0
 export async function findFirings(
   lake: Pick<Lake, 'query'>,
   { body }: CorrelationRule,
-  { until, slots, wide, signal }: FiringsQuestion,
+  { scope, slots, wide, signal }: FiringsQuestion,
 ): Promise<FoundFirings> {
   const ask = (sql: string, parameters: Readonly<Record<string, unknown>> = {}) =>
     lake.query({ sql, parameters, settings, signal, readonly: true })
@@ -54,7 +54,8 @@ export async function findFirings(
     for await (const rows of ask(slot.firings))
       for (const row of rows) {
         values.add(String(row['value']))
-        if (Number(row['instant']) >= until) continue
+        const instant = Number(row['instant'])
+        if (instant < scope.startsAt || instant >= scope.endsAt) continue
         count++
         if (firings.length < mostFirings) firings.push(toFiring(row, slot, body.steps))
       }
