@@ -8,7 +8,9 @@ const onPostgresOnly = 'packages/server/src/*/on-postgres.test.ts'
 const pure = ['packages/{core,logs,engine}/src/**/*.test.ts']
 
 // Node reads the CommonJS half of graphql, and there must be only one of it.
-const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] }
+const graphql = { find: /^graphql$/, replacement: 'graphql/index.js' }
+const fastCheck = { find: /^fast-check$/, replacement: `${import.meta.dirname}/scripts/testing/seeded-fast-check.ts` }
+const resolve = { alias: [graphql, fastCheck] }
 /** In ms, for a machine that is five times slower, or as busy: no test sets limits of its own, except those that last minutes. */
 const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 45_000 } } }
 

@@ -120,7 +120,7 @@ async function readRule(
   const chained = ruleIds.filter((one) => own.has(one)).map((one) => `It reads "${one}", which is replayed with it.`)
   const lookback = rule.body.lookbackMinutes * minute
   // A match waits for what may undo it while its signals are in the window: one that is decided in the scope was found a lookback before at most.
-  const asked = { startsAt: scope.startsAt - lookback, endsAt: reach.endsAt }
+  const asked = { ...scope, startsAt: scope.startsAt - lookback, endsAt: reach.endsAt }
   const { schedule } = rule.body
   const instants = schedule?.cron === undefined ? undefined : instantsOf(rule, asked)
   const many = (instants?.length ?? 0) > mostInstants ? ['Its schedule has too many evaluations in this window.'] : []
