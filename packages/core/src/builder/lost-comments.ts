@@ -18,15 +18,16 @@ export function losesComments(
   const left = counted(placeComments({ text }).map((comment) => comment.text))
   const lost = before.map((comment) => comment.text).filter((comment) => !take(left, comment))
   if (lost.length === 0) return false
+  const missing = new Set(lost)
+  const hasLost = ({ at }: { readonly at: BuilderPath }): boolean => {
+    const [start, end] = stretchOf(source, pathOf(read, old, at))
+    return before.some((one) => one.start >= start && one.start < end && missing.has(one.text))
+  }
   const stay = counted(conditionsOf(wanted).map(({ condition }) => nodeKey(condition)))
-  const staying = conditionsOf(old).filter(({ condition }) => take(stay, nodeKey(condition)))
-  const theirs = new Set(
-    staying.flatMap(({ at }) => {
-      const [start, end] = stretchOf(source, pathOf(read, old, at))
-      return before.flatMap((one) => (one.start >= start && one.start < end ? [one.text] : []))
-    }),
-  )
-  return lost.some((comment) => theirs.has(comment))
+  const conditions = conditionsOf(old)
+  // Of several that say the same, those stay first that lost nothing.
+  for (const one of conditions.filter((each) => !hasLost(each))) take(stay, nodeKey(one.condition))
+  return conditions.filter(hasLost).some(({ condition }) => take(stay, nodeKey(condition)))
 }
 
 function pathOf({ path, expressions }: ReadText, root: BuilderGroup, at: BuilderPath): Path {
