@@ -3,10 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 /** Processes that a process has started and that are still there; none where the system does not tell. */
 export function readChildren(pid: number): readonly number[] {
   const tasks = `/proc/${pid}/task`
+  return existsSync(tasks) ? readdirSync(tasks).flatMap((task) => readStarted(`${tasks}/${task}/children`)) : []
+}
+
+/** Threads end while they are looked at. */
+function readStarted(path: string): readonly number[] {
   try {
-    return readdirSync(tasks).flatMap((task) =>
-      readFileSync(`${tasks}/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-    )
+    return readFileSync(path, 'utf8').split(' ').filter(Boolean).map(Number)
   } catch {
     return []
   }
