@@ -81,6 +81,17 @@ export function createAlertModel({ id, server, own, known }: AlertModelOptions):
       return { ...now, ...rest, ...withNewer(now.events, now.event, found) }
     })
   }
+  let further: { readonly cursor: string; readonly read: Promise<void> } | undefined
+  /** Each page once, however quickly somebody steps on. */
+  const loadFurther = (cursor: string): Promise<void> => {
+    if (further?.cursor !== cursor) {
+      const read = loadEvents(cursor).finally(() => {
+        further = undefined
+      })
+      further = { cursor, read }
+    }
+    return further.read
+  }
   /** How many events it had when they were read last; they can be read a moment after they are counted. */
   let counted = 0
   const lookForEvents = async ({ eventCount }: AlertRow): Promise<void> => {
@@ -152,7 +163,7 @@ export function createAlertModel({ id, server, own, known }: AlertModelOptions):
       const { events, eventsCursor } = store.get()
       if (index < 0 || index >= events.length) return
       change({ event: index })
-      if (eventsCursor !== undefined && index >= events.length - 2) await loadEvents(eventsCursor)
+      if (eventsCursor !== undefined && index >= events.length - 2) await loadFurther(eventsCursor)
     },
     loadWhy: async () => {
       const { events, event, whys } = store.get()
