@@ -20,7 +20,8 @@ function openWith60Events() {
       return { alert: { events: { edges, pageInfo: { hasNextPage: end < 60, endCursor: String(end) } } } }
     }
     if (text.includes('"AlertDetails"')) return { alert: { id: 'one', eventCount: 60 } }
-    if (text.includes('"AlertTimeline"')) return { alert: { timeline: { edges: [], pageInfo: { hasNextPage: false } } } }
+    if (text.includes('"AlertTimeline"'))
+      return { alert: { timeline: { edges: [], pageInfo: { hasNextPage: false } } } }
     return { destinations: [], userTeasers: [] }
   }
   const server = { read: (work: (api: unknown) => unknown) => work({ query }) } as unknown as Server

@@ -1,3 +1,4 @@
+import { deliveryOutcome } from '@picket/core/api'
 import { showTime } from '../../../program/times.ts'
 import { createLinePainter } from '../../parts/paint-lines.ts'
 import type { TextLine } from '../../parts/text-view.tsx'
