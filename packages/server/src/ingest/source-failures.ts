@@ -28,7 +28,8 @@ export function createSourceFailures(ports: {
   const { database, replayer, now } = ports
   return {
     async list(sourceId, { onlyOpen }) {
-      const groups = await listFailureGroups(database, sourceId)
+      // Where all logs of a kind failed for other reasons when they were tried again, there is none of it any more.
+      const groups = (await listFailureGroups(database, sourceId)).filter(({ count }) => count > 0)
       if (!onlyOpen) return groups
       const open = new Set([...openGroups(groups, 'classification'), ...openGroups(groups, 'processing')])
       return groups.filter((group) => open.has(group))

@@ -1,5 +1,5 @@
 import type { Database } from '../stores/database.ts'
-import { addFailures, noteReplayed, type NewFailures } from '../stores/failures/failure-store.ts'
+import { addFailures, noteReplayed, type NewFailures, type ReplayedFailures } from '../stores/failures/failure-store.ts'
 import { readPortions, recordPortion } from '../stores/ledger/ledger-store.ts'
 import { noteActivity } from '../stores/sources/source-store.ts'
 import type { Clock, CrashPoints } from '../main/ports.ts'
@@ -41,12 +41,14 @@ export async function commitPortion(
       replayed: portion.replays.reduce((sum, { replayed }) => sum + replayed, 0),
       totals: portion.counts.totals,
       counts: portion.counts.bySource,
+      minutes: portion.counts.minutes,
       filters: portion.counts.byFilter,
     })
     for (const [sourceId, receivedAt] of portion.received)
       await noteActivity(trx, sourceId, { receivedAt, processedAt: committedAt })
+    // Before what failed otherwise is counted there: a log is of one kind of failure.
+    for (const replay of portion.replays) await noteReplayed(trx, { ...replay, moved: countMoved(portion, replay) })
     await addFailures(trx, groupFailures(portion))
-    for (const replay of portion.replays) await noteReplayed(trx, replay)
     at('journey.in-transaction')
     return 'committed'
   })
@@ -56,7 +58,8 @@ export async function commitPortion(
 
 function groupFailures({ failures, createdAt }: Portion): readonly NewFailures[] {
   const groups = new Map<string, NewFailures>()
-  for (const { source, fingerprint, kind, reasons, sample } of failures) {
+  for (const { source, fingerprint, kind, reasons, sample, replayOf } of failures) {
+    const isKnown = replayOf?.fingerprint === fingerprint
     const key = `${source.id} ${fingerprint}`
     const group = groups.get(key)
     groups.set(key, {
@@ -66,10 +69,18 @@ function groupFailures({ failures, createdAt }: Portion): readonly NewFailures[]
       at: createdAt,
       reasons: group?.reasons ?? reasons.slice(0, mostReasons),
       count: (group?.count ?? 0) + 1,
+      known: (group?.known ?? 0) + (isKnown ? 1 : 0),
       samples: group && group.samples.length >= mostSamples ? group.samples : [...(group?.samples ?? []), sample],
     })
   }
   return [...groups.values()]
+}
+
+/** Logs that failed again, for other reasons. */
+function countMoved({ failures }: Portion, { sourceId, fingerprint }: ReplayedFailures): number {
+  return failures.filter(
+    (one) => one.source.id === sourceId && one.replayOf?.fingerprint === fingerprint && one.fingerprint !== fingerprint,
+  ).length
 }
 
 const mostReasons = 20

@@ -7,11 +7,13 @@ export interface RecordCounter {
   /** A log that became events of a log type. */
   stored(record: CountedRecord & { readonly logType: string; readonly events: readonly NormalizedEvent[] }): void
   /** So many that became nothing. */
-  other(record: CountedRecord, what: 'skipped' | 'filtered' | 'failed', count?: number): void
+  other(record: CountedRecord, what: OtherThanStored, count?: number): void
   /** By a filter: a log as a whole, or an event of one that is several. */
-  dropped(record: Omit<CountedRecord, 'bytes'>, filter: string): void
+  dropped(record: Pick<CountedRecord, 'sourceId' | 'receivedAt'>, filter: string): void
   take(): CountedRecords
 }
+
+type OtherThanStored = 'skipped' | 'filtered' | 'failed'
 
 export interface CountedRecord {
   readonly sourceId: string
@@ -19,38 +21,49 @@ export interface CountedRecord {
   readonly bytes: number
   /** When it is processed. */
   readonly now: number
+  /** It failed before, and is tried again. */
+  readonly isAgain: boolean
 }
 
 export interface CountedRecords {
   readonly totals: RecordCounts
   readonly bySource: readonly SourceCounts[]
+  /** What that changes in what is known of minutes: a log that is tried again was received once, and failed in its minute until now. */
+  readonly minutes: readonly SourceCounts[]
   readonly byFilter: readonly FilterCounts[]
 }
 
 export function createRecordCounter(): RecordCounter {
-  let sums = new Map<string, Sums>()
-  let drops = new Map<string, Writable<FilterCounts>>()
-  const find = ({ sourceId, receivedAt }: CountedRecord, logType: string): Sums => {
-    const minute = minuteOf(receivedAt)
-    const key = `${minute} ${logType} ${sourceId}`
-    let sum = sums.get(key)
-    if (!sum) sums.set(key, (sum = { sourceId, logType, minute, ...noRecords, lags: { ...noLags } }))
-    return sum
+  const sums = new Map<string, Sums>()
+  const sumsAgain = new Map<string, Sums>()
+  const corrections = new Map<string, Sums>()
+  const drops = new Map<string, Writable<FilterCounts>>()
+  const addStored = (sum: Sums, { events, bytes, now }: Parameters<RecordCounter['stored']>[0]): void => {
+    sum.received++
+    sum.stored++
+    sum.events += events.length
+    sum.bytes += bytes
+    for (const { eventTime } of events) sum.lags[lagOf(now - eventTime)]++
   }
+  const addOther = (sum: Sums, { bytes }: CountedRecord, what: OtherThanStored, count: number): void => {
+    sum.received += count
+    sum[what] += count
+    sum.bytes += bytes
+  }
+  const takeBackFailure = ({ bytes, ...record }: CountedRecord): void =>
+    addOther(find(corrections, record, ''), { ...record, bytes: -bytes }, 'failed', -1)
   return {
-    stored({ logType, events, ...record }) {
-      const sum = find(record, logType)
-      sum.received++
-      sum.stored++
-      sum.events += events.length
-      sum.bytes += record.bytes
-      for (const { eventTime } of events) sum.lags[lagOf(record.now - eventTime)]++
+    stored(record) {
+      addStored(find(record.isAgain ? sumsAgain : sums, record, record.logType), record)
+      if (!record.isAgain) return
+      takeBackFailure(record)
+      addStored(find(corrections, record, record.logType), record)
     },
     other(record, what, count = 1) {
-      const sum = find(record, '')
-      sum.received += count
-      sum[what] += count
-      sum.bytes += record.bytes
+      addOther(find(record.isAgain ? sumsAgain : sums, record, ''), record, what, count)
+      if (!record.isAgain || what === 'failed') return
+      takeBackFailure(record)
+      addOther(find(corrections, record, ''), record, what, count)
     },
     dropped({ sourceId, receivedAt }, filter) {
       const minute = minuteOf(receivedAt)
@@ -60,10 +73,11 @@ export function createRecordCounter(): RecordCounter {
       else drops.set(key, { sourceId, minute, filter, dropped: 1 })
     },
     take() {
-      const [bySource, byFilter] = [[...sums.values()], [...drops.values()]]
-      sums = new Map()
-      drops = new Map()
-      return { totals: addUp(bySource), bySource, byFilter }
+      const bySource = [...sums.values(), ...sumsAgain.values()]
+      const minutes = [...sums.values(), ...corrections.values()]
+      const byFilter = [...drops.values()]
+      for (const map of [sums, sumsAgain, corrections, drops]) map.clear()
+      return { totals: addUp(bySource), bySource, minutes, byFilter }
     },
   }
 }
@@ -71,18 +85,25 @@ export function createRecordCounter(): RecordCounter {
 /** Moves events that the lake did not take from those that were stored to those that failed. */
 export function withRefused(counts: CountedRecords, refused: readonly RefusedRecord[]): CountedRecords {
   if (refused.length === 0) return counts
-  const counter = new Map(counts.bySource.map((one) => [`${one.minute} ${one.logType} ${one.sourceId}`, { ...one }]))
-  for (const { sourceId, receivedAt, logType, isWhole } of refused) {
-    const minute = minuteOf(receivedAt)
-    const sum = counter.get(`${minute} ${logType} ${sourceId}`)
-    invariant(sum, 'what the lake refused was counted before')
-    sum.events--
-    if (!isWhole) continue
-    sum.stored--
-    sum.failed++
+  const bySource = toSums(counts.bySource)
+  const minutes = toSums(counts.minutes)
+  for (const one of refused) {
+    refuse(findStored(bySource, one), one.isWhole)
+    const sum = findStored(minutes, one)
+    if (!one.isAgain) refuse(sum, one.isWhole)
+    else {
+      sum.events--
+      if (!one.isWhole) continue
+      // It failed in its minute before, and still does.
+      sum.received--
+      sum.stored--
+      const failed = find(minutes, one, '')
+      failed.received++
+      failed.failed++
+    }
   }
-  const bySource = [...counter.values()]
-  return { ...counts, totals: addUp(bySource), bySource }
+  const all = [...bySource.values()]
+  return { ...counts, totals: addUp(all), bySource: all, minutes: [...minutes.values()] }
 }
 
 export interface RefusedRecord {
@@ -91,6 +112,41 @@ export interface RefusedRecord {
   readonly logType: string
   /** No event of its log was stored. */
   readonly isWhole: boolean
+  readonly isAgain: boolean
+}
+
+function refuse(sum: Sums, isWhole: boolean): void {
+  sum.events--
+  if (!isWhole) return
+  sum.stored--
+  sum.failed++
+}
+
+function toSums(counts: readonly SourceCounts[]): Map<string, Sums> {
+  return new Map(counts.map((one) => [keyOf(one), { ...one }]))
+}
+
+function findStored(sums: ReadonlyMap<string, Sums>, { sourceId, receivedAt, logType }: RefusedRecord): Sums {
+  const sum = sums.get(keyOf({ sourceId, logType, minute: minuteOf(receivedAt) }))
+  invariant(sum, 'what the lake refused was counted before')
+  return sum
+}
+
+/** Where records of a source and log type are added up, begun where there is nothing yet. */
+function find(
+  sums: Map<string, Sums>,
+  { sourceId, receivedAt }: { readonly sourceId: string; readonly receivedAt: number },
+  logType: string,
+): Sums {
+  const minute = minuteOf(receivedAt)
+  const key = keyOf({ sourceId, logType, minute })
+  let sum = sums.get(key)
+  if (!sum) sums.set(key, (sum = { sourceId, logType, minute, ...noRecords, lags: { ...noLags } }))
+  return sum
+}
+
+function keyOf({ sourceId, logType, minute }: Pick<SourceCounts, 'sourceId' | 'logType' | 'minute'>): string {
+  return `${minute} ${logType} ${sourceId}`
 }
 
 function minuteOf(time: number): number {

@@ -12,7 +12,7 @@ import type { ReplayedFailures } from '../stores/failures/failure-store.ts'
 import type { SpoolBatch, SpoolItem } from '../spool/spool.ts'
 import { createRecordCounter } from './count-records.ts'
 import type { LineOutcome } from './outcome-waiters.ts'
-import type { Portion, PortionEvent, PortionFailure } from './portion.ts'
+import type { Portion, PortionEvent, PortionFailure, ReplayedFailure } from './portion.ts'
 
 export interface PortionLimits {
   readonly records: number
@@ -31,8 +31,9 @@ export interface Origin {
   readonly dropEvent?: ((event: NormalizedEvent) => string | undefined) | undefined
   readonly isSecret: boolean
   readonly isAwaited: boolean
+  readonly receivedAt: number
   /** Of a log that is tried again. */
-  readonly replayOf?: { readonly fingerprint: string; readonly rowId: string }
+  readonly replayOf?: ReplayedFailure
 }
 
 /**
@@ -61,7 +62,7 @@ export class PortionBuilder {
   }
 
   classified(origin: Origin, line: number, { logType, events: all }: ClassifiedLog): void {
-    const { item, source, schemas } = origin
+    const { source, schemas, receivedAt, replayOf } = origin
     const schema = schemas.get(logType)
     invariant(schema, 'a log is of a log type of its source')
     const bytes = Buffer.byteLength(all[0]?.raw ?? '')
@@ -69,7 +70,8 @@ export class PortionBuilder {
     if (typeof events === 'string') return this.filtered(origin, line, events, bytes)
     this.#count(origin, bytes)
     this.#open.counter.stored({ ...this.#record(origin, bytes), logType, events })
-    for (const event of events) this.#open.events.push({ event, logType, schema, source, receivedAt: item.receivedAt })
+    for (const event of events)
+      this.#open.events.push({ event, logType, schema, source, receivedAt, ...(replayOf && { replayOf }) })
     if (origin.isAwaited) this.#tell(origin, { line, outcome: 'stored', logType })
     this.#replayed(origin, true)
   }
@@ -104,7 +106,7 @@ export class PortionBuilder {
   }
 
   failed(origin: Origin, failure: Failed): void {
-    const { item, source, isSecret } = origin
+    const { item, source, isSecret, receivedAt, replayOf } = origin
     const { outcome, text, line } = failure
     const bytes = Buffer.byteLength(text ?? outcome.sample)
     this.#count(origin, bytes)
@@ -114,7 +116,8 @@ export class PortionBuilder {
       ...told,
       rowId: failure.rowId,
       source,
-      receivedAt: item.receivedAt,
+      receivedAt,
+      ...(replayOf && { replayOf }),
       sample: outcome.sample,
       isSecret,
       place: { item: item.id, offset: failure.offset, line },
@@ -125,15 +128,15 @@ export class PortionBuilder {
     this.#replayed(origin, false)
   }
 
-  #record({ item, source }: Origin, bytes: number) {
-    return { sourceId: source.id, receivedAt: item.receivedAt, bytes, now: this.#batch.createdAt }
+  #record({ source, receivedAt, replayOf }: Origin, bytes: number) {
+    return { sourceId: source.id, receivedAt, bytes, now: this.#batch.createdAt, isAgain: replayOf !== undefined }
   }
 
-  #count({ item, source }: Origin, bytes: number, count = 1): void {
+  #count({ source, receivedAt }: Origin, bytes: number, count = 1): void {
     this.#open.records += count
     this.#open.bytes += bytes
     const before = this.#open.received.get(source.id) ?? 0
-    if (item.receivedAt > before) this.#open.received.set(source.id, item.receivedAt)
+    if (receivedAt > before) this.#open.received.set(source.id, receivedAt)
   }
 
   #tell({ item }: Origin, line: LineOutcome): void {

@@ -29,6 +29,14 @@ export interface PortionEvent {
   readonly schema: LogSchema
   readonly source: LogSource
   readonly receivedAt: number
+  /** Its log failed before, and was tried again. */
+  readonly replayOf?: ReplayedFailure
+}
+
+/** The failure of a log that is tried again. */
+export interface ReplayedFailure {
+  readonly fingerprint: string
+  readonly rowId: string
 }
 
 /** A log that is no event, or a stretch that is no log. */
@@ -36,6 +44,8 @@ export interface PortionFailure {
   readonly rowId: string
   readonly source: LogSource
   readonly receivedAt: number
+  /** Its log failed before, and was tried again. */
+  readonly replayOf?: ReplayedFailure
   readonly kind: 'classification' | 'processing'
   readonly fingerprint: string
   /** Those that were tried. */

@@ -25,6 +25,7 @@ export async function* readPortions(batch: SpoolBatch, ports: ReadingPorts): Asy
       schemas: reader.schemas,
       isSecret: reader.classifier.isMasking,
       isAwaited: ports.isAwaited(item.id),
+      receivedAt: item.receivedAt,
     }
     const read = item.reading.kind === 'stream' ? readStream : readFailures
     yield* read(builder, { batch, place, item, reader, origin, ports })
@@ -87,12 +88,12 @@ async function* readFailures(builder: PortionBuilder, reading: ItemReading): Asy
     const classified = (
       await classify(entries.filter((_, at) => dropped[at] === undefined).map(({ text }) => text))
     ).values()
-    for (const [at, { rowId, text, offset, line }] of entries.entries()) {
+    for (const [at, { rowId, receivedAt, text, offset, line }] of entries.entries()) {
       const full = builder.takeFull()
       if (full) yield full
       const by = dropped[at]
       const outcome = by === undefined ? classified.next().value! : { kind: 'filtered' as const, by }
-      const replayed = { ...origin, replayOf: { fingerprint, rowId } }
+      const replayed = { ...origin, receivedAt, replayOf: { fingerprint, rowId } }
       add(builder, replayed, { offset, line, column: 1, text, outcome }, failureIds)
     }
     await ports.breathe()

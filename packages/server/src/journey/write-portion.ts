@@ -45,10 +45,16 @@ export async function writeEvents(portion: Portion, { writer, at }: WritingPorts
     blocks,
     counts: withRefused(
       portion.counts,
-      refused.map(({ event: { source, receivedAt, logType } }) => {
-        return { sourceId: source.id, receivedAt, logType, isWhole: true }
+      refused.map(({ event: { source, receivedAt, logType, replayOf } }) => {
+        return { sourceId: source.id, receivedAt, logType, isWhole: true, isAgain: replayOf !== undefined }
       }),
     ),
+    replays: portion.replays.map((replay) => {
+      const failed = refused.filter(
+        ({ event }) => event.source.id === replay.sourceId && event.replayOf?.fingerprint === replay.fingerprint,
+      )
+      return { ...replay, recovered: replay.recovered - failed.length }
+    }),
     failures: [...portion.failures, ...refused.map(({ event, reason }) => toFailure(event, reason))],
   }
 }
@@ -149,11 +155,12 @@ export async function writeFailures(portion: Portion, ports: WritingPorts): Prom
   at('journey.failures-written')
 }
 
-function toFailure({ event, source, receivedAt }: PortionEvent, reason: string): PortionFailure {
+function toFailure({ event, source, receivedAt, replayOf }: PortionEvent, reason: string): PortionFailure {
   return {
     rowId: event.standard.p_row_id,
     source,
     receivedAt,
+    ...(replayOf && { replayOf }),
     kind: 'processing',
     fingerprint: 'lake-refused',
     logTypes: [event.standard.p_log_type],

@@ -138,7 +138,8 @@ it('adds up what came of a source, interval by interval', async () => {
       replayed: 0,
       totals: sums,
       filters: [],
-      counts: [
+      counts: [],
+      minutes: [
         {
           sourceId: 'source-1',
           logType: at === 2 ? '' : 'Custom.Orders',

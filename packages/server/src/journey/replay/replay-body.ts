@@ -2,6 +2,8 @@
 export interface ReplayEntry {
   /** Of its failure. */
   readonly rowId: string
+  /** When it came in, in milliseconds since 1970. */
+  readonly receivedAt: number
   readonly text: string
   readonly offset: number
   readonly line: number
@@ -20,5 +22,12 @@ export function* readReplay(body: Uint8Array): Generator<readonly ReplayEntry[]>
     yield lines
       .slice(at, at + atOnce)
       .filter((line) => line !== '')
-      .map((line) => JSON.parse(line) as ReplayEntry)
+      .map((line) => toEntry(JSON.parse(line) as StoredEntry))
+}
+
+/** What an earlier version put into the spool says only by its row id when it came in. */
+type StoredEntry = Omit<ReplayEntry, 'receivedAt'> & Partial<Pick<ReplayEntry, 'receivedAt'>>
+
+function toEntry(entry: StoredEntry): ReplayEntry {
+  return { receivedAt: Number.parseInt(entry.rowId.slice(0, 12), 16), ...entry }
 }

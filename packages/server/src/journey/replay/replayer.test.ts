@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { silentLog } from '../../main/ports.ts'
-import { readFailureGroup } from '../../stores/failures/failure-store.ts'
+import { readSourceMetrics } from '../../ingest/health/metrics.ts'
+import { addFailures, listFailureGroups, readFailureGroup } from '../../stores/failures/failure-store.ts'
 import { sumLedger } from '../../stores/ledger/ledger-store.ts'
 import { createWorld, schemaOf, sourceOf, type Server, type World } from '../testing/world.ts'
 import { createReplayer } from './replayer.ts'
@@ -74,12 +75,101 @@ it('tries failed logs again once the schema is mended, each once', async () => {
   await server.journey.stop()
 })
 
-it('does not try again for ever what fails again', async () => {
-  const server = await openWorld().start()
-  await send(server, '{"count":70000}', 'x')
-  expect(await replayerOf(server).request('app')).toBe(2)
+const day = { sourceId: 'app', from: Date.UTC(2026, 0, 1), to: Date.UTC(2026, 0, 3), intervalMinutes: 24 * 60 }
+const readTotals = async ({ database }: Server) => (await readSourceMetrics(database, day)).totals
+const readCounts = async ({ database }: Server) =>
+  (await listFailureGroups(database, 'app'))
+    .filter(({ count }) => count > 0)
+    .map(({ count, replayed, recovered, reasons }) => ({ count, replayed, recovered, reasons: JSON.parse(reasons) }))
+
+it('does not try again for ever what fails again, and counts it once', async () => {
+  const world = openWorld()
+  const server = await world.start()
+  await send(server, '{"count":70000}', '{"count":80000}')
+  for (const replayed of [2, 4]) {
+    expect(await replayerOf(server).request('app')).toBe(1)
+    await finish(server)
+    expect(await readCounts(server)).toMatchObject([{ count: 2, replayed, recovered: 0 }])
+    expect(await readTotals(server)).toMatchObject({ received: 2, stored: 0, failed: 2, bytes: 30 })
+  }
+  expect(await sumLedger(server.database)).toMatchObject({ received: 6, stored: 0, failed: 6, replayed: 4 })
+  const rows = server.lake.rowsOf('monitor.classification_failures')
+  expect(rows.map((row) => row['p_event_time'])).toEqual(Array(6).fill('2026-01-01 00:00:00.000'))
+  // Mended at last, nothing of it is left to be told.
+  world.schemas.set('Custom.App', wide)
+  await replayerOf(server).request('app')
   await finish(server)
-  expect(await sumLedger(server.database)).toMatchObject({ received: 4, stored: 0, failed: 4, replayed: 2 })
+  expect(await readCounts(server)).toMatchObject([{ count: 2, replayed: 6, recovered: 2 }])
+  const metrics = await readSourceMetrics(server.database, day)
+  const none = { skipped: 0, filtered: 0 }
+  expect(metrics.byLogType).toEqual([
+    { logType: '', received: 0, stored: 0, failed: 0, events: 0, bytes: 0, ...none },
+    { logType: 'Custom.App', received: 2, stored: 2, failed: 0, events: 2, bytes: 30, ...none },
+  ])
+  expect(metrics.intervals.map(({ received }) => received)).toEqual([2, 0])
+  await server.journey.stop()
+})
+
+it('counts what fails for other reasons there, and not where it was before', async () => {
+  const world = openWorld()
+  const server = await world.start()
+  await send(server, '{"count":70000}', '{"count":80000,"shop":"north"}')
+  world.schemas.set(
+    'Custom.App',
+    schemaOf(`schema: Custom.App
+fields: [{ name: count, type: bigint, required: true }, { name: shop, type: string, required: true }]
+`),
+  )
+  await replayerOf(server).request('app')
+  await finish(server)
+  expect(await readCounts(server)).toEqual([
+    { count: 1, replayed: 0, recovered: 0, reasons: [expect.stringContaining('shop')] },
+    { count: 1, replayed: 2, recovered: 1, reasons: [expect.stringContaining('count')] },
+  ])
+  expect(await readTotals(server)).toMatchObject({ received: 2, stored: 1, failed: 1 })
+  await server.journey.stop()
+})
+
+it('counts what the lake does not take as failed still', async () => {
+  const world = openWorld()
+  const server = await world.start()
+  const texts = (type: string) =>
+    schemaOf(`schema: Custom.App
+fields: [{ name: count, type: ${type}, required: true }, { name: note, type: string }]
+`)
+  world.schemas.set('Custom.App', texts('smallint'))
+  await send(server, '{"count":70000}', '{"count":80000,"note":"refuse me"}')
+  world.schemas.set('Custom.App', texts('bigint'))
+  await replayerOf(server).request('app')
+  await finish(server)
+  expect(await readCounts(server)).toMatchObject([
+    { count: 1, replayed: 0, recovered: 0, reasons: [expect.stringContaining('does not take the event')] },
+    { count: 1, replayed: 2, recovered: 1 },
+  ])
+  expect(await readTotals(server)).toMatchObject({ received: 2, stored: 1, failed: 1, events: 1 })
+  await server.journey.stop()
+})
+
+it('tries again what is counted among others, since there are too many kinds', async () => {
+  const world = openWorld()
+  const server = await world.start()
+  const kinds = Array.from({ length: 1_000 }, (_, at) => {
+    return { sourceId: 'app', fingerprint: `kind ${at}`, kind: 'classification' as const, count: 1, at: 0 }
+  })
+  await server.database.transaction().execute((trx) =>
+    addFailures(
+      trx,
+      kinds.map((kind) => ({ ...kind, reasons: [], samples: [] })),
+    ),
+  )
+  await send(server, '{"count":70000}', '{"count":"many"}')
+  const readOthers = () => readFailureGroup(server.database, 'app', 'others')
+  expect(await readOthers()).toMatchObject({ count: 2 })
+  world.schemas.set('Custom.App', wide)
+  await replayerOf(server).request('app', 'others')
+  await finish(server)
+  expect(server.lake.rowsOf('logs.custom_app').map((row) => row['count'])).toEqual([70000])
+  expect(await readOthers()).toMatchObject({ count: 2, replayed: 2, recovered: 1, replay_below: null })
   await server.journey.stop()
 })
 

@@ -8,6 +8,7 @@ import type { Database } from '../../stores/database.ts'
 import {
   listFailureGroups,
   listReplays,
+  otherFailures,
   readFailureGroup,
   updateFailureGroup,
   type FailureGroupRow,
@@ -98,7 +99,7 @@ export function createReplayer(ports: {
     const after = group.replayed_to ?? ''
     const batchId = `replay ${sourceId} ${fingerprint} ${after}`
     if ((await readPortions(database, batchId)).isComplete) return true
-    const { entries, lostTo } = await readEntries({ sourceId, fingerprint, after, below: below! })
+    const { entries, lostTo } = await readEntries({ ...(await whichRows(group)), after, below: below! })
     if (entries.length === 0) {
       await updateFailureGroup(database, group, lostTo === undefined ? { replay_below: null } : { replayed_to: lostTo })
       if (lostTo !== undefined)
@@ -116,13 +117,20 @@ export function createReplayer(ports: {
     return true
   }
 
+  /** Rows of a kind that is counted among others have a fingerprint that no group has. */
+  async function whichRows({ source_id: sourceId, fingerprint }: FailureGroupRow): Promise<WhichRows> {
+    if (fingerprint !== otherFailures) return { sourceId, fingerprints: [fingerprint], isOthers: false }
+    const groups = await listFailureGroups(database, sourceId)
+    return { sourceId, fingerprints: groups.map((group) => group.fingerprint), isOthers: true }
+  }
+
   /** Those whose key is gone are left out; `lostTo` is the last of them. */
-  async function readEntries(parameters: {
-    readonly sourceId: string
-    readonly fingerprint: string
-    readonly after: string
-    readonly below: string
-  }): Promise<{ readonly entries: readonly ReplayEntry[]; readonly lostTo?: string }> {
+  async function readEntries(
+    parameters: WhichRows & {
+      readonly after: string
+      readonly below: string
+    },
+  ): Promise<{ readonly entries: readonly ReplayEntry[]; readonly lostTo?: string }> {
     const entries: ReplayEntry[] = []
     let bytes = 0
     let lostTo: string | undefined
@@ -154,8 +162,15 @@ export function createReplayer(ports: {
   }
 }
 
-const selection = `SELECT p_row_id, p_raw, p_raw_form, p_offset, p_line FROM ${failureTableName}
-WHERE p_source_id = {source:String} AND p_fingerprint = {fingerprint:String} AND p_raw_form != ''
+interface WhichRows {
+  readonly sourceId: string
+  readonly fingerprints: readonly string[]
+  /** All but these. */
+  readonly isOthers: boolean
+}
+
+const selection = `SELECT p_row_id, toUnixTimestamp64Milli(p_event_time) AS received_at, p_raw, p_raw_form, p_offset, p_line FROM ${failureTableName}
+WHERE p_source_id = {source:String} AND has({fingerprints:Array(String)}, p_fingerprint) != {isOthers:Bool} AND p_raw_form != ''
 AND p_row_id > {after:String} AND p_row_id < {below:String}
 ORDER BY p_row_id LIMIT {limit:UInt32}`
 
@@ -166,6 +181,7 @@ function toEntry(row: LakeRow, secrets: Pick<Secrets, 'open' | 'canOpen'>): Repl
   if (isSealed && !secrets.canOpen(text)) return undefined
   return {
     rowId: String(row['p_row_id']),
+    receivedAt: Number(row['received_at']),
     text: isSealed ? secrets.open(text) : text,
     offset: Number(row['p_offset']),
     line: Number(row['p_line']),

@@ -46,12 +46,19 @@ export function createMemoryLake(memory: LakeMemory, isAway: () => boolean = () 
     rowsOf,
     async *query({ parameters = {} }) {
       assertThere()
-      const { source, fingerprint, after, below, limit } = parameters as Readonly<Record<string, string>>
+      const { source, after, below, limit } = parameters as Readonly<Record<string, string>>
+      const { fingerprints, isOthers } = parameters as {
+        readonly fingerprints: readonly string[]
+        readonly isOthers: boolean
+      }
       const found = rowsOf('monitor.classification_failures')
-        .filter((row) => row['p_source_id'] === source && row['p_fingerprint'] === fingerprint)
+        .filter((row) => row['p_source_id'] === source)
+        .filter((row) => fingerprints.includes(row['p_fingerprint'] as string) !== isOthers)
         .filter((row) => row['p_raw_form'] !== '' && row['p_row_id']! > after! && row['p_row_id']! < below!)
         .sort((a, b) => (a['p_row_id']! < b['p_row_id']! ? -1 : 1))
-      yield found.slice(0, Number(limit))
+      yield found
+        .slice(0, Number(limit))
+        .map((row) => ({ ...row, received_at: Date.parse(`${String(row['p_event_time'])}Z`) }))
     },
   }
 }

@@ -7,6 +7,7 @@ export interface FailureGroupTable {
   readonly fingerprint: string
   /** Whether no schema took the log, or there was no log to be read. */
   readonly kind: 'classification' | 'processing'
+  /** Each once, however often it was tried again; one that fails for other reasons then is of that group from then on. */
   readonly count: number
   readonly first_at: Time
   readonly last_at: Time

@@ -10,6 +10,8 @@ export interface NewFailures {
   readonly fingerprint: string
   readonly kind: FailureGroupRow['kind']
   readonly count: number
+  /** Of those, how many had failed for the same reasons before, and were tried again. */
+  readonly known?: number
   /** When they were processed, in milliseconds since 1970. */
   readonly at: number
   readonly reasons: readonly string[]
@@ -24,6 +26,8 @@ export interface ReplayedFailures {
   readonly to: string
   readonly replayed: number
   readonly recovered: number
+  /** How many failed again, for other reasons: they are counted there from now on. */
+  readonly moved?: number
 }
 
 /** Kinds of failures that are told apart of one source; senders must not fill the tables with ever new ones. */
@@ -88,6 +92,7 @@ export async function noteReplayed(trx: Database, replayed: ReplayedFailures): P
       replayed_to: replayed.to,
       replayed: eb(ref('replayed'), '+', replayed.replayed),
       recovered: eb(ref('recovered'), '+', replayed.recovered),
+      count: eb(ref('count'), '-', replayed.moved ?? 0),
     }))
     .where('source_id', '=', replayed.sourceId)
     .where('fingerprint', '=', replayed.fingerprint)
@@ -128,7 +133,7 @@ async function join(trx: Database, known: FailureGroupRow, group: NewFailures): 
   await trx
     .updateTable('failure_groups')
     .set({
-      count: known.count + group.count,
+      count: known.count + group.count - (group.known ?? 0),
       first_at: Math.min(known.first_at, group.at),
       last_at: Math.max(known.last_at, group.at),
       samples: JSON.stringify(samples),

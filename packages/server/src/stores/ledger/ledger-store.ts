@@ -49,6 +49,8 @@ export interface LedgerEntry {
   readonly replayed: number
   readonly totals: RecordCounts
   readonly counts: readonly SourceCounts[]
+  /** What is added to what is known of minutes. */
+  readonly minutes: readonly SourceCounts[]
   readonly filters: readonly FilterCounts[]
 }
 
@@ -91,7 +93,7 @@ export async function recordPortion(trx: Database, entry: LedgerEntry): Promise<
       counts: JSON.stringify(entry.counts.map(({ minute: _, lags: __, ...rest }) => rest)),
     })
     .execute()
-  for (const counts of entry.counts) await addMinute(trx, counts)
+  for (const counts of entry.minutes) await addMinute(trx, counts)
   for (const counts of entry.filters) await addDropped(trx, counts)
 }
 

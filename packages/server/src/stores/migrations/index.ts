@@ -29,6 +29,7 @@ import { auditAddresses } from './0115-audit-addresses.ts'
 import { replayCheckpoints } from './0120-replay-checkpoints.ts'
 import { scheduleRows } from './0125-schedule-rows.ts'
 import { providerSessions } from './0130-provider-sessions.ts'
+import { failureCounts } from './0135-failure-counts.ts'
 import type { LayoutMigration } from './migration.ts'
 
 /** In the order in which they run. */
@@ -64,4 +65,5 @@ export const migrations: readonly LayoutMigration[] = [
   replayCheckpoints,
   scheduleRows,
   providerSessions,
+  failureCounts,
 ]
