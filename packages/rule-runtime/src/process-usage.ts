@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 export interface ProcessUsage {
   readonly cpuMs: number
   readonly residentBytes: number
-  /** It runs or waits for a processor; otherwise it sleeps. */
+  /** It runs, waits for a processor or the disk, or has ended and nobody has heard of that yet; otherwise it sleeps. */
   readonly running: boolean
 }
 
@@ -20,7 +20,7 @@ export function readProcessUsage(pid: number): ProcessUsage | undefined {
     return {
       cpuMs: (Number(fields[11]) + Number(fields[12])) * tickMs,
       residentBytes: Number(fields[21]) * pageBytes,
-      running: fields[0] === 'R',
+      running: 'RDZX'.includes(fields[0] ?? ''),
     }
   } catch {
     return undefined

@@ -7,7 +7,7 @@ import { placeRules } from './rule-places.ts'
 import { ruleOf } from './stream-contract.ts'
 
 const nothing = { helpers: [], dataModels: [], packages: [] }
-const limits = { caseMs: 600, jobMs: 1000, memoryMb: 96, outputBytes: 1000 }
+const limits = { caseMs: 10_000, jobMs: 20_000, memoryMb: 96, outputBytes: 1000 }
 
 /** Matches everything, and says in its title who it is and which event it is of those that it has seen. */
 function counter(name: string): StreamRule {
