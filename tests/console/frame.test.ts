@@ -106,6 +106,24 @@ it('shows messages for six seconds, and what pops up for ten, half a second apar
   await page.context().close()
 })
 
+it('pops up once on a phone, however much is new, and leads to all of it', async () => {
+  const { page } = await started.open({ viewport: { width: 390, height: 844 } })
+  await signIn(page)
+  await watchMessages(page)
+  const given = [await giveAlert(started), await giveAlert(started)]
+  // What came up before the window was opened anew is new again.
+  await page.evaluate(() => sessionStorage.removeItem('picket.seen-notifications'))
+  await page.goto('/support/')
+  const message = page.getByRole('alert').filter({ hasText: /\d+ new notifications/ })
+  await message.getByText(`The last one: ${given.at(-1)!.title}`).waitFor()
+  await message.getByRole('button', { name: 'Show all' }).click()
+  const center = page.getByRole('dialog', { name: 'Notifications' })
+  await expect.poll(() => center.getByText(given[0]!.title).count()).toBeGreaterThan(1)
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0)
+  expect((await readMessages(page)).map(({ text }) => /\d+ new notifications/.test(text))).toEqual([true])
+  await page.context().close()
+})
+
 // spec: D1-9.4
 it('signs out once, however fast somebody clicks', async () => {
   const { page } = await started.open()

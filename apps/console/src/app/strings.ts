@@ -18,6 +18,9 @@ export const shellText = {
   notifications: (unread: number) =>
     unread === 0 ? 'Notifications' : `Notifications, ${unread > 99 ? '99+' : unread} unread`,
   openAlert: 'Open alert',
+  newNotifications: (count: number) => `${count} new notifications`,
+  lastOfThem: (title: string) => `The last one: ${title}`,
+  showAll: 'Show all',
   logOut: 'Log Out',
   version: (version: string) => `Version ${version}`,
   logOutFailed: 'Failed to Log Out',

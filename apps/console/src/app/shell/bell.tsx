@@ -10,6 +10,7 @@ import { isAway, watchPresence } from '../presence.ts'
 import { useFlag } from '../session/permissions.ts'
 import { shellText } from '../strings.ts'
 import { isUnset, takeNew } from './new-notifications.ts'
+import { useNarrow } from './use-narrow.ts'
 import css from './bell.module.css'
 
 const Center = onDemand(async () => (await import('../../features/notifications/center.tsx')).Center)
@@ -17,6 +18,8 @@ const Center = onDemand(async () => (await import('../../features/notifications/
 /** How often is asked, and for how many (specification 000: sections 7 and 9). */
 const pollMs = 60_000
 const pageSize = 10
+/** The worst first. */
+const levels = ['ERROR', 'WARNING', 'INFO'] as const
 
 /** Where the feature is switched on. */
 export function Bell() {
@@ -26,6 +29,7 @@ export function Bell() {
 function ShownBell() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const isNarrow = useNarrow()
   // Elsewhere it is closed.
   const [openAt, setOpenAt] = useState<string>()
   const { data, refetch } = useQuery(Notifications, {
@@ -39,7 +43,21 @@ function ShownBell() {
   useEffect(() => watchPresence(() => void refetch()), [refetch])
   const nodes = data?.notifications.edges.map(({ node }) => node)
   useEffect(() => {
-    for (const notification of takeNew(nodes ?? [], Date.now())) {
+    const fresh = takeNew(nodes ?? [], Date.now())
+    const last = fresh.at(-1)
+    // One beside the other they would cover all of a small window.
+    if (isNarrow && last !== undefined && fresh.length > 1) {
+      popUp({
+        key: `with-${last.id}`,
+        title: shellText.newNotifications(fresh.length),
+        message: shellText.lastOfThem(last.title),
+        level: levels.find((one) => fresh.some(({ level }) => level === one)) ?? 'INFO',
+        open: shellText.showAll,
+        onOpen: () => setOpenAt(location.pathname),
+      })
+      return
+    }
+    for (const notification of fresh) {
       const { id, title, level, metadata } = notification
       popUp({
         title,
@@ -51,7 +69,7 @@ function ShownBell() {
         key: id,
       })
     }
-  }, [nodes, navigate])
+  }, [nodes, navigate, isNarrow])
   const unread = data?.notifications.unreadCount ?? 0
   const hasUnread = unread > 0 || (nodes ?? []).some(({ readAt, archivedAt }) => isUnset(readAt) && isUnset(archivedAt))
   return (
