@@ -218,6 +218,10 @@ it('makes a token, shows its value once, rotates and deletes it', async () => {
   await page.getByRole('dialog', { name: 'Delete' }).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('heading', { name: 'No API tokens yet' }).waitFor()
   expect(await asks(rotated)).toBe(401)
+  for (const path of ['', 'edit/']) {
+    await page.goto(`/settings/api/tokens/not-there/${path}`)
+    await page.getByRole('heading', { name: 'Not Found' }).waitFor()
+  }
 })
 
 it('asks the API by documents that the schema helps to write, and endpoints as the server lists them', async () => {

@@ -15,6 +15,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { Expiry } from '../list/token-table.tsx'
 import { tokenText } from '../strings.ts'
 import { TokenMenu } from '../token-menu.tsx'
+import { tokenOf } from '../token-of.ts'
 import { ValueDialog, type ShownValue } from '../value-panel.tsx'
 import css from './screen.module.css'
 
@@ -31,8 +32,8 @@ export function Screen() {
   })
   if (error !== undefined) return <FailedPage title={tokenText.failed} error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton />
-  const { apiToken: token } = data
-  if (token == null) return <NotFoundPage />
+  const token = tokenOf(data)
+  if (token === undefined) return <NotFoundPage />
   const { permissions, allowedCIDRBlocks: blocks, createdBy, lastUsedAt, rotatedAt } = token
   return (
     <div className={css['screen']}>
@@ -43,9 +44,7 @@ export function Screen() {
             <TokenMenu
               token={token}
               onValue={setShown}
-              onChange={() =>
-                void refetch().then(({ data: now }) => now?.apiToken ?? navigate('/settings/api/tokens/'))
-              }
+              onChange={() => void refetch().then(({ data: now }) => tokenOf(now) ?? navigate('/settings/api/tokens/'))}
             />
           </>
         )}

@@ -7,6 +7,7 @@ import { NotFoundPage } from '../../../app/errors/pages.tsx'
 import { Skeleton } from '../../../ui/empty.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { tokenText } from '../strings.ts'
+import { tokenOf } from '../token-of.ts'
 import { ValuePanel, type ShownValue } from '../value-panel.tsx'
 import { TokenForm } from './token-form-view.tsx'
 import css from './screen.module.css'
@@ -37,6 +38,6 @@ function Existing({ id }: { readonly id: string }) {
   })
   if (error !== undefined) return <FailedPage title={tokenText.failed} error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton />
-  if (data.apiToken == null) return <NotFoundPage />
-  return <TokenForm token={data.apiToken} onValue={() => undefined} />
+  const token = tokenOf(data)
+  return token === undefined ? <NotFoundPage /> : <TokenForm token={token} onValue={() => undefined} />
 }
