@@ -6,6 +6,7 @@ import { LaterPage, PermissionDeniedPage, RenderFailure, StatusPage } from './er
 import type { ScreenRoute } from './routes.ts'
 import { permissionsOf } from './session/flags.ts'
 import { useFlags, useMay } from './session/permissions.ts'
+import { Skeleton } from '../ui/empty.tsx'
 import { useStore } from './store.ts'
 import { productName } from './strings.ts'
 import { reportFailure } from './telemetry/telemetry.ts'
@@ -45,7 +46,7 @@ function Loaded({ route, screen: Loading }: PageProps) {
   if (Loading === undefined) return <LaterPage title={route.title} />
   return (
     <ErrorBoundary FallbackComponent={RenderFailure} onError={reportFailure}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Skeleton rows={8} />}>
         <Loading />
       </Suspense>
     </ErrorBoundary>
