@@ -47,7 +47,7 @@ function show({ key, title, message, level, open, onOpen }: PopUp): void {
     closeButtonProps: { 'aria-label': 'Discard' },
     message: (
       <div className={css['undoable']}>
-        <span>{cut(message)}</span>
+        <span className={css['short']}>{cut(message)}</span>
         {onOpen !== undefined && (
           <Button
             look="quiet"
