@@ -39,7 +39,7 @@ export function PlainTable<Row>({
   return (
     // Whoever has no mouse scrolls it by keys.
     <div className={css['box']} role="region" aria-label={label} tabIndex={0}>
-      <table className={css['table']} aria-label={label}>
+      <table className={css['table']} data-few={columns.length <= 4} aria-label={label}>
         <thead>
           <tr>
             {columns.map((column) => (
