@@ -25,7 +25,14 @@ export function Tabs<Id extends string>({
     list.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => showSelected(list.current!), [current])
+  useEffect(() => {
+    const row = list.current!
+    showSelected(row)
+    // A phone that is turned has another width.
+    const observer = new ResizeObserver(() => showSelected(row))
+    observer.observe(row)
+    return () => observer.disconnect()
+  }, [current])
   return (
     <div
       ref={list}
