@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { traceLines, type FunctionTrace, type LogicNode } from '@picket/core'
 import { AlertExplanation } from '@picket/core/api'
 import { Failed, Skeleton } from '../../../ui/empty.tsx'
+import { TextWithCode } from '../../../ui/text-with-code.tsx'
 import { detailsText, listText } from '../strings.ts'
 import css from './why.module.css'
 
@@ -25,7 +26,10 @@ export function Why({ alertId, rowId }: { readonly alertId: string; readonly row
   return (
     <div className={css['why']}>
       <p>
-        <strong>{verdicts[verdict]}</strong> <bdi>{reason}</bdi>
+        <strong>{verdicts[verdict]}</strong>{' '}
+        <bdi>
+          <TextWithCode text={reason} />
+        </bdi>
       </p>
       {isChanged && <p className={css['note']}>{detailsText.changedSince}</p>}
       {inlineFilters !== null && (

@@ -12,6 +12,7 @@ import {
 } from '@picket/core'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { TextWithCode } from '../../../ui/text-with-code.tsx'
 import type { DocumentState } from '../document/document-state.ts'
 import { functionNames, testText } from '../strings.ts'
 import type { TestResult, TestRun } from './use-test-run.ts'
@@ -123,7 +124,7 @@ function Line({
       </div>
       {failed !== undefined && (
         <p className={css['why']}>
-          {failed}{' '}
+          <TextWithCode text={failed} />{' '}
           {line !== undefined && state.body !== undefined && (
             <button type="button" onClick={() => onGoToCode(Number(line))}>
               {`line ${line}`}
@@ -133,7 +134,7 @@ function Line({
       )}
       {decided !== undefined && decided !== failed && (
         <p className={css['decided']}>
-          <span>{testText.decided}:</span> {decided}
+          <span>{testText.decided}:</span> <TextWithCode text={decided} />
         </p>
       )}
       {functions.length > 0 && (

@@ -1,3 +1,4 @@
+import { TextWithCode } from '../../../ui/text-with-code.tsx'
 import type { DetectionTest } from './detection.ts'
 import type { RunResult } from './run-tests.ts'
 import { fact, Facts } from './panel.tsx'
@@ -50,7 +51,11 @@ function Outcome({ result: { error, functions, output } }: { readonly result: Ru
   const names = Object.keys(testText.functions) as (keyof typeof testText.functions)[]
   return (
     <div className={css['outcome']}>
-      {error !== null && <p className={css['error']}>{error.message}</p>}
+      {error !== null && (
+        <p className={css['error']}>
+          <TextWithCode text={error.message} />
+        </p>
+      )}
       <Facts
         facts={names.map((name) => {
           const told = functions[name]
@@ -61,7 +66,9 @@ function Outcome({ result: { error, functions, output } }: { readonly result: Ru
             told.error === null ? (
               <span className={css['value']}>{told.output}</span>
             ) : (
-              <span className={css['error']}>{told.error.message}</span>
+              <span className={css['error']}>
+                <TextWithCode text={told.error.message} />
+              </span>
             ),
           )
         })}

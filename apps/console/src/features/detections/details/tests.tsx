@@ -5,6 +5,7 @@ import { useMay } from '../../../app/session/permissions.ts'
 import { useKeys } from '../../../keys/registry.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
+import { TextWithCode } from '../../../ui/text-with-code.tsx'
 import { modifyOf } from '../parts/actions-menu.tsx'
 import type { Detection } from './detection.ts'
 import { ResultBadge } from './result-badge.tsx'
@@ -93,7 +94,9 @@ function Results({ panel, results }: { readonly panel: TestPanel; readonly resul
       {panel.results.map(({ name, badge }) => (
         <li key={name}>
           <ResultBadge badge={badge} /> <b>{name}</b>{' '}
-          <span className={css['why']}>{results.get(name)?.error?.message}</span>
+          <span className={css['why']}>
+            <TextWithCode text={results.get(name)?.error?.message ?? ''} />
+          </span>
         </li>
       ))}
     </ul>
