@@ -62,7 +62,7 @@ export function NotificationList({
     .filter(({ readAt, archivedAt }) => isUnset(archivedAt) !== isArchive && (!isUnreadOnly || isUnset(readAt)))
   if (shown.length === 0)
     return isArchive ? (
-      <Empty title={centerText.noneArchived} />
+      <Empty title={centerText.noneArchived} why={centerText.noneArchivedWhy} />
     ) : (
       <Empty title={centerText.none} why={centerText.noneWhy} />
     )

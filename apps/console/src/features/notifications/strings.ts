@@ -20,6 +20,7 @@ export const centerText = {
   more: 'Load more',
   none: 'Nothing new',
   noneWhy: 'Alerts, system errors and finished work are told here.',
+  noneArchivedWhy: 'What you archive stays here, and out of the inbox.',
   noneArchived: 'Nothing is archived',
   failed: "Couldn't load your Notifications",
   retry: 'Retry',
