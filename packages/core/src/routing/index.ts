@@ -13,3 +13,4 @@ export {
   type RoutedAlert,
   type SelectionRoute,
 } from './select-destinations.ts'
+export { deliveryOutcome, type DeliveryOutcome } from './delivery-outcome.ts'

@@ -12,7 +12,7 @@ import {
   type TimelinePage,
   type TimelineRow,
 } from '../stores/alerts/timeline-store.ts'
-import { readAttempts, type AttemptRow } from '../stores/deliveries/outbox-store.ts'
+import { readAttempts, readWaiting, type AttemptRow, type OutboxRow } from '../stores/deliveries/outbox-store.ts'
 import { readDestinations } from '../stores/destinations/destination-store.ts'
 import { changeByFilter, type BulkChange } from './change-by-filter.ts'
 import { readAll, setAssignee, setStatus, type ChangePorts } from './change-alerts.ts'
@@ -36,6 +36,8 @@ export interface AlertService {
   comments(alertId: string, page: { readonly limit: number; readonly after?: string }): Promise<readonly CommentRow[]>
   timeline(alertId: string, page: TimelinePage): Promise<readonly TimelineRow[]>
   deliveries(alertIds: readonly string[]): Promise<readonly AttemptRow[]>
+  /** What is still to be sent or tried again. */
+  waiting(alertIds: readonly string[]): Promise<readonly OutboxRow[]>
   /** Sends it again, to exactly these destinations. */
   deliver(viewer: Viewer, alertId: string, outputIds: readonly string[]): Promise<AlertRow>
   /** What waits for these destinations is not tried any more. Throws an InvalidInputError where nothing does. */
@@ -76,6 +78,7 @@ export function createAlertService(ports: AlertServicePorts): AlertService {
     comments: (alertId, page) => readComments(database, alertId, page),
     timeline: (alertId, page) => readTimeline(database, alertId, page),
     deliveries: (alertIds) => readAttempts(database, alertIds),
+    waiting: (alertIds) => readWaiting(database, alertIds),
     async deliver(viewer, alertId, outputIds) {
       const alert = await database.transaction().execute(async (trx) => {
         const [found] = await readAll(trx, [alertId], viewer)
@@ -109,6 +112,8 @@ async function assertTakes(
     const destination = destinations.get(id)
     if (destination === undefined) throw new InvalidInputError(`There is no destination "${id}".`)
     if (!(JSON.parse(destination.alert_types) as readonly string[]).includes(type))
-      throw new InvalidInputError(`Destination "${destination.display_name}" takes no alerts of type ${type}.`)
+      throw new InvalidInputError(`Destination "${destination.display_name}" takes no alerts of the type ${type}.`, {
+        hint: 'Edit its alert types, or choose another destination.',
+      })
   }
 }

@@ -105,9 +105,12 @@ async function deliver(ports: DispatcherPorts, row: OutboxRow): Promise<void> {
       ? { attempts, next_at: verdict.at }
       : { attempts, state: verdict.kind === 'delivered' ? ('delivered' as const) : ('failed' as const) }
   await database.transaction().execute(async (trx) => {
-    if (!(await finishTry(trx, row, change))) return
+    const state = await finishTry(trx, row, change)
+    if (state === undefined) return
     await addAttempt(trx, {
-      id: orderedId(startedAt, randomId),
+      // Where it stands among the tries. One that arrived is the last word, also after a SUPPRESS that came while it was under way, if
+      // only in the same millisecond.
+      id: orderedId(result.success ? now() + 1 : startedAt, randomId),
       alert_id: row.alert_id,
       output_id: row.output_id,
       at: startedAt,
@@ -122,7 +125,7 @@ async function deliver(ports: DispatcherPorts, row: OutboxRow): Promise<void> {
       trx,
       (result.links ?? []).map((link) => toLinkRow(row, link, startedAt)),
     )
-    if (verdict.kind === 'failed') await ports.gaveUp(trx, delivery, result)
+    if (state === 'failed') await ports.gaveUp(trx, delivery, result)
     if (verdict.kind === 'delivered') await ports.delivered?.(trx, delivery)
   })
   at('delivery.recorded')

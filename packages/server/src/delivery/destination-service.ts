@@ -19,7 +19,15 @@ import {
   type DestinationRow,
 } from '../stores/destinations/destination-store.ts'
 import type { DeliveryResult, DestinationType } from './destination-type.ts'
-import { findLost, keepSecrets, maskConfig, openConfig, openWhatOpens, sealConfig } from './sealed-config.ts'
+import {
+  findLost,
+  hasApiToken,
+  keepSecrets,
+  maskConfig,
+  openConfig,
+  openWhatOpens,
+  sealConfig,
+} from './sealed-config.ts'
 import { testAlert } from './test-alert.ts'
 import { destinationTypeOf, destinationTypes } from './types/index.ts'
 
@@ -27,6 +35,8 @@ import { destinationTypeOf, destinationTypes } from './types/index.ts'
 export interface ShownDestination extends Destination {
   readonly outputType: string
   readonly outputConfig: unknown
+  /** Masked; null for types without one. */
+  readonly apiToken: string | null
   readonly verificationStatus: DestinationRow['verification_status']
   readonly createdBy: string
   readonly createdAt: number
@@ -194,6 +204,7 @@ export function toShown(row: DestinationRow): ShownDestination {
     ...toDestination(row),
     outputType: row.output_type,
     outputConfig: maskConfig(type.config, JSON.parse(row.config)),
+    apiToken: hasApiToken(type.config) ? '' : null,
     verificationStatus: row.verification_status,
     createdBy: row.created_by,
     createdAt: row.created_at,

@@ -9,7 +9,7 @@ export interface DestinationType<Config = unknown> {
   readonly name: string
   /** As people read it: `Slack`. */
   readonly label: string
-  /** Its settings. Fields with `.meta({ isSecret: true })` are sealed at rest and never given back. */
+  /** Its settings. Fields with `.meta({ isSecret: true })` are sealed at rest and never given back; with `isApiToken: true` beside it, one is what it proves itself with. */
   readonly config: z.ZodType<Config>
   /** Sends one alert. Throws an OutboundError where no answer came. */
   deliver(config: Config, alert: DeliveredAlert, context: DeliveryContext): Promise<DeliveryResult>

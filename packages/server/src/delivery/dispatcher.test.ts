@@ -12,7 +12,7 @@ import { openTestDatabase } from '../stores/testing/open-stores.ts'
 import { createDispatcher, type Dispatcher } from './create-dispatcher.ts'
 import { toDeliveredAlert } from './delivered-alert.ts'
 import type { DeliveryResult, DestinationType } from './destination-type.ts'
-import { enqueue, enqueueAgain } from './outbox.ts'
+import { enqueue, enqueueAgain, suppress } from './outbox.ts'
 
 let database: Database
 let dispatcher: Dispatcher
@@ -31,6 +31,8 @@ const type: DestinationType = {
   config: z.unknown(),
   async deliver(_config, { title }, { key }) {
     sent.push({ key, title })
+    await meanwhile?.()
+    meanwhile = undefined
     const answer = answers.shift() ?? good
     if (answer instanceof Error) throw answer
     return answer
@@ -67,6 +69,9 @@ beforeEach(async () => {
   })
   await recordAlerts(database, [opened({ id: 'a', title: 'T' })], time, fakePorts().ports)
 })
+
+/** While the next try is under way. */
+let meanwhile: (() => Promise<void>) | undefined
 
 const attempts = async () =>
   (await readAttempts(database, ['a'])).map(({ at, status_code, success, action }) => [
@@ -155,6 +160,60 @@ describe('the dispatcher', () => {
     await dispatcher.deliverDue()
     expect(sent).toEqual([{ key: 'a/d1/r1', title: '[Re-sent]: T' }])
     expect(await attempts()).toEqual([[1000, 200, 1, 'RESEND']])
+  })
+
+  describe('a SUPPRESS that comes while a try is under way', () => {
+    beforeEach(async () => {
+      await enqueue(database, 'a', ['d1'], time)
+      meanwhile = async () => {
+        time = 2000
+        await suppress(database, 'a', ['d1'], { by: 'ana', now: time, randomId: () => 'f'.repeat(32) })
+      }
+    })
+    const words = 'Suppressed by ana: it is not tried any more. A try was under way, and may still arrive.'
+    const told = async () =>
+      (await readAttempts(database, ['a'])).map(({ at, success, action, message }) => [
+        at,
+        success === 1,
+        action,
+        message.slice(0, 100),
+      ])
+    const state = async () => (await database.selectFrom('outbox').select('state').execute()).map((row) => row.state)
+
+    it('is not the last word on what arrived', async () => {
+      await dispatcher.deliverDue()
+      expect(await told()).toEqual([
+        [2000, false, 'SUPPRESS', words],
+        [1000, true, null, 'ok'],
+      ])
+      expect(await state()).toEqual(['delivered'])
+    })
+
+    it.each([
+      ['may be tried again', bad],
+      ['may not', { ...bad, isPermanent: true } as DeliveryResult],
+    ])(
+      'holds for what failed and %s: nothing more is sent, and nobody is told that it was given up',
+      async (_, failed) => {
+        answers = [failed]
+        await dispatcher.deliverDue()
+        expect(await told()).toEqual([
+          [1000, false, null, bad.message.slice(0, 100)],
+          [2000, false, 'SUPPRESS', words],
+        ])
+        time = 10_000_000
+        expect([await state(), await dispatcher.deliverDue(), sent.length, gaveUp]).toEqual([['suppressed'], 0, 1, []])
+      },
+    )
+  })
+
+  it('is told that nothing was under way when it is suppressed between tries', async () => {
+    answers = [bad]
+    await enqueue(database, 'a', ['d1'], time)
+    await dispatcher.deliverDue()
+    await suppress(database, 'a', ['d1'], { by: 'ana', now: 2000, randomId: () => 'f'.repeat(32) })
+    expect((await readAttempts(database, ['a'])).at(-1)!.message).toBe('Suppressed by ana: it is not tried any more.')
+    expect(await nextDue(database)).toBeUndefined()
   })
 
   it('sends nothing of what is gone', async () => {

@@ -31,7 +31,10 @@ export async function enqueueAgain(
   )
 }
 
-/** Nothing is tried any more where it waits, and the tries say who wanted that. The destinations for which something waited. */
+/**
+ * Nothing is tried any more where it waits, and the tries say who wanted that. A try that is under way goes on: arrived, it stands after
+ * this. The destinations for which something waited.
+ */
 export async function suppress(
   trx: Database,
   alertId: string,
@@ -39,20 +42,20 @@ export async function suppress(
   { by, now, randomId }: { readonly by: string; readonly now: number; readonly randomId: RandomId },
 ): Promise<readonly string[]> {
   const stopped = await stopWaiting(trx, alertId, outputIds)
-  for (const outputId of stopped)
+  for (const { outputId, isUnderWay } of stopped)
     await addAttempt(trx, {
       id: orderedId(now, randomId),
       alert_id: alertId,
       output_id: outputId,
       at: now,
       status_code: 0,
-      message: `Suppressed by ${by}: it is not tried any more.`,
+      message: `Suppressed by ${by}: it is not tried any more.${isUnderWay ? ' A try was under way, and may still arrive.' : ''}`,
       success: 0,
       label: '',
       url: '',
       action: 'SUPPRESS',
     })
-  return stopped
+  return stopped.map(({ outputId }) => outputId)
 }
 
 function rowOf(alertId: string, outputId: string, reason: string, now: number, isResent: boolean) {

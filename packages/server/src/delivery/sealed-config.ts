@@ -41,6 +41,13 @@ export function maskConfig(model: z.ZodType, config: unknown): unknown {
   return changeSecrets(model, config, () => '')
 }
 
+/** Whether one of its settings is the token that it proves itself with. */
+export function hasApiToken(model: z.ZodType): boolean {
+  const inner = unwrap(model)
+  const fields = inner instanceof z.ZodObject ? Object.values(inner.shape as Record<string, z.ZodType>) : []
+  return fields.some((field) => (field.meta() as { readonly isApiToken?: boolean } | undefined)?.isApiToken === true)
+}
+
 /** Secrets that were left empty keep what they were: the form never had them (reference: graphql 8). Items of lists are found by name. */
 export function keepSecrets(model: z.ZodType, config: unknown, before: unknown): unknown {
   return changeSecrets(model, config, (text, path) => {

@@ -221,6 +221,8 @@ export type Alert = {
   readonly reference: Scalars['String']['output'];
   /** Newest last. */
   readonly deliveries: ReadonlyArray<AlertDelivery>;
+  /** What is still to be sent or tried again: what SUPPRESS would stop. */
+  readonly pendingDeliveries: ReadonlyArray<PendingDelivery>;
   readonly eventCount: Scalars['Int']['output'];
   readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
   readonly resourceTypes: ReadonlyArray<Scalars['String']['output']>;
@@ -2320,7 +2322,7 @@ export type DataLakeDatabaseTableInput = {
 export type DataLakeQuery = {
   readonly id: Scalars['ID']['output'];
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** As it was written. */
+  /** As it was written, with the values of its parameters in their places. */
   readonly sql: Scalars['String']['output'];
   readonly databaseName: Scalars['String']['output'];
   readonly status: DataLakeQueryStatus;
@@ -2444,6 +2446,8 @@ export type ExecuteDataLakeQueryInput = {
   /** Of tables that are named without one; `logs` unless said. */
   readonly databaseName?: InputMaybe<Scalars['String']['input']>;
   readonly queryName?: InputMaybe<Scalars['String']['input']>;
+  /** Values of `{name:Type}` in the statement, by name: `{ user: "ana", ports: [22, 3389] }` for `{user:String}` and `{ports:Array(UInt16)}`. */
+  readonly parameters?: InputMaybe<Scalars['JSON']['input']>;
   /** Of every table that the statement names, only events of this time. */
   readonly timeRange?: InputMaybe<SearchTimeRangeInput>;
 };
@@ -2730,6 +2734,8 @@ export type Destination = {
   /** Only alerts on these log types; on any when empty. */
   readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
   readonly verificationStatus?: Maybe<VerificationStatus>;
+  /** The token or key that it proves itself with, as an empty text: it is a secret. Null for types that have none. */
+  readonly apiToken?: Maybe<Scalars['String']['output']>;
   readonly createdBy?: Maybe<Scalars['String']['output']>;
   readonly creationTime?: Maybe<Scalars['DateTime']['output']>;
   readonly lastModifiedBy?: Maybe<Scalars['String']['output']>;
@@ -2775,6 +2781,17 @@ export type AlertDelivery = {
   /** Channel, ticket key, issue number ... */
   readonly label: Scalars['String']['output'];
   readonly url: Scalars['String']['output'];
+  /** What was asked for by hand; null for what routing sent. */
+  readonly action?: Maybe<DeliveryAction>;
+};
+
+/** An alert that is still to be sent to a destination. */
+export type PendingDelivery = {
+  readonly outputId: Scalars['ID']['output'];
+  /** Tries so far. */
+  readonly attempts: Scalars['Int']['output'];
+  /** Null while a try is under way. */
+  readonly nextTryAt?: Maybe<Scalars['DateTime']['output']>;
   /** What was asked for by hand; null for what routing sent. */
   readonly action?: Maybe<DeliveryAction>;
 };
@@ -6098,6 +6115,7 @@ export type ResolversTypes = {
   DestinationOutput: ResolverTypeWrapper<DestinationOutput>;
   DeleteDestinationOutput: ResolverTypeWrapper<DeleteDestinationOutput>;
   AlertDelivery: ResolverTypeWrapper<AlertDelivery>;
+  PendingDelivery: ResolverTypeWrapper<PendingDelivery>;
   DeliveryAction: DeliveryAction;
   SendTestAlertOutput: ResolverTypeWrapper<SendTestAlertOutput>;
   VerifyDestinationOutput: ResolverTypeWrapper<VerifyDestinationOutput>;
@@ -6621,6 +6639,7 @@ export type ResolversParentTypes = {
   DestinationOutput: DestinationOutput;
   DeleteDestinationOutput: DeleteDestinationOutput;
   AlertDelivery: AlertDelivery;
+  PendingDelivery: PendingDelivery;
   SendTestAlertOutput: SendTestAlertOutput;
   VerifyDestinationOutput: VerifyDestinationOutput;
   SlackBotChannelsInput: SlackBotChannelsInput;
@@ -7028,6 +7047,7 @@ export type AlertResolvers<ContextType = GraphqlContext, ParentType extends Reso
   runbook?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   deliveries?: Resolver<ReadonlyArray<ResolversTypes['AlertDelivery']>, ParentType, ContextType>;
+  pendingDeliveries?: Resolver<ReadonlyArray<ResolversTypes['PendingDelivery']>, ParentType, ContextType>;
   eventCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   logTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   resourceTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7804,6 +7824,7 @@ export type DestinationResolvers<ContextType = GraphqlContext, ParentType extend
   alertTypes?: Resolver<ReadonlyArray<ResolversTypes['AlertType']>, ParentType, ContextType>;
   logTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   verificationStatus?: Resolver<Maybe<ResolversTypes['VerificationStatus']>, ParentType, ContextType>;
+  apiToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   creationTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastModifiedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7826,6 +7847,13 @@ export type AlertDeliveryResolvers<ContextType = GraphqlContext, ParentType exte
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  action?: Resolver<Maybe<ResolversTypes['DeliveryAction']>, ParentType, ContextType>;
+};
+
+export type PendingDeliveryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PendingDelivery'] = ResolversParentTypes['PendingDelivery']> = {
+  outputId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nextTryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   action?: Resolver<Maybe<ResolversTypes['DeliveryAction']>, ParentType, ContextType>;
 };
 
@@ -9430,6 +9458,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DestinationOutput?: DestinationOutputResolvers<ContextType>;
   DeleteDestinationOutput?: DeleteDestinationOutputResolvers<ContextType>;
   AlertDelivery?: AlertDeliveryResolvers<ContextType>;
+  PendingDelivery?: PendingDeliveryResolvers<ContextType>;
   SendTestAlertOutput?: SendTestAlertOutputResolvers<ContextType>;
   VerifyDestinationOutput?: VerifyDestinationOutputResolvers<ContextType>;
   SlackBotChannel?: SlackBotChannelResolvers<ContextType>;

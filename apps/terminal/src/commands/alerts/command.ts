@@ -133,7 +133,7 @@ const deliver: CommandSpec = {
   name: 'alerts deliver',
   summary: 'send an alert once more, or stop trying',
   description:
-    'To where it did not arrive, or to what --to names. Exits with 1 when it does not arrive. With --suppress what is still tried there is given up instead.',
+    'To where it failed, or to what --to names. Exits with 1 when it does not arrive. With --suppress what is still to be sent, everywhere or there, is given up instead.',
   arguments: [{ usage: 'ID', summary: 'of the alert' }],
   options: [
     { flags: '--to <destination>', summary: 'its name or id', repeatable: true },

@@ -1,4 +1,4 @@
-import { UnavailableError } from '@picket/core'
+import { deliveryOutcome, UnavailableError } from '@picket/core'
 import { AlertDetails, DeliverAlert, ListDestinations } from '@picket/core/api'
 import { deliverAlert, type DeliveryAttempt } from '../../api/deliver-alert.ts'
 import { openApi, type Api } from '../../api/open-api.ts'
@@ -17,13 +17,17 @@ export async function run(context: CommandContext): Promise<number> {
   const [alertId] = await findAlertIds(api, args.operands)
   const { destinations } = await api.query(ListDestinations, {})
   const named = args.list('to').map((name) => pickDestination(destinations, name).outputId)
-  const { deliveries } = (await api.query(AlertDetails, { id: alertId! })).alert
-  const last = new Map(deliveries.map((one) => [one.outputId, one]))
-  const outputIds =
-    named.length > 0 ? [...new Set(named)] : [...last.values()].flatMap((one) => (one.success ? [] : [one.outputId]))
-  if (outputIds.length === 0)
-    throw new UsageError('It arrived wherever it was sent.', { hint: 'Name a destination: --to NAME.' })
+  const { deliveries, pendingDeliveries } = (await api.query(AlertDetails, { id: alertId! })).alert
   const isSuppressed = args.flag('suppress')
+  const last = new Map(deliveries.map((one) => [one.outputId, one]))
+  const failed = [...last.values()].filter((one) => deliveryOutcome(one) === 'failed')
+  const meant = isSuppressed ? pendingDeliveries : failed
+  const outputIds = [...new Set(named.length > 0 ? named : meant.map(({ outputId }) => outputId))]
+  if (outputIds.length === 0)
+    throw new UsageError(
+      isSuppressed ? 'Nothing of it waits to be sent.' : 'It failed nowhere.',
+      isSuppressed ? {} : { hint: 'Name a destination: --to NAME.' },
+    )
   const results = await (isSuppressed ? suppress : deliverAlert)(api, alertId!, outputIds)
   if (!isSuppressed && results.length < outputIds.length)
     throw new UnavailableError('Not everybody answered yet.', { hint: 'Look with "picket alerts show" later.' })

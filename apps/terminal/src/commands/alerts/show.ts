@@ -1,3 +1,4 @@
+import { deliveryOutcome } from '@picket/core'
 import {
   AlertComments,
   AlertDetails,
@@ -66,9 +67,13 @@ export async function run(context: CommandContext): Promise<number> {
   out.write(printAlert(alert, out))
   if (alert.context !== null && alert.context !== undefined && JSON.stringify(alert.context) !== '{}')
     out.write(`\n${style.strong('Context')}\n${visible(JSON.stringify(alert.context, null, 2))}\n`)
-  if (alert.deliveries.length > 0) out.write(`\n${style.strong('Deliveries')}\n`)
-  for (const { outputId, dispatchedAt, success, statusCode, message, label } of alert.deliveries) {
-    const state = success ? style.good('delivered') : style.error(`failed (${statusCode})`)
+  if (alert.deliveries.length + alert.pendingDeliveries.length > 0) out.write(`\n${style.strong('Deliveries')}\n`)
+  for (const { outputId, dispatchedAt, success, action, statusCode, message, label } of alert.deliveries) {
+    const state = {
+      delivered: style.good('delivered'),
+      suppressed: style.faint('suppressed'),
+      failed: style.error(statusCode === 0 ? 'failed' : `failed (${statusCode})`),
+    }[deliveryOutcome({ success, action })]
     const more = [label, success ? '' : message]
       .filter((part) => part !== '')
       .map(visibleLine)
@@ -77,6 +82,10 @@ export async function run(context: CommandContext): Promise<number> {
       `  ${showTime(dispatchedAt)}  ${visibleLine(names.get(outputId) ?? outputId)}  ${state}  ${more}`.trimEnd() +
         '\n',
     )
+  }
+  for (const { outputId, nextTryAt, attempts } of alert.pendingDeliveries) {
+    const state = nextTryAt === null ? 'a try is under way' : attempts === 0 ? 'is sent next' : 'is tried again'
+    out.write(`  ${showTime(nextTryAt) || ' '.repeat(19)}  ${visibleLine(names.get(outputId) ?? outputId)}  ${state}\n`)
   }
   if (timeline.length > 0) out.write(`\n${style.strong('Timeline')}\n`)
   const people = await namesOf(

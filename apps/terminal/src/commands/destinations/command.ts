@@ -106,7 +106,7 @@ const deliveries: CommandSpec = {
   description: 'Of the newest 200 alerts of each kind in a month. "picket alerts deliver" sends one again.',
   arguments: [{ usage: '[DESTINATION]', summary: 'only to this one' }],
   options: [
-    { flags: '--failed', summary: 'only what did not arrive in the end', heading: 'Selection' },
+    { flags: '--failed', summary: 'only what failed in the end', heading: 'Selection' },
     limitOption,
     jsonOption,
   ],

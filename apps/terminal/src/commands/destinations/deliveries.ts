@@ -1,3 +1,4 @@
+import { deliveryOutcome } from '@picket/core'
 import { ListDestinations } from '@picket/core/api'
 import { openApi } from '../../api/open-api.ts'
 import { recentDeliveries } from '../../api/recent-deliveries.ts'
@@ -10,6 +11,7 @@ import { printTable } from '../../screen/table.ts'
 import { pickDestination } from './find-destination.ts'
 
 const shortId = 12
+const styles = { delivered: 'good', suppressed: 'faint', failed: 'error' } as const
 
 /** `picket destinations deliveries`. */
 export async function run(context: CommandContext): Promise<number> {
@@ -19,7 +21,7 @@ export async function run(context: CommandContext): Promise<number> {
   const [given] = args.operands
   const outputId = given === undefined ? undefined : pickDestination(destinations, given).outputId
   const found = (await recentDeliveries(api, Date.now(), outputId)).filter(
-    ({ attempt, isLast }) => !args.flag('failed') || (isLast && !attempt.success),
+    ({ attempt, isLast }) => !args.flag('failed') || (isLast && deliveryOutcome(attempt) === 'failed'),
   )
   const shown = found.slice(0, args.count('limit') ?? 50)
   if (wantsJson(context)) {
@@ -35,9 +37,9 @@ export async function run(context: CommandContext): Promise<number> {
       { head: 'DESTINATION', value: ({ attempt }) => nameOf(attempt.outputId) },
       {
         head: 'OUTCOME',
-        value: ({ attempt: { success, statusCode } }) =>
-          `${success ? 'delivered' : 'failed'}${statusCode === 0 ? '' : ` ${statusCode}`}`,
-        mark: (text, { attempt }) => (attempt.success ? out.style.good(text) : out.style.error(text)),
+        value: ({ attempt }) =>
+          `${deliveryOutcome(attempt)}${attempt.statusCode === 0 ? '' : ` ${attempt.statusCode}`}`,
+        mark: (text, { attempt }) => out.style[styles[deliveryOutcome(attempt)]](text),
       },
       { head: 'WHAT', value: ({ attempt, title }) => (attempt.success ? title : attempt.message), isWide: true },
     ],

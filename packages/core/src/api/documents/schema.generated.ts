@@ -446,6 +446,8 @@ export type ExecuteDataLakeQueryInput = {
   /** Of tables that are named without one; `logs` unless said. */
   readonly databaseName?: string | null
   readonly queryName?: string | null
+  /** Values of `{name:Type}` in the statement, by name: `{ user: "ana", ports: [22, 3389] }` for `{user:String}` and `{ports:Array(UInt16)}`. */
+  readonly parameters?: unknown
   /** Of every table that the statement names, only events of this time. */
   readonly timeRange?: SearchTimeRangeInput | null
 }

@@ -5,7 +5,7 @@ import { cut, longText, onOneLine } from '../long-text.ts'
 import { readAnswer } from '../read-answer.ts'
 
 const config = z.strictObject({
-  personalAccessToken: z.string().min(1, 'This field is required').meta({ isSecret: true }),
+  personalAccessToken: z.string().min(1, 'This field is required').meta({ isSecret: true, isApiToken: true }),
   projectGids: z
     .array(z.string().regex(/^\d{1,30}$/, 'The field should have digits only'))
     .min(1, 'This field is required')

@@ -6,7 +6,7 @@ import { readAnswer } from '../read-answer.ts'
 
 const config = z.strictObject({
   repoName: z.string().regex(/^[\w.-]{1,100}\/[\w.-]{1,100}$/, 'A repository is given as owner/name'),
-  token: z.string().min(1, 'This field is required').meta({ isSecret: true }),
+  token: z.string().min(1, 'This field is required').meta({ isSecret: true, isApiToken: true }),
 })
 
 /** An issue in a repository of GitHub. */

@@ -7,7 +7,9 @@ import { createJiraSync } from '../jira-sync.ts'
 import { jsonHeaders } from '../json-headers.ts'
 import { readAnswer } from '../read-answer.ts'
 
-const proof = { personalAccessToken: z.string().min(1, 'This field is required').meta({ isSecret: true }) }
+const proof = {
+  personalAccessToken: z.string().min(1, 'This field is required').meta({ isSecret: true, isApiToken: true }),
+}
 
 /** What is needed to ask. */
 export const jiraDataCenterProof = z.object({ orgDomain: jiraFields.orgDomain, ...proof })

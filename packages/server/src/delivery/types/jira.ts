@@ -9,7 +9,7 @@ import { readAnswer } from '../read-answer.ts'
 
 const proof = {
   userName: z.email('Must be a valid email'),
-  apiKey: z.string().min(1, 'This field is required').meta({ isSecret: true }),
+  apiKey: z.string().min(1, 'This field is required').meta({ isSecret: true, isApiToken: true }),
 }
 
 /** What is needed to ask. */

@@ -5,7 +5,7 @@ import { jsonHeaders } from '../json-headers.ts'
 import { cut, longText, onOneLine } from '../long-text.ts'
 
 const config = z.strictObject({
-  apiKey: z.string().min(1, 'This field is required').meta({ isSecret: true }),
+  apiKey: z.string().min(1, 'This field is required').meta({ isSecret: true, isApiToken: true }),
   serviceRegion: z.enum(['US', 'EU']),
 })
 

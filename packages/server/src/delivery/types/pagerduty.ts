@@ -5,7 +5,10 @@ import { jsonHeaders } from '../json-headers.ts'
 import { cut } from '../long-text.ts'
 
 const config = z.strictObject({
-  integrationKey: z.string().length(32, 'An integration key has exactly 32 characters').meta({ isSecret: true }),
+  integrationKey: z
+    .string()
+    .length(32, 'An integration key has exactly 32 characters')
+    .meta({ isSecret: true, isApiToken: true }),
 })
 
 const severities: Readonly<Record<AlertSeverity, string>> = {

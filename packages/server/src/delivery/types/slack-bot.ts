@@ -20,7 +20,7 @@ const config = z.strictObject({
   clientSecret: z.string().meta({ isSecret: true }).optional(),
   /** By which requests of Slack are told from those of others. */
   signingSecret: z.string().min(1, required).meta({ isSecret: true }),
-  botToken: z.string().min(1, required).meta({ isSecret: true }),
+  botToken: z.string().min(1, required).meta({ isSecret: true, isApiToken: true }),
   /** Ids, or names with or without #. */
   channels: z.array(z.string().trim().min(1, required).max(100)).min(1, required).max(20),
   twoWayStatusSync: z.boolean().default(false),

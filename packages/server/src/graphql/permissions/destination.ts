@@ -8,6 +8,7 @@ export const destinationPermissions: FieldAccessTable = {
   'Query.slackBotChannels': { anyOf: ['DestinationModify'] },
   'Query.jiraMetadata': { anyOf: ['DestinationModify'] },
   'Destination.outputConfig': { anyOf: ['DestinationRead'] },
+  'Destination.apiToken': { anyOf: ['DestinationRead'] },
   'Destination.createdBy': { anyOf: ['DestinationRead'] },
   'Destination.lastModifiedBy': { anyOf: ['DestinationRead'] },
   'Mutation.addDestination': { anyOf: ['DestinationModify'], audit: 'CREATE_ALERT_DESTINATION', secrets },

@@ -179,6 +179,12 @@ describe('alerts', () => {
       1,
       [{ output_id: 'd1', is_resent: 1 }],
     ])
+    const pending = '{ alert(id: "a") { pendingDeliveries { outputId attempts nextTryAt action } } }'
+    const waits = { outputId: 'd1', attempts: 0, nextTryAt: expect.any(String), action: 'RESEND' }
+    expect((await ask(ana, pending)).data.alert.pendingDeliveries).toEqual([waits])
+    await database.updateTable('outbox').set({ lease: 'x' }).execute()
+    expect((await ask(ana, pending)).data.alert.pendingDeliveries).toEqual([{ ...waits, nextTryAt: null }])
+    await database.updateTable('outbox').set({ lease: null }).execute()
     const complaint = async (ids: string) => (await ask(ana, deliver(ids))).errors?.[0]?.message
     const suppress =
       'mutation { deliverAlert(input: { alertId: "a", outputIds: ["d1", "d2"], action: SUPPRESS }) { alert { deliveries { outputId success message action } } } }'
@@ -193,11 +199,14 @@ describe('alerts', () => {
     expect((await database.selectFrom('outbox').select('state').execute()).map(({ state }) => state)).toEqual([
       'suppressed',
     ])
+    expect((await ask(ana, pending)).data.alert.pendingDeliveries).toEqual([])
     expect((await ask(ana, suppress)).errors?.[0]?.message).toBe(
       'Nothing of this alert waits for these destinations any more.',
     )
     await database.deleteFrom('delivery_attempts').execute()
-    expect(await complaint('"d2"')).toBe('Destination "Ops" takes no alerts of type RULE.')
+    expect(await complaint('"d2"')).toBe(
+      'Destination "Ops" takes no alerts of the type RULE. Edit its alert types, or choose another destination.',
+    )
     expect(await complaint('"d1", "nope"')).toBe('There is no destination "nope".')
     expect(await complaint('')).toBe('At least one destination is needed.')
     const attempt = { id: '1', alert_id: 'a', output_id: 'd1', at: 9, message: 'ok', label: '#soc', url: '' }

@@ -7,7 +7,7 @@ import type { User } from '../../identity/users/user.ts'
 import type { Viewer } from '../../identity/viewer.ts'
 import type { AlertRow } from '../../stores/alerts/alert-store.ts'
 import type { CommentRow, TimelineRow } from '../../stores/alerts/timeline-store.ts'
-import type { AttemptRow } from '../../stores/deliveries/outbox-store.ts'
+import type { AttemptRow, OutboxRow } from '../../stores/deliveries/outbox-store.ts'
 import { batched } from '../batch.ts'
 import { pageSizeOf, parseCursor, toConnection, type PageSizes } from '../pagination.ts'
 import type { Resolvers } from '../schema.generated.ts'
@@ -37,6 +37,9 @@ export function createAlertResolvers({
 }: AlertResolverPorts): Resolvers {
   const attemptsOf = batched(async (ids: readonly string[]) =>
     Map.groupBy(await alerts.deliveries(ids), ({ alert_id }) => alert_id),
+  )
+  const waitingOf = batched(async (ids: readonly string[]) =>
+    Map.groupBy(await alerts.waiting(ids), ({ alert_id }) => alert_id),
   )
   const commentsOf = async (
     alertId: string,
@@ -125,6 +128,7 @@ export function createAlertResolvers({
       lastReceivedEventAt: ({ last_event_at }) => last_event_at,
       assignee: async ({ assignee_id }, _, context) => (await findActor(assignee_id, context)) as User | null,
       deliveries: async ({ id }, _, context) => [...((await attemptsOf(context, id)) ?? [])].map(presentAttempt),
+      pendingDeliveries: async ({ id }, _, context) => [...((await waitingOf(context, id)) ?? [])].map(presentWaiting),
       eventCount: ({ event_count }) => event_count,
       logTypes: ({ log_types }) => parse(log_types),
       resourceTypes: ({ resource_types }) => parse(resource_types),
@@ -211,5 +215,14 @@ function presentAttempt(row: AttemptRow) {
     label,
     url,
     action,
+  }
+}
+
+function presentWaiting({ output_id, attempts, next_at, lease, is_resent }: OutboxRow) {
+  return {
+    outputId: output_id,
+    attempts,
+    nextTryAt: lease === null ? next_at : null,
+    action: is_resent === 1 ? ('RESEND' as const) : null,
   }
 }

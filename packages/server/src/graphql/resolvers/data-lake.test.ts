@@ -281,6 +281,45 @@ it('searches without SQL in all tables that the caller may see, and counts besid
   expect((await search(bob, { timeRange: january })).results.edges).toEqual([])
 })
 
+it('runs a query with values for its places', async () => {
+  const run = (sql: string, parameters: unknown) =>
+    graphql.ask(
+      ana,
+      'mutation ($sql: String!, $parameters: JSON) { executeDataLakeQuery(input: { sql: $sql, parameters: $parameters }) { id } }',
+      { sql, parameters },
+    )
+  const value = "' or {{ 1 }} -- \\'"
+  const sql =
+    'select buyer, {text:String} as text from shop_orders where buyer in {buyers:Array(String)} order by buyer'
+  const { data, errors } = await run(sql, { text: value, buyers: ['a', 'c'] })
+  expect(errors).toBeUndefined()
+  const { id } = data.executeDataLakeQuery as { id: string }
+  await queries.settled(id)
+  const shown = `{ dataLakeQuery(id: "${id}") { status sql results { edges { node } } } }`
+  expect((await graphql.ask(ana, shown)).data.dataLakeQuery).toEqual({
+    status: 'succeeded',
+    sql: "select buyer, '\\' or \\x7B\\x7B 1 }} -- \\\\\\'' as text from shop_orders where buyer in ('a', 'c') order by buyer",
+    results: { edges: ['a', 'c'].map((buyer) => ({ node: { buyer, text: value } })) },
+  })
+  const none =
+    'select count() as n from shop_orders where buyer not in {none:Array(String)} and not has({none:Array(String)}, buyer)'
+  const counted = (await run(none, { none: [] })).data.executeDataLakeQuery as { id: string }
+  await queries.settled(counted.id)
+  const count = `{ dataLakeQuery(id: "${counted.id}") { message results { edges { node } } } }`
+  expect((await graphql.ask(ana, count)).data.dataLakeQuery).toEqual({
+    message: '',
+    results: { edges: [{ node: { n: 3 } }] },
+  })
+  const refused = await run('select {buyer:String}\nfrom nowhere', { buyer: 'a\nlonger one' })
+  expect(refused.errors?.[0]).toMatchObject({ extensions: { code: 'NotFound', line: 2, column: 6 } })
+  for (const [parameters, message] of [
+    [{}, 'There is no value for the parameter "buyer".'],
+    [{ buyer: 1 }, 'The value of the parameter "buyer" is no String.'],
+    ['a', 'Parameters are an object with a value for each name.'],
+  ])
+    expect((await run('select {buyer:String}', parameters)).errors?.[0]?.message).toBe(message)
+})
+
 it('searches more tables than a statement of a user could name', async () => {
   const fields = Array.from({ length: 60 }, (_, at) => `  - { name: a_field_with_a_long_name_${at}, type: string }`)
   const tables = Array.from({ length: 60 }, (_, at) => {

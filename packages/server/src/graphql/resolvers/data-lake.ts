@@ -109,11 +109,16 @@ export function createDataLakeResolvers(ports: DataLakeResolverPorts): Resolvers
       }),
     },
     Mutation: {
-      executeDataLakeQuery: async (_, { input: { sql, databaseName, queryName, timeRange } }, { viewer }) => {
+      executeDataLakeQuery: async (
+        _,
+        { input: { sql, databaseName, queryName, timeRange, parameters } },
+        { viewer },
+      ) => {
         const request = {
           sql,
           ...(databaseName == null ? {} : { databaseName }),
           ...(queryName == null ? {} : { name: queryName }),
+          ...(parameters == null ? {} : { parameters }),
           ...(timeRange == null ? {} : { range: toRange(timeRange.startTime, timeRange.endTime, now()) }),
         }
         return { id: await queries.execute(viewer, request).catch(rethrow) }

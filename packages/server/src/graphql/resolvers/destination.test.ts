@@ -13,9 +13,11 @@ import { createDestinationResolvers } from './destination.ts'
 
 const keeper = tokenWith('DestinationModify')
 const reader = tokenWith('AlertRead')
-const fields = 'outputId outputType displayName outputConfig defaultForSeverity alertTypes logTypes verificationStatus'
+const fields =
+  'outputId outputType displayName outputConfig apiToken defaultForSeverity alertTypes logTypes verificationStatus'
 const add = `mutation ($input: AddDestinationInput!) { addDestination(input: $input) { destination { ${fields} } } }`
 const update = `mutation ($input: UpdateDestinationInput!) { updateDestination(input: $input) { destination { ${fields} } } }`
+const jira = { orgDomain: 'https://jira.example.com', projectKey: 'SEC', issueType: 'Bug' }
 const list = `{ destinations { displayName outputConfig } }`
 
 const input = {
@@ -73,12 +75,14 @@ describe('destinations', () => {
       outputType: 'customwebhook',
       displayName: 'SOC',
       outputConfig: { webhookURL: '', customHeaders: [{ name: 'X-Key', value: '' }] },
+      apiToken: null,
       defaultForSeverity: ['HIGH'],
       alertTypes: ['RULE'],
       logTypes: [],
       verificationStatus: 'NOT_STARTED',
     })
-    const changed = { ...data.addDestination.destination, displayName: 'Team', verificationStatus: undefined }
+    const { apiToken: _, ...shown } = data.addDestination.destination
+    const changed = { ...shown, displayName: 'Team', verificationStatus: undefined }
     await ask(keeper, update, { input: changed })
     expect((await ask(keeper, list)).data.destinations).toEqual([
       { displayName: 'Team', outputConfig: { webhookURL: '', customHeaders: [{ name: 'X-Key', value: '' }] } },
@@ -94,6 +98,25 @@ describe('destinations', () => {
       'UPDATE_ALERT_DESTINATION',
       'VERIFY_ALERT_DESTINATION',
     ])
+  })
+
+  it.each([
+    ['asana', { personalAccessToken: 'hush', projectGids: ['1'] }],
+    ['github', { repoName: 'soc/alerts', token: 'hush' }],
+    ['jira', { ...jira, userName: 'bot@example.com', apiKey: 'hush' }],
+    ['jiradatacenter', { ...jira, personalAccessToken: 'hush' }],
+    ['opsgenie', { apiKey: 'hush', serviceRegion: 'EU' }],
+    ['pagerduty', { integrationKey: 'hush'.repeat(8) }],
+    ['slackbot', { signingSecret: 'hush', botToken: 'hush', channels: ['#soc'] }],
+  ])('tell that a %s has a token, and never the token', async (outputType, outputConfig) => {
+    const { ask } = await open()
+    const { data, errors } = await ask(keeper, add, { input: { ...input, outputType, outputConfig } })
+    expect(errors).toBeUndefined()
+    expect(data.addDestination.destination).toMatchObject({ outputType, apiToken: '' })
+    expect(JSON.stringify(data)).not.toContain('hush')
+    const answer = await ask(reader, '{ destinations { displayName apiToken } }')
+    expect(answer.data.destinations).toEqual([{ displayName: 'SOC', apiToken: null }])
+    expect(answer.errors?.[0]?.message).toMatch(/^Access denied/)
   })
 
   it('say that a secret is lost, take it again, and keep the others', async () => {

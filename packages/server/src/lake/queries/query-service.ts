@@ -18,7 +18,8 @@ import {
 } from '../../stores/lake-queries/lake-query-store.ts'
 import type { Lake, Progress } from '../lake.ts'
 import type { GuardedSql, TimeRange } from '../sql/guard-sql.ts'
-import { locateMistake } from '../sql/sql-error.ts'
+import { bindParameters, placeBeforeBinding } from '../sql/bind-parameters.ts'
+import { locateMistake, SqlError } from '../sql/sql-error.ts'
 import type { SqlGuard } from '../sql/create-sql-guard.ts'
 import { translatedSettings } from '../sql/translate/translating-guard.ts'
 import { toEngineLimits, usualQueryLimits, type QueryLimits } from './query-limits.ts'
@@ -52,6 +53,8 @@ export interface QueryRequest {
   /** Of tables without a database; `logs` if left out. */
   readonly databaseName?: string
   readonly name?: string
+  /** By name: values of `{name:Type}` in the statement. */
+  readonly parameters?: unknown
   /** Of a statement of the server's own making: what is shown of it. */
   readonly shown?: string
   readonly isScheduled?: boolean
@@ -163,19 +166,24 @@ export function createQueryService(ports: QueryPorts): QueryService {
       using _ = parentId === undefined ? reserve(viewer, limits.runningPerViewer) : undefined
       const started = now()
       const { databaseName = 'logs', name } = request
-      const guarded = await guard.guard({
-        sql: request.sql,
+      const bound = request.parameters === undefined ? undefined : bindParameters(request.sql, request.parameters)
+      const sql = bound?.text ?? request.sql
+      const guarding = guard.guard({
+        sql,
         access: viewer.logTypes,
         defaultDatabase: databaseName,
         now: request.reference ?? started,
         ...(request.range === undefined ? {} : { range: request.range }),
         isOurs: request.shown !== undefined,
       })
+      const guarded = await guarding.catch((error: unknown) => {
+        throw bound && error instanceof SqlError ? placeBeforeBinding(error, request.sql, bound) : error
+      })
       const id = randomId()
       await insertLakeQuery(database, {
         id,
         name: name ?? null,
-        sql: request.shown ?? request.sql,
+        sql: request.shown ?? sql,
         database_name: databaseName,
         status: 'running',
         message: '',
@@ -202,7 +210,7 @@ export function createQueryService(ports: QueryPorts): QueryService {
       const done = work()
         .catch((error: unknown): Partial<LakeQueryRow> => {
           if (stop.signal.aborted) return stop.signal.reason as Partial<LakeQueryRow>
-          return { status: 'failed', message: toMessage(error, request.sql, id, log), execution_ms: now() - started }
+          return { status: 'failed', message: toMessage(error, sql, id, log), execution_ms: now() - started }
         })
         .then((change) => end(id, change))
         .catch((error: unknown) => log.error({ err: error, queryId: id }, 'The end of a query could not be noted.'))

@@ -150,7 +150,8 @@ function timeOf(call: Call, { tokens }: Argument, now: number): string {
   return printTime(time)
 }
 
-function parseTime(text: string): number | undefined {
+/** In milliseconds; without a zone it is UTC. */
+export function parseTime(text: string): number | undefined {
   const [, day, clock, zone] =
     /^\s*(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)\s*(Z|[+-]\d\d:?\d\d)?)?\s*$/i.exec(text) ?? []
   if (day === undefined) return undefined

@@ -56,19 +56,48 @@ export async function nextDue(database: Database): Promise<number | undefined> {
   return row?.at ?? undefined
 }
 
-/** False where the lease was lost: somebody else has it now. */
+/**
+ * What is true of it after the try; nothing where the lease was lost: somebody else has it now. What was suppressed meanwhile stays so
+ * unless it arrived all the same.
+ */
 export async function finishTry(
   database: Database,
   { key, lease }: Pick<OutboxRow, 'key' | 'lease'>,
-  change: Partial<Pick<OutboxRow, 'state' | 'attempts' | 'next_at'>>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await database
+  { state, ...change }: Partial<Pick<OutboxRow, 'state' | 'attempts' | 'next_at'>>,
+): Promise<OutboxRow['state'] | undefined> {
+  const row = await database
     .updateTable('outbox')
     .set({ ...change, lease: null })
+    .$if(state === 'delivered' || state === 'suppressed', (update) => update.set({ state: state! }))
+    .$if(state === 'failed', (update) =>
+      update.set((eb) => ({
+        state: eb
+          .case()
+          .when('state', '=', 'suppressed')
+          .then('suppressed' as const)
+          .else('failed' as const)
+          .end(),
+      })),
+    )
     .where('key', '=', key)
     .where('lease', '=', lease)
+    .returning('state')
     .executeTakeFirst()
-  return Number(numUpdatedRows) > 0
+  return row?.state
+}
+
+/** What is still to be sent or tried again of these alerts, the next first; changes of them left out. */
+export async function readWaiting(database: Database, alertIds: readonly string[]): Promise<readonly OutboxRow[]> {
+  if (alertIds.length === 0) return []
+  return await database
+    .selectFrom('outbox')
+    .selectAll()
+    .where('alert_id', 'in', alertIds)
+    .where('state', '=', 'waiting')
+    .where('change', 'is', null)
+    .orderBy('next_at')
+    .orderBy('key')
+    .execute()
 }
 
 /**
@@ -79,7 +108,7 @@ export async function stopWaiting(
   database: Database,
   alertId: string,
   outputIds: readonly string[],
-): Promise<readonly string[]> {
+): Promise<readonly StoppedDelivery[]> {
   if (outputIds.length === 0) return []
   const rows = await database
     .updateTable('outbox')
@@ -88,9 +117,18 @@ export async function stopWaiting(
     .where('output_id', 'in', outputIds)
     .where('state', '=', 'waiting')
     .where('change', 'is', null)
-    .returning('output_id')
+    .returning(['output_id', 'lease'])
     .execute()
-  return [...new Set(rows.map(({ output_id }) => output_id))]
+  return [...Map.groupBy(rows, ({ output_id }) => output_id)].map(([outputId, stopped]) => ({
+    outputId,
+    isUnderWay: stopped.some(({ lease }) => lease !== null),
+  }))
+}
+
+export interface StoppedDelivery {
+  readonly outputId: string
+  /** A try had begun, and goes on. */
+  readonly isUnderWay: boolean
 }
 
 export async function addAttempt(database: Database, row: AttemptRow): Promise<void> {

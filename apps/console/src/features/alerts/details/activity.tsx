@@ -186,8 +186,7 @@ function MomentLine({
 }
 
 function whatOf(moment: Moment, nameOf: (id: string) => string): string {
-  if (moment.kind === 'delivery')
-    return (moment.success ? detailsText.sent : detailsText.notSent)(nameOf(moment.outputId))
+  if (moment.kind === 'delivery') return detailsText.deliveryOutcomes[moment.outcome](nameOf(moment.outputId))
   if (moment.kind !== 'item') return plain[moment.kind]
   const { type, from, to } = moment.item
   const name = (status: string | null): string => statusNames[status as AlertStatus] ?? status ?? listText.nobody

@@ -1,3 +1,4 @@
+import { deliveryOutcome } from '@picket/core'
 import { Copy, Link2, SlidersHorizontal } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { isBuilt } from '../../../app/is-built.ts'
@@ -146,8 +147,8 @@ function Deciding({ alert }: { readonly alert: Alert }) {
 
 /** Whether everybody who was to hear of it has. */
 function Sent({ alert: { deliveries } }: { readonly alert: Alert }) {
-  const last = new Map(deliveries.map(({ outputId, success }) => [outputId, success]))
-  const failed = [...last.values()].filter((success) => !success).length
+  const last = new Map(deliveries.map((attempt) => [attempt.outputId, deliveryOutcome(attempt)]))
+  const failed = [...last.values()].filter((outcome) => outcome === 'failed').length
   if (failed === 0) return null
   return <p className={css['failed']}>✕ {detailsText.notDelivered(failed, last.size)}</p>
 }

@@ -1,3 +1,4 @@
+import { deliveryOutcome } from '@picket/core'
 import { useQuery } from '@apollo/client/react'
 import { AlertDetails, DeliverAlert, ListDestinations } from '@picket/core/api'
 import { Fragment, useState } from 'react'
@@ -19,14 +20,16 @@ import css from './view.module.css'
 
 const awaitedMs = 2000
 
-/** Who was told, how that went, and trying again: there, or elsewhere. */
+/** Who was told and who is still to be told, how that went; trying again, there or elsewhere, and not trying any more. */
 export function Deliveries({ alert }: { readonly alert: Alert }) {
-  const { id, type, deliveries } = alert
+  const { id, type, deliveries, pendingDeliveries } = alert
   const mayChange = useMay('AlertModify')
   const nameOf = useDestinationNames()
   const [isChoosing, setChoosing] = useState(false)
   const [busyId, setBusyId] = useState<string>()
   const groups = groupAttempts(deliveries)
+  const pending = new Map(pendingDeliveries.map((one) => [one.outputId, one]))
+  const untried = [...pending.values()].filter(({ outputId }) => !groups.some((one) => one.outputId === outputId))
   const triesOf = (outputId: string): number => deliveries.filter((one) => one.outputId === outputId).length
   // By destinations: how many tries there were when it was sent again.
   const [before, setBefore] = useState<ReadonlyMap<string, number>>(new Map())
@@ -39,19 +42,37 @@ export function Deliveries({ alert }: { readonly alert: Alert }) {
     skipPollAttempt: isAway,
     context: { failSilently: true, ignore404: true },
   })
-  const resend = async (outputIds: readonly string[]): Promise<void> => {
+  const deliver = async (outputIds: readonly string[], action: 'RESEND' | 'SUPPRESS'): Promise<boolean> => {
     setBusyId(outputIds[0])
     try {
-      await client.mutate(DeliverAlert, { input: { alertId: id, outputIds } }, { failSilently: true })
-      setChoosing(false)
-      setBefore((others) => new Map([...others, ...outputIds.map((one) => [one, triesOf(one)] as const)]))
-      notify.done(detailsText.resent)
+      await client.mutate(DeliverAlert, { input: { alertId: id, outputIds, action } }, { failSilently: true })
+      notify.done(action === 'RESEND' ? detailsText.resent : detailsText.suppressed)
+      return true
     } catch (error) {
       notify.failed((error as Error).message)
+      return false
     } finally {
       setBusyId(undefined)
     }
   }
+  const resend = async (outputIds: readonly string[]): Promise<void> => {
+    if (!(await deliver(outputIds, 'RESEND'))) return
+    setChoosing(false)
+    setBefore((others) => new Map([...others, ...outputIds.map((one) => [one, triesOf(one)] as const)]))
+  }
+  const stopOf = (outputId: string, text: string) =>
+    mayChange &&
+    pending.has(outputId) && (
+      <Button
+        isBusy={busyId === outputId}
+        onClick={() => {
+          setBefore((others) => new Map([...others].filter(([one]) => one !== outputId)))
+          void deliver([outputId], 'SUPPRESS')
+        }}
+      >
+        {text}
+      </Button>
+    )
   return (
     <>
       {mayChange && (
@@ -59,7 +80,7 @@ export function Deliveries({ alert }: { readonly alert: Alert }) {
           <Button onClick={() => setChoosing(true)}>{detailsText.resendTo}</Button>
         </div>
       )}
-      {groups.length === 0 ? (
+      {groups.length + untried.length === 0 ? (
         <p className={css['quiet']}>{detailsText.noDelivery}</p>
       ) : (
         <div className={css['wide']}>
@@ -76,20 +97,39 @@ export function Deliveries({ alert }: { readonly alert: Alert }) {
               </tr>
             </thead>
             <tbody>
+              {untried.map(({ outputId, nextTryAt }) => (
+                <tr key={outputId}>
+                  <td>
+                    <bdi>{nameOf(outputId)}</bdi>
+                  </td>
+                  <td className={css['outcome']}>{detailsText.waiting}</td>
+                  <td />
+                  <td />
+                  <td />
+                  <td>
+                    <NextTry at={nextTryAt} />
+                  </td>
+                  <td>{stopOf(outputId, detailsText.suppress)}</td>
+                </tr>
+              ))}
               {groups.map(({ outputId, last, earlier }) => (
                 <Fragment key={outputId}>
                   <Row
                     name={nameOf(outputId)}
                     attempt={last}
                     tries={String(earlier.length)}
+                    next={pending.get(outputId)}
                     action={
                       mayChange && (
-                        <Button
-                          isBusy={busyId === outputId || isAwaited(outputId)}
-                          onClick={() => void resend([outputId])}
-                        >
-                          {last.success ? detailsText.resend : detailsText.retry}
-                        </Button>
+                        <>
+                          <Button
+                            isBusy={busyId === outputId || isAwaited(outputId)}
+                            onClick={() => void resend([outputId])}
+                          >
+                            {deliveryOutcome(last) === 'failed' ? detailsText.retry : detailsText.resend}
+                          </Button>
+                          {stopOf(outputId, detailsText.stop)}
+                        </>
                       )
                     }
                   />
@@ -103,7 +143,13 @@ export function Deliveries({ alert }: { readonly alert: Alert }) {
                           <table className={css['attempts']}>
                             <tbody>
                               {earlier.map((attempt) => (
-                                <Row key={attempt.dispatchedAt} name="" attempt={attempt} tries="" action={null} />
+                                <Row
+                                  key={`${attempt.dispatchedAt} ${attempt.action}`}
+                                  name=""
+                                  attempt={attempt}
+                                  tries=""
+                                  action={null}
+                                />
                               ))}
                             </tbody>
                           </table>
@@ -129,25 +175,41 @@ export function Deliveries({ alert }: { readonly alert: Alert }) {
   )
 }
 
+function NextTry({ at }: { readonly at: string | null }) {
+  if (at === null) return <p className={css['quiet']}>{detailsText.underWay}</p>
+  return (
+    <p className={css['quiet']}>
+      {detailsText.nextTry} <Time at={at} />
+    </p>
+  )
+}
+
+const colors = { delivered: 'var(--ok)', suppressed: 'var(--fg-muted)', failed: 'var(--danger)' }
+
 function Row({
   name,
-  attempt: { success, statusCode, dispatchedAt, message, label, url },
+  attempt,
   tries,
+  next,
   action,
 }: {
   readonly name: string
   readonly attempt: Attempt
   readonly tries: string
+  /** What is still to come there. */
+  readonly next?: { readonly nextTryAt: string | null } | undefined
   readonly action: React.ReactNode
 }) {
+  const { statusCode, dispatchedAt, message, label, url } = attempt
+  const outcome = deliveryOutcome(attempt)
   return (
     <tr>
       <td>
         <bdi>{name}</bdi>
         {url !== '' && <TextWithLinks className={css['text']!} text={label === '' ? url : `${label} ${url}`} />}
       </td>
-      <td style={{ color: success ? 'var(--ok)' : 'var(--danger)', whiteSpace: 'nowrap' }}>
-        {success ? `✓ ${detailsText.success}` : `✕ ${detailsText.fail}`}
+      <td className={css['outcome']} style={{ color: colors[outcome] }}>
+        {detailsText.outcomes[outcome]}
       </td>
       <td>{statusCode > 0 ? statusCode : ''}</td>
       <td>
@@ -156,6 +218,7 @@ function Row({
       <td>{tries}</td>
       <td>
         <bdi title={shorten(message)}>{message.length > 200 ? `${message.slice(0, 200)}…` : message}</bdi>
+        {next !== undefined && <NextTry at={next.nextTryAt} />}
       </td>
       <td>{action}</td>
     </tr>

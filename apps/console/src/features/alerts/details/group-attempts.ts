@@ -1,3 +1,5 @@
+import { deliveryOutcome, type DeliveryOutcome } from '@picket/core'
+
 /** A try to deliver an alert. */
 export interface Attempt {
   readonly outputId: string
@@ -7,6 +9,7 @@ export interface Attempt {
   readonly success: boolean
   readonly label: string
   readonly url: string
+  readonly action: 'RESEND' | 'SUPPRESS' | null
 }
 
 /** All tries of one destination: how the last went, and those before it, the newest first. */
@@ -16,7 +19,9 @@ export interface Delivered {
   readonly earlier: readonly Attempt[]
 }
 
-/** By destination; those that failed first, then the latest. `attempts` the oldest first. */
+const order: readonly DeliveryOutcome[] = ['failed', 'suppressed', 'delivered']
+
+/** By destination; those that failed first, then what was suppressed, then the latest. `attempts` the oldest first. */
 export function groupAttempts(attempts: readonly Attempt[]): readonly Delivered[] {
   return [...Map.groupBy(attempts, ({ outputId }) => outputId)]
     .map(([outputId, tries]): Delivered => ({
@@ -26,7 +31,7 @@ export function groupAttempts(attempts: readonly Attempt[]): readonly Delivered[
     }))
     .toSorted(
       (a, b) =>
-        Number(a.last.success) - Number(b.last.success) ||
+        order.indexOf(deliveryOutcome(a.last)) - order.indexOf(deliveryOutcome(b.last)) ||
         Date.parse(b.last.dispatchedAt) - Date.parse(a.last.dispatchedAt),
     )
 }

@@ -11,17 +11,23 @@ it('tells events, the alert, deliveries and what people did in one order', () =>
     createdAt: at(1),
     eventCount: 2,
     deliveries: [
-      { outputId: 'x', dispatchedAt: at(2), success: false },
-      { outputId: 'x', dispatchedAt: at(3), success: false },
-      { outputId: 'x', dispatchedAt: at(6), success: true },
+      { outputId: 'x', dispatchedAt: at(2), success: false, action: null },
+      { outputId: 'x', dispatchedAt: at(3), success: false, action: null },
+      { outputId: 'x', dispatchedAt: at(6), success: true, action: null },
+      { outputId: 'y', dispatchedAt: at(7), success: false, action: null },
+      { outputId: 'y', dispatchedAt: at(8), success: false, action: 'SUPPRESS' },
     ],
   }
-  expect(momentsOf(alert, [item]).map((one) => [one.kind, one.at])).toEqual([
-    ['first-event', at(0)],
-    ['opened', at(1)],
-    ['delivery', at(3)],
-    ['last-event', at(4)],
-    ['item', at(5)],
-    ['delivery', at(6)],
-  ])
+  expect(momentsOf(alert, [item]).map((one) => [one.kind, one.at, ...('outcome' in one ? [one.outcome] : [])])).toEqual(
+    [
+      ['first-event', at(0)],
+      ['opened', at(1)],
+      ['delivery', at(3), 'failed'],
+      ['last-event', at(4)],
+      ['item', at(5)],
+      ['delivery', at(6), 'delivered'],
+      ['delivery', at(7), 'failed'],
+      ['delivery', at(8), 'suppressed'],
+    ],
+  )
 })

@@ -1,3 +1,4 @@
+import { deliveryOutcome, type DeliveryOutcome } from '@picket/core'
 import type { AlertTimelineData } from '@picket/core/api'
 
 type Item = AlertTimelineData['alert']['timeline']['edges'][number]['node']
@@ -11,28 +12,35 @@ interface Told {
     readonly outputId: string
     readonly dispatchedAt: string
     readonly success: boolean
+    readonly action: 'RESEND' | 'SUPPRESS' | null
   }[]
 }
 
 /** Something that happened to an alert, or in its events. */
 export type Moment =
   | { readonly kind: 'first-event' | 'last-event' | 'opened'; readonly at: string }
-  | { readonly kind: 'delivery'; readonly at: string; readonly outputId: string; readonly success: boolean }
+  | { readonly kind: 'delivery'; readonly at: string; readonly outputId: string; readonly outcome: DeliveryOutcome }
   | { readonly kind: 'item'; readonly at: string; readonly item: Item }
 
 /** All that happened, the oldest first. Of a destination's tries in a row with the same outcome the last is told. */
 export function momentsOf(alert: Told, items: readonly Item[]): readonly Moment[] {
   const { firstEventOccurredAt: first, lastReceivedEventAt: last, createdAt, eventCount, deliveries } = alert
-  const tries = deliveries.filter(
-    ({ outputId, success }, index) =>
-      deliveries.slice(index + 1).find((later) => later.outputId === outputId)?.success !== success,
-  )
+  const tries = deliveries.filter((attempt, index) => {
+    const next = deliveries.slice(index + 1).find(({ outputId }) => outputId === attempt.outputId)
+    return next === undefined || deliveryOutcome(next) !== deliveryOutcome(attempt)
+  })
   const moments: readonly Moment[] = [
     ...(first === null ? [] : [{ kind: 'first-event', at: first } as const]),
     ...(eventCount > 1 && last !== first ? [{ kind: 'last-event', at: last } as const] : []),
     { kind: 'opened', at: createdAt },
     ...tries.map(
-      ({ outputId, dispatchedAt, success }) => ({ kind: 'delivery', at: dispatchedAt, outputId, success }) as const,
+      (attempt) =>
+        ({
+          kind: 'delivery',
+          at: attempt.dispatchedAt,
+          outputId: attempt.outputId,
+          outcome: deliveryOutcome(attempt),
+        }) as const,
     ),
     ...items.map((item) => ({ kind: 'item', at: item.createdAt, item }) as const),
   ]

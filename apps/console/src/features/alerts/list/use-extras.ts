@@ -1,3 +1,4 @@
+import { deliveryOutcome, type DeliveryOutcome } from '@picket/core'
 import { AlertExtras } from '@picket/core/api'
 import { useEffect } from 'react'
 import { client } from '../../../app/client.ts'
@@ -49,9 +50,9 @@ async function load(ids: readonly string[]): Promise<void> {
       const next = new Map(known.get())
       const entities = new Map(alertEntities.map((one) => [one.alertId, one.entities]))
       for (const { node } of alerts.edges) {
-        const last = new Map(node.deliveries.map(({ outputId, success }) => [outputId, success]))
-        const those = (isSent: boolean) => [...last].filter(([, success]) => success === isSent).map(([id]) => id)
-        next.set(node.id, { entities: entities.get(node.id) ?? [], failed: those(false), sent: those(true) })
+        const last = new Map(node.deliveries.map((attempt) => [attempt.outputId, deliveryOutcome(attempt)]))
+        const those = (wanted: DeliveryOutcome) => [...last].filter(([, one]) => one === wanted).map(([id]) => id)
+        next.set(node.id, { entities: entities.get(node.id) ?? [], failed: those('failed'), sent: those('delivered') })
       }
       known.set(next)
     } catch {

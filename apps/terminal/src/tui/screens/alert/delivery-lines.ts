@@ -1,4 +1,4 @@
-import { deliveryOutcome } from '@picket/core/api'
+import { deliveryOutcome, type DeliveryOutcome } from '@picket/core'
 import { showTime } from '../../../program/times.ts'
 import { createLinePainter } from '../../parts/paint-lines.ts'
 import type { TextLine } from '../../parts/text-view.tsx'
@@ -13,9 +13,13 @@ export interface DeliveryLine extends TextLine {
 
 type Attempt = AlertFull['deliveries'][number]
 
-/** Where an alert was sent, how that went, earlier tries below the last one, and why there. `names` has names of destinations by id. */
+const tokens = { delivered: 'good', suppressed: 'faint', failed: 'error' } as const
+/** What needs somebody comes first. */
+const order: readonly DeliveryOutcome[] = ['failed', 'suppressed', 'delivered']
+
+/** Where an alert was sent, how that went, earlier tries below the last one, what is still tried, and why there. `names` has names of destinations by id. */
 export function deliveryLines(
-  { deliveries, routing }: Pick<AlertFull, 'deliveries' | 'routing'>,
+  { deliveries, pendingDeliveries, routing }: Pick<AlertFull, 'deliveries' | 'pendingDeliveries' | 'routing'>,
   names: ReadonlyMap<string, string>,
   theme: Theme,
   width: number,
@@ -31,24 +35,32 @@ export function deliveryLines(
     )
   }
   const groups = [...Map.groupBy(deliveries, ({ outputId }) => outputId)].toSorted(
-    ([, a], [, b]) => Number(a.at(-1)!.success) - Number(b.at(-1)!.success),
+    ([, a], [, b]) => order.indexOf(deliveryOutcome(a.at(-1)!)) - order.indexOf(deliveryOutcome(b.at(-1)!)),
+  )
+  const tried = new Set(groups.map(([outputId]) => outputId))
+  const untried = new Map(
+    pendingDeliveries.flatMap((one) => (tried.has(one.outputId) ? [] : [[one.outputId, one] as const])),
   )
   add(undefined, (painter) => {
     painter.heading('Deliveries')
-    if (groups.length === 0) painter.text('It was sent nowhere. D sends it to a destination.', 'faint')
+    if (groups.length + untried.size === 0) painter.text('It was sent nowhere. D sends it to a destination.', 'faint')
   })
+  for (const { outputId, nextTryAt } of untried.values())
+    add(outputId, (painter) => painter.text(`${names.get(outputId) ?? outputId}: . ${nextTry(nextTryAt)}`, 'faint'))
   for (const [outputId, tries] of groups)
     add(outputId, (painter) => {
       const last = tries.at(-1)!
-      painter.text(`${names.get(outputId) ?? outputId}: ${stateOf(last)}`, last.success ? 'good' : 'error')
+      const outcome = deliveryOutcome(last)
+      const next = pendingDeliveries.find((one) => one.outputId === outputId)
+      painter.text(`${names.get(outputId) ?? outputId}: ${stateOf(last)}`, tokens[outcome])
       painter.field('  last try', showTime(last.dispatchedAt))
       painter.field('  tries', tries.length)
       painter.field('  label', last.label)
       painter.field('  link', last.url)
-      if (!last.success) {
-        painter.field('  error', last.message, 'error')
-        painter.text('d sends it again', 'faint', 2)
-      }
+      if (next !== undefined) painter.field('  then', nextTry(next.nextTryAt))
+      if (outcome === 'suppressed') painter.field('  why', last.message)
+      if (outcome === 'failed') painter.field('  error', last.message, 'error')
+      if (outcome !== 'delivered') painter.text('d sends it again', 'faint', 2)
       for (const { dispatchedAt, ...earlier } of tries.slice(0, -1).toReversed())
         painter.text(
           `${showTime(dispatchedAt)}  ${stateOf(earlier)}  ${earlier.success ? '' : earlier.message}`,
@@ -64,6 +76,12 @@ export function deliveryLines(
   return lines
 }
 
-function stateOf({ success, statusCode }: Pick<Attempt, 'success' | 'statusCode'>): string {
-  return success ? '+ delivered' : `! failed${statusCode === 0 ? '' : ` (${statusCode})`}`
+function stateOf(attempt: Pick<Attempt, 'success' | 'action' | 'statusCode'>): string {
+  const outcome = deliveryOutcome(attempt)
+  if (outcome !== 'failed') return outcome === 'delivered' ? '+ delivered' : '- suppressed'
+  return `! failed${attempt.statusCode === 0 ? '' : ` (${attempt.statusCode})`}`
+}
+
+function nextTry(at: string | null): string {
+  return at === null ? 'a try is under way' : `tried next at ${showTime(at)}`
 }

@@ -1,3 +1,4 @@
+import { deliveryOutcome } from '@picket/core'
 import type { DestinationDetailsData } from '@picket/core/api'
 import type { RecentDelivery } from '../../../api/recent-deliveries.ts'
 import { plural } from '../../../plain/text/plural.ts'
@@ -24,7 +25,7 @@ export function createDestinationScreen(app: App, server: Server, id: string): S
     scopes: ['destinations'],
     titles: (facts) => ['destinations', facts?.destination.displayName ?? id],
     headline: ({ destination, deliveries }) => {
-      const failed = deliveries.filter(({ attempt, isLast }) => isLast && !attempt.success).length
+      const failed = deliveries.filter(({ attempt, isLast }) => isLast && deliveryOutcome(attempt) === 'failed').length
       return `${destination.displayName}: ${failed === 0 ? 'nothing failed lately' : `${plural(failed, 'alert')} did not arrive`}`
     },
     read: async (api) => {
@@ -77,10 +78,12 @@ function deliveryLines(
     add(
       (painter) => {
         const code = attempt.statusCode === 0 ? '' : ` ${attempt.statusCode}`
-        const state = attempt.success ? `+ delivered${code}` : `${isLast ? '!' : '.'} failed${code}`
+        const outcome = deliveryOutcome(attempt)
+        const mark = { delivered: '+', suppressed: '-', failed: isLast ? '!' : '.' }[outcome]
+        const state = `${mark} ${outcome}${code}`
         painter.row(
           `${showTime(attempt.dispatchedAt).slice(5, 19)}  ${state.padEnd(16)}  ${severity.slice(0, 1)}  ${title}`,
-          attempt.success ? 'text' : isLast ? 'error' : 'faint',
+          outcome === 'delivered' ? 'text' : outcome === 'failed' && isLast ? 'error' : 'faint',
         )
         if (!attempt.success && attempt.message !== '') painter.text(attempt.message, isLast ? 'text' : 'faint', 16)
       },

@@ -1,3 +1,4 @@
+import { deliveryOutcome } from '@picket/core'
 import type { ListDestinationDetailsData } from '@picket/core/api'
 import type { RecentDelivery } from '../../../api/recent-deliveries.ts'
 import { showTime } from '../../../program/times.ts'
@@ -79,8 +80,8 @@ export function createDestinationsScreen(app: App, server: Server): Screen {
       painter.text(destination.displayName, 'strong')
       for (const { attempt, title } of deliveries.slice(0, 5))
         painter.text(
-          `${showTime(attempt.dispatchedAt).slice(5, 16)}  ${attempt.success ? '+' : '!'} ${attempt.success ? title : attempt.message}`,
-          attempt.success ? 'text' : 'error',
+          `${showTime(attempt.dispatchedAt).slice(5, 16)}  ${marks[deliveryOutcome(attempt)]} ${attempt.success ? title : attempt.message}`,
+          deliveryOutcome(attempt) === 'failed' ? 'error' : 'text',
         )
       paintDestination(painter, destination)
       return painter.lines
@@ -94,9 +95,11 @@ export function createDestinationsScreen(app: App, server: Server): Screen {
   })
 }
 
-/** How many alerts did not arrive there in the end. */
+const marks = { delivered: '+', suppressed: '-', failed: '!' } as const
+
+/** How many alerts failed there in the end. */
 function failedOf({ deliveries }: Row): number {
-  return deliveries.filter(({ attempt, isLast }) => isLast && !attempt.success).length
+  return deliveries.filter(({ attempt, isLast }) => isLast && deliveryOutcome(attempt) === 'failed').length
 }
 
 function stateOf(row: Row): readonly [string, 'good' | 'error' | 'faint'] {

@@ -1,0 +1,141 @@
+import { didYouMean, InvalidInputError } from '@picket/core'
+import { applyEdits, type Edit, type Edited } from './edits.ts'
+import { isKeyword, isSymbol, tokenize, type Token } from './lexer.ts'
+import { parseTime, printTime } from './macros.ts'
+import { SqlError } from './sql-error.ts'
+
+/**
+ * Puts values in the places of `{name:Type}`, as literals of the types. Names of tables and columns cannot come this way: whatever a value
+ * holds, it stays one value of the statement. Throws a SqlError at a place without a value, or with one of another type.
+ */
+export function bindParameters(sql: string, parameters: unknown): Edited {
+  if (typeof parameters !== 'object' || parameters === null || Array.isArray(parameters))
+    throw new InvalidInputError('Parameters are an object with a value for each name.')
+  const values = new Map(Object.entries(parameters))
+  const places = findPlaces(sql, tokenize(sql))
+  const used = new Set(places.map(({ name }) => name))
+  const surplus = [...values.keys()].find((name) => !used.has(name))
+  if (surplus !== undefined) {
+    const hint = didYouMean(surplus, [...used]) ?? `Write {${surplus}:String} where its value belongs.`
+    throw new InvalidInputError(`The query has no parameter "${surplus}".`, { hint })
+  }
+  return applyEdits(
+    sql,
+    places.map(({ name, type: typeText, isSet, start, end }): Edit => {
+      if (!values.has(name)) throw new SqlError(`There is no value for the parameter "${name}".`, sql, start)
+      const refuse: Refuse = (message, hint) => {
+        throw new SqlError(message, sql, start, hint === undefined ? {} : { hint })
+      }
+      const [value, type] = [values.get(name), readType(typeText, refuse)]
+      const print = isSet && type.kind === 'array' ? printSet : printValue
+      return { start, end, text: print(value, type, { name, refuse }) }
+    }),
+  )
+}
+
+/** The same mistake, where the text as it was written has it. */
+export function placeBeforeBinding(error: SqlError, sql: string, bound: Edited): SqlError {
+  const { message, hint, isMissing, line, column } = error
+  const lines = bound.text.split('\n').slice(0, line - 1)
+  const offset = lines.reduce((sum, one) => sum + one.length + 1, 0) + column - 1
+  const options = { cause: error, isMissing, ...(hint === undefined ? {} : { hint }) }
+  return new SqlError(message, sql, bound.toOriginal(offset), options)
+}
+
+interface Place {
+  readonly name: string
+  readonly type: string
+  /** Behind IN, where the engine wants a list in brackets. */
+  readonly isSet: boolean
+  readonly start: number
+  readonly end: number
+}
+
+/** Other braces are left to whoever knows what they mean. */
+function findPlaces(sql: string, tokens: readonly Token[]): readonly Place[] {
+  return tokens.flatMap((open, at) => {
+    const [name, colon] = [tokens[at + 1], tokens[at + 2]]
+    if (!isSymbol(open, '{') || name?.kind !== 'word' || !isSymbol(colon, ':')) return []
+    const close = tokens.slice(at, at + longestPlace).find((token) => isSymbol(token, '}'))
+    if (close === undefined) return []
+    const type = sql.slice(colon!.end, close.start).trim()
+    const isSet = isKeyword(tokens[at - 1], 'IN')
+    return [{ name: name.value, type, isSet, start: open.start, end: close.end }]
+  })
+}
+
+/** In tokens: no type that may be used has as many. */
+const longestPlace = 60
+
+type Refuse = (message: string, hint?: string) => never
+
+type ParameterType =
+  | { readonly kind: 'array' | 'nullable'; readonly of: ParameterType; readonly text: string }
+  | { readonly kind: 'text' | 'cast' | 'integer' | 'float' | 'boolean' | 'time'; readonly text: string }
+
+const scalars: readonly (readonly [pattern: RegExp, kind: Exclude<ParameterType['kind'], 'array' | 'nullable'>])[] = [
+  [/^String$/, 'text'],
+  [/^U?Int(?:8|16|32|64|128|256)$/, 'integer'],
+  [/^Float(?:32|64)$/, 'float'],
+  [/^Bool$/, 'boolean'],
+  [/^(?:UUID|IPv4|IPv6|Date|Date32)$/, 'cast'],
+  [/^DateTime$|^DateTime64(?:\(\d\))?$/, 'time'],
+]
+
+function readType(text: string, refuse: Refuse, depth = 0): ParameterType {
+  const [, outer, inner] = /^(Array|Nullable)\((.*)\)$/s.exec(text) ?? []
+  if (outer !== undefined && depth < 4) {
+    const of = readType(inner!.trim(), refuse, depth + 1)
+    const kind = outer === 'Array' ? 'array' : 'nullable'
+    return { kind, of, text: `${outer}(${of.text})` }
+  }
+  const [, kind] = scalars.find(([pattern]) => pattern.test(text)) ?? []
+  if (kind !== undefined) return { kind, text }
+  const hint = 'Use String, Int64, UInt64, Float64, Bool, Date, DateTime64(3), UUID, IPv4, IPv6, or Array(...) of one.'
+  return refuse(`A parameter cannot be of the type "${text}".`, hint)
+}
+
+interface Context {
+  readonly name: string
+  readonly refuse: Refuse
+}
+
+function printSet(value: unknown, type: ParameterType, context: Context): string {
+  if (type.kind !== 'array' || !Array.isArray(value)) return printValue(value, type, context)
+  if (value.length === 0) return `(SELECT CAST(NULL AS Nullable(${type.of.text})) WHERE false)`
+  return `(${value.map((item) => printValue(item, type.of, context)).join(', ')})`
+}
+
+function printValue(value: unknown, type: ParameterType, context: Context): string {
+  const wrong = (): never => context.refuse(`The value of the parameter "${context.name}" is no ${type.text}.`)
+  switch (type.kind) {
+    case 'nullable':
+      return value === null ? 'NULL' : printValue(value, type.of, context)
+    case 'array':
+      if (!Array.isArray(value)) return wrong()
+      return `CAST([${value.map((item) => printValue(item, type.of, context)).join(', ')}] AS ${type.text})`
+    case 'text':
+      return typeof value === 'string' ? printText(value) : wrong()
+    case 'cast':
+      return typeof value === 'string' ? `CAST(${printText(value)} AS ${type.text})` : wrong()
+    case 'integer':
+      // Digits as a text, too: JavaScript cannot count that far.
+      if (!(Number.isSafeInteger(value) || (typeof value === 'string' && /^-?\d{1,78}$/.test(value)))) return wrong()
+      return `CAST('${String(value)}' AS ${type.text})`
+    case 'float':
+      return typeof value === 'number' && Number.isFinite(value) ? `CAST('${value}' AS ${type.text})` : wrong()
+    case 'boolean':
+      return typeof value === 'boolean' ? String(value) : wrong()
+    case 'time': {
+      const time = typeof value === 'string' ? parseTime(value) : undefined
+      if (time !== undefined) return printTime(time)
+      const message = `The value of the parameter "${context.name}" is no time.`
+      return context.refuse(message, 'Write it like 2026-01-31T12:00:00Z.')
+    }
+  }
+}
+
+/** Without a brace, so that nobody takes it for a place of its own. */
+function printText(text: string): string {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('{', '\\x7B')}'`
+}
