@@ -17,6 +17,7 @@ export const viewText = {
   newTitle: 'Save View',
   renameTitle: 'Rename View',
   cancel: 'Cancel',
+  taken: 'Another view is called so',
   failed: 'The view was not kept',
   saved: (name: string) => `View "${name}" saved`,
 } as const

@@ -106,6 +106,7 @@ export function ViewsBar({ saved, search, current, onPick, countOf }: ViewsBarPr
         key={form}
         kind={form}
         name={form === 'rename' ? (own?.name ?? '') : ''}
+        taken={saved.views.filter(({ id }) => form !== 'rename' || id !== own?.id).map(({ name }) => name)}
         onClose={() => setForm(undefined)}
         onSave={async (name, isShared) => {
           if (form === 'rename' && own !== undefined) return saved.update(own.id, { name })
@@ -121,11 +122,14 @@ export function ViewsBar({ saved, search, current, onPick, countOf }: ViewsBarPr
 function ViewForm({
   kind,
   name: before,
+  taken,
   onClose,
   onSave,
 }: {
   readonly kind: 'new' | 'rename' | undefined
   readonly name: string
+  /** Of the others. */
+  readonly taken: readonly string[]
   readonly onClose: () => void
   readonly onSave: (name: string, isShared: boolean) => Promise<void>
 }) {
@@ -133,6 +137,7 @@ function ViewForm({
   const [isShared, setShared] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
+  const isTaken = taken.some((one) => one.toLowerCase() === name.trim().toLowerCase())
   const save = async (): Promise<void> => {
     setBusy(true)
     try {
@@ -162,7 +167,7 @@ function ViewForm({
           data-autofocus
           maxLength={100}
           value={name}
-          error={error}
+          error={isTaken ? viewText.taken : error}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         {kind === 'new' && (
@@ -174,7 +179,12 @@ function ViewForm({
         )}
         <div className={css['buttons']}>
           <Button onClick={onClose}>{viewText.cancel}</Button>
-          <Button type="submit" look="main" isBusy={isBusy} disabled={name.trim() === '' || name.trim() === before}>
+          <Button
+            type="submit"
+            look="main"
+            isBusy={isBusy}
+            disabled={name.trim() === '' || name.trim() === before || isTaken}
+          >
             {viewText.save}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { ForbiddenError, LimitError, NotFoundError } from '@picket/core'
+import { ConflictError, ForbiddenError, LimitError, NotFoundError } from '@picket/core'
 import { z } from 'zod'
 import { parseInput } from '../graphql/parse-input.ts'
 import type { Viewer } from '../identity/viewer.ts'
@@ -48,6 +48,12 @@ export function createSavedViews(ports: {
       throw new ForbiddenError('Access denied: this view belongs to somebody else. Save it under another name.')
     return view
   }
+  /** Two of one name could not be told apart by whoever sees both. */
+  const keepApart = async (viewer: Viewer, page: string, wanted: string, ownId?: string): Promise<void> => {
+    const views = await store.listSavedViews(database, viewer.id, page)
+    const other = views.find(({ id, name }) => id !== ownId && name.toLowerCase() === wanted.toLowerCase())
+    if (other !== undefined) throw new ConflictError(`A view "${other.name}" is there already. Choose another name.`)
+  }
   return {
     list: (viewer, page) => store.listSavedViews(database, viewer.id, page ?? undefined),
     async create(viewer, input) {
@@ -56,6 +62,7 @@ export function createSavedViews(ports: {
         ({ created_by: by }) => by === viewer.id,
       )
       if (own.length >= mostViews) throw new LimitError(`There are at most ${mostViews} views of one user.`)
+      await keepApart(viewer, given.page, given.name)
       const view: SavedViewTable = {
         id: randomId(),
         page: given.page,
@@ -73,6 +80,7 @@ export function createSavedViews(ports: {
     async update(viewer, input) {
       const given = parseInput(change, input)
       const before = await changeable(viewer, given.id)
+      if (given.name != null && given.name !== before.name) await keepApart(viewer, before.page, given.name, before.id)
       const changes = {
         name: given.name ?? before.name,
         state: given.state === undefined ? before.state : JSON.stringify(given.state),

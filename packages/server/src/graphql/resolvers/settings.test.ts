@@ -291,4 +291,21 @@ describe('saved views', () => {
     expect(said(await ask(bob, remove, { id }))?.[0]).toBe(403)
     expect(said(await ask(tokenWith('GeneralSettingsModify'), remove, { id }))).toEqual({ deleteSavedView: { id } })
   })
+
+  it('have a name of their own among those that somebody sees on a page', async () => {
+    const { ask } = await open()
+    const make = (viewer: typeof ana, name: string, more: object = {}) =>
+      ask(viewer, create, { input: { page: 'alerts', name, state: {}, ...more } })
+    const { data } = await make(ana, 'Night shift', { isShared: true })
+    await make(bob, 'Mine')
+    const taken = [409, 'A view "Night shift" is there already. Choose another name.']
+    expect(said(await make(ana, ' night SHIFT '))).toEqual(taken)
+    expect(said(await make(bob, 'Night shift'))).toEqual(taken)
+    // Those of others that nobody else sees, and those of another page, are in nobody's way.
+    expect(said(await make(ana, 'Mine'))).toHaveProperty('createSavedView')
+    expect(said(await make(ana, 'Night shift', { page: 'detections' }))).toHaveProperty('createSavedView')
+    const { id } = data.createSavedView.savedView
+    expect(said(await ask(ana, update, { input: { id, name: 'mine' } }))[0]).toBe(409)
+    expect(said(await ask(ana, update, { input: { id, name: 'Night Shift' } }))).toHaveProperty('updateSavedView')
+  })
 })
