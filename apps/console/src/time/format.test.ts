@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatAge, formatTime } from './format.ts'
+import { formatAge, formatTime, tellTime } from './format.ts'
 
 it('tells a moment in a zone', () => {
   const at = '2026-03-29T00:30:05.123Z'
@@ -23,5 +23,18 @@ it('tells how long ago something was', () => {
     '1 d',
     '364 d',
     '1 y',
+  ])
+})
+
+it('tells a moment in a tooltip, with its age and the seconds since 1970', () => {
+  const at = '2026-11-21T12:00:00.750Z'
+  expect([
+    tellTime(at, 'Asia/Kathmandu'),
+    tellTime(at, 'UTC', Date.parse(at) + 3 * 3600_000),
+    tellTime(at, 'UTC', Date.parse(at)),
+  ]).toEqual([
+    '2026-11-21 17:45:00 Asia/Kathmandu, epoch 1795262400',
+    '2026-11-21 12:00:00 UTC, 3 h ago, epoch 1795262400',
+    '2026-11-21 12:00:00 UTC, just now, epoch 1795262400',
   ])
 })

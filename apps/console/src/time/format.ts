@@ -10,6 +10,14 @@ export function formatTime(time: string | number, zone: string): string {
   return `${parts['year']}-${parts['month']}-${parts['day']} ${parts['hour']}:${parts['minute']}:${parts['second']}`
 }
 
+/** What a tooltip says: `2026-11-21 22:19:50 UTC, 3 h ago, epoch 1795299590`; the age where `now` is given. */
+export function tellTime(time: string | number, zone: string, now?: number): string {
+  const age = now === undefined ? undefined : formatAge(time, now)
+  const ago = age === undefined ? [] : [age === 'now' ? 'just now' : `${age} ago`]
+  const epoch = Math.floor(new Date(time).getTime() / 1000)
+  return [`${formatTime(time, zone)} ${zone}`, ...ago, `epoch ${epoch}`].join(', ')
+}
+
 /** `2026-11-21 22:19`, in a zone. */
 export function formatMinute(time: string | number, zone: string): string {
   return formatTime(time, zone).slice(0, 16)

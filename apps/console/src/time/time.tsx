@@ -1,24 +1,24 @@
-import { formatAge, formatTime } from './format.ts'
+import { formatAge, formatTime, tellTime } from './format.ts'
 import { useNow } from './now.ts'
 import { useZone } from './zone.ts'
 
-/** A moment in the zone that is chosen; its tooltip has it in UTC and how long ago it was. */
+/** A moment in the zone that is chosen; its tooltip has it in UTC, how long ago it was, and in seconds since 1970. */
 export function Time({ at }: { readonly at: string }) {
   const zone = useZone()
   const now = useNow()
   return (
-    <time dateTime={at} title={`${formatTime(at, 'UTC')} UTC, ${formatAge(at, now)} ago`}>
+    <time dateTime={at} title={tellTime(at, 'UTC', now)}>
       {formatTime(at, zone)}
     </time>
   )
 }
 
-/** How long ago it was; its tooltip has the moment. */
+/** How long ago it was; its tooltip has the moment, and the seconds since 1970. */
 export function Age({ at }: { readonly at: string }) {
   const zone = useZone()
   const now = useNow()
   return (
-    <time dateTime={at} title={`${formatTime(at, zone)} ${zone}`}>
+    <time dateTime={at} title={tellTime(at, zone)}>
       {formatAge(at, now)}
     </time>
   )
@@ -29,7 +29,7 @@ export function Ago({ at }: { readonly at: string }) {
   const zone = useZone()
   const age = formatAge(at, useNow())
   return (
-    <time dateTime={at} title={`${formatTime(at, zone)} ${zone}`}>
+    <time dateTime={at} title={tellTime(at, zone)}>
       {age === 'now' ? 'just now' : `${age} ago`}
     </time>
   )
