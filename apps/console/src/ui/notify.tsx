@@ -8,17 +8,16 @@ export const notify = {
   done: (message: string) => void show(cut(message), 'teal'),
   failed: (message: string, title?: string) => void show(cut(message), 'red', title),
   /** Ten seconds to take back what was done. */
-  undoable(message: string, undo: string, onUndo: () => Promise<void>): void {
-    lastUndo = () => {
-      lastUndo = undefined
+  undoable(message: string, undo: string, onUndo: () => Promise<void>, change = beginChange()): void {
+    change.undo = () => {
+      endChange(change)
       notifications.hide(id)
       void onUndo()
     }
-    const mine = lastUndo
     const id = show(
       <div className={css['undoable']}>
         <span>{cut(message)}</span>
-        <Button look="quiet" onClick={mine}>
+        <Button look="quiet" onClick={change.undo}>
           {undo}
         </Button>
       </div>,
@@ -26,17 +25,39 @@ export const notify = {
       undefined,
       10_000,
     )
-    setTimeout(() => {
-      if (lastUndo === mine) lastUndo = undefined
-    }, 10_000)
+    setTimeout(() => endChange(change), 10_000)
   },
 }
 
-let lastUndo: (() => void) | undefined
+/** Something that can be taken back, or could be once it is done. */
+interface Change {
+  undo: () => void
+}
 
-/** Takes the last change back, while it can be. */
+/** Those of the last ten seconds and those on their way, in the order in which they were begun. */
+const changes: Change[] = []
+
+/** Takes the last change back, while it can be; asked again, the one before. */
 export function undoLast(): void {
-  lastUndo?.()
+  changes.at(-1)?.undo()
+}
+
+/** A change is on its way; `onUndo` is called when somebody takes it back before `notify.undoable` tells of it. */
+export function beginChange(onUndo: () => void = () => undefined): Change {
+  const change: Change = {
+    undo() {
+      endChange(change)
+      onUndo()
+    },
+  }
+  changes.push(change)
+  return change
+}
+
+/** It cannot be taken back, or not any more. */
+export function endChange(change: Change): void {
+  const at = changes.indexOf(change)
+  if (at >= 0) changes.splice(at, 1)
 }
 
 function show(message: ReactNode, color: string, title?: string, autoClose = 6000): string {

@@ -8,7 +8,7 @@ import {
 } from '@picket/core/api'
 import { client } from '../../app/client.ts'
 import { createStore } from '../../app/store.ts'
-import { notify } from '../../ui/notify.tsx'
+import { beginChange, endChange, notify } from '../../ui/notify.tsx'
 import { nameOf } from './parts/name-of.ts'
 import { listText, statusNames } from './strings.ts'
 
@@ -53,12 +53,18 @@ async function change(
   say: (count: number) => string,
 ): Promise<number> {
   if (before.length === 0) return 0
-  const done = await write(before, before.map(next))
-  if (done.length === 0) return 0
-  notify.undoable(say(done.length), listText.undo, async () => {
-    await write(done.map(next), done)
+  let isTakenBack = false
+  // Shown at once, also before the server has what is taken back.
+  const begun = beginChange(() => {
+    isTakenBack = true
+    show(before)
   })
-  return done.length
+  const done = await write(before, before.map(next))
+  const takeBack = async (): Promise<void> => void (await write(done.map(next), done))
+  if (done.length === 0) endChange(begun)
+  else if (isTakenBack) await takeBack()
+  else notify.undoable(say(done.length), listText.undo, takeBack, begun)
+  return isTakenBack ? 0 : done.length
 }
 
 /** Named one by one, so many: each that is not there any more is told. Of more, by filter, only their number is. */
@@ -84,8 +90,12 @@ export async function lookAgain(alerts: readonly AlertState[]): Promise<void> {
   if (other.length > 0) show(other)
 }
 
+/** How often the past of alerts was changed here: for those who read it in a way of their own. */
+export const pastChanged = createStore(0)
+
 /** Asks again for what is shown of the past of alerts. */
 export function readPastAgain(): void {
+  pastChanged.set(pastChanged.get() + 1)
   for (const query of client.apollo.getObservableQueries('active'))
     if (query.queryName === 'AlertTimeline' || query.queryName === 'AlertComments')
       void query.refetch().catch(() => undefined)
