@@ -26,6 +26,8 @@ export function KitMenu({
   /** Where no button names it. */
   readonly label?: string
   readonly onChange: (isOpen: boolean) => void
+  /** Called where it cannot be shown at all. */
+  readonly onClose?: () => void
 }) {
   const [before] = useState(document.activeElement)
   const isOfButton = target instanceof HTMLElement

@@ -12,5 +12,5 @@ export function MenuAt({
   readonly groups: readonly MenuGroup[]
   readonly onClose: () => void
 }) {
-  return at !== undefined && <LateMenu target={at} isOpen onChange={onClose} {...rest} />
+  return at !== undefined && <LateMenu target={at} isOpen onChange={onClose} onClose={onClose} {...rest} />
 }

@@ -70,7 +70,17 @@ export function Menu({
           open(event.currentTarget, true)
         },
       })}
-      {target !== undefined && <LateMenu {...{ id, target, isOpen, groups, head }} onChange={setOpen} />}
+      {target !== undefined && (
+        <LateMenu
+          {...{ id, target, isOpen, groups, head }}
+          onChange={setOpen}
+          onClose={() => {
+            // It could not be loaded: the next click tries again.
+            setOpen(false)
+            setTarget(undefined)
+          }}
+        />
+      )}
     </>
   )
 }
