@@ -39,16 +39,20 @@ export function GraphqlPart({ asker }: { readonly asker: Asker }) {
   const [side, setSide] = useState<'schema' | 'history'>()
   const [history, setHistory] = useState(readHistory)
   const editor = useRef<CodeHandle>(null)
+  const beside = useRef<CodeHandle>(null)
   const asking = useAsking()
   useEffect(() => keepText(ownTab, keys.document, document), [document])
   useEffect(() => keepText(ownTab, keys.variables, variables), [variables])
   const problems = useMemo(() => checkDocument(document, schema), [document, schema])
   const question = (): Question => toQuestion(document, variables, headers, asker)
   const run = (): void => {
-    // As the editor has it: what was written last may not be drawn yet.
-    const written = editor.current?.view?.state.doc.toString() ?? document
-    setHistory(addToHistory({ document: written, variables, at: Date.now() }))
-    void asking.run(() => toQuestion(written, variables, headers, asker), asker)
+    // As the editors have it: what was written last may not be drawn yet.
+    const written = textOf(editor.current) ?? document
+    const other = textOf(beside.current)
+    const given = tab === 'variables' ? (other ?? variables) : variables
+    const sent = tab === 'headers' ? (other ?? headers) : headers
+    setHistory(addToHistory({ document: written, variables: given, at: Date.now() }))
+    void asking.run(() => toQuestion(written, given, sent, asker), asker)
   }
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -121,9 +125,16 @@ export function GraphqlPart({ asker }: { readonly asker: Asker }) {
         <Tabs label={playgroundText.variables} tabs={extraTabs} current={tab} onPick={setTab} />
         <div className={css['pane']} data-small="true">
           {tab === 'variables' ? (
-            <CodeEditor label={playgroundText.variables} language="json" text={variables} onChange={setVariables} />
+            <CodeEditor
+              ref={beside}
+              label={playgroundText.variables}
+              language="json"
+              text={variables}
+              onChange={setVariables}
+            />
           ) : (
             <CodeEditor
+              ref={beside}
               label={playgroundText.headers}
               language="text"
               text={headers}
@@ -147,6 +158,10 @@ export function GraphqlPart({ asker }: { readonly asker: Asker }) {
       )}
     </div>
   )
+}
+
+function textOf(editor: CodeHandle | null): string | undefined {
+  return editor?.view?.state.doc.toString()
 }
 
 /** Throws what is wrong in what was written. */
