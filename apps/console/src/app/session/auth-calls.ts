@@ -49,6 +49,13 @@ export async function callAuth(
   return answer
 }
 
+/** Whose ID token it is, by id. */
+export function userOf({ idToken }: SignedIn): string {
+  const [, claims = ''] = idToken.split('.')
+  const { sub } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { readonly sub: string }
+  return sub
+}
+
 export function toStep(answer: Readonly<Record<string, unknown>>): SignInStep {
   const { challenge, session, idToken, expiresInSeconds } = answer
   if (typeof challenge === 'string')

@@ -1,8 +1,9 @@
 import type { CurrentUserData } from '@picket/core/api'
+import { notify } from '../../ui/notify.tsx'
 import { createStore, useStore } from '../store.ts'
 import { ownedBy } from './own-storage.ts'
 import { keepReferrer } from './referrer.ts'
-import { AuthError, callAuth, toStep, type Challenge, type SignedIn } from './auth-calls.ts'
+import { AuthError, callAuth, toStep, userOf, type Challenge, type SignedIn } from './auth-calls.ts'
 
 export type Me = CurrentUserData['me']
 
@@ -108,25 +109,55 @@ export function beforeSessionEnds(keep: () => void): () => void {
 export function forget(): void {
   token = undefined
   const { kind } = session.get()
-  if (kind === 'signed-in') for (const keep of parting) keep()
+  if (kind === 'signed-in')
+    for (const keep of parting)
+      try {
+        keep()
+      } catch (error) {
+        // Whoever keeps something badly keeps nobody in: the session ends, and the others are asked.
+        reportError(error)
+      }
   ownedBy(undefined)
   if (kind !== 'anonymous') session.set({ kind: 'anonymous' })
   // Before, nothing was asked that is anybody's, and what is on its way is needed.
   if (kind === 'signed-in') onForgotten()
 }
 
-/** Of this browser: signing out in one is signing out in all. */
+/** Of this browser: signing out in one is signing out in all, and who signs in in one is there in all. */
 const windows = new BroadcastChannel('picket.session')
-windows.addEventListener('message', () => {
-  if (session.get().kind === 'signed-in') forget()
+windows.addEventListener('message', ({ data }) => {
+  if (session.get().kind !== 'signed-in') return
+  const { signedIn } = (data ?? {}) as { readonly signedIn?: string }
+  if (signedIn === undefined) forget()
+  else if (isOther(signedIn)) refresh().catch(() => undefined)
 })
 
-/** Shows the console to whoever has just been let in. */
-export async function enterSession(): Promise<void> {
+/** Somebody else than whoever is shown. */
+function isOther(userId: string): boolean {
+  const now = session.get()
+  return now.kind === 'signed-in' && now.me.id !== userId
+}
+
+/** Another window let somebody else in: what was there is nobody's here, and whoever came begins at the start. */
+async function giveWay(next: SignedIn): Promise<void> {
+  forget()
+  // What was answered before is dropped a moment later, and with it what is asked until then.
+  await new Promise((resolve) => setTimeout(resolve))
+  token = next
+  await enterSession('/')
+  notify.done(otherPerson)
+}
+
+const otherPerson = 'Somebody else has signed in in this browser: this window is theirs now.'
+
+/** Shows the console to whoever has just been let in; at `path`, else where they were going. */
+export async function enterSession(path?: string): Promise<void> {
   try {
     const me = await loadMe()
+    if (path !== undefined) keepReferrer(path)
     ownedBy(me.id)
     session.set({ kind: 'signed-in', me })
+    windows.postMessage({ signedIn: me.id })
   } catch (error) {
     forget()
     throw error
@@ -139,6 +170,11 @@ function refresh(): Promise<string | undefined> {
     .request('picket.refresh', async () => {
       const step = toStep(await callAuth('refresh', {}))
       if (step.kind !== 'signed-in') return undefined
+      if (isOther(userOf(step))) {
+        // What this window was about to ask or change is not theirs to ask or change.
+        void giveWay(step).catch(() => undefined)
+        throw new AuthError(otherPerson, 403)
+      }
       token = step
       return step.idToken
     })
