@@ -1,13 +1,12 @@
 import { useQuery } from '@apollo/client/react'
 import {
   AlertComments,
-  AlertTimeline,
   CreateAlertComment,
   UpdateAlertComment,
   type AlertCommentsData,
   type AlertStatus,
 } from '@picket/core/api'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { client } from '../../../app/client.ts'
 import { isAway } from '../../../app/presence.ts'
 import { useMay } from '../../../app/session/permissions.ts'
@@ -16,14 +15,17 @@ import { Markdown } from '../../../markdown/markdown.tsx'
 import { Time } from '../../../time/time.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Failed, Skeleton } from '../../../ui/empty.tsx'
+import { notify } from '../../../ui/notify.tsx'
 import { CommentBox } from '../parts/comment-box.tsx'
 import { keepDraft, readDraft } from '../parts/comment-drafts.ts'
+import { readPastAgain } from '../actions.tsx'
 import { pollMs } from '../parts/use-others.ts'
 import { detailsText, listText, statusNames } from '../strings.ts'
 import { momentsOf, type Moment } from './timeline.ts'
 import { toPlainText } from './to-plain-text.ts'
 import { useDestinationNames } from './use-destination-names.ts'
 import { usePersonNames } from './use-person-names.ts'
+import { useTimeline } from './use-timeline.ts'
 import type { Alert } from './view.tsx'
 import css from './activity.module.css'
 
@@ -48,44 +50,25 @@ export function Activity({ alert }: { readonly alert: Alert }) {
   const destination = useDestinationNames()
   const person = usePersonNames()
   const nameOf = (id: string): string => person(id) ?? destination(id)
-  // What was asked for besides the first page would be gone.
-  const isRead = useRef(false)
-  const skipPollAttempt = (): boolean => isAway() || isRead.current
-  const timeline = useQuery(AlertTimeline, { variables: { id, input: { pageSize } }, ...live, skipPollAttempt })
+  const timeline = useTimeline(id)
   const comments = useQuery(AlertComments, { variables: { input: { alertId: id, pageSize } }, ...live })
   const reload = async (): Promise<void> => {
     await Promise.all([timeline.refetch(), comments.refetch()]).catch(() => undefined)
   }
-  const found = timeline.data?.alert.timeline
   const all = comments.data?.alertComments.edges.map(({ node }) => node) ?? []
-  const more = (): void => {
-    isRead.current = true
-    void timeline
-      .fetchMore({
-        variables: { id, input: { pageSize, cursor: found?.pageInfo.endCursor ?? null } },
-        updateQuery: (before, { fetchMoreResult: next }) => ({
-          alert: {
-            ...before.alert,
-            timeline: {
-              ...next.alert.timeline,
-              edges: [...before.alert.timeline.edges, ...next.alert.timeline.edges],
-            },
-          },
-        }),
-      })
-      .catch(() => undefined)
-  }
-  const moments = momentsOf(alert, found?.edges.map(({ node }) => node) ?? [])
+  const { items, hasMore } = timeline
+  const more = (): void => void timeline.readOn().catch((error: unknown) => notify.failed((error as Error).message))
+  const moments = momentsOf(alert, items ?? [])
   return (
     <>
-      {timeline.error !== undefined && found === undefined ? (
+      {timeline.error !== undefined && items === undefined ? (
         <Failed
           title={detailsText.activityFailed}
           why={timeline.error.message}
           retry={listText.retry}
           onRetry={() => void reload()}
         />
-      ) : found === undefined ? (
+      ) : items === undefined ? (
         <Skeleton />
       ) : (
         <ol className={css['timeline']}>
@@ -102,7 +85,7 @@ export function Activity({ alert }: { readonly alert: Alert }) {
           ))}
         </ol>
       )}
-      {found?.pageInfo.hasNextPage === true && <Button onClick={more}>{detailsText.more}</Button>}
+      {hasMore && <Button onClick={more}>{detailsText.more}</Button>}
       {mayChange && (
         <div className={css['write']}>
           <CommentBox
@@ -110,7 +93,7 @@ export function Activity({ alert }: { readonly alert: Alert }) {
             onText={(text) => keepDraft(id, text)}
             onPost={async (body) => {
               await client.mutate(CreateAlertComment, { input: { alertId: id, body } }, quietly)
-              void reload()
+              readPastAgain()
             }}
           />
         </div>

@@ -34,7 +34,7 @@ import { RowMenu } from './row-menu.tsx'
 import { useAlertViews } from './use-alert-views.tsx'
 import { useAlerts } from './use-alerts.ts'
 import { useDecisions } from './use-decisions.ts'
-import { useExtras } from './use-extras.ts'
+import { forgetExtras, useExtras } from './use-extras.ts'
 import { useGroups } from './use-groups.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { usePrefetch } from './use-prefetch.ts'
@@ -68,7 +68,10 @@ export function Screen() {
   const isGrouped = layout.group !== 'none'
   const list = useAlerts(filter, isGrouped ? 500 : 50)
   const { spread, refresh: refreshSpread } = useSpread(list.input)
-  const refresh = (): void => list.refresh(refreshSpread)
+  const refresh = (): void => {
+    forgetExtras()
+    list.refresh(refreshSpread)
+  }
   const extras = useExtras(list.rows, true)
   const failed = useStore(failures)
   const { rows, toggle: toggleGroup } = useGroups(list.rows, {

@@ -2,6 +2,7 @@ import { deliveryOutcome, type DeliveryOutcome } from '@picket/core'
 import { AlertExtras } from '@picket/core/api'
 import { useEffect } from 'react'
 import { client } from '../../../app/client.ts'
+import { isAway } from '../../../app/presence.ts'
 import { beforeSessionEnds } from '../../../app/session/session.ts'
 import { createStore, useStore } from '../../../app/store.ts'
 import type { AlertRow } from '../actions.tsx'
@@ -20,33 +21,62 @@ export interface Extras {
 }
 
 const known = createStore<ReadonlyMap<string, Extras>>(new Map())
-let asked = new Set<string>()
+const asked = createStore(new Set<string>())
 /** In one request. */
 const atOnce = 100
+/** How often those are looked at again of whom something may be new. */
+const againMs = 60_000
 
 /** What the data lake and the outbox tell of these alerts: it comes after the rows, which do not wait for it. */
 export function useExtras(rows: readonly AlertRow[], isOn: boolean): ReadonlyMap<string, Extras> {
+  const round = useStore(asked)
   useEffect(() => {
     if (isOn) void load(rows.map(({ id }) => id))
+  }, [rows, isOn, round])
+  // A delivery that waits or failed may go well later.
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setInterval(() => {
+      if (!isAway())
+        void load(
+          rows
+            .map(({ id }) => id)
+            .filter(isUnsettled)
+            .slice(0, atOnce),
+          true,
+        )
+    }, againMs)
+    return () => clearInterval(timer)
   }, [rows, isOn])
   return useStore(known)
 }
 
 // Values of events are shown to whom their log types are: nobody else, signed in later, is given them.
 beforeSessionEnds(() => {
-  asked = new Set()
+  asked.set(new Set())
   known.set(new Map())
 })
 
-async function load(ids: readonly string[]): Promise<void> {
-  const own = asked
-  const wanted = ids.filter((id) => !own.has(id)).slice(0, 1000)
+/** For the marks of all rows: somebody asks for the list again. */
+export function forgetExtras(): void {
+  asked.set(new Set())
+}
+
+/** No destination has it for good yet. */
+function isUnsettled(id: string): boolean {
+  const extras = known.get().get(id)
+  return extras !== undefined && (extras.failed.length > 0 || extras.sent.length === 0)
+}
+
+async function load(ids: readonly string[], isAgain = false): Promise<void> {
+  const own = asked.get()
+  const wanted = ids.filter((id) => isAgain || !own.has(id)).slice(0, 1000)
   for (const id of wanted) own.add(id)
   for (let at = 0; at < wanted.length; at += atOnce) {
     const alertIds = wanted.slice(at, at + atOnce)
     try {
       const { alerts, alertEntities } = await client.query(AlertExtras, { alertIds }, { failSilently: true })
-      if (own !== asked) return
+      if (own !== asked.get()) return
       const next = new Map(known.get())
       const entities = new Map(alertEntities.map((one) => [one.alertId, one.entities]))
       for (const { node } of alerts.edges) {
