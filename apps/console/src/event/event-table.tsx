@@ -1,5 +1,7 @@
 import type { Value } from '@picket/core'
+import { Maximize2 } from 'lucide-react'
 import { useMemo } from 'react'
+import { IconButton } from '../ui/button.tsx'
 import { PlainTable } from '../ui/plain-table.tsx'
 import { leavesOf } from './event-lines.ts'
 import { leafText } from './leaf-text.ts'
@@ -53,9 +55,9 @@ export function EventTable({
           isTitleHidden: true,
           width: '40px',
           cell: ({ key }) => (
-            <button type="button" aria-label={openLabel} onClick={() => onOpen(key)}>
-              ⤢
-            </button>
+            <IconButton label={openLabel} onClick={() => onOpen(key)}>
+              <Maximize2 size={14} />
+            </IconButton>
           ),
         },
         ...shown.map((path) => ({
