@@ -1,4 +1,15 @@
-import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -67,6 +78,70 @@ describe('a backup', () => {
     expect(await complaint(join(folder(), 'b'))).toBe(`"${join(folder(), 'b')}" lies in the data directory itself.`)
     directory.lock.release()
     await expect(restore({ backup: target(), folder: folder() })).rejects.toThrow(`"${folder()}" is not empty.`)
+  })
+
+  it('goes into an empty directory that is there, and stays in it', async () => {
+    await make()
+    const [disk, link] = [join(home, 'disk'), join(home, 'link')]
+    mkdirSync(disk)
+    symlinkSync('disk', link)
+    const before = lstatSync(disk).ino
+    await restore({ backup: target(), folder: link })
+    expect([lstatSync(link).isSymbolicLink(), lstatSync(disk).ino]).toEqual([true, before])
+    expect(readdirSync(disk).toSorted()).toEqual(['lake', 'layout.json', 'picket.db'])
+    const again = open(link)
+    expect(again.isNew).toBe(false)
+    again.lock.release()
+  })
+
+  it('that has a file changed leaves an empty directory empty', async () => {
+    await make()
+    appendFileSync(join(target(), 'lake', 'store', 'part.bin'), 'x')
+    mkdirSync(join(home, 'fresh'))
+    await expect(restore({ backup: target(), folder: join(home, 'fresh') })).rejects.toThrow('Nothing was restored.')
+    expect(readdirSync(join(home, 'fresh'))).toEqual([])
+  })
+
+  it('is made and restored in directories only', async () => {
+    await make()
+    const file = join(home, 'file')
+    writeFileSync(file, '')
+    const directory = open()
+    const made = backUp({ directory, target: file, layout: 1, now: 0, version: '1' })
+    await expect(made).rejects.toMatchObject({ code: 'INVALID_INPUT', message: `"${file}" is no directory.` })
+    const under = backUp({ directory, target: join(file, 'backup'), layout: 1, now: 0, version: '1' })
+    await expect(under).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      message: expect.stringContaining(
+        `The backup could not be made in "${join(file, 'backup')}", and nothing is left of it: ENOTDIR`,
+      ),
+    })
+    directory.lock.release()
+    await expect(restore({ backup: target(), folder: file })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      message: `Data directory "${file}" is no directory.`,
+    })
+  })
+
+  it('that cannot be written whole leaves nothing behind', async () => {
+    await make()
+    const full = join(home, 'full')
+    const progress = (): void => {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+    }
+    const options = { directory: open(), target: full, layout: layoutVersion, now: 0, version: '1', progress }
+    const message = `The backup could not be made in "${full}", and nothing is left of it: there is no space left.`
+    await expect(backUp(options)).rejects.toMatchObject({ code: 'INVALID_INPUT', message })
+    expect(existsSync(full)).toBe(false)
+    mkdirSync(full)
+    await expect(backUp(options)).rejects.toMatchObject({ message })
+    expect(readdirSync(full)).toEqual([])
+    options.directory.lock.release()
+    await expect(restore({ backup: target(), folder: full, progress })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      message: `The backup could not be restored to "${full}", and nothing was: there is no space left.`,
+    })
+    expect(readdirSync(full)).toEqual([])
   })
 
   it.each([

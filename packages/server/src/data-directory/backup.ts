@@ -1,7 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { InvalidInputError } from '@picket/core'
 import { copyFile, listFiles, type CopiedFile } from './copy-files.ts'
+import { findEmptyFolder } from './empty-folder.ts'
+import { explainFiles } from './file-problem.ts'
 import type { DataDirectory } from './open-data-directory.ts'
 
 /** What `manifest.json` of a backup says; written last, so that a backup without one is none. */
@@ -31,23 +33,28 @@ export interface BackupOptions {
   readonly progress?: (done: number, all: number) => void
 }
 
-/** Copies a directory that is ours, and that nothing writes to meanwhile, with a checksum of every file. */
-export async function backUp({
-  directory,
-  target,
-  layout,
-  now,
-  version,
-  progress,
-}: BackupOptions): Promise<BackupManifest> {
-  const { folder, id, keys } = directory
+/** Copies a directory that is ours, and that nothing writes to meanwhile, with a checksum of every file; or leaves nothing. */
+export async function backUp(options: BackupOptions): Promise<BackupManifest> {
+  const { directory, target } = options
+  const { folder } = directory
   if (resolve(target).startsWith(`${resolve(folder)}/`))
     throw new InvalidInputError(`"${target}" lies in the data directory itself.`, {
       hint: 'Choose a place outside of it.',
     })
-  if (existsSync(target) && readdirSync(target).length > 0)
-    throw new InvalidInputError(`"${target}" is not empty.`, { hint: 'A backup goes into a directory of its own.' })
-  mkdirSync(target, { recursive: true, mode: 0o700 })
+  const isThere =
+    findEmptyFolder(target, { name: `"${target}"`, hint: 'A backup goes into a directory of its own.' }) !== undefined
+  try {
+    mkdirSync(target, { recursive: true, mode: 0o700 })
+    return await copyAll(options)
+  } catch (error) {
+    const made = isThere ? readdirSync(target).map((name) => join(target, name)) : [target]
+    for (const path of made) rmSync(path, { recursive: true, force: true })
+    throw explainFiles(error, `The backup could not be made in "${target}", and nothing is left of it`)
+  }
+}
+
+async function copyAll({ directory, target, layout, now, version, progress }: BackupOptions): Promise<BackupManifest> {
+  const { folder, id, keys } = directory
   const paths = listFiles(folder).filter((path) => !leftOut.test(path))
   const files: CopiedFile[] = []
   for (const path of paths) {

@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { mkdirSync, readdirSync, renameSync, rmSync, rmdirSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 import { InvalidInputError } from '@picket/core'
 import { readManifest, type BackupManifest } from './backup.ts'
 import { copyFile } from './copy-files.ts'
-import { layoutVersion } from './layout.ts'
+import { findEmptyFolder } from './empty-folder.ts'
+import { explainFiles } from './file-problem.ts'
+import { dataFiles, layoutVersion } from './layout.ts'
 
 export interface RestoreOptions {
   readonly backup: string
@@ -20,22 +22,42 @@ export async function restore({ backup, folder, progress }: RestoreOptions): Pro
       `"${backup}" was made by Picket ${manifest.madeBy}, with a later layout than this Picket knows.`,
       { hint: 'Use that version of Picket.' },
     )
-  if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new InvalidInputError(`Data directory "${folder}" is not empty.`, {
-      hint: 'Move it away first, or choose another with PICKET_DATA or server.data.',
-    })
-  const fresh = `${resolve(folder)}.restoring-${process.pid}`
-  mkdirSync(fresh, { recursive: true, mode: 0o700 })
+  const empty = findEmptyFolder(folder, {
+    name: `Data directory "${folder}"`,
+    hint: 'Move it away first, or choose another with PICKET_DATA or server.data.',
+  })
+  // One that is there may be a disk of its own, or a link to one: it stays, and is filled from within.
+  const unfinished = `.restoring-${process.pid}`
+  const fresh = empty === undefined ? `${resolve(folder)}${unfinished}` : join(empty, unfinished)
   try {
+    mkdirSync(fresh, { recursive: true, mode: 0o700 })
     await copyAll(backup, fresh, manifest, progress)
-    if (existsSync(folder)) rmSync(folder, { recursive: true })
-    renameSync(fresh, folder)
+    if (empty === undefined) renameSync(fresh, folder)
+    else moveUp(fresh, empty)
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true })
-    throw error
+    throw explainFiles(error, `The backup could not be restored to "${folder}", and nothing was`)
   }
   return manifest
 }
+
+/** All that is in a folder into the one around it, its layout last: without that it is no data directory. */
+function moveUp(fresh: string, folder: string): void {
+  const names = readdirSync(fresh).toSorted((a, b) => Number(a === layoutName) - Number(b === layoutName))
+  const moved: string[] = []
+  try {
+    for (const name of names) {
+      renameSync(join(fresh, name), join(folder, name))
+      moved.push(name)
+    }
+  } catch (error) {
+    for (const name of moved) rmSync(join(folder, name), { recursive: true, force: true })
+    throw error
+  }
+  rmdirSync(fresh)
+}
+
+const layoutName = basename(dataFiles('').layout)
 
 async function copyAll(
   backup: string,
