@@ -19,7 +19,7 @@ export const shellText = {
     unread === 0 ? 'Notifications' : `Notifications, ${unread > 99 ? '99+' : unread} unread`,
   openAlert: 'Open alert',
   newNotifications: (count: number) => `${count} new notifications`,
-  lastOfThem: (title: string) => `The last one: ${title}`,
+  lastOfThem: (text: string) => `The last one: ${text}`,
   showAll: 'Show all',
   logOut: 'Log Out',
   version: (version: string) => `Version ${version}`,

@@ -50,7 +50,7 @@ function ShownBell() {
       popUp({
         key: `with-${last.id}`,
         title: shellText.newNotifications(fresh.length),
-        message: shellText.lastOfThem(last.title),
+        message: shellText.lastOfThem(notificationText(last)),
         level: levels.find((one) => fresh.some(({ level }) => level === one)) ?? 'INFO',
         open: shellText.showAll,
         onOpen: () => setOpenAt(location.pathname),
