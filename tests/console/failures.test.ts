@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { interfere } from '../testing/operations.ts'
-import { email } from '../testing/started-console.ts'
+import { email, signIn } from '../testing/started-console.ts'
 import { useConsole, useSignedIn } from '../testing/use-console.ts'
 
 const started = useConsole()
@@ -47,6 +47,35 @@ it('says in messages what could not be done, and keeps what was typed', async ()
   const failed = message('Failed to Log Out')
   await failed.getByText('We were unable to log you out at this time').waitFor()
   await page.unroute('**/saml')
+})
+
+it('says on the overview what could not be loaded, each in its place, and loads it when asked to', async () => {
+  const { page } = opened
+  const failures = [
+    "Couldn't count the open alerts",
+    "Couldn't load the alerts of this time",
+    "Couldn't load the log sources",
+  ].map((title) => page.getByRole('alert').filter({ hasText: title }))
+  const refusal = 'The lake does not answer.'
+  const heal = await interfere(page, ['AlertCounts', 'ListAlerts', 'ListLogSources'], { refusal })
+  await page.goto('/dashboard/overview/')
+  for (const failure of failures) await failure.getByText(refusal).waitFor()
+  await expect.poll(() => page.getByRole('status', { name: 'Loading' }).count()).toBe(0)
+  await heal()
+  for (const failure of failures) {
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await failure.waitFor({ state: 'detached' })
+  }
+  await page.getByRole('navigation', { name: 'Open alerts by severity' }).getByRole('link').first().waitFor()
+  await page
+    .locator('section')
+    .filter({ hasText: 'Unhealthy sources' })
+    .getByText('Demo broken sender')
+    .first()
+    .waitFor()
+  await page.locator('section').filter({ hasText: 'Top detections' }).getByRole('link').first().click()
+  await page.getByText(/^Detection is /).waitFor()
+  await expect.poll(() => page.getByRole('grid').getByRole('row').count()).toBeGreaterThan(1)
 })
 
 // spec: D1-8.1
@@ -158,6 +187,20 @@ it('says of tests that cannot be run what the server says', async () => {
   await page.getByRole('region', { name: 'Tests' }).getByRole('button', { name: 'Run All' }).click()
   await page.getByText('All tests passed!').waitFor()
   await expect.poll(() => invalid.count()).toBe(0)
+})
+
+it('opens a menu that could not be loaded at the next click', async () => {
+  const { page } = await started.open()
+  await page.route(/\/kit-menu-[^/]*\.js$/, (route) => route.abort())
+  await signIn(page)
+  const profile = page.getByRole('button', { name: 'Profile' })
+  await profile.click()
+  await page.getByText('A part of this page could not be loaded').waitFor()
+  await expect.poll(() => profile.getAttribute('aria-expanded')).toBe('false')
+  await page.unroute(/\/kit-menu-[^/]*\.js$/)
+  await profile.click()
+  await page.getByRole('menuitem', { name: 'Profile Settings' }).waitFor()
+  await page.context().close()
 })
 
 it('keeps what is typed into an editor when it cannot be saved, and when the session ends in the middle', async () => {

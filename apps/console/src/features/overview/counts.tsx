@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { AlertCounts, type AlertsInput } from '@picket/core/api'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { Failed } from '../../ui/empty.tsx'
 import { SeverityMark, severities, type Severity } from '../../ui/severity.tsx'
 import { defaultFilter, toInput, writeFilter, type AlertFilter } from '../alerts/filter.ts'
 import { overviewText } from './strings.ts'
@@ -24,7 +25,7 @@ export function Counts({ range, now }: { readonly range: AlertFilter['range']; r
     ...toInput(filters[name], { now, me: '' }),
     pageSize: 1,
   })
-  const { data } = useQuery(AlertCounts, {
+  const { data, error, refetch } = useQuery(AlertCounts, {
     variables: {
       critical: inputOf('critical'),
       high: inputOf('high'),
@@ -38,6 +39,15 @@ export function Counts({ range, now }: { readonly range: AlertFilter['range']; r
     fetchPolicy: 'cache-and-network',
     context: { failSilently: true },
   })
+  if (error !== undefined && data === undefined)
+    return (
+      <Failed
+        title={overviewText.countsFailed}
+        why={error.message}
+        retry={overviewText.retry}
+        onRetry={() => void refetch()}
+      />
+    )
   const tile = (name: keyof typeof filters, title: ReactNode) => (
     <Link key={name} className={css['tile']} to={`/alerts-and-errors/?${writeFilter(filters[name]).toString()}`}>
       <span>{title}</span>

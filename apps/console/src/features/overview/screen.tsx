@@ -47,14 +47,15 @@ export function Screen() {
       {seesAlerts && <Counts range={range} now={now} />}
       {error !== undefined && (
         <Failed
-          title={overviewText.failed}
+          title={overviewText.alertsFailed}
           why={error.message}
           retry={overviewText.retry}
           onRetry={() => void refetch()}
         />
       )}
       <div className={css['grid']}>
-        {seesAlerts && (
+        {/* Nothing comes any more in place of what failed, until it is tried again. */}
+        {seesAlerts && (alerts !== undefined || error === undefined) && (
           <>
             <section className={css['panel']} data-wide>
               <h2>{overviewText.overTime}</h2>
@@ -62,7 +63,7 @@ export function Screen() {
             </section>
             <section className={css['panel']}>
               <h2>{overviewText.topDetections}</h2>
-              {alerts === undefined ? <Skeleton /> : <TopDetections alerts={alerts} />}
+              {alerts === undefined ? <Skeleton /> : <TopDetections alerts={alerts} range={range} />}
               {data !== undefined && data.alerts.totalCount > most && <p>{overviewText.limited(most)}</p>}
             </section>
             <section className={css['panel']} data-wide>

@@ -15,6 +15,8 @@ export const overviewText = {
   noParts: 'Nothing for you here',
   noPartsWhy: 'Alerts need the permission AlertRead, sources LogSourceRead.',
   limited: (count: number) => `Of the newest ${count}.`,
-  failed: "Couldn't fetch needed data",
+  alertsFailed: "Couldn't load the alerts of this time",
+  countsFailed: "Couldn't count the open alerts",
+  sourcesFailed: "Couldn't load the log sources",
   retry: 'Try again',
 } as const

@@ -10,7 +10,7 @@ export function UnhealthySources() {
   if (error !== undefined)
     return (
       <Failed
-        title={overviewText.failed}
+        title={overviewText.sourcesFailed}
         why={error.message}
         retry={overviewText.retry}
         onRetry={() => void refetch()}
