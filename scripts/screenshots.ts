@@ -11,6 +11,7 @@ import { email, password, signIn, startConsole, type StartedConsole } from '../t
 import { root } from './run.ts'
 import { furnish } from './screenshots/furnish.ts'
 import { printIndex } from './screenshots/index-page.ts'
+import { listNotifications } from './screenshots/list-notifications.ts'
 import { looks } from './screenshots/looks.ts'
 import { listShots } from './screenshots/list-shots.ts'
 import { watch } from './screenshots/settle.ts'
@@ -77,14 +78,16 @@ async function settleIn(started: StartedConsole, samples: 'with' | 'without'): P
 }
 
 async function takeAll(started: StartedConsole, shots: readonly Shot[]): Promise<void> {
+  const popped = await listNotifications(started)
   const open = async (isSignedIn: boolean): Promise<Window> => {
     const { page, complaints } = await started.open({ viewport: chosenLooks[0]!.viewport })
     const settled = watch(page)
-    // What one shot remembers is none of the next.
-    await page.addInitScript(() => {
+    // What one shot remembers is none of the next. What pops up by itself would cover whatever is looked at.
+    await page.addInitScript((seen) => {
       localStorage.clear()
       sessionStorage.clear()
-    })
+      sessionStorage.setItem('picket.seen-notifications', seen)
+    }, JSON.stringify(popped))
     if (isSignedIn) await signIn(page)
     else await page.goto('/sign-in/')
     page.on('close', () => failures.push(...complaints.map((complaint) => `  The browser complains: ${complaint}`)))

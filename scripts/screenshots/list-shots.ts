@@ -24,7 +24,7 @@ export async function listShots(
 
 /** Addresses of things that are not there. */
 function missing(): readonly Shot[] {
-  const nothing: FindPlace = (_, place) => (place === 'section' ? 'events' : place === 'type' ? 'slack' : 'not-there')
+  const nothing: FindPlace = (_, place) => (place === 'section' ? 'events' : 'not-there')
   const whole = new Set(listAddresses(() => undefined).addresses.map(({ name }) => name))
   return listAddresses(nothing)
     .addresses.filter(({ name }) => !whole.has(name))

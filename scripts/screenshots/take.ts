@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { showIn } from '../../tests/testing/look-with-axe.ts'
 import { schemes, type Look } from './looks.ts'
+import type { Patience } from './settle.ts'
 import type { Shot } from './shot.ts'
 
 /** A window, and how to wait in it until nothing more is on its way. */
 export interface Window {
   readonly page: Page
-  readonly settled: () => Promise<void>
+  readonly settled: (patience?: Patience) => Promise<void>
 }
 
 /** Opens what a shot tells of, and takes it in each look, light and dark. Gives the names of the files. */
@@ -47,7 +48,8 @@ async function show({ page, settled }: Window, shot: Shot): Promise<void> {
   await page.goto(shot.path)
   if (!shot.settles) {
     await page.getByRole('main').waitFor()
-    // Skeletons come after 150 ms.
+    await settled({ isHeld: true })
+    // Skeletons come after 150 ms, in as many.
     await page.waitForTimeout(600)
     return
   }

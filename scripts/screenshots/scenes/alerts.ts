@@ -1,7 +1,7 @@
 import type { FindPlace } from '../addresses.ts'
 import { hostileRule } from '../furnish-hostile.ts'
 import { scene, type Shot } from '../shot.ts'
-import { all, choose, click, dialog, press, seen, tab } from './doing.ts'
+import { all, choose, click, dialog, menu, press, seen, tab } from './doing.ts'
 
 const list = '/alerts-and-errors/'
 
@@ -10,14 +10,14 @@ export function alertScenes(find: FindPlace): readonly Shot[] {
   const hostile = `${list}${find('/hostile', 'id') ?? ''}/`
   const onRow = (...keys: readonly string[]) => all(press('j'), press(...keys))
   return [
-    scene('alerts-list', 'filters', list, click(/^Filters/)),
-    scene('alerts-list', 'columns', list, click('Columns')),
+    { ...scene('alerts-list', 'filters', list, all(click(/^Filters/), dialog)), isPerLook: true },
+    { ...scene('alerts-list', 'columns', list, all(click('Columns'), dialog)), isPerLook: true },
     scene('alerts-list', 'grouped', list, choose('Group by', 'severity')),
     { ...scene('alerts-list', 'panel', list, all(onRow('Enter'), seen('Runbook'))), isPerLook: true },
     scene('alerts-list', 'selected', list, onRow('x', 'j', 'x', 'j', 'x')),
     scene('alerts-list', 'assign', list, all(onRow('a'), dialog)),
     scene('alerts-list', 'comment', list, all(onRow('m'), dialog)),
-    scene('alerts-list', 'row-menu', list, onRow('p')),
+    scene('alerts-list', 'row-menu', list, all(onRow('p'), menu)),
     scene('alerts-list', 'views', list, press('v')),
     scene('alerts-list', 'no-results', `${list}?text=nothing+like+it`, seen('No Results')),
     scene('alerts-list', 'system-errors', list, tab('System Errors')),
@@ -28,9 +28,11 @@ export function alertScenes(find: FindPlace): readonly Shot[] {
       scene('alert-events', view, `${one}events/`, choose('Show as', view)),
     ),
     scene('alert-events', 'pivots', `${one}events/`, async (page) => {
-      const row = page.getByRole('treeitem').filter({ hasText: 'eventType' })
+      // What every event has, of whatever log type the newest alert is.
+      const row = page.getByRole('treeitem').filter({ hasText: 'p_log_type' })
       await row.hover()
       await row.getByRole('button').last().click()
+      await menu(page)
     }),
     scene('alert-events', 'find', `${one}events/`, (page) =>
       page.getByRole('searchbox', { name: 'Find in event' }).fill('user'),
@@ -47,7 +49,7 @@ export function alertScenes(find: FindPlace): readonly Shot[] {
     ),
     scene('hostile', 'activity', `${hostile}activity/`, async () => {}),
     scene('hostile', 'notifications', hostile, all(click(/^Notifications/), dialog)),
-    scene('alert', 'status', one, press('s')),
+    scene('alert', 'status', one, all(click(/^Status: /), menu)),
     scene('alert', 'send', `${one}deliveries/`, all(click('Send to …'), dialog)),
   ]
 }

@@ -1,12 +1,12 @@
 import { scene, type Shot } from '../shot.ts'
-import { all, click, dialog, pick } from './doing.ts'
+import { all, click, dialog, menu, pick } from './doing.ts'
 
 const destinations = '/configure/destinations/'
 
 export function configureScenes(): readonly Shot[] {
   return [
     scene('destinations', 'choose', destinations, all(click('Add destination'), dialog)),
-    scene('destinations', 'menu', destinations, click(/^Actions for/)),
+    scene('destinations', 'menu', destinations, all(click(/^Actions for/), menu)),
     scene('destinations', 'delete', destinations, all(click(/^Actions for/), pick('Delete'), dialog)),
     ...['jira', 'pagerduty', 'customwebhook'].map((type) =>
       scene('destination', type, `${destinations}new/${type}/`, async () => {}),

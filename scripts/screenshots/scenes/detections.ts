@@ -1,6 +1,6 @@
 import { longRule } from '../furnish.ts'
 import { scene, type Shot } from '../shot.ts'
-import { all, choose, click, dialog, pick, press, seen, tab } from './doing.ts'
+import { all, choose, click, dialog, menu, pick, press, seen, tab } from './doing.ts'
 
 const list = '/build/detections/'
 const rule = `${list}rules/Picket.AWS.RootConsoleLogin/`
@@ -10,8 +10,8 @@ const policy = `${list}policies/Picket.AWS.EC2.AdministrationNotPublic/`
 export function detectionScenes(): readonly Shot[] {
   return [
     scene('detections-list', 'table', list, click('Show as a table')),
-    scene('detections-list', 'filters', list, click(/^Filters/)),
-    scene('detections-list', 'create', list, click('Create New')),
+    { ...scene('detections-list', 'filters', list, all(click(/^Filters/), dialog)), isPerLook: true },
+    scene('detections-list', 'create', list, all(click('Create New'), menu)),
     scene('detections-list', 'selected', list, press('j', 'x', 'j', 'x')),
     scene('detections-list', 'tags', list, all(press('j', 'x'), click('Change tags'), dialog)),
     scene('detections-list', 'upload', list, all(click('Create New'), pick('Bulk upload'), dialog)),
@@ -31,7 +31,7 @@ export function detectionScenes(): readonly Shot[] {
     }),
     scene('rule', 'schema', rule, all(click('AWS.CloudTrail'), dialog)),
     scene('rule', 'destination', rule, all(click('Demo webhook'), dialog)),
-    scene('rule', 'menu', rule, click(/^Actions for/)),
+    scene('rule', 'menu', rule, all(click(/^Actions for/), menu)),
     scene('rule', 'delete', rule, all(click(/^Actions for/), pick('Delete'), dialog)),
     scene('rule-of-long-name', 'details', long, async () => {}),
     scene('rule-of-long-name', 'tests', `${long}?section=tests`, all(click('Run all tests'), seen(/passed!|failed/))),

@@ -37,6 +37,9 @@ export const seen =
 
 export const dialog: Act = (page) => page.getByRole('dialog').first().waitFor()
 
+/** A menu is fetched when the first one is opened: it comes after the click. */
+export const menu: Act = (page) => page.getByRole('menu').first().waitFor()
+
 /** One after the other. */
 export const all =
   (...acts: readonly Act[]): Act =>

@@ -1,6 +1,6 @@
 import { longRule } from '../furnish.ts'
 import { scene, type Shot } from '../shot.ts'
-import { all, click, dialog, pick, seen, tab } from './doing.ts'
+import { all, click, dialog, menu, pick, seen, tab } from './doing.ts'
 
 const rules = '/build/detections/rules/'
 const filters = `${rules}Sample.Filters/edit/`
@@ -15,7 +15,7 @@ export function editorScenes(): readonly Shot[] {
   return [
     scene('editor', 'text', filters, tab('Text Editor')),
     scene('editor', 'settings', filters, tab('Settings')),
-    scene('editor', 'create-test', filters, click('Create test')),
+    scene('editor', 'create-test', filters, all(click('Create test'), menu)),
     scene('editor', 'from-alert', filters, all(click('Create test'), pick('From an alert'), dialog)),
     scene('editor', 'diff', filters, all(change, click('Diff'))),
     scene('editor', 'review', filters, all(change, click('Review and save'), dialog)),

@@ -1,5 +1,5 @@
 import { scene, type Shot } from '../shot.ts'
-import { all, click, dialog, pick, seen, tab } from './doing.ts'
+import { all, click, dialog, menu, pick, seen, tab } from './doing.ts'
 
 const playground = '/settings/api/playground/'
 
@@ -10,9 +10,9 @@ export function settingsScenes(): readonly Shot[] {
     ),
     scene('users', 'invite', '/settings/users/', all(click('Invite User'), dialog)),
     scene('users', 'edit', '/settings/users/', all(click('First Administrator'), dialog)),
-    scene('users', 'menu', '/settings/users/', click(/^Actions for/, 1)),
-    scene('roles', 'menu', '/settings/roles/', click(/^Actions for/, 1)),
-    scene('tokens', 'menu', '/settings/api/tokens/', click(/^Actions for/)),
+    scene('users', 'menu', '/settings/users/', all(click(/^Actions for/, 1), menu)),
+    scene('roles', 'menu', '/settings/roles/', all(click(/^Actions for/, 1), menu)),
+    scene('tokens', 'menu', '/settings/api/tokens/', all(click(/^Actions for/), menu)),
     scene('tokens', 'rotate', '/settings/api/tokens/', all(click(/^Actions for/), pick('Rotate'), dialog)),
     scene('playground', 'answer', playground, all(click('Run'), seen(/^200 in/))),
     scene('playground', 'schema', playground, click('Schema')),

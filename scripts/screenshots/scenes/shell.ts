@@ -1,15 +1,20 @@
-import type { Route } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { scene, type Shot } from '../shot.ts'
-import { all, click, dialog, pick, press, tab } from './doing.ts'
+import { all, click, dialog, menu, pick, press, tab } from './doing.ts'
 
 const place = '/support/'
 
 export function shellScenes(): readonly Shot[] {
   return [
-    scene('shell', 'settings-menu', place, click('Settings')),
-    scene('shell', 'help-menu', place, click('Help')),
-    scene('shell', 'profile-menu', place, click(/^Profile/)),
+    scene('shell', 'settings-menu', place, all(click('Settings'), menu)),
+    scene('shell', 'help-menu', place, all(click('Help'), menu)),
+    scene('shell', 'profile-menu', place, all(click(/^Profile/), menu)),
     scene('shell', 'notifications', place, all(click(/^Notifications/), dialog)),
+    {
+      ...scene('shell', 'pop-ups', place, popUps),
+      prepare: (page) => page.route('**/graphql', (route) => answer(route, 'Notifications', () => renew(route))),
+      isPerLook: true,
+    },
     scene('shell', 'archived', place, all(click(/^Notifications/), dialog, tab('Archived'))),
     scene('shell', 'profile', place, all(click(/^Profile/), pick('Profile Settings'), dialog)),
     scene(
@@ -26,7 +31,7 @@ export function shellScenes(): readonly Shot[] {
       await all(press('Control+k'), dialog)(page)
       await page.keyboard.type('okta')
     }),
-    { ...scene('shell', 'navigation', place, press('[')), isPerLook: true },
+    { ...scene('shell', 'navigation', place, openNavigation), isPerLook: true },
     scene('shell', 'offline', place, async (page) => {
       await page.context().setOffline(true)
       await dialog(page)
@@ -44,9 +49,36 @@ export function shellScenes(): readonly Shot[] {
   ]
 }
 
+/** Beside the screen, or over it where there is no room. */
+async function openNavigation(page: Page): Promise<void> {
+  const drawer = page.getByRole('button', { name: 'Open navigation' })
+  if (await drawer.isVisible()) await all(click('Open navigation'), dialog)(page)
+  else await press('[')(page)
+}
+
 async function answer(route: Route, operation: string, act: () => Promise<void>): Promise<void> {
   const { operationName = '' } = (route.request().postDataJSON() ?? {}) as { operationName?: string }
   return operationName === operation ? act() : route.fallback()
+}
+
+/** As many as come up beside each other, half a second apart. */
+async function popUps(page: Page): Promise<void> {
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 980
+  await page
+    .getByRole('alert')
+    .nth(isNarrow ? 0 : 4)
+    .waitFor()
+}
+
+/** Everything that somebody is told of is new. */
+async function renew(route: Route): Promise<void> {
+  const response = await route.fetch()
+  const { data } = (await response.json()) as { data: { notifications: { edges: readonly { node: object }[] } } }
+  const edges = data.notifications.edges.map((edge, index) => ({
+    ...edge,
+    node: { ...edge.node, id: `new-${index}`, createdAt: new Date().toISOString() },
+  }))
+  return route.fulfill({ response, json: { data: { ...data, notifications: { ...data.notifications, edges } } } })
 }
 
 /** An answer that no screen is made for. */
