@@ -24,14 +24,14 @@ import { useWide } from './parts/use-wide.ts'
 import { toTexts } from './settings/read-texts.ts'
 import { LateSettings } from './settings/late-settings.tsx'
 import { editorText } from './strings.ts'
-import { TestsPanel } from './tests/tests-panel.tsx'
+import { LateTests } from './tests/late-tests.tsx'
 import css from './editor.module.css'
 
 type View = 'builder' | 'yaml' | 'python' | 'settings'
 
 // Fetched when they are opened, or asked for the first time.
 const DiffView = onDemand(async () => (await import('../../editor/diff-view.tsx')).DiffView)
-const loadYaml = () => import('./complete/complete-yaml.ts')
+const loadYaml = () => Promise.all([import('./complete/complete-yaml.ts'), import('./complete/names.ts')])
 const loadPython = () => import('./complete/complete-python.ts')
 
 /** The one editor of rules, scheduled rules and policies (web-stack: sections 10.3 and 12.4). */
@@ -213,7 +213,10 @@ export function DetectionEditor({ opened }: { readonly opened: Opened }) {
                   text={text}
                   {...(opened.id === undefined ? {} : { saved: state.saved.text })}
                   problems={problems.yaml}
-                  complete={async (context) => (await loadYaml()).completeYaml(context, kind, knowledge)}
+                  complete={async (context) => {
+                    const [{ completeYaml }, { storedNames }] = await loadYaml()
+                    return completeYaml(context, kind, knowledge, storedNames)
+                  }}
                   onChange={isReadOnly || opened.isManaged ? undefined : (next) => act({ kind: 'type', text: next })}
                 />
               )}
@@ -233,7 +236,7 @@ export function DetectionEditor({ opened }: { readonly opened: Opened }) {
         </section>
         {isWide && <div className={css['side']}>{settings}</div>}
         <div className={css['side']}>
-          <TestsPanel
+          <LateTests
             {...{ state: panels, run, onTests, onGoToCode }}
             id={opened.id}
             isReadOnly={isReadOnly || opened.isManaged}

@@ -1,8 +1,7 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete'
-import { ListDetectionIds } from '@picket/core/api'
 import type { Knowledge } from '../../../builder/knowledge.ts'
-import { client } from '../../../app/client.ts'
-import { completeYaml } from './complete-yaml.ts'
+import { completeYaml, fieldsOf } from './complete-yaml.ts'
+import type { Names } from './names.ts'
 
 type Keys = readonly (readonly [key: string, info: string])[]
 
@@ -57,10 +56,11 @@ const keysBelow: Readonly<Record<string, Keys>> = {
   ],
 }
 
-/** What could be written at the cursor in a correlation rule: keys by their place, the ids of rules and of steps. */
+/** What could be written at the cursor in a correlation rule: keys by their place, the ids of rules and of steps, fields of their signals. */
 export async function completeCorrelation(
   context: CompletionContext,
   knowledge: Knowledge,
+  names: Names,
 ): Promise<CompletionResult | null> {
   const { state, pos, explicit } = context
   const line = state.doc.lineAt(pos)
@@ -70,7 +70,7 @@ export async function completeCorrelation(
   const parent = parentOf(context, indent.length + dashes.length)
   const known = parent === undefined ? undefined : keysBelow[parent]
   if (known === undefined || before.trimStart().startsWith('#'))
-    return completeYaml(context, 'correlation_rule', knowledge)
+    return completeYaml(context, 'correlation_rule', knowledge, names)
   const from = pos - (/[\w.:-]*$/.exec(typed)?.[0].length ?? 0)
   const answer = (options: readonly Completion[]): CompletionResult | null =>
     options.length === 0 ? null : { from, options, validFor: /^[\w.:-]*$/ }
@@ -78,10 +78,12 @@ export async function completeCorrelation(
     if (!explicit && typed === '' && dashes === '') return null
     return answer(known.map(([label, info]) => ({ label, info, apply: `${label}: `, type: 'property' })))
   }
-  if (key === 'RuleID') return answer((await ruleIds()).map((label) => ({ label, type: 'class' })))
+  if (key === 'RuleID') return answer((await names.steps()).map((label) => ({ label, type: 'class' })))
   if (key === 'EventEvaluationOrder')
     return answer(['Chronological', 'ReverseChronological'].map((label) => ({ label, type: 'enum' })))
   if (key === 'Absence') return answer(['true', 'false'].map((label) => ({ label, type: 'enum' })))
+  if ((parent === 'Match' && matchSides.has(key)) || (parent === criterion && key === 'Match'))
+    return answer(fieldsOf({ fields: await names.fieldsOfRules(rulesIn(state.doc.toString())) }))
   const isStepName =
     parent === 'Transitions'
       ? key === 'From' || key === 'To'
@@ -103,6 +105,9 @@ function parentOf({ state, pos }: CompletionContext, column: number): string | u
   return nearest
 }
 
+/** Fields of the steps that a transition joins. */
+const matchSides: ReadonlySet<string> = new Set(['On', 'From', 'To'])
+
 function stepIds(text: string): readonly string[] {
   const [steps = ''] =
     /^[ -]*(?:Sequence|Group):[\s\S]*?(?=^\s*(?:Transitions|MatchCriteria|Schedule|Tests):|$(?![\s\S]))/m.exec(text) ??
@@ -112,35 +117,7 @@ function stepIds(text: string): readonly string[] {
   )
 }
 
-let known: Promise<readonly string[]> | undefined
-
-/** Of rules that can be steps, page by page until all are there or 10,000 (specification 001: sections 7 and 9). */
-function ruleIds(): Promise<readonly string[]> {
-  known ??= readRuleIds().catch(() => {
-    known = undefined
-    return []
-  })
-  return known
-}
-
-async function readRuleIds(): Promise<readonly string[]> {
-  const ids: string[] = []
-  for (let page = 1; ids.length < 10_000; page++) {
-    const { detections } = await client.query(
-      ListDetectionIds,
-      {
-        input: {
-          analysisTypes: ['RULE', 'CORRELATION_RULE', 'SCHEDULED_RULE'],
-          sortBy: 'lastModified',
-          sortDir: 'descending',
-          pageSize: 300,
-          page,
-        },
-      },
-      { failSilently: true },
-    )
-    ids.push(...detections.detections.map(({ id }) => id))
-    if (page >= detections.paging.totalPages) break
-  }
-  return ids
+/** Those that its steps name: its own id stands at the margin. */
+function rulesIn(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(/^(?: +|[ -]+ )RuleID:\s*["']?([^"'\s#]+)/gm)].flatMap(([, id]) => id ?? []))]
 }

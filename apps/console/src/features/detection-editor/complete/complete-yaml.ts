@@ -1,5 +1,6 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete'
 import {
+  attackCatalogue,
   conditionNames,
   operatorsFor,
   scheduleIntervals,
@@ -8,6 +9,7 @@ import {
   type DetectionKind,
 } from '@picket/core'
 import type { Knowledge } from '../../../builder/knowledge.ts'
+import type { Names } from './names.ts'
 import { valuesAt } from './values-at.ts'
 
 interface KeySchema {
@@ -30,16 +32,18 @@ const expressionKeys: readonly (readonly [key: string, info: string])[] = [
   ['None', 'None of these conditions holds'],
 ]
 
-/** What could be written at the cursor in the YAML of a detection. */
-export function completeYaml(
+/** What could be written at the cursor in the YAML of a detection; `names` of what is stored are asked for where one belongs. */
+export async function completeYaml(
   context: CompletionContext,
   kind: DetectionKind,
   knowledge: Knowledge,
-): CompletionResult | null {
+  names: Names,
+): Promise<CompletionResult | null> {
   const { state, pos, explicit } = context
   const line = state.doc.lineAt(pos)
   const before = line.text.slice(0, pos - line.from)
-  const [, indent = '', dashes = '', key, typed = ''] = /^(\s*)((?:-\s+)*)(?:([\w"']+):\s*)?(.*)$/.exec(before) ?? []
+  const [, indent = '', dashes = '', key, typed = ''] =
+    /^(\s*)((?:-\s+)*)(?:["']?([\w&][\w& ]*)["']?:\s+)?(.*)$/.exec(before) ?? []
   if (before.trimStart().startsWith('#')) return null
   const from = pos - lastWord(typed).length
   const answer = (options: readonly Completion[]): CompletionResult | null =>
@@ -60,6 +64,15 @@ export function completeYaml(
     return answer(knowledge.destinations.map(({ outputId, displayName }) => ({ label: outputId, detail: displayName })))
   if (owner === 'SummaryAttributes') return answer(fieldsOf(knowledge))
   if (key === 'Severity' || key === 'ChangeTo') return answer(inOrder(severityNames.toReversed()))
+  if (key === 'BaseDetection') return answer((await names.rules()).map((label) => ({ label, type: 'class' })))
+  if (owner === 'ScheduledQueries')
+    return answer((await names.scheduledQueries()).map((label) => ({ label, type: 'class' })))
+  if (parents[0] === 'Reports') {
+    if (list === mitreKey || key === mitreKey) return answer(techniques())
+    return key === undefined && list === 'Reports'
+      ? answer([{ label: mitreKey, apply: `${mitreKey}: `, info: 'Tactics and techniques', type: 'property' }])
+      : null
+  }
   if (key === 'DedupPeriodMinutes') return answer(inOrder(scheduleIntervals.map(String)))
   if (key === 'Value' || owner === 'Values') return valuesFor(context, knowledge, typed)
   if (key !== undefined && indent === '') {
@@ -85,6 +98,22 @@ export function completeYaml(
       })),
     )
   return null
+}
+
+const mitreKey = 'MITRE ATT&CK'
+
+/** Each tactic with the techniques that serve it, found by id and by name. */
+function techniques(): readonly Completion[] {
+  const { tactics, techniques: all } = attackCatalogue()
+  return [...all.values()]
+    .filter(({ state }) => state === 'current')
+    .flatMap(({ id, name, tactics: served }) =>
+      served.map((tactic) => ({
+        label: `${tactic}:${id}`,
+        detail: `${tactics.get(tactic)?.name ?? ''}: ${name}`,
+        type: 'constant',
+      })),
+    )
 }
 
 const testKeys: Readonly<Record<DetectionKind, readonly string[]>> = {
@@ -195,7 +224,7 @@ function parentsOf({ state, pos }: CompletionContext, column: number): readonly 
   let least = Math.max(column, 1)
   for (let number = state.doc.lineAt(pos).number - 1; number > 0 && least > 0; number--) {
     const [, indent = '', dashes = '', key] =
-      /^(\s*)((?:-\s+)*)([\w"']+):\s*(?:#.*|[>|][+-]?)?$/.exec(state.doc.line(number).text) ?? []
+      /^(\s*)((?:-\s+)*)["']?([\w&][\w& ]*)["']?:\s*(?:#.*|[>|][+-]?)?$/.exec(state.doc.line(number).text) ?? []
     if (key === undefined || indent.length + dashes.length >= least) continue
     parents.unshift(key)
     least = indent.length

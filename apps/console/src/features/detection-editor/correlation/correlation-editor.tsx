@@ -43,7 +43,7 @@ import screen from '../editor.module.css'
 import css from './correlation-editor.module.css'
 
 const DiffView = onDemand(async () => (await import('../../../editor/diff-view.tsx')).DiffView)
-const loadYaml = () => import('../complete/complete-correlation.ts')
+const loadYaml = () => Promise.all([import('../complete/complete-correlation.ts'), import('../complete/names.ts')])
 const nothing = (): void => undefined
 
 type Section = (typeof correlationTabs)[number]['section']
@@ -216,7 +216,10 @@ export function CorrelationEditor({ opened }: { readonly opened: Opened }) {
           text={text}
           problems={problems.yaml}
           extras={extras}
-          complete={async (context) => (await loadYaml()).completeCorrelation(context, knowledge)}
+          complete={async (context) => {
+            const [{ completeCorrelation }, { storedNames }] = await loadYaml()
+            return completeCorrelation(context, knowledge, storedNames)
+          }}
           onChange={isFixed ? undefined : (next) => act({ kind: 'type', text: next })}
         />
       </div>

@@ -1,5 +1,3 @@
-import { useQuery } from '@apollo/client/react'
-import { SavedQueries } from '@picket/core/api'
 import { useMay } from '../../../app/session/permissions.ts'
 import { useKeptState } from '../../../app/session/use-kept.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,10 +6,8 @@ import { ManyField, TextsField } from '../../../ui/form-fields.tsx'
 import { QueryCard } from './query-card.tsx'
 import { QuerySheet, type OpenedQuery } from './query-sheet.tsx'
 import { queryText } from './strings.ts'
+import { useScheduledQueries } from './use-scheduled-queries.ts'
 import css from './queries.module.css'
-
-/** As many as a page of the API holds. */
-const mostQueries = 500
 
 /** Which scheduled queries a rule reads: chosen by name, each with its SQL and schedule, made and changed here. */
 export function QueryChoice({
@@ -28,22 +24,16 @@ export function QueryChoice({
   const mayRead = useMay('DataAnalyticsRead')
   const mayModify = useMay('DataAnalyticsModify')
   const [opened, setOpened] = useKeptState<OpenedQuery>(`query-sheet.${ruleId}`)
-  const { data, error, refetch } = useQuery(SavedQueries, {
-    variables: { input: { isScheduled: true, pageSize: mostQueries } },
-    skip: !mayRead,
-    fetchPolicy: 'cache-and-network',
-    context: { failSilently: true },
-  })
+  const { queries, error, refetch } = useScheduledQueries(mayRead)
   const shared = { label: queryText.pick, values: names, isRequired: true, isDisabled: isReadOnly, onChange }
   if (!mayRead) return <TextsField {...shared} hasSpaces hint={queryText.namesOnly} />
-  if (error !== undefined && data === undefined)
+  if (error !== undefined && queries === undefined)
     return (
       <>
         <TextsField {...shared} hasSpaces />
         <Failed title={queryText.failed} why={error.message} retry={queryText.retry} onRetry={() => void refetch()} />
       </>
     )
-  const queries = data?.savedQueries.savedQueries ?? []
   const mayCreate = mayModify && !isReadOnly
   return (
     <>
@@ -51,15 +41,15 @@ export function QueryChoice({
         {...shared}
         hint={queryText.pickWhy}
         placeholder={queryText.pickPlaceholder}
-        options={queries.map(({ name }) => name)}
+        options={queries?.map(({ name }) => name) ?? []}
       />
-      {data !== undefined && queries.length === 0 && <p className={css['quiet']}>{queryText.none}</p>}
+      {queries?.length === 0 && <p className={css['quiet']}>{queryText.none}</p>}
       {mayCreate && (
         <div>
           <Button onClick={() => setOpened({ name: '' })}>{queryText.create}</Button>
         </div>
       )}
-      {data !== undefined &&
+      {queries !== undefined &&
         names.map((name) => {
           const query = queries.find((one) => one.name === name)
           if (query !== undefined) {
@@ -86,7 +76,7 @@ export function QueryChoice({
         onReload={refetch}
         onSaved={async (name) => {
           // It is saved, also where the list is not read again.
-          await refetch().catch(() => undefined)
+          await refetch()
           if (!names.includes(name) && !isReadOnly) onChange([...names, name])
         }}
       />

@@ -1,0 +1,70 @@
+import { fieldTypes, type FlatFilterField } from '@picket/core'
+import { GetDetection, GetFlatFilterFields, ListDetectionIds, type ListDetectionIdsVariables } from '@picket/core/api'
+import { client } from '../../../app/client.ts'
+import { readScheduledQueries } from '../queries/read-scheduled-queries.ts'
+
+/** Names of what is stored, for completion; nothing where the server does not answer. */
+export interface Names {
+  /** Rules that others can be derived from. */
+  rules(): Promise<readonly string[]>
+  /** Rules that can be steps of correlation rules. */
+  steps(): Promise<readonly string[]>
+  scheduledQueries(): Promise<readonly string[]>
+  /** Fields that signals of any of these rules have. */
+  fieldsOfRules(ids: readonly string[]): Promise<readonly FlatFilterField[]>
+}
+
+type AnalysisTypes = NonNullable<ListDetectionIdsVariables['input']>['analysisTypes']
+
+const quietly = { failSilently: true }
+/** As many ids are read at most (specification 001: section 9). */
+const mostIds = 10_000
+
+/** Asked once each, until the page is loaded anew; a question that failed is asked again. */
+export const storedNames: Names = {
+  rules: () => once('rules', () => readIds(['RULE'])),
+  steps: () => once('steps', () => readIds(['RULE', 'CORRELATION_RULE', 'SCHEDULED_RULE'])),
+  scheduledQueries: () => once('queries', async () => (await readScheduledQueries()).map(({ name }) => name)),
+  fieldsOfRules: (ids) => once(`fields ${ids.toSorted().join(' ')}`, () => readFields(ids)),
+}
+
+const known = new Map<string, Promise<readonly unknown[]>>()
+
+function once<Item>(key: string, read: () => Promise<readonly Item[]>): Promise<readonly Item[]> {
+  const before = known.get(key) as Promise<readonly Item[]> | undefined
+  if (before !== undefined) return before
+  const reading = read().catch(() => {
+    known.delete(key)
+    return []
+  })
+  known.set(key, reading)
+  return reading
+}
+
+async function readIds(analysisTypes: AnalysisTypes): Promise<readonly string[]> {
+  const ids: string[] = []
+  for (let page = 1; ids.length < mostIds; page++) {
+    const { detections } = await client.query(
+      ListDetectionIds,
+      { input: { analysisTypes, sortBy: 'lastModified', sortDir: 'descending', pageSize: 300, page } },
+      quietly,
+    )
+    ids.push(...detections.detections.map(({ id }) => id))
+    if (page >= detections.paging.totalPages) break
+  }
+  return ids
+}
+
+async function readFields(ids: readonly string[]): Promise<readonly FlatFilterField[]> {
+  // A step may name a rule that is not there yet.
+  const found = await Promise.all(ids.map((id) => client.query(GetDetection, { id }, { ...quietly, ignore404: true })))
+  const logTypes = found.flatMap((one) => (one?.detection?.__typename === 'Rule' ? one.detection.logTypes : []))
+  if (logTypes.length === 0) return []
+  const input = { logTypes: [...new Set(logTypes)].toSorted(), showUnsafeTypes: true }
+  const { flatFilterFields } = await client.query(GetFlatFilterFields, { input }, quietly)
+  return flatFilterFields.flatFields.map((field) => ({
+    ...field,
+    description: field.description ?? '',
+    type: fieldTypes.find((type) => type === field.type) ?? 'json',
+  }))
+}

@@ -1,0 +1,20 @@
+import { SavedQueries } from '@picket/core/api'
+import { client } from '../../../app/client.ts'
+import type { SavedQuery } from './query-values.ts'
+
+/** As many as a page of the API holds. */
+const pageSize = 500
+
+/** All saved queries with a schedule, as they are now, page by page. */
+export async function readScheduledQueries(): Promise<readonly SavedQuery[]> {
+  const queries: SavedQuery[] = []
+  for (let page = 1; ; page++) {
+    const { savedQueries } = await client.query(
+      SavedQueries,
+      { input: { isScheduled: true, pageSize, page } },
+      { failSilently: true },
+    )
+    queries.push(...savedQueries.savedQueries)
+    if (page >= savedQueries.paging.totalPages) return queries
+  }
+}

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { SavedQuery } from './query-values.ts'
+import { readScheduledQueries } from './read-scheduled-queries.ts'
+
+interface ScheduledQueries {
+  /** What was read last. */
+  readonly queries: readonly SavedQuery[] | undefined
+  /** Why they could not be read the last time. */
+  readonly error: Error | undefined
+  readonly refetch: () => Promise<void>
+}
+
+/** All scheduled queries, however many there are: a rule names some, and those are looked up among them. */
+export function useScheduledQueries(mayRead: boolean): ScheduledQueries {
+  const [read, setRead] = useState<Pick<ScheduledQueries, 'queries' | 'error'>>({
+    queries: undefined,
+    error: undefined,
+  })
+  const last = useRef(0)
+  const refetch = useCallback(async () => {
+    const now = ++last.current
+    const next = await readScheduledQueries().then(
+      (queries) => ({ queries, error: undefined }),
+      (error: unknown) => ({ error: error as Error }),
+    )
+    if (now === last.current) setRead((before) => ({ ...before, ...next }))
+  }, [])
+  useEffect(() => {
+    if (mayRead) void refetch()
+  }, [mayRead, refetch])
+  return { ...read, refetch }
+}
