@@ -2,8 +2,8 @@ import type { ScreenSize } from './sizes.ts'
 
 /**
  * Scripts and styles until a screen is of use, in KiB of gzip: those of web-stack's section 5; the first that fits its name holds. What
- * `firstParts` names is counted, too. What is loaded when somebody opens a tab, a menu, a dialog or a sheet, picks something or
- * runs tests is not, nor what comes beside what is there already: the chart beside the text of a correlation rule, and the
+ * `firstParts` names is counted, too. What is loaded when somebody opens a tab, a menu, a dialog or a sheet, picks or types something
+ * or runs tests is not, nor what comes beside what is there already: the chart beside the text of a correlation rule, and the
  * checks that run in a worker.
  */
 const budgets: readonly (readonly [name: RegExp, kibibytes: number])[] = [
@@ -20,13 +20,22 @@ const python = '@codemirror/lang-python/'
 const text = 'src/editor/code-editor.tsx'
 
 /** What is fetched in parts, and is needed before a screen is of use: parts of the names of modules. */
-export const firstParts: readonly (readonly [name: RegExp, parts: readonly string[]])[] = [
-  [/^detection-editor\/edit\//, [text, yaml, 'src/editor/changes-gutter.ts']],
-  [/^detection-editor\/correlation\//, [yaml]],
-  [/^helpers\/edit\//, [text, python]],
-  [/^data-models\/(edit|details)\//, [text, python]],
-  [/^playground\//, ['graphql/graphql-part.tsx']],
+export const firstParts: readonly FirstParts[] = [
+  { of: /^detection-editor\/edit\//, parts: [text, yaml], opened: 'in YAML' },
+  { of: /^detection-editor\/edit\//, parts: [text, python], opened: 'in Python' },
+  { of: /^detection-editor\/correlation\//, parts: [yaml] },
+  { of: /^helpers\/edit\//, parts: [text, python] },
+  { of: /^data-models\/(edit|details)\//, parts: [text, python] },
+  { of: /^playground\//, parts: ['graphql/graphql-part.tsx'] },
 ]
+
+export interface FirstParts {
+  /** The name of the screen. */
+  readonly of: RegExp
+  readonly parts: readonly string[]
+  /** What is opened in it, where that makes a difference. */
+  readonly opened?: string
+}
 
 export const largestChunk = 200
 

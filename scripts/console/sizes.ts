@@ -32,11 +32,16 @@ export function readScreenSizes(dist = built): readonly ScreenSize[] {
   return [
     { name: 'shell', bytes: sum(dist, shell) },
     ...screens
-      .map((module) => {
+      .flatMap((module) => {
         const name = module.slice('src/features/'.length)
-        const parts = firstParts.find(([pattern]) => pattern.test(name))?.[1] ?? []
-        const modules = [entry, module, ...parts.map((part) => findModule(manifest, part))]
-        return { name, bytes: sum(dist, filesOf(manifest, modules)) }
+        const ways = firstParts.filter(({ of }) => of.test(name))
+        return (ways.length === 0 ? [{ parts: [], opened: undefined }] : ways).map(({ parts, opened }) => {
+          const modules = [entry, module, ...parts.map((part) => findModule(manifest, part))]
+          return {
+            name: opened === undefined ? name : `${name} ${opened}`,
+            bytes: sum(dist, filesOf(manifest, modules)),
+          }
+        })
       })
       .sort((a, b) => b.bytes - a.bytes),
   ]

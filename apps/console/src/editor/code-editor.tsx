@@ -44,6 +44,9 @@ export function CodeEditor(props: CodeEditorProps) {
   const box = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
   const [beside] = useState(() => new Compartment())
+  const [compared] = useState(() => new Compartment())
+  /** The view that has the signs of what was changed. */
+  const comparing = useRef<EditorView>(undefined)
   const isMarked = useRef(false)
   /** What the editor holds, as far as its owner knows. */
   const known = useRef(text)
@@ -56,9 +59,10 @@ export function CodeEditor(props: CodeEditorProps) {
   const hasCompletion = props.complete !== undefined
 
   const compares = saved !== undefined
+  const differs = compares && text !== saved
   const savedNow = useEffectEvent(() => saved ?? '')
 
-  const create = useEffectEvent((parent: HTMLElement, coloured: Compartment, compared: Compartment) => {
+  const create = useEffectEvent((parent: HTMLElement, coloured: Compartment) => {
     known.current = text
     return new EditorView({
       parent,
@@ -67,7 +71,7 @@ export function CodeEditor(props: CodeEditorProps) {
         extensions: [
           // What the screen brings goes before what all have.
           props.extras ?? [],
-          compared.of([]),
+          compared.of(compares ? roomForChanges : []),
           basics,
           isReadOnly ? readingOnly : [beside.of(roomForMarks), writing],
           hasCompletion ? autocompletion({ override: [complete] }) : [],
@@ -85,19 +89,14 @@ export function CodeEditor(props: CodeEditorProps) {
   })
 
   useEffect(() => {
-    const [coloured, compared] = [new Compartment(), new Compartment()]
-    const made = create(box.current!, coloured, compared)
+    const coloured = new Compartment()
+    const made = create(box.current!, coloured)
     view.current = made
     let isThere = true
     loadLanguage(language).then(
       (loaded) => isThere && made.dispatch({ effects: coloured.reconfigure(loaded) }),
       () => undefined,
     )
-    if (compares)
-      import('./changes-gutter.ts').then(
-        ({ changesGutter }) => isThere && made.dispatch({ effects: compared.reconfigure(changesGutter(savedNow())) }),
-        () => undefined,
-      )
     return () => {
       isThere = false
       view.current = undefined
@@ -105,12 +104,35 @@ export function CodeEditor(props: CodeEditorProps) {
     }
   }, [language, isReadOnly, hasCompletion, label, compares])
 
+  // Fetched with the first change: before, there is nothing to mark.
   useEffect(() => {
-    if (saved === undefined) return
+    const now = view.current
+    if (now === undefined || !differs || comparing.current === now) return
+    let isThere = true
     import('./changes-gutter.ts').then(
-      ({ savedChanged }) => view.current?.dispatch({ effects: savedChanged.of(saved) }),
+      ({ changesGutter }) => {
+        if (!isThere) return
+        comparing.current = now
+        now.dispatch({ effects: compared.reconfigure(changesGutter(savedNow())) })
+      },
       () => undefined,
     )
+    return () => {
+      isThere = false
+    }
+  }, [differs, compared, language, isReadOnly, hasCompletion, label, compares])
+
+  useEffect(() => {
+    const now = view.current
+    if (saved === undefined || now === undefined || comparing.current !== now) return
+    let isThere = true
+    import('./changes-gutter.ts').then(
+      ({ savedChanged }) => isThere && now.dispatch({ effects: savedChanged.of(saved) }),
+      () => undefined,
+    )
+    return () => {
+      isThere = false
+    }
   }, [saved])
 
   // As the text is drawn: a key that came between would be taken for something to be replaced.
@@ -155,6 +177,12 @@ export function CodeEditor(props: CodeEditorProps) {
 
 /** As wide as what marks problems, which is fetched with the first of them. */
 const roomForMarks = gutter({ class: 'cm-gutter-lint' })
+
+/** As wide as the signs of what was changed, which are fetched with the first change. */
+const roomForChanges: Extension = [
+  gutter({ class: 'cm-changes' }),
+  EditorView.baseTheme({ '.cm-changes': { width: '12px' } }),
+]
 
 const fromOwner = Annotation.define<boolean>()
 
