@@ -70,6 +70,11 @@ it('makes a rule in the builder, shows it as YAML, keeps a comment, tests it, an
   await page.keyboard.press('Enter')
   await builder.getByRole('textbox', { name: 'Value' }).fill('Root')
   await builder.getByRole('button', { name: 'Condition', exact: true }).click()
+  // What was only just added is no mistake until it is left.
+  await builder.getByRole('combobox', { name: 'Field' }).nth(1).and(page.locator(':focus')).waitFor()
+  expect(await builder.getByText('Choose a field.').count()).toBe(0)
+  await page.getByRole('combobox', { name: 'Severity' }).focus()
+  await builder.getByText('Choose a field.').waitFor()
   await builder.getByRole('combobox', { name: 'Field' }).nth(1).fill('p_any_ip')
   await page.getByRole('option', { name: /^p_any_ip_addresses/ }).click()
   const operators = builder.getByRole('combobox', { name: 'Operator' }).nth(1)
@@ -122,6 +127,32 @@ it('makes a rule in the builder, shows it as YAML, keeps a comment, tests it, an
     p_any_ip_addresses: ['203.0.113.9'],
   })
   expect(opened.complaints.join('\n')).toBe('')
+})
+
+it('keeps what is typed into an event before the editor of it has come', async () => {
+  const { page } = opened
+  const script = /\/assets\/code-editor-[^/]+\.js$/
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route(script, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await page.goto(`${editing}Sample.Root/edit/`)
+  const event = page.getByRole('textbox', { name: 'Event as JSON' })
+  await event.and(page.locator('textarea')).click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('{"a": 1')
+  await expect.poll(() => event.inputValue()).toBe('{"a": 1')
+  letCome()
+  await event.and(page.locator('.cm-content:focus')).waitFor()
+  await page.keyboard.type(', "b": 2}')
+  await expect.poll(() => shown(page, 'Event as JSON')).toBe('{"a": 1, "b": 2}')
+  await page.unroute(script)
+  await page.getByText(/^Draft kept/).waitFor()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: 'Discard the draft' }).click()
+  await expect.poll(() => page.getByText(/^Draft kept/).count()).toBe(0)
 })
 
 // spec: D2-2.5

@@ -1,12 +1,14 @@
 import {
   operatorChoices,
   operatorOfToken,
+  showEntered,
   type BuilderAction,
   type BuilderCondition,
   type BuilderPath,
   type BuilderProblem,
 } from '@picket/core'
 import { X } from 'lucide-react'
+import { useState } from 'react'
 import { IconButton } from '../ui/button.tsx'
 import type { Knowledge } from './knowledge.ts'
 import { builderText } from './strings.ts'
@@ -14,6 +16,8 @@ import { FieldEntry } from './field-entry.tsx'
 import { typeFor } from './type-for.ts'
 import { ValueEntry } from './value-entry.tsx'
 import css from './condition-row.module.css'
+
+const none: readonly BuilderProblem[] = []
 
 /** A condition: a field, an operator of its type, and what it is held against. */
 export function ConditionRow({
@@ -35,14 +39,22 @@ export function ConditionRow({
   const type = typeFor(knowledge, condition)
   const known = operatorOfToken(operator)
   // What is not entered yet is no mistake while it is not left.
-  const wrong = problems.find(({ part }) => part === 'value') ?? problems[0]
+  const isEmpty = target === '' || showEntered(value) === '' || (Array.isArray(value) && value.length === 0)
+  const [isBegun, setBegun] = useState(target === '')
+  const said = isBegun && isEmpty ? none : problems
+  const wrong = said.find(({ part }) => part === 'value') ?? said[0]
   return (
-    <div className={css['row']}>
+    <div
+      className={css['row']}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setBegun(false)
+      }}
+    >
       <FieldEntry
         target={target}
         fields={knowledge.fields}
         isReadOnly={isReadOnly}
-        isWrong={problems.some(({ part }) => part === 'target')}
+        isWrong={said.some(({ part }) => part === 'target')}
         onChange={(next) =>
           onBuild({
             kind: 'set-target',
@@ -70,7 +82,7 @@ export function ConditionRow({
         <ValueEntry
           {...{ target, type, value, isReadOnly }}
           isMany={known.wants.count === 'many'}
-          isWrong={problems.some(({ part }) => part === 'value')}
+          isWrong={said.some(({ part }) => part === 'value')}
           onChange={(entered) => onBuild({ kind: 'set-value', at, type, entered })}
         />
       ) : (

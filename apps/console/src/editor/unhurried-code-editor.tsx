@@ -12,17 +12,21 @@ let latest: typeof CodeEditor | undefined
 
 interface Loaded {
   readonly Editor: typeof CodeEditor
-  /** Whoever went into the text has the focus in the editor. */
-  readonly isEntered: boolean
+  /** What was selected by whoever went into the text: the editor takes over there. */
+  readonly entered: { readonly anchor: number; readonly head: number } | undefined
 }
 
-/** An editor beside what a screen is opened for: its text alone until the screen had time, or somebody goes into it. */
+/**
+ * An editor beside what a screen is opened for: its text alone until the screen had time, or somebody goes into it. What they type before
+ * the editor is there is theirs as well.
+ */
 export function UnhurriedCodeEditor(props: Omit<CodeEditorProps, 'ref'>) {
   const isSoon = useSoon()
   const [visits, setVisits] = useState(0)
-  const [loaded, setLoaded] = useState<Loaded | undefined>(() => latest && { Editor: latest, isEntered: false })
+  const [loaded, setLoaded] = useState<Loaded | undefined>(() => latest && { Editor: latest, entered: undefined })
   const isLoaded = loaded !== undefined
-  const plain = useRef<HTMLPreElement>(null)
+  const shown = useRef<HTMLPreElement>(null)
+  const written = useRef<HTMLTextAreaElement>(null)
   const code = useRef<CodeHandle>(null)
   useEffect(() => {
     if (isLoaded || (!isSoon && visits === 0)) return
@@ -30,7 +34,7 @@ export function UnhurriedCodeEditor(props: Omit<CodeEditorProps, 'ref'>) {
     loadPatiently(() => import('./code-editor.tsx')).then(
       ({ CodeEditor: Editor }) => {
         latest = Editor
-        if (isThere) setLoaded({ Editor, isEntered: document.activeElement === plain.current })
+        if (isThere) setLoaded({ Editor, entered: selectedIn(shown.current, written.current) })
       },
       // The text is there to be read, and going into it tries again.
       () => undefined,
@@ -40,21 +44,43 @@ export function UnhurriedCodeEditor(props: Omit<CodeEditorProps, 'ref'>) {
     }
   }, [isLoaded, isSoon, visits])
   useEffect(() => {
-    if (loaded?.isEntered === true) code.current?.focus()
+    if (loaded?.entered === undefined) return
+    code.current?.view?.dispatch({ selection: loaded.entered })
+    code.current?.focus()
   }, [loaded])
   if (loaded !== undefined) return <loaded.Editor {...props} ref={code} />
+  const { label, text, onChange } = props
+  const onFocus = (): void => setVisits(visits + 1)
+  if (onChange !== undefined)
+    return (
+      <textarea
+        ref={written}
+        className={css['plain']}
+        aria-label={label}
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+        onFocus={onFocus}
+      />
+    )
   return (
     <pre
-      ref={plain}
+      ref={shown}
       className={css['plain']}
       role="textbox"
-      aria-label={props.label}
+      aria-label={label}
       aria-multiline
       aria-readonly
       tabIndex={0}
-      onFocus={() => setVisits(visits + 1)}
+      onFocus={onFocus}
     >
-      {props.text.slice(0, mostShown)}
+      {text.slice(0, mostShown)}
     </pre>
   )
+}
+
+function selectedIn(shown: HTMLElement | null, written: HTMLTextAreaElement | null): Loaded['entered'] {
+  const now = document.activeElement
+  if (now === null || (now !== shown && now !== written)) return undefined
+  return { anchor: written?.selectionStart ?? 0, head: written?.selectionEnd ?? 0 }
 }
