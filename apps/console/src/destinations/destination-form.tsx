@@ -11,7 +11,15 @@ import { TextField } from '../ui/fields.tsx'
 import { Fields, FormEnd, ManyField } from '../ui/form-fields.tsx'
 import { severities } from '../ui/severity.tsx'
 import { ConfigFieldInput } from './config-fields.tsx'
-import { alertTypes, checkValues, isKept, toValues, type Destination, type DestinationValues } from './form-values.ts'
+import {
+  alertTypes,
+  checkValues,
+  isKept,
+  toValues,
+  withoutSecrets,
+  type Destination,
+  type DestinationValues,
+} from './form-values.ts'
 import { alertTypeNames, destinationText } from './strings.ts'
 import type { DestinationKind } from './types.ts'
 import css from './destination-form.module.css'
@@ -51,7 +59,7 @@ export function DestinationForm({ kind, destination, onSave, onDirty, cancel }: 
   const submit = handleSubmit(async (values) => {
     try {
       await onSave(values, freely)
-      reset(values)
+      reset(withoutSecrets(kind, values))
     } catch (error) {
       const fields = ['displayName', ...kind.fields.map(({ name }) => `outputConfig.${name}` as const)] as const
       showFailure(error, setError, fields as never)

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { alertTypes, checkValues, toInput, toValues, type ConfigValue, type Destination } from './form-values.ts'
+import {
+  alertTypes,
+  checkValues,
+  toInput,
+  toValues,
+  withoutSecrets,
+  type ConfigValue,
+  type Destination,
+} from './form-values.ts'
 import { destinationKindOf, destinationKinds } from './types.ts'
 
 const kindOf = (type: string) => destinationKindOf(type)!
@@ -82,4 +90,14 @@ it('keeps secrets that nobody typed, and leaves out what there is not', () => {
     'outputConfig.userName',
     'outputConfig.issueType',
   ])
+})
+
+it('forgets the secrets of what was saved, and nothing else', () => {
+  const kind = kindOf('customwebhook')
+  const config = { webhookURL: 'https://example.com/x', customHeaders: [{ name: 'x-key', value: 'open sesame' }] }
+  const values = { ...toValues(kind), displayName: 'Team', outputConfig: { ...toValues(kind).outputConfig, ...config } }
+  expect(withoutSecrets(kind, values)).toEqual({
+    ...values,
+    outputConfig: { ...values.outputConfig, webhookURL: '', customHeaders: [{ name: 'x-key', value: '' }] },
+  })
 })

@@ -55,6 +55,16 @@ export function toValues({ fields }: DestinationKind, destination?: Destination)
   }
 }
 
+/** As what was saved is shown again: without the secrets, which nobody is told and no browser keeps. */
+export function withoutSecrets({ fields }: DestinationKind, values: DestinationValues): DestinationValues {
+  const config = fields.map(({ name, kind }): readonly [string, ConfigValue | undefined] => {
+    const value = values.outputConfig[name]
+    if (kind === 'headers') return [name, (value as readonly HeaderValue[]).map((one) => ({ ...one, value: '' }))]
+    return [name, kind === 'secret' ? '' : value]
+  })
+  return { ...values, outputConfig: { ...values.outputConfig, ...Object.fromEntries(config) } as never }
+}
+
 /** As the API takes it: what is empty is left out, but for secrets that are to stay. */
 export function toInput(
   { type, fields }: DestinationKind,
