@@ -250,7 +250,7 @@ function ChooseDestinations({
         options={fitting.map(({ outputId, displayName }) => ({ value: outputId, text: displayName }))}
         onChange={setChosen}
       />
-      <div className={css['head']}>
+      <div className={css['ends']}>
         <Button onClick={onClose}>{detailsText.cancel}</Button>
         <Button look="main" isBusy={isBusy} disabled={chosen.length === 0} onClick={() => onSend(chosen)}>
           {detailsText.send}
