@@ -54,6 +54,13 @@ test('what an event is found by is found when it is searched for', () => {
   expect(found).toBeGreaterThan(1_000)
 })
 
+test('a user name before an address has no blanks around it', () => {
+  expect(scanIndicator('email', 'Ana @example.com')).toEqual([
+    { field: 'p_any_emails', value: 'ana @example.com' },
+    { field: 'p_any_usernames', value: 'ana' },
+  ])
+})
+
 test('what decodes to a blank stays as it is written', () => {
   expect(scanIndicator('domain', 'xn--6a.aa')).toEqual([{ field: 'p_any_domain_names', value: 'xn--6a.aa' }])
 })

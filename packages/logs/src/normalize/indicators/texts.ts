@@ -18,7 +18,8 @@ export const scanEmail: Scanner = (text) => {
   const at = value.lastIndexOf('@')
   if (at < 0) return noHits
   const email = { field: 'p_any_emails', value } as const
-  return at === 0 ? [email] : [email, { field: 'p_any_usernames', value: value.slice(0, at) }]
+  const user = value.slice(0, at).trimEnd()
+  return user === '' ? [email] : [email, { field: 'p_any_usernames', value: user }]
 }
 
 /** Six or eight bytes with colons, dashes, dots or nothing between: lower case with colons, and as written if that differs. */
