@@ -1,10 +1,10 @@
-import type { Value } from '@picket/core'
+import { isMap, type Value } from '@picket/core'
 import { toFreeName } from '../normalize/discovery/discovery.ts'
 import { createNormalizer } from '../normalize/create-normalizer.ts'
 import { printFailure } from '../normalize/failure.ts'
 import type { Hash } from '../normalize/hash.ts'
 import { createParser } from '../parsers/create-parser.ts'
-import type { ParseLog } from '../parsers/parser.ts'
+import type { ParseLog, TextParser } from '../parsers/parser.ts'
 import type { LogSchema, ParserDefinition, SchemaField } from '../schema/definition.ts'
 import type { Doubt } from './doubt.ts'
 import { chooseEventTime } from './event-time.ts'
@@ -41,7 +41,10 @@ export interface InferenceCounts {
 
 /** Drafts a schema. Samples come one by one and in any order; but for the first few, they are not kept. */
 export interface SchemaInference {
-  add(text: string): void
+  /** The samples that follow lie in another file: it may have a header of its own. */
+  startStream(): void
+  /** `place` says to people where the sample is. */
+  add(text: string, place?: string): void
   finish(): Inference
 }
 
@@ -49,18 +52,25 @@ export interface SchemaInference {
 const mostKept = 2000
 
 export function createInference({ name, hash, parser: given }: InferenceOptions): SchemaInference {
-  const kept: string[] = []
+  const kept: Sample[] = []
   const root = new Observation()
   const doubts: Doubt[] = []
   const records: Value[] = []
   let [samples, read, skipped, unreadable] = [0, 0, 0, 0]
   let definition: ParserDefinition | undefined
+  let parser: TextParser | undefined
   let parse: ParseLog | undefined
+  let [streams, parsedStream] = [0, 0]
+  let firstUnreadable = ''
 
-  const take = (text: string): void => {
+  const take = ({ text, place, stream }: Sample): void => {
+    if (stream !== parsedStream) parse = parser!.begin()
+    parsedStream = stream
     const parsed = parse!(text)
-    if (parsed.kind === 'failure') unreadable++
-    else if (parsed.events.length === 0) skipped++
+    if (parsed.kind === 'failure') {
+      unreadable++
+      if (unreadable === 1) firstUnreadable = `${place}: ${parsed.problem}`
+    } else if (parsed.events.length === 0) skipped++
     else read++
     for (const event of parsed.kind === 'parsed' ? parsed.events : []) {
       root.note(event)
@@ -68,25 +78,35 @@ export function createInference({ name, hash, parser: given }: InferenceOptions)
     }
   }
   const begin = (): void => {
-    definition = given ?? proposeParser(kept, doubts)
-    const parser = createParser(definition)
-    if (parser.kind === 'script') throw new TypeError('Samples of script parsers are parsed elsewhere.')
+    definition = given ?? proposeParser(withoutRepeatedHeaders(kept), doubts)
+    const created = createParser(definition)
+    if (created.kind === 'script') throw new TypeError('Samples of script parsers are parsed elsewhere.')
+    parser = created
     parse = parser.begin()
-    for (const text of kept) take(text)
+    for (const sample of kept) take(sample)
   }
   return {
-    add(given) {
+    startStream() {
+      if (samples > 0) streams++
+    },
+    add(given, place) {
       const text = given.trim()
       samples++
+      const sample = { text, place: place ?? `sample ${samples}`, stream: streams }
       if (text === '') skipped++
-      else if (parse) take(text)
-      else if (kept.push(text) === mostKept) begin()
+      else if (parse) take(sample)
+      else if (kept.push(sample) === mostKept) begin()
     },
     finish() {
       if (!parse && kept.length > 0) begin()
       const counts = { samples, read, skipped, unreadable }
       if (!definition || read === 0) return { schema: undefined, doubts, counts }
-      if (unreadable > 0) doubts.push({ path: '', message: `${unreadable} of ${samples} samples could not be read.` })
+      if (unreadable > 0)
+        doubts.push({
+          path: '',
+          message: `${unreadable} of ${samples} samples could not be read, ${unreadable === 1 ? '' : 'first '}${firstUnreadable}.`,
+        })
+      if (definition.kind === 'json' && records.length === 1) doubts.push(...findEnclosed(records[0]))
       const seen = rootFields(root, doubts, definition.kind !== 'json')
       const fields = chooseEventTime(withUnseen(seen, definition, doubts))
       const draft = {
@@ -100,6 +120,33 @@ export function createInference({ name, hash, parser: given }: InferenceOptions)
       return { schema: fitToRecords(draft, records, hash, doubts), doubts, counts }
     },
   }
+}
+
+interface Sample {
+  readonly text: string
+  readonly place: string
+  /** The file, by its number. */
+  readonly stream: number
+}
+
+/** Each file of a table has the same header: one is enough to see that it is one. */
+function withoutRepeatedHeaders(kept: readonly Sample[]): readonly string[] {
+  const header = kept[0]?.text
+  return kept
+    .filter(({ text, stream }, at) => text !== header || at === 0 || kept[at - 1]?.stream === stream)
+    .map(({ text }) => text)
+}
+
+/** One object with one list of objects is mostly an answer with the logs in it. */
+function findEnclosed(record: Value | undefined): readonly Doubt[] {
+  if (!isMap(record)) return []
+  const lists = Object.entries(record).filter(
+    ([, value]) => Array.isArray(value) && value.length > 1 && value.every(isMap),
+  )
+  const [only] = lists
+  if (only === undefined || lists.length > 1) return []
+  const message = `It is a list of objects within the only log. If each of them is a log, read the stream as JsonArray with the enclosing field "${only[0]}".`
+  return [{ path: only[0], message }]
 }
 
 /**

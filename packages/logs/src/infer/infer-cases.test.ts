@@ -11,6 +11,8 @@ interface Case {
   readonly samples: readonly string[]
   readonly schema: string
   readonly doubts: readonly string[]
+  /** How many of the samples the schema does not take; none if left out. */
+  readonly unreadable?: number
 }
 
 const cases = parse(readFileSync(new URL('../../fixtures/infer/cases.yml', import.meta.url), 'utf8')) as Case[]
@@ -21,13 +23,13 @@ function infer(samples: readonly string[], name = 'Custom.Sample'): Inference {
   return inference.finish()
 }
 
-test.each(cases)('$name', async ({ samples, schema: wanted, doubts: guesses }) => {
+test.each(cases)('$name', async ({ samples, schema: wanted, doubts: guesses, unreadable = 0 }) => {
   const { schema, doubts } = infer(samples)
   expect(printLogSchema(schema!)).toEqual(wanted)
   expect(doubts.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`))).toEqual(guesses)
 
   const classify = createClassifier([schema!], { hash: hashWithNode }).begin({ now: 0, rowIdOf: String })
-  expect((await classify(samples)).filter(({ kind }) => kind === 'failure')).toEqual([])
+  expect((await classify(samples)).filter(({ kind }) => kind === 'failure')).toHaveLength(unreadable)
 })
 
 test('a field that was always there in fifty samples is required, with fewer it is not', () => {
@@ -44,7 +46,12 @@ test('samples are counted, and what cannot be read is told', () => {
   const lines = [...Array.from({ length: 30 }, (_, a) => JSON.stringify({ a })), '', '  ', 'no JSON', '{"a":']
   const { schema, doubts, counts } = infer(lines)
   expect(schema!.fields.map(({ name }) => name)).toEqual(['a'])
-  expect(doubts).toEqual([{ path: '', message: '2 of 34 samples could not be read.' }])
+  expect(doubts).toEqual([
+    {
+      path: '',
+      message: '2 of 34 samples could not be read, first sample 33: it is no JSON: a value is expected, not "no".',
+    },
+  ])
   expect(counts).toEqual({ samples: 34, read: 30, skipped: 2, unreadable: 2 })
 })
 
@@ -67,4 +74,26 @@ test('objects with too many keys are not taken apart, and memory stays small', (
     ['deep', 'object'],
   ])
   expect(counts.read).toBe(5000)
+})
+
+test('each file of a table has its own header, and what is broken is told by its place', () => {
+  const inference = createInference({ name: 'Custom.Sample', hash: hashWithNode })
+  for (const file of ['a.csv', 'b.csv']) {
+    inference.startStream()
+    for (const [at, line] of ['ip,tries', '192.0.2.1,7', '192.0.2.2,8', '192.0.2.3,9'].entries())
+      inference.add(file === 'b.csv' && at === 3 ? `${line},more` : line, `${file}:${at + 1}`)
+    for (let at = 5; at < 30; at++) inference.add(`192.0.2.1,${at}`, `${file}:${at}`)
+  }
+  const { schema, doubts, counts } = inference.finish()
+  expect(schema!.fields.map(({ name, type }) => [name, type.kind])).toEqual([
+    ['ip', 'string'],
+    ['tries', 'bigint'],
+  ])
+  expect(doubts).toEqual([
+    {
+      path: '',
+      message: '1 of 58 samples could not be read, b.csv:4: the row has 3 values, but there are 2 columns.',
+    },
+  ])
+  expect(counts).toEqual({ samples: 58, read: 55, skipped: 2, unreadable: 1 })
 })

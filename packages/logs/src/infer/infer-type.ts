@@ -68,7 +68,9 @@ function inferText(seen: Observation, place: Place): FieldType {
     const [a, b] = times.formats.map((format) => `"${printTimeFormat(format)}"`)
     say(place, `It may be a time of the form ${a} or ${b}: it stays a text.`)
   } else if (texts.numbers === count) {
-    if (place.isAllText && texts.oddNumbers === 0 && !/id$/i.test(place.name))
+    // 1.10 is another version than 1.1.
+    const isVersion = texts.fractions > 0 && /version$/i.test(place.name)
+    if (place.isAllText && texts.oddNumbers === 0 && !/id$/i.test(place.name) && !isVersion)
       return { kind: texts.fractions > 0 ? 'float' : 'bigint' }
     if (!place.isAllText) say(place, 'It writes numbers as texts: they stay texts.')
   }

@@ -11,6 +11,7 @@ const patterns = [
   '%Y-%m-%d %H:%M:%S %z',
   '%d/%b/%Y:%H:%M:%S %z',
   '%a %b %d %H:%M:%S %Y',
+  '%a %b %d %H:%M:%S.%f %Y',
   '%a %b %d %H:%M:%S %Y %Z',
   '%a, %d %b %Y %H:%M:%S %Z',
   '%a, %d %b %Y %H:%M:%S %z',

@@ -1,11 +1,11 @@
-import { cutWords, isTime } from './cut-words.ts'
+import { cutWords, formOfTimes, isTime } from './cut-words.ts'
 import { textOptions, type Propose } from './proposal.ts'
 
 /** Words of a line that are looked at. */
 const most = 40
 
-/** Stands for a field: no line of a log has it. */
-const field = '\0'
+/** What all lines have in common, or a field. The last field takes what is left: it needs no values. */
+type Part = string | { readonly name: string; readonly values: readonly string[] }
 
 /** In so many lines a word with digits that never changes belongs to the form; in fewer it is a value that did not happen to change. */
 const enoughToTrust = 50
@@ -17,26 +17,52 @@ const enoughToTrust = 50
 export const proposeAligned: Propose = (lines) => {
   const rows = lines.map(cutWords)
   const first = rows[0]
-  if (!first || lines.some((line) => line.includes(field))) return undefined
+  if (!first) return undefined
   const length = Math.min(...rows.map((row) => row.length), most * 2)
-  const names: string[] = []
-  let pattern = ''
+  const parts: Part[] = []
   let at = 0
   for (; at < length; at++) {
     const part = first[at]!
     const isSame = rows.every((row) => row[at] === part) && !(at % 2 === 0 && isValue(part, lines.length))
     // Words stand at even places, marks at odd ones; a field takes what is left when nothing comes after it.
     if (!isSame && (at % 2 === 1 || rows.some((row) => row[at] === ''))) break
-    if (!isSame) names.push(nameOf(rows.map((row) => row[at]!)) ?? '')
-    pattern += isSame ? part : field
+    const values = rows.map((row) => row[at]!)
+    if (!isSame) parts.push({ name: nameOf(values) ?? '', values })
+    else if (typeof parts.at(-1) === 'string') parts.push(`${parts.pop() as string}${part}`)
+    else if (part !== '') parts.push(part)
   }
   const isWhole = rows.every((row) => row.length <= at)
-  if (!isWhole && pattern.endsWith(field)) names.pop()
-  if (!isWhole) pattern = `${pattern.replace(/\0$/, '')}${field}`
-  if (!isWhole) names.push('message')
+  if (!isWhole && typeof parts.at(-1) === 'object') parts.pop()
+  if (!isWhole) parts.push({ name: 'message', values: [] })
   // A percent sign before a placeholder would be read as part of it.
-  if (names.length === 0 || pattern === field || pattern.includes(`%${field}`)) return undefined
-  return { kind: 'fastmatch', ...textOptions(lines), match: [putNames(pattern, names)] }
+  const isPercent = parts.some(
+    (part, place) => typeof part === 'string' && part.endsWith('%') && typeof parts[place + 1] === 'object',
+  )
+  if (!parts.some((part) => typeof part === 'object') || isPercent || parts.length === 1) return undefined
+  const named = withNames(parts)
+  const options = textOptions(lines)
+  return named.every((part, place) => endsBefore(part, named[place + 1]))
+    ? { kind: 'fastmatch', ...options, match: [named.map(toPlaceholder).join('')] }
+    : { kind: 'regex', ...options, match: [`^${named.map(toGroup).join('')}$`], patternDefinitions: [] }
+}
+
+/** A placeholder ends with the first mark of those that follow it: a value that holds that mark is cut short. */
+function endsBefore(part: Part, next: Part | undefined): boolean {
+  if (typeof part === 'string' || typeof next !== 'string') return true
+  return part.values.every((value) => `${value}${next}`.indexOf(next) === value.length)
+}
+
+function toPlaceholder(part: Part): string {
+  return typeof part === 'string' ? part.replaceAll('%{', '%%{') : `%{${part.name}}`
+}
+
+function toGroup(part: Part, place: number, parts: readonly Part[]): string {
+  if (typeof part === 'string') return part.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+  const next = parts[place + 1]
+  const mark = typeof next === 'string' && /^[ ,;:=|"'<>]/.test(next) ? next[0]! : undefined
+  const isApart = mark !== undefined && !part.values.some((value) => value.includes(mark))
+  const form = formOfTimes(part.values) ?? (next === undefined ? '.*' : isApart ? `[^${mark}]*` : '.*?')
+  return `(?P<${part.name}>${form})`
 }
 
 function isValue(word: string, lines: number): boolean {
@@ -54,10 +80,14 @@ function isLevel(word: string): boolean {
 }
 
 /** Fields that nothing names are numbered by their places, and so are those whose name another has already. */
-function putNames(pattern: string, names: readonly string[]): string {
+function withNames(parts: readonly Part[]): readonly Part[] {
+  const taken = new Set<string>()
   let place = 0
-  return pattern.replaceAll('%{', '%%{').replaceAll(field, () => {
-    const name = names[place++]!
-    return name === '' || names.indexOf(name) < place - 1 ? `%{field_${place}}` : `%{${name}}`
+  return parts.map((part) => {
+    if (typeof part === 'string') return part
+    place += 1
+    const name = part.name === '' || taken.has(part.name) ? `field_${place}` : part.name
+    taken.add(part.name)
+    return { ...part, name }
   })
 }

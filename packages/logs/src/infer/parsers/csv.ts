@@ -1,12 +1,12 @@
 import { parseCsvRow } from '../../parsers/csv-row.ts'
 import type { CsvDefinition, CsvDelimiter } from '../../schema/definition.ts'
 import { isFieldName } from '../../schema/is-field-name.ts'
-import { textOptions, type Propose } from './proposal.ts'
+import { enoughLines, textOptions, type Propose } from './proposal.ts'
 
 const mostColumns = 1000
 
 /** The same number of values in every line. Blanks part words as well, so they count only below a header. */
-export const proposeCsv: Propose = (lines) => proposeWith(lines, [',', '\t', '|'], 3)
+export const proposeCsv: Propose = (lines) => proposeWith(lines, [',', '\t', '|'], 2)
 export const proposeBlanks: Propose = (lines) => {
   const definition = proposeWith(lines, [' '], 4)
   return definition?.hasHeader ? definition : undefined
@@ -18,20 +18,41 @@ function proposeWith(
   least: number,
 ): CsvDefinition | undefined {
   for (const delimiter of delimiters) {
-    const rows = lines.map((line) => readRow(line, delimiter))
-    const width = rows[0]?.length ?? 0
-    if (width < least || rows.some((row) => row?.length !== width)) continue
-    const first = rows[0]!
-    const hasHeader = rows.length > 1 && isHeader(first, rows.slice(1) as readonly (readonly string[])[])
-    const columns = first.map((_, index) => `column_${index + 1}`)
+    const rows = readRows(lines, delimiter)
+    if (!rows || rows[0]!.length < least) continue
+    const hasHeader = findHeader(rows) !== undefined
+    // A comma with a blank behind it is one of a sentence; and two values may be anything when nothing names them.
+    if (
+      !hasHeader &&
+      (rows[0]!.length < 3 ||
+        rows.length < lines.length ||
+        rows.every((row) => row.some((value) => value.startsWith(' '))))
+    )
+      continue
+    const columns = rows[0]!.map((_, index) => `column_${index + 1}`)
     return { kind: 'csv', ...textOptions(lines), hasHeader, delimiter, ...(hasHeader ? {} : { columns }) }
   }
   return undefined
 }
 
-function readRow(line: string, delimiter: CsvDelimiter): readonly string[] | undefined {
+/** The values of the lines that have as many as the first, where nearly all do. */
+export function readRows(
+  lines: readonly string[],
+  delimiter: CsvDelimiter | ';',
+): readonly (readonly string[])[] | undefined {
+  const width = readRow(lines[0] ?? '', delimiter)?.length ?? 0
+  const rows = lines.map((line) => readRow(line, delimiter)).filter((row) => row?.length === width)
+  return width < 2 || rows.length < lines.length * enoughLines ? undefined : (rows as readonly (readonly string[])[])
+}
+
+function readRow(line: string, delimiter: string): readonly string[] | undefined {
   const row = parseCsvRow(line, delimiter, mostColumns)
   return 'problem' in row ? undefined : row.values
+}
+
+/** The names of columns, where the first row holds them. */
+export function findHeader([first, ...rest]: readonly (readonly string[])[]): readonly string[] | undefined {
+  return first !== undefined && rest.length > 0 && isHeader(first, rest) ? first : undefined
 }
 
 /** Names that differ, none of which is a number, over columns of which one at least holds what no name is. */

@@ -5,6 +5,7 @@ const marks = '\\s,;:=|()[\\]{}<>"\'/'
 const times = [
   String.raw`\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z| ?[+-]\d\d:?\d\d)?`,
   String.raw`\d\d/[A-Z][a-z]{2}/\d{4}:\d\d:\d\d:\d\d [+-]\d{4}`,
+  String.raw`[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d(?:\.\d+)? \d{4}`,
   String.raw`[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d`,
   String.raw`\d\d:\d\d:\d\d(?:[.,]\d+)?`,
 ]
@@ -32,4 +33,10 @@ export function cutWords(line: string): readonly string[] {
 
 export function isTime(text: string): boolean {
   return time.test(text)
+}
+
+/** An expression of the form that all of these times have; nothing where they have several. */
+export function formOfTimes(texts: readonly string[]): string | undefined {
+  if (texts.length === 0) return undefined
+  return times.find((form) => texts.every((text) => new RegExp(`^(?:${form})$`).test(text)))
 }

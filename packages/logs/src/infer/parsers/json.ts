@@ -1,8 +1,12 @@
 import { isMap, parseJson } from '@picket/core'
-import { enoughLines, type Propose } from './proposal.ts'
+import type { Propose } from './proposal.ts'
 
-export const proposeJson: Propose = (lines) =>
-  lines.filter(isJsonLog).length >= lines.length * enoughLines ? { kind: 'json' } : undefined
+/** Half of the logs are JSON, or all look as if they were: the others are broken, and are told of. */
+export const proposeJson: Propose = (lines) => {
+  const count = lines.filter(isJsonLog).length
+  const isMeant = count >= lines.length / 2 || lines.every((line) => line.startsWith('{'))
+  return count > 0 && isMeant ? { kind: 'json' } : undefined
+}
 
 function isJsonLog(text: string): boolean {
   if (!text.startsWith('{')) return false

@@ -1,8 +1,37 @@
 import type { ParserDefinition } from '../../schema/definition.ts'
 import { enoughLines, shareRead, type Propose } from './proposal.ts'
 
+interface Form {
+  readonly name: string
+  readonly match: readonly string[]
+  /** Lines that fit, and are something else. */
+  readonly unless?: RegExp
+}
+
+const syslogTime = String.raw`%{SYSLOGTIMESTAMP}|\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)?`
+const syslogHeader = String.raw`(?:<(?P<priority>\d{1,3})>)?(?:\d )?(?P<timestamp>${syslogTime}) (?P<hostname>\S+) [^|]*?`
+/** Pipes in it have a backslash before them. */
+const cefText = String.raw`(?:[^|\\]|\\.)*`
+
+/** None of the first lines fits: no need to try thousands. */
+const firstLooked = 20
+
 /** Forms that many programs write, as expressions over the fragments of `builtInPatterns`. */
-const forms: readonly { readonly name: string; readonly match: readonly string[] }[] = [
+const forms: readonly Form[] = [
+  ...['', syslogHeader].map((header) => ({
+    name: 'CEF',
+    match: [
+      `^${header}CEF: ?(?P<cef_version>\\d+)\\|(?P<device_vendor>${cefText})\\|(?P<device_product>${cefText})\\|`,
+      `(?P<device_version>${cefText})\\|(?P<event_class_id>${cefText})\\|(?P<name>${cefText})\\|(?P<severity>[^|]*)\\|(?P<extension>.*)$`,
+    ],
+  })),
+  ...['', syslogHeader].map((header) => ({
+    name: 'LEEF',
+    match: [
+      `^${header}LEEF: ?(?P<leef_version>[\\d.]+)\\|(?P<device_vendor>[^|]*)\\|(?P<device_product>[^|]*)\\|`,
+      '(?P<device_version>[^|]*)\\|(?P<event_id>[^|]*)\\|(?:(?P<delimiter>[^|=\\s]|0?x[0-9A-Fa-f]{1,4})?\\|)?(?P<attributes>.*)$',
+    ],
+  })),
   {
     name: 'combined access log (Apache, nginx)',
     match: [
@@ -25,10 +54,35 @@ const forms: readonly { readonly name: string; readonly match: readonly string[]
       '(?P<program>[^\\s:\\[]+)(?:\\[(?P<process_id>\\d+)\\])?: (?P<message>.*)$',
     ],
   },
+  {
+    name: 'syslog with times of RFC 3339, as newer rsyslogs write it',
+    match: [
+      '^(?:<(?P<priority>\\d{1,3})>)?(?P<timestamp>\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(?:\\.\\d+)?(?:Z|[+-]\\d\\d:\\d\\d)) (?P<hostname>\\S+) ',
+      '(?P<program>[^\\s:\\[]+)(?:\\[(?P<process_id>\\d+)\\])?: (?P<message>.*)$',
+    ],
+    unless: /^\S+ \[?(?:trace|debug|info|notice|warn|warning|err|error|crit|critical|fatal)\b/i,
+  },
+  {
+    name: 'error log of nginx',
+    match: [
+      '^(?P<time>\\d{4}/\\d\\d/\\d\\d \\d\\d:\\d\\d:\\d\\d) \\[(?P<level>[a-z]+)\\] (?P<process_id>\\d+)#(?P<thread_id>\\d+): ',
+      '(?:\\*(?P<connection>\\d+) )?(?P<message>.*?)(?:, client: (?P<client>[^,]+))?(?:, server: (?P<server>[^,]*))?',
+      '(?:, request: "(?P<request>[^"]*)")?(?:, upstream: "(?P<upstream>[^"]*)")?(?:, host: "(?P<host>[^"]*)")?',
+      '(?:, referrer: "(?P<referrer>[^"]*)")?$',
+    ],
+  },
+  {
+    name: 'error log of Apache',
+    match: [
+      '^\\[(?P<time>[A-Z][a-z]{2} [A-Z][a-z]{2} [ \\d]\\d \\d\\d:\\d\\d:\\d\\d(?:\\.\\d+)? \\d{4})\\] \\[(?:(?P<module>[^:\\]]*):)?(?P<level>[a-z]+\\d?)\\] ',
+      '(?:\\[pid (?P<process_id>\\d+)(?::tid (?P<thread_id>\\d+))?\\] )?(?:\\[client (?P<client>[^\\]]+?)(?::(?P<client_port>\\d+))?\\] )?(?P<message>.*)$',
+    ],
+  },
 ]
 
 export const proposeKnownForm: Propose = (lines) => {
-  for (const { match } of forms) {
+  for (const { match, unless } of forms) {
+    if (unless && lines.some((line) => unless.test(line))) continue
     const definition: ParserDefinition = {
       kind: 'regex',
       skipLines: 0,
@@ -38,7 +92,8 @@ export const proposeKnownForm: Propose = (lines) => {
       match,
       patternDefinitions: [],
     }
-    if (shareRead(definition, lines) >= enoughLines) return definition
+    if (shareRead(definition, lines.slice(0, firstLooked)) > 0 && shareRead(definition, lines) >= enoughLines)
+      return definition
   }
   return undefined
 }

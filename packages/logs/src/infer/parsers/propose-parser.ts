@@ -1,10 +1,12 @@
 import type { ParserDefinition } from '../../schema/definition.ts'
 import type { Doubt } from '../doubt.ts'
 import { proposeAligned } from './aligned.ts'
+import { passOverComments, proposeTitled, withoutComments } from './commented.ts'
 import { proposeBlanks, proposeCsv } from './csv.ts'
 import { proposeJson } from './json.ts'
 import { proposeKeyValue } from './key-value.ts'
 import { proposeKnownForm } from './known-forms.ts'
+import { proposeSemicolons } from './semicolons.ts'
 import { enoughLines, shareRead, textOptions, type Propose } from './proposal.ts'
 
 /** Each is asked in turn, the more particular first (reference: data 12). */
@@ -13,26 +15,48 @@ const proposers: readonly Propose[] = [
   proposeKnownForm,
   proposeKeyValue,
   proposeCsv,
+  proposeSemicolons,
   proposeBlanks,
   proposeAligned,
 ]
 
 /** What reads the logs of which these are the first. Where nothing else does, each line is one text. */
 export function proposeParser(lines: readonly string[], doubts: Doubt[]): ParserDefinition {
+  const titled = proposeTitled(lines)
+  if (titled && shareRead(titled, lines) >= enoughLines) return titled
+  const rows = withoutComments(lines)
+  const finish = (definition: ParserDefinition): ParserDefinition =>
+    rows.length < lines.length ? passOverComments(definition) : definition
   for (const propose of proposers) {
-    const definition = propose(lines)
-    if (!definition || shareRead(definition, lines) < enoughLines) continue
+    const definition = propose(rows)
+    // What is JSON for the most part is JSON, however much of it is broken.
+    if (!definition || (definition.kind !== 'json' && shareRead(definition, rows) < enoughLines)) continue
     const message = remark(definition)
     if (message !== undefined) doubts.push({ path: '', message })
-    return definition
+    return finish(definition)
   }
   doubts.push({ path: '', message: 'The lines have no form in common: each of them is one text.' })
+  if (isCutTable(rows)) doubts.push({ path: '', message: cutTable })
   // A mark that no line begins with cannot be asked for, so the whole line is a value.
-  return { kind: 'regex', ...textOptions(lines), match: ['^(?P<message>.*)$'], patternDefinitions: [] }
+  return finish({ kind: 'regex', ...textOptions(rows), match: ['^(?P<message>.*)$'], patternDefinitions: [] })
+}
+
+const cutTable =
+  'They look like a table whose values in quotes go on over several lines. A log is one line: have each row written as one.'
+
+/** Below what looks like a header some lines begin a value in quotes that does not end there. */
+function isCutTable([first = '', ...rest]: readonly string[]): boolean {
+  const isHeader = /^"?[\w .-]+"?(?:([,;|\t])"?[\w .-]+"?)(?:\1"?[\w .-]+"?)*$/.test(first)
+  return isHeader && rest.some((line) => (line.split('"').length - 1) % 2 === 1)
 }
 
 function remark(definition: ParserDefinition): string | undefined {
-  if (definition.kind === 'csv' && !definition.hasHeader) return 'The columns have no header: give them names.'
-  const isGuess = definition.kind === 'fastmatch' && definition.match.some((pattern) => /%\{field_\d+\}/.test(pattern))
+  if (hasNoNames(definition)) return 'The columns have no header: give them names.'
+  const isGuess = 'match' in definition && definition.match.some((pattern) => /[{<]field_\d+[}>]/.test(pattern))
   return isGuess ? 'The pattern was found by laying lines beside each other: give its fields names.' : undefined
+}
+
+function hasNoNames(definition: ParserDefinition): boolean {
+  if (definition.kind === 'csv') return !definition.hasHeader
+  return 'match' in definition && definition.match.some((pattern) => /[{<]column_1[}>]/.test(pattern))
 }

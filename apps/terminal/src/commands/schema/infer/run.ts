@@ -42,11 +42,12 @@ export async function run(context: CommandContext): Promise<number> {
       bytesOf(source, stdin, (count) => (done += count)),
       { format },
     )
+    inference.startStream()
     for await (const items of stream) {
       if (signal.aborted) return exitCodes.interrupted
       for (const item of items) {
         logs += 1
-        if (item.kind === 'record') inference.add(item.text)
+        if (item.kind === 'record') inference.add(item.text, `${source.name}:${item.line}`)
         else if ((failed += 1) <= mostTold)
           err.write(`${err.style.warning('warning')}: ${visibleLine(`${source.name}:${item.line} ${item.message}`)}\n`)
       }
