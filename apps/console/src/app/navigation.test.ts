@@ -1,6 +1,6 @@
 import { permissions } from '@picket/core'
 import { expect, it } from 'vitest'
-import { navigationFor } from './navigation.ts'
+import { navigationFor, startFor } from './navigation.ts'
 import { redirects, routes } from './routes.ts'
 
 const titles = (held: Parameters<typeof navigationFor>[0], ...on: readonly string[]) =>
@@ -19,6 +19,17 @@ it('leads who reads alerts to the dashboards unless the old one is on, and who r
   expect(titles(['AlertRead'], 'ENABLE_LEGACY_DASHBOARD')).toEqual(['Alerts'])
   expect(titles(['DataAnalyticsRead'])).not.toContain('Dashboards')
   expect(titles(['DataAnalyticsRead'], 'ENABLE_CUSTOM_DASHBOARDS')).toContain('Dashboards')
+})
+
+it.each([
+  [['SummaryRead', 'RuleRead'], '/dashboard/overview/'],
+  [['AlertRead'], '/dashboard/overview/'],
+  [['RuleRead', 'DestinationRead'], '/build/detections/'],
+  [['DestinationRead'], '/configure/destinations/'],
+  [['UserRead'], '/settings/users/'],
+  [[], '/dashboard/overview/'],
+] as const)('begins where somebody with %j may be', (held, path) => {
+  expect(startFor(held, () => false)).toBe(path)
 })
 
 it('has each address once, with a slash at its end', () => {

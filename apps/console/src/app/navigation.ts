@@ -84,6 +84,16 @@ export function navigationFor(
   })
 }
 
+const overview = '/dashboard/overview/'
+
+/** Where somebody begins: at the overview (specification 000: section 2.1), or at the first place that they may open. */
+export function startFor(permissions: readonly Permission[], isOn: IsOn): string {
+  const needs = routes.find(({ path }) => path === overview)?.needs ?? []
+  if (holds(permissions, permissionsOf(needs, isOn))) return overview
+  const places = navigationFor(permissions, isOn).flatMap(({ items, ...one }) => items ?? [one])
+  return places.find(({ path }) => path !== undefined)?.path ?? settingsFor(permissions, isOn)[0]?.path ?? overview
+}
+
 const settingsPaths = ['general/', 'users/', 'roles/', 'api/', 'api/playground/'].map((path) => `/settings/${path}`)
 
 /** What the menu of settings shows them (specification 000: section 2.4). */

@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { createBrowserRouter, Navigate, Outlet, useLocation, useParams } from 'react-router-dom'
 import { NotFoundPage, RenderFailure } from './errors/pages.tsx'
+import { startFor } from './navigation.ts'
 import { Page } from './page.tsx'
 import { redirects, routes, type ScreenRoute } from './routes.ts'
 import { keepReferrer, takeReferrer } from './session/referrer.ts'
-import { useSession } from './session/session.ts'
+import { useFlags } from './session/permissions.ts'
+import { useMe, useSession } from './session/session.ts'
 import { Shell } from './shell/shell.tsx'
 import { errorText } from './strings.ts'
 
@@ -23,6 +25,7 @@ export function createRouter() {
       errorElement: <RenderFailure />,
       children: [
         ...routes.map((route) => ({ path: route.path, element: <Page route={route} screen={screenOf(route)} /> })),
+        { path: '/', element: <Start /> },
         ...redirects.map(([path, to]) => ({ path, element: <Redirect to={to} /> })),
         { path: '*', element: <Page route={nowhere} screen={NotFoundPage} /> },
       ],
@@ -58,6 +61,11 @@ function SignedInOnly() {
     )
   if (pathname !== '/') keepReferrer(pathname + search)
   return <Navigate to="/sign-in/" replace />
+}
+
+function Start() {
+  const { permissions } = useMe()
+  return <Navigate to={startFor(permissions, useFlags())} replace />
 }
 
 function Redirect({ to }: { readonly to: string }) {

@@ -145,7 +145,6 @@ export const routes: readonly ScreenRoute[] = [
 
 /** Addresses that lead to others. */
 export const redirects: readonly (readonly [from: string, to: string])[] = [
-  ['/', '/dashboard/overview/'],
   ['/dashboard/', '/dashboard/overview/'],
   ['/alerts/', '/alerts-and-errors/'],
   ['/alerts/:id/', '/alerts-and-errors/:id/'],
