@@ -53,6 +53,7 @@ export const editorText = {
 
 export const newText = {
   title: 'New detection',
+  noPermission: 'Making detections needs the permission RuleModify, or PolicyModify for policies.',
   why: 'What should it look at?',
   kinds: {
     rule: ['Rule', 'Looks at every event of some log types, as it comes.'],

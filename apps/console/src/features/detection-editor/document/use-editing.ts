@@ -53,7 +53,7 @@ export function useEditing(opened: Opened): Editing {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const isReadOnly = !useMay(kind === 'policy' ? 'PolicyModify' : 'RuleModify')
-  const maySeeDestinations = useMay('DestinationRead')
+  const maySeeDestinations = useMay('DestinationRead', 'RuleRead', 'PolicyRead')
   const [shown, show] = useState<Shown>()
   const base = useBase(baseOf(data))
   const effective = useMemo(() => (base === undefined ? data : { ...base.data, ...data }), [base, data])

@@ -2,6 +2,7 @@ import { detectionKinds, type DetectionKind } from '@picket/core'
 import { LogTypes } from '@picket/core/api'
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
+import { useMay } from '../../../app/session/permissions.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Radios } from '../../../ui/check.tsx'
 import { TextField } from '../../../ui/fields.tsx'
@@ -18,7 +19,13 @@ export function ChooseKind({
   readonly search: URLSearchParams
   readonly onBegin: (request: BeginRequest) => void
 }) {
-  const [kind, setKind] = useState<DetectionKind>(() => kindOf(search.get('type')))
+  const mayRules = useMay('RuleModify')
+  const mayPolicies = useMay('PolicyModify')
+  const kinds = detectionKinds.filter((one) => (one === 'policy' ? mayPolicies : mayRules))
+  const [kind, setKind] = useState<DetectionKind>(() => {
+    const asked = kindOf(search.get('type'))
+    return kinds.includes(asked) ? asked : (kinds[0] ?? asked)
+  })
   const [language, setLanguage] = useState<'builder' | 'python'>(() =>
     search.get('isSimpleDetection') === 'false' ? 'python' : 'builder',
   )
@@ -56,7 +63,7 @@ export function ChooseKind({
         label={newText.why}
         name="kind"
         value={kind}
-        options={detectionKinds.map((value) => ({
+        options={kinds.map((value) => ({
           value,
           text: newText.kinds[value][0],
           hint: newText.kinds[value][1],

@@ -2,13 +2,14 @@ import { CloneDetection } from '@picket/core/api'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { client } from '../../../app/client.ts'
-import { Failed, Skeleton } from '../../../ui/empty.tsx'
+import { useMay } from '../../../app/session/permissions.ts'
+import { Empty, Failed, Skeleton } from '../../../ui/empty.tsx'
 import { later } from '../../../ui/later.tsx'
 import { notify } from '../../../ui/notify.tsx'
 import { readDraft } from '../document/drafts.ts'
 import type { Opened } from '../document/use-document.ts'
 import { bodyOf } from '../document/body-of.ts'
-import { editorText } from '../strings.ts'
+import { editorText, newText } from '../strings.ts'
 import type { BeginRequest } from './begin.ts'
 import { ChooseKind } from './choose-kind.tsx'
 
@@ -18,6 +19,11 @@ const loadBegin = () => import('./begin.ts')
 
 /** A new detection: from nothing, from another one, or from a draft that was left. */
 export function Screen() {
+  const mayMake = useMay('RuleModify', 'PolicyModify')
+  return mayMake ? <NewDetection /> : <Empty title={newText.noPermission} />
+}
+
+function NewDetection() {
   const [search, setSearch] = useSearchParams()
   const sessionId = search.get('sessionId')
   const relatedId = search.get('relatedDetectionId')
