@@ -71,14 +71,15 @@ type Refuse = (message: string, hint?: string) => never
 
 type ParameterType =
   | { readonly kind: 'array' | 'nullable'; readonly of: ParameterType; readonly text: string }
-  | { readonly kind: 'text' | 'cast' | 'integer' | 'float' | 'boolean' | 'time'; readonly text: string }
+  | { readonly kind: 'text' | 'cast' | 'integer' | 'float' | 'boolean' | 'date' | 'time'; readonly text: string }
 
 const scalars: readonly (readonly [pattern: RegExp, kind: Exclude<ParameterType['kind'], 'array' | 'nullable'>])[] = [
   [/^String$/, 'text'],
   [/^U?Int(?:8|16|32|64|128|256)$/, 'integer'],
   [/^Float(?:32|64)$/, 'float'],
   [/^Bool$/, 'boolean'],
-  [/^(?:UUID|IPv4|IPv6|Date|Date32)$/, 'cast'],
+  [/^(?:UUID|IPv4|IPv6)$/, 'cast'],
+  [/^Date(?:32)?$/, 'date'],
   [/^DateTime$|^DateTime64(?:\(\d\))?$/, 'time'],
 ]
 
@@ -121,11 +122,16 @@ function printValue(value: unknown, type: ParameterType, context: Context): stri
     case 'integer':
       // Digits as a text, too: JavaScript cannot count that far.
       if (!(Number.isSafeInteger(value) || (typeof value === 'string' && /^-?\d{1,78}$/.test(value)))) return wrong()
+      if (!fits(BigInt(value as number | string), type.text)) return wrong()
       return `CAST('${String(value)}' AS ${type.text})`
     case 'float':
       return typeof value === 'number' && Number.isFinite(value) ? `CAST('${value}' AS ${type.text})` : wrong()
     case 'boolean':
       return typeof value === 'boolean' ? String(value) : wrong()
+    case 'date':
+      if (typeof value !== 'string' || !/^(?:19[7-9]|20\d)\d-\d\d-\d\d$/.test(value) || Number.isNaN(Date.parse(value)))
+        return context.refuse(`The value of the parameter "${context.name}" is no day.`, 'Write it like 2026-01-31.')
+      return `CAST(${printText(value)} AS ${type.text})`
     case 'time': {
       const time = typeof value === 'string' ? parseTime(value) : undefined
       if (time !== undefined) return printTime(time)
@@ -133,6 +139,12 @@ function printValue(value: unknown, type: ParameterType, context: Context): stri
       return context.refuse(message, 'Write it like 2026-01-31T12:00:00Z.')
     }
   }
+}
+
+/** The engine would keep the lowest bits of others. */
+function fits(value: bigint, type: string): boolean {
+  const bits = Number(/\d+/.exec(type))
+  return (type.startsWith('U') ? BigInt.asUintN(bits, value) : BigInt.asIntN(bits, value)) === value
 }
 
 /** Without a brace, so that nobody takes it for a place of its own. */
