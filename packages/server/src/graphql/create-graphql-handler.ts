@@ -9,6 +9,7 @@ import { createGuard } from './guard-field.ts'
 import { limitPlugins } from './limits.ts'
 import { toAnswerError } from './mask-errors.ts'
 import { fieldAccess } from './permissions/index.ts'
+import { nestingPlugin, operationPlugin } from './misused-requests.ts'
 import { rootFields } from './root-fields.ts'
 import { buildSchema } from './schema.ts'
 import type { Resolvers } from './schema.generated.ts'
@@ -36,7 +37,13 @@ export function createGraphqlHandler(ports: {
     // Limited by the route, which knows for what.
     maxRequestBodySize: false,
     maskedErrors: false,
-    plugins: [...limitPlugins(), anonymousPlugin(fieldAccess), answerErrorsPlugin()],
+    plugins: [
+      nestingPlugin(),
+      ...limitPlugins(),
+      anonymousPlugin(fieldAccess),
+      operationPlugin(),
+      answerErrorsPlugin(),
+    ],
   })
   return async (request, context) =>
     isJson(request) ? yoga.fetch(request, context) : malformed('Send a JSON document with "query" and "variables".')

@@ -35,6 +35,49 @@ it.each([
   expect([response.status, answer.errors.map(({ extensions }) => extensions.status)]).toEqual([422, [422]])
 })
 
+const deep = (depth: number): string =>
+  `{ generateEnrichedEvent(input: { event: ${'['.repeat(depth)}${']'.repeat(depth)} }) { enrichedEvent } }`
+
+it.each([
+  [
+    'is nested too deeply to be read',
+    { query: deep(1900) },
+    'The document is nested deeper than 100 levels. Send large values as variables.',
+  ],
+  [
+    'asks for too much',
+    { query: `{ ${'me { user { id } } '.repeat(1000)} }` },
+    'Token limit of 4000 exceeded. Ask for less in one request.',
+  ],
+  [
+    'has too many aliases',
+    { query: `{ ${Array.from({ length: 31 }, (_, at) => `a${at}: me { user { id } }`).join(' ')} }` },
+    'Aliases limit of 30 exceeded, found 31. Ask for less in one request.',
+  ],
+  [
+    'has no operation of the name',
+    { query: 'query A { me { user { id } } } query B { me { user { id } } }', operationName: 'C' },
+    'The document has no operation "C"; it has A, B.',
+  ],
+  [
+    'has none with a name',
+    { query: '{ me { user { id } } }', operationName: 7 },
+    'The document has no operation 7; it has none with a name.',
+  ],
+  [
+    'leaves open which operation is to run',
+    { query: 'query A { me { user { id } } } query B { me { user { id } } }' },
+    'Say with "operationName" which operation is to run: A, B.',
+  ],
+  ['holds fragments alone', { query: 'fragment F on Me { user { id } }' }, 'The document holds no operation to run.'],
+])('says of a document that it %s', async (_, body, message) => {
+  const response = await handle(requestOf(JSON.stringify(body)), context)
+  expect([response.status, await response.json()]).toEqual([
+    422,
+    { errors: [{ message, extensions: { code: 'InvalidInput', status: 422 } }] },
+  ])
+})
+
 it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', 'application/graphql'])(
   'takes no body of type %s: browsers send some of them across sites unasked',
   async (type) => {

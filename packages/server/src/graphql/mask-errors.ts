@@ -34,11 +34,13 @@ type Place = {
 
 /** A document, its variables or the request around it does not fit: the whole is malformed unless it already ran. */
 function misuse(error: GraphQLError, place: Place): GraphQLError {
-  const code = error.message.startsWith('Syntax Error') ? 'InvalidSyntax' : 'InvalidInput'
-  if (place.path !== undefined) return new GraphQLError(error.message, { ...place, extensions: { code, status: 400 } })
+  const tooLarge = /^Syntax Error: (.* limit of \d+ exceeded.*)$/.exec(error.message)?.[1]
+  const message = tooLarge === undefined ? error.message : `${tooLarge} Ask for less in one request.`
+  const code = message.startsWith('Syntax Error') ? 'InvalidSyntax' : 'InvalidInput'
+  if (place.path !== undefined) return new GraphQLError(message, { ...place, extensions: { code, status: 400 } })
   const { status: asked, headers } = (error.extensions['http'] ?? {}) as HttpHints
   const status = asked === undefined || asked === 400 ? 422 : asked
-  return new GraphQLError(error.message, { ...place, extensions: { code, status, http: { status, headers } } })
+  return new GraphQLError(message, { ...place, extensions: { code, status, http: { status, headers } } })
 }
 
 interface HttpHints {
