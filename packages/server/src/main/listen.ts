@@ -11,7 +11,7 @@ import type { Handler } from '../http/create-handler.ts'
 export interface Listening {
   /** `http://127.0.0.1:8080` */
   readonly address: string
-  /** Takes no more requests; resolves when those under way are answered, or after so many milliseconds. */
+  /** Takes no more requests; resolves when those under way are answered, or after so many milliseconds. May be said twice. */
   close(graceMs: number): Promise<void>
 }
 
@@ -27,7 +27,11 @@ export async function listen(
   })
   const { port: taken } = server.address() as AddressInfo
   const name = host.includes(':') ? `[${host}]` : host
-  return { address: `${tls ? 'https' : 'http'}://${name}:${taken}`, close: (graceMs) => close(server, graceMs) }
+  let closing: Promise<void> | undefined
+  return {
+    address: `${tls ? 'https' : 'http'}://${name}:${taken}`,
+    close: (graceMs) => (closing ??= close(server, graceMs)),
+  }
 }
 
 function createServer(handler: Handler, tls: ServerConfig['tls']): Server {

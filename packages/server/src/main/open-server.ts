@@ -326,6 +326,8 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
 
     if (runs('ingest')) await ingesting.startFollowing()
     const listening = await listen(handler, config)
+    // Where something fails from here on.
+    parts.add('listener', () => listening.close(grace))
     // Links in alerts lead there, so nothing is delivered before it is known.
     publicUrl ||= listening.address
     // Its password is told once, so it is made when nothing is left that could keep the server from starting.

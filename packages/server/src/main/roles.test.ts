@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
+import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -17,7 +18,15 @@ it('answers only what its roles are for, and whether it is ready, also after a s
   const { port } = taken.address() as AddressInfo
   const listen = { host: '127.0.0.1', port }
   await expect(openServer({ ...options, config: { ...config, listen } })).rejects.toThrow('is in use')
-  taken.close()
+  await new Promise((resolve) => taken.close(resolve))
+  const metadata = new DatabaseSync(join(home, 'data', 'picket.db'))
+  metadata.exec("CREATE TRIGGER nobody BEFORE INSERT ON users BEGIN SELECT RAISE(ABORT, 'no room for users'); END")
+  await expect(openServer({ ...options, config: { ...config, listen } })).rejects.toThrow('no room for users')
+  metadata.exec('DROP TRIGGER nobody')
+  metadata.close()
+  const again = createServer()
+  await new Promise<void>((resolve, reject) => again.once('error', reject).listen(port, '127.0.0.1', resolve))
+  await new Promise((resolve) => again.close(resolve))
 
   const server = await openServer(options)
   onTestFinished(async () => {
