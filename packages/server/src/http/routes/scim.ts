@@ -160,6 +160,7 @@ function collectionRoutes(
     route('GET', path, async (request) => {
       const query = new URL(request.url).searchParams
       const filter = readFilter(query)
+      if (filter === undefined) return answerScim(200, await readPage(collection, query))
       return answerScim(200, search(await collection.list(filter), filter, query))
     }),
     route('POST', path, async (request, context) => {
@@ -192,12 +193,26 @@ function readFilter(query: URLSearchParams): Filter | undefined {
 }
 
 /** A page of what a filter finds (RFC 7644, section 3.4.2). */
-function search(resources: readonly ScimResource[], filter: Filter | undefined, query: URLSearchParams): ScimObject {
-  const found = filter === undefined ? resources : resources.filter((resource) => matchesFilter(filter, resource))
-  const start = Math.max(1, wholeNumber(query, 'startIndex', 1))
-  const count = Math.min(mostResults, Math.max(0, wholeNumber(query, 'count', 100)))
+/** Without a filter the database pages. */
+async function readPage(collection: ScimCollection, query: URLSearchParams): Promise<ScimObject> {
+  const { start, count } = rangeOf(query)
+  const { resources, total } = await collection.page({ offset: start - 1, limit: count })
+  const page = resources.map((resource) => selectAttributes(resource, query))
+  return listOf(page, start, total)
+}
+
+function search(resources: readonly ScimResource[], filter: Filter, query: URLSearchParams): ScimObject {
+  const found = resources.filter((resource) => matchesFilter(filter, resource))
+  const { start, count } = rangeOf(query)
   const page = found.slice(start - 1, start - 1 + count).map((resource) => selectAttributes(resource, query))
   return listOf(page, start, found.length)
+}
+
+function rangeOf(query: URLSearchParams): { readonly start: number; readonly count: number } {
+  return {
+    start: Math.max(1, wholeNumber(query, 'startIndex', 1)),
+    count: Math.min(mostResults, Math.max(0, wholeNumber(query, 'count', 100))),
+  }
 }
 
 function listOf(resources: readonly ScimObject[], startIndex: number, totalResults: number): ScimObject {

@@ -6,11 +6,18 @@ import type { ScimResource } from './resource.ts'
 export interface ScimCollection {
   /** For the audit log. */
   readonly noun: 'USER' | 'GROUP'
-  /** In an order that stays: all, or at least those that the filter matches. */
-  list(filter?: Filter): Promise<readonly ScimResource[]>
+  /** In an order that stays: at least those that the filter matches. */
+  list(filter: Filter): Promise<readonly ScimResource[]>
+  /** So many of all from a place, which counts from 0, and how many there are. */
+  page(range: ScimRange): Promise<{ readonly resources: readonly ScimResource[]; readonly total: number }>
   find(id: string, trx?: Database): Promise<ScimResource>
   create(trx: Database, input: unknown): Promise<ScimResource>
   replace(trx: Database, resource: ScimResource, input: unknown): Promise<ScimResource>
   change(trx: Database, resource: ScimResource, input: unknown): Promise<ScimResource>
   remove(trx: Database, resource: ScimResource): Promise<void>
+}
+
+export interface ScimRange {
+  readonly offset: number
+  readonly limit: number
 }

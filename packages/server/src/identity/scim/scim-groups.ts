@@ -8,6 +8,7 @@ import type { ExternalUsers } from '../sso/external-users.ts'
 import { noSuchGroup, readScimGroup, toScimGroup, type GivenGroup } from './group-resource.ts'
 import { wantedText } from './filter.ts'
 import { applyPatch, parsePatch } from './patch.ts'
+import type { ScimResource } from './resource.ts'
 import type { ScimCollection } from './scim-collection.ts'
 import { ScimError } from './scim-error.ts'
 
@@ -69,6 +70,12 @@ export function createScimGroups(ports: {
 
   return {
     noun: 'GROUP',
+    async page({ offset, limit }) {
+      const groups = limit === 0 ? [] : await store.listScimGroups(database, { offset, limit })
+      const resources: ScimResource[] = []
+      for (const { id } of groups) resources.push(await find(database, id))
+      return { resources, total: await store.countScimGroups(database) }
+    },
     async list(filter) {
       const name = wantedText(filter, 'displayname')
       if (name !== undefined) {

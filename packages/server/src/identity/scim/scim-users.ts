@@ -15,7 +15,7 @@ import { isDeleted } from '../users/user.ts'
 import { valuesAt, wantedText, type Filter } from './filter.ts'
 import { applyPatch, parsePatch } from './patch.ts'
 import type { ScimResource } from './resource.ts'
-import type { ScimCollection } from './scim-collection.ts'
+import type { ScimCollection, ScimRange } from './scim-collection.ts'
 import { ScimError } from './scim-error.ts'
 import { readScimUser, toScimUser, type GivenPerson, type ScimUserRow } from './user-resource.ts'
 
@@ -26,7 +26,7 @@ export function createScimUsers(ports: {
   readonly baseUrl: () => string
 }): ScimCollection {
   const { database, externalUsers, baseUrl } = ports
-  const list = async (trx: Database, filter?: Filter) => {
+  const list = async (trx: Database, filter: Filter) => {
     // Providers ask for each of their users by name: of ten thousand, one is read.
     const name = wantedText(filter, 'username')
     const named = name === undefined ? undefined : await findExternalUserByName(trx, name.toLowerCase())
@@ -45,6 +45,10 @@ export function createScimUsers(ports: {
   }
   return {
     noun: 'USER',
+    async page(range) {
+      const [rows, total] = await Promise.all([readPage(database, range), countRows(database)])
+      return { resources: rows.map((row) => toScimUser(row, baseUrl())), total }
+    },
     list: (filter) => list(database, filter),
     find: (id, trx = database) => find(trx, id),
     async create(trx, input) {
@@ -92,6 +96,36 @@ async function listRows(trx: Database): Promise<readonly ScimUserRow[]> {
       (groupsOf.get(user.id) ?? []).map((member) => ({ id: member.group_id, displayName: member.display_name })),
     ),
   )
+}
+
+function selectOwn(trx: Database) {
+  return trx
+    .selectFrom('users')
+    .innerJoin('external_users', 'external_users.user_id', 'users.id')
+    .where('users.status', '=', 'EXTERNAL_PROVIDER')
+    .where('users.email_key', 'not like', 'deleted:%')
+    .where('external_users.is_deleted', '=', 0)
+}
+
+async function countRows(trx: Database): Promise<number> {
+  const { count } = await selectOwn(trx)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+async function readPage(trx: Database, { offset, limit }: ScimRange): Promise<readonly ScimUserRow[]> {
+  if (limit === 0) return []
+  const ids = await selectOwn(trx)
+    .select('users.id')
+    .orderBy('users.created_at')
+    .orderBy('users.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const rows: ScimUserRow[] = []
+  for (const { id } of ids) rows.push(...(await findRow(trx, id)))
+  return rows
 }
 
 async function findRow(trx: Database, id: string): Promise<readonly ScimUserRow[]> {

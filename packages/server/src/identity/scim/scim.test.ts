@@ -250,6 +250,9 @@ describe('users', () => {
     expect(body.Resources[0].name).toEqual({ givenName: 'a' })
     const less = (await send('GET', '/Users?count=1&excludedAttributes=groups,emails,id')).body.Resources[0]
     expect([less.groups, less.emails, typeof less.id]).toEqual([undefined, undefined, 'string'])
+    const gone = (await send('GET', '/Users?filter=userName+sw+%22a%22')).body.Resources[0].id as string
+    await send('DELETE', `/Users/${gone}`)
+    expect(await names('startIndex=2&count=2')).toEqual([4, 2, 'cd'])
   })
 
   it('are changed only by who has seen them as they are', async () => {

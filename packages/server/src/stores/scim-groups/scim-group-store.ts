@@ -10,8 +10,20 @@ export function findScimGroupByName(database: Database, nameKey: string): Promis
 }
 
 /** By creation. */
-export function listScimGroups(database: Database): Promise<ScimGroupTable[]> {
-  return database.selectFrom('scim_groups').selectAll().orderBy('created_at').orderBy('id').execute()
+export function listScimGroups(
+  database: Database,
+  range?: { readonly offset: number; readonly limit: number },
+): Promise<ScimGroupTable[]> {
+  const all = database.selectFrom('scim_groups').selectAll().orderBy('created_at').orderBy('id')
+  return (range === undefined ? all : all.limit(range.limit).offset(range.offset)).execute()
+}
+
+export async function countScimGroups(database: Database): Promise<number> {
+  const { count } = await database
+    .selectFrom('scim_groups')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 export async function insertScimGroup(database: Database, group: ScimGroupTable): Promise<void> {
