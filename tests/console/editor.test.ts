@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { letIn } from '../testing/let-in.ts'
 import { lookWithAxe } from '../testing/look-with-axe.ts'
-import { password, signIn } from '../testing/started-console.ts'
+import { signIn } from '../testing/started-console.ts'
 import { useConsole, useSignedIn } from '../testing/use-console.ts'
 
 const started = useConsole()
@@ -270,23 +269,6 @@ it('gives alerts another severity by conditions, says what they lack before it i
   await page.keyboard.press('Control+Space')
   await page.getByRole('listbox').getByRole('option', { name: 'Root' }).waitFor()
   page.once('dialog', (dialog) => void dialog.accept())
-})
-
-it('shows an editor to somebody who may only read: who gets its alerts, what changing needs, and no form for a new one', async () => {
-  await letIn(started, { email: 'reader@example.com', permissions: ['RuleRead'] })
-  const { page } = await started.open()
-  await page.goto('/sign-in/')
-  await page.getByLabel('Email').fill('reader@example.com')
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
-  await page.goto(`${editing}Picket.AWS.RootConsoleLogin/edit/?view=settings`)
-  await page.getByText('You may look, and change nothing: that needs the permission RuleModify.').waitFor()
-  await page.getByText('1 destination gets its alerts').waitFor()
-  await page.goto('/build/detections/new/')
-  await page.getByText('Making detections needs the permission RuleModify').waitFor()
-  expect(await page.getByRole('button', { name: 'Begin' }).count()).toBe(0)
-  await page.context().close()
 })
 
 it('writes a rule in Python: the server validates it, its tests run, an error leads to its line, and it is saved', async () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { letIn } from '../testing/let-in.ts'
+import { password } from '../testing/started-console.ts'
 import { useConsole, useSignedIn } from '../testing/use-console.ts'
 
 const started = useConsole()
@@ -49,4 +51,21 @@ it('lets its text and its tests be read in the editor, and how it runs be change
   await page.goto(`${root}edit/?view=settings`)
   await page.getByRole('textbox', { name: 'Name', exact: true, disabled: true }).waitFor()
   await page.getByRole('combobox', { name: 'Severity', disabled: false }).waitFor()
+})
+
+it('shows an editor to somebody who may only read: who gets its alerts, what changing needs, and no form for a new one', async () => {
+  await letIn(started, { email: 'reader@example.com', permissions: ['RuleRead'] })
+  const { page } = await started.open()
+  await page.goto('/sign-in/')
+  await page.getByLabel('Email').fill('reader@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
+  await page.goto(`${root}edit/?view=settings`)
+  await page.getByText('You may look, and change nothing: that needs the permission RuleModify.').waitFor()
+  await page.getByText('1 destination gets its alerts').waitFor()
+  await page.goto('/build/detections/new/')
+  await page.getByText('Making detections needs the permission RuleModify').waitFor()
+  expect(await page.getByRole('button', { name: 'Begin' }).count()).toBe(0)
+  await page.context().close()
 })
