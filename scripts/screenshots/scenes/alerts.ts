@@ -49,7 +49,7 @@ export function alertScenes(find: FindPlace): readonly Shot[] {
     ),
     scene('hostile', 'activity', `${hostile}activity/`, async () => {}),
     scene('hostile', 'notifications', hostile, all(click(/^Notifications/), dialog)),
-    scene('alert', 'status', one, all(click(/^Status: /), menu)),
+    scene('alert', 'status', one, all(click(/Status: /), menu)),
     scene('alert', 'send', `${one}deliveries/`, all(click('Send to …'), dialog)),
   ]
 }
