@@ -225,6 +225,12 @@ it('leads to the dashboards by two features, and whoever may not see them nowher
   await turn('ENABLE_LEGACY_DASHBOARD', false)
   await analyst.context().close()
 
+  // Who may not see the overview begins where they may be.
+  const author = await enter('RuleRead')
+  await author.goto('/')
+  await author.getByRole('heading', { level: 1, name: 'Detections' }).waitFor()
+  await author.context().close()
+
   const reader = await enter('DataAnalyticsRead')
   await expect.poll(() => links(reader)).toContain(dashboard)
   await turn('ENABLE_CUSTOM_DASHBOARDS', false)

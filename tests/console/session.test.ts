@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { endSession, signIn, signInAgain } from '../testing/started-console.ts'
+import { letIn } from '../testing/let-in.ts'
+import { endSession, password, signIn, signInAgain } from '../testing/started-console.ts'
 import { useConsole } from '../testing/use-console.ts'
 
 const started = useConsole()
@@ -94,6 +95,33 @@ it('gives whoever signs in again what they had typed: in a form, in a dialog, an
   await signInAgain(page)
   await page.getByRole('heading', { level: 1, name: 'New rule' }).waitFor()
   await page.getByText('Sample.Begun').first().waitFor()
+  await page.context().close()
+})
+
+it('gives way in all windows to whoever signs in in one, and shows them nothing of who was there', async () => {
+  const other = 'second@localhost'
+  await letIn(started, { email: other, permissions: ['SummaryRead', 'AlertRead', 'AlertModify'] })
+  const { page } = await started.open()
+  await signIn(page)
+  await page.goto(`${list}&severities[]=HIGH`)
+  await page.getByRole('grid').waitFor()
+  // A window that had lost its session and does not know of the other.
+  const second = await page.context().newPage()
+  await second.route('**/auth/refresh', (route) => route.fulfill({ status: 401, json: {} }))
+  await second.goto('/sign-in/')
+  await second.getByLabel('Email').fill(other)
+  await second.getByLabel('Password', { exact: true }).fill(password)
+  await second.getByRole('button', { name: 'Sign In' }).click()
+  await second.getByRole('heading', { name: 'Overview' }).waitFor()
+  await page.getByText('Somebody else has signed in in this browser').waitFor()
+  await page.getByRole('heading', { name: 'Overview' }).waitFor()
+  await page.getByRole('button', { name: /^Profile/ }).click()
+  await page.getByText(other).first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Alerts', exact: true }).first().click()
+  await page.getByRole('grid').waitFor()
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('picket.referrer'))).toBe(null)
   await page.context().close()
 })
 

@@ -80,6 +80,36 @@ it('decides alerts by keys alone, and takes back what was decided', async () => 
   await expect.poll(async () => (await statusOf(title)).assignee?.email).toBe(email)
 })
 
+it('takes back what the server does not have yet, and after it what was decided before', async () => {
+  const { page } = opened
+  const stateOf = (id: string) => page.locator(`[data-cursor=true]`).getByText(id, { exact: true })
+  const first = await cursorTitle(page)
+  await page.keyboard.press('s')
+  await page.keyboard.press('c')
+  await expect.poll(async () => (await statusOf(first)).status).toBe('CLOSED')
+  await page.getByText('1 alert set to Closed').waitFor()
+  await page.keyboard.press('j')
+  const second = await cursorTitle(page)
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/graphql', async (route) => {
+    if ((route.request().postData() ?? '').includes('mutation UpdateAlertStatus')) await held
+    await route.fallback()
+  })
+  await page.keyboard.press('s')
+  await page.keyboard.press('t')
+  await stateOf('Triaged').waitFor()
+  await page.keyboard.press('u')
+  await stateOf('Open').waitFor()
+  answer()
+  await page.keyboard.press('u')
+  await expect.poll(async () => (await statusOf(first)).status).toBe('OPEN')
+  await expect.poll(async () => (await statusOf(second)).status).toBe('OPEN')
+  await page.unroute('**/graphql')
+  await page.keyboard.press('k')
+  await stateOf('Open').waitFor()
+})
+
 it('selects rows and a range of them, and changes all of them at once; what leaves the filter stays until it is refreshed', async () => {
   const { page } = opened
   const before = await rowCount(page)
