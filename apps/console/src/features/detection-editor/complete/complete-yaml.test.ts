@@ -58,14 +58,15 @@ it.each([
   expect(await offered(text, (context) => completeYaml(context, 'rule', knowledge, names))).toEqual(labels)
 })
 
-it.each(['Reports:\n  MITRE ATT&CK:\n    - TA0001:T1078|', 'Reports:\n  "MITRE ATT&CK": [|]'])(
-  'offers techniques of MITRE ATT&CK with their tactics in %j',
-  async (text) => {
-    const labels = await offered(text, (context) => completeYaml(context, 'rule', knowledge, names))
-    expect(labels).toContain('TA0001:T1078')
-    expect(labels).toContain('TA0001:T1078.004')
-  },
-)
+it.each([
+  'Reports:\n  MITRE ATT&CK:\n    - TA0001:T1078|',
+  'Reports:\n  MITRE ATT&CK:\n    - valid acc|',
+  'Reports:\n  "MITRE ATT&CK": [|]',
+])('offers techniques of MITRE ATT&CK with their tactics in %j', async (text) => {
+  const labels = await offered(text, (context) => completeYaml(context, 'rule', knowledge, names))
+  expect(labels).toContain('TA0001:T1078 Valid Accounts')
+  expect(labels).toContain('TA0001:T1078.004 Cloud Accounts')
+})
 
 const sequence = `RuleID: Sample.Own
 Detection:

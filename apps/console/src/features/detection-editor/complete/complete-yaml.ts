@@ -68,7 +68,11 @@ export async function completeYaml(
   if (owner === 'ScheduledQueries')
     return answer((await names.scheduledQueries()).map((label) => ({ label, type: 'class' })))
   if (parents[0] === 'Reports') {
-    if (list === mitreKey || key === mitreKey) return answer(techniques())
+    if (list === mitreKey || key === mitreKey) {
+      // A name has more than words.
+      const written = /[^[\],"']*$/.exec(typed)?.[0].trimStart() ?? ''
+      return { from: pos - written.length, options: techniques(), validFor: /^[\w:. -]*$/ }
+    }
     return key === undefined && list === 'Reports'
       ? answer([{ label: mitreKey, apply: `${mitreKey}: `, info: 'Tactics and techniques', type: 'property' }])
       : null
@@ -109,8 +113,9 @@ function techniques(): readonly Completion[] {
     .filter(({ state }) => state === 'current')
     .flatMap(({ id, name, tactics: served }) =>
       served.map((tactic) => ({
-        label: `${tactic}:${id}`,
-        detail: `${tactics.get(tactic)?.name ?? ''}: ${name}`,
+        label: `${tactic}:${id} ${name}`,
+        apply: `${tactic}:${id}`,
+        detail: tactics.get(tactic)?.name ?? '',
         type: 'constant',
       })),
     )
