@@ -112,11 +112,10 @@ describe('a backup', () => {
     const under = backUp({ directory, target: join(file, 'backup'), layout: 1, now: 0, version: '1' })
     await expect(under).rejects.toMatchObject({
       code: 'INVALID_INPUT',
-      message: expect.stringContaining(
-        `The backup could not be made in "${join(file, 'backup')}", and nothing is left of it: ENOTDIR`,
-      ),
+      message: `The backup could not be made in "${join(file, 'backup')}", and nothing is left of it: a file is in the way.`,
     })
     directory.lock.release()
+    expect(() => open(file)).toThrow(`Data directory "${file}" cannot be made: there is a file of that name.`)
     await expect(restore({ backup: target(), folder: file })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       message: `Data directory "${file}" is no directory.`,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { InvalidInputError } from '@picket/core'
+import { explainFiles } from './file-problem.ts'
 import { assertOutside, createKeyFile, defaultKeyFile, readKeys, type KeyPlace } from './key-file.ts'
 import { dataFiles, layoutVersion, type DataFiles } from './layout.ts'
 import { takeOwnership, type OwnerLock } from './owner-lock.ts'
@@ -59,7 +60,11 @@ export function openDataDirectory(options: DataDirectoryOptions): DataDirectory 
 }
 
 function makeFolder(folder: string, files: DataFiles): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw explainFiles(error, `Data directory "${folder}" cannot be made`)
+  }
   if (existsSync(files.layout) || readdirSync(folder).every((name) => ours.has(name))) return chmodSync(folder, 0o700)
   throw new InvalidInputError(`"${folder}" is not empty and no data directory of Picket.`, {
     hint: 'Choose an empty or a new directory with PICKET_DATA or server.data.',
