@@ -93,10 +93,23 @@ describe('a session', () => {
 
 test.each<[string, FakeAnswer, number, string]>([
   ['a bad status', { status: 500, body: { errors: [{ message: 'out of order' }] } }, 69, 'error: out of order\n'],
-  ['a proxy', { status: 502, body: '<html>' }, 69, 'error: Request timed out\n'],
+  ['a proxy', { status: 502, body: '<html>' }, 69, ' answered with status 502, and does not say why.\n  Try again in'],
+  ['a page that is not there', { status: 404, body: 'no' }, 69, 'status 404, and does not say why.\n  Is this the'],
+  [
+    'half an answer',
+    { body: '{"data":', headers: { 'content-type': 'application/json' } },
+    69,
+    'does not answer as a Picket server does.\n  Is the address right?\n',
+  ],
   ['another program', { body: 'hello' }, 69, 'does not answer as a Picket server does.'],
-  ['JSON of something else', { body: [] }, 69, 'error: '],
-  ['a redirect', { status: 302, headers: { location: 'http://example.com/' } }, 69, 'unexpected redirect'],
+  ['JSON of something else', { body: [] }, 69, 'error: An unexpected server error has occurred\n'],
+  ['JSON without an answer', { body: null }, 69, 'does not answer as a Picket server does.'],
+  [
+    'a redirect',
+    { status: 302, headers: { location: 'http://example.com/' } },
+    69,
+    'does not answer: it redirects to another address; use that one.',
+  ],
   [
     'no permission',
     { body: { data: null, errors: [{ message: 'access denied', extensions: { status: 403 } }] } },

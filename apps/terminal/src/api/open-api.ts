@@ -1,6 +1,7 @@
 import { UnauthenticatedError } from '@picket/core'
 import { createClient, type Client, type Credentials, type Fetch } from '@picket/core/api'
 import type { CommandContext } from '../program/context.ts'
+import { explainAnswer } from './explain-answer.ts'
 import { findSignIn, signInHint } from './find-sign-in.ts'
 import { noPicketServer, reach } from './rest.ts'
 import { refresh } from './session.ts'
@@ -40,7 +41,7 @@ export function openApi({ env }: Pick<CommandContext, 'env'>): Api {
     try {
       return await work
     } catch (error) {
-      throw error instanceof UnauthenticatedError ? explain(error, url) : error
+      throw error instanceof UnauthenticatedError ? explain(error, url) : explainAnswer(error, url)
     }
   }
   return {

@@ -58,14 +58,18 @@ export function errorOfAnswer({ status, body }: RestAnswer): Error {
 }
 
 /** Something answers at the address, and it is no Picket server. */
-export function noPicketServer(url: string): UnavailableError {
-  return new UnavailableError(`${url} does not answer as a Picket server does.`, { hint: 'Is the address right?' })
+export function noPicketServer(url: string, options: ErrorOptions = {}): UnavailableError {
+  return new UnavailableError(`${url} does not answer as a Picket server does.`, {
+    ...options,
+    hint: 'Is the address right?',
+  })
 }
 
 function reasonOf(error: unknown): string {
   const { cause } = error as { readonly cause?: { readonly code?: unknown; readonly message?: unknown } }
   const known = typeof cause?.code === 'string' ? reasons[cause.code] : undefined
   if (known !== undefined) return known
+  if (cause?.message === 'unexpected redirect') return 'it redirects to another address; use that one'
   const text = cause?.code ?? cause?.message ?? (error instanceof Error ? error.message : error)
   return String(text).replace(/\.$/, '')
 }
@@ -78,6 +82,7 @@ const reasons: Readonly<Record<string, string>> = {
   UND_ERR_CONNECT_TIMEOUT: 'it takes too long',
   ECONNRESET: 'it broke the connection off',
   UND_ERR_SOCKET: 'it broke the connection off',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'its answer broke off',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is not trusted (NODE_EXTRA_CA_CERTS names one that is)',
 }
 
