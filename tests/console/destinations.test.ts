@@ -199,6 +199,53 @@ it('deletes a destination once somebody says so, naming the detections that name
   await expect.poll(() => stored('Team channel')).toBe(undefined)
 })
 
+it('shows on an alert what is still tried, and stops it', async () => {
+  const { page } = opened
+  answer = [500, 'Busy.']
+  const { addDestination } = (await started.ask(
+    'mutation ($input: AddDestinationInput!) { addDestination(input: $input) { destination { outputId } } }',
+    {
+      input: {
+        displayName: 'Busy pager',
+        outputType: 'customwebhook',
+        outputConfig: { webhookURL: `${address}/busy` },
+        defaultForSeverity: [],
+        alertTypes: ['RULE'],
+      },
+    },
+  )) as { addDestination: { destination: { outputId: string } } }
+  const { outputId } = addDestination.destination
+  const { alerts } = (await started.ask(
+    '{ alerts(input: { createdAtAfter: "2000-01-01T00:00:00Z", createdAtBefore: "2100-01-01T00:00:00Z", subtypes: [RULE], pageSize: 1 }) { edges { node { id } } } }',
+  )) as { alerts: { edges: readonly { node: { id: string } }[] } }
+  const { id } = alerts.edges[0]!.node
+  const send = 'mutation ($input: DeliverAlertInput!) { deliverAlert(input: $input) { alert { id } } }'
+  await started.ask(send, { input: { alertId: id, outputIds: [outputId] } })
+  const outcome = 'query ($id: ID!) { alert(id: $id) { deliveries { outputId statusCode action } } }'
+  const outcomes = async () => {
+    const { alert } = (await started.ask(outcome, { id })) as {
+      alert: { deliveries: readonly { outputId: string; statusCode: number; action: string | null }[] }
+    }
+    return alert.deliveries.flatMap((one) => (one.outputId === outputId ? [[one.statusCode, one.action]] : []))
+  }
+  await expect.poll(outcomes).toEqual([[500, 'RESEND']])
+  await page.goto(`/alerts-and-errors/${id}/deliveries/`)
+  const row = page.getByRole('row').filter({ hasText: 'Busy pager' })
+  await row.getByText('FAIL').waitFor()
+  await row.getByText('Next try').waitFor()
+  await row.getByRole('button', { name: 'Stop trying' }).click()
+  await row.getByText('– SUPPRESSED', { exact: true }).waitFor()
+  await row.getByText(/^Suppressed by .*: it is not tried any more\.$/).waitFor()
+  await row.getByRole('button', { name: 'Send again' }).waitFor()
+  await row.getByRole('button', { name: 'Stop trying' }).waitFor({ state: 'detached' })
+  expect(await outcomes()).toEqual([
+    [500, 'RESEND'],
+    [0, 'SUPPRESS'],
+  ])
+  answer = [200, 'Thank you.']
+  await started.ask('mutation ($id: ID!) { deleteDestination(id: $id) { id } }', { id: outputId })
+})
+
 it('says that none are configured, and leads from a detection to where one is created', async () => {
   const { page } = opened
   await page.goto(list)

@@ -35,7 +35,7 @@ export function Deliveries({ alert }: { readonly alert: Alert }) {
   const [before, setBefore] = useState<ReadonlyMap<string, number>>(new Map())
   const isAwaited = (outputId: string): boolean => triesOf(outputId) <= (before.get(outputId) ?? -1)
   // It is sent in its turn: how that went is asked for until it is known.
-  useQuery(AlertDetails, {
+  const { refetch } = useQuery(AlertDetails, {
     variables: { id },
     fetchPolicy: 'cache-first',
     pollInterval: [...before.keys()].some(isAwaited) ? awaitedMs : 0,
@@ -46,6 +46,8 @@ export function Deliveries({ alert }: { readonly alert: Alert }) {
     setBusyId(outputIds[0])
     try {
       await client.mutate(DeliverAlert, { input: { alertId: id, outputIds, action } }, { failSilently: true })
+      // Answers of mutations are not kept: what is shown is asked for anew.
+      await refetch().catch(() => undefined)
       notify.done(action === 'RESEND' ? detailsText.resent : detailsText.suppressed)
       return true
     } catch (error) {
