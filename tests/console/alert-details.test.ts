@@ -297,6 +297,12 @@ it('shows hostile values harmlessly: markup, scripts, marks that turn the writin
   await panel.getByText('0 of 2').waitFor()
   await panel.getByRole('checkbox').first().check()
   await panel.getByText('1 of 2').waitFor()
+  // In any browser of theirs.
+  const ticks = async () => (await ask('{ me { preferences } }')) as { me: { preferences: { runbooks?: object } } }
+  await expect.poll(async () => Object.values((await ticks()).me.preferences.runbooks ?? {})).toEqual([{ 0: true }])
+  await page.reload()
+  await panel.getByText('1 of 2').waitFor()
+  await expect.poll(() => panel.getByRole('checkbox').first().isChecked()).toBe(true)
   const links = await panel.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   expect(links.filter((href) => !/^(https?:\/\/|\/)/.test(href))).toEqual([])
   await panel.getByRole('tab', { name: /^Events/ }).click()

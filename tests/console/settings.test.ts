@@ -256,6 +256,20 @@ it('asks the API by documents that the schema helps to write, and endpoints as t
   await page.getByRole('button', { name: 'History', exact: true }).click()
   await page.getByRole('button', { name: /me \{ name/ }).waitFor()
 
+  // What was written last is sent, however soon after it.
+  await document.click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText('query ($id: ID!) { role(id: $id) { name } }')
+  await page.getByRole('textbox', { name: 'Variables' }).click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText('{ "id": "nowhere" }')
+  const asked = page.waitForRequest((one) => (one.postData() ?? '').includes('role(id: $id)'))
+  await page.keyboard.press('Control+Enter')
+  expect((await asked).postDataJSON()).toEqual({
+    query: 'query ($id: ID!) { role(id: $id) { name } }',
+    variables: { id: 'nowhere' },
+  })
+
   await page.getByRole('combobox', { name: 'Asks as' }).selectOption('an API token')
   await page.getByRole('button', { name: 'Run' }).click()
   await page.getByText('Paste the value of the token first.').waitFor()
