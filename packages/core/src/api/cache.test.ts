@@ -23,16 +23,33 @@ test.each([
 
 // spec: D1-3.20
 test('only these are known by their names alone; what has one within something else is a part of it', () => {
+  expect(typesKnownBy('name', ['id', 'integrationId', 'outputId'])).toEqual([
+    'DataLakeDatabase',
+    'FeatureFlag',
+    'Schema',
+  ])
+})
+
+test('only sources are known by the source that they name: resources of one have it in common', () => {
+  expect(typesKnownBy('integrationId', ['id'])).toEqual([
+    'DirectoryLogIntegration',
+    'HttpLogIntegration',
+    'SchemaLogSource',
+  ])
+})
+
+/** Types of the API that have this field, none of the others, and are known by it. */
+function typesKnownBy(field: string, others: readonly string[]): readonly string[] {
   const folder = join(import.meta.dirname, '../../../../schema/graphql')
   const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
-  const named = parse(texts.join('\n')).definitions.flatMap((one) => {
+  const known = parse(texts.join('\n')).definitions.flatMap((one) => {
     const fields = one.kind === 'ObjectTypeDefinition' ? (one.fields ?? []).map(({ name }) => name.value) : []
-    const isNamed = fields.includes('name') && !['id', 'integrationId', 'outputId'].some((key) => fields.includes(key))
+    const isNamed = fields.includes(field) && !others.some((key) => fields.includes(key))
     const type = 'name' in one ? (one.name?.value ?? '') : ''
-    return isNamed && toCacheId({ __typename: type, name: 'x' }) !== undefined ? [type] : []
+    return isNamed && toCacheId({ __typename: type, [field]: 'x' }) !== undefined ? [type] : []
   })
-  expect(named.toSorted()).toEqual(['DataLakeDatabase', 'FeatureFlag', 'Schema'])
-})
+  return known.toSorted()
+}
 
 test('what a list holds is found again through the interface it is asked by', () => {
   const cache = createCache()

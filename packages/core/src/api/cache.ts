@@ -31,6 +31,7 @@ const keys: Readonly<Record<string, string>> = { Destination: 'outputId', Device
 /** They have a name or an id, but only within what they are part of: two rules may each have a test "root login". */
 const parts: ReadonlySet<string> = new Set([
   'AlertFacetValue',
+  'ComplianceItem',
   'CorrelationTestResult',
   'DataLakeDatabaseTable',
   'DataLakeDatabaseTableColumn',
