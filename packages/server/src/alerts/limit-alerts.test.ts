@@ -30,11 +30,16 @@ it('finds the detection that has made as many alerts within an hour as one may, 
       {
         type: 'SYSTEM_ERROR',
         title: '"Loud" made too many alerts',
+        description: 'It made 3 alerts within an hour; after 3 it makes signals only (CreateAlert is false).',
         system: { type: 'DETECTION_ALERT_LIMIT_EXCEEDED', component: 'DETECTION', componentId: 'Loud' },
       },
     ],
   })
   expect(fourth.errors[0]?.id).toBe(third.errors[0]?.id)
+  // Those of one batch are made before they are counted.
+  expect(fourth.errors[0]?.description).toBe(
+    'It made 4 alerts within an hour; after 3 it makes signals only (CreateAlert is false).',
+  )
 })
 
 it('counts no errors', async () => {

@@ -18,7 +18,7 @@ export async function findTooLoud(
   }: { readonly now: number; readonly most: number; readonly factsOf: (id: string) => DetectionFacts | undefined },
 ): Promise<{ readonly detectionIds: readonly string[]; readonly errors: readonly NewAlert[] }> {
   const ids = new Set(opened.filter(({ type }) => !type.endsWith('_ERROR')).map(({ detectionId }) => detectionId))
-  const loud: string[] = []
+  const loud = new Map<string, number>()
   for (const id of ids) {
     const { count } = await trx
       .selectFrom('alerts')
@@ -26,9 +26,9 @@ export async function findTooLoud(
       .where('detection_id', '=', id)
       .where('created_at', '>', now - hour)
       .executeTakeFirstOrThrow()
-    if (Number(count) >= most) loud.push(id)
+    if (Number(count) >= most) loud.set(id, Number(count))
   }
-  const errors = loud.map((id) => {
+  const errors = [...loud].map(([id, made]) => {
     const componentName = factsOf(id)?.displayName ?? id
     const system = {
       type: 'DETECTION_ALERT_LIMIT_EXCEEDED',
@@ -40,14 +40,14 @@ export async function findTooLoud(
       system,
       {
         title: `"${componentName}" made too many alerts`,
-        description: `It made ${most.toLocaleString('en')} alerts within an hour. From now on it makes signals only (CreateAlert is false).`,
+        description: `It made ${made.toLocaleString('en')} alerts within an hour; after ${most.toLocaleString('en')} it makes signals only (CreateAlert is false).`,
         runbook:
           'Look at its newest alerts: narrow its logic, or give it a dedup text that more events share, or a threshold. Then set CreateAlert to true again.',
         occasion: String(Math.floor(now / hour)),
-        context: { alertsWithinAnHour: most },
+        context: { alertsWithinAnHour: made },
       },
       now,
     )
   })
-  return { detectionIds: loud, errors }
+  return { detectionIds: [...loud.keys()], errors }
 }
