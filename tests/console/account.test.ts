@@ -221,7 +221,7 @@ it('signs out where nobody is, after having asked', async () => {
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.clock.fastForward('05:10')
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-  await page.unroute('**/graphql')
+  await page.unrouteAll({ behavior: 'wait' })
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(now)
   await page.keyboard.press('Enter')

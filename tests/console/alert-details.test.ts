@@ -298,7 +298,7 @@ it('shows hostile values harmlessly: markup, scripts, marks that turn the writin
   await panel.getByRole('checkbox').first().check()
   await panel.getByText('1 of 2').waitFor()
   // In any browser of theirs.
-  const ticks = async () => (await ask('{ me { preferences } }')) as { me: { preferences: { runbooks?: object } } }
+  const ticks = async () => (await ask('{ me { preferences } }', {})) as { me: { preferences: { runbooks?: object } } }
   await expect.poll(async () => Object.values((await ticks()).me.preferences.runbooks ?? {})).toEqual([{ 0: true }])
   await page.reload()
   await panel.getByText('1 of 2').waitFor()

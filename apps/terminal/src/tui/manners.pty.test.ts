@@ -294,7 +294,7 @@ test('for screen readers there are plain lines, and only those that matter', asy
   ui.press(keys.enter, '4')
   await ui.until(/Spec\n1 AnalysisType: rule$/)
   ui.press('j')
-  await ui.until(/Spec\n2 RuleID: Sample\.Rule001$/)
+  await ui.until(/Spec\n! 2 RuleID: Sample\.Rule001$/)
   ui.press('?')
   await ui.until(/\nKeys\. +1 of \d+: \S/)
   ui.press(keys.down)
