@@ -302,7 +302,7 @@ it('runs a query with values for its places', async () => {
     results: { edges: ['a', 'c'].map((buyer) => ({ node: { buyer, text: value } })) },
   })
   const none =
-    'select count() as n from shop_orders where buyer not in {none:Array(String)} and not has({none:Array(String)}, buyer)'
+    'select count() as n from shop_orders where buyer not in {none:Array(String)} and not has({none:Array(String)}, buyer) and buyer not in {none:Array(Nullable(String))}'
   const counted = (await run(none, { none: [] })).data.executeDataLakeQuery as { id: string }
   await queries.settled(counted.id)
   const count = `{ dataLakeQuery(id: "${counted.id}") { message results { edges { node } } } }`

@@ -5,8 +5,8 @@ import { parseTime, printTime } from './macros.ts'
 import { SqlError } from './sql-error.ts'
 
 /**
- * Puts values in the places of `{name:Type}`, as literals of the types. Names of tables and columns cannot come this way: whatever a value
- * holds, it stays one value of the statement. Throws a SqlError at a place without a value, or with one of another type.
+ * Puts values in the places of `{name:Type}`, as literals of the types: whatever a value holds, it stays one literal of the statement, and
+ * the guard looks at what comes of it. Throws a SqlError at a place without a value, or with one of another type.
  */
 export function bindParameters(sql: string, parameters: unknown): Edited {
   if (typeof parameters !== 'object' || parameters === null || Array.isArray(parameters))
@@ -103,7 +103,7 @@ interface Context {
 
 function printSet(value: unknown, type: ParameterType, context: Context): string {
   if (type.kind !== 'array' || !Array.isArray(value)) return printValue(value, type, context)
-  if (value.length === 0) return `(SELECT CAST(NULL AS Nullable(${type.of.text})) WHERE false)`
+  if (value.length === 0) return `(SELECT arrayJoin(CAST([] AS ${type.text})))`
   return `(${value.map((item) => printValue(item, type.of, context)).join(', ')})`
 }
 
@@ -129,7 +129,7 @@ function printValue(value: unknown, type: ParameterType, context: Context): stri
     case 'boolean':
       return typeof value === 'boolean' ? String(value) : wrong()
     case 'date':
-      if (typeof value !== 'string' || !/^(?:19[7-9]|20\d)\d-\d\d-\d\d$/.test(value) || Number.isNaN(Date.parse(value)))
+      if (typeof value !== 'string' || !/^(?:19[7-9]|20\d)\d-\d\d-\d\d$/.test(value) || !isDay(value))
         return context.refuse(`The value of the parameter "${context.name}" is no day.`, 'Write it like 2026-01-31.')
       return `CAST(${printText(value)} AS ${type.text})`
     case 'time': {
@@ -139,6 +139,12 @@ function printValue(value: unknown, type: ParameterType, context: Context): stri
       return context.refuse(message, 'Write it like 2026-01-31T12:00:00Z.')
     }
   }
+}
+
+/** JavaScript and the engine would take 31 days of every month, and count on in the next. */
+function isDay(text: string): boolean {
+  const time = Date.parse(text)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
 /** The engine would keep the lowest bits of others. */
