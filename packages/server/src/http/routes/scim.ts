@@ -192,7 +192,6 @@ function readFilter(query: URLSearchParams): Filter | undefined {
   return text.trim() === '' ? undefined : parseFilter(text)
 }
 
-/** A page of what a filter finds (RFC 7644, section 3.4.2). */
 /** Without a filter the database pages. */
 async function readPage(collection: ScimCollection, query: URLSearchParams): Promise<ScimObject> {
   const { start, count } = rangeOf(query)
@@ -201,6 +200,7 @@ async function readPage(collection: ScimCollection, query: URLSearchParams): Pro
   return listOf(page, start, total)
 }
 
+/** A page of what a filter finds (RFC 7644, section 3.4.2). */
 function search(resources: readonly ScimResource[], filter: Filter, query: URLSearchParams): ScimObject {
   const found = resources.filter((resource) => matchesFilter(filter, resource))
   const { start, count } = rangeOf(query)

@@ -73,7 +73,13 @@ export function createScimGroups(ports: {
     async page({ offset, limit }) {
       const groups = limit === 0 ? [] : await store.listScimGroups(database, { offset, limit })
       const resources: ScimResource[] = []
-      for (const { id } of groups) resources.push(await find(database, id))
+      for (const group of groups) {
+        const members = (await store.listMembers(database, group.id)).map((row) => ({
+          id: row.user_id,
+          userName: row.user_name,
+        }))
+        resources.push(toScimGroup({ group, members }, baseUrl()))
+      }
       return { resources, total: await store.countScimGroups(database) }
     },
     async list(filter) {
