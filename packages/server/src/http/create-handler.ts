@@ -105,6 +105,9 @@ function answerTo(route: Route, { authenticator, rate }: HandlerServices) {
         log: env.log,
         isSecure: env.isSecure,
         params: call.req.param() as Readonly<Record<string, string>>,
+        identified: (viewer) => {
+          env.viewer = viewer
+        },
       })
     } catch (error) {
       return toErrorAnswer(error, { log: env.log, requestId: env.info.id, shape: route.errors ?? 'rest' })

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { tokenWith, userWith } from '../identity/testing/viewers.ts'
+import { anonymousViewer } from '../identity/viewer.ts'
 import { createLog } from './log.ts'
 import { createRateLimit } from './rate-limit.ts'
 import type { Route } from './route.ts'
+import { graphqlRoutes } from './routes/graphql.ts'
 import { healthRoutes } from './routes/health.ts'
-import { openHandler } from './testing/open-handler.ts'
+import { authenticatorOf, openHandler, plentyOfRequests } from './testing/open-handler.ts'
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   new Request(`http://picket.test${path}`, { headers })
@@ -197,6 +199,28 @@ describe('health', () => {
 })
 
 describe('the log', () => {
+  it.each([
+    ['a session', '/graphql', { authorization: 'other' }, 'user-1'],
+    ['an API token', '/public/graphql', { 'x-api-key': 'reader' }, 'token-1'],
+    ['nobody who signed in', '/graphql', { 'content-length': '2' }, anonymousViewer.id],
+  ])('names who asked GraphQL with %s', async (_, path, headers, viewer) => {
+    const lines: string[] = []
+    const log = createLog({ level: 'info', write: (line) => lines.push(line) })
+    const routes = graphqlRoutes({
+      graphql: async () => Response.json({}),
+      authenticator: authenticatorOf(viewers),
+      rate: plentyOfRequests(),
+    })
+    await openHandler(routes, { viewers, log })(
+      new Request(`http://picket.test${path}`, {
+        method: 'POST',
+        headers: headers as Record<string, string>,
+        body: '{}',
+      }),
+    )
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ path, status: 200, viewer, msg: 'answered' }])
+  })
+
   it('holds a line per request, without queries and secrets', async () => {
     const lines: string[] = []
     const log = createLog({ level: 'info', write: (line) => lines.push(line) })

@@ -32,6 +32,8 @@ export interface RouteContext {
   readonly isSecure: boolean
   /** By the names in the path. */
   readonly params: Readonly<Record<string, string>>
+  /** Said by a route that asks its caller for proof by itself: whom the log names. */
+  identified(viewer: Viewer): void
 }
 
 export const usualMaxBody = 1024 * 1024

@@ -29,9 +29,10 @@ export function graphqlRoutes(services: {
       ...shared,
       path: '/graphql',
       maxBody,
-      async handle(request, { info, log }) {
+      async handle(request, { info, log, identified }) {
         const token = request.headers.get('authorization')
         const viewer = token === null ? anonymousViewer : await authenticator.byIdToken(token, info)
+        identified(viewer)
         if (viewer.kind === 'anonymous') assertSmall(request)
         else rate.take(`viewer:${viewer.id}`)
         return graphql(request, { viewer, info, log })
@@ -42,10 +43,11 @@ export function graphqlRoutes(services: {
       path: '/public/graphql',
       about: 'GraphQL, for API tokens.',
       maxBody,
-      async handle(request, { info, log }) {
+      async handle(request, { info, log, identified }) {
         const value = request.headers.get('x-api-key')
         if (value === null) throw new UnauthenticatedError('Send an API token in the header X-API-Key.')
         const viewer = await authenticator.byApiToken(value, info)
+        identified(viewer)
         rate.take(`viewer:${viewer.id}`)
         return graphql(request, { viewer, info, log })
       },
