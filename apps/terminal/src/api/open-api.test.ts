@@ -102,7 +102,7 @@ test.each<[string, FakeAnswer, number, string]>([
     'does not answer as a Picket server does.\n  Is the address right?\n',
   ],
   ['another program', { body: 'hello' }, 69, 'does not answer as a Picket server does.'],
-  ['JSON of something else', { body: [] }, 69, 'error: An unexpected server error has occurred\n'],
+  ['JSON of something else', { body: [] }, 69, ' does not answer as a Picket server does.\n  Is the address right?\n'],
   ['JSON without an answer', { body: null }, 69, 'does not answer as a Picket server does.'],
   [
     'a redirect',
