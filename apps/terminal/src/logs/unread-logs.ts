@@ -60,6 +60,11 @@ export class UnreadLogs {
     return [...ofStreams, ...ofSchemas].toSorted((a, b) => b.count - a.count)
   }
 
+  /** Some were read, and no schema took them. */
+  get hasRefused(): boolean {
+    return this.#ofSchemas.list().length > 0
+  }
+
   /** Failures for which there was no group left. */
   get others(): number {
     return this.#ofSchemas.others + this.#streamOthers

@@ -73,3 +73,12 @@ test.each(cases.map((one) => [one.name, one] as const))('%s', async (_, one) => 
     expect(existsSync(join(cwd, name)) ? readFileSync(join(cwd, name), 'utf8') : 'no file').toBe(text)
   for (const name of one.private ?? []) expect([name, statSync(join(cwd, name)).mode & 0o777]).toEqual([name, 0o600])
 })
+
+test('parse: of logs that no shipped schema takes it is told how to get one', async () => {
+  const hint = '  No schema that comes with Picket takes them. "picket schema infer" drafts one from such logs.\n'
+  const say = async (...options: readonly string[]) =>
+    (await picket(['schema', 'parse', '-', ...options], { input: '{"odd":1}\n' })).stderr
+  expect(await say()).toContain(`{"odd":1}\n${hint}\nLogs    1 received`)
+  expect(await say('--quiet')).toMatch(/\{"odd":1\}\n$/)
+  expect(await say('--log-type', 'AWS.CloudTrail')).not.toContain('schema infer')
+})

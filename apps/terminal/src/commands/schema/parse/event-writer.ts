@@ -12,7 +12,8 @@ const parseSchema = 'picket.parse/1'
 
 export interface EventWriter {
   event(event: NormalizedEvent): void
-  end(counts: ParseCounts, unread: UnreadLogs): void
+  /** `hint` tells people what to do about what could not be read. */
+  end(counts: ParseCounts, unread: UnreadLogs, hint?: string): void
 }
 
 /** Prints events to stdout as they come, and at the end what became of all logs. */
@@ -20,23 +21,24 @@ export function createEventWriter(format: string, { args, out, err }: CommandCon
   const print = (event: NormalizedEvent): string =>
     escapeUnsafe(args.flag('with-raw') ? printRow(event) : printEvent(event))
   const quiet = args.flag('quiet')
-  const summarize = (to: Output, counts: ParseCounts, unread: UnreadLogs): void => {
+  const summarize = (to: Output, counts: ParseCounts, unread: UnreadLogs, hint: string | undefined): void => {
     const told = printUnread(unread, to.style, args.flag('verbose'))
     to.write(told)
+    if (hint !== undefined && !quiet) to.write(`  ${hint}\n`)
     if (!quiet) to.write(`${told === '' ? '' : '\n'}${printCounts(counts)}`)
   }
   if (format === 'json') return createJsonWriter(print, out)
   if (format === 'text')
     return {
       event: () => {},
-      end: (counts, unread) => {
+      end: (counts, unread, hint) => {
         out.write(printLogTypes(counts))
-        summarize(out, counts, unread)
+        summarize(out, counts, unread, hint)
       },
     }
   return {
     event: (event) => out.write(`${print(event)}\n`),
-    end: (counts, unread) => summarize(err, counts, unread),
+    end: (counts, unread, hint) => summarize(err, counts, unread, hint),
   }
 }
 

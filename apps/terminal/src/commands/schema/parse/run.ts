@@ -21,7 +21,7 @@ export async function run(context: CommandContext): Promise<number> {
   const sources = openSources('schema parse', context)
   const format = toStreamFormat(context)
   const settings = readConfig(context)
-  const schemas = await chooseSchemas(context, settings)
+  const { schemas, areShipped } = await chooseSchemas(context, settings)
   const isKeeping = args.flag('keep-misfits')
   if (isKeeping && schemas.length !== 1)
     throw new UsageError('With --keep-misfits each schema would take every log. Name the one to use.', {
@@ -45,15 +45,25 @@ export async function run(context: CommandContext): Promise<number> {
   } finally {
     unreadFile?.close()
   }
-  writer.end(counts, unread)
+  const isUnknown = areShipped && unread.hasRefused
+  writer.end(counts, unread, isUnknown ? draftHint : undefined)
   return counts.sums.failed > 0 ? exitCodes.findings : exitCodes.good
 }
 
+const draftHint = 'No schema that comes with Picket takes them. "picket schema infer" drafts one from such logs.'
+
+interface ChosenSchemas {
+  readonly schemas: readonly LogSchema[]
+  /** All that come with Picket, since nobody named any. */
+  readonly areShipped: boolean
+}
+
 /** One's own schemas are tried alone; else all that are shipped. */
-async function chooseSchemas(context: CommandContext, settings: LoadedConfig): Promise<readonly LogSchema[]> {
+async function chooseSchemas(context: CommandContext, settings: LoadedConfig): Promise<ChosenSchemas> {
   const own = await readOwnSchemas(context, settings)
   const shipped = openShippedSchemas()
   const logType = context.args.text('log-type')
-  if (logType !== undefined) return [needSchema(logType, own, shipped)]
-  return own.length > 0 ? bySpecificity(own) : shipped.all()
+  if (logType !== undefined) return { schemas: [needSchema(logType, own, shipped)], areShipped: false }
+  if (own.length > 0) return { schemas: bySpecificity(own), areShipped: false }
+  return { schemas: shipped.all(), areShipped: true }
 }
