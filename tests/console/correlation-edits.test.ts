@@ -7,6 +7,7 @@ import {
   shown,
   startCorrelation,
   write,
+  yamlOf,
   type StartedCorrelation,
 } from '../testing/started-correlation.ts'
 
@@ -207,6 +208,36 @@ it('does all of it by keys: walks, edits, moves, removes, takes back, opens the 
   expect(lines[1]).toMatch(/^Step 2 of 2: .*, Approved, Okta.SystemLog, Rule$/)
   await page.getByRole('button', { name: 'Show as a chart' }).click()
   await page.close()
+})
+
+it('takes back the change that a message tells of, and nothing that was changed since', async () => {
+  const page = await its.edit('Sample.Chain')
+  const message = (words: string) => page.getByRole('alert').filter({ hasText: words })
+  const undo = (words: string) => message(words).getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Organize Rules as Group' }).click()
+  // A pointer on a message keeps it, however long what follows takes.
+  await message('organized as a group').hover()
+  await page.getByRole('button', { name: 'Organize Rules as Sequence' }).focus()
+  await page.keyboard.press('Enter')
+  await message('organized as a sequence').hover()
+  const sequence = await shown(page)
+  await undo('organized as a group')
+  await message('It was changed again since.').waitFor()
+  expect(await shown(page)).toBe(sequence)
+  await undo('organized as a sequence')
+  await item(page, 'group').waitFor()
+
+  // What was written elsewhere meanwhile stays.
+  await write(page, chain)
+  await item(page, 'step-1-step-2').waitFor()
+  await item(page, 'step-2').focus()
+  await page.keyboard.press('Delete')
+  await message('Approved is removed').hover()
+  await yamlOf(page).press('Control+Home')
+  await page.keyboard.insertText('# mine\n')
+  await undo('Approved is removed')
+  await expect.poll(() => shown(page)).toMatch(/^# mine\n[^]*- ID: Approved\n/)
+  await page.close({ runBeforeUnload: false })
 })
 
 it('begins with the rules that the address names', async () => {

@@ -138,11 +138,15 @@ export function CorrelationEditor({ opened }: { readonly opened: Opened }) {
   useEffect(() => {
     latest.current = text
   })
+  // What was changed since stays: only this change is taken out of the text.
+  const takeBack = async (before: string, after: string): Promise<void> => {
+    const { mergeTexts } = await import('../document/merge-texts.ts')
+    const { text: merged, conflicts } = mergeTexts(after, latest.current, before)
+    if (conflicts > 0 || merged === latest.current) notify.failed(correlationText.changedSince)
+    else replace(merged)
+  }
   const undoable = (message: string, before: string, after: string): void =>
-    notify.undoable(message, correlationText.undo, async () => {
-      if (latest.current === after) replace(before)
-      else undo(code.current!.view!)
-    })
+    notify.undoable(message, correlationText.undo, () => takeBack(before, after))
   const edit = (change: CorrelationEdit): string | undefined => {
     const next = editCorrelation(text, change)
     if (next === text) notify.failed(correlationText.refused)

@@ -9,6 +9,7 @@ export const correlationText = {
   organized: (form: 'group' | 'sequence') => `The rules are organized as a ${form}`,
   lost: 'Lost by it:',
   undo: 'Undo',
+  changedSince: 'It was changed again since. Ctrl Z in the text takes changes back, the last one first.',
   refused: 'This cannot be changed in the chart: the text says it in a way of its own. Change it there.',
 } as const
 
