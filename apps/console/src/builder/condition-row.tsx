@@ -41,8 +41,9 @@ export function ConditionRow({
   // What is not entered yet is no mistake while it is not left.
   const isEmpty = target === '' || showEntered(value) === '' || (Array.isArray(value) && value.length === 0)
   const [isBegun, setBegun] = useState(target === '')
-  const said = isBegun && isEmpty ? none : problems
-  const wrong = said.find(({ part }) => part === 'value') ?? said[0]
+  const isSaid = !(isBegun && isEmpty)
+  const said = isSaid ? problems : none
+  const wrong = problems.find(({ part }) => part === 'value') ?? problems[0]
   return (
     <div
       className={css['row']}
@@ -99,7 +100,8 @@ export function ConditionRow({
       )}
       {wrong !== undefined && (
         <p className={css['problem']} role="status">
-          {wrong.message}
+          {/* Its line is there before: what somebody leaves it for with a click does not move away under the mouse. */}
+          {isSaid ? wrong.message : '\u00a0'}
         </p>
       )}
     </div>
