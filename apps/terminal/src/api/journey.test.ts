@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { repository } from '../testing/picket.ts'
 import { serverHere, until, webhookSink } from '../testing/server-here.ts'
 
-const content = join(repository, 'packages/content')
 const password = 'Correct-horse-battery-7'
 const secret = 'a-token-that-only-the-sender-knows-42'
 
@@ -78,6 +77,9 @@ test('a person signs in the first time, sets everything up, and sees an alert th
   await good('destinations', 'test', 'sink')
   expect(sink.received.map(({ alertId }) => alertId)).toEqual(['Test.Alert'])
 
+  // Outside of the repository, so that files are named from this folder wherever the tests run.
+  const content = join(server.folder, 'content')
+  cpSync(join(repository, 'packages/content'), content, { recursive: true })
   const [, created] =
     /^(\d+) created, 0 changed, 0 deleted, 0 unchanged$/m.exec(await good('push', content, '--yes')) ?? []
   expect(Number(created)).toBeGreaterThan(50)

@@ -2,11 +2,13 @@ import { readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { directoryOf, InvalidInputError, joinPath, locateFindings } from '@picket/core'
 import { zipSync, type Zippable } from 'fflate'
+import { configName } from '../../config/find-config.ts'
 import { readConfig } from '../../config/read-config.ts'
 import type { Arguments } from '../../program/arguments.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { UsageError } from '../../program/usage-error.ts'
 import { loadContent } from '../../selection/load-content.ts'
+import { repositoryRoot } from './repository-root.ts'
 
 export interface Archive {
   /** Of a zip, base64. */
@@ -17,14 +19,17 @@ export interface Archive {
 /** The earliest time that zip archives know: the same texts make the same archive. */
 const noTime = new Date(1980, 0, 1)
 
-/** The content below a path as an archive; names in it begin at that folder, those of a single file at the working directory. */
+/**
+ * The content below a path as an archive. Names in it begin at the root of the repository; without one at the folder, and those of a
+ * single file at the working directory.
+ */
 export async function readArchive(context: CommandContext, path: string): Promise<Archive> {
   const place = resolve(context.cwd, path)
   const status = statSync(place, { throwIfNoEntry: false })
   if (status === undefined) throw new UsageError(`"${path}" does not exist.`)
-  const folder = status.isDirectory() ? place : isBelow(place, context.cwd) ? context.cwd : dirname(place)
-  const operands = [relative(folder, place) || '.']
-  const args: Arguments = { ...context.args, operands }
+  const near = status.isDirectory() ? place : isBelow(place, context.cwd) ? context.cwd : dirname(place)
+  const folder = repositoryRoot(status.isDirectory() ? place : dirname(place)) ?? near
+  const args = toArguments(context.args, { place, near, folder })
   const config = readConfig(context)
   const { content, findings, requested } = await loadContent({ ...context, cwd: folder, args }, config)
   // What cannot be read would be missing on the server without a word.
@@ -39,7 +44,8 @@ export async function readArchive(context: CommandContext, path: string): Promis
   const names = new Set([...requested, ...specs.flatMap(({ python }) => (python ? [python.file] : []))])
   const files = Object.create(null) as Zippable
   const encoder = new TextEncoder()
-  for (const name of [...names].filter((one) => /\.(ya?ml|py)$/.test(one)).toSorted()) {
+  // Settings of the command line are no content.
+  for (const name of [...names].filter((one) => /\.(ya?ml|py)$/.test(one) && one !== configName).toSorted()) {
     const text = content.texts.get(name)
     if (text !== undefined && !name.startsWith('../')) files[name] = encoder.encode(text)
   }
@@ -54,6 +60,18 @@ export async function readArchive(context: CommandContext, path: string): Promis
       hint: 'It is in .yml files that have an "AnalysisType".',
     })
   return { data: Buffer.from(zipSync(files, { level: 6, mtime: noTime })).toString('base64'), files: count }
+}
+
+/** The same arguments, with paths as they are seen from where names begin. */
+function toArguments(
+  args: Arguments,
+  { place, near, folder }: { readonly place: string; readonly near: string; readonly folder: string },
+): Arguments {
+  const list = (name: string): readonly string[] =>
+    name === 'ignore-files'
+      ? args.list(name).map((path) => relative(folder, resolve(near, path)) || '.')
+      : args.list(name)
+  return { ...args, list, operands: [relative(folder, place) || '.'] }
 }
 
 function isBelow(path: string, folder: string): boolean {

@@ -54,8 +54,9 @@ async function inFolder(
   files: Readonly<Record<string, string | Uint8Array>>,
   changes: readonly object[] = [],
   isLive = true,
+  below = '.',
 ) {
-  const cwd = folderOf(files)
+  const cwd = join(folderOf(files), below)
   const server = await fakeServer(({ body }) => {
     const { input } = (body as { readonly variables: { readonly input: { readonly dryRun: boolean } } }).variables
     return uploaded(changes, !input.dryRun, isLive)
@@ -89,6 +90,39 @@ describe('an archive', () => {
     const { picket, inputs } = await inFolder(tree)
     await picket('push', 'deep/b.yml', '--yes')
     expect(namesOf(inputs()[0]!)).toEqual(['deep/b.yml'])
+  })
+
+  describe.each(['picket.yaml', '.git/HEAD'])('of a part of the content beside %s', (mark) => {
+    const files = { [`repo/${mark}`]: '', 'repo/rules/sub/b.yml': rule('B.Rule'), 'repo/rules/c.yml': rule('C.Rule') }
+    it.each([
+      [['push', 'repo/rules/sub'], ['rules/sub/b.yml']],
+      [['push', 'repo/rules/sub/b.yml'], ['rules/sub/b.yml']],
+      [
+        ['push', 'repo/rules'],
+        ['rules/c.yml', 'rules/sub/b.yml'],
+      ],
+      [
+        ['push', 'repo'],
+        ['rules/c.yml', 'rules/sub/b.yml'],
+      ],
+      [['push', 'repo/rules', '--ignore-files', 'sub'], ['rules/c.yml']],
+    ])('has the names of the whole after %s', async (words, names) => {
+      const { picket, inputs } = await inFolder(files)
+      expect(await picket(...words, '--yes')).toMatchObject({ code: 0 })
+      expect(namesOf(inputs()[0]!)).toEqual(names)
+    })
+
+    it('has them when it is pushed from inside', async () => {
+      const { picket, inputs } = await inFolder(files, [], true, 'repo/rules')
+      expect(await picket('push', '.', '--yes')).toMatchObject({ code: 0 })
+      expect(namesOf(inputs()[0]!)).toEqual(['rules/c.yml', 'rules/sub/b.yml'])
+    })
+  })
+
+  it('of a folder is named from that folder where nothing says where the content begins', async () => {
+    const { picket, inputs } = await inFolder(tree)
+    await picket('push', 'deep', '--yes')
+    expect(namesOf(inputs()[0]!)).toEqual(['b.yml', 't.csv', 'table.yml'])
   })
 
   it('is the same for the same files', async () => {
@@ -198,6 +232,17 @@ describe('picket pull', () => {
     )
     expect((await pull(files, cwd, '--yes')).code).toBe(0)
     expect(Object.keys(files).map((name) => readFileSync(join(cwd, 'out', name), 'utf8'))).toEqual(Object.values(files))
+  })
+
+  it('writes files where a push of the folder finds them', async () => {
+    const cwd = folderOf({ 'picket.yaml': '', 'out/rules/mine.yml': 'm' })
+    const ran = await pull({ 'out/rules/mine.yml': 'm', 'packs/new.yml': 'n' }, cwd)
+    expect(ran.stdout).toBe('created  packs/new.yml\n2 files: 1 created, 0 changed, 1 unchanged\n')
+    expect(await pull({ 'out/a.yml': 'x', 'a.yml': 'y' }, cwd)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('"out/a.yml" and "a.yml" of the server would be the same file there.'),
+    })
+    expect(existsSync(join(cwd, 'out/a.yml'))).toBe(false)
   })
 
   it.each(['../out.yml', 'a/../../x.yml', '/etc/x.yml', 'a\\..\\b.yml', './a.yml', 'C:x.yml'])(

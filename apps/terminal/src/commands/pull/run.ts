@@ -4,6 +4,7 @@ import { InvalidInputError, LimitError } from '@picket/core'
 import { DownloadDetections } from '@picket/core/api'
 import { unzipSync } from 'fflate'
 import { openApi } from '../../api/open-api.ts'
+import { prefixOf, repositoryRoot } from '../../api/transfer/repository-root.ts'
 import { exitCodes } from '../../plain/exit-codes.ts'
 import { printResult, wantsJson } from '../../plain/print-result.ts'
 import { plural } from '../../plain/text/plural.ts'
@@ -30,7 +31,7 @@ export async function run(context: CommandContext): Promise<number> {
   const { downloadDetections } = await api.mutate(DownloadDetections, { input: ids.length === 0 ? {} : { ids } })
   err.status('')
   const folder = resolve(cwd, args.operands[0]!)
-  const files = Object.entries(unpack(downloadDetections.downloadUrl)).map(([file, bytes]) =>
+  const files = placesBelow(folder, unpack(downloadDetections.downloadUrl)).map(([file, bytes]) =>
     compare(folder, file, bytes),
   )
   const changed = files.filter(({ change }) => change === 'changed')
@@ -75,6 +76,25 @@ function unpack(address: string): Readonly<Record<string, Uint8Array>> {
     if (cause instanceof LimitError) throw cause
     throw new InvalidInputError('The archive of the server cannot be read.', { cause })
   }
+}
+
+/** Names begin at the root of the repository: what lies in the folder there is written where it is. */
+function placesBelow(
+  folder: string,
+  files: Readonly<Record<string, Uint8Array>>,
+): readonly (readonly [string, Uint8Array])[] {
+  const prefix = prefixOf(folder, repositoryRoot(folder) ?? folder)
+  const names = new Map<string, string>()
+  return Object.entries(files).map(([name, bytes]) => {
+    const file = name.startsWith(prefix) ? name.slice(prefix.length) : name
+    const other = names.get(file)
+    if (other !== undefined)
+      throw new InvalidInputError(`"${other}" and "${name}" of the server would be the same file there.`, {
+        hint: 'Nothing was written. Pull into the root of the repository, or into a folder outside of it.',
+      })
+    names.set(file, name)
+    return [file, bytes] as const
+  })
 }
 
 function compare(folder: string, file: string, bytes: Uint8Array): PulledFile {
