@@ -228,6 +228,20 @@ it('sends an alert again, to where it went or to others', async () => {
   await page.getByText(/^Earlier attempts/).waitFor()
 })
 
+it('counts the matches of a correlation, whose events are signals, and says where its why is', async () => {
+  const { page } = opened
+  const { id } = await findAlert('detectionId: "Picket.Okta.PushFatigueThenLogin"')
+  await openAlert(page, id, 'events/')
+  await page.getByText('1 match', { exact: true }).waitFor()
+  await page.getByRole('tab', { name: 'Events', exact: true, selected: true }).waitFor()
+  await page.getByRole('tree').waitFor()
+  await page.getByText('1 of 4', { exact: true }).waitFor()
+  await page.getByRole('combobox', { name: 'Show as' }).selectOption('why')
+  await page.getByText('A correlation rule looks at signals of other rules, not at one event.').waitFor()
+  await tab(page, /^Summary/).click()
+  await page.getByRole('heading', { name: 'Alert context' }).waitFor()
+})
+
 it('shows related alerts with what they share, and the detection beside the alert', async () => {
   const { page } = opened
   const { id } = await findAlert('nameContains: "policy.rule.deactivate"')
@@ -303,6 +317,30 @@ it('shows hostile values harmlessly: markup, scripts, marks that turn the writin
   await page.reload()
   await panel.getByText('1 of 2').waitFor()
   await expect.poll(() => panel.getByRole('checkbox').first().isChecked()).toBe(true)
+  // Ticked before it is known what was ticked in another browser.
+  await page.goto(`${list}?range=all&detection=Sample.Hostile`)
+  await grid.getByText('<script>').waitFor()
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  let held = 0
+  await page.route('**/graphql', async (route) => {
+    if (!(route.request().postData() ?? '').includes('query CurrentUser')) return route.fallback()
+    const response = await route.fetch()
+    held++
+    await mayCome
+    await route.fulfill({ response })
+  })
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await panel.getByText('1 of 2').waitFor()
+  await expect.poll(() => held).toBeGreaterThan(0)
+  await panel.getByRole('checkbox').nth(1).check()
+  await panel.getByText('2 of 2').waitFor()
+  letCome()
+  await expect
+    .poll(async () => Object.values((await ticks()).me.preferences.runbooks ?? {}))
+    .toEqual([{ 0: true, 1: true }])
+  await page.unrouteAll({ behavior: 'wait' })
+  await panel.getByText('2 of 2').waitFor()
   const links = await panel.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   expect(links.filter((href) => !/^(https?:\/\/|\/)/.test(href))).toEqual([])
   await panel.getByRole('tab', { name: /^Events/ }).click()

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { lookWithAxe } from '../testing/look-with-axe.ts'
+import { interfere } from '../testing/operations.ts'
 import { signIn } from '../testing/started-console.ts'
 import { useConsole, useSignedIn } from '../testing/use-console.ts'
 
@@ -243,6 +244,45 @@ it('shows on an alert what is still tried, and stops it', async () => {
     [0, 'SUPPRESS'],
   ])
   answer = [200, 'Thank you.']
+  await started.ask('mutation ($id: ID!) { deleteDestination(id: $id) { id } }', { id: outputId })
+})
+
+it('says when it is not known for long how sending again went, and does not ask for ever', async () => {
+  const { page } = await started.open()
+  const { addDestination } = (await started.ask(
+    'mutation ($input: AddDestinationInput!) { addDestination(input: $input) { destination { outputId } } }',
+    {
+      input: {
+        displayName: 'Calm pager',
+        outputType: 'customwebhook',
+        outputConfig: { webhookURL: `${address}/calm` },
+        defaultForSeverity: [],
+        alertTypes: ['RULE'],
+      },
+    },
+  )) as { addDestination: { destination: { outputId: string } } }
+  const { outputId } = addDestination.destination
+  const { alerts } = (await started.ask(
+    '{ alerts(input: { createdAtAfter: "2000-01-01T00:00:00Z", createdAtBefore: "2100-01-01T00:00:00Z", subtypes: [RULE], pageSize: 1 }) { edges { node { id } } } }',
+  )) as { alerts: { edges: readonly { node: { id: string } }[] } }
+  const { id } = alerts.edges[0]!.node
+  await started.ask('mutation ($input: DeliverAlertInput!) { deliverAlert(input: $input) { alert { id } } }', {
+    input: { alertId: id, outputIds: [outputId] },
+  })
+  await expect.poll(() => received.some(({ url }) => url === '/calm')).toBe(true)
+  await signIn(page)
+  await page.clock.install()
+  // It says yes, and nothing comes of it.
+  await interfere(page, ['DeliverAlert'], { data: { data: { deliverAlert: { alert: { id } } } } })
+  await page.goto(`/alerts-and-errors/${id}/deliveries/`)
+  const again = page.getByRole('row').filter({ hasText: 'Calm pager' }).getByRole('button', { name: 'Send again' })
+  await again.click()
+  await page.getByText('Sent again').waitFor()
+  await expect.poll(() => again.isEnabled()).toBe(false)
+  await page.clock.fastForward('01:40')
+  await page.getByText('It is not known yet how that went.').waitFor()
+  await expect.poll(() => again.isEnabled()).toBe(true)
+  await page.context().close()
   await started.ask('mutation ($id: ID!) { deleteDestination(id: $id) { id } }', { id: outputId })
 })
 

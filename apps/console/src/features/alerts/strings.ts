@@ -202,6 +202,7 @@ export const detailsText = {
   summary: 'Summary',
   events: (count: number) => `Events (${count})`,
   eventCount: (count: number) => (count === 1 ? '1 event' : `${count} events`),
+  matchCount: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
   activity: 'Activity',
   related: 'Related',
   detection: 'Detection',
@@ -237,6 +238,8 @@ export const detailsText = {
   searchAround: (minutes: number) =>
     `Search ± ${minutes < 60 ? `${minutes} min` : minutes === 60 ? '1 h' : `${minutes / 60} h`}`,
   why: 'Why',
+  whyOfSignals:
+    'A correlation rule looks at signals of other rules, not at one event. Its signals are shown here as events; the alert context in the summary says which step each of them met.',
   noWhy: 'The detection is gone, may not be read with your role, or does not look at single events.',
   whyFailed: 'Why it matched could not be found',
   matches: 'It matches.',
@@ -311,6 +314,7 @@ export const detailsText = {
   suppress: 'Do not send',
   stop: 'Stop trying',
   suppressed: 'It is not sent any more',
+  notKnownYet: 'It is not known yet how that went. It is shown here as soon as it has been tried: come back later.',
   routedWhy: 'How it was routed',
   context: 'Alert context',
   noEvents: 'No events are kept for this alert.',

@@ -85,7 +85,7 @@ export function Banner({ alert, heading: Heading }: { readonly alert: Alert; rea
         <span>
           {detailsText.made} <Ago at={createdAt} />
         </span>
-        <span>{detailsText.eventCount(alert.eventCount)}</span>
+        <span>{(type === 'CORRELATION_RULE' ? detailsText.matchCount : detailsText.eventCount)(alert.eventCount)}</span>
         {updatedAt !== null && updatedBy !== null && (
           <span>
             {detailsText.changedBy(actorName(updatedBy))} <Ago at={updatedAt} />

@@ -1,7 +1,7 @@
 import { deliveryOutcome } from '@picket/core'
 import { useQuery } from '@apollo/client/react'
 import { AlertDetails, DeliverAlert, ListDestinations } from '@picket/core/api'
-import { Fragment, useState } from 'react'
+import { Fragment, useEffect, useEffectEvent, useState } from 'react'
 import { client } from '../../../app/client.ts'
 import { isAway } from '../../../app/presence.ts'
 import { useMay } from '../../../app/session/permissions.ts'
@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { notify } from '../../../ui/notify.tsx'
 import { TextWithLinks } from '../../../ui/text-with-links.tsx'
 import { shorten } from '../list/columns.tsx'
+import { pollMs } from '../parts/use-others.ts'
 import { detailsText } from '../strings.ts'
 import { groupAttempts, type Attempt } from './group-attempts.ts'
 import { useDestinationNames } from './use-destination-names.ts'
@@ -19,6 +20,8 @@ import type { Alert } from './view.tsx'
 import css from './view.module.css'
 
 const awaitedMs = 2000
+/** A try takes a minute at most. */
+const longestMs = 90_000
 
 /** Who was told and who is still to be told, how that went; trying again, there or elsewhere, and not trying any more. */
 export function Deliveries({ alert }: { readonly alert: Alert }) {
@@ -34,11 +37,21 @@ export function Deliveries({ alert }: { readonly alert: Alert }) {
   // By destinations: how many tries there were when it was sent again.
   const [before, setBefore] = useState<ReadonlyMap<string, number>>(new Map())
   const isAwaited = (outputId: string): boolean => triesOf(outputId) <= (before.get(outputId) ?? -1)
-  // It is sent in its turn: how that went is asked for until it is known.
+  const isAnyAwaited = [...before.keys()].some(isAwaited)
+  const giveUp = useEffectEvent(() => {
+    setBefore(new Map())
+    notify.failed(detailsText.notKnownYet)
+  })
+  useEffect(() => {
+    if (!isAnyAwaited) return
+    const timer = setTimeout(() => giveUp(), longestMs)
+    return () => clearTimeout(timer)
+  }, [before, isAnyAwaited])
+  // It is sent in its turn: how that went is asked for until it is known. What is tried later is looked at now and then.
   const { refetch } = useQuery(AlertDetails, {
     variables: { id },
     fetchPolicy: 'cache-first',
-    pollInterval: [...before.keys()].some(isAwaited) ? awaitedMs : 0,
+    pollInterval: isAnyAwaited ? awaitedMs : pendingDeliveries.length > 0 ? pollMs : 0,
     skipPollAttempt: isAway,
     context: { failSilently: true, ignore404: true },
   })

@@ -189,6 +189,8 @@ export function Events({ alert }: { readonly alert: Alert }) {
               onFilter={filter}
               find={find}
             />
+          ) : view === 'why' && alert.type === 'CORRELATION_RULE' ? (
+            <p>{detailsText.whyOfSignals}</p>
           ) : view === 'why' ? (
             <Why alertId={alert.id} rowId={current.key} />
           ) : (

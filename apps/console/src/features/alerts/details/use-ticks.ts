@@ -52,9 +52,12 @@ async function write(alertId: string, index: number, isTicked: boolean): Promise
 }
 
 async function readAgain(): Promise<void> {
-  await writing
+  const written = writing
+  await written
   const { me } = await client.query(CurrentUser, {}, quietly)
-  known.set(keptIn(me.preferences))
+  // What was ticked meanwhile is not in the answer.
+  if (writing === written) known.set(keptIn(me.preferences))
+  else await readAgain()
 }
 
 function keptIn(preferences: unknown): Kept {

@@ -49,7 +49,8 @@ export function AlertView({ id, section, onSection, heading }: AlertViewProps) {
   if (alert === undefined || alert === null) return loading ? <Skeleton rows={8} /> : <NotFoundPage />
   const titles: Readonly<Record<Section, string>> = {
     summary: detailsText.summary,
-    events: detailsText.events(alert.eventCount),
+    // What is counted of a correlation are its matches: several signals each.
+    events: alert.type === 'CORRELATION_RULE' ? detailsText.sectionNames.events : detailsText.events(alert.eventCount),
     activity: detailsText.activity,
     related: detailsText.related,
     detection: detailsText.detection,
