@@ -122,6 +122,38 @@ describe('a backup', () => {
     })
   })
 
+  it('says what is wrong also where nothing can be looked at or removed', async () => {
+    await make()
+    const directory = open()
+    const long = join(home, 'x'.repeat(300))
+    await expect(backUp({ directory, target: long, layout: 1, now: 0, version: '1' })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      message: `The backup could not be made in "${long}": its name is too long.`,
+    })
+    directory.lock.release()
+    await expect(restore({ backup: target(), folder: long })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      message: `The backup could not be restored to "${long}", and nothing was: its name is too long.`,
+    })
+  })
+
+  it('keeps a link to a place that is not there, and puts nothing in its stead', async () => {
+    await make()
+    const directory = open()
+    const link = join(home, 'link')
+    symlinkSync(join(home, 'not mounted'), link)
+    const message = (name: string) => ({
+      code: 'INVALID_INPUT',
+      message: `${name} is a link to a place that is not there.`,
+    })
+    const made = backUp({ directory, target: link, layout: 1, now: 0, version: '1' })
+    await expect(made).rejects.toMatchObject(message(`"${link}"`))
+    directory.lock.release()
+    const restored = restore({ backup: target(), folder: link })
+    await expect(restored).rejects.toMatchObject(message(`Data directory "${link}"`))
+    expect(lstatSync(link).isSymbolicLink()).toBe(true)
+  })
+
   it('that cannot be written whole leaves nothing behind', async () => {
     await make()
     const full = join(home, 'full')

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { InvalidInputError } from '@picket/core'
 import { copyFile, listFiles, type CopiedFile } from './copy-files.ts'
-import { findEmptyFolder } from './empty-folder.ts'
+import { findEmptyFolder, removeAll } from './empty-folder.ts'
 import { explainFiles } from './file-problem.ts'
 import type { DataDirectory } from './open-data-directory.ts'
 
@@ -48,8 +48,8 @@ export async function backUp(options: BackupOptions): Promise<BackupManifest> {
     return await copyAll(options)
   } catch (error) {
     const made = isThere ? readdirSync(target).map((name) => join(target, name)) : [target]
-    for (const path of made) rmSync(path, { recursive: true, force: true })
-    throw explainFiles(error, `The backup could not be made in "${target}", and nothing is left of it`)
+    const rest = removeAll(made) ? ', and nothing is left of it' : ''
+    throw explainFiles(error, `The backup could not be made in "${target}"${rest}`)
   }
 }
 

@@ -17,5 +17,6 @@ const known: Readonly<Record<string, { readonly why: string; readonly hint?: str
   EPERM: forbidden,
   EEXIST: { why: 'there is a file of that name', hint: 'Choose another place.' },
   ENOTDIR: { why: 'a file is in the way', hint: 'Choose another place.' },
+  ENAMETOOLONG: { why: 'its name is too long', hint: 'Choose another place.' },
   EROFS: { why: 'nothing can be written there', hint: 'Choose another place.' },
 }

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import { InvalidInputError } from '@picket/core'
 import { readManifest, type BackupManifest } from './backup.ts'
 import { copyFile } from './copy-files.ts'
-import { findEmptyFolder } from './empty-folder.ts'
+import { findEmptyFolder, removeAll } from './empty-folder.ts'
 import { explainFiles } from './file-problem.ts'
 import { dataFiles, layoutVersion } from './layout.ts'
 
@@ -35,7 +35,7 @@ export async function restore({ backup, folder, progress }: RestoreOptions): Pro
     if (empty === undefined) renameSync(fresh, folder)
     else moveUp(fresh, empty)
   } catch (error) {
-    rmSync(fresh, { recursive: true, force: true })
+    removeAll([fresh])
     throw explainFiles(error, `The backup could not be restored to "${folder}", and nothing was`)
   }
   return manifest
