@@ -1,7 +1,7 @@
 import { didYouMean, InvalidInputError } from '@picket/core'
 import { applyEdits, type Edit, type Edited } from './edits.ts'
 import { isKeyword, isSymbol, tokenize, type Token } from './lexer.ts'
-import { parseTime, printTime } from './macros.ts'
+import { isDay, parseTime, printTime } from './macros.ts'
 import { SqlError } from './sql-error.ts'
 
 /**
@@ -139,12 +139,6 @@ function printValue(value: unknown, type: ParameterType, context: Context): stri
       return context.refuse(message, 'Write it like 2026-01-31T12:00:00Z.')
     }
   }
-}
-
-/** JavaScript and the engine would take 31 days of every month, and count on in the next. */
-function isDay(text: string): boolean {
-  const time = Date.parse(text)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
 /** The engine would keep the lowest bits of others. */

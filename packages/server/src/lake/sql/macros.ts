@@ -154,9 +154,15 @@ function timeOf(call: Call, { tokens }: Argument, now: number): string {
 export function parseTime(text: string): number | undefined {
   const [, day, clock, zone] =
     /^\s*(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)\s*(Z|[+-]\d\d:?\d\d)?)?\s*$/i.exec(text) ?? []
-  if (day === undefined) return undefined
+  if (day === undefined || !isDay(day)) return undefined
   const time = Date.parse(`${day}T${clock ?? '00:00'}${zone?.toUpperCase() ?? 'Z'}`)
   return Number.isNaN(time) ? undefined : time
+}
+
+/** JavaScript and the engine would take 31 days of every month, and count on in the next. */
+export function isDay(text: string): boolean {
+  const time = Date.parse(text)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
 function textOf({ kind, value }: Token): string | undefined {
