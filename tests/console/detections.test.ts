@@ -50,10 +50,10 @@ it('lists detections of all kinds, and keeps what is looked for in the address',
   await page.getByRole('checkbox', { name: 'High' }).check()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Filters (1)' }).waitFor()
-  const address = page.url()
   await expect
     .poll(() => addressOf(page))
     .toBe(`${list}?severity[]=HIGH&sortBy=displayName&sortDir=ascending&text=root+user`)
+  const address = page.url()
   const titles = (shown: Page) => cards(shown).getByRole('link').allInnerTexts()
   await expect.poll(() => titles(page)).toEqual(['AWS root user signed in to the console'])
   const other = await page.context().newPage()
@@ -381,6 +381,56 @@ it('derives a rule: what it does not say, its base does, tests and destinations 
     .filter({ hasText: /is saved/ })
     .waitFor()
   expect((await detection('Sample.Derived'))!.severity).toBe('HIGH')
+})
+
+it('clones a rule, maps the copy to reports, and saves it disabled, of which nothing is said that does not hold', async () => {
+  const { page } = opened
+  const search = 'relatedDetectionId=Picket.Okta.PushesRefused&relationOperation=clone&view=settings'
+  await page.goto(`/build/detections/new/?${search}`)
+  const settings = page.getByRole('group', { name: 'Settings', exact: true })
+  await expect
+    .poll(() => settings.getByLabel('ID', { exact: true }).inputValue())
+    .toBe('Picket.Okta.PushesRefused.Copy')
+  const mapped = settings.getByRole('list', { name: 'MITRE ATT&CK' }).locator('code')
+  const technique = settings.getByRole('combobox', { name: 'Add a technique: name or id' })
+  await technique.fill('valid accounts')
+  await page.getByRole('option', { name: 'TA0001:T1078 Valid Accounts' }).click()
+  await expect.poll(() => mapped.allInnerTexts()).toEqual(['TA0006:T1621', 'TA0001:T1078'])
+  // Free for the next one.
+  await expect.poll(() => technique.inputValue()).toBe('')
+  await technique.fill('TA0006:T1621')
+  await technique.press('Enter')
+  await settings.getByText('TA0006:T1621 is there already').waitFor()
+  await technique.fill('valid')
+  await technique.press('Enter')
+  await settings.getByText('Choose one of those that are offered').waitFor()
+  await technique.fill('')
+
+  await settings.getByRole('button', { name: 'Add report' }).click()
+  const key = settings.getByLabel('Report key')
+  await key.fill('MITRE ATT&CK')
+  await key.press('Enter')
+  await settings.getByText('There is "MITRE ATT&CK" already: add to its values').waitFor()
+  await key.fill('CIS')
+  await key.press('Enter')
+  const values = settings.getByRole('combobox', { name: 'CIS', exact: true })
+  await values.and(page.locator(':focus')).waitFor()
+  await page.keyboard.type('6.3')
+  await page.keyboard.press('Enter')
+  await settings.getByRole('button', { name: 'Add report' }).click()
+  await key.fill('Own')
+  await settings.getByLabel('Name', { exact: true }).focus()
+  await settings.getByRole('button', { name: 'Remove Own' }).click()
+
+  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: 'Save disabled' }).click()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /_COPY is saved and disabled: it judges nothing until it is enabled/ })
+    .waitFor()
+  const saved = await started.ask('{ rule(id: "Picket.Okta.PushesRefused.Copy") { enabled reports { key values } } }')
+  const attack = { key: 'MITRE ATT&CK', values: ['TA0006:T1621', 'TA0001:T1078'] }
+  expect(saved).toEqual({ rule: { enabled: false, reports: [attack, { key: 'CIS', values: ['6.3'] }] } })
 })
 
 it.each([

@@ -124,10 +124,12 @@ export const settingsText = {
   unknownSeverity: 'Choose one',
   addReport: 'Add report',
   reportKey: 'Report key',
-  reportValues: 'Report values',
+  reportThere: (key: string) => `There is "${key}" already: add to its values`,
   removeReport: (key: string) => `Remove ${key}`,
   mitre: 'MITRE ATT&CK',
   findTechnique: 'Add a technique: name or id',
+  unknownTechnique: 'Choose one of those that are offered',
+  techniqueThere: (id: string) => `${id} is there already`,
   removeTechnique: (name: string) => `Remove ${name}`,
 } as const
 
@@ -234,6 +236,7 @@ export const reviewText = {
   cancel: 'Back to Edit',
   saved: (name: string) => `${name} is saved`,
   live: 'and judges events now',
+  savedDisabled: 'and disabled: it judges nothing until it is enabled',
   blocked: {
     submitting: 'Saving',
     invalid: 'There are errors: see the problems above.',

@@ -76,7 +76,9 @@ export function Review(props: ReviewProps) {
         { failSilently: true },
       )
       const { detection: kept, isLive } = saveDetectionText
-      notify.done([reviewText.saved(name), ...(isLive === true ? [reviewText.live] : [])].join(' '))
+      const isOn = effective['Enabled'] !== false && how.isDisabled !== true
+      const told = !isOn ? [reviewText.savedDisabled] : isLive === true ? [reviewText.live] : []
+      notify.done([reviewText.saved(name), ...told].join(' '))
       onSaved({ id: kept.id, versionId: kept.versionId ?? undefined, text: kept.text, body })
     } catch (error) {
       setSaving(false)

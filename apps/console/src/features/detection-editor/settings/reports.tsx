@@ -1,6 +1,6 @@
 import { attackCatalogue, isMap, type Value, type ValueMap, type WantedValues } from '@picket/core'
 import { X } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields.tsx'
 import { TextsField } from '../../../ui/form-fields.tsx'
@@ -19,7 +19,17 @@ export function Reports({
   readonly onPut: (values: WantedValues) => void
 }) {
   const reports = isMap(data['Reports']) ? data['Reports'] : {}
-  const [fresh, setFresh] = useState<string>()
+  const [isAdding, setAdding] = useState(false)
+  const list = useRef<HTMLElement>(null)
+  /** The key that was just entered: its values come next. */
+  const entered = useRef<string>(undefined)
+  useEffect(() => {
+    const fields = [...(list.current?.querySelectorAll<HTMLElement>('[data-report]') ?? [])]
+    const field = fields.find(({ dataset }) => dataset['report'] === entered.current)
+    if (field === undefined) return
+    entered.current = undefined
+    field.querySelector('input')?.focus()
+  })
   const put = (key: string, values: readonly string[] | undefined): void => {
     const { [key]: _, ...others } = reports
     const next: ValueMap = values === undefined ? others : { ...reports, [key]: [...values] }
@@ -27,7 +37,7 @@ export function Reports({
   }
   const others = Object.keys(reports).filter((key) => key !== mitreKey)
   return (
-    <section>
+    <section ref={list}>
       <h3>{settingsText.reports}</h3>
       <Techniques
         values={textsOf(reports[mitreKey])}
@@ -35,7 +45,7 @@ export function Reports({
         onChange={(values) => put(mitreKey, values)}
       />
       {others.map((key) => (
-        <div key={key} className={css['report']}>
+        <div key={key} className={css['report']} data-report={key}>
           <TextsField
             label={key}
             values={textsOf(reports[key])}
@@ -49,22 +59,19 @@ export function Reports({
           )}
         </div>
       ))}
-      {fresh !== undefined && (
-        <TextField
-          label={settingsText.reportKey}
-          autoFocus
-          value={fresh}
-          onChange={({ target }) => setFresh(target.value)}
-          onKeyDown={({ key }) => {
-            if (key === 'Escape') setFresh(undefined)
-            if (key !== 'Enter' || fresh.trim() === '' || fresh.trim() in reports) return
-            put(fresh.trim(), [])
-            setFresh(undefined)
+      {isAdding && (
+        <NewReport
+          isThere={(key) => key === mitreKey || Object.hasOwn(reports, key)}
+          onAdd={(key, isEntered) => {
+            if (isEntered) entered.current = key
+            put(key, [])
+            setAdding(false)
           }}
+          onClose={() => setAdding(false)}
         />
       )}
-      {!isReadOnly && fresh === undefined && (
-        <Button look="quiet" onClick={() => setFresh('')}>
+      {!isReadOnly && !isAdding && (
+        <Button look="quiet" onClick={() => setAdding(true)}>
           {settingsText.addReport}
         </Button>
       )}
@@ -73,6 +80,43 @@ export function Reports({
 }
 
 const mitreKey = 'MITRE ATT&CK'
+
+/** Enter takes the key, and so does leaving; Escape does not. */
+function NewReport({
+  isThere,
+  onAdd,
+  onClose,
+}: {
+  readonly isThere: (key: string) => boolean
+  readonly onAdd: (key: string, isEntered: boolean) => void
+  readonly onClose: () => void
+}) {
+  const [typed, setTyped] = useState('')
+  const [isTwice, setTwice] = useState(false)
+  const key = typed.trim()
+  const add = (isEntered: boolean): void => {
+    if (key === '') return isEntered ? undefined : onClose()
+    if (isThere(key)) setTwice(true)
+    else onAdd(key, isEntered)
+  }
+  return (
+    <TextField
+      label={settingsText.reportKey}
+      autoFocus
+      value={typed}
+      error={isTwice ? settingsText.reportThere(key) : undefined}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        setTwice(false)
+      }}
+      onBlur={() => add(false)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+        if (event.key === 'Enter') add(true)
+      }}
+    />
+  )
+}
 
 function Techniques({
   values,
@@ -84,7 +128,15 @@ function Techniques({
   readonly onChange: (values: readonly string[] | undefined) => void
 }) {
   const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
   const options = useMemo(() => techniqueOptions(), [])
+  const take = (text: string): void => {
+    const id = /^TA\d+:T\d+(?:\.\d+)?/.exec(text)?.[0]
+    if (id === undefined) return setProblem(text === '' ? undefined : settingsText.unknownTechnique)
+    setTyped('')
+    setProblem(values.includes(id) ? settingsText.techniqueThere(id) : undefined)
+    if (!values.includes(id)) onChange([...values, id])
+  }
   return (
     <div className={css['techniques']}>
       <span className={css['label']}>{settingsText.mitre}</span>
@@ -112,14 +164,20 @@ function Techniques({
           placeholder={settingsText.findTechnique}
           value={typed}
           options={options}
-          onType={setTyped}
-          onPick={(picked) => {
-            const id = /^TA\d+:T\d+(?:\.\d+)?/.exec(picked)?.[0]
-            if (id === undefined) return
-            setTyped('')
-            if (!values.includes(id)) onChange([...values, id])
+          isWrong={problem !== undefined}
+          onType={(text) => {
+            // What is picked is also written, which would be in the way of the next.
+            if (options.some(({ value }) => value === text)) return setTyped('')
+            setTyped(text)
+            setProblem(undefined)
           }}
+          onPick={take}
         />
+      )}
+      {problem !== undefined && (
+        <p className={css['wrong']} role="alert">
+          {problem}
+        </p>
       )}
     </div>
   )
