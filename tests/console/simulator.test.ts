@@ -60,6 +60,14 @@ it('writes a test that is told in time, and steps through it by keys, by buttons
   await expect
     .poll(() => axis(page).getAttribute('aria-valuetext'))
     .toBe(`minute 0: "Refused" matched for ${field}=ann; the schedule evaluates the rule`)
+  // What says so is seen under where one is.
+  const evaluated = axis(page).getByTitle('The schedule evaluates the rule, minute 0', { exact: true })
+  const isSeen = () =>
+    evaluated.evaluate((mark) => {
+      const { left, top, height } = mark.getBoundingClientRect()
+      return document.elementFromPoint(left + 1, top + height / 2) === mark
+    })
+  await expect.poll(isSeen).toBe(true)
   await expect.poll(() => steps(page)).toEqual(['… Refused 1 of 3 waits', '· Approved 0 of 1 needs the step before it'])
   await expect.poll(() => marks(page)).toEqual(['waiting', 'waiting'])
 

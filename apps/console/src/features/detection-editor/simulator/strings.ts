@@ -25,6 +25,8 @@ export const simulatorText = {
   evaluations: 'Evaluations',
   signals: (count: number, id: string, time: string) =>
     `${count === 1 ? 'A match' : `${count} matches`} of ${id}, ${time}`,
+  mark: (evaluates: boolean, time: string) =>
+    `${evaluates ? 'The schedule evaluates the rule' : 'A time frame closes'}, ${time}`,
   cannotPlay: 'This test cannot be played',
   noBody: 'The steps of the rule have errors. Once the text is right, the test can be played.',
   badSignals: 'The signals are no list in YAML yet.',

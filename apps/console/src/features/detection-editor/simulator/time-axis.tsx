@@ -98,7 +98,13 @@ export function TimeAxis({
           <div className={css['lane']} data-thin="true">
             {moments.map(({ time, evaluates, closes }) =>
               evaluates || closes ? (
-                <b key={time} data-kind={evaluates ? 'evaluates' : 'closes'} style={{ left: place(time) }} />
+                <b
+                  key={time}
+                  data-kind={evaluates ? 'evaluates' : 'closes'}
+                  data-now={time === frame.time}
+                  style={{ left: place(time) }}
+                  title={simulatorText.mark(evaluates, describeTime(time, unit))}
+                />
               ) : null,
             )}
           </div>
