@@ -14,6 +14,7 @@ import { UsageError } from '../../../program/usage-error.ts'
 import { createProgress } from '../../../screen/progress.ts'
 import { printBar } from '../../../screen/progress-bar.ts'
 import { visibleLine } from '../../../screen/visible.ts'
+import { createShippedReader } from './shipped-reader.ts'
 import { toLogTypeName } from './to-log-type-name.ts'
 
 /** So many broken stretches of files are told one by one. */
@@ -35,8 +36,9 @@ export async function run(context: CommandContext): Promise<number> {
 
   const progress = createProgress(err, { quiet: args.flag('quiet'), ci: (env['CI'] ?? '') !== '' })
   const inference = createInference({ name, hash: hashWithNode })
+  const shipped = createShippedReader(context)
   const total = sources.reduce((sum, source) => sum + sizeOf(source), 0)
-  let [done, logs, failed] = [0, 0, 0]
+  let [done, logs, failed, apart] = [0, 0, 0, 0]
   for (const source of sources) {
     const stream = openStream(
       bytesOf(source, stdin, (count) => (done += count)),
@@ -47,8 +49,15 @@ export async function run(context: CommandContext): Promise<number> {
       if (signal.aborted) return exitCodes.interrupted
       for (const item of items) {
         logs += 1
-        if (item.kind === 'record') inference.add(item.text, `${source.name}:${item.line}`)
-        else if ((failed += 1) <= mostTold)
+        if (item.kind === 'record') {
+          inference.add(item.text, `${source.name}:${item.line}`)
+          shipped.add(item.text, source.name)
+          continue
+        }
+        failed += 1
+        // Where the bytes are no text, no other way to take them apart helps.
+        if (item.code !== 'NOT_TEXT' && item.code !== 'COMPRESSION' && item.code !== 'BOMB') apart += 1
+        if (failed <= mostTold)
           err.write(`${err.style.warning('warning')}: ${visibleLine(`${source.name}:${item.line} ${item.message}`)}\n`)
       }
       progress.update(`${printBar(done, total)}${plural(logs, 'log')} ...`)
@@ -62,13 +71,22 @@ export async function run(context: CommandContext): Promise<number> {
       logs === 0
         ? 'There is no log in what was given.'
         : `None of what was given could be read as a log, so there is nothing to draft a schema from.`,
-      logs === 0 ? {} : { hint: 'How logs lie in their files can be told with --stream-type.' },
+      logs === 0 || failed - apart === logs
+        ? {}
+        : { hint: 'How logs lie in their files can be told with --stream-type.' },
     )
   const text = printLogSchema(schema)
   if (target === undefined) out.write(text)
   else writeReportFile(target, text)
   if (!args.flag('quiet')) tellDoubts(context, doubts)
-  if (!args.flag('quiet')) err.write(`${countsText(name, counts, failed)}\n`)
+  if (!args.flag('quiet')) {
+    const known = await shipped.finish()
+    if (known !== undefined)
+      err.write(
+        `${known.logType} comes with Picket and takes these logs already (${plural(known.logs, 'log')} tried): "picket schema parse" shows its events.\n`,
+      )
+    err.write(`${countsText(name, counts, failed)}\n`)
+  }
   return counts.unreadable + failed > 0 ? exitCodes.findings : exitCodes.good
 }
 
