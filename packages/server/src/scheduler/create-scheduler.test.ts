@@ -71,7 +71,7 @@ it('makes up for what was missed while no server ran, and says that it is late',
   expect(await historyOf(world.database)).toEqual([
     '12:15 succeeded 1 It began 31 minutes late.',
     '12:30 succeeded 1 It began 16 minutes late.',
-    '12:45 succeeded 1 It began 1 minutes late.',
+    '12:45 succeeded 1 It began 1 minute late.',
   ])
 })
 

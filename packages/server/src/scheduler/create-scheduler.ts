@@ -309,5 +309,6 @@ function dueSince(schedule: Schedule, next: number, now: number, most: number): 
 
 function withLateness({ late_by }: ScheduleRunRow, message: string): string {
   if (late_by < punctual) return message
-  return `${message}${message === '' ? '' : ' '}It began ${Math.round(late_by / 60_000)} minutes late.`
+  const minutes = Math.round(late_by / 60_000)
+  return `${message}${message === '' ? '' : ' '}It began ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} late.`
 }
