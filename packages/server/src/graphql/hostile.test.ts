@@ -65,6 +65,11 @@ it.each([
     'The document has no operation 7; it has none with a name.',
   ],
   [
+    'has no operation of an empty name',
+    { query: 'query A { me { user { id } } }', operationName: '' },
+    'The document has no operation ""; it has A.',
+  ],
+  [
     'leaves open which operation is to run',
     { query: 'query A { me { user { id } } } query B { me { user { id } } }' },
     'Say with "operationName" which operation is to run: A, B.',
@@ -75,6 +80,16 @@ it.each([
   expect([response.status, await response.json()]).toEqual([
     422,
     { errors: [{ message, extensions: { code: 'InvalidInput', status: 422 } }] },
+  ])
+})
+
+it('takes words about a limit in a text for nothing but a text', async () => {
+  const response = await handle(requestOf(JSON.stringify({ query: '{ a: "a limit of 5 exceeded" }' })), context)
+  expect((await response.json()).errors).toMatchObject([
+    {
+      message: 'Syntax Error: Expected Name, found String "a limit of 5 exceeded".',
+      extensions: { code: 'InvalidSyntax', status: 422 },
+    },
   ])
 })
 

@@ -34,7 +34,7 @@ type Place = {
 
 /** A document, its variables or the request around it does not fit: the whole is malformed unless it already ran. */
 function misuse(error: GraphQLError, place: Place): GraphQLError {
-  const tooLarge = /^Syntax Error: (.* limit of \d+ exceeded.*)$/.exec(error.message)?.[1]
+  const tooLarge = /^Syntax Error: ((?:[a-z]+ )+limit of \d+ exceeded[^"]*)$/i.exec(error.message)?.[1]
   const message = tooLarge === undefined ? error.message : `${tooLarge} Ask for less in one request.`
   const code = message.startsWith('Syntax Error') ? 'InvalidSyntax' : 'InvalidInput'
   if (place.path !== undefined) return new GraphQLError(message, { ...place, extensions: { code, status: 400 } })

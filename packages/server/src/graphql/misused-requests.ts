@@ -47,9 +47,9 @@ export function operationPlugin(): Plugin<{ readonly params?: { readonly operati
         )
         if (names.length === 0) throw new GraphQLError('The document holds no operation to run.')
         const known = names.filter((name) => name !== '').join(', ') || 'none with a name'
-        if (wanted != null && wanted !== '' && !names.some((name) => name === wanted))
+        if (wanted != null && (wanted === '' || !names.some((name) => name === wanted)))
           throw new GraphQLError(`The document has no operation ${JSON.stringify(wanted)}; it has ${known}.`)
-        if ((wanted == null || wanted === '') && names.length > 1)
+        if (wanted == null && names.length > 1)
           throw new GraphQLError(`Say with "operationName" which operation is to run: ${known}.`)
       },
   }
