@@ -39,4 +39,5 @@ it('says what is missing', () => {
   const twice = { ...toValues(model), mappings: [0, 1].map(() => ({ name: 'a', by: 'path' as const, value: '$.a' })) }
   expect(checkValues(twice)).toEqual({ 'mappings.1.name': modelText.twice })
   expect(checkValues({ ...toValues(model), mappings: [] })).toEqual({ mappings: modelText.noMappings })
+  expect(checkValues({ ...toValues(model), body: ' ' })).toEqual({ body: modelText.noCode('get_actor') })
 })

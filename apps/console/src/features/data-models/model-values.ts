@@ -48,7 +48,7 @@ export function toInput({ id, displayName, enabled, logType, mappings, body }: M
 }
 
 /** What is wrong, by the path of its field. */
-export function checkValues({ id, logType, mappings }: ModelValues): Readonly<Record<string, string>> {
+export function checkValues({ id, logType, mappings, body }: ModelValues): Readonly<Record<string, string>> {
   const wrong: Record<string, string> = {}
   if (id.trim() === '') wrong['id'] = modelText.required
   if (logType === '') wrong['logType'] = modelText.required
@@ -59,5 +59,7 @@ export function checkValues({ id, logType, mappings }: ModelValues): Readonly<Re
     else if (names.indexOf(names[at]!) < at) wrong[`mappings.${at}.name`] = modelText.twice
     if (value.trim() === '') wrong[`mappings.${at}.value`] = modelText.required
   }
+  const methods = mappings.flatMap(({ by, value }) => (by === 'method' && value.trim() !== '' ? [value.trim()] : []))
+  if (methods.length > 0 && body.trim() === '') wrong['body'] = modelText.noCode([...new Set(methods)].join(', '))
   return wrong
 }

@@ -45,6 +45,7 @@ export const modelText = {
   saved: (name: string) => `"${name}" is saved`,
   required: 'This field is required',
   twice: 'Another mapping has this name',
+  noCode: (methods: string) => `Define ${methods} here: a field method is a function of this module`,
   noMappings: 'At least one mapping is needed',
   managed: 'This data model is managed: it is supplied and read only here.',
   noPermission: 'Changing data models needs the permission RuleModify.',

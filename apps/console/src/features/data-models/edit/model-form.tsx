@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { describeFailure, LogTypes } from '@picket/core/api'
 import { X } from 'lucide-react'
-import { Suspense } from 'react'
-import { Controller } from 'react-hook-form'
+import { Suspense, useState } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { useMay } from '../../../app/session/permissions.ts'
 import { useUnsaved } from '../../../app/unsaved.tsx'
@@ -54,6 +54,9 @@ export function ModelForm({ model, onSave, onReload }: ModelFormProps) {
     },
   })
   const errors = formState.errors as Readonly<Record<string, { readonly message?: string }>>
+  // The kit tells what is wrong with fields that it knows: the rows of a list and the code are none.
+  const wrong = checkValues(useWatch({ control }) as ModelValues)
+  const wrongCode = isReadOnly ? undefined : (wrong['body'] ?? errors['body']?.message)
   const freely = useUnsaved(formState.isDirty)
   const save = async (values: ModelValues, versionId: string | undefined): Promise<void> => {
     try {
@@ -138,7 +141,7 @@ export function ModelForm({ model, onSave, onReload }: ModelFormProps) {
           control={control}
           name="mappings"
           render={({ field: { value, onChange, onBlur } }) => (
-            <Mappings mappings={value} errors={errors} isReadOnly={isReadOnly} onChange={onChange} onBlur={onBlur} />
+            <Mappings mappings={value} wrong={wrong} isReadOnly={isReadOnly} onChange={onChange} onBlur={onBlur} />
           )}
         />
         <Controller
@@ -159,7 +162,11 @@ export function ModelForm({ model, onSave, onReload }: ModelFormProps) {
                   />
                 </Suspense>
               </div>
-              {errors['body'] !== undefined && <p className={css['error']}>{errors['body'].message}</p>}
+              {wrongCode !== undefined && (
+                <p role="alert" className={css['error']}>
+                  {wrongCode}
+                </p>
+              )}
             </div>
           )}
         />
@@ -190,14 +197,23 @@ export function ModelForm({ model, onSave, onReload }: ModelFormProps) {
 
 interface MappingsProps {
   readonly mappings: readonly MappingValues[]
-  readonly errors: Readonly<Record<string, { readonly message?: string }>>
+  /** By the path of the field. */
+  readonly wrong: Readonly<Record<string, string>>
   readonly isReadOnly: boolean
   readonly onChange: (mappings: readonly MappingValues[]) => void
   readonly onBlur: () => void
 }
 
 /** Each a name, and the field or the method that it stands for. */
-function Mappings({ mappings, errors, isReadOnly, onChange, onBlur }: MappingsProps) {
+function Mappings({ mappings, wrong, isReadOnly, onChange, onBlur }: MappingsProps) {
+  /** What is empty is no mistake until it was left. */
+  const [left, setLeft] = useState<readonly string[]>([])
+  const leave = (path: string): void => {
+    if (!left.includes(path)) setLeft([...left, path])
+    onBlur()
+  }
+  const wrongAt = (path: string): string | undefined =>
+    left.includes(path) || wrong[path] !== modelText.required ? wrong[path] : undefined
   const change = (at: number, part: Partial<MappingValues>): void =>
     onChange(mappings.map((mapping, index) => (index === at ? { ...mapping, ...part } : mapping)))
   return (
@@ -210,8 +226,8 @@ function Mappings({ mappings, errors, isReadOnly, onChange, onBlur }: MappingsPr
             withAsterisk
             disabled={isReadOnly}
             value={name}
-            error={errors[`mappings_${at}_name`]?.message}
-            onBlur={onBlur}
+            error={wrongAt(`mappings.${at}.name`)}
+            onBlur={() => leave(`mappings.${at}.name`)}
             onChange={({ currentTarget }) => change(at, { name: currentTarget.value })}
           />
           <SelectField
@@ -230,21 +246,24 @@ function Mappings({ mappings, errors, isReadOnly, onChange, onBlur }: MappingsPr
             disabled={isReadOnly}
             placeholder={by === 'path' ? '$.client.ipAddress' : 'get_actor'}
             value={value}
-            error={errors[`mappings_${at}_value`]?.message}
-            onBlur={onBlur}
+            error={wrongAt(`mappings.${at}.value`)}
+            onBlur={() => leave(`mappings.${at}.value`)}
             onChange={({ currentTarget }) => change(at, { value: currentTarget.value })}
           />
           {!isReadOnly && (
             <IconButton
               label={modelText.removeMapping(name)}
-              onClick={() => onChange(mappings.filter((_, index) => index !== at))}
+              onClick={() => {
+                setLeft([])
+                onChange(mappings.filter((_, index) => index !== at))
+              }}
             >
               <X size={15} />
             </IconButton>
           )}
         </div>
       ))}
-      {errors['mappings'] !== undefined && <p className={css['error']}>{errors['mappings'].message}</p>}
+      {wrong['mappings'] !== undefined && <p className={css['error']}>{wrong['mappings']}</p>}
       {!isReadOnly && <Button onClick={() => onChange([...mappings, emptyMapping])}>{modelText.addMapping}</Button>}
     </fieldset>
   )
