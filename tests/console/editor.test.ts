@@ -215,9 +215,14 @@ it('renames tests, deletes them when that is confirmed, adds a tag once, and has
   await page.getByLabel('Name of the test').fill(two)
   await page.keyboard.press('Enter')
   await panel.getByText('Cannot have duplicate tab name').waitFor()
-  await page.getByLabel('Name of the test').fill('As root')
+  const long = 'A name as long as a sentence that says what happens in the event'
+  await page.getByLabel('Name of the test').fill(long)
   await panel.getByRole('heading', { name: 'Tests' }).click()
-  await expect.poll(names).toEqual(['As root', two])
+  await expect.poll(names).toEqual([long, two])
+  // It ends before its tab does.
+  const ends = (one: Element) =>
+    one.getBoundingClientRect().right < one.closest('[role=tab]')!.getBoundingClientRect().right
+  expect(await panel.getByRole('tab').getByText(long, { exact: true }).evaluate(ends)).toBe(true)
   await panel.getByRole('button', { name: 'Create test' }).click()
   await page.getByRole('menuitem', { name: 'Create test' }).click()
   await expect.poll(async () => (await names())[2]).toMatch(/^Test-[0-9a-f]{6}$/)
@@ -228,7 +233,7 @@ it('renames tests, deletes them when that is confirmed, adds a tag once, and has
   await expect.poll(names).toHaveLength(3)
   await panel.getByRole('button', { name: /^Delete Test-/ }).click()
   await question.getByRole('button', { name: 'Delete' }).click()
-  await expect.poll(names).toEqual(['As root', two])
+  await expect.poll(names).toEqual([long, two])
   await panel.getByRole('button', { name: 'Add mock' }).click()
   await panel.getByRole('textbox', { name: 'Name in the code' }).fill('lookup')
   await panel.getByRole('textbox', { name: 'Return value' }).fill('x')

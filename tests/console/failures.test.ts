@@ -38,7 +38,7 @@ it('says in messages what could not be done, and keeps what was typed', async ()
   await page.goto('/settings/users/')
   await message("Couldn't fetch needed data").waitFor()
   await healUsers()
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('row').filter({ hasText: email }).waitFor()
 
   await page.route('**/saml', (route) => route.abort())
@@ -129,7 +129,7 @@ it('says what could not be loaded and whom to ask, and loads it when somebody tr
   await center.getByText("Couldn't load your Notifications").waitFor()
   await center.getByText(/please contact support/).waitFor()
   await healCenter()
-  await center.getByRole('button', { name: 'Retry' }).click()
+  await center.getByRole('button', { name: 'Try again' }).click()
   await center.getByText("Couldn't load your Notifications").waitFor({ state: 'detached' })
 
   await page.goto(rule)

@@ -225,6 +225,13 @@ it('leads to the dashboards by two features, and whoever may not see them nowher
   await turn('ENABLE_LEGACY_DASHBOARD', false)
   await analyst.context().close()
 
+  // No choice that changes nothing.
+  const summarist = await enter('SummaryRead')
+  await summarist.goto(dashboard)
+  await summarist.getByRole('heading', { name: 'Nothing for you here' }).waitFor()
+  expect(await summarist.getByRole('combobox', { name: 'Range' }).count()).toBe(0)
+  await summarist.context().close()
+
   // Who may not see the overview begins where they may be.
   const author = await enter('RuleRead')
   await author.goto('/')

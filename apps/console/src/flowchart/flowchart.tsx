@@ -39,7 +39,7 @@ const edgeTypes = { link: LinkPart }
 
 interface FlowchartProps {
   readonly chart: DrawnFlowchart
-  /** The wheel moves the page that it is in, not the chart. */
+  /** The wheel moves the page that it is in, not the chart: all of it is shown, as long as it can be read. */
   readonly scrollsPage?: boolean
 }
 
@@ -61,7 +61,7 @@ function Drawing({ chart, scrollsPage = false }: FlowchartProps) {
   const nodes = useMemo(() => toNodes(chart, canDrag, dragged), [chart, canDrag, dragged])
   const edges = useMemo(() => toEdges(chart), [chart])
   const roomOf = () => box.current!.getBoundingClientRect()
-  const place = useEffectEvent(() => void setViewport(placeChart(chart, roomOf(), picked)))
+  const place = useEffectEvent(() => void setViewport(placeChart(chart, roomOf(), picked, scrollsPage)))
   const show = useEffectEvent(() => {
     const before = getViewport()
     const after = showPart(chart, roomOf(), picked, before)

@@ -18,6 +18,12 @@ it('begins at its top where it is too high, and is smaller where it is too wide'
   expect(placeChart(draw(5), { width: 188, height: 400 }, undefined)).toEqual({ x: 14, y: 14, zoom: 0.5 })
 })
 
+it('is all there where that is asked for, as long as it can be read', () => {
+  expect(placeChart(draw(3), { width: 520, height: 516 }, undefined, true)).toEqual({ x: 132, y: 14, zoom: 0.8 })
+  expect(placeChart(draw(2), { width: 520, height: 490 }, undefined, true)).toEqual({ x: 100, y: 20, zoom: 1 })
+  expect(placeChart(draw(9), { width: 520, height: 522 }, undefined, true)).toEqual({ x: 164, y: 14, zoom: 0.6 })
+})
+
 it('moves as far as the part that is picked needs', () => {
   const [chart, room] = [draw(5), { width: 520, height: 400 }]
   const third = placeChart(chart, room, 'step-3')

@@ -14,9 +14,16 @@ interface Room {
 
 const margin = 14
 
-/** In the middle and in its own size, so that it can be read; from its top where it is higher than the room. */
-export function placeChart(chart: DrawnFlowchart, room: Room, picked: string | undefined): Place {
-  const zoom = Math.min(1, (room.width - 2 * margin) / chart.width)
+/** Smaller it cannot be read. */
+const smallest = 0.6
+
+/**
+ * In the middle and in its own size, so that it can be read; from its top where it is higher than the room. `isWhole`: all of it, as long
+ * as it can be read.
+ */
+export function placeChart(chart: DrawnFlowchart, room: Room, picked: string | undefined, isWhole = false): Place {
+  const fitting = isWhole ? Math.max(smallest, (room.height - 2 * margin) / chart.height) : 1
+  const zoom = Math.min(1, fitting, (room.width - 2 * margin) / chart.width)
   const free = room.height - chart.height * zoom
   const x = (room.width - chart.width * zoom) / 2
   return showPart(chart, room, picked, { x, y: Math.max(margin, free / 2), zoom })

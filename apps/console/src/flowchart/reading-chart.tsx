@@ -10,9 +10,9 @@ import { useReferences } from './use-references.ts'
 import { walkChart } from './walk.ts'
 import css from './reading-chart.module.css'
 
-/** Pixels: what stands above the drawing and around it, and how high it grows before it scrolls. */
+/** Pixels: what stands above the drawing and around it, and how high it grows before its drawing gets smaller. */
 const surroundings = 76
-const highest = 560
+const highest = 700
 
 const nothing = (): void => undefined
 

@@ -10,7 +10,7 @@ export const tokenText = {
   noResultsWhy: 'No token has a name like that.',
   clear: 'Clear Filters',
   failed: "Couldn't load the API tokens",
-  retry: 'Retry',
+  retry: 'Try again',
   name: 'Name',
   permissions: 'Permissions',
   cidr: 'Allowed CIDR',

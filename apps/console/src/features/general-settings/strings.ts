@@ -10,7 +10,7 @@ export const settingsText = {
     audit: 'Audit Log',
   },
   failed: "Couldn't load the settings",
-  retry: 'Retry',
+  retry: 'Try again',
   save: 'Save',
   saved: 'Settings are saved',
   readOnly: 'You need the permission GeneralSettingsModify to change settings.',

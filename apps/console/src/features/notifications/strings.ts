@@ -23,7 +23,7 @@ export const centerText = {
   noneArchivedWhy: 'What you archive stays here, and out of the inbox.',
   noneArchived: 'Nothing is archived',
   failed: "Couldn't load your Notifications",
-  retry: 'Retry',
+  retry: 'Try again',
   notChanged: 'Nothing was changed',
   preferencesWhy: 'What you are told of in the app.',
   saved: 'Preferences are saved',

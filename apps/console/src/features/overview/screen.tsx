@@ -37,12 +37,14 @@ export function Screen() {
     <div className={css['screen']}>
       <header className={css['head']}>
         <h1>{overviewText.title}</h1>
-        <Choice
-          label="Range"
-          value={range}
-          options={ranges.map((value) => ({ value, text: rangeNames[value] }))}
-          onChange={(value) => setSearch(value === '3' ? {} : { range: value }, { replace: true })}
-        />
+        {seesAlerts && (
+          <Choice
+            label="Range"
+            value={range}
+            options={ranges.map((value) => ({ value, text: rangeNames[value] }))}
+            onChange={(value) => setSearch(value === '3' ? {} : { range: value }, { replace: true })}
+          />
+        )}
       </header>
       {seesAlerts && <Counts range={range} now={now} />}
       {error !== undefined && (

@@ -28,7 +28,7 @@ export const playgroundText = {
   badHeader: (line: string) => `"${line}" is no header. Write it as in "X-Trace: 1".`,
   noToken: 'Paste the value of the token first.',
   noSchema: 'The schema could not be read',
-  retry: 'Retry',
+  retry: 'Try again',
   searchSchema: 'Search the schema',
   noFields: 'No Results',
   insert: (name: string) => `Write ${name} at the cursor`,

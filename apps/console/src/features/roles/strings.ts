@@ -21,7 +21,7 @@ export const roleText = {
   fromIdp: 'From IdP',
   samlDefault: 'SAML Default',
   failed: "Couldn't load the roles",
-  retry: 'Retry',
+  retry: 'Try again',
   noResults: 'No Results',
   noResultsWhy: 'No role has a name like that.',
   clear: 'Clear Filters',

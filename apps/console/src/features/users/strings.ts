@@ -25,7 +25,7 @@ export const userText = {
   you: 'you',
   failed: "Couldn't load the users",
   notFetched: "Couldn't fetch needed data",
-  retry: 'Retry',
+  retry: 'Try again',
   none: 'No users yet',
   noResults: 'No Results',
   noResultsWhy: 'Nobody fits the search and the filters.',

@@ -286,7 +286,7 @@ function TestTabList({
             <span aria-hidden className={css['mark']}>
               {marks[run.badgeOf(name) ?? ''] ?? ''}
             </span>
-            {name}
+            <span className={css['called']}>{name}</span>
           </button>
         ))}
       </div>

@@ -1,6 +1,6 @@
 export const accessText = {
   failed: "Couldn't load the settings of single sign-on",
-  retry: 'Retry',
+  retry: 'Try again',
   save: 'Save',
   saved: 'Single sign-on is saved',
   readOnly: 'You need the permission GeneralSettingsModify to change single sign-on.',
