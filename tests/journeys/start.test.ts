@@ -133,7 +133,7 @@ it('shows an attack that came through the ingest endpoint, and delivers alerts o
 
 it.each([
   ['query {', 'InvalidSyntax', 'Syntax Error: Expected Name, found <EOF>.'],
-  [`{ ${'me { id } '.repeat(2_000)}}`, 'InvalidSyntax', expect.stringContaining('Token limit of 4000 exceeded')],
+  [`{ ${'me { id } '.repeat(2_000)}}`, 'InvalidInput', expect.stringContaining('Token limit of 4000 exceeded')],
 ])('tells mistakes in a query as the mistakes of its author: %.10s', async (query, code, message) => {
   const answer = await post('/graphql', { query }, { authorization: await signIn() })
   expect(answer).toEqual({ errors: [expect.objectContaining({ message, extensions: { code, status: 422 } })] })
