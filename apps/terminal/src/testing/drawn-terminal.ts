@@ -76,13 +76,18 @@ export function drawOnTerminal(
   })
   let raw = ''
   let all = ''
+  /** What the emulator has taken in of it. */
+  let taken = ''
   const waiting = new Set<() => void>()
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     raw += text
     all += text
     // A frame that has come in part is not looked at.
     const isWhole = all.lastIndexOf('\u001b[?2026h') <= all.lastIndexOf('\u001b[?2026l')
-    terminal.write(text, () => isWhole && waiting.forEach((look) => look()))
+    terminal.write(text, () => {
+      taken += text
+      if (isWhole) waiting.forEach((look) => look())
+    })
   })
   child.stderr.setEncoding('utf8').on('data', (text: string) => (all += text))
   const screen = (): string => {
@@ -141,8 +146,8 @@ export function drawOnTerminal(
         ?.getChars() ?? '',
     ended: async () => {
       const pattern = /(?:restored|changed) -?\d+, \d+ left/
-      await waitFor(() => pattern.test(all), 'the end')
-      return pattern.exec(all)![0]
+      await waitFor(() => pattern.test(taken), 'the end')
+      return pattern.exec(taken)![0]
     },
     pid: child.pid!,
     kill: (signal) => void child.kill(signal),
