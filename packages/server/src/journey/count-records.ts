@@ -82,17 +82,17 @@ export function createRecordCounter(): RecordCounter {
   }
 }
 
-/** Moves events that the lake did not take from those that were stored to those that failed. */
+/** Takes out events that the lake did not take. Logs of which no event is left move from those that were stored to those that failed. */
 export function withRefused(counts: CountedRecords, refused: readonly RefusedRecord[]): CountedRecords {
   if (refused.length === 0) return counts
   const bySource = toSums(counts.bySource)
   const minutes = toSums(counts.minutes)
   for (const one of refused) {
-    refuse(findStored(bySource, one), one.isWhole)
+    refuse(findStored(bySource, one), one)
     const sum = findStored(minutes, one)
-    if (!one.isAgain) refuse(sum, one.isWhole)
+    if (!one.isAgain) refuse(sum, one)
     else {
-      sum.events--
+      sum.events -= one.events
       if (!one.isWhole) continue
       // It failed in its minute before, and still does.
       sum.received--
@@ -106,17 +106,20 @@ export function withRefused(counts: CountedRecords, refused: readonly RefusedRec
   return { ...counts, totals: addUp(all), bySource: all, minutes: [...minutes.values()] }
 }
 
+/** A log of which the lake did not take all. */
 export interface RefusedRecord {
   readonly sourceId: string
   readonly receivedAt: number
   readonly logType: string
-  /** No event of its log was stored. */
+  /** How many of its events were not taken. */
+  readonly events: number
+  /** None was. */
   readonly isWhole: boolean
   readonly isAgain: boolean
 }
 
-function refuse(sum: Sums, isWhole: boolean): void {
-  sum.events--
+function refuse(sum: Sums, { events, isWhole }: RefusedRecord): void {
+  sum.events -= events
   if (!isWhole) return
   sum.stored--
   sum.failed++

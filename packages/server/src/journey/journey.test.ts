@@ -222,6 +222,24 @@ it('stores the other events of a batch when the lake refuses one', async () => {
   await server.journey.stop()
 })
 
+it('tells who waits of a line that the lake refuses', async () => {
+  const server = await openWorld().start()
+  const odd = '{"at":"2026-01-01T00:00:00Z","order":"refuse me","amount":1}'
+  const item = itemOf('mixed', [order(1, 1), odd].join('\n'))
+  const { outcome } = server.waiters.wait(item.id, 60_000)
+  await send(server, item)
+  server.journey.start()
+  expect(await outcome).toEqual({
+    kind: 'done',
+    isTruncated: false,
+    lines: [
+      { line: 1, outcome: 'stored', logType: 'Custom.Orders' },
+      { line: 2, outcome: 'failed', reasons: ['The data lake does not take the event: A row is odd.'] },
+    ],
+  })
+  await server.journey.stop()
+})
+
 it('tells who waits what became of each line', async () => {
   const server = await openWorld().start()
   server.journey.start()

@@ -12,7 +12,7 @@ import type { ReplayedFailures } from '../stores/failures/failure-store.ts'
 import type { SpoolBatch, SpoolItem } from '../spool/spool.ts'
 import { createRecordCounter } from './count-records.ts'
 import type { LineOutcome } from './outcome-waiters.ts'
-import type { Portion, PortionEvent, PortionFailure, ReplayedFailure } from './portion.ts'
+import type { Portion, PortionEvent, PortionFailure, PortionLog, ReplayedFailure } from './portion.ts'
 
 export interface PortionLimits {
   readonly records: number
@@ -70,9 +70,19 @@ export class PortionBuilder {
     if (typeof events === 'string') return this.filtered(origin, line, events, bytes)
     this.#count(origin, bytes)
     this.#open.counter.stored({ ...this.#record(origin, bytes), logType, events })
+    const told: LineOutcome | undefined = origin.isAwaited ? { line, outcome: 'stored', logType } : undefined
+    if (told) this.#tell(origin, told)
+    const log = toLog(events.length, told)
     for (const event of events)
-      this.#open.events.push({ event, logType, schema, source, receivedAt, ...(replayOf && { replayOf }) })
-    if (origin.isAwaited) this.#tell(origin, { line, outcome: 'stored', logType })
+      this.#open.events.push({
+        event,
+        logType,
+        schema,
+        source,
+        receivedAt,
+        ...(replayOf && { replayOf }),
+        ...(log && { log }),
+      })
     this.#replayed(origin, true)
   }
 
@@ -182,6 +192,11 @@ export interface Failed {
   readonly line: number
   readonly text?: string
   readonly outcome: ClassificationFailure | (StreamFailure & { readonly fingerprint?: undefined })
+}
+
+function toLog(events: number, told: LineOutcome | undefined): PortionLog | undefined {
+  if (told) return { events, told }
+  return events > 1 ? { events } : undefined
 }
 
 function newPortion() {

@@ -31,6 +31,15 @@ export interface PortionEvent {
   readonly receivedAt: number
   /** Its log failed before, and was tried again. */
   readonly replayOf?: ReplayedFailure
+  /** Of a log that became several events, or for whose outcome somebody waits: the same object for all of its events. */
+  readonly log?: PortionLog
+}
+
+export interface PortionLog {
+  /** How many it became. */
+  readonly events: number
+  /** What is told of it in `lines`. */
+  readonly told?: LineOutcome
 }
 
 /** The failure of a log that is tried again. */

@@ -3,11 +3,11 @@ import type { CrashPoints } from '../main/ports.ts'
 import { allEnded } from './all-ended.ts'
 import { portionId } from '../stores/ledger/ledger-store.ts'
 import type { StoredTable } from '../lake/lake.ts'
-import { withRefused } from './count-records.ts'
 import type { EvaluatedSlice } from './evaluate-portion.ts'
 import type { LakeWriter, MatchKind } from './lake-writer.ts'
 import type { Detection, RuleFacts } from './ports.ts'
-import type { Portion, PortionEvent, PortionFailure } from './portion.ts'
+import type { Portion, PortionEvent } from './portion.ts'
+import { withoutRefused, type RefusedEvent } from './refused-events.ts'
 import { printFailureRow } from './rows/failure-rows.ts'
 import { toErrorRow, toMatchRow, type MatchRow } from './rows/match-rows.ts'
 
@@ -31,7 +31,7 @@ export async function writeEvents(portion: Portion, { writer, at }: WritingPorts
   await writer.prepare([...bySchema.keys()].map((schema) => ({ kind: 'events', schema })))
   at('journey.tables-prepared')
   const id = portionId(portion.batchId, portion.index)
-  const refused: { readonly event: PortionEvent; readonly reason: string }[] = []
+  const refused: RefusedEvent[] = []
   await inTurn(bySchema, async (schema, events) => {
     const rows = events.map(({ event }) => event)
     const keep = (block: Block): void => void blocks.set(schema, block)
@@ -39,24 +39,7 @@ export async function writeEvents(portion: Portion, { writer, at }: WritingPorts
       refused.push({ event: events[place]!, reason })
   })
   at('journey.events-written')
-  if (refused.length === 0) return { ...portion, blocks }
-  return {
-    ...portion,
-    blocks,
-    counts: withRefused(
-      portion.counts,
-      refused.map(({ event: { source, receivedAt, logType, replayOf } }) => {
-        return { sourceId: source.id, receivedAt, logType, isWhole: true, isAgain: replayOf !== undefined }
-      }),
-    ),
-    replays: portion.replays.map((replay) => {
-      const failed = refused.filter(
-        ({ event }) => event.source.id === replay.sourceId && event.replayOf?.fingerprint === replay.fingerprint,
-      )
-      return { ...replay, recovered: replay.recovered - failed.length }
-    }),
-    failures: [...portion.failures, ...refused.map(({ event, reason }) => toFailure(event, reason))],
-  }
+  return { ...(refused.length === 0 ? portion : withoutRefused(portion, refused)), blocks }
 }
 
 /** What rules said, beside the events that they said it of. */
@@ -153,23 +136,6 @@ export async function writeFailures(portion: Portion, ports: WritingPorts): Prom
     await writer.writeLines(failureTable, lines, portionId(batchId, index))
   }
   at('journey.failures-written')
-}
-
-function toFailure({ event, source, receivedAt, replayOf }: PortionEvent, reason: string): PortionFailure {
-  return {
-    rowId: event.standard.p_row_id,
-    source,
-    receivedAt,
-    ...(replayOf && { replayOf }),
-    kind: 'processing',
-    fingerprint: 'lake-refused',
-    logTypes: [event.standard.p_log_type],
-    reasons: [`The data lake does not take the event: ${reason}`],
-    sample: event.raw.slice(0, 4096),
-    text: event.raw,
-    isSecret: false,
-    place: { item: '', offset: 0, line: 0 },
-  }
 }
 
 function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {

@@ -3,14 +3,15 @@ import { silentLog } from '../../main/ports.ts'
 import { readSourceMetrics } from '../../ingest/health/metrics.ts'
 import { addFailures, listFailureGroups, readFailureGroup } from '../../stores/failures/failure-store.ts'
 import { sumLedger } from '../../stores/ledger/ledger-store.ts'
+import type { Scripts } from '../ports.ts'
 import { createWorld, schemaOf, sourceOf, type Server, type World } from '../testing/world.ts'
 import { createReplayer } from './replayer.ts'
 
 const narrow = schemaOf('schema: Custom.App\nfields: [{ name: count, type: smallint, required: true }]\n')
 const wide = schemaOf('schema: Custom.App\nfields: [{ name: count, type: bigint, required: true }]\n')
 
-function openWorld(schema = narrow): World {
-  const world = createWorld()
+function openWorld(schema = narrow, scripts?: Scripts): World {
+  const world = createWorld({ ...(scripts && { scripts }) })
   onTestFinished(world.close)
   world.schemas.set('Custom.App', schema)
   world.sources.set('app', sourceOf('app', ['Custom.App'], { type: 'Lines' }))
@@ -147,6 +148,45 @@ fields: [{ name: count, type: ${type}, required: true }, { name: note, type: str
     { count: 1, replayed: 2, recovered: 1 },
   ])
   expect(await readTotals(server)).toMatchObject({ received: 2, stored: 1, failed: 1, events: 1 })
+  await server.journey.stop()
+})
+
+/** A script that makes an event of each part of a log. */
+const split: Scripts = {
+  async parse(_, logs) {
+    return logs.map((log) => ({ kind: 'parsed', json: JSON.stringify(log.split(',').map((note) => ({ note }))) }))
+  },
+}
+
+it('counts logs, also where the lake does not take some of their events', async () => {
+  const world = openWorld(
+    schemaOf(`schema: Custom.App
+parser: { script: { function: "def parse(log): return [{'note': note} for note in log.split(',')]" } }
+fields: [{ name: note, type: string, required: true }]
+`),
+    split,
+  )
+  const server = await world.start()
+  const told = 'The data lake does not take the event: A row is odd.'
+  const none = { skipped: 0, filtered: 0, replayed: 0 }
+  await send(server, 'refuse me,refuse me', 'one,refuse me', 'two,three')
+  expect(await sumLedger(server.database)).toMatchObject({ received: 3, stored: 2, failed: 1, events: 3, ...none })
+  expect(await readTotals(server)).toMatchObject({ received: 3, stored: 2, failed: 1, events: 3 })
+  expect(server.lake.rowsOf('logs.custom_app').map(({ note }) => note)).toEqual(['one', 'two', 'three'])
+  const part =
+    'One event of this log did not get in; the others are stored, each with the text of the whole log in "p_raw", so that it is not tried again.'
+  const failures = server.lake.rowsOf('monitor.classification_failures')
+  expect(failures.map((row) => [row['p_sample'], row['p_errors'], row['p_raw']])).toEqual([
+    ['refuse me,refuse me', [told], 'refuse me,refuse me'],
+    ['one,refuse me', [told, part], ''],
+  ])
+  // Tried again, the log of which nothing is stored fails as it did; the other one is left alone.
+  await replayerOf(server).request('app', 'lake-refused')
+  await finish(server)
+  expect(await readCounts(server)).toMatchObject([{ count: 2, replayed: 1, recovered: 0 }])
+  expect(await sumLedger(server.database)).toMatchObject({ received: 4, stored: 2, failed: 2, events: 3, replayed: 1 })
+  expect(await readTotals(server)).toMatchObject({ received: 3, stored: 2, failed: 1, events: 3 })
+  expect(server.lake.rowsOf('logs.custom_app')).toHaveLength(3)
   await server.journey.stop()
 })
 

@@ -13,7 +13,7 @@ import { migrate } from '../../stores/migrate.ts'
 import { createJourney, type Journey } from '../journey.ts'
 import { createOutcomeWaiters, type OutcomeWaiters } from '../outcome-waiters.ts'
 import type { JourneyPoint } from '../points.ts'
-import type { ApplyOutcome, StoredSchema } from '../ports.ts'
+import type { ApplyOutcome, Scripts, StoredSchema } from '../ports.ts'
 import type { PortionLimits } from '../portion-builder.ts'
 import { createSourceReaders } from '../source-readers.ts'
 import { createLakeMemory, createMemoryLake, type MemoryLake } from './memory-lake.ts'
@@ -48,7 +48,7 @@ export interface Server {
   idle(): Promise<void>
 }
 
-export function createWorld(options: { readonly rules?: readonly string[] } = {}): World {
+export function createWorld(options: { readonly rules?: readonly string[]; readonly scripts?: Scripts } = {}): World {
   const folder = mkdtempSync(join(tmpdir(), 'picket-journey-'))
   const memory = createLakeMemory()
   const sources = new Map<string, LogSource>()
@@ -98,6 +98,7 @@ export function createWorld(options: { readonly rules?: readonly string[] } = {}
         readerOf: createSourceReaders({
           findSource: async (id) => sources.get(id),
           schemas: { find: (logType) => schemas.get(logType) },
+          ...(options.scripts && { scripts: options.scripts }),
         }),
         seal: (text) => `sealed ${Buffer.from(text).toString('base64')}`,
         waiters,
