@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { recordAlerts } from '../../alerts/record-alerts.ts'
 import { fakePorts, newAlert } from '../../alerts/testing/alerts.ts'
 import { silentLog } from '../../main/ports.ts'
+import { recordPortion, type LedgerEntry } from '../../stores/ledger/ledger-store.ts'
 import type { NotificationTable } from '../../stores/notifications/notification-tables.ts'
 import { insertReplay, type ReplayRow } from '../../stores/replays/replay-store.ts'
 import { readRuns } from '../../stores/schedules/schedule-store.ts'
@@ -33,11 +34,16 @@ it('takes away every night what is older than the configuration says', async () 
     .insertInto('notifications')
     .values([toldAt('old', night - 91 * day), toldAt('young', night - 89 * day)])
     .execute()
+  for (const [id, age] of [
+    ['old', 41],
+    ['young', 39],
+  ] as const)
+    await recordPortion(database, portionOf(id, night - age * day))
   const job = createRetentionJob({
     database,
     now,
     at: () => undefined,
-    retention: { alerts: 30, audit: 30, failures: 30 },
+    retention: { events: 7, alerts: 30, audit: 30, failures: 40 },
   })
   const scheduler = createScheduler({
     database,
@@ -53,10 +59,34 @@ it('takes away every night what is older than the configuration says', async () 
   expect(await database.selectFrom('alerts').select('id').execute()).toEqual([{ id: 'young' }])
   expect(await database.selectFrom('replays').select('id').execute()).toEqual([{ id: 'young' }])
   expect(await database.selectFrom('notifications').select('id').execute()).toEqual([{ id: 'young' }])
+  // As long as failures may be tried again; the ledger has no end.
+  for (const table of ['source_minutes', 'source_filter_minutes'] as const)
+    expect(await database.selectFrom(table).select('source_id').execute()).toEqual([{ source_id: 'young' }])
+  expect(await database.selectFrom('ledger').select('id').orderBy('id').execute()).toEqual([
+    { id: 'old' },
+    { id: 'young' },
+  ])
   expect(await readRuns(database, { jobId: 'retention', limit: 9 })).toMatchObject([
     { status: 'succeeded', count: 1, message: 'Alerts that were old enough to go: 1.' },
   ])
 })
+
+function portionOf(sourceId: string, minute: number): LedgerEntry {
+  const totals = { received: 2, stored: 1, skipped: 0, filtered: 1, failed: 0, events: 1, bytes: 9 }
+  const lags = { lag_10s: 1, lag_1m: 0, lag_10m: 0, lag_1h: 0, lag_1d: 0, lag_more: 0 }
+  return {
+    batchId: sourceId,
+    portion: 0,
+    isLast: true,
+    createdAt: minute,
+    committedAt: minute,
+    replayed: 0,
+    totals,
+    counts: [],
+    minutes: [{ sourceId, logType: 'Sample.Log', minute, lags, ...totals }],
+    filters: [{ sourceId, filter: 'noise', minute, dropped: 1 }],
+  }
+}
 
 function toldAt(id: string, at: number): NotificationTable {
   const rest = { user_id: 'u', title: '', message: '', read_at: null, archived_at: null, alert_id: null }

@@ -1,6 +1,7 @@
 import { deleteAlerts } from '../../stores/alerts/delete-alerts.ts'
 import type { Clock, CrashPoints } from '../../main/ports.ts'
 import type { Database } from '../../stores/database.ts'
+import { deleteMinutes } from '../../stores/ledger/ledger-store.ts'
 import { deleteReplays } from '../../stores/replays/replay-store.ts'
 import { forgetDeviceSignIns } from '../../stores/device-sign-ins/device-sign-in-store.ts'
 import { deleteNotificationsBefore } from '../../stores/notifications/notification-store.ts'
@@ -13,7 +14,12 @@ export interface RetentionPorts {
   readonly now: Clock
   readonly at: CrashPoints
   /** In days. */
-  readonly retention: { readonly alerts: number; readonly audit: number; readonly failures: number }
+  readonly retention: {
+    readonly events: number
+    readonly alerts: number
+    readonly audit: number
+    readonly failures: number
+  }
 }
 
 const day = 24 * 3_600_000
@@ -69,6 +75,8 @@ export function createRetentionJob({ database, now, at, retention }: RetentionPo
             .deleteFrom('failure_groups')
             .where('last_at', '<', time - retention.failures * day)
             .execute()
+          // As long as there is something to look at; what is tried again changes its minute.
+          await deleteMinutes(trx, time - Math.max(retention.events, retention.failures) * day)
           await deleteRuns(trx, { before: time - runDays * day })
           await deleteReplays(trx, time - replayDays * day)
           // They run every minute, and nobody asks when.

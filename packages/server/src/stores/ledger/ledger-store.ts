@@ -127,6 +127,12 @@ async function addDropped(trx: Database, { sourceId, filter, minute, dropped }: 
     .execute()
 }
 
+/** Forgets what came in minutes before a time; the ledger itself stays. */
+export async function deleteMinutes(trx: Database, before: Time): Promise<void> {
+  for (const table of ['source_minutes', 'source_filter_minutes'] as const)
+    await trx.deleteFrom(table).where('minute', '<', before).execute()
+}
+
 /** All that was ever entered. */
 export async function sumLedger(database: Database): Promise<RecordCounts & { readonly replayed: number }> {
   const sums = ['received', 'stored', 'skipped', 'filtered', 'failed', 'events', 'bytes', 'replayed'] as const
