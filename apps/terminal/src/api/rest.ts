@@ -70,6 +70,7 @@ function reasonOf(error: unknown): string {
   const known = typeof cause?.code === 'string' ? reasons[cause.code] : undefined
   if (known !== undefined) return known
   if (cause?.message === 'unexpected redirect') return 'it redirects to another address; use that one'
+  if (cause?.message === 'bad port') return 'that port is kept for other protocols; use another one'
   const text = cause?.code ?? cause?.message ?? (error instanceof Error ? error.message : error)
   return String(text).replace(/\.$/, '')
 }

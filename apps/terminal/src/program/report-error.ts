@@ -16,7 +16,7 @@ export function reportError(error: unknown, err: Output, debug: boolean): number
         ? `${visible(error.stack ?? '')}\n`
         : '  This is a bug in Picket. Run again with --debug and report what it prints.\n',
     )
-    return exitCodes.internal
+    return exitCodeOf(error)
   }
   if (known instanceof InvalidInputError && known.diagnostics.length > 0) {
     for (const diagnostic of known.diagnostics) err.write(printDiagnostic(diagnostic, err))
@@ -25,5 +25,10 @@ export function reportError(error: unknown, err: Output, debug: boolean): number
     if (known.hint !== undefined) err.write(`  ${visible(known.hint)}\n`)
   }
   if (debug) err.write(`${visible(known.stack ?? '')}\n`)
-  return exitCodeOfError[known.code]
+  return exitCodeOf(error)
+}
+
+/** What an error means for the exit code. */
+export function exitCodeOf(error: unknown): number {
+  return error instanceof PicketError ? exitCodeOfError[error.code] : exitCodes.internal
 }

@@ -11,9 +11,10 @@ import type { Arguments } from './arguments.ts'
 import { toOptionName, type CommandSpec } from './command-spec.ts'
 import type { CommandContext } from './context.ts'
 import { createEnding } from './ending.ts'
+import { findJsonForm } from './json-form.ts'
 import { LeftError } from './left-error.ts'
 import { parseArguments } from './parse-arguments.ts'
-import { reportError } from './report-error.ts'
+import { reportFailure } from './report-failure.ts'
 import { everywhere } from './shared-options.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -58,7 +59,9 @@ export async function runCommand(
     code = await run(context)
   } catch (error) {
     if (ending.signal.aborted) return
-    code = error instanceof LeftError ? exitCodes.interrupted : reportError(error, err, debug)
+    const json = findJsonForm(words)
+    code =
+      error instanceof LeftError ? exitCodes.interrupted : await reportFailure(error, { out, err }, { debug, json })
   }
   await ending.exit(code)
 }

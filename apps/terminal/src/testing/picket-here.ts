@@ -4,7 +4,8 @@ import { commands } from '../commands/index.ts'
 import type { CommandContext } from '../program/context.ts'
 import { findCommand } from '../program/find-command.ts'
 import { parseArguments } from '../program/parse-arguments.ts'
-import { reportError } from '../program/report-error.ts'
+import { findJsonForm } from '../program/json-form.ts'
+import { reportFailure } from '../program/report-failure.ts'
 import { createOutput } from '../screen/output.ts'
 import { plainStyle } from '../screen/style.ts'
 import { fixtures, ownEnvironment, repository, type Ran } from './picket.ts'
@@ -39,6 +40,7 @@ export async function picketHere(
     throw error
   }
   const err = createOutput(stderr.stream, plainStyle, own, fail)
+  const out = createOutput(stdout.stream, plainStyle, own, fail)
   const cleanUps: (() => void | Promise<void>)[] = []
   let code: number
   try {
@@ -47,7 +49,7 @@ export async function picketHere(
       args,
       cwd,
       env: own,
-      out: createOutput(stdout.stream, plainStyle, own, fail),
+      out,
       err,
       choices: { color: 'never' },
       stdin: Readable.from([Buffer.from(input)]) as NodeJS.ReadStream,
@@ -57,7 +59,7 @@ export async function picketHere(
     const { run } = await command.load()
     code = await run(context)
   } catch (error) {
-    code = reportError(error, err, false)
+    code = await reportFailure(error, { out, err }, { debug: false, json: findJsonForm(words) })
   }
   for (const cleanUp of cleanUps.toReversed()) await cleanUp()
   return { stdout: stdout.text(), stderr: stderr.text(), code }
