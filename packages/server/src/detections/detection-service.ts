@@ -7,6 +7,7 @@ import { actorOf, type Actor } from '../identity/actor.ts'
 import { writeArchive } from './archive/write-archive.ts'
 import { notFound, wordsOf } from './detection-errors.ts'
 import { findUsers } from './find-users.ts'
+import { placeBody, placeSpec } from './editing/place-spec.ts'
 import { createDraft, editDraft, type SpecEdit } from './editing/spec-edit.ts'
 import { draftOfText, type TextEdit } from './editing/text-draft.ts'
 import { findIn, requireIn, unusedId, type FoundSpec } from './found-spec.ts'
@@ -69,7 +70,13 @@ export interface DetectionService {
   /** From now on these make signals only. */
   stopAlerts(viewer: Viewer, ids: readonly string[]): Promise<void>
   /** A zip archive of specs and their Python files, all that the viewer may read unless named. */
-  download(viewer: Viewer, ids?: readonly string[]): Promise<Uint8Array>
+  download(viewer: Viewer, ids?: readonly string[]): Promise<Download>
+}
+
+/** An archive, and the versions of the specs that are in it. */
+export interface Download {
+  readonly archive: Uint8Array
+  readonly versions: readonly { readonly id: string; readonly versionId: string }[]
 }
 
 export interface DetectionPorts extends SaverPorts {
@@ -142,6 +149,7 @@ export function createDetectionService(ports: DetectionPorts): DetectionService 
     },
     async create(viewer, edit, options) {
       assertSmall(edit)
+      if (edit.kind === 'global') assertImportable(edit.id, await python.modules())
       return save(viewer, (base) => createDraft(edit, base), options)
     },
     async update(viewer, edit, options) {
@@ -198,27 +206,46 @@ export function createDetectionService(ports: DetectionPorts): DetectionService 
     async download(viewer, ids) {
       const current = await library.current()
       const wanted = ids?.map((id) => requireIn(current, id, viewer).stored) ?? [...current.stored.values()]
-      const files = wanted
-        .filter(({ kind }) => mayRead(viewer, kind))
-        .flatMap(({ file, text, body }) => [{ file, text }, ...(body ? [body] : [])])
-      return writeArchive(new Map(files.map(({ file, text }) => [file, text])))
+      const read = wanted.filter(({ kind }) => mayRead(viewer, kind))
+      const files = read.flatMap(({ file, text, body }) => [{ file, text }, ...(body ? [body] : [])])
+      return {
+        archive: writeArchive(new Map(files.map(({ file, text }) => [file, text]))),
+        versions: read.map(({ id, versionId }) => ({ id, versionId })),
+      }
     },
   }
 }
 
-function copyOf({ spec, stored }: FoundSpec, id: string): Pick<FoundSpec, 'spec' | 'stored'> {
+/** An import gives the module of Python or of a package, or hides that from all others: nobody could use such a helper. */
+function assertImportable(id: string, modules: ReadonlySet<string>): void {
+  if (!modules.has(id)) return
+  const message = `Python has a module "${id}" already, and imports that one. Choose another name, for example "${id}_helpers".`
+  throw new ApiError('InvalidInput', `id: ${message}`, { fields: [{ path: 'id', message }] })
+}
+
+function copyOf({ spec, stored, library }: FoundSpec, id: string): Pick<FoundSpec, 'spec' | 'stored'> {
+  const { kind } = stored
   const name = spec.data['DisplayName']
+  const file = placeSpec(kind, id, library)
+  const body = stored.body && { ...placeBody(id, file, undefined, library), text: stored.body.text }
   const named = {
     [idKeys[spec.kind]]: id,
     DisplayName: `${typeof name === 'string' && name !== '' ? name : spec.id}_COPY`,
+    ...(body ? { Filename: body.filename } : {}),
   }
   const text = writeKeys(
     stored.text,
     Object.entries(named).map(([key, value]) => ({ key, value })),
   )
-  const { kind, file, body } = stored
   return {
     spec: { ...spec, id, data: { ...spec.data, ...named } },
-    stored: { id, kind, file, text, ...(body ? { body } : {}), source: 'console' },
+    stored: {
+      id,
+      kind,
+      file,
+      text,
+      ...(body ? { body: { file: body.file, text: body.text } } : {}),
+      source: 'console',
+    },
   }
 }

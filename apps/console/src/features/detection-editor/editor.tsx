@@ -32,7 +32,7 @@ type View = 'builder' | 'yaml' | 'python' | 'settings'
 // Fetched when they are opened, or asked for the first time.
 const DiffView = onDemand(async () => (await import('../../editor/diff-view.tsx')).DiffView)
 const loadYaml = () => Promise.all([import('./complete/complete-yaml.ts'), import('./complete/names.ts')])
-const loadPython = () => import('./complete/complete-python.ts')
+const loadPython = () => Promise.all([import('./complete/complete-python.ts'), import('./complete/names.ts')])
 
 /** The one editor of rules, scheduled rules and policies (web-stack: sections 10.3 and 12.4). */
 export function DetectionEditor({ opened }: { readonly opened: Opened }) {
@@ -191,7 +191,10 @@ export function DetectionEditor({ opened }: { readonly opened: Opened }) {
                   text={body}
                   {...(opened.id === undefined ? {} : { saved: state.saved.body ?? '' })}
                   problems={problems.python}
-                  complete={async (context) => (await loadPython()).completePython(context, knowledge)}
+                  complete={async (context) => {
+                    const [{ completePython }, { storedNames }] = await loadPython()
+                    return completePython(context, knowledge, logTypes, storedNames)
+                  }}
                   onChange={
                     isReadOnly || opened.isManaged ? undefined : (next) => act({ kind: 'type-body', body: next })
                   }

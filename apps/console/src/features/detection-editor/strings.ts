@@ -71,6 +71,7 @@ export const newText = {
   idWhy: 'Unique, and fixed once it is saved: Team.Product.What',
   idInvalid: 'An id has none of the characters < > & " %',
   idNeeded: 'An id is needed',
+  derivedName: (base: string) => `${base} (derived)`,
 } as const
 
 export const settingsText = {

@@ -359,13 +359,10 @@ it('lists by every filter', async () => {
 it('clones a detection without saving it, and packs detections into an archive', async () => {
   const { ask } = await uploaded()
   const clone =
-    'mutation { cloneDetection(input: { id: "Sample.Login" }) { detection { id displayName managed versionId } } }'
-  expect((await ask(admin, clone)).data.cloneDetection.detection).toEqual({
-    id: 'Sample.Login.Copy',
-    displayName: 'A login_COPY',
-    managed: false,
-    versionId: null,
-  })
+    'mutation { cloneDetection(input: { id: "Sample.Login" }) { detection { id displayName managed versionId ... on Rule { text } } } }'
+  const { text, ...copy } = (await ask(admin, clone)).data.cloneDetection.detection
+  expect(copy).toEqual({ id: 'Sample.Login.Copy', displayName: 'A login_COPY', managed: false, versionId: null })
+  expect(text).toMatch(/^Filename: Sample.Login.Copy.py$/m)
   const { data } = await ask(admin, 'mutation { downloadDetections(input: {}) { fileName downloadUrl } }')
   const archive = data.downloadDetections.downloadUrl.replace('data:application/zip;base64,', '')
   expect(archive).toBe(archiveOf(content))

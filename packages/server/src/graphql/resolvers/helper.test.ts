@@ -17,6 +17,16 @@ it('makes, lists, changes and deletes helpers; not while an enabled detection im
     code: 'InvalidInput',
     fields: [{ path: 'id' }],
   })
+  expect((await ask(admin, create, { input: { ...other, id: 'json' } })).errors?.[0]?.extensions).toMatchObject({
+    code: 'InvalidInput',
+    fields: [
+      {
+        path: 'id',
+        message:
+          'Python has a module "json" already, and imports that one. Choose another name, for example "json_helpers".',
+      },
+    ],
+  })
   const all = '{ listGlobalHelpers { globalHelpers { id managed } paging { totalItems } } }'
   expect((await ask(admin, all)).data.listGlobalHelpers).toEqual({
     globalHelpers: [

@@ -1,10 +1,26 @@
-import type { CompletionContext, CompletionResult } from '@codemirror/autocomplete'
+import { snippetCompletion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete'
 import { parseKeyPath } from '@picket/core'
 import { fieldsOf } from './complete-yaml.ts'
 import type { Knowledge } from '../../../builder/knowledge.ts'
+import type { Names } from './names.ts'
 
 const reads = /(?:event|resource)(?:\.get\(|\[|\.deep_get\(|\.deep_walk\()((?:\s*["'][^"']*["']\s*,)*)\s*["']([\w.-]*)$/
-const udm = /event\.udm\(\s*["'](\w*)$/
+const udm = /event\.udm\(\s*["']([\w.]*)$/
+const member = /\b(event|resource)\.(\w*)$/
+
+/** What events and resources can be asked (reference: section 8.1); a bar stands where one goes on typing. */
+const members: readonly (readonly [name: string, text: string, info: string])[] = [
+  ['get', 'get("|")', 'The value of a field, or None'],
+  ['deep_get', 'deep_get("|")', 'A value below others: one key after the other'],
+  ['deep_walk', 'deep_walk("|")', 'The same through lists, too'],
+  ['udm', 'udm("|")', 'A value by its name in the data model of the log type'],
+  ['udm_path', 'udm_path("|")', 'Where the data model finds a value'],
+  ['lookup', 'lookup("|", "")', 'The row of a lookup table'],
+  ['event_time_epoch', 'event_time_epoch()', 'When it happened, in seconds since 1970'],
+  ['keys', 'keys()', 'Its fields'],
+  ['values', 'values()', 'Their values'],
+  ['items', 'items()', 'Fields with their values'],
+]
 
 const functions: readonly (readonly [name: string, text: string, info: string])[] = [
   ['title', 'def title(event):\n    return ""', 'The title of its alerts'],
@@ -15,10 +31,12 @@ const functions: readonly (readonly [name: string, text: string, info: string])[
   ['runbook', 'def runbook(event):\n    return ""', 'What to do'],
 ]
 
-/** Fields of the log types where Python reads one, and the functions that a detection may have. */
+/** What events can be asked, their fields where Python reads one, and the functions that a detection may have. */
 export async function completePython(
   context: CompletionContext,
   knowledge: Knowledge,
+  logTypes: readonly string[],
+  names: Pick<Names, 'udmNames'>,
 ): Promise<CompletionResult | null> {
   const { state, pos } = context
   const before = state.doc.lineAt(pos).text.slice(0, pos - state.doc.lineAt(pos).from)
@@ -28,7 +46,18 @@ export async function completePython(
     const options = fieldsOf({ fields: knowledge.fields.flatMap((field) => below(field, path)) })
     return { from: pos - typed.length, options, validFor: /^[\w.-]*$/ }
   }
-  if (udm.test(before)) return null
+  const [, udmName] = udm.exec(before) ?? []
+  if (udmName !== undefined) {
+    const options = (await names.udmNames(logTypes)).map((label) => ({ label, type: 'property' }))
+    return { from: pos - udmName.length, options, validFor: /^[\w.]*$/ }
+  }
+  const [, , asked] = member.exec(before) ?? []
+  if (asked !== undefined) {
+    const options = members.map(([label, text, info]) =>
+      snippetCompletion(text.replace('|', '${}'), { label, info, type: 'method' }),
+    )
+    return { from: pos - asked.length, options, validFor: /^\w*$/ }
+  }
   const { globalCompletion, localCompletionSource } = await import('@codemirror/lang-python')
   const [, word] = /^(\w*)$/.exec(before) ?? []
   if (word !== undefined && (word !== '' || context.explicit)) {

@@ -11,6 +11,7 @@ const knowledge = { fields: [], typeOf: () => undefined } as unknown as Knowledg
 const names: Names = {
   rules: () => Promise.resolve(['Sample.Base']),
   steps: () => Promise.resolve(['Sample.One', 'Sample.Two']),
+  udmNames: () => Promise.resolve(['source_ip']),
   scheduledQueries: () => Promise.resolve(['Sample query']),
   fieldsOfRules: (ids) => Promise.resolve(ids.map((id) => ({ ...field, target: `of_${id.toLowerCase()}` }))),
 }

@@ -1,5 +1,11 @@
 import { fieldTypes, type FlatFilterField } from '@picket/core'
-import { GetDetection, GetFlatFilterFields, ListDetectionIds, type ListDetectionIdsVariables } from '@picket/core/api'
+import {
+  GetDetection,
+  GetFlatFilterFields,
+  ListDataModels,
+  ListDetectionIds,
+  type ListDetectionIdsVariables,
+} from '@picket/core/api'
 import { client } from '../../../app/client.ts'
 import { readScheduledQueries } from '../queries/read-scheduled-queries.ts'
 
@@ -10,6 +16,8 @@ export interface Names {
   /** Rules that can be steps of correlation rules. */
   steps(): Promise<readonly string[]>
   scheduledQueries(): Promise<readonly string[]>
+  /** Names that data models of any of these log types map. */
+  udmNames(logTypes: readonly string[]): Promise<readonly string[]>
   /** Fields that signals of any of these rules have. */
   fieldsOfRules(ids: readonly string[]): Promise<readonly FlatFilterField[]>
 }
@@ -25,6 +33,7 @@ export const storedNames: Names = {
   rules: () => once('rules', () => readIds(['RULE'])),
   steps: () => once('steps', () => readIds(['RULE', 'CORRELATION_RULE', 'SCHEDULED_RULE'])),
   scheduledQueries: () => once('queries', async () => (await readScheduledQueries()).map(({ name }) => name)),
+  udmNames: (logTypes) => once(`udm ${logTypes.toSorted().join(' ')}`, () => readUdmNames(logTypes)),
   fieldsOfRules: (ids) => once(`fields ${ids.toSorted().join(' ')}`, () => readFields(ids)),
 }
 
@@ -53,6 +62,13 @@ async function readIds(analysisTypes: AnalysisTypes): Promise<readonly string[]>
     if (page >= detections.paging.totalPages) break
   }
   return ids
+}
+
+async function readUdmNames(logTypes: readonly string[]): Promise<readonly string[]> {
+  if (logTypes.length === 0) return []
+  const input = { logTypes: [...logTypes], enabled: true, pageSize: 300 }
+  const { listDataModels } = await client.query(ListDataModels, { input }, quietly)
+  return [...new Set(listDataModels.models.flatMap(({ mappings }) => mappings.map(({ name }) => name)))].toSorted()
 }
 
 async function readFields(ids: readonly string[]): Promise<readonly FlatFilterField[]> {

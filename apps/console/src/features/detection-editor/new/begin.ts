@@ -4,6 +4,8 @@ import type { SavedTexts } from '../document/document-state.ts'
 export interface BeginRequest {
   readonly kind: DetectionKind
   readonly id: string
+  /** Made of the id otherwise. */
+  readonly displayName?: string | undefined
   readonly isPython?: boolean
   readonly logTypes?: readonly string[]
   /** A derived rule: it takes over the logic of this one. */
@@ -23,13 +25,14 @@ const draftNames: Readonly<Record<DetectionKind, string>> = {
 
 /** The texts that a new detection begins with: as `picket new` writes them. */
 export function beginDetection(request: BeginRequest): SavedTexts {
-  const { kind, id, isPython = false, logTypes, base, technique, rules } = request
+  const { kind, id, displayName, isPython = false, logTypes, base, technique, rules } = request
   const name = base === undefined ? draftNames[kind] : 'derived-rule'
   const draft = draftKinds
     .find((one) => one.name === name)!
     .draft({
       id,
       logic: isPython ? 'python' : 'yaml',
+      ...(displayName === undefined ? {} : { displayName }),
       ...(logTypes === undefined ? {} : { logTypes }),
       ...(base === undefined ? {} : { base }),
       ...(isTechnique(technique) ? { technique } : {}),

@@ -1,4 +1,4 @@
-import { CloneDetection } from '@picket/core/api'
+import { CloneDetection, GetDetection } from '@picket/core/api'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { client } from '../../../app/client.ts'
@@ -71,7 +71,10 @@ async function begin(request: BeginRequest): Promise<Opened> {
 
 /** The beginning of a copy of another, or of what is derived from it. */
 async function copyOf(id: string, isDerived: boolean): Promise<Opened> {
-  if (isDerived) return begin({ kind: 'rule', id: `${id}.Derived`, base: id })
+  if (isDerived) {
+    const { detection } = await client.query(GetDetection, { id }, { failSilently: true })
+    return begin({ kind: 'rule', id: `${id}.Derived`, displayName: newText.derivedName(detection.name), base: id })
+  }
   const { cloneDetection } = await client.mutate(CloneDetection, { input: { id } }, { failSilently: true })
   const { detection } = cloneDetection
   return { text: detection.text, body: bodyOf(detection), isManaged: false }

@@ -10,7 +10,7 @@ export const simulatorText = {
   forward: 'One step forward',
   end: 'To the end',
   axis: 'Time of the test',
-  place: (at: number, of: number) => `${at} of ${of}`,
+  place: (at: number, of: number) => `Moment ${at} of ${of}`,
   speed: 'Speed',
   speeds: { slow: '½×', usual: '1×', fast: '2×', faster: '4×' },
   follow: 'Value that is followed',
