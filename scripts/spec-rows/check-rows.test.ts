@@ -4,13 +4,24 @@ import { checkRows, findMentions } from './check-rows.ts'
 // Numbers that no specification has, put together here so that nobody takes them for rows.
 const id = (row: number, section = 8) => `D9-${section}.${row}`
 const content = (rows: readonly object[], section = 'D9-8') => ({ sections: [{ section, about: 'Things', rows }] })
-const row = (n: number, state: string) => ({ id: id(n), asks: `Thing ${n}`, state })
-const carried = (...ids: readonly string[]) => ids.map((one) => ({ id: one, file: 'a.test.ts' }))
+const row = (n: number, state: string, seen = {}) => ({ id: id(n), asks: `Thing ${n}`, state, ...seen })
+const carriedBy = (file: string, ...ids: readonly string[]) => ids.map((one) => ({ id: one, file }))
+const carried = (...ids: readonly string[]) => carriedBy('a.test.ts', ...ids)
 
 test('rows that are done need a test; others may have one', () => {
-  const rows = content([row(1, 'done'), row(2, 'open'), row(3, 'screen')])
+  const rows = content([row(1, 'done'), row(2, 'open')])
   expect(checkRows(rows, carried(id(1), id(2)))).toEqual([])
   expect(checkRows(rows, [])).toEqual([`Row ${id(1)} is marked done, but no test carries its number: Thing 1`])
+})
+
+test('rows that people see need a test in a browser', () => {
+  const seen = { seen: true }
+  const rows = content([row(1, 'done', seen), row(2, 'done', seen), row(3, 'done', seen), row(4, 'open', seen)])
+  const inBrowser = carriedBy('tests/console/a.test.ts', id(1))
+  expect(checkRows(rows, [...inBrowser, ...carried(id(1), id(2))])).toEqual([
+    `Row ${id(3)} is marked done, but no test carries its number: Thing 3`,
+    `Row ${id(2)} is seen by people, but no test in a browser carries its number: Thing 2`,
+  ])
 })
 
 test('numbers that are no rows, rows that are there twice or in the wrong section are found', () => {
@@ -26,7 +37,7 @@ test('numbers that are no rows, rows that are there twice or in the wrong sectio
 test('a file of another shape is told with its place', () => {
   expect(checkRows(content([{ ...row(1, 'finished'), why: 'x' }], 'Nine'), [])).toEqual([
     'docs/reference/spec-rows.yml, sections.0.section: A section is named as in D1-3.',
-    'docs/reference/spec-rows.yml, sections.0.rows.0.state: Invalid option: expected one of "done"|"open"|"screen"',
+    'docs/reference/spec-rows.yml, sections.0.rows.0.state: Invalid option: expected one of "done"|"open"',
     'docs/reference/spec-rows.yml, sections.0.rows.0: Unrecognized key: "why"',
   ])
 })

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
-/** `done`: a test carries the number; `screen`: the console has yet to show it; `open`: neither. */
-const states = ['done', 'open', 'screen'] as const
+/** `done`: a test carries the number; `open`: none has to. */
+const states = ['done', 'open'] as const
+
+/** Where tests do what a person does: a real server, and a real browser before it. */
+const browserTests = 'tests/console/'
 
 const model = z.strictObject({
   sections: z.array(
@@ -13,6 +16,8 @@ const model = z.strictObject({
           id: z.string(),
           asks: z.string().min(1),
           state: z.enum(states),
+          // A person can see it in the console: once it is done, a browser test carries the number.
+          seen: z.literal(true).optional(),
         }),
       ),
     }),
@@ -43,6 +48,7 @@ export function checkRows(content: unknown, mentions: readonly Mention[]): reado
   const rows = sections.flatMap(({ section, rows: inner }) => inner.map((row) => ({ section, row })))
   const known = new Set(rows.map(({ row }) => row.id))
   const carried = new Set(mentions.map(({ id }) => id))
+  const driven = new Set(mentions.filter(({ file }) => file.startsWith(browserTests)).map(({ id }) => id))
   return [
     ...repeated(sections.map(({ section }) => section)).map((section) => `Section ${section} is there twice.`),
     ...repeated(rows.map(({ row }) => row.id)).map((id) => `Row ${id} is there twice.`),
@@ -52,6 +58,9 @@ export function checkRows(content: unknown, mentions: readonly Mention[]): reado
     ...rows
       .filter(({ row }) => row.state === 'done' && !carried.has(row.id))
       .map(({ row }) => `Row ${row.id} is marked done, but no test carries its number: ${row.asks}`),
+    ...rows
+      .filter(({ row }) => row.seen === true && row.state === 'done' && carried.has(row.id) && !driven.has(row.id))
+      .map(({ row }) => `Row ${row.id} is seen by people, but no test in a browser carries its number: ${row.asks}`),
     ...mentions.filter(({ id }) => !known.has(id)).map(({ id, file }) => `${file} carries ${id}, which is no row.`),
   ]
 }
