@@ -15,7 +15,7 @@ const budgets: readonly (readonly [name: RegExp, kibibytes: number])[] = [
   [/./, 320],
 ]
 
-const yaml = '@codemirror/lang-yaml/'
+const yaml = 'editor/yaml.ts'
 const python = '@codemirror/lang-python/'
 const text = 'src/editor/code-editor.tsx'
 

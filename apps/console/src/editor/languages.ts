@@ -5,7 +5,7 @@ export type CodeLanguage = 'yaml' | 'python' | 'json' | 'sql' | 'text'
 
 /** Each is fetched when it is used for the first time; until then the text is shown without colours. */
 const loaders: { readonly [name in CodeLanguage]: () => Promise<Extension> } = {
-  yaml: async () => (await import('@codemirror/lang-yaml')).yaml(),
+  yaml: async () => (await import('./yaml.ts')).yaml(),
   python: async () => (await import('@codemirror/lang-python')).python(),
   json: async () => (await import('@codemirror/lang-json')).json(),
   sql: async () => (await import('@codemirror/lang-sql')).sql(),
