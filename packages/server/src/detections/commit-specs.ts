@@ -1,16 +1,16 @@
 import type { Clock, RandomId } from '../main/ports.ts'
 import type { Database } from '../stores/database.ts'
 import { nextRevision, writeSpecs, type SpecVersionRow } from '../stores/specs/spec-store.ts'
-import type { Actor } from '../identity/actor.ts'
 import type { Library } from './spec-library.ts'
-import { toSpecRow, type SpecDraft, type StoredSpec } from './stored-spec.ts'
+import { toSpecRow, type Saver, type SpecDraft, type StoredSpec } from './stored-spec.ts'
 
 export interface SpecCommit {
   /** What it was made for: another change in between makes it stale. */
   readonly base: Library
   readonly saves: readonly SpecDraft[]
   readonly deletes: readonly string[]
-  readonly actor: Actor
+  /** Edits unless it says otherwise. */
+  readonly actor: Saver
 }
 
 export interface CommitPorts {
@@ -24,7 +24,8 @@ export class StaleLibrary extends Error {}
 
 /** Saves and deletes specs, all or none, with a version of each. Throws StaleLibrary where `base` is no longer current. */
 export async function commitSpecs({ database, now, randomId }: CommitPorts, commit: SpecCommit): Promise<void> {
-  const { base, saves, deletes, actor } = commit
+  const { base, saves, deletes } = commit
+  const actor: Saver = { way: 'edit', ...commit.actor }
   if (saves.length === 0 && deletes.length === 0) return
   await database.transaction().execute(async (trx) => {
     const revision = await nextRevision(trx)

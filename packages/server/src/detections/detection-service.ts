@@ -210,7 +210,7 @@ export function createDetectionService(ports: DetectionPorts): DetectionService 
       const files = read.flatMap(({ file, text, body }) => [{ file, text }, ...(body ? [body] : [])])
       return {
         archive: writeArchive(new Map(files.map(({ file, text }) => [file, text]))),
-        versions: read.map(({ id, versionId }) => ({ id, versionId })),
+        versions: read.flatMap(({ id, versionId }) => (versionId === undefined ? [] : [{ id, versionId }])),
       }
     },
   }

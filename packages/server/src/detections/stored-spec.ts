@@ -17,6 +17,11 @@ export interface SpecDraft {
   readonly overrides?: ValueMap
 }
 
+/** Who saved a spec, and whether its files came in an upload. Unknown (no `way`) of what was saved by Picket before it kept that. */
+export interface Saver extends Actor {
+  readonly way?: 'upload' | 'edit'
+}
+
 /** A spec as it is kept, with who saved it last and when. */
 export interface StoredSpec extends SpecDraft {
   readonly versionId: string
@@ -25,7 +30,7 @@ export interface StoredSpec extends SpecDraft {
   readonly createdAt: number
   readonly createdBy: Actor
   readonly updatedAt: number
-  readonly updatedBy: Actor
+  readonly updatedBy: Saver
 }
 
 export function toStoredSpec(row: SpecRow): StoredSpec {
@@ -37,7 +42,7 @@ export function toStoredSpec(row: SpecRow): StoredSpec {
     createdAt: row.created_at,
     createdBy: JSON.parse(row.created_by) as Actor,
     updatedAt: row.updated_at,
-    updatedBy: JSON.parse(row.updated_by) as Actor,
+    updatedBy: JSON.parse(row.updated_by) as Saver,
   }
 }
 

@@ -8,6 +8,7 @@ import type { SourceState as LogIntegrationModel, SourceState as HttpLogIntegrat
 import type { FailureGroupRow as SourceFailureGroupModel } from '../stores/failures/failure-store.ts';
 import type { ShelvedSchema as SchemaModel } from '../schemas/schema-book.ts';
 import type { SchemaRevisionRow as SchemaRevisionModel } from '../stores/schemas/schema-store.ts';
+import type { DraftSchemaRow as DraftSchemaModel } from '../stores/draft-schemas/draft-schema-store.ts';
 import type { AlertRow as AlertModel } from '../stores/alerts/alert-store.ts';
 import type { CommentRow as CommentModel, TimelineRow as AlertTimelineItemModel } from '../stores/alerts/timeline-store.ts';
 import type { AlertEventEdgeOf as AlertEventEdgeModel } from './resolvers/alert-events.ts';
@@ -829,6 +830,12 @@ export type ProcessingStatus =
   | 'COMPLETED'
   | 'FAILED';
 
+/** A version of a spec, as saves answer with it. */
+export type KnownSpecInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly versionId: Scalars['ID']['input'];
+};
+
 export type UploadDetectionEntitiesInput = {
   /** A zip archive of specs and the files that they name, encoded as base64. */
   readonly data: Scalars['String']['input'];
@@ -838,6 +845,10 @@ export type UploadDetectionEntitiesInput = {
   readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>;
   /** Deletes what was uploaded before and is not in the archive. */
   readonly deleteMissing?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The versions that the caller has seen; what they replace is no surprise. */
+  readonly known?: InputMaybe<ReadonlyArray<KnownSpecInput>>;
+  /** Answers with RevisionConflict, and takes nothing, where it would undo what was changed here and the caller has not seen; extensions.overwrites lists it. */
+  readonly refuseOverwrites?: InputMaybe<Scalars['Boolean']['input']>;
   readonly patVersion?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -892,6 +903,23 @@ export type UploadChange = {
   readonly differences: ReadonlyArray<UploadDifference>;
 };
 
+/** A spec that somebody changed or deleted here, as the caller did not know: it has another version than a known one or, where none is known, was edited and not uploaded. */
+export type UploadOverwrite = {
+  readonly id: Scalars['ID']['output'];
+  readonly kind: Scalars['String']['output'];
+  readonly file: Scalars['String']['output'];
+  /** Empty where it was deleted here, and would be there again; so are time and name. */
+  readonly versionId?: Maybe<Scalars['ID']['output']>;
+  readonly savedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The address of a user or the name of a token. */
+  readonly savedBy?: Maybe<Scalars['String']['output']>;
+};
+
+export type SpecVersionReference = {
+  readonly id: Scalars['ID']['output'];
+  readonly versionId: Scalars['ID']['output'];
+};
+
 export type UploadWarning = {
   readonly code: Scalars['String']['output'];
   readonly severity: Scalars['String']['output'];
@@ -917,6 +945,10 @@ export type UploadDetectionEntitiesOutput = {
   /** All specs but unchanged ones. */
   readonly changes: ReadonlyArray<UploadChange>;
   readonly unchanged: Scalars['Int']['output'];
+  /** What the upload undoes, or would. */
+  readonly overwrites: ReadonlyArray<UploadOverwrite>;
+  /** Of the specs in the archive that are kept as they came; after a dry run those that are the same already. */
+  readonly versions: ReadonlyArray<SpecVersionReference>;
   /** What validation says besides errors; at most 1,000. */
   readonly warnings: ReadonlyArray<UploadWarning>;
   /** Whether events are judged by all changes so far; the answer waits for that, half a minute at most. */
@@ -1017,6 +1049,8 @@ export type Query = {
   /** Looks at a detection while it is written, and runs its tests; whoever may change detections of its kind. */
   readonly detectionDraft: DetectionDraft;
   readonly deviceSignIn: DeviceSignIn;
+  /** Drafts for a source, for those who may change it and see all of its log types. */
+  readonly sourceDraftSchemas: SourceDraftSchemasOutput;
   readonly generateEnrichedEvent: GenerateEnrichedEventOutput;
   /** Whether features are on, asked by name. */
   readonly featureFlags: GetFeatureFlagsOutput;
@@ -1068,6 +1102,8 @@ export type Query = {
   readonly savedViews: ReadonlyArray<SavedView>;
   readonly scheduledRuns: ScheduledRunsOutput;
   readonly samlConfig: SamlConfig;
+  readonly schemaInferenceResults: SchemaInferenceResults;
+  readonly schemaTestResults: SchemaTestResults;
   /** Oldest first; without those of sources that the caller may not see. */
   readonly setAsideBatches: ReadonlyArray<SetAsideBatch>;
   /** Without those whose log types the caller may not see. */
@@ -1289,6 +1325,11 @@ export type QuerydeviceSignInArgs = {
 };
 
 
+export type QuerysourceDraftSchemasArgs = {
+  sourceId: Scalars['ID']['input'];
+};
+
+
 export type QuerygenerateEnrichedEventArgs = {
   input: GenerateEnrichedEventInput;
 };
@@ -1450,6 +1491,16 @@ export type QueryscheduledRunsArgs = {
 };
 
 
+export type QueryschemaInferenceResultsArgs = {
+  jobId: Scalars['ID']['input'];
+};
+
+
+export type QueryschemaTestResultsArgs = {
+  jobId: Scalars['ID']['input'];
+};
+
+
 export type QuerysourcesArgs = {
   input?: InputMaybe<SourcesInput>;
 };
@@ -1571,6 +1622,11 @@ export type Mutation = {
   /** The device may do what its approver may, until the approver's session ends. */
   readonly approveDeviceSignIn: ApproveDeviceSignInOutput;
   readonly denyDeviceSignIn: DenyDeviceSignInOutput;
+  /** Up to 50 a source. They go with their source. */
+  readonly saveDraftSchema: SaveDraftSchemaOutput;
+  /** Makes the draft the schema, as createOrUpdateSchema does, and takes it away; where that is refused, it stays. Sources take the log type once it is theirs. */
+  readonly publishDraftSchema: SchemaOutput;
+  readonly discardDraftSchema: DiscardDraftSchemaOutput;
   readonly setFeatureFlag: SetFeatureFlagOutput;
   /** Says what somebody thinks of a part of the product; the operator reads it. */
   readonly sendUserFeedback: SendUserFeedbackOutput;
@@ -1579,6 +1635,8 @@ export type Mutation = {
   readonly updateGlobalHelper: SaveGlobalHelperOutput;
   /** Refused while an enabled detection imports one of them. */
   readonly deleteGlobalHelpers: DeleteGlobalHelpersOutput;
+  /** Asks the operator for log types of a provider that is not there; it is among the feedback, as LogProviderRequest. */
+  readonly createLogProviderRequest: CreateLogProviderRequestOutput;
   /** Later revisions may add fields and widen types; nothing that is stored becomes unreadable. */
   readonly createOrUpdateSchema: SchemaOutput;
   /** Drafts a schema from samples. */
@@ -1625,6 +1683,14 @@ export type Mutation = {
   /** Makes the token for SCIM; the former one stops at once. */
   readonly rotateScimToken: RotateScimTokenOutput;
   readonly deleteScimToken: DeleteScimTokenOutput;
+  /** Drafts a schema from what a source sent, while the caller waits elsewhere. */
+  readonly inferSchemaFromRawData: InferSchemaFromRawDataOutput;
+  /** What schemas make of what a source sent, while the caller waits elsewhere. */
+  readonly testSchemaWithRawData: TestSchemaWithRawDataOutput;
+  /** Stops one of the two. */
+  readonly cancelSourceJob: CancelSourceJobOutput;
+  /** Where samples too large for a request are sent to. */
+  readonly generateSchemaSampleUploadUrl: GenerateSchemaSampleUploadUrlOutput;
   readonly createHttpSource: HttpSourceOutput;
   readonly updateHttpSource: HttpSourceOutput;
   readonly deleteSource: DeleteSourceOutput;
@@ -1903,6 +1969,21 @@ export type MutationdenyDeviceSignInArgs = {
 };
 
 
+export type MutationsaveDraftSchemaArgs = {
+  input: SaveDraftSchemaInput;
+};
+
+
+export type MutationpublishDraftSchemaArgs = {
+  input: DraftSchemaInput;
+};
+
+
+export type MutationdiscardDraftSchemaArgs = {
+  input: DraftSchemaInput;
+};
+
+
 export type MutationsetFeatureFlagArgs = {
   input: SetFeatureFlagInput;
 };
@@ -1930,6 +2011,11 @@ export type MutationupdateGlobalHelperArgs = {
 
 export type MutationdeleteGlobalHelpersArgs = {
   input: DeleteGlobalHelpersInput;
+};
+
+
+export type MutationcreateLogProviderRequestArgs = {
+  input: CreateLogProviderRequestInput;
 };
 
 
@@ -2080,6 +2166,26 @@ export type MutationresetUserSecondFactorArgs = {
 
 export type MutationupdateSamlConfigArgs = {
   input: UpdateSamlConfigInput;
+};
+
+
+export type MutationinferSchemaFromRawDataArgs = {
+  input: InferSchemaFromRawDataInput;
+};
+
+
+export type MutationtestSchemaWithRawDataArgs = {
+  input: TestSchemaWithRawDataInput;
+};
+
+
+export type MutationcancelSourceJobArgs = {
+  input: CancelSourceJobInput;
+};
+
+
+export type MutationgenerateSchemaSampleUploadUrlArgs = {
+  input?: InputMaybe<GenerateSchemaSampleUploadUrlInput>;
 };
 
 
@@ -3552,6 +3658,8 @@ export type DownloadDetectionsOutput = {
   readonly fileName: Scalars['String']['output'];
   /** A zip archive, as a data: address that browsers and other clients open. */
   readonly downloadUrl: Scalars['String']['output'];
+  /** Of the specs in the archive. */
+  readonly versions: ReadonlyArray<SpecVersionReference>;
 };
 
 /** A program on a device without a browser that asks to be let in. Let in only what you have begun yourself, just now. */
@@ -3580,6 +3688,65 @@ export type DenyDeviceSignInInput = {
 
 export type DenyDeviceSignInOutput = {
   readonly device: DeviceSignIn;
+};
+
+/** A schema that is being written for what a source sends. Nothing is read by it before it is published. Everybody who may change the source sees it. */
+export type DraftSchema = {
+  readonly sourceId: Scalars['ID']['output'];
+  /** The log type. */
+  readonly schemaName: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly referenceURL?: Maybe<Scalars['String']['output']>;
+  /** As it was typed; it need not be right yet. */
+  readonly spec: Scalars['String']['output'];
+  readonly isFieldDiscoveryEnabled: Scalars['Boolean']['output'];
+  /** Of the schema that it changes, when it was begun; 0 where it is to be a new one. */
+  readonly schemaRevision: Scalars['Int']['output'];
+  /** Counts from 1; to be given with a change. */
+  readonly revision: Scalars['Int']['output'];
+  /** What keeps it from being published, as far as the document tells. */
+  readonly problems: ReadonlyArray<SchemaProblem>;
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly createdBy?: Maybe<Actor>;
+  readonly updatedAt: Scalars['DateTime']['output'];
+  readonly updatedBy?: Maybe<Actor>;
+};
+
+export type SourceDraftSchemasOutput = {
+  /** By name. */
+  readonly drafts: ReadonlyArray<DraftSchema>;
+};
+
+export type SaveDraftSchemaInput = {
+  readonly sourceId: Scalars['ID']['input'];
+  /** `Custom.` may be left out. */
+  readonly schemaName: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly referenceURL?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1,000,000 characters; it may be empty. */
+  readonly spec: Scalars['String']['input'];
+  readonly isFieldDiscoveryEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Of the schema that it is to follow, 0 for a new one: as before unless given; for a new draft the latest. */
+  readonly schemaRevision?: InputMaybe<Scalars['Int']['input']>;
+  /** The latest that is known of a draft that is there; nothing or 0 for a new one. */
+  readonly revision?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type SaveDraftSchemaOutput = {
+  readonly draft: DraftSchema;
+};
+
+export type DraftSchemaInput = {
+  readonly sourceId: Scalars['ID']['input'];
+  /** `Custom.` may be left out. */
+  readonly schemaName: Scalars['String']['input'];
+  /** Of the draft as it was seen. */
+  readonly revision: Scalars['Int']['input'];
+};
+
+export type DiscardDraftSchemaOutput = {
+  readonly sourceId: Scalars['ID']['output'];
+  readonly schemaName: Scalars['String']['output'];
 };
 
 export type GenerateEnrichedEventInput = {
@@ -3977,8 +4144,10 @@ export type LogProvidersError = {
 export type InferSchemaInput = {
   /** Of the log type; `Custom.` may be left out. */
   readonly name: Scalars['String']['input'];
-  /** Logs as they come, at most 1 MiB; the first 1,000 count. */
-  readonly samples: Scalars['String']['input'];
+  /** Logs as they come, at most 1 MiB; the first 1,000 count. Either these or a key. */
+  readonly samples?: InputMaybe<Scalars['String']['input']>;
+  /** Of logs that were sent to the address of generateSchemaSampleUploadUrl. */
+  readonly sampleKey?: InputMaybe<Scalars['ID']['input']>;
   /** Auto unless given. */
   readonly logStreamType?: InputMaybe<LogStreamType>;
   readonly logStreamTypeOptions?: InputMaybe<LogStreamTypeOptionsInput>;
@@ -4014,8 +4183,10 @@ export type TestSchemaInput = {
   readonly drafts?: InputMaybe<ReadonlyArray<SchemaDraftInput>>;
   /** Of schemas that are there. Up to 20 with the drafts. */
   readonly names?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Logs as they come, at most 1 MiB. */
-  readonly samples: Scalars['String']['input'];
+  /** Logs as they come, at most 1 MiB. Either these or a key. */
+  readonly samples?: InputMaybe<Scalars['String']['input']>;
+  /** Of logs that were sent to the address of generateSchemaSampleUploadUrl. */
+  readonly sampleKey?: InputMaybe<Scalars['ID']['input']>;
   /** Auto unless given. */
   readonly logStreamType?: InputMaybe<LogStreamType>;
   readonly logStreamTypeOptions?: InputMaybe<LogStreamTypeOptionsInput>;
@@ -4049,6 +4220,17 @@ export type TestSchemaOutput = {
   /** What is wrong with a draft; nothing was tried then. */
   readonly error?: Maybe<OperationError>;
   readonly problems: ReadonlyArray<SchemaProblem>;
+};
+
+export type CreateLogProviderRequestInput = {
+  /** Whose logs are wanted. */
+  readonly name: Scalars['String']['input'];
+  /** What for, and where the logs are described. */
+  readonly reason: Scalars['String']['input'];
+};
+
+export type CreateLogProviderRequestOutput = {
+  readonly id: Scalars['ID']['output'];
 };
 
 export type ViewerKind =
@@ -5285,6 +5467,113 @@ export type DeleteScimTokenOutput = {
   readonly samlConfig: SamlConfig;
 };
 
+export type SourceJobStatus =
+  /** Or waiting for those before it. */
+  | 'RUNNING'
+  | 'SUCCEEDED'
+  | 'FAILED'
+  | 'CANCELED';
+
+/**
+ * Logs that the source sent before: of a followed folder those in its files, by path; of an HTTP source those that failed, without what schemas mask, and
+ * those that became events, the newest of each kind.
+ */
+export type InferSchemaFromRawDataInput = {
+  readonly sourceId: Scalars['ID']['input'];
+  /** Of the log type; `Custom.` may be left out. */
+  readonly name: Scalars['String']['input'];
+  /** Only logs of this time or later: of files when they changed, of others when they came. A week before the end unless given. */
+  readonly startTime?: InputMaybe<Scalars['DateTime']['input']>;
+  /** And before this time; now unless given. */
+  readonly endTime?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Of files, how logs lie in them; as the source says unless given. */
+  readonly logStreamType?: InputMaybe<LogStreamType>;
+};
+
+export type InferSchemaFromRawDataOutput = {
+  /** For schemaInferenceResults and cancelSourceJob; kept for a day. */
+  readonly jobId: Scalars['ID']['output'];
+};
+
+export type TestSchemaWithRawDataInput = {
+  readonly sourceId: Scalars['ID']['input'];
+  /** Documents that are tried; nothing is saved. */
+  readonly drafts?: InputMaybe<ReadonlyArray<SchemaDraftInput>>;
+  /** Of schemas that are there. Up to 20 with the drafts. */
+  readonly names?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** As for inferSchemaFromRawData. */
+  readonly startTime?: InputMaybe<Scalars['DateTime']['input']>;
+  readonly endTime?: InputMaybe<Scalars['DateTime']['input']>;
+  readonly logStreamType?: InputMaybe<LogStreamType>;
+};
+
+export type TestSchemaWithRawDataOutput = {
+  /** For schemaTestResults and cancelSourceJob; kept for a day. Null where a draft is no schema. */
+  readonly jobId?: Maybe<Scalars['ID']['output']>;
+  readonly error?: Maybe<OperationError>;
+  readonly problems: ReadonlyArray<SchemaProblem>;
+};
+
+export type SchemaInferenceResults = {
+  readonly jobId: Scalars['ID']['output'];
+  readonly sourceId: Scalars['ID']['output'];
+  readonly status: SourceJobStatus;
+  readonly startedAt: Scalars['DateTime']['output'];
+  readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why it failed. */
+  readonly error?: Maybe<OperationError>;
+  /** A document that takes every log it was made from; null before the end, and where none could be read. */
+  readonly spec?: Maybe<Scalars['String']['output']>;
+  readonly doubts: ReadonlyArray<SchemaDoubt>;
+  /** samples = read + skipped + unreadable; at most 1,000. */
+  readonly samples: Scalars['Int']['output'];
+  readonly read: Scalars['Int']['output'];
+  readonly skipped: Scalars['Int']['output'];
+  readonly unreadable: Scalars['Int']['output'];
+};
+
+export type SchemaTestResults = {
+  readonly jobId: Scalars['ID']['output'];
+  readonly sourceId: Scalars['ID']['output'];
+  readonly status: SourceJobStatus;
+  readonly startedAt: Scalars['DateTime']['output'];
+  readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why it failed. */
+  readonly error?: Maybe<OperationError>;
+  /** The first 1,000, of at most 2 MiB together; those that failed come before all others. */
+  readonly logs: ReadonlyArray<SchemaTestLog>;
+  /** received = matched + skipped + failed; at most 10,000. */
+  readonly received: Scalars['Int']['output'];
+  readonly matched: Scalars['Int']['output'];
+  readonly skipped: Scalars['Int']['output'];
+  readonly failed: Scalars['Int']['output'];
+};
+
+export type CancelSourceJobInput = {
+  readonly jobId: Scalars['ID']['input'];
+};
+
+export type CancelSourceJobOutput = {
+  readonly jobId: Scalars['ID']['output'];
+  /** What was over already stays as it ended. */
+  readonly status: SourceJobStatus;
+};
+
+export type GenerateSchemaSampleUploadUrlInput = {
+  /** In bytes, as it will be sent: at most 10 MiB. */
+  readonly contentLength?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type GenerateSchemaSampleUploadUrlOutput = {
+  /** PUT the logs to it, once: as they are, or packed by gzip or zstd. Whoever has it needs nothing else. */
+  readonly uploadUrl: Scalars['String']['output'];
+  /** For `sampleKey` of inferSchema and testSchema, by the same person or token, for an hour. */
+  readonly sampleKey: Scalars['ID']['output'];
+  /** Of the address: ten minutes from now. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  readonly maxBytes: Scalars['Int']['output'];
+};
+
 export type LogStreamType =
   /** Decides by the first bytes of each request or file. */
   | 'Auto'
@@ -6027,6 +6316,7 @@ export type ResolversTypes = {
   ViewBucketDataOutput: ResolverTypeWrapper<ViewBucketDataOutput>;
   UploadDetectionEntitiesMode: UploadDetectionEntitiesMode;
   ProcessingStatus: ProcessingStatus;
+  KnownSpecInput: KnownSpecInput;
   UploadDetectionEntitiesInput: UploadDetectionEntitiesInput;
   UploadDetectionEntitiesAsyncInput: UploadDetectionEntitiesAsyncInput;
   ValidateBulkUploadInput: ValidateBulkUploadInput;
@@ -6035,6 +6325,8 @@ export type ResolversTypes = {
   UploadChangeKind: UploadChangeKind;
   UploadDifference: ResolverTypeWrapper<UploadDifference>;
   UploadChange: ResolverTypeWrapper<UploadChange>;
+  UploadOverwrite: ResolverTypeWrapper<UploadOverwrite>;
+  SpecVersionReference: ResolverTypeWrapper<SpecVersionReference>;
   UploadWarning: ResolverTypeWrapper<UploadWarning>;
   UploadDetectionEntitiesOutput: ResolverTypeWrapper<UploadDetectionEntitiesOutput>;
   UploadReceipt: ResolverTypeWrapper<UploadReceipt>;
@@ -6191,6 +6483,12 @@ export type ResolversTypes = {
   ApproveDeviceSignInOutput: ResolverTypeWrapper<ApproveDeviceSignInOutput>;
   DenyDeviceSignInInput: DenyDeviceSignInInput;
   DenyDeviceSignInOutput: ResolverTypeWrapper<DenyDeviceSignInOutput>;
+  DraftSchema: ResolverTypeWrapper<DraftSchemaModel>;
+  SourceDraftSchemasOutput: ResolverTypeWrapper<Omit<SourceDraftSchemasOutput, 'drafts'> & { drafts: ReadonlyArray<ResolversTypes['DraftSchema']> }>;
+  SaveDraftSchemaInput: SaveDraftSchemaInput;
+  SaveDraftSchemaOutput: ResolverTypeWrapper<Omit<SaveDraftSchemaOutput, 'draft'> & { draft: ResolversTypes['DraftSchema'] }>;
+  DraftSchemaInput: DraftSchemaInput;
+  DiscardDraftSchemaOutput: ResolverTypeWrapper<DiscardDraftSchemaOutput>;
   GenerateEnrichedEventInput: GenerateEnrichedEventInput;
   GenerateEnrichedEventOutput: ResolverTypeWrapper<GenerateEnrichedEventOutput>;
   FeatureFlag: ResolverTypeWrapper<FeatureFlag>;
@@ -6231,7 +6529,7 @@ export type ResolversTypes = {
   SchemaRevision: ResolverTypeWrapper<SchemaRevisionModel>;
   SchemaEdge: ResolverTypeWrapper<Omit<SchemaEdge, 'node'> & { node: ResolversTypes['Schema'] }>;
   SchemaConnection: ResolverTypeWrapper<Omit<SchemaConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['SchemaEdge']> }>;
-  SchemaOutput: ResolverTypeWrapper<Omit<SchemaOutput, 'schema'> & { schema?: Maybe<ResolversTypes['Schema']> }>;
+  SchemaOutput: ResolverTypeWrapper<Omit<SchemaOutput, 'schema' | 'problems'> & { schema?: Maybe<ResolversTypes['Schema']>, problems: ReadonlyArray<ResolversTypes['SchemaProblem']> }>;
   SchemaProblem: ResolverTypeWrapper<SchemaProblem>;
   SchemasSortBy: SchemasSortBy;
   SchemasInput: SchemasInput;
@@ -6249,7 +6547,9 @@ export type ResolversTypes = {
   TestSchemaInput: TestSchemaInput;
   SchemaTestOutcome: SchemaTestOutcome;
   SchemaTestLog: ResolverTypeWrapper<SchemaTestLog>;
-  TestSchemaOutput: ResolverTypeWrapper<TestSchemaOutput>;
+  TestSchemaOutput: ResolverTypeWrapper<Omit<TestSchemaOutput, 'problems'> & { problems: ReadonlyArray<ResolversTypes['SchemaProblem']> }>;
+  CreateLogProviderRequestInput: CreateLogProviderRequestInput;
+  CreateLogProviderRequestOutput: ResolverTypeWrapper<CreateLogProviderRequestOutput>;
   ViewerKind: ViewerKind;
   Me: ResolverTypeWrapper<MeModel>;
   SessionInfo: ResolverTypeWrapper<SessionInfo>;
@@ -6410,6 +6710,17 @@ export type ResolversTypes = {
   UpdateSamlConfigOutput: ResolverTypeWrapper<Omit<UpdateSamlConfigOutput, 'samlConfig'> & { samlConfig: ResolversTypes['SamlConfig'] }>;
   RotateScimTokenOutput: ResolverTypeWrapper<Omit<RotateScimTokenOutput, 'samlConfig'> & { samlConfig: ResolversTypes['SamlConfig'] }>;
   DeleteScimTokenOutput: ResolverTypeWrapper<Omit<DeleteScimTokenOutput, 'samlConfig'> & { samlConfig: ResolversTypes['SamlConfig'] }>;
+  SourceJobStatus: SourceJobStatus;
+  InferSchemaFromRawDataInput: InferSchemaFromRawDataInput;
+  InferSchemaFromRawDataOutput: ResolverTypeWrapper<InferSchemaFromRawDataOutput>;
+  TestSchemaWithRawDataInput: TestSchemaWithRawDataInput;
+  TestSchemaWithRawDataOutput: ResolverTypeWrapper<Omit<TestSchemaWithRawDataOutput, 'problems'> & { problems: ReadonlyArray<ResolversTypes['SchemaProblem']> }>;
+  SchemaInferenceResults: ResolverTypeWrapper<SchemaInferenceResults>;
+  SchemaTestResults: ResolverTypeWrapper<SchemaTestResults>;
+  CancelSourceJobInput: CancelSourceJobInput;
+  CancelSourceJobOutput: ResolverTypeWrapper<CancelSourceJobOutput>;
+  GenerateSchemaSampleUploadUrlInput: GenerateSchemaSampleUploadUrlInput;
+  GenerateSchemaSampleUploadUrlOutput: ResolverTypeWrapper<GenerateSchemaSampleUploadUrlOutput>;
   LogStreamType: LogStreamType;
   HttpAuthMethod: HttpAuthMethod;
   HmacAlgorithm: HmacAlgorithm;
@@ -6569,6 +6880,7 @@ export type ResolversParentTypes = {
   BucketData: BucketData;
   BucketDataPageInfo: BucketDataPageInfo;
   ViewBucketDataOutput: ViewBucketDataOutput;
+  KnownSpecInput: KnownSpecInput;
   UploadDetectionEntitiesInput: UploadDetectionEntitiesInput;
   UploadDetectionEntitiesAsyncInput: UploadDetectionEntitiesAsyncInput;
   ValidateBulkUploadInput: ValidateBulkUploadInput;
@@ -6576,6 +6888,8 @@ export type ResolversParentTypes = {
   UploadStatistics: UploadStatistics;
   UploadDifference: UploadDifference;
   UploadChange: UploadChange;
+  UploadOverwrite: UploadOverwrite;
+  SpecVersionReference: SpecVersionReference;
   UploadWarning: UploadWarning;
   UploadDetectionEntitiesOutput: UploadDetectionEntitiesOutput;
   UploadReceipt: UploadReceipt;
@@ -6711,6 +7025,12 @@ export type ResolversParentTypes = {
   ApproveDeviceSignInOutput: ApproveDeviceSignInOutput;
   DenyDeviceSignInInput: DenyDeviceSignInInput;
   DenyDeviceSignInOutput: DenyDeviceSignInOutput;
+  DraftSchema: DraftSchemaModel;
+  SourceDraftSchemasOutput: Omit<SourceDraftSchemasOutput, 'drafts'> & { drafts: ReadonlyArray<ResolversParentTypes['DraftSchema']> };
+  SaveDraftSchemaInput: SaveDraftSchemaInput;
+  SaveDraftSchemaOutput: Omit<SaveDraftSchemaOutput, 'draft'> & { draft: ResolversParentTypes['DraftSchema'] };
+  DraftSchemaInput: DraftSchemaInput;
+  DiscardDraftSchemaOutput: DiscardDraftSchemaOutput;
   GenerateEnrichedEventInput: GenerateEnrichedEventInput;
   GenerateEnrichedEventOutput: GenerateEnrichedEventOutput;
   FeatureFlag: FeatureFlag;
@@ -6751,7 +7071,7 @@ export type ResolversParentTypes = {
   SchemaRevision: SchemaRevisionModel;
   SchemaEdge: Omit<SchemaEdge, 'node'> & { node: ResolversParentTypes['Schema'] };
   SchemaConnection: Omit<SchemaConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['SchemaEdge']> };
-  SchemaOutput: Omit<SchemaOutput, 'schema'> & { schema?: Maybe<ResolversParentTypes['Schema']> };
+  SchemaOutput: Omit<SchemaOutput, 'schema' | 'problems'> & { schema?: Maybe<ResolversParentTypes['Schema']>, problems: ReadonlyArray<ResolversParentTypes['SchemaProblem']> };
   SchemaProblem: SchemaProblem;
   SchemasInput: SchemasInput;
   CreateOrUpdateSchemaInput: CreateOrUpdateSchemaInput;
@@ -6767,7 +7087,9 @@ export type ResolversParentTypes = {
   SchemaDraftInput: SchemaDraftInput;
   TestSchemaInput: TestSchemaInput;
   SchemaTestLog: SchemaTestLog;
-  TestSchemaOutput: TestSchemaOutput;
+  TestSchemaOutput: Omit<TestSchemaOutput, 'problems'> & { problems: ReadonlyArray<ResolversParentTypes['SchemaProblem']> };
+  CreateLogProviderRequestInput: CreateLogProviderRequestInput;
+  CreateLogProviderRequestOutput: CreateLogProviderRequestOutput;
   Me: MeModel;
   SessionInfo: SessionInfo;
   UserIdentity: UserIdentity;
@@ -6913,6 +7235,16 @@ export type ResolversParentTypes = {
   UpdateSamlConfigOutput: Omit<UpdateSamlConfigOutput, 'samlConfig'> & { samlConfig: ResolversParentTypes['SamlConfig'] };
   RotateScimTokenOutput: Omit<RotateScimTokenOutput, 'samlConfig'> & { samlConfig: ResolversParentTypes['SamlConfig'] };
   DeleteScimTokenOutput: Omit<DeleteScimTokenOutput, 'samlConfig'> & { samlConfig: ResolversParentTypes['SamlConfig'] };
+  InferSchemaFromRawDataInput: InferSchemaFromRawDataInput;
+  InferSchemaFromRawDataOutput: InferSchemaFromRawDataOutput;
+  TestSchemaWithRawDataInput: TestSchemaWithRawDataInput;
+  TestSchemaWithRawDataOutput: Omit<TestSchemaWithRawDataOutput, 'problems'> & { problems: ReadonlyArray<ResolversParentTypes['SchemaProblem']> };
+  SchemaInferenceResults: SchemaInferenceResults;
+  SchemaTestResults: SchemaTestResults;
+  CancelSourceJobInput: CancelSourceJobInput;
+  CancelSourceJobOutput: CancelSourceJobOutput;
+  GenerateSchemaSampleUploadUrlInput: GenerateSchemaSampleUploadUrlInput;
+  GenerateSchemaSampleUploadUrlOutput: GenerateSchemaSampleUploadUrlOutput;
   LogIntegration: LogIntegrationModel;
   HttpLogIntegration: HttpLogIntegrationModel;
   DirectoryLogIntegration: DirectoryLogIntegrationModel;
@@ -7356,6 +7688,20 @@ export type UploadChangeResolvers<ContextType = GraphqlContext, ParentType exten
   differences?: Resolver<ReadonlyArray<ResolversTypes['UploadDifference']>, ParentType, ContextType>;
 };
 
+export type UploadOverwriteResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UploadOverwrite'] = ResolversParentTypes['UploadOverwrite']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  file?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  versionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  savedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  savedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SpecVersionReferenceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SpecVersionReference'] = ResolversParentTypes['SpecVersionReference']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  versionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type UploadWarningResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UploadWarning'] = ResolversParentTypes['UploadWarning']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   severity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7379,6 +7725,8 @@ export type UploadDetectionEntitiesOutputResolvers<ContextType = GraphqlContext,
   saved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   changes?: Resolver<ReadonlyArray<ResolversTypes['UploadChange']>, ParentType, ContextType>;
   unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  overwrites?: Resolver<ReadonlyArray<ResolversTypes['UploadOverwrite']>, ParentType, ContextType>;
+  versions?: Resolver<ReadonlyArray<ResolversTypes['SpecVersionReference']>, ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['UploadWarning']>, ParentType, ContextType>;
   isLive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
@@ -7455,6 +7803,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   rulePythonBody?: Resolver<ResolversTypes['RulePythonBody'], ParentType, ContextType, RequireFields<QueryrulePythonBodyArgs, 'input'>>;
   detectionDraft?: Resolver<ResolversTypes['DetectionDraft'], ParentType, ContextType, RequireFields<QuerydetectionDraftArgs, 'input'>>;
   deviceSignIn?: Resolver<ResolversTypes['DeviceSignIn'], ParentType, ContextType, RequireFields<QuerydeviceSignInArgs, 'userCode'>>;
+  sourceDraftSchemas?: Resolver<ResolversTypes['SourceDraftSchemasOutput'], ParentType, ContextType, RequireFields<QuerysourceDraftSchemasArgs, 'sourceId'>>;
   generateEnrichedEvent?: Resolver<ResolversTypes['GenerateEnrichedEventOutput'], ParentType, ContextType, RequireFields<QuerygenerateEnrichedEventArgs, 'input'>>;
   featureFlags?: Resolver<ResolversTypes['GetFeatureFlagsOutput'], ParentType, ContextType, RequireFields<QueryfeatureFlagsArgs, 'input'>>;
   allFeatureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
@@ -7497,6 +7846,8 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   savedViews?: Resolver<ReadonlyArray<ResolversTypes['SavedView']>, ParentType, ContextType, Partial<QuerysavedViewsArgs>>;
   scheduledRuns?: Resolver<ResolversTypes['ScheduledRunsOutput'], ParentType, ContextType, RequireFields<QueryscheduledRunsArgs, 'input'>>;
   samlConfig?: Resolver<ResolversTypes['SamlConfig'], ParentType, ContextType>;
+  schemaInferenceResults?: Resolver<ResolversTypes['SchemaInferenceResults'], ParentType, ContextType, RequireFields<QueryschemaInferenceResultsArgs, 'jobId'>>;
+  schemaTestResults?: Resolver<ResolversTypes['SchemaTestResults'], ParentType, ContextType, RequireFields<QueryschemaTestResultsArgs, 'jobId'>>;
   setAsideBatches?: Resolver<ReadonlyArray<ResolversTypes['SetAsideBatch']>, ParentType, ContextType>;
   sources?: Resolver<ResolversTypes['LogIntegrationConnection'], ParentType, ContextType, Partial<QuerysourcesArgs>>;
   source?: Resolver<ResolversTypes['LogIntegration'], ParentType, ContextType, RequireFields<QuerysourceArgs, 'id'>>;
@@ -7562,12 +7913,16 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   downloadDetections?: Resolver<ResolversTypes['DownloadDetectionsOutput'], ParentType, ContextType, RequireFields<MutationdownloadDetectionsArgs, 'input'>>;
   approveDeviceSignIn?: Resolver<ResolversTypes['ApproveDeviceSignInOutput'], ParentType, ContextType, RequireFields<MutationapproveDeviceSignInArgs, 'input'>>;
   denyDeviceSignIn?: Resolver<ResolversTypes['DenyDeviceSignInOutput'], ParentType, ContextType, RequireFields<MutationdenyDeviceSignInArgs, 'input'>>;
+  saveDraftSchema?: Resolver<ResolversTypes['SaveDraftSchemaOutput'], ParentType, ContextType, RequireFields<MutationsaveDraftSchemaArgs, 'input'>>;
+  publishDraftSchema?: Resolver<ResolversTypes['SchemaOutput'], ParentType, ContextType, RequireFields<MutationpublishDraftSchemaArgs, 'input'>>;
+  discardDraftSchema?: Resolver<ResolversTypes['DiscardDraftSchemaOutput'], ParentType, ContextType, RequireFields<MutationdiscardDraftSchemaArgs, 'input'>>;
   setFeatureFlag?: Resolver<ResolversTypes['SetFeatureFlagOutput'], ParentType, ContextType, RequireFields<MutationsetFeatureFlagArgs, 'input'>>;
   sendUserFeedback?: Resolver<ResolversTypes['SendUserFeedbackOutput'], ParentType, ContextType, RequireFields<MutationsendUserFeedbackArgs, 'input'>>;
   updateGeneralSettings?: Resolver<ResolversTypes['UpdateGeneralSettingsOutput'], ParentType, ContextType, RequireFields<MutationupdateGeneralSettingsArgs, 'input'>>;
   createGlobalHelper?: Resolver<ResolversTypes['SaveGlobalHelperOutput'], ParentType, ContextType, RequireFields<MutationcreateGlobalHelperArgs, 'input'>>;
   updateGlobalHelper?: Resolver<ResolversTypes['SaveGlobalHelperOutput'], ParentType, ContextType, RequireFields<MutationupdateGlobalHelperArgs, 'input'>>;
   deleteGlobalHelpers?: Resolver<ResolversTypes['DeleteGlobalHelpersOutput'], ParentType, ContextType, RequireFields<MutationdeleteGlobalHelpersArgs, 'input'>>;
+  createLogProviderRequest?: Resolver<ResolversTypes['CreateLogProviderRequestOutput'], ParentType, ContextType, RequireFields<MutationcreateLogProviderRequestArgs, 'input'>>;
   createOrUpdateSchema?: Resolver<ResolversTypes['SchemaOutput'], ParentType, ContextType, RequireFields<MutationcreateOrUpdateSchemaArgs, 'input'>>;
   inferSchema?: Resolver<ResolversTypes['InferSchemaOutput'], ParentType, ContextType, RequireFields<MutationinferSchemaArgs, 'input'>>;
   testSchema?: Resolver<ResolversTypes['TestSchemaOutput'], ParentType, ContextType, RequireFields<MutationtestSchemaArgs, 'input'>>;
@@ -7601,6 +7956,10 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   updateSamlConfig?: Resolver<ResolversTypes['UpdateSamlConfigOutput'], ParentType, ContextType, RequireFields<MutationupdateSamlConfigArgs, 'input'>>;
   rotateScimToken?: Resolver<ResolversTypes['RotateScimTokenOutput'], ParentType, ContextType>;
   deleteScimToken?: Resolver<ResolversTypes['DeleteScimTokenOutput'], ParentType, ContextType>;
+  inferSchemaFromRawData?: Resolver<ResolversTypes['InferSchemaFromRawDataOutput'], ParentType, ContextType, RequireFields<MutationinferSchemaFromRawDataArgs, 'input'>>;
+  testSchemaWithRawData?: Resolver<ResolversTypes['TestSchemaWithRawDataOutput'], ParentType, ContextType, RequireFields<MutationtestSchemaWithRawDataArgs, 'input'>>;
+  cancelSourceJob?: Resolver<ResolversTypes['CancelSourceJobOutput'], ParentType, ContextType, RequireFields<MutationcancelSourceJobArgs, 'input'>>;
+  generateSchemaSampleUploadUrl?: Resolver<ResolversTypes['GenerateSchemaSampleUploadUrlOutput'], ParentType, ContextType, Partial<MutationgenerateSchemaSampleUploadUrlArgs>>;
   createHttpSource?: Resolver<ResolversTypes['HttpSourceOutput'], ParentType, ContextType, RequireFields<MutationcreateHttpSourceArgs, 'input'>>;
   updateHttpSource?: Resolver<ResolversTypes['HttpSourceOutput'], ParentType, ContextType, RequireFields<MutationupdateHttpSourceArgs, 'input'>>;
   deleteSource?: Resolver<ResolversTypes['DeleteSourceOutput'], ParentType, ContextType, RequireFields<MutationdeleteSourceArgs, 'input'>>;
@@ -8206,6 +8565,7 @@ export type RulePythonBodyResolvers<ContextType = GraphqlContext, ParentType ext
 export type DownloadDetectionsOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DownloadDetectionsOutput'] = ResolversParentTypes['DownloadDetectionsOutput']> = {
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   downloadUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  versions?: Resolver<ReadonlyArray<ResolversTypes['SpecVersionReference']>, ParentType, ContextType>;
 };
 
 export type DeviceSignInResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeviceSignIn'] = ResolversParentTypes['DeviceSignIn']> = {
@@ -8222,6 +8582,35 @@ export type ApproveDeviceSignInOutputResolvers<ContextType = GraphqlContext, Par
 
 export type DenyDeviceSignInOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DenyDeviceSignInOutput'] = ResolversParentTypes['DenyDeviceSignInOutput']> = {
   device?: Resolver<ResolversTypes['DeviceSignIn'], ParentType, ContextType>;
+};
+
+export type DraftSchemaResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DraftSchema'] = ResolversParentTypes['DraftSchema']> = {
+  sourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  schemaName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  referenceURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  spec?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isFieldDiscoveryEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  schemaRevision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  problems?: Resolver<ReadonlyArray<ResolversTypes['SchemaProblem']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+};
+
+export type SourceDraftSchemasOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceDraftSchemasOutput'] = ResolversParentTypes['SourceDraftSchemasOutput']> = {
+  drafts?: Resolver<ReadonlyArray<ResolversTypes['DraftSchema']>, ParentType, ContextType>;
+};
+
+export type SaveDraftSchemaOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SaveDraftSchemaOutput'] = ResolversParentTypes['SaveDraftSchemaOutput']> = {
+  draft?: Resolver<ResolversTypes['DraftSchema'], ParentType, ContextType>;
+};
+
+export type DiscardDraftSchemaOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DiscardDraftSchemaOutput'] = ResolversParentTypes['DiscardDraftSchemaOutput']> = {
+  sourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  schemaName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type GenerateEnrichedEventOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GenerateEnrichedEventOutput'] = ResolversParentTypes['GenerateEnrichedEventOutput']> = {
@@ -8458,6 +8847,10 @@ export type TestSchemaOutputResolvers<ContextType = GraphqlContext, ParentType e
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['OperationError']>, ParentType, ContextType>;
   problems?: Resolver<ReadonlyArray<ResolversTypes['SchemaProblem']>, ParentType, ContextType>;
+};
+
+export type CreateLogProviderRequestOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CreateLogProviderRequestOutput'] = ResolversParentTypes['CreateLogProviderRequestOutput']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type MeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Me'] = ResolversParentTypes['Me']> = {
@@ -9100,6 +9493,57 @@ export type DeleteScimTokenOutputResolvers<ContextType = GraphqlContext, ParentT
   samlConfig?: Resolver<ResolversTypes['SamlConfig'], ParentType, ContextType>;
 };
 
+export type InferSchemaFromRawDataOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['InferSchemaFromRawDataOutput'] = ResolversParentTypes['InferSchemaFromRawDataOutput']> = {
+  jobId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type TestSchemaWithRawDataOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TestSchemaWithRawDataOutput'] = ResolversParentTypes['TestSchemaWithRawDataOutput']> = {
+  jobId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['OperationError']>, ParentType, ContextType>;
+  problems?: Resolver<ReadonlyArray<ResolversTypes['SchemaProblem']>, ParentType, ContextType>;
+};
+
+export type SchemaInferenceResultsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SchemaInferenceResults'] = ResolversParentTypes['SchemaInferenceResults']> = {
+  jobId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['SourceJobStatus'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['OperationError']>, ParentType, ContextType>;
+  spec?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  doubts?: Resolver<ReadonlyArray<ResolversTypes['SchemaDoubt']>, ParentType, ContextType>;
+  samples?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  read?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unreadable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SchemaTestResultsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SchemaTestResults'] = ResolversParentTypes['SchemaTestResults']> = {
+  jobId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['SourceJobStatus'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['OperationError']>, ParentType, ContextType>;
+  logs?: Resolver<ReadonlyArray<ResolversTypes['SchemaTestLog']>, ParentType, ContextType>;
+  received?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  matched?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CancelSourceJobOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CancelSourceJobOutput'] = ResolversParentTypes['CancelSourceJobOutput']> = {
+  jobId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['SourceJobStatus'], ParentType, ContextType>;
+};
+
+export type GenerateSchemaSampleUploadUrlOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GenerateSchemaSampleUploadUrlOutput'] = ResolversParentTypes['GenerateSchemaSampleUploadUrlOutput']> = {
+  uploadUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sampleKey?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  maxBytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type LogIntegrationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LogIntegration'] = ResolversParentTypes['LogIntegration']> = {
   __resolveType: TypeResolveFn<'HttpLogIntegration' | 'DirectoryLogIntegration', ParentType, ContextType>;
 };
@@ -9414,6 +9858,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   UploadStatistics?: UploadStatisticsResolvers<ContextType>;
   UploadDifference?: UploadDifferenceResolvers<ContextType>;
   UploadChange?: UploadChangeResolvers<ContextType>;
+  UploadOverwrite?: UploadOverwriteResolvers<ContextType>;
+  SpecVersionReference?: SpecVersionReferenceResolvers<ContextType>;
   UploadWarning?: UploadWarningResolvers<ContextType>;
   UploadDetectionEntitiesOutput?: UploadDetectionEntitiesOutputResolvers<ContextType>;
   UploadReceipt?: UploadReceiptResolvers<ContextType>;
@@ -9503,6 +9949,10 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DeviceSignIn?: DeviceSignInResolvers<ContextType>;
   ApproveDeviceSignInOutput?: ApproveDeviceSignInOutputResolvers<ContextType>;
   DenyDeviceSignInOutput?: DenyDeviceSignInOutputResolvers<ContextType>;
+  DraftSchema?: DraftSchemaResolvers<ContextType>;
+  SourceDraftSchemasOutput?: SourceDraftSchemasOutputResolvers<ContextType>;
+  SaveDraftSchemaOutput?: SaveDraftSchemaOutputResolvers<ContextType>;
+  DiscardDraftSchemaOutput?: DiscardDraftSchemaOutputResolvers<ContextType>;
   GenerateEnrichedEventOutput?: GenerateEnrichedEventOutputResolvers<ContextType>;
   FeatureFlag?: FeatureFlagResolvers<ContextType>;
   SetFeatureFlagOutput?: SetFeatureFlagOutputResolvers<ContextType>;
@@ -9539,6 +9989,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   InferSchemaOutput?: InferSchemaOutputResolvers<ContextType>;
   SchemaTestLog?: SchemaTestLogResolvers<ContextType>;
   TestSchemaOutput?: TestSchemaOutputResolvers<ContextType>;
+  CreateLogProviderRequestOutput?: CreateLogProviderRequestOutputResolvers<ContextType>;
   Me?: MeResolvers<ContextType>;
   SessionInfo?: SessionInfoResolvers<ContextType>;
   UserIdentity?: UserIdentityResolvers<ContextType>;
@@ -9633,6 +10084,12 @@ export type Resolvers<ContextType = GraphqlContext> = {
   UpdateSamlConfigOutput?: UpdateSamlConfigOutputResolvers<ContextType>;
   RotateScimTokenOutput?: RotateScimTokenOutputResolvers<ContextType>;
   DeleteScimTokenOutput?: DeleteScimTokenOutputResolvers<ContextType>;
+  InferSchemaFromRawDataOutput?: InferSchemaFromRawDataOutputResolvers<ContextType>;
+  TestSchemaWithRawDataOutput?: TestSchemaWithRawDataOutputResolvers<ContextType>;
+  SchemaInferenceResults?: SchemaInferenceResultsResolvers<ContextType>;
+  SchemaTestResults?: SchemaTestResultsResolvers<ContextType>;
+  CancelSourceJobOutput?: CancelSourceJobOutputResolvers<ContextType>;
+  GenerateSchemaSampleUploadUrlOutput?: GenerateSchemaSampleUploadUrlOutputResolvers<ContextType>;
   LogIntegration?: LogIntegrationResolvers<ContextType>;
   HttpLogIntegration?: HttpLogIntegrationResolvers<ContextType>;
   DirectoryLogIntegration?: DirectoryLogIntegrationResolvers<ContextType>;

@@ -2,6 +2,7 @@ import { plural } from '../../plain/text/plural.ts'
 import type { Output } from '../../screen/output.ts'
 import { visibleLine } from '../../screen/visible.ts'
 import { cut } from '../../screen/wrap.ts'
+import { describeOverwrite } from './overwrites.ts'
 import type { UploadResult } from './upload.ts'
 
 type Change = UploadResult['changes'][number]
@@ -11,13 +12,15 @@ const signs = { created: '+', changed: '~', deleted: '-' } as const
 
 /** What an upload does to the server: a line a spec, below it a line a field. */
 export function printPlan(
-  { changes, unchanged }: Pick<UploadResult, 'changes' | 'unchanged'>,
+  { changes, unchanged, overwrites }: Pick<UploadResult, 'changes' | 'unchanged' | 'overwrites'>,
   out: Pick<Output, 'style' | 'width'>,
 ): string {
   const { style } = out
   const marks = { created: style.good, changed: style.warning, deleted: style.error }
+  const undone = new Map(overwrites.map((one) => [one.id, one]))
   const lines = changes.flatMap(({ id, kind, file, change, differences }) => [
     `${marks[change](`${signs[change]} ${change.padEnd(8)}`)} ${style.strong(visibleLine(id))}  ${kind}  ${style.place(visibleLine(file))}`,
+    ...[undone.get(id) ?? []].flat().map((one) => `    ${style.warning('!')} ${describeOverwrite(one)}`),
     ...differences.map((difference) => `    ${printDifference(difference, out)}`),
   ])
   return `${[...lines, ''].join('\n')}${printCounts({ changes, unchanged })}`

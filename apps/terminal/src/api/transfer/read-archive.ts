@@ -14,6 +14,8 @@ export interface Archive {
   /** Of a zip, base64. */
   readonly data: string
   readonly files: number
+  /** Where its names begin. */
+  readonly root: string
 }
 
 /** The earliest time that zip archives know: the same texts make the same archive. */
@@ -59,7 +61,11 @@ export async function readArchive(context: CommandContext, path: string): Promis
     throw new UsageError(`There is no detection content in "${path}".`, {
       hint: 'It is in .yml files that have an "AnalysisType".',
     })
-  return { data: Buffer.from(zipSync(files, { level: 6, mtime: noTime })).toString('base64'), files: count }
+  return {
+    data: Buffer.from(zipSync(files, { level: 6, mtime: noTime })).toString('base64'),
+    files: count,
+    root: folder,
+  }
 }
 
 /** The same arguments, with paths as they are seen from where names begin. */

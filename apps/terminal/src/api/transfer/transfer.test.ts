@@ -33,7 +33,8 @@ const changed = {
 
 function uploaded(changes: readonly object[], saved: boolean, isLive: boolean) {
   const all = Object.fromEntries([...kinds, 'scheduledPrompts'].map((kind) => [kind, counts]))
-  return { body: { data: { uploadDetectionEntities: { ...all, saved, changes, unchanged: 3, isLive, warnings: [] } } } }
+  const more = { unchanged: 3, isLive, warnings: [], overwrites: [], versions: [] }
+  return { body: { data: { uploadDetectionEntities: { ...all, saved, changes, ...more } } } }
 }
 
 const rule = (id: string, more = '') =>
@@ -216,7 +217,7 @@ describe('picket pull', () => {
     const zip = zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
     const downloadUrl = `data:application/zip;base64,${Buffer.from(zip).toString('base64')}`
     const server = await fakeServer(() => ({
-      body: { data: { downloadDetections: { fileName: 'x.zip', downloadUrl } } },
+      body: { data: { downloadDetections: { fileName: 'x.zip', downloadUrl, versions: [] } } },
     }))
     return picketHere(['pull', 'out', ...words], { cwd, env: { PICKET_URL: server.url, PICKET_TOKEN: 't' } })
   }

@@ -1,7 +1,9 @@
 import { InvalidInputError } from '@picket/core'
 import { describeFailure, UploadDetectionEntities, type UploadDetectionEntitiesData } from '@picket/core/api'
 import type { Api } from '../open-api.ts'
+import { toOverwritesError } from './overwrites.ts'
 import type { Archive } from './read-archive.ts'
+import type { SeenVersion } from './seen-versions.ts'
 
 export type UploadResult = UploadDetectionEntitiesData['uploadDetectionEntities']
 
@@ -9,11 +11,18 @@ export type UploadResult = UploadDetectionEntitiesData['uploadDetectionEntities'
 export async function upload(
   api: Api,
   { data }: Archive,
-  options: { readonly dryRun: boolean; readonly deleteMissing: boolean },
+  options: {
+    readonly dryRun: boolean
+    readonly deleteMissing: boolean
+    readonly known: readonly SeenVersion[]
+    readonly refuseOverwrites?: boolean
+  },
 ): Promise<UploadResult> {
   try {
     return (await api.mutate(UploadDetectionEntities, { input: { data, ...options } })).uploadDetectionEntities
   } catch (error) {
+    const undone = toOverwritesError(error)
+    if (undone !== undefined) throw undone
     const { extensions } = describeFailure(error)
     const issues = Array.isArray(extensions['issues']) ? (extensions['issues'] as readonly Issue[]) : []
     if (issues.length === 0) throw error

@@ -5,6 +5,7 @@ import { DownloadDetections } from '@picket/core/api'
 import { unzipSync } from 'fflate'
 import { openApi } from '../../api/open-api.ts'
 import { prefixOf, repositoryRoot } from '../../api/transfer/repository-root.ts'
+import { keepSeen } from '../../api/transfer/seen-versions.ts'
 import { exitCodes } from '../../plain/exit-codes.ts'
 import { printResult, wantsJson } from '../../plain/print-result.ts'
 import { plural } from '../../plain/text/plural.ts'
@@ -24,7 +25,7 @@ interface PulledFile {
 
 /** `picket pull`: the content of the server as files. */
 export async function run(context: CommandContext): Promise<number> {
-  const { args, cwd, out, err } = context
+  const { args, cwd, env, out, err } = context
   const api = openApi(context)
   const ids = args.list('id')
   err.status(`Fetching from ${api.url}`)
@@ -45,6 +46,8 @@ export async function run(context: CommandContext): Promise<number> {
         return exitCodes.findings
     }
     for (const { file, bytes } of wanted) write(folder, file, bytes)
+    const place = { url: api.url, root: repositoryRoot(folder) ?? folder }
+    keepSeen(env, place, downloadDetections.versions, { isAll: ids.length === 0 })
   }
   if (wantsJson(context)) {
     const changes = wanted.map(({ file, change }) => ({ file, change }))

@@ -2,6 +2,8 @@ import type { UploadDetectionEntitiesData } from '@picket/core/api'
 import { openApi } from '../../api/open-api.ts'
 import { readArchive } from '../../api/transfer/read-archive.ts'
 import { printCounts, printPlan, printWarnings } from '../../api/transfer/print-plan.ts'
+import { overwritesError } from '../../api/transfer/overwrites.ts'
+import { keepSeen, readSeen } from '../../api/transfer/seen-versions.ts'
 import { upload } from '../../api/transfer/upload.ts'
 import { exitCodes } from '../../plain/exit-codes.ts'
 import { printResult, wantsJson } from '../../plain/print-result.ts'
@@ -13,16 +15,20 @@ type Result = UploadDetectionEntitiesData['uploadDetectionEntities']
 
 /** `picket push`: content goes to the server, all of it or nothing. */
 export async function run(context: CommandContext): Promise<number> {
-  const { args, err } = context
+  const { args, env, err } = context
   const api = openApi(context)
   const archive = await readArchive(context, args.operands[0]!)
   const deleteMissing = args.flag('delete-missing')
   err.status(`Sending ${plural(archive.files, 'file')} to ${api.url}`)
-  const send = (dryRun: boolean) => upload(api, archive, { dryRun, deleteMissing })
+  const place = { url: api.url, root: archive.root }
+  const known = readSeen(env, place)
+  const refuseOverwrites = !args.flag('force')
+  const send = (dryRun: boolean) => upload(api, archive, { dryRun, deleteMissing, known, refuseOverwrites })
   if (args.flag('dry-run')) return report(context, await send(true))
   if (!args.flag('yes')) {
     // A file that now holds another spec deletes the one before, so that this is not only about --delete-missing.
     const planned = await send(true)
+    if (refuseOverwrites && planned.overwrites.length > 0) throw overwritesError(planned.overwrites)
     const deleted = planned.changes.filter(({ change }) => change === 'deleted')
     if (deleted.length > 0) {
       err.write(printPlan({ ...planned, changes: deleted }, context.err))
@@ -31,7 +37,10 @@ export async function run(context: CommandContext): Promise<number> {
         return exitCodes.findings
     }
   }
-  return report(context, await send(false))
+  const result = await send(false)
+  const gone = result.changes.flatMap(({ change, id }) => (change === 'deleted' ? [id] : []))
+  keepSeen(env, place, result.versions, { isAll: false, gone })
+  return report(context, result)
 }
 
 function report(context: CommandContext, result: Result): number {

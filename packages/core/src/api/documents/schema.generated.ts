@@ -116,6 +116,8 @@ export type PreferredMfa = 'SOFTWARE_TOKEN_MFA' | 'NONE'
 
 export type SsoKind = 'SAML' | 'OIDC'
 
+export type SourceJobStatus = 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'CANCELED'
+
 export type LogStreamType = 'Auto' | 'CloudWatchLogs' | 'JSON' | 'JsonArray' | 'Lines'
 
 export type HttpAuthMethod = 'SharedSecret' | 'HMAC' | 'Bearer' | 'Basic' | 'None'
@@ -372,6 +374,11 @@ export type ViewBucketDataInput = {
   readonly paginationToken?: string | null
 }
 
+export type KnownSpecInput = {
+  readonly id: string
+  readonly versionId: string
+}
+
 export type UploadDetectionEntitiesInput = {
   /** A zip archive of specs and the files that they name, encoded as base64. */
   readonly data: string
@@ -381,6 +388,10 @@ export type UploadDetectionEntitiesInput = {
   readonly dryRun?: boolean | null
   /** Deletes what was uploaded before and is not in the archive. */
   readonly deleteMissing?: boolean | null
+  /** The versions that the caller has seen; what they replace is no surprise. */
+  readonly known?: readonly KnownSpecInput[] | null
+  /** Answers with RevisionConflict, and takes nothing, where it would undo what was changed here and the caller has not seen; extensions.overwrites lists it. */
+  readonly refuseOverwrites?: boolean | null
   readonly patVersion?: string | null
 }
 
@@ -866,6 +877,29 @@ export type DenyDeviceSignInInput = {
   readonly userCode: string
 }
 
+export type SaveDraftSchemaInput = {
+  readonly sourceId: string
+  /** `Custom.` may be left out. */
+  readonly schemaName: string
+  readonly description?: string | null
+  readonly referenceURL?: string | null
+  /** At most 1,000,000 characters; it may be empty. */
+  readonly spec: string
+  readonly isFieldDiscoveryEnabled?: boolean | null
+  /** Of the schema that it is to follow, 0 for a new one: as before unless given; for a new draft the latest. */
+  readonly schemaRevision?: number | null
+  /** The latest that is known of a draft that is there; nothing or 0 for a new one. */
+  readonly revision?: number | null
+}
+
+export type DraftSchemaInput = {
+  readonly sourceId: string
+  /** `Custom.` may be left out. */
+  readonly schemaName: string
+  /** Of the draft as it was seen. */
+  readonly revision: number
+}
+
 export type GenerateEnrichedEventInput = {
   /** Its p_log_type says which lookup tables are about it. */
   readonly event: unknown
@@ -1005,8 +1039,10 @@ export type UpdateSchemaStatusInput = {
 export type InferSchemaInput = {
   /** Of the log type; `Custom.` may be left out. */
   readonly name: string
-  /** Logs as they come, at most 1 MiB; the first 1,000 count. */
-  readonly samples: string
+  /** Logs as they come, at most 1 MiB; the first 1,000 count. Either these or a key. */
+  readonly samples?: string | null
+  /** Of logs that were sent to the address of generateSchemaSampleUploadUrl. */
+  readonly sampleKey?: string | null
   /** Auto unless given. */
   readonly logStreamType?: LogStreamType | null
   readonly logStreamTypeOptions?: LogStreamTypeOptionsInput | null
@@ -1023,11 +1059,20 @@ export type TestSchemaInput = {
   readonly drafts?: readonly SchemaDraftInput[] | null
   /** Of schemas that are there. Up to 20 with the drafts. */
   readonly names?: readonly string[] | null
-  /** Logs as they come, at most 1 MiB. */
-  readonly samples: string
+  /** Logs as they come, at most 1 MiB. Either these or a key. */
+  readonly samples?: string | null
+  /** Of logs that were sent to the address of generateSchemaSampleUploadUrl. */
+  readonly sampleKey?: string | null
   /** Auto unless given. */
   readonly logStreamType?: LogStreamType | null
   readonly logStreamTypeOptions?: LogStreamTypeOptionsInput | null
+}
+
+export type CreateLogProviderRequestInput = {
+  /** Whose logs are wanted. */
+  readonly name: string
+  /** What for, and where the logs are described. */
+  readonly reason: string
 }
 
 export type UpdatePreferencesInput = {
@@ -1409,6 +1454,39 @@ export type UpdateSamlConfigInput = {
   /** Kept sealed, shown nowhere. Goes away with another issuer or client unless given with it. */
   readonly clientSecret?: string | null
   readonly scopes?: readonly string[] | null
+}
+
+export type InferSchemaFromRawDataInput = {
+  readonly sourceId: string
+  /** Of the log type; `Custom.` may be left out. */
+  readonly name: string
+  /** Only logs of this time or later: of files when they changed, of others when they came. A week before the end unless given. */
+  readonly startTime?: string | null
+  /** And before this time; now unless given. */
+  readonly endTime?: string | null
+  /** Of files, how logs lie in them; as the source says unless given. */
+  readonly logStreamType?: LogStreamType | null
+}
+
+export type TestSchemaWithRawDataInput = {
+  readonly sourceId: string
+  /** Documents that are tried; nothing is saved. */
+  readonly drafts?: readonly SchemaDraftInput[] | null
+  /** Of schemas that are there. Up to 20 with the drafts. */
+  readonly names?: readonly string[] | null
+  /** As for inferSchemaFromRawData. */
+  readonly startTime?: string | null
+  readonly endTime?: string | null
+  readonly logStreamType?: LogStreamType | null
+}
+
+export type CancelSourceJobInput = {
+  readonly jobId: string
+}
+
+export type GenerateSchemaSampleUploadUrlInput = {
+  /** In bytes, as it will be sent: at most 10 MiB. */
+  readonly contentLength?: number | null
 }
 
 export type LogStreamTypeOptionsInput = {

@@ -19,6 +19,7 @@ import { mayRead, permissionToRead } from '../permissions.ts'
 import type { Library, SpecLibrary } from '../spec-library.ts'
 import type { SpecDraft } from '../stored-spec.ts'
 import { validateChange } from '../validate-change.ts'
+import { findOverwrites, type KnownVersions, type Overwrite } from './overwrites.ts'
 import { compareSpecs, type FieldDifference } from './spec-differences.ts'
 
 /** What an upload would do to one spec. */
@@ -39,9 +40,13 @@ export interface UploadIssue {
 
 export interface UploadPlan {
   readonly base: Library
+  /** The specs of the archive. */
+  readonly drafts: readonly SpecDraft[]
   readonly changes: readonly PlannedChange[]
   readonly saves: readonly SpecDraft[]
   readonly deletes: readonly string[]
+  /** What was saved here without the caller knowing, and would be undone. */
+  readonly overwrites: readonly Overwrite[]
   /** Errors; with any of them nothing is taken. */
   readonly issues: readonly UploadIssue[]
   /** Everything that `picket validate` says of the files. */
@@ -54,12 +59,13 @@ export interface PlanOptions {
   readonly check: ContentChecker
   /** Specs that were uploaded before and are not in the archive are deleted. */
   readonly deleteMissing?: boolean
+  readonly known?: KnownVersions
 }
 
 /** Finds out what uploading files would do, and whether they are right together with what is stored. */
 export async function planUpload(
   archive: readonly ArchivedFile[],
-  { viewer, library, check, deleteMissing = false }: PlanOptions,
+  { viewer, library, check, deleteMissing = false, known = new Map() }: PlanOptions,
 ): Promise<UploadPlan> {
   const base = await library.current()
   const files = readFiles(archive)
@@ -88,12 +94,15 @@ export async function planUpload(
   )
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   const missing = deleted.filter(({ file }) => !texts.has(file))
+  const planned: readonly PlannedChange[] = [
+    ...changes,
+    ...deleted.map(({ id, kind, file }) => ({ id, kind, file, change: 'deleted' as const, differences: [] })),
+  ]
   return {
     base,
-    changes: [
-      ...changes,
-      ...deleted.map(({ id, kind, file }) => ({ id, kind, file, change: 'deleted' as const, differences: [] })),
-    ],
+    drafts,
+    changes: planned,
+    overwrites: findOverwrites(planned, base, known),
     saves,
     deletes: deleted.map(({ id }) => id),
     issues: [

@@ -1,5 +1,7 @@
 import { printJson, type Diagnostic } from '@picket/core'
 import { categories, categoryOf, type Category } from './categories.ts'
+import type { Library } from '../spec-library.ts'
+import type { Overwrite } from './overwrites.ts'
 import type { PlannedChange, UploadIssue, UploadPlan } from './plan-upload.ts'
 
 /** How many specs of a category an upload made, changed and took away; as plain JSON data. */
@@ -42,8 +44,17 @@ export interface UploadResult {
   /** All but unchanged ones. */
   readonly changes: readonly ShownChange[]
   readonly unchanged: number
+  /** What others saved here and the caller had not seen. */
+  readonly overwrites: readonly Overwrite[]
+  /** Of the specs of the archive, as they are kept now; those that are not kept as they came are left out. */
+  readonly versions: readonly SpecVersion[]
   /** Warnings; an upload with errors has no result. */
   readonly warnings: readonly ShownDiagnostic[]
+}
+
+export interface SpecVersion {
+  readonly id: string
+  readonly versionId: string
 }
 
 /** What came of a validation. */
@@ -57,7 +68,10 @@ const mostWarnings = 1000
 /** Longer values are cut in plans: both sides are in the history. */
 const longestValue = 2000
 
-export function toUploadResult({ changes, diagnostics }: UploadPlan, saved: boolean): UploadResult {
+export function toUploadResult(
+  { changes, diagnostics, drafts, overwrites }: UploadPlan,
+  { saved, now }: { readonly saved: boolean; readonly now: Pick<Library, 'stored'> },
+): UploadResult {
   return {
     saved,
     statistics: Object.fromEntries(
@@ -65,6 +79,11 @@ export function toUploadResult({ changes, diagnostics }: UploadPlan, saved: bool
     ) as Record<Category, UploadStatistics>,
     changes: changes.filter(({ change }) => change !== 'unchanged').map(toShownChange),
     unchanged: changes.filter(({ change }) => change === 'unchanged').length,
+    overwrites,
+    versions: drafts.flatMap(({ id, text, body }) => {
+      const kept = now.stored.get(id)
+      return kept?.text === text && kept.body?.text === body?.text ? [{ id, versionId: kept.versionId }] : []
+    }),
     warnings: toWarnings(diagnostics),
   }
 }

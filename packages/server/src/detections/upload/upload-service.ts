@@ -1,5 +1,6 @@
 import { NotFoundError, PicketError } from '@picket/core'
 import { ApiError } from '../../graphql/api-error.ts'
+import { printTime } from '../../graphql/scalars.ts'
 import type { Viewer } from '../../identity/viewer.ts'
 import type { Clock, Log, RandomId } from '../../main/ports.ts'
 import type { Database } from '../../stores/database.ts'
@@ -16,8 +17,15 @@ import type { SpecChanger } from '../change-specs.ts'
 import type { ContentChecker } from '../content-checker.ts'
 import { createTurns } from '../in-turn.ts'
 import type { SpecLibrary } from '../spec-library.ts'
+import type { Overwrite } from './overwrites.ts'
 import { planUpload, type UploadIssue, type UploadPlan } from './plan-upload.ts'
-import { toUploadResult, toValidationResult, type UploadResult, type ValidationResult } from './upload-result.ts'
+import {
+  toUploadResult,
+  toValidationResult,
+  type SpecVersion,
+  type UploadResult,
+  type ValidationResult,
+} from './upload-result.ts'
 
 export interface UploadRequest {
   /** A zip archive as base64. */
@@ -26,6 +34,10 @@ export interface UploadRequest {
   readonly dryRun?: boolean
   /** Deletes what was uploaded before and is not in the archive. */
   readonly deleteMissing?: boolean
+  /** What the caller has seen of the specs here. */
+  readonly known?: readonly SpecVersion[]
+  /** Takes nothing where it would undo what was saved here and the caller has not seen. */
+  readonly refuseOverwrites?: boolean
 }
 
 /** Where a job stands. */
@@ -38,7 +50,10 @@ export interface JobStatus<Result> {
 
 /** Content comes in as archives, all of it or nothing. */
 export interface UploadService {
-  /** Throws InvalidInput with `extensions.issues` where something in the archive is wrong. */
+  /**
+   * Throws InvalidInput with `extensions.issues` where something in the archive is wrong, RevisionConflict with `extensions.overwrites`
+   * where that is asked for.
+   */
   upload(viewer: Viewer, request: UploadRequest): Promise<UploadResult>
   /** The same while the caller waits elsewhere; gives a receipt. */
   uploadAsync(viewer: Viewer, request: UploadRequest): Promise<string>
@@ -72,14 +87,18 @@ export function createUploadService(ports: UploadPorts): UploadService {
     const archive = await readArchive(decodeArchive(data, limits), limits)
     return planUpload(archive, { viewer, library, check })
   }
-  const upload = async (viewer: Viewer, { data, dryRun = false, deleteMissing = false }: UploadRequest) => {
+  const upload = async (viewer: Viewer, request: UploadRequest) => {
+    const { data, dryRun = false, deleteMissing = false, refuseOverwrites = false } = request
+    const known = new Map(request.known?.map(({ id, versionId }) => [id, versionId]))
     const archive = await readArchive(decodeArchive(data, limits), limits)
     const make = async () => {
-      const planned = await planUpload(archive, { viewer, library, check, deleteMissing })
+      const planned = await planUpload(archive, { viewer, library, check, deleteMissing, known })
       if (planned.issues.length > 0) throw toError(planned.issues)
-      return { ...planned, actor: actorOf(viewer) }
+      if (refuseOverwrites && !dryRun && planned.overwrites.length > 0) throw toConflict(planned.overwrites)
+      return { ...planned, actor: { ...actorOf(viewer), way: 'upload' as const } }
     }
-    return toUploadResult(dryRun ? await make() : await changer.change(make), !dryRun)
+    const planned = dryRun ? await make() : await changer.change(make)
+    return toUploadResult(planned, { saved: !dryRun, now: dryRun ? planned.base : await library.current() })
   }
   const begin = async (
     viewer: Viewer,
@@ -125,6 +144,16 @@ function toError(issues: readonly UploadIssue[]): ApiError {
   return new ApiError('InvalidInput', `Nothing was taken: ${where}${first?.errorMessage ?? ''}${more}`, {
     extensions: { issues: issues.slice(0, mostIssues) },
   })
+}
+
+function toConflict(overwrites: readonly Overwrite[]): ApiError {
+  const [first] = overwrites
+  const what = overwrites.length === 1 ? `"${first?.id}" was` : `${overwrites.length} specs were`
+  const message = `Nothing was taken: ${what} changed here, and the upload would undo that.`
+  const told = overwrites
+    .slice(0, mostIssues)
+    .map((one) => ({ ...one, savedAt: one.savedAt === null ? null : printTime(one.savedAt) }))
+  return new ApiError('RevisionConflict', message, { extensions: { overwrites: told } })
 }
 
 function issuesOf(error: unknown): string | null {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { admin, userWith } from '../../identity/testing/viewers.ts'
 import { databaseNames, databases } from '../../lake/tables/databases.ts'
 import { archiveOf, content, openDetections, openTestPython } from '../testing/open-detections.ts'
@@ -37,7 +37,13 @@ it('plans without saving, saves what it planned, and changes nothing the second 
   const plan = await opened.uploads.upload(admin, { data, dryRun: true })
   expect((await opened.library.current()).stored.size).toBe(0)
   const saved = await opened.uploads.upload(admin, { data })
-  expect(saved).toEqual({ ...plan, saved: true })
+  const kept = (await opened.library.current()).stored
+  const versions = ['sample_helper', 'Sample.Login', 'Sample.Simple'].map((id) => ({
+    id,
+    versionId: kept.get(id)!.versionId,
+  }))
+  expect(plan.versions).toEqual([])
+  expect(saved).toEqual({ ...plan, saved: true, versions })
   expect(saved.statistics.rules).toEqual({
     total: 2,
     new: 2,
@@ -47,7 +53,7 @@ it('plans without saving, saves what it planned, and changes nothing the second 
   })
   const rows = await rowsOf(opened)
   const again = await opened.uploads.upload(admin, { data })
-  expect([again.changes, again.unchanged]).toEqual([[], 3])
+  expect([again.changes, again.unchanged, again.versions]).toEqual([[], 3, versions])
   expect(await rowsOf(opened)).toEqual(rows)
 })
 
@@ -101,6 +107,87 @@ it('deletes what is missing only where that is asked for, and never what was mad
     ['Sample.Login', 'deleted'],
   ])
   expect([...(await library.current()).stored.keys()].sort()).toEqual(['Made', 'Sample.Simple'])
+})
+
+describe('what was saved here since', () => {
+  const refuseOverwrites = true
+  const mine = { ...content, 'rules/simple.yml': simple.replace('Severity: Low', 'Severity: High') }
+  const ana = userWith('RuleRead', 'RuleModify')
+  const versionsOf = async ({ library }: Awaited<ReturnType<typeof uploaded>>) =>
+    [...(await library.current()).stored.values()].map(({ id, versionId }) => ({ id, versionId }))
+  const edit = async (opened: Awaited<ReturnType<typeof uploaded>>) =>
+    void (await opened.detections.setEnabled(ana, ['Sample.Simple'], false))
+
+  it('stops an upload that would undo an edit, and says whose it is', async () => {
+    const opened = await uploaded()
+    await edit(opened)
+    const rows = await rowsOf(opened)
+    const { stored } = await opened.library.current()
+    const { versionId, updatedAt } = stored.get('Sample.Simple')!
+    const one = { id: 'Sample.Simple', kind: 'rule', file: 'rules/simple.yml', versionId, savedBy: ana.name }
+    const data = archiveOf(mine)
+    expect((await opened.uploads.upload(admin, { data, dryRun: true, refuseOverwrites })).overwrites).toEqual([
+      { ...one, savedAt: updatedAt },
+    ])
+    await expect(opened.uploads.upload(admin, { data, refuseOverwrites })).rejects.toMatchObject({
+      code: 'RevisionConflict',
+      message: 'Nothing was taken: "Sample.Simple" was changed here, and the upload would undo that.',
+      extensions: { overwrites: [{ ...one, savedAt: new Date(updatedAt).toISOString() }] },
+    })
+    expect(await rowsOf(opened)).toEqual(rows)
+    // Whoever means it, and whoever does not ask.
+    const { saved, overwrites } = await opened.uploads.upload(admin, { data })
+    expect([saved, overwrites.map(({ id }) => id)]).toEqual([true, ['Sample.Simple']])
+  })
+
+  it('is no surprise to whoever has seen it, or has the same', async () => {
+    const opened = await uploaded()
+    await edit(opened)
+    const { text } = (await opened.library.current()).stored.get('Sample.Simple')!
+    const same = archiveOf({ ...content, 'rules/simple.yml': text })
+    expect(await opened.uploads.upload(admin, { data: same, refuseOverwrites })).toMatchObject({ saved: true })
+    await edit(opened)
+    const known = await versionsOf(opened)
+    expect(await opened.uploads.upload(admin, { data: archiveOf(mine), known, refuseOverwrites })).toMatchObject({
+      saved: true,
+      overwrites: [],
+    })
+  })
+
+  it('is an upload of others, too, to whoever has seen what was before it', async () => {
+    const opened = await uploaded()
+    const known = await versionsOf(opened)
+    const theirs = { ...content, 'rules/simple.yml': `# Theirs.\n${simple}` }
+    await opened.uploads.upload(ana, { data: archiveOf(theirs) })
+    const data = archiveOf(mine)
+    await expect(opened.uploads.upload(admin, { data, known, refuseOverwrites })).rejects.toMatchObject({
+      extensions: { overwrites: [{ id: 'Sample.Simple', savedBy: ana.name }] },
+    })
+    // A pipeline has seen nothing: its files are the latest.
+    expect(await opened.uploads.upload(admin, { data, refuseOverwrites })).toMatchObject({
+      saved: true,
+      overwrites: [],
+    })
+  })
+
+  it('is a deletion, too, on both sides', async () => {
+    const opened = await uploaded()
+    const known = await versionsOf(opened)
+    await opened.detections.remove(ana, ['Sample.Login'], { dryRun: false })
+    await edit(opened)
+    const less = without('rules/simple.yml')
+    await expect(
+      opened.uploads.upload(admin, { data: archiveOf(less), known, deleteMissing: true, refuseOverwrites }),
+    ).rejects.toMatchObject({
+      message: 'Nothing was taken: 2 specs were changed here, and the upload would undo that.',
+      extensions: {
+        overwrites: [
+          { id: 'Sample.Login', versionId: null, savedAt: null, savedBy: null },
+          { id: 'Sample.Simple', savedBy: ana.name },
+        ],
+      },
+    })
+  })
 })
 
 it('takes a file whose id is another one now for what replaces it', async () => {

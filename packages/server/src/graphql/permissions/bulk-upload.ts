@@ -1,7 +1,7 @@
 import type { FieldAccessTable } from '../field-access.ts'
 
-/** Archives are content, no secrets: but too large for the audit log. */
-const secrets = ['input.data'] as const
+/** Archives and versions of all specs are no secrets, but too large for the audit log. */
+const secrets = ['input.data', 'input.known'] as const
 
 export const bulkUploadPermissions: FieldAccessTable = {
   'Query.detectionEntitiesUploadStatus': { anyOf: ['BulkUpload'] },

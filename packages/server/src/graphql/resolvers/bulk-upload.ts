@@ -28,13 +28,34 @@ interface UploadInput {
   readonly data: string
   readonly dryRun?: boolean | null | undefined
   readonly deleteMissing?: boolean | null | undefined
+  readonly known?: UploadRequest['known'] | null | undefined
+  readonly refuseOverwrites?: boolean | null | undefined
 }
 
-function toRequest({ data, dryRun, deleteMissing }: UploadInput): UploadRequest {
-  return { data, dryRun: dryRun ?? false, deleteMissing: deleteMissing ?? false }
+function toRequest({ data, dryRun, deleteMissing, known, refuseOverwrites }: UploadInput): UploadRequest {
+  return {
+    data,
+    dryRun: dryRun ?? false,
+    deleteMissing: deleteMissing ?? false,
+    known: known ?? [],
+    refuseOverwrites: refuseOverwrites ?? false,
+  }
 }
 
-function present({ statistics, changes, ...rest }: UploadResult): UploadDetectionEntitiesOutput {
+/** Receipts of jobs of an earlier version lack what came later. */
+function present({
+  statistics,
+  changes,
+  overwrites = [],
+  versions = [],
+  ...rest
+}: UploadResult): UploadDetectionEntitiesOutput {
   const changed = changes.flatMap(({ change, ...one }) => (change === 'unchanged' ? [] : [{ ...one, change }]))
-  return { ...statistics, ...rest, changes: changed }
+  return {
+    ...statistics,
+    ...rest,
+    changes: changed,
+    overwrites,
+    versions,
+  }
 }

@@ -184,9 +184,9 @@ export function createDetectionResolvers({
       transpileFilters: (_, { input }) => ({ transpiledFilters: translateFilters(input.data) }),
       transpileSimpleDetectionsToPython: (_, { input }) => ({ transpiledPython: translateDetections(input.data) }),
       downloadDetections: async (_, { input: { ids } }, { viewer }) => {
-        const archive = await detections.download(viewer, ids ?? undefined)
+        const { archive, versions } = await detections.download(viewer, ids ?? undefined)
         const data = Buffer.from(archive).toString('base64')
-        return { fileName: 'detections.zip', downloadUrl: `data:application/zip;base64,${data}` }
+        return { fileName: 'detections.zip', downloadUrl: `data:application/zip;base64,${data}`, versions }
       },
     },
   }

@@ -1,0 +1,83 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { serverHere } from '../../testing/server-here.ts'
+
+const password = 'Correct-horse-battery-7'
+
+const rule = (severity: string): string => `AnalysisType: rule
+RuleID: Sample.Login
+Enabled: true
+Severity: ${severity}
+LogTypes: [AWS.CloudTrail]
+Detection:
+  - KeyPath: eventName
+    Condition: Equals
+    Value: ConsoleLogin
+`
+
+interface Told {
+  readonly code: string
+  readonly message: string
+  readonly answer: { readonly overwrites: readonly Readonly<Record<string, unknown>>[] }
+}
+
+test('a push does not undo what somebody did on the server, unless it is meant', async () => {
+  const server = await serverHere()
+  const { email, oneTimePassword } = server.administrator
+  await server.picket(['login', server.url, '--email', email], { input: `${oneTimePassword}\n${password}\n` })
+  const run = async (code: number, line: string, home = '.') => {
+    const env = { XDG_STATE_HOME: join(server.folder, home, 'state') }
+    const ran = await server.picket(line.split(' '), { env })
+    expect({ line, ...ran }).toMatchObject({ line, code })
+    return ran
+  }
+  // Folders of their own, as two people have them.
+  writeFileSync(join(server.folder, 'seed.yml'), rule('Low'))
+  await run(0, 'push seed.yml --yes')
+  await run(0, 'pull one')
+  await run(0, 'pull two')
+  rmSync(join(server.folder, 'seed.yml'))
+  const pulled = join(server.folder, 'one/seed.yml')
+  expect(readFileSync(pulled, 'utf8')).toBe(rule('Low'))
+
+  // Somebody turns the rule off in the console.
+  await run(0, 'detections disable Sample.Login --yes')
+  writeFileSync(pulled, rule('High'))
+  const changed = `Sample.Login  changed on the server by ${email}, `
+  for (const line of ['push one', 'push one --yes']) {
+    const { stdout, stderr } = await run(2, line)
+    expect([stdout, stderr]).toEqual([
+      '',
+      expect.stringContaining(`error: This would undo what was done on the server:\n  ${changed}`),
+    ])
+    expect(stderr).toContain('"picket pull" takes it over, --force undoes it.\n')
+  }
+  const told = JSON.parse((await run(2, 'push one --yes --json')).stdout) as Told
+  expect([told.code, told.answer.overwrites]).toEqual([
+    'CONFLICT',
+    [expect.objectContaining({ id: 'Sample.Login', file: 'seed.yml', savedBy: email })],
+  ])
+  expect((await run(1, 'diff one')).stdout).toContain(`    ! changed on the server by ${email}, `)
+  // A pipeline, which has pulled nothing, is told as well.
+  await run(2, 'push one --yes', 'pipeline')
+
+  // What was pulled may be pushed, and from then on what was pushed may be changed again.
+  await run(0, 'pull one --yes')
+  expect(readFileSync(pulled, 'utf8')).toContain('Enabled: false')
+  writeFileSync(pulled, rule('High'))
+  await run(0, 'push one --yes')
+  writeFileSync(pulled, rule('Critical'))
+  await run(0, 'push one --yes')
+
+  // The other folder has not seen these; a pipeline brings what is the latest.
+  writeFileSync(join(server.folder, 'two/seed.yml'), rule('Info'))
+  expect((await run(2, 'push two --yes')).stderr).toContain(changed)
+  expect((await run(0, 'push two --dry-run')).stdout).toContain('    ! changed on the server by ')
+  await run(0, 'push two --yes --force')
+  writeFileSync(pulled, rule('Medium'))
+  await run(0, 'push one --yes', 'pipeline')
+
+  await run(0, 'delete Sample.Login --yes')
+  expect((await run(2, 'push two --yes')).stderr).toContain('  Sample.Login  deleted on the server meanwhile\n')
+})
