@@ -83,7 +83,7 @@ export function createReplayWorker(ports: ReplayWorkerPorts): ReplayWorker {
     const canceled = new AbortController()
     const lost = new AbortController()
     const signal = AbortSignal.any([canceled.signal, lost.signal, stopping.signal])
-    let progress: ReplayProgress = noProgress
+    let progress: ReplayProgress = { ...noProgress, coveredUntil: row.starts_at }
     let state: ReplayRow['state'] = 'EVALUATION_IN_PROGRESS'
     const report = async (): Promise<void> => {
       const change = { progress: JSON.stringify(progress), state, lease_until: now() + leaseTime, updated_at: now() }
@@ -104,7 +104,10 @@ export function createReplayWorker(ports: ReplayWorkerPorts): ReplayWorker {
       await report()
       signal.throwIfAborted()
       if (row.attempts > mostAttempts)
-        throw new InvalidInputError(`It was cut off ${mostAttempts} times, and is not begun again.`)
+        throw new InvalidInputError(
+          `The server ended ${mostAttempts} times while it ran, so that it is not begun again.`,
+          { hint: "Find out why in the server's log; then replay a shorter time, or fewer detections at once." },
+        )
       const resumed = await resumeReplay(database, row.id)
       const left = Math.max(1, Math.floor(row.time_limit - (resumed?.checkpoint.spent ?? 0)))
       const result = await work(row, {
@@ -143,7 +146,9 @@ export function createReplayWorker(ports: ReplayWorkerPorts): ReplayWorker {
       const isExpected = error instanceof PicketError
       if (!isExpected) log.error({ err: error, replayId: row.id }, 'a replay failed')
       const failed = state === 'EVALUATION_IN_PROGRESS' ? 'ERROR_EVALUATION' : 'ERROR_COMPUTATION'
-      const message = isExpected ? error.message : 'Something went wrong in the server.'
+      const message = isExpected
+        ? [error.message, error.hint].filter(Boolean).join(' ')
+        : 'Something went wrong in the server; its log tells what, with the id of this replay. Replay it again, and tell its keeper if it fails again.'
       await end({ state: failed, message, completed_at: now() })
     }
   }

@@ -236,8 +236,9 @@ describe('a replay on its way', () => {
     await startWorker().tick()
     expect(await replays.find(admin, bad)).toMatchObject({
       state: 'ERROR_EVALUATION',
-      message: 'It was cut off 3 times, and is not begun again.',
-      progress: JSON.stringify(noProgress),
+      message:
+        "The server ended 3 times while it ran, so that it is not begun again. Find out why in the server's log; then replay a shorter time, or fewer detections at once.",
+      progress: JSON.stringify({ ...noProgress, coveredUntil: start }),
     })
   })
 
