@@ -13,6 +13,25 @@ it.each([
   expect(breadcrumbs(path).map(({ text }) => text)).toEqual(texts)
 })
 
+it('leads nowhere where nothing is', () => {
+  expect(breadcrumbs('/build/detections/rules/Sample.Rule/replay/1/alert/2/').map(({ path }) => path)).toEqual([
+    '/build/',
+    '/build/detections/',
+    '/build/detections/rules/',
+    '/build/detections/rules/Sample.Rule/',
+    undefined,
+    undefined,
+    undefined,
+    '/build/detections/rules/Sample.Rule/replay/1/alert/2/',
+  ])
+  expect(breadcrumbs('/configure/destinations/new/slack/').map(({ path }) => path)).toEqual([
+    '/configure/',
+    '/configure/destinations/',
+    undefined,
+    '/configure/destinations/new/slack/',
+  ])
+})
+
 it('leads to each step', () => {
   expect(breadcrumbs('/settings/api/tokens/').map(({ path }) => path)).toEqual([
     '/settings/',

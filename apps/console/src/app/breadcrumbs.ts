@@ -1,7 +1,11 @@
+import { matchPath } from 'react-router-dom'
+import { groupPaths, redirects, routes } from './routes.ts'
+
 /** A step on the way to a page. */
 export interface Crumb {
   readonly text: string
-  readonly path: string
+  /** Absent where nothing is. */
+  readonly path?: string
 }
 
 const labels: Readonly<Record<string, string>> = {
@@ -17,10 +21,17 @@ const labels: Readonly<Record<string, string>> = {
 /** From the segments of a path (specification 000: section 2.3). */
 export function breadcrumbs(pathname: string): readonly Crumb[] {
   const segments = pathname.split('/').filter((segment) => segment !== '')
-  return segments.map((segment, index) => ({
-    text: labels[segment] ?? toWords(decode(segment)),
-    path: `/${segments.slice(0, index + 1).join('/')}/`,
-  }))
+  return segments.map((segment, index) => {
+    const path = `/${segments.slice(0, index + 1).join('/')}/`
+    const text = labels[segment] ?? toWords(decode(segment))
+    return leadsSomewhere(path) ? { text, path } : { text }
+  })
+}
+
+const known = [...routes.map(({ path }) => path), ...redirects.map(([from]) => from), ...groupPaths]
+
+function leadsSomewhere(path: string): boolean {
+  return known.some((one) => matchPath(one, path) !== null)
 }
 
 function toWords(segment: string): string {

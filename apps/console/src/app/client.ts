@@ -1,13 +1,20 @@
 import { createClient, CurrentUser, type PageStatus } from '@picket/core/api'
 import { createStore } from './store.ts'
-import { idToken, loseSession, type Me } from './session/session.ts'
+import { idToken, loseSession, sessionNumber, type Me } from './session/session.ts'
+import { errorText } from './strings.ts'
 
 /** The failure that takes the place of the whole page, until the next one (specification 000: section 8). */
 export const pageStatus = createStore<PageStatus | undefined>(undefined)
 
 export const client = createClient({
   url: location.origin,
-  fetch: (url, init) => fetch(url, init as RequestInit),
+  async fetch(url, init) {
+    const asked = sessionNumber()
+    const response = await fetch(url, init as RequestInit)
+    // Nothing goes on from it as whoever is there now: no next step of a change, and no offer to take it back.
+    if (sessionNumber() !== asked) throw new Error(errorText.sessionOver)
+    return response
+  },
   async credentials() {
     const value = await idToken()
     return value === undefined ? undefined : { kind: 'session', idToken: value }

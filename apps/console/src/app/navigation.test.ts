@@ -1,6 +1,6 @@
 import { permissions } from '@picket/core'
 import { expect, it } from 'vitest'
-import { navigationFor, startFor } from './navigation.ts'
+import { firstOf, navigationFor, startFor } from './navigation.ts'
 import { redirects, routes } from './routes.ts'
 
 const titles = (held: Parameters<typeof navigationFor>[0], ...on: readonly string[]) =>
@@ -27,9 +27,21 @@ it.each([
   [['RuleRead', 'DestinationRead'], '/build/detections/'],
   [['DestinationRead'], '/configure/destinations/'],
   [['UserRead'], '/settings/users/'],
-  [[], '/dashboard/overview/'],
+  [[], '/support/'],
 ] as const)('begins where somebody with %j may be', (held, path) => {
   expect(startFor(held, () => false)).toBe(path)
+})
+
+it.each([
+  ['/build/', ['RuleRead'], '/build/detections/'],
+  ['/configure/', ['LogSourceRead', 'DestinationRead'], '/configure/destinations/'],
+  ['/configure/', ['LookupRead'], '/configure/enrichment-providers/'],
+  ['/investigate/', ['ResourceRead'], '/investigate/resources/'],
+  ['/investigate/', [], undefined],
+  ['/settings/', ['GeneralSettingsRead', 'UserRead'], '/settings/general/'],
+  ['/settings/', ['UserRead'], '/settings/users/'],
+] as const)('leads from %s, with %j, to the first place that may be opened, built ones first', (group, held, path) => {
+  expect(firstOf(group, held, () => false)).toBe(path)
 })
 
 it('has each address once, with a slash at its end', () => {

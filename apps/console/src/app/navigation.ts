@@ -86,12 +86,21 @@ export function navigationFor(
 
 const overview = '/dashboard/overview/'
 
-/** Where somebody begins: at the overview (specification 000: section 2.1), or at the first place that they may open. */
+/** The first place of a group of the route map that somebody may open, those with a screen first; nothing: there is none. */
+export function firstOf(group: string, permissions: readonly Permission[], isOn: IsOn): string | undefined {
+  const open = routes.filter(
+    ({ path, needs = [] }) =>
+      path.startsWith(group) && !path.includes(':') && holds(permissions, permissionsOf(needs, isOn)),
+  )
+  return (open.find(({ load }) => load !== undefined) ?? open[0])?.path
+}
+
+/** Where somebody begins: at the overview (specification 000: section 2.1), or at the first place that they may open; else at the support page. */
 export function startFor(permissions: readonly Permission[], isOn: IsOn): string {
   const needs = routes.find(({ path }) => path === overview)?.needs ?? []
   if (holds(permissions, permissionsOf(needs, isOn))) return overview
   const places = navigationFor(permissions, isOn).flatMap(({ items, ...one }) => items ?? [one])
-  return places.find(({ path }) => path !== undefined)?.path ?? settingsFor(permissions, isOn)[0]?.path ?? overview
+  return places.find(({ path }) => path !== undefined)?.path ?? settingsFor(permissions, isOn)[0]?.path ?? '/support/'
 }
 
 const settingsPaths = ['general/', 'users/', 'roles/', 'api/', 'api/playground/'].map((path) => `/settings/${path}`)

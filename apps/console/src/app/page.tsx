@@ -2,13 +2,14 @@ import { Suspense, useEffect, useRef, type ComponentType } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { pageStatus } from './client.ts'
-import { LaterPage, PermissionDeniedPage, RenderFailure, StatusPage } from './errors/pages.tsx'
+import { LaterPage, RenderFailure, StatusPage } from './errors/pages.tsx'
 import type { ScreenRoute } from './routes.ts'
 import { permissionsOf } from './session/flags.ts'
 import { useFlags, useMay } from './session/permissions.ts'
 import { Skeleton } from '../ui/empty.tsx'
+import { usePageTitle } from './page-title.ts'
 import { useStore } from './store.ts'
-import { productName } from './strings.ts'
+import { errorText } from './strings.ts'
 import { reportFailure } from './telemetry/telemetry.ts'
 import css from './page.module.css'
 
@@ -24,17 +25,16 @@ export function Page({ route, screen }: PageProps) {
   const main = useRef<HTMLElement>(null)
   const status = useStore(pageStatus)
   const mayOpen = useMay(...permissionsOf(route.needs ?? [], useFlags()))
+  const failed = mayOpen ? status : 403
+  usePageTitle(failed === undefined ? route.title : errorText[failed], failed === undefined ? pathname : '')
   useEffect(() => {
-    document.title = `${route.title} - ${productName}`
     pageStatus.set(undefined)
     main.current?.focus({ preventScroll: true })
   }, [route, pathname])
   return (
     <main id="main" ref={main} tabIndex={-1} className={css['main']} data-width={route.width}>
-      {!mayOpen ? (
-        <PermissionDeniedPage />
-      ) : status !== undefined ? (
-        <StatusPage status={status} />
+      {failed !== undefined ? (
+        <StatusPage status={failed} />
       ) : (
         <Loaded route={route} screen={screen} key={route.path} />
       )}

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { createBrowserRouter, Navigate, Outlet, useLocation, useParams } from 'react-router-dom'
 import { NotFoundPage, RenderFailure } from './errors/pages.tsx'
-import { startFor } from './navigation.ts'
+import { firstOf, startFor } from './navigation.ts'
 import { Page } from './page.tsx'
-import { redirects, routes, type ScreenRoute } from './routes.ts'
+import { groupPaths, redirects, routes, type ScreenRoute } from './routes.ts'
 import { keepReferrer, takeReferrer } from './session/referrer.ts'
 import { useFlags } from './session/permissions.ts'
 import { useMe, useSession } from './session/session.ts'
@@ -26,6 +26,7 @@ export function createRouter() {
       children: [
         ...routes.map((route) => ({ path: route.path, element: <Page route={route} screen={screenOf(route)} /> })),
         { path: '/', element: <Start /> },
+        ...groupPaths.map((path) => ({ path, element: <Group path={path} /> })),
         ...redirects.map(([path, to]) => ({ path, element: <Redirect to={to} /> })),
         { path: '*', element: <Page route={nowhere} screen={NotFoundPage} /> },
       ],
@@ -66,6 +67,13 @@ function SignedInOnly() {
 function Start() {
   const { permissions } = useMe()
   return <Navigate to={startFor(permissions, useFlags())} replace />
+}
+
+/** Who may open nothing of it is told so by the page of whatever is first there. */
+function Group({ path }: { readonly path: string }) {
+  const { permissions } = useMe()
+  const to = firstOf(path, permissions, useFlags()) ?? routes.find((route) => route.path.startsWith(path))?.path ?? '/'
+  return <Navigate to={to} replace />
 }
 
 function Redirect({ to }: { readonly to: string }) {

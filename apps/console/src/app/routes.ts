@@ -143,6 +143,9 @@ export const routes: readonly ScreenRoute[] = [
   { path: '/support/', title: 'Support', width: 'md', load: () => import('../features/support/screen.tsx') },
 ]
 
+/** Groups of the route map: each leads to the first of its places that somebody may open. */
+export const groupPaths: readonly string[] = ['/investigate/', '/build/', '/configure/', '/settings/']
+
 /** Addresses that lead to others. */
 export const redirects: readonly (readonly [from: string, to: string])[] = [
   ['/dashboard/', '/dashboard/overview/'],
@@ -151,7 +154,6 @@ export const redirects: readonly (readonly [from: string, to: string])[] = [
   ['/build/detections/rules/', '/build/detections/?analysisTypes[]=RULE&analysisTypes[]=DERIVED_RULE'],
   ['/build/detections/policies/', '/build/detections/?analysisTypes[]=POLICY'],
   ['/build/detections/correlation-rules/', '/build/detections/?analysisTypes[]=CORRELATION_RULE'],
-  ['/settings/', '/settings/general/'],
   ['/settings/roles/:id/', '/settings/roles/'],
 ]
 

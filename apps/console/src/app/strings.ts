@@ -60,8 +60,9 @@ export const errorText = {
   laterWhy: 'The server has it already: the command line and the API reach it today.',
   403: 'Permission Denied',
   '403 why': "Oops! You don't have the proper permissions to view this page.",
-  '403 roles': 'Restrictions of log types on your role may be the reason: see the',
-  '403 rolesLink': 'user roles',
+  '403 roles': 'Restrictions of log types on your role may be the reason:',
+  '403 rolesLink': 'see the user roles',
+  '403 askAdmin': 'please ask your admin.',
   '403 admin': 'Please contact your admin.',
   home: 'Back to Home',
   404: 'Not Found',
@@ -82,5 +83,6 @@ export const errorText = {
   'unknown why': 'No answer came. The reason may be that',
   unknownReasons: ['a firewall blocks the request', 'the server is not responding', 'the network is unstable'],
   retry: 'Try again',
+  sessionOver: 'You were signed out before the server had answered.',
   render: 'Something went wrong and we could not correctly display this content',
 } as const

@@ -11,7 +11,7 @@ export const notify = {
   undoable(message: string, undo: string, onUndo: () => Promise<void>, change = beginChange()): void {
     change.undo = () => {
       endChange(change)
-      notifications.hide(id)
+      hide(id)
       void onUndo()
     }
     const id = show(
@@ -25,8 +25,26 @@ export const notify = {
       undefined,
       10_000,
     )
-    setTimeout(() => endChange(change), 10_000)
+    offered.add(id)
+    setTimeout(() => {
+      endChange(change)
+      offered.delete(id)
+    }, 10_000)
   },
+}
+
+/** Messages that offer to take something back. */
+const offered = new Set<string>()
+
+function hide(id: string): void {
+  offered.delete(id)
+  notifications.hide(id)
+}
+
+/** What somebody did is theirs to take back, and nobody's who comes after them. */
+export function forgetChanges(): void {
+  changes.length = 0
+  for (const id of offered) hide(id)
 }
 
 /** Something that can be taken back, or could be once it is done. */

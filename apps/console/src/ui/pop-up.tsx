@@ -21,12 +21,20 @@ interface PopUp {
 }
 
 const waiting: PopUp[] = []
+const shown = new Set<string>()
 let isTaking = false
 
 /** Comes up at the bottom right for ten seconds unless it is discarded before; half a second after the one before. */
 export function popUp(one: PopUp): void {
   waiting.push(one)
   if (!isTaking) takeNext()
+}
+
+/** What somebody was told of is not for whoever comes after them. */
+export function forgetPopUps(): void {
+  waiting.length = 0
+  for (const key of shown) notifications.hide(key)
+  shown.clear()
 }
 
 function takeNext(): void {
@@ -38,8 +46,10 @@ function takeNext(): void {
 }
 
 function show({ key, title, message, level, open, onOpen }: PopUp): void {
+  shown.add(key)
   notifications.show({
     id: key,
+    onClose: () => void shown.delete(key),
     title: cut(title),
     color: colours[level],
     withBorder: true,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
 import { useSession } from '../session/session.ts'
+import type { Permission } from '../session/permissions.ts'
 import { errorText } from '../strings.ts'
 import css from './pages.module.css'
 
@@ -24,19 +25,28 @@ function ErrorPage({
   )
 }
 
-function useMaySeeSummary(): boolean {
+/** Also where nobody is signed in yet. */
+function useHas(permission: Permission): boolean {
   const session = useSession()
-  return session.kind === 'signed-in' && session.me.permissions.includes('SummaryRead')
+  return session.kind === 'signed-in' && session.me.permissions.includes(permission)
 }
 
 export function PermissionDeniedPage() {
-  const seesSummary = useMaySeeSummary()
+  const seesSummary = useHas('SummaryRead')
+  const seesRoles = useHas('UserRead')
   return (
     <ErrorPage code="403" title={errorText[403]}>
       <p>{errorText['403 why']}</p>
       {seesSummary ? (
         <p>
-          {errorText['403 roles']} <Link to="/settings/roles/">{errorText['403 rolesLink']}</Link>.
+          {errorText['403 roles']}{' '}
+          {seesRoles ? (
+            <>
+              <Link to="/settings/roles/">{errorText['403 rolesLink']}</Link>.
+            </>
+          ) : (
+            errorText['403 askAdmin']
+          )}
         </p>
       ) : (
         <p>{errorText['403 admin']}</p>
@@ -50,7 +60,7 @@ export function NotFoundPage() {
   return (
     <ErrorPage code="404" title={errorText[404]}>
       <p>{errorText['404 why']}</p>
-      {useMaySeeSummary() && <Link to="/">{errorText.home}</Link>}
+      {useHas('SummaryRead') && <Link to="/">{errorText.home}</Link>}
     </ErrorPage>
   )
 }
@@ -64,7 +74,7 @@ const reload = (): void => location.reload()
 
 /** Also where there is no router yet. */
 export function ServerErrorPage({ onRetry = reload }: Retry) {
-  const seesSummary = useMaySeeSummary()
+  const seesSummary = useHas('SummaryRead')
   return (
     <ErrorPage code="500" title={errorText['500 title']}>
       <p>{errorText['500 why']}</p>

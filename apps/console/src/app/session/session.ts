@@ -1,5 +1,6 @@
 import type { CurrentUserData } from '@picket/core/api'
-import { notify } from '../../ui/notify.tsx'
+import { forgetChanges, notify } from '../../ui/notify.tsx'
+import { forgetPopUps } from '../../ui/pop-up.tsx'
 import { createStore, useStore } from '../store.ts'
 import { ownedBy } from './own-storage.ts'
 import { keepReferrer } from './referrer.ts'
@@ -105,6 +106,13 @@ export function beforeSessionEnds(keep: () => void): () => void {
   return () => void parting.delete(keep)
 }
 
+let count = 0
+
+/** Of the session that this window is in: what was asked in one is not answered in the next. */
+export function sessionNumber(): number {
+  return count
+}
+
 /** The server knows this session no more. */
 export function forget(): void {
   token = undefined
@@ -118,6 +126,11 @@ export function forget(): void {
         reportError(error)
       }
   ownedBy(undefined)
+  if (kind === 'signed-in') {
+    count++
+    forgetChanges()
+    forgetPopUps()
+  }
   if (kind !== 'anonymous') session.set({ kind: 'anonymous' })
   // Before, nothing was asked that is anybody's, and what is on its way is needed.
   if (kind === 'signed-in') onForgotten()

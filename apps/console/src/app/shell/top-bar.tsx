@@ -36,13 +36,13 @@ export function TopBar({ onMenu }: { readonly onMenu?: () => void }) {
   )
 }
 
-/** Of more than three, the first and the last (specification 000: section 2.3). */
+/** Of more than three, the first and the last two (specification 000: section 2.3). */
 function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
-  const shown = crumbs.length > 3 ? [crumbs[0]!, undefined, crumbs.at(-1)!] : crumbs
+  const shown = crumbs.length > 3 ? [crumbs[0]!, undefined, ...crumbs.slice(-2)] : crumbs
   return (
     <nav aria-label="Breadcrumbs" className={css['crumbs']}>
       {shown.map((crumb, index) => (
-        <Fragment key={crumb?.path ?? 'more'}>
+        <Fragment key={index}>
           {index > 0 && <span aria-hidden>/</span>}
           {crumb === undefined ? (
             <span>…</span>
@@ -50,6 +50,8 @@ function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
             <span aria-current="page" className={css['here']}>
               {crumb.text}
             </span>
+          ) : crumb.path === undefined ? (
+            <span>{crumb.text}</span>
           ) : (
             <Link to={crumb.path}>{crumb.text}</Link>
           )}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { usePageTitle } from '../../app/page-title.ts'
 import { productName } from '../../app/strings.ts'
 import { useSession } from '../../app/session/session.ts'
 import { CodeForm } from './code-form.tsx'
@@ -10,12 +11,17 @@ import { ResetForm } from './reset-form.tsx'
 import { SetUpForm } from './set-up-form.tsx'
 import { SignOnReturn } from './sign-on-return.tsx'
 import { SupportForm } from './support-form.tsx'
+import { signInText } from './strings.ts'
 import css from './area.module.css'
 
 /** What somebody sees who is not signed in: the form of the step that is next. */
 export function SignInArea({ path }: { readonly path: string }) {
   const session = useSession()
   const [email, setEmail] = useState(() => hashOf('email'))
+  usePageTitle(
+    session.kind === 'challenged' ? challengeTitles[session.challenge] : (titles[path] ?? signInText.title),
+    path,
+  )
   return (
     <main className={css['area']}>
       <div className={css['card']}>
@@ -35,6 +41,18 @@ export function SignInArea({ path }: { readonly path: string }) {
       </div>
     </main>
   )
+}
+
+const challengeTitles = {
+  NEW_PASSWORD_REQUIRED: signInText.newTitle,
+  MFA_SETUP: signInText.setUpTitle,
+  SOFTWARE_TOKEN_MFA: signInText.codeTitle,
+} as const
+
+const titles: Readonly<Record<string, string>> = {
+  '/password-forgot/': signInText.forgotTitle,
+  '/password-reset/': signInText.resetTitle,
+  '/support-sign-in/': signInText.supportTitle,
 }
 
 function First({

@@ -2,7 +2,8 @@ import { BookOpen, Braces, Keyboard, Mail, MessageCircle, MessageSquareText, typ
 import type { ReactNode } from 'react'
 import { appConfig } from '../../app/config.ts'
 import { askForFeedback } from '../../app/feedback.ts'
-import { useMay } from '../../app/session/permissions.ts'
+import { startFor } from '../../app/navigation.ts'
+import { useFlags, useMay } from '../../app/session/permissions.ts'
 import { useMe } from '../../app/session/session.ts'
 import { useStore } from '../../app/store.ts'
 import { putConsent } from '../../app/telemetry/consent.tsx'
@@ -20,11 +21,18 @@ import css from './screen.module.css'
 export function Screen() {
   const me = useMe()
   const mayTry = useMay('OrganizationAPITokenRead')
+  const isOn = useFlags()
   const sink = useStore(telemetry)
   const { documentationUrl, contactEmail, telemetryScript, pantherCommit, accountId, created } = appConfig()
   return (
     <div className={css['screen']}>
       <PageHead title={supportText.title} description={supportText.description} />
+      {startFor(me.permissions, isOn) === '/support/' && (
+        <section className={css['card']} role="status">
+          <h2>{supportText.noPermissions}</h2>
+          <p>{supportText.noPermissionsWhy(me.user?.role?.name ?? '')}</p>
+        </section>
+      )}
       <div className={css['cards']}>
         {documentationUrl !== null && (
           <Card icon={BookOpen} title={supportText.documentation} why={supportText.documentationWhy}>

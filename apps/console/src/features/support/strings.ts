@@ -1,6 +1,9 @@
 export const supportText = {
   title: 'Support',
   description: 'Where to look, and whom to ask.',
+  noPermissions: 'Your role gives you nothing to open yet',
+  noPermissionsWhy: (role: string) =>
+    `You are signed in with the role "${role}". Whoever manages users on this server can give it permissions, or give you another role; it holds at once.`,
   documentation: 'Documentation',
   documentationWhy: 'Guides for analysts, detection engineers and operators.',
   openDocumentation: 'Open the documentation',

@@ -1,7 +1,7 @@
 import { CurrentUser, UpdatePreferences } from '@picket/core/api'
 import { useEffect } from 'react'
 import { client } from '../../../app/client.ts'
-import { beforeSessionEnds, useMe } from '../../../app/session/session.ts'
+import { beforeSessionEnds, sessionNumber, useMe } from '../../../app/session/session.ts'
 import { createStore, useStore } from '../../../app/store.ts'
 import { notify } from '../../../ui/notify.tsx'
 
@@ -19,7 +19,7 @@ beforeSessionEnds(() => known.set(undefined))
 
 /** Which boxes of an alert's runbook somebody has ticked: the server keeps it with what it knows of them. */
 export function useTicks(alertId: string) {
-  const { preferences } = useMe()
+  const { id: owner, preferences } = useMe()
   const ticked = (useStore(known) ?? keptIn(preferences))[alertId] ?? {}
   // Another browser of theirs may have ticked meanwhile.
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useTicks(alertId: string) {
     onTick(index: number, isTicked: boolean): void {
       const before = known.get() ?? keptIn(preferences)
       known.set({ ...before, [alertId]: { ...before[alertId], [index]: isTicked } })
-      writing = writing.then(() => write(alertId, index, isTicked))
+      writing = writing.then(() => write({ owner, alertId, index, isTicked }))
     },
   }
 }
@@ -38,13 +38,26 @@ export function useTicks(alertId: string) {
 /** One after the other: each begins with what the one before has written. */
 let writing: Promise<void> = Promise.resolve()
 
-async function write(alertId: string, index: number, isTicked: boolean): Promise<void> {
+interface Tick {
+  /** Who ticked it: it is kept among their preferences, and no other's. */
+  readonly owner: string
+  readonly alertId: string
+  readonly index: number
+  readonly isTicked: boolean
+}
+
+async function write({ owner, alertId, index, isTicked }: Tick): Promise<void> {
+  const session = sessionNumber()
   try {
-    const { [alertId]: own, ...others } = keptIn((await client.query(CurrentUser, {}, quietly)).me.preferences)
+    const { me } = await client.query(CurrentUser, {}, quietly)
+    if (me.id !== owner) return
+    const { [alertId]: own, ...others } = keptIn(me.preferences)
     const next = { ...own, [index]: isTicked }
     const kept = Object.fromEntries([...Object.entries(others), [alertId, next] as const].slice(-mostKept))
     await client.mutate(UpdatePreferences, { input: { preferences: { [key]: kept } } }, quietly)
   } catch (error) {
+    // Nobody is there to whom it could be told.
+    if (sessionNumber() !== session) return
     notify.failed((error as Error).message, 'The tick was not kept')
     const now = known.get() ?? {}
     known.set({ ...now, [alertId]: { ...now[alertId], [index]: !isTicked } })

@@ -3,6 +3,7 @@ import { AlertDetails, type AlertDetailsData } from '@picket/core/api'
 import { useEffect } from 'react'
 import { FailedPage } from '../../../app/errors/failed-page.tsx'
 import { NotFoundPage } from '../../../app/errors/pages.tsx'
+import { usePageName } from '../../../app/page-title.ts'
 import { rememberRecent } from '../../../app/recent.ts'
 import { Failed, Skeleton } from '../../../ui/empty.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
@@ -37,9 +38,11 @@ export function AlertView({ id, section, onSection, heading }: AlertViewProps) {
   const alert = (data ?? previousData)?.alert
   const title = alert?.id === id ? alert.title : undefined
   useOthers(alert?.id === id ? [alert] : [])
+  const path = `/alerts-and-errors/${id}/`
+  usePageName(path, title)
   useEffect(() => {
-    if (title !== undefined) rememberRecent({ path: `/alerts-and-errors/${id}/`, title })
-  }, [id, title])
+    if (title !== undefined) rememberRecent({ path, title })
+  }, [path, title])
   if (error !== undefined && alert === undefined) {
     const failure = { title: listText.failed, onRetry: () => void refetch() }
     // Beside the list, the rest of the page stays.

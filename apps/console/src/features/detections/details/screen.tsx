@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { FailedPage } from '../../../app/errors/failed-page.tsx'
 import { NotFoundPage } from '../../../app/errors/pages.tsx'
+import { usePageName } from '../../../app/page-title.ts'
 import { useMay } from '../../../app/session/permissions.ts'
 import { useKeys } from '../../../keys/registry.ts'
 import { Skeleton } from '../../../ui/empty.tsx'
@@ -56,6 +57,7 @@ function View({ detection, onChange }: { readonly detection: Detection; readonly
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
   const mayModify = useMay(modifyOf(detection))
+  usePageName(pathOf(detection), detection.name)
   const [deleting, setDeleting] = useState<readonly Deletable[]>([])
   const sections = sectionsOf(detection)
   const section = sections.find((one) => one === search.get('section')) ?? 'overview'
