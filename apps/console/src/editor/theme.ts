@@ -2,7 +2,9 @@ import { EditorView } from '@codemirror/view'
 
 /** How editors look: our tokens, which know of light, dark and density. */
 export const codeTheme = EditorView.theme({
-  '&': { height: '100%', fontSize: '12.5px', color: 'var(--fg)', backgroundColor: 'var(--bg-surface)' },
+  '&': { fontSize: '12.5px', color: 'var(--fg)', backgroundColor: 'var(--bg-surface)' },
+  // The place of its tooltips at the end of the page has the same class, and no height.
+  '&.cm-editor': { height: '100%' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
     fontFamily: 'var(--mono)',
