@@ -45,6 +45,8 @@ export function ManyField({ options, ...rest }: ManyProps & { readonly options: 
       clearable={rest.isDisabled !== true}
       clearButtonProps={{ 'aria-label': 'Clear' }}
       hidePickedOptions
+      // Enter takes the first that fits what is typed.
+      selectFirstOptionOnChange
       limit={200}
       maxDropdownHeight={300}
       nothingFoundMessage="Nothing found"

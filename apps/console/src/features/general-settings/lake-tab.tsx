@@ -35,12 +35,13 @@ function LakeForm({ settings: { requireLimitInScheduledQueries } }: { readonly s
     }
   })
   const why = whyNot(formState)
+  const { pantherDataLakeType: kind } = appConfig()
   return (
     <form className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
       <section className={css['card']}>
         <dl className={css['facts']}>
           <dt>{settingsText.lakeKind}</dt>
-          <dd>{appConfig().pantherDataLakeType}</dd>
+          <dd>{settingsText.lakeKinds[kind] ?? kind}</dd>
         </dl>
         <Switch
           label={settingsText.requireLimit}

@@ -41,7 +41,9 @@ export const settingsText = {
   auditHint: 'What was changed and who came in is always in the audit log.',
   support: 'Support access',
   supportHint: 'People of the support may sign in at their own page.',
-  lakeKind: 'Kind',
+  lakeKind: 'Database',
+  /** Another is shown as the server names it. */
+  lakeKinds: { clickhouse: 'ClickHouse' } as Readonly<Record<string, string>>,
   requireLimit: 'Scheduled queries need a LIMIT',
   requireLimitHint: 'Those without one are refused when they are saved.',
   versions: 'Versions',

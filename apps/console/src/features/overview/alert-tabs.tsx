@@ -25,7 +25,7 @@ export function AlertTabs({ alerts }: { readonly alerts: readonly AlertRow[] }) 
         current={tab}
         onPick={setTab}
       />
-      {shown.length === 0 && <p>{overviewText.nothing}</p>}
+      {shown.length === 0 && <p>{tab === 'severe' ? overviewText.nothingSevere : overviewText.nothing}</p>}
       <ul className={css['rows']}>
         {shown.map(({ id, title, severity, createdAt }) => (
           <li key={id} className={css['row']}>

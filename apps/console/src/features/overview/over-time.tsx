@@ -20,7 +20,6 @@ export function OverTime({
   readonly now: number
 }) {
   const zone = useZone()
-  if (alerts.length === 0) return <p>{overviewText.nothing}</p>
   const oldest = Math.min(...alerts.map(({ createdAt }) => Date.parse(createdAt)))
   const since = range === 'all' ? oldest - 1 : now - Number(range) * day
   const step = (now - since) / bars

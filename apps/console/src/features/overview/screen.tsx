@@ -3,6 +3,7 @@ import { ListAlerts } from '@picket/core/api'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useMay } from '../../app/session/permissions.ts'
+import { permissionLabels } from '../../permissions/groups.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/empty.tsx'
 import { rangeNames } from '../alerts/strings.ts'
@@ -10,10 +11,13 @@ import { defaultFilter, ranges, toInput, type AlertFilter } from '../alerts/filt
 import { Counts } from './counts.tsx'
 import { OverTime } from './over-time.tsx'
 import { AlertTabs } from './alert-tabs.tsx'
+import { NoAlerts } from './no-alerts.tsx'
 import { TopDetections } from './top-detections.tsx'
 import { UnhealthySources } from './unhealthy-sources.tsx'
 import { overviewText } from './strings.ts'
 import css from './screen.module.css'
+
+const partsNeed = `${permissionLabels.AlertRead} and ${permissionLabels.LogSourceRead}`
 
 /** As many as the API gives at once. */
 const most = 500
@@ -33,6 +37,8 @@ export function Screen() {
     context: { failSilently: true },
   })
   const alerts = data?.alerts.edges.map(({ node }) => node)
+  const show = (value: AlertFilter['range']): void =>
+    setSearch(value === '3' ? {} : { range: value }, { replace: true })
   return (
     <div className={css['screen']}>
       <header className={css['head']}>
@@ -42,7 +48,7 @@ export function Screen() {
             label="Range"
             value={range}
             options={ranges.map((value) => ({ value, text: rangeNames[value] }))}
-            onChange={(value) => setSearch(value === '3' ? {} : { range: value }, { replace: true })}
+            onChange={show}
           />
         )}
       </header>
@@ -61,7 +67,13 @@ export function Screen() {
           <>
             <section className={css['panel']} data-wide>
               <h2>{overviewText.overTime}</h2>
-              {alerts === undefined ? <Skeleton rows={4} /> : <OverTime alerts={alerts} range={range} now={now} />}
+              {alerts === undefined ? (
+                <Skeleton rows={4} />
+              ) : alerts.length === 0 ? (
+                <NoAlerts range={range} onAllTime={() => show('all')} />
+              ) : (
+                <OverTime alerts={alerts} range={range} now={now} />
+              )}
             </section>
             <section className={css['panel']}>
               <h2>{overviewText.topDetections}</h2>
@@ -80,7 +92,7 @@ export function Screen() {
           </section>
         )}
       </div>
-      {!seesAlerts && !seesSources && <Empty title={overviewText.noParts} why={overviewText.noPartsWhy} />}
+      {!seesAlerts && !seesSources && <Empty title={overviewText.noParts} why={overviewText.noPartsWhy(partsNeed)} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { ListLogSources } from '@picket/core/api'
+import { useMay } from '../../app/session/permissions.ts'
 import { Failed, Skeleton } from '../../ui/empty.tsx'
 import { overviewText } from './strings.ts'
 import css from './screen.module.css'
@@ -19,7 +20,8 @@ export function UnhealthySources() {
   if (data === undefined) return <Skeleton rows={3} />
   const sources = data.sources.edges.map(({ node }) => node)
   const ill = sources.filter(({ isHealthy }) => !isHealthy)
-  if (ill.length === 0) return <p>{sources.length === 0 ? overviewText.noSources : overviewText.allHealthy}</p>
+  if (sources.length === 0) return <NoSources />
+  if (ill.length === 0) return <p>{overviewText.allHealthy}</p>
   return (
     <ul className={css['rows']}>
       {ill.map(({ integrationId, integrationLabel, health }) => (
@@ -33,5 +35,22 @@ export function UnhealthySources() {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Without one nothing is detected: what adds the first. */
+function NoSources() {
+  const mayAdd = useMay('LogSourceModify')
+  return (
+    <div className={css['none']}>
+      <p>{overviewText.noSources}</p>
+      {mayAdd ? (
+        <p>
+          {overviewText.noSourcesNext} <code>{overviewText.addSource}</code>
+        </p>
+      ) : (
+        <p>{overviewText.askForSource}</p>
+      )}
+    </div>
   )
 }

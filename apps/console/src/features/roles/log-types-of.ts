@@ -3,7 +3,7 @@ import { roleText } from './strings.ts'
 
 /** In a sentence, what of the logs somebody sees. */
 export function logTypesOf(kind: LogTypeAccessKind, logTypes: readonly string[]): string {
-  if (kind === 'ALLOW') return roleText.someLogs(logTypes.length)
-  if (kind === 'DENY') return roleText.butLogs(logTypes.length)
+  if (kind === 'ALLOW') return logTypes.length === 0 ? roleText.noLogs : roleText.someLogs(logTypes.length)
+  if (kind === 'DENY') return logTypes.length === 0 ? roleText.allLogs : roleText.butLogs(logTypes.length)
   return kind === 'ALLOW_ALL' ? roleText.allLogs : roleText.noLogs
 }

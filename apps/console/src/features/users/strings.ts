@@ -75,7 +75,7 @@ export const userText = {
 
 export const statusText = {
   CONFIRMED: 'Confirmed',
-  FORCE_CHANGE_PASSWORD: 'Force change password',
+  FORCE_CHANGE_PASSWORD: 'Must choose a password',
   EXTERNAL_PROVIDER: 'Single sign-on',
   DEACTIVATED: 'Deactivated',
 } as const
