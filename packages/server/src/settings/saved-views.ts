@@ -80,7 +80,10 @@ export function createSavedViews(ports: {
     async update(viewer, input) {
       const given = parseInput(change, input)
       const before = await changeable(viewer, given.id)
-      if (given.name != null && given.name !== before.name) await keepApart(viewer, before.page, given.name, before.id)
+      const isRenamed = given.name != null && given.name !== before.name
+      // Meanwhile somebody may have shared one of that name with everybody.
+      const isShown = given.isShared === true && before.is_shared === 0
+      if (isRenamed || isShown) await keepApart(viewer, before.page, given.name ?? before.name, before.id)
       const changes = {
         name: given.name ?? before.name,
         state: given.state === undefined ? before.state : JSON.stringify(given.state),

@@ -307,5 +307,15 @@ describe('saved views', () => {
     const { id } = data.createSavedView.savedView
     expect(said(await ask(ana, update, { input: { id, name: 'mine' } }))[0]).toBe(409)
     expect(said(await ask(ana, update, { input: { id, name: 'Night Shift' } }))).toHaveProperty('updateSavedView')
+    // It was there before another was shared under its name: it stays one's own.
+    const own = (await make(bob, 'Weekend')).data.createSavedView.savedView
+    await make(ana, 'weekend', { isShared: true })
+    expect(said(await ask(bob, update, { input: { id: own.id, isShared: true } }))).toEqual([
+      409,
+      'A view "weekend" is there already. Choose another name.',
+    ])
+    expect(said(await ask(bob, update, { input: { id: own.id, isShared: true, name: 'Late' } }))).toHaveProperty(
+      'updateSavedView',
+    )
   })
 })
