@@ -1,6 +1,7 @@
 import {
   locateFindings,
   parseSpec,
+  parseYaml,
   printJson,
   writeKeys,
   type KeyChange,
@@ -61,13 +62,16 @@ export function draftOfText(edit: TextEdit, library: Library): SpecDraft {
   return withBody({ ...draft, text }, kept, spec, library)
 }
 
-/** The draft with its Python file beside it, which the text names. */
+/** The draft with its Python file beside it, which the text names; one that is no YAML stays as it is, for that to be told. */
 function withBody(draft: SpecDraft, body: string | undefined, spec: Spec, library: Library): SpecDraft {
   const { body: _, ...rest } = draft
   if (body === undefined) return rest
   const named = spec.data['Filename']
   const { file, filename } = placeBody(spec.id, draft.file, typeof named === 'string' ? named : undefined, library)
-  const text = filename === named ? draft.text : writeKeys(draft.text, [{ key: 'Filename', value: filename }])
+  const text =
+    filename === named || parseYaml(draft.text, draft.file).value === undefined
+      ? draft.text
+      : writeKeys(draft.text, [{ key: 'Filename', value: filename }])
   return { ...rest, text, body: { file, text: body } }
 }
 

@@ -58,6 +58,21 @@ it('keeps a new detection as it was written, and an edited one, comments include
   )
 })
 
+it.each([
+  ['a conflict of a merge', '<<<<<<< yours\nDisplayName: a\n=======\nDisplayName: b\n>>>>>>> theirs\n'],
+  ['an open bracket', 'Tags: [a\n'],
+  ['a key that is there twice', 'Reference: a\nReference: b\n'],
+])('says what is wrong with the text of a rule in Python, and keeps the stored one: %s', async (_, lines) => {
+  const { ask } = await uploaded()
+  const { versionId, text, body } = (await ask(admin, read, { id: 'Sample.Login' })).data.rule
+  const detection = { id: 'Sample.Login', versionId, text: text.replace('Enabled:', `${lines}Enabled:`), body }
+  const issues = (await ask(admin, draft, { input: detection })).data?.detectionDraft?.issues ?? []
+  const { errors } = await ask(admin, save, { input: { detection } })
+  expect(errors?.[0]?.extensions).toMatchObject({ code: expect.stringMatching(/^Invalid(Syntax|Input)$/) })
+  expect([...issues, ...((errors?.[0]?.extensions?.['issues'] ?? []) as unknown[])]).not.toEqual([])
+  expect((await ask(admin, read, { id: 'Sample.Login' })).data.rule).toEqual({ versionId, text, body })
+})
+
 it('puts Python beside a text and names it there; takes it away when the logic is written in YAML', async () => {
   const { ask } = await uploaded()
   const text = content['rules/login.yml']!.replace('Sample.Login', 'Sample.Mine').replace(/^Filename:.*\n/m, '')
