@@ -1,4 +1,4 @@
-import type { Value } from '@picket/core'
+import { printJsonLines, type Value } from '@picket/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef, useState, type Ref } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -176,16 +176,12 @@ function ownGroup(line: EventLine, pinned: readonly string[], onPin: (path: stri
     entries: [
       {
         text: eventText.copyValue,
-        onPick: () => copy(isBranch(line.value) ? toJson(line.value) : leafText(line.value)),
+        onPick: () => copy(isBranch(line.value) ? printJsonLines(line.value) : leafText(line.value)),
       },
       { text: eventText.copyPath, onPick: () => copy(path) },
       { text: pinned.includes(path) ? eventText.unpin : eventText.pin, onPick: () => onPin(path) },
     ],
   }
-}
-
-function toJson(value: Value): string {
-  return JSON.stringify(value, (_, item: unknown) => (typeof item === 'bigint' ? item.toString() : item), 2)
 }
 
 function domId(label: string, id: string): string {

@@ -18,6 +18,7 @@ import { Choice } from '../../../ui/choice.tsx'
 import { Empty, Failed, Skeleton } from '../../../ui/empty.tsx'
 import type { MenuGroup } from '../../../ui/menu.tsx'
 import { shorten } from '../list/columns.tsx'
+import { keepingOut } from '../parts/first-condition.ts'
 import { usePivots } from '../parts/pivots.tsx'
 import { makeTest, tuneRule, useTunable } from '../parts/tune.ts'
 import { detailsText, listText } from '../strings.ts'
@@ -83,7 +84,6 @@ export function Events({ alert }: { readonly alert: Alert }) {
   const pivots = (line: EventLine): readonly MenuGroup[] => {
     if (line.branch !== undefined) return []
     const value = leafText(line.value)
-    const field = fieldOf(pathText(line.path))
     return [
       {
         label: detailsText.inAlert,
@@ -100,12 +100,7 @@ export function Events({ alert }: { readonly alert: Alert }) {
               entries: [
                 {
                   text: detailsText.addToFilter,
-                  onPick: () =>
-                    tuneRule(alert, {
-                      target: field,
-                      value,
-                      isList: line.path.some((part) => typeof part === 'number'),
-                    }),
+                  onPick: () => tuneRule(alert, keepingOut(line.path, line.value)),
                 },
                 {
                   text: detailsText.makeTest,

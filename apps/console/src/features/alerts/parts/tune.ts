@@ -1,14 +1,7 @@
 import { useMay } from '../../../app/session/permissions.ts'
 import { createStore } from '../../../app/store.ts'
 import type { AlertRow } from '../actions.tsx'
-
-/** A condition to begin with. */
-export interface FirstCondition {
-  readonly target: string
-  readonly value: string
-  /** The value is among those of a list. */
-  readonly isList: boolean
-}
+import type { FirstCondition } from './first-condition.ts'
 
 export interface Tuned {
   readonly ruleId: string

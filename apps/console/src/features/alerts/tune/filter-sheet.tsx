@@ -22,7 +22,8 @@ import { Tabs } from '../../../ui/tabs.tsx'
 // The builder of the detection editor, which this sheet opens for one list of conditions.
 import { BuilderView } from '../../../builder/builder-view.tsx'
 import { useKnowledge } from '../../../builder/knowledge.ts'
-import type { FirstCondition, Tuned } from '../parts/tune.ts'
+import type { FirstCondition } from '../parts/first-condition.ts'
+import type { Tuned } from '../parts/tune.ts'
 import { tuneText } from './strings.ts'
 import css from './filter-sheet.module.css'
 
@@ -229,12 +230,12 @@ function opened(text: string, condition: FirstCondition | undefined): QuickFilte
   const loaded = editQuickFilter({ state: 'loading' }, { kind: 'loaded', text })
   if (condition === undefined || loaded.state !== 'editing' || loaded.editor.refusal !== undefined) return loaded
   const at = [loaded.editor.builder.values.length]
-  const type = condition.isList ? ('string_array' as const) : ('string' as const)
+  const { target, operator, type, value } = condition
   return [
     { kind: 'add-condition', at: [] } as const,
-    { kind: 'set-target', at, target: condition.target, type } as const,
-    { kind: 'set-operator', at, operator: condition.isList ? '!contains' : '!=', type } as const,
-    { kind: 'set-value', at, type, entered: condition.value } as const,
+    { kind: 'set-target', at, target, type } as const,
+    { kind: 'set-operator', at, operator, type } as const,
+    ...(value === undefined ? [] : [{ kind: 'set-value', at, type, entered: value } as const]),
   ].reduce<QuickFilter>(
     (state, action) => editQuickFilter(state, { kind: 'edit', action: { kind: 'build', action } }),
     loaded,
