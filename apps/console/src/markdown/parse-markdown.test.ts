@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { countBoxes, parseInline, parseMarkdown, type Block, type Inline } from './parse-markdown.ts'
+import { boxesOf, parseInline, parseMarkdown, type Block, type Inline } from './parse-markdown.ts'
 
 const text = (value: string): Inline => ({ kind: 'text', text: value })
 
@@ -44,7 +44,7 @@ SELECT 1
     { kind: 'code', text: 'SELECT 1' },
     { kind: 'rule' },
   ])
-  expect(countBoxes(blocks)).toBe(2)
+  expect(boxesOf(blocks)).toEqual([true, false])
 })
 
 it.each([

@@ -160,13 +160,11 @@ export function parseInline(text: string): readonly Inline[] {
   return parts
 }
 
-/** How many boxes there are to tick. */
-export function countBoxes(blocks: readonly Block[]): number {
-  const ofItems = (items: readonly Item[]): number =>
-    items.reduce((sum, { box, items: below }) => sum + (box === undefined ? 0 : 1) + ofItems(below), 0)
-  return blocks.reduce(
-    (sum, block) =>
-      sum + (block.kind === 'list' ? ofItems(block.items) : block.kind === 'quote' ? countBoxes(block.blocks) : 0),
-    0,
+/** The boxes to tick, in their order: whether each is ticked in the text. */
+export function boxesOf(blocks: readonly Block[]): readonly boolean[] {
+  const ofItems = (items: readonly Item[]): readonly boolean[] =>
+    items.flatMap(({ box, items: below }) => [...(box === undefined ? [] : [box.isTicked]), ...ofItems(below)])
+  return blocks.flatMap((block) =>
+    block.kind === 'list' ? ofItems(block.items) : block.kind === 'quote' ? boxesOf(block.blocks) : [],
   )
 }

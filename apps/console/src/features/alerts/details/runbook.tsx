@@ -1,5 +1,5 @@
 import { Markdown } from '../../../markdown/markdown.tsx'
-import { countBoxes, parseMarkdown } from '../../../markdown/parse-markdown.ts'
+import { boxesOf, parseMarkdown } from '../../../markdown/parse-markdown.ts'
 import { detailsText } from '../strings.ts'
 import { useTicks } from './use-ticks.ts'
 import css from './view.module.css'
@@ -7,13 +7,13 @@ import css from './view.module.css'
 /** What to do, as its author wrote it, with boxes to tick; ticks are of this alert and of whoever ticks, in all of their browsers. */
 export function Runbook({ alertId, text }: { readonly alertId: string; readonly text: string }) {
   const { ticked, onTick } = useTicks(alertId)
-  const boxes = countBoxes(parseMarkdown(text))
-  const done = Object.values(ticked).filter(Boolean).length
+  const boxes = boxesOf(parseMarkdown(text))
+  const done = boxes.filter((isTicked, index) => ticked[index] ?? isTicked).length
   return (
     <section className={css['block']}>
       <h3>
         {detailsText.runbook}
-        {boxes > 0 && <span> {detailsText.ticked(Math.min(done, boxes), boxes)}</span>}
+        {boxes.length > 0 && <span> {detailsText.ticked(done, boxes.length)}</span>}
       </h3>
       {text === '' ? (
         <p className={css['quiet']}>{detailsText.none}</p>

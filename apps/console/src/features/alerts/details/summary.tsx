@@ -3,7 +3,7 @@ import { isBuilt } from '../../../app/is-built.ts'
 import { JsonTree } from '../../../ui/json-tree.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
-import { Failed } from '../../../ui/empty.tsx'
+import { Failed, Skeleton } from '../../../ui/empty.tsx'
 import { TextWithLinks } from '../../../ui/text-with-links.tsx'
 import { Markdown } from '../../../markdown/markdown.tsx'
 import { usePivots } from '../parts/pivots.tsx'
@@ -115,7 +115,9 @@ function WhyOfEvents({ alert, onSection }: { readonly alert: Alert; readonly onS
         </>
       ) : events !== undefined ? (
         <p className={css['quiet']}>{detailsText.noEvents}</p>
-      ) : null}
+      ) : (
+        <Skeleton rows={3} />
+      )}
     </section>
   )
 }
