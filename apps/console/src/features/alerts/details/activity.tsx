@@ -17,7 +17,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Failed, Skeleton } from '../../../ui/empty.tsx'
 import { notify } from '../../../ui/notify.tsx'
 import { CommentBox } from '../parts/comment-box.tsx'
-import { keepDraft, readDraft } from '../parts/comment-drafts.ts'
+import { dropDraft, readDraft } from '../parts/comment-drafts.ts'
 import { readPastAgain } from '../actions.tsx'
 import { pollMs } from '../parts/use-others.ts'
 import { detailsText, listText, statusNames } from '../strings.ts'
@@ -89,8 +89,7 @@ export function Activity({ alert }: { readonly alert: Alert }) {
       {mayChange && (
         <div className={css['write']}>
           <CommentBox
-            text={readDraft(id)}
-            onText={(text) => keepDraft(id, text)}
+            keptAs={id}
             onPost={async (body) => {
               await client.mutate(CreateAlertComment, { input: { alertId: id, body } }, quietly)
               readPastAgain()
@@ -125,9 +124,16 @@ function MomentLine({
   readonly me: string
   readonly onChanged: () => Promise<void>
 }) {
-  const [isEditing, setEditing] = useState(false)
+  const [isAsked, setAsked] = useState<boolean>()
   const body = moment.kind === 'item' ? moment.item.body : null
   const isOwn = comment?.createdBy !== null && comment?.createdBy !== undefined && comment.createdBy.id === me
+  const keptAs = `edit.${comment?.id ?? ''}`
+  // What somebody began to write and left goes on.
+  const isEditing = isAsked ?? (isOwn && readDraft(keptAs) !== undefined)
+  const endEdit = (): void => {
+    dropDraft(keptAs)
+    setAsked(false)
+  }
   const text = comment?.format === 'HTML' ? toPlainText(body ?? '') : (body ?? '')
   return (
     <>
@@ -143,22 +149,20 @@ function MomentLine({
           {comment?.updatedAt != null && ` (${detailsText.edited})`}
         </span>
         {isOwn && !isEditing && (
-          <Button look="quiet" onClick={() => setEditing(true)}>
+          <Button look="quiet" onClick={() => setAsked(true)}>
             {detailsText.edit}
           </Button>
         )}
       </div>
       {isEditing && comment !== undefined ? (
         <CommentBox
-          text={text}
-          onText={() => undefined}
-          isFocused
-          submit={detailsText.save}
-          onCancel={() => setEditing(false)}
+          keptAs={keptAs}
+          isFocused={isAsked === true}
+          edited={{ text, onCancel: endEdit }}
           onPost={async (next) => {
             await client.mutate(UpdateAlertComment, { input: { id: comment.id, body: next } }, quietly)
             await onChanged()
-            setEditing(false)
+            setAsked(false)
           }}
         />
       ) : (

@@ -1,44 +1,45 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { notify } from '../../../ui/notify.tsx'
 import { detailsText } from '../strings.ts'
+import { keepDraft, sendDraft, useDraft } from './comment-drafts.ts'
 import css from './comment-box.module.css'
 
 interface CommentBoxProps {
-  /** What is in it at first. */
-  readonly text: string
-  /** Each change, to be kept until it is sent. */
-  readonly onText: (text: string) => void
+  /** Under which what is typed is kept until the server has it. */
+  readonly keptAs: string
   /** Throws where it was not kept: the text stays, with the reason. */
   readonly onPost: (text: string) => Promise<void>
   readonly isFocused?: boolean
-  readonly submit?: string
-  readonly onCancel?: () => void
+  /** A comment that is there and gets another text. */
+  readonly edited?: { readonly text: string; readonly onCancel: () => void }
 }
 
 /** As long as the API takes. */
 const longest = 10_000
 
-/** A place to write a comment. What is typed stays until the server has it. */
-export function CommentBox({ text, onText, onPost, isFocused = false, submit, onCancel }: CommentBoxProps) {
-  const [body, setBody] = useState(text)
-  const [isBusy, setBusy] = useState(false)
+/** A place to write a comment. What is typed stays until the server has it, here or wherever somebody goes meanwhile. */
+export function CommentBox({ keptAs, onPost, isFocused = false, edited }: CommentBoxProps) {
+  const { draft, isSending } = useDraft(keptAs)
+  const body = draft ?? edited?.text ?? ''
   const [error, setError] = useState<string>()
-  const type = (next: string): void => {
-    setBody(next)
-    onText(next)
-  }
+  const isThere = useRef(false)
+  useEffect(() => {
+    isThere.current = true
+    return () => void (isThere.current = false)
+  }, [])
   const post = async (): Promise<void> => {
-    if (body.trim() === '' || isBusy) return
-    setBusy(true)
+    if (body.trim() === '' || isSending) return
     setError(undefined)
+    // What is added to a comment that is on its way is the next one; of an edit it is more of the same.
+    const restOf = (now: string): string =>
+      edited === undefined && now.startsWith(body) ? now.slice(body.length).trimStart() : now === body ? '' : now
     try {
-      await onPost(body)
-      setBody('')
-      onText('')
+      await sendDraft(keptAs, { text: body, send: onPost, restOf })
     } catch (failure) {
-      setError((failure as Error).message)
-    } finally {
-      setBusy(false)
+      const { message } = failure as Error
+      if (isThere.current) setError(message)
+      else notify.failed(message, detailsText.commentFailed)
     }
   }
   return (
@@ -57,7 +58,7 @@ export function CommentBox({ text, onText, onPost, isFocused = false, submit, on
         value={body}
         data-comment
         {...(isFocused ? { 'data-autofocus': true, autoFocus: true } : {})}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => keepDraft(keptAs, event.target.value)}
         onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
           if (key === 'Enter' && (ctrlKey || metaKey)) void post()
           if (key === 'Escape') currentTarget.blur()
@@ -71,9 +72,9 @@ export function CommentBox({ text, onText, onPost, isFocused = false, submit, on
             {error}
           </p>
         )}
-        {onCancel !== undefined && <Button onClick={onCancel}>{detailsText.cancel}</Button>}
-        <Button type="submit" look="main" isBusy={isBusy} disabled={body.trim() === ''}>
-          {error === undefined ? (submit ?? detailsText.post) : detailsText.retry}
+        {edited !== undefined && <Button onClick={edited.onCancel}>{detailsText.cancel}</Button>}
+        <Button type="submit" look="main" isBusy={isSending} disabled={body.trim() === ''}>
+          {error !== undefined ? detailsText.retry : edited === undefined ? detailsText.post : detailsText.save}
         </Button>
       </div>
     </form>

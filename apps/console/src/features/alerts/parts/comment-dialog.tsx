@@ -7,7 +7,6 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { notify } from '../../../ui/notify.tsx'
 import { readPastAgain } from '../actions.tsx'
 import { CommentBox } from './comment-box.tsx'
-import { keepDraft, readDraft } from './comment-drafts.ts'
 import { listText } from '../strings.ts'
 
 const asked = createStore<readonly string[] | undefined>(undefined)
@@ -21,12 +20,9 @@ export function askComment(alertIds: readonly string[]): void {
 
 export function CommentDialog() {
   const ids = useKeptStore('comment-on', asked)
-  const [left, setLeft] = useState<readonly string[]>()
-  const todo = left ?? ids ?? []
-  const close = (): void => {
-    asked.set(undefined)
-    setLeft(undefined)
-  }
+  const [left, setLeft] = useState<{ readonly of: readonly string[]; readonly ids: readonly string[] }>()
+  // Somebody who closes it and asks for others leaves those before alone.
+  const todo = (left?.of === ids ? left?.ids : undefined) ?? ids ?? []
   const post = async (body: string): Promise<void> => {
     const failed: string[] = []
     let why = ''
@@ -37,21 +33,24 @@ export function CommentDialog() {
         failed.push(alertId)
         why = (error as Error).message
       }
+    readPastAgain()
     if (failed.length > 0) {
       // Only those that do not have it yet get it next time.
-      setLeft(failed)
+      if (ids !== undefined) setLeft({ of: ids, ids: failed })
       throw new Error(`${listText.commentsFailed(failed.length)}: ${why}`)
     }
-    keepDraft(ofDialog, '')
-    readPastAgain()
     notify.done(listText.commented(ids?.length ?? 0))
-    close()
+    // Somebody may be asked about others by now.
+    if (asked.get() === ids) asked.set(undefined)
   }
   return (
-    <Dialog isOpen={ids !== undefined} onClose={close} title={listText.commentOn(todo.length)} width={560}>
-      {ids !== undefined && (
-        <CommentBox text={readDraft(ofDialog)} onText={(text) => keepDraft(ofDialog, text)} onPost={post} isFocused />
-      )}
+    <Dialog
+      isOpen={ids !== undefined}
+      onClose={() => asked.set(undefined)}
+      title={listText.commentOn(todo.length)}
+      width={560}
+    >
+      {ids !== undefined && <CommentBox keptAs={ofDialog} onPost={post} isFocused />}
     </Dialog>
   )
 }
