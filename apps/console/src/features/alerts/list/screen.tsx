@@ -113,9 +113,11 @@ export function Screen() {
     const row = rows[next]
     if (openId !== '' && row !== undefined && !isGroup(row)) open(row.id)
   }
-  const chosen = selection.rows.flatMap((row) => (isGroup(row) ? row.alerts : [row]))
+  // Also those under a line that is closed; none that the list has not any more.
+  const chosen = useMemo(() => list.rows.filter(({ id }) => selection.keys.has(id)), [list.rows, selection.keys])
+  const isSelecting = selection.isMatching || chosen.length > 0
   const onCursor = current === undefined ? noRows : isGroup(current) ? current.alerts : [current]
-  const targets = chosen.length > 0 ? [...new Set(chosen)] : onCursor
+  const targets = isSelecting ? chosen : onCursor
   const decisions = useDecisions({
     rows: targets,
     isMatching: selection.isMatching,
@@ -163,6 +165,9 @@ export function Screen() {
     ((filter.statuses.length > 0 && !filter.statuses.includes(row.status)) ||
       (filter.assignee === 'nobody' && row.assignee !== null))
   const isBeside = openId !== '' && !isNarrow
+  // The same list for as long as it has the same columns: rows are drawn anew for another.
+  const columnIds = (isBeside && layout.columns.length === 0 ? fewColumns : layout.columns).join(' ')
+  const columns = useMemo(() => columnsOf(columnIds.split(' '), extras), [columnIds, extras])
   const count = selection.isMatching ? list.total : targets.length
   return (
     <div className={css['screen']}>
@@ -188,7 +193,7 @@ export function Screen() {
         current={filter.type}
         onPick={(type) => show({ ...defaultFilter, range: filter.range, from: filter.from, to: filter.to, type })}
       />
-      {selection.keys.size > 0 ? (
+      {isSelecting ? (
         <BulkBar
           {...decisions}
           count={count}
@@ -242,7 +247,7 @@ export function Screen() {
           <div className={css['list']} data-stale={list.isStale}>
             <DataTable
               label={listText.title}
-              columns={columnsOf(isBeside && layout.columns.length === 0 ? fewColumns : layout.columns, extras)}
+              columns={columns}
               width={isBeside ? 612 : 962}
               rows={rows}
               total={isGrouped ? rows.length : list.total}

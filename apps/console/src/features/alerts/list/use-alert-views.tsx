@@ -29,7 +29,9 @@ export function useAlertViews({
   const me = useMe().id
   const saved = useSavedViews(viewsPage, usualViews)
   const [pickedId, setPickedId] = useState<string>()
-  const current = saved.views.find((view) => view.search === search) ?? saved.views.find((view) => view.id === pickedId)
+  // Of those that show the same, the one that was picked.
+  const picked = saved.views.find((view) => view.id === pickedId)
+  const current = picked?.search === search ? picked : (saved.views.find((view) => view.search === search) ?? picked)
   const pick = (view: ListView): void => {
     setPickedId(view.id)
     if (view.search !== search) onPick(view.search)

@@ -57,7 +57,8 @@ export function useDecisions({ rows, isMatching, total, input, onDone, onMatchin
     },
     onComment(): void {
       if (!mayChange) notify.failed(detailsText.needs('AlertModify'))
-      else if (!isMatching) askComment(rows.map(({ id }) => id))
+      else if (isMatching) notify.failed(listText.commentEach)
+      else askComment(rows.map(({ id }) => id))
     },
   }
 }

@@ -35,10 +35,9 @@ export function useListKeys(options: ListKeysOptions): void {
   const navigate = useNavigate()
   const mayTune = useTunable()
   const extend = (by: number): void => {
-    selection.toggle(Math.max(0, cursor), selection.keys.size > 0)
     const next = Math.max(0, Math.min(rows.length - 1, cursor + by))
+    selection.extend(cursor < 0 ? next : cursor, next)
     move(by)
-    selection.toggle(next, true)
   }
   const menu = (): void => {
     const place = document.querySelector('[role=grid] [data-cursor=true]')?.getBoundingClientRect()
