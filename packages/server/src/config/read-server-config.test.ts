@@ -73,6 +73,26 @@ describe('settings of the server', () => {
     ])
   })
 
+  it('says what cannot be set yet, and where it is', () => {
+    const { problems } = read({
+      file: { lake: 'https://lake.example.com' },
+      env: { PICKET_SPOOL_URL: 'nats://spool.example.com' },
+    })
+    const hint = 'Leave it out: both are embedded, in the data directory.'
+    expect(problems).toEqual([
+      {
+        message: '"server.lake" cannot be set yet: ClickHouse by URL is not available in this version.',
+        path: ['server', 'lake'],
+        hint,
+      },
+      {
+        message:
+          '"server.spool" cannot be set yet, and PICKET_SPOOL_URL sets it: NATS is not available in this version.',
+        hint,
+      },
+    ])
+  })
+
   it('says what cannot be, with the place in the file where it stands there', () => {
     const { problems } = read({
       file: { listen: '10.0.0.1:80', outbound: { allow: ['10.0.0.0/40'] } },

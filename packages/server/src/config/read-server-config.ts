@@ -168,6 +168,16 @@ function findContradictions(config: ServerConfig, origins: ReadonlyMap<string, O
   const labels = config.directories.map(({ label }) => label.toLowerCase())
   const twice = config.directories.find(({ label }, at) => labels.indexOf(label.toLowerCase()) < at)
   if (twice) problems.push(of(origins, 'directories', `Two of server.directories have the label "${twice.label}".`))
+  for (const [name, what] of [
+    ['lake', 'ClickHouse by URL'],
+    ['spool', 'NATS'],
+  ] as const) {
+    if (config[name] === undefined) continue
+    const from = origins.get(name)
+    const where = from === 'picket.yaml' ? '' : `, and ${from?.slice(1) ?? ''} sets it`
+    const message = `"server.${name}" cannot be set yet${where}: ${what} is not available in this version.`
+    problems.push(of(origins, name, message, 'Leave it out: both are embedded, in the data directory.'))
+  }
   const { host } = config.listen
   if (!isLoopback(host) && config.tls === undefined && config.trustedProxies.length === 0)
     problems.push(

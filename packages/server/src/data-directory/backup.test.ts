@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import {
   appendFileSync,
   existsSync,
@@ -209,5 +210,31 @@ describe('a backup', () => {
     )
     expect(await complaint('{"version"')).toBe(`"${file}" is damaged.`)
     expect(await complaint(undefined)).toBe(`"${target()}" is no backup: it has no manifest.json.`)
+  })
+
+  it('is restored where one before was killed, and takes away what that left', async () => {
+    await make()
+    rmSync(folder(), { recursive: true })
+    // Of the process that was killed; the other one is still at it.
+    const { pid } = spawnSync('true')
+    const [beside, working] = [`${folder()}.restoring-${pid}`, `${folder()}.restoring-${process.ppid}`]
+    for (const left of [beside, working, join(folder(), `.restoring-${pid}`)]) {
+      mkdirSync(left, { recursive: true })
+      writeFileSync(join(left, 'picket.db'), 'half')
+    }
+    await restore({ backup: target(), folder: folder() })
+    expect([existsSync(beside), existsSync(working), readFileSync(join(folder(), 'picket.db'), 'utf8')]).toEqual([
+      false,
+      true,
+      'metadata',
+    ])
+    expect(readdirSync(folder()).filter((name) => name.startsWith('.'))).toEqual([])
+  })
+
+  it('goes nowhere where no folder can be made', async () => {
+    await make()
+    const message = expect.stringContaining('No folder can be made in "/proc"')
+    await expect(restore({ backup: target(), folder: '/proc/picket' })).rejects.toMatchObject({ message })
+    expect(() => open('/proc/picket')).toThrow(expect.objectContaining({ message }))
   })
 })

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { InvalidInputError } from '@picket/core'
 import { copyFile, listFiles, type CopiedFile } from './copy-files.ts'
 import { findEmptyFolder, removeAll } from './empty-folder.ts'
 import { explainFiles } from './file-problem.ts'
+import { makeFolder } from './make-folder.ts'
 import type { DataDirectory } from './open-data-directory.ts'
 
 /** What `manifest.json` of a backup says; written last, so that a backup without one is none. */
@@ -44,7 +45,7 @@ export async function backUp(options: BackupOptions): Promise<BackupManifest> {
   const isThere =
     findEmptyFolder(target, { name: `"${target}"`, hint: 'A backup goes into a directory of its own.' }) !== undefined
   try {
-    mkdirSync(target, { recursive: true, mode: 0o700 })
+    makeFolder(target)
     return await copyAll(options)
   } catch (error) {
     const made = isThere ? readdirSync(target).map((name) => join(target, name)) : [target]

@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { InvalidInputError } from '@picket/core'
+import { makeFolder } from './make-folder.ts'
 import { createKey, parseKeys, type SecretsKey } from './secrets.ts'
 
 export interface KeyPlace {
@@ -27,7 +28,7 @@ export function readKeys({ text, file }: KeyPlace): readonly SecretsKey[] {
 
 /** Writes the keys, newest first, where only this user can read them. */
 export function writeKeys(file: string, keys: readonly SecretsKey[]): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  makeFolder(dirname(file))
   const fresh = `${file}.${process.pid}`
   writeFileSync(fresh, keys.map(({ bytes }) => `${bytes.toString('base64')}\n`).join(''), { mode: 0o600 })
   chmodSync(fresh, 0o600)

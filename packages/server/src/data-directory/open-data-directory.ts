@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { InvalidInputError } from '@picket/core'
 import { explainFiles } from './file-problem.ts'
 import { assertOutside, createKeyFile, defaultKeyFile, readKeys, type KeyPlace } from './key-file.ts'
 import { dataFiles, layoutVersion, type DataFiles } from './layout.ts'
+import { makeFolder } from './make-folder.ts'
 import { takeOwnership, type OwnerLock } from './owner-lock.ts'
 import { createSecrets, type Secrets, type SecretsKey } from './secrets.ts'
 
@@ -49,7 +50,7 @@ interface LayoutFile {
 export function openDataDirectory(options: DataDirectoryOptions): DataDirectory {
   const { folder, now } = options
   const files = dataFiles(folder)
-  makeFolder(folder, files)
+  openFolder(folder, files)
   const lock = takeOwnership(folder, files, options.command, now)
   try {
     return existsSync(files.layout) ? openExisting(options, files, lock) : create(options, files, lock)
@@ -59,9 +60,9 @@ export function openDataDirectory(options: DataDirectoryOptions): DataDirectory 
   }
 }
 
-function makeFolder(folder: string, files: DataFiles): void {
+function openFolder(folder: string, files: DataFiles): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
   } catch (error) {
     throw explainFiles(error, `Data directory "${folder}" cannot be made`)
   }

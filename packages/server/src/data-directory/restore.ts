@@ -1,11 +1,13 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, rmdirSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { readdirSync, renameSync, rmSync, rmdirSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { InvalidInputError } from '@picket/core'
 import { readManifest, type BackupManifest } from './backup.ts'
 import { copyFile } from './copy-files.ts'
 import { findEmptyFolder, removeAll } from './empty-folder.ts'
 import { explainFiles } from './file-problem.ts'
 import { dataFiles, layoutVersion } from './layout.ts'
+import { makeFolder } from './make-folder.ts'
+import { findUnfinished, unfinishedName } from './unfinished.ts'
 
 export interface RestoreOptions {
   readonly backup: string
@@ -22,15 +24,16 @@ export async function restore({ backup, folder, progress }: RestoreOptions): Pro
       `"${backup}" was made by Picket ${manifest.madeBy}, with a later layout than this Picket knows.`,
       { hint: 'Use that version of Picket.' },
     )
+  // What is left of one that was killed is in the way of this one, or takes room beside it.
+  removeAll([...findUnfinished(folder, ''), ...findUnfinished(dirname(resolve(folder)), basename(resolve(folder)))])
   const empty = findEmptyFolder(folder, {
     name: `Data directory "${folder}"`,
     hint: 'Move it away first, or choose another with PICKET_DATA or server.data.',
   })
   // One that is there may be a disk of its own, or a link to one: it stays, and is filled from within.
-  const unfinished = `.restoring-${process.pid}`
-  const fresh = empty === undefined ? `${resolve(folder)}${unfinished}` : join(empty, unfinished)
+  const fresh = empty === undefined ? `${resolve(folder)}${unfinishedName}` : join(empty, unfinishedName)
   try {
-    mkdirSync(fresh, { recursive: true, mode: 0o700 })
+    makeFolder(fresh)
     await copyAll(backup, fresh, manifest, progress)
     if (empty === undefined) renameSync(fresh, folder)
     else moveUp(fresh, empty)

@@ -39,6 +39,8 @@ export function createDetecting(ports: {
   readonly cacheDir: string
   readonly packages?: { readonly folders: readonly string[]; readonly modules: readonly string[] }
   readonly database: Database
+  /** Whether the general settings ask for a LIMIT in scheduled queries. */
+  readonly needsLimit: () => Promise<boolean>
   readonly findSchema: (logType: string) => LogSchema | undefined
   readonly now: Clock
   readonly randomId: RandomId
@@ -47,7 +49,7 @@ export function createDetecting(ports: {
   /** Opens alerts; not called before all of the server is wired. */
   readonly raise: (alerts: readonly AlertChange[]) => Promise<void>
 }): Detecting {
-  const { config, database, cacheDir, packages, findSchema, now, randomId, log, closers } = ports
+  const { config, database, cacheDir, packages, findSchema, needsLimit, now, randomId, log, closers } = ports
   const python = openDetectionPython({
     cacheDir,
     now,
@@ -61,7 +63,7 @@ export function createDetecting(ports: {
     (await readDestinations(database)).flatMap(({ output_id, display_name }) => [output_id, display_name])
   const detections = createDetectionService({ database, library, changer, check, python, destinations })
   const limits = { ...archiveLimits, packed: config.limits.uploadMebibytes * 1024 ** 2 }
-  const uploads = createUploadService({ database, library, changer, check, now, randomId, log, limits })
+  const uploads = createUploadService({ database, library, changer, check, now, randomId, log, limits, needsLimit })
   closers.add('uploads', () => uploads.settled())
   const report = (error: unknown): void => log.error({ err: error }, 'changes of detections could not be followed')
   if (config.database === undefined) {

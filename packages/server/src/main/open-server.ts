@@ -160,6 +160,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       config,
       cacheDir: directory.files.cache,
       ...(options.packages === undefined ? {} : { packages: options.packages }),
+      needsLimit: async () => (await settings.generalSettings.read()).requireLimitInScheduledQueries,
       findSchema: (logType) => shelf.find(logType)?.schema,
       async raise(alerts) {
         await database.transaction().execute((trx) => alerting.record(trx, alerts, now()))

@@ -51,7 +51,7 @@ export async function openDetections(
   const check = createContentChecker({ python, fields: async () => ({ find: () => undefined }) })
   const ports = { database, library, changer, check, python, now, randomId, log: silentLog }
   const detections = createDetectionService(ports)
-  const uploads = createUploadService(ports)
+  const uploads = createUploadService({ ...ports, needsLimit: async () => needsLimit })
   onTestFinished(() => uploads.settled())
   const findActor = async () => null
   const graphql = openGraphql([

@@ -1,6 +1,7 @@
 import {
   directoryOf,
   findTargetAmong,
+  hasLimit,
   LimitError,
   joinPath,
   type ContentSet,
@@ -60,12 +61,14 @@ export interface PlanOptions {
   /** Specs that were uploaded before and are not in the archive are deleted. */
   readonly deleteMissing?: boolean
   readonly known?: KnownVersions
+  /** Scheduled queries that are new or otherwise must have a LIMIT. */
+  readonly needsLimit?: boolean
 }
 
 /** Finds out what uploading files would do, and whether they are right together with what is stored. */
 export async function planUpload(
   archive: readonly ArchivedFile[],
-  { viewer, library, check, deleteMissing = false, known = new Map() }: PlanOptions,
+  { viewer, library, check, deleteMissing = false, known = new Map(), needsLimit = false }: PlanOptions,
 ): Promise<UploadPlan> {
   const base = await library.current()
   const files = readFiles(archive)
@@ -108,6 +111,7 @@ export async function planUpload(
     issues: [
       ...(specs.length === 0 && errors.length === 0 ? [nothingInIt] : []),
       ...drafts.flatMap((draft) => refusalOf(draft, base)),
+      ...specs.filter((_, place) => needsLimit && changes[place]?.change !== 'unchanged').flatMap(limitless),
       ...deleted.flatMap((stored) => (stored.source === 'managed' ? [keepsItsFile(stored)] : [])),
       ...(errors.length > 0 ? unseenOf(missing, viewer) : []),
       ...errors.map(toIssue),
@@ -199,6 +203,17 @@ function refusalOf({ id, kind, file }: SpecDraft, base: Library): readonly Uploa
   const was = stored.kind.replaceAll('_', ' ')
   return [{ path: file, errorMessage: `"${id}" is a ${was} already, and its kind cannot change. Delete it first.` }]
 }
+
+/** As the console refuses it; what runs without one already stays, and its runs say so. */
+function limitless({ id, kind, file, data }: Spec): readonly UploadIssue[] {
+  if (kind !== 'scheduled_query') return []
+  const texts = queryKeys.flatMap((key) => (typeof data[key] === 'string' ? [data[key]] : []))
+  if (texts.every(hasLimit)) return []
+  const errorMessage = `"${id}" has no LIMIT, which the general settings of the server ask of scheduled queries.`
+  return [{ path: file, errorMessage }]
+}
+
+const queryKeys = ['Query', 'SnowflakeQuery', 'AthenaQuery', 'DatabricksQuery'] as const
 
 function keepsItsFile({ id, file }: SpecDraft): UploadIssue {
   return { path: file, errorMessage: `"${file}" is the file of "${id}", which is managed. Use another name.` }

@@ -75,24 +75,43 @@ export interface UploadPorts {
   readonly randomId: RandomId
   readonly log: Log
   readonly limits?: ArchiveLimits
+  /** Whether the general settings ask for a LIMIT in scheduled queries. */
+  readonly needsLimit?: () => Promise<boolean>
 }
 
 export function createUploadService(ports: UploadPorts): UploadService {
-  const { database, library, changer, check, now, randomId, log, limits = archiveLimits } = ports
+  const {
+    database,
+    library,
+    changer,
+    check,
+    now,
+    randomId,
+    log,
+    limits = archiveLimits,
+    needsLimit = async () => false,
+  } = ports
   const running = new Set<Promise<void>>()
   // Each holds an archive and its parsed content in memory.
   const inTurn = createTurns()
 
   const plan = async (viewer: Viewer, data: string): Promise<UploadPlan> => {
     const archive = await readArchive(decodeArchive(data, limits), limits)
-    return planUpload(archive, { viewer, library, check })
+    return planUpload(archive, { viewer, library, check, needsLimit: await needsLimit() })
   }
   const upload = async (viewer: Viewer, request: UploadRequest) => {
     const { data, dryRun = false, deleteMissing = false, refuseOverwrites = false } = request
     const known = new Map(request.known?.map(({ id, versionId }) => [id, versionId]))
     const archive = await readArchive(decodeArchive(data, limits), limits)
     const make = async () => {
-      const planned = await planUpload(archive, { viewer, library, check, deleteMissing, known })
+      const planned = await planUpload(archive, {
+        viewer,
+        library,
+        check,
+        deleteMissing,
+        known,
+        needsLimit: await needsLimit(),
+      })
       if (planned.issues.length > 0) throw toError(planned.issues)
       if (refuseOverwrites && !dryRun && planned.overwrites.length > 0) throw toConflict(planned.overwrites)
       return { ...planned, actor: { ...actorOf(viewer), way: 'upload' as const } }

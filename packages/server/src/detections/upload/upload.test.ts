@@ -409,3 +409,21 @@ it('takes queries by whatever names the lake has for its tables', async () => {
   const other = { 'queries/o.yml': query('o', 'log.some') }
   await expect(opened.uploads.upload(admin, { data: archiveOf(other) })).rejects.toThrow(/PK2502/)
 })
+
+it('takes scheduled queries without a LIMIT only where the general settings allow them', async () => {
+  const query = (name: string, more = '') =>
+    `AnalysisType: scheduled_query\nQueryName: ${name}\nEnabled: true\nQuery: SELECT 1${more}\nSchedule: { RateMinutes: 60, TimeoutMinutes: 1 }\n`
+  const before = await openDetections(python)
+  await before.uploads.upload(admin, { data: archiveOf({ 'queries/old.yml': query('old') }) })
+  const { uploads } = await openDetections(python, before.database, { needsLimit: true })
+  const files = { 'queries/old.yml': query('old'), 'queries/new.yml': query('new', ' LIMIT 5') }
+  expect(await uploads.upload(admin, { data: archiveOf(files), dryRun: true })).toMatchObject({ unchanged: 1 })
+  const issue = {
+    path: 'queries/new.yml',
+    errorMessage: '"new" has no LIMIT, which the general settings of the server ask of scheduled queries.',
+  }
+  for (const dryRun of [true, false])
+    await expect(
+      uploads.upload(admin, { data: archiveOf({ ...files, 'queries/new.yml': query('new') }), dryRun }),
+    ).rejects.toMatchObject({ code: 'InvalidInput', extensions: { issues: [issue] } })
+})
