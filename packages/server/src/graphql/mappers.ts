@@ -17,6 +17,7 @@ export const mappers: Readonly<Record<string, string>> = {
   SourceFailureGroup: '../stores/failures/failure-store.ts#FailureGroupRow',
   Schema: '../schemas/schema-book.ts#ShelvedSchema',
   SchemaRevision: '../stores/schemas/schema-store.ts#SchemaRevisionRow',
+  DraftSchema: '../stores/draft-schemas/draft-schema-store.ts#DraftSchemaRow',
   Alert: '../stores/alerts/alert-store.ts#AlertRow',
   Comment: '../stores/alerts/timeline-store.ts#CommentRow',
   AlertTimelineItem: '../stores/alerts/timeline-store.ts#TimelineRow',

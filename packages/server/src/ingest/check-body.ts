@@ -1,18 +1,25 @@
 import { createGunzip, createZstdDecompress } from 'node:zlib'
 
+/** How much may come out of what is packed, in bytes. */
+export interface UnpackLimit {
+  readonly most: number
+  /** More is no harm as long as it is no more than so many times what came. */
+  readonly ratio: number
+}
+
 /** Why a body cannot be read at all, so that its sender is told at once; nothing when it can. */
-export async function findBodyProblem(body: Uint8Array): Promise<string | undefined> {
+export async function findBodyProblem(body: Uint8Array, limit: UnpackLimit = usualLimit): Promise<string | undefined> {
   const foreign = foreignForms.find(({ magic }) => magic.every((byte, at) => body[at] === byte))
   if (foreign)
     return `The body is ${foreign.name}, which is not read here. Send it plain, or compressed with gzip or zstd.`
   const isGzip = body[0] === 0x1f && body[1] === 0x8b
   const isZstd = body[0] === 0x28 && body[1] === 0xb5 && body[2] === 0x2f && body[3] === 0xfd
   if (!isGzip && !isZstd) return undefined
-  return unpack(body, isGzip ? 'gzip' : 'zstd')
+  return unpack(body, isGzip ? 'gzip' : 'zstd', limit)
 }
 
 /** Away from the event loop, and without keeping what comes out. */
-function unpack(body: Uint8Array, form: 'gzip' | 'zstd'): Promise<string | undefined> {
+function unpack(body: Uint8Array, form: 'gzip' | 'zstd', { most, ratio }: UnpackLimit): Promise<string | undefined> {
   return new Promise((resolve) => {
     const unpacker = form === 'gzip' ? createGunzip() : createZstdDecompress()
     let bytes = 0
@@ -22,8 +29,8 @@ function unpack(body: Uint8Array, form: 'gzip' | 'zstd'): Promise<string | undef
     }
     unpacker.on('data', (chunk: Buffer) => {
       bytes += chunk.length
-      if (bytes > maxUnpacked && bytes > body.length * maxRatio)
-        end(`The body unpacks to more than ${maxUnpacked / 1024 ** 2} MiB. Send it in several requests.`)
+      if (bytes > most && bytes > body.length * ratio)
+        end(`The body unpacks to more than ${most / 1024 ** 2} MiB. Send it in several requests.`)
     })
     unpacker.on('error', (error) => end(`The body is damaged ${form} data (${error.message}). Send it again.`))
     unpacker.on('end', () => end())
@@ -32,8 +39,7 @@ function unpack(body: Uint8Array, form: 'gzip' | 'zstd'): Promise<string | undef
 }
 
 /** As for streams (reference: data 9): what grows so much is made to fill memory. */
-const maxUnpacked = 1024 ** 3
-const maxRatio = 200
+const usualLimit: UnpackLimit = { most: 1024 ** 3, ratio: 200 }
 
 const foreignForms: readonly { readonly name: string; readonly magic: readonly number[] }[] = [
   { name: 'compressed with bzip2', magic: [0x42, 0x5a, 0x68] },

@@ -13,6 +13,7 @@ import {
   updateSourceRow,
   type SourceRow,
 } from '../stores/sources/source-store.ts'
+import { deleteDraftSchemasOf } from '../stores/draft-schemas/draft-schema-store.ts'
 import type { HealthItem } from './health/checks.ts'
 import type { DirectorySource, LogSource } from './log-source.ts'
 import type { SourceFinder } from './source-finder.ts'
@@ -166,7 +167,7 @@ export function createSourceService(ports: {
           'InvalidUpdate',
           'This source is set up in the configuration of the server; take it out there.',
         )
-      await updateSourceRow(database, id, {
+      const gone = {
         ...stamp(viewer, row),
         deleted_at: now(),
         label_key: null,
@@ -174,6 +175,10 @@ export function createSourceService(ports: {
         ...toSettingColumns({ ...toSource(row, secrets), auth: { method: 'None' } }, secrets),
         alarm_minutes: null,
         alarm_at: null,
+      }
+      await database.transaction().execute(async (trx) => {
+        await updateSourceRow(trx, id, gone)
+        await deleteDraftSchemasOf(trx, id)
       })
       finder.forget(id)
     },

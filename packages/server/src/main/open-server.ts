@@ -22,6 +22,7 @@ import { healthRoutes } from '../http/routes/health.ts'
 import { ingestRoutes } from '../http/routes/ingest.ts'
 import { metricsRoutes } from '../http/routes/metrics.ts'
 import { queryResultRoutes } from '../http/routes/query-results.ts'
+import { schemaSampleRoutes } from '../http/routes/schema-samples.ts'
 import { resourceRoutes } from '../http/routes/resources.ts'
 import { consoleRoutes } from '../http/routes/console.ts'
 import { playgroundRoutes } from '../http/routes/playground.ts'
@@ -31,10 +32,7 @@ import { createSourceFinder } from '../ingest/source-finder.ts'
 import { createIdentity } from '../identity/create-identity.ts'
 import { readRefusedPasswords } from '../identity/passwords/refused-passwords.ts'
 import { ensureFirstAdministrator, type FirstAdministrator } from '../identity/first-administrator.ts'
-import { createDiscoverSpec } from '../schemas/discover-fields.ts'
 import { openSchemaShelf } from '../schemas/schema-book.ts'
-import { createSchemaService } from '../schemas/schema-service.ts'
-import { createTrySchemas } from '../schemas/try-schemas.ts'
 import { createAlertEvents } from '../alerts/events/alert-events.ts'
 import { notifyAssignees } from '../alerts/notify-assignees.ts'
 import { notifyOfAlerts } from '../alerts/notify-of-alerts.ts'
@@ -51,6 +49,7 @@ import { createIngesting } from './create-ingesting.ts'
 import { createLimiter, createScheduling, withCorrelation } from './create-scheduling.ts'
 import { createReplaying } from './create-replaying.ts'
 import { createQuerying } from './create-querying.ts'
+import { createSchemas } from './create-schemas.ts'
 import { createSettings } from './create-settings.ts'
 import { createSigningOn } from './create-signing-on.ts'
 import { followSchemas } from './follow-schemas.ts'
@@ -228,6 +227,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       record: alerting.record,
     })
 
+    const schemas = createSchemas({ ...base, ...settings, ...ingesting, lake, shelf, scripts: ingesting.scriptChecker })
     const takeDemoAway = (viewer: Viewer) =>
       removeDemo({ ...base, ...detecting, ...alerting, ...ingesting, lake }, viewer)
     const metrics = createMetrics()
@@ -246,15 +246,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
         ...scheduling,
         ...replaying,
         ...signingOn,
-        logSchemas: createSchemaService({
-          ...base,
-          shelf,
-          scripts: ingesting.scriptChecker,
-          listSources: async () => (await ingesting.sources.list()).map(({ source }) => source),
-        }),
-        discoverSpec: createDiscoverSpec({ lake, now }),
-        trySchemas: createTrySchemas({ scripts: ingesting.scriptChecker, now }),
-        logTypeNames: () => shelf.names(),
+        ...schemas,
         now,
         publicUrl: () => publicUrl,
         removeDemo: takeDemoAway,
@@ -296,6 +288,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
         }),
         ...auditLogRoutes({ audit }),
         ...queryResultRoutes({ ...querying, audit }),
+        ...schemaSampleRoutes(schemas),
         ...playgroundRoutes(),
         ...endpointRoutes({ routes: () => routes }),
         ...syncRoutes({

@@ -8,13 +8,17 @@ const longestSpec = 1_000_000
 
 /** The schema of a document that somebody gave. Throws an ApiError: the document is too long, or what is wrong with it. */
 export function acceptDocument(text: SchemaText & { readonly name: string }): LogSchema {
-  if (text.spec.length > longestSpec) {
-    const message = `At most ${longestSpec} characters are possible.`
-    throw new ApiError('InvalidInput', message, { fields: [{ path: 'spec', message }] })
-  }
+  assertLength(text.spec)
   const { schema, error } = readDocument(text)
   if (schema === undefined) throw error ?? new ApiError('InvalidLogSchema', 'The document is no log schema.')
   return schema
+}
+
+/** Throws an ApiError. */
+export function assertLength(spec: string): void {
+  if (spec.length <= longestSpec) return
+  const message = `At most ${longestSpec} characters are possible.`
+  throw new ApiError('InvalidInput', message, { fields: [{ path: 'spec', message }] })
 }
 
 /** A script that cannot run would fail every log. */

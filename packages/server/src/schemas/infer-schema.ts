@@ -1,6 +1,8 @@
-import { createInference, enterLogTypeName, openStream, printLogSchema, type Inference } from '@picket/logs'
+import { createInference, openStream, printLogSchema, type Inference } from '@picket/logs'
 import { hashWithNode } from '@picket/logs/node'
-import { ApiError } from '../graphql/api-error.ts'
+import { createBreath } from '../journey/breathe.ts'
+import type { RawLogs } from '../ingest/raw-logs.ts'
+import { acceptDraftName } from './pick-schemas.ts'
 import { readSamples, type SamplesInput } from './read-samples.ts'
 
 export interface InferredSchema extends Pick<Inference, 'doubts' | 'counts'> {
@@ -9,24 +11,47 @@ export interface InferredSchema extends Pick<Inference, 'doubts' | 'counts'> {
 }
 
 /** Finding out how a text is made takes the longer the more of it there is, and ingest waits meanwhile. */
-const mostLogs = 1000
+export const mostInferred = { logs: 1000, characters: 1024 ** 2 }
 
 /** Drafts a schema from the first thousand samples; nothing is kept. Throws an ApiError with the fields that are wrong. */
-export async function inferSchema(input: SamplesInput & { readonly name: string }): Promise<InferredSchema> {
-  const { name, problem } = enterLogTypeName(input.name)
-  if (problem !== undefined) {
-    const fields = [{ path: 'name', message: problem.message }]
-    throw new ApiError('InvalidInput', `name: ${problem.message}`, { fields })
-  }
+export async function inferSchema({
+  name: entered,
+  ...input
+}: SamplesInput & { readonly name: string }): Promise<InferredSchema> {
+  const name = acceptDraftName(entered)
   const { bytes, format } = readSamples(input)
+  return inferFrom(name, readLogs(bytes))
+
+  async function* readLogs(body: Uint8Array): AsyncGenerator<RawLogs> {
+    for await (const items of openStream([body], { format }))
+      yield {
+        stream: '',
+        logs: items.map((item) =>
+          item.kind === 'record' ? { line: item.line, text: item.text } : { line: item.line, error: item.message },
+        ),
+      }
+  }
+}
+
+/** The same from logs that are there already; nothing but what there was to read ends it early. */
+export async function inferFrom(name: string, logs: AsyncIterable<RawLogs>): Promise<InferredSchema> {
   const inference = createInference({ name, hash: hashWithNode })
-  let [logs, broken] = [0, 0]
-  for await (const items of openStream([bytes], { format }))
-    for (const item of items.slice(0, mostLogs - logs)) {
-      logs++
-      if (item.kind === 'record') inference.add(item.text)
-      else broken++
+  const breathe = createBreath()
+  const left = { ...mostInferred }
+  let stream: string | undefined
+  let broken = 0
+  reading: for await (const portion of logs) {
+    if (stream !== undefined && portion.stream !== stream) inference.startStream()
+    stream = portion.stream
+    for (const { text } of portion.logs) {
+      if (left.logs === 0 || left.characters <= 0) break reading
+      left.logs--
+      left.characters -= text?.length ?? 0
+      if (text === undefined) broken++
+      else inference.add(text)
+      await breathe()
     }
+  }
   const { schema, doubts, counts } = inference.finish()
   return {
     spec: schema && printLogSchema(schema),

@@ -49,8 +49,9 @@ export interface SchemaService {
   /**
    * Adds a schema, or its next revision; logs are read by it from then on. Throws an ApiError: InvalidSyntax and InvalidLogSchema with
    * all mistakes and their places, AlreadyExists, RevisionConflict, and InvalidUpdate with what may not change (reference: data 1 and 17).
+   * `also` happens with it or not at all.
    */
-  save(viewer: Viewer, input: SchemaInput): Promise<ShelvedSchema>
+  save(viewer: Viewer, input: SchemaInput, also?: (trx: Database) => Promise<void>): Promise<ShelvedSchema>
   /** Throws InUse as long as sources take it. Its name stays taken. */
   setArchived(viewer: Viewer, name: string, isArchived: boolean): Promise<ShelvedSchema>
   /** Sources that take any of the log types. */
@@ -80,19 +81,20 @@ export function createSchemaService({ database, shelf, scripts, now, listSources
     by: id,
   })
 
-  const add = async (viewer: Viewer, input: SchemaInput): Promise<string> => {
+  const add = async (viewer: Viewer, input: SchemaInput, also: Also): Promise<string> => {
     const name = acceptName(input.name, shelf)
     if (!maySeeLogType(viewer.logTypes, name)) throw invalid('name', `Your role may not see the log type "${name}".`)
     const text = toText(input)
     await assertScriptRuns(acceptDocument({ name, ...text }), text, scripts)
-    const isNew = await database
-      .transaction()
-      .execute((trx) => insertSchema(trx, { name, tableName: tableName(name), text, ...stamp(viewer) }))
-    if (!isNew) throw taken(name)
+    await database.transaction().execute(async (trx) => {
+      const isNew = await insertSchema(trx, { name, tableName: tableName(name), text, ...stamp(viewer) })
+      if (!isNew) throw taken(name)
+      await also(trx)
+    })
     return name
   }
 
-  const revise = async (viewer: Viewer, input: SchemaInput, revision: number): Promise<string> => {
+  const revise = async (viewer: Viewer, input: SchemaInput, revision: number, also: Also): Promise<string> => {
     const name = shelf.get(input.name) || input.name.startsWith(customPrefix) ? input.name : customPrefix + input.name
     // Another process may have changed it.
     await shelf.refresh()
@@ -105,12 +107,13 @@ export function createSchemaService({ database, shelf, scripts, now, listSources
     const after = acceptDocument({ name, ...text })
     const broken = toUpdateError(compareSchemas(stored.schema, after).changes)
     if (broken !== undefined) throw toApiError(broken.code, broken.errors)
-    if (isSame(before, text)) return name
-    await assertScriptRuns(after, text, scripts)
-    const isNext = await database
-      .transaction()
-      .execute((trx) => reviseSchema(trx, { name, after: revision, text, ...stamp(viewer, before) }))
-    if (!isNext) throw stale(name, revision)
+    const isChanged = !isSame(before, text)
+    if (isChanged) await assertScriptRuns(after, text, scripts)
+    await database.transaction().execute(async (trx) => {
+      const isNext = !isChanged || (await reviseSchema(trx, { name, after: revision, text, ...stamp(viewer, before) }))
+      if (!isNext) throw stale(name, revision)
+      await also(trx)
+    })
     return name
   }
 
@@ -118,8 +121,8 @@ export function createSchemaService({ database, shelf, scripts, now, listSources
     list: (viewer) => shelf.all().filter(({ name }) => maySeeLogType(viewer.logTypes, name)),
     get,
     revisions: (name) => listSchemaRevisions(database, name),
-    async save(viewer, input) {
-      const name = input.revision ? await revise(viewer, input, input.revision) : await add(viewer, input)
+    async save(viewer, input, also = async () => undefined) {
+      const name = input.revision ? await revise(viewer, input, input.revision, also) : await add(viewer, input, also)
       await shelf.refresh()
       return get(viewer, name)
     },
@@ -135,6 +138,8 @@ export function createSchemaService({ database, shelf, scripts, now, listSources
     sources: listSources,
   }
 }
+
+type Also = (trx: Database) => Promise<void>
 
 function acceptName(entered: string, shelf: SchemaShelf): string {
   const shipped = shelf.get(entered)

@@ -14,6 +14,9 @@ import type { LedgerTable } from './ledger/ledger-table.ts'
 import type { SourceFilterMinutesTable, SourceMinutesTable } from './ledger/source-minutes-table.ts'
 import type { AlertLinkTable, SyncSeenTable } from './links/link-tables.ts'
 import type { SourceTable } from './sources/source-table.ts'
+import type { DraftSchemaTable } from './draft-schemas/draft-schema-table.ts'
+import type { SchemaSampleTable } from './schema-samples/schema-sample-table.ts'
+import type { SourceJobTable } from './source-jobs/source-job-table.ts'
 import type { EngineBatchTable, EngineStateTable, EngineWindowTable } from './engine-state/engine-state-tables.ts'
 import type {
   CorrelationInboxTable,
@@ -96,6 +99,9 @@ export interface Tables {
   readonly followed_files: FollowedFileTable
   readonly schemas: SchemaTable
   readonly schema_revisions: SchemaRevisionTable
+  readonly draft_schemas: DraftSchemaTable
+  readonly schema_samples: SchemaSampleTable
+  readonly source_jobs: SourceJobTable
   readonly lake_queries: LakeQueryTable
   readonly schedule_jobs: ScheduleJobTable
   readonly schedule_runs: ScheduleRunTable

@@ -12,6 +12,7 @@ import { destinationPermissions } from './destination.ts'
 import { detectionPermissions } from './detection.ts'
 import { featureFlagPermissions } from './feature-flag.ts'
 import { deviceSignInPermissions } from './device-sign-in.ts'
+import { draftSchemaPermissions } from './draft-schema.ts'
 import { ownSessionPermissions } from './own-session.ts'
 import { feedbackPermissions } from './feedback.ts'
 import { filterFieldPermissions } from './filter-field.ts'
@@ -31,6 +32,7 @@ import { schedulePermissions } from './schedule.ts'
 import { secondFactorPermissions } from './second-factor.ts'
 import { singleSignOnPermissions } from './single-sign-on.ts'
 import { sourcePermissions } from './source.ts'
+import { sourceJobPermissions } from './source-job.ts'
 import { userPermissions } from './user.ts'
 
 /** Of each noun, one line. */
@@ -47,6 +49,7 @@ const tables: readonly FieldAccessTable[] = [
   destinationPermissions,
   detectionPermissions,
   deviceSignInPermissions,
+  draftSchemaPermissions,
   ownSessionPermissions,
   featureFlagPermissions,
   feedbackPermissions,
@@ -66,6 +69,7 @@ const tables: readonly FieldAccessTable[] = [
   schedulePermissions,
   secondFactorPermissions,
   singleSignOnPermissions,
+  sourceJobPermissions,
   sourcePermissions,
   userPermissions,
 ]

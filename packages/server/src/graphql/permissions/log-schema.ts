@@ -9,6 +9,7 @@ export const logSchemaPermissions: FieldAccessTable = {
   'Query.listAvailableLogTypes': { anyOf: ['LogSourceRead', 'RuleRead'] },
   'Query.listAvailableLogProviders': { anyOf: ['LogSourceRead'] },
   'Schema.logSources': { anyOf: ['LogSourceRead'] },
+  'Mutation.createLogProviderRequest': { signedIn: true, audit: 'CREATE_LOG_PROVIDER_REQUEST' },
   'Mutation.createOrUpdateSchema': { anyOf: ['LogSourceModify'], audit: 'CREATE_OR_UPDATE_SCHEMA' },
   'Mutation.inferSchema': { anyOf: ['LogSourceModify'], audit: 'INFER_SCHEMA', secrets },
   'Mutation.testSchema': { anyOf: ['LogSourceModify'], audit: 'TEST_SCHEMA', secrets },

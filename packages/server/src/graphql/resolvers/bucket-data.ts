@@ -1,10 +1,9 @@
-import { NotFoundError } from '@picket/core'
 import { viewFolder } from '../../ingest/directory/view-folder.ts'
 import type { SourceService } from '../../ingest/source-service.ts'
 import { ApiError } from '../api-error.ts'
 import { pageSizeOf, parseCursor, printCursor } from '../pagination.ts'
 import type { Resolvers } from '../schema.generated.ts'
-import { maySee } from './source.ts'
+import { needSource } from './need-source.ts'
 
 const pageSizes = { byDefault: 25, largest: 100 }
 
@@ -14,10 +13,7 @@ export function createBucketDataResolvers({ sources }: { readonly sources: Pick<
     Query: {
       async viewBucketData(_, { input }, { viewer }) {
         const { sourceId, filters, streamType, pageSize, paginationToken } = input
-        const state = await sources.find(sourceId)
-        if (!state || !maySee(viewer, state, 'all'))
-          throw new NotFoundError(`There is no log source with the id "${sourceId}".`)
-        const { source } = state
+        const { source } = await needSource(sources, viewer, sourceId, 'all')
         if (source.kind !== 'directory')
           throw new ApiError('InvalidInput', 'Logs are sent to this source: it has no files to look into.', {
             fields: [{ path: 'sourceId', message: 'The source has no files.' }],

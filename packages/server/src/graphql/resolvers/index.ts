@@ -15,6 +15,7 @@ import { createDestinationResolvers } from './destination.ts'
 import { createDetectionResolvers } from './detection.ts'
 import { createDetectionTextResolvers } from './detection-text.ts'
 import { createDeviceSignInResolvers } from './device-sign-in.ts'
+import { createDraftSchemaResolvers } from './draft-schema.ts'
 import { createEnrichmentResolvers } from './enrichment.ts'
 import { createFeatureFlagResolvers } from './feature-flag.ts'
 import { createFeedbackResolvers } from './feedback.ts'
@@ -36,6 +37,7 @@ import { createScheduleResolvers } from './schedule.ts'
 import { createSecondFactorResolvers } from './second-factor.ts'
 import { createSingleSignOnResolvers } from './single-sign-on.ts'
 import { createSourceResolvers } from './source.ts'
+import { createSourceJobResolvers } from './source-job.ts'
 import { createUserResolvers } from './user.ts'
 
 /** Of each noun, one line. */
@@ -56,6 +58,7 @@ const nouns = [
   createDetectionResolvers,
   createDetectionTextResolvers,
   createDeviceSignInResolvers,
+  createDraftSchemaResolvers,
   createEnrichmentResolvers,
   createFeatureFlagResolvers,
   createFeedbackResolvers,
@@ -76,6 +79,7 @@ const nouns = [
   createScheduleResolvers,
   createSecondFactorResolvers,
   createSingleSignOnResolvers,
+  createSourceJobResolvers,
   createSourceResolvers,
   createUserResolvers,
 ] as const

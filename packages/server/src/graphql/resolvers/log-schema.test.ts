@@ -5,6 +5,10 @@ import { parseLogSchema, type LogSchema, type ScriptChecker } from '@picket/logs
 import { userWith } from '../../identity/testing/viewers.ts'
 import type { LogSource } from '../../ingest/log-source.ts'
 import { silentLog } from '../../main/ports.ts'
+import { createKey, createSecrets } from '../../data-directory/secrets.ts'
+import { createLogProviderRequests } from '../../schemas/log-provider-requests.ts'
+import { createSampleUploads } from '../../schemas/sample-uploads.ts'
+import { createFeedback } from '../../settings/feedback.ts'
 import { openSchemaShelf } from '../../schemas/schema-book.ts'
 import { createSchemaService } from '../../schemas/schema-service.ts'
 import { createTrySchemas } from '../../schemas/try-schemas.ts'
@@ -49,6 +53,11 @@ async function open() {
       logSchemas,
       discoverSpec: async () => '',
       trySchemas: createTrySchemas({ scripts: { ...scripts, parse: async () => [] }, now }),
+      sampleUploads: createSampleUploads({ database, secrets: createSecrets([createKey()]), now, randomId: () => 'x' }),
+      logProviderRequests: createLogProviderRequests({
+        feedback: createFeedback({ database, now, randomId: () => 'request-1' }),
+        logTypeNames: () => shelf.names(),
+      }),
       logTypeNames: () => shelf.names(),
       findActor: async () => null,
     }),
@@ -112,9 +121,35 @@ describe('schemas', () => {
     })
     const large = { name: 'Draft', samples: 'x'.repeat(1024 ** 2 + 1) }
     expect((await ask(editor, inferring, { input: large })).errors?.[0]?.message).toBe(
-      'samples: At most 1 MiB. Some hundred logs do.',
+      'samples: At most 1 MiB. Some hundred logs do; generateSchemaSampleUploadUrl takes more.',
     )
+    const either = 'samples: Give either samples, or the sampleKey of what was sent to an upload address.'
+    for (const input of [{}, { samples: 'a', sampleKey: 'x' }])
+      expect((await ask(editor, inferring, { input: { name: 'Draft', ...input } })).errors?.[0]?.message).toBe(either)
     expect(JSON.stringify(audited)).not.toContain('2026-01-02')
+  })
+
+  it('of providers that are not there are wished for among the feedback', async () => {
+    const { ask, database } = await open()
+    const wishing =
+      'mutation ($input: CreateLogProviderRequestInput!) { createLogProviderRequest(input: $input) { id } }'
+    const wish = async (name: string, reason: string) => {
+      const { data, errors } = await ask(userWith(), wishing, { input: { name, reason } })
+      return errors?.[0] ? [errors[0].extensions['code'], errors[0].message] : data.createLogProviderRequest
+    }
+    expect(await wish(' Sample ', 'Its logs are described at https://sample.test.')).toEqual({ id: 'request-1' })
+    expect(await wish('okta', 'x')).toEqual([
+      'AlreadyExists',
+      'There are log types of Okta already: see listAvailableLogTypes.',
+    ])
+    expect(await wish('Sample', ' ')).toEqual(['InvalidInput', expect.stringContaining('This field is required')])
+    expect(await database.selectFrom('feedback').select(['feature', 'text', 'user_id']).execute()).toEqual([
+      {
+        feature: 'LogProviderRequest',
+        text: 'Sample: Its logs are described at https://sample.test.',
+        user_id: 'user-1',
+      },
+    ])
   })
 
   it('are added, changed and kept in each revision', async () => {

@@ -1,35 +1,39 @@
 import { maySeeLogType } from '@picket/core'
-import { printLogSchema, type LogSchema, type SchemaErrorEntry } from '@picket/logs'
+import { printLogSchema, type LogSchema } from '@picket/logs'
+import type { Viewer } from '../../identity/viewer.ts'
 import type { DiscoverSpec } from '../../schemas/discover-fields.ts'
 import type { ShelvedSchema } from '../../schemas/schema-book.ts'
 import { inferSchema } from '../../schemas/infer-schema.ts'
+import type { LogProviderRequests } from '../../schemas/log-provider-requests.ts'
+import type { SampleUploads } from '../../schemas/sample-uploads.ts'
+import type { TriedSchemas } from '../../schemas/tried-log.ts'
 import type { TrySchemas } from '../../schemas/try-schemas.ts'
 import type { SchemaService } from '../../schemas/schema-service.ts'
+import { ApiError } from '../api-error.ts'
 import { batched } from '../batch.ts'
-import { describeError } from '../describe-error.ts'
 import { pageSizeOf, parseCursor, toConnection, type Position } from '../pagination.ts'
 import { neverTime } from '../scalars.ts'
-import type {
-  OperationError,
-  Resolvers,
-  ResolversTypes,
-  SchemaLogSource,
-  SchemaProblem,
-  SchemasInput,
-} from '../schema.generated.ts'
+import type { InferSchemaInput, Resolvers, ResolversTypes, SchemaLogSource, SchemasInput } from '../schema.generated.ts'
 import type { FindActor } from './actor.ts'
+import { toProblems } from './schema-problems.ts'
 
 export interface LogSchemaResolverPorts {
   readonly logSchemas: SchemaService
   readonly discoverSpec: DiscoverSpec
   readonly trySchemas: TrySchemas
+  readonly sampleUploads: Pick<SampleUploads, 'read'>
+  readonly logProviderRequests: LogProviderRequests
   /** Log types that sources can take, sorted. */
   readonly logTypeNames: () => readonly string[]
   readonly findActor: FindActor
 }
 
 export function createLogSchemaResolvers(ports: LogSchemaResolverPorts): Resolvers {
-  const { logSchemas, discoverSpec, trySchemas, logTypeNames, findActor } = ports
+  const { logSchemas, discoverSpec, trySchemas, sampleUploads, logProviderRequests, logTypeNames, findActor } = ports
+  const readSamples = async (viewer: Viewer, { samples, sampleKey }: Samples): Promise<string | Uint8Array> => {
+    if ((samples == null) === (sampleKey == null)) throw oneOfBoth()
+    return samples ?? sampleUploads.read(viewer, sampleKey!)
+  }
   const sourcesOf = batched(async (names: readonly string[]) => {
     const sources = await logSchemas.sources()
     return new Map(
@@ -81,6 +85,9 @@ export function createLogSchemaResolvers(ports: LogSchemaResolverPorts): Resolve
       }),
     },
     Mutation: {
+      createLogProviderRequest: async (_, { input }, { viewer }) => ({
+        id: await logProviderRequests.send(viewer, input),
+      }),
       createOrUpdateSchema: (_, { input }, { viewer }) =>
         answer(() => {
           const { name, spec, description, referenceURL, revision, isFieldDiscoveryEnabled } = input
@@ -95,21 +102,16 @@ export function createLogSchemaResolvers(ports: LogSchemaResolverPorts): Resolve
         }),
       updateSchemaStatus: (_, { input: { name, isArchived } }, { viewer }) =>
         answer(() => logSchemas.setArchived(viewer, name, isArchived)),
-      async inferSchema(_, { input }) {
-        const { spec, doubts, counts } = await inferSchema(input)
+      async inferSchema(_, { input }, { viewer }) {
+        const { spec, doubts, counts } = await inferSchema({ ...input, samples: await readSamples(viewer, input) })
         return { spec: spec ?? null, doubts: [...doubts], ...counts }
       },
       async testSchema(_, { input: { drafts, names, ...input } }, { viewer }) {
         const stored = [...new Set(names)].map((name) => logSchemas.get(viewer, name).stored.schema)
         try {
-          const { logs, ...counts } = await trySchemas({ ...input, drafts: drafts ?? [], stored })
-          const shown = logs.map((log) => ({
-            logType: null,
-            ...log,
-            events: [...log.events],
-            reasons: [...log.reasons],
-          }))
-          return { logs: shown, ...counts, error: null, problems: [] }
+          const samples = await readSamples(viewer, input)
+          const tried = await trySchemas({ ...input, samples, drafts: drafts ?? [], stored })
+          return { ...presentTried(tried), error: null, problems: [] }
         } catch (error) {
           return { logs: [], received: 0, matched: 0, skipped: 0, failed: 0, ...toProblems(error) }
         }
@@ -140,7 +142,6 @@ export function createLogSchemaResolvers(ports: LogSchemaResolverPorts): Resolve
   }
 }
 
-/** What was refused on purpose is part of the answer (reference: graphql 0.4); all else is thrown on. */
 async function answer(work: () => Promise<ShelvedSchema>): Promise<ResolversTypes['SchemaOutput']> {
   try {
     return { schema: await work(), error: null, problems: [] }
@@ -149,15 +150,16 @@ async function answer(work: () => Promise<ShelvedSchema>): Promise<ResolversType
   }
 }
 
-function toProblems(error: unknown): { readonly error: OperationError; readonly problems: readonly SchemaProblem[] } {
-  const described = describeError(error) as (ReturnType<typeof describeError> & Told) | undefined
-  if (described?.code === undefined || described.code === 'ServerError') throw error
-  const { code, message, errors, fields } = described
-  return { error: { code, message }, problems: (errors ?? fields ?? []).map((one) => ({ ...one })) }
+export function presentTried({ logs, ...counts }: TriedSchemas) {
+  const shown = logs.map((log) => ({ logType: null, ...log, events: [...log.events], reasons: [...log.reasons] }))
+  return { logs: shown, ...counts }
 }
 
-interface Told {
-  readonly errors?: readonly SchemaErrorEntry[]
+type Samples = Pick<InferSchemaInput, 'samples' | 'sampleKey'>
+
+function oneOfBoth(): ApiError {
+  const message = 'Give either samples, or the sampleKey of what was sent to an upload address.'
+  return new ApiError('InvalidInput', `samples: ${message}`, { fields: [{ path: 'samples', message }] })
 }
 
 async function namesInUse(logSchemas: SchemaService): Promise<ReadonlySet<string>> {

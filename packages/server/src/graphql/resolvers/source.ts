@@ -21,6 +21,7 @@ import type {
   SourcesInput,
 } from '../schema.generated.ts'
 import type { FindActor } from './actor.ts'
+import { maySee, needSource } from './need-source.ts'
 
 export interface SourceResolverPorts {
   readonly sources: SourceService
@@ -37,12 +38,7 @@ export function createSourceResolvers(ports: SourceResolverPorts): Resolvers {
   const { sources, sourceWatch, sourceFailures, readSourceMetrics, spool, publicUrl, findActor } = ports
   const shared = createSharedFields(findActor)
 
-  /** `all`: who changes a source, or reads what it sent, must be allowed to see each of its log types. */
-  const need = async (viewer: Viewer, id: string, which: 'some' | 'all'): Promise<SourceState> => {
-    const state = await sources.find(id)
-    if (!state || !maySee(viewer, state, which)) throw new NotFoundError(`There is no log source with the id "${id}".`)
-    return state
-  }
+  const need = (viewer: Viewer, id: string, which: 'some' | 'all') => needSource(sources, viewer, id, which)
 
   /** Of sources that the caller may see, each log type of them. */
   const setAsideFor = async (viewer: Viewer): Promise<readonly SetAsideBatch[]> => {
@@ -242,12 +238,6 @@ function createSharedFields(findActor: FindActor) {
       return { jsonArrayEnvelopeField: enclosingField, keepEnvelopeFields: [...(keepEnvelope ?? [])] }
     },
   }
-}
-
-/** `all`: each of its log types; `some`: any of them. */
-export function maySee({ logTypes }: Viewer, { source }: SourceState, which: 'some' | 'all'): boolean {
-  const see = (logType: string): boolean => maySeeLogType(logTypes, logType)
-  return which === 'all' ? source.logTypes.every(see) : source.logTypes.some(see)
 }
 
 function assertMaySee({ logTypes }: Viewer, wanted: readonly string[]): void {

@@ -61,6 +61,15 @@ export async function viewFolder(source: DirectorySource, view: FolderView): Pro
   return page.end(undefined)
 }
 
+/** The same items one after the other, as long as somebody wants more. */
+export async function* readFolder(
+  source: DirectorySource,
+  view: Pick<FolderView, 'startTime' | 'endTime' | 'streamType'>,
+): AsyncGenerator<{ readonly key: string; readonly item: StreamItem }> {
+  for (const { key, file } of filesOf(source, view))
+    for await (const { item } of itemsOf(source, file, view)) yield { key, item }
+}
+
 /** What is on a page so far. */
 function createPage({ limit, search }: FolderView) {
   const items: FolderItem[] = []
@@ -95,7 +104,10 @@ function errorOf(item: StreamItem): string | undefined {
     : undefined
 }
 
-function filesOf(source: DirectorySource, view: FolderView): readonly { key: string; file: FoundFile }[] {
+function filesOf(
+  source: DirectorySource,
+  view: Omit<FolderView, 'limit'>,
+): readonly { key: string; file: FoundFile }[] {
   const { prefix = '', excludedPrefix, startTime = 0, endTime = Infinity, from } = view
   return listFiles(source.path)
     .map((file) => ({ key: relative(source.path, file.path) || basename(file.path), file }))
@@ -114,7 +126,7 @@ function filesOf(source: DirectorySource, view: FolderView): readonly { key: str
 async function* itemsOf(
   source: DirectorySource,
   { path, size }: FoundFile,
-  { streamType }: FolderView,
+  { streamType }: Pick<FolderView, 'streamType'>,
 ): AsyncGenerator<{ readonly item: StreamItem; readonly offset: number }> {
   const end = Math.min(size, shownBytes)
   if (end === 0) return

@@ -28,14 +28,13 @@ import { createTestDetection } from '../../journey/testing/test-detection.ts'
 import { createLake } from '../../lake/create-lake.ts'
 import { openEmbeddedEngine } from '../../lake/embedded/embedded-engine.ts'
 import type { LakeRow } from '../../lake/lake.ts'
-import { createDiscoverSpec } from '../../schemas/discover-fields.ts'
 import { openSchemaShelf } from '../../schemas/schema-book.ts'
-import { createSchemaService } from '../../schemas/schema-service.ts'
-import { createTrySchemas } from '../../schemas/try-schemas.ts'
+import { createFeedback } from '../../settings/feedback.ts'
 import { openSqliteSpool } from '../../spool/sqlite-spool.ts'
 import { openTestDatabase } from '../../stores/testing/open-stores.ts'
 import { createClosers } from '../closers.ts'
 import { createIngesting } from '../create-ingesting.ts'
+import { createSchemas } from '../create-schemas.ts'
 import { createQuerying } from '../create-querying.ts'
 import { silentLog } from '../ports.ts'
 
@@ -94,8 +93,15 @@ export async function openPlatform({
     record: async () => undefined,
   })
   ingesting.startWork()
-  const listSources = async () => (await ingesting.sources.list()).map(({ source }) => source)
-  const logSchemas = createSchemaService({ ...base, shelf, scripts: ingesting.scriptChecker, listSources })
+  const schemas = createSchemas({
+    ...base,
+    ...ingesting,
+    secrets,
+    lake,
+    shelf,
+    scripts: ingesting.scriptChecker,
+    feedback: createFeedback(base),
+  })
   const findActor = async () => null
   const alerts = createAlertService({
     ...base,
@@ -116,10 +122,7 @@ export async function openPlatform({
     createAlertInsightResolvers({ ...querying, alerts, alertEvents, findActor, factsOf, explainStored }),
     createDataLakeResolvers({ ...querying, now, publicUrl: () => '', findActor }),
     createLogSchemaResolvers({
-      logSchemas,
-      discoverSpec: createDiscoverSpec({ lake, now }),
-      trySchemas: createTrySchemas({ scripts: ingesting.scriptChecker, now }),
-      logTypeNames: () => shelf.names(),
+      ...schemas,
       findActor,
     }),
     createSourceResolvers({ ...ingesting, publicUrl: () => '', findActor }),

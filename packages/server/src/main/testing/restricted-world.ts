@@ -68,6 +68,7 @@ export async function openRestrictedWorld() {
   }
   const first = server.firstAdministrator!
   const { ask: admin } = await enter(first.email, first.oneTimePassword)
+  let jobs: Readonly<Record<string, string>> = {}
 
   return {
     async invite({ kind, logTypes }: RoleAccess): Promise<Guest> {
@@ -95,7 +96,7 @@ export async function openRestrictedWorld() {
         get ids() {
           return ids
         },
-        lookUp: async () => void (ids = await readIds(ask)),
+        lookUp: async () => void (ids = { ...(await readIds(ask)), ...jobs }),
         async restrict() {
           const input = { id, ...role, logTypeAccessKind: kind, logTypeAccess: logTypes }
           await admin('mutation ($input: UpdateRoleInput!) { updateRole(input: $input) { role { id } } }', { input })
@@ -127,6 +128,22 @@ export async function openRestrictedWorld() {
         const id = data.createHttpSource.logSource.integrationId as string
         await post(`/ingest/${id}?wait=true`, `${odd}\n${strange}`)
         await admin('mutation ($id: ID!) { checkSourceHealth(input: { id: $id }) { health { name } } }', { id })
+        const spec = `fields: [{ name: ${secret}_count, type: bigint }]`
+        await admin(
+          'mutation ($input: SaveDraftSchemaInput!) { saveDraftSchema(input: $input) { draft { revision } } }',
+          { input: { sourceId: id, schemaName: 'Odd', spec } },
+        )
+        if (label === 'mixed') continue
+        const job = await admin(
+          `mutation ($input: TestSchemaWithRawDataInput!, $from: InferSchemaFromRawDataInput!) {
+            testSchemaWithRawData(input: $input) { jobId }
+            inferSchemaFromRawData(input: $from) { jobId } }`,
+          { input: { sourceId: id, drafts: [{ name: 'Odd', spec }] }, from: { sourceId: id, name: 'Odd' } },
+        )
+        jobs = {
+          testJob: await ended(admin, 'schemaTestResults', job.data.testSchemaWithRawData.jobId as string),
+          inferJob: await ended(admin, 'schemaInferenceResults', job.data.inferSchemaFromRawData.jobId as string),
+        }
       }
       await runStatement(admin, `SELECT who AS ${secret}_name FROM logs.aws_cloudtrail WHERE who LIKE '${secret}%'`)
       await admin('mutation { executeSearch(input: { queryName: "everything" }) { id } }')
@@ -204,6 +221,15 @@ async function readIds(ask: Ask): Promise<Readonly<Record<string, string>>> {
     query: find(data.dataLakeQueries.edges as Nodes, 'sql', secret)['id'] ?? '',
     search: find(data.dataLakeQueries.edges as Nodes, 'name', 'everything')['id'] ?? '',
     destination: (data.destinations as readonly { outputId: string }[])[0]?.outputId ?? '',
+  }
+}
+
+/** The id of a job, once it is over. */
+async function ended(ask: Ask, field: string, id: string): Promise<string> {
+  for (;;) {
+    const { data } = await ask(`query ($id: ID!) { ${field}(jobId: $id) { status } }`, { id })
+    if (data[field].status !== 'RUNNING') return id
+    await sleep(20)
   }
 }
 

@@ -30,6 +30,7 @@ import { replayCheckpoints } from './0120-replay-checkpoints.ts'
 import { scheduleRows } from './0125-schedule-rows.ts'
 import { providerSessions } from './0130-provider-sessions.ts'
 import { failureCounts } from './0135-failure-counts.ts'
+import { sourceSchemas } from './0140-source-schemas.ts'
 import type { LayoutMigration } from './migration.ts'
 
 /** In the order in which they run. */
@@ -66,4 +67,5 @@ export const migrations: readonly LayoutMigration[] = [
   scheduleRows,
   providerSessions,
   failureCounts,
+  sourceSchemas,
 ]

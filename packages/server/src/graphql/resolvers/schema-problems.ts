@@ -1,0 +1,18 @@
+import type { SchemaErrorEntry } from '@picket/logs'
+import { describeError } from '../describe-error.ts'
+import type { OperationError, SchemaProblem } from '../schema.generated.ts'
+
+/** What was refused on purpose is part of the answer (reference: graphql 0.4); all else is thrown on. */
+export function toProblems(error: unknown): {
+  readonly error: OperationError
+  readonly problems: readonly SchemaProblem[]
+} {
+  const described = describeError(error) as (ReturnType<typeof describeError> & Told) | undefined
+  if (described?.code === undefined || described.code === 'ServerError') throw error
+  const { code, message, errors, fields } = described
+  return { error: { code, message }, problems: (errors ?? fields ?? []).map((one) => ({ ...one })) }
+}
+
+interface Told {
+  readonly errors?: readonly SchemaErrorEntry[]
+}

@@ -1,0 +1,30 @@
+import { InvalidInputError } from '@picket/core'
+import { mostSampleBytes, type SampleUploads } from '../../schemas/sample-uploads.ts'
+import type { Route } from '../route.ts'
+
+/** Takes samples of logs at an address that `generateSchemaSampleUploadUrl` gave: its signature is the proof. */
+export function schemaSampleRoutes({ sampleUploads }: { readonly sampleUploads: SampleUploads }): readonly Route[] {
+  return [
+    {
+      method: 'PUT',
+      path: '/api/schema-samples/:key',
+      about:
+        'Takes samples of logs at an address that generateSchemaSampleUploadUrl gave, whose signature is the proof.',
+      access: { anyone: true },
+      maxBody: mostSampleBytes,
+      async handle(request, { params }) {
+        const signature = new URL(request.url).searchParams.get('signature') ?? ''
+        await sampleUploads.take(params['key'] ?? '', signature, await readBody(request))
+        return Response.json({})
+      },
+    },
+  ]
+}
+
+async function readBody(request: Request): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await request.arrayBuffer())
+  } catch (cause) {
+    throw new InvalidInputError('The request broke off. Send it again.', { cause })
+  }
+}

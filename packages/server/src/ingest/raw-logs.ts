@@ -1,0 +1,108 @@
+import { quoteName, tableName, type StreamType } from '@picket/logs'
+import type { Lake } from '../lake/lake.ts'
+import { failureTableName } from '../lake/tables/own-tables.ts'
+import { readFolder } from './directory/view-folder.ts'
+import type { DirectorySource, HttpSource, LogSource } from './log-source.ts'
+
+/** A log as it came, or what there is where one could not be split off. */
+export interface RawLog {
+  /** The line in which it begins, from 1; where nothing is known of lines, its place among those that are read. */
+  readonly line: number
+  readonly text?: string
+  /** Why there is no text. */
+  readonly error?: string
+}
+
+/** Logs that belong to one stream: headers hold as far. */
+export interface RawLogs {
+  readonly stream: string
+  readonly logs: readonly RawLog[]
+}
+
+export interface RawLogsRequest {
+  /** Milliseconds since 1970. */
+  readonly from: number
+  /** Exclusive. */
+  readonly to: number
+  /** Of files; as the source says where absent. */
+  readonly streamType?: StreamType
+  readonly limit: number
+  readonly signal: AbortSignal
+}
+
+/** What a source sent before, as far as it is kept (reference: graphql 6). */
+export type ReadRawLogs = (source: LogSource, request: RawLogsRequest) => AsyncIterable<RawLogs>
+
+const atOnce = 200
+/** Of all texts together. */
+const mostCharacters = 16 * 1024 ** 2
+
+export function createReadRawLogs({ lake }: { readonly lake: Pick<Lake, 'query' | 'tables'> }): ReadRawLogs {
+  return async function* (source, request) {
+    const left = { logs: request.limit, characters: mostCharacters }
+    const found = source.kind === 'directory' ? ofFolder(source, request) : ofLake(source, request, lake)
+    for await (const { stream, logs } of found) {
+      const taken: RawLog[] = []
+      for (const log of logs) {
+        left.logs--
+        left.characters -= log.text?.length ?? 0
+        if (left.logs < 0 || left.characters < 0) break
+        taken.push(log)
+      }
+      request.signal.throwIfAborted()
+      if (taken.length > 0) yield { stream, logs: taken }
+      if (left.logs <= 0 || left.characters <= 0) return
+    }
+  }
+}
+
+async function* ofFolder(source: DirectorySource, { from, to, streamType }: RawLogsRequest): AsyncGenerator<RawLogs> {
+  const view = { startTime: from, endTime: to, ...(streamType === undefined ? {} : { streamType }) }
+  let stream = ''
+  let logs: RawLog[] = []
+  for await (const { key, item } of readFolder(source, view)) {
+    if ((key !== stream || logs.length === atOnce) && logs.length > 0) {
+      yield { stream, logs }
+      logs = []
+    }
+    stream = key
+    const { line } = item
+    logs.push(item.kind === 'record' ? { line, text: item.text } : { line, error: item.message })
+  }
+  if (logs.length > 0) yield { stream, logs }
+}
+
+/** Half of them may be logs that failed: they are what schemas are written for. What a schema masks is sealed there, and stays so. */
+async function* ofLake(
+  source: HttpSource,
+  { from, to, limit, signal }: RawLogsRequest,
+  lake: Pick<Lake, 'query' | 'tables'>,
+): AsyncGenerator<RawLogs> {
+  const stored = new Set((await lake.tables()).map(({ database, name }) => `${database}.${name}`))
+  const tables = source.logTypes.filter((logType) => stored.has(`logs.${tableName(logType)}`))
+  const share = Math.ceil(limit / (2 * Math.max(1, tables.length)))
+  const questions = [
+    {
+      table: failureTableName,
+      where: ` AND p_raw_form = 'plain'`,
+      most: tables.length === 0 ? limit : Math.ceil(limit / 2),
+    },
+    ...tables.map((logType) => ({ table: `logs.${quoteName(tableName(logType))}`, where: '', most: share })),
+  ]
+  const known = new Set<string>()
+  let line = 0
+  for (const { table, where, most } of questions) {
+    // By the order of the table, so that the newest are found without reading the others.
+    const sql = `SELECT p_raw FROM ${table}
+WHERE p_source_id = {source:String} AND p_parse_time >= fromUnixTimestamp64Milli({from:Int64}) AND p_parse_time < fromUnixTimestamp64Milli({to:Int64})
+AND p_raw != ''${where} ORDER BY p_event_time DESC LIMIT {most:UInt32}`
+    const parameters = { source: source.id, from, to, most }
+    const settings = { max_execution_time: 60, timeout_overflow_mode: 'throw' }
+    for await (const rows of lake.query({ sql, parameters, settings, signal, readonly: true })) {
+      // A log that is several events, or was tried again, is there more than once.
+      const texts = rows.map((row) => String(row['p_raw'])).filter((text) => !known.has(text) && known.add(text))
+      for (let at = 0; at < texts.length; at += atOnce)
+        yield { stream: table, logs: texts.slice(at, at + atOnce).map((text) => ({ line: ++line, text })) }
+    }
+  }
+}

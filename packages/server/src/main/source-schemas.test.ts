@@ -1,0 +1,368 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import {
+  CancelSourceJob,
+  DiscardDraftSchema,
+  GenerateSchemaSampleUploadUrl,
+  InferSchema,
+  InferSchemaFromRawData,
+  PublishDraftSchema,
+  SaveDraftSchema,
+  SchemaInferenceResults,
+  SchemaTestResults,
+  SourceDraftSchemas,
+  TestSchema,
+  TestSchemaWithRawData,
+} from '@picket/core/api'
+import { print, type DocumentNode } from 'graphql'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { assertConfig, readServerConfig } from '../config/read-server-config.ts'
+import type { Answer } from '../graphql/testing/ask.ts'
+import { openServer, type RunningServer } from './open-server.ts'
+import { silentLog } from './ports.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'picket-source-schemas-'))
+const folder = join(home, 'logs')
+let server: RunningServer
+let ask: (document: DocumentNode | string, variables?: object, proof?: Proof) => Promise<Answer>
+type Proof = Readonly<Record<string, string>>
+const sources = { http: '', folder: '' }
+
+const doorSpec = 'schema: Custom.Door\nfields: [{ name: door, type: string, required: true }]\n'
+const doors = Array.from({ length: 5 }, (_, place) => JSON.stringify({ door: `d${place}`, opened: true }))
+const lamps = Array.from({ length: 3 }, (_, place) => JSON.stringify({ lamp: place, lit: place > 1 }))
+
+beforeAll(async () => {
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'a.csv'), 'name,age\nAna,31\nBen,32\n')
+  writeFileSync(join(folder, 'b.csv'), 'name,age\nCleo,33\n')
+  const directories = [{ label: 'People', path: folder, logTypes: ['Custom.Door'], streamType: 'Lines' as const }]
+  const env = { HOME: home, PICKET_DATA: join(home, 'data'), PICKET_LISTEN: '127.0.0.1:0' }
+  const config = assertConfig(readServerConfig({ file: { directories }, folder: home, cwd: home, env }))
+  server = await openServer({ config, env, version: '1', command: 'test', catalogue: [], log: silentLog })
+  const { email, oneTimePassword: password } = server.firstAdministrator!
+  const { session } = await post('/auth/sign-in', { email, password })
+  const newPassword = 'Words-For-A-Test-2026'
+  await post('/auth/new-password', { session, newPassword })
+  const { idToken } = await post('/auth/sign-in', { email, password: newPassword })
+  const owner = { authorization: String(idToken) }
+  ask = async (document, variables = {}, proof = owner) => {
+    const query = typeof document === 'string' ? document : print(document)
+    const path = 'x-api-key' in proof ? '/public/graphql' : '/graphql'
+    return (await post(path, { query, variables }, proof)) as unknown as Answer
+  }
+  await ask(
+    'mutation ($input: CreateOrUpdateSchemaInput!) { createOrUpdateSchema(input: $input) { error { code } } }',
+    {
+      input: { name: 'Custom.Door', spec: doorSpec },
+    },
+  )
+  const input = {
+    integrationLabel: 'Doors',
+    logTypes: ['Custom.Door'],
+    logStreamType: 'Lines',
+    authMethod: 'None',
+  }
+  const made = await ask(
+    'mutation ($input: CreateHttpSourceInput!) { createHttpSource(input: $input) { logSource { integrationId } } }',
+    { input },
+  )
+  sources.http = made.data.createHttpSource.logSource.integrationId
+  const listed = await ask('{ sources { edges { node { integrationId integrationLabel } } } }')
+  sources.folder = listed.data.sources.edges.find(
+    ({ node }: { node: { integrationLabel: string } }) => node.integrationLabel === 'People',
+  ).node.integrationId
+  await post(`/ingest/${sources.http}?wait=true`, [...doors, ...lamps].join('\n'))
+})
+
+afterAll(async () => {
+  await server.close()
+  rmSync(home, { recursive: true, force: true })
+})
+
+async function post(
+  path: string,
+  body: object | string,
+  proof: Proof = {},
+): Promise<Readonly<Record<string, unknown>>> {
+  const answer = await fetch(`${server.address}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...proof },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  return (await answer.json()) as Readonly<Record<string, unknown>>
+}
+
+/** What came of a job, once it is over. */
+async function ended(document: DocumentNode, jobId: string) {
+  const read = async () => Object.values((await ask(document, { jobId })).data)[0] as Record<string, unknown>
+  await expect.poll(async () => (await read())['status']).not.toBe('RUNNING')
+  return read()
+}
+
+let tokens = 0
+async function tokenWith(permissions: readonly string[]): Promise<Proof> {
+  const { data } = await ask(
+    'mutation ($input: CreateAPITokenInput!) { createAPIToken(input: $input) { token { value } } }',
+    { input: { name: `token ${++tokens}`, permissions, allowedCIDRBlocks: [] } },
+  )
+  return { 'x-api-key': data.createAPIToken.token.value }
+}
+
+const problemOf = ({ errors }: Answer) => [errors?.[0]?.extensions['code'], errors?.[0]?.message]
+
+describe('what a source sent', () => {
+  it('becomes a schema, which is tried on it', async () => {
+    const begun = await ask(InferSchemaFromRawData, { input: { sourceId: sources.http, name: 'Lamp' } })
+    const inferred = await ended(SchemaInferenceResults, begun.data.inferSchemaFromRawData.jobId)
+    expect(inferred).toMatchObject({
+      sourceId: sources.http,
+      status: 'SUCCEEDED',
+      error: null,
+      samples: 8,
+      read: 8,
+      skipped: 0,
+      unreadable: 0,
+    })
+    for (const field of ['lamp', 'lit', 'door', 'opened']) expect(inferred['spec']).toContain(`name: ${field}`)
+
+    const drafts = [{ name: 'Lamp', spec: 'fields: [{ name: lamp, type: int, required: true }]\n' }]
+    const trying = await ask(TestSchemaWithRawData, { input: { sourceId: sources.http, drafts } })
+    expect(trying.data.testSchemaWithRawData).toMatchObject({ error: null, problems: [] })
+    const tried = await ended(SchemaTestResults, trying.data.testSchemaWithRawData.jobId)
+    expect(tried).toMatchObject({ status: 'SUCCEEDED', received: 8, matched: 3, skipped: 0, failed: 5 })
+    const logs = tried['logs'] as { outcome: string; logType: string | null; events: { lamp: number }[] }[]
+    expect(logs.map(({ outcome }) => outcome)).toEqual([...Array(5).fill('FAILED'), ...Array(3).fill('MATCHED')])
+    expect(logs.slice(5).map(({ events }) => events[0]!.lamp)).toEqual([0, 1, 2])
+    const both = await ask(TestSchemaWithRawData, { input: { sourceId: sources.http, drafts, names: ['Custom.Door'] } })
+    expect(await ended(SchemaTestResults, both.data.testSchemaWithRawData.jobId)).toMatchObject({
+      matched: 8,
+      failed: 0,
+    })
+  })
+
+  it('is read from the files of a folder, each from its header on', async () => {
+    const begun = await ask(InferSchemaFromRawData, { input: { sourceId: sources.folder, name: 'Person' } })
+    const inferred = await ended(SchemaInferenceResults, begun.data.inferSchemaFromRawData.jobId)
+    expect(inferred).toMatchObject({ status: 'SUCCEEDED', samples: 5, read: 3, skipped: 2, unreadable: 0 })
+    const drafts = [{ name: 'Person', spec: inferred['spec'] }]
+    const trying = await ask(TestSchemaWithRawData, { input: { sourceId: sources.folder, drafts } })
+    const tried = await ended(SchemaTestResults, trying.data.testSchemaWithRawData.jobId)
+    expect(tried).toMatchObject({ received: 5, matched: 3, skipped: 2, failed: 0 })
+  })
+
+  it('is told apart from what is wrong: no logs, no source, no schema, no time', async () => {
+    const ancient = { startTime: '2001-01-01T00:00:00Z', endTime: '2001-01-02T00:00:00Z' }
+    const begun = await ask(InferSchemaFromRawData, { input: { sourceId: sources.http, name: 'Lamp', ...ancient } })
+    expect(await ended(SchemaInferenceResults, begun.data.inferSchemaFromRawData.jobId)).toMatchObject({
+      status: 'FAILED',
+      spec: null,
+      error: {
+        code: 'NotFound',
+        message: 'Nothing is kept of what the source sent in this time. Choose an earlier startTime, or bring samples.',
+      },
+    })
+    const infer = async (input: object) =>
+      problemOf(await ask(InferSchemaFromRawData, { input: { sourceId: sources.http, name: 'Lamp', ...input } }))
+    expect(await infer({ sourceId: 'none' })).toEqual(['NotFound', 'There is no log source with the id "none".'])
+    expect(await infer({ name: '' })).toEqual(['InvalidInput', 'name: A name is required.'])
+    expect(await infer({ startTime: ancient.endTime, endTime: ancient.startTime })).toEqual([
+      'InvalidInput',
+      'endTime: The end must be after the beginning.',
+    ])
+    expect(await infer({ logStreamType: 'JSON' })).toEqual([
+      'InvalidInput',
+      'logStreamType: The logs of this source were split off when they came. Leave it out.',
+    ])
+    const test = async (input: object) =>
+      (await ask(TestSchemaWithRawData, { input: { sourceId: sources.http, ...input } })).data.testSchemaWithRawData
+    expect(await test({})).toMatchObject({
+      jobId: null,
+      error: { code: 'InvalidInput', message: 'drafts: Give at least one schema.' },
+    })
+    expect(await test({ drafts: [{ name: 'Lamp', spec: 'fields: [{ name: a, type: nope }]' }] })).toMatchObject({
+      jobId: null,
+      error: { code: 'InvalidLogSchema' },
+      problems: [{ line: 1 }],
+    })
+    expect(problemOf(await ask(SchemaTestResults, { jobId: 'none' }))).toEqual([
+      'NotFound',
+      'There is no job "none". Jobs are kept for a day.',
+    ])
+  })
+
+  it('is no business of those who may not read raw logs', async () => {
+    const proof = await tokenWith(['LogSourceModify'])
+    const refused = await ask(InferSchemaFromRawData, { input: { sourceId: sources.http, name: 'Lamp' } }, proof)
+    expect(refused.errors?.[0]?.message).toBe(
+      'Access denied: this needs the permissions LogSourceModify and LogSourceRawDataRead.',
+    )
+  })
+
+  it('is left alone once its job is canceled; what is over stays', async () => {
+    const begin = async () =>
+      (await ask(InferSchemaFromRawData, { input: { sourceId: sources.http, name: 'Lamp' } })).data
+        .inferSchemaFromRawData.jobId as string
+    const cancel = async (jobId: string) => ask(CancelSourceJob, { input: { jobId } })
+    const over = await begin()
+    await ended(SchemaInferenceResults, over)
+    expect((await cancel(over)).data.cancelSourceJob).toEqual({ jobId: over, status: 'SUCCEEDED' })
+    const jobs = [await begin(), await begin()]
+    for (const jobId of jobs) {
+      const { status } = (await cancel(jobId)).data.cancelSourceJob
+      // It may have been faster.
+      expect(['CANCELED', 'SUCCEEDED']).toContain(status)
+      expect(await ended(SchemaInferenceResults, jobId)).toMatchObject({ status, error: null })
+    }
+    expect(problemOf(await cancel('none'))[0]).toBe('NotFound')
+  })
+})
+
+describe('samples that are too large for a request', () => {
+  const begin = async (proof?: Proof) =>
+    (await ask(GenerateSchemaSampleUploadUrl, { input: { contentLength: 1000 } }, proof)).data
+      .generateSchemaSampleUploadUrl as { uploadUrl: string; sampleKey: string; maxBytes: number }
+  const send = async (url: string, body: string | Uint8Array<ArrayBuffer>) => {
+    const answer = await fetch(url, { method: 'PUT', body })
+    return [answer.status, ((await answer.json()) as { error?: { message: string } }).error?.message]
+  }
+
+  it('are sent to an address of their own, once, and read by their key', async () => {
+    const lines = Array.from({ length: 20_000 }, (_, place) =>
+      JSON.stringify({ door: `d${place}`, note: 'x'.repeat(80) }),
+    )
+    const { uploadUrl, sampleKey, maxBytes } = await begin()
+    expect(maxBytes).toBe(10 * 1024 ** 2)
+    const early = { name: 'Note', sampleKey, logStreamType: 'Lines' }
+    expect(problemOf(await ask(InferSchema, { input: early }))).toEqual([
+      'InvalidInput',
+      'sampleKey: Nothing was sent to the address of this sample yet.',
+    ])
+    expect(await send(uploadUrl, gzipSync(lines.join('\n')))).toEqual([200, undefined])
+    expect(await send(uploadUrl, 'again')).toEqual([
+      409,
+      'Samples were sent to this address before. Ask for another address.',
+    ])
+    const inferred = (await ask(InferSchema, { input: early })).data.inferSchema
+    expect(inferred).toMatchObject({ samples: 1000, read: 1000 })
+    const tried = await ask(TestSchema, { input: { sampleKey, logStreamType: 'Lines', names: ['Custom.Door'] } })
+    expect(tried.data.testSchema).toMatchObject({ received: 20_000, matched: 20_000, failed: 0, error: null })
+    const another = await tokenWith(['LogSourceModify'])
+    expect(problemOf(await ask(InferSchema, { input: early }, another))).toEqual([
+      'InvalidInput',
+      'sampleKey: You have no sample of this key, or none any more: they are kept for an hour.',
+    ])
+  })
+
+  it('are refused where they are none, too many, or sent with a wrong signature', async () => {
+    const proof = await tokenWith(['LogSourceModify'])
+    const { uploadUrl } = await begin(proof)
+    const other = await begin(proof)
+    const gone =
+      'This address takes no samples, or none any more. Ask for another by generateSchemaSampleUploadUrl; it holds for ten minutes.'
+    expect(await send(uploadUrl.replace(/signature=.*/, 'signature=x'), 'a')).toEqual([404, gone])
+    const swapped = new URL(uploadUrl)
+    swapped.searchParams.set('signature', new URL(other.uploadUrl).searchParams.get('signature')!)
+    expect(await send(String(swapped), 'a')).toEqual([404, gone])
+    expect(await send(uploadUrl, '')).toEqual([400, 'The body is empty. Send the logs as the body.'])
+    expect(await send(uploadUrl, new Uint8Array(11 * 1024 ** 2))).toEqual([
+      413,
+      'The body of a request here holds at most 10 MiB.',
+    ])
+    expect(await send(uploadUrl, new Uint8Array([0x50, 0x4b, 3, 4]))).toEqual([
+      400,
+      'The body is a zip archive, which is not read here. Send it plain, or compressed with gzip or zstd.',
+    ])
+    expect(await send(uploadUrl, gzipSync(Buffer.alloc(33 * 1024 ** 2)))).toEqual([
+      400,
+      'The body unpacks to more than 32 MiB. Send it in several requests.',
+    ])
+    expect(await send(uploadUrl, '{}')).toEqual([200, undefined])
+    for (let more = 0; more < 3; more++) await begin(proof)
+    expect(problemOf(await ask(GenerateSchemaSampleUploadUrl, {}, proof))).toEqual([
+      'InvalidInput',
+      'You have 5 samples already. Use one of them, or wait: each goes an hour after it was asked for.',
+    ])
+    expect(problemOf(await ask(GenerateSchemaSampleUploadUrl, { input: { contentLength: 20_000_000 } }))).toEqual([
+      'InvalidInput',
+      'contentLength: At most 10 MiB. Some hundred logs do; packed by gzip or zstd there may be more.',
+    ])
+  })
+})
+
+describe('a draft of a schema', () => {
+  const save = async (input: object, proof?: Proof) =>
+    ask(SaveDraftSchema, { input: { sourceId: sources.http, schemaName: 'Lamp', spec: '', ...input } }, proof)
+  const publish = async (revision: number, schemaName = 'Lamp') =>
+    (await ask(PublishDraftSchema, { input: { sourceId: sources.http, schemaName, revision } })).data.publishDraftSchema
+  const list = async (sourceId = sources.http) =>
+    (await ask(SourceDraftSchemas, { sourceId })).data.sourceDraftSchemas.drafts
+
+  it('is kept with its mistakes until it is published, as a schema is saved', async () => {
+    const { draft } = (await save({ spec: 'fields: [{ name: lamp, type: nope }]' })).data.saveDraftSchema
+    expect(draft).toMatchObject({
+      sourceId: sources.http,
+      schemaName: 'Custom.Lamp',
+      schemaRevision: 0,
+      revision: 1,
+      problems: [{ path: 'fields[0].type', line: 1 }],
+    })
+    expect(await publish(1)).toMatchObject({ schema: null, error: { code: 'InvalidLogSchema' } })
+    const spec = 'fields: [{ name: lamp, type: int }]\n'
+    const saved = (await save({ spec, description: 'Lamps.', revision: 1 })).data.saveDraftSchema
+    expect(saved.draft).toMatchObject({ revision: 2, problems: [] })
+    expect(await list()).toEqual([saved.draft])
+    expect(await publish(2)).toMatchObject({
+      schema: { name: 'Custom.Lamp', description: 'Lamps.', spec, revision: 1 },
+      error: null,
+    })
+    expect(await list()).toEqual([])
+    // The next one follows it.
+    await save({ spec: 'fields: [{ name: lamp, type: bigint }]\n' })
+    expect(await list()).toMatchObject([{ schemaRevision: 1, revision: 1 }])
+    expect(await publish(1)).toMatchObject({ schema: { revision: 2 } })
+    await save({ spec: 'fields: [{ name: lamp, type: boolean }]\n' })
+    expect(await publish(1)).toMatchObject({ schema: null, error: { code: 'InvalidUpdate' } })
+    expect(await list()).toHaveLength(1)
+    const discarded = await ask(DiscardDraftSchema, {
+      input: { sourceId: sources.http, schemaName: 'Custom.Lamp', revision: 1 },
+    })
+    expect(discarded.data.discardDraftSchema).toEqual({ sourceId: sources.http, schemaName: 'Custom.Lamp' })
+    expect(await list()).toEqual([])
+  })
+
+  it('is nobody’s to write over: of two at once, one is told', async () => {
+    const begun = await Promise.all([save({ spec: 'one' }), save({ spec: 'two' })])
+    expect(begun.map((answer) => problemOf(answer)[0]).sort()).toEqual(['AlreadyExists', undefined])
+    const another = await tokenWith(['LogSourceModify'])
+    const changed = await Promise.all([
+      save({ spec: 'three', revision: 1 }),
+      save({ spec: 'four', revision: 1 }, another),
+    ])
+    expect(changed.map((answer) => problemOf(answer)[0]).sort()).toEqual(['RevisionConflict', undefined])
+    expect(problemOf(await save({ spec: 'five', revision: 1 }))).toEqual([
+      'RevisionConflict',
+      'Revision 1 of the draft "Custom.Lamp" is not the latest: the latest is 2. Load it again.',
+    ])
+    expect((await publish(1)).error).toMatchObject({ code: 'RevisionConflict' })
+    expect(problemOf(await save({ schemaName: 'Door', spec: 'x', revision: 3 }))).toEqual([
+      'NotFound',
+      'There is no draft "Custom.Door" for this source any more.',
+    ])
+    expect(problemOf(await save({ sourceId: 'none' }))[0]).toBe('NotFound')
+    expect(problemOf(await save({ schemaName: 'no name' }))[0]).toBe('InvalidInput')
+    expect(problemOf(await save({ schemaName: 'Long', spec: '#'.repeat(1_000_001) }))).toEqual([
+      'InvalidInput',
+      'At most 1000000 characters are possible.',
+    ])
+  })
+
+  it('goes with its source', async () => {
+    await ask('mutation ($input: DeleteSourceInput!) { deleteSource(input: $input) { id } }', {
+      input: { id: sources.http },
+    })
+    expect(problemOf(await ask(SourceDraftSchemas, { sourceId: sources.http }))[0]).toBe('NotFound')
+  })
+})

@@ -1,0 +1,143 @@
+import {
+  createClassifier,
+  type ClassifyLogs,
+  type ScriptChecker,
+  type ScriptRunner,
+  type StreamType,
+} from '@picket/logs'
+import { hashWithNode } from '@picket/logs/node'
+import { ApiError } from '../graphql/api-error.ts'
+import type { Viewer } from '../identity/viewer.ts'
+import type { LogSource } from '../ingest/log-source.ts'
+import type { RawLog, RawLogs, ReadRawLogs } from '../ingest/raw-logs.ts'
+import { createBreath } from '../journey/breathe.ts'
+import type { Clock } from '../main/ports.ts'
+import { inferFrom, mostInferred } from './infer-schema.ts'
+import { acceptDraftName, pickSchemas, type PickedSchemas } from './pick-schemas.ts'
+import type { SourceJobs } from './source-jobs.ts'
+import { toTried, type TriedLog, type TriedSchemas } from './tried-log.ts'
+
+/** Which of its logs. */
+export interface RawDataInput {
+  readonly startTime?: number | null | undefined
+  readonly endTime?: number | null | undefined
+  /** Of files; as the source says where absent. */
+  readonly logStreamType?: StreamType | null | undefined
+}
+
+/** Schemas drafted from what a source sent, and tried on it. Who may see the source is for the caller to find out. */
+export interface RawSchemas {
+  /** Gives the job. Throws an ApiError with the fields that are wrong. */
+  infer(viewer: Viewer, source: LogSource, input: RawDataInput & { readonly name: string }): Promise<string>
+  /** The same; what is wrong with a draft as when it is saved. */
+  test(viewer: Viewer, source: LogSource, input: RawDataInput & PickedSchemas): Promise<string>
+}
+
+const mostTested = 10_000
+const mostShown = { logs: 1_000, characters: 2 * 1024 ** 2 }
+const week = 7 * 24 * 3_600_000
+
+export function createRawSchemas(ports: {
+  readonly sourceJobs: SourceJobs
+  readonly readRawLogs: ReadRawLogs
+  readonly scripts: ScriptChecker & ScriptRunner
+  readonly now: Clock
+}): RawSchemas {
+  const { sourceJobs, readRawLogs, scripts, now } = ports
+  return {
+    async infer(viewer, source, input) {
+      const name = acceptDraftName(input.name)
+      const request = acceptRequest(source, input, now())
+      return sourceJobs.begin(viewer, {
+        kind: 'infer',
+        source,
+        logTypes: [],
+        async work(signal) {
+          const inferred = await inferFrom(name, readRawLogs(source, { ...request, limit: mostInferred.logs, signal }))
+          if (inferred.counts.samples === 0) throw nothing
+          return { ...inferred, spec: inferred.spec ?? null }
+        },
+      })
+    },
+    async test(viewer, source, { drafts, stored, ...input }) {
+      const request = acceptRequest(source, input, now())
+      const schemas = await pickSchemas({ drafts, stored }, scripts)
+      const classifier = createClassifier(schemas, { hash: hashWithNode, scripts })
+      return sourceJobs.begin(viewer, {
+        kind: 'test',
+        source,
+        logTypes: stored.map(({ name }) => name),
+        async work(signal) {
+          const logs = readRawLogs(source, { ...request, limit: mostTested, signal })
+          const tried = await tryOn(logs, () => classifier.begin({ now: now(), rowIdOf: String }))
+          if (tried.received === 0) throw nothing
+          return tried
+        },
+      })
+    },
+  }
+}
+
+const nothing = new ApiError(
+  'NotFound',
+  'Nothing is kept of what the source sent in this time. Choose an earlier startTime, or bring samples.',
+)
+
+function acceptRequest(source: LogSource, { startTime, endTime, logStreamType }: RawDataInput, now: number) {
+  const to = endTime ?? now
+  const from = startTime ?? to - week
+  if (from >= to) throw invalid('endTime', 'The end must be after the beginning.')
+  if (logStreamType != null && source.kind !== 'directory')
+    throw invalid('logStreamType', 'The logs of this source were split off when they came. Leave it out.')
+  return { from, to, ...(logStreamType == null ? {} : { streamType: logStreamType }) }
+}
+
+function invalid(path: string, message: string): ApiError {
+  return new ApiError('InvalidInput', `${path}: ${message}`, { fields: [{ path, message }] })
+}
+
+/** Of those that are shown, the ones that failed come first: they are what somebody looks for. */
+async function tryOn(portions: AsyncIterable<RawLogs>, begin: () => ClassifyLogs): Promise<TriedSchemas> {
+  const shown = { FAILED: createShown(), others: createShown() }
+  const counts = { received: 0, matched: 0, skipped: 0, failed: 0 }
+  const breathe = createBreath()
+  let stream: string | undefined
+  let classify = begin()
+  for await (const portion of portions) {
+    if (stream !== undefined && portion.stream !== stream) classify = begin()
+    stream = portion.stream
+    for (const tried of await judge(portion.logs, classify)) {
+      counts.received++
+      if (tried.outcome === 'MATCHED') counts.matched++
+      else if (tried.outcome === 'SKIPPED') counts.skipped++
+      else counts.failed++
+      shown[tried.outcome === 'FAILED' ? 'FAILED' : 'others'].add(tried)
+      await breathe()
+    }
+  }
+  const all = createShown()
+  for (const log of [...shown.FAILED.logs, ...shown.others.logs]) all.add(log)
+  return { logs: all.logs, ...counts }
+}
+
+async function judge(logs: readonly RawLog[], classify: ClassifyLogs): Promise<readonly TriedLog[]> {
+  const outcomes = (await classify(logs.flatMap(({ text }) => text ?? []))).values()
+  return logs.map(({ line, text, error = '' }) =>
+    text === undefined
+      ? { line, outcome: 'FAILED' as const, events: [], reasons: [error] }
+      : toTried({ line, outcome: outcomes.next().value! }),
+  )
+}
+
+function createShown() {
+  const logs: TriedLog[] = []
+  let characters = 0
+  return {
+    logs,
+    add(log: TriedLog): void {
+      if (logs.length >= mostShown.logs || characters > mostShown.characters) return
+      characters += JSON.stringify(log).length
+      if (characters <= mostShown.characters) logs.push(log)
+    },
+  }
+}

@@ -1,0 +1,168 @@
+import { maySeeLogType, NotFoundError } from '@picket/core'
+import { ApiError } from '../graphql/api-error.ts'
+import { describeError } from '../graphql/describe-error.ts'
+import { createTurns } from '../detections/in-turn.ts'
+import type { Viewer } from '../identity/viewer.ts'
+import type { LogSource } from '../ingest/log-source.ts'
+import type { Clock, Log, RandomId } from '../main/ports.ts'
+import type { Database } from '../stores/database.ts'
+import {
+  countSourceJobs,
+  deleteSourceJobs,
+  endSourceJob,
+  findSourceJob,
+  insertSourceJob,
+  keepSourceJobAlive,
+  type SourceJobRow,
+} from '../stores/source-jobs/source-job-store.ts'
+
+/** A job, and what is to be shown of it. */
+export interface SourceJob {
+  readonly row: SourceJobRow
+  readonly result: unknown
+  readonly error: { readonly code: ApiError['code']; readonly message: string } | null
+}
+
+/** What is made of the logs of a source while its caller waits elsewhere; one at a time, by whichever process was asked. */
+export interface SourceJobs {
+  /**
+   * Gives an id. `logTypes` are those that a caller must be allowed to see to be told what came of it. Throws InvalidInput for somebody
+   * who has too many under way.
+   */
+  begin(viewer: Viewer, job: NewSourceJob): Promise<string>
+  /** Throws a NotFoundError. */
+  find(viewer: Viewer, id: string, kind?: SourceJobRow['kind']): Promise<SourceJob>
+  /** Says how it ended; what is over stays as it is. */
+  cancel(viewer: Viewer, id: string): Promise<SourceJobRow['status']>
+  /** Takes away what is too old. */
+  clean(): Promise<void>
+  /** Ends what is under way. */
+  stop(): Promise<void>
+}
+
+export interface NewSourceJob {
+  readonly kind: SourceJobRow['kind']
+  readonly source: LogSource
+  readonly logTypes: readonly string[]
+  work(signal: AbortSignal): Promise<object>
+}
+
+export interface SourceJobPorts {
+  readonly database: Database
+  readonly findSource: (id: string) => Promise<LogSource | undefined>
+  readonly now: Clock
+  readonly randomId: RandomId
+  readonly log: Log
+}
+
+const mostAtOnce = 5
+/** In milliseconds. */
+const times = { beat: 2_000, dead: 30_000, longest: 10 * 60_000, kept: 24 * 3_600_000 }
+
+export function createSourceJobs({ database, findSource, now, randomId, log }: SourceJobPorts): SourceJobs {
+  const inTurn = createTurns()
+  const running = new Map<string, { readonly stopping: AbortController; readonly ended: Promise<void> }>()
+  let isStopped = false
+
+  const run = async (id: string, work: NewSourceJob['work'], stopping: AbortController): Promise<void> => {
+    const beat = setInterval(() => {
+      keepSourceJobAlive(database, id, now())
+        .then((isWanted) => isWanted || stopping.abort(canceled))
+        .catch((error: unknown) => log.warn({ err: error, jobId: id }, 'a job could not say that it runs'))
+    }, times.beat)
+    beat.unref()
+    let limit: NodeJS.Timeout | undefined
+    try {
+      const end = await inTurn(async () => {
+        stopping.signal.throwIfAborted()
+        limit = setTimeout(() => stopping.abort(tooLong), times.longest)
+        return { status: 'SUCCEEDED' as const, result: JSON.stringify(await work(stopping.signal)), error: null }
+      }).catch((error: unknown) => toEnd(stopping.signal.aborted ? stopping.signal.reason : error, id, log))
+      await endSourceJob(database, id, { ...end, finished_at: now() })
+    } catch (error) {
+      log.error({ err: error, jobId: id }, 'the end of a job could not be recorded')
+    } finally {
+      clearInterval(beat)
+      clearTimeout(limit)
+      running.delete(id)
+    }
+  }
+  const find = async (viewer: Viewer, id: string, kind?: SourceJobRow['kind']): Promise<SourceJobRow> => {
+    const row = await findSourceJob(database, id)
+    const isSeen =
+      row !== undefined &&
+      (kind === undefined || row.kind === kind) &&
+      (JSON.parse(row.log_types) as string[]).every((logType) => maySeeLogType(viewer.logTypes, logType)) &&
+      (await findSource(row.source_id)) !== undefined
+    if (!isSeen) throw new NotFoundError(`There is no job "${id.slice(0, 100)}".`, { hint: 'Jobs are kept for a day.' })
+    return row
+  }
+
+  const clean = () => deleteSourceJobs(database, now() - times.kept)
+
+  return {
+    clean,
+    async begin(viewer, { kind, source, logTypes, work }) {
+      if (isStopped) throw new ApiError('InvalidInput', 'The server is stopping. Try again in a moment.')
+      await clean()
+      if ((await countSourceJobs(database, viewer.id, now() - times.dead)) >= mostAtOnce)
+        throw new ApiError(
+          'InvalidInput',
+          `You have ${mostAtOnce} jobs under way. Wait for one of them, or cancel it by cancelSourceJob.`,
+        )
+      const id = randomId()
+      await insertSourceJob(database, {
+        id,
+        kind,
+        source_id: source.id,
+        status: 'RUNNING',
+        created_at: now(),
+        created_by: viewer.id,
+        alive_at: now(),
+        finished_at: null,
+        log_types: JSON.stringify([...new Set([...source.logTypes, ...logTypes])]),
+        result: null,
+        error: null,
+      })
+      const stopping = new AbortController()
+      running.set(id, { stopping, ended: run(id, work, stopping) })
+      return id
+    },
+    async find(viewer, id, kind) {
+      const row = await find(viewer, id, kind)
+      if (row.status === 'RUNNING' && row.alive_at < now() - times.dead)
+        return { row: { ...row, status: 'FAILED' }, result: undefined, error: lost }
+      const parse = (text: string | null): unknown => (text === null ? undefined : JSON.parse(text))
+      return { row, result: parse(row.result), error: (parse(row.error) as SourceJob['error'] | undefined) ?? null }
+    },
+    async cancel(viewer, id) {
+      await find(viewer, id)
+      await endSourceJob(database, id, { status: 'CANCELED', finished_at: now(), result: null, error: null })
+      running.get(id)?.stopping.abort(canceled)
+      return (await find(viewer, id)).status
+    },
+    async stop() {
+      isStopped = true
+      for (const { stopping } of running.values()) stopping.abort(stopped)
+      await Promise.all([...running.values()].map(({ ended }) => ended))
+    },
+  }
+}
+
+const canceled = new Error('The job was canceled.')
+const stopped = new ApiError('ServerError', 'The server was stopped before this was done. Begin it again.')
+const tooLong = new ApiError(
+  'InvalidInput',
+  'This took more than ten minutes and was given up. Choose a shorter time, or fewer schemas.',
+)
+const lost = { code: 'ServerError', message: 'The server was stopped before this was done. Begin it again.' } as const
+
+function toEnd(error: unknown, jobId: string, log: Log): Pick<SourceJobRow, 'status' | 'result' | 'error'> {
+  if (error === canceled) return { status: 'CANCELED', result: null, error: null }
+  const told = (code: ApiError['code'], message: string) =>
+    ({ status: 'FAILED', result: null, error: JSON.stringify({ code, message }) }) as const
+  const described = describeError(error)
+  if (described?.code !== undefined) return told(described.code, described.message)
+  log.error({ err: error, jobId }, 'a job failed')
+  return told('ServerError', `Something went wrong. The operator finds it in the log by the job "${jobId}".`)
+}
