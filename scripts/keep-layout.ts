@@ -1,9 +1,11 @@
 // Makes a small data directory as this version leaves it and keeps it as a fixture, which later versions must open, bring up to date
-// and restore: node scripts/keep-layout.ts. To be run once, when a layout is released; what is kept is never made again.
+// and restore: node scripts/keep-layout.ts. To be run once, when a layout or migrations are released, whose last one it is named after;
+// what is kept is never made again.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { layoutVersion } from '@picket/server'
 import { buildRuntimeIfStale } from './build-runtime.ts'
 import { createDice } from './crash/dice.ts'
@@ -36,7 +38,7 @@ try {
 
   const place = join(root, 'packages/server/fixtures/data-directories')
   mkdirSync(place, { recursive: true })
-  const name = join(place, `layout-${layoutVersion}`)
+  const name = join(place, `layout-${layoutVersion}-${lastMigration(join(home.data, 'picket.db'))}`)
   const left = ['data/owner.db*', 'data/owner.json', 'data/cache', 'data/lake/status', 'data/lake/tmp']
   const exclude = left.map((path) => `--exclude=${path}`)
   // The same in every checkout: no names of users.
@@ -64,3 +66,11 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 process.exit(0)
+
+/** Its number. */
+function lastMigration(file: string): string {
+  const database = new DatabaseSync(file, { readOnly: true })
+  const row = database.prepare('SELECT max(name) AS name FROM kysely_migration').get()
+  database.close()
+  return String(row?.['name']).slice(0, 4)
+}

@@ -14,26 +14,27 @@ const fixtures = join(root, 'packages/server/fixtures/data-directories')
 const layouts = readdirSync(fixtures)
   .filter((name) => name.endsWith('.tar.gz'))
   .map((name) => name.replace('.tar.gz', ''))
+  .toSorted()
 
 it('keeps the present layout, too', () => {
-  expect(layouts).toContain(`layout-${layoutVersion}`)
+  expect(layouts.some((name) => name.startsWith(`layout-${layoutVersion}`))).toBe(true)
 })
 
-it.each(layouts)('opens %s, finishes what was in its spool, backs it up and restores it', async (layout) => {
-  const folder = mkdtempSync(join(tmpdir(), 'picket-layouts-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  execFileSync('tar', ['-xzf', join(fixtures, `${layout}.tar.gz`), '-C', folder])
-  const wanted = JSON.parse(readFileSync(join(fixtures, `${layout}.json`), 'utf8')) as Sums
+// Tables have migrations of their own: `layout-1-0091` is of the day when that was the last one.
+it.each(layouts)('restores a backup of %s, opens it and finishes what was in its spool', async (layout) => {
+  const folder = unpack(layout)
+  const home = { ...createHome(folder), data: await copyByBackup(folder, 'data', 'restored') }
+  expect(await liveOnce(home)).toEqual(['Crash tests'])
+  expect(await readSums(home)).toEqual(readWanted(layout))
+})
 
-  const old = createHome(folder)
-  expect(await liveOnce(old)).toEqual(['Crash tests'])
-  const before = await readSums(old)
-  expect(before).toEqual(wanted)
-
-  await copyByBackup(folder)
-  const restored = { ...old, data: join(folder, 'restored') }
-  expect(await liveOnce(restored)).toEqual(['Crash tests'])
-  expect(await readSums(restored)).toEqual(wanted)
+it('opens the oldest as it was left, backs it up and restores it', async () => {
+  const folder = unpack(layouts[0]!)
+  const home = createHome(folder)
+  expect(await liveOnce(home)).toEqual(['Crash tests'])
+  expect(await readSums(home)).toEqual(readWanted(layouts[0]!))
+  const again = { ...home, data: await copyByBackup(folder, 'data', 'restored') }
+  expect(await readSums(again)).toEqual(readWanted(layouts[0]!))
 })
 
 interface Sums {
@@ -64,19 +65,31 @@ async function readSums({ data }: LabHome): Promise<Sums> {
   return { events: ledger.stored, alarms, failed: ledger.failed }
 }
 
-/** To `restored`, by way of `backup`. */
-async function copyByBackup(folder: string): Promise<void> {
+function unpack(layout: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'picket-layouts-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  execFileSync('tar', ['-xzf', join(fixtures, `${layout}.tar.gz`), '-C', folder])
+  return folder
+}
+
+function readWanted(layout: string): Sums {
+  return JSON.parse(readFileSync(join(fixtures, `${layout}.json`), 'utf8')) as Sums
+}
+
+/** By way of a backup; where it is then. */
+async function copyByBackup(folder: string, from: string, to: string): Promise<string> {
   const directory = openDataDirectory({
-    folder: join(folder, 'data'),
+    folder: join(folder, from),
     command: 'backup',
     env: {},
     now: 0,
     version: '0.0.0',
     secretsKeyFile: join(folder, 'secrets.key'),
   })
-  const backup = join(folder, 'backup')
+  const backup = join(folder, `backup of ${from}`)
   mkdirSync(backup)
   await backUp({ directory, target: backup, layout: layoutVersion, now: 0, version: '0.0.0' })
   directory.lock.release()
-  await restore({ backup, folder: join(folder, 'restored') })
+  await restore({ backup, folder: join(folder, to) })
+  return join(folder, to)
 }
