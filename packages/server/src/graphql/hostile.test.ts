@@ -111,3 +111,22 @@ it('tells those who are signed in everything of the schema, as tools ask for it'
   expect([status, errors]).toEqual([200, undefined])
   expect(data.__schema.types.length).toBeGreaterThan(50)
 })
+
+const since = (value: string) => `{ alerts(input: { createdAtAfter: ${value} }) { __typename } }`
+
+it.each([
+  [{ query: since('"yesterday"') }, 'createdAtAfter: A time is written as in 2026-01-31T23:59:59Z.'],
+  [{ query: since('["yesterday"]') }, 'createdAtAfter: A time is written as in 2026-01-31T23:59:59Z.'],
+  [{ query: since('{ day: "yesterday" }') }, 'createdAtAfter: A time is written as in 2026-01-31T23:59:59Z.'],
+  [
+    {
+      query: 'query Q($input: AlertsInput!) { alerts(input: $input) { __typename } }',
+      variables: { input: { createdAtAfter: 'yesterday' } },
+    },
+    'Variable "$input" got invalid value "yesterday" at "input.createdAtAfter"; A time is written as in 2026-01-31T23:59:59Z.',
+  ],
+])('names the field of a time that is none: %j', async (body, message) => {
+  const response = await handle(requestOf(JSON.stringify(body)), context)
+  const answer = (await response.json()) as { errors: { message: string }[] }
+  expect([response.status, answer.errors.map((error) => error.message)]).toEqual([422, [message]])
+})

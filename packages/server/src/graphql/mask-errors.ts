@@ -49,5 +49,8 @@ interface HttpHints {
 }
 
 function originOf(error: unknown): unknown {
-  return error instanceof GraphQLError && error.originalError !== undefined ? originOf(error.originalError) : error
+  if (!(error instanceof GraphQLError) || error.originalError === undefined) return error
+  const origin = originOf(error.originalError)
+  // What a scalar says of a value is wrapped into which variable it is, and where in it.
+  return origin instanceof GraphQLError ? error : origin
 }

@@ -1,4 +1,4 @@
-import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql'
+import { GraphQLError, GraphQLScalarType, Kind, TokenKind, type ValueNode } from 'graphql'
 import { GraphQLJSON } from './json-scalar.ts'
 
 /** The time of what has not happened, where clients want a time (specification 000: section 3). */
@@ -12,18 +12,28 @@ export function printTime(time: number): string {
 export const scalarResolvers = {
   DateTime: timeScalar('DateTime'),
   Timestamp: timeScalar('Timestamp'),
-  Email: new GraphQLScalarType({ name: 'Email', serialize: String, parseValue: parseEmail }),
+  Email: new GraphQLScalarType({
+    name: 'Email',
+    serialize: String,
+    parseValue: parseEmail,
+    parseLiteral: named((node) => parseEmail(textOf(node))),
+  }),
   Long: new GraphQLScalarType({
     name: 'Long',
     serialize: Number,
     parseValue: parseLong,
-    parseLiteral: (node) => parseLong(node.kind === Kind.INT ? Number(node.value) : textOf(node)),
+    parseLiteral: named((node) => parseLong(node.kind === Kind.INT ? Number(node.value) : textOf(node))),
   }),
   JSON: GraphQLJSON,
 }
 
 function timeScalar(name: string): GraphQLScalarType<number, string> {
-  return new GraphQLScalarType({ name, serialize: (value) => printTime(Number(value)), parseValue: parseTime })
+  return new GraphQLScalarType({
+    name,
+    serialize: (value) => printTime(Number(value)),
+    parseValue: parseTime,
+    parseLiteral: named((node) => parseTime(node.kind === Kind.STRING ? node.value : undefined)),
+  })
 }
 
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/
@@ -44,6 +54,29 @@ function parseLong(value: unknown): number {
   if (!Number.isSafeInteger(value)) throw new GraphQLError('A whole number of at most 2^53 is wanted.')
   return value as number
 }
+
+/** Of variables the path is told by whoever reads them; of what is written into a document nobody knows it but the document. */
+function named<Value>(parse: (node: ValueNode) => Value): (node: ValueNode) => Value {
+  return (node) => {
+    try {
+      return parse(node)
+    } catch (error) {
+      const name = fieldBefore(node)
+      if (!(error instanceof GraphQLError) || name === undefined) throw error
+      throw new GraphQLError(`${name}: ${error.message}`, { nodes: node })
+    }
+  }
+}
+
+/** The argument, or the field of an input, that a value or the list around it is given to. */
+function fieldBefore({ loc }: ValueNode): string | undefined {
+  let token = loc?.startToken.prev
+  while (token && token.kind !== TokenKind.COLON && !ends.has(token.kind)) token = token.prev
+  return token?.kind === TokenKind.COLON && token.prev?.kind === TokenKind.NAME ? token.prev.value : undefined
+}
+
+/** A value lies in none of what these end. */
+const ends: ReadonlySet<TokenKind> = new Set([TokenKind.PAREN_L, TokenKind.BRACE_L, TokenKind.DOLLAR, TokenKind.SOF])
 
 function textOf(node: ValueNode): unknown {
   return 'value' in node ? node.value : undefined

@@ -35,12 +35,17 @@ export function createHandler(services: HandlerServices): Handler {
   const { log, now, randomId, metrics } = services
   const trusted = parseTrustedProxies(services.trustedProxies ?? [])
   const app = new Hono<{ Bindings: Caller }>()
-  for (const route of services.routes) app.on(route.method, route.path, limitBody(route), answerTo(route, services))
+  const [named, rest] = [services.routes.filter(isNamed), services.routes.filter((route) => !isNamed(route))]
+  const serve = (route: Route) => app.on(route.method, route.path, limitBody(route), answerTo(route, services))
+  for (const route of named) serve(route)
+  for (const [path, routes] of Map.groupBy(named, (route) => route.path)) app.all(path, refuseMethod(path, routes))
+  // The console answers whatever nothing else does.
+  for (const route of rest) serve(route)
   app.notFound(({ env }) => {
     env.route = 'none'
     return printErrorAnswer(
       { message: 'There is nothing at this address.', status: 404, code: 'NotFound' },
-      env.info.id,
+      { requestId: env.info.id },
     )
   })
   app.onError((error, { env }) => toErrorAnswer(error, { log: env.log, requestId: env.info.id, shape: 'rest' }))
@@ -63,6 +68,24 @@ export function createHandler(services: HandlerServices): Handler {
     addSecurityHeaders(response.headers, client.isSecure)
     report(request, response.status, caller, now() - started, metrics)
     return response
+  }
+}
+
+function isNamed({ path }: Route): boolean {
+  return path !== '/*'
+}
+
+/** Something is at this address, but is asked for in another way. */
+function refuseMethod(path: string, routes: readonly Route[]) {
+  const methods = routes.flatMap(({ method }) => (method === 'GET' ? [method, 'HEAD'] : [method]))
+  const allow = [...new Set(methods)].join(', ')
+  return ({ env, req }: RouteCall): Response => {
+    env.route = path
+    const message = `${req.method} is not answered at this address. Use ${allow}.`
+    return printErrorAnswer(
+      { message, status: 405, code: 'InvalidInput' },
+      { requestId: env.info.id, shape: routes[0]?.errors ?? 'rest', headers: { allow } },
+    )
   }
 }
 

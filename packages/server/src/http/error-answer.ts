@@ -13,8 +13,19 @@ export function toErrorAnswer(
   return answer(described ?? unexpected(requestId), requestId, shape, retryHeaders(error))
 }
 
-export function printErrorAnswer(described: DescribedError, requestId: string): Response {
-  return answer(described, requestId, 'rest', {})
+export function printErrorAnswer(
+  described: DescribedError,
+  {
+    requestId,
+    shape = 'rest',
+    headers = {},
+  }: {
+    readonly requestId: string
+    readonly shape?: 'rest' | 'graphql'
+    readonly headers?: Readonly<Record<string, string>>
+  },
+): Response {
+  return answer(described, requestId, shape, headers)
 }
 
 function unexpected(requestId: string): DescribedError {

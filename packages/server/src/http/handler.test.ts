@@ -48,6 +48,28 @@ describe('a route', () => {
     ])
   })
 
+  it.each([
+    ['POST', '/hello/world', 'GET, HEAD', 'rest'],
+    ['GET', '/graphql', 'POST', 'graphql'],
+    ['PUT', '/public/graphql', 'POST', 'graphql'],
+    ['DELETE', '/healthz/live', 'GET, HEAD', 'rest'],
+  ])('says of %s %s which methods there are', async (method, path, allow, shape) => {
+    const services = { graphql: async () => new Response(), rate: plentyOfRequests, authenticator: authenticatorOf({}) }
+    const page: Route = { ...broken, path: '/*', handle: () => new Response('the console') }
+    const routes = [page, hello, ...graphqlRoutes(services), ...healthRoutes([])]
+    const all = openHandler(routes, { viewers })
+    const response = await all(new Request(`http://picket.test${path}`, { method }))
+    const requestId = response.headers.get('x-request-id')
+    const message = `${method} is not answered at this address. Use ${allow}.`
+    const told = { code: 'InvalidInput', status: 405, requestId }
+    expect([response.status, response.headers.get('allow'), await response.json()]).toEqual([
+      405,
+      allow,
+      shape === 'rest' ? { error: { message, ...told } } : { errors: [{ message, extensions: told }] },
+    ])
+    expect(await (await all(get('/elsewhere'))).text()).toBe('the console')
+  })
+
   it('says nothing of what it did not expect', async () => {
     const response = await handle(get('/broken'))
     const requestId = response.headers.get('x-request-id')
