@@ -60,6 +60,13 @@ it.each([
   expect(print(tree)).toBe(print(readWhole(open(state.doc.toString()))))
 })
 
+it.each(Array.from({ length: 60 }, (_, at) => 10_000 + at))('does so where it was read up to %i only', (upTo) => {
+  const opened = open(rule)
+  const before = ensureSyntaxTree(opened, upTo, patience)!
+  const { state } = opened.update({ changes: { from: rule.indexOf('Low'), insert: 'Very' } })
+  expect(shared(ensureSyntaxTree(state, upTo, patience)!, before) / upTo).toBeGreaterThan(0.8)
+})
+
 it.each([
   '',
   'a',

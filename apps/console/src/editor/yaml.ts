@@ -8,23 +8,40 @@ interface Block {
   readonly parent: Block | null
 }
 
+interface Stack {
+  readonly pos: number
+  readonly p: { readonly stoppedAt: number | null }
+}
+
+interface Input {
+  /** Below 0 at the end of the text. */
+  readonly next: number
+}
+
 /** As the grammar has it: the type of trackers does not say what they consist of. */
 interface BlockTracker {
-  shift(block: Block, term: number, stack: unknown, input: { readonly next: number }): Block
+  shift(block: Block, term: number, stack: Stack, input: Input): Block
+  reduce(block: Block, term: number, stack: Stack, input: Input): Block
 }
 
 /**
- * YAML of which, after a key, only what changed is read. The grammar leaves the blocks open that the end of the text closes. Every node
- * of a text that ends in a block, as detections end in their tests, then seems to lie in the innermost, and none is used again.
+ * YAML of which, after a key, only what changed is read. The grammar leaves the blocks open that the end of the text closes, or the place
+ * up to which it is read. Every node then seems to lie in the innermost of them, and none is used again.
  */
 export function yaml(): LanguageSupport {
   const { context: blocks } = yamlLanguage.parser as unknown as { readonly context: BlockTracker }
+  const kinds = yamlLanguage.parser.nodeSet.types.filter(({ name }) => /^Block(Mapping|Sequence)$/.test(name))
+  const ends = new Set(kinds.map(({ id }) => id))
+  const isStopped = ({ pos, p }: Stack): boolean => p.stoppedAt !== null && pos > p.stoppedAt
   const closing: BlockTracker = {
     ...blocks,
     shift(block, term, stack, input) {
       const next = blocks.shift(block, term, stack, input)
-      const isAtEnd = input.next < 0
-      return isAtEnd && next === block ? (block.parent ?? block) : next
+      return input.next < 0 && next === block ? (block.parent ?? block) : next
+    },
+    reduce(block, term, stack, input) {
+      const next = blocks.reduce(block, term, stack, input)
+      return ends.has(term) && isStopped(stack) && next === block ? (block.parent ?? block) : next
     },
   }
   return new LanguageSupport(yamlLanguage.configure({ contextTracker: closing as unknown as Tracker }))
