@@ -196,7 +196,14 @@ export {
 } from './knowledge/index.ts'
 
 // the lake
-export { partSettings, printCreateTable, printTableName, type TableOptions } from './lake/create-table.ts'
+export {
+  indexSettingsOf,
+  partSettings,
+  partSettingsOf,
+  printCreateTable,
+  printTableName,
+  type TableOptions,
+} from './lake/create-table.ts'
 export { parseColumnType, type ParsedColumnType } from './lake/parse-column-type.ts'
 export type { LakeColumn } from './lake/lake-column.ts'
 export { migrateTable, type Migration, type RefusedChange, type TableRewrite } from './lake/migrate-table.ts'

@@ -1,8 +1,8 @@
-import { insertSettings, type LakeTable } from '@picket/logs'
+import { indexSettingsOf, insertSettings, type LakeTable } from '@picket/logs'
 import { createAnswer } from './answers/create-answer.ts'
 import { toLines } from './answers/lines.ts'
 import { parseLine } from './answers/parse-line.ts'
-import type { LakeEngine, Reading, Statement } from './engine/lake-engine.ts'
+import type { EngineSettings, LakeEngine, Reading, Statement } from './engine/lake-engine.ts'
 import { cutLines } from './insertion/cut-lines.ts'
 import type { Lake, LakeRow, Question, StoredTable } from './lake.ts'
 import { prepareTables } from './tables/prepare-tables.ts'
@@ -52,13 +52,12 @@ export function createLake({ engine, retentionDays }: LakeOptions): Lake {
     async insert({ table, lines: all, token }) {
       await rewritten.get(table)?.catch(() => undefined)
       for (const { lines: part, token: own } of cutLines(all, token)) {
-        await engine.insert(table, part, { ...insertSettings, ...atOnce, insert_deduplication_token: own })
+        await engine.insert(table, part, { ...insertSettings, ...settingsFor(table, own) })
       }
     },
     ...(engine.insertBlock && {
       insertBlock: ({ table, pieces, token }) => {
-        const insert = (): Promise<void> =>
-          engine.insertBlock!(table, pieces, { ...atOnce, insert_deduplication_token: token })
+        const insert = (): Promise<void> => engine.insertBlock!(table, pieces, settingsFor(table, token))
         const done = rewritten.get(table)
         return done ? done.then(insert, insert) : insert()
       },
@@ -84,6 +83,11 @@ const atOnce = {
   max_insert_block_size: 10_000_000,
   min_insert_block_size_rows: 10_000_000,
   min_insert_block_size_bytes: 1_000_000_000,
+}
+
+/** The name of a table begins with that of its database. */
+function settingsFor(table: string, token: string): EngineSettings {
+  return { ...atOnce, ...indexSettingsOf(table.split('.', 1)[0]!), insert_deduplication_token: token }
 }
 
 async function* toRows(batches: AsyncIterable<readonly string[]>): AsyncGenerator<readonly LakeRow[]> {

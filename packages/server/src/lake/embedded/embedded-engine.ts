@@ -13,6 +13,7 @@ import { loadLazily } from './load-lazily.ts'
 import { createLane, type Lane } from './lane.ts'
 import { createControl } from './control.ts'
 import { openSession, openUserSession, setAll, setParameters, unsetAll } from './sessions.ts'
+import { createYieldingMerges } from './yield-merges.ts'
 
 export interface EmbeddedOptions {
   /** Made if it is not there, and readable by nobody else. One process may have it open. */
@@ -53,6 +54,7 @@ export function openEmbeddedEngine(options: EmbeddedOptions): LakeEngine {
     Array.from({ length: userStatements }, (_, place) => place),
     50,
   )
+  const yieldMerges = createYieldingMerges()
   const closing = new AbortController()
   const running = new Set<Promise<unknown>>()
 
@@ -128,6 +130,7 @@ export function openEmbeddedEngine(options: EmbeddedOptions): LakeEngine {
         using(inserts, false, closing.signal, async (session) => {
           const values = Buffer.from(lines.join('\n'))
           await session.insert({ table, values, format: 'JSONEachRow', settings: { ...settings } })
+          yieldMerges()
         }),
       ),
     async insertBlock(table, pieces, settings) {
@@ -137,7 +140,10 @@ export function openEmbeddedEngine(options: EmbeddedOptions): LakeEngine {
       try {
         const sql = `INSERT INTO ${printName(table)} FROM INFILE ${quoteText(path)} SETTINGS ${printSettings(settings)} FORMAT Native`
         await gate.share(() =>
-          using(inserts, false, closing.signal, async (session) => void (await session.queryAsync(sql))),
+          using(inserts, false, closing.signal, async (session) => {
+            await session.queryAsync(sql)
+            yieldMerges()
+          }),
         )
       } finally {
         rmSync(path, { force: true })

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { constants, getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseJson } from '@picket/core'
 import {
   createNormalizer,
   createRowReader,
-  partSettings,
+  partSettingsOf,
   type Block,
   type LogSchema,
   type NormalizedEvent,
@@ -45,18 +45,71 @@ test('how events are kept follows the settings, in tables of before, too', async
   expect(await days()).toBe('30')
   const packed = async (): Promise<number> => {
     const sql =
-      "SELECT name FROM system.tables WHERE name = 'custom_kept' AND engine_full LIKE '%packed_skip_index%map_with_buckets%merge_selector_base%'"
+      "SELECT name FROM system.tables WHERE name = 'custom_kept' AND engine_full LIKE '%packed_skip_index%map_with_buckets%merge_selector_base%' AND (database = 'logs' OR engine_full LIKE '%exclude_materialize_skip_indexes_on_merge%')"
     let count = 0
     for await (const rows of lake.query({ sql })) count += rows.length
     return count
   }
   // As tables were made before.
   for (const { database, name } of tables)
-    await lake.command(`ALTER TABLE ${database}.${name} RESET SETTING ${Object.keys(partSettings).join(', ')}`)
+    await lake.command(
+      `ALTER TABLE ${database}.${name} RESET SETTING ${Object.keys(partSettingsOf(database)).join(', ')}`,
+    )
   expect(await packed()).toBe(0)
   await createLake({ engine, retentionDays: 30 }).prepare(tables)
   expect(await packed()).toBe(4)
   for (const { database, name } of tables) await lake.command(`DROP TABLE ${database}.${name}`)
+})
+
+test('words are found in events and in matches, and written for events alone', async () => {
+  const schema = schemaOf('schema: Custom.Words\nfields: [{ name: a, type: string }]')
+  const { events, matches, signals } = toLogTypeTables(schema)
+  const times = { p_event_time: '2026-01-02 03:04:05.000', p_parse_time: '2026-01-02 03:04:05.000' }
+  const ask = async (sql: string): Promise<unknown[]> => {
+    const found: unknown[] = []
+    for await (const rows of lake.query({ sql })) found.push(...rows.map(({ value }) => value))
+    return found
+  }
+  const look = async (): Promise<unknown> => {
+    const found: unknown[] = []
+    for (const { database, name } of [events, matches, signals]) {
+      const counts = `SELECT count() AS value FROM ${database}.${name} WHERE hasAllTokens(p_raw, ['hopper'])`
+      const sizes = `SELECT data_compressed_bytes > 0 AS value FROM system.data_skipping_indices WHERE database = '${database}' AND table = '${name}' AND name = 'ft_p_raw'`
+      found.push([database, ...(await ask(counts)), ...(await ask(sizes))].map(String))
+    }
+    return found
+  }
+  const expected = [
+    ['logs', '2', '1'],
+    ['rule_matches', '2', '0'],
+    ['signals', '2', '0'],
+  ]
+  await lake.prepare([events, matches, signals])
+  for (const { database, name } of [events, matches, signals])
+    for (const id of ['1', '2']) {
+      const row = { ...times, p_row_id: id, p_raw: `Grace Hopper, ${id}` }
+      await lake.insert({ table: `${database}.${name}`, lines: [JSON.stringify(row)], token: `words ${id}` })
+    }
+  expect(await look()).toEqual(expected)
+  for (const { database, name } of [events, matches, signals])
+    await lake.command(`OPTIMIZE TABLE ${database}.${name} FINAL`)
+  expect(await look()).toEqual(expected)
+  for (const { database, name } of [events, matches, signals]) await lake.command(`DROP TABLE ${database}.${name}`)
+})
+
+test.runIf(process.platform === 'linux')('threads that merge give way to all others', async () => {
+  const [table] = Object.values(toLogTypeTables(schemaOf('schema: Custom.Calm\nfields: [{ name: a, type: string }]')))
+  const { database, name } = table!
+  await lake.prepare([table!])
+  const times = { p_event_time: '2026-01-02 03:04:05.000', p_parse_time: '2026-01-02 03:04:05.000' }
+  const line = JSON.stringify({ ...times, p_row_id: '1' })
+  await lake.insert({ table: `${database}.${name}`, lines: [line], token: 'calm' })
+  const merging = readdirSync('/proc/self/task').filter((id) =>
+    readFileSync(`/proc/self/task/${id}/comm`, 'utf8').startsWith('MergeMutate'),
+  )
+  expect(merging.length).toBeGreaterThan(0)
+  expect([...new Set(merging.map((id) => getPriority(Number(id))))]).toEqual([constants.priority.PRIORITY_BELOW_NORMAL])
+  await lake.command(`DROP TABLE ${database}.${name}`)
 })
 
 test('a block is stored once under its token, as the same rows are as lines', async () => {

@@ -3,7 +3,7 @@ import {
   createRowTranslator,
   insertSettings,
   migrateTable,
-  partSettings,
+  partSettingsOf,
   printCreateTable,
   printSettings,
   printTableName,
@@ -70,18 +70,19 @@ function printCreate({ engine, ...preparation }: Preparation, table: StoredTable
 interface Storage {
   /** For which rows are kept. */
   readonly days: number
-  readonly hasPartSettings: boolean
+  /** Its engine with all settings, as the engine prints them. */
+  readonly definition: string
 }
 
 /** How tables with a limit of days keep their rows, by `database.name`. */
 async function readStorage(lines: ReadLines): Promise<ReadonlyMap<string, Storage>> {
-  const sql = `SELECT concat(database, '.', name) AS name, extract(engine_full, 'toIntervalDay[(]([0-9]+)[)]') AS days,
-  toUInt8(position(engine_full, ${quoteText(Object.keys(partSettings).at(-1)!)}) > 0) AS alike FROM system.tables`
+  const sql = `SELECT concat(database, '.', name) AS name, extract(engine_full, 'toIntervalDay[(]([0-9]+)[)]') AS days, engine_full AS definition
+  FROM system.tables`
   const storage = new Map<string, Storage>()
   for await (const batch of lines({ sql }))
     for (const line of batch) {
-      const row = JSON.parse(line) as { readonly name: string; readonly days: string; readonly alike: number }
-      if (row.days !== '') storage.set(row.name, { days: Number(row.days), hasPartSettings: row.alike === 1 })
+      const row = JSON.parse(line) as { readonly name: string; readonly days: string; readonly definition: string }
+      if (row.days !== '') storage.set(row.name, { days: Number(row.days), definition: row.definition })
     }
   return storage
 }
@@ -99,7 +100,9 @@ async function keepAlike(
     preparation.engine.command(`ALTER TABLE ${printTableName(table)} ${what}`)
   if (was.days !== days)
     await alter(`MODIFY TTL toDateTime(p_parse_time) + INTERVAL ${days} DAY SETTINGS materialize_ttl_after_modify = 0`)
-  if (!was.hasPartSettings) await alter(`MODIFY SETTING ${printSettings(partSettings)}`)
+  const wanted = partSettingsOf(table.database)
+  // Tables of before have all of them or lack the last ones.
+  if (!was.definition.includes(Object.keys(wanted).at(-1)!)) await alter(`MODIFY SETTING ${printSettings(wanted)}`)
 }
 
 function optionsOf({ engine: { cluster }, retentionDays }: Preparation): TableOptions {
