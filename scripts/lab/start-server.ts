@@ -52,6 +52,7 @@ export async function startServer(
     env: {
       PATH: process.env['PATH'],
       UV_THREADPOOL_SIZE: '16',
+      MALLOC_ARENA_MAX: '2',
       HOME: home.folder,
       PICKET_DATA: home.data,
       PICKET_LISTEN: `127.0.0.1:${port}`,
