@@ -7,19 +7,40 @@ export interface UnpackLimit {
   readonly ratio: number
 }
 
-/** Why a body cannot be read at all, so that its sender is told at once; nothing when it can. */
-export async function findBodyProblem(body: Uint8Array, limit: UnpackLimit = usualLimit): Promise<string | undefined> {
-  const foreign = foreignForms.find(({ magic }) => magic.every((byte, at) => body[at] === byte))
-  if (foreign)
-    return `The body is ${foreign.name}, which is not read here. Send it plain, or compressed with gzip or zstd.`
-  const isGzip = body[0] === 0x1f && body[1] === 0x8b
-  const isZstd = body[0] === 0x28 && body[1] === 0xb5 && body[2] === 0x2f && body[3] === 0xfd
-  if (!isGzip && !isZstd) return undefined
-  return unpack(body, isGzip ? 'gzip' : 'zstd', limit)
+/**
+ * Why a body cannot be read at all, so that its sender is told at once; nothing when it can. What it is says itself, by its first bytes; its
+ * Content-Encoding counts only for what does not.
+ */
+export async function findBodyProblem(
+  body: Uint8Array,
+  limit: UnpackLimit = usualLimit,
+  encoding: string | null = null,
+): Promise<string | undefined> {
+  const foreign = findForeign(body)
+  if (foreign) return notRead(`is ${foreign}`)
+  const form = findForm(body)
+  if (form) return unpack(body, form, limit)
+  const named = encoding?.split(',').find((name) => foreignEncodings.has(name.trim().toLowerCase()))
+  return named === undefined || body.length === 0 ? undefined : notRead(`is compressed with ${named.trim()}`)
+}
+
+type Form = 'gzip' | 'zstd'
+
+function findForm(bytes: Uint8Array): Form | undefined {
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) return 'gzip'
+  return bytes[0] === 0x28 && bytes[1] === 0xb5 && bytes[2] === 0x2f && bytes[3] === 0xfd ? 'zstd' : undefined
+}
+
+function findForeign(bytes: Uint8Array): string | undefined {
+  return foreignForms.find(({ magic }) => magic.every((byte, at) => bytes[at] === byte))?.name
+}
+
+function notRead(what: string): string {
+  return `The body ${what}, which is not read here. Send it plain, or compressed with gzip or zstd.`
 }
 
 /** Away from the event loop, and without keeping what comes out. */
-function unpack(body: Uint8Array, form: 'gzip' | 'zstd', { most, ratio }: UnpackLimit): Promise<string | undefined> {
+function unpack(body: Uint8Array, form: Form, { most, ratio }: UnpackLimit): Promise<string | undefined> {
   return new Promise((resolve) => {
     const unpacker = form === 'gzip' ? createGunzip() : createZstdDecompress()
     let bytes = 0
@@ -28,6 +49,10 @@ function unpack(body: Uint8Array, form: 'gzip' | 'zstd', { most, ratio }: Unpack
       resolve(problem)
     }
     unpacker.on('data', (chunk: Buffer) => {
+      if (bytes === 0) {
+        const inside = findForm(chunk) ?? findForeign(chunk)
+        if (inside) return end(`${notRead(`has ${inside} inside of ${form}`)} Once is enough.`)
+      }
       bytes += chunk.length
       if (bytes > most && bytes > body.length * ratio)
         end(`The body unpacks to more than ${most / 1024 ** 2} MiB. Send it in several requests.`)
@@ -40,6 +65,19 @@ function unpack(body: Uint8Array, form: 'gzip' | 'zstd', { most, ratio }: Unpack
 
 /** As for streams (reference: data 9): what grows so much is made to fill memory. */
 const usualLimit: UnpackLimit = { most: 1024 ** 3, ratio: 200 }
+
+const foreignEncodings = new Set([
+  'br',
+  'deflate',
+  'compress',
+  'x-compress',
+  'lz4',
+  'snappy',
+  'x-snappy',
+  'xz',
+  'bzip2',
+  'x-bzip2',
+])
 
 const foreignForms: readonly { readonly name: string; readonly magic: readonly number[] }[] = [
   { name: 'compressed with bzip2', magic: [0x42, 0x5a, 0x68] },

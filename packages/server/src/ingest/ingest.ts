@@ -56,7 +56,7 @@ export function createIngest(ports: {
         )
       const key = readIdempotencyKey(headers)
       const bytes = await readOnce()
-      const problem = await findBodyProblem(bytes)
+      const problem = await findBodyProblem(bytes, undefined, headers.get('content-encoding'))
       if (problem !== undefined) throw new InvalidInputError(problem)
       if (bytes.length === 0) return isAwaited ? { outcome: { kind: 'done', lines: [], isTruncated: false } } : {}
       const id = randomId()

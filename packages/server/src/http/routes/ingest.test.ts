@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync, zstdCompressSync } from 'node:zlib'
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { expect, it, onTestFinished } from 'vitest'
 import { systemViewer } from '../../identity/viewer.ts'
 import { createIngest } from '../../ingest/ingest.ts'
@@ -78,10 +78,31 @@ it.each([
   ['damaged gzip', gzipSync('{"a":1}').subarray(0, 20), /^The body is damaged gzip data \(unexpected end of file\)/],
   ['damaged zstd', Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 1, 2, 3]), /^The body is damaged zstd data/],
   ['a zip archive', Buffer.from('PK\u0003\u0004...'), /^The body is a zip archive, which is not read here/],
+  ['gzip inside of gzip', gzipSync(gzipSync('{"a":1}')), /^The body has gzip inside of gzip, .* Once is enough\.$/],
+  ['zstd inside of gzip', gzipSync(zstdCompressSync('{"a":1}')), /^The body has zstd inside of gzip/],
+  ['a zip archive inside of zstd', zstdCompressSync('PK\u0003\u0004...'), /^The body has a zip archive inside of zstd/],
 ])('refuses %s', async (_, body, message) => {
   const { post, spool } = await open()
   expect(await post(body)).toMatchObject({ status: 400, body: { error: { message: expect.stringMatching(message) } } })
   expect(spool.status().items).toBe(0)
+})
+
+it('believes bytes before headers, and headers where bytes say nothing', async () => {
+  const { post, spool } = await open()
+  const send = async (body: string | Buffer, encoding: string) => {
+    const answer = await post(body, { 'content-encoding': encoding })
+    return [answer.status, (answer.body as { error?: { message: string } }).error?.message]
+  }
+  expect(await send(brotliCompressSync('{"a":1}'), 'br')).toEqual([
+    400,
+    'The body is compressed with br, which is not read here. Send it plain, or compressed with gzip or zstd.',
+  ])
+  expect((await send(deflateSync('{"a":1}'), 'identity, Deflate'))[0]).toBe(400)
+  expect(spool.status().items).toBe(0)
+  expect(await send('{"a":1}', 'gzip')).toEqual([200, undefined])
+  expect(await send('{"a":1}', 'utf-8')).toEqual([200, undefined])
+  expect(await send(gzipSync('{"a":1}'), 'br')).toEqual([200, undefined])
+  expect(spool.status().items).toBe(3)
 })
 
 it('says yes to nothing, and keeps nothing of it', async () => {
@@ -123,7 +144,16 @@ it('tells senders when to come again while there is no room', async () => {
   const { post, spool } = await open({}, { spool: { bytes: 2_000 } })
   expect((await post('x'.repeat(1_000))).status).toBe(200)
   const full = await post('x'.repeat(1_000))
-  expect([full.status, full.headers.get('retry-after')]).toEqual([429, '5'])
+  expect([full.status, full.headers.get('retry-after'), full.body]).toMatchObject([
+    429,
+    '5',
+    {
+      error: {
+        message:
+          'What was received and not yet processed fills the 0 MiB that there are for it. Try again in 5 seconds.',
+      },
+    },
+  ])
   await spool.done((await spool.take())!.id)
   expect((await post('x'.repeat(1_000))).status).toBe(200)
 })
@@ -158,6 +188,14 @@ it.each<[string, Partial<HttpSourceInput>, readonly Record<string, string>[], re
     { authMethod: 'Basic', authUsername: 'grace', authPassword: 'p:q' },
     [{ authorization: `Basic ${btoa('grace:p:q')}` }],
     [{}, { authorization: `Basic ${btoa('grace:p')}` }, { authorization: 'Basic grace:p:q' }],
+  ],
+  [
+    'user and password that are not ASCII, as UTF-8 and as Latin-1',
+    { authMethod: 'Basic', authUsername: 'gräce', authPassword: 'ü' },
+    (['utf8', 'latin1'] as const).map((form) => ({
+      authorization: `Basic ${Buffer.from('gräce:ü', form).toString('base64')}`,
+    })),
+    [{ authorization: `Basic ${btoa('grace:u')}` }],
   ],
   [
     'HMAC with SHA256',

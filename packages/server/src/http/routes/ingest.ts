@@ -33,7 +33,9 @@ export function ingestRoutes(services: { readonly ingest: Ingest; readonly maxBo
           if (outcome === undefined) return Response.json({})
           return Response.json(outcome === 'pending' ? { kind: 'pending' } : outcome)
         } catch (error) {
-          throw error instanceof SpoolFullError ? new TooManyRequestsError(error.retryAfterSeconds) : error
+          throw error instanceof SpoolFullError
+            ? new TooManyRequestsError(error.retryAfterSeconds, error.message)
+            : error
         }
       },
     },

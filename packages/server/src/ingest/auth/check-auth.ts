@@ -29,8 +29,10 @@ const checks: { readonly [Method in HttpAuth['method']]: Check<Method> } = {
   SharedSecret: ({ headerKey, secret }, { headers }) => isSent(headers.get(headerKey) ?? '', secret),
   Bearer: ({ token }, { headers }) => isSent(credentials(headers, 'Bearer') ?? '', token),
   Basic({ username, password }, { headers }) {
-    const given = Buffer.from(credentials(headers, 'Basic') ?? '', 'base64').toString('utf8')
-    return isSameText(given, `${username}:${password}`)
+    return isSent(
+      Buffer.from(credentials(headers, 'Basic') ?? '', 'base64').toString('latin1'),
+      `${username}:${password}`,
+    )
   },
   async HMAC({ headerKey, secret, algorithm, timestampHeader }, { headers, body, now }) {
     const hmac = createHmac(algorithm.toLowerCase(), secret)
