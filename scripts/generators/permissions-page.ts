@@ -47,6 +47,10 @@ function printWho(access: FieldAccess): string {
         : 'anyOf' in access
           ? `${access.anyOf.join(' or ')}${access.orOwn === true ? ', or own' : ''}`
           : access.allOf.join(' and ')
-  const limits = [access.usersOnly === true && 'no tokens', access.flag && `flag ${access.flag}`].filter(Boolean)
+  const limits = [
+    access.usersOnly === true && 'no tokens',
+    access.flag && `flag ${access.flag}`,
+    access.flagFor && `flag ${access.flagFor.flag} for some uses`,
+  ].filter(Boolean)
   return limits.length === 0 ? who : `${who}; ${limits.join('; ')}`
 }

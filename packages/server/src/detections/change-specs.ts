@@ -1,4 +1,5 @@
 import { UnavailableError } from '@picket/core'
+import { assertKindsOn, type IsFlagOn } from './assert-kinds-on.ts'
 import { commitSpecs, StaleLibrary, type CommitPorts, type SpecCommit } from './commit-specs.ts'
 import { createTurns } from './in-turn.ts'
 import type { Library, SpecLibrary } from './spec-library.ts'
@@ -28,9 +29,9 @@ const mostAttempts = 8
 const usualPatience = 30_000
 
 export function createSpecChanger(
-  ports: CommitPorts & { readonly library: SpecLibrary; readonly patience?: number },
+  ports: CommitPorts & { readonly library: SpecLibrary; readonly patience?: number; readonly isFlagOn?: IsFlagOn },
 ): SpecChanger {
-  const { library, patience = usualPatience } = ports
+  const { library, patience = usualPatience, isFlagOn = async () => true } = ports
   const inTurn = createTurns()
   const listeners = new Set<Parameters<SpecChanger['onChange']>[0]>()
   let told = -1
@@ -53,6 +54,7 @@ export function createSpecChanger(
       for (let attempt = 0; attempt < mostAttempts; attempt++) {
         const base = await library.current()
         const planned = await plan(base)
+        await assertKindsOn(planned.saves, base, isFlagOn)
         try {
           await commitSpecs(ports, { ...planned, base })
         } catch (error) {

@@ -1,4 +1,5 @@
 import type { Access } from '../identity/access.ts'
+import type { FlagName } from '../settings/flags.ts'
 import type { ResolversTypes, Mutation, Query } from './schema.generated.ts'
 
 /** Who may use a field, and how its use is recorded. */
@@ -7,6 +8,8 @@ export type FieldAccess = Access & {
   readonly audit?: string
   /** Paths into the arguments that never reach the audit log: `input.config.token`; `*` stands for each item of a list. */
   readonly secrets?: readonly string[]
+  /** A feature that some uses of it need: refused where this holds of the arguments and the feature is off. */
+  readonly flagFor?: { readonly flag: FlagName; readonly uses: (args: Readonly<Record<string, unknown>>) => boolean }
 }
 
 type Objects = Omit<ResolversTypes, 'Query' | 'Mutation'>

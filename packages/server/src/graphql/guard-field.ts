@@ -3,7 +3,7 @@ import { defaultFieldResolver, type GraphQLField, type GraphQLFieldResolver } fr
 import type { AuditLog } from '../audit/audit-log.ts'
 import { withoutSecrets } from '../audit/without-secrets.ts'
 import { judgeAccess, printAccess } from '../identity/access.ts'
-import { flags, type FlagName } from '../settings/flags.ts'
+import { switchedOff, type FlagName } from '../settings/flags.ts'
 import type { GraphqlContext } from './context.ts'
 import type { FieldAccess } from './field-access.ts'
 
@@ -22,7 +22,7 @@ export function createGuard(ports: {
   return (name, access, field, isRoot) => {
     const resolve = field.resolve ?? defaultFieldResolver
     const allowed: Resolve = async (parent, args, context, info) => {
-      await assertMay(access, context, ports.isFlagOn)
+      await assertMay(access, context, args, ports.isFlagOn)
       return resolve(parent, args, context, info)
     }
     const isLook = name.startsWith('Query.')
@@ -35,14 +35,16 @@ type Resolve = GraphQLFieldResolver<unknown, GraphqlContext, Readonly<Record<str
 async function assertMay(
   access: FieldAccess,
   { viewer }: GraphqlContext,
+  args: Readonly<Record<string, unknown>>,
   isFlagOn: (flag: FlagName) => Promise<boolean>,
 ): Promise<void> {
   const verdict = judgeAccess(access, viewer)
   if (verdict === 'unauthenticated') throw new UnauthenticatedError('Sign in first.')
   // Clients drop errors that say "access denied" below the first level (specification 000: section 8).
   if (verdict === 'denied') throw new ForbiddenError(`Access denied: this needs ${printAccess(access)}.`)
-  if (access.flag !== undefined && !(await isFlagOn(access.flag)))
-    throw new ForbiddenError(`The feature "${flags[access.flag].title}" is switched off.`)
+  if (access.flag !== undefined && !(await isFlagOn(access.flag))) throw switchedOff(access.flag)
+  const { flagFor } = access
+  if (flagFor?.uses(args) && !(await isFlagOn(flagFor.flag))) throw switchedOff(flagFor.flag)
 }
 
 /** Both outcomes are recorded, refusals too; the answer waits for the record. */

@@ -17,6 +17,7 @@ import { toDetectionFacts } from '../detections/detection-facts.ts'
 import type { Database } from '../stores/database.ts'
 import { readDestinations } from '../stores/destinations/destination-store.ts'
 import type { Closers } from './closers.ts'
+import type { FlagService } from '../settings/flag-service.ts'
 import type { Clock, Log, RandomId } from './ports.ts'
 
 /** How often changes by other processes of a cluster are looked for. */
@@ -41,6 +42,7 @@ export function createDetecting(ports: {
   readonly database: Database
   /** Whether the general settings ask for a LIMIT in scheduled queries. */
   readonly needsLimit: () => Promise<boolean>
+  readonly isFlagOn: FlagService['isOn']
   readonly findSchema: (logType: string) => LogSchema | undefined
   readonly now: Clock
   readonly randomId: RandomId
@@ -49,7 +51,7 @@ export function createDetecting(ports: {
   /** Opens alerts; not called before all of the server is wired. */
   readonly raise: (alerts: readonly AlertChange[]) => Promise<void>
 }): Detecting {
-  const { config, database, cacheDir, packages, findSchema, needsLimit, now, randomId, log, closers } = ports
+  const { config, database, cacheDir, packages, findSchema, needsLimit, isFlagOn, now, randomId, log, closers } = ports
   const python = openDetectionPython({
     cacheDir,
     now,
@@ -57,13 +59,24 @@ export function createDetecting(ports: {
   })
   closers.add('python', () => python.close())
   const library = createSpecLibrary(database)
-  const changer = createSpecChanger({ database, library, now, randomId })
+  const changer = createSpecChanger({ database, library, now, randomId, isFlagOn })
   const check = createContentChecker({ python, fields: createFieldSource(findSchema) })
   const destinations = async (): Promise<readonly string[]> =>
     (await readDestinations(database)).flatMap(({ output_id, display_name }) => [output_id, display_name])
   const detections = createDetectionService({ database, library, changer, check, python, destinations })
   const limits = { ...archiveLimits, packed: config.limits.uploadMebibytes * 1024 ** 2 }
-  const uploads = createUploadService({ database, library, changer, check, now, randomId, log, limits, needsLimit })
+  const uploads = createUploadService({
+    database,
+    library,
+    changer,
+    check,
+    now,
+    randomId,
+    log,
+    limits,
+    needsLimit,
+    isFlagOn,
+  })
   closers.add('uploads', () => uploads.settled())
   const report = (error: unknown): void => log.error({ err: error }, 'changes of detections could not be followed')
   if (config.database === undefined) {

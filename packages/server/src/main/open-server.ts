@@ -159,6 +159,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       config,
       cacheDir: directory.files.cache,
       ...(options.packages === undefined ? {} : { packages: options.packages }),
+      isFlagOn: settings.flags.isOn,
       needsLimit: async () => (await settings.generalSettings.read()).requireLimitInScheduledQueries,
       findSchema: (logType) => shelf.find(logType)?.schema,
       async raise(alerts) {

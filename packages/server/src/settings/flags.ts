@@ -1,3 +1,5 @@
+import { ForbiddenError } from '@picket/core'
+
 /** A feature that can be switched off: what it is called in words, whether it is on by default, what being off hides. */
 export interface Flag {
   readonly title: string
@@ -25,12 +27,12 @@ export const flags = {
   ENABLE_NOTIFICATION_CENTER: {
     title: 'Notification center',
     byDefault: true,
-    hides: 'the bell and the notification center',
+    hides: 'the bell and the notification center; mails go on',
   },
   ENABLE_ALERT_DESTINATIONS: {
     title: 'Alert destinations',
     byDefault: true,
-    hides: 'the screens of destinations; alerts go on being delivered',
+    hides: 'adding, changing, removing and testing destinations; alerts go on being delivered',
   },
   ENABLE_SCIM: { title: 'SCIM', byDefault: false, hides: 'provisioning of users by an identity provider' },
   ENABLE_SSO_ONLY: {
@@ -42,12 +44,12 @@ export const flags = {
   ENABLE_CORRELATION_RULES: {
     title: 'Correlation rules',
     byDefault: true,
-    hides: 'correlation rules among the detections that can be made',
+    hides: 'correlation rules among the detections that can be made or uploaded; those that are there go on',
   },
   ENABLE_CORRELATION_RULE_UNIT_TESTS: {
     title: 'Unit tests of correlation rules',
     byDefault: true,
-    hides: 'the test panel of correlation rules',
+    hides: 'the test panel of correlation rules, and running their tests by the API',
   },
   ENABLE_AI_SUMMARIES: {
     title: 'AI summaries',
@@ -70,3 +72,8 @@ export const flags = {
 export type FlagName = keyof typeof flags
 
 export const flagNames = Object.keys(flags) as readonly FlagName[]
+
+/** What somebody is told who asks for it all the same. */
+export function switchedOff(flag: FlagName): ForbiddenError {
+  return new ForbiddenError(`The feature "${flags[flag].title}" is switched off.`)
+}

@@ -12,6 +12,7 @@ import { createLiveRulesResolvers } from '../../graphql/resolvers/live-rules.ts'
 import { createSavedQueryResolvers } from '../../graphql/resolvers/saved-query.ts'
 import { openGraphql } from '../../graphql/testing/ask.ts'
 import { silentLog } from '../../main/ports.ts'
+import type { FlagName } from '../../settings/flags.ts'
 import type { Database } from '../../stores/database.ts'
 import { openTestDatabase } from '../../stores/testing/open-stores.ts'
 import { writeArchive } from '../archive/write-archive.ts'
@@ -40,18 +41,22 @@ let ids = 0
 export async function openDetections(
   python: DetectionPython,
   opened?: Database,
-  { needsLimit = false }: { readonly needsLimit?: boolean } = {},
+  {
+    needsLimit = false,
+    flagsOff = [],
+  }: { readonly needsLimit?: boolean; readonly flagsOff?: readonly FlagName[] } = {},
 ) {
   const database = opened ?? (await openTestDatabase())
   let time = Date.parse('2026-01-01T00:00:00Z')
   const now = () => (time += 1000)
   const randomId = () => `id-${++ids}`
   const library = createSpecLibrary(database)
-  const changer = createSpecChanger({ database, library, now, randomId })
+  const isFlagOn = async (flag: FlagName) => !flagsOff.includes(flag)
+  const changer = createSpecChanger({ database, library, now, randomId, isFlagOn })
   const check = createContentChecker({ python, fields: async () => ({ find: () => undefined }) })
   const ports = { database, library, changer, check, python, now, randomId, log: silentLog }
   const detections = createDetectionService(ports)
-  const uploads = createUploadService({ ...ports, needsLimit: async () => needsLimit })
+  const uploads = createUploadService({ ...ports, needsLimit: async () => needsLimit, isFlagOn })
   onTestFinished(() => uploads.settled())
   const findActor = async () => null
   const graphql = openGraphql([

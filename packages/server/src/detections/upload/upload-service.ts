@@ -13,6 +13,7 @@ import {
 } from '../../stores/upload-jobs/upload-job-store.ts'
 import { actorOf } from '../../identity/actor.ts'
 import { archiveLimits, decodeArchive, readArchive, type ArchiveLimits } from '../archive/read-archive.ts'
+import { assertKindsOn, type IsFlagOn } from '../assert-kinds-on.ts'
 import type { SpecChanger } from '../change-specs.ts'
 import type { ContentChecker } from '../content-checker.ts'
 import { createTurns } from '../in-turn.ts'
@@ -77,6 +78,7 @@ export interface UploadPorts {
   readonly limits?: ArchiveLimits
   /** Whether the general settings ask for a LIMIT in scheduled queries. */
   readonly needsLimit?: () => Promise<boolean>
+  readonly isFlagOn?: IsFlagOn
 }
 
 export function createUploadService(ports: UploadPorts): UploadService {
@@ -90,6 +92,7 @@ export function createUploadService(ports: UploadPorts): UploadService {
     log,
     limits = archiveLimits,
     needsLimit = async () => false,
+    isFlagOn = async () => true,
   } = ports
   const running = new Set<Promise<void>>()
   // Each holds an archive and its parsed content in memory.
@@ -113,6 +116,7 @@ export function createUploadService(ports: UploadPorts): UploadService {
         needsLimit: await needsLimit(),
       })
       if (planned.issues.length > 0) throw toError(planned.issues)
+      if (dryRun) await assertKindsOn(planned.saves, planned.base, isFlagOn)
       if (refuseOverwrites && !dryRun && planned.overwrites.length > 0) throw toConflict(planned.overwrites)
       return { ...planned, actor: { ...actorOf(viewer), way: 'upload' as const } }
     }

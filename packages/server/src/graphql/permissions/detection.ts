@@ -7,6 +7,8 @@ const readRules = { anyOf: ['RuleRead'] } as const
 const modifyRules = { anyOf: ['RuleModify'] } as const
 const modifyPolicies = { anyOf: ['PolicyModify'] } as const
 
+const unitTests = { flag: 'ENABLE_CORRELATION_RULE_UNIT_TESTS' } as const
+
 export const detectionPermissions: FieldAccessTable = {
   'Query.detections': read,
   'Query.detection': read,
@@ -30,8 +32,8 @@ export const detectionPermissions: FieldAccessTable = {
   'Mutation.suppressPolicies': { ...modifyPolicies, audit: 'SUPPRESS_POLICY' },
   'Mutation.testRule': { ...modifyRules, audit: 'TEST_RULE' },
   'Mutation.testPolicy': { ...modifyPolicies, audit: 'TEST_POLICY' },
-  'Mutation.testCorrelationRule': { ...modifyRules, audit: 'TEST_CORRELATION_RULE' },
-  'Mutation.testCorrelationRuleYAML': { ...modifyRules, audit: 'TEST_CORRELATION_RULE' },
+  'Mutation.testCorrelationRule': { ...modifyRules, ...unitTests, audit: 'TEST_CORRELATION_RULE' },
+  'Mutation.testCorrelationRuleYAML': { ...modifyRules, ...unitTests, audit: 'TEST_CORRELATION_RULE' },
   'Mutation.transpileFilters': { ...readRules, audit: 'TRANSPILE_FILTERS' },
   'Mutation.transpileSimpleDetectionsToPython': { ...readRules, audit: 'TRANSPILE_SIMPLE_DETECTIONS' },
   'Mutation.downloadDetections': { ...readRules, audit: 'DOWNLOAD_DETECTIONS' },

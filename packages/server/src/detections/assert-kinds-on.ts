@@ -1,0 +1,15 @@
+import { switchedOff, type FlagName } from '../settings/flags.ts'
+import type { Library } from './spec-library.ts'
+import type { SpecDraft } from './stored-spec.ts'
+
+export type IsFlagOn = (flag: FlagName) => Promise<boolean>
+
+/** Throws a ForbiddenError where specs would be made whose kind is switched off; those that are there can be changed. */
+export async function assertKindsOn(
+  saves: readonly SpecDraft[],
+  { stored }: Pick<Library, 'stored'>,
+  isFlagOn: IsFlagOn,
+): Promise<void> {
+  const isMade = saves.some(({ id, kind }) => kind === 'correlation_rule' && !stored.has(id))
+  if (isMade && !(await isFlagOn('ENABLE_CORRELATION_RULES'))) throw switchedOff('ENABLE_CORRELATION_RULES')
+}
