@@ -1,5 +1,6 @@
 import {
   appendFileSync,
+  copyFileSync,
   mkdirSync,
   mkdtempSync,
   renameSync,
@@ -10,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { silentLog } from '../../main/ports.ts'
 import { SpoolFullError, type SpoolItem } from '../../spool/spool.ts'
 import { openTestDatabase } from '../../stores/testing/open-stores.ts'
@@ -123,6 +124,57 @@ it('begins anew with a file that was cut off or written anew', async () => {
   appendFileSync(path('a.log'), 'three\n')
   writeFileSync(path('b.log'), 'four\nfive\nsix\n')
   expect(await start()()).toBe('three\n|four\nfive\nsix\n')
+})
+
+describe('a log that is rotated by a copy', () => {
+  const first = Array.from({ length: 20 }, (_, at) => `the line of number ${at}\n`).join('')
+
+  it('is not read twice, and to its end', async () => {
+    const { start, path } = await open()
+    const look = start()
+    writeFileSync(path('a.log'), first)
+    expect(await look()).toBe(first)
+    appendFileSync(path('a.log'), 'last\n')
+    copyFileSync(path('a.log'), path('a.log.1'))
+    truncateSync(path('a.log'), 0)
+    appendFileSync(path('a.log'), 'next\n')
+    expect(await look()).toBe('next\n|last\n')
+    expect(await look()).toBe('')
+    renameSync(path('a.log.1'), path('a.log.2'))
+    expect(await look()).toBe('')
+    expect(await start()()).toBe('')
+  })
+
+  it('is waited for while it is copied', async () => {
+    const { start, path } = await open()
+    writeFileSync(path('a.log'), first)
+    await start()()
+    // How far it was read is known after a restart, too.
+    const look = start()
+    expect(await look()).toBe('')
+    copyFileSync(path('a.log'), path('a.log.1'))
+    expect(await look()).toBe('')
+    truncateSync(path('a.log'), 0)
+    expect(await look()).toBe('')
+  })
+
+  it('is told from others that begin alike', async () => {
+    const { start, path, clock } = await open()
+    const look = start()
+    writeFileSync(path('a.log'), first)
+    await look()
+    writeFileSync(path('b.log'), `${first}b\n`)
+    writeFileSync(path('c.log'), first.replace('number 19', 'number xx'))
+    expect(await look()).toBe('')
+    clock.now += 10_000
+    expect(await look()).toBe(`${first}b\n|${first.replace('number 19', 'number xx')}`)
+    truncateSync(path('a.log'), 0)
+    writeFileSync(path('d.log'), first.replace('number 19', 'number yy'))
+    clock.now += 10_000
+    await look()
+    clock.now += 10_000
+    expect(await look()).toBe(first.replace('number 19', 'number yy'))
+  })
 })
 
 it('takes the files of folders within, but nothing hidden, linked or packed', async () => {

@@ -10,12 +10,13 @@ import {
   type FollowedFileRow,
 } from '../../stores/followed-files/followed-file-store.ts'
 import type { DirectorySource } from '../log-source.ts'
+import { createCopiedFiles } from './copied-files.ts'
 import { listFiles, type FoundFile } from './list-files.ts'
 import { hashHead, headBytes, readBytes, wholeLines } from './read-piece.ts'
 
 /**
- * Follows the files of a folder: what is appended goes to the spool in whole lines, each once. A file that is renamed is the same file; one
- * that got shorter or begins otherwise is a new one.
+ * Follows the files of a folder: what is appended goes to the spool in whole lines, each once. A file that is renamed is the same file, and what
+ * was copied of one before it was emptied is known; one that got shorter or begins otherwise is a new one.
  */
 export interface DirectoryFollower {
   /** Looks at all files; whether there is more to be read. */
@@ -47,6 +48,7 @@ export function followDirectory(ports: FollowerPorts): DirectoryFollower {
   const { source, database, spool, now, randomId, log } = ports
   const { pieceBytes = 4 * 1024 ** 2, patience = 10_000, period = 1_000 } = ports
   const stopping = new AbortController()
+  const copies = createCopiedFiles({ patience })
   let running: Promise<void> | undefined
 
   const follower: DirectoryFollower = {
@@ -58,7 +60,8 @@ export function followDirectory(ports: FollowerPorts): DirectoryFollower {
       for (const file of files) {
         if (stopping.signal.aborted) break
         try {
-          const row = await rowOf(file, rows)
+          const row = await rowOf(file, rows, files)
+          if (!row) continue
           seen.add(row.id)
           isMore = (await advance(file, row)) || isMore
         } catch (error) {
@@ -67,7 +70,10 @@ export function followDirectory(ports: FollowerPorts): DirectoryFollower {
         }
       }
       for (const row of rows)
-        if (!seen.has(row.id) && now() - row.seen_at > forgetAfter) await deleteFollowedFile(database, row.id)
+        if (!seen.has(row.id) && now() - row.seen_at > forgetAfter) {
+          await deleteFollowedFile(database, row.id)
+          copies.forget(row.id)
+        }
       return isMore
     },
     start() {
@@ -92,21 +98,28 @@ export function followDirectory(ports: FollowerPorts): DirectoryFollower {
     }
   }
 
-  /** What is known of the file; it begins anew when it is not the one that was there. */
-  async function rowOf(file: FoundFile, rows: readonly FollowedFileRow[]): Promise<FollowedFileRow> {
+  /** What is known of the file; it begins anew when it is not the one that was there. Nothing while it is not clear what it is. */
+  async function rowOf(
+    file: FoundFile,
+    rows: readonly FollowedFileRow[],
+    files: readonly FoundFile[],
+  ): Promise<FollowedFileRow | undefined> {
     const known = rows.filter(({ inode }) => inode === file.inode).find((row) => isSame(file, row))
     if (known) {
       const change = { path: file.path, seen_at: now(), ...growHead(file, known) }
       await updateFollowedFile(database, known.id, change)
+      copies.note(file, known)
       return { ...known, ...change }
     }
+    const copyOf = copies.judge(file, { rows, files, now: now() })
+    if (copyOf === 'perhaps') return undefined
     const length = Math.min(headBytes, file.size)
     const row: FollowedFileRow = {
       id: randomId(),
       source_id: source.id,
       inode: file.inode,
       path: file.path,
-      position: 0,
+      position: copyOf?.position ?? 0,
       pending_to: null,
       head_length: length,
       head_hash: hashHead(file.path, length),
@@ -137,6 +150,7 @@ export function followDirectory(ports: FollowerPorts): DirectoryFollower {
     })
     ports.at?.('directory.spooled')
     await updateFollowedFile(database, row.id, { position: to, pending_to: null })
+    copies.note(file, { ...row, position: to })
     return to < file.size
   }
 

@@ -24,8 +24,12 @@ export function readBytes(path: string, from: number, length: number): Uint8Arra
 }
 
 export function hashHead(path: string, length: number): string {
+  return hashAt(path, 0, length)
+}
+
+export function hashAt(path: string, from: number, length: number): string {
   return createHash('sha256')
-    .update(readBytes(path, 0, length))
+    .update(readBytes(path, from, length))
     .digest('hex')
 }
 
