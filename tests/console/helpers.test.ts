@@ -14,6 +14,10 @@ it('writes a helper and a data model, and keeps the ones that are needed', async
   await page.getByText('A module has letters, digits and underscores').waitFor()
   const save = page.getByRole('button', { name: 'Save' })
   await expect.poll(() => save.isEnabled()).toBe(false)
+  // Python has one called so: an import would never give this.
+  await page.getByLabel('Module Name').fill('json')
+  await save.click()
+  await page.getByText(/^Python has a module "json" already, and imports that one\./).waitFor()
   await page.getByLabel('Module Name').fill('sample_helper')
   await save.click()
   await page.getByText('"sample_helper" is saved').waitFor()
@@ -54,7 +58,7 @@ it('writes a helper and a data model, and keeps the ones that are needed', async
   await page.goto('/build/data-models/new/')
   await page.getByLabel('Display Name').fill('Sample fields')
   await page.getByLabel('ID').fill('Sample.Model')
-  await page.getByLabel('Log Type').selectOption('AWS.VPCFlow')
+  await page.getByLabel('Log Type').selectOption('Okta.SystemLog')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('source_ip')
   await page.getByRole('textbox', { name: 'Field Path' }).fill('$.srcAddr')
   // What keeps it from being saved is said where it is.
@@ -70,6 +74,12 @@ it('writes a helper and a data model, and keeps the ones that are needed', async
   await page.getByRole('textbox', { name: 'Field Method' }).fill('get_actor')
   await page.getByText('Define get_actor here: a field method is a function of this module').waitFor()
   await page.getByRole('button', { name: 'Take the mapping "actor" away' }).click()
+  // A log type has one that is enabled.
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page
+    .getByText('The log type "Okta.SystemLog" has two enabled data models: "Sample.Model" and "Picket.Okta.SystemLog".')
+    .waitFor()
+  await page.getByLabel('Log Type').selectOption('AWS.VPCFlow')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('"Sample fields" is saved').waitFor()
   await page.getByRole('heading', { level: 1, name: 'Sample fields' }).waitFor()

@@ -60,11 +60,16 @@ function Drawing({ chart, scrollsPage = false }: FlowchartProps) {
   const canDrag = canEdit && chart.form === 'sequence'
   const nodes = useMemo(() => toNodes(chart, canDrag, dragged), [chart, canDrag, dragged])
   const edges = useMemo(() => toEdges(chart), [chart])
-  const roomOf = () => box.current!.getBoundingClientRect()
-  const place = useEffectEvent(() => void setViewport(placeChart(chart, roomOf(), picked, scrollsPage)))
+  const place = useEffectEvent(() => {
+    const room = box.current?.getBoundingClientRect()
+    // A text that breaks takes the chart away before its observer is told to stop.
+    if (room) void setViewport(placeChart(chart, room, picked, scrollsPage))
+  })
   const show = useEffectEvent(() => {
+    const room = box.current?.getBoundingClientRect()
+    if (!room) return
     const before = getViewport()
-    const after = showPart(chart, roomOf(), picked, before)
+    const after = showPart(chart, room, picked, before)
     if (after !== before) void setViewport(after)
   })
   // Another number of boxes, or another room for them.

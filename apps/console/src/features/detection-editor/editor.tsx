@@ -50,21 +50,29 @@ export function DetectionEditor({ opened }: { readonly opened: Opened }) {
   const isDerived = typeof data['BaseDetection'] === 'string'
   const isPython = body !== undefined
   const isSimple = !isPython && !isDerived && (kind === 'rule' || kind === 'scheduled_rule')
-  const place: BuilderPlace = { subject: kind === 'scheduled_rule' ? 'scheduled-rule' : 'rule', path: ['Detection'] }
+  const place = useMemo(
+    (): BuilderPlace => ({ subject: kind === 'scheduled_rule' ? 'scheduled-rule' : 'rule', path: ['Detection'] }),
+    [kind],
+  )
   const wanted = search.get('view')
   const isSoon = useSoon()
   const part = useBuilder(isSimple && (isSoon || wanted === null || wanted === 'builder'))
   const shown = isSimple && part !== 'failed' ? part : undefined
-  const builder = shown?.builderAt({ text: state.settled, builders: state.builders }, place)
-
   const views: readonly View[] = [
     ...(isSimple && part !== 'failed' ? (['builder'] as const) : []),
     ...(isPython ? (['python'] as const) : []),
     'yaml',
     ...(isWide ? [] : (['settings'] as const)),
   ]
+  const asked = views.find((one) => one === wanted)
+  // Read from the whole text: only where it is shown, or says what is shown first.
+  const isBuilt = asked === undefined || asked === 'builder'
+  const builder = useMemo(
+    () => (isBuilt ? shown?.builderAt({ text: state.settled, builders: state.builders }, place) : undefined),
+    [isBuilt, shown, state.settled, state.builders, place],
+  )
   const first: View = part === 'failed' || builder?.refusal !== undefined ? 'yaml' : views[0]!
-  const view = views.find((one) => one === wanted) ?? first
+  const view = asked ?? first
   const setView = (next: View): void =>
     setSearch(
       (before) => {
@@ -246,7 +254,7 @@ export function DetectionEditor({ opened }: { readonly opened: Opened }) {
           />
         </div>
       </div>
-      <Dialogs {...editing} />
+      <Dialogs {...editing} onGoTo={({ inBody, line }) => goTo(inBody ? 'python' : 'yaml', line)} />
     </div>
   )
 }

@@ -155,6 +155,8 @@ export const testText = {
   add: 'Create test',
   fromAlert: 'From an alert',
   tabs: 'Tests of this detection',
+  before: (count: number) => `${count.toLocaleString('en')} before`,
+  behind: (count: number) => `${count.toLocaleString('en')} more`,
   none: 'No tests yet',
   noneWhy: 'A test is an event and what the detection must say to it.',
   inherited: 'No tests of its own',
@@ -250,7 +252,9 @@ export const reviewText = {
   mergeWhy: (count: number) =>
     count === 0
       ? 'Both changes fit together.'
-      : `${count} ${count === 1 ? 'place was' : 'places were'} changed by both: they are marked in the text, for you to decide.`,
+      : count === 1
+        ? '1 place was changed by both: it is marked in the text, for you to decide.'
+        : `${count} places were changed by both: they are marked in the text, for you to decide.`,
   overwrite: 'Overwrite theirs',
   reload: 'Discard mine',
   theirs: 'Their version against yours',

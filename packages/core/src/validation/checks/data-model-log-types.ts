@@ -29,7 +29,9 @@ export const dataModelLogTypes: Check = {
           file: spec.file,
           at: { path },
           subject: spec.id,
-          message: `The log type "${text}" already has the data model "${owner.spec.id}".`,
+          // Whichever of the two comes last: the other may be stored, and its file another one's.
+          shared: true,
+          message: `The log type "${text}" has two enabled data models: "${owner.spec.id}" and "${spec.id}".`,
           hint: 'Disable one of the two, or take the log type off one of them.',
           related: [{ file: owner.spec.file, at: { path: owner.path }, message: 'The other model claims it here.' }],
         }

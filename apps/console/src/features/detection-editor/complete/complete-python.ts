@@ -61,9 +61,10 @@ export async function completePython(
   const { globalCompletion, localCompletionSource } = await import('@codemirror/lang-python')
   const [, word] = /^(\w*)$/.exec(before) ?? []
   if (word !== undefined && (word !== '' || context.explicit)) {
+    const isPolicy = /^def policy\(/m.test(state.doc.toString())
     const options = functions.map(([name, text, info]) => ({
       label: `def ${name}`,
-      apply: text,
+      apply: isPolicy ? text.replace('(event)', '(resource)') : text,
       info,
       type: 'function',
     }))

@@ -26,6 +26,7 @@ export const ChartPane = memo(function ChartPane({
   onEdit,
   onRemove,
   onUndo,
+  onRedo,
   onGoToLine,
 }: {
   readonly chart: Flowchart
@@ -36,6 +37,7 @@ export const ChartPane = memo(function ChartPane({
   readonly onEdit: (edit: CorrelationEdit) => void
   readonly onRemove: (step: number, name: string) => void
   readonly onUndo: () => void
+  readonly onRedo: () => void
   readonly onGoToLine: (line: number) => void
 }) {
   const [isList, setList] = useRemembered('picket.correlation.list', false)
@@ -53,6 +55,14 @@ export const ChartPane = memo(function ChartPane({
     if (item === null || item === undefined) return
     awaited.current = undefined
     item.focus()
+  })
+  const undoneAt = useRef<Element>(undefined)
+  // What is taken back may take away what had the focus: the next key still reaches the chart.
+  useEffect(() => {
+    if (undoneAt.current === undefined || undoneAt.current.isConnected) return
+    undoneAt.current = undefined
+    if (document.activeElement === document.body)
+      pane.current?.querySelector<HTMLElement>('[data-item], button')?.focus()
   })
 
   const actions: ChartActions = {
@@ -93,13 +103,16 @@ export const ChartPane = memo(function ChartPane({
       onRemove(step, name)
     },
   }
-  // Ctrl Z takes the last change back.
+  // Ctrl Z takes the last change back; Ctrl Shift Z and Ctrl Y bring it again.
   const onKeyDown = (event: KeyboardEvent): void => {
-    const { key, altKey, ctrlKey, metaKey } = event
-    const isUndo = (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'z' && !event.defaultPrevented
-    if (!isUndo) return walkChart(event, pane.current)
+    const { altKey, ctrlKey, metaKey, shiftKey } = event
+    const key = event.key.toLowerCase()
+    const isHeld = (ctrlKey || metaKey) && !altKey && !event.defaultPrevented
+    if (!isHeld || (key !== 'z' && key !== 'y')) return walkChart(event, pane.current)
     event.preventDefault()
-    onUndo()
+    undoneAt.current = document.activeElement ?? undefined
+    if (key === 'y' || shiftKey) onRedo()
+    else onUndo()
   }
   const rest = useMemo(() => drawn?.problems.filter(({ severity }) => severity !== 'info') ?? [], [drawn])
   return (

@@ -1,4 +1,4 @@
-import { isolateHistory, undo } from '@codemirror/commands'
+import { isolateHistory, redo, undo } from '@codemirror/commands'
 import {
   correlationTabs,
   editCorrelation,
@@ -174,6 +174,9 @@ export function CorrelationEditor({ opened }: { readonly opened: Opened }) {
   const onUndo = useSteady(() => {
     if (code.current?.view !== undefined && !isFixed) undo(code.current.view)
   })
+  const onRedo = useSteady(() => {
+    if (code.current?.view !== undefined && !isFixed) redo(code.current.view)
+  })
 
   const onKeyDown = useEditorKeys([
     { keys: 'Ctrl+s', label: editorText.review, run: review },
@@ -277,7 +280,7 @@ export function CorrelationEditor({ opened }: { readonly opened: Opened }) {
           <ChartPane
             {...{ chart, data, picked }}
             canEdit={!isFixed && state.document.error === undefined}
-            {...{ onEdit, onRemove, onUndo, onGoToLine }}
+            {...{ onEdit, onRemove, onUndo, onRedo, onGoToLine }}
             onPick={setPicked}
           />
         </StepMarksContext>
@@ -309,7 +312,7 @@ export function CorrelationEditor({ opened }: { readonly opened: Opened }) {
           )}
         </section>
       </div>
-      <Dialogs {...editing} />
+      <Dialogs {...editing} onGoTo={({ line }) => goTo(line)} />
     </div>
   )
 }

@@ -119,8 +119,12 @@ export function editDocument(state: DocumentState, action: DocumentAction): Docu
       const kept = { ...now, by: action.by, builders: { ...now.builders, [key]: editor } }
       return editor.text === now.text ? kept : settle(kept, editor.text)
     }
-    case 'replace':
-      return openDocument(action, state.saved)
+    case 'replace': {
+      const opened = openDocument(action, state.saved)
+      if (opened.document.error === undefined) return opened
+      // Both versions of a place are left in it: the panels go on showing what was read last.
+      return { ...opened, data: state.data, kind: state.kind, tests: state.tests }
+    }
     case 'saved':
       return { ...state, saved: { text: action.text, body: action.body } }
   }

@@ -1,5 +1,6 @@
 import { later } from '../../../ui/later.tsx'
 import type { Editing } from '../document/use-editing.ts'
+import type { MarkedPlace } from '../review/conflict.tsx'
 
 // Fetched when they are opened, or soon after the page: whoever wants to save has typed something.
 const Backtest = later(async () => (await import('../backtest/backtest.tsx')).Backtest)
@@ -7,7 +8,7 @@ const Review = later(async () => (await import('../review/review.tsx')).Review)
 const Conflict = later(async () => (await import('../review/conflict.tsx')).Conflict)
 
 /** What opens over an editor: the backtest, the review before saving, and what to do about another's version. */
-export function Dialogs(editing: Editing) {
+export function Dialogs({ onGoTo, ...editing }: Editing & { readonly onGoTo: (place: MarkedPlace) => void }) {
   const { opened, edited, state, act, run, problems, knowledge, shown, show, onSaved } = editing
   const { base, effective, incomplete, isInvalid } = editing
   const close = (): void => show(undefined)
@@ -31,10 +32,11 @@ export function Dialogs(editing: Editing) {
           id={opened.id}
           savedBy={shown.conflictWith}
           onClose={close}
-          onResolve={({ text: theirText, body: theirBody, versionId }, mine) => {
+          onResolve={({ text: theirText, body: theirBody, versionId }, mine, place) => {
             edited.rebase({ text: theirText, body: theirBody }, versionId)
             act({ kind: 'replace', ...mine })
             close()
+            if (place !== undefined) onGoTo(place)
           }}
         />
       )}

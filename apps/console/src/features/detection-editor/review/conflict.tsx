@@ -6,13 +6,18 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Failed, Skeleton } from '../../../ui/empty.tsx'
 import type { DocumentState, SavedTexts } from '../document/document-state.ts'
-import { mergeTexts } from '../document/merge-texts.ts'
+import { mergeMarks, mergeTexts } from '../document/merge-texts.ts'
 import { bodyOf } from '../document/body-of.ts'
 import { editorText, reviewText } from '../strings.ts'
 import css from './review.module.css'
 
 export interface TheirVersion extends SavedTexts {
   readonly versionId: string | undefined
+}
+
+export interface MarkedPlace {
+  readonly inBody: boolean
+  readonly line: number
 }
 
 /** Somebody saved another version meanwhile: both are kept, one is, or the other is (API error RevisionConflict). */
@@ -27,8 +32,8 @@ export function Conflict({
   readonly id: string
   readonly savedBy: string
   readonly onClose: () => void
-  /** What is written goes on from their version. */
-  readonly onResolve: (theirs: TheirVersion, mine: SavedTexts) => void
+  /** What is written goes on from their version; with a place where both are left for somebody to decide. */
+  readonly onResolve: (theirs: TheirVersion, mine: SavedTexts, place?: MarkedPlace) => void
 }) {
   const isNarrow = useNarrow()
   const { data, error, refetch } = useQuery(GetDetection, {
@@ -76,12 +81,15 @@ export function Conflict({
             <Button
               look="main"
               data-autofocus
-              onClick={() =>
-                onResolve(theirs, {
-                  text: merged.text,
-                  body: body === undefined && theirs.body === undefined ? undefined : mergedBody.text,
-                })
-              }
+              onClick={() => {
+                const hasBody = body !== undefined || theirs.body !== undefined
+                const place = merged.conflicts > 0 ? merged : mergedBody
+                onResolve(
+                  theirs,
+                  { text: merged.text, body: hasBody ? mergedBody.text : undefined },
+                  conflicts === 0 ? undefined : { inBody: place === mergedBody, line: markedLine(place.text) },
+                )
+              }}
             >
               {reviewText.merge}
             </Button>
@@ -90,4 +98,8 @@ export function Conflict({
       )}
     </Dialog>
   )
+}
+
+function markedLine(text: string): number {
+  return text.split('\n').indexOf(mergeMarks.mine) + 1
 }

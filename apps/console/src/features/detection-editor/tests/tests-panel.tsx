@@ -8,7 +8,7 @@ import {
   type TestTabsAction,
 } from '@picket/core'
 import { FilePlus2, Pencil, Play, Plus, Trash2, X } from 'lucide-react'
-import { memo, Suspense, useEffect, useRef, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { UnhurriedCodeEditor } from '../../../editor/unhurried-code-editor.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Check } from '../../../ui/check.tsx'
@@ -18,6 +18,7 @@ import { Menu } from '../../../ui/menu.tsx'
 import type { DocumentState } from '../document/document-state.ts'
 import type { StepMarks } from '../../../flowchart/step-marks.ts'
 import { testText } from '../strings.ts'
+import { TestTabList } from './test-tab-list.tsx'
 import type { TestRun } from './use-test-run.ts'
 import css from './tests-panel.module.css'
 
@@ -55,25 +56,28 @@ export const TestsPanel = memo(function TestsPanel(props: TestsPanelProps) {
       <header className={css['head']}>
         <h2>{testText.title}</h2>
         <span className={css['space']} />
-        {!isReadOnly && (
-          <Menu
-            button={
-              <Button look="quiet" icon={<Plus size={14} />}>
-                {testText.add}
-              </Button>
-            }
-            groups={[
-              {
-                entries: [
-                  { text: testText.add, icon: <Plus size={14} />, onPick: () => add() },
-                  ...(kind === 'correlation_rule' || kind === 'policy'
-                    ? []
-                    : [{ text: testText.fromAlert, icon: <FilePlus2 size={14} />, onPick: () => setPicking(true) }]),
-                ],
-              },
-            ]}
-          />
-        )}
+        {!isReadOnly &&
+          (kind === 'correlation_rule' || kind === 'policy' ? (
+            <Button look="quiet" icon={<Plus size={14} />} onClick={() => add()}>
+              {testText.add}
+            </Button>
+          ) : (
+            <Menu
+              button={
+                <Button look="quiet" icon={<Plus size={14} />}>
+                  {testText.add}
+                </Button>
+              }
+              groups={[
+                {
+                  entries: [
+                    { text: testText.add, icon: <Plus size={14} />, onPick: () => add() },
+                    { text: testText.fromAlert, icon: <FilePlus2 size={14} />, onPick: () => setPicking(true) },
+                  ],
+                },
+              ]}
+            />
+          ))}
         <Button
           icon={<Play size={14} />}
           disabled={open === undefined || run.isRunning || isReadOnly}
@@ -99,7 +103,11 @@ export const TestsPanel = memo(function TestsPanel(props: TestsPanelProps) {
         </div>
       ) : (
         <>
-          <TestTabList state={state} isReadOnly={isReadOnly} onTests={onTests} run={run} />
+          <TestTabList
+            tabs={tests}
+            {...{ run, isReadOnly, onTests }}
+            onRemove={(index, name) => void removeTest(onTests, index, name)}
+          />
           {names !== undefined && (
             <p className={css['problem']} role="alert">
               {names}
@@ -240,87 +248,6 @@ async function removeTest(onTests: TestsPanelProps['onTests'], index: number, na
     isDanger: true,
   })
   onTests({ kind: yes ? 'confirm' : 'cancel' })
-}
-
-function TestTabList({
-  state,
-  isReadOnly,
-  onTests,
-  run,
-}: Pick<TestsPanelProps, 'state' | 'isReadOnly' | 'onTests' | 'run'>) {
-  const { tests, active, renaming, message } = state.tests
-  const list = useRef<HTMLDivElement>(null)
-  const step = (by: number): void => {
-    const index = (active + by + tests.length) % tests.length
-    onTests({ kind: 'open', index })
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus()
-  }
-  return (
-    <>
-      {renaming !== undefined && <NameEntry key={renaming} name={tests[renaming]?.name ?? ''} onTests={onTests} />}
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={testText.tabs}
-        className={css['tabs']}
-        onKeyDown={(event) => {
-          if (renaming !== undefined) return
-          if (event.key === 'ArrowRight') step(1)
-          if (event.key === 'ArrowLeft') step(-1)
-          if (event.key === 'F2' && !isReadOnly) onTests({ kind: 'rename', index: active })
-          if (event.key === 'Delete' && !isReadOnly) void removeTest(onTests, active, tests[active]?.name ?? '')
-        }}
-      >
-        {tests.map(({ name }, index) => (
-          <button
-            key={index}
-            type="button"
-            role="tab"
-            aria-selected={index === active}
-            tabIndex={index === active ? 0 : -1}
-            data-result={run.badgeOf(name)}
-            title={isReadOnly ? name : `${name} (F2)`}
-            onClick={() => onTests({ kind: 'open', index })}
-            onDoubleClick={() => !isReadOnly && onTests({ kind: 'rename', index })}
-          >
-            <span aria-hidden className={css['mark']}>
-              {marks[run.badgeOf(name) ?? ''] ?? ''}
-            </span>
-            <span className={css['called']}>{name}</span>
-          </button>
-        ))}
-      </div>
-      {message !== undefined && (
-        <p className={css['problem']} role="alert">
-          {message}
-        </p>
-      )}
-    </>
-  )
-}
-
-const marks: Readonly<Record<string, string>> = { PASS: '✓', FAIL: '✗', ERROR: '!' }
-
-/** Ends with Enter or a click outside of it, if no other test is called so. */
-function NameEntry({ name, onTests }: { readonly name: string; readonly onTests: (action: TestTabsAction) => void }) {
-  const [text, setText] = useState(name)
-  const box = useRef<HTMLInputElement>(null)
-  useEffect(() => box.current?.select(), [])
-  return (
-    <input
-      ref={box}
-      className={css['name']}
-      aria-label={testText.nameField}
-      value={text}
-      onChange={({ target }) => setText(target.value)}
-      onBlur={() => onTests({ kind: 'name', name: text })}
-      onKeyDown={(event) => {
-        event.stopPropagation()
-        if (event.key === 'Enter') onTests({ kind: 'name', name: text })
-        if (event.key === 'Escape') onTests({ kind: 'cancel' })
-      }}
-    />
-  )
 }
 
 function Mocks({

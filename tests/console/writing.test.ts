@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { useConsole, useSignedIn } from '../testing/use-console.ts'
+
+const started = useConsole()
+const opened = useSignedIn(started)
+
+const begin = '/build/detections/new/'
+const editing = '/build/detections/rules/'
+const yamlOf = (page: Page) => page.getByRole('textbox', { name: 'Detection as YAML' })
+const pythonOf = (page: Page) => page.getByRole('textbox', { name: 'Detection in Python' })
+const shown = async (page: Page) => (await yamlOf(page).locator('.cm-line').allInnerTexts()).join('\n')
+
+const python = 'def rule(event):\n    return True\n'
+const loud = `AnalysisType: rule
+RuleID: Sample.Loud
+DisplayName: A loud rule
+Enabled: false
+Severity: Low
+LogTypes: [AWS.CloudTrail]
+Filename: sample_loud.py
+Tests:
+  - Name: anything
+    ExpectedResult: true
+    Log: {}
+`
+const save = (detection: object) =>
+  started.ask('mutation ($input: SaveDetectionTextInput!) { saveDetectionText(input: $input) { isLive } }', {
+    input: { detection, runTestsFirst: false },
+  })
+const stored = async (id: string) => {
+  const { detection } = (await started.ask('query ($id: ID!) { detection(id: $id) { text versionId } }', { id })) as {
+    detection: { text: string; versionId: string }
+  }
+  return detection
+}
+
+it('completes in Python what events can be asked, their fields, and names of the data model', async () => {
+  const { page } = opened
+  await page.goto(`${begin}?type=Rule&isSimpleDetection=false`)
+  await page.getByLabel('ID').fill('Sample.Completed')
+  await page.getByRole('combobox', { name: 'Log types' }).fill('Okta.SystemLog')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await pythonOf(page).focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await page.keyboard.insertText('def rule(event):\n    return ')
+  await page.keyboard.type('event.')
+  const offers = page.getByRole('listbox').getByRole('option')
+  await offers.filter({ hasText: 'deep_walk' }).waitFor()
+  await page.keyboard.type('deep_g')
+  await expect.poll(() => offers.allInnerTexts()).toEqual(['deep_get'])
+  await offers.click()
+  // Between the quotes.
+  await page.keyboard.type('acto')
+  await offers.filter({ hasText: 'actor' }).first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('End')
+  await page.keyboard.insertText(' == event.udm("')
+  await page.keyboard.type('source')
+  await offers.filter({ hasText: 'source_ip' }).click()
+  await expect.poll(() => pythonOf(page).innerText()).toContain('event.deep_get("acto") == event.udm("source_ip')
+})
+
+it('names what is derived after its base, and gives a copy a file of its own', async () => {
+  const { page } = opened
+  await save({ text: loud, body: python })
+  const name = page.getByRole('group', { name: 'Settings', exact: true }).getByLabel('Name', { exact: true })
+  await page.goto(`${begin}?relatedDetectionId=Sample.Loud&relationOperation=derive&view=settings`)
+  await expect.poll(() => name.inputValue()).toBe('A loud rule (derived)')
+  await page.goto(`${begin}?relatedDetectionId=Sample.Loud&relationOperation=clone&view=settings`)
+  await expect.poll(() => name.inputValue()).toBe('A loud rule_COPY')
+  await page.goto(`${begin}?relatedDetectionId=Sample.Loud&relationOperation=clone&view=yaml`)
+  await expect.poll(() => shown(page)).toContain('Filename: Sample.Loud.Copy.py')
+})
+
+it('leaves both versions of a place that two have changed, goes there, and loses nothing meanwhile', async () => {
+  const { page } = opened
+  await page.goto(`${editing}Sample.Loud/edit/?view=settings`)
+  await page.getByLabel('Name', { exact: true }).fill('Louder')
+  await page.getByRole('heading', { level: 1, name: 'Louder' }).waitFor()
+  const { text, versionId } = await stored('Sample.Loud')
+  const theirs = text.replace('DisplayName: A loud rule', 'DisplayName: A quiet rule')
+  await save({ id: 'Sample.Loud', versionId, text: theirs, body: python })
+  await page.keyboard.press('Control+s')
+  await page.getByRole('dialog', { name: 'Review and save' }).getByRole('button', { name: 'Save', exact: true }).click()
+  const conflict = page.getByRole('dialog', { name: 'Somebody else saved it meanwhile' })
+  await conflict.getByText('1 place was changed by both: it is marked in the text, for you to decide.').waitFor()
+  await conflict.getByRole('button', { name: 'Merge both' }).click()
+  await yamlOf(page).locator('.cm-activeLine', { hasText: '<<<<<<< yours' }).waitFor()
+  await page.getByText('A conflict of two changes is left here from a merge.').first().waitFor()
+  // What was read last stays beside it, and nothing of it is saved.
+  await page.getByRole('heading', { level: 1, name: 'Louder' }).waitFor()
+  await page
+    .getByRole('region', { name: 'Tests' })
+    .getByRole('tab', { name: /anything/ })
+    .waitFor()
+  expect((await stored('Sample.Loud')).text).toBe(theirs)
+
+  // Theirs and the marks go.
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await page.keyboard.insertText(theirs.replace('A quiet rule', 'Neither quiet nor loud'))
+  await page.getByRole('heading', { level: 1, name: 'Neither quiet nor loud' }).waitFor()
+  await page.keyboard.press('Control+s')
+  await page.getByRole('dialog', { name: 'Review and save' }).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(async () => (await stored('Sample.Loud')).text).toContain('DisplayName: Neither quiet nor loud')
+})
+
+it('has nothing to complain of', () => {
+  expect(opened.complaints).toEqual([])
+})
