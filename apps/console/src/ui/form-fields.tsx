@@ -1,10 +1,11 @@
 import { MultiSelect, NativeSelect, TagsInput, Textarea } from '@mantine/core'
 import { useState, type ComponentProps, type ReactNode } from 'react'
+import { useHeld } from './held.ts'
 import css from './form-fields.module.css'
 
 /** Several lines of text. */
-export function TextArea(props: Omit<ComponentProps<typeof Textarea>, 'size'>) {
-  return <Textarea size="sm" autosize={false} rows={4} {...props} />
+export function TextArea({ error, ...rest }: Omit<ComponentProps<typeof Textarea>, 'size'>) {
+  return <Textarea size="sm" autosize={false} rows={4} error={useHeld(error)} {...rest} />
 }
 
 interface SelectProps extends Omit<ComponentProps<typeof NativeSelect>, 'size' | 'data'> {
@@ -12,11 +13,12 @@ interface SelectProps extends Omit<ComponentProps<typeof NativeSelect>, 'size' |
 }
 
 /** One of many, with its label above, as the browser's own menu. */
-export function SelectField({ options, ...rest }: SelectProps) {
+export function SelectField({ options, error, ...rest }: SelectProps) {
   return (
     <NativeSelect
       size="sm"
       data={options.map(({ value, text, isDisabled = false }) => ({ value, label: text, disabled: isDisabled }))}
+      error={useHeld(error)}
       {...rest}
     />
   )
@@ -35,11 +37,11 @@ interface ManyProps {
 }
 
 /** Any number of many, found by typing. */
-export function ManyField({ options, ...rest }: ManyProps & { readonly options: readonly string[] }) {
+export function ManyField({ options, error, ...rest }: ManyProps & { readonly options: readonly string[] }) {
   const data = [...new Set([...options, ...rest.values])]
   return (
     <MultiSelect
-      {...toKit(rest)}
+      {...toKit({ ...rest, error: useHeld(error) })}
       data={data}
       searchable
       clearable={rest.isDisabled !== true}
@@ -62,13 +64,14 @@ export function TextsField({
   ...rest
 }: ManyProps & { readonly hasSpaces?: boolean }) {
   const [isTwice, setTwice] = useState(false)
+  const told = useHeld(error ?? (isTwice ? noDuplicates : undefined))
   const change = (values: readonly string[]): void => {
     setTwice(false)
     onChange(values)
   }
   return (
     <TagsInput
-      {...toKit({ ...rest, onChange: change, error: error ?? (isTwice ? noDuplicates : undefined) })}
+      {...toKit({ ...rest, onChange: change, error: told })}
       splitChars={hasSpaces ? [',', '\n'] : [',', ' ', '\n']}
       acceptValueOnBlur
       onDuplicate={() => setTwice(true)}
