@@ -113,6 +113,16 @@ export function settingsFor(permissions: readonly Permission[], isOn: IsOn): rea
   )
 }
 
+const otherPaths = ['/build/helpers/', '/build/data-models/', '/support/']
+
+/** Places that other screens or menus lead to, and the palette too. */
+export function otherPlacesFor(permissions: readonly Permission[], isOn: IsOn): readonly ScreenRoute[] {
+  return routes.filter(
+    ({ path, needs = [] }) =>
+      otherPaths.includes(path) && built.has(path) && holds(permissions, permissionsOf(needs, isOn)),
+  )
+}
+
 /** Any of what is wanted; where nothing is, everybody. */
 function holds(permissions: readonly Permission[], wanted: readonly Permission[]): boolean {
   return wanted.length === 0 || wanted.some((one) => permissions.includes(one))

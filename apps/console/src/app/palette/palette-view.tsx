@@ -6,7 +6,7 @@ import { KeyNames } from '../../keys/key-names.tsx'
 import type { KeyScope } from '../../keys/registry.ts'
 import { Palette, type PaletteEntry, type PaletteGroup } from '../../ui/palette.tsx'
 import { isBuilt } from '../is-built.ts'
-import { navigationFor, settingsFor } from '../navigation.ts'
+import { navigationFor, otherPlacesFor, settingsFor } from '../navigation.ts'
 import { readRecent } from '../recent.ts'
 import { routes } from '../routes.ts'
 import { useFlags } from '../session/permissions.ts'
@@ -71,7 +71,7 @@ export function PaletteView({
     {
       label: paletteText.goTo,
       entries: ranked(
-        [...places, ...settings].map(({ path, title }) => ({
+        [...places, ...settings, ...otherPlacesFor(permissions, isOn)].map(({ path, title }) => ({
           ...go(path, title, 'go'),
           ...(goLetters[path] === undefined ? {} : { keys: <KeyNames keys={`g ${goLetters[path]}`} /> }),
         })),

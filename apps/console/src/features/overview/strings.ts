@@ -13,6 +13,7 @@ export const overviewText = {
   noSources: 'No log source is set up yet.',
   noSourcesNext: 'The command line adds one:',
   addSource: 'picket sources add',
+  noSourcesSeen: 'There is no log source that you may see.',
   askForSource: 'Whoever has the permission Manage Log Sources can add one.',
   nothing: 'No alerts in this time.',
   nothingSevere: 'No critical or high alerts in this time.',

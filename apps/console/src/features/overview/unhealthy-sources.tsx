@@ -43,7 +43,7 @@ function NoSources() {
   const mayAdd = useMay('LogSourceModify')
   return (
     <div className={css['none']}>
-      <p>{overviewText.noSources}</p>
+      <p>{mayAdd ? overviewText.noSources : overviewText.noSourcesSeen}</p>
       {mayAdd ? (
         <p>
           {overviewText.noSourcesNext} <code>{overviewText.addSource}</code>
