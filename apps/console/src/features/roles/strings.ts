@@ -28,6 +28,8 @@ export const roleText = {
   confirmDelete: (name: string) => `Delete the role "${name}"? Nobody must have it.`,
   deleted: (name: string) => `The role "${name}" is deleted`,
   notDeleted: 'The role was not deleted',
+  giveAnother: (people: string) => `Give another one to ${people} first.`,
+  andMore: (count: number) => `${count} more`,
   newTitle: 'New Role',
   editTitle: (name: string) => `Edit ${name}`,
   viewTitle: (name: string) => `Role ${name}`,

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { client } from '../../../app/client.ts'
 import { useMay } from '../../../app/session/permissions.ts'
+import { actorName, type ShownActor } from '../../../actors/actor-name.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
@@ -46,7 +47,9 @@ export function Screen() {
       notify.done(roleText.deleted(name))
       await refetch()
     } catch (failure) {
-      notify.failed((failure as Error).message, roleText.notDeleted)
+      const holders = people?.users.filter(({ role }) => role?.id === id) ?? []
+      const next = holders.length === 0 ? [] : [roleText.giveAnother(namesOf(holders))]
+      notify.failed([(failure as Error).message, ...next].join(' '), roleText.notDeleted)
     }
   }
   const roles = data?.roles
@@ -99,4 +102,13 @@ export function Screen() {
       )}
     </div>
   )
+}
+
+const mostNames = 3
+
+/** In a sentence, the first of them and how many more there are. */
+function namesOf(people: readonly ShownActor[]): string {
+  const names = people.slice(0, mostNames).map(actorName)
+  const more = people.length - names.length
+  return new Intl.ListFormat('en').format(more === 0 ? names : [...names, roleText.andMore(more)])
 }
