@@ -58,6 +58,7 @@ it('gives the Python of stored rules, translated where they are written in YAML'
   const spec = {
     AnalysisType: 'rule',
     RuleID: 'Sample.InYaml',
+    CreatedBy: 'the shop team',
     Enabled: true,
     Severity: 'Low',
     LogTypes: ['Sample.Log'],
@@ -67,5 +68,11 @@ it('gives the Python of stored rules, translated where they are written in YAML'
   const query = 'query ($id: ID!) { rulePythonBody(input: $id) { pythonBody tests { name } } }'
   expect((await ask(admin, query, { id: 'Sample.InYaml' })).data).toEqual({
     rulePythonBody: { pythonBody: module, tests: [] },
+  })
+  const fields = '{ rule(id: "Sample.InYaml") { pythonBody createdByExternal createdAt } }'
+  expect((await ask(admin, fields)).data.rule).toEqual({
+    pythonBody: module,
+    createdByExternal: 'the shop team',
+    createdAt: expect.stringMatching(/^2/),
   })
 })

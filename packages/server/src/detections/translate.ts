@@ -28,6 +28,13 @@ export function translateDetection(data: ValueMap): string {
   return toPython(logic)
 }
 
+/** The same; nothing where something is wrong with it, or there are no conditions. */
+export function findTranslation(data: ValueMap): string | undefined {
+  if (!Object.hasOwn(data, 'Detection')) return undefined
+  const { logic } = parseYamlLogic(data)
+  return logic && toPython(logic)
+}
+
 /**
  * Inline filters, each list given as JSON or YAML, as the JSON that the filter builder saves (reference: section 5.2). Throws
  * InvalidInput with the place in the list.

@@ -20,6 +20,7 @@ export const mappers: Readonly<Record<string, string>> = {
   DraftSchema: '../stores/draft-schemas/draft-schema-store.ts#DraftSchemaRow',
   Alert: '../stores/alerts/alert-store.ts#AlertRow',
   Comment: '../stores/alerts/timeline-store.ts#CommentRow',
+  CommentEntity: '../stores/alerts/alert-store.ts#AlertRow',
   AlertTimelineItem: '../stores/alerts/timeline-store.ts#TimelineRow',
   AlertEventEdge: './resolvers/alert-events.ts#AlertEventEdgeOf',
   AlertConnection: './resolvers/alert-connection.ts#AlertConnectionOf',

@@ -9,7 +9,7 @@ import type { FailureGroupRow as SourceFailureGroupModel } from '../stores/failu
 import type { ShelvedSchema as SchemaModel } from '../schemas/schema-book.ts';
 import type { SchemaRevisionRow as SchemaRevisionModel } from '../stores/schemas/schema-store.ts';
 import type { DraftSchemaRow as DraftSchemaModel } from '../stores/draft-schemas/draft-schema-store.ts';
-import type { AlertRow as AlertModel } from '../stores/alerts/alert-store.ts';
+import type { AlertRow as AlertModel, AlertRow as CommentEntityModel } from '../stores/alerts/alert-store.ts';
 import type { CommentRow as CommentModel, TimelineRow as AlertTimelineItemModel } from '../stores/alerts/timeline-store.ts';
 import type { AlertEventEdgeOf as AlertEventEdgeModel } from './resolvers/alert-events.ts';
 import type { AlertConnectionOf as AlertConnectionModel } from './resolvers/alert-connection.ts';
@@ -240,6 +240,8 @@ export type Alert = {
   readonly routing: Scalars['JSON']['output'];
   /** What its detection matched, newest first. Of at most 25 alerts in one request. */
   readonly events: AlertEventConnection;
+  /** Of what the assistant said of it; null: it says nothing yet. */
+  readonly aiSummaryStreamId?: Maybe<Scalars['ID']['output']>;
   /** Newest last. */
   readonly comments: CommentConnection;
   /** Newest last. */
@@ -351,9 +353,16 @@ export type Comment = {
   readonly body: Scalars['String']['output'];
   readonly format: CommentFormat;
   readonly createdAt: Scalars['DateTime']['output'];
-  readonly createdBy?: Maybe<Actor>;
+  /** Under its name of then where it was a token that was deleted since. */
+  readonly createdBy: Actor;
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Only its author changes a comment. */
+  readonly updatedBy?: Maybe<Actor>;
+  /** What it is about. */
+  readonly entity?: Maybe<CommentEntity>;
 };
+
+export type CommentEntity = Alert;
 
 export type CommentEdge = {
   readonly node: Comment;
@@ -528,7 +537,8 @@ export type APIToken = {
   /** From where it may be used; empty: from everywhere. */
   readonly allowedCIDRBlocks: ReadonlyArray<Scalars['String']['output']>;
   readonly createdAt: Scalars['DateTime']['output'];
-  readonly createdBy?: Maybe<Actor>;
+  /** A token without permissions where it was one that was deleted since. */
+  readonly createdBy: Actor;
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
   readonly updatedBy?: Maybe<Actor>;
   readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
@@ -2485,6 +2495,26 @@ export type DataLakeQueryResults = {
   readonly stats: DataLakeQueryStats;
   /** There was more than is kept. */
   readonly isTruncated: Scalars['Boolean']['output'];
+  /** Of people in the rows; empty: no profiles are kept yet. */
+  readonly actorProfiles: ReadonlyArray<ActorProfile>;
+  /** Whether there will be more when asked again; never: results are there once the query is done. */
+  readonly tryAgain: Scalars['Boolean']['output'];
+};
+
+export type ActorProfile = {
+  readonly entityId: Scalars['ID']['output'];
+  readonly displayNames: ReadonlyArray<Scalars['String']['output']>;
+  readonly emails: ReadonlyArray<Scalars['String']['output']>;
+  readonly usernames: ReadonlyArray<Scalars['String']['output']>;
+  readonly jobTitles: ReadonlyArray<Scalars['String']['output']>;
+  readonly departments: ReadonlyArray<Scalars['String']['output']>;
+  readonly managers: ReadonlyArray<Scalars['String']['output']>;
+  readonly organizations: ReadonlyArray<Scalars['String']['output']>;
+  readonly phones: ReadonlyArray<Scalars['String']['output']>;
+  readonly addresses: ReadonlyArray<Scalars['String']['output']>;
+  readonly employmentStatus?: Maybe<Scalars['String']['output']>;
+  readonly firstObservedAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly lastLoginAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type DataLakeQueryResultEdge = {
@@ -2695,6 +2725,7 @@ export type DownloadDataLakeQueryOutput = {
 export type DataModel = {
   readonly id: Scalars['ID']['output'];
   readonly displayName?: Maybe<Scalars['String']['output']>;
+  readonly description?: Maybe<Scalars['String']['output']>;
   readonly enabled: Scalars['Boolean']['output'];
   readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
   readonly mappings: ReadonlyArray<DataModelMapping>;
@@ -2748,6 +2779,7 @@ export type DataModelMappingInput = {
 export type CreateDataModelInput = {
   readonly id: Scalars['ID']['input'];
   readonly displayName?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
   readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
   readonly logTypes: ReadonlyArray<Scalars['String']['input']>;
   readonly mappings: ReadonlyArray<DataModelMappingInput>;
@@ -2758,6 +2790,7 @@ export type UpdateDataModelInput = {
   readonly id: Scalars['ID']['input'];
   readonly versionId?: InputMaybe<Scalars['ID']['input']>;
   readonly displayName?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
   readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
   readonly logTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly mappings?: InputMaybe<ReadonlyArray<DataModelMappingInput>>;
@@ -3002,7 +3035,8 @@ export type Detection = {
   readonly specVersion?: Maybe<Scalars['Int']['output']>;
   /** Changes with every save; empty for what is not saved. */
   readonly versionId?: Maybe<Scalars['ID']['output']>;
-  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** 0001-01-01T00:00:00Z of what is not saved. */
+  readonly createdAt: Scalars['DateTime']['output'];
   readonly createdBy?: Maybe<Actor>;
   readonly lastModified?: Maybe<Scalars['DateTime']['output']>;
   readonly lastModifiedBy?: Maybe<Actor>;
@@ -3036,7 +3070,7 @@ export type Rule = Detection & {
   readonly filePath?: Maybe<Scalars['String']['output']>;
   readonly specVersion?: Maybe<Scalars['Int']['output']>;
   readonly versionId?: Maybe<Scalars['ID']['output']>;
-  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly createdAt: Scalars['DateTime']['output'];
   readonly createdBy?: Maybe<Actor>;
   readonly lastModified?: Maybe<Scalars['DateTime']['output']>;
   readonly lastModifiedBy?: Maybe<Actor>;
@@ -3066,6 +3100,10 @@ export type Rule = Detection & {
   readonly dynamicAlertContext?: Maybe<Scalars['JSON']['output']>;
   readonly dynamicGroupBy?: Maybe<Scalars['JSON']['output']>;
   readonly dynamicSeverities?: Maybe<Scalars['JSON']['output']>;
+  /** What it runs as: its body, or what its conditions mean in Python; null where they cannot be said so. */
+  readonly pythonBody?: Maybe<Scalars['String']['output']>;
+  /** Who made it, as its file says under CreatedBy. */
+  readonly createdByExternal?: Maybe<Scalars['String']['output']>;
 };
 
 export type Policy = Detection & {
@@ -3094,7 +3132,7 @@ export type Policy = Detection & {
   readonly filePath?: Maybe<Scalars['String']['output']>;
   readonly specVersion?: Maybe<Scalars['Int']['output']>;
   readonly versionId?: Maybe<Scalars['ID']['output']>;
-  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly createdAt: Scalars['DateTime']['output'];
   readonly createdBy?: Maybe<Actor>;
   readonly lastModified?: Maybe<Scalars['DateTime']['output']>;
   readonly lastModifiedBy?: Maybe<Actor>;
@@ -3135,7 +3173,7 @@ export type CorrelationRule = Detection & {
   readonly filePath?: Maybe<Scalars['String']['output']>;
   readonly specVersion?: Maybe<Scalars['Int']['output']>;
   readonly versionId?: Maybe<Scalars['ID']['output']>;
-  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly createdAt: Scalars['DateTime']['output'];
   readonly createdBy?: Maybe<Actor>;
   readonly lastModified?: Maybe<Scalars['DateTime']['output']>;
   readonly lastModifiedBy?: Maybe<Actor>;
@@ -4934,6 +4972,8 @@ export type Resource = {
   readonly complianceStatus: ComplianceStatus;
   readonly deleted: Scalars['Boolean']['output'];
   readonly lastModified: Scalars['DateTime']['output'];
+  /** When it goes by itself; null: it stays until its source says that it is gone. */
+  readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** The whole document. */
   readonly attributes: Scalars['JSON']['output'];
 };
@@ -5984,7 +6024,7 @@ export type User = {
   readonly lastLoggedInAt?: Maybe<Scalars['DateTime']['output']>;
   readonly status: UserStatus;
   readonly enabled: Scalars['Boolean']['output'];
-  /** Shown to those who may read users, and to the user. */
+  /** Shown to those who may read users, and to the user; null to others, who still are to see who did something. */
   readonly role?: Maybe<Role>;
   /** Whether a code is asked for after the password. */
   readonly hasSecondFactor?: Maybe<Scalars['Boolean']['output']>;
@@ -6206,6 +6246,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( DeletedDetection )
     | ( SystemError )
   ;
+  CommentEntity: ( AlertModel );
   Actor:
     | ( UserModel )
     | ( APITokenModel )
@@ -6254,6 +6295,7 @@ export type ResolversTypes = {
   RelatedAlertsBy: RelatedAlertsBy;
   RelatedAlertsInput: RelatedAlertsInput;
   Comment: ResolverTypeWrapper<CommentModel>;
+  CommentEntity: ResolverTypeWrapper<CommentEntityModel>;
   CommentEdge: ResolverTypeWrapper<Omit<CommentEdge, 'node'> & { node: ResolversTypes['Comment'] }>;
   CommentConnection: ResolverTypeWrapper<Omit<CommentConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['CommentEdge']> }>;
   AlertTimelineItem: ResolverTypeWrapper<AlertTimelineItemModel>;
@@ -6360,6 +6402,7 @@ export type ResolversTypes = {
   DataLakeQueryProgress: ResolverTypeWrapper<DataLakeQueryProgress>;
   DataLakeQueryResultsInput: DataLakeQueryResultsInput;
   DataLakeQueryResults: ResolverTypeWrapper<DataLakeQueryResults>;
+  ActorProfile: ResolverTypeWrapper<ActorProfile>;
   DataLakeQueryResultEdge: ResolverTypeWrapper<DataLakeQueryResultEdge>;
   DataLakeQueryColumnInfo: ResolverTypeWrapper<DataLakeQueryColumnInfo>;
   DataLakeQueryStats: ResolverTypeWrapper<DataLakeQueryStats>;
@@ -6828,6 +6871,7 @@ export type ResolversParentTypes = {
   AlertAttributeValue: AlertAttributeValue;
   RelatedAlertsInput: RelatedAlertsInput;
   Comment: CommentModel;
+  CommentEntity: CommentEntityModel;
   CommentEdge: Omit<CommentEdge, 'node'> & { node: ResolversParentTypes['Comment'] };
   CommentConnection: Omit<CommentConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['CommentEdge']> };
   AlertTimelineItem: AlertTimelineItemModel;
@@ -6914,6 +6958,7 @@ export type ResolversParentTypes = {
   DataLakeQueryProgress: DataLakeQueryProgress;
   DataLakeQueryResultsInput: DataLakeQueryResultsInput;
   DataLakeQueryResults: DataLakeQueryResults;
+  ActorProfile: ActorProfile;
   DataLakeQueryResultEdge: DataLakeQueryResultEdge;
   DataLakeQueryColumnInfo: DataLakeQueryColumnInfo;
   DataLakeQueryStats: DataLakeQueryStats;
@@ -7392,8 +7437,10 @@ export type AlertResolvers<ContextType = GraphqlContext, ParentType extends Reso
   summary?: Resolver<ReadonlyArray<ResolversTypes['AlertSummaryEntry']>, ParentType, ContextType>;
   routing?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   events?: Resolver<ResolversTypes['AlertEventConnection'], ParentType, ContextType, Partial<AlerteventsArgs>>;
+  aiSummaryStreamId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   comments?: Resolver<ResolversTypes['CommentConnection'], ParentType, ContextType, Partial<AlertcommentsArgs>>;
   timeline?: Resolver<ResolversTypes['AlertTimelineConnection'], ParentType, ContextType, Partial<AlerttimelineArgs>>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AlertOriginResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AlertOrigin'] = ResolversParentTypes['AlertOrigin']> = {
@@ -7459,8 +7506,14 @@ export type CommentResolvers<ContextType = GraphqlContext, ParentType extends Re
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   format?: Resolver<ResolversTypes['CommentFormat'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['Actor'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  entity?: Resolver<Maybe<ResolversTypes['CommentEntity']>, ParentType, ContextType>;
+};
+
+export type CommentEntityResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CommentEntity'] = ResolversParentTypes['CommentEntity']> = {
+  __resolveType: TypeResolveFn<'Alert', ParentType, ContextType>;
 };
 
 export type CommentEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CommentEdge'] = ResolversParentTypes['CommentEdge']> = {
@@ -7525,7 +7578,7 @@ export type APITokenResolvers<ContextType = GraphqlContext, ParentType extends R
   permissions?: Resolver<ReadonlyArray<ResolversTypes['Permission']>, ParentType, ContextType>;
   allowedCIDRBlocks?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['Actor'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   updatedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -8065,6 +8118,24 @@ export type DataLakeQueryResultsResolvers<ContextType = GraphqlContext, ParentTy
   columnInfo?: Resolver<ResolversTypes['DataLakeQueryColumnInfo'], ParentType, ContextType>;
   stats?: Resolver<ResolversTypes['DataLakeQueryStats'], ParentType, ContextType>;
   isTruncated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  actorProfiles?: Resolver<ReadonlyArray<ResolversTypes['ActorProfile']>, ParentType, ContextType>;
+  tryAgain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ActorProfileResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ActorProfile'] = ResolversParentTypes['ActorProfile']> = {
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  displayNames?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  emails?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  usernames?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  jobTitles?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  departments?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  managers?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  organizations?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  phones?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  addresses?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  employmentStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstObservedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastLoginAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type DataLakeQueryResultEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataLakeQueryResultEdge'] = ResolversParentTypes['DataLakeQueryResultEdge']> = {
@@ -8134,6 +8205,7 @@ export type DownloadDataLakeQueryOutputResolvers<ContextType = GraphqlContext, P
 export type DataModelResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataModel'] = ResolversParentTypes['DataModel']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   logTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   mappings?: Resolver<ReadonlyArray<ResolversTypes['DataModelMapping']>, ParentType, ContextType>;
@@ -8280,7 +8352,7 @@ export type RuleResolvers<ContextType = GraphqlContext, ParentType extends Resol
   filePath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   specVersion?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   versionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   lastModified?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastModifiedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
@@ -8302,6 +8374,8 @@ export type RuleResolvers<ContextType = GraphqlContext, ParentType extends Resol
   dynamicAlertContext?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   dynamicGroupBy?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   dynamicSeverities?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  pythonBody?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdByExternal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -8331,7 +8405,7 @@ export type PolicyResolvers<ContextType = GraphqlContext, ParentType extends Res
   filePath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   specVersion?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   versionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   lastModified?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastModifiedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
@@ -8371,7 +8445,7 @@ export type CorrelationRuleResolvers<ContextType = GraphqlContext, ParentType ex
   filePath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   specVersion?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   versionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   lastModified?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastModifiedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
@@ -9216,6 +9290,7 @@ export type ResourceResolvers<ContextType = GraphqlContext, ParentType extends R
   complianceStatus?: Resolver<ResolversTypes['ComplianceStatus'], ParentType, ContextType>;
   deleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastModified?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   attributes?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
 };
 
@@ -9825,6 +9900,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   AlertAttributeSummary?: AlertAttributeSummaryResolvers<ContextType>;
   AlertAttributeValue?: AlertAttributeValueResolvers<ContextType>;
   Comment?: CommentResolvers<ContextType>;
+  CommentEntity?: CommentEntityResolvers<ContextType>;
   CommentEdge?: CommentEdgeResolvers<ContextType>;
   CommentConnection?: CommentConnectionResolvers<ContextType>;
   AlertTimelineItem?: AlertTimelineItemResolvers<ContextType>;
@@ -9881,6 +9957,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DataLakeTimeRange?: DataLakeTimeRangeResolvers<ContextType>;
   DataLakeQueryProgress?: DataLakeQueryProgressResolvers<ContextType>;
   DataLakeQueryResults?: DataLakeQueryResultsResolvers<ContextType>;
+  ActorProfile?: ActorProfileResolvers<ContextType>;
   DataLakeQueryResultEdge?: DataLakeQueryResultEdgeResolvers<ContextType>;
   DataLakeQueryColumnInfo?: DataLakeQueryColumnInfoResolvers<ContextType>;
   DataLakeQueryStats?: DataLakeQueryStatsResolvers<ContextType>;

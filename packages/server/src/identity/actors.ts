@@ -1,4 +1,6 @@
 import { permissions } from '@picket/core'
+import { neverTime } from '../graphql/scalars.ts'
+import type { Actor } from './actor.ts'
 import type { ApiToken } from './api-tokens/api-token.ts'
 import type { ApiTokenService } from './api-tokens/api-token-service.ts'
 import { adminRoleId } from './roles/role.ts'
@@ -25,6 +27,26 @@ export function createActors({
       if (ids.some((id) => !found.has(id))) for (const token of await apiTokens.list()) found.set(token.id, token)
       return found
     },
+  }
+}
+
+/** Somebody who is not there any more: a token that was deleted, under its name of then. It may nothing. */
+export function goneActor({ kind, id, name }: Actor): User | ApiToken {
+  if (kind !== 'token') return { ...system, id, givenName: name, enabled: false }
+  return {
+    id,
+    name,
+    permissions: [],
+    allowedCIDRBlocks: [],
+    logTypes: { kind: 'DENY_ALL', logTypes: [] },
+    createdAt: neverTime,
+    createdBy: systemViewer.id,
+    updatedAt: null,
+    updatedBy: null,
+    expiresAt: null,
+    lastUsedAt: null,
+    rotatedAt: null,
+    rotatedBy: null,
   }
 }
 

@@ -542,6 +542,7 @@ export type DataModelMappingInput = {
 export type CreateDataModelInput = {
   readonly id: string
   readonly displayName?: string | null
+  readonly description?: string | null
   readonly enabled?: boolean | null
   readonly logTypes: readonly string[]
   readonly mappings: readonly DataModelMappingInput[]
@@ -552,6 +553,7 @@ export type UpdateDataModelInput = {
   readonly id: string
   readonly versionId?: string | null
   readonly displayName?: string | null
+  readonly description?: string | null
   readonly enabled?: boolean | null
   readonly logTypes?: readonly string[] | null
   readonly mappings?: readonly DataModelMappingInput[] | null
@@ -1669,6 +1671,7 @@ export type ResetUserPasswordInput = {
 
 export const possibleTypes: Readonly<Record<string, string[]>> = {
   AlertOrigin: ['AlertDetection', 'DeletedDetection', 'SystemError'],
+  CommentEntity: ['Alert'],
   Detection: ['Rule', 'Policy', 'CorrelationRule'],
   LogIntegration: ['HttpLogIntegration', 'DirectoryLogIntegration'],
   Actor: ['User', 'APIToken'],

@@ -21,6 +21,7 @@ const schema = keys({
   LogTypes: someTexts().describe('The log types it is for; one enabled data model each.'),
   Mappings: z.array(mapping).describe('What each common name stands for.'),
   DisplayName: label().optional().describe('The name shown to people instead of the id.'),
+  Description: words().optional().describe('What it is for.'),
   Filename: filename('The Python file with the functions that mappings name.').optional(),
   ...baseVersion,
 })

@@ -130,14 +130,28 @@ describe('alerts', () => {
     ])
     const { data } = await ask(
       ana,
-      '{ alert(id: "a") { timeline(input: { pageSize: 500 }) { edges { node { type from to body createdByName } } } comments(input: { pageSize: 500 }) { edges { node { body format } } } } }',
+      '{ alert(id: "a") { timeline(input: { pageSize: 500 }) { edges { node { type from to body createdByName } } } comments(input: { pageSize: 500 }) { edges { node { id body format } } } } }',
     )
     expect(data.alert.timeline.edges.map((edge: Edge) => edge.node)).toEqual([
       { type: 'STATUS_CHANGE', from: 'OPEN', to: 'RESOLVED', body: null, createdByName: 'user@picket.test' },
       { type: 'COMMENT', from: null, to: null, body: 'Known.', createdByName: 'user@picket.test' },
     ])
-    expect(data.alert.comments.edges).toEqual([{ node: { body: 'Known.', format: 'PLAIN_TEXT' } }])
+    const { id } = data.alert.comments.edges[0].node
+    expect(data.alert.comments.edges).toEqual([{ node: { id, body: 'Known.', format: 'PLAIN_TEXT' } }])
     expect(audited.map(({ action }) => action)).toEqual(['UPDATE_ALERT_STATUS', 'GET_ALERT'])
+    const people = '... on User { id givenName }'
+    const comment = `createdBy { ${people} } updatedBy { ${people} } entity { ... on Alert { id aiSummaryStreamId } }`
+    const known = await ask(ana, `{ alertComments(input: { alertId: "a" }) { edges { node { ${comment} } } } }`)
+    // Nobody is found in this test: whoever is gone keeps the name of then.
+    const author = { id: 'user-1', givenName: 'user@picket.test' }
+    const entity = { id: 'a', aiSummaryStreamId: null }
+    expect(known.data.alertComments.edges[0].node).toEqual({ createdBy: author, updatedBy: null, entity })
+    const edit = `mutation ($id: ID!) { updateAlertComment(input: { id: $id, body: "Seen." }) { comment { ${comment} } } }`
+    expect((await ask(ana, edit, { id })).data.updateAlertComment.comment).toEqual({
+      createdBy: author,
+      updatedBy: author,
+      entity,
+    })
     const missing = await ask(ana, change.replace('"a"', '"a", "x"'))
     expect(missing.errors?.[0]).toMatchObject({
       message: 'There is no alert "x".',

@@ -1,5 +1,6 @@
 import { InvalidInputError } from '@picket/core'
 import type { Actor } from '../../identity/actor.ts'
+import { goneActor } from '../../identity/actors.ts'
 import type { DetectionFacts } from '../../alerts/alert-change.ts'
 import type { AlertEvents } from '../../alerts/events/alert-events.ts'
 import type { AlertService } from '../../alerts/alert-service.ts'
@@ -8,6 +9,7 @@ import type { Viewer } from '../../identity/viewer.ts'
 import type { AlertRow } from '../../stores/alerts/alert-store.ts'
 import type { CommentRow, TimelineRow } from '../../stores/alerts/timeline-store.ts'
 import type { AttemptRow, OutboxRow } from '../../stores/deliveries/outbox-store.ts'
+import type { GraphqlContext } from '../context.ts'
 import { batched } from '../batch.ts'
 import { pageSizeOf, parseCursor, toConnection, type PageSizes } from '../pagination.ts'
 import type { Resolvers } from '../schema.generated.ts'
@@ -41,6 +43,8 @@ export function createAlertResolvers({
   const waitingOf = batched(async (ids: readonly string[]) =>
     Map.groupBy(await alerts.waiting(ids), ({ alert_id }) => alert_id),
   )
+  const findAuthor = async (author: string, context: GraphqlContext) =>
+    (await findActor(actorId(author), context)) ?? goneActor(parse<Actor>(author))
   const commentsOf = async (
     alertId: string,
     input: { readonly pageSize?: number | null; readonly cursor?: string | null },
@@ -171,9 +175,12 @@ export function createAlertResolvers({
     Comment: {
       alertId: ({ alert_id }) => alert_id,
       createdAt: ({ created_at }) => created_at,
-      createdBy: ({ author }, _, context) => findActor(actorId(author), context),
+      createdBy: ({ author }, _, context) => findAuthor(author, context),
       updatedAt: ({ updated_at }) => updated_at,
+      updatedBy: ({ author, updated_at: at }, _, context) => (at === null ? null : findAuthor(author, context)),
+      entity: async ({ alert_id: id }, _, { viewer }) => (await alerts.get(viewer, [id]))[0] ?? null,
     },
+    CommentEntity: { __resolveType: () => 'Alert' },
     AlertTimelineItem: {
       createdAt: ({ at }) => at,
       createdBy: ({ actor }, _, context) => findActor(actorId(actor), context),

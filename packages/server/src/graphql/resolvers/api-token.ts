@@ -1,4 +1,5 @@
 import { NotFoundError } from '@picket/core'
+import { goneActor } from '../../identity/actors.ts'
 import type { ApiTokenService } from '../../identity/api-tokens/api-token-service.ts'
 import type { Resolvers } from '../schema.generated.ts'
 import type { FindActor } from './actor.ts'
@@ -12,7 +13,8 @@ export function createApiTokenResolvers({
 }): Resolvers {
   return {
     APIToken: {
-      createdBy: ({ createdBy }, _, context) => findActor(createdBy, context),
+      createdBy: async ({ createdBy: id }, _, context) =>
+        (await findActor(id, context)) ?? goneActor({ kind: 'token', id, name: 'A token that was deleted' }),
       updatedBy: ({ updatedBy }, _, context) => findActor(updatedBy, context),
       rotatedBy: ({ rotatedBy }, _, context) => findActor(rotatedBy, context),
     },

@@ -185,6 +185,8 @@ export function createDataLakeResolvers(ports: DataLakeResolverPorts): Resolvers
       columnInfo: { order: columns.map(({ name }) => name), types: columns.map(({ type }) => type) },
       stats: { bytesScanned: row.bytes_read, executionTime: row.execution_ms, rowCount: row.row_count },
       isTruncated: row.is_truncated === 1,
+      actorProfiles: [],
+      tryAgain: false,
     }
   }
 }

@@ -23,6 +23,7 @@ export function createDataModelResolvers({
       ...savedFields(findActor),
       id: ({ spec }) => spec.id,
       displayName: ({ spec }) => textOf(spec.data, 'DisplayName'),
+      description: ({ spec }) => textOf(spec.data, 'Description'),
       enabled: ({ spec }) => spec.data['Enabled'] !== false,
       logTypes: ({ spec }) => textsOf(spec.data, 'LogTypes'),
       mappings: ({ spec }) =>
@@ -81,6 +82,7 @@ interface DataModelInput {
   readonly id: string
   readonly versionId?: string | null | undefined
   readonly displayName?: string | null | undefined
+  readonly description?: string | null | undefined
   readonly enabled?: boolean | null | undefined
   readonly logTypes?: readonly string[] | null | undefined
   readonly mappings?: readonly MappingInput[] | null | undefined
@@ -94,10 +96,12 @@ interface MappingInput {
 }
 
 function toEdit(input: DataModelInput): SpecEdit {
-  const { id, versionId, displayName, enabled, logTypes, mappings, body } = input
+  const { id, versionId, displayName, description, enabled, logTypes, mappings, body } = input
   const changes: KeyChange[] = []
   if (displayName !== undefined)
     changes.push(displayName ? { key: 'DisplayName', value: displayName } : { key: 'DisplayName', removed: true })
+  if (description !== undefined)
+    changes.push(description ? { key: 'Description', value: description } : { key: 'Description', removed: true })
   if (enabled != null) changes.push({ key: 'Enabled', value: enabled })
   if (logTypes != null) {
     // One log type each (reference: graphql 2); uploaded models may have several.

@@ -1,5 +1,6 @@
 import type { FoundSpec } from '../../detections/found-spec.ts'
 import { readList, readLogic } from '../../detections/editing/body-text.ts'
+import { findTranslation } from '../../detections/translate.ts'
 import { ruleIdsIn } from '../../detections/find-users.ts'
 import { detectionTypeOf } from '../../detections/list-specs.ts'
 import {
@@ -13,6 +14,7 @@ import {
   textOf,
   textsOf,
 } from '../../detections/read-spec.ts'
+import { neverTime } from '../scalars.ts'
 import type { Resolvers, Severity } from '../schema.generated.ts'
 import type { FindActor } from './actor.ts'
 
@@ -45,6 +47,9 @@ export function createDetectionFields(
     text: ({ stored }: FoundSpec) => stored.text,
     specVersion: (one: FoundSpec) => numberOrNull(one, 'BaseVersion'),
     ...savedFields(findActor),
+    // Of an earlier version, when the first one was saved.
+    createdAt: ({ stored, spec, library }: FoundSpec) =>
+      stored.createdAt ?? library.stored.get(spec.id)?.createdAt ?? neverTime,
     // The names of the public interface for the same.
     updatedAt: ({ stored }: FoundSpec) => stored.updatedAt ?? null,
     updatedBy: ({ stored }: FoundSpec, _: unknown, context: Parameters<FindActor>[1]) =>
@@ -74,6 +79,8 @@ export function createDetectionFields(
       dynamicAlertContext: (one) => jsonOf(dataOf(one)['AlertContext']),
       dynamicGroupBy: (one) => jsonOf(dataOf(one)['GroupBy']),
       dynamicSeverities: (one) => jsonOf(dataOf(one)['DynamicSeverities']),
+      pythonBody: pythonOf,
+      createdByExternal: (one) => textOf(dataOf(one), 'CreatedBy'),
     },
     Policy: {
       ...common,
@@ -114,6 +121,11 @@ const typenames: { readonly [kind in FoundSpec['spec']['kind']]?: 'Rule' | 'Poli
 
 function dataOf({ spec, library }: FoundSpec): FoundSpec['spec']['data'] {
   return effectiveOf(spec, library.content).data
+}
+
+function pythonOf(one: FoundSpec): string | null {
+  const { python, data } = effectiveOf(one.spec, one.library.content)
+  return python?.text ?? findTranslation(data) ?? null
 }
 
 function typeOf({ spec }: FoundSpec) {

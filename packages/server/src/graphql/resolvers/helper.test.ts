@@ -69,9 +69,10 @@ it('makes, lists, changes and deletes helpers; not while an enabled detection im
 
 it('makes, changes and deletes data models', async () => {
   const { ask } = await openDetections(python)
-  const create = `mutation ($input: CreateDataModelInput!) { createDataModel(input: $input) { dataModel { id enabled logTypes mappings { name path method } body } } }`
+  const create = `mutation ($input: CreateDataModelInput!) { createDataModel(input: $input) { dataModel { id description enabled logTypes mappings { name path method } body } } }`
   const model = {
     id: 'Sample.Model',
+    description: 'Names for samples.',
     logTypes: ['Sample.Log'],
     mappings: [
       { name: 'source_ip', path: 'ip' },
@@ -93,10 +94,11 @@ it('makes, changes and deletes data models', async () => {
     input: { ...model, id: 'B', mappings: [{ name: 'x', path: 'a', method: 'b' }] },
   })
   expect(both.errors?.[0]?.extensions).toMatchObject({ code: 'InvalidInput', fields: [{ path: 'mappings.0' }] })
-  const update = `mutation ($input: UpdateDataModelInput!) { updateDataModel(input: $input) { dataModel { enabled body } } }`
+  const update = `mutation ($input: UpdateDataModelInput!) { updateDataModel(input: $input) { dataModel { description enabled body } } }`
   expect(
-    (await ask(admin, update, { input: { id: 'Sample.Model', enabled: false } })).data.updateDataModel.dataModel,
-  ).toEqual({ enabled: false, body: model.body })
+    (await ask(admin, update, { input: { id: 'Sample.Model', enabled: false, description: '' } })).data.updateDataModel
+      .dataModel,
+  ).toEqual({ description: null, enabled: false, body: model.body })
   expect(
     (await ask(admin, '{ listDataModels(input: { enabled: true }) { paging { totalItems } } }')).data.listDataModels
       .paging.totalItems,

@@ -51,6 +51,7 @@ export function createResourceResolvers({ resources }: { readonly resources: Res
       complianceStatus: ({ compliance_status: status }) => status,
       deleted: ({ is_deleted: deleted }) => deleted === 1,
       lastModified: ({ last_modified: at }) => at,
+      expiresAt: () => null,
       attributes: ({ attributes }) => JSON.parse(attributes) as unknown,
     },
     ComplianceItem: {

@@ -77,6 +77,12 @@ describe('API tokens', () => {
       expect.any(String),
       { name: 'y', createdBy: { __typename: 'APIToken', id: maker.id, name: 'maker' } },
     ])
+    await admin.ask('mutation($id: ID!) { deleteAPIToken(input: { id: $id }) { id } }', { id: maker.id })
+    const left = await admin.ask('{ apiTokens { name createdBy { ... on APIToken { id name permissions } } } }')
+    expect(left.data.apiTokens.at(-1)).toEqual({
+      name: 'y',
+      createdBy: { id: maker.id, name: 'A token that was deleted', permissions: [] },
+    })
   })
 
   it('keep the log types that their maker could see, whatever the role of the maker becomes', async () => {
