@@ -1,0 +1,139 @@
+import type { TestTabs, TestTabsAction } from '@picket/core'
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { testText } from '../strings.ts'
+import type { TestRun } from './use-test-run.ts'
+import css from './tests-panel.module.css'
+
+interface TestTabListProps {
+  readonly tabs: TestTabs
+  readonly run: TestRun
+  readonly isReadOnly: boolean
+  readonly onTests: (action: TestTabsAction) => void
+  readonly onRemove: (index: number, name: string) => void
+}
+
+/** So many tabs stand in the row at once: a thousand would have to be laid out with each key in the editor beside them. */
+const atOnce = 100
+
+/** A tab for each test; of many those around the open one, and what leads to the others. Arrow keys walk along all. */
+export function TestTabList({ tabs, run, isReadOnly, onTests, onRemove }: TestTabListProps) {
+  const { tests, active, renaming, message } = tabs
+  const row = useRef<HTMLDivElement>(null)
+  const isWalking = useRef(false)
+  const from = active - (active % atOnce)
+  const to = Math.min(tests.length, from + atOnce)
+  const open = (index: number): void => {
+    isWalking.current = index !== active
+    onTests({ kind: 'open', index })
+  }
+  const step = (by: number): void => open((active + by + tests.length) % tests.length)
+  // The tab may be one that was not there before.
+  useLayoutEffect(() => {
+    if (!isWalking.current) return
+    isWalking.current = false
+    row.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
+  }, [active])
+  return (
+    <>
+      {renaming !== undefined && <NameEntry key={renaming} name={tests[renaming]?.name ?? ''} onTests={onTests} />}
+      <div ref={row} className={css['row']}>
+        {from > 0 && (
+          <Button look="quiet" onClick={() => open(from - 1)}>
+            {testText.before(from)}
+          </Button>
+        )}
+        <div
+          role="tablist"
+          aria-label={testText.tabs}
+          className={css['tabs']}
+          onKeyDown={(event) => {
+            if (renaming !== undefined) return
+            if (event.key === 'ArrowRight') step(1)
+            if (event.key === 'ArrowLeft') step(-1)
+            if (event.key === 'F2' && !isReadOnly) onTests({ kind: 'rename', index: active })
+            if (event.key === 'Delete' && !isReadOnly) onRemove(active, tests[active]?.name ?? '')
+          }}
+        >
+          {tests.slice(from, to).map(({ name }, at) => (
+            <TestTab
+              key={from + at}
+              index={from + at}
+              count={tests.length}
+              isOpen={from + at === active}
+              result={run.badgeOf(name)}
+              {...{ name, isReadOnly, onTests }}
+            />
+          ))}
+        </div>
+        {to < tests.length && (
+          <Button look="quiet" onClick={() => open(to)}>
+            {testText.behind(tests.length - to)}
+          </Button>
+        )}
+      </div>
+      {message !== undefined && (
+        <p className={css['problem']} role="alert">
+          {message}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface TestTabProps {
+  readonly name: string
+  readonly index: number
+  /** Of all tests, seen or not. */
+  readonly count: number
+  readonly isOpen: boolean
+  readonly result: string | undefined
+  readonly isReadOnly: boolean
+  readonly onTests: TestTabListProps['onTests']
+}
+
+const TestTab = memo(function TestTab({ name, index, count, isOpen, result, isReadOnly, onTests }: TestTabProps) {
+  return (
+    <button
+      type="button"
+      role="tab"
+      aria-selected={isOpen}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      tabIndex={isOpen ? 0 : -1}
+      data-result={result}
+      title={isReadOnly ? name : `${name} (F2)`}
+      onClick={() => onTests({ kind: 'open', index })}
+      onDoubleClick={() => !isReadOnly && onTests({ kind: 'rename', index })}
+    >
+      <span aria-hidden className={css['mark']}>
+        {marks[result ?? ''] ?? ''}
+      </span>
+      <span className={css['called']}>{name}</span>
+    </button>
+  )
+})
+
+const marks: Readonly<Record<string, string>> = { PASS: '✓', FAIL: '✗', ERROR: '!' }
+
+/** Ends with Enter or a click outside of it, if no other test is called so. */
+function NameEntry({ name, onTests }: { readonly name: string; readonly onTests: (action: TestTabsAction) => void }) {
+  const [text, setText] = useState(name)
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => box.current?.select(), [])
+  return (
+    <input
+      ref={box}
+      className={css['name']}
+      aria-label={testText.nameField}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={() => onTests({ kind: 'name', name: text })}
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        if (event.key === 'Enter') onTests({ kind: 'name', name: text })
+        if (event.key === 'Escape') onTests({ kind: 'cancel' })
+      }}
+    />
+  )
+}
