@@ -48,17 +48,23 @@ it('completes in Python what events can be asked, their fields, and names of the
   await page.keyboard.insertText('def rule(event):\n    return ')
   await page.keyboard.type('event.')
   const offers = page.getByRole('listbox').getByRole('option')
-  await offers.filter({ hasText: 'deep_walk' }).waitFor()
+  const isOffered = async (name: string) => {
+    // What was typed before the editor had all of its parts is asked for once more.
+    await page.keyboard.press('Control+Space')
+    return offers.filter({ hasText: name }).first().isVisible()
+  }
+  await expect.poll(() => isOffered('deep_walk')).toBe(true)
   await page.keyboard.type('deep_g')
   await expect.poll(() => offers.allInnerTexts()).toEqual(['deep_get'])
   await offers.click()
   // Between the quotes.
   await page.keyboard.type('acto')
-  await offers.filter({ hasText: 'actor' }).first().waitFor()
+  await expect.poll(() => isOffered('actor')).toBe(true)
   await page.keyboard.press('Escape')
   await page.keyboard.press('End')
   await page.keyboard.insertText(' == event.udm("')
   await page.keyboard.type('source')
+  await expect.poll(() => isOffered('source_ip')).toBe(true)
   await offers.filter({ hasText: 'source_ip' }).click()
   await expect.poll(() => pythonOf(page).innerText()).toContain('event.deep_get("acto") == event.udm("source_ip')
 })
