@@ -105,8 +105,16 @@ export function toResult(response: OutboundResponse, extras: Partial<DeliveryRes
   const { status, text, headers } = response
   const success = status >= 200 && status < 300
   const wait = parseRetryAfter(headers.get('retry-after'))
-  const message = text.trim() === '' ? `Answered with status ${status}.` : text
+  const message = findRedirect(response) ?? (text.trim() === '' ? `Answered with status ${status}.` : text)
   return { statusCode: status, success, message, ...(wait === undefined ? {} : { retryAfter: wait }), ...extras }
+}
+
+/** The host alone: what is behind it may be a secret. */
+function findRedirect({ status, headers }: OutboundResponse): string | undefined {
+  const location = headers.get('location')
+  if (status < 300 || status > 399 || location === null) return undefined
+  const to = URL.canParse(location) ? `to "${new URL(location).host}"` : 'to another path'
+  return `Answered with status ${status}, which leads ${to}. Redirects are not followed: enter the address to which it leads.`
 }
 
 /** Seconds, or a date (RFC 9110, section 10.2.3). */

@@ -120,7 +120,10 @@ describe('calling out', () => {
   })
 
   it.each([
-    [(_: unknown, response: { destroy(): void }) => response.destroy(), /^"127.0.0.1" could not be reached: \w+\.$/],
+    [
+      (_: unknown, response: { destroy(): void }) => response.destroy(),
+      /^"127.0.0.1" could not be reached: the connection was closed before an answer came \(\w+\)\.$/,
+    ],
     [() => undefined, /^"127.0.0.1" did not answer within 0.2 seconds\.$/],
   ] as const)('says why no answer came', async (handler, message) => {
     const url = await listen(handler as RequestListener)
@@ -128,6 +131,18 @@ describe('calling out', () => {
       message: expect.stringMatching(message),
       isPermanent: false,
     })
+  })
+
+  it('says in words what is in the way, with the code behind it', async () => {
+    const url = await listen((_, response) => response.end())
+    const complaint = (to: string) =>
+      open(['127.0.0.1'])({ url: to, method: 'GET' }).then(String, (error: Error) => error.message)
+    expect(await complaint(url.replace('http:', 'https:'))).toMatch(
+      /^"127.0.0.1" could not be reached: it does not speak TLS: try http \(ERR_SSL_\w+\)\.$/,
+    )
+    expect(await complaint('http://127.0.0.1:9/')).toBe(
+      '"127.0.0.1" could not be reached: its port is one that browsers and this server do not call.',
+    )
   })
 
   it('calls the web only', async () => {

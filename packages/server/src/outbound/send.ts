@@ -2,6 +2,7 @@ import { lookup as resolve, type LookupAddress } from 'node:dns'
 import { isIP } from 'node:net'
 import { Agent, fetch, Headers as SentHeaders } from 'undici'
 import { createAddressGuard } from './allowed-address.ts'
+import { explainCode } from './explain-code.ts'
 
 export interface OutboundRequest {
   readonly url: string
@@ -146,7 +147,7 @@ function toOutboundError(error: unknown, host: string, timeoutMs: number): Outbo
       return new OutboundError(`"${host}" did not answer within ${timeoutMs / 1000} seconds.`, { cause: error })
     if (cause instanceof Error && cause.cause === undefined) {
       const { code, message } = cause as NodeJS.ErrnoException
-      return new OutboundError(`"${host}" could not be reached: ${code ?? message}.`, { cause: error })
+      return new OutboundError(`"${host}" could not be reached: ${explainCode(code, message)}.`, { cause: error })
     }
   }
   return new OutboundError(`"${host}" could not be reached.`, { cause: error })
