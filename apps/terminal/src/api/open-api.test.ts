@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
 import { fakeServer, type FakeAnswer, type FakeRequest } from '../testing/fake-server.ts'
 import { folderOf } from '../testing/folder-of.ts'
@@ -168,6 +169,18 @@ describe('picket login', () => {
       current: server.url,
       servers: { [server.url]: { kind: 'token', value: 'good' } },
     })
+  })
+
+  it('prints JSON, and so does the way out', async () => {
+    const env = { XDG_CONFIG_HOME: folderOf({}) }
+    const { url } = await fakeServer(() => known)
+    const run = async (...words: string[]) =>
+      JSON.parse((await picketHere([...words, '--json'], { env, input: 'good\n' })).stdout) as unknown
+    const file = join(env.XDG_CONFIG_HOME, 'picket/sign-in.json')
+    const [schema, name] = ['picket.login/1', 'ana@example.com']
+    expect(await run('login', url, '--token')).toEqual({ schema, server: url, name, kind: 'token', file })
+    expect(await run('logout')).toEqual({ schema: 'picket.logout/1', server: url, wasSignedIn: true })
+    expect(await run('logout')).toEqual({ schema: 'picket.logout/1', server: null, wasSignedIn: false })
   })
 
   it('sends no secret in the open', async () => {

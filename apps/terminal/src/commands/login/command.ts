@@ -26,6 +26,7 @@ export const login: CommandSpec = {
     { flags: '--token', summary: 'with an API token instead of a password' },
     { flags: '--device', summary: 'show a code that is typed where you are signed in already' },
     { flags: '--insecure', summary: 'send secrets without encryption to another machine' },
+    jsonOption,
   ],
   examples: [
     { line: 'picket login https://picket.example.com', what: 'with email address and password' },

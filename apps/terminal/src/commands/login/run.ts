@@ -3,6 +3,7 @@ import { reach } from '../../api/rest.ts'
 import { isOpenToReaders, toServerAddress } from '../../api/server-address.ts'
 import { signInFile, storeSignIn, type StoredSignIn } from '../../api/sign-in-file.ts'
 import { exitCodes } from '../../plain/exit-codes.ts'
+import { printResult, wantsJson } from '../../plain/print-result.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { UsageError } from '../../program/usage-error.ts'
 import { createPrompts, type Prompts } from '../../screen/prompts.ts'
@@ -22,7 +23,8 @@ export async function run(context: CommandContext): Promise<number> {
   const stored = await prove(context, prompts, url)
   const name = await nameOf(url, stored)
   storeSignIn(env, url, stored, true)
-  out.write(`Signed in to ${url} as ${visibleLine(name)}.\n`)
+  if (wantsJson(context)) printResult(context, 'login', { server: url, name, kind: stored.kind, file: signInFile(env) })
+  else out.write(`Signed in to ${url} as ${visibleLine(name)}.\n`)
   context.err.write(`Kept in ${signInFile(env)}\n`)
   if (env['PICKET_TOKEN'] || env['PICKET_URL'])
     context.err.write('PICKET_URL and PICKET_TOKEN of the environment still go first.\n')

@@ -1,3 +1,4 @@
+import { jsonOption } from '../../program/api-options.ts'
 import type { CommandSpec } from '../../program/command-spec.ts'
 
 export const logout: CommandSpec = {
@@ -6,7 +7,7 @@ export const logout: CommandSpec = {
   isRemote: true,
   description: 'A session is ended on the server too. An API token goes on holding: picket tokens delete ends it.',
   arguments: [{ usage: '[ADDRESS]', summary: 'of the server; the current one unless said' }],
-  options: [],
+  options: [jsonOption],
   examples: [{ line: 'picket logout', what: 'of the server that commands talk to' }],
   load: () => import('./run.ts'),
 }
