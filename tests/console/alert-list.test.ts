@@ -179,9 +179,20 @@ it('groups alerts, selects a group at once, and shows the columns that somebody 
   await page.keyboard.press('Home')
   await page.keyboard.press('x')
   await page.getByRole('toolbar', { name: `${critical} Selected` }).waitFor()
+  // One is taken out; then one alone is selected, and stays so under the closed line.
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.getByRole('toolbar', { name: `${critical - 1} Selected` }).waitFor()
   await page.keyboard.press('Escape')
+  await page.getByRole('toolbar').waitFor({ state: 'detached' })
+  await page.keyboard.press('x')
+  await page.getByRole('toolbar', { name: '1 Selected' }).waitFor()
+  await page.keyboard.press('k')
   await page.keyboard.press('Enter')
   await expect.poll(() => page.getByRole('row', { name: /Select row ◆ Critical/ }).count()).toBe(0)
+  await page.getByRole('toolbar', { name: '1 Selected' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('toolbar').waitFor({ state: 'detached' })
 
   // What is decided stays where it was, though it belongs to another group now.
   await openList(page, '?range=all&group=status&severities[]=CRITICAL')
@@ -249,6 +260,26 @@ it('keeps a list under a name, changes it, shares it, and forgets it when asked 
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect.poll(() => view.count()).toBe(0)
   await expect.poll(async () => (await shared()).savedViews).toEqual([])
+
+  // One that shows the same as another can be renamed and deleted, too.
+  await openList(page, '')
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Save as' }).click()
+  await page.getByLabel('Name').fill('The same')
+  await page.keyboard.press('Enter')
+  const same = page.getByRole('button', { name: /^The same/ })
+  await expect.poll(() => same.getAttribute('aria-current')).toBe('true')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('The other')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^The other/ }).waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect.poll(async () => (await shared()).savedViews).toEqual([])
 })
 
 it('does by the palette what keys do, and jumps to places, ids and values', async () => {
@@ -310,6 +341,22 @@ it('keeps what is typed before the palette is there from the keys of the list', 
   expect(new URL(page.url()).pathname).toBe(list)
   expect(await statuses()).toEqual(before)
   await page.context().close()
+})
+
+it('selects from the cursor on, wherever it is, and counts what was decided', async () => {
+  const { page } = opened
+  await openList(page, '?range=all&severities[]=LOW')
+  const facets = page.getByRole('navigation', { name: 'Facets' })
+  const triaged = facets.getByRole('button', { name: /Triaged/ })
+  const countOfTriaged = async () => Number(((await triaged.allInnerTexts())[0] ?? '0').replace(/\D/g, ''))
+  const before = await countOf('severities: [LOW], statuses: [TRIAGED]')
+  await expect.poll(countOfTriaged).toBe(before)
+  for (const key of ['j', 'j', 'Shift+j']) await page.keyboard.press(key)
+  await page.getByRole('toolbar', { name: '2 Selected' }).waitFor()
+  for (const key of ['s', 't']) await page.keyboard.press(key)
+  await expect.poll(countOfTriaged).toBe(before + 2)
+  await page.keyboard.press('u')
+  await expect.poll(countOfTriaged).toBe(before)
 })
 
 it('leaves single keys to those who want them off', async () => {

@@ -1,3 +1,4 @@
+import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { interfere } from '../testing/operations.ts'
 import { email, signIn } from '../testing/started-console.ts'
@@ -233,3 +234,97 @@ it('keeps what is typed into an editor when it cannot be saved, and when the ses
   await page.goto(`${rule}edit/?view=yaml`)
   await severity.filter({ hasText: '# typed and more' }).waitFor()
 })
+
+it('keeps a comment until the server has it: what is typed while it is slow, an edit that was left, and whoever went on is told', async () => {
+  const { page } = opened
+  const { id } = await findAlert(0)
+  const other = await findAlert(1)
+  const box = page.getByRole('textbox', { name: 'Comment' })
+  const section = (name: string) => page.getByRole('tab', { name })
+  await page.goto(`/alerts-and-errors/${id}/activity/`)
+  await box.fill('The first words.')
+  const letGo = await hold(page, 'CreateAlertComment')
+  await box.press('Control+Enter')
+  await box.press('End')
+  await page.keyboard.type(' And the next.')
+  await section('Related').click()
+  await section('Activity').click()
+  await expect.poll(() => box.inputValue()).toBe('The first words. And the next.')
+  await letGo()
+  await expect.poll(() => box.inputValue()).toBe('And the next.')
+  await page.getByText('The first words.', { exact: true }).waitFor()
+  expect(await commentsOf(id)).toEqual(['The first words.'])
+
+  const letFail = await hold(page, 'CreateAlertComment')
+  await box.press('Control+Enter')
+  await section('Related').click()
+  await letFail(true)
+  await page.getByRole('alert').filter({ hasText: 'The comment was not kept' }).waitFor()
+  await section('Activity').click()
+  await expect.poll(() => box.inputValue()).toBe('And the next.')
+  await box.fill('')
+
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await box.first().fill('Other words, half of th')
+  await page.reload()
+  await expect.poll(() => box.first().inputValue()).toBe('Other words, half of th')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => box.count()).toBe(1)
+
+  // A comment that failed after its dialog was closed is not given to the next alert that somebody asks for.
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('m')
+  const dialog = page.getByRole('dialog', { name: 'Comment on 1 alert' })
+  await dialog.getByRole('textbox').fill('For this one.')
+  const letDialogFail = await hold(page, 'CreateAlertComment')
+  await page.keyboard.press('Control+Enter')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await letDialogFail(true)
+  await page.getByRole('alert').filter({ hasText: 'The comment was not kept on 1 alert' }).waitFor()
+  await page.goto('/alerts-and-errors/?range=all')
+  await page.getByRole('grid').waitFor()
+  await page.goto(`/alerts-and-errors/${other.id}/`)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('m')
+  await expect.poll(() => dialog.getByRole('textbox').inputValue()).toBe('For this one.')
+  await dialog.getByRole('textbox').fill('For the other.')
+  await page.keyboard.press('Control+Enter')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await commentsOf(other.id)).toEqual(['For the other.'])
+  expect(await commentsOf(id)).toEqual(['The first words.'])
+})
+
+/** Keeps an operation waiting until what it gives is called; with true it fails then. */
+async function hold(page: Page, operation: string): Promise<(fails?: boolean) => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const came = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route: Route): Promise<void> => {
+    const { operationName } = (route.request().postDataJSON() ?? {}) as { operationName?: string }
+    if (operationName !== operation) return route.fallback()
+    came.resolve()
+    await ((await promise) ? route.fulfill({ status: 500, body: 'away' }) : route.continue())
+  })
+  return async (fails = false) => {
+    await came.promise
+    resolve(fails)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+}
+
+const all = 'createdAtAfter: "2000-01-01T00:00:00.000Z", createdAtBefore: "2100-01-01T00:00:00.000Z"'
+
+async function findAlert(at: number): Promise<{ readonly id: string }> {
+  const { alerts } = (await started.ask(`{ alerts(input: { ${all} }) { edges { node { id } } } }`)) as {
+    alerts: { edges: readonly { node: { id: string } }[] }
+  }
+  return alerts.edges[at]!.node
+}
+
+async function commentsOf(alertId: string): Promise<readonly string[]> {
+  const query = 'query ($input: AlertCommentsInput!) { alertComments(input: $input) { edges { node { body } } } }'
+  const { alertComments } = (await started.ask(query, { input: { alertId } })) as {
+    alertComments: { edges: readonly { node: { body: string } }[] }
+  }
+  return alertComments.edges.map(({ node }) => node.body)
+}
