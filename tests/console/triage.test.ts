@@ -110,6 +110,26 @@ it('takes back what the server does not have yet, and after it what was decided 
   await stateOf('Open').waitFor()
 })
 
+it('keeps the row that keys act on in sight, above the end of the list and below its titles', async () => {
+  const { page } = opened
+  const isInSight = () =>
+    page.locator('[data-cursor=true]').evaluate((row) => {
+      const { left, top, bottom } = row.getBoundingClientRect()
+      return [top + 2, bottom - 4].every((y) => row.contains(document.elementFromPoint(left + 200, y)))
+    })
+  const rowIndex = () => page.locator('[data-cursor=true]').getAttribute('aria-rowindex')
+  const first = Number(await rowIndex())
+  for (const [key, by] of [
+    ['j', 1],
+    ['k', -1],
+  ] as const)
+    for (let step = 1; step <= 30; step++) {
+      await page.keyboard.press(key)
+      await expect.poll(async () => Number(await rowIndex())).toBe(by === 1 ? first + step : first + 30 - step)
+      await expect.poll(isInSight).toBe(true)
+    }
+})
+
 it('selects rows and a range of them, and changes all of them at once; what leaves the filter stays until it is refreshed', async () => {
   const { page } = opened
   const before = await rowCount(page)

@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useEffect, useRef, type ReactNode } from 'react'
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useDensity } from '../ui/density.ts'
 import css from './data-table.module.css'
 
@@ -17,6 +17,7 @@ export interface Column<Row> {
 export interface DataTableProps<Row> {
   /** Read out. */
   readonly label: string
+  /** Rows are drawn anew when it is another list. */
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   /** Of all, also those not loaded yet. */
@@ -48,6 +49,8 @@ export interface DataTableProps<Row> {
 }
 
 const heights = { compact: 28, default: 36, comfortable: 44 } as const
+/** Of the titles, which stay above the rows that scroll. */
+const headHeight = 34
 /** Before the end (specification 000: section 9). */
 const threshold = 500
 
@@ -61,11 +64,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     getScrollElement: () => box.current,
     estimateSize: () => height,
     overscan: 8,
+    scrollPaddingEnd: headHeight,
   })
   useEffect(() => virtual.measure(), [virtual, height])
   useEffect(() => {
-    if (cursor >= 0) virtual.scrollToIndex(cursor)
+    // To ask whether it has to be scrolled makes the browser lay out the page at once.
+    if (cursor >= 0 && !isSeen(virtual, cursor)) virtual.scrollToIndex(cursor)
   }, [virtual, cursor])
+  const acts = useSteadyActs(props)
   const { width = 900 } = props
   const template = `36px ${columns.map(({ width }) => width).join(' ')}`
   const isAll = rows.length > 0 && rows.every((row) => selected.has(keyOf(row)))
@@ -114,11 +120,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 isFaded={props.isFaded?.(row) ?? false}
                 heading={heading}
                 mark={props.mark?.(row)}
-                onMenu={props.onMenu}
                 columns={columns as readonly Column<unknown>[]}
-                onCursor={props.onCursor}
-                onSelect={props.onSelect as (row: unknown, index: number, isRange: boolean) => void}
-                onOpen={props.onOpen as (row: unknown) => void}
+                acts={acts as RowActs<unknown>}
               />
             )
           })}
@@ -131,6 +134,34 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
+function isSeen(virtual: Virtualizer<HTMLDivElement, Element>, index: number): boolean {
+  const item = virtual.measurementsCache[index]
+  const { scrollOffset, scrollRect } = virtual
+  if (item === undefined || scrollOffset === null || scrollRect === null) return false
+  return item.start >= scrollOffset && item.end <= scrollOffset + scrollRect.height - headHeight
+}
+
+type RowActs<Row> = Pick<DataTableProps<Row>, 'onCursor' | 'onSelect' | 'onOpen' | 'onMenu'>
+
+/** The same for ever, and what is done is what the newest do: rows are not drawn anew for a function. */
+function useSteadyActs<Row>(latest: RowActs<Row>): RowActs<Row> {
+  const kept = useRef(latest)
+  useLayoutEffect(() => {
+    kept.current = latest
+  })
+  const [acts] = useState((): RowActs<Row> => {
+    return {
+      onCursor: (index) => kept.current.onCursor(index),
+      onSelect: (row, index, isRange) => kept.current.onSelect(row, index, isRange),
+      onOpen: (row) => kept.current.onOpen(row),
+      get onMenu() {
+        return kept.current.onMenu
+      },
+    }
+  })
+  return acts
+}
+
 interface TableRowProps {
   readonly row: unknown
   readonly index: number
@@ -141,17 +172,13 @@ interface TableRowProps {
   readonly isFaded: boolean
   readonly heading: ReactNode
   readonly mark: string | undefined
-  readonly onMenu: DataTableProps<unknown>['onMenu']
   readonly columns: readonly Column<unknown>[]
-  readonly onCursor: (index: number) => void
-  readonly onSelect: (row: unknown, index: number, isRange: boolean) => void
-  readonly onOpen: (row: unknown) => void
+  readonly acts: RowActs<unknown>
 }
 
 /** Plain elements only: a component of the kit in each row costs twice the work of a frame. */
 const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { row, index, top, template, isCursor, isSelected, isFaded, columns, onCursor, onSelect, onOpen } = props
-  const { heading, mark, onMenu } = props
+  const { row, index, top, template, isCursor, isSelected, isFaded, columns, acts, heading, mark } = props
   return (
     <div
       role="row"
@@ -163,13 +190,14 @@ const TableRow = memo(function TableRow(props: TableRowProps) {
       style={{ transform: `translateY(${top}px)`, gridTemplateColumns: template }}
       data-heading={heading !== undefined}
       onClick={() => {
-        onCursor(index)
-        if (getSelection()?.isCollapsed !== false) onOpen(row)
+        acts.onCursor(index)
+        if (getSelection()?.isCollapsed !== false) acts.onOpen(row)
       }}
       onContextMenu={(event) => {
+        const { onMenu } = acts
         if (onMenu === undefined || heading !== undefined) return
         event.preventDefault()
-        onCursor(index)
+        acts.onCursor(index)
         onMenu(index, { x: event.clientX, y: event.clientY })
       }}
     >
@@ -182,7 +210,7 @@ const TableRow = memo(function TableRow(props: TableRowProps) {
           checked={isSelected}
           onClick={(event) => {
             event.stopPropagation()
-            onSelect(row, index, event.shiftKey)
+            acts.onSelect(row, index, event.shiftKey)
           }}
           onChange={() => undefined}
         />

@@ -27,8 +27,7 @@ export function Tabs<Id extends string>({
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const row = list.current!
-    showSelected(row)
-    // A phone that is turned has another width.
+    // It tells at once, when the page is laid out, and when a phone is turned: that has another width.
     const observer = new ResizeObserver(() => showSelected(row))
     observer.observe(row)
     return () => observer.disconnect()
