@@ -56,14 +56,7 @@ export const ChartPane = memo(function ChartPane({
     awaited.current = undefined
     item.focus()
   })
-  const undoneAt = useRef<Element>(undefined)
-  // What is taken back may take away what had the focus: the next key still reaches the chart.
-  useEffect(() => {
-    if (undoneAt.current === undefined || undoneAt.current.isConnected) return
-    undoneAt.current = undefined
-    if (document.activeElement === document.body)
-      pane.current?.querySelector<HTMLElement>('[data-item], button')?.focus()
-  })
+  const watch = useRef<MutationObserver>(undefined)
 
   const actions: ChartActions = {
     picked,
@@ -110,7 +103,8 @@ export const ChartPane = memo(function ChartPane({
     const isHeld = (ctrlKey || metaKey) && !altKey && !event.defaultPrevented
     if (!isHeld || (key !== 'z' && key !== 'y')) return walkChart(event, pane.current)
     event.preventDefault()
-    undoneAt.current = document.activeElement ?? undefined
+    watch.current?.disconnect()
+    watch.current = keepFocus(pane.current)
     if (key === 'y' || shiftKey) onRedo()
     else onUndo()
   }
@@ -156,6 +150,19 @@ export const ChartPane = memo(function ChartPane({
     </ChartContext>
   )
 })
+
+/** What is taken back may take away what has the focus: the next key still reaches the chart, once that is drawn. */
+function keepFocus(pane: HTMLElement | null): MutationObserver | undefined {
+  const from = document.activeElement
+  if (pane === null || from === null) return undefined
+  const watch = new MutationObserver(() => {
+    if (from.isConnected) return
+    if (document.activeElement === document.body) pane.querySelector<HTMLElement>('[data-item]')?.focus()
+    if (document.activeElement !== document.body) watch.disconnect()
+  })
+  watch.observe(pane, { childList: true, subtree: true, attributeFilter: ['style'] })
+  return watch
+}
 
 /** The first field of the panel: once that is there, which is loaded when it is first shown, unless somebody went on meanwhile. */
 function focusFields(pane: HTMLElement | null): void {
