@@ -73,7 +73,12 @@ async function begin(request: BeginRequest): Promise<Opened> {
 async function copyOf(id: string, isDerived: boolean): Promise<Opened> {
   if (isDerived) {
     const { detection } = await client.query(GetDetection, { id }, { failSilently: true })
-    return begin({ kind: 'rule', id: `${id}.Derived`, displayName: newText.derivedName(detection.name), base: id })
+    return begin({
+      kind: 'rule',
+      id: `${id}.Derived`,
+      displayName: newText.derivedName(detection?.name ?? id),
+      base: id,
+    })
   }
   const { cloneDetection } = await client.mutate(CloneDetection, { input: { id } }, { failSilently: true })
   const { detection } = cloneDetection
