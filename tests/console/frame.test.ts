@@ -245,3 +245,106 @@ it('leads to the dashboards by two features, and whoever may not see them nowher
   await turn('ENABLE_CUSTOM_DASHBOARDS', true)
   await reader.context().close()
 })
+
+it('says in the tab of the browser what is shown, and leads by crumbs only where something is', async () => {
+  const { page } = await started.open()
+  const reads = async (title: string): Promise<void> => {
+    await expect.poll(() => page.title()).toBe(`${title} - Picket`)
+  }
+  await page.goto('/sign-in/')
+  await reads('Sign in')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await reads('Reset your password')
+  await signIn(page)
+  await reads('Overview')
+  const { alerts } = (await started.ask(
+    `{ alerts(input: { pageSize: 1, createdAtAfter: "2020-01-01T00:00:00.000Z", createdAtBefore: "2100-01-01T00:00:00.000Z" }) { edges { node { id title } } } }`,
+  )) as { alerts: { edges: { node: { id: string; title: string } }[] } }
+  const [{ node }] = alerts.edges as [{ node: { id: string; title: string } }]
+  await page.goto(`/alerts-and-errors/${node.id}/`)
+  await reads(node.title)
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
+  await crumbs.getByRole('link', { name: 'Alerts & Errors' }).click()
+  await reads('Alerts')
+  await page.goto('/build/helpers/')
+  await crumbs.getByRole('link', { name: 'Build' }).click()
+  await reads('Detections')
+  await page.goto('/configure/destinations/new/slack/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  // Of more than three, the first and the last two; below "new" alone there is nothing.
+  await expect.poll(() => crumbs.innerText()).toMatch(/^Configure\s*\/\s*…\s*\/\s*New\s*\/\s*Slack$/)
+  expect(await crumbs.getByRole('link').allInnerTexts()).toEqual(['Configure'])
+  await crumbs.getByRole('link', { name: 'Configure' }).click()
+  await reads('Alert Destinations')
+  await page.goto('/nowhere/')
+  await reads('Not Found')
+  // The palette also leads to what no menu at the side has.
+  for (const place of ['Data Models', 'Support']) {
+    const palette = page.getByRole('textbox', { name: 'Search or jump to ...' })
+    await page.keyboard.press('Control+k')
+    await palette.waitFor()
+    await page.keyboard.type(place)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: place }).waitFor()
+    await reads(place)
+  }
+  await page.context().close()
+})
+
+it('leads nobody to a refusal: who may nothing begins where that is told, and crumbs and hints lead where one may be', async () => {
+  const enter = async (email: string, permissions: readonly string[]) => {
+    await letIn(started, { email, permissions })
+    const { page } = await started.open()
+    await page.goto('/sign-in/')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    return page
+  }
+  const nobody = await enter('nothing@example.com', [])
+  await nobody.getByRole('heading', { name: 'Your role gives you nothing to open yet' }).waitFor()
+  await nobody.getByText('You are signed in with the role "Role of nothing@example.com".').waitFor()
+  expect(await nobody.getByRole('button', { name: 'Settings' }).count()).toBe(0)
+  await nobody.context().close()
+
+  const keeper = await enter('keeper@example.com', ['UserRead'])
+  await keeper.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
+  await keeper.goto('/settings/roles/')
+  await keeper.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Settings' }).click()
+  await keeper.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
+  // On a phone the table scrolls, not the page.
+  await keeper.setViewportSize({ width: 390, height: 844 })
+  await keeper.getByRole('row').nth(1).waitFor()
+  await expect
+    .poll(() => keeper.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBe(0)
+  await keeper.context().close()
+
+  const summarist = await enter('summary@example.com', ['SummaryRead'])
+  await summarist.getByText('needs one of the permissions Read Alerts and View Log Sources').waitFor()
+  await summarist.goto('/settings/users/')
+  await summarist
+    .getByText('Restrictions of log types on your role may be the reason: please ask your admin.')
+    .waitFor()
+  await summarist.context().close()
+
+  // What is empty says what leads on: as on a server that has no alert yet.
+  const begun = await enter('begun@example.com', ['AlertRead', 'RuleRead'])
+  await begun.getByRole('tab', { name: 'Recent Alerts' }).waitFor()
+  await begun.route('**/graphql', async (route) => {
+    const body = route.request().postDataJSON() as { operationName: string; variables: { input: object } }
+    const [createdAtAfter, createdAtBefore] = ['2099-01-01T00:00:00.000Z', '2099-01-02T00:00:00.000Z']
+    const input = { ...body.variables.input, createdAtAfter, createdAtBefore }
+    await (body.operationName === 'ListAlerts'
+      ? route.continue({ postData: JSON.stringify({ ...body, variables: { input } }) })
+      : route.continue())
+  })
+  await begun.reload()
+  await begun.getByRole('button', { name: 'Show all time' }).click()
+  await begun.getByText('No alerts yet.').first().waitFor()
+  await begun.getByRole('tab', { name: 'High Severity Alerts' }).click()
+  await begun.getByText('No critical or high alerts in this time.').waitFor()
+  await begun.getByRole('link', { name: 'See the detections' }).click()
+  await begun.getByRole('heading', { level: 1, name: 'Detections' }).waitFor()
+  await begun.context().close()
+})

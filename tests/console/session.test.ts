@@ -7,6 +7,7 @@ import { useConsole } from '../testing/use-console.ts'
 const started = useConsole()
 
 const list = '/alerts-and-errors/?range=all'
+const ever = { createdAtAfter: '2020-01-01T00:00:00.000Z', createdAtBefore: '2100-01-01T00:00:00.000Z' }
 const pathOf = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search
 /** Ends every session but the one that asks, which is gone then, too. */
 const endSessions = () => started.ask('mutation { endOtherSessions { sessions { id } } }')
@@ -105,6 +106,16 @@ it('gives way in all windows to whoever signs in in one, and shows them nothing 
   await signIn(page)
   await page.goto(`${list}&severities[]=HIGH`)
   await page.getByRole('grid').waitFor()
+  const resolved = async () => {
+    const input = { ...ever, statuses: ['RESOLVED'], severities: ['HIGH'], pageSize: 1 }
+    const query = 'query ($input: AlertsInput!) { alerts(input: $input) { totalCount } }'
+    return ((await started.ask(query, { input })) as { alerts: { totalCount: number } }).alerts.totalCount
+  }
+  const before = await resolved()
+  for (const key of ['j', 's', 'r']) await page.keyboard.press(key)
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.waitFor()
+  await expect.poll(resolved).toBe(before + 1)
   // A window that had lost its session and does not know of the other.
   const second = await page.context().newPage()
   await second.route('**/auth/refresh', (route) => route.fulfill({ status: 401, json: {} }))
@@ -114,6 +125,8 @@ it('gives way in all windows to whoever signs in in one, and shows them nothing 
   await second.getByRole('button', { name: 'Sign In' }).click()
   await second.getByRole('heading', { name: 'Overview' }).waitFor()
   await page.getByText('Somebody else has signed in in this browser').waitFor()
+  // What the first one did is not the second one's to take back.
+  expect(await undo.count()).toBe(0)
   await page.getByRole('heading', { name: 'Overview' }).waitFor()
   await page.getByRole('button', { name: /^Profile/ }).click()
   await page.getByText(other).first().waitFor()
@@ -121,7 +134,9 @@ it('gives way in all windows to whoever signs in in one, and shows them nothing 
   await page.getByRole('link', { name: 'Alerts', exact: true }).first().click()
   await page.getByRole('grid').waitFor()
   await expect.poll(() => new URL(page.url()).search).toBe('')
+  await page.keyboard.press('u')
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('picket.referrer'))).toBe(null)
+  expect(await resolved()).toBe(before + 1)
   await page.context().close()
 })
 

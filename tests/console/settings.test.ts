@@ -38,7 +38,7 @@ it('invites somebody, shows what they need to sign in once, and lets them in', a
   await secret.locator('code').nth(1).waitFor()
   const [link, oneTimePassword] = await secret.locator('code').allInnerTexts()
   await secret.getByRole('button', { name: 'Done' }).click()
-  await rowOf(page, 'second@example.com').getByText('Force change password').waitFor()
+  await rowOf(page, 'second@example.com').getByText('Must choose a password').waitFor()
 
   const other = await started.open()
   await other.page.goto(link!)
@@ -70,7 +70,7 @@ it('changes, deactivates, activates and deletes users, and keeps the last admini
   await question.getByRole('button', { name: 'Deactivate' }).click()
   await rowOf(page, 'second@example.com').getByText('Deactivated').waitFor()
   await act(page, 'Second Sample', 'Activate')
-  await rowOf(page, 'second@example.com').getByText('Force change password').waitFor()
+  await rowOf(page, 'second@example.com').getByText('Must choose a password').waitFor()
   await act(page, 'Second Sample', 'Delete')
   await page.getByRole('dialog', { name: 'Delete' }).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('heading', { name: 'No Results' }).waitFor()
@@ -92,8 +92,18 @@ it('makes a role whose Modify brings Read, shows what it sees, and holds it to t
   const { page } = opened
   await page.goto('/settings/roles/')
   await page.getByRole('link', { name: 'Create New' }).click()
-  await page.getByLabel('Name').fill('Responder')
   const box = (name: string) => page.getByRole('checkbox', { name })
+  // Leaving the name says that it is missing: not before the click is where it was aimed at.
+  await expect.poll(() => page.getByLabel('Name').evaluate((one) => one === document.activeElement)).toBe(true)
+  const { x, y } = (await box('View Policies').boundingBox())!
+  await page.mouse.move(x + 5, y + 5)
+  await page.mouse.down()
+  await expect.poll(() => page.getByLabel('Name').evaluate((one) => one === document.activeElement)).toBe(false)
+  await page.mouse.up()
+  await page.getByText('This field is required').waitFor()
+  await expect.poll(() => box('View Policies').isChecked()).toBe(true)
+  await box('View Policies').uncheck()
+  await page.getByLabel('Name').fill('Responder')
   await box('Manage Alerts').check()
   await expect.poll(() => box('Read Alerts').isChecked()).toBe(true)
   await box('Read Alerts').uncheck()
@@ -104,8 +114,12 @@ it('makes a role whose Modify brings Read, shows what it sees, and holds it to t
   await page.getByRole('radio', { name: /^Only selected/ }).check()
   await page.getByRole('button', { name: 'Save' }).waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Save' }).isEnabled()).toBe(false)
+  await preview.getByText('No events of any log type.').waitFor()
   await page.getByRole('combobox', { name: 'Select log types' }).fill('okta.sys')
-  await page.getByRole('option', { name: 'Okta.SystemLog' }).click()
+  // The first that fits is taken by Enter.
+  const option = page.getByRole('option', { name: 'Okta.SystemLog' })
+  await expect.poll(() => option.getAttribute('data-combobox-selected')).toBe('true')
+  await page.keyboard.press('Enter')
   await preview.getByText('Events of 1 log type.').waitFor()
   await page.getByRole('link', { name: 'Settings' }).first().click()
   await page.getByRole('dialog', { name: 'Discard Changes' }).getByRole('button', { name: 'Back to Edit' }).click()
@@ -155,7 +169,7 @@ it('tells who has a role that cannot be deleted, marks the one of single sign-on
   const question = page.getByRole('dialog', { name: 'Delete' })
   await expect.poll(() => question.innerText()).toContain('Delete the role "Responder"?')
   await question.getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('1 user has the role "Responder".').waitFor()
+  await page.getByText('1 user has the role "Responder". Give another one to R S first.').waitFor()
 
   await page.goto('/settings/roles/admin/edit/')
   await page.getByRole('heading', { name: 'Role Admin' }).waitFor()
@@ -256,6 +270,9 @@ it('asks the API by documents that the schema helps to write, and endpoints as t
   await page.getByRole('button', { name: 'History', exact: true }).click()
   await page.getByRole('button', { name: /me \{ name/ }).waitFor()
 
+  // Nothing lies below the editors: the page is no higher than the window.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)
+
   // What was written last is sent, however soon after it.
   await document.click()
   await page.keyboard.press('Control+a')
@@ -350,6 +367,9 @@ it('changes settings of the server, switches features, and finds it all in the a
   await expect
     .poll(() => page.getByRole('link', { name: 'help@example.com' }).getAttribute('href'))
     .toBe('mailto:help@example.com')
+
+  await page.goto('/settings/general/?tab=lake')
+  await page.getByText('ClickHouse', { exact: true }).waitFor()
 
   await page.goto('/settings/general/?tab=features')
   const bell = page.getByRole('button', { name: /^Notifications/ })
