@@ -85,7 +85,7 @@ export function openOnTerminal(
         child.stdin.write(key)
       }),
     memory: () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${program()}/status`, 'utf8'))?.[1] ?? 0),
-    spent: () => [...readProcessorTime(program()).values()].reduce((sum, ms) => sum + ms, 0),
+    spent: () => [...readProcessorTime(program()).values()].reduce((sum, { ms }) => sum + ms, 0),
     close: () => void child.kill('SIGKILL'),
   }
 }

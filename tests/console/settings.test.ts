@@ -271,7 +271,9 @@ it('asks the API by documents that the schema helps to write, and endpoints as t
   await page.getByRole('button', { name: /me \{ name/ }).waitFor()
 
   // Nothing lies below the editors: the page is no higher than the window.
-  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)
+  expect(await page.evaluate(() => globalThis.document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(
+    0,
+  )
 
   // What was written last is sent, however soon after it.
   await document.click()

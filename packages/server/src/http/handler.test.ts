@@ -54,7 +54,11 @@ describe('a route', () => {
     ['PUT', '/public/graphql', 'POST', 'graphql'],
     ['DELETE', '/healthz/live', 'GET, HEAD', 'rest'],
   ])('says of %s %s which methods there are', async (method, path, allow, shape) => {
-    const services = { graphql: async () => new Response(), rate: plentyOfRequests, authenticator: authenticatorOf({}) }
+    const services = {
+      graphql: async () => new Response(),
+      rate: plentyOfRequests(),
+      authenticator: authenticatorOf({}),
+    }
     const page: Route = { ...broken, path: '/*', handle: () => new Response('the console') }
     const routes = [page, hello, ...graphqlRoutes(services), ...healthRoutes([])]
     const all = openHandler(routes, { viewers })
