@@ -83,8 +83,7 @@ it('keeps out by a rule filter what a value of an event says: a number, a yes or
     await sheet.getByRole('button', { name: 'Close' }).last().click()
     await sheet.waitFor({ state: 'detached' })
   }
-  const filters = async () =>
-    ((await ask('{ rule(id: "Sample.Kinds") { inlineFilters } }')) as { rule: object }).rule
+  const filters = async () => ((await ask('{ rule(id: "Sample.Kinds") { inlineFilters } }')) as { rule: object }).rule
   expect(await filters()).toEqual({
     inlineFilters: [
       '- KeyPath: tries',

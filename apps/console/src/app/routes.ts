@@ -107,7 +107,7 @@ export const routes: readonly ScreenRoute[] = [
   ),
   {
     path: '/settings/general/',
-    title: 'General Settings',
+    title: 'General',
     width: 'lg',
     needs: ['GeneralSettingsRead', 'PolicyRead', 'RuleRead'],
     load: () => import('../features/general-settings/screen.tsx'),

@@ -1,5 +1,5 @@
 export const settingsText = {
-  title: 'General Settings',
+  title: 'General',
   description: 'What holds for everybody on this server.',
   tabs: {
     main: 'Main Information',
