@@ -204,6 +204,7 @@ it('never loses a comment: a network that fails, another section, a reload; and 
   await page.getByText('By a key.').waitFor()
 })
 
+// spec: D2-3.10
 it('sends an alert again, to where it went or to others', async () => {
   const { page } = opened
   const { id } = await findAlert('nameContains: "policy.rule.deactivate"')

@@ -200,6 +200,7 @@ it('deletes a destination once somebody says so, naming the detections that name
   await expect.poll(() => stored('Team channel')).toBe(undefined)
 })
 
+// spec: D2-3.10
 it('shows on an alert what is still tried, and stops it', async () => {
   const { page } = opened
   answer = [500, 'Busy.']

@@ -320,6 +320,7 @@ it('keeps every version, shows what each changed, and restores one', async () =>
   await expect.poll(async () => (await detection('Sample.Upload'))?.severity).toBe('LOW')
 })
 
+// spec: D2-3.19
 it('shows what a policy says of each resource, and ignores one', async () => {
   const { page } = opened
   await page.goto(`${list}policies/Picket.AWS.S3.PublicAccessBlocked/?section=resources`)

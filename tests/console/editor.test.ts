@@ -366,6 +366,7 @@ it('merges what somebody else saved meanwhile', async () => {
   await expect.poll(async () => (await stored('Sample.Python')).text).toMatch('Theirs')
 })
 
+// spec: D2-5.14 D2-9.4
 it('chooses a scheduled query by name, shows its SQL and schedule, makes one and changes it without leaving the rule', async () => {
   const { page } = opened
   await page.goto(`${editing}Picket.AWS.DeniedCalls/edit/`)
