@@ -80,6 +80,7 @@ it('counts what is unread at the bell, to 99+', async () => {
   await page.unrouteAll({ behavior: 'wait' })
 })
 
+// spec: D1-3.4 D1-3.5 D1-4.1 D1-4.2
 it('reads, archives and takes back what somebody was told, one and all, and leads to its alert', async () => {
   const { page } = opened
   await page.goto('/support/')
@@ -96,6 +97,10 @@ it('reads, archives and takes back what somebody was told, one and all, and lead
   await expect.poll(() => items.count()).toBe(before - 1)
   await center.getByRole('switch', { name: 'Show Read Notifications' }).click()
   await expect.poll(() => items.count()).toBe(before)
+  const isUnread = async () => (await items.first().getByRole('heading').innerText()).endsWith('Unread')
+  await expect.poll(isUnread).toBe(false)
+  await act('Mark as unread')
+  await expect.poll(isUnread).toBe(true)
   await act('Archive')
   await expect.poll(() => items.count()).toBe(before - 1)
   await center.getByRole('tab', { name: 'Archived' }).click()
@@ -110,13 +115,34 @@ it('reads, archives and takes back what somebody was told, one and all, and lead
   await center.waitFor({ state: 'detached' })
 
   await bellOf(page).click()
-  await center.getByRole('button', { name: 'All of them' }).click()
-  await page.getByRole('menuitem', { name: 'Archive all' }).click()
+  const actOnAll = async (entry: string) => {
+    await center.getByRole('button', { name: 'All of them' }).click()
+    await page.getByRole('menuitem', { name: entry, exact: true }).click()
+  }
+  const allRead = page.getByRole('button', { name: 'Notifications', exact: true })
+  await actOnAll('Mark all as read')
+  await allRead.waitFor()
+  await actOnAll('Mark all as unread')
+  await page.getByRole('button', { name: `Notifications, ${before} unread` }).waitFor()
+  await actOnAll('Archive all')
   await center.getByRole('heading', { name: 'Nothing new' }).waitFor()
-  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
+  await allRead.waitFor()
+  await center.getByRole('tab', { name: 'Archived' }).click()
+  await expect.poll(() => items.count()).toBe(before)
+  await actOnAll('Unarchive all')
+  await center.getByRole('heading', { name: 'Nothing is archived' }).waitFor()
+  await center.getByRole('tab', { name: 'Inbox' }).click()
+  await expect.poll(() => items.count()).toBe(before)
   await center.getByRole('tab', { name: 'Preferences' }).click()
+  // One switch for each topic: there is one channel.
+  const switches = [/^System notifications/, /^System errors/, /^Detection notifications/].map((name) =>
+    center.getByRole('switch', { name }),
+  )
+  const areOn = () => Promise.all(switches.map((one) => one.isChecked()))
+  await expect.poll(areOn).toEqual([true, true, true])
   await center.getByRole('switch', { name: /^Detection notifications/ }).click()
   await page.getByText('Preferences are saved').waitFor()
+  await expect.poll(areOn).toEqual([true, true, false])
   expect(await started.ask('{ notificationPreferences { preferences { topic channels { enabled } } } }')).toMatchObject(
     {
       notificationPreferences: {
@@ -161,7 +187,7 @@ it('asks for notifications every minute, not while nobody is there, and at once 
   await page.context().close()
 })
 
-// spec: D1-4.16
+// spec: D1-3.16 D1-4.16 D1-5.3 D1-5.4 D1-9.5
 it('takes feedback, says when it could not be sent, and confirms it', async () => {
   const { page } = opened
   await page.goto('/support/')
@@ -170,8 +196,20 @@ it('takes feedback, says when it could not be sent, and confirms it', async () =
   const dialog = page.getByRole('dialog', { name: 'Send Feedback' })
   const send = dialog.getByRole('button', { name: 'Send Feedback' })
   await expect.poll(() => send.isEnabled()).toBe(false)
-  await dialog.getByLabel('What would you like to tell us?').fill('It is <b>quick</b>.')
-  await dialog.getByRole('radio', { name: '5 of 5' }).check({ force: true })
+  const text = dialog.getByLabel('What would you like to tell us?')
+  const marks = dialog.getByRole('radio')
+  await expect
+    .poll(() => marks.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))))
+    .toEqual(['1 of 5', '2 of 5', '3 of 5', '4 of 5', '5 of 5'])
+  const chosen = dialog.getByRole('radio', { checked: true })
+  await text.fill(' ')
+  await marks.nth(2).check({ force: true })
+  await dialog.getByText('This field is required').waitFor()
+  await expect.poll(() => send.isEnabled()).toBe(false)
+  await marks.nth(2).click({ force: true })
+  await expect.poll(() => chosen.count()).toBe(0)
+  await text.fill('It is <b>quick</b>.')
+  await marks.nth(4).check({ force: true })
   await page.route('**/graphql', (route) => route.abort())
   await send.click()
   await page.getByText('Failed to send feedback').waitFor()
@@ -180,11 +218,21 @@ it('takes feedback, says when it could not be sent, and confirms it', async () =
   await dialog.getByText('Feedback received. Thank you!').waitFor()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Help' }).click()
+  await page.getByRole('menuitem', { name: 'Send Feedback' }).click()
+  await text.fill('No mark.')
+  await send.click()
+  await dialog.getByText('Feedback received. Thank you!').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
   const { userFeedback } = (await started.ask(
-    '{ userFeedback { edges { node { feature text usefulness locationUrl } } } }',
-  )) as { userFeedback: { edges: { node: object }[] } }
-  expect(userFeedback.edges.map(({ node }) => node)).toEqual([
-    { feature: 'Console', text: 'It is <b>quick</b>.', usefulness: 5, locationUrl: '/support/' },
+    '{ userFeedback { edges { node { feature text usefulness locationUrl screenWidth } } } }',
+  )) as { userFeedback: { edges: { node: { usefulness: number | null } }[] } }
+  const given = userFeedback.edges.map(({ node }) => node)
+  const from = { feature: 'Console', locationUrl: '/support/', screenWidth: 1440 }
+  expect(given.toSorted((a, b) => (a.usefulness ?? 0) - (b.usefulness ?? 0))).toEqual([
+    { ...from, text: 'No mark.', usefulness: null },
+    { ...from, text: 'It is <b>quick</b>.', usefulness: 5 },
   ])
 })
 

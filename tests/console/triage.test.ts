@@ -22,6 +22,7 @@ const statusOf = async (title: string) => {
   return alerts.edges.map(({ node }) => node).find((node) => node.title === title)!
 }
 
+// spec: D1-4.8 D1-5.1 D1-7.20 D1-7.22
 it('asks whoever is not signed in to sign in, has them choose a password, and brings them where they wanted to go', async () => {
   const { page } = opened
   await page.goto(`${list}?range=all`)
@@ -39,6 +40,13 @@ it('asks whoever is not signed in to sign in, has them choose a password, and br
   await page.getByLabel('Password', { exact: true }).fill(started.oneTimePassword)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
+  // Nobody is in before that is done, in another tab either.
+  const other = await page.context().newPage()
+  await other.goto(list)
+  await other.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await other.close()
+  await page.getByRole('button', { name: 'Save and sign in' }).click()
+  await expect.poll(() => page.getByText('This field is required').count()).toBe(2)
   await page.getByLabel('New password', { exact: true }).fill('short')
   await page.getByRole('button', { name: 'Save and sign in' }).click()
   await expect.poll(() => page.getByText('Password must contain at least 12 characters').count()).toBe(2)
@@ -130,6 +138,7 @@ it('keeps the row that keys act on in sight, above the end of the list and below
     }
 })
 
+// spec: D1-4.18
 it('selects rows and a range of them, and changes all of them at once; what leaves the filter stays until it is refreshed', async () => {
   const { page } = opened
   const before = await rowCount(page)
@@ -138,6 +147,9 @@ it('selects rows and a range of them, and changes all of them at once; what leav
   await page.getByRole('toolbar', { name: '4 Selected' }).waitFor()
   const title = await cursorTitle(page)
   await page.getByRole('button', { name: 'Alert Status' }).click()
+  await expect
+    .poll(async () => (await page.getByRole('menuitem').allInnerTexts()).map((text) => text.split('\n')[0]))
+    .toEqual(['Open', 'Triaged', 'Resolved', 'Closed'])
   await page.getByRole('menuitem', { name: 'Resolved' }).click()
   await page.getByText('4 alerts set to Resolved').waitFor()
   await expect.poll(async () => (await statusOf(title)).status).toBe('RESOLVED')
