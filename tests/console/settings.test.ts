@@ -13,7 +13,7 @@ const act = async (page: Page, on: string, entry: string) => {
 }
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-// spec: D1-8.8
+// spec: D1-5.1 D1-5.11 D1-5.12 D1-5.13 D1-8.8
 it('invites somebody, shows what they need to sign in once, and lets them in', async () => {
   const { page } = opened
   await page.goto('/settings/users/')
@@ -21,9 +21,20 @@ it('invites somebody, shows what they need to sign in once, and lets them in', a
   const sheet = page.getByRole('dialog', { name: 'Invite User' })
   const send = sheet.getByRole('button', { name: 'Send Invitation' })
   await expect.poll(() => send.isEnabled()).toBe(false)
-  await sheet.getByLabel('Email').fill('ADMIN@localhost')
-  await sheet.getByLabel('First name').focus()
-  await sheet.getByText('Email already in use').waitFor()
+  for (const [field, text, says] of [
+    ['Email', ' ', 'Email is required'],
+    ['Email', 'nobody', 'Must be a valid email'],
+    ['Email', 'ADMIN@localhost', 'Email already in use'],
+    ['First name', ' ', 'First name is required'],
+    ['Last name', ' ', 'Last name is required'],
+  ] as const) {
+    await sheet.getByLabel(field).fill(text)
+    await sheet.getByLabel('Role').focus()
+    await sheet.getByText(says).waitFor()
+  }
+  // No role was chosen before the focus went on.
+  await sheet.getByText('This field is required').waitFor()
+  await expect.poll(() => send.isEnabled()).toBe(false)
   await sheet.getByLabel('Email').fill('second@example.com')
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Discard Changes' })
@@ -151,6 +162,7 @@ it('makes a role whose Modify brings Read, shows what it sees, and holds it to t
   await other.page.context().close()
 })
 
+// spec: D1-6.16
 it('tells who has a role that cannot be deleted, marks the one of single sign-on, and leaves Admin alone', async () => {
   const { page } = opened
   const { roles } = (await started.ask('{ roles { id name } }')) as { roles: { id: string; name: string }[] }
@@ -308,6 +320,7 @@ it('asks the API by documents that the schema helps to write, and endpoints as t
   )
 })
 
+// spec: D1-3.12
 it('gives groups of the identity provider roles, in order, and makes the token of SCIM, shown once', async () => {
   const { page } = opened
   await started.ask('mutation { setFeatureFlag(input: { name: "ENABLE_SCIM", isOn: true }) { flag { isOn } } }')
@@ -327,10 +340,12 @@ it('gives groups of the identity provider roles, in order, and makes the token o
   await expect.poll(() => page.getByRole('button', { name: 'Save' }).isEnabled()).toBe(false)
   await group(2).fill('chiefs')
   await page.getByRole('button', { name: 'Move group 2 up' }).click()
+  await page.getByLabel('Default role').selectOption('Analyst')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Single sign-on is saved').waitFor()
-  expect(await started.ask('{ samlConfig { roleMappings { value roleId } } }')).toEqual({
+  expect(await started.ask('{ samlConfig { defaultRoleId roleMappings { value roleId } } }')).toEqual({
     samlConfig: {
+      defaultRoleId: 'analyst',
       roleMappings: [
         { value: 'chiefs', roleId: 'admin' },
         { value: 'everybody', roleId: 'analyst' },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 // oxlint-disable-next-line no-restricted-imports -- a provider for tests is behind no door of the server
 import { runOpenIdProvider } from '../../packages/server/src/identity/sso/testing/openid-provider.ts'
 import { lookWithAxe } from '../testing/look-with-axe.ts'
+import { signIn } from '../testing/started-console.ts'
 import { useConsole, useWindow } from '../testing/use-console.ts'
 
 let provider: Awaited<ReturnType<typeof runOpenIdProvider>>
@@ -75,7 +76,7 @@ it('signs out at the provider, too', async () => {
   await expect.poll(() => new URL(page.url()).pathname).toBe('/sign-in/')
 })
 
-// spec: D1-8.9
+// spec: D1-3.8 D1-8.9
 it('tells in the words of the specification that names are missing, and lets somebody in all the same', async () => {
   const { page } = await started.open()
   provider.people['bo'] = { sub: 'bo', email: 'bo@picket.test', email_verified: true, family_name: 'Roe' }
@@ -88,6 +89,29 @@ it('tells in the words of the specification that names are missing, and lets som
     .poll(() => told.innerText())
     .toContain('Contact your administrator to update the attribute mappings in your SAML provider')
   await page.getByRole('navigation', { name: 'Main navigation' }).waitFor()
+  await page.context().close()
+})
+
+// spec: D1-5.14 D1-5.15
+it('leaves names and address of its users to the provider, and gives them a role of ours or its own', async () => {
+  const { page } = await started.open()
+  await signIn(page)
+  await page.goto('/settings/users/')
+  const row = page.getByRole('row').filter({ hasText: 'ana@picket.test' })
+  const sheet = page.getByRole('dialog', { name: 'Edit User' })
+  for (const [choice, role] of [
+    ['Admin', 'Admin'],
+    ['SAML Default (Analyst)', 'Analyst'],
+  ] as const) {
+    await row.getByRole('button', { name: 'Ana Doe', exact: true }).click()
+    await sheet.getByText('Name and address of this user are kept by the identity provider.').waitFor()
+    for (const field of ['Email', 'First name', 'Last name'])
+      await expect.poll(() => sheet.getByLabel(field).isDisabled()).toBe(true)
+    await sheet.getByLabel('Role').selectOption(choice)
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await sheet.waitFor({ state: 'detached' })
+    await row.getByRole('cell', { name: role, exact: true }).waitFor()
+  }
   await page.context().close()
 })
 
