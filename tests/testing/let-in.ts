@@ -1,13 +1,17 @@
 import { password, type StartedConsole } from './started-console.ts'
 
+interface Newcomer {
+  readonly email: string
+  readonly permissions: readonly string[]
+  /** The only ones that they may see; all unless given. */
+  readonly logTypes?: readonly string[]
+}
+
 /** Somebody of a role of their own, who signs in with the password of the tests. */
-export async function letIn(
-  started: StartedConsole,
-  { email, permissions }: { readonly email: string; readonly permissions: readonly string[] },
-): Promise<void> {
+export async function letIn(started: StartedConsole, { email, permissions, logTypes }: Newcomer): Promise<void> {
   const name = `Role of ${email}`
   await started.ask('mutation ($input: CreateRoleInput!) { createRole(input: $input) { role { id } } }', {
-    input: { name, permissions },
+    input: { name, permissions, ...(logTypes && { logTypeAccess: logTypes, logTypeAccessKind: 'ALLOW' }) },
   })
   const { inviteUser } = (await started.ask(
     'mutation ($input: InviteUserInput!) { inviteUser(input: $input) { oneTimePassword } }',

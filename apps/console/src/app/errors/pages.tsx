@@ -31,13 +31,19 @@ function useHas(permission: Permission): boolean {
   return session.kind === 'signed-in' && session.me.permissions.includes(permission)
 }
 
+function useIsOn(flag: string): boolean {
+  const session = useSession()
+  return session.kind === 'signed-in' && session.me.featureFlags.some(({ name, isOn }) => name === flag && isOn)
+}
+
 export function PermissionDeniedPage() {
   const seesSummary = useHas('SummaryRead')
   const seesRoles = useHas('UserRead')
+  const tellsRestrictions = useIsOn('ENABLE_ALERT_RBAC_LOG_TYPES')
   return (
     <ErrorPage code="403" title={errorText[403]}>
       <p>{errorText['403 why']}</p>
-      {seesSummary ? (
+      {seesSummary && tellsRestrictions ? (
         <p>
           {errorText['403 roles']}{' '}
           {seesRoles ? (

@@ -14,6 +14,13 @@ export function useFlag(name: string): boolean {
   return useFlags()(name)
 }
 
+/** Whether somebody may do what a feature allows, while it is on. */
+export function useMayWith(flag: string, ...anyOf: readonly Permission[]): boolean {
+  const isOn = useFlag(flag)
+  const may = useMay(...anyOf)
+  return isOn && may
+}
+
 /** Asks about any feature. */
 export function useFlags(): IsOn {
   const { featureFlags } = useMe()

@@ -45,4 +45,5 @@ export const editText = {
   delete: 'Delete',
   failed: 'Could not fetch this destination',
   noPermission: 'Changing destinations needs the permission DestinationModify.',
+  switchedOff: 'Changing destinations is switched off in the general settings. Alerts go on being delivered.',
 } as const

@@ -42,6 +42,9 @@ const kinds: Readonly<Record<Field, Kind>> = {
 /** Fields whose values have an order of their own; of others the commonest come first. */
 const orders: { readonly [field in Field]?: readonly string[] } = { SEVERITY: severities, STATUS: statuses }
 
+/** What system errors have none of. */
+const ofDetections: ReadonlySet<Field> = new Set(['TYPE', 'DETECTION'])
+
 /** What values the alerts of the list have, with their number; a click filters by one, another takes it back. */
 export function Facets({
   facets,
@@ -55,7 +58,9 @@ export function Facets({
   return (
     <nav className={css['facets']} aria-label={listText.facets}>
       {facets
-        .filter(({ field, values }) => values.length > 0 && (field !== 'TYPE' || filter.type !== 'SYSTEM_ERROR'))
+        .filter(
+          ({ field, values }) => values.length > 0 && (!ofDetections.has(field) || filter.type !== 'SYSTEM_ERROR'),
+        )
         .map((facet) => (
           <OneFacet key={facet.field} facet={facet} filter={filter} onChange={onChange} />
         ))}

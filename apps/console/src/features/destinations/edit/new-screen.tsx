@@ -1,5 +1,4 @@
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { useMay } from '../../../app/session/permissions.ts'
 import { saveDestination } from '../../../destinations/changes.ts'
 import { DestinationForm } from '../../../destinations/destination-form.tsx'
 import { destinationText } from '../../../destinations/strings.ts'
@@ -7,13 +6,14 @@ import { destinationKindOf } from '../../../destinations/types.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { editText, listText } from '../strings.ts'
+import { useRefusal } from './use-refusal.ts'
 import css from './screen.module.css'
 
 /** A destination of the kind that the address names. */
 export function Screen() {
   const { type = '' } = useParams()
   const navigate = useNavigate()
-  const mayModify = useMay('DestinationModify')
+  const refusal = useRefusal()
   const kind = destinationKindOf(type)
   if (kind === undefined)
     return (
@@ -21,7 +21,7 @@ export function Screen() {
         <Link to="/configure/destinations/?add=true">{listText.choose}</Link>
       </Empty>
     )
-  if (!mayModify) return <Empty title={editText.noPermission} />
+  if (refusal !== undefined) return <Empty title={refusal} />
   return (
     <div className={css['screen']}>
       <PageHead title={editText.new(kind.label)} description={kind.what} />

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { FailedPage } from '../../../app/errors/failed-page.tsx'
 import { NotFoundPage } from '../../../app/errors/pages.tsx'
-import { useMay } from '../../../app/session/permissions.ts'
 import { saveDestination } from '../../../destinations/changes.ts'
 import { DestinationForm } from '../../../destinations/destination-form.tsx'
 import type { Destination } from '../../../destinations/form-values.ts'
@@ -18,6 +17,7 @@ import { notify } from '../../../ui/notify.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { deleteDestination } from '../delete-destination.ts'
 import { editText } from '../strings.ts'
+import { useRefusal } from './use-refusal.ts'
 import css from './screen.module.css'
 
 /** One destination: tried, changed, taken away. */
@@ -37,12 +37,12 @@ export function Screen() {
 function Edit({ destination }: { readonly destination: Destination }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const mayModify = useMay('DestinationModify')
+  const refusal = useRefusal()
   const [isDirty, setDirty] = useState(false)
   const { outputId, outputType, displayName, verificationStatus } = destination
   const kind = destinationKindOf(outputType)
   if (kind === undefined) return <Empty title={editText.unknown(outputType)} why={editText.unknownWhy} />
-  if (!mayModify) return <Empty title={editText.noPermission} />
+  if (refusal !== undefined) return <Empty title={refusal} />
   const remove = async (): Promise<void> => {
     if (await deleteDestination(destination)) void navigate('/configure/destinations/')
   }

@@ -3,7 +3,7 @@ import { ListDestinationDetails } from '@picket/core/api'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useMay } from '../../../app/session/permissions.ts'
+import { useMayWith } from '../../../app/session/permissions.ts'
 import { SendTest } from '../../../destinations/send-test.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -19,7 +19,7 @@ import css from './screen.module.css'
 /** Where alerts go: added, changed, tried and taken away. */
 export function Screen() {
   const [search, setSearch] = useSearchParams()
-  const mayModify = useMay('DestinationModify')
+  const mayModify = useMayWith('ENABLE_ALERT_DESTINATIONS', 'DestinationModify')
   const [tested, setTested] = useState<DestinationRow>()
   const { data, error, refetch } = useQuery(ListDestinationDetails, {
     fetchPolicy: 'cache-and-network',

@@ -2,7 +2,7 @@ import { detectionKinds, type DetectionKind } from '@picket/core'
 import { LogTypes } from '@picket/core/api'
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
-import { useMay } from '../../../app/session/permissions.ts'
+import { useMay, useMayWith } from '../../../app/session/permissions.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Radios } from '../../../ui/check.tsx'
 import { TextField } from '../../../ui/fields.tsx'
@@ -21,7 +21,10 @@ export function ChooseKind({
 }) {
   const mayRules = useMay('RuleModify')
   const mayPolicies = useMay('PolicyModify')
-  const kinds = detectionKinds.filter((one) => (one === 'policy' ? mayPolicies : mayRules))
+  const mayCorrelate = useMayWith('ENABLE_CORRELATION_RULES', 'RuleModify')
+  const kinds = detectionKinds.filter((one) =>
+    one === 'policy' ? mayPolicies : one === 'correlation_rule' ? mayCorrelate : mayRules,
+  )
   const [kind, setKind] = useState<DetectionKind>(() => {
     const asked = kindOf(search.get('type'))
     return kinds.includes(asked) ? asked : (kinds[0] ?? asked)

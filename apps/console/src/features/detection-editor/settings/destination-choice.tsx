@@ -9,7 +9,7 @@ import {
   type WantedValues,
 } from '@picket/core'
 import { Link } from 'react-router-dom'
-import { useMay } from '../../../app/session/permissions.ts'
+import { useMayWith } from '../../../app/session/permissions.ts'
 import { ManyField } from '../../../ui/form-fields.tsx'
 import type { Knowledge } from '../../../builder/knowledge.ts'
 import type { DocumentState } from '../document/document-state.ts'
@@ -33,7 +33,7 @@ export function DestinationChoice({
   readonly isReadOnly: boolean
   readonly onPut: (values: WantedValues) => void
 }) {
-  const mayAdd = useMay('DestinationModify')
+  const mayAdd = useMayWith('ENABLE_ALERT_DESTINATIONS', 'DestinationModify')
   const { destinations, destinationsFailed, destinationsLoading } = knowledge
   if (destinationsFailed) return <p className={css['warning']}>{destinationText.failed}</p>
   if (destinationsLoading) return null

@@ -4,7 +4,7 @@ import { ListDestinations } from '@picket/core/api'
 import { Check, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useMay } from '../../../app/session/permissions.ts'
+import { useMayWith } from '../../../app/session/permissions.ts'
 import { useKeptState } from '../../../app/session/use-kept.ts'
 import { onDemand } from '../../../ui/later.tsx'
 import { useFailureNote } from '../../../ui/use-failure-note.ts'
@@ -20,7 +20,7 @@ const DestinationSheet = onDemand(
 
 /** Who would be told of its alerts, and of all others why not: decided as for an alert (specification 001: section 4). */
 export function Destinations({ detection }: { readonly detection: Detection }) {
-  const mayAdd = useMay('DestinationModify')
+  const mayAdd = useMayWith('ENABLE_ALERT_DESTINATIONS', 'DestinationModify')
   const [opened, setOpened] = useKeptState<string>(`destination-sheet.${detection.id}`)
   const [isUsed, setUsed] = useState(opened !== undefined)
   const { data, error, refetch } = useQuery(ListDestinations, {

@@ -2,6 +2,7 @@ import { printInterval } from '@picket/core'
 import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { actorName } from '../../../actors/actor-name.ts'
+import { useFlag } from '../../../app/session/permissions.ts'
 import { Markdown } from '../../../markdown/markdown.tsx'
 import { Time } from '../../../time/time.tsx'
 import { Skeleton } from '../../../ui/empty.tsx'
@@ -23,6 +24,7 @@ const Reports = onDemand(async () => (await import('./reports.tsx')).Reports)
 
 /** What it says of itself, how it is set up, and who would be told. */
 export function Overview({ detection }: { readonly detection: Detection }) {
+  const hasSignals = useFlag('ENABLE_SIGNALS')
   const { description, runbook, reference, reports } = detection
   return (
     <div className={css['overview']}>
@@ -53,7 +55,7 @@ export function Overview({ detection }: { readonly detection: Detection }) {
       </div>
       <div className={css['column']}>
         <Panel title={detailsText.settings}>
-          <Facts facts={[...subjects(detection), ...settings(detection), ...origins(detection)]} />
+          <Facts facts={[...subjects(detection), ...settings(detection, hasSignals), ...origins(detection)]} />
         </Panel>
         <Panel title={detailsText.destinations}>
           <Destinations detection={detection} />
@@ -91,10 +93,10 @@ function subjects(detection: Detection): readonly Fact[] {
   ]
 }
 
-function settings(detection: Detection): readonly Fact[] {
+function settings(detection: Detection, hasSignals: boolean): readonly Fact[] {
   const { tags, createAlert } = detection
   const shared: readonly Fact[] = [
-    [detailsText.createAlert, createAlert ? detailsText.yes : detailsText.createAlertNo],
+    [detailsText.createAlert, createAlert ? detailsText.yes : hasSignals ? detailsText.createAlertNo : detailsText.no],
     fact(detailsText.tags, tags.length === 0 ? undefined : <TagLinks tags={tags} />),
   ]
   if (isPolicy(detection))

@@ -32,6 +32,7 @@ export const detailsText = {
   createAlert: 'Create alert',
   createAlertNo: 'No, signals only',
   yes: 'Yes',
+  no: 'No',
   summary: 'Summary attributes',
   tags: 'Tags',
   suppressions: 'Ignored resources',

@@ -31,7 +31,11 @@ export function TestCase({
       )}
       {ruleOutputs.length > 0 ? (
         <pre className={css['text']} tabIndex={0} aria-label={testText.ruleOutputs}>
-          {JSON.stringify(ruleOutputs, null, 2)}
+          {JSON.stringify(
+            ruleOutputs.map(({ id, matches }) => ({ id, matches })),
+            null,
+            2,
+          )}
         </pre>
       ) : (
         <pre className={css['text']} tabIndex={0} aria-label={testText.event}>

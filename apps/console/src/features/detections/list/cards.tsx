@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { useFlag } from '../../../app/session/permissions.ts'
 import { Age } from '../../../time/time.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { SeverityMark } from '../../../ui/severity.tsx'
@@ -60,6 +61,7 @@ interface CardProps {
 
 function Card({ row, isSelected, isCursor, nameOfDestination, onToggle, onDelete }: CardProps) {
   const item = useRef<HTMLLIElement>(null)
+  const hasSignals = useFlag('ENABLE_SIGNALS')
   useEffect(() => {
     if (isCursor) item.current?.scrollIntoView({ block: 'nearest' })
   }, [isCursor])
@@ -88,7 +90,7 @@ function Card({ row, isSelected, isCursor, nameOfDestination, onToggle, onDelete
       </div>
       <div className={css['state']}>
         <ComplianceBadge row={row} />
-        {!createAlert && <Badge>{listText.signalsOnly}</Badge>}
+        {!createAlert && hasSignals && <Badge>{listText.signalsOnly}</Badge>}
         <ManagedBadge managed={managed} />
         <EnabledBadge enabled={enabled} />
         <span className={css['severity']}>{severity !== null && <SeverityMark severity={severity} />}</span>

@@ -1,5 +1,5 @@
 import { ChevronDown, Plus } from 'lucide-react'
-import { useMay } from '../../../app/session/permissions.ts'
+import { useFlag, useMay } from '../../../app/session/permissions.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { notify } from '../../../ui/notify.tsx'
@@ -13,13 +13,14 @@ export function CreateMenu({ onUpload }: { readonly onUpload: () => void }) {
   const mayRules = useMay('RuleModify')
   const mayPolicies = useMay('PolicyModify')
   const mayUpload = useMay('BulkUpload')
+  const hasCorrelation = useFlag('ENABLE_CORRELATION_RULES')
   const entries = [
     ...(mayRules
       ? [
           { text: listText.newRule, to: `${at}?type=Rule` },
           { text: listText.newSimple, to: `${at}?type=Rule&isSimpleDetection=true` },
           { text: kindNames.SCHEDULED_RULE, to: `${at}?type=ScheduledRule` },
-          { text: kindNames.CORRELATION_RULE, to: `${at}?type=CorrelationRule` },
+          ...(hasCorrelation ? [{ text: kindNames.CORRELATION_RULE, to: `${at}?type=CorrelationRule` }] : []),
         ]
       : []),
     ...(mayPolicies ? [{ text: kindNames.POLICY, to: `${at}?type=Policy` }] : []),

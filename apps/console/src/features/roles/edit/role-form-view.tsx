@@ -3,7 +3,7 @@ import { CreateRole, UpdateRole } from '@picket/core/api'
 import { Controller, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { client } from '../../../app/client.ts'
-import { useMay } from '../../../app/session/permissions.ts'
+import { useFlag, useMay } from '../../../app/session/permissions.ts'
 import { reloadMe, useMe } from '../../../app/session/session.ts'
 import { useUnsaved } from '../../../app/unsaved.tsx'
 import { showFailure, whyNot } from '../../../forms/show-failure.ts'
@@ -27,6 +27,7 @@ export function RoleForm({ role, from }: { readonly role: Role | undefined; read
   const me = useMe()
   const isAdmin = role?.id === adminRoleId
   const isReadOnly = !useMay('UserModify') || isAdmin
+  const hasLogTypes = useFlag('ENABLE_DATALAKE_RBAC')
   const { register, control, handleSubmit, formState, setError } = useKeptForm<RoleValues>({
     keptAs: `role.${role?.id ?? 'new'}`,
     mode: 'onTouched',
@@ -96,7 +97,9 @@ export function RoleForm({ role, from }: { readonly role: Role | undefined; read
               />
             )}
           />
-          <LogTypeAccessField control={control} error={errors.logTypeAccess?.message} isReadOnly={isReadOnly} />
+          {hasLogTypes && (
+            <LogTypeAccessField control={control} error={errors.logTypeAccess?.message} isReadOnly={isReadOnly} />
+          )}
         </div>
         <Preview values={values} />
       </div>

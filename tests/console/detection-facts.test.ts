@@ -1,0 +1,391 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { letIn } from '../testing/let-in.ts'
+import { password } from '../testing/started-console.ts'
+import { useConsole, useSignedIn } from '../testing/use-console.ts'
+
+const started = useConsole()
+const opened = useSignedIn(started, { viewport: { width: 1600, height: 950 } })
+
+const list = '/build/detections/'
+const whole = `AnalysisType: rule
+RuleID: Sample.Whole
+DisplayName: A rule with everything
+Enabled: true
+Severity: High
+LogTypes: [AWS.CloudTrail]
+Description: What it is for.
+Runbook: What to do.
+Reference: https://example.com/why
+Tags: [Sample]
+Threshold: 3
+DedupPeriodMinutes: 15
+CreateAlert: true
+SummaryAttributes: [eventName, awsRegion]
+Reports:
+  CIS: ["6.3"]
+AlertTitle: "Saw {eventName}"
+GroupBy:
+  - Key: awsRegion
+AlertContext:
+  - KeyName: what
+    KeyValue:
+      Key: eventName
+DynamicSeverities:
+  - ChangeTo: Low
+    Conditions:
+      - Key: awsRegion
+        Condition: Equals
+        Value: eu-central-1
+Detection:
+  - Key: eventName
+    Condition: Equals
+    Value: X
+`
+const judged = `AnalysisType: rule
+RuleID: Sample.Judged
+Enabled: false
+Severity: Low
+LogTypes: [AWS.CloudTrail]
+Filename: sample_judged.py
+Tests:
+  - Name: it matches
+    ExpectedResult: true
+    Log: { eventName: X }
+    Mocks:
+      - objectName: lookup
+        returnValue: found
+  - Name: it does not
+    ExpectedResult: true
+    Log: { eventName: Y }
+  - Name: it breaks
+    ExpectedResult: false
+    Log: { other: Z }
+`
+const python = 'def lookup(name):\n    return name\n\n\ndef rule(event):\n    return event["eventName"] == "X"\n'
+
+beforeAll(async () => {
+  for (const detection of [{ text: whole }, { text: judged, body: python }])
+    await started.ask('mutation ($input: SaveDetectionTextInput!) { saveDetectionText(input: $input) { isLive } }', {
+      input: { detection, runTestsFirst: false },
+    })
+})
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+/** Names and texts of the settings, without what depends on the moment. */
+const settingsOf = async (page: Page) => {
+  const pairs = await panel(page, 'Settings')
+    .locator('dt')
+    .evaluateAll((all) => all.map((one) => [one.textContent, (one.nextElementSibling as HTMLElement).innerText]))
+  return Object.fromEntries(pairs.filter(([name]) => !['Created', 'Modified'].includes(name!)))
+}
+
+const kinds = [
+  [
+    'RULE',
+    'Rule',
+    'rules/Sample.Whole/',
+    {
+      'Log types': 'AWS.CloudTrail',
+      'Events threshold': '3',
+      'Deduplication period': '15 minutes',
+      'Create alert': 'Yes',
+      Tags: 'Sample',
+      'Summary attributes': 'eventName\nawsRegion',
+      Title: 'Saw {eventName}',
+      'Grouped by': '[{"Key":"awsRegion"}]',
+      'Severity by condition':
+        '[{"ChangeTo":"Low","Conditions":[{"Key":"awsRegion","Condition":"Equals","Value":"eu-central-1"}]}]',
+      Context: '[{"KeyName":"what","KeyValue":{"Key":"eventName"}}]',
+    },
+  ],
+  [
+    'SCHEDULED_RULE',
+    'Scheduled Rule',
+    'rules/Picket.AWS.DeniedCalls/',
+    {
+      'Scheduled searches': 'picket_aws_denied_calls',
+      'Events threshold': '1',
+      'Deduplication period': '1 hour',
+      'Create alert': 'Yes',
+      Tags: 'AWS\nDiscovery',
+      'Summary attributes': 'principal\nsource_ip',
+      File: 'queries/aws/aws_denied_calls_rule.yml',
+    },
+  ],
+  [
+    'DERIVED_RULE',
+    'Derived Rule',
+    'rules/Picket.AWS.RootConsoleLogin.Sandbox/',
+    {
+      'Log types': 'AWS.CloudTrail',
+      'Derived from': 'Picket.AWS.RootConsoleLogin',
+      'Events threshold': '1',
+      'Deduplication period': '1 hour',
+      'Create alert': 'Yes',
+      Tags: 'AWS\nIdentity',
+      'Summary attributes': 'sourceIPAddress\nrecipientAccountId',
+      File: 'rules/aws_cloudtrail/aws_root_console_login_sandbox.yml',
+    },
+  ],
+  [
+    'CORRELATION_RULE',
+    'Correlation Rule',
+    'correlation-rules/Picket.Okta.PushFatigueThenLogin/',
+    {
+      'Reads the signals of': 'Picket.Okta.PushesRefused\nPicket.Okta.PushApproved',
+      'Create alert': 'Yes',
+      Tags: 'Okta\nCredential Access',
+      File: 'correlation_rules/okta_push_fatigue_then_login.yml',
+    },
+  ],
+  [
+    'POLICY',
+    'Policy',
+    'policies/Picket.AWS.S3.PublicAccessBlocked/',
+    {
+      'Resource types': 'AWS.S3.Bucket',
+      'Create alert': 'Yes',
+      Tags: 'AWS\nStorage',
+      'Ignored resources': 'arn:aws:s3:::example-public-website',
+      File: 'policies/aws/aws_s3_public_access_blocked.yml',
+    },
+  ],
+] as const
+
+// spec: D2-1.1 D2-3.5 D2-3.13 D2-3.17 D2-3.18
+it('tells detections of five kinds apart, and shows of each what it is made of', async () => {
+  const { page } = opened
+  for (const [type, name, address, settings] of kinds) {
+    await page.goto(`${list}?analysisTypes[]=${type}`)
+    const cards = page.getByRole('list', { name: 'Detections' }).getByRole('listitem')
+    await cards.getByText(name, { exact: true }).first().waitFor()
+    expect(await cards.getByText(name, { exact: true }).count()).toBe(await cards.count())
+    await page.goto(list + address)
+    await page.locator('header[data-severity]').getByText(name, { exact: true }).waitFor()
+    await panel(page, 'Settings').getByText('Modified').waitFor()
+    expect(await settingsOf(page)).toEqual(settings)
+    for (const title of ['Description', 'Runbook', 'Reference', 'Reports', 'Destinations'])
+      await panel(page, title).waitFor()
+    if (type === 'CORRELATION_RULE') await panel(page, 'Flowchart').waitFor()
+  }
+  await page.goto(`${list}rules/Sample.Whole/`)
+  await panel(page, 'Description').getByText('What it is for.').waitFor()
+  await panel(page, 'Runbook').getByText('What to do.').waitFor()
+  await panel(page, 'Reference').getByRole('link', { name: 'https://example.com/why' }).waitFor()
+  await panel(page, 'Reports').getByText('6.3').waitFor()
+})
+
+const takers = [
+  ['All of rules', ['RULE'], ['HIGH'], []],
+  ['Also of rules', ['RULE'], ['HIGH'], []],
+  ['Of its log type', ['RULE', 'POLICY'], ['HIGH'], ['AWS.CloudTrail']],
+  ['Of another log type', ['RULE'], ['HIGH'], ['Okta.SystemLog']],
+  ['Of low ones', ['RULE', 'POLICY'], ['LOW'], []],
+  ['Of policies', ['POLICY'], ['HIGH'], []],
+] as const
+
+// spec: D2-4.7 D2-9.2
+it('sends alerts to those who take its type, severity and log types, or those it names; three are named, the others counted', async () => {
+  const { page } = opened
+  const ids: string[] = []
+  for (const [displayName, alertTypes, defaultForSeverity, logTypes] of takers) {
+    const { addDestination } = (await started.ask(
+      'mutation ($input: AddDestinationInput!) { addDestination(input: $input) { destination { outputId } } }',
+      {
+        input: {
+          ...{ displayName, alertTypes, defaultForSeverity, logTypes },
+          outputType: 'customwebhook',
+          outputConfig: { webhookURL: 'https://example.com/hook' },
+        },
+      },
+    )) as { addDestination: { destination: { outputId: string } } }
+    ids.push(addDestination.destination.outputId)
+  }
+  // Of those who take them, and those who do not, whoever comes first.
+  const decided = async () => (await panel(page, 'Destinations').getByRole('listitem').allInnerTexts()).toSorted()
+  await page.goto(`${list}rules/Sample.Whole/`)
+  await expect
+    .poll(decided)
+    .toEqual([
+      'All of rules It takes alerts of rules with severity High.',
+      'Also of rules It takes alerts of rules with severity High.',
+      'Demo webhook It takes alerts of rules with severity High.',
+      'Of another log type It takes none of its log types, but "Okta.SystemLog".',
+      'Of its log type It takes alerts of rules with severity High and log type "AWS.CloudTrail".',
+      'Of low ones It does not take severity High.',
+      'Of policies It takes no alerts of rules.',
+    ])
+  await page.goto(`${list}policies/Picket.AWS.S3.PublicAccessBlocked/`)
+  await expect
+    .poll(decided)
+    .toEqual([
+      'All of rules It takes no alerts of policies.',
+      'Also of rules It takes no alerts of policies.',
+      'Demo webhook It takes alerts of policies with severity High.',
+      'Of another log type It takes no alerts of policies; it takes only alerts on log types, which a policy has none of.',
+      'Of its log type It takes only alerts on log types, which a policy has none of.',
+      'Of low ones It does not take severity High.',
+      'Of policies It takes alerts of policies with severity High.',
+    ])
+  await page.goto(`${list}rules/Sample.Whole/edit/?view=settings`)
+  const settings = page.getByRole('group', { name: 'Settings', exact: true })
+  const told = settings.locator('p', { hasText: 'its alerts' })
+  const name = '(All of rules|Also of rules|Demo webhook|Of its log type)'
+  await expect
+    .poll(() => told.innerText())
+    .toMatch(new RegExp(`^4 destinations get its alerts: ${name}, ${name}, ${name} ?\\+1$`))
+  const names = settings.getByRole('combobox', { name: 'Destination overrides' })
+  await names.fill('Of low ones')
+  await page.getByRole('option', { name: 'Of low ones', exact: true }).click()
+  await expect.poll(() => told.innerText()).toBe('1 destination gets its alerts: Of low ones')
+  page.once('dialog', (dialog) => void dialog.accept())
+})
+
+// spec: D2-3.8 D2-3.16 D2-8.4
+it('runs tests that pass, fail and err, shows what each is made of, and one that cannot be read', async () => {
+  const { page } = opened
+  await page.goto(`${list}rules/Sample.Judged/?section=tests`)
+  await page.getByRole('button', { name: 'Run all tests' }).click()
+  await page.getByText('2 of 3 tests failed').waitFor()
+  const cases = page.getByRole('tabpanel').locator('details')
+  await expect
+    .poll(() => cases.locator('summary').allInnerTexts())
+    .toEqual([
+      'PASS\nit matches\nShould match',
+      'FAIL\nit does not\nShould match',
+      'ERROR\nit breaks\nShould not match',
+    ])
+  const [passes, breaks] = [cases.filter({ hasText: 'it matches' }), cases.filter({ hasText: 'it breaks' })]
+  await passes.locator('summary').click()
+  const mock = passes.locator('dt', { hasText: 'lookup' })
+  await expect.poll(() => mock.locator('+ dd').innerText()).toBe('"found"')
+  await expect.poll(() => passes.getByLabel('Test input').innerText()).toBe('{\n  "eventName": "X"\n}')
+  await breaks.locator('summary').click()
+  await breaks.getByText("rule() failed: KeyError: 'eventName'").waitFor()
+
+  await page.goto(`${list}correlation-rules/Picket.Okta.PushFatigueThenLogin/?section=tests`)
+  await page.locator('summary').first().click()
+  const signals = async () => JSON.parse(await page.getByLabel('Signals of rules').first().innerText()) as object
+  const key = 'p_alert_context.user'
+  await expect.poll(signals).toEqual([
+    { id: 'Refused', matches: { [key]: { 'release-manager@example.com': [0, 2, 4] } } },
+    { id: 'Approved', matches: { [key]: { 'release-manager@example.com': [6] } } },
+  ])
+  // As if one had been kept that is no JSON.
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    await route.fulfill({ response, body: text.replaceAll(String.raw`{\"eventName\":\"Y\"}`, 'eventName: Y') })
+  })
+  await page.goto(`${list}rules/Sample.Judged/?section=tests`)
+  await cases.filter({ hasText: 'it does not' }).locator('summary').click()
+  const unread = cases.filter({ hasText: 'it does not' }).getByLabel('Test input')
+  await expect.poll(() => unread.innerText()).toBe('# failed to parse test case!\neventName: Y')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+// spec: D2-3.7 D2-3.20
+it('offers fields of Picket, of a log type and of several, and severities in their order', async () => {
+  const { page } = opened
+  await page.goto(`${list}new/?type=Rule`)
+  await page.getByLabel('ID').fill('Sample.Fields')
+  for (const logType of ['AWS.CloudTrail', 'Okta.SystemLog']) {
+    await page.getByRole('combobox', { name: 'Log types' }).fill(logType)
+    await page.getByRole('option', { name: logType, exact: true }).click()
+    await page.keyboard.press('Escape')
+  }
+  await page.getByRole('button', { name: 'Begin' }).click()
+  const field = page.getByRole('group', { name: 'Builder' }).getByRole('combobox', { name: 'Field' })
+  const offered = page.locator('[role=option]')
+  for (const [typed, text] of [
+    ['p_any_ip_addresses', 'Panther Managed'],
+    ['recipientAccountId', 'AWS.CloudTrail'],
+    ['displayMessage', 'Okta.SystemLog'],
+    ['eventType', 'Shared'],
+  ] as const) {
+    await field.fill(typed)
+    await expect
+      .poll(async () => (await offered.allInnerTexts()).join('\n'))
+      .toMatch(new RegExp(`^${typed}\\s.* · ${text}$`, 'm'))
+  }
+  await page.keyboard.press('Escape')
+  const severity = page.getByRole('combobox', { name: 'Severity' })
+  await expect
+    .poll(() => severity.getByRole('option').allInnerTexts())
+    .toEqual(['Critical', 'High', 'Medium', 'Low', 'Info'])
+  page.once('dialog', (dialog) => void dialog.accept())
+})
+
+// spec: D2-5.12
+it('says where a text gives two tests one name', async () => {
+  const { page } = opened
+  await page.goto(`${list}rules/Sample.Judged/edit/?view=yaml`)
+  await page.locator('.cm-line', { hasText: 'Name: it breaks' }).first().click()
+  await page.keyboard.press('End')
+  for (let at = 0; at < 'it breaks'.length; at++) await page.keyboard.press('Backspace')
+  await page.keyboard.type('it matches')
+  const tests = page.getByRole('region', { name: 'Tests' })
+  await tests.getByText('No duplicate test names').waitFor()
+  await page
+    .getByRole('list', { name: 'Problems' })
+    .getByText('Two tests of "Sample.Judged" are called "it matches". Give each test a name of its own.')
+    .waitFor()
+  page.once('dialog', (dialog) => void dialog.accept())
+})
+
+const enter = async (email: string) => {
+  const { page } = await started.open()
+  await page.goto('/support/')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Support' }).waitFor()
+  return page
+}
+
+// spec: D2-6.1
+it.each([
+  [
+    'RuleModify',
+    ['RULE', 'rules/Sample.Whole/'],
+    ['POLICY', 'policies/Picket.AWS.S3.PublicAccessBlocked/'],
+    ['Rule', 'Simple rule', 'Scheduled Rule', 'Correlation Rule'],
+  ],
+  [
+    'PolicyModify',
+    ['POLICY', 'policies/Picket.AWS.S3.PublicAccessBlocked/'],
+    ['RULE', 'rules/Sample.Whole/'],
+    ['Policy'],
+  ],
+] as const)('shows whoever has %s what that allows, and nothing else', async (permission, own, others, begun) => {
+  const email = `${permission}@example.com`
+  await letIn(started, { email, permissions: [permission, permission.replace('Modify', 'Read')] })
+  const page = await enter(email)
+  const cards = page.getByRole('list', { name: 'Detections' }).getByRole('listitem')
+  await page.goto(`${list}?analysisTypes[]=${own[0]}`)
+  await cards.first().waitFor()
+  await page.getByRole('button', { name: 'Create New' }).click()
+  await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(begun)
+  await page.goto(list + own[1])
+  await page.getByRole('link', { name: 'Edit', exact: true }).waitFor()
+  await page.goto(`${list}?analysisTypes[]=${others[0]}`)
+  await page.getByRole('heading', { name: 'No Results' }).waitFor()
+  await page.goto(list + others[1])
+  await page.getByText('Not all who wander are lost...').waitFor()
+  await page.context().close()
+})
+
+// spec: D2-6.5
+it('leaves out the tests of correlation rules where that feature is off', async () => {
+  const { page } = opened
+  for (const isOn of [false, true]) {
+    await started.ask('mutation ($input: SetFeatureFlagInput!) { setFeatureFlag(input: $input) { flag { isOn } } }', {
+      input: { name: 'ENABLE_CORRELATION_RULE_UNIT_TESTS', isOn },
+    })
+    await page.goto(`${list}correlation-rules/Picket.Okta.PushFatigueThenLogin/edit/`)
+    await page.getByRole('tab', { name: 'Alert Settings' }).waitFor()
+    await expect.poll(() => page.getByRole('tab', { name: 'Unit Tests' }).count()).toBe(isOn ? 1 : 0)
+  }
+  expect(opened.complaints).toEqual([])
+})
