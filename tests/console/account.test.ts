@@ -24,7 +24,7 @@ const security = async (page: Page) => {
 /** Of what axe finds in a part of the screen: messages that come and go fade meanwhile. */
 const faults = async (page: Page, part = '[role=dialog]') => findFaults(page, part, { part })
 
-// spec: D1-5.10
+// spec: D1-5.10 D1-6.15
 it('changes the names of whoever is signed in, and not without both', async () => {
   const { page } = opened
   await pick(page, 'Profile Settings')
@@ -46,6 +46,7 @@ it('changes the names of whoever is signed in, and not without both', async () =
   await dialog.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Profile' }).click()
   await page.getByText('Ana Doe').waitFor()
+  await page.getByRole('menu').getByText('Admin', { exact: true }).waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Profile' }).innerText()).toBe('AD')
   await page.keyboard.press('Escape')
 })
@@ -132,7 +133,7 @@ it('lists where one is signed in, and ends it there', async () => {
   await page.keyboard.press('Escape')
 })
 
-// spec: D1-4.13, D1-5.5, D1-5.6, D1-5.7, D1-7.23
+// spec: D1-4.13, D1-5.5, D1-5.6, D1-5.7, D1-5.8, D1-5.9, D1-7.23
 it('changes the password: what it must be like is shown while it is typed, and everything is signed out', async () => {
   const { page } = opened
   const { page: other } = await started.open()
@@ -141,6 +142,17 @@ it('changes the password: what it must be like is shown while it is typed, and e
   const change = dialog.getByRole('button', { name: 'Change password' })
   const met = () => dialog.getByLabel('met', { exact: true }).count()
   await expect.poll(async () => [await change.isEnabled(), await met()]).toEqual([false, 1])
+  const unmet = () => dialog.locator('li[data-met=false]').allInnerTexts()
+  for (const [text, lacks] of [
+    ['aB3-', '12 characters'],
+    ['lower-case-42', '1 uppercase character'],
+    ['UPPER-CASE-42', '1 lowercase character'],
+    ['NoSymbolIsIn42', '1 symbol'],
+    ['No-Number-Is-In', '1 number'],
+  ] as const) {
+    await dialog.getByLabel(/^New password/).fill(text)
+    await expect.poll(unmet).toEqual([`Password must contain at least ${lacks}`])
+  }
   await dialog.getByLabel(/^New password/).fill('Another')
   await expect.poll(met).toBe(3)
   await dialog.getByLabel(/^New password/).fill('Another-Word-2026')
@@ -233,7 +245,7 @@ it('does all of this without an error of a script, and within the page policy', 
   expect(opened.complaints).toEqual([])
 })
 
-// spec: D1-4.9
+// spec: D1-4.9 D1-7.25
 it('signs out in every window, by the logout of the identity host, and says where that does not work', async () => {
   const { page } = opened
   const other = await page.context().newPage()

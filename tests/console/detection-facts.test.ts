@@ -194,7 +194,10 @@ it('sends alerts to those who take its type, severity and log types, or those it
       'mutation ($input: AddDestinationInput!) { addDestination(input: $input) { destination { outputId } } }',
       {
         input: {
-          ...{ displayName, alertTypes, defaultForSeverity, logTypes },
+          displayName,
+          alertTypes,
+          defaultForSeverity,
+          logTypes,
           outputType: 'customwebhook',
           outputConfig: { webhookURL: 'https://example.com/hook' },
         },

@@ -79,6 +79,35 @@ it('says on the overview what could not be loaded, each in its place, and loads 
   await expect.poll(() => page.getByRole('grid').getByRole('row').count()).toBeGreaterThan(1)
 })
 
+// spec: D1-8.4 D1-8.6
+it('tells why something failed in the words of the specification', async () => {
+  const { page } = opened
+  const refused = (message: string, status: number) => ({
+    json: { data: null, errors: [{ message, extensions: { status } }] },
+  })
+  const answers = [
+    ['Request timed out', { status: 502, body: 'away' }],
+    ['Unable to forward request to the underlying services. Please try again', { status: 422, body: 'away' }],
+    ['the lake rests', { status: 503, json: { errors: [{ message: 'the lake rests' }, { message: 'second' }] } }],
+    ['You are not authorized to perform this request', refused('', 403)],
+    ['Not for you', refused('not for you', 403)],
+    ["The resource you requested couldn't be found on our servers", refused('', 404)],
+    ['it has gone', refused('it has gone', 404)],
+    ['No such time', refused('no such time', 400)],
+  ] as const
+  for (const [says, answer] of answers) {
+    const act = async (route: Route): Promise<void> => {
+      const { operationName } = (route.request().postDataJSON() ?? {}) as { operationName?: string }
+      await (operationName === 'AlertCounts' ? route.fulfill(answer) : route.fallback())
+    }
+    await page.route('**/graphql', act)
+    await page.goto('/dashboard/overview/')
+    const failed = page.getByRole('alert').filter({ hasText: "Couldn't count the open alerts" })
+    await failed.getByText(says, { exact: true }).waitFor()
+    await page.unroute('**/graphql', act)
+  }
+})
+
 // spec: D1-8.1
 it.each([
   [403, 'Permission Denied'],

@@ -46,7 +46,7 @@ it('makes no correlation rules where they are switched off', async () => {
 it('says nothing of signals, nor of restrictions of log types, where those are switched off', async () => {
   const { page } = opened
   const text =
-    'AnalysisType: rule\nRuleID: Sample.Signal\nSeverity: Low\nCreateAlert: false\nLogTypes: [AWS.CloudTrail]\nDetection:\n  - Key: a\n    Condition: Exists\n'
+    'AnalysisType: rule\nRuleID: Sample.Signal\nEnabled: true\nSeverity: Low\nCreateAlert: false\nLogTypes: [AWS.CloudTrail]\nDetection:\n  - Key: a\n    Condition: Exists\n'
   const save =
     'mutation ($text: String!) { saveDetectionText(input: { detection: { text: $text }, runTestsFirst: false }) { detection { id } } }'
   await started.ask(save, { text })

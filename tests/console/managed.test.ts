@@ -53,6 +53,7 @@ it('lets its text and its tests be read in the editor, and how it runs be change
   await page.getByRole('combobox', { name: 'Severity', disabled: false }).waitFor()
 })
 
+// spec: D1-6.11
 it('shows an editor to somebody who may only read: who gets its alerts, what changing needs, and no form for a new one', async () => {
   await letIn(started, { email: 'reader@example.com', permissions: ['RuleRead'] })
   const { page } = await started.open()
@@ -67,5 +68,17 @@ it('shows an editor to somebody who may only read: who gets its alerts, what cha
   await page.goto('/build/detections/new/')
   await page.getByText('Making detections needs the permission RuleModify').waitFor()
   expect(await page.getByRole('button', { name: 'Begin' }).count()).toBe(0)
+
+  const name = 'Role of reader@example.com'
+  const { roles } = (await started.ask('{ roles { id name } }')) as { roles: { id: string; name: string }[] }
+  const { id } = roles.find((role) => role.name === name)!
+  await started.ask('mutation ($input: UpdateRoleInput!) { updateRole(input: $input) { role { id } } }', {
+    input: { id, name, permissions: ['RuleModify'] },
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Begin' }).waitFor()
+  await page.goto(`${root}edit/?view=settings`)
+  await page.getByRole('textbox', { name: 'Name', exact: true, disabled: false }).waitFor()
+  expect(await page.getByText('You may look, and change nothing').count()).toBe(0)
   await page.context().close()
 })

@@ -10,6 +10,7 @@ import { dropErrors } from './links/drop-errors.ts'
 import { reportFailures, type FailureListeners } from './links/report-failures.ts'
 import { retryReads } from './links/retry-reads.ts'
 import { stripTypename } from './links/strip-typename.ts'
+import { tellFailures } from './links/tell-failures.ts'
 import { toContext, type OperationOptions } from './operation-options.ts'
 import { toPicketError } from './to-picket-error.ts'
 
@@ -57,6 +58,7 @@ export function createClient(options: ClientOptions): Client {
     cache: createCache(),
     link: ApolloLink.from([
       stripTypename,
+      tellFailures,
       reportFailures(options),
       dropErrors,
       retryReads(retryDelayMs),
