@@ -27,8 +27,14 @@ async function outcome(work: Promise<unknown>): Promise<unknown> {
 test.each(cases)('when $when', async ({ answer, text, error, heard = [] }) => {
   const server = fakeServer([answer])
   const failure = (await outcome(server.client.query(AlertDetails, { id: '1' }))) as PicketError
-  expect({ text: errorText(failure.cause), code: failure.code, heard: server.heard }).toEqual({
+  expect({
+    text: errorText(failure.cause),
+    shown: failure.message,
+    code: failure.code,
+    heard: server.heard,
+  }).toEqual({
     text,
+    shown: text,
     code: error,
     heard,
   })

@@ -17,7 +17,8 @@ export function toPicketError(error: unknown): PicketError {
   const { status, kind, message } = describeFailure(error)
   const options = { cause: error }
   // A malformed document is the caller's mistake; only what stands between client and server answers 422 without an explanation.
-  const text = status === 422 && message !== '' && kind !== 'other' ? message : errorText(error)
+  const isExplained = kind === 'answer' || (kind === 'network' && error instanceof Error && message !== error.message)
+  const text = status === 422 && message !== '' && isExplained ? message : errorText(error)
   switch (status) {
     case 401:
       return new UnauthenticatedError(text, options)

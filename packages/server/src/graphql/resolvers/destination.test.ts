@@ -183,7 +183,10 @@ describe('destinations', () => {
       'logTypes: There is no log type "AWS.CloudTrial". Did you mean "AWS.CloudTrail"?',
     ],
     [{ outputConfig: { webhookURL: 'x' } }, 'outputConfig.webhookURL: Invalid URL'],
-    [{ outputConfig: null }, 'Expected non-nullable type "JSON!" not to be null.'],
+    [
+      { outputConfig: null },
+      'Variable "$input" got invalid value null at "input.outputConfig"; Expected non-nullable type "JSON!" not to be null.',
+    ],
     [{ outputType: 'sns' }, /^outputType: Invalid option: expected one of "asana"/],
   ])('are refused with %j', async (wrong, says) => {
     const { ask } = await open()
