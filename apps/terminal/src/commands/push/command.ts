@@ -26,7 +26,7 @@ export const push: CommandSpec = {
     { line: 'picket push . --delete-missing --yes', what: 'the server has what the folder has; for a pipeline' },
     {
       line: 'picket push . --force --yes',
-      what: 'whatever was changed there: for a pipeline whose repository is always right',
+      what: 'whatever was changed there: for a pipeline whose repository is right',
     },
   ],
   load: () => import('./run.ts'),

@@ -13,7 +13,6 @@ import { loadLazily } from './load-lazily.ts'
 import { createLane, type Lane } from './lane.ts'
 import { createControl } from './control.ts'
 import { openSession, openUserSession, setAll, setParameters, unsetAll } from './sessions.ts'
-import { createYieldingMerges } from './yield-merges.ts'
 
 export interface EmbeddedOptions {
   /** Made if it is not there, and readable by nobody else. One process may have it open. */
@@ -54,7 +53,6 @@ export function openEmbeddedEngine(options: EmbeddedOptions): LakeEngine {
     Array.from({ length: userStatements }, (_, place) => place),
     50,
   )
-  const yieldMerges = createYieldingMerges()
   const closing = new AbortController()
   const running = new Set<Promise<unknown>>()
 
@@ -130,7 +128,6 @@ export function openEmbeddedEngine(options: EmbeddedOptions): LakeEngine {
         using(inserts, false, closing.signal, async (session) => {
           const values = Buffer.from(lines.join('\n'))
           await session.insert({ table, values, format: 'JSONEachRow', settings: { ...settings } })
-          yieldMerges()
         }),
       ),
     async insertBlock(table, pieces, settings) {
@@ -142,7 +139,6 @@ export function openEmbeddedEngine(options: EmbeddedOptions): LakeEngine {
         await gate.share(() =>
           using(inserts, false, closing.signal, async (session) => {
             await session.queryAsync(sql)
-            yieldMerges()
           }),
         )
       } finally {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { constants, getPriority, tmpdir } from 'node:os'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseJson } from '@picket/core'
 import {
@@ -95,21 +95,6 @@ test('words are found in events and in matches, and written for events alone', a
     await lake.command(`OPTIMIZE TABLE ${database}.${name} FINAL`)
   expect(await look()).toEqual(expected)
   for (const { database, name } of [events, matches, signals]) await lake.command(`DROP TABLE ${database}.${name}`)
-})
-
-test.runIf(process.platform === 'linux')('threads that merge give way to all others', async () => {
-  const [table] = Object.values(toLogTypeTables(schemaOf('schema: Custom.Calm\nfields: [{ name: a, type: string }]')))
-  const { database, name } = table!
-  await lake.prepare([table!])
-  const times = { p_event_time: '2026-01-02 03:04:05.000', p_parse_time: '2026-01-02 03:04:05.000' }
-  const line = JSON.stringify({ ...times, p_row_id: '1' })
-  await lake.insert({ table: `${database}.${name}`, lines: [line], token: 'calm' })
-  const merging = readdirSync('/proc/self/task').filter((id) =>
-    readFileSync(`/proc/self/task/${id}/comm`, 'utf8').startsWith('MergeMutate'),
-  )
-  expect(merging.length).toBeGreaterThan(0)
-  expect([...new Set(merging.map((id) => getPriority(Number(id))))]).toEqual([constants.priority.PRIORITY_BELOW_NORMAL])
-  await lake.command(`DROP TABLE ${database}.${name}`)
 })
 
 test('a block is stored once under its token, as the same rows are as lines', async () => {
