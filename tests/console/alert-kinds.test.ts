@@ -82,7 +82,7 @@ it('shows errors of detections apart from alerts, and of which kind of detection
   const text =
     'AnalysisType: rule\nRuleID: Sample.Broken\nDisplayName: A rule that breaks\nEnabled: true\nSeverity: High\nLogTypes: [Custom.Broken]\nFilename: sample_broken.py\n'
   await started.ask('mutation ($input: SaveDetectionTextInput!) { saveDetectionText(input: $input) { isLive } }', {
-    input: { detection: { text, body: 'def rule(event):\n    return event["gone"]\n' }, runTestsFirst: false },
+    input: { detection: { text, body: 'def rule(event):\n    return event["what"].gone()\n' }, runTestsFirst: false },
   })
   const { createHttpSource: source } = (await started.ask(
     'mutation ($input: CreateHttpSourceInput!) { createHttpSource(input: $input) { logSource { integrationId } } }',
