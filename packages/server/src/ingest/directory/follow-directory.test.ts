@@ -21,7 +21,14 @@ import { followDirectory } from './follow-directory.ts'
 async function open() {
   const folder = mkdtempSync(join(tmpdir(), 'picket-follow-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const database = await openTestDatabase()
+  const writes: string[] = []
+  const database = (await openTestDatabase()).withPlugin({
+    transformQuery({ node }) {
+      if (node.kind !== 'SelectQueryNode') writes.push(node.kind)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
   const clock = { now: Date.now() }
   const got: SpoolItem[] = []
   const places: unknown[] = []
@@ -75,7 +82,8 @@ async function open() {
         .join('|')
     }
   }
-  return { start, clock, places, path: (name: string) => join(folder, name) }
+  const seenAt = () => database.selectFrom('followed_files').select(['path', 'seen_at']).execute()
+  return { start, clock, places, writes, seenAt, path: (name: string) => join(folder, name) }
 }
 
 it('hands on what is appended, in whole lines, each once', async () => {
@@ -102,6 +110,34 @@ it('tells where a piece is from', async () => {
     { path: path('a.log'), offset: 0 },
     { path: path('a.log'), offset: 4 },
   ])
+})
+
+it('writes nothing while nothing changes, but remembers that a file is still there', async () => {
+  const { start, path, clock, writes, seenAt } = await open()
+  const look = start()
+  writeFileSync(path('a.log'), 'one\n')
+  expect(await look()).toBe('one\n')
+  writes.length = 0
+  const began = clock.now
+  for (let at = 0; at < 20; at++) {
+    clock.now += 1_000
+    expect(await look()).toBe('')
+  }
+  expect(writes).toEqual([])
+  expect(await seenAt()).toEqual([{ path: path('a.log'), seen_at: began }])
+  clock.now = began + 60 * 60_000
+  await look()
+  expect(await seenAt()).toEqual([{ path: path('a.log'), seen_at: clock.now }])
+  // A file that is there all the time is not forgotten, however long nothing is appended.
+  for (let day = 0; day < 9; day++) {
+    clock.now += 24 * 60 * 60_000
+    expect(await look()).toBe('')
+  }
+  appendFileSync(path('a.log'), 'two\n')
+  expect(await look()).toBe('two\n')
+  renameSync(path('a.log'), path('b.log'))
+  await look()
+  expect(await seenAt()).toEqual([{ path: path('b.log'), seen_at: clock.now }])
 })
 
 it('goes on after a restart, and where the file was renamed', async () => {

@@ -43,6 +43,8 @@ export interface FollowerPorts {
 
 /** How long the place in a file that is gone is remembered. */
 const forgetAfter = 7 * 24 * 60 * 60_000
+/** How far what is kept of a file that is still there lags behind: many times shorter than that. */
+const seenAgainAfter = 60 * 60_000
 
 export function followDirectory(ports: FollowerPorts): DirectoryFollower {
   const { source, database, spool, now, randomId, log } = ports
@@ -107,7 +109,8 @@ export function followDirectory(ports: FollowerPorts): DirectoryFollower {
     const known = rows.filter(({ inode }) => inode === file.inode).find((row) => isSame(file, row))
     if (known) {
       const change = { path: file.path, seen_at: now(), ...growHead(file, known) }
-      await updateFollowedFile(database, known.id, change)
+      // Most looks find what the last one found: nothing is written for them.
+      if (isNews(change, known)) await updateFollowedFile(database, known.id, change)
       copies.note(file, known)
       return { ...known, ...change }
     }
@@ -171,6 +174,13 @@ export function followDirectory(ports: FollowerPorts): DirectoryFollower {
 /** Whether the file is the one of which something was read: it has as many bytes at least, and begins alike. */
 function isSame(file: FoundFile, row: FollowedFileRow): boolean {
   return file.size >= Math.max(row.position, row.head_length) && hashHead(file.path, row.head_length) === row.head_hash
+}
+
+function isNews(
+  { path, seen_at, head_length }: Pick<FollowedFileRow, 'path' | 'seen_at' | 'head_length'>,
+  known: FollowedFileRow,
+): boolean {
+  return path !== known.path || head_length !== known.head_length || seen_at - known.seen_at >= seenAgainAfter
 }
 
 /** A file that was short when it was first seen is known by more of its beginning once there is more. */
