@@ -31,6 +31,7 @@ export interface DetectionFilter {
   readonly createdBy?: string | null | undefined
   readonly lastModifiedBy?: string | null | undefined
   readonly managed?: boolean | null | undefined
+  /** Created by the system, not by a person or their token. */
   readonly initialSet?: boolean | null | undefined
   readonly hasRemediation?: boolean | null | undefined
   readonly createAlert?: boolean | null | undefined
@@ -91,7 +92,7 @@ function passes(one: FoundSpec, filter: DetectionFilter): boolean {
   const flags = [
     [filter.enabled, data['Enabled'] !== false],
     [filter.managed, stored.source === 'managed'],
-    [filter.initialSet, stored.source === 'managed'],
+    [filter.initialSet, stored.createdBy?.kind === 'system'],
     [filter.hasRemediation, (textOf(data, 'AutoRemediationID') ?? '') !== ''],
     [filter.createAlert, data['CreateAlert'] !== false],
   ] as const

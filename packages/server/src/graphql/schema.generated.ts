@@ -3279,7 +3279,7 @@ export type DetectionsInput = {
   readonly createdBy?: InputMaybe<Scalars['ID']['input']>;
   readonly lastModifiedBy?: InputMaybe<Scalars['ID']['input']>;
   readonly managed?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Supplied with the product, or not. */
+  /** Created by the system, or not: what comes with the product, samples of a first start among it. */
   readonly initialSet?: InputMaybe<Scalars['Boolean']['input']>;
   readonly hasRemediation?: InputMaybe<Scalars['Boolean']['input']>;
   readonly createAlert?: InputMaybe<Scalars['Boolean']['input']>;

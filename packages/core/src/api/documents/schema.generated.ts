@@ -614,7 +614,7 @@ export type DetectionsInput = {
   readonly createdBy?: string | null
   readonly lastModifiedBy?: string | null
   readonly managed?: boolean | null
-  /** Supplied with the product, or not. */
+  /** Created by the system, or not: what comes with the product, samples of a first start among it. */
   readonly initialSet?: boolean | null
   readonly hasRemediation?: boolean | null
   readonly createAlert?: boolean | null

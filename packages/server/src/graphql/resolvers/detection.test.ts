@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
-import { archiveOf, content, openDetections, openTestPython } from '../../detections/testing/open-detections.ts'
+import {
+  archiveOf,
+  content,
+  openDetections,
+  openTestPython,
+  yamlRule,
+} from '../../detections/testing/open-detections.ts'
 import { admin, tokenWith, userWith } from '../../identity/testing/viewers.ts'
+import { systemViewer } from '../../identity/viewer.ts'
 import { putCompliance } from '../../stores/resources/resource-store.ts'
 
 const python = openTestPython()
@@ -349,11 +356,30 @@ it('lists by every filter', async () => {
     [{ createdBy: 'user-1' }, ['Login', 'Simple']],
     [{ lastModifiedBy: 'somebody' }, []],
     [{ managed: true }, []],
+    [{ initialSet: true }, []],
+    [{ initialSet: false }, ['Login', 'Simple']],
     [{ createAlert: true }, ['Login', 'Simple']],
     [{ outputIds: ['x'] }, []],
     [{ packId: 'none' }, []],
   ]
   for (const [input, ids] of cases) expect([input, await found(input)]).toEqual([input, ids])
+})
+
+it('tells what the system created from what people did, whoever changes it and whatever is managed', async () => {
+  const { ask, uploads } = await uploaded()
+  const supplied = yamlRule.replace('Sample.Simple', 'Sample.Supplied')
+  await uploads.upload(systemViewer, { data: archiveOf({ 'rules/supplied.yml': supplied }) })
+  const change = 'mutation { updateRule(input: { id: "Sample.Supplied", severity: HIGH }) { rule { managed } } }'
+  expect((await ask(admin, change)).data.updateRule).toEqual({ rule: { managed: false } })
+  const found = async (initialSet: boolean | null) => {
+    const { data } = await ask(admin, list, { input: { initialSet, sortBy: 'id', sortDir: 'ascending' } })
+    return data.detections.detections.map(({ id }: { id: string }) => id)
+  }
+  expect([await found(true), await found(false), await found(null)]).toEqual([
+    ['Sample.Supplied'],
+    ['Sample.Login', 'Sample.Simple'],
+    ['Sample.Login', 'Sample.Simple', 'Sample.Supplied'],
+  ])
 })
 
 it('clones a detection without saving it, and packs detections into an archive', async () => {
