@@ -18,6 +18,8 @@ export interface ListState {
   /** The alert that is open beside it, and its section. */
   readonly open: string
   readonly tab: string
+  /** The saved view that it was made from, by id, where the filter and the layout alone do not tell. */
+  readonly view: string
 }
 
 export function readListState(search: URLSearchParams): ListState {
@@ -31,6 +33,7 @@ export function readListState(search: URLSearchParams): ListState {
     },
     open: text('open'),
     tab: text('tab'),
+    view: text('view'),
   }
 }
 
@@ -47,8 +50,8 @@ export function writeView({
 
 export function writeListState(state: ListState): URLSearchParams {
   const search = writeView(state)
-  for (const [key, value] of writeUrl(state.open === '' ? {} : { open: state.open, tab: state.tab }))
-    search.set(key, value)
+  const { open, tab, view } = state
+  for (const [key, value] of writeUrl(open === '' ? { view } : { open, tab, view })) search.set(key, value)
   search.sort()
   return search
 }

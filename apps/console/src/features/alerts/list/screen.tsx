@@ -94,8 +94,11 @@ export function Screen() {
   usePrefetch(openId, list.rows)
   useOthers(around(list.rows, cursorId))
 
-  const put = (next: Partial<ListState>, isReplacing = true): void =>
-    setSearch(writeListState({ ...state, ...next }), { replace: isReplacing, flushSync: true })
+  const put = (part: Partial<ListState>, isReplacing = true): void => {
+    const next = { ...state, ...part }
+    const named = views.nameAfter(writeView(next).toString())
+    setSearch(writeListState({ ...next, view: named }), { replace: isReplacing, flushSync: true })
+  }
   const show = (next: AlertFilter): void => {
     setCursor(-1)
     selection.clear()
@@ -129,10 +132,13 @@ export function Screen() {
   const view = writeView(state).toString()
   const views = useAlertViews({
     search: view,
-    onPick(wanted) {
+    named: state.view,
+    onPick(wanted, named) {
+      const next = writeListState({ ...readListState(new URLSearchParams(wanted)), view: named })
+      if (next.toString() === search.toString()) return
       setCursor(-1)
       selection.clear()
-      setSearch(new URLSearchParams(wanted), { flushSync: true })
+      setSearch(next, { flushSync: true })
     },
   })
   const currentRow = current !== undefined && !isGroup(current) ? current : undefined

@@ -18,23 +18,32 @@ export const usualViews = [
   { name: listText.viewCritical, search: 'range=1&severities%5B%5D=CRITICAL' },
 ]
 
-/** The saved views of the list as a bar, and by digits. */
+/** The saved views of the list as a bar, and by digits. The address says which one was changed: a reload and a link keep that. */
 export function useAlertViews({
   search,
+  named,
   onPick,
 }: {
   readonly search: string
-  readonly onPick: (search: string) => void
+  /** The view that the address names. */
+  readonly named: string
+  readonly onPick: (search: string, view: string) => void
 }) {
   const me = useMe().id
   const saved = useSavedViews(viewsPage, usualViews)
   const [pickedId, setPickedId] = useState<string>()
-  // Of those that show the same, the one that was picked.
-  const picked = saved.views.find((view) => view.id === pickedId)
-  const current = picked?.search === search ? picked : (saved.views.find((view) => view.search === search) ?? picked)
+  const { views } = saved
+  const current =
+    views.find(({ id }) => id === named) ??
+    // Of those that show the same, the one that was picked.
+    views.find((view) => view.id === pickedId && view.search === search) ??
+    views.find((view) => view.search === search)
+  /** What the address says of a view while the list shows this. */
+  const nameIn = (view: ListView, shown: string): string =>
+    view.search !== shown || views.some(({ id, search: its }) => id !== view.id && its === shown) ? view.id : ''
   const pick = (view: ListView): void => {
     setPickedId(view.id)
-    if (view.search !== search) onPick(view.search)
+    onPick(view.search, nameIn(view, view.search))
   }
   const countOf = useCallback(
     async (wanted: string): Promise<number> => {
@@ -45,8 +54,16 @@ export function useAlertViews({
     [me],
   )
   return {
-    views: saved.views,
+    views,
     pick,
+    /** The view to name in the address once the list shows something else. What is there at first is nobody's choice. */
+    nameAfter: (shown: string): string =>
+      // Views that are not read yet may have it.
+      current === undefined
+        ? named
+        : current.search === '' && ![named, pickedId].includes(current.id)
+          ? ''
+          : nameIn(current, shown),
     bar: <ViewsBar saved={saved} search={search} current={current} onPick={pick} countOf={countOf} />,
   }
 }
