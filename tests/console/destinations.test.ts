@@ -147,8 +147,23 @@ it('asks each kind for what it needs, and takes what the server says to the fiel
   await page.getByText('What goes both ways needs the secret of a webhook in Jira').waitFor()
   await page.getByLabel('Secret of the webhook in Jira').fill('sixteen-characters')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('There is a destination "team channel" already.').waitFor()
-  await page.getByLabel('Display name').fill('Tickets')
+  const name = page.getByLabel('Display name')
+  await name.and(page.locator('[aria-invalid=true]:focus')).waitFor()
+  const told = await name.getAttribute('aria-describedby')
+  await expect
+    .poll(() =>
+      page
+        .locator(
+          told!
+            .split(' ')
+            .map((id) => `[id="${id}"]`)
+            .join(),
+        )
+        .allInnerTexts(),
+    )
+    .toContain('There is a destination "team channel" already.')
+  expect(await page.getByText('There is a destination "team channel" already.').count()).toBe(1)
+  await name.fill('Tickets')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved. Try it before you rely on it.').waitFor()
   await expect

@@ -254,5 +254,6 @@ async function assertNameIsFree(trx: Database, displayName: string, except?: str
   const taken = (await readDestinations(trx)).some(
     (row) => row.output_id !== except && row.display_name.toLowerCase() === displayName.toLowerCase(),
   )
-  if (taken) throw new ApiError('AlreadyExists', `There is a destination "${displayName}" already.`)
+  const message = `There is a destination "${displayName}" already.`
+  if (taken) throw new ApiError('AlreadyExists', message, { fields: [{ path: 'displayName', message }] })
 }

@@ -198,9 +198,10 @@ describe('destinations', () => {
   it('have names of their own, and keep their type', async () => {
     const { ask } = await open()
     await ask(keeper, add, { input })
+    const says = 'There is a destination "soc" already.'
     expect((await ask(keeper, add, { input: { ...input, displayName: 'soc' } })).errors?.[0]).toMatchObject({
-      message: 'There is a destination "soc" already.',
-      extensions: { code: 'AlreadyExists', status: 409 },
+      message: says,
+      extensions: { code: 'AlreadyExists', status: 409, fields: [{ path: 'displayName', message: says }] },
     })
     const slack = { ...input, outputId: 'id-1', outputType: 'slack' }
     expect(message(await ask(keeper, update, { input: slack }))).toBe(
