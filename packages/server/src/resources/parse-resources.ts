@@ -19,6 +19,7 @@ export interface ParsedResources {
 
 const mostDocuments = 10_000
 const longestName = 2_048
+const control = /\p{Cc}/u
 /** Lists and objects within each other; the engine looks at no deeper ones either. */
 const deepest = 500
 
@@ -64,6 +65,8 @@ function readResource(value: Value): ResourceDocument | string {
   if (typeof id !== 'string' || id === '') return 'It has no ResourceId.'
   if (typeof type !== 'string' || type === '') return `"${id.slice(0, 100)}" has no ResourceType.`
   if (id.length > longestName || type.length > 256) return 'Its ResourceId or ResourceType is too long.'
+  // Not every database keeps them.
+  if (control.test(id) || control.test(type)) return 'Its ResourceId or ResourceType holds control characters.'
   const { Deleted, ...document } = value
   return { id, type, document, text: printJson(sorted(document)), isDeleted: Deleted === true }
 }
@@ -75,13 +78,22 @@ function sorted(value: Value): Value {
   return Object.fromEntries(entries.map(([key, one]) => [key, sorted(one)]))
 }
 
-/** Before anything walks down into it. */
+/** Before anything walks down into it. By hand: an expression for a text that is megabytes long needs more stack than there is. */
 function assertFlat(text: string): void {
   let depth = 0
-  for (const [mark] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
-    if (mark === '[' || mark === '{') depth++
+  for (let at = 0; at < text.length; at++) {
+    const mark = text[at]
+    if (mark === '"') at = endOfText(text, at)
+    else if (mark === '[' || mark === '{') depth++
     else if (mark === ']' || mark === '}') depth--
     if (depth > deepest)
       throw new InvalidInputError(`A document holds more than ${deepest} lists and objects within each other.`)
   }
+}
+
+/** Where the text ends that begins there. */
+function endOfText(text: string, start: number): number {
+  let at = start + 1
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1
+  return at
 }

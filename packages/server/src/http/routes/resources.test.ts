@@ -7,7 +7,7 @@ import { createTakeResources } from '../../resources/take-resources.ts'
 import { openHandler } from '../testing/open-handler.ts'
 import { resourceRoutes } from './resources.ts'
 
-async function open() {
+async function open(maxBody = 10_000) {
   const { create, finder, clock, database } = await openSources()
   await create({ authMethod: 'Bearer', authBearerToken: 'a-token-of-some-length' })
   let [woken, ids] = [0, 0]
@@ -19,7 +19,7 @@ async function open() {
     randomId: () => `id-${++ids}`,
     wake: () => void woken++,
   })
-  const handle = openHandler(resourceRoutes({ takeResources, maxBody: 10_000 }))
+  const handle = openHandler(resourceRoutes({ takeResources, maxBody }))
   const post = async (body: string | Uint8Array, token = 'a-token-of-some-length', source = 'source-1') => {
     const request = new Request(`http://picket.test/ingest/resources/${source}`, {
       method: 'POST',
@@ -59,6 +59,14 @@ it.each([
   expect(await post(body)).toMatchObject({ status: 200, body: { received: 2, changed: 2 } })
 })
 
+it('takes a document with a text that is megabytes long', async () => {
+  const { post } = await open(16_000_000)
+  expect(await post(bucket('b1', { Policy: '\\"[{'.repeat(1_500_000) }))).toMatchObject({
+    status: 200,
+    body: { received: 1, changed: 1 },
+  })
+})
+
 it('takes what it can of a request, and says what is wrong with the rest', async () => {
   const { post } = await open()
   expect(await post(`[${bucket('b1')}, 7, {"ResourceId": "b2"}, {"ResourceType": "x"}]`)).toMatchObject({
@@ -69,6 +77,12 @@ it('takes what it can of a request, and says what is wrong with the rest', async
         { place: 2, reason: '"b2" has no ResourceType.' },
         { place: 3, reason: 'It has no ResourceId.' },
       ],
+    },
+  })
+  expect(await post(`[${bucket('b1')}, ${bucket('b\0')}]`)).toMatchObject({
+    body: {
+      received: 1,
+      rejected: [{ place: 1, reason: 'Its ResourceId or ResourceType holds control characters.' }],
     },
   })
 })
