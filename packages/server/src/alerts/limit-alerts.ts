@@ -1,8 +1,10 @@
 import type { Database } from '../stores/database.ts'
 import type { DetectionFacts, NewAlert } from './alert-change.ts'
-import { toSystemError } from './system-errors.ts'
+import { asAfterResolved } from './resolve-system-errors.ts'
+import { systemErrorDedup, toSystemError } from './system-errors.ts'
 
 const hour = 3_600_000
+const type = 'DETECTION_ALERT_LIMIT_EXCEEDED'
 
 /**
  * Detections that with these alerts have made as many within an hour as one may: they are to make signals only from now on
@@ -24,18 +26,13 @@ export async function findTooLoud(
       .selectFrom('alerts')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('detection_id', '=', id)
-      .where('created_at', '>', now - hour)
+      .where('created_at', '>', Math.max(now - hour, await lastSilence(trx, id)))
       .executeTakeFirstOrThrow()
     if (Number(count) >= most) loud.set(id, Number(count))
   }
   const errors = [...loud].map(([id, made]) => {
     const componentName = factsOf(id)?.displayName ?? id
-    const system = {
-      type: 'DETECTION_ALERT_LIMIT_EXCEEDED',
-      component: 'DETECTION',
-      componentId: id,
-      componentName,
-    } as const
+    const system = { type, component: 'DETECTION', componentId: id, componentName } as const
     return toSystemError(
       system,
       {
@@ -49,5 +46,20 @@ export async function findTooLoud(
       now,
     )
   })
-  return { detectionIds: [...loud.keys()], errors }
+  return {
+    detectionIds: [...loud.keys()],
+    errors: await Promise.all(errors.map((error) => asAfterResolved(trx, error))),
+  }
+}
+
+/** When it was last stopped for making too many, and was let make alerts again since: what it made before is settled. */
+async function lastSilence(trx: Database, componentId: string): Promise<number> {
+  const { at } = await trx
+    .selectFrom('alerts')
+    .select(({ fn }) => fn.max('created_at').as('at'))
+    .where('dedup', '=', systemErrorDedup({ type, componentId }))
+    .where('error_type', '=', type)
+    .where('status', 'in', ['RESOLVED', 'CLOSED'])
+    .executeTakeFirstOrThrow()
+  return Number(at ?? 0)
 }

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { systemViewer } from '../identity/viewer.ts'
 import type { RandomId } from '../main/ports.ts'
 import { addToTimeline } from '../stores/alerts/timeline-store.ts'
 import type { Database } from '../stores/database.ts'
 import { actorOf } from '../identity/actor.ts'
-import type { SystemErrorType } from './alert-change.ts'
+import type { NewAlert, SystemErrorType } from './alert-change.ts'
 import { systemErrorDedup } from './system-errors.ts'
 import { orderedId } from '../main/ordered-id.ts'
 
@@ -24,6 +25,19 @@ export async function readOpenSystemErrors(
     componentId: row.component_id ?? '',
     createdAt: row.created_at,
   }))
+}
+
+/** What is told once an hour or a day, and was resolved since it was told, is told anew when it is true again: as another alert. */
+export async function asAfterResolved(trx: Database, alert: NewAlert): Promise<NewAlert> {
+  const { resolved } = await trx
+    .selectFrom('alerts')
+    .select(({ fn }) => fn.countAll<number>().as('resolved'))
+    .where('dedup', '=', alert.dedup)
+    .where('error_type', '=', alert.system?.type ?? '')
+    .where('status', 'in', ['RESOLVED', 'CLOSED'])
+    .executeTakeFirstOrThrow()
+  if (Number(resolved) === 0) return alert
+  return { ...alert, id: createHash('sha256').update(`${alert.id}\n${resolved}`).digest('hex').slice(0, 32) }
 }
 
 /** What was wrong with a component is right again: its open alerts of that type are resolved, by the system. */

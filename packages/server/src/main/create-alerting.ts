@@ -4,7 +4,7 @@ import type { AlertChange, DetectionFacts } from '../alerts/alert-change.ts'
 import { createAlertService, type AlertService } from '../alerts/alert-service.ts'
 import type { ChangePorts } from '../alerts/change-alerts.ts'
 import { recordAlerts, type AlertPorts } from '../alerts/record-alerts.ts'
-import { resolveSystemErrors } from '../alerts/resolve-system-errors.ts'
+import { asAfterResolved, resolveSystemErrors } from '../alerts/resolve-system-errors.ts'
 import { deliveryFailed } from '../alerts/system-errors.ts'
 import type { Secrets } from '../data-directory/secrets.ts'
 import { createDestinationChoices, type DestinationChoices } from '../delivery/destination-choices.ts'
@@ -91,7 +91,8 @@ export function createAlerting(ports: AlertingPorts): Alerting {
       resolveSystemErrors(trx, { type: 'ALERT_DELIVERY', componentId: outputId }, now(), randomId),
     gaveUp: async (trx, delivery, result) => {
       const error = deliveryFailed(delivery, result, now())
-      if (error !== undefined) await record(trx, [{ kind: 'opened', alert: error }], now())
+      if (error === undefined) return
+      await record(trx, [{ kind: 'opened', alert: await asAfterResolved(trx, error) }], now())
     },
   })
   const shared = {

@@ -103,6 +103,8 @@ async function open() {
         headers: new Headers({ authorization: 'Bearer one' }),
         body: async () => new TextEncoder().encode(text),
       }),
+    /** What receivers answer from now on. */
+    answer: (code: number) => void (status = code),
     /** An alert, given up at the third try where the receiver refuses it. */
     async deliver(id: string, answer: number) {
       status = answer
@@ -123,6 +125,11 @@ const fail = (world: World, kind: 'classification' | 'processing') =>
     { sourceId: world.source.id, fingerprint: kind, kind, count: 1, at: world.clock.now, reasons: ['no'], samples: [] },
   ])
 const acknowledge = (world: World) => world.sourceFailures.acknowledge(systemViewer, world.source.id)
+const sendGood = (world: World) => world.send('{"ResourceId":"a","ResourceType":"T"}')
+const verify = (world: World) => {
+  world.answer(200)
+  return world.destinations.verify(world.outputId)
+}
 const forget = async (world: World) => {
   await world.sources.delete(systemViewer, world.source.id)
 }
@@ -150,11 +157,7 @@ const troubles: readonly (readonly [
       database.updateTable('log_sources').set({ secrets: '' }).where('kind', '=', 'http-ingest').execute(),
     ({ sources, source, input }) => sources.updateHttp(systemViewer, source.id, input),
   ],
-  [
-    'SOURCE_SCANNING_ERRORS',
-    (world) => world.send('{"ResourceId":"a","ResourceType":"T"}\n{}'),
-    (world) => world.send('{"ResourceId":"a","ResourceType":"T"}'),
-  ],
+  ['SOURCE_SCANNING_ERRORS', (world) => world.send('{"ResourceId":"a","ResourceType":"T"}\n{}'), sendGood],
   ['ALERT_DELIVERY', (world) => world.deliver('a', 400), (world) => world.deliver('b', 200)],
   ['ALERT_DELIVERY', (world) => world.deliver('a', 400), ({ destinations, outputId }) => destinations.remove(outputId)],
 ]
@@ -183,6 +186,8 @@ it.each([
     async ({ folder }: World) => rmdirSync(folder),
     async ({ folder }: World) => mkdirSync(folder),
   ],
+  ['SOURCE_SCANNING_ERRORS', (world: World) => world.send('{"ResourceId":"a","ResourceType":"T"}\n{}'), sendGood],
+  ['ALERT_DELIVERY', (world: World) => world.deliver(String(world.clock.now), 400), verify],
 ] as const)('%s is told of anew when it comes back', async (type, breaks, mends) => {
   const world = await open()
   await breaks(world)

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip, zstdDecompress } from 'node:zlib'
 import { InvalidInputError, NotFoundError, UnauthenticatedError } from '@picket/core'
 import type { AlertChange } from '../alerts/alert-change.ts'
-import { resolveSystemErrors } from '../alerts/resolve-system-errors.ts'
+import { asAfterResolved, resolveSystemErrors } from '../alerts/resolve-system-errors.ts'
 import { checkAuth } from '../ingest/auth/check-auth.ts'
 import type { SourceFinder } from '../ingest/source-finder.ts'
 import type { LogSource } from '../ingest/log-source.ts'
@@ -43,7 +43,10 @@ export function createTakeResources(ports: {
     const { id: componentId } = source
     if (parsed.rejected.length === 0)
       await resolveSystemErrors(trx, { type: 'SOURCE_SCANNING_ERRORS', componentId }, at, randomId)
-    else await record(trx, [{ kind: 'opened', alert: toScanningError(source, parsed, at) }], at)
+    else {
+      const alert = await asAfterResolved(trx, toScanningError(source, parsed, at))
+      await record(trx, [{ kind: 'opened', alert }], at)
+    }
   }
   return async ({ sourceId, headers, body }) => {
     const source = await sources.find(sourceId)
