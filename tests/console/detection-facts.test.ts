@@ -321,7 +321,7 @@ it('offers fields of Picket, of a log type and of several, and severities in the
 })
 
 // spec: D2-5.12
-it('says where a text gives two tests one name', async () => {
+it('says where a text gives two tests one name, keeps their results apart, and saves it when each has its own', async () => {
   const { page } = opened
   await page.goto(`${list}rules/Sample.Judged/edit/?view=yaml`)
   await page.locator('.cm-line', { hasText: 'Name: it breaks' }).first().click()
@@ -334,7 +334,45 @@ it('says where a text gives two tests one name', async () => {
     .getByRole('list', { name: 'Problems' })
     .getByText('Two tests of "Sample.Judged" are called "it matches". Give each test a name of its own.')
     .waitFor()
-  page.once('dialog', (dialog) => void dialog.accept())
+  await tests.getByText('More than one is called "it matches": give each a name of its own before you save.').waitFor()
+  await tests.getByRole('button', { name: 'Run All' }).click()
+  const shown = () =>
+    tests
+      .getByRole('tab')
+      .evaluateAll((all) => all.map(({ title, dataset }) => `${title} ${dataset['result']} ${dataset['twice']}`))
+  await expect
+    .poll(shown)
+    .toEqual(['it matches (F2) PASS true', 'it does not (F2) FAIL false', 'it matches (F2) ERROR true'])
+  const results = tests.getByRole('list', { name: 'Results' })
+  await expect
+    .poll(async () => (await results.getByRole('button', { name: /^it / }).allInnerTexts()).join())
+    .toBe('it does not,it matches,it matches')
+  await results.getByRole('button', { name: 'it matches' }).first().click()
+  await tests.getByRole('textbox', { name: 'Event as JSON' }).getByText('"other"').waitFor()
+  await tests.getByRole('button', { name: 'Run Test', exact: true }).click()
+  await tests.getByText('Test Failed', { exact: true }).waitFor()
+  await results.getByText("KeyError: 'eventName'").first().waitFor()
+
+  await page.keyboard.press('Control+s')
+  const review = page.getByRole('dialog', { name: 'Review and save' })
+  await review.getByText('No duplicate test names').waitFor()
+  await review.getByText('There are errors: see the problems above.').waitFor()
+  const anyway = review.getByRole('button', { name: 'Save though tests fail' })
+  await expect.poll(() => anyway.isDisabled()).toBe(true)
+  await expect.poll(() => review.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
+  await review.getByRole('button', { name: 'Back to Edit' }).click()
+  await review.waitFor({ state: 'detached' })
+  await tests.getByRole('button', { name: 'Rename it matches' }).click()
+  await tests.getByRole('textbox', { name: 'Name of the test' }).fill('it breaks loudly')
+  await page.keyboard.press('Enter')
+  await tests.getByText('No duplicate test names').waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+s')
+  await anyway.click()
+  await page.getByText('is saved').first().waitFor()
+  const saved = (await started.ask('{ rule(id: "Sample.Judged") { tests { name } } }')) as {
+    rule: { tests: readonly { name: string }[] }
+  }
+  expect(saved.rule.tests.map(({ name }) => name)).toEqual(['it matches', 'it does not', 'it breaks loudly'])
 })
 
 const enter = async (email: string) => {

@@ -7,7 +7,15 @@ import { editRule, hasUnsavedChanges, openRule, type RuleEditorAction } from './
 import { defaultCron, printInterval, scheduleIntervals } from './schedules.ts'
 import { addTag, removeTag } from './tags.ts'
 import { finishedPanel, runningPanel } from './test-panel.ts'
-import { checkTestNames, editTestTabs, sentMocks, type TestTabs, type TestTabsAction } from './test-tabs.ts'
+import {
+  checkTestNames,
+  editTestTabs,
+  repeatedNames,
+  sentMocks,
+  testKeys,
+  type TestTabs,
+  type TestTabsAction,
+} from './test-tabs.ts'
 
 const text = 'Detection:\n  # who\n  - Key: user\n    Condition: Equals\n    Value: root\n'
 const build = (action: BuilderAction): RuleEditorAction => ({ kind: 'build', action })
@@ -136,6 +144,8 @@ describe('the tabs of tests', () => {
       undefined,
       'No duplicate test names',
     ])
+    const twice = ['a', 'b', 'a', '2 a', 'a'].map((name) => ({ name }))
+    expect([repeatedNames(twice), testKeys(twice)]).toEqual([['a'], ['1 a', '1 b', '2 a', '1 2 a', '3 a']])
   })
 
   it('are deleted when that is confirmed', () => {

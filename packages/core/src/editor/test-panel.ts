@@ -8,11 +8,11 @@ export interface PanelResult {
 export type TestBadge = 'PASS' | 'FAIL' | 'ERROR'
 
 /** The panel below the tests (specification 001: section 4). */
-export interface TestPanel {
+export interface TestPanel<One extends PanelResult = PanelResult> {
   readonly state: 'running' | 'passed' | 'failed'
   readonly message: string
   /** Those that failed come first, each part in its order. */
-  readonly results: readonly (PanelResult & { readonly badge: TestBadge })[]
+  readonly results: readonly (One & { readonly badge: TestBadge })[]
   /** Shown where a long list goes on. */
   readonly scrollShadows: boolean
 }
@@ -24,11 +24,11 @@ export const resultsButton = { show: 'View results', hide: 'Hide results' } as c
 const shadowsFrom = 7
 export const panelMaxHeight = '20vh'
 
-export function runningPanel(tests: number): TestPanel {
+export function runningPanel(tests: number): TestPanel<never> {
   return { state: 'running', message: `Running ${tests} tests...`, results: [], scrollShadows: false }
 }
 
-export function finishedPanel(given: readonly PanelResult[]): TestPanel {
+export function finishedPanel<One extends PanelResult>(given: readonly One[]): TestPanel<One> {
   const results = given.map((one) => ({ ...one, badge: badgeOf(one) }))
   const failed = results.filter(({ badge }) => badge !== 'PASS')
   return {

@@ -75,7 +75,22 @@ export function editTestTabs(tabs: TestTabs, action: TestTabsAction): TestTabs {
 
 /** What is wrong with the names of tests, where a text editor gave two of them one. */
 export function checkTestNames(tests: readonly Pick<EditedTest, 'name'>[]): string | undefined {
-  return new Set(tests.map(({ name }) => name)).size < tests.length ? 'No duplicate test names' : undefined
+  return repeatedNames(tests).length > 0 ? 'No duplicate test names' : undefined
+}
+
+/** The names that more than one test has, each once. */
+export function repeatedNames(tests: readonly Pick<EditedTest, 'name'>[]): readonly string[] {
+  return [...Map.groupBy(tests, ({ name }) => name)].flatMap(([name, same]) => (same.length > 1 ? [name] : []))
+}
+
+/** What tells each test from the others, and finds its result: its name, and which of that name it is. */
+export function testKeys(tests: readonly Pick<EditedTest, 'name'>[]): readonly string[] {
+  const counts = new Map<string, number>()
+  return tests.map(({ name }) => {
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    return `${count} ${name}`
+  })
 }
 
 /** Mocks as they are sent: those without the name of an object are dropped. */

@@ -1,4 +1,4 @@
-import type { DetectionKind } from '@picket/core'
+import { quotedList, type DetectionKind } from '@picket/core'
 
 export const kindNames: Readonly<Record<DetectionKind, string>> = {
   rule: 'Rule',
@@ -164,6 +164,8 @@ export const testText = {
     `It takes over ${count === 1 ? 'the test' : `the ${count} tests`} of its base, until it has one itself.`,
   rename: (name: string) => `Rename ${name}`,
   remove: (name: string) => `Delete ${name}`,
+  twice: (names: readonly string[]) =>
+    `More than one is called ${quotedList(names, 'and')}: give each a name of its own before you save.`,
   removeAsk: (name: string) => `"${name}" is taken out of the detection.`,
   removeConfirm: 'Delete',
   shouldMatch: 'The event should match',

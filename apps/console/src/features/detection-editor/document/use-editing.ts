@@ -1,4 +1,4 @@
-import { bodyProblem, type TestTabsAction, type ValueMap, type WantedValues } from '@picket/core'
+import { bodyProblem, checkTestNames, type TestTabsAction, type ValueMap, type WantedValues } from '@picket/core'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useMay } from '../../../app/session/permissions.ts'
@@ -79,7 +79,9 @@ export function useEditing(opened: Opened): Editing {
     isInvalid:
       incomplete.length > 0 ||
       state.document.error !== undefined ||
-      (body !== undefined && bodyProblem({ text: body }) !== undefined),
+      (body !== undefined && bodyProblem({ text: body }) !== undefined) ||
+      // Nobody here can name those of a managed one.
+      (!opened.isManaged && checkTestNames(state.tests.tests) !== undefined),
     incomplete,
     shown,
     show,

@@ -1,5 +1,13 @@
 import { describeFailure, SaveDetectionText } from '@picket/core/api'
-import { printJson, putValues, submitBlock, type Value, type ValueMap } from '@picket/core'
+import {
+  checkTestNames,
+  printJson,
+  putValues,
+  repeatedNames,
+  submitBlock,
+  type Value,
+  type ValueMap,
+} from '@picket/core'
 import { useState } from 'react'
 import { client } from '../../../app/client.ts'
 import { useNarrow } from '../../../app/shell/use-narrow.ts'
@@ -13,7 +21,7 @@ import type { DocumentState, SavedTexts } from '../document/document-state.ts'
 import type { Base } from '../document/use-base.ts'
 import type { Problems } from '../document/use-problems.ts'
 import { chooseFor, Chosen, namesDestinations } from '../settings/destination-choice.tsx'
-import { reviewText } from '../strings.ts'
+import { reviewText, testText } from '../strings.ts'
 import { Results } from '../tests/results.tsx'
 import type { TestRun } from '../tests/use-test-run.ts'
 import { changedSettings } from './changed-settings.ts'
@@ -135,6 +143,11 @@ export function Review(props: ReviewProps) {
         {!isChanged && <p>{reviewText.nothing}</p>}
         <section>
           <h3>{reviewText.tests}</h3>
+          {checkTestNames(state.tests.tests) !== undefined && (
+            <p className={css['wrong']}>
+              <strong>{checkTestNames(state.tests.tests)}</strong> {testText.twice(repeatedNames(state.tests.tests))}
+            </p>
+          )}
           {run.panel === undefined && run.failure === undefined ? (
             <p className={css['quiet']}>{run.count === 0 ? reviewText.noTests : reviewText.notRun}</p>
           ) : (

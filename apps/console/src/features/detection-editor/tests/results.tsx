@@ -5,6 +5,7 @@ import {
   parseJson,
   parseYamlLogic,
   resultsButton,
+  testKeys,
   type EditedTest,
   type PanelResult,
   type TestBadge,
@@ -30,12 +31,14 @@ export function Results({
 }: {
   readonly run: TestRun
   readonly state: DocumentState
-  readonly onOpen: (name: string) => void
+  /** The test, by its key. */
+  readonly onOpen: (key: string) => void
   readonly onGoToCode: (line: number) => void
 }) {
   const [isShown, setShown] = useState(true)
   const [most, setMost] = useState(mostResults)
   const { panel, results, failure } = run
+  const keys = testKeys(state.tests.tests)
   if (failure !== undefined)
     return (
       <div className={css['invalid']} role="alert">
@@ -63,12 +66,13 @@ export function Results({
           data-shadows={panel.scrollShadows}
         >
           {panel.results.slice(0, most).map((one) => {
-            const result = results.find(({ name }) => name === one.name)
+            const result = results.find(({ key }) => key === one.key)
             return (
               <Line
-                key={one.name}
-                {...{ one, result, state, onOpen, onGoToCode }}
-                test={state.tests.tests.find(({ name }) => name === one.name)}
+                key={one.key}
+                {...{ one, result, state, onGoToCode }}
+                test={state.tests.tests[keys.indexOf(one.key)]}
+                onOpen={() => onOpen(one.key)}
               />
             )
           })}
@@ -97,7 +101,7 @@ function Line({
   readonly result: TestResult | undefined
   readonly test: EditedTest | undefined
   readonly state: DocumentState
-  readonly onOpen: (name: string) => void
+  readonly onOpen: () => void
   readonly onGoToCode: (line: number) => void
 }) {
   const { badge, name } = one
@@ -113,7 +117,7 @@ function Line({
         <span className={css['badge']} data-badge={badge}>
           {testText.badges[badge]}
         </span>
-        <button type="button" className={css['name']} onClick={() => onOpen(name)}>
+        <button type="button" className={css['name']} onClick={onOpen}>
           {name}
         </button>
         {badge === 'FAIL' && test !== undefined && (

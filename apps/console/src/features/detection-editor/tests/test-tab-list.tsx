@@ -1,4 +1,4 @@
-import type { TestTabs, TestTabsAction } from '@picket/core'
+import { repeatedNames, testKeys, type TestTabs, type TestTabsAction } from '@picket/core'
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { testText } from '../strings.ts'
@@ -21,6 +21,8 @@ export function TestTabList({ tabs, run, isReadOnly, onTests, onRemove }: TestTa
   const { tests, active, renaming, message } = tabs
   const row = useRef<HTMLDivElement>(null)
   const isWalking = useRef(false)
+  const keys = testKeys(tests)
+  const twice = repeatedNames(tests)
   const from = active - (active % atOnce)
   const to = Math.min(tests.length, from + atOnce)
   const open = (index: number): void => {
@@ -61,7 +63,8 @@ export function TestTabList({ tabs, run, isReadOnly, onTests, onRemove }: TestTa
               index={from + at}
               count={tests.length}
               isOpen={from + at === active}
-              result={run.badgeOf(name)}
+              result={run.badgeOf(keys[from + at]!)}
+              isTwice={twice.includes(name)}
               {...{ name, isReadOnly, onTests }}
             />
           ))}
@@ -88,11 +91,14 @@ interface TestTabProps {
   readonly count: number
   readonly isOpen: boolean
   readonly result: string | undefined
+  /** Another has its name. */
+  readonly isTwice: boolean
   readonly isReadOnly: boolean
   readonly onTests: TestTabListProps['onTests']
 }
 
-const TestTab = memo(function TestTab({ name, index, count, isOpen, result, isReadOnly, onTests }: TestTabProps) {
+const TestTab = memo(function TestTab(props: TestTabProps) {
+  const { name, index, count, isOpen, result, isTwice, isReadOnly, onTests } = props
   return (
     <button
       type="button"
@@ -102,6 +108,7 @@ const TestTab = memo(function TestTab({ name, index, count, isOpen, result, isRe
       aria-setsize={count}
       tabIndex={isOpen ? 0 : -1}
       data-result={result}
+      data-twice={isTwice}
       title={isReadOnly ? name : `${name} (F2)`}
       onClick={() => onTests({ kind: 'open', index })}
       onDoubleClick={() => !isReadOnly && onTests({ kind: 'rename', index })}

@@ -3,6 +3,8 @@ import {
   deleteTestDialog,
   parseJson,
   printJsonLines,
+  repeatedNames,
+  testKeys,
   testProblem,
   type TestMock,
   type TestTabsAction,
@@ -48,6 +50,7 @@ export const TestsPanel = memo(function TestsPanel(props: TestsPanelProps) {
   const [isPicking, setPicking] = useState(false)
   const open = tests.tests[tests.active]
   const names = checkTestNames(tests.tests)
+  const keys = testKeys(tests.tests)
   const wrong = open === undefined ? undefined : testProblem(open, kind)
   const add = (resource?: string): void =>
     onTests({ kind: 'add', hex: newHex(), resource: resource ?? (kind === 'correlation_rule' ? '[]\n' : '{}') })
@@ -81,7 +84,7 @@ export const TestsPanel = memo(function TestsPanel(props: TestsPanelProps) {
         <Button
           icon={<Play size={14} />}
           disabled={open === undefined || run.isRunning || isReadOnly}
-          onClick={() => open !== undefined && run.start(open.name)}
+          onClick={() => open !== undefined && run.start(keys[tests.active])}
         >
           {testText.run}
         </Button>
@@ -110,7 +113,7 @@ export const TestsPanel = memo(function TestsPanel(props: TestsPanelProps) {
           />
           {names !== undefined && (
             <p className={css['problem']} role="alert">
-              {names}
+              <strong>{names}</strong> {testText.twice(repeatedNames(tests.tests))}
             </p>
           )}
         </>
@@ -216,8 +219,8 @@ export const TestsPanel = memo(function TestsPanel(props: TestsPanelProps) {
         <Results
           run={run}
           state={state}
-          onOpen={(name) => {
-            const index = tests.tests.findIndex((one) => one.name === name)
+          onOpen={(key) => {
+            const index = keys.indexOf(key)
             if (index !== -1) onTests({ kind: 'open', index })
           }}
           onGoToCode={onGoToCode}

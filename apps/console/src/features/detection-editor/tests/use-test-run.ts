@@ -1,16 +1,25 @@
 import { TestDetectionText, type TestDetectionTextData } from '@picket/core/api'
-import { finishedPanel, runningPanel, testProblem, type TestBadge, type TestPanel } from '@picket/core'
+import {
+  finishedPanel,
+  runningPanel,
+  testKeys,
+  testProblem,
+  type PanelResult,
+  type TestBadge,
+  type TestPanel,
+} from '@picket/core'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { client } from '../../../app/client.ts'
 import { useRemembered } from '../../../app/shell/use-remembered.ts'
 import type { DocumentState } from '../document/document-state.ts'
 
-export type TestResult = TestDetectionTextData['detectionDraft']['testResults'][number]
+/** `key` is that of its test: two may have one name. */
+export type TestResult = TestDetectionTextData['detectionDraft']['testResults'][number] & { readonly key: string }
 
 export interface TestRun {
   /** How many tests there are: its own, or those that a derived rule takes over. */
   readonly count: number
-  readonly panel: TestPanel | undefined
+  readonly panel: TestPanel<PanelResult & { readonly key: string }> | undefined
   readonly results: readonly TestResult[]
   /** What the server says where the detection cannot be run at all. */
   readonly failure: string | undefined
@@ -23,9 +32,9 @@ export interface TestRun {
   readonly isDue: boolean
   readonly isAuto: boolean
   readonly setAuto: (isOn: boolean) => void
-  /** All of them, or one. */
-  readonly start: (name?: string) => void
-  readonly badgeOf: (name: string) => TestBadge | undefined
+  /** All of them, or one by its key. */
+  readonly start: (key?: string) => void
+  readonly badgeOf: (key: string) => TestBadge | undefined
 }
 
 /** Longer texts have so many tests that they are run when somebody asks for it. */
@@ -64,9 +73,9 @@ export function useTestRun(
     [count, tests.tests, error, kind],
   )
 
-  const start = async (isAsked: boolean, name?: string): Promise<void> => {
+  const start = async (isAsked: boolean, key?: string): Promise<void> => {
     const mine = ++turn.current
-    setRunning({ count: name === undefined ? count : 1, isAsked })
+    setRunning({ count: key === undefined ? count : 1, isAsked })
     const input = {
       text,
       ...(body === undefined ? {} : { body }),
@@ -79,9 +88,9 @@ export function useTestRun(
     }
     try {
       const { detectionDraft } = await client.query(TestDetectionText, { input }, { failSilently: true })
-      done(
-        name === undefined ? detectionDraft.testResults : detectionDraft.testResults.filter((one) => one.name === name),
-      )
+      const keys = testKeys(detectionDraft.testResults)
+      const results = detectionDraft.testResults.map((one, at) => ({ ...one, key: keys[at]! }))
+      done(key === undefined ? results : results.filter((one) => one.key === key))
     } catch (error) {
       done([], (error as Error).message)
     }
@@ -107,7 +116,7 @@ export function useTestRun(
     // Those that are gone say nothing.
     const shown = count === 0 ? undefined : ran
     const results = shown?.results ?? []
-    const badges = new Map(results.map((one) => [one.name, badgeOf(one)]))
+    const badges = new Map(results.map((one) => [one.key, badgeOf(one)]))
     return {
       count,
       panel: panelOf(running, shown),
@@ -119,8 +128,8 @@ export function useTestRun(
       isDue,
       isAuto,
       setAuto: (isOn) => latest.current.setAuto(isOn),
-      start: (name) => void latest.current.start(true, name),
-      badgeOf: (name) => badges.get(name),
+      start: (key) => void latest.current.start(true, key),
+      badgeOf: (key) => badges.get(key),
     }
   }, [ran, running, isSame, isDue, isAuto, count])
 }
@@ -134,11 +143,12 @@ function badgeOf({ errored, passed }: TestResult): TestBadge {
   return errored ? 'ERROR' : passed ? 'PASS' : 'FAIL'
 }
 
-function panelOf(running: Running | undefined, ran: Ran | undefined): TestPanel | undefined {
+function panelOf(running: Running | undefined, ran: Ran | undefined): TestRun['panel'] {
   if (running?.isAsked === true) return runningPanel(running.count)
   if (ran === undefined || ran.failure !== undefined || ran.results.length === 0) return undefined
   return finishedPanel(
-    ran.results.map(({ name, passed, errored, error }) => ({
+    ran.results.map(({ key, name, passed, errored, error }) => ({
+      key,
       name,
       passed,
       ...(errored && error !== null ? { error: error.message } : {}),

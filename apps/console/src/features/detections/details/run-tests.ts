@@ -1,13 +1,16 @@
-import { finishedPanel, type PanelResult, type TestPanel } from '@picket/core'
+import { finishedPanel, testKeys, type PanelResult, type TestPanel } from '@picket/core'
 import { TestDetectionText, type TestDetectionTextData } from '@picket/core/api'
 import { client } from '../../../app/client.ts'
 import { pythonOf, type Detection } from './detection.ts'
 
 export type RunResult = TestDetectionTextData['detectionDraft']['testResults'][number]
 
+export type Keyed = PanelResult & { readonly key: string }
+
 /** What a run of all tests came to. */
 export interface TestRun {
-  readonly panel: TestPanel
+  readonly panel: TestPanel<Keyed>
+  /** By the keys of the tests: two may have one name. */
   readonly results: ReadonlyMap<string, RunResult>
 }
 
@@ -18,9 +21,10 @@ export async function runTests(detection: Detection): Promise<TestRun> {
   const input = { id, text, ...(body === '' ? {} : { body }) }
   const { detectionDraft } = await client.query(TestDetectionText, { input }, { failSilently: true })
   const { testResults } = detectionDraft
+  const keys = testKeys(testResults)
   return {
-    panel: finishedPanel(testResults.map(toPanelResult)),
-    results: new Map(testResults.map((result) => [result.name, result])),
+    panel: finishedPanel(testResults.map((result, at) => ({ ...toPanelResult(result), key: keys[at]! }))),
+    results: new Map(testResults.map((result, at) => [keys[at]!, result])),
   }
 }
 

@@ -1,4 +1,4 @@
-import { panelMaxHeight, resultsButton, runningPanel, type TestPanel } from '@picket/core'
+import { panelMaxHeight, resultsButton, runningPanel, testKeys, type TestPanel } from '@picket/core'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '../../../app/session/permissions.ts'
@@ -9,7 +9,7 @@ import { TextWithCode } from '../../../ui/text-with-code.tsx'
 import { modifyOf } from '../parts/actions-menu.tsx'
 import type { Detection } from './detection.ts'
 import { ResultBadge } from './result-badge.tsx'
-import { runTests, type RunResult, type TestRun } from './run-tests.ts'
+import { runTests, type TestRun } from './run-tests.ts'
 import { testText } from './strings.ts'
 import { TestCase } from './test-case.tsx'
 import css from './tests.module.css'
@@ -23,6 +23,7 @@ type State =
 /** Its unit tests, and what they come to when they are run. */
 export function Tests({ detection }: { readonly detection: Detection }) {
   const { tests } = detection
+  const keys = testKeys(tests)
   const mayRun = useMay(modifyOf(detection))
   const [state, setState] = useState<State>({ kind: 'idle' })
   const [isOpen, setOpen] = useState(false)
@@ -37,7 +38,7 @@ export function Tests({ detection }: { readonly detection: Detection }) {
       setState({ kind: 'refused', message: (error as Error).message })
     }
   }
-  useKeys(testText.results, [{ keys: 'Ctrl+Enter', label: testText.run, run: () => void run() }])
+  useKeys(testText.results, [{ keys: 'Ctrl+Enter', label: testText.run, isRefused: !mayRun, run: () => void run() }])
   if (tests.length === 0) return <Empty title={testText.none} why={testText.noneWhy} />
   return (
     <div className={css['tests']}>
@@ -69,20 +70,23 @@ export function Tests({ detection }: { readonly detection: Detection }) {
         </section>
       )}
       {state.kind === 'done' && isOpen && <Results panel={state.panel} results={state.results} />}
-      {tests.map((test) => (
-        <TestCase
-          key={test.name}
-          test={test}
-          isPolicy={detection.type === 'POLICY'}
-          {...(state.kind === 'done' && state.results.has(test.name) ? { result: state.results.get(test.name)! } : {})}
-        />
-      ))}
+      {tests.map((test, at) => {
+        const result = state.kind === 'done' ? state.results.get(keys[at]!) : undefined
+        return (
+          <TestCase
+            key={keys[at]}
+            test={test}
+            isPolicy={detection.type === 'POLICY'}
+            {...(result === undefined ? {} : { result })}
+          />
+        )
+      })}
     </div>
   )
 }
 
 /** Those that failed come first. */
-function Results({ panel, results }: { readonly panel: TestPanel; readonly results: ReadonlyMap<string, RunResult> }) {
+function Results({ panel, results }: Pick<TestRun, 'panel' | 'results'>) {
   return (
     <ul
       className={css['results']}
@@ -91,11 +95,11 @@ function Results({ panel, results }: { readonly panel: TestPanel; readonly resul
       aria-label={testText.results}
       tabIndex={0}
     >
-      {panel.results.map(({ name, badge }) => (
-        <li key={name}>
+      {panel.results.map(({ key, name, badge }) => (
+        <li key={key}>
           <ResultBadge badge={badge} /> <b>{name}</b>{' '}
           <span className={css['why']}>
-            <TextWithCode text={results.get(name)?.error?.message ?? ''} />
+            <TextWithCode text={results.get(key)?.error?.message ?? ''} />
           </span>
         </li>
       ))}
