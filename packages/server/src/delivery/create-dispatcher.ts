@@ -43,7 +43,7 @@ export interface PreparedDelivery {
 
 /** Sends what the outbox holds. */
 export interface Dispatcher {
-  /** Sends everything that is due now; tells how many. */
+  /** Sends what is due now, of each destination a few; tells how many. */
   deliverDue(): Promise<number>
   /** Until the signal: sends what is due as it becomes due. */
   run(signal: AbortSignal): Promise<void>
@@ -53,37 +53,68 @@ export interface Dispatcher {
 
 /** A try that took longer is somebody else's. In milliseconds. */
 const leaseTime = 60_000
-const mostAtOnce = 16
+const mostAtOnce = 64
+/** To one destination: while it hangs, others get theirs. */
+const mostToOne = 4
 /** Other processes may add to the outbox too. In milliseconds. */
 const longestSleep = 5000
 
 export function createDispatcher(ports: DispatcherPorts): Dispatcher {
   const { database, now, randomId, log } = ports
+  const underWay = new Set<{ readonly outputId: string; readonly done: Promise<void> }>()
   let waker = new AbortController()
 
-  const deliverDue = async (): Promise<number> => {
+  const countOf = (outputId: string): number => [...underWay].filter((one) => one.outputId === outputId).length
+  const findFull = (): readonly string[] =>
+    [...new Set([...underWay].map(({ outputId }) => outputId))].filter((id) => countOf(id) >= mostToOne)
+
+  /** Begins what is due as far as there is room; gives what it began. */
+  const begin = async (): Promise<readonly Promise<void>[]> => {
+    const limit = mostAtOnce - underWay.size
+    if (limit <= 0) return []
     const at = now()
-    const due = await takeDue(database, { now: at, until: at + leaseTime, lease: randomId(), limit: mostAtOnce })
-    await Promise.all(due.map((row) => deliver(ports, row).catch((error: unknown) => notDone(ports, row, error))))
-    return due.length
+    const rows = await takeDue(database, {
+      now: at,
+      until: at + leaseTime,
+      lease: randomId(),
+      limit,
+      room: (outputId) => mostToOne - countOf(outputId),
+      full: findFull(),
+    })
+    return rows.map((row) => {
+      const done = deliver(ports, row)
+        .catch((error: unknown) => notDone(ports, row, error))
+        .finally(() => {
+          underWay.delete(one)
+          waker.abort()
+        })
+      const one = { outputId: row.output_id, done }
+      underWay.add(one)
+      return done
+    })
   }
 
   return {
-    deliverDue,
+    async deliverDue() {
+      const begun = await begin()
+      await Promise.all(begun)
+      return begun.length
+    },
     wake: () => waker.abort(),
     async run(signal) {
       while (!signal.aborted) {
         try {
-          while (!signal.aborted && (await deliverDue()) > 0);
+          while (!signal.aborted && (await begin()).length > 0);
           waker = new AbortController()
-          const next = (await nextDue(database)) ?? Infinity
-          const wait = Math.min(longestSleep, Math.max(0, next - now()))
+          const next = underWay.size < mostAtOnce ? await nextDue(database, findFull()) : undefined
+          const wait = Math.min(longestSleep, Math.max(0, (next ?? Infinity) - now()))
           await sleep(wait, undefined, { signal: AbortSignal.any([signal, waker.signal]) }).catch(() => undefined)
         } catch (error) {
           log.error({ err: error }, 'The outbox could not be read.')
           await sleep(longestSleep, undefined, { signal }).catch(() => undefined)
         }
       }
+      await Promise.all([...underWay].map(({ done }) => done))
     },
   }
 }

@@ -31,6 +31,7 @@ const type: DestinationType = {
   config: z.unknown(),
   async deliver(_config, { title }, { key }) {
     sent.push({ key, title })
+    await waiting?.(title)
     await meanwhile?.()
     meanwhile = undefined
     const answer = answers.shift() ?? good
@@ -43,6 +44,7 @@ beforeEach(async () => {
   database = await openTestDatabase()
   ;[time, answers, sent, gaveUp] = [1000, [], [], []]
   openConfig = () => ({})
+  waiting = undefined
   let count = 0
   dispatcher = createDispatcher({
     database,
@@ -70,6 +72,8 @@ beforeEach(async () => {
   await recordAlerts(database, [opened({ id: 'a', title: 'T' })], time, fakePorts().ports)
 })
 
+/** What tries wait for, by the title of their alert. */
+let waiting: ((title: string) => Promise<void> | undefined) | undefined
 /** While the next try is under way. */
 let meanwhile: (() => Promise<void>) | undefined
 
@@ -219,6 +223,27 @@ describe('the dispatcher', () => {
   it('sends nothing of what is gone', async () => {
     await enqueue(database, 'gone', ['d1'], time)
     expect([await dispatcher.deliverDue(), sent, await nextDue(database)]).toEqual([1, [], undefined])
+  })
+
+  it('sends to others what is due while a destination hangs', async () => {
+    const { promise: hung, resolve: letGo } = Promise.withResolvers<void>()
+    const ids = Array.from({ length: 100 }, (_, place) => `hangs-${place}`)
+    const changes = ids.map((id) => opened({ id, title: 'hangs' }))
+    await recordAlerts(database, changes, time, fakePorts().ports)
+    for (const id of ids) await enqueue(database, id, ['slow'], time)
+    waiting = (title) => (title.endsWith('hangs') ? hung : undefined)
+    const stop = new AbortController()
+    const running = dispatcher.run(stop.signal)
+    await expect.poll(() => sent.length).toBe(4)
+    await enqueue(database, 'a', ['d1'], time + 1)
+    time += 1
+    dispatcher.wake()
+    await expect.poll(attempts).toEqual([[1001, 200, 1, null]])
+    expect(sent.map(({ key }) => key).slice(4)).toEqual(['a/d1/first'])
+    letGo()
+    await expect.poll(() => sent.length).toBe(101)
+    stop.abort()
+    await running
   })
 
   it('runs until it is told to stop, and wakes when there is something new', async () => {

@@ -15,43 +15,52 @@ export async function addToOutbox(database: Database, rows: readonly OutboxRow[]
     .execute()
 }
 
+export interface Taking {
+  readonly now: number
+  readonly until: number
+  readonly lease: string
+  readonly limit: number
+  /** How many more each destination may have under way. */
+  readonly room?: (outputId: string) => number
+  /** Destinations without any room. */
+  readonly full?: readonly string[]
+}
+
 /**
  * Takes what is due, so that nobody else sends it before the lease ends. One that was taken and never finished comes again: its
- * sender is gone.
+ * sender is gone. Where a destination has no room for all of its own, there may be more for others.
  */
 export async function takeDue(
   database: Database,
-  {
-    now,
-    until,
-    lease,
-    limit,
-  }: { readonly now: number; readonly until: number; readonly lease: string; readonly limit: number },
+  { now, until, lease, limit, room = () => limit, full = [] }: Taking,
 ): Promise<readonly OutboxRow[]> {
   return await database.transaction().execute(async (trx) => {
     const due = await trx
       .selectFrom('outbox')
-      .select('key')
+      .select(['key', 'output_id'])
       .where('state', '=', 'waiting')
       .where('next_at', '<=', now)
+      .$if(full.length > 0, (query) => query.where('output_id', 'not in', full))
       .orderBy('next_at')
       .orderBy('key')
       .limit(limit)
       .execute()
     if (due.length === 0) return []
-    const keys = due.map(({ key }) => key)
+    const byOutput = Map.groupBy(due, ({ output_id }) => output_id)
+    const keys = [...byOutput].flatMap(([outputId, rows]) => rows.slice(0, room(outputId)).map(({ key }) => key))
     const taken = trx.updateTable('outbox').set({ lease, next_at: until }).where('key', 'in', keys)
     await taken.where('state', '=', 'waiting').where('next_at', '<=', now).execute()
     return await trx.selectFrom('outbox').selectAll().where('key', 'in', keys).where('lease', '=', lease).execute()
   })
 }
 
-/** When something is due next. */
-export async function nextDue(database: Database): Promise<number | undefined> {
+/** When something is due next; what is for these destinations left out. */
+export async function nextDue(database: Database, full: readonly string[] = []): Promise<number | undefined> {
   const row = await database
     .selectFrom('outbox')
     .select((eb) => eb.fn.min('next_at').as('at'))
     .where('state', '=', 'waiting')
+    .$if(full.length > 0, (query) => query.where('output_id', 'not in', full))
     .executeTakeFirst()
   return row?.at ?? undefined
 }
