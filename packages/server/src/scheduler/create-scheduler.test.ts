@@ -89,6 +89,35 @@ it.each([{ rateMinutes: 15 }, { cron: '*/15 * * * *' }])(
   },
 )
 
+it('makes up for every window that was missed, each job in its turn', async () => {
+  const database = await openTestDatabase()
+  const done: string[] = []
+  let now = noon + minute
+  const job = (id: string): Job => ({
+    id,
+    schedule: { cron: '* * * * *' },
+    timeout: minute,
+    mostMissed: 10_000,
+    run: ({ id: window }, { complete }) => complete({ count: 0 }, async () => void done.push(window)),
+    gaveUp: async () => undefined,
+  })
+  const scheduler = createScheduler({
+    database,
+    jobs: async () => [job('a'), job('b')],
+    now: () => now,
+    owner: 'one',
+    isAlone: true,
+    log: silentLog,
+    parallel: 1,
+  })
+  await scheduler.tick()
+  done.splice(0)
+  now = noon + 60 * minute
+  await scheduler.tick()
+  const times = Array.from({ length: 59 }, (_, place) => new Date(noon + (place + 2) * minute).toISOString())
+  expect(done).toEqual(times.flatMap((time) => [`a@${time}`, `b@${time}`]))
+})
+
 it('brings a window to its end that was begun, however far back it is', async () => {
   const { world, start } = await open()
   await start().tick()

@@ -63,19 +63,26 @@ export function createScheduler(ports: SchedulerPorts): Scheduler {
   const tick = async (): Promise<void> => {
     if (!isReady) await dropLeases(database)
     isReady = true
+    while (!stopping.signal.aborted && (await runRound()));
+  }
+
+  /** One window of each job that is due, so that none waits for all that another has missed; true where there may be more. */
+  const runRound = async (): Promise<boolean> => {
     const jobs = await ports.jobs()
     await enter(jobs)
     const waiting = [...jobs]
+    let mayBeMore = false
     const work = async (): Promise<void> => {
       for (let job = waiting.shift(); job && !stopping.signal.aborted; job = waiting.shift()) {
         try {
-          while (!stopping.signal.aborted && (await runDue(job)));
+          if (await runDue(job)) mayBeMore = true
         } catch (error) {
           log.error({ err: error, job: job.id }, 'a job could not be looked after')
         }
       }
     }
     await Promise.all(Array.from({ length: parallel }, work))
+    return mayBeMore
   }
 
   /** Jobs that are new, that have another schedule, that are gone; and times that were wrong. */
@@ -289,6 +296,8 @@ function advanced({ schedule }: Job, { scheduledAt }: ScheduledWindow): Partial<
 
 /** Windows from one on until now, as many as are made up for: the first of them, and how many lie before it. */
 function dueSince(schedule: Schedule, next: number, now: number, most: number): { first: number; skipped: number } {
+  // No two instants lie closer than a minute.
+  if ((now - next) / 60_000 < most) return { first: next, skipped: 0 }
   const instants = createInstants(schedule)
   if (schedule.cron === undefined) {
     const rate = (instants.atOrAfter(next + 1) ?? Infinity) - next
