@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -13,6 +13,14 @@ test('makes a folder, those above it, and nothing when it is there', () => {
   writeFileSync(join(root, 'file'), '')
   expect(() => makeFolder(join(root, 'file'))).toThrow('EEXIST')
   expect(() => makeFolder(join(root, 'file/below'))).toThrow('EEXIST')
+  symlinkSync('nowhere', join(root, 'dangling'))
+  symlinkSync('circle', join(root, 'circle'))
+  for (const name of ['dangling', 'dangling/below', 'circle/below'])
+    expect(() => makeFolder(join(root, name))).toThrow('EEXIST')
+  makeFolder(join(root, 'own/within'), 0o700)
+  expect([join(root, 'own'), join(root, 'own/within')].map((path) => statSync(path).mode & 0o777)).toEqual([
+    0o700, 0o700,
+  ])
 })
 
 test.runIf(process.platform === 'linux')('gives up where no folder can be', () => {

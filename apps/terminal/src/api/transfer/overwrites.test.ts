@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { serverHere } from '../../testing/server-here.ts'
@@ -68,6 +68,26 @@ test('a push does not undo what somebody did on the server, unless it is meant',
   writeFileSync(pulled, rule('High'))
   await run(0, 'push one --yes')
   writeFileSync(pulled, rule('Critical'))
+  await run(0, 'push one --yes')
+
+  // A part of the folder is the same files, from wherever it is pushed, and by whatever link.
+  symlinkSync(join(server.folder, 'one'), join(server.folder, 'link'))
+  for (const [severity, line] of [
+    ['Low', 'push one/seed.yml --yes'],
+    ['Medium', 'push one --yes'],
+    ['High', 'push link --yes'],
+    ['Low', 'push one/seed.yml --yes'],
+    ['Critical', 'push link/seed.yml --yes'],
+  ] as const) {
+    writeFileSync(pulled, rule(severity))
+    await run(0, line)
+  }
+  await run(0, 'push one --yes')
+  // What somebody else changed and Git brought into the folder is taken over: nothing is undone.
+  await run(0, 'detections disable Sample.Login --yes')
+  await run(2, 'push one --yes')
+  writeFileSync(pulled, rule('Medium').replace('Enabled: true', 'Enabled: false'))
+  await run(0, 'push one --yes --dry-run', 'pipeline')
   await run(0, 'push one --yes')
 
   // The other folder has not seen these; a pipeline brings what is the latest.

@@ -16,6 +16,8 @@ export interface Archive {
   readonly files: number
   /** Where its names begin. */
   readonly root: string
+  /** Where the file of each spec lies, by its id. */
+  readonly places: ReadonlyMap<string, string>
 }
 
 /** The earliest time that zip archives know: the same texts make the same archive. */
@@ -65,6 +67,7 @@ export async function readArchive(context: CommandContext, path: string): Promis
     data: Buffer.from(zipSync(files, { level: 6, mtime: noTime })).toString('base64'),
     files: count,
     root: folder,
+    places: new Map(specs.map(({ id, file }) => [id, join(folder, file)])),
   }
 }
 

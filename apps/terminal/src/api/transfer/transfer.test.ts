@@ -213,14 +213,21 @@ test('picket diff exits with 1 where there is a difference', async () => {
 })
 
 describe('picket pull', () => {
-  const pull = async (files: Readonly<Record<string, string>>, cwd: string, ...words: string[]) => {
+  const pullInto = async (
+    target: string,
+    files: Readonly<Record<string, string>>,
+    cwd: string,
+    ...words: readonly string[]
+  ) => {
     const zip = zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
     const downloadUrl = `data:application/zip;base64,${Buffer.from(zip).toString('base64')}`
     const server = await fakeServer(() => ({
       body: { data: { downloadDetections: { fileName: 'x.zip', downloadUrl, versions: [] } } },
     }))
-    return picketHere(['pull', 'out', ...words], { cwd, env: { PICKET_URL: server.url, PICKET_TOKEN: 't' } })
+    return picketHere(['pull', target, ...words], { cwd, env: { PICKET_URL: server.url, PICKET_TOKEN: 't' } })
   }
+  const pull = (files: Readonly<Record<string, string>>, cwd: string, ...words: readonly string[]) =>
+    pullInto('out', files, cwd, ...words)
 
   it('writes what is new, and asks before it overwrites', async () => {
     const cwd = folderOf({ 'out/same.yml': 's', 'out/mine.yml': 'mine' })
@@ -256,6 +263,31 @@ describe('picket pull', () => {
       ])
     },
   )
+
+  it.each([
+    ['file', 'a file of that name is there'],
+    ['file/below', 'a file of that name is there'],
+    ['dangling', 'a file of that name is there'],
+    ['dangling/below', 'a file of that name is there'],
+  ])('says that no folder can be made at %s', async (target, reason) => {
+    const cwd = folderOf({ file: 'f' })
+    symlinkSync('nowhere', join(cwd, 'dangling'))
+    expect(await pullInto(target, { 'a.yml': 'x' }, cwd)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `error: Folder "${target}" cannot be made: ${reason}. Nothing was written.\n  Name another folder.\n`,
+    })
+    expect(readFileSync(join(cwd, 'file'), 'utf8')).toBe('f')
+  })
+
+  it.runIf(process.platform === 'linux')('gives up where the system makes no folders', async () => {
+    expect(await pullInto('/proc/nowhere/below', { 'a.yml': 'x' }, folderOf({}))).toEqual({
+      code: 2,
+      stdout: '',
+      stderr:
+        'error: Folder "/proc/nowhere/below" cannot be made: none can be made there. Nothing was written.\n  Name another folder.\n',
+    })
+  })
 
   it('follows no link out of the folder', async () => {
     const cwd = folderOf({ 'elsewhere/keep.yml': 'k' })

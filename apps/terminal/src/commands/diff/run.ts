@@ -16,7 +16,7 @@ export async function run(context: CommandContext): Promise<number> {
   const { changes, unchanged, overwrites } = await upload(api, archive, {
     dryRun: true,
     deleteMissing: args.flag('delete-missing'),
-    known: readSeen(env, { url: api.url, root: archive.root }),
+    known: readSeen(env, { url: api.url, root: archive.root }, archive.places),
   })
   err.status('')
   if (wantsJson(context)) printResult(context, 'diff', { changes, unchanged, overwrites })

@@ -1,12 +1,14 @@
-import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 import { InvalidInputError, LimitError } from '@picket/core'
 import { DownloadDetections } from '@picket/core/api'
+import { makeFolder } from '@picket/core/node'
 import { unzipSync } from 'fflate'
 import { openApi } from '../../api/open-api.ts'
 import { prefixOf, repositoryRoot } from '../../api/transfer/repository-root.ts'
 import { keepSeen } from '../../api/transfer/seen-versions.ts'
 import { exitCodes } from '../../plain/exit-codes.ts'
+import { reasonOf } from '../../plain/write-report-file.ts'
 import { printResult, wantsJson } from '../../plain/print-result.ts'
 import { plural } from '../../plain/text/plural.ts'
 import type { CommandContext } from '../../program/context.ts'
@@ -45,9 +47,14 @@ export async function run(context: CommandContext): Promise<number> {
       if (!(await confirmed(context, `Overwrite ${what}?`, `This would overwrite ${what} in "${args.operands[0]}".`)))
         return exitCodes.findings
     }
+    if (wanted.length > 0) make(folder, args.operands[0]!)
     for (const { file, bytes } of wanted) write(folder, file, bytes)
     const place = { url: api.url, root: repositoryRoot(folder) ?? folder }
-    keepSeen(env, place, downloadDetections.versions, { isAll: ids.length === 0 })
+    keepSeen(env, place, {
+      seen: downloadDetections.versions,
+      isAll: ids.length === 0,
+      files: files.map(({ file }) => join(folder, file)),
+    })
   }
   if (wantsJson(context)) {
     const changes = wanted.map(({ file, change }) => ({ file, change }))
@@ -110,15 +117,30 @@ function compare(folder: string, file: string, bytes: Uint8Array): PulledFile {
     const same = Buffer.compare(readFileSync(join(folder, file)), bytes) === 0
     return { file, bytes, change: same ? 'unchanged' : 'changed' }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { file, bytes, change: 'created' }
+    const { code } = error as NodeJS.ErrnoException
+    // A file where the folder itself should be is told of when the folder is made.
+    const isNew = code === 'ENOENT' || (code === 'ENOTDIR' && !existsSync(`${folder}${sep}.`))
+    if (isNew) return { file, bytes, change: 'created' }
     throw unwritable(file, error)
+  }
+}
+
+function make(folder: string, shown: string): void {
+  try {
+    makeFolder(folder)
+  } catch (cause) {
+    const isNone = (cause as NodeJS.ErrnoException).code === 'ENOENT'
+    throw new UsageError(
+      `Folder "${shown}" cannot be made: ${isNone ? 'none can be made there' : reasonOf(cause)}. Nothing was written.`,
+      { cause, hint: 'Name another folder.' },
+    )
   }
 }
 
 function write(folder: string, file: string, bytes: Uint8Array): void {
   const path = join(folder, file)
   try {
-    mkdirSync(dirname(path), { recursive: true })
+    makeFolder(dirname(path))
     // A link among the folders may lead elsewhere.
     if (!(realpathSync(dirname(path)) + sep).startsWith(realpathSync(folder) + sep))
       throw new UsageError(`"${file}" would be written outside the folder: a link leads there.`)
@@ -129,5 +151,5 @@ function write(folder: string, file: string, bytes: Uint8Array): void {
 }
 
 function unwritable(file: string, cause: unknown): UsageError {
-  return new UsageError(`"${file}" cannot be written (${(cause as NodeJS.ErrnoException).code ?? cause}).`, { cause })
+  return new UsageError(`"${file}" cannot be written: ${reasonOf(cause)}.`, { cause })
 }

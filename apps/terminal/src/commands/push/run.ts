@@ -21,7 +21,7 @@ export async function run(context: CommandContext): Promise<number> {
   const deleteMissing = args.flag('delete-missing')
   err.status(`Sending ${plural(archive.files, 'file')} to ${api.url}`)
   const place = { url: api.url, root: archive.root }
-  const known = readSeen(env, place)
+  const known = readSeen(env, place, archive.places)
   const refuseOverwrites = !args.flag('force')
   const send = (dryRun: boolean) => upload(api, archive, { dryRun, deleteMissing, known, refuseOverwrites })
   if (args.flag('dry-run')) return report(context, await send(true))
@@ -39,7 +39,7 @@ export async function run(context: CommandContext): Promise<number> {
   }
   const result = await send(false)
   const gone = result.changes.flatMap(({ change, id }) => (change === 'deleted' ? [id] : []))
-  keepSeen(env, place, result.versions, { isAll: false, gone })
+  keepSeen(env, place, { seen: result.versions, isAll: false, gone, files: archive.places })
   return report(context, result)
 }
 

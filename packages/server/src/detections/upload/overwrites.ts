@@ -1,6 +1,10 @@
 import type { SpecKindName } from '@picket/core'
-import type { Library } from '../spec-library.ts'
+import type { Database } from '../../stores/database.ts'
+import { readVersion, readVersions, type SpecVersionRow } from '../../stores/specs/spec-store.ts'
+import type { Library, SpecLibrary } from '../spec-library.ts'
+import { toDraft, type Saver } from '../stored-spec.ts'
 import type { PlannedChange } from './plan-upload.ts'
+import { compareSpecs } from './spec-differences.ts'
 
 /** The versions of specs that a caller has seen, by id. */
 export type KnownVersions = ReadonlyMap<string, string>
@@ -18,11 +22,30 @@ export interface Overwrite {
   readonly savedBy: string | null
 }
 
+export interface OverwritePorts {
+  readonly database: Database
+  readonly library: SpecLibrary
+  readonly base: Library
+  readonly known: KnownVersions
+}
+
+/** What an upload would undo: what was changed unseen, but for what the upload has taken over and changed further elsewhere. */
+export async function findOverwrites(
+  changes: readonly PlannedChange[],
+  ports: OverwritePorts,
+): Promise<readonly Overwrite[]> {
+  const byId = new Map(changes.map((change) => [change.id, change]))
+  const undone: Overwrite[] = []
+  for (const one of findUnseen(changes, ports.base, ports.known))
+    if (!(await takesOver(byId.get(one.id)!, ports))) undone.push(one)
+  return undone
+}
+
 /**
  * A spec whose version is known counts as soon as it has another one. Of others nothing is known but that files come from one place: what
  * was uploaded is taken to be in it, what was edited here is not (decision 0048).
  */
-export function findOverwrites(
+function findUnseen(
   changes: readonly PlannedChange[],
   { stored }: Pick<Library, 'stored'>,
   known: KnownVersions,
@@ -36,4 +59,38 @@ export function findOverwrites(
     if (!known.has(id) && now.updatedBy.way !== 'edit') return []
     return [{ id, kind, file, versionId: now.versionId, savedAt: now.updatedAt, savedBy: now.updatedBy.name }]
   })
+}
+
+/**
+ * Whether an upload has all that was changed here since what its caller knows. Files that were pulled, changed further and merged come
+ * by whoever uploads them next, a pipeline too: nothing but what they say tells that they have it.
+ */
+async function takesOver({ id, change, differences }: PlannedChange, ports: OverwritePorts): Promise<boolean> {
+  if (change !== 'changed') return false
+  const { library, base } = ports
+  const before = await lastSeen(id, ports)
+  const [stored, now] = [base.stored.get(id), base.specs.get(id)]
+  if (before === undefined || stored === undefined || now === undefined) return false
+  const { content } = await library.preview({ ...base, stored: new Map() }, [toDraft(before)])
+  const seen = content.specs.find((spec) => spec.id === id)
+  if (seen === undefined) return false
+  const unseen = compareSpecs({ spec: seen, text: before.text }, { spec: now, text: stored.text })
+  const changed = new Set(differences.map(({ field }) => field))
+  // Whether comments were taken over is not seen by fields.
+  return unseen.every(({ field }) => field !== 'Text' && !changed.has(field))
+}
+
+/** The version that the caller of an upload knows: the one they say, else what came by an upload last. */
+async function lastSeen(id: string, { database, known }: OverwritePorts): Promise<SpecVersionRow | undefined> {
+  const versionId = known.get(id)
+  if (versionId !== undefined) return readVersion(database, id, versionId)
+  for (let before: number | undefined; ;) {
+    const rows = await readVersions(database, id, { before, limit: 20 })
+    for (const row of rows) {
+      if (row.change === 'deleted') return undefined
+      if ((JSON.parse(row.saved_by) as Saver).way !== 'edit') return row
+    }
+    if (rows.length === 0) return undefined
+    before = rows.at(-1)!.revision
+  }
 }

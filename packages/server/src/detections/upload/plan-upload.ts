@@ -14,6 +14,7 @@ import {
 } from '@picket/core'
 import { decodeText } from '@picket/core/node'
 import type { Viewer } from '../../identity/viewer.ts'
+import type { Database } from '../../stores/database.ts'
 import type { ArchivedFile } from '../archive/read-archive.ts'
 import type { ContentChecker } from '../content-checker.ts'
 import { mayRead, permissionToRead } from '../permissions.ts'
@@ -56,6 +57,7 @@ export interface UploadPlan {
 
 export interface PlanOptions {
   readonly viewer: Viewer
+  readonly database: Database
   readonly library: SpecLibrary
   readonly check: ContentChecker
   /** Specs that were uploaded before and are not in the archive are deleted. */
@@ -68,7 +70,7 @@ export interface PlanOptions {
 /** Finds out what uploading files would do, and whether they are right together with what is stored. */
 export async function planUpload(
   archive: readonly ArchivedFile[],
-  { viewer, library, check, deleteMissing = false, known = new Map(), needsLimit = false }: PlanOptions,
+  { viewer, database, library, check, deleteMissing = false, known = new Map(), needsLimit = false }: PlanOptions,
 ): Promise<UploadPlan> {
   const base = await library.current()
   const files = readFiles(archive)
@@ -105,7 +107,7 @@ export async function planUpload(
     base,
     drafts,
     changes: planned,
-    overwrites: findOverwrites(planned, base, known),
+    overwrites: await findOverwrites(planned, { database, library, base, known }),
     saves,
     deletes: deleted.map(({ id }) => id),
     issues: [

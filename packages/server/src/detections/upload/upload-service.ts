@@ -100,7 +100,7 @@ export function createUploadService(ports: UploadPorts): UploadService {
 
   const plan = async (viewer: Viewer, data: string): Promise<UploadPlan> => {
     const archive = await readArchive(decodeArchive(data, limits), limits)
-    return planUpload(archive, { viewer, library, check, needsLimit: await needsLimit() })
+    return planUpload(archive, { viewer, database, library, check, needsLimit: await needsLimit() })
   }
   const upload = async (viewer: Viewer, request: UploadRequest) => {
     const { data, dryRun = false, deleteMissing = false, refuseOverwrites = false } = request
@@ -109,6 +109,7 @@ export function createUploadService(ports: UploadPorts): UploadService {
     const make = async () => {
       const planned = await planUpload(archive, {
         viewer,
+        database,
         library,
         check,
         deleteMissing,

@@ -154,6 +154,52 @@ describe('what was saved here since', () => {
     })
   })
 
+  it('has nothing against an edit that was taken over and changed further, whoever uploads it', async () => {
+    const opened = await uploaded()
+    await edit(opened)
+    await opened.detections.update(
+      ana,
+      { id: 'Sample.Simple', kind: 'rule', changes: [{ key: 'Description', value: 'Hers.' }] },
+      { tests: 'none' },
+    )
+    const { text } = (await opened.library.current()).stored.get('Sample.Simple')!
+    const further = (from: string, to: string) => archiveOf({ 'rules/simple.yml': text.replace(from, to) })
+    expect(text).toContain('Enabled: false')
+    // Half of it is not all of it, and a value of one's own is none of hers.
+    for (const data of [further('Enabled: false', 'Enabled: true'), further('Hers.', 'Mine.')])
+      await expect(opened.uploads.upload(admin, { data, refuseOverwrites })).rejects.toMatchObject({
+        extensions: { overwrites: [{ id: 'Sample.Simple', savedBy: ana.name }] },
+      })
+    expect(
+      await opened.uploads.upload(admin, { data: further('Severity: Low', 'Severity: High'), refuseOverwrites }),
+    ).toMatchObject({ saved: true, overwrites: [] })
+  })
+
+  it('has nothing against an upload of others that was taken over and changed further', async () => {
+    const opened = await uploaded()
+    const known = await versionsOf(opened)
+    const theirs = simple.replace('Severity: Low', 'Severity: Critical')
+    await opened.uploads.upload(ana, { data: archiveOf({ 'rules/simple.yml': theirs }) })
+    const data = (text: string) => archiveOf({ 'rules/simple.yml': `${text}Description: Mine.\n` })
+    await expect(opened.uploads.upload(admin, { data: data(simple), known, refuseOverwrites })).rejects.toMatchObject({
+      extensions: { overwrites: [{ id: 'Sample.Simple', savedBy: ana.name }] },
+    })
+    expect(await opened.uploads.upload(admin, { data: data(theirs), known, refuseOverwrites })).toMatchObject({
+      saved: true,
+      overwrites: [],
+    })
+  })
+
+  it('has nothing against what was changed and changed back', async () => {
+    const opened = await uploaded()
+    await edit(opened)
+    await opened.detections.setEnabled(ana, ['Sample.Simple'], true)
+    expect(await opened.uploads.upload(admin, { data: archiveOf(mine), refuseOverwrites })).toMatchObject({
+      saved: true,
+      overwrites: [],
+    })
+  })
+
   it('is an upload of others, too, to whoever has seen what was before it', async () => {
     const opened = await uploaded()
     const known = await versionsOf(opened)
