@@ -1,6 +1,7 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { makeFolder } from '@picket/core/node'
 import { z } from 'zod'
 import type { Environment } from '../program/context.ts'
 import { UsageError } from '../program/usage-error.ts'
@@ -49,7 +50,7 @@ export function changeSignIns(env: Environment, change: (now: SignIns) => SignIn
   const file = signInFile(env)
   const next = change(readSignIns(env))
   if (Object.keys(next.servers).length === 0) return rmSync(file, { force: true })
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  makeFolder(dirname(file), 0o700)
   const fresh = `${file}.${process.pid}`
   writeFileSync(fresh, `${JSON.stringify(next, null, 2)}\n`, { mode: 0o600 })
   chmodSync(fresh, 0o600)

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import {
   didYouMean,
@@ -12,7 +12,7 @@ import {
   type DraftRequest,
   type ValueMap,
 } from '@picket/core'
-import { readContent } from '@picket/core/node'
+import { makeFolder, readContent } from '@picket/core/node'
 import { openFieldKnowledge } from '../../logs/field-knowledge.ts'
 import { exitCodes } from '../../plain/exit-codes.ts'
 import { reasonOf } from '../../plain/write-report-file.ts'
@@ -120,7 +120,7 @@ function writeAll(files: readonly DraftFile[], cwd: string): void {
   try {
     for (const { path, text } of files) {
       const target = resolve(cwd, path)
-      mkdirSync(dirname(target), { recursive: true })
+      makeFolder(dirname(target))
       writeFileSync(target, text, { flag: 'wx' })
       written.push(target)
     }

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { makeFolder } from '@picket/core/node'
 import { reasonOf, writeReportFile } from '../../plain/write-report-file.ts'
 import { UsageError } from '../../program/usage-error.ts'
 import { reversed, type FileChange } from './edit-plan.ts'
@@ -35,6 +36,6 @@ function assertAsRead(cwd: string, { file, before }: FileChange): void {
 function write(cwd: string, { file, after }: FileChange): void {
   const path = resolve(cwd, file)
   if (after === undefined) return rmSync(path)
-  mkdirSync(dirname(path), { recursive: true })
+  makeFolder(dirname(path))
   writeReportFile(path, after)
 }

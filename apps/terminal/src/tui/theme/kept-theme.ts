@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { makeFolder } from '@picket/core/node'
 import type { Environment } from '../../program/context.ts'
 import { themeNames, type ThemeName } from './theme.ts'
 
@@ -23,7 +24,7 @@ export function readKeptTheme(env: Environment): ThemeName | undefined {
 export function keepTheme(env: Environment, theme: ThemeName): boolean {
   const file = settingsFile(env)
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    makeFolder(dirname(file), 0o700)
     writeFileSync(`${file}.${process.pid}`, `${JSON.stringify({ theme })}\n`)
     renameSync(`${file}.${process.pid}`, file)
     return true

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readTextFile } from '@picket/core/node'
+import { makeFolder, readTextFile } from '@picket/core/node'
 import { documentSchema, type SchemaSample } from '@picket/logs'
 import type { ReadSchemaTest } from '@picket/logs/node'
 import { readConfig } from '../../../config/read-config.ts'
@@ -72,7 +72,7 @@ const listHeading = '# Log types'
 
 function make(target: string, folder: string): void {
   try {
-    mkdirSync(target, { recursive: true })
+    makeFolder(target)
   } catch (cause) {
     throw new UsageError(`Folder "${folder}" cannot be made: ${reasonOf(cause)}.`, { cause })
   }
