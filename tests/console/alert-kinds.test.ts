@@ -147,6 +147,41 @@ it('shows system errors apart from alerts, and says what each is about', async (
   expect(opened.complaints).toEqual([])
 })
 
+it('leads from a system error to what it is about, where that has a screen and somebody may open it', async () => {
+  const { page } = opened
+  await openFirst(page, 'type=SYSTEM_ERROR')
+  const address = page.url()
+  const banner = page.locator('header[data-severity]')
+  const { sources, destinations } = (await started.ask(
+    '{ sources { edges { node { integrationId integrationLabel } } } destinations { outputId displayName } }',
+  )) as {
+    sources: { edges: readonly { node: { integrationId: string; integrationLabel: string } }[] }
+    destinations: readonly { outputId: string; displayName: string }[]
+  }
+  const source = sources.edges.map(({ node }) => node).find((one) => one.integrationLabel === 'Demo broken sender')!
+  const destination = destinations.find(({ displayName }) => displayName === 'Demo webhook')!
+  // Its screen comes later.
+  await page.getByText('Log source: Demo broken sender').waitFor()
+  expect(await page.getByRole('link', { name: 'Demo broken sender' }).count()).toBe(0)
+  for (const [component, id, heading] of [
+    ['DETECTION', 'Picket.AWS.S3.PublicAccessBlocked', 'S3'],
+    ['DESTINATION', destination.outputId, 'Demo webhook'],
+  ] as const) {
+    await page.route('**/graphql', async (route) => {
+      const response = await route.fetch()
+      const text = (await response.text())
+        .replaceAll('"relatedComponent":"LOG_SOURCE"', `"relatedComponent":"${component}"`)
+        .replaceAll(`"relatedId":"${source.integrationId}"`, `"relatedId":"${id}"`)
+      await route.fulfill({ response, body: text })
+    })
+    await page.goto(address)
+    await page.getByRole('tabpanel').getByRole('link', { name: 'Demo broken sender' }).waitFor()
+    await banner.getByRole('link', { name: 'Demo broken sender' }).click()
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: heading }).waitFor()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
+
 async function enter(email: string): Promise<Page> {
   const { page } = await started.open()
   await page.goto('/support/')
@@ -180,5 +215,32 @@ it('shows alerts to whoever may read them, of their log types only, and lets the
   await reader.goto(`${list}${id}/`)
   await reader.getByText('Not all who wander are lost...').waitFor()
   expect(await reader.getByText(title).count()).toBe(0)
+
+  // Whoever reads alerts is told what their destinations are called, and never an id.
+  await openFirst(reader, 'severities[]=HIGH&statuses[]=')
+  await reader.getByRole('tab', { name: /^Deliveries/ }).click()
+  const cell = reader.getByRole('tabpanel').locator('tbody td').first()
+  await cell.getByText('Demo webhook', { exact: true }).waitFor()
+  for (const [answer, says] of [
+    [{ data: { destinations: [] } }, 'A destination that is deleted'],
+    [{ errors: [{ message: 'No.', extensions: { code: 'Forbidden' } }] }, 'A destination that you may not see'],
+  ] as const) {
+    await reader.route('**/graphql', async (route) => {
+      if (!(route.request().postData() ?? '').includes('query ListDestinations')) return route.fallback()
+      await route.fulfill({ json: answer })
+    })
+    await reader.reload()
+    await cell.getByText(says, { exact: true }).waitFor()
+    await reader.getByRole('tab', { name: /^Activity/ }).click()
+    await reader.getByRole('tabpanel').getByText(says).first().waitFor()
+    await reader.getByRole('tab', { name: /^Deliveries/ }).click()
+    await cell.getByText(says, { exact: true }).waitFor()
+    await reader.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+  // What they may not do is not offered to them, by the list of keys neither.
+  await reader.keyboard.press('?')
+  const keys = reader.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await keys.getByText('Copy link').first().waitFor()
+  expect(await keys.getByText('Undo').count()).toBe(0)
   await reader.context().close()
 })

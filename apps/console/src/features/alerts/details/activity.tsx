@@ -23,7 +23,7 @@ import { pollMs } from '../parts/use-others.ts'
 import { detailsText, listText, statusNames } from '../strings.ts'
 import { momentsOf, type Moment } from './timeline.ts'
 import { toPlainText } from './to-plain-text.ts'
-import { useDestinationNames } from './use-destination-names.ts'
+import { useDestinationWords } from './use-destination-words.ts'
 import { usePersonNames } from './use-person-names.ts'
 import { useTimeline } from './use-timeline.ts'
 import type { Alert } from './view.tsx'
@@ -47,9 +47,9 @@ export function Activity({ alert }: { readonly alert: Alert }) {
   const { id } = alert
   const mayChange = useMay('AlertModify')
   const me = useMe().id
-  const destination = useDestinationNames()
-  const person = usePersonNames()
-  const nameOf = (id: string): string => person(id) ?? destination(id)
+  const destination = useDestinationWords()
+  const personOf = usePersonNames()
+  const names: Names = { destination, person: (id) => personOf(id) ?? id }
   const timeline = useTimeline(id)
   const comments = useQuery(AlertComments, { variables: { input: { alertId: id, pageSize } }, ...live })
   const reload = async (): Promise<void> => {
@@ -76,7 +76,7 @@ export function Activity({ alert }: { readonly alert: Alert }) {
             <li key={moment.kind === 'item' ? moment.item.id : index} data-kind={moment.kind}>
               <MomentLine
                 moment={moment}
-                nameOf={nameOf}
+                names={names}
                 comment={moment.kind === 'item' ? commentOf(moment.item, all) : undefined}
                 me={me}
                 onChanged={reload}
@@ -101,6 +101,12 @@ export function Activity({ alert }: { readonly alert: Alert }) {
   )
 }
 
+/** By ids. */
+interface Names {
+  readonly destination: (id: string) => string
+  readonly person: (id: string) => string
+}
+
 type Item = Extract<Moment, { kind: 'item' }>['item']
 
 /** The timeline does not name the comment that it tells of: it has its author, its moment and its text. */
@@ -112,14 +118,13 @@ function commentOf(item: Item, comments: readonly Comment[]): Comment | undefine
 
 function MomentLine({
   moment,
-  nameOf,
+  names,
   comment,
   me,
   onChanged,
 }: {
   readonly moment: Moment
-  /** Of destinations and people. */
-  readonly nameOf: (id: string) => string
+  readonly names: Names
   readonly comment: Comment | undefined
   readonly me: string
   readonly onChanged: () => Promise<void>
@@ -143,7 +148,7 @@ function MomentLine({
             <bdi>{moment.item.createdByName}</bdi>
           </strong>
         )}
-        <span>{whatOf(moment, nameOf)}</span>
+        <span>{whatOf(moment, names)}</span>
         <span className={css['quiet']}>
           <Time at={moment.at} />
           {comment?.updatedAt != null && ` (${detailsText.edited})`}
@@ -172,15 +177,17 @@ function MomentLine({
   )
 }
 
-function whatOf(moment: Moment, nameOf: (id: string) => string): string {
-  if (moment.kind === 'delivery') return detailsText.deliveryOutcomes[moment.outcome](nameOf(moment.outputId))
+function whatOf(moment: Moment, { destination, person }: Names): string {
+  if (moment.kind === 'delivery') return detailsText.deliveryOutcomes[moment.outcome](destination(moment.outputId))
   if (moment.kind !== 'item') return plain[moment.kind]
   const { type, from, to } = moment.item
   const name = (status: string | null): string => statusNames[status as AlertStatus] ?? status ?? listText.nobody
   if (type === 'STATUS_CHANGE') return `${name(from)} → ${name(to)}`
-  const who = (id: string | null): string => (id === null ? listText.nobody : nameOf(id))
+  const who = (id: string | null): string => (id === null ? listText.nobody : person(id))
   if (type === 'ASSIGNEE_CHANGE') return detailsText.assigneeChange(who(from), who(to))
-  return type === 'COMMENT' ? detailsText.commented : detailsText.answered
+  if (type === 'COMMENT') return detailsText.commented
+  // Only an answer says yes or no.
+  return to === null ? detailsText.asked : detailsText.answered
 }
 
 const plain = {

@@ -15,6 +15,7 @@ import { originOf, shorten } from '../list/columns.tsx'
 import { detectionPath } from '../list/row-menu.tsx'
 import { askAssignee } from '../parts/assign-dialog.tsx'
 import { nameOf } from '../parts/name-of.ts'
+import { useRelatedPath } from '../parts/related-path.ts'
 import { StatusMark } from '../parts/status-mark.tsx'
 import { tuneRule, useTunable } from '../parts/tune.ts'
 import { detailsText, listText, statusNames, typeNames } from '../strings.ts'
@@ -27,7 +28,13 @@ export function Banner({ alert, heading: Heading }: { readonly alert: Alert; rea
   const { id, title, severity, severityDefault, type, logTypes, resourceTypes, createdAt, updatedBy, updatedAt } = alert
   const origin = shorten(originOf(alert))
   const maySee = useMay('RuleRead', 'PolicyRead')
-  const isLinked = maySee && 'type' in alert.origin && isBuilt('/build/detections/rules/:id/')
+  const relatedPath = useRelatedPath()
+  const path =
+    'systemErrorType' in alert.origin
+      ? relatedPath(alert.origin)
+      : maySee && 'type' in alert.origin && isBuilt('/build/detections/rules/:id/')
+        ? detectionPath(alert)
+        : undefined
   const mayTune = useTunable()
   return (
     <header className={css['banner']} data-severity={severity}>
@@ -60,12 +67,12 @@ export function Banner({ alert, heading: Heading }: { readonly alert: Alert; rea
       <p className={css['facts']}>
         <span>{typeNames[type]}</span>
         <span>
-          {isLinked ? (
-            <Link to={detectionPath(alert)}>
+          {path === undefined ? (
+            <bdi>{origin}</bdi>
+          ) : (
+            <Link to={path}>
               <bdi>{origin}</bdi>
             </Link>
-          ) : (
-            <bdi>{origin}</bdi>
           )}
           {alert.origin.__typename === 'DeletedDetection' && ` (${detailsText.deleted})`}
         </span>

@@ -15,7 +15,7 @@ import { shorten } from '../list/columns.tsx'
 import { pollMs } from '../parts/use-others.ts'
 import { detailsText } from '../strings.ts'
 import { groupAttempts, type Attempt } from './group-attempts.ts'
-import { useDestinationNames } from './use-destination-names.ts'
+import { useDestinationWords } from './use-destination-words.ts'
 import type { Alert } from './view.tsx'
 import css from './view.module.css'
 
@@ -27,7 +27,7 @@ const longestMs = 90_000
 export function Deliveries({ alert }: { readonly alert: Alert }) {
   const { id, type, deliveries, pendingDeliveries } = alert
   const mayChange = useMay('AlertModify')
-  const nameOf = useDestinationNames()
+  const nameOf = useDestinationWords()
   const [isChoosing, setChoosing] = useState(false)
   const [busyId, setBusyId] = useState<string>()
   const groups = groupAttempts(deliveries)

@@ -7,6 +7,7 @@ import { Failed, Skeleton } from '../../../ui/empty.tsx'
 import { TextWithLinks } from '../../../ui/text-with-links.tsx'
 import { Markdown } from '../../../markdown/markdown.tsx'
 import { usePivots } from '../parts/pivots.tsx'
+import { useRelatedPath } from '../parts/related-path.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { shorten } from '../list/columns.tsx'
 import { detailsText, listText } from '../strings.ts'
@@ -123,17 +124,27 @@ function WhyOfEvents({ alert, onSection }: { readonly alert: Alert; readonly onS
 }
 
 function SystemErrorFacts({ alert: { origin } }: { readonly alert: Alert }) {
+  const pathOf = useRelatedPath()
   if (!('systemErrorType' in origin)) return null
+  const path = pathOf(origin)
   const { systemErrorType, relatedComponent, relatedName, relatedId } = origin
   const words = (name: string): string => name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', ' ')
   return (
     <section className={css['block']}>
       <dl className={css['facts']}>
         <Fact name={detailsText.errorType} text={words(systemErrorType)} />
-        <Fact name={detailsText.component} text={`${words(relatedComponent)}: ${relatedName ?? relatedId ?? ''}`} />
+        <dt>{detailsText.component}</dt>
+        <dd>
+          {words(relatedComponent)}: <Related path={path} name={relatedName ?? relatedId ?? ''} />
+        </dd>
       </dl>
     </section>
   )
+}
+
+function Related({ path, name }: { readonly path: string | undefined; readonly name: string }) {
+  const shown = <bdi>{shorten(name)}</bdi>
+  return path === undefined ? shown : <Link to={path}>{shown}</Link>
 }
 
 function Attribute({ attribute, values, at }: Alert['summary'][number] & { readonly at: string }) {

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react'
-import { ListDestinations, ReplayAlert, ReplayProgress } from '@picket/core/api'
+import { ReplayAlert, ReplayProgress } from '@picket/core/api'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
 import { NotFoundPage } from '../../../app/errors/pages.tsx'
-import { useMay } from '../../../app/session/permissions.ts'
+import { useDestinationNames } from '../../../destinations/use-destination-names.ts'
 import { Markdown } from '../../../markdown/markdown.tsx'
 import { Time } from '../../../time/time.tsx'
 import { Failed, Skeleton } from '../../../ui/empty.tsx'
@@ -18,21 +18,20 @@ import css from './replays.module.css'
 /** An alert that a replay would have made: nobody works on it, nobody was told. */
 export function Screen() {
   const { detectionId = '', replayId = '', alertId = '' } = useParams()
-  const mayDestinations = useMay('DestinationRead')
+  const destinations = useDestinationNames()
   const silently = { context: { failSilently: true, ignore404: true } }
   const { data, error, refetch, loading } = useQuery(ReplayAlert, {
     variables: { input: { replayId, alertId } },
     ...silently,
   })
   const replay = useQuery(ReplayProgress, { variables: { id: replayId }, ...silently }).data?.replay
-  const destinations = useQuery(ListDestinations, { ...silently, skip: !mayDestinations }).data?.destinations
   const alert = data?.replayAlert
   if (error !== undefined && alert === undefined)
     return (
       <Failed title={alertsText.failed} why={error.message} retry={listText.retry} onRetry={() => void refetch()} />
     )
   if (alert === undefined) return loading ? <Skeleton rows={8} /> : <NotFoundPage />
-  const nameOf = (id: string): string => destinations?.find(({ outputId }) => outputId === id)?.displayName ?? id
+  const nameOf = (id: string): string => destinations.nameOf(id) ?? id
   const window = replay?.scope.dataWindow.timeWindow
   return (
     <article className={css['replays']}>

@@ -21,7 +21,7 @@ export function MoreFilters({
   readonly onChange: (part: Partial<DetectionFilter>) => void
 }) {
   const logTypes = useQuery(LogTypes, silently).data?.listAvailableLogTypes.logTypes ?? []
-  const mayDestinations = useMay('DestinationRead')
+  const mayDestinations = useMay('DestinationRead', 'RuleRead', 'PolicyRead')
   const destinations = useQuery(ListDestinations, { ...silently, skip: !mayDestinations }).data?.destinations ?? []
   const idOf = (name: string): string => destinations.find((one) => one.displayName === name)?.outputId ?? name
   const nameOf = (id: string): string => destinations.find((one) => one.outputId === id)?.displayName ?? id
