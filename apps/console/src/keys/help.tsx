@@ -3,7 +3,7 @@ import { createStore, useStore } from '../app/store.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Switch } from '../ui/check.tsx'
 import { KeyNames } from './key-names.tsx'
-import { areLettersOn, scopes, switchLetters } from './registry.ts'
+import { areLettersOn, offered, scopes, switchLetters } from './registry.ts'
 import { helpText } from './strings.ts'
 import css from './help.module.css'
 
@@ -28,11 +28,11 @@ export function KeyHelp() {
           onChange={({ currentTarget }) => switchLetters(currentTarget.checked)}
         />
       </p>
-      {all.map(({ title, bindings }) => (
-        <section key={title} className={css['scope']}>
-          <h2>{title}</h2>
+      {all.map((scope) => (
+        <section key={scope.title} className={css['scope']}>
+          <h2>{scope.title}</h2>
           <dl>
-            {[...Map.groupBy(bindings, ({ label }) => label)].map(([label, same]) => (
+            {[...Map.groupBy(offered(scope), ({ label }) => label)].map(([label, same]) => (
               <div key={label}>
                 <dt>
                   {same.map(({ keys }, index) => (

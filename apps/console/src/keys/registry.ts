@@ -10,11 +10,18 @@ export interface KeyBinding {
   readonly run: () => void
   /** It moves about, and does nothing: no line for the palette. */
   readonly isMove?: true
+  /** Whoever is signed in may not do it: at most the key says so. It is offered nowhere. */
+  readonly isRefused?: boolean
 }
 
 export interface KeyScope {
   readonly title: string
   readonly bindings: readonly KeyBinding[]
+}
+
+/** Those that lists of them show. */
+export function offered({ bindings }: KeyScope): readonly KeyBinding[] {
+  return bindings.filter(({ isRefused }) => isRefused !== true)
 }
 
 /** What holds now, the innermost last. */

@@ -3,7 +3,7 @@ import { ListDetections, SavedViews } from '@picket/core/api'
 import { useDeferredValue, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { KeyNames } from '../../keys/key-names.tsx'
-import type { KeyScope } from '../../keys/registry.ts'
+import { offered, type KeyScope } from '../../keys/registry.ts'
 import { Palette, type PaletteEntry, type PaletteGroup } from '../../ui/palette.tsx'
 import { isBuilt } from '../is-built.ts'
 import { navigationFor, otherPlacesFor, settingsFor } from '../navigation.ts'
@@ -127,7 +127,7 @@ function actionsOf(here: readonly KeyScope[]): readonly PaletteEntry[] {
   // The innermost first: what is selected, before what holds everywhere.
   const bindings = here
     .toReversed()
-    .flatMap(({ bindings: all }) => all)
+    .flatMap(offered)
     .filter(({ isMove }) => isMove !== true)
   const byLabel = Map.groupBy(bindings, ({ label }) => label)
   return [...byLabel].map(([label, [first]]) => ({

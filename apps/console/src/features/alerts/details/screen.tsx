@@ -36,6 +36,7 @@ export function Screen() {
   const key = (keys: string, label: string, run: (one: NonNullable<typeof alert>) => void) => ({
     keys,
     label,
+    isRefused: !mayChange,
     run: () => alert && (mayChange ? run(alert) : notify.failed(detailsText.needs('AlertModify'))),
   })
   useKeys(detailsText.panel, [
@@ -53,8 +54,8 @@ export function Screen() {
     key('a', listKeys.assign, (one) => askAssignee(1, (picked) => void assign([one], picked))),
     key('m', listKeys.comment, (one) => askComment([one.id])),
     { keys: 't', label: listKeys.tune, run: () => alert && mayTune(alert) && tuneRule(alert) },
-    { keys: 'u', label: listKeys.undo, run: undoLast },
-    { keys: 'Ctrl+z', label: listKeys.undo, run: undoLast },
+    { keys: 'u', label: listKeys.undo, isRefused: !mayChange, run: undoLast },
+    { keys: 'Ctrl+z', label: listKeys.undo, isRefused: !mayChange, run: undoLast },
     {
       keys: 'l',
       label: detailsText.copyLink,

@@ -45,6 +45,10 @@ export function useListKeys(options: ListKeysOptions): void {
   }
   const key = (keys: string, label: string, run: () => void): KeyBinding => ({ keys, label, run })
   const go = (keys: string, label: string, run: () => void): KeyBinding => ({ keys, label, run, isMove: true })
+  const change = (keys: string, label: string, run: () => void): KeyBinding => ({
+    ...key(keys, label, run),
+    isRefused: !decisions.mayChange,
+  })
   const onRow = (keys: string, label: string, run: (row: AlertRow) => void): KeyBinding =>
     key(keys, label, () => row !== undefined && run(row))
   useKeys(listKeys.title, [
@@ -64,16 +68,16 @@ export function useListKeys(options: ListKeysOptions): void {
     key('Shift+j', listKeys.extendDown, () => extend(1)),
     key('Shift+k', listKeys.extendUp, () => extend(-1)),
     key('Ctrl+a', listKeys.selectMatching, () => selection.selectMatching()),
-    key('s o', listKeys.statusOpen, () => decisions.onStatus('OPEN')),
-    key('s t', listKeys.statusTriaged, () => decisions.onStatus('TRIAGED')),
-    key('s r', listKeys.statusResolved, () => decisions.onStatus('RESOLVED')),
-    key('s c', listKeys.statusClosed, () => decisions.onStatus('CLOSED')),
-    key('i', listKeys.mine, () => decisions.onAssign('me')),
-    key('a', listKeys.assign, () => decisions.onAssign('ask')),
-    key('m', listKeys.comment, () => decisions.onComment()),
+    change('s o', listKeys.statusOpen, () => decisions.onStatus('OPEN')),
+    change('s t', listKeys.statusTriaged, () => decisions.onStatus('TRIAGED')),
+    change('s r', listKeys.statusResolved, () => decisions.onStatus('RESOLVED')),
+    change('s c', listKeys.statusClosed, () => decisions.onStatus('CLOSED')),
+    change('i', listKeys.mine, () => decisions.onAssign('me')),
+    change('a', listKeys.assign, () => decisions.onAssign('ask')),
+    change('m', listKeys.comment, () => decisions.onComment()),
     onRow('t', listKeys.tune, (alert) => (mayTune(alert) ? tuneRule(alert) : undefined)),
-    key('u', listKeys.undo, undoLast),
-    key('Ctrl+z', listKeys.undo, undoLast),
+    change('u', listKeys.undo, undoLast),
+    change('Ctrl+z', listKeys.undo, undoLast),
     key('p', listKeys.menu, menu),
     key('Shift+F10', listKeys.menu, menu),
     key('r', listKeys.refresh, options.onRefresh),

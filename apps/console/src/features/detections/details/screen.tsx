@@ -65,7 +65,12 @@ function View({ detection, onChange }: { readonly detection: Detection; readonly
     setSearch(next === 'overview' ? {} : { section: next }, { replace: true, flushSync: true })
   useKeys(detection.name, [
     { keys: 'Escape', label: detailsText.back, run: () => void navigate('/build/detections/') },
-    { keys: 'e', label: listText.edit, run: () => mayModify && void navigate(editPathOf(detection)) },
+    {
+      keys: 'e',
+      label: listText.edit,
+      isRefused: !mayModify,
+      run: () => mayModify && void navigate(editPathOf(detection)),
+    },
     ...sections.map((one, index) => ({ keys: String(index + 1), label: sectionNames[one], run: () => show(one) })),
   ])
   return (
