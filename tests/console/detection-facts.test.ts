@@ -320,6 +320,25 @@ it('offers fields of Picket, of a log type and of several, and severities in the
   page.once('dialog', (dialog) => void dialog.accept())
 })
 
+it('finds what the system created, though nobody manages it, and what somebody did', async () => {
+  const { page } = opened
+  const titles = () => page.getByRole('list', { name: 'Detections' }).getByRole('listitem').getByRole('link')
+  const show = async (who: string): Promise<void> => {
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    await page.getByRole('combobox', { name: 'Created by' }).selectOption({ label: who })
+    await page.keyboard.press('Escape')
+  }
+  await page.goto(list)
+  await show('Me')
+  await expect.poll(async () => (await titles().allInnerTexts()).includes('Sample.Judged')).toBe(true)
+  expect((await titles().allInnerTexts()).length).toBeLessThan(10)
+  await show('System')
+  await expect.poll(() => new URL(page.url()).search).toBe('?createdBy=system')
+  await expect.poll(() => titles().count()).toBe(25)
+  await page.goto(`${list}?createdBy=system&text=Sample.Judged`)
+  await page.getByRole('heading', { name: 'No Results' }).waitFor()
+})
+
 // spec: D2-5.12
 it('says where a text gives two tests one name, keeps their results apart, and saves it when each has its own', async () => {
   const { page } = opened
