@@ -6,6 +6,8 @@ export interface Connection {
   /** Of the other end of the socket. */
   readonly address: string
   readonly isSecure: boolean
+  /** Whether it is gone; not unless said. */
+  readonly hasLeft?: () => boolean
 }
 
 type Range = ReturnType<typeof ipaddr.parseCIDR>

@@ -6,6 +6,7 @@ import { anonymousViewer, type Viewer } from '../identity/viewer.ts'
 import type { Clock, Log, RandomId } from '../main/ports.ts'
 import { viewerOf, type Authenticator } from './authenticate.ts'
 import { BodyTooLargeError } from './body-too-large.ts'
+import { clientLeft, isCutOff } from './client-left.ts'
 import { clientOf, networkOf, parseTrustedProxies, type Connection } from './connection.ts'
 import { printErrorAnswer, toErrorAnswer } from './error-answer.ts'
 import type { Metrics } from './metrics.ts'
@@ -48,7 +49,7 @@ export function createHandler(services: HandlerServices): Handler {
       { requestId: env.info.id },
     )
   })
-  app.onError((error, { env }) => toErrorAnswer(error, { log: env.log, requestId: env.info.id, shape: 'rest' }))
+  app.onError((error, { env }) => answerFailure(error, env, 'rest'))
 
   return async (request, connection = { address: '127.0.0.1', isSecure: false }) => {
     const started = now()
@@ -60,6 +61,7 @@ export function createHandler(services: HandlerServices): Handler {
       log: log.child({ requestId: info.id }),
       route: 'none',
       isQuiet: false,
+      hasLeft: connection.hasLeft ?? (() => false),
       viewer: anonymousViewer,
     }
     const answer = await app.fetch(request, caller)
@@ -94,6 +96,7 @@ interface Caller {
   readonly info: RequestInfo
   readonly isSecure: boolean
   readonly log: Log
+  readonly hasLeft: () => boolean
   route: string
   isQuiet: boolean
   viewer: Viewer
@@ -133,9 +136,15 @@ function answerTo(route: Route, { authenticator, rate }: HandlerServices) {
         },
       })
     } catch (error) {
-      return toErrorAnswer(error, { log: env.log, requestId: env.info.id, shape: route.errors ?? 'rest' })
+      return answerFailure(error, env, route.errors ?? 'rest')
     }
   }
+}
+
+/** Clients may go whenever they like: that their connection ended is no failure of the server. */
+function answerFailure(error: unknown, { log, info, hasLeft }: Caller, shape: 'rest' | 'graphql'): Response {
+  if (hasLeft() && isCutOff(error)) return new Response(null, { status: clientLeft })
+  return toErrorAnswer(error, { log, requestId: info.id, shape })
 }
 
 /** Routes for anyone ask for proof themselves, if at all: their headers may hold something else. */
@@ -158,6 +167,7 @@ function report(request: Request, status: number, caller: Caller, took: number, 
   // Without the query: links may carry tokens there.
   const { pathname } = new URL(request.url)
   const line = { method: request.method, path: pathname, status, ms: took, viewer: viewer.id, address: info.address }
-  if (status >= 500) caller.log.error(line, 'answered')
+  if (status === clientLeft) caller.log.info(line, 'the client left before it was answered')
+  else if (status >= 500) caller.log.error(line, 'answered')
   else if (!caller.isQuiet) caller.log.info(line, 'answered')
 }

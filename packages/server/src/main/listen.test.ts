@@ -1,8 +1,12 @@
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connect as connectPlainly } from 'node:net'
 import { connect, type SecureVersion } from 'node:tls'
 import { expect, it, onTestFinished } from 'vitest'
+import { createLog } from '../http/log.ts'
+import type { Route } from '../http/route.ts'
+import { openHandler } from '../http/testing/open-handler.ts'
 import { createSelfSigned } from '../identity/sso/saml/self-signed.ts'
 import { listen } from './listen.ts'
 
@@ -42,6 +46,40 @@ it('answers what is under way before it closes, and nothing after', async () => 
   go()
   expect(await (await answer).text()).toBe('done')
   await closed
+})
+
+it('has nothing against clients that leave in the middle of a request', async () => {
+  const lines: string[] = []
+  const log = createLog({ level: 'info', write: (line) => void lines.push(line) })
+  const route: Route = {
+    method: 'POST',
+    path: '/logs',
+    access: { anyone: true },
+    handle: async (request) => Response.json((await request.text()).length),
+  }
+  const server = await listen(openHandler([route], { log }), local)
+  onTestFinished(() => server.close(0))
+  const port = Number(new URL(server.address).port)
+  const heads = ['content-length: 5000\r\n\r\n12345', 'transfer-encoding: chunked\r\n\r\n5\r\n12345\r\n']
+  for (const head of heads)
+    for (const leave of ['end', 'destroy'] as const) {
+      const before = lines.length
+      const socket = connectPlainly({ host: '127.0.0.1', port }, () =>
+        socket.write(`POST /logs HTTP/1.1\r\nhost: picket.test\r\n${head}`, () => socket[leave]()),
+      )
+      socket.on('error', () => {})
+      await expect.poll(() => lines.length).toBe(before + 1)
+    }
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(
+    [1, 2, 3, 4].map(() =>
+      expect.objectContaining({
+        level: 'info',
+        path: '/logs',
+        status: 499,
+        msg: 'the client left before it was answered',
+      }),
+    ),
+  )
 })
 
 it('does not wait for ever', async () => {

@@ -36,9 +36,12 @@ export async function listen(
 
 function createServer(handler: Handler, tls: ServerConfig['tls']): Server {
   const listener = getRequestListener(async (request, { incoming }) => {
-    const { socket } = incoming as IncomingMessage
+    const sent = incoming as IncomingMessage
+    const { socket } = sent
+    // A half that is closed in the middle of a body is a client that left, too.
+    const hasLeft = (): boolean => socket.destroyed || (sent.destroyed && !sent.complete)
     const isSecure = (socket as TLSSocket).encrypted === true
-    return await handler(request, { address: socket.remoteAddress ?? '', isSecure })
+    return await handler(request, { address: socket.remoteAddress ?? '', isSecure, hasLeft })
   })
   // What a slow or silent sender may take, in milliseconds; the largest body on a slow line takes longest.
   const limits = { headersTimeout: 20_000, requestTimeout: 300_000, keepAliveTimeout: 65_000, maxHeaderSize: 32 * 1024 }
