@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { ApiError } from '../graphql/api-error.ts'
 import { orderedId } from '../main/ordered-id.ts'
 import type { Clock, RandomId } from '../main/ports.ts'
@@ -36,6 +37,8 @@ export interface AuditArchive extends AuditLog {
 /** Parameters are cut to this many characters of JSON: they say what was done, they do not repeat it. */
 const longestParameters = 20_000
 const atOnce = 500
+/** A page asks several times for what it shows, and again while it is open: within so many milliseconds that is one look. */
+const oneLook = 60_000
 
 export function createAuditLog(ports: {
   readonly database: Database
@@ -45,11 +48,25 @@ export function createAuditLog(ports: {
   readonly keepsLooks?: () => Promise<boolean>
 }): AuditArchive {
   const { database, now, randomId, keepsLooks = async () => true } = ports
+  const looks = new Map<string, number>()
+  /** Whether nothing was kept of the same look lately. */
+  const isNew = (look: string, at: number): boolean => {
+    for (const [known, since] of looks) if (at - since >= oneLook || at < since) looks.delete(known)
+    if (looks.has(look)) return false
+    looks.set(look, at)
+    return true
+  }
   return {
     async record({ action, viewer, parameters, result, request, isLook }) {
-      if (isLook && result === 'SUCCEEDED' && !(await keepsLooks())) return
       const at = now()
       const text = JSON.stringify(parameters) ?? 'null'
+      if (isLook && result === 'SUCCEEDED') {
+        if (!(await keepsLooks())) return
+        // Of lists it is kept that somebody looked, of single things at which.
+        const what = action.startsWith('LIST_') ? '' : text
+        const look = [viewer.kind, viewer.id, action, request?.address, request?.userAgent, what]
+        if (!isNew(createHash('sha256').update(JSON.stringify(look)).digest('base64'), at)) return
+      }
       await insertAuditEntry(database, {
         id: orderedId(at, randomId),
         at,

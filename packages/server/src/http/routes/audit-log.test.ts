@@ -154,6 +154,45 @@ describe('the audit log as a file', () => {
   })
 })
 
+it('keeps one line of what one visit looks at, however often its page asks', async () => {
+  const database = await openTestDatabase()
+  const clock = { now: 0 }
+  let count = 0
+  const audit = createAuditLog({
+    database,
+    now: () => clock.now,
+    randomId: () => String(++count).padStart(32, '0'),
+  })
+  const look = (action: string, parameters: object, address: string, result: 'SUCCEEDED' | 'FAILED' = 'SUCCEEDED') =>
+    audit.record({
+      action,
+      viewer: admin,
+      parameters,
+      result,
+      isLook: true,
+      request: { id: 'r', address, userAgent: 'Sample' },
+    })
+  const kept = async () =>
+    (await audit.find({}, { limit: 100 })).map(({ at, action, address }) => `${at} ${action} ${address}`).toReversed()
+  await Promise.all(['LOW', 'HIGH', 'CRITICAL'].map((severity) => look('LIST_ALERTS', { severity }, '192.0.2.1')))
+  await look('LIST_ALERTS', {}, '192.0.2.2')
+  for (const id of ['a', 'b', 'a']) await look('GET_ALERT', { id }, '192.0.2.1')
+  for (const id of ['a', 'a']) await look('GET_ALERT', { id }, '192.0.2.9', 'FAILED')
+  clock.now = 59_999
+  await look('LIST_ALERTS', {}, '192.0.2.1')
+  clock.now = 60_000
+  await look('LIST_ALERTS', {}, '192.0.2.1')
+  expect((await kept()).toSorted()).toEqual([
+    '0 GET_ALERT 192.0.2.1',
+    '0 GET_ALERT 192.0.2.1',
+    '0 GET_ALERT 192.0.2.9',
+    '0 GET_ALERT 192.0.2.9',
+    '0 LIST_ALERTS 192.0.2.1',
+    '0 LIST_ALERTS 192.0.2.2',
+    '60000 LIST_ALERTS 192.0.2.1',
+  ])
+})
+
 it('leaves out who looked at what where the settings say so, but not who was refused', async () => {
   const database = await openTestDatabase()
   let keeps = true
