@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -117,6 +117,18 @@ describe('calling out', () => {
   it('reads no more of an answer than it needs', async () => {
     const url = await listen((_, response) => response.end(Buffer.alloc(1_000_000, 'a')))
     expect((await open(['127.0.0.1'])({ url, method: 'GET' })).text).toHaveLength(65_536)
+  })
+
+  it.each([
+    ['takes for ever', () => undefined],
+    ['breaks off', ({ socket }: ServerResponse) => void socket?.end()],
+  ] as const)('knows what became of a request whose answer %s after its status', async (_, then) => {
+    const url = await listen((_request, response) => {
+      response.writeHead(202, { 'content-length': 100 }).write('taken')
+      then(response)
+    })
+    const { status } = await open(['127.0.0.1'], 500)({ url, method: 'POST', body: '{}' })
+    expect(status).toBe(202)
   })
 
   it.each([

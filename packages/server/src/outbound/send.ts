@@ -129,13 +129,18 @@ function refused(what: string): OutboundError {
   )
 }
 
+/** What came of it, also where it breaks off: the status says already what became of the request. */
 async function readSome(body: AsyncIterable<Uint8Array> | null, longestAnswer: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of body ?? []) {
-    chunks.push(chunk.subarray(0, longestAnswer - size))
-    size += chunk.length
-    if (size >= longestAnswer) break
+  try {
+    for await (const chunk of body ?? []) {
+      chunks.push(chunk.subarray(0, longestAnswer - size))
+      size += chunk.length
+      if (size >= longestAnswer) break
+    }
+  } catch {
+    // It took too long, or the connection is gone.
   }
   return Buffer.concat(chunks).toString('utf8')
 }
