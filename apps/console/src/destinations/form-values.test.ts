@@ -92,6 +92,15 @@ it('keeps secrets that nobody typed, and leaves out what there is not', () => {
   ])
 })
 
+it('keeps what the form does not ask for', () => {
+  const jira = kindOf('jira')
+  const severityConfig = { HIGH: { priority: 'Highest' } }
+  const known = { outputConfig: { orgDomain: 'https://a.example', severityConfig } }
+  const values = toValues(jira, known as unknown as Destination)
+  expect(toInput(jira, values, known).outputConfig).toMatchObject({ orgDomain: 'https://a.example', severityConfig })
+  expect(toInput(jira, values).outputConfig).not.toHaveProperty('severityConfig')
+})
+
 it('forgets the secrets of what was saved, and nothing else', () => {
   const kind = kindOf('customwebhook')
   const config = { webhookURL: 'https://example.com/x', customHeaders: [{ name: 'x-key', value: 'open sesame' }] }

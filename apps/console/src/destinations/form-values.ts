@@ -73,7 +73,19 @@ export function toInput(
 ): AddDestinationInput {
   const isSent = ({ name }: ConfigField): boolean => outputConfig[name] !== '' || isKept(name, known)
   const config = fields.filter(isSent).map(({ name }) => [name, outputConfig[name]])
-  return { ...rest, displayName: rest.displayName.trim(), outputType: type, outputConfig: Object.fromEntries(config) }
+  return {
+    ...rest,
+    displayName: rest.displayName.trim(),
+    outputType: type,
+    outputConfig: { ...withoutForm(fields, known), ...Object.fromEntries(config) },
+  }
+}
+
+/** Settings that only the API and the command line enter: they stay as they are. */
+function withoutForm(fields: DestinationKind['fields'], known: Pick<Destination, 'outputConfig'> | undefined): object {
+  const entered = Object.entries((known?.outputConfig ?? {}) as Readonly<Record<string, unknown>>)
+  const others = entered.filter(([name, value]) => value !== null && fields.every((field) => field.name !== name))
+  return Object.fromEntries(others)
 }
 
 /** A secret that the server has: it shows them as empty texts. */

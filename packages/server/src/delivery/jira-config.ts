@@ -1,8 +1,19 @@
+import { alertSeverities } from '@picket/core'
 import { z } from 'zod'
 
 export type SyncDirection = z.output<typeof direction>
 
 const direction = z.enum(['OFF', 'ONE_WAY', 'TWO_WAY']).default('OFF')
+
+const name = z.string().trim().min(1, 'This field is required').max(200)
+
+/** What is otherwise for alerts of a severity; each kind of Jira has its own assignees. */
+export const jiraSeverity = { priority: name.optional(), issueType: name.optional() }
+
+/** By severity; what is not there is as for all. */
+export function bySeverity<Shape extends typeof jiraSeverity>(shape: Shape) {
+  return z.partialRecord(z.enum(alertSeverities), z.strictObject(shape)).default({})
+}
 
 /** Settings that both kinds of Jira have (reference: graphql 13.4). */
 export const jiraFields = {

@@ -1,3 +1,4 @@
+import type { AlertSeverity } from '@picket/core'
 import type { DeliveredAlert } from './destination-type.ts'
 import { cut, hasKeys, onOneLine, printContext } from './long-text.ts'
 
@@ -8,15 +9,28 @@ export function toIssueFields(
     projectKey,
     issueType,
     labels,
-  }: { readonly projectKey: string; readonly issueType: string; readonly labels: readonly string[] },
+    severityConfig,
+  }: {
+    readonly projectKey: string
+    readonly issueType: string
+    readonly labels: readonly string[]
+    readonly severityConfig: Partial<Record<AlertSeverity, JiraOfSeverity>>
+  },
 ) {
+  const own = severityConfig[alert.severity]
   return {
     summary: cut(onOneLine(alert.title), 255),
     description: printDescription(alert),
     project: { key: projectKey },
-    issuetype: { name: issueType },
+    issuetype: { name: own?.issueType ?? issueType },
+    ...(own?.priority === undefined ? {} : { priority: { name: own.priority } }),
     labels,
   }
+}
+
+interface JiraOfSeverity {
+  readonly priority?: string | undefined
+  readonly issueType?: string | undefined
 }
 
 /** Where the issue is, for people and for what follows. */

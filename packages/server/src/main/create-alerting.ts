@@ -159,7 +159,8 @@ async function prepare(
     alert,
     told: await tell(ports, alert, is_resent === 1),
     type,
-    openConfig: () => openConfig(type.config, JSON.parse(destination!.config), secrets),
+    // Parsed once more: there may be settings by now that it was stored without.
+    openConfig: () => type.config.parse(openConfig(type.config, JSON.parse(destination!.config), secrets)),
     displayName: destination!.display_name,
     outputId: output_id,
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toResult, type DestinationType } from '../destination-type.ts'
 import type { JiraApi } from '../jira-api.ts'
-import { assertWebhookSecret, jiraFields } from '../jira-config.ts'
+import { assertWebhookSecret, bySeverity, jiraFields, jiraSeverity } from '../jira-config.ts'
 import { toIssueFields, toLink } from '../jira-issue.ts'
 import { createJiraSync } from '../jira-sync.ts'
 import { jsonHeaders } from '../json-headers.ts'
@@ -19,6 +19,7 @@ const config = z
     ...jiraFields,
     ...proof,
     assignee: z.string().max(200).optional(),
+    severityConfig: bySeverity({ ...jiraSeverity, assignee: z.string().max(200).optional() }),
   })
   .superRefine(assertWebhookSecret)
 
@@ -30,7 +31,8 @@ export const jiraDataCenter: DestinationType<JiraDataCenterConfig> = {
   label: 'Jira Data Center',
   config,
   async deliver(settings, alert, { send, key }) {
-    const { orgDomain, assignee } = settings
+    const { orgDomain, severityConfig } = settings
+    const assignee = severityConfig[alert.severity]?.assignee ?? settings.assignee
     const fields = { ...toIssueFields(alert, settings), ...(assignee ? { assignee: { name: assignee } } : {}) }
     const headers = { ...jsonHeaders(key), authorization: toDataCenterApi(settings).authorization }
     const url = `${orgDomain}/rest/api/2/issue/`

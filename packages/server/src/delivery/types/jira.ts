@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toResult, type DestinationType } from '../destination-type.ts'
 import type { JiraApi } from '../jira-api.ts'
-import { assertWebhookSecret, jiraFields } from '../jira-config.ts'
+import { assertWebhookSecret, bySeverity, jiraFields, jiraSeverity } from '../jira-config.ts'
 import { toIssueFields, toLink } from '../jira-issue.ts'
 import { createJiraSync } from '../jira-sync.ts'
 import { jsonHeaders } from '../json-headers.ts'
@@ -20,6 +20,7 @@ const config = z
     ...jiraFields,
     ...proof,
     assigneeId: z.string().max(200).optional(),
+    severityConfig: bySeverity({ ...jiraSeverity, assigneeId: z.string().max(200).optional() }),
   })
   .superRefine(assertWebhookSecret)
 
@@ -31,7 +32,8 @@ export const jira: DestinationType<JiraConfig> = {
   label: 'Jira',
   config,
   async deliver(settings, alert, { send, key }) {
-    const { orgDomain, assigneeId } = settings
+    const { orgDomain, severityConfig } = settings
+    const assigneeId = severityConfig[alert.severity]?.assigneeId ?? settings.assigneeId
     const fields = { ...toIssueFields(alert, settings), ...(assigneeId ? { assignee: { id: assigneeId } } : {}) }
     const { authorization } = toJiraApi(settings)
     const url = `${orgDomain}/rest/api/2/issue/`

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { opened } from '../alerts/testing/alerts.ts'
+import { createKey, createSecrets } from '../data-directory/secrets.ts'
+import { systemViewer } from '../identity/viewer.ts'
+import type { OutboundRequest } from '../outbound/send.ts'
+import { openTestDatabase } from '../stores/testing/open-stores.ts'
+import { createClosers } from './closers.ts'
+import { createAlerting } from './create-alerting.ts'
+import { silentLog } from './ports.ts'
+
+it('delivers by settings that were stored when there were fewer', async () => {
+  const database = await openTestDatabase()
+  let ids = 0
+  const sent: OutboundRequest[] = []
+  const { destinations, dispatcher, record } = createAlerting({
+    database,
+    secrets: createSecrets([createKey()]),
+    now: () => 1000,
+    randomId: () => String(++ids),
+    log: silentLog,
+    at: () => undefined,
+    closers: createClosers(),
+    users: { findAll: async () => [] },
+    factsOf: () => undefined,
+    consoleUrl: () => 'https://picket.test',
+    allow: [],
+    version: '1',
+    logTypes: () => [],
+    chance: () => 0,
+    infoStartsResolved: async () => false,
+    opened: async () => undefined,
+    async send(request) {
+      sent.push(request)
+      return { status: 201, headers: new Headers(), text: '{"key":"SEC-1"}' }
+    },
+  })
+  const issue = { orgDomain: 'https://jira.example.com', projectKey: 'SEC', issueType: 'Bug' }
+  const { outputId } = await destinations.add(systemViewer, {
+    displayName: 'Tickets',
+    outputType: 'jira',
+    outputConfig: { ...issue, userName: 'ana@example.com', apiKey: 'k' },
+    alertTypes: ['RULE'],
+  })
+  const { config } = await database.selectFrom('destinations').select('config').executeTakeFirstOrThrow()
+  const { severityConfig: _, labels: __, ...old } = JSON.parse(config) as Record<string, unknown>
+  await database
+    .updateTable('destinations')
+    .set({ config: JSON.stringify(old) })
+    .execute()
+  await record(database, [opened({ outputIds: [outputId] })], 1000)
+  await dispatcher.deliverDue()
+  expect(sent.map(({ url, body }) => [url, (JSON.parse(body!) as { fields: object }).fields])).toEqual([
+    ['https://jira.example.com/rest/api/2/issue/', expect.objectContaining({ issuetype: { name: 'Bug' }, labels: [] })],
+  ])
+})
