@@ -34,7 +34,8 @@ export function printContext(context: DeliveredAlert['alertContext'], most = 20_
 
 /** At most so many characters, the last of which says that there was more. */
 export function cut(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most - 1)}…`
+  // No half of a character that takes two.
+  return text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
 /** Subjects and summaries have no line breaks. */

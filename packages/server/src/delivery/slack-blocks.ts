@@ -1,6 +1,6 @@
 import type { DeliveredAlert } from './destination-type.ts'
 import { cut, hasKeys, onOneLine, printContext } from './long-text.ts'
-import { escape } from './slack-text.ts'
+import { escape, escapeWithin } from './slack-text.ts'
 
 /** What people do to an alert from a message; the inbound side understands the same names. */
 export const slackActions = {
@@ -26,16 +26,16 @@ export function toSlackBlocks(alert: DeliveredAlert, choices: SlackChoices): rea
   const { title, description, runbook, severity, status, name, id } = alert
   return [
     { type: 'header', text: { type: 'plain_text', text: cut(onOneLine(title), 150), emoji: false } },
-    ...(description === '' ? [] : [section(escape(cut(description, 2500)))]),
+    ...(description === '' ? [] : [section(escapeWithin(description, 2500))]),
     {
       type: 'section',
       fields: [
         mark(`*Severity*\n${severity}`),
         mark(`*Status*\n${status}`),
-        mark(`*Detection*\n${escape(cut(name ?? id, 500)) || '-'}`),
+        mark(`*Detection*\n${escapeWithin(name ?? id, 500) || '-'}`),
       ],
     },
-    section(`*Runbook*\n${escape(cut(runbook, 2500)) || '-'}`),
+    section(`*Runbook*\n${escapeWithin(runbook, 2500) || '-'}`),
     { type: 'actions', block_id: `${slackBlockPrefix}${alert.alertId}`, elements: toActions(alert, choices) },
   ]
 }

@@ -13,7 +13,7 @@ export const discord: DestinationType<z.output<typeof config>> = {
   config,
   async deliver({ webhookURL }, alert, { send, key }) {
     const { title, link, description, severity, runbook, tags } = alert
-    // Of texts Discord takes 2000 and 256 characters for content and titles, 4096 for descriptions, 1024 for fields.
+    // Of texts Discord takes 2000 and 256 characters for content and titles, 4096 for descriptions, 1024 for fields: and 6000 in all of an embed.
     const body = JSON.stringify({
       content: cut(title, 2000),
       // Nobody is called by a text that somebody else wrote.
@@ -22,7 +22,7 @@ export const discord: DestinationType<z.output<typeof config>> = {
         {
           title: cut(title, 256),
           url: link,
-          description: cut(description, 4096),
+          description: cut(description, 3500),
           color: Number.parseInt(severityColor[severity].slice(1), 16),
           fields: [
             { name: 'Severity', value: severity, inline: true },

@@ -21,7 +21,7 @@ export const github: DestinationType<z.output<typeof config>> = {
       authorization: `Bearer ${token}`,
       'x-github-api-version': '2022-11-28',
     }
-    const body = JSON.stringify({ title: cut(onOneLine(alert.title), 256), body: printIssue(alert) })
+    const body = JSON.stringify({ title: cut(onOneLine(alert.title), 256), body: cut(printIssue(alert), 65_000) })
     const response = await send({
       url: `https://api.github.com/repos/${repoName}/issues`,
       method: 'POST',
