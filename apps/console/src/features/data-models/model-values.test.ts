@@ -5,6 +5,7 @@ import { modelText } from './strings.ts'
 const model = {
   id: 'Sample.Model',
   displayName: null,
+  description: 'Who did it, and from where.',
   enabled: false,
   logTypes: ['Okta.SystemLog'],
   mappings: [
@@ -18,6 +19,7 @@ it('is typed and sent as it was', () => {
   expect(toInput(toValues(model))).toEqual({
     id: 'Sample.Model',
     displayName: null,
+    description: 'Who did it, and from where.',
     enabled: false,
     logTypes: ['Okta.SystemLog'],
     mappings: [
@@ -27,6 +29,8 @@ it('is typed and sent as it was', () => {
     body: model.body,
   })
   expect(checkValues(toValues(model))).toEqual({})
+  // What was emptied goes.
+  expect(toInput({ ...toValues(model), description: ' ' }).description).toBe(null)
 })
 
 it('says what is missing', () => {

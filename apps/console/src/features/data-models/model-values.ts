@@ -13,6 +13,7 @@ export interface MappingValues {
 export interface ModelValues {
   readonly id: string
   readonly displayName: string
+  readonly description: string
   readonly enabled: boolean
   readonly logType: string
   readonly mappings: readonly MappingValues[]
@@ -25,6 +26,7 @@ export function toValues(model?: DataModel): ModelValues {
   return {
     id: model?.id ?? '',
     displayName: model?.displayName ?? '',
+    description: model?.description ?? '',
     enabled: model?.enabled ?? true,
     logType: model?.logTypes[0] ?? '',
     mappings: model?.mappings.map(({ name, path, method }) => ({
@@ -36,10 +38,12 @@ export function toValues(model?: DataModel): ModelValues {
   }
 }
 
-export function toInput({ id, displayName, enabled, logType, mappings, body }: ModelValues): CreateDataModelInput {
+export function toInput(values: ModelValues): CreateDataModelInput {
+  const { id, displayName, description, enabled, logType, mappings, body } = values
   return {
     id: id.trim(),
     displayName: displayName.trim() || null,
+    description: description.trim() || null,
     enabled,
     logTypes: [logType],
     mappings: mappings.map(({ name, by, value }) => ({ name: name.trim(), [by]: value.trim() })),

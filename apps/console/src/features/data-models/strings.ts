@@ -26,6 +26,8 @@ export const modelText = {
   name: 'Display Name',
   id: 'ID',
   idHint: 'It cannot be changed later.',
+  about: 'Description',
+  aboutHint: 'What the names stand for, and where the log type has them.',
   logType: 'Log Type',
   noLogType: 'Choose a log type',
   enabled: 'Enabled',

@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router-dom'
 import { FailedPage } from '../../../app/errors/failed-page.tsx'
 import { NotFoundPage } from '../../../app/errors/pages.tsx'
 import { useMay } from '../../../app/session/permissions.ts'
+import { Markdown } from '../../../markdown/markdown.tsx'
 import { SchemaSheet } from '../../../schemas/schema-sheet.tsx'
 import { EnabledBadge } from '../../../specs/enabled-badge.tsx'
 import css from '../../../specs/spec-list.module.css'
@@ -31,7 +32,7 @@ export function Screen() {
   if (error !== undefined && data === undefined)
     return <FailedPage title={modelText.oneFailed} error={error} onRetry={() => void refetch()} />
   if (data?.dataModel === undefined) return loading ? <Skeleton rows={8} /> : <NotFoundPage />
-  const { displayName, enabled, logTypes, mappings, body, managed } = data.dataModel
+  const { displayName, description, enabled, logTypes, mappings, body, managed } = data.dataModel
   return (
     <div className={css['screen']}>
       <PageHead title={displayName || id} description={managed ? modelText.managed : id}>
@@ -47,6 +48,11 @@ export function Screen() {
           </Link>
         )}
       </PageHead>
+      {description !== null && description !== '' && (
+        <section className={css['panel']} aria-label={modelText.about}>
+          <Markdown text={description} />
+        </section>
+      )}
       <section className={css['panel']} aria-label={modelText.mappings}>
         <h2>{modelText.mappings}</h2>
         <PlainTable

@@ -15,7 +15,7 @@ import { Switch } from '../../../ui/check.tsx'
 import { ask } from '../../../ui/confirm.tsx'
 import { Skeleton } from '../../../ui/empty.tsx'
 import { TextField } from '../../../ui/fields.tsx'
-import { Fields, FormEnd, SelectField } from '../../../ui/form-fields.tsx'
+import { Fields, FormEnd, SelectField, TextArea } from '../../../ui/form-fields.tsx'
 import {
   checkValues,
   emptyMapping,
@@ -63,7 +63,7 @@ export function ModelForm({ model, onSave, onReload }: ModelFormProps) {
       await onSave(values, freely, versionId)
     } catch (error) {
       if (describeFailure(error).code !== 'RevisionConflict')
-        return showFailure(error, setError, ['id', 'displayName', 'body'])
+        return showFailure(error, setError, ['id', 'displayName', 'description', 'body'])
       const question = {
         title: modelText.conflict,
         text: modelText.conflictWhy,
@@ -100,6 +100,19 @@ export function ModelForm({ model, onSave, onReload }: ModelFormProps) {
               withAsterisk
               disabled={model !== undefined}
               error={errors['id']?.message}
+              {...field}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="description"
+          render={({ field }) => (
+            <TextArea
+              label={modelText.about}
+              description={modelText.aboutHint}
+              disabled={isReadOnly}
+              error={errors['description']?.message}
               {...field}
             />
           )}
