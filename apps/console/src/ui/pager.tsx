@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from './button.tsx'
+import { Choice } from './choice.tsx'
+import { pageSizes, readPageSize, setPageSize, usePageSize } from './page-size.ts'
 import css from './pager.module.css'
 
 /** The rows of a page, from 1; of the last one where there are not so many. */
@@ -8,23 +10,31 @@ export function pageOf<Row>(rows: readonly Row[], page: number, pageSize: number
   return rows.slice(at * pageSize, (at + 1) * pageSize)
 }
 
-/** Which rows are shown of how many, and the way to the others; nothing where all are. */
+/** Which rows are shown of how many, the way to the others, and how many a page has; nothing where that makes no difference. */
 export function Pager({
   page,
   total,
-  pageSize,
   onPage,
 }: {
   readonly page: number
   readonly total: number
-  readonly pageSize: number
   readonly onPage: (page: number) => void
 }) {
+  const pageSize = usePageSize()
   const count = pageCount(total, pageSize)
   const at = Math.min(page, count)
-  if (count === 1) return null
+  if (total <= pageSizes[0]) return null
   return (
     <nav className={css['pager']} aria-label="Pages">
+      <Choice
+        label="Rows of a page"
+        value={String(pageSize)}
+        options={pageSizes.map((size) => ({ value: String(size), text: `${size} a page` }))}
+        onChange={(text) => {
+          setPageSize(readPageSize(text) ?? pageSize)
+          onPage(1)
+        }}
+      />
       <span>
         {(at - 1) * pageSize + 1} to {Math.min(total, at * pageSize)} of {total}
       </span>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/empty.tsx'
 import { later } from '../../ui/later.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { usePageSize } from '../../ui/page-size.ts'
 import { Pager, pageOf } from '../../ui/pager.tsx'
 import { useFailureNote } from '../../ui/use-failure-note.ts'
 import type { HandedOver } from './actions.ts'
@@ -21,12 +22,11 @@ import css from './screen.module.css'
 
 const UserSheet = later(async () => (await import('./user-sheet.tsx')).UserSheet)
 
-const pageSize = 25
-
 /** Users: found, invited, changed. What is open is in the address. */
 export function Screen() {
   const [search, setSearch] = useSearchParams()
   const mayChange = useMay('UserModify')
+  const pageSize = usePageSize()
   const list = readList(search)
   const { data, error, refetch } = useQuery(ListUsersRolesSaml, {
     fetchPolicy: 'cache-and-network',
@@ -68,7 +68,7 @@ export function Screen() {
             onSecret={setSecret}
             onChange={() => void refetch()}
           />
-          <Pager page={list.page} total={users.length} pageSize={pageSize} onPage={(page) => show({ page })} />
+          <Pager page={list.page} total={users.length} onPage={(page) => show({ page })} />
         </>
       )}
       {data !== undefined && mayChange && (list.isInviting || editing !== undefined) && (

@@ -10,6 +10,8 @@ export const userText = {
   anyStatus: 'Any status',
   name: 'Name',
   email: 'Email',
+  id: 'User ID',
+  mayDo: (role: string) => `What ${role} lets them do`,
   invitedAt: 'Invited At',
   lastLogin: 'Last Login',
   never: 'Never',

@@ -13,6 +13,7 @@ import { notify } from '../../ui/notify.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { toHandedOver, type HandedOver } from './actions.ts'
 import { userText } from './strings.ts'
+import { UserFacts } from './user-facts.tsx'
 import { userModel, type UserValues } from './user-form.ts'
 import type { User } from './user-list.ts'
 import css from './screen.module.css'
@@ -129,6 +130,7 @@ export function UserSheet({ user, all, onClose, onInvited }: UserSheetProps) {
           </FormEnd>
         </Fields>
       </form>
+      {user !== undefined && <UserFacts user={user} />}
     </Sheet>
   )
 }

@@ -12,12 +12,11 @@ import css from '../../../specs/spec-list.module.css'
 import { Choice } from '../../../ui/choice.tsx'
 import { Empty, Failed, Skeleton } from '../../../ui/empty.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { usePageSize } from '../../../ui/page-size.ts'
 import { Pager } from '../../../ui/pager.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { useUrlTexts } from '../../../urlstate/use-url-texts.ts'
 import { modelText } from '../strings.ts'
-
-const pageSize = 25
 
 /** Names that log types have in common. */
 export function Screen() {
@@ -26,6 +25,7 @@ export function Screen() {
   const mayModify = useMay('RuleModify')
   const [leaving, setLeaving] = useState<Leaving>()
   const text = search.get('text') ?? ''
+  const pageSize = usePageSize()
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1)
   const sort = modelText.sorts.find(({ value }) => value === search.get('sort'))?.value ?? 'lastModified:descending'
   const enabled = (['true', 'false'] as const).find((value) => value === search.get('enabled')) ?? ''
@@ -122,12 +122,7 @@ export function Screen() {
           ))}
         </SpecCards>
       )}
-      <Pager
-        page={page}
-        total={found?.paging.totalItems ?? 0}
-        pageSize={pageSize}
-        onPage={(next) => set({ page: String(next) })}
-      />
+      <Pager page={page} total={found?.paging.totalItems ?? 0} onPage={(next) => set({ page: String(next) })} />
       <DeleteSpec
         spec={leaving}
         onClose={() => setLeaving(undefined)}

@@ -10,6 +10,7 @@ import { Choice } from '../../../ui/choice.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Empty, Failed, Skeleton } from '../../../ui/empty.tsx'
 import { notify } from '../../../ui/notify.tsx'
+import { usePageSize } from '../../../ui/page-size.ts'
 import { Pager } from '../../../ui/pager.tsx'
 import { PlainTable, type PlainColumn } from '../../../ui/plain-table.tsx'
 import { bulkText, listText } from '../strings.ts'
@@ -19,7 +20,6 @@ import css from './alerts.module.css'
 
 type Item = ResourcesForPolicyData['resourcesForPolicy']['items'][number]
 
-const pageSize = 25
 const tones = { PASS: 'good', FAIL: 'bad', ERROR: 'warning' } as const
 const statuses = ['', 'FAIL', 'ERROR', 'PASS'] as const
 
@@ -27,6 +27,7 @@ const statuses = ['', 'FAIL', 'ERROR', 'PASS'] as const
 export function Resources({ policy, onChange }: { readonly policy: PolicyDetection; readonly onChange: () => void }) {
   const mayRead = useMay('ResourceRead')
   const mayModify = useMay('PolicyModify')
+  const pageSize = usePageSize()
   const [page, setPage] = useState(1)
   const [status, setStatus] = useState<(typeof statuses)[number]>('')
   const [suppressed, setSuppressed] = useState<'' | 'true' | 'false'>('')
@@ -112,7 +113,7 @@ export function Resources({ policy, onChange }: { readonly policy: PolicyDetecti
           keyOf={({ resourceId }) => resourceId}
         />
       )}
-      <Pager page={page} total={found.paging.totalItems} pageSize={pageSize} onPage={setPage} />
+      <Pager page={page} total={found.paging.totalItems} onPage={setPage} />
     </div>
   )
 }

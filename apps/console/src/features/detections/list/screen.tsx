@@ -1,10 +1,9 @@
-import { useQuery } from '@apollo/client/react'
-import { ListDestinations } from '@picket/core/api'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useMay } from '../../../app/session/permissions.ts'
 import { useNarrow } from '../../../app/shell/use-narrow.ts'
 import { useRemembered } from '../../../app/shell/use-remembered.ts'
+import { useDestinationNames } from '../../../destinations/use-destination-names.ts'
 import { useKeys } from '../../../keys/registry.ts'
 import { DataTable } from '../../../table/data-table.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -27,7 +26,7 @@ import { columns, describe } from './columns.tsx'
 import { CreateMenu, MoreMenu } from './create-menu.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { useBulk } from './use-bulk.ts'
-import { pageSize, useDetections } from './use-detections.ts'
+import { useDetections } from './use-detections.ts'
 import { useSelection } from './use-selection.ts'
 import css from './screen.module.css'
 
@@ -53,7 +52,8 @@ export function Screen() {
   const searchBox = useRef<HTMLInputElement>(null)
   const may = { RuleModify: useMay('RuleModify'), PolicyModify: useMay('PolicyModify') }
   const mayExport = useMay('RuleRead')
-  const nameOfDestination = useDestinationNames()
+  const destinations = useDestinationNames()
+  const nameOfDestination = (id: string): string => destinations.nameOf(id) ?? id
   const current = rows[cursor]
 
   const show = (next: DetectionFilter): void => {
@@ -89,6 +89,7 @@ export function Screen() {
     }
   }
 
+  const isRefused = !may.RuleModify && !may.PolicyModify
   useKeys(listText.title, [
     { keys: 'j', label: 'Next', run: () => move(1) },
     { keys: 'k', label: 'Previous', run: () => move(-1) },
@@ -101,13 +102,14 @@ export function Screen() {
     {
       keys: 'e',
       label: listText.edit,
+      isRefused,
       run: () => current && mayChange([current]) && void navigate(editPathOf(current)),
     },
     { keys: 'x', label: 'Select', run: () => selection.toggle(cursor, false) },
     { keys: 'Shift+x', label: 'Select up to here', run: () => selection.toggle(cursor, true) },
     { keys: 'Ctrl+a', label: 'Select all that match', run: () => void gather() },
-    { keys: 'u', label: bulkText.undo, run: undoLast },
-    { keys: 'Ctrl+z', label: bulkText.undo, run: undoLast },
+    { keys: 'u', label: bulkText.undo, isRefused, run: undoLast },
+    { keys: 'Ctrl+z', label: bulkText.undo, isRefused, run: undoLast },
     { keys: 'r', label: 'Refresh', run: list.refresh },
     { keys: '/', label: 'Search', run: () => searchBox.current?.focus() },
     { keys: 'Escape', label: bulkText.clear, run: selection.clear },
@@ -186,7 +188,7 @@ export function Screen() {
           onDelete={(row) => setDeleting([row])}
         />
       )}
-      <Pager page={filter.page} total={total} pageSize={pageSize} onPage={(page) => show({ ...filter, page })} />
+      <Pager page={filter.page} total={total} onPage={(page) => show({ ...filter, page })} />
       <TagsDialog
         isOpen={isTagging}
         onClose={() => setTagging(false)}
@@ -221,11 +223,4 @@ function NothingHere({
       <CreateMenu onUpload={onUpload} />
     </Empty>
   )
-}
-
-/** Destinations by their names, where they may be seen. */
-function useDestinationNames(): (id: string) => string {
-  const mayRead = useMay('DestinationRead')
-  const { data } = useQuery(ListDestinations, { skip: !mayRead, context: { failSilently: true } })
-  return (id) => data?.destinations.find(({ outputId }) => outputId === id)?.displayName ?? id
 }

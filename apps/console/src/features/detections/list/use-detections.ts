@@ -3,16 +3,17 @@ import { ListDetections } from '@picket/core/api'
 import { useMemo } from 'react'
 import { client } from '../../../app/client.ts'
 import { useMe } from '../../../app/session/session.ts'
+import { usePageSize } from '../../../ui/page-size.ts'
 import { toInput, type DetectionFilter } from '../filter.ts'
 import type { DetectionRow } from '../kinds.ts'
 
-export const pageSize = 25
 /** How many are read at once, and at most, when all that match are wanted (specification 001: section 9). */
 const gathered = { pageSize: 300, most: 10_000 }
 
 /** A page of the detections that a filter finds; the page before stays while the next one comes. */
 export function useDetections(filter: DetectionFilter) {
   const me = useMe().id
+  const pageSize = usePageSize()
   const input = useMemo(() => toInput(filter, me), [filter, me])
   const { data, previousData, loading, error, refetch } = useQuery(ListDetections, {
     variables: { input: { ...input, page: filter.page, pageSize } },

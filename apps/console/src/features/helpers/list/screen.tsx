@@ -10,13 +10,12 @@ import { SpecCard, SpecCards } from '../../../specs/spec-card.tsx'
 import { Choice } from '../../../ui/choice.tsx'
 import { Empty, Failed, Skeleton } from '../../../ui/empty.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { usePageSize } from '../../../ui/page-size.ts'
 import { Pager } from '../../../ui/pager.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { useUrlTexts } from '../../../urlstate/use-url-texts.ts'
 import { helperText } from '../strings.ts'
 import css from '../../../specs/spec-list.module.css'
-
-const pageSize = 25
 
 /** The modules that detections import. */
 export function Screen() {
@@ -25,6 +24,7 @@ export function Screen() {
   const mayModify = useMay('RuleModify')
   const [leaving, setLeaving] = useState<Leaving>()
   const text = search.get('text') ?? ''
+  const pageSize = usePageSize()
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1)
   const sortDir = search.get('sortDir') === 'descending' ? 'descending' : 'ascending'
   const { data, previousData, error, refetch } = useQuery(ListGlobalHelpers, {
@@ -92,12 +92,7 @@ export function Screen() {
           ))}
         </SpecCards>
       )}
-      <Pager
-        page={page}
-        total={found?.paging.totalItems ?? 0}
-        pageSize={pageSize}
-        onPage={(next) => set({ page: String(next) })}
-      />
+      <Pager page={page} total={found?.paging.totalItems ?? 0} onPage={(next) => set({ page: String(next) })} />
       <DeleteSpec
         spec={leaving}
         onClose={() => setLeaving(undefined)}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { permissionLabels } from '../../permissions/groups.ts'
+import { Time } from '../../time/time.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { statusText, userText } from './strings.ts'
+import { statusOf, type User } from './user-list.ts'
+import css from './user-facts.module.css'
+
+/** What is known of a user and is not changed in the form: the id, times, the status, and what the role lets them do. */
+export function UserFacts({ user }: { readonly user: User }) {
+  const { id, createdAt, lastLoggedInAt, role } = user
+  return (
+    <dl className={css['facts']}>
+      <Fact label={userText.id}>
+        <code>{id}</code> <CopyButton text={id} />
+      </Fact>
+      <Fact label={userText.status}>{statusText[statusOf(user)]}</Fact>
+      <Fact label={userText.invitedAt}>
+        <Time at={createdAt} />
+      </Fact>
+      <Fact label={userText.lastLogin}>{lastLoggedInAt === null ? userText.never : <Time at={lastLoggedInAt} />}</Fact>
+      {role && (
+        <Fact label={userText.mayDo(role.name)}>
+          <ul>
+            {role.permissions.map((name) => (
+              <li key={name}>
+                <Badge>{permissionLabels[name]}</Badge>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
