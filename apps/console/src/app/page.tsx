@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useRef, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { pageStatus } from './client.ts'
-import { LaterPage, RenderFailure, StatusPage } from './errors/pages.tsx'
+import { RenderFailure, StatusPage } from './errors/pages.tsx'
 import type { ScreenRoute } from './routes.ts'
 import { permissionsOf } from './session/flags.ts'
 import { useFlags, useMay } from './session/permissions.ts'
@@ -12,6 +12,8 @@ import { useStore } from './store.ts'
 import { errorText } from './strings.ts'
 import { reportFailure } from './telemetry/telemetry.ts'
 import css from './page.module.css'
+
+const LaterPage = lazy(async () => ({ default: (await import('./errors/later-page.tsx')).LaterPage }))
 
 interface PageProps {
   readonly route: ScreenRoute
@@ -43,11 +45,10 @@ export function Page({ route, screen }: PageProps) {
 }
 
 function Loaded({ route, screen: Loading }: PageProps) {
-  if (Loading === undefined) return <LaterPage title={route.title} />
   return (
     <ErrorBoundary FallbackComponent={RenderFailure} onError={reportFailure}>
       <Suspense fallback={<Skeleton rows={8} />}>
-        <Loading />
+        {Loading === undefined ? <LaterPage title={route.title} path={route.path} /> : <Loading />}
       </Suspense>
     </ErrorBoundary>
   )

@@ -19,6 +19,7 @@ export const shellText = {
     unread === 0 ? 'Notifications' : `Notifications, ${unread > 99 ? '99+' : unread} unread`,
   openAlert: 'Open alert',
   newNotifications: (count: number) => `${count} new notifications`,
+  moreNotifications: (count: number) => `${count} more new notifications`,
   lastOfThem: (text: string) => `The last one: ${text}`,
   showAll: 'Show all',
   logOut: 'Log Out',
@@ -57,7 +58,6 @@ export const zoneText = {
 
 export const errorText = {
   later: (title: string) => `${title} has no screen yet`,
-  laterWhy: 'The server has it already: the command line and the API reach it today.',
   403: 'Permission Denied',
   '403 why': "Oops! You don't have the proper permissions to view this page.",
   '403 roles': 'Restrictions of log types on your role may be the reason:',

@@ -7,7 +7,7 @@ import type { Permission } from '../session/permissions.ts'
 import { errorText } from '../strings.ts'
 import css from './pages.module.css'
 
-function ErrorPage({
+export function ErrorPage({
   code,
   title,
   children,
@@ -86,15 +86,6 @@ export function ServerErrorPage({ onRetry = reload }: Retry) {
       <p>{errorText['500 why']}</p>
       {seesSummary && <a href="/">{errorText.stable}</a>}
       <Button onClick={onRetry}>{errorText.retry}</Button>
-    </ErrorPage>
-  )
-}
-
-/** A screen of the route map that comes later. */
-export function LaterPage({ title }: { readonly title: string }) {
-  return (
-    <ErrorPage title={errorText.later(title)}>
-      <p>{errorText.laterWhy}</p>
     </ErrorPage>
   )
 }
