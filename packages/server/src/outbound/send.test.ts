@@ -109,6 +109,15 @@ describe('calling out', () => {
     expect(calls).toBe(0)
   })
 
+  it.each([
+    ['ana:p%40ss', {}, 'Basic YW5hOnBAc3M='],
+    ['ana:hush', { authorization: 'Bearer own' }, 'Bearer own'],
+  ])('sends what stands before the host as a header: %s', async (before, headers, expected) => {
+    const url = await listen((request, response) => response.end(`${request.url} ${request.headers.authorization}`))
+    const answer = await open(['127.0.0.1'])({ url: url.replace('//', `//${before}@`), method: 'POST', headers })
+    expect(answer.text).toBe(`/ ${expected}`)
+  })
+
   it('follows no redirect', async () => {
     const url = await listen((_, response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end())
     expect((await open(['127.0.0.1'])({ url, method: 'GET' })).status).toBe(302)

@@ -61,8 +61,9 @@ export function createSend({
     // A connection for each call: one that was kept may have been closed meanwhile, and what is not known to have arrived waits for its retry.
     pipelining: 0,
   })
-  const send: Send = async ({ url, method, headers = {}, body }, signal) => {
-    const host = hostOf(url)
+  const send: Send = async ({ url: given, method, headers = {}, body }, signal) => {
+    const host = hostOf(given)
+    const { url, proof } = takeProof(given)
     if (isIP(host) !== 0 && !isAllowed(host)) throw refused(host)
     const limit = AbortSignal.timeout(timeoutMs)
     try {
@@ -70,7 +71,7 @@ export function createSend({
         method,
         redirect: 'manual',
         dispatcher: agent,
-        headers: toHeaders({ 'user-agent': userAgent, accept: 'application/json', ...headers }),
+        headers: toHeaders({ 'user-agent': userAgent, accept: 'application/json', ...proof, ...headers }),
         ...(body === undefined ? {} : { body }),
         signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
       })
@@ -81,6 +82,26 @@ export function createSend({
     }
   }
   return Object.assign(send, { close: () => agent.destroy() })
+}
+
+/** A name and a password in an address are sent as a header: the client takes no such address, and would repeat it in what it says. */
+function takeProof(address: string): { readonly url: string; readonly proof: Readonly<Record<string, string>> } {
+  const url = new URL(address)
+  const { username, password } = url
+  if (username === '' && password === '') return { url: address, proof: {} }
+  url.username = ''
+  url.password = ''
+  const pair = `${decode(username)}:${decode(password)}`
+  return { url: url.href, proof: { authorization: `Basic ${Buffer.from(pair).toString('base64')}` } }
+}
+
+/** As it is where it is no percent encoding. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** What is wrong with one is not told in their words: these hold its value, which may be a secret. */
