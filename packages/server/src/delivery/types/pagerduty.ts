@@ -28,7 +28,8 @@ export const pagerduty: DestinationType<z.output<typeof config>> = {
     const { alertId, status, title, severity, createdAt, link } = alert
     const body = JSON.stringify({
       routing_key: integrationKey,
-      event_action: isOver(status) ? 'resolve' : 'trigger',
+      // An INFO alert is resolved from its beginning: nobody has looked at it yet.
+      event_action: isOver(status) && severity !== 'INFO' ? 'resolve' : 'trigger',
       dedup_key: alertId,
       client: 'Picket',
       client_url: link,
