@@ -124,6 +124,52 @@ it('pops up once on a phone, however much is new, and leads to all of it', async
   await page.context().close()
 })
 
+it('leaves the list in sight below a burst of news and of answers', async () => {
+  const { page } = await started.open()
+  await signIn(page)
+  await page.goto('/support/')
+  for (let at = 0; at < 5; at++) await giveAlert(started)
+  // What came up before the window was opened anew is new again.
+  await page.evaluate(() => sessionStorage.removeItem('picket.seen-notifications'))
+  // The most that were there at once, of all that have come up since.
+  await page.addInitScript(() => {
+    const most = { news: 0, answers: 0 }
+    Object.assign(globalThis, { most })
+    new MutationObserver(() => {
+      const texts = [...document.querySelectorAll('[role=alert]')].map((one) => one.textContent ?? '')
+      const answers = texts.filter((text) => text.includes(' set to ')).length
+      most.answers = Math.max(most.answers, answers)
+      most.news = Math.max(most.news, texts.length - answers)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const most = () => page.evaluate(() => (globalThis as unknown as { most: object }).most)
+  await page.goto('/support/')
+  const folded = page.getByRole('alert').filter({ hasText: /\d+ more new notifications/ })
+  await folded.getByRole('button', { name: 'Show all' }).hover()
+  await expect.poll(most).toEqual({ news: 3, answers: 0 })
+  await folded.getByRole('button', { name: 'Show all' }).click()
+  await page.getByRole('dialog', { name: 'Notifications' }).waitFor()
+  await page.keyboard.press('Escape')
+
+  const triaged = async () =>
+    (
+      (await started.ask(
+        '{ alerts(input: { createdAtAfter: "2000-01-01T00:00:00Z", createdAtBefore: "2100-01-01T00:00:00Z", statuses: [TRIAGED] }) { totalCount } }',
+      )) as { alerts: { totalCount: number } }
+    ).alerts.totalCount
+  const before = await triaged()
+  await page.goto('/alerts-and-errors/?range=all&statuses[]=OPEN&severities[]=HIGH')
+  await page.getByRole('grid').waitFor()
+  for (let at = 0; at < 5; at++) for (const key of ['j', 's', 't']) await page.keyboard.press(key)
+  await expect.poll(triaged).toBe(before + 5)
+  await expect.poll(most).toMatchObject({ answers: 2 })
+  // Also what is told no more can be taken back.
+  for (let at = 0; at < 5; at++) await page.keyboard.press('u')
+  await expect.poll(triaged).toBe(before)
+  expect(await most()).toMatchObject({ answers: 2 })
+  await page.context().close()
+})
+
 // spec: D1-9.4
 it('signs out once, however fast somebody clicks', async () => {
   const { page } = await started.open()

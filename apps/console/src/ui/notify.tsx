@@ -78,8 +78,28 @@ export function endChange(change: Change): void {
   if (at >= 0) changes.splice(at, 1)
 }
 
+/** So many answers are shown at once: whoever does much quickly sees the list below, not what they did a while ago. */
+const mostAnswers = 2
+const answers: { readonly id: string; readonly isFailure: boolean }[] = []
+
+/** Makes room for one more: what went well goes before what did not. */
+function makeRoom(): void {
+  while (answers.length >= mostAnswers) {
+    const at = Math.max(
+      0,
+      answers.findIndex(({ isFailure }) => !isFailure),
+    )
+    for (const { id } of answers.splice(at, 1)) notifications.hide(id)
+  }
+}
+
 function show(message: ReactNode, color: string, title?: string, autoClose = 6000): string {
-  return notifications.show({
+  makeRoom()
+  const id = notifications.show({
+    onClose() {
+      const at = answers.findIndex((one) => one.id === id)
+      if (at >= 0) answers.splice(at, 1)
+    },
     message,
     color,
     withBorder: true,
@@ -89,6 +109,8 @@ function show(message: ReactNode, color: string, title?: string, autoClose = 600
     closeButtonProps: { 'aria-label': 'Dismiss' },
     ...(title === undefined ? {} : { title }),
   })
+  answers.push({ id, isFailure: color === 'red' })
+  return id
 }
 
 /** Long texts are cut (specification 000: section 9). */

@@ -9,7 +9,7 @@ import { popUp } from '../../ui/pop-up.tsx'
 import { isAway, watchPresence } from '../presence.ts'
 import { useFlag } from '../session/permissions.ts'
 import { shellText } from '../strings.ts'
-import { isUnset, takeNew } from './new-notifications.ts'
+import { foldNew, isUnset, takeNew } from './new-notifications.ts'
 import { useNarrow } from './use-narrow.ts'
 import css from './bell.module.css'
 
@@ -18,6 +18,8 @@ const Center = onDemand(async () => (await import('../../features/notifications/
 /** How often is asked, and for how many (specification 000: sections 7 and 9). */
 const pollMs = 60_000
 const pageSize = 10
+/** One above the other more would cover the list below; of a small window one covers enough. */
+const mostAtOnce = 3
 /** The worst first. */
 const levels = ['ERROR', 'WARNING', 'INFO'] as const
 
@@ -43,21 +45,19 @@ function ShownBell() {
   useEffect(() => watchPresence(() => void refetch()), [refetch])
   const nodes = data?.notifications.edges.map(({ node }) => node)
   useEffect(() => {
-    const fresh = takeNew(nodes ?? [], Date.now())
-    const last = fresh.at(-1)
-    // One beside the other they would cover all of a small window.
-    if (isNarrow && last !== undefined && fresh.length > 1) {
+    const { folded, single } = foldNew(takeNew(nodes ?? [], Date.now()), isNarrow ? 1 : mostAtOnce)
+    const last = folded.at(-1)
+    if (last !== undefined)
       popUp({
         key: `with-${last.id}`,
-        title: shellText.newNotifications(fresh.length),
+        title:
+          single.length === 0 ? shellText.newNotifications(folded.length) : shellText.moreNotifications(folded.length),
         message: shellText.lastOfThem(notificationText(last)),
-        level: levels.find((one) => fresh.some(({ level }) => level === one)) ?? 'INFO',
+        level: levels.find((one) => folded.some(({ level }) => level === one)) ?? 'INFO',
         open: shellText.showAll,
         onOpen: () => setOpenAt(location.pathname),
       })
-      return
-    }
-    for (const notification of fresh) {
+    for (const notification of single) {
       const { id, title, level, metadata } = notification
       popUp({
         title,

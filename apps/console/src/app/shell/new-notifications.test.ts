@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { isUnset, takeNew } from './new-notifications.ts'
+import { foldNew, isUnset, takeNew } from './new-notifications.ts'
 
 const kept = new Map<string, string>()
 vi.stubGlobal('sessionStorage', {
@@ -25,6 +25,19 @@ it('remembers them over a reload, and starts anew where what is kept is spoilt',
   expect([...kept.values()]).toEqual(['["a"]'])
   kept.set([...kept.keys()][0]!, '{')
   expect(ids(takeNew([at('a', 1)], now))).toEqual(['a'])
+})
+
+it('folds what is more than fits into one that comes first', () => {
+  expect([[], ['a'], ['a', 'b', 'c'], ['a', 'b', 'c', 'd']].map((fresh) => foldNew(fresh, 3))).toEqual([
+    { folded: [], single: [] },
+    { folded: [], single: ['a'] },
+    { folded: [], single: ['a', 'b', 'c'] },
+    { folded: ['a', 'b'], single: ['c', 'd'] },
+  ])
+  expect([['a'], ['a', 'b']].map((fresh) => foldNew(fresh, 1))).toEqual([
+    { folded: [], single: ['a'] },
+    { folded: ['a', 'b'], single: [] },
+  ])
 })
 
 it('knows a time that never was', () => {

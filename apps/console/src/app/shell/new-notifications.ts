@@ -18,6 +18,15 @@ export function takeNew<One extends Dated>(notifications: readonly One[], now: n
   return fresh
 }
 
+/** What pops up of the oldest first: at most so many, the first of which stands for all that are older than the others. */
+export function foldNew<One>(
+  fresh: readonly One[],
+  most: number,
+): { readonly folded: readonly One[]; readonly single: readonly One[] } {
+  const at = fresh.length > most ? fresh.length - most + 1 : 0
+  return { folded: fresh.slice(0, at), single: fresh.slice(at) }
+}
+
 /** The first year stands for never (specification 000: section 3). */
 export function isUnset(time: string): boolean {
   return time.startsWith('0001-')
