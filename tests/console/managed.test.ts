@@ -65,6 +65,21 @@ it('shows an editor to somebody who may only read: who gets its alerts, what cha
   await page.goto(`${root}edit/?view=settings`)
   await page.getByText('You may look, and change nothing: that needs the permission RuleModify.').waitFor()
   await page.getByText('1 destination gets its alerts').waitFor()
+  // Nor do the palette and the list of keys offer what they may not do.
+  const palette = page.getByRole('textbox', { name: 'Search or jump to ...' })
+  const offer = async (): Promise<readonly string[]> => {
+    await page.goto('/build/detections/')
+    await page.getByRole('list', { name: 'Detections' }).getByRole('listitem').first().waitFor()
+    await page.keyboard.press('j')
+    await page.keyboard.press('Control+k')
+    await palette.waitFor()
+    await page.getByRole('button', { name: /^Refresh/ }).waitFor()
+    const all = await page.getByRole('dialog').getByRole('button').allInnerTexts()
+    await page.keyboard.press('Escape')
+    await palette.waitFor({ state: 'detached' })
+    return ['Edit', 'Undo', 'Open', 'Refresh'].filter((text) => all.some((one) => one.split('\n')[0] === text))
+  }
+  expect(await offer()).toEqual(['Open', 'Refresh'])
   await page.goto('/build/detections/new/')
   await page.getByText('Making detections needs the permission RuleModify').waitFor()
   expect(await page.getByRole('button', { name: 'Begin' }).count()).toBe(0)
@@ -80,5 +95,6 @@ it('shows an editor to somebody who may only read: who gets its alerts, what cha
   await page.goto(`${root}edit/?view=settings`)
   await page.getByRole('textbox', { name: 'Name', exact: true, disabled: false }).waitFor()
   expect(await page.getByText('You may look, and change nothing').count()).toBe(0)
+  expect(await offer()).toEqual(['Edit', 'Undo', 'Open', 'Refresh'])
   await page.context().close()
 })
