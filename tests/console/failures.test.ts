@@ -79,12 +79,14 @@ it('says on the overview what could not be loaded, each in its place, and loads 
   await expect.poll(() => page.getByRole('grid').getByRole('row').count()).toBeGreaterThan(1)
 })
 
-// spec: D1-8.4 D1-8.6
+// spec: D1-8.4 D1-8.5 D1-8.6
 it('tells why something failed in the words of the specification', async () => {
   const { page } = opened
   const refused = (message: string, status: number) => ({
     json: { data: null, errors: [{ message, extensions: { status } }] },
   })
+  // Neither an answer nor an error: of a proxy, or of nobody.
+  const unexpected = 'An unexpected server error has occurred'
   const answers = [
     ['Request timed out', { status: 502, body: 'away' }],
     ['Unable to forward request to the underlying services. Please try again', { status: 422, body: 'away' }],
@@ -94,6 +96,8 @@ it('tells why something failed in the words of the specification', async () => {
     ["The resource you requested couldn't be found on our servers", refused('', 404)],
     ['it has gone', refused('it has gone', 404)],
     ['No such time', refused('no such time', 400)],
+    [unexpected, { status: 200, contentType: 'text/html', body: '<!doctype html><h1>Please sign in</h1>' }],
+    [unexpected, { status: 200, contentType: 'application/json', body: '' }],
   ] as const
   for (const [says, answer] of answers) {
     const act = async (route: Route): Promise<void> => {
