@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Refusal } from '../detections/kinds/parts.ts'
 import type { DiagnosticKind, Path } from '../diagnostics.ts'
+import { findCronProblem } from '../text/cron.ts'
 import { quotedList } from '../text/list.ts'
 import { didYouMean, nearest } from '../text/suggest.ts'
 import { ExactFloat, isMap, type Value, type ValueMap } from '../values/value.ts'
@@ -71,7 +72,8 @@ function refused(refusal: Refusal, path: Path, value: Value | undefined): Mistak
     case 'format':
       return [{ kind: structure.badFormat, path, message: `${name} must be of ${refusal.expected}.` }]
     case 'cron': {
-      const message = `Cron expression "${String(value)}" cannot be read.`
+      const why = findCronProblem(String(value))
+      const message = `Cron expression "${String(value)}" cannot be read${why === undefined ? '' : `: ${why}`}.`
       const hint = 'It needs five fields: minute, hour, day of the month, month, day of the week.'
       return [{ kind: structure.badCron, path, message, hint }]
     }

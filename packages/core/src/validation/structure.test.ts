@@ -140,7 +140,7 @@ describe('what is said', () => {
     [
       `${query}Schedule: {CronExpression: "* * *", TimeoutMinutes: 10}\n`,
       [
-        'bad-cron-expression Schedule.CronExpression: Cron expression "* * *" cannot be read. | It needs five fields: minute, hour, day of the month, month, day of the week.',
+        'bad-cron-expression Schedule.CronExpression: Cron expression "* * *" cannot be read: it has 3 parts instead of five. | It needs five fields: minute, hour, day of the month, month, day of the week.',
       ],
     ],
     [`${query}Schedule: 5.0\n`, ['wrong-type Schedule: "Schedule" must be a map, but it is the number 5.0.']],
