@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { lookWithAxe } from '../testing/look-with-axe.ts'
 import { interfere } from '../testing/operations.ts'
@@ -226,7 +226,15 @@ it('sends an alert again, to where it went or to others', async () => {
   }
   await expect.poll(attempts).toBeGreaterThanOrEqual(2)
   // How it went is shown as soon as it is known.
-  await page.getByText(/^Earlier attempts/).waitFor()
+  const earlier = page.getByRole('button', { name: /^Earlier attempts/ })
+  await earlier.waitFor()
+  expect(await page.getByRole('cell', { name: '204', exact: true }).count()).toBe(1)
+  await earlier.click()
+  // Below the same heads of columns.
+  const codes = page.getByRole('cell', { name: '204', exact: true })
+  await expect.poll(() => codes.count()).toBeGreaterThan(1)
+  const places = await codes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))
+  expect(new Set(places).size).toBe(1)
 })
 
 it('counts the matches of a correlation, whose events are signals, and says where its why is', async () => {
@@ -395,7 +403,7 @@ it('is without a fault for axe and the page policy, light and dark', async () =>
 })
 
 // Last: its rule does not match any more afterwards.
-// spec: D1-4.17 D1-8.13
+// spec: D1-4.17 D1-8.13 D2-5.7
 it('saves the filters of the rule: what is missing, what the server refuses, what its tests say, and the banner', async () => {
   const { page } = opened
   const alert = await findAlert('nameContains: "policy.rule.deactivate"')
@@ -413,9 +421,20 @@ it('saves the filters of the rule: what is missing, what the server refuses, wha
   expect((await ruleOf(alert.origin.id)).inlineFilters).not.toContain(kept)
   await sheet.getByRole('button', { name: 'Remove the condition', exact: true }).click()
 
+  const answer = Promise.withResolvers<void>()
   const refuse = await interfere(page, ['updateRuleAndFilter'], { refusal: 'The disk is full.' })
+  const hold = async (route: Route): Promise<void> => {
+    await answer.promise
+    await route.fallback()
+  }
+  await page.route('**/graphql', hold)
   await save.click()
+  // Nothing is sent twice, nor changed meanwhile.
+  await expect.poll(async () => [await save.isEnabled(), await value.isEditable()]).toEqual([false, false])
+  answer.resolve()
+  await page.unroute('**/graphql', hold)
   await failed.getByText('The disk is full.').waitFor()
+  await expect.poll(async () => [await save.isEnabled(), await value.isEditable()]).toEqual([true, true])
   await refuse()
   const [beside] = await Promise.all([
     page.context().waitForEvent('page'),

@@ -11,6 +11,7 @@ import { DestinationForm } from './destination-form.tsx'
 import { SendTest } from './send-test.tsx'
 import { destinationText } from './strings.ts'
 import { destinationKindOf } from './types.ts'
+import css from './destination-sheet.module.css'
 
 /** A destination beside whatever it is about: changed and tried without leaving the screen. */
 export function DestinationSheet({
@@ -64,7 +65,7 @@ export function DestinationSheet({
             }}
             cancel={<Button onClick={() => void close()}>{destinationText.cancel}</Button>}
           />
-          <hr />
+          <hr className={css['line']} />
           <SendTest outputId={destination.outputId} isDisabled={isDirty} />
         </>
       )}

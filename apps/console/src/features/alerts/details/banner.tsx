@@ -48,20 +48,22 @@ export function Banner({ alert, heading: Heading }: { readonly alert: Alert; rea
         )}
         <Deciding alert={alert} />
         <span className={css['space']} />
-        {mayTune(alert) && (
-          <IconButton label={detailsText.tune} onClick={() => tuneRule(alert)}>
-            <SlidersHorizontal size={15} />
+        <span className={css['tools']}>
+          {mayTune(alert) && (
+            <IconButton label={detailsText.tune} onClick={() => tuneRule(alert)}>
+              <SlidersHorizontal size={15} />
+            </IconButton>
+          )}
+          <IconButton label={detailsText.copyId} onClick={() => void copyText(id, detailsText.copied)}>
+            <Copy size={15} />
           </IconButton>
-        )}
-        <IconButton label={detailsText.copyId} onClick={() => void copyText(id, detailsText.copied)}>
-          <Copy size={15} />
-        </IconButton>
-        <IconButton
-          label={detailsText.copyLink}
-          onClick={() => void copyText(`${location.origin}/alerts-and-errors/${id}/`, detailsText.copied)}
-        >
-          <Link2 size={16} />
-        </IconButton>
+          <IconButton
+            label={detailsText.copyLink}
+            onClick={() => void copyText(`${location.origin}/alerts-and-errors/${id}/`, detailsText.copied)}
+          >
+            <Link2 size={16} />
+          </IconButton>
+        </span>
       </div>
       <Entities alertId={id} at={alert.lastReceivedEventAt} />
       <p className={css['facts']}>

@@ -1,6 +1,7 @@
 import { deliveryOutcome } from '@picket/core'
 import { useQuery } from '@apollo/client/react'
 import { AlertDetails, DeliverAlert, ListDestinations } from '@picket/core/api'
+import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Fragment, useEffect, useEffectEvent, useState } from 'react'
 import { client } from '../../../app/client.ts'
 import { isAway } from '../../../app/presence.ts'
@@ -28,6 +29,8 @@ export function Deliveries({ alert }: { readonly alert: Alert }) {
   const { id, type, deliveries, pendingDeliveries } = alert
   const mayChange = useMay('AlertModify')
   const nameOf = useDestinationWords()
+  /** Destinations whose earlier attempts are shown. */
+  const [unfolded, setUnfolded] = useState<readonly string[]>([])
   const [isChoosing, setChoosing] = useState(false)
   const [busyId, setBusyId] = useState<string>()
   const groups = groupAttempts(deliveries)
@@ -151,27 +154,27 @@ export function Deliveries({ alert }: { readonly alert: Alert }) {
                   {earlier.length > 0 && (
                     <tr>
                       <td colSpan={7}>
-                        <details>
-                          <summary>
-                            {detailsText.earlier} ({earlier.length})
-                          </summary>
-                          <table className={css['attempts']}>
-                            <tbody>
-                              {earlier.map((attempt) => (
-                                <Row
-                                  key={`${attempt.dispatchedAt} ${attempt.action}`}
-                                  name=""
-                                  attempt={attempt}
-                                  tries=""
-                                  action={null}
-                                />
-                              ))}
-                            </tbody>
-                          </table>
-                        </details>
+                        <Button
+                          look="quiet"
+                          aria-expanded={unfolded.includes(outputId)}
+                          icon={unfolded.includes(outputId) ? <ChevronDown size={14} /> : <ChevronRight size={14} />}
+                          onClick={() => setUnfolded(toggled(unfolded, outputId))}
+                        >
+                          {detailsText.earlier} ({earlier.length})
+                        </Button>
                       </td>
                     </tr>
                   )}
+                  {unfolded.includes(outputId) &&
+                    earlier.map((attempt) => (
+                      <Row
+                        key={`${attempt.dispatchedAt} ${attempt.action}`}
+                        name=""
+                        attempt={attempt}
+                        tries=""
+                        action={null}
+                      />
+                    ))}
                 </Fragment>
               ))}
             </tbody>
@@ -188,6 +191,10 @@ export function Deliveries({ alert }: { readonly alert: Alert }) {
       )}
     </>
   )
+}
+
+function toggled(ids: readonly string[], id: string): readonly string[] {
+  return ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]
 }
 
 function NextTry({ at }: { readonly at: string | null }) {

@@ -41,7 +41,7 @@ export function PanelFrame({
           </Button>
         )}
         <span className={css['space']} />
-        {actions}
+        {actions !== undefined && <span className={css['actions']}>{actions}</span>}
         <IconButton
           label={panelText.close}
           size={28}
