@@ -115,10 +115,3 @@ it('speaks TLS 1.2 and 1.3, and nothing older', async () => {
   expect(await speak('TLSv1.1', 'DEFAULT@SECLEVEL=0')).toBe('refused')
   await server.close(1000)
 })
-
-it('says which file of TLS it cannot read', async () => {
-  const tls = { certificate: '/nowhere/cert.pem', key: '/nowhere/key.pem' }
-  await expect(listen(async () => new Response(), { ...local, tls })).rejects.toThrow(
-    '"/nowhere/cert.pem" of server.tls cannot be read.',
-  )
-})

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
@@ -7,6 +6,8 @@ import { getRequestListener } from '@hono/node-server'
 import { InvalidInputError, UnavailableError } from '@picket/core'
 import type { ServerConfig } from '../config/server-config.ts'
 import type { Handler } from '../http/create-handler.ts'
+import { silentLog, type Clock, type Log } from './ports.ts'
+import { readTls, type Tls } from './read-tls.ts'
 
 export interface Listening {
   /** `http://127.0.0.1:8080` */
@@ -19,8 +20,11 @@ export interface Listening {
 export async function listen(
   handler: Handler,
   { listen: { host, port }, tls }: Pick<ServerConfig, 'listen' | 'tls'>,
+  { log = silentLog, now = Date.now }: { readonly log?: Log; readonly now?: Clock } = {},
 ): Promise<Listening> {
-  const server = createServer(handler, tls)
+  const files = tls && readTls(tls, now())
+  if (files?.warning !== undefined) log.warn({ certificate: tls?.certificate }, files.warning)
+  const server = createServer(handler, files)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)))
     server.listen({ host: host === 'localhost' ? '127.0.0.1' : host, port }, resolve)
@@ -34,7 +38,7 @@ export async function listen(
   }
 }
 
-function createServer(handler: Handler, tls: ServerConfig['tls']): Server {
+function createServer(handler: Handler, tls: Tls | undefined): Server {
   const listener = getRequestListener(async (request, { incoming }) => {
     const sent = incoming as IncomingMessage
     const { socket } = sent
@@ -46,16 +50,7 @@ function createServer(handler: Handler, tls: ServerConfig['tls']): Server {
   // What a slow or silent sender may take, in milliseconds; the largest body on a slow line takes longest.
   const limits = { headersTimeout: 20_000, requestTimeout: 300_000, keepAliveTimeout: 65_000, maxHeaderSize: 32 * 1024 }
   if (tls === undefined) return createHttpServer(limits, listener)
-  const pems = { cert: readPem(tls.certificate), key: readPem(tls.key) }
-  return createHttpsServer({ ...limits, ...pems, minVersion: 'TLSv1.2' }, listener)
-}
-
-function readPem(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (cause) {
-    throw new InvalidInputError(`"${file}" of server.tls cannot be read.`, { cause })
-  }
+  return createHttpsServer({ ...limits, cert: tls.cert, key: tls.key, minVersion: 'TLSv1.2' }, listener)
 }
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {

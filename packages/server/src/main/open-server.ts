@@ -320,7 +320,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     }
 
     if (runs('ingest')) await ingesting.startFollowing()
-    const listening = await listen(handler, config)
+    const listening = await listen(handler, config, { log, now })
     // Where something fails from here on.
     parts.add('listener', () => listening.close(grace))
     // Links in alerts lead there, so nothing is delivered before it is known.

@@ -1,0 +1,59 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { createSelfSigned } from '../identity/sso/saml/self-signed.ts'
+import { listen } from './listen.ts'
+import { readTls } from './read-tls.ts'
+
+/** A folder with a certificate, its key, and what else may stand there instead. */
+function folderOfFiles() {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'picket-tls-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const { privateKey, certificate } = createSelfSigned('localhost')
+  const lines = certificate.replaceAll(/.{64}/g, '$&\n')
+  const pem = `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`
+  const pair = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+  const files = {
+    'cert.pem': pem,
+    'key.pem': privateKey,
+    'other.pem': pair().export({ type: 'pkcs8', format: 'pem' }),
+    'locked.pem': pair().export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'sample' }),
+    'text.pem': 'no PEM\n',
+    'empty.pem': '',
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  mkdirSync(join(folder, 'folder.pem'))
+  return (certificate: string, key: string) => ({ certificate: join(folder, certificate), key: join(folder, key) })
+}
+
+it.each([
+  ['none.pem', 'key.pem', '"/none.pem" of server.tls cannot be read.', 'There is no such file.'],
+  ['cert.pem', 'folder.pem', '"/folder.pem" of server.tls cannot be read.', 'It is a folder.'],
+  ['text.pem', 'key.pem', '"/text.pem" of server.tls holds no certificate.', /BEGIN CERTIFICATE/],
+  ['empty.pem', 'key.pem', '"/empty.pem" of server.tls holds no certificate.', /BEGIN CERTIFICATE/],
+  ['cert.pem', 'text.pem', '"/text.pem" of server.tls holds no private key.', /BEGIN PRIVATE KEY/],
+  ['cert.pem', 'locked.pem', 'The key in "/locked.pem" of server.tls is locked with a passphrase.', /openssl pkey/],
+  ['cert.pem', 'other.pem', '"/other.pem" of server.tls is not the key of the certificate in "/cert.pem".', /first/],
+])('says what is wrong with the certificate %s and the key %s', async (certificate, key, message, hint) => {
+  const tls = folderOfFiles()(certificate, key)
+  const folder = tls.key.slice(0, -key.length - 1)
+  const error = await listen(async () => new Response(), { listen: { host: '127.0.0.1', port: 0 }, tls }).then(
+    () => undefined,
+    (cause: unknown) => cause as { readonly message: string; readonly code: string; readonly hint: string },
+  )
+  expect({ code: error?.code, message: error?.message.replaceAll(folder, ''), hint: error?.hint }).toEqual({
+    code: 'INVALID_INPUT',
+    message,
+    hint: typeof hint === 'string' ? hint : expect.stringMatching(hint),
+  })
+})
+
+it('takes a certificate that does not hold now, and says so', () => {
+  const tls = folderOfFiles()('cert.pem', 'key.pem')
+  expect(readTls(tls, Date.parse('1999-01-01')).warning).toMatch(
+    /^the certificate of server.tls does not hold yet: .*Z$/,
+  )
+  expect(readTls(tls, Date.parse('2999-01-01')).warning).toMatch(/^the certificate of server.tls has expired: .*Z$/)
+})
