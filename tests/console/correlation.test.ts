@@ -95,6 +95,17 @@ it('hides the head of the page on a full page only, and tests where they are off
   await yamlOf(page).waitFor()
   await page.getByRole('switch', { name: 'Create alerts' }).waitFor()
   await page.getByRole('region', { name: 'Tests' }).waitFor()
+  // One stands below the other: none covers another, nor runs out of its place.
+  const covered = () =>
+    page.locator('[data-stacked=true]').evaluate((stack) =>
+      [...stack.children].flatMap((one, at, all) => {
+        const below = all[at + 1]?.getBoundingClientRect().top ?? Infinity
+        const isOut = one.scrollHeight > one.clientHeight + 2
+        return one.getBoundingClientRect().bottom > below + 1 || isOut ? [one.className] : []
+      }),
+    )
+  await expect.poll(covered).toEqual([])
+  await page.getByRole('button', { name: 'Run All' }).scrollIntoViewIfNeeded()
   await its.setFlag('ENABLE_CORRELATION_RULE_FULL_PAGE_VIEW', true)
   await page.close()
 })

@@ -284,7 +284,7 @@ export function CorrelationEditor({ opened }: { readonly opened: Opened }) {
             onPick={setPicked}
           />
         </StepMarksContext>
-        <section className={css['right']} aria-label={correlationText.editor}>
+        <section className={css['right']} data-stacked={section === undefined} aria-label={correlationText.editor}>
           {section !== undefined && (
             <Tabs
               label={kindNames.correlation_rule}
