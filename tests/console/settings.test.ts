@@ -234,6 +234,10 @@ it('makes a token, shows its value once, rotates and deletes it', async () => {
   const rotated = await shown.locator('code').innerText()
   expect([await asks(value), await asks(rotated)]).toEqual([401, 200])
   await shown.getByRole('button', { name: 'Done' }).click()
+  await rowOf(page, 'pipeline')
+    .getByText(/^(just now|\d+ min ago)$/)
+    .first()
+    .waitFor()
 
   await page.getByRole('link', { name: 'pipeline' }).click()
   await page.getByRole('heading', { level: 1, name: 'pipeline' }).waitFor()

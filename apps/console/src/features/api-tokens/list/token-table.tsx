@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { actorName } from '../../../actors/actor-name.ts'
 import { permissionLabels } from '../../../permissions/groups.ts'
 import { useNow } from '../../../time/now.ts'
-import { Age, Time } from '../../../time/time.tsx'
+import { Ago, Time } from '../../../time/time.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { PlainTable, type PlainColumn } from '../../../ui/plain-table.tsx'
 import { tokenText } from '../strings.ts'
@@ -41,9 +41,9 @@ export function TokenTable({ tokens, mayChange, onValue, onChange }: TokenTableP
       cell: ({ createdBy }) => createdBy && actorName(createdBy),
     },
     { id: 'created', title: tokenText.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
-    { id: 'used', title: tokenText.lastUsed, cell: ({ lastUsedAt }) => <Ago at={lastUsedAt} /> },
+    { id: 'used', title: tokenText.lastUsed, cell: ({ lastUsedAt }) => <Since at={lastUsedAt} /> },
     { id: 'expires', title: tokenText.expires, cell: ({ expiresAt }) => <Expiry at={expiresAt} /> },
-    { id: 'rotated', title: tokenText.rotated, cell: ({ rotatedAt }) => <Ago at={rotatedAt} /> },
+    { id: 'rotated', title: tokenText.rotated, cell: ({ rotatedAt }) => <Since at={rotatedAt} /> },
     {
       id: 'actions',
       title: tokenText.actions,
@@ -74,14 +74,8 @@ function Blocks({ blocks }: { readonly blocks: readonly string[] }) {
   )
 }
 
-function Ago({ at }: { readonly at: string | null }) {
-  return at === null ? (
-    <span className={css['muted']}>{tokenText.never}</span>
-  ) : (
-    <>
-      <Age at={at} /> ago
-    </>
-  )
+function Since({ at }: { readonly at: string | null }) {
+  return at === null ? <span className={css['muted']}>{tokenText.never}</span> : <Ago at={at} />
 }
 
 /** When it ends; that it has ended goes first. */
