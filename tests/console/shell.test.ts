@@ -334,3 +334,57 @@ it('loads telemetry only where the organization and the user agree, and widens t
   expect(complaints).toEqual(['by the way'])
   await page.context().close()
 })
+
+// spec: D1-9.10
+it('keeps views of lists, the time zone, consent and the length of answers for every browser of a user', async () => {
+  const { page } = opened
+  const high = '?range=7&severities[]=HIGH'
+  await started.ask(
+    'mutation { updateGeneralSettings(input: { analyticsConsent: true, errorReportingConsent: true }) { settings { displayName } } }',
+  )
+  const runIn = async (one: Page, document: string) => {
+    await one.goto('/settings/api/playground/')
+    await one.getByRole('textbox', { name: 'Document' }).click()
+    await one.keyboard.press('Control+a')
+    await one.keyboard.insertText(document)
+    await one.keyboard.press('Control+Enter')
+    await one.getByText(/^200 in/).waitFor()
+  }
+  await page.goto(`/alerts-and-errors/${high}`)
+  await page.getByRole('button', { name: /^View/ }).click()
+  await page.getByRole('menuitem', { name: 'Save as' }).click()
+  await page.getByLabel('Name').fill('High of the week')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^High of the week/ }).waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Profile' }).click()
+  await page.getByRole('menuitem', { name: 'Another ...' }).click()
+  const zones = page.getByRole('dialog', { name: 'Time zone' })
+  await zones.getByLabel('Time zone').selectOption('Asia/Tokyo')
+  await zones.getByRole('button', { name: 'Done' }).click()
+  await page.goto('/support/')
+  const consent = (one: Page) => one.getByRole('switch', { name: /^Report how the console is used/ })
+  await expect.poll(() => consent(page).isChecked()).toBe(false)
+  await consent(page).click()
+  await expect.poll(() => consent(page).isChecked()).toBe(true)
+  // What has no place on a screen yet is kept all the same.
+  await runIn(
+    page,
+    'mutation { updatePreferences(input: { preferences: { aiOutputLength: "small" } }) { preferences } }',
+  )
+
+  const { page: other } = await started.open()
+  await signIn(other)
+  for (const one of [page, other]) {
+    await runIn(one, '{ me { preferences } }')
+    const answer = one.getByRole('textbox', { name: 'Answer' })
+    await expect.poll(() => answer.innerText()).toContain('"aiOutputLength": "small"')
+    await one.getByRole('button', { name: 'Asia/Tokyo' }).waitFor()
+    await one.goto('/support/')
+    await expect.poll(() => consent(one).isChecked()).toBe(true)
+    await one.goto('/alerts-and-errors/')
+    await one.getByRole('button', { name: /^High of the week/ }).click()
+    await expect.poll(() => decodeURIComponent(new URL(one.url()).search)).toBe(high)
+  }
+  await other.context().close()
+})
