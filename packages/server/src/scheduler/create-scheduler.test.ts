@@ -118,6 +118,44 @@ it('makes up for every window that was missed, each job in its turn', async () =
   expect(done).toEqual(times.flatMap((time) => [`a@${time}`, `b@${time}`]))
 })
 
+it('runs what becomes due while the window of another job takes long', async () => {
+  const database = await openTestDatabase()
+  const { promise: late, resolve: goOn } = Promise.withResolvers<void>()
+  const done: string[] = []
+  let now = noon
+  const job = (id: string, work: () => Promise<void>): Job => ({
+    id,
+    schedule: { cron: '* * * * *' },
+    timeout: 10 * minute,
+    mostMissed: 10_000,
+    async run({ id: window }, { complete }) {
+      await work()
+      await complete({ count: 0 }, async () => void done.push(window))
+    },
+    gaveUp: async () => undefined,
+  })
+  const scheduler = createScheduler({
+    database,
+    jobs: async () => [job('slow', () => late), job('quick', async () => undefined)],
+    now: () => now,
+    owner: 'one',
+    isAlone: true,
+    log: silentLog,
+  })
+  scheduler.start()
+  const quick = Array.from({ length: 3 }, (_, place) => `quick@${new Date(noon + place * minute).toISOString()}`)
+  for (const [place, window] of quick.entries()) {
+    now = noon + place * minute
+    scheduler.wake()
+    await expect.poll(() => done).toContain(window)
+  }
+  expect(done).toEqual(quick)
+  goOn()
+  await expect.poll(() => done.length).toBe(6)
+  await scheduler.stop()
+  expect(done.filter((window) => window.startsWith('slow')).length).toBe(3)
+})
+
 it('brings a window to its end that was begun, however far back it is', async () => {
   const { world, start } = await open()
   await start().tick()

@@ -60,29 +60,39 @@ export function createScheduler(ports: SchedulerPorts): Scheduler {
   let wakeUp: (() => void) | undefined
   let isWoken = false
 
+  /** By job: its window that is under way; true when there may be another. */
+  const running = new Map<string, Promise<boolean>>()
+
   const tick = async (): Promise<void> => {
-    if (!isReady) await dropLeases(database)
-    isReady = true
-    while (!stopping.signal.aborted && (await runRound()));
+    while (!stopping.signal.aborted) {
+      await begin()
+      const results = await Promise.all(running.values())
+      if (!results.includes(true)) return
+    }
   }
 
-  /** One window of each job that is due, so that none waits for all that another has missed; true where there may be more. */
-  const runRound = async (): Promise<boolean> => {
-    const jobs = await ports.jobs()
+  /** Begins one window of each job that is due, as there is room: none waits for all that another has missed. */
+  const begin = async (onMore?: () => void): Promise<void> => {
+    if (!isReady) await dropLeases(database)
+    isReady = true
+    const jobs = (await ports.jobs()).filter(({ id }) => !running.has(id))
     await enter(jobs)
-    const waiting = [...jobs]
-    let mayBeMore = false
-    const work = async (): Promise<void> => {
-      for (let job = waiting.shift(); job && !stopping.signal.aborted; job = waiting.shift()) {
-        try {
-          if (await runDue(job)) mayBeMore = true
-        } catch (error) {
-          log.error({ err: error, job: job.id }, 'a job could not be looked after')
-        }
-      }
+    for (const job of jobs) {
+      if (running.size >= parallel) await Promise.race(running.values())
+      if (stopping.signal.aborted) return
+      const window = lookAfter(job).finally(() => running.delete(job.id))
+      running.set(job.id, window)
+      if (onMore) void window.then((mayBeMore) => mayBeMore && onMore())
     }
-    await Promise.all(Array.from({ length: parallel }, work))
-    return mayBeMore
+  }
+
+  const lookAfter = async (job: Job): Promise<boolean> => {
+    try {
+      return await runDue(job)
+    } catch (error) {
+      log.error({ err: error, job: job.id }, 'a job could not be looked after')
+      return false
+    }
   }
 
   /** Jobs that are new, that have another schedule, that are gone; and times that were wrong. */
@@ -96,7 +106,7 @@ export function createScheduler(ports: SchedulerPorts): Scheduler {
       if (row?.schedule !== text) await putJob(database, { id, schedule: text, next_at: next ?? null })
       else if (next !== undefined && (row.next_at === null || row.next_at > next)) await goBack(row, schedule, next)
     }
-    for (const row of rows.values()) if (!isHeld(row)) await deleteJob(database, row.id)
+    for (const row of rows.values()) if (!running.has(row.id) && !isHeld(row)) await deleteJob(database, row.id)
   }
 
   /** The clock was ahead: windows between now and the next one that were not run then are run at their times. */
@@ -243,13 +253,19 @@ export function createScheduler(ports: SchedulerPorts): Scheduler {
   const follow = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       isWoken = false
-      await tick().catch((error: unknown) => log.error({ err: error }, 'what is due could not be looked at'))
+      // A window that takes long keeps no other job waiting.
+      await begin(wake).catch((error: unknown) => log.error({ err: error }, 'what is due could not be looked at'))
       if (stopping.signal.aborted || isWoken) continue
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, period)
         wakeUp = () => (clearTimeout(timer), resolve())
       })
     }
+  }
+
+  const wake = (): void => {
+    isWoken = true
+    wakeUp?.()
   }
 
   return {
@@ -262,14 +278,12 @@ export function createScheduler(ports: SchedulerPorts): Scheduler {
       return readRun(database, window.id)
     },
     start: () => void (loop ??= follow()),
-    wake() {
-      isWoken = true
-      wakeUp?.()
-    },
+    wake,
     async stop() {
       stopping.abort()
       wakeUp?.()
       await loop
+      await Promise.all(running.values())
     },
   }
 }
