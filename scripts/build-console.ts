@@ -1,6 +1,5 @@
 import { existsSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'vite'
 import { findTooLarge } from './console/budgets.ts'
 import { readChunkSizes, readScreenSizes } from './console/sizes.ts'
 import { inTurns } from './in-turns.ts'
@@ -14,6 +13,8 @@ const stamp = join(dist, '.built')
 
 /** Builds the console that the server hands out; pages that are open keep the files they came with. */
 export async function buildConsole(): Promise<void> {
+  // Loaded when it is needed: most starts find that all is built.
+  const { build } = await import('vite')
   const startedAt = new Date()
   const fresh = `${dist}.${process.pid}`
   await inProduction(() =>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ContentSet, FieldKnowledge } from '@picket/core'
 import { createFieldKnowledge, isSchemaTestFile, looksLikeLogSchema, type LogTypeOutline } from '@picket/logs'
 
-/** What the build writes: the outlines of all log types that we ship, as `scripts/build.ts` found them. */
+/** What the build writes: the outlines of all log types that we ship, as `scripts/build-command.ts` found them. */
 export const outlinesFile = 'log-type-outlines.json'
 
 /** What is known of the fields of log types: from log schemas among the content, else from the catalogue that we ship. */
