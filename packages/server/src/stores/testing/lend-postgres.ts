@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, onTestFinished } from 'vitest'
+import { postgresUrl } from './postgres-url.ts'
+
+interface Lent {
+  readonly name: string
+  readonly client: pg.Client
+  /** Makes it what it was when it was new. The layout has no sequences. */
+  readonly empty: string
+}
+
+/** What no test of this file uses now. To make a database costs ten times what it costs to empty one. */
+const free: Lent[] = []
+const made: Lent[] = []
+let lastSocket: string | undefined
+
+afterAll(async () => {
+  for (const { name, client } of made) {
+    await client.end()
+    await onServer(lastSocket!, `drop database ${name} with (force)`)
+  }
+})
+
+/** A database with our tables, as a new one has them, for nobody else until the test ends; its URL. The layout stays as it is. */
+export async function lendPostgres(socket: string): Promise<string> {
+  lastSocket = socket
+  const lent = free.pop() ?? (await make(socket))
+  onTestFinished(async () => {
+    await endOthers(lent)
+    await lent.client.query(lent.empty)
+    free.push(lent)
+  })
+  return postgresUrl(socket, lent.name)
+}
+
+/** A new database with our tables, with a name of its own. */
+export async function createPostgres(socket: string): Promise<string> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await onServer(socket, `create database ${name} template picket`)
+  return name
+}
+
+export async function onServer(socket: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: postgresUrl(socket, 'postgres') })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+async function make(socket: string): Promise<Lent> {
+  const name = await createPostgres(socket)
+  const client = new pg.Client({ connectionString: postgresUrl(socket, name) })
+  await client.connect()
+  const lent = { name, client, empty: await howToEmpty(client) }
+  made.push(lent)
+  return lent
+}
+
+/** Rows that come with the layout come back. */
+async function howToEmpty(client: pg.Client): Promise<string> {
+  const names = "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'"
+  const tables = (await client.query<{ readonly name: string }>(names)).rows.map(({ name }) => name)
+  const rows = tables.map((name) => `select '${name}' as name, json_agg(${name})::text as rows from ${name}`)
+  const filled = await client.query<{ readonly name: string; readonly rows: string | null }>(rows.join(' union all '))
+  return [
+    // References between tables are not looked at.
+    'begin',
+    'set local session_replication_role = replica',
+    ...tables.map((name) => `delete from ${name}`),
+    ...filled.rows.flatMap(({ name, rows }) =>
+      rows === null
+        ? []
+        : [`insert into ${name} select * from json_populate_recordset(null::${name}, ${pg.escapeLiteral(rows)})`],
+    ),
+    'commit',
+  ].join(';\n')
+}
+
+/** What a test has left at work would write into what the next one gets. */
+async function endOthers({ client }: Lent): Promise<void> {
+  const others =
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+  while ((await client.query(others)).rowCount !== 0);
+}
