@@ -4,7 +4,7 @@ import { ByteSink } from './byte-sink.ts'
 export class Values {
   readonly sink = new ByteSink()
   readonly #width: number | undefined
-  #starts: number[] = []
+  #starts = [0]
   /** How long the sink was when the starts of values were looked for. */
   #known = 0
 
@@ -29,7 +29,7 @@ export class Values {
 
   clear(): void {
     this.sink.clear()
-    this.#starts = []
+    this.#starts = [0]
     this.#known = 0
   }
 
