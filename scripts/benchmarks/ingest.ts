@@ -49,7 +49,14 @@ export const ingest: Benchmark = {
       await migrate(database)
       const needsPython = rules.some(({ logic }) => logic.kind === 'python')
       const guards = needsPython ? await findGuards(environment, rules) : []
-      const engine = await createEngine({ rules, environment, guards, stream, recordChanges: true })
+      const engine = await createEngine({
+        rules,
+        environment,
+        guards,
+        stream,
+        recordChanges: true,
+        limits: { rememberedMatches: 0 },
+      })
       const detection: Detection = {
         evaluate: (batch) => engine.evaluate(batch),
         keep: async (trx, { change }) => (change ? keepChange(trx, 'main', change) : undefined),

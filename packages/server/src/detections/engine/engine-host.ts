@@ -71,6 +71,12 @@ export interface EngineHostPorts {
   readonly guardMs?: number
 }
 
+/**
+ * What was committed is not judged again, and what was not is forgotten with the state of before: outcomes kept for a replay would be some
+ * 100 MiB in a flood.
+ */
+const keptElsewhere: Partial<EngineLimits> = { rememberedMatches: 0 }
+
 /** Begins to load the rules, and follows their changes until it is closed. */
 export function createEngineHost(ports: EngineHostPorts): EngineHost {
   const {
@@ -111,7 +117,12 @@ export function createEngineHost(ports: EngineHostPorts): EngineHost {
     const set = { rules, environment, guards: found ?? guards.known(rules, environment) }
     if (engine) await engine.change(set)
     else {
-      const created = await createEngine({ ...set, stream, recordChanges: true, ...(limits ? { limits } : {}) })
+      const created = await createEngine({
+        ...set,
+        stream,
+        recordChanges: true,
+        limits: { ...keptElsewhere, ...limits },
+      })
       created.restoreState(await readEngineState(database, name))
       engine = created
     }
