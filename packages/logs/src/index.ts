@@ -120,6 +120,7 @@ export {
   indicatorFields,
   mostDiscovered,
   mostKeys,
+  PackedEvent,
   parseUtcText,
   printEvent,
   printFailure,

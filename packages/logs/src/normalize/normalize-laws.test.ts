@@ -6,6 +6,7 @@ import { createNormalizer, type NormalizerOptions } from './create-normalizer.ts
 import { declareDiscovered } from './discovery/declare-discovered.ts'
 import { createDiscovery } from './discovery/discovery.ts'
 import type { NormalizeOutcome } from './event.ts'
+import { PackedEvent } from './packed-event.ts'
 import { printEvent, printRow, toFields } from './print-event.ts'
 import { hashWithNode } from '../node/hash.ts'
 import { arbitraryRecord, arbitrarySchema } from './testing/arbitrary-schema.ts'
@@ -64,6 +65,19 @@ describe('normalisation', () => {
         expect(second.kind === 'event' && printJson(second.fields)).toBe(printJson(first.fields))
       }),
       { numRuns: 300 },
+    )
+  })
+
+  test('is the same again once it was packed', () => {
+    fc.assert(
+      fc.property(schemaAndRecord, fc.boolean(), ([schema, raw], fieldDiscoveryEnabled) => {
+        const outcome = normalize({ ...schema, fieldDiscoveryEnabled }, raw, { misfits: 'leave-out' })
+        if (outcome.kind === 'failure') return
+        const packed = new PackedEvent(outcome)
+        expect(packed.text).toBe(printEvent(outcome))
+        expect(packed.unpack()).toEqual(outcome)
+      }),
+      { numRuns: 500 },
     )
   })
 

@@ -7,12 +7,14 @@ export function toFields({ fields, standard }: NormalizedEvent): ValueMap {
 }
 
 /** The same as one line of JSON, its numbers exact. */
-export function printEvent({ fields, standard, hasExactNumbers }: NormalizedEvent): string {
-  // Printed apart and joined: objects that have grown take JSON.stringify several times as long.
-  const [own, common] = hasExactNumbers
-    ? [printJson(fields), printJson(standard)]
-    : [JSON.stringify(fields), JSON.stringify(standard)]
+export function printEvent(event: NormalizedEvent): string {
+  const [own, common] = printParts(event)
   return own === '{}' ? common : `${own.slice(0, -1)},${common.slice(1)}`
+}
+
+/** Its own fields and the standard ones, printed apart to be joined: objects that have grown take JSON.stringify several times as long. */
+export function printParts({ fields, standard, hasExactNumbers }: NormalizedEvent): readonly [string, string] {
+  return hasExactNumbers ? [printJson(fields), printJson(standard)] : [JSON.stringify(fields), JSON.stringify(standard)]
 }
 
 /** The event as the lake stores it, with `p_raw`. */

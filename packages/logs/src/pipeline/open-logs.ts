@@ -95,5 +95,8 @@ export function openLogs(source: ByteSource, { classifier, context, drop, ...opt
   }
 }
 
-/** What becomes of a log may take a hundred times its memory: a failure has a reason of each schema. */
-const mostAtOnce = 500
+/**
+ * What becomes of a log may take a hundred times its memory: a failure has a reason of each schema. And whoever is done with one portion before
+ * the next has little for the collector to carry on.
+ */
+const mostAtOnce = 100

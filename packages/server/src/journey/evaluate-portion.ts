@@ -1,5 +1,4 @@
 import type { BatchOutcome, EventBatch } from '@picket/engine'
-import { printEvent, toFields } from '@picket/logs'
 import { portionId } from '../stores/ledger/ledger-store.ts'
 import { allEnded } from './all-ended.ts'
 import type { Detection } from './ports.ts'
@@ -38,13 +37,9 @@ function toBatch({ batchId, index, createdAt, events }: Portion, from: number): 
   return {
     id: from === 0 ? id : `${id}/${from}`,
     now: createdAt,
-    plainOf(place) {
-      const { event } = events[from + place]!
-      return event.hasExactNumbers ? undefined : toFields(event)
-    },
     events: events.slice(from, from + sliceEvents).map(({ event, logType, source }) => ({
-      id: event.standard.p_row_id,
-      text: printEvent(event),
+      id: event.rowId,
+      text: event.text,
       logType,
       eventTime: event.eventTime,
       parseTime: createdAt,

@@ -1,11 +1,13 @@
 import { LimitError, UnavailableError } from '@picket/core'
-import { cutByDays, type Block, type BlockFactory, type NormalizedEvent } from '@picket/logs'
+import { cutByDays, type Block, type BlockFactory, type NormalizedEvent, type PackedEvent } from '@picket/logs'
 import { allEnded } from './all-ended.ts'
 import type { WritableLake } from './insert-rows.ts'
 import { toWholeRow, type MatchRow } from './rows/match-rows.ts'
 
 export interface BlockOfRows {
-  readonly rows: readonly (NormalizedEvent | MatchRow)[]
+  readonly rows: readonly (NormalizedEvent | PackedEvent | MatchRow)[]
+  /** Has all of the rows already. */
+  readonly begun?: Block | undefined
   readonly openBlock: BlockFactory
   /** Tables with the same columns; all of them take the rows. */
   readonly targets: readonly BlockTarget[]
@@ -28,15 +30,18 @@ export interface BlockTarget {
  */
 export async function insertAsBlock(
   lake: WritableLake,
-  { rows, openBlock, targets, events, keep }: BlockOfRows,
+  { rows, begun, openBlock, targets, events, keep }: BlockOfRows,
   breathe: () => Promise<void>,
 ): Promise<readonly BlockTarget[]> {
-  if (!lake.insertBlock || cutByDays(rows).length !== 1) return targets
-  const block = openBlock()
+  if (!lake.insertBlock || cutByDays(rows).length !== 1) {
+    begun?.release()
+    return targets
+  }
+  const block = begun ?? openBlock()
   const repeated = events && block.canRepeat(events) ? events : undefined
   let isKept = false
   try {
-    for (const [at, row] of rows.entries()) {
+    for (const [at, row] of begun ? [] : rows.entries()) {
       const isIn =
         repeated && row.kind === 'match' ? block.repeat(repeated, row.place, row.more) : block.add(toWholeRow(row))
       if (!isIn) return targets

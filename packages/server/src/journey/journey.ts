@@ -118,11 +118,19 @@ function createTravel(ports: JourneyPorts): (signal: AbortSignal) => Promise<voi
       if (recorded.isComplete) {
         return { end: under.then(() => end(trip)) }
       }
-      const portions = readPortions(batch, { ...ports, isAwaited: waiters.has, breathe, limits })
+      const portions = readPortions(batch, {
+        ...ports,
+        isAwaited: waiters.has,
+        breathe,
+        limits,
+        beginBlock: writing.writer.beginBlock,
+      })
       let since = performance.now()
       for await (const portion of portions) {
         ports.onStage?.('read', performance.now() - since)
-        const written = recorded.portions.has(portion.index) ? undefined : write(portion)
+        const isKnown = recorded.portions.has(portion.index)
+        if (isKnown) portion.begun.release()
+        const written = isKnown ? undefined : write(portion)
         await under
         trip.isHandedBack ||= signal.aborted
         if (trip.failure || trip.isHandedBack) {

@@ -6,10 +6,12 @@ import {
   type BlockFactory,
   type LogSchema,
   type NormalizedEvent,
+  type PackedEvent,
   type RowPrinter,
 } from '@picket/logs'
 import type { StoredTable } from '../lake/lake.ts'
 import { allEnded } from './all-ended.ts'
+import type { BeginBlock } from './begun-blocks.ts'
 import { insertRows, type RefusedRow, type WritableLake } from './insert-rows.ts'
 import { insertAsBlock } from './insert-as-block.ts'
 import { toLogTypeTables, type LogTypeTables } from '../lake/tables/log-type-tables.ts'
@@ -24,7 +26,9 @@ export interface TableRows {
   /** Another table of the schema that takes the same rows. */
   readonly twin?: MatchKind
   readonly schema: LogSchema
-  readonly rows: readonly (NormalizedEvent | MatchRow)[]
+  readonly rows: readonly (NormalizedEvent | PackedEvent | MatchRow)[]
+  /** Has all of them already, begun with `beginBlock`. */
+  readonly begun?: Block | undefined
   /** The events as they were stored, where that was as one block; matches are made of them. */
   readonly events?: Block | undefined
 }
@@ -34,6 +38,7 @@ export interface LakeWriter {
   /** Makes the tables that are not known to be there. */
   prepare(tables: readonly Pick<TableRows, 'kind' | 'twin' | 'schema'>[]): Promise<void>
   prepareTable(table: StoredTable): Promise<void>
+  readonly beginBlock: BeginBlock
   /**
    * Durable once resolved. Gives the rows that the lake refused, of each table. Where all of them went in as one block, that is handed to `keep`, which
    * has to let go of it.
@@ -48,7 +53,7 @@ export function createLakeWriter(lake: WritableLake, breathe: () => Promise<void
   /** By name; a table is prepared again when its schema is another one. */
   const known = new Map<string, Prepared>()
   const find = ({ kind, schema }: Pick<TableRows, 'kind' | 'schema'>): Prepared => {
-    const key = `${kind} ${schema.name}`
+    const key = keyOf({ kind, schema })
     const before = known.get(key)
     if (before?.schema === schema) return before
     const table = toLogTypeTables(schema)[kind]
@@ -92,11 +97,15 @@ export function createLakeWriter(lake: WritableLake, breathe: () => Promise<void
       await lake.prepare([table])
       others.add(table)
     },
-    async write({ rows, events, ...of }, token, keep) {
+    beginBlock(schema) {
+      const one = known.get(keyOf({ kind: 'events', schema }))
+      return one?.schema === schema && one.isThere && lake.insertBlock ? one.openBlock?.() : undefined
+    },
+    async write({ rows, begun, events, ...of }, token, keep) {
       const tables = findAll(of)
       const isAlike = new Set(tables.map(({ form }) => form)).size === 1
       const groups = isAlike ? [tables] : tables.map((table) => [table])
-      return (await allEnded(groups.map((group) => writeAlike(group, { rows, events, token, keep })))).flat()
+      return (await allEnded(groups.map((group) => writeAlike(group, { rows, begun, events, token, keep })))).flat()
     },
     writeLines: (table, lines, token) =>
       insertRows(lake, { table: nameOf(table), lines, token: `${token}#${nameOf(table)}` }),
@@ -104,7 +113,7 @@ export function createLakeWriter(lake: WritableLake, breathe: () => Promise<void
   }
 }
 
-interface Given extends Pick<TableRows, 'rows' | 'events'> {
+interface Given extends Pick<TableRows, 'rows' | 'begun' | 'events'> {
   readonly token: string
   readonly keep: ((block: Block) => void) | undefined
 }
@@ -117,6 +126,10 @@ interface Prepared {
   form: string
   openBlock?: BlockFactory | undefined
   isThere: boolean
+}
+
+function keyOf({ kind, schema }: Pick<TableRows, 'kind' | 'schema'>): string {
+  return `${kind} ${schema.name}`
 }
 
 function nameOf({ database, name }: StoredTable): string {

@@ -1,5 +1,6 @@
 import { invariant } from '@picket/core'
 import {
+  PackedEvent,
   printReason,
   type ClassificationFailure,
   type ClassifiedLog,
@@ -10,6 +11,7 @@ import {
 import type { LogSource } from '../ingest/log-source.ts'
 import type { ReplayedFailures } from '../stores/failures/failure-store.ts'
 import type { SpoolBatch, SpoolItem } from '../spool/spool.ts'
+import { BegunBlocks, type BeginBlock } from './begun-blocks.ts'
 import { createRecordCounter } from './count-records.ts'
 import type { LineOutcome } from './outcome-waiters.ts'
 import type { Portion, PortionEvent, PortionFailure, PortionLog, ReplayedFailure } from './portion.ts'
@@ -43,12 +45,15 @@ export interface Origin {
 export class PortionBuilder {
   readonly #batch: SpoolBatch
   readonly #limits: PortionLimits
+  readonly #begin: BeginBlock
   #index = 0
-  #open = newPortion()
+  #open: OpenPortion
 
-  constructor(batch: SpoolBatch, limits: PortionLimits) {
+  constructor(batch: SpoolBatch, limits: PortionLimits, begin: BeginBlock) {
     this.#batch = batch
     this.#limits = limits
+    this.#begin = begin
+    this.#open = newPortion(begin)
   }
 
   /** The portion that has to be done before a further record is added. */
@@ -73,9 +78,10 @@ export class PortionBuilder {
     const told: LineOutcome | undefined = origin.isAwaited ? { line, outcome: 'stored', logType } : undefined
     if (told) this.#tell(origin, told)
     const log = toLog(events.length, told)
-    for (const event of events)
+    for (const event of events) {
+      this.#open.begun.add(schema, event)
       this.#open.events.push({
-        event,
+        event: new PackedEvent(event),
         logType,
         schema,
         source,
@@ -83,6 +89,7 @@ export class PortionBuilder {
         ...(replayOf && { replayOf }),
         ...(log && { log }),
       })
+    }
     this.#replayed(origin, true)
   }
 
@@ -169,14 +176,15 @@ export class PortionBuilder {
   }
 
   #take(isLast: boolean): Portion {
-    const { events, failures, counter, received, replays, lines } = this.#open
-    this.#open = newPortion()
+    const { events, begun, failures, counter, received, replays, lines } = this.#open
+    this.#open = newPortion(this.#begin)
     return {
       batchId: this.#batch.id,
       createdAt: this.#batch.createdAt,
       index: this.#index++,
       isLast,
       events,
+      begun,
       failures,
       counts: counter.take(),
       received,
@@ -199,11 +207,14 @@ function toLog(events: number, told: LineOutcome | undefined): PortionLog | unde
   return events > 1 ? { events } : undefined
 }
 
-function newPortion() {
+type OpenPortion = ReturnType<typeof newPortion>
+
+function newPortion(begin: BeginBlock) {
   return {
     records: 0,
     bytes: 0,
     events: [] as PortionEvent[],
+    begun: new BegunBlocks(begin),
     failures: [] as PortionFailure[],
     counter: createRecordCounter(),
     received: new Map<string, number>(),

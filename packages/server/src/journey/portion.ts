@@ -1,6 +1,7 @@
-import type { LogSchema, NormalizedEvent } from '@picket/logs'
+import type { LogSchema, PackedEvent } from '@picket/logs'
 import type { LogSource } from '../ingest/log-source.ts'
 import type { ReplayedFailures } from '../stores/failures/failure-store.ts'
+import type { BegunBlocks } from './begun-blocks.ts'
 import type { CountedRecords } from './count-records.ts'
 import type { LineOutcome } from './outcome-waiters.ts'
 
@@ -13,6 +14,8 @@ export interface Portion {
   readonly index: number
   readonly isLast: boolean
   readonly events: readonly PortionEvent[]
+  /** With its events, as far as they go in as blocks. */
+  readonly begun: BegunBlocks
   readonly failures: readonly PortionFailure[]
   readonly counts: CountedRecords
   /** When each source last sent something of it. */
@@ -23,7 +26,7 @@ export interface Portion {
 }
 
 export interface PortionEvent {
-  readonly event: NormalizedEvent
+  readonly event: PackedEvent
   readonly logType: string
   /** By which it was read. */
   readonly schema: LogSchema

@@ -1,6 +1,7 @@
 import { createRowIds, openLogs, type LogItem } from '@picket/logs'
 import { hashWithNode } from '@picket/logs/node'
 import type { SpoolBatch, SpoolItem } from '../spool/spool.ts'
+import type { BeginBlock } from './begun-blocks.ts'
 import { PortionBuilder, type Origin, type PortionLimits } from './portion-builder.ts'
 import type { Portion } from './portion.ts'
 import { readReplay } from './replay/replay-body.ts'
@@ -11,11 +12,12 @@ export interface ReadingPorts {
   readonly isAwaited: (itemId: string) => boolean
   readonly breathe: () => Promise<void>
   readonly limits: PortionLimits
+  readonly beginBlock: BeginBlock
 }
 
 /** From the bytes of a batch to its events and failures; the last portion says that it is, and there is always one. */
 export async function* readPortions(batch: SpoolBatch, ports: ReadingPorts): AsyncGenerator<Portion> {
-  const builder = new PortionBuilder(batch, ports.limits)
+  const builder = new PortionBuilder(batch, ports.limits, ports.beginBlock)
   for (const [place, item] of batch.items.entries()) {
     const reader = await ports.readerOf(item.sourceId)
     const origin = {

@@ -64,18 +64,18 @@ function byLog(refused: readonly RefusedEvent[]): readonly RefusedLog[] {
 }
 
 function toFailure({
-  event: { event, source, receivedAt, replayOf },
+  event: { event, logType, source, receivedAt, replayOf },
   events,
   reasons,
   isWhole,
 }: RefusedLog): PortionFailure {
   return {
-    rowId: event.standard.p_row_id,
+    rowId: event.rowId,
     source,
     receivedAt,
     kind: 'processing',
     fingerprint: 'lake-refused',
-    logTypes: [event.standard.p_log_type],
+    logTypes: [logType],
     sample: event.raw.slice(0, 4096),
     isSecret: false,
     place: { item: '', offset: 0, line: 0 },

@@ -35,7 +35,11 @@ export async function writeEvents(portion: Portion, { writer, at }: WritingPorts
   await inTurn(bySchema, async (schema, events) => {
     const rows = events.map(({ event }) => event)
     const keep = (block: Block): void => void blocks.set(schema, block)
-    for (const { place, reason } of await writer.write({ kind: 'events', schema, rows }, id, keep))
+    for (const { place, reason } of await writer.write(
+      { kind: 'events', schema, rows, begun: portion.begun.take(schema) },
+      id,
+      keep,
+    ))
       refused.push({ event: events[place]!, reason })
   })
   at('journey.events-written')

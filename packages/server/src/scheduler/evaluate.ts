@@ -1,6 +1,5 @@
 import type { BatchOutcome, EngineEvent } from '@picket/engine'
-import type { NormalizedEvent } from '@picket/logs'
-import type { LogSchema } from '@picket/logs'
+import { PackedEvent, type LogSchema, type NormalizedEvent } from '@picket/logs'
 import type { ApplyOutcome, Detection } from '../journey/ports.ts'
 import type { LakeWriter } from '../journey/lake-writer.ts'
 import type { LogSource } from '../ingest/log-source.ts'
@@ -41,7 +40,7 @@ export async function evaluateRows(
         createdAt: at,
         index: 0,
         events: rows.map(({ kept }) => ({
-          event: kept,
+          event: new PackedEvent(kept),
           logType: schema.name,
           schema,
           source: noSource,

@@ -1,13 +1,13 @@
 import { parseJson, type ValueMap } from '@picket/core'
 import type { Match, RuleError } from '@picket/engine'
-import type { NormalizedEvent } from '@picket/logs'
+import type { NormalizedEvent, PackedEvent } from '@picket/logs'
 import type { RuleFacts } from '../ports.ts'
 import { printLakeTime } from './print-time.ts'
 
 /** A row that is an event of the portion once more, with more columns. */
 export interface MatchRow {
   readonly kind: 'match'
-  readonly event: NormalizedEvent
+  readonly event: NormalizedEvent | PackedEvent
   /** Of the event, in milliseconds since 1970. */
   readonly eventTime: number
   /** Of the event among those of its table, from 0. */
@@ -54,13 +54,14 @@ export function toErrorRow(
   })
 }
 
-function toRow(event: NormalizedEvent, place: number, more: ValueMap): MatchRow {
+function toRow(event: MatchRow['event'], place: number, more: ValueMap): MatchRow {
   return { kind: 'match', event, eventTime: event.eventTime, place, more }
 }
 
 /** The row as an event that has all its columns. */
-export function toWholeRow(row: NormalizedEvent | MatchRow): NormalizedEvent {
+export function toWholeRow(row: NormalizedEvent | PackedEvent | MatchRow): NormalizedEvent {
   if (row.kind === 'event') return row
-  const standard = { ...row.event.standard, ...row.more } as NormalizedEvent['standard']
-  return { ...row.event, standard, hasExactNumbers: true }
+  if (row.kind === 'packed') return row.unpack()
+  const event = toWholeRow(row.event)
+  return { ...event, standard: { ...event.standard, ...row.more }, hasExactNumbers: true }
 }
