@@ -358,7 +358,9 @@ it('says where a text gives two tests one name, keeps their results apart, and s
   const shown = () =>
     tests
       .getByRole('tab')
-      .evaluateAll((all) => all.map(({ title, dataset }) => `${title} ${dataset['result']} ${dataset['twice']}`))
+      .evaluateAll((all) =>
+        all.map((tab) => [tab.getAttribute('title'), tab.dataset['result'], tab.dataset['twice']].join(' ')),
+      )
   await expect
     .poll(shown)
     .toEqual(['it matches (F2) PASS true', 'it does not (F2) FAIL false', 'it matches (F2) ERROR true'])
