@@ -1,4 +1,4 @@
-import { createClient, CurrentUser, unexpectedText, type PageStatus } from '@picket/core/api'
+import { createClient, CurrentUser, type PageStatus } from '@picket/core/api'
 import { createStore } from './store.ts'
 import { idToken, loseSession, sessionNumber, type Me } from './session/session.ts'
 import { errorText } from './strings.ts'
@@ -13,13 +13,6 @@ export const client = createClient({
     const response = await fetch(url, init as RequestInit)
     // Nothing goes on from it as whoever is there now: no next step of a change, and no offer to take it back.
     if (sessionNumber() !== asked) throw new Error(errorText.sessionOver)
-    const read = response.text.bind(response)
-    // A proxy answers with a page of its own, or with nothing.
-    response.text = async () => {
-      const text = await read()
-      if (response.ok && !/^\s*\{/.test(text)) throw new Error(unexpectedText)
-      return text
-    }
     return response
   },
   async credentials() {

@@ -7,6 +7,7 @@ import { toHeaders, type Credentials } from './credentials.ts'
 import { unexpectedText } from './error-text.ts'
 import type { Fetch } from './fetch.ts'
 import { dropErrors } from './links/drop-errors.ts'
+import { refuseEmpty } from './links/refuse-empty.ts'
 import { reportFailures, type FailureListeners } from './links/report-failures.ts'
 import { retryReads } from './links/retry-reads.ts'
 import { stripTypename } from './links/strip-typename.ts'
@@ -62,6 +63,7 @@ export function createClient(options: ClientOptions): Client {
       reportFailures(options),
       dropErrors,
       retryReads(retryDelayMs),
+      refuseEmpty,
       new HttpLink({ uri: `${url}/graphql`, fetch: send as never }),
     ]),
   })

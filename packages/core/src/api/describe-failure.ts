@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/cl
 
 /** Why an operation failed, whichever way it was told. */
 export interface Failure {
-  /** `answer`: errors of an answer; `network`: no answer, or one that is none; `other`: neither. */
+  /** `answer`: errors of an answer; `network`: no answer, or a bad status; `other`: neither data nor errors, such as a page of a proxy. */
   readonly kind: 'answer' | 'network' | 'other'
   /** 'unknown': nobody answered, or an answer says no status. */
   readonly status: number | 'unknown'
@@ -20,7 +20,9 @@ export function describeFailure(error: unknown): Failure {
   if (ServerError.is(error) || ServerParseError.is(error)) {
     const first = firstErrorOf(error.bodyText)
     const told = describe('network', first)
-    return { ...told, status: error.statusCode, message: told.message || error.message }
+    const isNone = told.message === '' && error.statusCode >= 200 && error.statusCode < 300
+    const kind = isNone ? 'other' : 'network'
+    return { ...told, kind, status: error.statusCode, message: told.message || error.message }
   }
   if (error instanceof Error) {
     if (error.cause !== undefined && isOurs(error.cause)) return describeFailure(error.cause)
