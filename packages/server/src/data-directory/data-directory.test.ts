@@ -65,13 +65,15 @@ describe('a data directory', () => {
     expect(complaint()).toBe('')
   })
 
-  it('is free again once its owner was killed', async () => {
+  it('stays with its owner whatever is collected there, and is free again once that was killed', async () => {
     const script = `
       const { openDataDirectory } = await import(${JSON.stringify(join(import.meta.dirname, 'open-data-directory.ts'))})
       openDataDirectory(${JSON.stringify(options())})
+      await new Promise(setImmediate)
+      globalThis.gc()
       console.log('open')
       setInterval(() => {}, 1000)`
-    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', script], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     onTestFinished(() => void child.kill('SIGKILL'))

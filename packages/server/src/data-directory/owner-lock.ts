@@ -35,16 +35,21 @@ export function takeOwnership(folder: string, files: DataFiles, command: string,
     throw inUse(folder, readOwner(files))
   }
   const owner: Owner = { pid: process.pid, host: hostname(), since: new Date(now).toISOString(), command }
+  held.add(database)
   const write = (text: Owner): void => writeFileSync(files.owner, `${JSON.stringify(text, null, 2)}\n`, { mode: 0o600 })
   write(owner)
   return {
     tell: (address) => write({ ...owner, address }),
     release() {
       writeFileSync(files.owner, '{}\n')
+      held.delete(database)
       database.close()
     },
   }
 }
+
+/** A connection that nobody holds is collected, and the lock would go with it. */
+const held = new Set<DatabaseSync>()
 
 /** SQLITE_BUSY */
 const busy = 5
