@@ -140,7 +140,10 @@ it('edits the text by the chart: a rule between two, counts, a transition, anoth
   await page.keyboard.press('Control+s')
   const review = page.getByRole('dialog', { name: 'Review and save' })
   await review.getByRole('button', { name: /^Save/ }).click()
-  await page.getByText(/ is saved(?!\.)/).waitFor()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: / is saved/ })
+    .waitFor()
   const text = await its.stored('Sample.Edited')
   expect(text).toContain(`  - Sequence:
       - ID: Approved
@@ -275,7 +278,10 @@ it('begins with the rules that the address names', async () => {
   await page.keyboard.press('Control+s')
   const review = page.getByRole('dialog', { name: 'Review and save' })
   await review.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText(/ is saved(?!\.)/).waitFor()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: / is saved/ })
+    .waitFor()
   await expect.poll(() => its.stored('Sample.New')).toContain('RuleID: Picket.Okta.PushApproved')
   await page.close()
 })

@@ -118,7 +118,10 @@ it('makes a rule in the builder, shows it as YAML, keeps a comment, tests it, an
   const review = page.getByRole('dialog', { name: 'Review and save' })
   await review.getByText(/destinations? gets? its alerts|Nobody gets/).waitFor()
   await review.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText(/ is saved(?!\.)/).waitFor()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: / is saved/ })
+    .waitFor()
   const kept = await stored('Sample.Root')
   expect(kept.text).toMatch('Value: Root # nobody should')
   expect(kept.tests[0]).toMatchObject({ expectedResult: true })
