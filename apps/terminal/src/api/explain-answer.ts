@@ -5,11 +5,11 @@ import { noPicketServer } from './rest.ts'
 /** What the client says of answers that are none is about the client: people are told which server it was, and what to do. */
 export function explainAnswer(error: unknown, url: string): unknown {
   if (!(error instanceof PicketError)) return error
-  // JSON with neither an answer nor errors in it.
-  if (error.cause === undefined && error.message === unexpectedText) return noPicketServer(url, { cause: error })
+  const { kind, status, message } = describeFailure(error)
+  // No JSON, or such with neither an answer nor errors in it.
+  if (error.message === unexpectedText && kind !== 'answer') return noPicketServer(url, { cause: error })
   if (!(error.cause instanceof Error)) return error
   const { cause } = error
-  const { kind, status, message } = describeFailure(error)
   // What the server itself said, or that it did not answer at all, is good enough.
   if (kind !== 'network' || message !== cause.message || message.startsWith(`The server at ${url}`)) return error
   if (status === 'unknown' || status < 300) return noPicketServer(url, { cause })
