@@ -392,6 +392,8 @@ it('clones a rule, maps the copy to reports, and saves it disabled, of which not
   await expect
     .poll(() => settings.getByLabel('ID', { exact: true }).inputValue())
     .toBe('Picket.Okta.PushesRefused.Copy')
+  // It comes late, and moves what is below out of view.
+  await settings.getByText('1 destination gets its alerts').waitFor()
   const mapped = settings.getByRole('list', { name: 'MITRE ATT&CK' }).locator('code')
   const technique = settings.getByRole('combobox', { name: 'Add a technique: name or id' })
   await technique.fill('valid accounts')
