@@ -61,12 +61,12 @@ async function answer(route: Route, operation: string, act: () => Promise<void>)
   return operationName === operation ? act() : route.fallback()
 }
 
-/** As many as come up beside each other, half a second apart. */
+/** As many as come up beside each other, half a second apart; the first of three tells how many more there are. */
 async function popUps(page: Page): Promise<void> {
   const isNarrow = (page.viewportSize()?.width ?? 0) < 980
   await page
     .getByRole('alert')
-    .nth(isNarrow ? 0 : 4)
+    .nth(isNarrow ? 0 : 2)
     .waitFor()
 }
 
