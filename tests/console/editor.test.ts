@@ -11,6 +11,7 @@ const editing = '/build/detections/rules/'
 const yamlOf = (page: Page) => page.getByRole('textbox', { name: 'Detection as YAML' })
 const pythonOf = (page: Page) => page.getByRole('textbox', { name: 'Detection in Python' })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const saved = (page: Page) => page.getByRole('alert').filter({ hasText: / is saved/ })
 const stored = async (id: string) => {
   const { rule } = (await started.ask(
     'query ($id: ID!) { rule(id: $id) { versionId text body severity enabled tests { name expectedResult resource } } }',
@@ -118,10 +119,7 @@ it('makes a rule in the builder, shows it as YAML, keeps a comment, tests it, an
   const review = page.getByRole('dialog', { name: 'Review and save' })
   await review.getByText(/destinations? gets? its alerts|Nobody gets/).waitFor()
   await review.getByRole('button', { name: 'Save', exact: true }).click()
-  await page
-    .getByRole('alert')
-    .filter({ hasText: / is saved/ })
-    .waitFor()
+  await saved(page).waitFor()
   const kept = await stored('Sample.Root')
   expect(kept.text).toMatch('Value: Root # nobody should')
   expect(kept.tests[0]).toMatchObject({ expectedResult: true })
@@ -312,10 +310,7 @@ it('writes a rule in Python: the server validates it, its tests run, an error le
   const review = page.getByRole('dialog', { name: 'Review and save' })
   await expect.poll(() => review.getByRole('button', { name: 'Save', exact: true }).isEnabled()).toBe(true)
   await review.getByRole('button', { name: 'Save', exact: true }).click()
-  await page
-    .getByRole('alert')
-    .filter({ hasText: /is saved/ })
-    .waitFor()
+  await saved(page).waitFor()
   await expect.poll(async () => (await stored('Sample.Python')).body).toMatch('return "Saw it"')
 })
 
