@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { permissionLabels } from '../../permissions/groups.ts'
 import { Time } from '../../time/time.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { statusText, userText } from './strings.ts'
 import { statusOf, type User } from './user-list.ts'
 import css from './user-facts.module.css'
@@ -11,35 +11,30 @@ import css from './user-facts.module.css'
 export function UserFacts({ user }: { readonly user: User }) {
   const { id, createdAt, lastLoggedInAt, role } = user
   return (
-    <dl className={css['facts']}>
-      <Fact label={userText.id}>
-        <code>{id}</code> <CopyButton text={id} />
-      </Fact>
-      <Fact label={userText.status}>{statusText[statusOf(user)]}</Fact>
-      <Fact label={userText.invitedAt}>
-        <Time at={createdAt} />
-      </Fact>
-      <Fact label={userText.lastLogin}>{lastLoggedInAt === null ? userText.never : <Time at={lastLoggedInAt} />}</Fact>
-      {role && (
-        <Fact label={userText.mayDo(role.name)}>
-          <ul>
-            {role.permissions.map((name) => (
-              <li key={name}>
-                <Badge>{permissionLabels[name]}</Badge>
-              </li>
-            ))}
-          </ul>
+    <div className={css['facts']}>
+      <Facts>
+        <Fact label={userText.id} isWide>
+          <code>{id}</code> <CopyButton text={id} />
         </Fact>
-      )}
-    </dl>
-  )
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
+        <Fact label={userText.status}>{statusText[statusOf(user)]}</Fact>
+        <Fact label={userText.invitedAt}>
+          <Time at={createdAt} />
+        </Fact>
+        <Fact label={userText.lastLogin}>
+          {lastLoggedInAt === null ? userText.never : <Time at={lastLoggedInAt} />}
+        </Fact>
+        {role && (
+          <Fact label={userText.mayDo(role.name)} isWide>
+            <ul>
+              {role.permissions.map((name) => (
+                <li key={name}>
+                  <Badge>{permissionLabels[name]}</Badge>
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+      </Facts>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { GetAPIToken } from '@picket/core/api'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { actorName } from '../../../actors/actor-name.ts'
 import { FailedPage } from '../../../app/errors/failed-page.tsx'
@@ -10,6 +10,7 @@ import { permissionLabels } from '../../../permissions/groups.ts'
 import { Time } from '../../../time/time.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Skeleton } from '../../../ui/empty.tsx'
+import { Fact, Facts } from '../../../ui/facts.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Expiry } from '../list/token-table.tsx'
@@ -49,20 +50,22 @@ export function Screen() {
           </>
         )}
       </PageHead>
-      <dl className={css['facts']}>
-        <Fact label={tokenText.createdBy}>{createdBy && actorName(createdBy)}</Fact>
-        <Fact label={tokenText.created}>
-          <Time at={token.createdAt} />
-        </Fact>
-        <Fact label={tokenText.lastUsed}>{lastUsedAt === null ? tokenText.never : <Time at={lastUsedAt} />}</Fact>
-        <Fact label={tokenText.expires}>
-          <Expiry at={token.expiresAt} />
-        </Fact>
-        <Fact label={tokenText.rotated}>{rotatedAt === null ? tokenText.never : <Time at={rotatedAt} />}</Fact>
-        <Fact label={tokenText.cidr}>
-          {blocks.length === 0 ? tokenText.anywhere : <code>{blocks.join(', ')}</code>}
-        </Fact>
-      </dl>
+      <div className={css['facts']}>
+        <Facts>
+          <Fact label={tokenText.createdBy}>{createdBy && actorName(createdBy)}</Fact>
+          <Fact label={tokenText.created}>
+            <Time at={token.createdAt} />
+          </Fact>
+          <Fact label={tokenText.lastUsed}>{lastUsedAt === null ? tokenText.never : <Time at={lastUsedAt} />}</Fact>
+          <Fact label={tokenText.expires}>
+            <Expiry at={token.expiresAt} />
+          </Fact>
+          <Fact label={tokenText.rotated}>{rotatedAt === null ? tokenText.never : <Time at={rotatedAt} />}</Fact>
+          <Fact label={tokenText.cidr}>
+            {blocks.length === 0 ? tokenText.anywhere : <code>{blocks.join(', ')}</code>}
+          </Fact>
+        </Facts>
+      </div>
       <h2>{tokenText.permissions}</h2>
       <div className={css['chips']}>
         {permissions.map((name) => (
@@ -70,15 +73,6 @@ export function Screen() {
         ))}
       </div>
       <ValueDialog shown={shown} onDone={() => setShown(undefined)} />
-    </div>
-  )
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
     </div>
   )
 }
