@@ -51,7 +51,11 @@ export function createAuditLog(ports: {
   const looks = new Map<string, number>()
   /** Whether nothing was kept of the same look lately. */
   const isNew = (look: string, at: number): boolean => {
-    for (const [known, since] of looks) if (at - since >= oneLook || at < since) looks.delete(known)
+    // The oldest first; those of a clock that was ahead are of no use.
+    for (const [known, since] of looks) {
+      if (at >= since && at - since < oneLook) break
+      looks.delete(known)
+    }
     if (looks.has(look)) return false
     looks.set(look, at)
     return true
