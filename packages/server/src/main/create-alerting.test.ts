@@ -1,34 +1,16 @@
 import { expect, it } from 'vitest'
 import { opened } from '../alerts/testing/alerts.ts'
-import { createKey, createSecrets } from '../data-directory/secrets.ts'
 import { systemViewer } from '../identity/viewer.ts'
 import type { OutboundRequest } from '../outbound/send.ts'
 import { openTestDatabase } from '../stores/testing/open-stores.ts'
-import { createClosers } from './closers.ts'
-import { createAlerting } from './create-alerting.ts'
-import { silentLog } from './ports.ts'
+import { openAlerting } from './testing/open-alerting.ts'
 
 it('delivers by settings that were stored when there were fewer', async () => {
   const database = await openTestDatabase()
-  let ids = 0
   const sent: OutboundRequest[] = []
-  const { destinations, dispatcher, record } = createAlerting({
+  const { destinations, dispatcher, record } = openAlerting({
     database,
-    secrets: createSecrets([createKey()]),
     now: () => 1000,
-    randomId: () => String(++ids),
-    log: silentLog,
-    at: () => undefined,
-    closers: createClosers(),
-    users: { findAll: async () => [] },
-    factsOf: () => undefined,
-    consoleUrl: () => 'https://picket.test',
-    allow: [],
-    version: '1',
-    logTypes: () => [],
-    chance: () => 0,
-    infoStartsResolved: async () => false,
-    opened: async () => undefined,
     async send(request) {
       sent.push(request)
       return { status: 201, headers: new Headers(), text: '{"key":"SEC-1"}' }

@@ -14,9 +14,9 @@ import { addFailures } from '../stores/failures/failure-store.ts'
 import { noteActivity } from '../stores/sources/source-store.ts'
 import { openTestDatabase } from '../stores/testing/open-stores.ts'
 import { createClosers } from './closers.ts'
-import { createAlerting } from './create-alerting.ts'
 import { createIngesting } from './create-ingesting.ts'
 import { silentLog } from './ports.ts'
+import { openAlerting } from './testing/open-alerting.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -43,17 +43,8 @@ async function open() {
     closers,
   }
   const sourceFinder = createSourceFinder(shared)
-  const alerting = createAlerting({
+  const alerting = openAlerting({
     ...shared,
-    users: { findAll: async () => [] },
-    factsOf: () => undefined,
-    consoleUrl: () => 'https://picket.test',
-    allow: [],
-    version: '1',
-    logTypes: () => [],
-    chance: () => 0,
-    infoStartsResolved: async () => false,
-    opened: async () => undefined,
     send: async () => ({ status, headers: new Headers(), text: '' }),
   })
   const folder = join(home, 'logs')

@@ -2,13 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { permissions } from '@picket/core'
 import { opened } from '../alerts/testing/alerts.ts'
 import type { AuditEntry } from '../audit/audit-log.ts'
-import { createKey, createSecrets } from '../data-directory/secrets.ts'
 import { openHandler } from '../http/testing/open-handler.ts'
 import { syncRoutes } from '../http/routes/sync.ts'
 import type { User } from '../identity/users/user.ts'
-import { createClosers } from '../main/closers.ts'
-import { createAlerting } from '../main/create-alerting.ts'
-import { silentLog } from '../main/ports.ts'
+import { openAlerting } from '../main/testing/open-alerting.ts'
 import { openTestDatabase } from '../stores/testing/open-stores.ts'
 import { toViewer } from './sync-service.ts'
 import { openPeers, signAsJira, signAsSlack } from './testing/peers.ts'
@@ -67,25 +64,12 @@ async function open({ slack = {}, jira = {} }: { readonly slack?: object; readon
   const peers = await openPeers()
   const clock = { now: Date.UTC(2026, 0, 1) }
   const audited: AuditEntry[] = []
-  let ids = 0
   const users = [ana, ben, cid]
-  const alerting = createAlerting({
+  const alerting = openAlerting({
     database,
-    secrets: createSecrets([createKey()]),
     users: { findAll: async (wanted) => users.filter(({ id }) => wanted.includes(id)) },
-    factsOf: () => undefined,
-    consoleUrl: () => 'https://picket.test',
-    allow: [],
-    version: '1',
-    logTypes: () => [],
     now: () => ++clock.now,
-    randomId: () => String(++ids).padStart(32, '0'),
-    chance: () => 0,
-    log: silentLog,
-    at: () => undefined,
-    closers: createClosers(),
     infoStartsResolved: async () => true,
-    opened: async () => undefined,
     send: peers.send,
   })
   const add = async (outputType: string, outputConfig: object): Promise<string> => {
