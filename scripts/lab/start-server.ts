@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run.ts'
+import { serverEnvironment, serverFlags } from '../server-flags.ts'
 import type { LabMessage, LabSettings } from './messages.ts'
 
 export interface LabServer {
@@ -46,13 +47,11 @@ export async function startServer(
   const since = performance.now()
   const orders: LabSettings = { ...settings, home: home.folder, server: home.server }
   const child = fork(join(import.meta.dirname, 'serve.ts'), [JSON.stringify(orders)], {
-    // As `bin/picket serve` does it.
-    execArgv: ['--max-semi-space-size=8'],
+    execArgv: [...serverFlags],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env['PATH'],
-      UV_THREADPOOL_SIZE: '16',
-      MALLOC_ARENA_MAX: '2',
+      ...serverEnvironment,
       HOME: home.folder,
       PICKET_DATA: home.data,
       PICKET_LISTEN: `127.0.0.1:${port}`,
