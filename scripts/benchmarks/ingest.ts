@@ -5,6 +5,7 @@ import { readSchemas } from '@picket/logs/node'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createEngineTurns } from '../../packages/server/src/detections/engine/engine-turns.ts'
 import { createIngest } from '../../packages/server/src/ingest/ingest.ts'
 import type { LogSource } from '../../packages/server/src/ingest/log-source.ts'
 import { createJourney, type JourneyStage } from '../../packages/server/src/journey/journey.ts'
@@ -60,7 +61,7 @@ export const ingest: Benchmark = {
       const detection: Detection = {
         evaluate: (batch) => engine.evaluate(batch),
         keep: async (trx, { change }) => (change ? keepChange(trx, 'main', change) : undefined),
-        restore: async () => {},
+        turns: createEngineTurns(async () => {}),
       }
       return [await play({ home, texts, schema, database, detection, rules: rules.length })]
     } finally {

@@ -54,7 +54,7 @@ export interface DetectionPythonOptions extends Pick<RunnerOptions, 'python' | '
 const fewModules = 20
 
 /** What was asked of a whole content set is not asked again soon, and two processes that have seen it take half a gigabyte. */
-const afterMuch = 10_000
+const afterMuch = 3_000
 
 export function openDetectionPython(options: DetectionPythonOptions): DetectionPython {
   const { cacheDir, now, packages = [], packageModules = [], workers = 2, streamWorkers = 1, ...kind } = options

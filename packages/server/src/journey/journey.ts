@@ -5,7 +5,7 @@ import type { Database } from '../stores/database.ts'
 import { readPortions as readRecorded } from '../stores/ledger/ledger-store.ts'
 import { createBreath } from './breathe.ts'
 import { commitPortion } from './commit-portion.ts'
-import { evaluatePortion } from './evaluate-portion.ts'
+import { evaluatePortion, type EvaluatedSlice } from './evaluate-portion.ts'
 import type { WritableLake } from './insert-rows.ts'
 import { createLakeWriter } from './lake-writer.ts'
 import type { OutcomeWaiters } from './outcome-waiters.ts'
@@ -69,7 +69,7 @@ export function createJourney(ports: JourneyPorts): Journey {
   }
 }
 
-/** While one portion is judged and committed, the next is read and its events are stored: but never two of them are judged at once. */
+/** While what came of one portion is stored and committed, the next is judged, and the one after it is read and its events are stored. */
 function createTravel(ports: JourneyPorts): (signal: AbortSignal) => Promise<void> {
   const { spool, waiters, log } = ports
   const at = (point: JourneyPoint): void => ports.at?.(point)
@@ -80,7 +80,7 @@ function createTravel(ports: JourneyPorts): (signal: AbortSignal) => Promise<voi
   const limits = { ...defaultPortionLimits, ...ports.limits }
 
   return async (signal) => {
-    let before: UnderWay = { end: Promise.resolve() }
+    let before: UnderWay = { end: Promise.resolve(), portions: [] }
     while (!signal.aborted) {
       const batch = await take(signal)
       if (batch) before = await read(batch, before, signal)
@@ -111,12 +111,13 @@ function createTravel(ports: JourneyPorts): (signal: AbortSignal) => Promise<voi
   /** Reads all of the batch; its last portion may be under way still. */
   async function read(batch: SpoolBatch, before: UnderWay, signal: AbortSignal): Promise<UnderWay> {
     const trip: Trip = { batch, failure: undefined, isHandedBack: false }
-    let under = before.end
+    const { portions: under } = before
+    let last = before.end
     try {
       at('journey.batch-taken')
       const recorded = await readRecorded(ports.database, batch.id)
       if (recorded.isComplete) {
-        return { end: under.then(() => end(trip)) }
+        return { end: last.then(() => end(trip)), portions: under }
       }
       const portions = readPortions(batch, {
         ...ports,
@@ -131,19 +132,19 @@ function createTravel(ports: JourneyPorts): (signal: AbortSignal) => Promise<voi
         const isKnown = recorded.portions.has(portion.index)
         if (isKnown) portion.begun.release()
         const written = isKnown ? undefined : write(portion)
-        await under
+        while (under.length >= mostUnderWay) await under.shift()
         trip.isHandedBack ||= signal.aborted
         if (trip.failure || trip.isHandedBack) {
           await written?.catch(() => undefined)
           break
         }
-        if (written) under = finish(portion, written).catch((error: unknown) => void (trip.failure = { error }))
+        if (written) under.push((last = finish(portion, written, trip)))
         since = performance.now()
       }
     } catch (error) {
-      trip.failure = { error }
+      trip.failure ??= { error }
     }
-    return { end: under.then(() => end(trip)) }
+    return { end: last.then(() => end(trip)), portions: under }
   }
 
   async function end({ batch, failure, isHandedBack }: Trip): Promise<void> {
@@ -161,7 +162,6 @@ function createTravel(ports: JourneyPorts): (signal: AbortSignal) => Promise<voi
   async function giveBack(batch: SpoolBatch, error: unknown): Promise<void> {
     const isOutside = isNotOfBatch(error)
     const reason = error instanceof Error ? error.message : String(error)
-    await inTurn(ports, () => ports.detection.restore())
     const what = await spool.failed(batch.id, { reason, isOutside })
     log.error({ error, batch: batch.id, attempt: batch.attempt, what }, 'a batch could not be done')
     if (what === 'again') return
@@ -181,8 +181,14 @@ interface Trip {
 }
 
 interface UnderWay {
+  /** Once the batch is done, or given back. */
   readonly end: Promise<void>
+  /** Those that may not be committed yet, of this batch and of those before. */
+  readonly portions: Promise<void>[]
 }
+
+/** Portions that are judged or committed while another one is read: each takes memory. */
+const mostUnderWay = 2
 
 function createWriting(ports: JourneyPorts, breathe: () => Promise<void>): WritingPorts {
   return {
@@ -204,7 +210,7 @@ function createTimer({ onStage }: JourneyPorts): Timer {
   }
 }
 
-/** What is done with a portion once it is read and its events are on their way to the lake. */
+/** What is done with a portion once it is read and its events are on their way to the lake. What goes wrong is told to its trip. */
 function createFinish(
   ports: JourneyPorts,
   {
@@ -212,30 +218,46 @@ function createFinish(
     writing,
     timed,
   }: { readonly breathe: () => Promise<void>; readonly writing: WritingPorts; readonly timed: Timer },
-): (portion: Portion, stored: Promise<WrittenPortion>) => Promise<void> {
+): (portion: Portion, stored: Promise<WrittenPortion>, trip: Trip) => Promise<void> {
+  const { detection, waiters } = ports
   const at = (point: JourneyPoint): void => ports.at?.(point)
-  const run = async (read: Portion, stored: Promise<WrittenPortion>): Promise<void> => {
-    // Rules look at events while these are stored; both come to an end before anything else is done.
-    const [written, judged] = await Promise.allSettled([
-      stored,
-      timed('evaluate', evaluatePortion(read, ports.detection, breathe)),
-    ])
-    if (written.status === 'rejected') throw written.reason
-    if (judged.status === 'rejected') throw judged.reason
-    const [portion, slices] = [written.value, judged.value]
+
+  const keep = async (stored: Promise<WrittenPortion>, slices: readonly EvaluatedSlice[]): Promise<void> => {
+    const portion = await stored
     at('journey.evaluated')
-    await timed('write-matches', writeMatches(portion, slices, writing, ports.detection.factsOf))
+    await timed('write-matches', writeMatches(portion, slices, writing, detection.factsOf))
     for (const block of portion.blocks.values()) block.release()
     await timed('write-failures', writeFailures(portion, writing))
     await timed('commit', commitPortion(portion, slices, { ...ports, at: writing.at }))
-    for (const [item, lines] of portion.lines) ports.waiters.add(item, lines)
+    for (const [item, lines] of portion.lines) waiters.add(item, lines)
     if (portion.failures.length > 0) ports.onFailures?.([...new Set(portion.failures.map(({ source }) => source.id))])
   }
-  return (portion, stored) => inTurn(ports, () => run(portion, stored))
+
+  return async (portion, stored, trip) => {
+    const step = unlessFailed(trip)
+    await detection.turns
+      .inSteps(
+        () => step(() => timed('evaluate', evaluatePortion(portion, detection, breathe))),
+        (slices) => step(() => keep(stored, slices)),
+      )
+      // Others' failures, too: on which this portion was built.
+      .catch((error: unknown) => void (trip.failure ??= { error }))
+    // Whoever gives the batch back does so when nothing of it is under way.
+    await stored.catch(() => undefined)
+  }
 }
 
-function inTurn<Result>({ detection }: JourneyPorts, work: () => Promise<Result>): Promise<Result> {
-  return detection.inTurn ? detection.inTurn(work) : work()
+/** Steps of a trip, none of which is begun once one has failed: a portion is not done before the one before it. */
+function unlessFailed(trip: Trip): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  return async (work) => {
+    if (trip.failure) throw trip.failure.error
+    try {
+      return await work()
+    } catch (error) {
+      trip.failure ??= { error }
+      throw error
+    }
+  }
 }
 
 /** What would stand in the way of any other batch, too: a store that is away, busy or full. */

@@ -1,5 +1,6 @@
 import type { BatchOutcome, EventBatch } from '@picket/engine'
 import type { LogSchema, ScriptRunner } from '@picket/logs'
+import type { EngineTurns } from '../detections/engine/engine-turns.ts'
 import type { Database } from '../stores/database.ts'
 
 /** The engine and its rules, as the journey needs them. */
@@ -8,10 +9,8 @@ export interface Detection {
   evaluate(batch: EventBatch): Promise<BatchOutcome>
   /** Keeps what the batch changed of the engine's state, in the transaction that keeps its alerts; batches come in turn. */
   keep(trx: Database, outcome: BatchOutcome): Promise<void>
-  /** Goes back to what was kept: a batch was evaluated, and nothing of it was kept. No batch is under way. */
-  restore(): Promise<void>
-  /** Evaluating and keeping are done in here where others evaluate, too: one after the other, and undone when it throws. */
-  inTurn?<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Evaluating and keeping are done in here. */
+  readonly turns: EngineTurns
   /** What stands on matches besides what the engine tells of them. */
   factsOf?(ruleId: string): RuleFacts | undefined
 }

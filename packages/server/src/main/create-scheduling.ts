@@ -88,8 +88,7 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
   const detection: Detection = {
     evaluate: host.evaluate,
     keep: host.keep,
-    restore: host.restore,
-    inTurn: host.inTurn,
+    turns: host.turns,
     factsOf,
   }
   const policyWork = createPolicyWork({

@@ -220,7 +220,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       lake,
       spool,
       schemas: shelf,
-      detection: { evaluate: host.evaluate, keep: host.keep, restore: host.restore, inTurn: host.inTurn, factsOf },
+      detection: { evaluate: host.evaluate, keep: host.keep, turns: host.turns, factsOf },
       applyOutcome: withCorrelation(async (trx, outcome, time) => {
         await alerting.applyOutcome(trx, outcome, time)
         if (outcome.alerts.length > 0) setImmediate(() => alerting.dispatcher.wake())

@@ -54,7 +54,6 @@ const atOnce = 20
 export function createPolicyWork(ports: PolicyPorts): PolicyWork {
   const { database, library, detection, at } = ports
   const inTurn = createTurns()
-  const engineTurn = detection.inTurn ?? (async <Result>(work: () => Promise<Result>): Promise<Result> => work())
   let synced = -1
   let policies: readonly Policy[] = []
 
@@ -71,7 +70,7 @@ export function createPolicyWork(ports: PolicyPorts): PolicyWork {
       const resources = await readPending(database, atOnce)
       if (resources.length === 0) return count
       await detection.settled()
-      await engineTurn(() => lookAt(resources))
+      await detection.turns.alone(() => lookAt(resources))
       count += resources.length
     }
   }

@@ -30,8 +30,7 @@ export async function evaluateRows(
   { detection, writer, applyOutcome, at: point }: EvaluatePorts,
   commit: (outcome: BatchOutcome, work: (trx: Database) => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  const inTurn = detection.inTurn ?? (async <Result>(work: () => Promise<Result>): Promise<Result> => work())
-  await inTurn(async () => {
+  await detection.turns.alone(async () => {
     const outcome = await detection.evaluate({ id, now: at, events: rows.map(({ event }) => event) })
     point('scheduler.evaluated')
     await writeMatches(

@@ -128,7 +128,7 @@ export interface SpoolLimits {
 
 export const defaultSpoolLimits: SpoolLimits = {
   bytes: 2 * 1024 ** 3,
-  batchBytes: 16 * 1024 ** 2,
+  batchBytes: 5 * 1024 ** 2,
   batchItems: 2_000,
   linger: 200,
   pause: 1_000,

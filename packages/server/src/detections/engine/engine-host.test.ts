@@ -169,7 +169,11 @@ it('keeps its state with the transaction of a batch, in turn, and goes on from i
   await expect(broken).rejects.toThrow('the alerts could not be kept')
   expect((await readEngineState(database, 'main')).batches).toEqual(['1'])
 
-  await host.restore()
+  const lost = host.turns.alone(async () => {
+    throw new Error('nothing is kept')
+  })
+  await expect(lost).rejects.toThrow('nothing is kept')
+  await host.turns.alone(async () => undefined)
   const again = await host.evaluate(batch('2', both))
   expect([again.replayed, again.alerts.map(({ kind }) => kind)]).toEqual([false, ['joined', 'joined']])
   await keep(again)

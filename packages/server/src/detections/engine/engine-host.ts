@@ -14,9 +14,9 @@ import type { Log } from '../../main/ports.ts'
 import type { Database } from '../../stores/database.ts'
 import { keepChange, readEngineState } from '../../stores/engine-state/engine-state-store.ts'
 import type { SpecChanger } from '../change-specs.ts'
-import { createTurns } from '../in-turn.ts'
 import type { DetectionPython } from '../python.ts'
 import type { Library } from '../spec-library.ts'
+import { createEngineTurns, type EngineTurns } from './engine-turns.ts'
 import { createGuardKeeper } from './guard-keeper.ts'
 import { createSwappingStream } from './swapping-stream.ts'
 
@@ -29,13 +29,8 @@ export interface EngineHost {
   evaluate(batch: EventBatch): Promise<BatchOutcome>
   /** In a transaction: keeps what a batch changed of the engine's state. Twice is once; out of turn throws a ConflictError. */
   keep(trx: Database, outcome: BatchOutcome): Promise<void>
-  /** Goes back to what was kept; for when a batch was evaluated and could not be kept. No batch may be under way. */
-  restore(): Promise<void>
-  /**
-   * Batches of one kind after those of another: what evaluates and keeps does both in here. When it throws, the engine goes back to what
-   * was kept before anybody else has a turn.
-   */
-  inTurn<Result>(work: () => Promise<Result>): Promise<Result>
+  /** What evaluates and keeps does both in here. */
+  readonly turns: EngineTurns
   /** Enabled rules that do not run, and why. */
   readonly problems: readonly RuleProblem[]
   /** How each rule fared since it was added. */
@@ -90,7 +85,6 @@ export function createEngineHost(ports: EngineHostPorts): EngineHost {
     retryMs = 5000,
     guardMs = 1000,
   } = ports
-  const inTurn = createTurns()
   const stream = createSwappingStream(() => python.openStream())
   const guards = createGuardKeeper(python, log)
   let engine: Engine | undefined
@@ -179,19 +173,10 @@ export function createEngineHost(ports: EngineHostPorts): EngineHost {
     async keep(trx, { change }) {
       if (change) await keepChange(trx, name, change)
     },
-    async restore() {
-      ;(await ready).restoreState(await readEngineState(database, name))
-    },
-    inTurn: (work) =>
-      inTurn(async () => {
-        try {
-          return await work()
-        } catch (error) {
-          // Nothing was evaluated where the rules were never loaded.
-          if (engine) engine.restoreState(await readEngineState(database, name))
-          throw error
-        }
-      }),
+    turns: createEngineTurns(async () => {
+      // Nothing was evaluated where the rules were never loaded.
+      if (engine) engine.restoreState(await readEngineState(database, name))
+    }),
     get problems() {
       return problems
     },
