@@ -112,13 +112,12 @@ function createTravel(ports: JourneyPorts): (signal: AbortSignal) => Promise<voi
   async function read(batch: SpoolBatch, before: UnderWay, signal: AbortSignal): Promise<UnderWay> {
     const trip: Trip = { batch, failure: undefined, isHandedBack: false }
     const { portions: under } = before
-    let last = before.end
+    let last: Promise<unknown> = Promise.resolve()
+    const atEnd = (): UnderWay => ({ end: before.end.then(() => last).then(() => end(trip)), portions: under })
     try {
       at('journey.batch-taken')
       const recorded = await readRecorded(ports.database, batch.id)
-      if (recorded.isComplete) {
-        return { end: last.then(() => end(trip)), portions: under }
-      }
+      if (recorded.isComplete) return atEnd()
       const portions = readPortions(batch, {
         ...ports,
         isAwaited: waiters.has,
@@ -144,7 +143,7 @@ function createTravel(ports: JourneyPorts): (signal: AbortSignal) => Promise<voi
     } catch (error) {
       trip.failure ??= { error }
     }
-    return { end: last.then(() => end(trip)), portions: under }
+    return atEnd()
   }
 
   async function end({ batch, failure, isHandedBack }: Trip): Promise<void> {
