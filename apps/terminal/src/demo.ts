@@ -10,6 +10,7 @@ import { createOutput } from './screen/output.ts'
 import { createStyle } from './screen/style.ts'
 import { findConsole } from './server/find-console.ts'
 import { readServerSettings } from './server/read-server-settings.ts'
+import { tellUnknownVariables } from './server/tell-unknown-variables.ts'
 
 interface Demonstration {
   /** Of the checkout. */
@@ -23,6 +24,7 @@ export async function startDemonstration(demonstration: Demonstration): Promise<
   const style = createStyle(colorLevel({ color: 'auto' }, demonstration.env, process.stderr.isTTY))
   const err = createOutput(process.stderr, style, demonstration.env, () => process.exit(1))
   try {
+    tellUnknownVariables({ env: demonstration.env, err })
     await show(demonstration)
   } catch (error) {
     process.exit(reportError(error, err, false))

@@ -136,6 +136,27 @@ describe('picket config', () => {
     })
   })
 
+  it('warns of variables that nothing reads, on standard error, also where something else stops it', async () => {
+    const cwd = folderOf({})
+    const warnings =
+      'warning: There is no setting "PICKET_LISTN": this environment variable has no effect.\n' +
+      '  Did you mean "PICKET_LISTEN"?\n' +
+      'warning: There is no setting "PICKET_TLS_CERTIFICATE": this environment variable has no effect.\n' +
+      '  Set "server.tls.certificate" in picket.yaml instead.\n'
+    const env = { PICKET_TLS_CERTIFICATE: 'server.pem', PICKET_LISTN: 'x', PICKET_CONFIG: '', PICKET_SEED: '1' }
+    const shown = await picketHere(['config', '--json'], { cwd, env })
+    expect([shown.code, shown.stderr]).toEqual([0, warnings])
+    expect(JSON.parse(shown.stdout)).toMatchObject({ version: 1 })
+    const refused = await picketHere(['serve'], { cwd, env: { ...env, PICKET_LISTEN: '10.0.0.1:80' } })
+    expect(refused).toEqual({
+      code: 2,
+      stdout: '',
+      stderr:
+        `${warnings}error: The server would be reachable at 10.0.0.1 without encryption.\n` +
+        '  Set server.tls, or name the proxy that encrypts in server.trustedProxies, or listen on 127.0.0.1.\n',
+    })
+  })
+
   it('points at what cannot be', async () => {
     const cwd = folderOf({ 'picket.yaml': 'server:\n  listen: 10.0.0.1:80\n' })
     const { stderr, code } = await picketHere(['config'], { cwd })

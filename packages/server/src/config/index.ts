@@ -10,3 +10,4 @@ export {
 } from './read-server-config.ts'
 export type { ServerConfig } from './server-config.ts'
 export { settings, type Setting } from './setting.ts'
+export { findUnknownVariables } from './unknown-variables.ts'

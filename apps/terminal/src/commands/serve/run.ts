@@ -9,6 +9,7 @@ import { interruptedCode } from '../../program/ending.ts'
 import { version } from '../../program/version.ts'
 import { findConsole } from '../../server/find-console.ts'
 import { readServerSettings } from '../../server/read-server-settings.ts'
+import { tellUnknownVariables } from '../../server/tell-unknown-variables.ts'
 import { printFirstAdministrator } from './first-administrator.ts'
 
 /** What is under way may take so long once the server is told to stop, in milliseconds. */
@@ -17,6 +18,8 @@ const grace = 60_000
 /** `picket serve`: until it is told to stop. */
 export async function run(context: CommandContext): Promise<number> {
   const { env, err, signal, onExit } = context
+  // First: what it says may be why the settings below are refused.
+  tellUnknownVariables(context)
   const { config, file } = readServerSettings(context)
   const lock = await readLock(lockFileOf(file ?? join(context.cwd, configName)))
   const server = await openServer({

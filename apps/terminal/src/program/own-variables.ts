@@ -1,0 +1,11 @@
+/** Environment variables of ours besides the settings of the server; the last two are for tests of Picket itself. */
+export const ownVariables: readonly string[] = [
+  'PICKET_CONFIG',
+  'PICKET_URL',
+  'PICKET_TOKEN',
+  'PICKET_CACHE_DIR',
+  'PICKET_EDITOR',
+  'PICKET_ASCII',
+  'PICKET_SEED',
+  'PICKET_SCRIPTS',
+]

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { findUnknownVariables } from './unknown-variables.ts'
+
+const hints = (env: Readonly<Record<string, string>>) =>
+  findUnknownVariables(env, ['PICKET_TOKEN']).map(({ message, hint }) => [message, hint])
+
+it.each([
+  ['PICKET_LISTN', 'Did you mean "PICKET_LISTEN"?'],
+  ['PICKET_SECRET_KEY', 'Did you mean "PICKET_SECRETS_KEY"?'],
+  ['PICKET_TOKENS', 'Did you mean "PICKET_TOKEN"?'],
+  ['PICKET_DATABASE', 'Did you mean "PICKET_DATABASE_URL"?'],
+  ['PICKET_DOCUMENTATION', 'Did you mean "PICKET_DOCUMENTATION_URL"?'],
+  ['PICKET_TLS_CERTIFICATE', 'Set "server.tls.certificate" in picket.yaml instead.'],
+  ['PICKET_TLS_CERTIFICAT', 'Set "server.tls.certificate" in picket.yaml instead.'],
+  ['PICKET_SESSIONS_REFRESH_HOURS', 'Set "server.sessions.refreshHours" in picket.yaml instead.'],
+  ['PICKET_PORT', 'See what there is with: picket config --json'],
+])('tells of %s, and what was meant', (name, hint) => {
+  expect(hints({ [name]: '1' })).toEqual([
+    [`There is no setting "${name}": this environment variable has no effect.`, hint],
+  ])
+})
+
+it('tells them in order, and no name at full length that nobody could read', () => {
+  const long = `PICKET_${'X'.repeat(100_000)}`
+  expect(hints({ PICKET_B: '1', [long]: '1', PICKET_A: '1' }).map(([message]) => message)).toEqual([
+    'There is no setting "PICKET_A": this environment variable has no effect.',
+    'There is no setting "PICKET_B": this environment variable has no effect.',
+    `There is no setting "PICKET_${'X'.repeat(93)}...": this environment variable has no effect.`,
+  ])
+})
+
+it('is silent of what is known, empty, named otherwise, or set by a cluster for a service called "picket"', () => {
+  const given = {
+    PICKET_LISTEN: '127.0.0.1:1',
+    PICKET_SECRETS_KEY: 'x',
+    PICKET_TOKEN: 'x',
+    PICKET_NOTHING: '',
+    PICKETT: 'x',
+    picket_listn: 'x',
+    PICKET_PORT: 'tcp://10.0.0.1:8080',
+    PICKET_PORT_8080_TCP: 'tcp://10.0.0.1:8080',
+    PICKET_PORT_8080_TCP_ADDR: '10.0.0.1',
+    PICKET_SERVICE_HOST: '10.0.0.1',
+    PICKET_SERVICE_PORT_HTTP: '8080',
+    PICKET_API_SERVICE_PORT: '8080',
+  }
+  expect(hints(given)).toEqual([])
+})
