@@ -1634,7 +1634,7 @@ export type Mutation = {
   readonly denyDeviceSignIn: DenyDeviceSignInOutput;
   /** Up to 50 a source. They go with their source. */
   readonly saveDraftSchema: SaveDraftSchemaOutput;
-  /** Makes the draft the schema, as createOrUpdateSchema does, and takes it away; where that is refused, it stays. Sources take the log type once it is theirs. */
+  /** Makes the draft the schema, as createOrUpdateSchema does, takes the draft away and lets the source take the log type; where that is refused, all stays as it was. Log types of a followed folder stand in picket.yaml: add it there. */
   readonly publishDraftSchema: SchemaOutput;
   readonly discardDraftSchema: DiscardDraftSchemaOutput;
   readonly setFeatureFlag: SetFeatureFlagOutput;

@@ -65,6 +65,8 @@ export function checkHttpSource(
 type Report = (path: string, message: string) => void
 
 const longestLabel = 36
+/** A log type (reference: data 10.2). */
+export const sharesWithNone = 'AWS.SecurityFindingFormat'
 
 function checkLabel(label: string, report: Report): void {
   if (label === '') report('integrationLabel', 'Give the source a label.')
@@ -78,8 +80,8 @@ function checkLogTypes(logTypes: readonly string[], known: readonly string[], re
   for (const logType of logTypes)
     if (!known.includes(logType))
       report('logTypes', `There is no log type "${logType}".${withSpace(didYouMean(logType, known))}`)
-  if (logTypes.includes('AWS.SecurityFindingFormat') && logTypes.length > 1)
-    report('logTypes', 'AWS.SecurityFindingFormat cannot share a source with other log types.')
+  if (logTypes.includes(sharesWithNone) && logTypes.length > 1)
+    report('logTypes', `${sharesWithNone} cannot share a source with other log types.`)
   if (logTypes.includes('CrowdStrike.Unknown')) report('logTypes', 'CrowdStrike.Unknown is not for new sources.')
 }
 

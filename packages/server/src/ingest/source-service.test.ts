@@ -100,6 +100,27 @@ it('lets no two sources have a label, in any case, until one is deleted', async 
   await expect(service.delete(systemViewer, 'source-1')).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
+it('takes one log type more, of two at once both, unless it shares with none', async () => {
+  const { create, service, finder, database } = await openSources()
+  await create()
+  await create({ integrationLabel: 'Findings', logTypes: ['AWS.SecurityFindingFormat'] })
+  const take = (id: string, logType: string) =>
+    database.transaction().execute((trx) => service.takeLogType(trx, systemViewer, id, logType))
+  const { updatedAt } = (await finder.find('source-1'))!
+  await Promise.all([take('source-1', 'Custom.Logins'), take('source-1', 'Custom.Doors')])
+  service.changed('source-1')
+  const after = (await finder.find('source-1'))!
+  expect(after.logTypes.toSorted()).toEqual(['Custom.Doors', 'Custom.Logins', 'Custom.Orders'])
+  expect(after.updatedAt).toBeGreaterThan(updatedAt)
+  await take('source-1', 'Custom.Logins')
+  expect((await service.find('source-1'))!.source).toEqual(after)
+  await expect(take('source-2', 'Custom.Logins')).rejects.toMatchObject({
+    code: 'InvalidUpdate',
+    message: 'AWS.SecurityFindingFormat cannot share a source with other log types.',
+  })
+  await expect(take('none', 'Custom.Logins')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
 it('sets how long a source may be silent', async () => {
   const { create, service } = await openSources()
   expect(await create()).toMatchObject({ alarmMinutes: 1_440, alarmAt: undefined })

@@ -10,6 +10,7 @@ import {
   insertSourceRow,
   listSourceRows,
   readSourceRow,
+  replaceLogTypes,
   updateSourceRow,
   type SourceRow,
 } from '../stores/sources/source-store.ts'
@@ -19,7 +20,7 @@ import type { DirectorySource, LogSource } from './log-source.ts'
 import type { SourceFinder } from './source-finder.ts'
 import { checkFilters, type SourceFilterInput } from './filters/check-filters.ts'
 import type { SourceFilter } from './filters/source-filter.ts'
-import { checkHttpSource, type CheckedSource, type HttpSourceInput } from './source-input.ts'
+import { checkHttpSource, sharesWithNone, type CheckedSource, type HttpSourceInput } from './source-input.ts'
 import { toFolderSettings, toSettingColumns, toSource } from './source-rows.ts'
 
 /** A source with what is known of how it fares. */
@@ -44,6 +45,13 @@ export interface SourceService {
   createHttp(viewer: Viewer, input: HttpSourceInput): Promise<SourceState>
   updateHttp(viewer: Viewer, id: string, input: HttpSourceInput): Promise<SourceState>
   delete(viewer: Viewer, id: string): Promise<void>
+  /**
+   * Takes one log type more, within a transaction: `changed` is for after it. The log types of a followed folder stand in the configuration,
+   * and stay. Throws a NotFoundError, and InvalidUpdate for a source that shares with no other log type.
+   */
+  takeLogType(trx: Database, viewer: Viewer, id: string, logType: string): Promise<void>
+  /** What was done within a transaction holds from now on. */
+  changed(id: string): void
   /** Nothing switches the alarm off. */
   setAlarm(viewer: Viewer, id: string, minutes: number | undefined): Promise<SourceState>
   /** It is silent, and somebody knows: the alarm is off until it has sent something. */
@@ -86,8 +94,8 @@ export function createSourceService(ports: {
     alarmAt: row.alarm_at ?? undefined,
     health: row.health === null ? [] : (JSON.parse(row.health) as readonly HealthItem[]),
   })
-  const need = async (id: string): Promise<SourceRow> => {
-    const row = await readSourceRow(database, id)
+  const need = async (id: string, from = database): Promise<SourceRow> => {
+    const row = await readSourceRow(from, id)
     if (!row || row.deleted_at !== null) throw new NotFoundError(`There is no log source with the id "${id}".`)
     return row
   }
@@ -182,6 +190,19 @@ export function createSourceService(ports: {
       })
       finder.forget(id)
     },
+    async takeLogType(trx, viewer, id, logType) {
+      for (;;) {
+        const row = await need(id, trx)
+        const before = JSON.parse(row.log_types) as readonly string[]
+        if (row.kind !== 'http-ingest' || before.includes(logType)) return
+        if (before.includes(sharesWithNone))
+          throw new ApiError('InvalidUpdate', `${sharesWithNone} cannot share a source with other log types.`)
+        // Somebody else may have changed them since they were read.
+        const logTypes = { log_types: JSON.stringify([...before, logType]), ...stamp(viewer, row) }
+        if (await replaceLogTypes(trx, row, logTypes)) return
+      }
+    },
+    changed: (id) => finder.forget(id),
     async setAlarm(_, id, minutes) {
       const { least, most } = alarmRange
       if (minutes !== undefined && !(Number.isInteger(minutes) && minutes >= least && minutes <= most))

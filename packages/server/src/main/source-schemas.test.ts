@@ -333,6 +333,44 @@ describe('a draft of a schema', () => {
     expect(await list()).toEqual([])
   })
 
+  it('gives its source the log type once it is published, and what comes then is read by it', async () => {
+    const logTypes = async (id: string) => (await ask('query ($id: ID!) { source(id: $id) { logTypes } }', { id })).data
+    const sirens = () => post(`/ingest/${sources.http}?wait=true`, '{"siren":"north"}')
+    expect(await sirens()).toMatchObject({ kind: 'done', lines: [{ outcome: 'failed' }] })
+    const before = (await logTypes(sources.http)).source.logTypes as readonly string[]
+    await save({ schemaName: 'Siren', spec: 'fields: [{ name: siren, type: nope }]' })
+    expect(await publish(1, 'Siren')).toMatchObject({ schema: null, error: { code: 'InvalidLogSchema' } })
+    expect((await logTypes(sources.http)).source.logTypes).toEqual(before)
+
+    const spec = 'fields: [{ name: siren, type: string, required: true }]\n'
+    await save({ schemaName: 'Siren', spec, revision: 1 })
+    expect(await publish(2, 'Siren')).toMatchObject({
+      schema: { logSources: [{ integrationId: sources.http, integrationLabel: 'Doors' }] },
+      error: null,
+    })
+    expect((await logTypes(sources.http)).source.logTypes).toEqual([...before, 'Custom.Siren'])
+    expect(await sirens()).toMatchObject({ kind: 'done', lines: [{ outcome: 'stored' }] })
+    // Again: it is there once.
+    await save({ schemaName: 'Siren', spec: `${spec}description: Sirens.\n` })
+    expect(await publish(1, 'Siren')).toMatchObject({ schema: { revision: 2 } })
+    expect((await logTypes(sources.http)).source.logTypes).toEqual([...before, 'Custom.Siren'])
+    const audited = await ask(
+      '{ auditLogs(input: { actions: ["PUBLISH_DRAFT_SCHEMA"], result: SUCCEEDED, pageSize: 1 }) { edges { node { parameters } } } }',
+    )
+    expect(audited.data.auditLogs.edges[0].node.parameters).toEqual({
+      input: { sourceId: sources.http, schemaName: 'Siren', revision: 1 },
+    })
+
+    // Log types of a followed folder stand in the configuration.
+    await save({ sourceId: sources.folder, schemaName: 'Person', spec: 'fields: [{ name: name, type: string }]\n' })
+    const input = { sourceId: sources.folder, schemaName: 'Person', revision: 1 }
+    expect((await ask(PublishDraftSchema, { input })).data.publishDraftSchema).toMatchObject({
+      schema: { name: 'Custom.Person', logSources: [] },
+      error: null,
+    })
+    expect((await logTypes(sources.folder)).source.logTypes).toEqual(['Custom.Door'])
+  })
+
   it('is nobody’s to write over: of two at once, one is told', async () => {
     const begun = await Promise.all([save({ spec: 'one' }), save({ spec: 'two' })])
     expect(begun.map((answer) => problemOf(answer)[0]).sort()).toEqual(['AlreadyExists', undefined])

@@ -1,6 +1,7 @@
 import { maySeeLogType, NotFoundError } from '@picket/core'
 import { ApiError } from '../graphql/api-error.ts'
 import type { Viewer } from '../identity/viewer.ts'
+import type { SourceService } from '../ingest/source-service.ts'
 import type { Clock } from '../main/ports.ts'
 import { toFlag } from '../stores/columns.ts'
 import type { Database } from '../stores/database.ts'
@@ -43,7 +44,7 @@ export interface DraftSchemas {
   list(viewer: Viewer, sourceId: string): Promise<readonly DraftSchemaRow[]>
   /** Throws an ApiError: InvalidInput, AlreadyExists for one that is there and RevisionConflict where somebody else changed it meanwhile. */
   save(viewer: Viewer, input: DraftSchemaInput): Promise<DraftSchemaRow>
-  /** As `SchemaService.save`; the draft goes with it, and stays where it is refused. */
+  /** As `SchemaService.save`; the draft goes with it, and the source takes the log type. Where anything of it is refused, all stays as it was. */
   publish(viewer: Viewer, key: DraftSchemaKey): Promise<ShelvedSchema>
   /** Gives its whole name. */
   discard(viewer: Viewer, key: DraftSchemaKey): Promise<string>
@@ -55,9 +56,10 @@ const longestText = 10_000
 export function createDraftSchemas(ports: {
   readonly database: Database
   readonly logSchemas: SchemaService
+  readonly sources: Pick<SourceService, 'takeLogType' | 'changed'>
   readonly now: Clock
 }): DraftSchemas {
-  const { database, logSchemas, now } = ports
+  const { database, logSchemas, sources, now } = ports
   const find = async (viewer: Viewer, sourceId: string, schemaName: string): Promise<DraftSchemaRow | undefined> =>
     maySeeLogType(viewer.logTypes, schemaName)
       ? findDraftSchema(database, { source_id: sourceId, schema_name: schemaName })
@@ -137,9 +139,12 @@ export function createDraftSchemas(ports: {
         discoversFields: row.discovers_fields === 1,
         revision: row.schema_revision,
       }
-      return logSchemas.save(viewer, input, async (trx) => {
+      const schema = await logSchemas.save(viewer, input, async (trx) => {
         if (!(await deleteDraftSchema(trx, row))) throw stale(row.schema_name, key.revision)
+        await sources.takeLogType(trx, viewer, row.source_id, row.schema_name)
       })
+      sources.changed(row.source_id)
+      return schema
     },
     async discard(viewer, key) {
       const row = await need(viewer, key)

@@ -35,6 +35,21 @@ export async function updateSourceRow(
   await database.updateTable('log_sources').set(change).where('id', '=', id).execute()
 }
 
+/** Whether it still took the log types of before. */
+export async function replaceLogTypes(
+  database: Database,
+  { id, log_types }: Pick<SourceRow, 'id' | 'log_types'>,
+  change: Pick<SourceRow, 'log_types' | 'updated_at' | 'updated_by'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('log_sources')
+    .set(change)
+    .where('id', '=', id)
+    .where('log_types', '=', log_types)
+    .executeTakeFirst()
+  return Number(numUpdatedRows) === 1
+}
+
 /** Times only go forward, in whichever order batches are done. */
 export async function noteActivity(
   trx: Database,
