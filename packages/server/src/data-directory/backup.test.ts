@@ -77,8 +77,16 @@ describe('a backup', () => {
       )
     expect(await complaint(target())).toBe(`"${target()}" is not empty.`)
     expect(await complaint(join(folder(), 'b'))).toBe(`"${join(folder(), 'b')}" lies in the data directory itself.`)
+    const restored = () => restore({ backup: target(), folder: folder() })
+    // Who is told only that it is not empty would move it away from under its server.
+    await expect(restored()).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(
+        `^Data directory "${folder()}" is in use by "test" \\(process ${process.pid} on .*, since 1970-01-01T00:00:00.000Z\\)\\.$`,
+      ) as string,
+    })
     directory.lock.release()
-    await expect(restore({ backup: target(), folder: folder() })).rejects.toThrow(`"${folder()}" is not empty.`)
+    await expect(restored()).rejects.toThrow(`"${folder()}" is not empty.`)
   })
 
   it('goes into an empty directory that is there, and stays in it', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { DatabaseSync } from 'node:sqlite'
 import { ConflictError } from '@picket/core'
@@ -45,6 +45,20 @@ export function takeOwnership(folder: string, files: DataFiles, command: string,
       held.delete(database)
       database.close()
     },
+  }
+}
+
+/** Throws the same error where somebody has it; takes and leaves nothing. */
+export function assertNotInUse(folder: string, files: DataFiles): void {
+  if (!existsSync(files.lock)) return
+  const database = new DatabaseSync(files.lock)
+  try {
+    database.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE; ROLLBACK')
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode === busy) throw inUse(folder, readOwner(files))
+    // Whatever else it is, it is no lock that somebody holds.
+  } finally {
+    database.close()
   }
 }
 

@@ -7,6 +7,7 @@ import { findEmptyFolder, removeAll } from './empty-folder.ts'
 import { explainFiles } from './file-problem.ts'
 import { dataFiles, layoutVersion } from './layout.ts'
 import { makeFolder } from './make-folder.ts'
+import { assertNotInUse } from './owner-lock.ts'
 import { findUnfinished, unfinishedName } from './unfinished.ts'
 
 export interface RestoreOptions {
@@ -24,6 +25,8 @@ export async function restore({ backup, folder, progress }: RestoreOptions): Pro
       `"${backup}" was made by Picket ${manifest.madeBy}, with a later layout than this Picket knows.`,
       { hint: 'Use that version of Picket.' },
     )
+  // Whoever is told of files only moves them away, from under a server that writes to them.
+  assertNotInUse(folder, dataFiles(folder))
   // What is left of one that was killed is in the way of this one, or takes room beside it.
   removeAll([...findUnfinished(folder, ''), ...findUnfinished(dirname(resolve(folder)), basename(resolve(folder)))])
   const empty = findEmptyFolder(folder, {
