@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import pg from 'pg'
+import { explainPostgres } from './explain-postgres.ts'
 import { openNodeSqlite } from './node-sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -21,8 +22,27 @@ export function openPostgres(url: string): Database {
   // The pool makes connections that broke while nobody used them anew; without a listener they would end the process.
   pool.on('error', () => {})
   // The same of one that breaks while a query is sent: the query fails, and whoever asked hears of it there.
-  pool.on('connect', (client) => void client.on('error', () => {}))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    explainQueries(client)
+  })
+  const { options } = pool
+  const connect = (): Promise<pg.PoolClient> => pool.connect().catch(throwExplained)
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { options, connect, end: () => pool.end() } }) })
+}
+
+/** Kysely waits for what a query gives; a cursor gives itself. */
+function explainQueries(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...all: readonly unknown[]) => unknown
+  const explained = (...all: readonly unknown[]): unknown => {
+    const answer = query(...all)
+    return answer instanceof Promise ? answer.catch(throwExplained) : answer
+  }
+  client.query = explained as typeof client.query
+}
+
+function throwExplained(error: unknown): never {
+  throw explainPostgres(error)
 }
 
 /** Times are whole milliseconds and counts stay far below 2^53, so that numbers do for them as in SQLite. */

@@ -24,6 +24,24 @@ test('connections that the server ends while they idle are made anew', async () 
   await expect.poll(() => answers(database)).toBe(true)
 })
 
+test('a server that is away is told from a mistake, so that senders come again and no batch is blamed', async () => {
+  const gone = openPostgres('postgres://postgres@localhost/picket?host=/nowhere')
+  onTestFinished(() => gone.destroy())
+  const away = { code: 'UNAVAILABLE', message: 'The database of this server does not answer.' }
+  await expect(sql`select 1`.execute(gone)).rejects.toMatchObject(away)
+  const database = await open()
+  const ended = database.transaction().execute(async (trx) => {
+    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx)
+  })
+  await expect(ended).rejects.toMatchObject(away)
+  const lost = database.connection().execute(async (one) => {
+    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(one).catch(() => undefined)
+    await sql`select 1`.execute(one)
+  })
+  await expect(lost).rejects.toMatchObject(away)
+  await expect(sql`select nothing from nowhere`.execute(database)).rejects.toMatchObject({ code: '42P01' })
+})
+
 async function answers(database: Awaited<ReturnType<typeof open>>): Promise<boolean> {
   return sql`select 1`.execute(database).then(
     ({ rows }) => rows.length === 1,
