@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { assertConfig, readServerConfig } from '../config/read-server-config.ts'
+import { sql } from 'kysely'
+import { openPostgres } from '../stores/database.ts'
 import { copyPostgres } from '../stores/testing/open-stores.ts'
 import { openServer, type RunningServer } from './open-server.ts'
 import { silentLog } from './ports.ts'
@@ -11,7 +13,7 @@ import { silentLog } from './ports.ts'
 function openPlace() {
   const home = mkdtempSync(join(tmpdir(), 'picket-on-postgres-'))
   onTestFinished(() => rmSync(home, { recursive: true, force: true }))
-  return async (data: string, url: string | undefined): Promise<RunningServer> => {
+  const start = async (data: string, url: string | undefined): Promise<RunningServer> => {
     const env = {
       HOME: home,
       PICKET_DATA: join(home, data),
@@ -22,10 +24,11 @@ function openPlace() {
     const config = assertConfig(readServerConfig({ folder: home, cwd: home, env }))
     return openServer({ config, env, version: '1', command: 'test', catalogue: [], log: silentLog })
   }
+  return { start, folderOf: (data: string) => join(home, data) }
 }
 
 test('a database belongs to the data directory that used it first, and is not left behind unnoticed', async () => {
-  const start = openPlace()
+  const { start } = openPlace()
   const url = await copyPostgres(inject('postgres')!.socket)
   for (const round of ['first', 'again']) {
     const server = await start('data', url)
@@ -35,4 +38,28 @@ test('a database belongs to the data directory that used it first, and is not le
   }
   await expect(start('data', undefined)).rejects.toThrow('is in use, but its metadata are not there: no "picket.db".')
   await expect(start('other', url)).rejects.toThrow('holds the metadata of another data directory')
+})
+
+test('a copy of a data directory does not work beside it on the same database, also once that was away', async () => {
+  const { start, folderOf } = openPlace()
+  const url = await copyPostgres(inject('postgres')!.socket)
+  const first = await start('data', url)
+  await first.close()
+  cpSync(folderOf('data'), folderOf('copy'), { recursive: true })
+  const server = await start('data', url)
+  const refused = { code: 'CONFLICT', message: 'The database in server.database is in use by another server.' }
+  await expect(start('copy', url)).rejects.toMatchObject(refused)
+  const operator = openPostgres(url)
+  onTestFinished(() => operator.destroy())
+  const holders = async (): Promise<readonly number[]> => {
+    const held = sql<{ readonly pid: number }>`select pid from pg_locks
+      where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`
+    return (await held.execute(operator)).rows.map(({ pid }) => pid)
+  }
+  const before = await holders()
+  await sql`select pg_terminate_backend(${before[0]!}::int)`.execute(operator)
+  await expect.poll(holders).toEqual([expect.not.toBeOneOf(before)])
+  await expect(start('copy', url)).rejects.toMatchObject(refused)
+  await server.close()
+  await (await start('copy', url)).close()
 })

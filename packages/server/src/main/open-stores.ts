@@ -9,6 +9,7 @@ import type { Lake } from '../lake/lake.ts'
 import { openSqliteSpool } from '../spool/sqlite-spool.ts'
 import type { Spool } from '../spool/spool.ts'
 import type { Database } from '../stores/database.ts'
+import { holdPostgres } from '../stores/hold-postgres.ts'
 import { openMetadata } from '../stores/open-metadata.ts'
 import type { Closers } from './closers.ts'
 import type { Clock, Log, RandomId } from './ports.ts'
@@ -56,6 +57,12 @@ export async function openStores({
   closers.add('data directory', () => directory.lock.release())
   const { files } = directory
   assertMetadataAreThere(directory, url)
+  if (url !== undefined) {
+    const hold = await holdPostgres(url, (error) =>
+      log.error({ err: error }, 'the database was taken by another server while it was away'),
+    )
+    closers.add('hold on the database', () => hold.release())
+  }
   const { database, migrated, backup } = await openMetadata({
     file: files.metadata,
     backups: files.backups,
