@@ -142,7 +142,12 @@ it('asks each kind for what it needs, and takes what the server says to the fiel
   await page.getByLabel('Project key').fill('SEC')
   await page.getByLabel('User', { exact: false }).first().fill('bot@example.com')
   await page.getByLabel('API token').fill('secret')
-  await page.getByLabel('Issue type').fill('Task')
+  await page.getByLabel('Issue type').first().fill('Task')
+  const high = page.getByRole('group', { name: 'High', exact: true })
+  await high.getByLabel('Priority').fill('Highest')
+  await high.getByLabel('Issue type').fill('Incident')
+  await high.getByLabel('Assignee ID').fill('557058:a')
+  await page.getByRole('group', { name: 'Low', exact: true }).getByLabel('Priority').fill('Lowest')
   await page.getByLabel('Keep the status in step').selectOption('TWO_WAY')
   await page.getByText('What goes both ways needs the secret of a webhook in Jira').waitFor()
   await page.getByLabel('Secret of the webhook in Jira').fill('sixteen-characters')
@@ -169,8 +174,29 @@ it('asks each kind for what it needs, and takes what the server says to the fiel
   await expect
     .poll(() => stored('Tickets'))
     .toMatchObject({
-      outputConfig: { projectKey: 'SEC', syncStatus: 'TWO_WAY', apiKey: '', webhookSecret: '' },
+      outputConfig: {
+        projectKey: 'SEC',
+        syncStatus: 'TWO_WAY',
+        apiKey: '',
+        webhookSecret: '',
+        severityConfig: {
+          HIGH: { priority: 'Highest', issueType: 'Incident', assigneeId: '557058:a' },
+          LOW: { priority: 'Lowest' },
+        },
+      },
     })
+
+  // What is emptied is as for all again.
+  await page.goto(`${list}${(await stored('Tickets'))!.outputId}/edit/`)
+  await expect.poll(() => high.getByLabel('Priority').inputValue()).toBe('Highest')
+  await high.getByLabel('Issue type').fill('')
+  await high.getByLabel('Assignee ID').fill(' ')
+  await page.getByRole('group', { name: 'Low', exact: true }).getByLabel('Priority').fill('')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByText('"Tickets" is saved').waitFor()
+  const bySeverity = async () =>
+    ((await stored('Tickets'))!['outputConfig'] as Record<string, unknown>)['severityConfig']
+  await expect.poll(bySeverity).toEqual({ HIGH: { priority: 'Highest' } })
   await page.goto(`${list}new/carrierpigeon/`)
   await page.getByText('There is no type of destinations "carrierpigeon"').waitFor()
 })

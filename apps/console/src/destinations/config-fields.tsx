@@ -4,7 +4,8 @@ import { Switch } from '../ui/check.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { SelectField, TextsField } from '../ui/form-fields.tsx'
-import type { ConfigValue, HeaderValue } from './form-values.ts'
+import { BySeverity } from './by-severity.tsx'
+import type { ConfigValue, HeaderValue, SeverityTexts } from './form-values.ts'
 import { SecretField } from './secret-field.tsx'
 import { destinationText } from './strings.ts'
 import type { ConfigField } from './types.ts'
@@ -93,6 +94,10 @@ export function ConfigFieldInput({ field, value, isKept, error, onChange, onBlur
       )
     case 'statuses':
       return <Statuses label={label} hint={hint} map={value as Readonly<Record<string, string>>} onChange={onChange} />
+    case 'severities':
+      return (
+        <BySeverity field={field} texts={value as SeverityTexts} error={error} onChange={onChange} onBlur={onBlur} />
+      )
   }
 }
 

@@ -72,7 +72,14 @@ it('keeps secrets that nobody typed, and leaves out what there is not', () => {
     outputConfig: { orgDomain: 'https://a.example', apiKey: '', syncStatus: 'TWO_WAY', webhookSecret: '' },
   }
   const values = { ...toValues(jira, known as unknown as Destination), displayName: ' Tickets ' }
-  const given = { syncStatus: 'TWO_WAY', syncAssignee: 'OFF', syncComments: 'OFF', labels: [], statusMap: {} }
+  const given = {
+    syncStatus: 'TWO_WAY',
+    syncAssignee: 'OFF',
+    syncComments: 'OFF',
+    labels: [],
+    statusMap: {},
+    severityConfig: {},
+  }
   expect(toInput(jira, values)).toMatchObject({
     displayName: 'Tickets',
     outputType: 'jira',
@@ -94,11 +101,12 @@ it('keeps secrets that nobody typed, and leaves out what there is not', () => {
 
 it('keeps what the form does not ask for', () => {
   const jira = kindOf('jira')
-  const severityConfig = { HIGH: { priority: 'Highest' } }
-  const known = { outputConfig: { orgDomain: 'https://a.example', severityConfig } }
+  const severityConfig = { HIGH: { priority: 'Highest', assigneeId: '' } }
+  const known = { outputConfig: { orgDomain: 'https://a.example', severityConfig, later: { x: 1 } } }
   const values = toValues(jira, known as unknown as Destination)
-  expect(toInput(jira, values, known).outputConfig).toMatchObject({ orgDomain: 'https://a.example', severityConfig })
-  expect(toInput(jira, values).outputConfig).not.toHaveProperty('severityConfig')
+  expect(toInput(jira, values, known).outputConfig).toMatchObject(known.outputConfig)
+  expect(toInput(jira, values).outputConfig).toMatchObject({ severityConfig })
+  expect(toInput(jira, values).outputConfig).not.toHaveProperty('later')
 })
 
 it('forgets the secrets of what was saved, and nothing else', () => {

@@ -8,8 +8,11 @@ export interface HeaderValue {
   readonly value: string
 }
 
+/** By severity, and by the name of what is otherwise for it. */
+export type SeverityTexts = Readonly<Record<string, Readonly<Record<string, string>>>>
+
 export type ConfigValue =
-  string | boolean | readonly string[] | readonly HeaderValue[] | Readonly<Record<string, string>>
+  string | boolean | readonly string[] | readonly HeaderValue[] | Readonly<Record<string, string>> | SeverityTexts
 
 /** What somebody has typed. Secrets that are not replaced are empty. */
 export interface DestinationValues {
@@ -39,6 +42,7 @@ const empty: Readonly<Record<ConfigField['kind'], ConfigValue>> = {
   switch: false,
   headers: [],
   statuses: {},
+  severities: {},
 }
 
 /** A new one takes alerts of every type and of no severity yet (reference: graphql 13.1). */

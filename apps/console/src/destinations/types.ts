@@ -10,6 +10,10 @@ export type ConfigField =
   | ({ readonly kind: 'switch' } & Asked)
   | ({ readonly kind: 'headers' } & Asked)
   | ({ readonly kind: 'statuses' } & Asked)
+  | ({ readonly kind: 'severities' } & Asked & { readonly columns: readonly SeverityColumn[] })
+
+/** What may be otherwise for a severity. */
+type SeverityColumn = Pick<Asked, 'name' | 'label'>
 
 interface Asked {
   /** In the settings of the destination. */
@@ -51,7 +55,7 @@ const directions = [
   { value: 'TWO_WAY', text: 'Both ways' },
 ]
 
-const jiraFields = (own: readonly ConfigField[]): readonly ConfigField[] => [
+const jiraFields = (assignee: SeverityColumn, own: readonly ConfigField[]): readonly ConfigField[] => [
   {
     kind: 'text',
     name: 'orgDomain',
@@ -76,6 +80,13 @@ const jiraFields = (own: readonly ConfigField[]): readonly ConfigField[] => [
     label: 'Labels',
     hint: 'Enter adds one.',
     check: matches(/^\S{1,255}$/, 'A label has no spaces'),
+  },
+  {
+    kind: 'severities',
+    name: 'severityConfig',
+    label: 'By severity',
+    hint: 'What is otherwise for a severity. Where nothing is entered it is as above, with the priority that Jira gives.',
+    columns: [{ name: 'priority', label: 'Priority' }, { name: 'issueType', label: 'Issue type' }, assignee],
   },
   { kind: 'choice', name: 'syncStatus', label: 'Keep the status in step', options: directions },
   { kind: 'choice', name: 'syncAssignee', label: 'Keep the assignee in step', options: directions },
@@ -151,7 +162,7 @@ export const destinationKinds: readonly DestinationKind[] = [
     label: 'Jira',
     what: 'An issue in Jira Cloud, kept in step with its alert',
     shown: 'projectKey',
-    fields: jiraFields([
+    fields: jiraFields({ name: 'assigneeId', label: 'Assignee ID' }, [
       {
         kind: 'text',
         name: 'userName',
@@ -169,7 +180,7 @@ export const destinationKinds: readonly DestinationKind[] = [
     label: 'Jira Data Center',
     what: 'An issue in a Jira of your own, kept in step with its alert',
     shown: 'projectKey',
-    fields: jiraFields([
+    fields: jiraFields({ name: 'assignee', label: 'Assignee' }, [
       { kind: 'secret', name: 'personalAccessToken', label: 'Personal access token', isRequired: true },
       { kind: 'text', name: 'assignee', label: 'Assignee', hint: 'The name of the user who gets the issues.' },
     ]),

@@ -1,0 +1,45 @@
+import { TextField } from '../ui/fields.tsx'
+import { severities, SeverityMark, type Severity } from '../ui/severity.tsx'
+import type { SeverityTexts } from './form-values.ts'
+import type { ConfigField } from './types.ts'
+import css from './by-severity.module.css'
+
+interface BySeverityProps {
+  readonly field: Extract<ConfigField, { readonly kind: 'severities' }>
+  readonly texts: SeverityTexts
+  readonly error: string | undefined
+  readonly onChange: (texts: SeverityTexts) => void
+  readonly onBlur: () => void
+}
+
+/** What is otherwise for a severity: a line for each. */
+export function BySeverity({ field: { label, hint, columns }, texts, error, onChange, onBlur }: BySeverityProps) {
+  const change = (severity: Severity, name: string, text: string): void => {
+    const { [severity]: own = {}, ...others } = texts
+    const { [name]: _, ...rest } = own
+    const next = text.trim() === '' ? rest : { ...rest, [name]: text }
+    onChange(Object.keys(next).length === 0 ? others : { ...others, [severity]: next })
+  }
+  return (
+    <fieldset className={css['severities']}>
+      <legend>{label}</legend>
+      {hint !== undefined && <p>{hint}</p>}
+      {severities.map((severity) => (
+        <div key={severity} role="group" aria-label={severity.charAt(0) + severity.slice(1).toLowerCase()}>
+          <SeverityMark severity={severity} />
+          {columns.map(({ name, label: column }) => (
+            <TextField
+              key={name}
+              label={column}
+              maxLength={200}
+              value={texts[severity]?.[name] ?? ''}
+              onChange={({ currentTarget }) => change(severity, name, currentTarget.value)}
+              onBlur={onBlur}
+            />
+          ))}
+        </div>
+      ))}
+      {error !== undefined && <p className={css['error']}>{error}</p>}
+    </fieldset>
+  )
+}
