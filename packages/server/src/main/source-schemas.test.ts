@@ -350,6 +350,19 @@ describe('a draft of a schema', () => {
     })
     expect((await logTypes(sources.http)).source.logTypes).toEqual([...before, 'Custom.Siren'])
     expect(await sirens()).toMatchObject({ kind: 'done', lines: [{ outcome: 'stored' }] })
+    // What failed before is read by it once it is tried again, and so are the lamps.
+    const ofSource = { id: sources.http }
+    await ask('mutation ($id: ID!) { replaySourceFailures(input: { sourceId: $id }) { groups } }', ofSource)
+    const failures = async () => {
+      const query =
+        'query ($id: ID!) { sourceFailures(input: { sourceId: $id }) { edges { node { count recovered } } } }'
+      const edges = (await ask(query, ofSource)).data.sourceFailures.edges as readonly { node: { count: number } }[]
+      return edges.map(({ node }) => node).toSorted((one, other) => one.count - other.count)
+    }
+    await expect.poll(failures).toEqual([
+      { count: 1, recovered: 1 },
+      { count: 3, recovered: 3 },
+    ])
     // Again: it is there once.
     await save({ schemaName: 'Siren', spec: `${spec}description: Sirens.\n` })
     expect(await publish(1, 'Siren')).toMatchObject({ schema: { revision: 2 } })
