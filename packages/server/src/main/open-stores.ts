@@ -6,6 +6,7 @@ import { createLake } from '../lake/create-lake.ts'
 import { loadTables } from '../lake/tables/load-tables.ts'
 import { openEmbeddedEngine } from '../lake/embedded/embedded-engine.ts'
 import type { Lake } from '../lake/lake.ts'
+import { keepLakeDays } from '../scheduler/retention/keep-lake-days.ts'
 import { openSqliteSpool } from '../spool/sqlite-spool.ts'
 import type { Spool } from '../spool/spool.ts'
 import type { Database } from '../stores/database.ts'
@@ -72,7 +73,7 @@ export async function openStores({
   if (url !== undefined) await tieToDirectory(database, directory, now())
   if (migrated.length > 0 && !directory.isNew)
     log.info({ steps: migrated, backup }, 'the layout of the metadata was brought up to date')
-  const lake = openLake(config, files.lake, randomId)
+  const lake = openLake(config, files.lake, { randomId, log })
   closers.add('lake', () => lake.close())
   closers.add('tables of the lake', loadInTime(lake))
   if (config.spool !== undefined) throw unavailable('server.spool', 'NATS')
@@ -100,9 +101,22 @@ function loadInTime(lake: Lake): () => void {
 const untilLoading = 10_000
 const betweenTables = 100
 
-function openLake({ lake: url, retention }: ServerConfig, folder: string, randomId: RandomId): Lake {
+function openLake(
+  { lake: url, retention }: ServerConfig,
+  folder: string,
+  { randomId, log }: Pick<StoreOptions, 'randomId' | 'log'>,
+): Lake {
   if (url !== undefined) throw unavailable('server.lake', 'ClickHouse by URL')
-  return createLake({ engine: openEmbeddedEngine({ folder, randomId }), retentionDays: retention.events })
+  const lake = createLake({ engine: openEmbeddedEngine({ folder, randomId }), retentionDays: retention.events })
+  // Nobody waits for it but the first batch, which finds its tables as they are to be.
+  const kept = keepLakeDays(lake, retention).catch((error: unknown) =>
+    log.error({ err: error }, 'the lake could not be told for how many days it keeps its rows'),
+  )
+  return {
+    ...lake,
+    prepare: (tables) => kept.then(() => lake.prepare(tables)),
+    close: () => kept.then(() => lake.close()),
+  }
 }
 
 function unavailable(setting: string, what: string): NotFoundError {
