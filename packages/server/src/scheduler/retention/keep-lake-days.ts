@@ -1,4 +1,5 @@
 import { quoteName } from '@picket/logs'
+import { LakeStatementError } from '../../lake/engine/engine-errors.ts'
 import type { Lake } from '../../lake/lake.ts'
 
 /** In days. */
@@ -23,13 +24,28 @@ export async function keepLakeDays(lake: Pick<Lake, 'query' | 'command'>, days: 
     }
   for (const { name, was, wanted } of tables) {
     if (was === wanted) continue
-    // What is too old goes with merges in the background: no row is written anew for it here.
-    await lake.command(`ALTER TABLE ${name} MODIFY SETTING materialize_ttl_recalculate_only = 1`)
-    await lake.command(
-      `ALTER TABLE ${name} MODIFY TTL toDateTime(p_parse_time) + INTERVAL ${wanted} DAY SETTINGS materialize_ttl_after_modify = 1, mutations_sync = 0`,
-    )
+    const changes = [
+      // What is too old goes with merges in the background: no row is written anew for it here.
+      'MODIFY SETTING materialize_ttl_recalculate_only = 1',
+      `MODIFY TTL toDateTime(p_parse_time) + INTERVAL ${wanted} DAY SETTINGS materialize_ttl_after_modify = 1, mutations_sync = 0`,
+    ]
+    const change = async (): Promise<void> => {
+      for (const what of changes) await lake.command(`ALTER TABLE ${name} ${what}`)
+    }
+    try {
+      await change()
+    } catch (error) {
+      if (!(error instanceof LakeStatementError) || error.engineCode !== notSupported) throw error
+      // Attached anew it is a table like any other.
+      await lake.command(`DETACH TABLE ${name} SYNC`)
+      await lake.command(`ATTACH TABLE ${name}`)
+      await change()
+    }
   }
 }
+
+/** What the engine answers where a table is one that it opened late: those take rows and give them, and cannot be changed. */
+const notSupported = 36
 
 const sql = String.raw`SELECT database, name AS table, extract(engine_full, 'toDateTime\\(p_parse_time\\) \\+ toIntervalDay\\(([0-9]+)\\)') AS was
 FROM system.tables WHERE was != '' ORDER BY database, name`
