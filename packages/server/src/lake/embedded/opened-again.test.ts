@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { partSettingsOf } from '@picket/logs'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLake } from '../create-lake.ts'
 import type { Lake, LakeRow } from '../lake.ts'
@@ -72,6 +73,34 @@ test('a lake that is opened again opens its tables as they are used, and is the 
     tables.map(({ logType, description }) => [logType, description]),
   )
   await fourth.close()
+})
+
+test('tables of before take how parts are laid out now, though they are opened late', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lake-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const open = (): Lake => createLake({ engine: openEmbeddedEngine({ folder, randomId: () => randomUUID() }) })
+  const tables = Object.values(toLogTypeTables(schemaOf(before)))
+  const layouts = (lake: Lake): Promise<readonly LakeRow[]> =>
+    rowsOf(
+      lake,
+      "SELECT database, extract(engine_full, ' SETTINGS .*') AS layout FROM system.tables WHERE name = 'custom_orders' ORDER BY 1",
+    )
+  const sorted = (rows: readonly LakeRow[]): unknown => rows.map(({ layout }) => String(layout).split(', ').sort())
+
+  const first = open()
+  await first.prepare(tables)
+  const asMadeNow = sorted(await layouts(first))
+  for (const { database, name } of tables)
+    await first.command(
+      `ALTER TABLE ${database}.${name} RESET SETTING ${Object.keys(partSettingsOf(database)).join(', ')}`,
+    )
+  expect(sorted(await layouts(first))).not.toEqual(asMadeNow)
+  await first.close()
+
+  const second = open()
+  await second.prepare(tables)
+  expect(sorted(await layouts(second))).toEqual(asMadeNow)
+  await second.close()
 })
 
 async function rowsOf(lake: Lake, sql: string): Promise<readonly LakeRow[]> {

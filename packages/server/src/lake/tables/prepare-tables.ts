@@ -67,42 +67,31 @@ function printCreate({ engine, ...preparation }: Preparation, table: StoredTable
   return statements.map((sql) => (sql.startsWith('CREATE TABLE') ? sql + note : sql))
 }
 
-interface Storage {
-  /** For which rows are kept. */
-  readonly days: number
-  /** Its engine with all settings, as the engine prints them. */
-  readonly definition: string
-}
-
-/** How tables with a limit of days keep their rows, by `database.name`. */
-async function readStorage(lines: ReadLines): Promise<ReadonlyMap<string, Storage>> {
-  const sql = `SELECT concat(database, '.', name) AS name, extract(engine_full, 'toIntervalDay[(]([0-9]+)[)]') AS days, engine_full AS definition
-  FROM system.tables`
-  const storage = new Map<string, Storage>()
+/** The engines of tables whose rows go after some days, with all settings, as the engine prints them; by `database.name`. */
+async function readStorage(lines: ReadLines): Promise<ReadonlyMap<string, string>> {
+  const sql = `SELECT concat(database, '.', name) AS name, engine_full AS definition FROM system.tables
+  WHERE match(engine_full, 'toIntervalDay[(][0-9]+[)]')`
+  const storage = new Map<string, string>()
   for await (const batch of lines({ sql }))
     for (const line of batch) {
-      const row = JSON.parse(line) as { readonly name: string; readonly days: string; readonly definition: string }
-      if (row.days !== '') storage.set(row.name, { days: Number(row.days), definition: row.definition })
+      const { name, definition } = JSON.parse(line) as { readonly name: string; readonly definition: string }
+      storage.set(name, definition)
     }
   return storage
 }
 
-/** As tables that are made now. Rows that are too old go with the next merges, not at once; parts that are there stay as they are. */
+/** Laid out as tables that are made now. Parts that are there stay as they are, and so do the days for which rows are kept (`keepLakeDays`). */
 async function keepAlike(
-  preparation: Preparation,
+  { engine }: Preparation,
   table: StoredTable,
-  storage: ReadonlyMap<string, Storage>,
+  storage: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const was = storage.get(`${table.database}.${table.name}`)
-  if (was === undefined) return
-  const days = preparation.retentionDays ?? 365
-  const alter = (what: string): Promise<void> =>
-    preparation.engine.command(`ALTER TABLE ${printTableName(table)} ${what}`)
-  if (was.days !== days)
-    await alter(`MODIFY TTL toDateTime(p_parse_time) + INTERVAL ${days} DAY SETTINGS materialize_ttl_after_modify = 0`)
+  const definition = storage.get(`${table.database}.${table.name}`)
+  if (definition === undefined) return
   const wanted = partSettingsOf(table.database)
   // Tables of before have all of them or lack the last ones.
-  if (!was.definition.includes(Object.keys(wanted).at(-1)!)) await alter(`MODIFY SETTING ${printSettings(wanted)}`)
+  if (!definition.includes(Object.keys(wanted).at(-1)!))
+    await engine.command(`ALTER TABLE ${printTableName(table)} MODIFY SETTING ${printSettings(wanted)}`)
 }
 
 function optionsOf({ engine: { cluster }, retentionDays }: Preparation): TableOptions {
