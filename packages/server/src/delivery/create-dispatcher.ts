@@ -7,6 +7,7 @@ import type { AlertRow } from '../stores/alerts/alert-store.ts'
 import { toFlag } from '../stores/columns.ts'
 import type { Database } from '../stores/database.ts'
 import { addAttempt, finishTry, nextDue, takeDue, type OutboxRow } from '../stores/deliveries/outbox-store.ts'
+import { DatabaseAwayError } from '../stores/explain-postgres.ts'
 import { addAlertLinks, readLinksOfDelivery } from '../stores/links/link-store.ts'
 import type { DeliveredAlert, DeliveryLink, DeliveryResult, DestinationType } from './destination-type.ts'
 import type { DeliveryPoint } from './points.ts'
@@ -181,8 +182,9 @@ async function attempt(
   { key }: OutboxRow,
   { type, openConfig, told }: PreparedDelivery,
 ): Promise<DeliveryResult & { readonly isPermanent?: boolean }> {
+  // Not of the destination's doing where that fails.
+  const made = (await readLinksOfDelivery(database, key)).map(({ place, ref, url }) => ({ place, ref, url }))
   try {
-    const made = (await readLinksOfDelivery(database, key)).map(({ place, ref, url }) => ({ place, ref, url }))
     return await type.deliver(openConfig(), told, { send, now: now(), key, made })
   } catch (error) {
     if (error instanceof UnavailableError)
@@ -212,6 +214,7 @@ async function attemptChange({ tellChange, log }: DispatcherPorts, row: OutboxRo
   try {
     return await tellChange?.(row)
   } catch (error) {
+    if (error instanceof DatabaseAwayError) throw error
     if (!(error instanceof OutboundError || error instanceof UnavailableError))
       log.error({ err: error, outputId: row.output_id }, 'A change could not be told.')
     const isPermanent = !(error instanceof OutboundError) || error.isPermanent

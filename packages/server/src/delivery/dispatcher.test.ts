@@ -1,5 +1,5 @@
 import { allLogTypes, UnavailableError } from '@picket/core'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { recordAlerts } from '../alerts/record-alerts.ts'
 import { fakePorts, opened } from '../alerts/testing/alerts.ts'
@@ -8,6 +8,7 @@ import { OutboundError } from '../outbound/send.ts'
 import { readAlerts } from '../stores/alerts/find-alerts.ts'
 import type { Database } from '../stores/database.ts'
 import { nextDue, readAttempts, takeDue } from '../stores/deliveries/outbox-store.ts'
+import { DatabaseAwayError } from '../stores/explain-postgres.ts'
 import { openTestDatabase } from '../stores/testing/open-stores.ts'
 import { createDispatcher, type Dispatcher } from './create-dispatcher.ts'
 import { toDeliveredAlert } from './delivered-alert.ts'
@@ -149,6 +150,20 @@ describe('the dispatcher', () => {
     expect([await dispatcher.deliverDue(), await nextDue(database), sent, gaveUp]).toEqual([1, undefined, [], ['d1 0']])
     const [row] = await readAttempts(database, ['a'])
     expect([row!.status_code, row!.success, row!.message]).toEqual([0, 0, 'Enter the secret again.'])
+  })
+
+  it('tries again what it could not begin since the database was away', async () => {
+    const selectFrom = database.selectFrom.bind(database)
+    const away = (table: 'alert_links') => {
+      if (table === 'alert_links') throw new DatabaseAwayError('The database does not answer.')
+      return selectFrom(table)
+    }
+    const spy = vi.spyOn(database, 'selectFrom').mockImplementation(away as typeof database.selectFrom)
+    await enqueue(database, 'a', ['d1'], time)
+    expect([await dispatcher.deliverDue(), sent, gaveUp, await attempts()]).toEqual([1, [], [], []])
+    spy.mockRestore()
+    time = (await nextDue(database))!
+    expect([await dispatcher.deliverDue(), await attempts()]).toEqual([1, [[time, 200, 1, null]]])
   })
 
   it('leaves alone what another has taken, until that one is gone', async () => {
