@@ -21,10 +21,11 @@ import { endpointRoutes } from '../http/routes/endpoints.ts'
 import { healthRoutes } from '../http/routes/health.ts'
 import { ingestRoutes } from '../http/routes/ingest.ts'
 import { metricsRoutes } from '../http/routes/metrics.ts'
+import { rootRoutes } from '../http/routes/root.ts'
 import { queryResultRoutes } from '../http/routes/query-results.ts'
 import { schemaSampleRoutes } from '../http/routes/schema-samples.ts'
 import { resourceRoutes } from '../http/routes/resources.ts'
-import { consoleRoutes } from '../http/routes/console.ts'
+import { consoleRoutes, openConsolePage } from '../http/routes/console.ts'
 import { playgroundRoutes } from '../http/routes/playground.ts'
 import { syncRoutes } from '../http/routes/sync.ts'
 import { createActors } from '../identity/actors.ts'
@@ -259,14 +260,19 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       }),
     })
     const rate = createRateLimit({ perSecond: 50, burst: 200, now })
+    const consoleFolder = runs('api') ? options.console : undefined
+    const { readTelemetry } = settings.appConfig
     const routes: readonly Route[] = [
+      ...rootRoutes({
+        publicUrl: () => publicUrl,
+        hasApi: runs('api'),
+        ...(consoleFolder !== undefined && { page: openConsolePage(consoleFolder, readTelemetry) }),
+      }),
       ...healthRoutes(readinessChecks(stores)),
       ...metricsRoutes(metrics),
       ...(runs('api') ? apiRoutes() : []),
       ...(runs('ingest') ? takingRoutes() : []),
-      ...(runs('api') && options.console !== undefined
-        ? consoleRoutes(options.console, settings.appConfig.readTelemetry)
-        : []),
+      ...(consoleFolder === undefined ? [] : consoleRoutes(consoleFolder, readTelemetry)),
     ]
     const handler = createHandler({
       ...shared,
