@@ -1,4 +1,4 @@
-import type { Actor } from '../../identity/actor.ts'
+import type { Actor } from '../../access/actor.ts'
 import type { DestinationChoices } from '../../delivery/destination-choices.ts'
 import type { DestinationService, ShownDestination, TestDelivery } from '../../delivery/destination-service.ts'
 import type { AlertDelivery, Destination, DestinationType, Resolvers } from '../schema.generated.ts'
