@@ -1,4 +1,4 @@
-// Kills a real server at every named point of the event journey, of deliveries and of what is done at its time, and at random under
+// Kills a real server at every named point of the pipeline, of deliveries and of scheduled work, and at random under
 // load, and proves that nothing was lost or doubled: npm run crash -- [--kills N] [--seed S] [--others N] [--keep].
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -8,10 +8,11 @@ import { join } from 'node:path'
 import { createEngineTurns } from '../../packages/server/src/detections/engine/engine-turns.ts'
 import { createIngest } from '../../packages/server/src/ingest/ingest.ts'
 import type { LogSource } from '../../packages/server/src/ingest/log-source.ts'
-import { createJourney, type JourneyStage } from '../../packages/server/src/journey/journey.ts'
+import { createPipeline } from '../../packages/server/src/pipeline/pipeline.ts'
+import type { PipelineStage } from '../../packages/server/src/pipeline/pipeline-ports.ts'
 import { createOutcomeWaiters } from '../../packages/server/src/ingest/outcome-waiters.ts'
-import type { Detection } from '../../packages/server/src/journey/ports.ts'
-import { createSourceReaders } from '../../packages/server/src/journey/source-readers.ts'
+import type { Detection } from '../../packages/server/src/pipeline/ports.ts'
+import { createSourceReaders } from '../../packages/server/src/pipeline/source-readers.ts'
 import { createLake } from '../../packages/server/src/lake/create-lake.ts'
 import { openEmbeddedEngine } from '../../packages/server/src/lake/embedded/embedded-engine.ts'
 import { silentLog } from '../../packages/server/src/ports/log.ts'
@@ -86,9 +87,9 @@ async function play({ home, texts, schema, database, detection, rules }: Play): 
   const lake = createLake({ engine: openEmbeddedEngine({ folder: join(home, 'lake'), ...ports }) })
   const spool = openSqliteSpool({ path: join(home, 'spool.db'), ...ports })
   const waiters = createOutcomeWaiters()
-  const stages = new Map<JourneyStage, number>()
+  const stages = new Map<PipelineStage, number>()
   const findSource = async (): Promise<LogSource> => source
-  const journey = createJourney({
+  const pipeline = createPipeline({
     spool,
     lake,
     database,
@@ -105,7 +106,7 @@ async function play({ home, texts, schema, database, detection, rules }: Play): 
   const bodies = Array.from({ length: Math.ceil(texts.length / bodyEvents) }, (_, at) =>
     Buffer.from(texts.slice(at * bodyEvents, (at + 1) * bodyEvents).join('\n')),
   )
-  journey.start()
+  pipeline.start()
   const send = async (): Promise<Sent> => {
     const started = performance.now()
     const waits: number[] = []
@@ -130,7 +131,7 @@ async function play({ home, texts, schema, database, detection, rules }: Play): 
   const spent = readProcessorTime()
   const { waits, accepted, ms } = await send()
   const spentNow = readProcessorTime()
-  await journey.stop()
+  await pipeline.stop()
   const blocked = delays.stop()
   const { stored, received } = await sumLedger(database)
   if (received !== 2 * texts.length || stored !== received)

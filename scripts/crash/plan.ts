@@ -1,6 +1,6 @@
 import { deliveryPoints } from '../../packages/server/src/delivery/points.ts'
 import { schedulerPoints } from '../../packages/server/src/scheduler/points.ts'
-import { journeyPoints } from '../../packages/server/src/journey/points.ts'
+import { pipelinePoints } from '../../packages/server/src/pipeline/points.ts'
 import { retentionPoint } from './jobs/retention.ts'
 
 /** How one life of the server ends. */
@@ -11,7 +11,7 @@ export type Kill =
 
 /** From what a request or a followed file brings to what a destination gets, and what is done at its time. */
 export const crashPoints: readonly string[] = [
-  ...journeyPoints,
+  ...pipelinePoints,
   ...deliveryPoints,
   ...schedulerPoints.filter((point) => !isElsewhere(point)),
 ]
@@ -23,13 +23,13 @@ function isElsewhere(point: string): boolean {
 
 const mostTelling: ReadonlySet<string> = new Set([
   'ingest.spooled',
-  'journey.events-written',
-  'journey.in-transaction',
-  'journey.committed',
+  'pipeline.events-stored',
+  'pipeline.in-transaction',
+  'pipeline.committed',
   'delivery.sent',
 ])
 
-/** Half of them, for whoever has little time: all of what is done at its time, and the durable effects of an event's journey. */
+/** Half of them, for a shorter run: all points of scheduled work, and the durable effects of the pipeline. */
 export const fewCrashPoints: readonly string[] = crashPoints.filter(
   (point) => (schedulerPoints as readonly string[]).includes(point) || mostTelling.has(point),
 )

@@ -98,7 +98,7 @@ export async function runCrashes({
         begun && (await live(begun, kill, () => send(createBody(sends.length, dice, Date.now() + life * lifeTime))))
       if (problem !== undefined) problems.push(problem)
       else if (kill.kind === 'point') hits[kill.point] = (hits[kill.point] ?? 0) + 1
-      if (kill.kind === 'point' && kill.point === 'journey.committed') keepSpool(home.data, folder)
+      if (kill.kind === 'point' && kill.point === 'pipeline.committed') keepSpool(home.data, folder)
       const when = begun === undefined ? 'while it started' : `after ${sends.length - before} bodies`
       say(`${place + 1}/${kills}  ${describe(kill)}  ${when}${problem ? `  ${problem}` : ''}`)
     }

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldTurn } from 'node:timers/promises'
 import {
   createCheckContext,
   createFindingLocator,
@@ -58,7 +58,7 @@ export function createContentChecker({ python, fields, options = {} }: ContentCh
     const knowledge = await fields(content)
     const early = createCheckContext({ content, fields: knowledge, options })
     for (const check of checks.filter(({ readsPython }) => !readsPython)) {
-      await breathe()
+      await yieldTurn()
       report(check.run(early))
     }
     const late = createCheckContext({
@@ -69,7 +69,7 @@ export function createContentChecker({ python, fields, options = {} }: ContentCh
       modules: await python.modules(),
     })
     for (const check of checks.filter(({ readsPython }) => readsPython)) {
-      await breathe()
+      await yieldTurn()
       report(check.run(late))
     }
     return mergeDiagnostics(found.filter((one) => !isIgnored(one, content.texts.get(one.file))))

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldTurn } from 'node:timers/promises'
 import {
   parseContent,
   parseSpec,
@@ -94,7 +94,7 @@ async function parseCalmly(
     parsed += text.length
     if (parsed < atOnce) continue
     parsed = 0
-    await breathe()
+    await yieldTurn()
   }
   return parseContent(files, { memo, findTarget })
 }

@@ -14,12 +14,12 @@ import { createIngest, type Ingest } from '../ingest/ingest.ts'
 import { createSourceFailures, type SourceFailures } from '../ingest/source-failures.ts'
 import type { SourceFinder } from '../ingest/source-finder.ts'
 import { createSourceService, type SourceService } from '../ingest/source-service.ts'
-import { createJourney, type Journey } from '../journey/journey.ts'
+import { createPipeline, type Pipeline } from '../pipeline/pipeline.ts'
 import { createOutcomeWaiters } from '../ingest/outcome-waiters.ts'
-import type { ApplyOutcome, Detection } from '../journey/ports.ts'
+import type { ApplyOutcome, Detection } from '../pipeline/ports.ts'
 import type { SchemaBook } from '../schemas/stored-schema.ts'
-import { createReplayer, type Replayer } from '../journey/replay/replayer.ts'
-import { createSourceReaders } from '../journey/source-readers.ts'
+import { createReplayer, type Replayer } from '../pipeline/replay/replayer.ts'
+import { createSourceReaders } from '../pipeline/source-readers.ts'
 import type { Lake } from '../lake/lake.ts'
 import type { Spool } from '../spool/spool.ts'
 import type { Database } from '../stores/database.ts'
@@ -38,7 +38,7 @@ export interface Ingesting {
   readonly sourceFailures: SourceFailures
   readonly readSourceMetrics: (request: MetricsRequest) => Promise<SourceMetrics>
   readonly spool: Spool
-  readonly journey: Journey
+  readonly pipeline: Pipeline
   readonly replayer: Replayer
   /** Tells of parser scripts that cannot run. */
   readonly scriptChecker: ScriptChecker & ScriptRunner
@@ -94,7 +94,7 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
     },
     findAccessProblem: createAccessCheck({ secrets, followsFolders: config.roles.includes('ingest') }),
   })
-  const journey = createJourney({
+  const pipeline = createPipeline({
     ...ports,
     readerOf: createSourceReaders({ findSource: finder.find, schemas, scripts }),
     seal: secrets.seal,
@@ -130,18 +130,18 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
     sourceFailures: createSourceFailures({ database, requestReplay: replayer.request, now }),
     readSourceMetrics: (request) => readSourceMetrics(database, request),
     spool: ports.spool,
-    journey,
+    pipeline,
     replayer,
     scriptChecker: scripts,
     startWork() {
-      journey.start()
+      pipeline.start()
       replayer.start()
       const timer = setInterval(() => void look(), watchPeriod)
-      closers.add('journey', async () => {
+      closers.add('pipeline', async () => {
         clearInterval(timer)
         for (const waiting of soon.values()) clearTimeout(waiting)
         await replayer.stop()
-        await journey.stop()
+        await pipeline.stop()
         await looking
       })
     },

@@ -7,9 +7,9 @@ import type { ServerConfig } from '../config/server-config.ts'
 import type { Library } from '../detections/spec-library.ts'
 import { systemViewer } from '../access/viewer.ts'
 import type { SourceFinder } from '../ingest/source-finder.ts'
-import { createBreath } from '../async/yielding.ts'
-import { createLakeWriter } from '../journey/lake-writer.ts'
-import type { Detection } from '../journey/ports.ts'
+import { createYielder } from '../async/yielder.ts'
+import { createLakeWriter } from '../pipeline/lake-writer.ts'
+import type { Detection } from '../pipeline/ports.ts'
 import type { Lake, StoredTable } from '../lake/lake.ts'
 import type { SqlGuard } from '../lake/sql/create-sql-guard.ts'
 import { createPolicyWork, type PolicyWork } from '../resources/create-policy-work.ts'
@@ -74,7 +74,7 @@ const policyTimeout = 30 * 60_000
 export function createScheduling(ports: SchedulingPorts): Scheduling {
   const { config, database, lake, schemas, detecting, alerting, now, log, at, closers } = ports
   const { library, changer, host, factsOf } = detecting
-  const writer = createLakeWriter(lake, createBreath())
+  const writer = createLakeWriter(lake, createYielder())
   let current: Library | undefined
   let stored: readonly StoredTable[] = []
   const logTypesByTable = (): LogTypesByTable => readLogTypesByTable(schemas.names(), stored)
@@ -259,7 +259,7 @@ export function createLimiter(ports: {
   }
 }
 
-/** What the journey hands on besides alerts. */
+/** What the pipeline hands on besides alerts. */
 export function withCorrelation(
   apply: (trx: Database, outcome: BatchOutcome, now: number) => Promise<void>,
   correlation: Pick<Correlation, 'leave'>,

@@ -1,13 +1,13 @@
 import type { BatchOutcome, EngineEvent } from '@picket/engine'
 import { PackedEvent, type LogSchema, type NormalizedEvent } from '@picket/logs'
-import type { ApplyOutcome, Detection } from '../journey/ports.ts'
-import type { LakeWriter } from '../journey/lake-writer.ts'
+import type { ApplyOutcome, Detection } from '../pipeline/ports.ts'
+import type { LakeWriter } from '../pipeline/lake-writer.ts'
 import type { LogSource } from '../ingest/log-source.ts'
-import { writeMatches } from '../journey/write-portion.ts'
+import { storeMatches } from '../pipeline/store-chunk.ts'
 import type { CrashPoints } from '../ports/crash-points.ts'
 import type { Database } from '../stores/database.ts'
 
-/** Events that are no logs, from the engine to the lake and into alerts: the journey of an event without its beginning. */
+/** Events that are no logs, from the engine to the lake and into alerts: the pipeline without its first stages. */
 export interface RowBatch {
   /** What comes of a batch comes of it once, however often it is given. */
   readonly id: string
@@ -33,7 +33,7 @@ export async function evaluateRows(
   await detection.turns.alone(async () => {
     const outcome = await detection.evaluate({ id, now: at, events: rows.map(({ event }) => event) })
     point('scheduler.evaluated')
-    await writeMatches(
+    await storeMatches(
       {
         batchId: id,
         createdAt: at,

@@ -100,7 +100,7 @@ it('does everything once, wherever a run breaks off', async () => {
   })
   await server.scheduler.tick()
   // The last one is passed by the query alone.
-  const points = [...schedulerPoints.filter((point) => point.startsWith('scheduler.')), 'journey.matches-written']
+  const points = [...schedulerPoints.filter((point) => point.startsWith('scheduler.')), 'pipeline.matches-stored']
   const lateEvents = (place: number) =>
     [1, 2, 3].map((one) => ({ id: `late-${place}-${one}`, at: world.now - one * minute, user: 'ben', kind: 'break' }))
   let running: Pick<typeof server, 'scheduler' | 'correlation' | 'host'> = server

@@ -1,6 +1,6 @@
 import { createInference, openStream, printLogSchema, type Inference } from '@picket/logs'
 import { hashWithNode } from '@picket/logs/node'
-import { createBreath } from '../async/yielding.ts'
+import { createYielder } from '../async/yielder.ts'
 import type { RawLogs } from '../ingest/raw-logs.ts'
 import { acceptDraftName } from './pick-schemas.ts'
 import { readSamples, type SamplesInput } from './read-samples.ts'
@@ -36,7 +36,7 @@ export async function inferSchema({
 /** The same from logs that are there already; nothing but what there was to read ends it early. */
 export async function inferFrom(name: string, logs: AsyncIterable<RawLogs>): Promise<InferredSchema> {
   const inference = createInference({ name, hash: hashWithNode })
-  const breathe = createBreath()
+  const yieldTurn = createYielder()
   const left = { ...mostInferred }
   let stream: string | undefined
   let broken = 0
@@ -49,7 +49,7 @@ export async function inferFrom(name: string, logs: AsyncIterable<RawLogs>): Pro
       left.characters -= text?.length ?? 0
       if (text === undefined) broken++
       else inference.add(text)
-      await breathe()
+      await yieldTurn()
     }
   }
   const { schema, doubts, counts } = inference.finish()

@@ -10,7 +10,7 @@ import { ApiError } from '../errors/api-error.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { LogSource } from '../ingest/log-source.ts'
 import type { RawLog, RawLogs, ReadRawLogs } from '../ingest/raw-logs.ts'
-import { createBreath } from '../async/yielding.ts'
+import { createYielder } from '../async/yielder.ts'
 import type { Clock } from '../ports/clock.ts'
 import { inferFrom, mostInferred } from './infer-schema.ts'
 import { acceptDraftName, pickSchemas, type PickedSchemas } from './pick-schemas.ts'
@@ -100,7 +100,7 @@ function invalid(path: string, message: string): ApiError {
 async function tryOn(portions: AsyncIterable<RawLogs>, begin: () => ClassifyLogs): Promise<TriedSchemas> {
   const shown = { FAILED: createShown(), others: createShown() }
   const counts = { received: 0, matched: 0, skipped: 0, failed: 0 }
-  const breathe = createBreath()
+  const yieldTurn = createYielder()
   let stream: string | undefined
   let classify = begin()
   for await (const portion of portions) {
@@ -112,7 +112,7 @@ async function tryOn(portions: AsyncIterable<RawLogs>, begin: () => ClassifyLogs
       else if (tried.outcome === 'SKIPPED') counts.skipped++
       else counts.failed++
       shown[tried.outcome === 'FAILED' ? 'FAILED' : 'others'].add(tried)
-      await breathe()
+      await yieldTurn()
     }
   }
   const all = createShown()

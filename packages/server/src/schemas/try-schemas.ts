@@ -1,6 +1,6 @@
 import { createClassifier, openLogs, type ScriptChecker, type ScriptRunner } from '@picket/logs'
 import { hashWithNode } from '@picket/logs/node'
-import { createBreath } from '../async/yielding.ts'
+import { createYielder } from '../async/yielder.ts'
 import type { Clock } from '../ports/clock.ts'
 import { pickSchemas, type PickedSchemas } from './pick-schemas.ts'
 import { readSamples, type SamplesInput } from './read-samples.ts'
@@ -26,10 +26,10 @@ export function createTrySchemas({ scripts, now }: TryPorts): TrySchemas {
     const classifier = createClassifier(schemas, { hash: hashWithNode, scripts })
     const opened = openLogs([bytes], { format, classifier, context: { now: now(), rowIdOf: String } })
     const logs: TriedLog[] = []
-    const breathe = createBreath()
+    const yieldTurn = createYielder()
     for await (const items of opened) {
       logs.push(...items.slice(0, mostLogs - logs.length).map(toTried))
-      await breathe()
+      await yieldTurn()
     }
     const { received, parsed, skipped, failed } = opened.counts
     return { logs, received, matched: parsed, skipped, failed }

@@ -67,7 +67,7 @@ export type ItemReading =
       /** The stored object that it is of, as `p_source_file` tells it. */
       readonly file?: Readonly<Record<string, string | number>>
     }
-  /** Logs that failed for the same reasons and are tried again: a line of JSON each (`journey/replay`). */
+  /** Logs that failed for the same reasons and are tried again: a line of JSON each (`pipeline/replay`). */
   | { readonly kind: 'failures'; readonly fingerprint: string }
 
 export interface SpoolBatch {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { silentLog } from '../../ports/log.ts'
 import { systemViewer } from '../../access/viewer.ts'
 import { addFailures, updateFailureGroup } from '../../stores/failures/failure-store.ts'
-import { recordPortion } from '../../stores/ledger/ledger-store.ts'
+import { recordChunk } from '../../stores/ledger/ledger-store.ts'
 import { noteActivity } from '../../stores/sources/source-store.ts'
 import { openSources } from '../testing/sources.ts'
 import type { SourceCondition } from './conditions.ts'
@@ -129,9 +129,9 @@ it('adds up what came of a source, interval by interval', async () => {
   const sums = { received: 3, stored: 2, skipped: 0, filtered: 0, failed: 1, events: 2, bytes: 30 }
   const lags = { lag_10s: 2, lag_1m: 0, lag_10m: 0, lag_1h: 0, lag_1d: 0, lag_more: 0 }
   for (const [at, batchId] of ['a', 'b', 'c'].entries())
-    await recordPortion(database, {
+    await recordChunk(database, {
       batchId,
-      portion: 0,
+      chunk: 0,
       isLast: true,
       createdAt: start,
       committedAt: start,

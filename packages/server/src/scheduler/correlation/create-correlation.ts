@@ -11,7 +11,7 @@ import {
 import type { AlertChange, DetectionFacts } from '../../stores/alerts/alert-change.ts'
 import { createTurns } from '../../async/in-turn.ts'
 import type { Library } from '../../detections/spec-library.ts'
-import type { LakeWriter } from '../../journey/lake-writer.ts'
+import type { LakeWriter } from '../../pipeline/lake-writer.ts'
 import type { Lake } from '../../lake/lake.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CrashPoints } from '../../ports/crash-points.ts'

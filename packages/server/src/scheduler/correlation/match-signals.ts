@@ -2,11 +2,16 @@ import { createHash } from 'node:crypto'
 import { quoteName } from '@picket/logs'
 import type { Signal } from '@picket/engine'
 import type { DetectionFacts } from '../../stores/alerts/alert-change.ts'
-import type { LakeWriter } from '../../journey/lake-writer.ts'
+import type { LakeWriter } from '../../pipeline/lake-writer.ts'
 import type { Lake } from '../../lake/lake.ts'
 import { toLogTypeTables } from '../../lake/tables/log-type-tables.ts'
 import type { CrashPoints } from '../../ports/crash-points.ts'
-import { leavePortion, readPortion, takePortion, type MatchPortion } from '../../stores/correlation/outbox-store.ts'
+import {
+  enqueueSignals,
+  readNextSignals,
+  deleteSignals,
+  type MatchedSignals,
+} from '../../stores/correlation/outbox-store.ts'
 import type { Database } from '../../stores/database.ts'
 import { correlationSchema, toSignalRow } from './correlation-alerts.ts'
 
@@ -36,11 +41,11 @@ export function createMatchSignals({ database, lake, writer, factsOf, at }: Matc
     async leave(trx, signals, matchedAt) {
       for (let from = 0; from < signals.length; from += atOnce) {
         const portion = signals.slice(from, from + atOnce)
-        await leavePortion(trx, { id: hashIds(portion), matchedAt, signals: portion })
+        await enqueueSignals(trx, { id: hashIds(portion), matchedAt, signals: portion })
       }
     },
     async store() {
-      for (let portion = await readPortion(database); portion; portion = await readPortion(database)) {
+      for (let portion = await readNextSignals(database); portion; portion = await readNextSignals(database)) {
         await writer.prepare([table])
         const known = await findKnown(lake, portion)
         const missing = portion.signals.filter(({ id }) => !known.has(id))
@@ -50,14 +55,14 @@ export function createMatchSignals({ database, lake, writer, factsOf, at }: Matc
         // Another process may be at the same, and a replica may not know yet: the engine refuses the same rows for a while.
         if (rows.length > 0) await writer.write({ ...table, rows }, `correlation ${hashIds(missing)}`)
         at('correlation.signals-written')
-        await takePortion(database, portion)
+        await deleteSignals(database, portion)
       }
     },
   }
 }
 
 /** Ids of signals that are in the lake: an earlier process ended before it was known, or history was looked at again. */
-async function findKnown(lake: Pick<Lake, 'query'>, { signals }: MatchPortion): Promise<ReadonlySet<string>> {
+async function findKnown(lake: Pick<Lake, 'query'>, { signals }: MatchedSignals): Promise<ReadonlySet<string>> {
   const times = signals.map(({ eventTime }) => eventTime)
   const question = {
     sql: `SELECT DISTINCT p_signal_id AS id FROM ${quoteName(databaseName)}.${quoteName(name)} WHERE p_signal_id IN {ids:Array(String)}

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { parseJson, type ValueMap } from '@picket/core'
 import type { LogSchema, NormalizedEvent } from '@picket/logs'
-import { createBreath } from '../../async/yielding.ts'
-import { createLakeWriter } from '../../journey/lake-writer.ts'
+import { createYielder } from '../../async/yielder.ts'
+import { createLakeWriter } from '../../pipeline/lake-writer.ts'
 import { printLakeTime } from '../../lake/print-lake-time.ts'
 import type { Lake } from '../../lake/lake.ts'
 import { schemaOf } from '../../lake/testing/schema-of.ts'
@@ -49,7 +49,7 @@ function toRow(schema: LogSchema, id: string, at: number): NormalizedEvent {
 }
 
 it('reads events of several log types in the order of their times, whole, each once, however they are cut into pages', async () => {
-  const writer = createLakeWriter(lake, createBreath())
+  const writer = createLakeWriter(lake, createYielder())
   await writer.prepare(schemas.map((schema) => ({ kind: 'events', schema })))
   for (const schema of schemas)
     for (const part of [0, 1, 2]) {

@@ -3,7 +3,7 @@ import type { EngineEvent } from '@picket/engine'
 import { createRowReader, quoteName, selectSettings } from '@picket/logs'
 import { parseLakeTime } from '../../alerts/events/read-events.ts'
 import { printTable } from '../../alerts/events/alert-tables.ts'
-import { createBreath } from '../../async/yielding.ts'
+import { createYielder } from '../../async/yielder.ts'
 import type { Lake, StoredTable } from '../../lake/lake.ts'
 import type { ReplayScope } from './replay.ts'
 
@@ -89,7 +89,7 @@ async function* readTable(
   { lake, signal, rows: least = fewRows }: HistoryPorts,
 ): AsyncGenerator<HistoryEvent> {
   const read = createRowReader(table)
-  const breathe = createBreath()
+  const yieldTurn = createYielder()
   const text = `SELECT * EXCEPT (p_raw), length(p_raw) AS p_raw_size FROM ${printTable(table)}
 WHERE p_event_time >= fromUnixTimestamp64Milli({from:Int64}) AND p_event_time < fromUnixTimestamp64Milli({to:Int64})`
   // In the order in which the table lies on disk, so that the first rows come without all others being looked at.
@@ -109,7 +109,7 @@ WHERE p_event_time >= fromUnixTimestamp64Milli({from:Int64}) AND p_event_time < 
         count++
         length += line.length
         yield event
-        await breathe()
+        await yieldTurn()
       }
     signal.throwIfAborted()
     if (count < rows) return

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { recordAlerts } from '../../alerts/record-alerts.ts'
 import { fakePorts, newAlert } from '../../alerts/testing/alerts.ts'
 import { silentLog } from '../../ports/log.ts'
-import { recordPortion, type LedgerEntry } from '../../stores/ledger/ledger-store.ts'
+import { recordChunk, type LedgerEntry } from '../../stores/ledger/ledger-store.ts'
 import type { NotificationTable } from '../../stores/notifications/notification-tables.ts'
 import { insertReplay, type ReplayRow } from '../../stores/replays/replay-store.ts'
 import { readRuns } from '../../stores/schedules/schedule-store.ts'
@@ -38,7 +38,7 @@ it('takes away every night what is older than the configuration says', async () 
     ['old', 41],
     ['young', 39],
   ] as const)
-    await recordPortion(database, portionOf(id, night - age * day))
+    await recordChunk(database, entryOf(id, night - age * day))
   const job = createRetentionJob({
     database,
     now,
@@ -71,12 +71,12 @@ it('takes away every night what is older than the configuration says', async () 
   ])
 })
 
-function portionOf(sourceId: string, minute: number): LedgerEntry {
+function entryOf(sourceId: string, minute: number): LedgerEntry {
   const totals = { received: 2, stored: 1, skipped: 0, filtered: 1, failed: 0, events: 1, bytes: 9 }
   const lags = { lag_10s: 1, lag_1m: 0, lag_10m: 0, lag_1h: 0, lag_1d: 0, lag_more: 0 }
   return {
     batchId: sourceId,
-    portion: 0,
+    chunk: 0,
     isLast: true,
     createdAt: minute,
     committedAt: minute,

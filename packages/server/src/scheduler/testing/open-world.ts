@@ -14,8 +14,8 @@ import type { DetectionPython } from '../../detections/python.ts'
 import { archiveOf, openDetections } from '../../detections/testing/open-detections.ts'
 import { admin } from '../../identity/testing/viewers.ts'
 import { createSourceFinder } from '../../ingest/source-finder.ts'
-import { createBreath } from '../../async/yielding.ts'
-import { createLakeWriter } from '../../journey/lake-writer.ts'
+import { createYielder } from '../../async/yielder.ts'
+import { createLakeWriter } from '../../pipeline/lake-writer.ts'
 import { printLakeTime } from '../../lake/print-lake-time.ts'
 import { createLake } from '../../lake/create-lake.ts'
 import { openEmbeddedEngine } from '../../lake/embedded/embedded-engine.ts'
@@ -71,7 +71,7 @@ export async function openWorld(
   const { ports } = fakePorts()
   const record: Parameters<typeof createScheduling>[0]['alerting']['record'] = (trx, changes, time) =>
     recordAlerts(trx, changes, time, ports)
-  const writer = createLakeWriter(lake, createBreath())
+  const writer = createLakeWriter(lake, createYielder())
   const start = () => {
     const host = createEngineHost({ ...opened, python, reportProblems: () => undefined, log: silentLog })
     onTestFinished(() => host.close())
@@ -111,7 +111,7 @@ export async function openWorld(
     start,
     server,
     upload,
-    /** As the journey brings events: to the lake, the rules and the alerts. */
+    /** As the pipeline brings events: to the lake, the rules and the alerts. */
     async send(batch: string, events: readonly SampleEvent[], by = server): Promise<void> {
       await by.host.settled()
       const rows = events.map(toRow)

@@ -4,7 +4,7 @@ import { inShares } from '../shares.ts'
 import { toColumns, toSignal } from './signal-columns.ts'
 
 /** Signals of matches that go to the lake together. */
-export interface MatchPortion {
+export interface MatchedSignals {
   /** The same for the same matches. */
   readonly id: string
   /** Milliseconds since 1970. */
@@ -13,7 +13,7 @@ export interface MatchPortion {
 }
 
 /** Leaves a portion for the lake, unless it waits already. */
-export async function leavePortion(trx: Database, { id, matchedAt, signals }: MatchPortion): Promise<void> {
+export async function enqueueSignals(trx: Database, { id, matchedAt, signals }: MatchedSignals): Promise<void> {
   const rows = signals.map((signal, place) => ({ portion: id, place, matched_at: matchedAt, ...toColumns(signal) }))
   for (const share of inShares(rows))
     await trx
@@ -24,7 +24,7 @@ export async function leavePortion(trx: Database, { id, matchedAt, signals }: Ma
 }
 
 /** The portion that has waited for longest. */
-export async function readPortion(database: Database): Promise<MatchPortion | undefined> {
+export async function readNextSignals(database: Database): Promise<MatchedSignals | undefined> {
   const first = await database
     .selectFrom('correlation_outbox')
     .select(['portion', 'matched_at'])
@@ -43,6 +43,6 @@ export async function readPortion(database: Database): Promise<MatchPortion | un
 }
 
 /** The lake has it. */
-export async function takePortion(database: Database, { id }: Pick<MatchPortion, 'id'>): Promise<void> {
+export async function deleteSignals(database: Database, { id }: Pick<MatchedSignals, 'id'>): Promise<void> {
   await database.deleteFrom('correlation_outbox').where('portion', '=', id).execute()
 }

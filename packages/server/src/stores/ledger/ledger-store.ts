@@ -42,7 +42,7 @@ export interface FilterCounts {
 
 export interface LedgerEntry {
   readonly batchId: string
-  readonly portion: number
+  readonly chunk: number
   readonly isLast: boolean
   readonly createdAt: Time
   readonly committedAt: Time
@@ -54,37 +54,37 @@ export interface LedgerEntry {
   readonly filters: readonly FilterCounts[]
 }
 
-export interface RecordedPortions {
-  readonly portions: ReadonlySet<number>
+export interface RecordedChunks {
+  readonly chunks: ReadonlySet<number>
   /** The whole batch is recorded. */
   readonly isComplete: boolean
 }
 
-export function portionId(batchId: string, portion: number): string {
-  return portion === 0 ? batchId : `${batchId}#${portion}`
+export function chunkId(batchId: string, chunk: number): string {
+  return chunk === 0 ? batchId : `${batchId}#${chunk}`
 }
 
-export async function readPortions(database: Database, batchId: string): Promise<RecordedPortions> {
+export async function readChunks(database: Database, batchId: string): Promise<RecordedChunks> {
   const rows = await database
     .selectFrom('ledger')
     .select(['portion', 'is_last'])
     .where('batch_id', '=', batchId)
     .execute()
   return {
-    portions: new Set(rows.map(({ portion }) => portion)),
+    chunks: new Set(rows.map(({ portion }) => portion)),
     isComplete: rows.some(({ is_last }) => is_last === 1),
   }
 }
 
-/** Enters a portion, once: throws where it was entered before, and then nothing of the transaction may stand. */
-export async function recordPortion(trx: Database, entry: LedgerEntry): Promise<void> {
-  const { batchId, portion, totals } = entry
+/** Records a chunk once: throws where it is recorded already, so that the transaction is rolled back. */
+export async function recordChunk(trx: Database, entry: LedgerEntry): Promise<void> {
+  const { batchId, chunk, totals } = entry
   await trx
     .insertInto('ledger')
     .values({
-      id: portionId(batchId, portion),
+      id: chunkId(batchId, chunk),
       batch_id: batchId,
-      portion,
+      portion: chunk,
       is_last: toFlag(entry.isLast),
       created_at: entry.createdAt,
       committed_at: entry.committedAt,

@@ -14,8 +14,8 @@ import {
 } from '@picket/core'
 import type { CorrelationRule } from '@picket/engine'
 import type { NormalizedEvent } from '@picket/logs'
-import { createBreath } from '../../../async/yielding.ts'
-import { createLakeWriter } from '../../../journey/lake-writer.ts'
+import { createYielder } from '../../../async/yielder.ts'
+import { createLakeWriter } from '../../../pipeline/lake-writer.ts'
 import { printLakeTime } from '../../../lake/print-lake-time.ts'
 import type { Lake } from '../../../lake/lake.ts'
 import { schemaOf } from '../../../lake/testing/schema-of.ts'
@@ -132,7 +132,7 @@ const runs = Number(process.env['PICKET_SCRIPTS'] ?? 4)
 it(
   'finds in the lake when and for which values core says that a rule holds',
   async () => {
-    const writer = createLakeWriter(lake, createBreath())
+    const writer = createLakeWriter(lake, createYielder())
     await writer.prepare([{ kind: 'signals', schema }])
     let run = 0
     await fc.assert(

@@ -1,16 +1,16 @@
 import { withRefused } from './count-records.ts'
 import type { LineOutcome } from '../ingest/outcome-waiters.ts'
-import type { Portion, PortionEvent, PortionFailure } from './portion.ts'
+import type { Chunk, ChunkEvent, ChunkFailure } from './chunk.ts'
 
 /** An event that the lake does not take. */
 export interface RefusedEvent {
-  readonly event: PortionEvent
+  readonly event: ChunkEvent
   readonly reason: string
 }
 
 /** A log with events that the lake does not take. */
 interface RefusedLog {
-  readonly event: PortionEvent
+  readonly event: ChunkEvent
   readonly events: number
   /** Sentences. */
   readonly reasons: readonly string[]
@@ -22,25 +22,25 @@ interface RefusedLog {
  * Counts and tells what the lake did not take as failed: logs, of which scripts may have made several events. A log of which the lake
  * took a part is stored, and what is missing is told beside it.
  */
-export function withoutRefused(portion: Portion, refused: readonly RefusedEvent[]): Portion {
+export function withoutRefused(chunk: Chunk, refused: readonly RefusedEvent[]): Chunk {
   const logs = byLog(refused)
   const whole = logs.filter(({ isWhole }) => isWhole)
   return {
-    ...portion,
+    ...chunk,
     counts: withRefused(
-      portion.counts,
+      chunk.counts,
       logs.map(({ event: { source, receivedAt, logType, replayOf }, events, isWhole }) => {
         return { sourceId: source.id, receivedAt, logType, events, isWhole, isAgain: replayOf !== undefined }
       }),
     ),
-    replays: portion.replays.map((replay) => {
+    replays: chunk.replays.map((replay) => {
       const failed = whole.filter(
         ({ event }) => event.source.id === replay.sourceId && event.replayOf?.fingerprint === replay.fingerprint,
       )
       return { ...replay, recovered: replay.recovered - failed.length }
     }),
-    failures: [...portion.failures, ...logs.map(toFailure)],
-    lines: withFailedLines(portion.lines, whole),
+    failures: [...chunk.failures, ...logs.map(toFailure)],
+    lines: withFailedLines(chunk.lines, whole),
   }
 }
 
@@ -68,7 +68,7 @@ function toFailure({
   events,
   reasons,
   isWhole,
-}: RefusedLog): PortionFailure {
+}: RefusedLog): ChunkFailure {
   return {
     rowId: event.rowId,
     source,
@@ -91,7 +91,7 @@ function partOf(events: number): string {
   return `${missing} of this log did not get in; the others are stored, each with the text of the whole log in "p_raw", so that it is not tried again.`
 }
 
-function withFailedLines(lines: Portion['lines'], whole: readonly RefusedLog[]): Portion['lines'] {
+function withFailedLines(lines: Chunk['lines'], whole: readonly RefusedLog[]): Chunk['lines'] {
   const failed = new Map<LineOutcome, readonly string[]>()
   for (const { event, reasons } of whole) if (event.log?.told) failed.set(event.log.told, reasons)
   if (failed.size === 0) return lines

@@ -1,22 +1,22 @@
 import type { LogSchema, PackedEvent } from '@picket/logs'
 import type { LogSource } from '../ingest/log-source.ts'
 import type { ReplayedFailures } from '../stores/failures/failure-store.ts'
-import type { BegunBlocks } from './begun-blocks.ts'
+import type { OpenBlocks } from './open-blocks.ts'
 import type { CountedRecords } from './count-records.ts'
 import type { LineOutcome } from '../ingest/outcome-waiters.ts'
 
-/** A part of a batch that goes through the rest of the journey as one: a batch is one portion, unless it is very large. */
-export interface Portion {
+/** A part of a batch that goes through the rest of the pipeline as one: a batch is one chunk, unless it is very large. */
+export interface Chunk {
   readonly batchId: string
   /** When the batch was put together, in milliseconds since 1970: the time by which it is processed. */
   readonly createdAt: number
   /** From 0. */
   readonly index: number
   readonly isLast: boolean
-  readonly events: readonly PortionEvent[]
+  readonly events: readonly ChunkEvent[]
   /** With its events, as far as they go in as blocks. */
-  readonly begun: BegunBlocks
-  readonly failures: readonly PortionFailure[]
+  readonly openBlocks: OpenBlocks
+  readonly failures: readonly ChunkFailure[]
   readonly counts: CountedRecords
   /** When each source last sent something of it. */
   readonly received: ReadonlyMap<string, number>
@@ -25,7 +25,7 @@ export interface Portion {
   readonly lines: ReadonlyMap<string, readonly LineOutcome[]>
 }
 
-export interface PortionEvent {
+export interface ChunkEvent {
   readonly event: PackedEvent
   readonly logType: string
   /** By which it was read. */
@@ -35,10 +35,10 @@ export interface PortionEvent {
   /** Its log failed before, and was tried again. */
   readonly replayOf?: ReplayedFailure
   /** Of a log that became several events, or for whose outcome somebody waits: the same object for all of its events. */
-  readonly log?: PortionLog
+  readonly log?: ChunkLog
 }
 
-export interface PortionLog {
+export interface ChunkLog {
   /** How many it became. */
   readonly events: number
   /** What is told of it in `lines`. */
@@ -52,7 +52,7 @@ export interface ReplayedFailure {
 }
 
 /** A log that is no event, or a stretch that is no log. */
-export interface PortionFailure {
+export interface ChunkFailure {
   readonly rowId: string
   readonly source: LogSource
   readonly receivedAt: number

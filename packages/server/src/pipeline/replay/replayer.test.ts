@@ -45,7 +45,7 @@ async function send(server: Server, ...lines: readonly string[]): Promise<void> 
     body,
     reading: { kind: 'stream', format },
   })
-  server.journey.start()
+  server.pipeline.start()
   await server.idle()
 }
 
@@ -73,7 +73,7 @@ it('tries failed logs again once the schema is mended, each once', async () => {
   await replayerOf(server).request('app')
   await finish(server)
   expect(server.lake.rowsOf('logs.custom_app')).toHaveLength(3)
-  await server.journey.stop()
+  await server.pipeline.stop()
 })
 
 const day = { sourceId: 'app', from: Date.UTC(2026, 0, 1), to: Date.UTC(2026, 0, 3), intervalMinutes: 24 * 60 }
@@ -108,7 +108,7 @@ it('does not try again for ever what fails again, and counts it once', async () 
     { logType: 'Custom.App', received: 2, stored: 2, failed: 0, events: 2, bytes: 30, ...none },
   ])
   expect(metrics.intervals.map(({ received }) => received)).toEqual([2, 0])
-  await server.journey.stop()
+  await server.pipeline.stop()
 })
 
 it('counts what fails for other reasons there, and not where it was before', async () => {
@@ -128,7 +128,7 @@ fields: [{ name: count, type: bigint, required: true }, { name: shop, type: stri
     { count: 1, replayed: 2, recovered: 1, reasons: [expect.stringContaining('count')] },
   ])
   expect(await readTotals(server)).toMatchObject({ received: 2, stored: 1, failed: 1 })
-  await server.journey.stop()
+  await server.pipeline.stop()
 })
 
 it('counts what the lake does not take as failed still', async () => {
@@ -148,7 +148,7 @@ fields: [{ name: count, type: ${type}, required: true }, { name: note, type: str
     { count: 1, replayed: 2, recovered: 1 },
   ])
   expect(await readTotals(server)).toMatchObject({ received: 2, stored: 1, failed: 1, events: 1 })
-  await server.journey.stop()
+  await server.pipeline.stop()
 })
 
 /** A script that makes an event of each part of a log. */
@@ -187,7 +187,7 @@ fields: [{ name: note, type: string, required: true }]
   expect(await sumLedger(server.database)).toMatchObject({ received: 4, stored: 2, failed: 2, events: 3, replayed: 1 })
   expect(await readTotals(server)).toMatchObject({ received: 3, stored: 2, failed: 1, events: 3 })
   expect(server.lake.rowsOf('logs.custom_app')).toHaveLength(3)
-  await server.journey.stop()
+  await server.pipeline.stop()
 })
 
 it('tries again what is counted among others, since there are too many kinds', async () => {
@@ -210,10 +210,10 @@ it('tries again what is counted among others, since there are too many kinds', a
   await finish(server)
   expect(server.lake.rowsOf('logs.custom_app').map((row) => row['count'])).toEqual([70000])
   expect(await readOthers()).toMatchObject({ count: 2, replayed: 2, recovered: 1, replay_below: null })
-  await server.journey.stop()
+  await server.pipeline.stop()
 })
 
-it.each(['journey.batch-taken', 'journey.events-written', 'journey.in-transaction', 'journey.committed'] as const)(
+it.each(['pipeline.batch-taken', 'pipeline.events-stored', 'pipeline.in-transaction', 'pipeline.committed'] as const)(
   'tries each log again once, though the process ends at %s',
   async (point) => {
     const world = openWorld()
@@ -224,16 +224,16 @@ it.each(['journey.batch-taken', 'journey.events-written', 'journey.in-transactio
     const replayer = replayerOf(second)
     await replayer.request('app')
     await replayer.step()
-    second.journey.start()
+    second.pipeline.start()
     await second.idle()
     expect(second.isDead()).toBe(true)
     const third = await world.start()
     await replayerOf(third).step()
-    third.journey.start()
+    third.pipeline.start()
     await finish(third)
     expect(third.lake.rowsOf('logs.custom_app').map((row) => row['count'])).toEqual([70000, 70001, 70002, 70003, 70004])
     expect(await sumLedger(third.database)).toMatchObject({ received: 10, stored: 5, failed: 5, replayed: 5 })
-    await third.journey.stop()
+    await third.pipeline.stop()
   },
 )
 
@@ -251,7 +251,7 @@ fields:
   await replayerOf(server).request('app')
   await finish(server)
   expect(server.lake.rowsOf('logs.custom_app')).toMatchObject([{ count: 70000, token: 'hidden' }])
-  await server.journey.stop()
+  await server.pipeline.stop()
 })
 
 it('passes over what was sealed with a key that is gone, and goes on with the rest', async () => {
@@ -273,7 +273,7 @@ fields:
   await finish(server)
   expect(server.lake.rowsOf('logs.custom_app').map((row) => row['count'])).toEqual([80000])
   expect(await replayerOf(server).step()).toBe(false)
-  await server.journey.stop()
+  await server.pipeline.stop()
 })
 
 it('knows nothing of failures that there were not', async () => {

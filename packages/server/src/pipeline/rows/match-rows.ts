@@ -4,7 +4,7 @@ import type { NormalizedEvent, PackedEvent } from '@picket/logs'
 import type { RuleFacts } from '../ports.ts'
 import { printLakeTime } from '../../lake/print-lake-time.ts'
 
-/** A row that is an event of the portion once more, with more columns. */
+/** A row that is an event of the chunk once more, with more columns. */
 export interface MatchRow {
   readonly kind: 'match'
   readonly event: NormalizedEvent | PackedEvent

@@ -1,6 +1,6 @@
 import type { Block, LogSchema, NormalizedEvent } from '@picket/logs'
 import { expect, test } from 'vitest'
-import { BegunBlocks } from './begun-blocks.ts'
+import { OpenBlocks } from './open-blocks.ts'
 
 const [plain, odd] = [{ name: 'Sample.Plain' }, { name: 'Sample.Odd' }] as unknown as [LogSchema, LogSchema]
 const events = ['1', '2', '3'].map((raw) => ({ raw }) as NormalizedEvent)
@@ -8,16 +8,16 @@ const events = ['1', '2', '3'].map((raw) => ({ raw }) as NormalizedEvent)
 test('a block that does not take an event is let go of at once, the others have all events of their schema', () => {
   const said: string[] = []
   const blocks = new Map<LogSchema, Block>()
-  const begun = new BegunBlocks((schema) => {
+  const openBlocks = new OpenBlocks((schema) => {
     const say = (what: string): void => void said.push(`${schema.name} ${what}`)
     const add = ({ raw }: NormalizedEvent): boolean => (say(raw), schema !== odd || raw !== '2')
     const block = { add, release: () => say('released') } as unknown as Block
     blocks.set(schema, block)
     return block
   })
-  for (const event of events) for (const schema of [plain, odd]) begun.add(schema, event)
-  expect([begun.take(plain), begun.take(odd)]).toEqual([blocks.get(plain), undefined])
-  begun.release()
+  for (const event of events) for (const schema of [plain, odd]) openBlocks.add(schema, event)
+  expect([openBlocks.take(plain), openBlocks.take(odd)]).toEqual([blocks.get(plain), undefined])
+  openBlocks.release()
   expect(said).toEqual([
     'Sample.Plain 1',
     'Sample.Odd 1',

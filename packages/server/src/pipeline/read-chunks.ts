@@ -1,23 +1,23 @@
 import { createRowIds, openLogs, type LogItem } from '@picket/logs'
 import { hashWithNode } from '@picket/logs/node'
 import type { SpoolBatch, SpoolItem } from '../spool/spool.ts'
-import type { BeginBlock } from './begun-blocks.ts'
-import { PortionBuilder, type Origin, type PortionLimits } from './portion-builder.ts'
-import type { Portion } from './portion.ts'
+import type { OpenBlock } from './open-blocks.ts'
+import { ChunkBuilder, type Origin, type ChunkLimits } from './chunk-builder.ts'
+import type { Chunk } from './chunk.ts'
 import { readReplay } from './replay/replay-body.ts'
 import type { SourceReader } from './source-readers.ts'
 
 export interface ReadingPorts {
   readonly readerOf: (sourceId: string) => Promise<SourceReader>
   readonly isAwaited: (itemId: string) => boolean
-  readonly breathe: () => Promise<void>
-  readonly limits: PortionLimits
-  readonly beginBlock: BeginBlock
+  readonly yieldTurn: () => Promise<void>
+  readonly limits: ChunkLimits
+  readonly openBlock: OpenBlock
 }
 
-/** From the bytes of a batch to its events and failures; the last portion says that it is, and there is always one. */
-export async function* readPortions(batch: SpoolBatch, ports: ReadingPorts): AsyncGenerator<Portion> {
-  const builder = new PortionBuilder(batch, ports.limits, ports.beginBlock)
+/** From the bytes of a batch to its events and failures; the last chunk says that it is, and there is always one. */
+export async function* readChunks(batch: SpoolBatch, ports: ReadingPorts): AsyncGenerator<Chunk> {
+  const builder = new ChunkBuilder(batch, ports.limits, ports.openBlock)
   for (const [place, item] of batch.items.entries()) {
     const reader = await ports.readerOf(item.sourceId)
     const origin = {
@@ -44,7 +44,7 @@ interface ItemReading {
   readonly ports: ReadingPorts
 }
 
-async function* readStream(builder: PortionBuilder, reading: ItemReading): AsyncGenerator<Portion> {
+async function* readStream(builder: ChunkBuilder, reading: ItemReading): AsyncGenerator<Chunk> {
   const { item, reader, origin, ports } = reading
   if (item.reading.kind !== 'stream') return
   const { format, file } = item.reading
@@ -63,13 +63,13 @@ async function* readStream(builder: PortionBuilder, reading: ItemReading): Async
       add(builder, origin, one, failureIds)
       seen++
     }
-    await ports.breathe()
+    await ports.yieldTurn()
   }
   const unseen = logs.counts.received - seen
   if (unseen > 0) builder.skipped(origin, undefined, unseen)
 }
 
-function add(builder: PortionBuilder, origin: Origin, item: LogItem, rowIdOf: () => string): void {
+function add(builder: ChunkBuilder, origin: Origin, item: LogItem, rowIdOf: () => string): void {
   const { outcome, line } = item
   if (outcome.kind === 'classified') builder.classified(origin, line, outcome)
   else if (outcome.kind === 'failure') builder.failed(origin, { ...item, outcome, rowId: rowIdOf() })
@@ -78,7 +78,7 @@ function add(builder: PortionBuilder, origin: Origin, item: LogItem, rowIdOf: ()
 }
 
 /** Logs that failed once, each for itself: what stood around them is not known any more. */
-async function* readFailures(builder: PortionBuilder, reading: ItemReading): AsyncGenerator<Portion> {
+async function* readFailures(builder: ChunkBuilder, reading: ItemReading): AsyncGenerator<Chunk> {
   const { item, reader, origin, ports } = reading
   if (item.reading.kind !== 'failures') return
   const { fingerprint } = item.reading
@@ -98,7 +98,7 @@ async function* readFailures(builder: PortionBuilder, reading: ItemReading): Asy
       const replayed = { ...origin, receivedAt, replayOf: { fingerprint, rowId } }
       add(builder, replayed, { offset, line, column: 1, text, outcome }, failureIds)
     }
-    await ports.breathe()
+    await ports.yieldTurn()
   }
 }
 

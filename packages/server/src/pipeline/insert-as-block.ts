@@ -1,13 +1,13 @@
 import { LimitError, UnavailableError } from '@picket/core'
 import { cutByDays, type Block, type BlockFactory, type NormalizedEvent, type PackedEvent } from '@picket/logs'
-import { allEnded } from './all-ended.ts'
+import { settleAll } from '../async/settle-all.ts'
 import type { WritableLake } from './insert-rows.ts'
 import { toWholeRow, type MatchRow } from './rows/match-rows.ts'
 
 export interface BlockOfRows {
   readonly rows: readonly (NormalizedEvent | PackedEvent | MatchRow)[]
-  /** Has all of the rows already. */
-  readonly begun?: Block | undefined
+  /** A block that holds all of the rows. */
+  readonly filledBlock?: Block | undefined
   readonly openBlock: BlockFactory
   /** Tables with the same columns; all of them take the rows. */
   readonly targets: readonly BlockTarget[]
@@ -30,25 +30,25 @@ export interface BlockTarget {
  */
 export async function insertAsBlock(
   lake: WritableLake,
-  { rows, begun, openBlock, targets, events, keep }: BlockOfRows,
-  breathe: () => Promise<void>,
+  { rows, filledBlock, openBlock, targets, events, keep }: BlockOfRows,
+  yieldTurn: () => Promise<void>,
 ): Promise<readonly BlockTarget[]> {
   if (!lake.insertBlock || cutByDays(rows).length !== 1) {
-    begun?.release()
+    filledBlock?.release()
     return targets
   }
-  const block = begun ?? openBlock()
+  const block = filledBlock ?? openBlock()
   const repeated = events && block.canRepeat(events) ? events : undefined
   let isKept = false
   try {
-    for (const [at, row] of begun ? [] : rows.entries()) {
+    for (const [at, row] of filledBlock ? [] : rows.entries()) {
       const isIn =
         repeated && row.kind === 'match' ? block.repeat(repeated, row.place, row.more) : block.add(toWholeRow(row))
       if (!isIn) return targets
-      if (at % 100 === 99) await breathe()
+      if (at % 100 === 99) await yieldTurn()
     }
     const pieces = block.finish()
-    const left = await allEnded(targets.map((target) => insertInto(lake, target, pieces)))
+    const left = await settleAll(targets.map((target) => insertInto(lake, target, pieces)))
     if (keep && left.every((one) => one === undefined)) {
       keep(block)
       isKept = true

@@ -7,7 +7,7 @@ import { readSourceMetrics } from '../ingest/health/metrics.ts'
 import { sumLedger } from '../stores/ledger/ledger-store.ts'
 import { listFailureGroups } from '../stores/failures/failure-store.ts'
 import type { SpoolItem } from '../spool/spool.ts'
-import { journeyPoints, type JourneyPoint } from './points.ts'
+import { pipelinePoints, type PipelinePoint } from './points.ts'
 import { createWorld, schemaOf, sourceOf, type Server, type World } from './testing/world.ts'
 
 const orders = schemaOf(`schema: Custom.Orders
@@ -67,7 +67,7 @@ it('takes what was received to the tables of its log types, what rules say of it
   const server = await openWorld().start()
   await send(server, itemOf('mixed', [order(1, 950), order(2, 10), order(3, 999)].join('\n')))
   await send(server, itemOf('lines', 'login ana from 192.0.2.1\n\n  \nlogout ana\n'))
-  server.journey.start()
+  server.pipeline.start()
   await server.idle()
   expect(server.lake.rowsOf('logs.custom_orders').map((row) => [row['order'], row['p_source_label']])).toEqual([
     ['1', 'Source mixed'],
@@ -106,7 +106,7 @@ it('takes what was received to the tables of its log types, what rules say of it
     server.database,
   )
   expect(rows).toEqual([{ matches: 2, opened: 1 }])
-  await server.journey.stop()
+  await server.pipeline.stop()
 })
 
 it('leaves out what filters of the source take, and counts it by filter', async () => {
@@ -137,7 +137,7 @@ it('leaves out what filters of the source take, and counts it by filter', async 
     '{"x":1}',
   ]
   await send(server, itemOf('lines', lines.join('\n')))
-  server.journey.start()
+  server.pipeline.start()
   await server.idle()
   expect(server.lake.rowsOf('logs.custom_orders').map((row) => row['order'])).toEqual(['1'])
   expect(server.lake.rowsOf('logs.custom_logins')).toHaveLength(1)
@@ -154,29 +154,29 @@ it('leaves out what filters of the source take, and counts it by filter', async 
       { filter: 'small', dropped: 2 },
     ],
   })
-  await server.journey.stop()
+  await server.pipeline.stop()
 })
 
 it('keeps no secret in the clear, whether its log was taken or not', async () => {
   const server = await openWorld().start()
   await send(server, itemOf('secret', '{"token":"swordfish"}'), itemOf('secret', 'by word of mouth: swordfish'))
-  server.journey.start()
+  server.pipeline.start()
   await server.idle()
   const kept = JSON.stringify(['logs.custom_secrets', 'monitor.classification_failures'].map(server.lake.rowsOf))
   expect(kept).not.toContain('swordfish')
   expect(server.lake.rowsOf('monitor.classification_failures')[0]).toMatchObject({ p_raw_form: 'sealed' })
-  await server.journey.stop()
+  await server.pipeline.stop()
 })
 
-it('cuts a large batch into portions, each entered once', async () => {
+it('cuts a large batch into chunks, each entered once', async () => {
   const world = openWorld()
   const lines = Array.from({ length: 25 }, (_, at) => order(at, at)).join('\n')
-  let server = await world.start({ portions: { records: 10 }, crash: { point: 'journey.committed', after: 1 } })
+  let server = await world.start({ chunks: { records: 10 }, crash: { point: 'pipeline.committed', after: 1 } })
   await send(server, itemOf('mixed', gzipSync(lines)))
-  server.journey.start()
+  server.pipeline.start()
   await server.idle()
-  server = await world.start({ portions: { records: 10 } })
-  server.journey.start()
+  server = await world.start({ chunks: { records: 10 } })
+  server.pipeline.start()
   await server.idle()
   const { rows } = await sql`SELECT portion, is_last, received FROM ledger ORDER BY portion`.execute(server.database)
   expect(rows).toEqual([
@@ -187,7 +187,7 @@ it('cuts a large batch into portions, each entered once', async () => {
   expect(server.lake.rowsOf('logs.custom_orders').map((row) => row['order'])).toEqual(
     Array.from({ length: 25 }, (_, at) => String(at)),
   )
-  await server.journey.stop()
+  await server.pipeline.stop()
 })
 
 it('refuses a batch that is in the ledger, however many others came in between', async () => {
@@ -195,7 +195,7 @@ it('refuses a batch that is in the ledger, however many others came in between',
   const server = await world.start({ spool: { batchItems: 1 } })
   const first = { ...itemOf('mixed', order(1, 1)), batchId: 'the first' }
   await send(server, first)
-  server.journey.start()
+  server.pipeline.start()
   await server.idle()
   const others = Array.from({ length: 40 }, (_, at) => ({
     ...itemOf('mixed', order(at + 2, 1)),
@@ -207,19 +207,19 @@ it('refuses a batch that is in the ledger, however many others came in between',
   await server.idle()
   expect(server.lake.rowsOf('logs.custom_orders').filter((row) => row['order'] === '1')).toHaveLength(1)
   expect((await sumLedger(server.database)).received).toBe(41)
-  await server.journey.stop()
+  await server.pipeline.stop()
 })
 
 it('stores the other events of a batch when the lake refuses one', async () => {
   const server = await openWorld().start()
   const odd = '{"at":"2026-01-01T00:00:00Z","order":"refuse me","amount":1}'
   await send(server, itemOf('mixed', [order(1, 1), order(2, 2), odd, order(4, 4)].join('\n')))
-  server.journey.start()
+  server.pipeline.start()
   await server.idle()
   expect(server.lake.rowsOf('logs.custom_orders').map((row) => row['order'])).toEqual(['1', '2', '4'])
   expect(await sumLedger(server.database)).toMatchObject({ received: 4, stored: 3, failed: 1, events: 3 })
   expect((await listFailureGroups(server.database)).map(({ fingerprint }) => fingerprint)).toEqual(['lake-refused'])
-  await server.journey.stop()
+  await server.pipeline.stop()
 })
 
 it('tells who waits of a line that the lake refuses', async () => {
@@ -228,7 +228,7 @@ it('tells who waits of a line that the lake refuses', async () => {
   const item = itemOf('mixed', [order(1, 1), odd].join('\n'))
   const { outcome } = server.waiters.wait(item.id, 60_000)
   await send(server, item)
-  server.journey.start()
+  server.pipeline.start()
   expect(await outcome).toEqual({
     kind: 'done',
     isTruncated: false,
@@ -237,12 +237,12 @@ it('tells who waits of a line that the lake refuses', async () => {
       { line: 2, outcome: 'failed', reasons: ['The data lake does not take the event: A row is odd.'] },
     ],
   })
-  await server.journey.stop()
+  await server.pipeline.stop()
 })
 
 it('tells who waits what became of each line', async () => {
   const server = await openWorld().start()
-  server.journey.start()
+  server.pipeline.start()
   const { outcome } = server.waiters.wait('mine', 60_000)
   await send(server, itemOf('mixed', `${order(1, 1)}\n{"what":1}\nlogin ana from 192.0.2.1\n`, 'mine'))
   expect(await outcome).toEqual({
@@ -254,17 +254,17 @@ it('tells who waits what became of each line', async () => {
       { line: 3, outcome: 'failed', reasons: expect.any(Array) },
     ],
   })
-  await server.journey.stop()
+  await server.pipeline.stop()
 })
 
 it('goes on when the lake comes back', async () => {
   const server = await openWorld().start({ lakeFailures: 20 })
   await send(server, itemOf('mixed', order(1, 1)))
-  server.journey.start()
+  server.pipeline.start()
   await server.idle()
   expect(server.lake.rowsOf('logs.custom_orders')).toHaveLength(1)
   expect(await server.spool.setAside()).toEqual([])
-  await server.journey.stop()
+  await server.pipeline.stop()
 })
 
 /** Bodies of any kind: good, odd, broken, empty, packed, binary. */
@@ -297,7 +297,7 @@ const anyBody = fc.record({
 })
 const anyLife = fc.record({
   bodies: fc.array(anyBody, { maxLength: 4 }),
-  point: fc.constantFrom(...journeyPoints),
+  point: fc.constantFrom(...pipelinePoints),
   after: fc.integer({ min: 0, max: 3 }),
   lakeFailures: fc.integer({ min: 0, max: 2 }),
 })
@@ -305,7 +305,7 @@ const anyLife = fc.record({
 it('stores every record once, whatever was sent and wherever the process ends', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyLife, { minLength: 1, maxLength: 4 }), async (lives) => {
-      const options = { spool: { batchItems: 2 }, portions: { records: 5 } }
+      const options = { spool: { batchItems: 2 }, chunks: { records: 5 } }
       /** What comes of the bodies when nothing ever goes wrong. */
       const quiet = await live(openWorld(), [{ bodies: lives.flatMap(({ bodies }) => bodies) }], options)
       const troubled = await live(openWorld(), lives, options)
@@ -317,7 +317,7 @@ it('stores every record once, whatever was sent and wherever the process ends', 
 
 interface Life {
   readonly bodies: readonly { readonly sourceId: string; readonly body: string | Uint8Array }[]
-  readonly point?: JourneyPoint
+  readonly point?: PipelinePoint
   readonly after?: number
   readonly lakeFailures?: number
 }
@@ -326,15 +326,15 @@ async function live(world: World, lives: readonly Life[], options: object): Prom
   for (const { bodies, point, after = 0, lakeFailures = 0 } of lives) {
     const server = await world.start({ ...options, ...(point && { crash: { point, after } }), lakeFailures })
     for (const { sourceId, body } of bodies) await send(server, itemOf(sourceId, body))
-    server.journey.start()
+    server.pipeline.start()
     await server.idle()
     // A process that was not killed is stopped as one is.
-    await server.journey.stop()
+    await server.pipeline.stop()
   }
   const server = await world.start(options)
-  server.journey.start()
+  server.pipeline.start()
   await server.idle()
-  await server.journey.stop()
+  await server.pipeline.stop()
   const { bytes: _, ...ledger } = await sumLedger(server.database)
   const ids = (table: string) => server.lake.rowsOf(table).map((row) => row['p_row_id'])
   const tables = ['logs.custom_orders', 'logs.custom_logins', 'logs.custom_secrets', 'monitor.classification_failures']

@@ -1,67 +1,67 @@
 import type { Block, LogSchema } from '@picket/logs'
 import type { CrashPoints } from '../ports/crash-points.ts'
-import { allEnded } from './all-ended.ts'
-import { portionId } from '../stores/ledger/ledger-store.ts'
+import { settleAll } from '../async/settle-all.ts'
+import { chunkId } from '../stores/ledger/ledger-store.ts'
 import type { StoredTable } from '../lake/lake.ts'
-import type { EvaluatedSlice } from './evaluate-portion.ts'
+import type { EvaluatedSlice } from './evaluate-chunk.ts'
 import type { LakeWriter, MatchKind } from './lake-writer.ts'
 import type { Detection, RuleFacts } from './ports.ts'
-import type { Portion, PortionEvent } from './portion.ts'
+import type { Chunk, ChunkEvent } from './chunk.ts'
 import { withoutRefused, type RefusedEvent } from './refused-events.ts'
 import { printFailureRow } from './rows/failure-rows.ts'
 import { toErrorRow, toMatchRow, type MatchRow } from './rows/match-rows.ts'
 
-export interface WritingPorts {
+export interface StoringPorts {
   readonly writer: LakeWriter
   readonly failureTable: StoredTable
   readonly seal: (text: string) => string
   readonly at: CrashPoints
 }
 
-/** A portion whose events are stored. */
-export interface WrittenPortion extends Portion {
+/** A chunk whose events are stored. */
+export interface StoredChunk extends Chunk {
   /** Its events as they were stored, of schemas whose events went in as one block. Whoever is done with them lets go of them. */
   readonly blocks: ReadonlyMap<LogSchema, Block>
 }
 
-/** Events to the tables of their log types. What the lake refuses is among the failures of the portion that is given back. */
-export async function writeEvents(portion: Portion, { writer, at }: WritingPorts): Promise<WrittenPortion> {
+/** Events to the tables of their log types. What the lake refuses is among the failures of the chunk that is given back. */
+export async function storeEvents(chunk: Chunk, { writer, at }: StoringPorts): Promise<StoredChunk> {
   const blocks = new Map<LogSchema, Block>()
-  const bySchema = groupBy(portion.events, ({ schema }) => schema)
+  const bySchema = groupBy(chunk.events, ({ schema }) => schema)
   await writer.prepare([...bySchema.keys()].map((schema) => ({ kind: 'events', schema })))
-  at('journey.tables-prepared')
-  const id = portionId(portion.batchId, portion.index)
+  at('pipeline.tables-prepared')
+  const id = chunkId(chunk.batchId, chunk.index)
   const refused: RefusedEvent[] = []
   await inTurn(bySchema, async (schema, events) => {
     const rows = events.map(({ event }) => event)
     const keep = (block: Block): void => void blocks.set(schema, block)
     for (const { place, reason } of await writer.write(
-      { kind: 'events', schema, rows, begun: portion.begun.take(schema) },
+      { kind: 'events', schema, rows, filledBlock: chunk.openBlocks.take(schema) },
       id,
       keep,
     ))
       refused.push({ event: events[place]!, reason })
   })
-  at('journey.events-written')
-  return { ...(refused.length === 0 ? portion : withoutRefused(portion, refused)), blocks }
+  at('pipeline.events-stored')
+  return { ...(refused.length === 0 ? chunk : withoutRefused(chunk, refused)), blocks }
 }
 
 /** What rules said, beside the events that they said it of. */
-export async function writeMatches(
-  portion: Pick<Portion, 'batchId' | 'index' | 'createdAt' | 'events'> & Partial<Pick<WrittenPortion, 'blocks'>>,
+export async function storeMatches(
+  chunk: Pick<Chunk, 'batchId' | 'index' | 'createdAt' | 'events'> & Partial<Pick<StoredChunk, 'blocks'>>,
   slices: readonly EvaluatedSlice[],
-  { writer, at }: Pick<WritingPorts, 'writer' | 'at'>,
+  { writer, at }: Pick<StoringPorts, 'writer' | 'at'>,
   factsOf: Detection['factsOf'],
 ): Promise<void> {
-  const tables = toMatchTables(portion, slices, factsOf).map((table) => ({
+  const tables = toMatchTables(chunk, slices, factsOf).map((table) => ({
     ...table,
-    events: portion.blocks?.get(table.schema),
+    events: chunk.blocks?.get(table.schema),
   }))
   await writer.prepare(tables)
-  const id = portionId(portion.batchId, portion.index)
+  const id = chunkId(chunk.batchId, chunk.index)
   // A row that is refused here was refused as an event, too, and is among the failures.
-  await allEnded(tables.map((table) => writer.write(table, id)))
-  at('journey.matches-written')
+  await settleAll(tables.map((table) => writer.write(table, id)))
+  at('pipeline.matches-stored')
 }
 
 interface MatchTable {
@@ -72,7 +72,7 @@ interface MatchTable {
 }
 
 function toMatchTables(
-  { events, createdAt }: Pick<Portion, 'createdAt' | 'events'>,
+  { events, createdAt }: Pick<Chunk, 'createdAt' | 'events'>,
   slices: readonly EvaluatedSlice[],
   factsOf: Detection['factsOf'],
 ): readonly MatchTable[] {
@@ -122,7 +122,7 @@ function pairTables(rows: ReadonlyMap<MatchKind, ReadonlyMap<LogSchema, readonly
 }
 
 /** The place of each event among those of its schema, as they are written. */
-function placesBySchema(events: readonly PortionEvent[]): readonly number[] {
+function placesBySchema(events: readonly ChunkEvent[]): readonly number[] {
   const counts = new Map<LogSchema, number>()
   return events.map(({ schema }) => {
     const place = counts.get(schema) ?? 0
@@ -131,15 +131,15 @@ function placesBySchema(events: readonly PortionEvent[]): readonly number[] {
   })
 }
 
-export async function writeFailures(portion: Portion, ports: WritingPorts): Promise<void> {
+export async function storeFailures(chunk: Chunk, ports: StoringPorts): Promise<void> {
   const { writer, failureTable, seal, at } = ports
-  if (portion.failures.length > 0) {
-    const { batchId, createdAt, index } = portion
+  if (chunk.failures.length > 0) {
+    const { batchId, createdAt, index } = chunk
     await writer.prepareTable(failureTable)
-    const lines = portion.failures.map((failure) => printFailureRow(failure, { batchId, createdAt, seal }))
-    await writer.writeLines(failureTable, lines, portionId(batchId, index))
+    const lines = chunk.failures.map((failure) => printFailureRow(failure, { batchId, createdAt, seal }))
+    await writer.writeLines(failureTable, lines, chunkId(batchId, index))
   }
-  at('journey.failures-written')
+  at('pipeline.failures-stored')
 }
 
 function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {

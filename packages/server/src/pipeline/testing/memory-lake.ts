@@ -20,7 +20,7 @@ export interface MemoryLake extends Pick<Lake, 'prepare' | 'insert' | 'query'> {
 }
 
 /**
- * A lake in memory that keeps the promises that the journey rests on: a token counts for some insertions, a row of no table is
+ * A lake in memory that keeps the promises that the pipeline rests on: a token counts for some insertions, a row of no table is
  * refused, and so are all rows beside one that is marked.
  */
 export function createMemoryLake(memory: LakeMemory, isAway: () => boolean = () => false): MemoryLake {

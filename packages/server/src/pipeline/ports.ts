@@ -3,7 +3,7 @@ import type { ScriptRunner } from '@picket/logs'
 import type { EngineTurns } from '../detections/engine/engine-turns.ts'
 import type { Database } from '../stores/database.ts'
 
-/** The engine and its rules, as the journey needs them. */
+/** The engine and its rules, as the pipeline needs them. */
 export interface Detection {
   /** As the engine's: all or nothing, the same again under the same id. */
   evaluate(batch: EventBatch): Promise<BatchOutcome>

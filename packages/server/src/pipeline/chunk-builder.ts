@@ -11,18 +11,18 @@ import {
 import type { LogSource } from '../ingest/log-source.ts'
 import type { ReplayedFailures } from '../stores/failures/failure-store.ts'
 import type { SpoolBatch, SpoolItem } from '../spool/spool.ts'
-import { BegunBlocks, type BeginBlock } from './begun-blocks.ts'
+import { OpenBlocks, type OpenBlock } from './open-blocks.ts'
 import { createRecordCounter } from './count-records.ts'
 import type { LineOutcome } from '../ingest/outcome-waiters.ts'
-import type { Portion, PortionEvent, PortionFailure, PortionLog, ReplayedFailure } from './portion.ts'
+import type { Chunk, ChunkEvent, ChunkFailure, ChunkLog, ReplayedFailure } from './chunk.ts'
 
-export interface PortionLimits {
+export interface ChunkLimits {
   readonly records: number
   /** Of the texts of events and failures. */
   readonly bytes: number
 }
 
-export const defaultPortionLimits: PortionLimits = { records: 10_000, bytes: 16 * 1024 ** 2 }
+export const defaultChunkLimits: ChunkLimits = { records: 10_000, bytes: 16 * 1024 ** 2 }
 
 /** Where a record is from. */
 export interface Origin {
@@ -39,30 +39,30 @@ export interface Origin {
 }
 
 /**
- * Gathers records of a batch until a portion is full. Where one ends depends on nothing but the logs, so that a batch that is read
- * again has the same portions.
+ * Gathers records of a batch until a chunk is full. Where one ends depends on nothing but the logs, so that a batch that is read
+ * again has the same chunks.
  */
-export class PortionBuilder {
+export class ChunkBuilder {
   readonly #batch: SpoolBatch
-  readonly #limits: PortionLimits
-  readonly #begin: BeginBlock
+  readonly #limits: ChunkLimits
+  readonly #begin: OpenBlock
   #index = 0
-  #open: OpenPortion
+  #open: OpenChunk
 
-  constructor(batch: SpoolBatch, limits: PortionLimits, begin: BeginBlock) {
+  constructor(batch: SpoolBatch, limits: ChunkLimits, begin: OpenBlock) {
     this.#batch = batch
     this.#limits = limits
     this.#begin = begin
-    this.#open = newPortion(begin)
+    this.#open = newChunk(begin)
   }
 
-  /** The portion that has to be done before a further record is added. */
-  takeFull(): Portion | undefined {
+  /** The chunk that has to be done before a further record is added. */
+  takeFull(): Chunk | undefined {
     const { records, bytes } = this.#open
     return records >= this.#limits.records || bytes >= this.#limits.bytes ? this.#take(false) : undefined
   }
 
-  takeLast(): Portion {
+  takeLast(): Chunk {
     return this.#take(true)
   }
 
@@ -79,7 +79,7 @@ export class PortionBuilder {
     if (told) this.#tell(origin, told)
     const log = toLog(events.length, told)
     for (const event of events) {
-      this.#open.begun.add(schema, event)
+      this.#open.openBlocks.add(schema, event)
       this.#open.events.push({
         event: new PackedEvent(event),
         logType,
@@ -175,16 +175,16 @@ export class PortionBuilder {
     })
   }
 
-  #take(isLast: boolean): Portion {
-    const { events, begun, failures, counter, received, replays, lines } = this.#open
-    this.#open = newPortion(this.#begin)
+  #take(isLast: boolean): Chunk {
+    const { events, openBlocks, failures, counter, received, replays, lines } = this.#open
+    this.#open = newChunk(this.#begin)
     return {
       batchId: this.#batch.id,
       createdAt: this.#batch.createdAt,
       index: this.#index++,
       isLast,
       events,
-      begun,
+      openBlocks,
       failures,
       counts: counter.take(),
       received,
@@ -202,20 +202,20 @@ export interface Failed {
   readonly outcome: ClassificationFailure | (StreamFailure & { readonly fingerprint?: undefined })
 }
 
-function toLog(events: number, told: LineOutcome | undefined): PortionLog | undefined {
+function toLog(events: number, told: LineOutcome | undefined): ChunkLog | undefined {
   if (told) return { events, told }
   return events > 1 ? { events } : undefined
 }
 
-type OpenPortion = ReturnType<typeof newPortion>
+type OpenChunk = ReturnType<typeof newChunk>
 
-function newPortion(begin: BeginBlock) {
+function newChunk(begin: OpenBlock) {
   return {
     records: 0,
     bytes: 0,
-    events: [] as PortionEvent[],
-    begun: new BegunBlocks(begin),
-    failures: [] as PortionFailure[],
+    events: [] as ChunkEvent[],
+    openBlocks: new OpenBlocks(begin),
+    failures: [] as ChunkFailure[],
     counter: createRecordCounter(),
     received: new Map<string, number>(),
     replays: new Map<string, ReplayedFailures>(),

@@ -1,7 +1,7 @@
 import { LimitError, UnavailableError } from '@picket/core'
 import type { Insertion, Lake } from '../lake/lake.ts'
 
-/** The lake, as the journey needs it. */
+/** The lake, as the pipeline needs it. */
 export type WritableLake = Pick<Lake, 'prepare' | 'insert'> & Partial<Pick<Lake, 'insertBlock' | 'tables'>>
 
 /** A row that the lake does not take, whatever else is inserted with it. */

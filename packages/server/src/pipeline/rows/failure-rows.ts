@@ -1,13 +1,13 @@
 import type { StoredTable } from '../../lake/lake.ts'
 import { failureTableName, ownTables } from '../../lake/tables/own-tables.ts'
-import type { PortionFailure } from '../portion.ts'
+import type { ChunkFailure } from '../chunk.ts'
 import { printLakeTime } from '../../lake/print-lake-time.ts'
 
 /** The table as the lake's catalogue has it. */
 const failureTable: StoredTable = ownTables.find(({ database, name }) => `${database}.${name}` === failureTableName)!
 
 /** The same, its rows kept for so many days after they were processed. */
-export function keptFor(days: number | undefined): StoredTable {
+export function failureTableFor(days: number | undefined): StoredTable {
   const { layout } = failureTable
   if (days === undefined || !layout) return failureTable
   return { ...failureTable, layout: { ...layout, retention: { column: 'p_parse_time', days } } }
@@ -17,7 +17,7 @@ const mostReasons = 50
 
 /** A line of JSON for `monitor.classification_failures`. */
 export function printFailureRow(
-  failure: PortionFailure,
+  failure: ChunkFailure,
   { batchId, createdAt, seal }: { readonly batchId: string; readonly createdAt: number; seal(text: string): string },
 ): string {
   const { source, place, text, isSecret } = failure

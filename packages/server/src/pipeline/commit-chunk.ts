@@ -1,12 +1,12 @@
 import type { Database } from '../stores/database.ts'
 import { addFailures, noteReplayed, type NewFailures, type ReplayedFailures } from '../stores/failures/failure-store.ts'
-import { readPortions, recordPortion } from '../stores/ledger/ledger-store.ts'
+import { readChunks, recordChunk } from '../stores/ledger/ledger-store.ts'
 import { noteActivity } from '../stores/sources/source-store.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { CrashPoints } from '../ports/crash-points.ts'
-import type { EvaluatedSlice } from './evaluate-portion.ts'
+import type { EvaluatedSlice } from './evaluate-chunk.ts'
 import type { ApplyOutcome, Detection } from './ports.ts'
-import type { Portion } from './portion.ts'
+import type { Chunk } from './chunk.ts'
 
 export interface CommitPorts {
   readonly database: Database
@@ -17,47 +17,47 @@ export interface CommitPorts {
 }
 
 /**
- * Everything that the metadata say of a portion, all of it or nothing: alerts and what is to be delivered, the engine's state, the ledger,
- * the activity of sources, failures. A portion that is in the ledger is refused: `known`.
+ * Everything that the metadata say of a chunk, all of it or nothing: alerts and what is to be delivered, the engine's state, the ledger,
+ * the activity of sources, failures. A chunk that is in the ledger is refused: `known`.
  */
-export async function commitPortion(
-  portion: Portion,
+export async function commitChunk(
+  chunk: Chunk,
   slices: readonly EvaluatedSlice[],
   { database, detection, applyOutcome, now, at }: CommitPorts,
 ): Promise<'committed' | 'known'> {
   const committedAt = now()
   const result = await database.transaction().execute(async (trx) => {
-    const { portions } = await readPortions(trx, portion.batchId)
-    if (portions.has(portion.index)) return 'known'
+    const { chunks } = await readChunks(trx, chunk.batchId)
+    if (chunks.has(chunk.index)) return 'known'
     for (const { outcome } of slices) {
       await applyOutcome(trx, outcome, committedAt)
       await detection.keep(trx, outcome)
     }
-    await recordPortion(trx, {
-      batchId: portion.batchId,
-      portion: portion.index,
-      isLast: portion.isLast,
-      createdAt: portion.createdAt,
+    await recordChunk(trx, {
+      batchId: chunk.batchId,
+      chunk: chunk.index,
+      isLast: chunk.isLast,
+      createdAt: chunk.createdAt,
       committedAt,
-      replayed: portion.replays.reduce((sum, { replayed }) => sum + replayed, 0),
-      totals: portion.counts.totals,
-      counts: portion.counts.bySource,
-      minutes: portion.counts.minutes,
-      filters: portion.counts.byFilter,
+      replayed: chunk.replays.reduce((sum, { replayed }) => sum + replayed, 0),
+      totals: chunk.counts.totals,
+      counts: chunk.counts.bySource,
+      minutes: chunk.counts.minutes,
+      filters: chunk.counts.byFilter,
     })
-    for (const [sourceId, receivedAt] of portion.received)
+    for (const [sourceId, receivedAt] of chunk.received)
       await noteActivity(trx, sourceId, { receivedAt, processedAt: committedAt })
     // Before what failed otherwise is counted there: a log is of one kind of failure.
-    for (const replay of portion.replays) await noteReplayed(trx, { ...replay, moved: countMoved(portion, replay) })
-    await addFailures(trx, groupFailures(portion))
-    at('journey.in-transaction')
+    for (const replay of chunk.replays) await noteReplayed(trx, { ...replay, moved: countMoved(chunk, replay) })
+    await addFailures(trx, groupFailures(chunk))
+    at('pipeline.in-transaction')
     return 'committed'
   })
-  at('journey.committed')
+  at('pipeline.committed')
   return result
 }
 
-function groupFailures({ failures, createdAt }: Portion): readonly NewFailures[] {
+function groupFailures({ failures, createdAt }: Chunk): readonly NewFailures[] {
   const groups = new Map<string, NewFailures>()
   for (const { source, fingerprint, kind, reasons, sample, replayOf } of failures) {
     const isKnown = replayOf?.fingerprint === fingerprint
@@ -78,7 +78,7 @@ function groupFailures({ failures, createdAt }: Portion): readonly NewFailures[]
 }
 
 /** Logs that failed again, for other reasons. */
-function countMoved({ failures }: Portion, { sourceId, fingerprint }: ReplayedFailures): number {
+function countMoved({ failures }: Chunk, { sourceId, fingerprint }: ReplayedFailures): number {
   return failures.filter(
     (one) => one.source.id === sourceId && one.replayOf?.fingerprint === fingerprint && one.fingerprint !== fingerprint,
   ).length

@@ -10,12 +10,12 @@ import { openSqliteSpool } from '../../spool/sqlite-spool.ts'
 import type { Spool, SpoolLimits } from '../../spool/spool.ts'
 import { openSqlite, type Database } from '../../stores/database.ts'
 import { migrate } from '../../stores/migrate.ts'
-import { createJourney, type Journey } from '../journey.ts'
+import { createPipeline, type Pipeline } from '../pipeline.ts'
 import { createOutcomeWaiters, type OutcomeWaiters } from '../../ingest/outcome-waiters.ts'
-import type { JourneyPoint } from '../points.ts'
+import type { PipelinePoint } from '../points.ts'
 import type { StoredSchema } from '../../schemas/stored-schema.ts'
 import type { ApplyOutcome, Scripts } from '../ports.ts'
-import type { PortionLimits } from '../portion-builder.ts'
+import type { ChunkLimits } from '../chunk-builder.ts'
 import { createSourceReaders } from '../source-readers.ts'
 import { createLakeMemory, createMemoryLake, type MemoryLake } from './memory-lake.ts'
 import { createTestDetection } from './test-detection.ts'
@@ -31,18 +31,18 @@ export interface World {
 
 export interface StartOptions {
   /** Where the process ends, and how often that place is passed before. */
-  readonly crash?: { readonly point: JourneyPoint; readonly after: number }
+  readonly crash?: { readonly point: PipelinePoint; readonly after: number }
   /** How often the lake does not answer before it does. */
   readonly lakeFailures?: number
   readonly spool?: Partial<SpoolLimits>
-  readonly portions?: Partial<PortionLimits>
+  readonly chunks?: Partial<ChunkLimits>
 }
 
 export interface Server {
   readonly spool: Spool
   readonly database: Database
   readonly lake: MemoryLake
-  readonly journey: Journey
+  readonly pipeline: Pipeline
   readonly waiters: OutcomeWaiters
   readonly isDead: () => boolean
   /** Until there is nothing left to do, or the process has ended. */
@@ -50,7 +50,7 @@ export interface Server {
 }
 
 export function createWorld(options: { readonly rules?: readonly string[]; readonly scripts?: Scripts } = {}): World {
-  const folder = mkdtempSync(join(tmpdir(), 'picket-journey-'))
+  const folder = mkdtempSync(join(tmpdir(), 'picket-pipeline-'))
   const memory = createLakeMemory()
   const sources = new Map<string, LogSource>()
   const schemas = new Map<string, StoredSchema>()
@@ -64,7 +64,7 @@ export function createWorld(options: { readonly rules?: readonly string[]; reado
   return {
     sources,
     schemas,
-    async start({ crash, lakeFailures = 0, spool: spoolLimits, portions }: StartOptions = {}) {
+    async start({ crash, lakeFailures = 0, spool: spoolLimits, chunks }: StartOptions = {}) {
       kill()
       let isDead = false
       kill = () => void (isDead = true)
@@ -90,7 +90,7 @@ export function createWorld(options: { readonly rules?: readonly string[]; reado
       )
       const lake = createMemoryLake(memory, () => isDead || lakeLeft-- > 0)
       const waiters = createOutcomeWaiters()
-      const journey = createJourney({
+      const pipeline = createPipeline({
         spool,
         lake,
         database,
@@ -106,13 +106,13 @@ export function createWorld(options: { readonly rules?: readonly string[]; reado
         now,
         log: silentLog,
         at,
-        ...(portions && { limits: portions }),
+        ...(chunks && { limits: chunks }),
       })
       return {
         spool,
         database: real,
         lake,
-        journey,
+        pipeline,
         waiters,
         isDead: () => isDead,
         async idle() {
@@ -172,7 +172,7 @@ let template: Promise<string> | undefined
 
 /** Empty metadata: making the tables takes longer than most that is tried on them. */
 async function createTemplate(): Promise<string> {
-  const path = join(mkdtempSync(join(tmpdir(), 'picket-journey-')), 'picket.db')
+  const path = join(mkdtempSync(join(tmpdir(), 'picket-pipeline-')), 'picket.db')
   const database = openSqlite(path)
   await migrate(database)
   await sql`CREATE TABLE test_outcomes (batch text primary key, matches integer, opened integer)`.execute(database)

@@ -10,8 +10,8 @@ import {
   type RowPrinter,
 } from '@picket/logs'
 import type { StoredTable } from '../lake/lake.ts'
-import { allEnded } from './all-ended.ts'
-import type { BeginBlock } from './begun-blocks.ts'
+import { settleAll } from '../async/settle-all.ts'
+import type { OpenBlock } from './open-blocks.ts'
 import { insertRows, type RefusedRow, type WritableLake } from './insert-rows.ts'
 import { insertAsBlock } from './insert-as-block.ts'
 import { toLogTypeTables, type LogTypeTables } from '../lake/tables/log-type-tables.ts'
@@ -20,15 +20,15 @@ import { toWholeRow, type MatchRow } from './rows/match-rows.ts'
 /** What rules said. */
 export type MatchKind = Exclude<keyof LogTypeTables, 'events'>
 
-/** Rows of one table and one portion. */
+/** Rows of one table and one chunk. */
 export interface TableRows {
   readonly kind: keyof LogTypeTables
   /** Another table of the schema that takes the same rows. */
   readonly twin?: MatchKind
   readonly schema: LogSchema
   readonly rows: readonly (NormalizedEvent | PackedEvent | MatchRow)[]
-  /** Has all of them already, begun with `beginBlock`. */
-  readonly begun?: Block | undefined
+  /** A block of `openBlock` that holds all of the rows. */
+  readonly filledBlock?: Block | undefined
   /** The events as they were stored, where that was as one block; matches are made of them. */
   readonly events?: Block | undefined
 }
@@ -38,7 +38,7 @@ export interface LakeWriter {
   /** Makes the tables that are not known to be there. */
   prepare(tables: readonly Pick<TableRows, 'kind' | 'twin' | 'schema'>[]): Promise<void>
   prepareTable(table: StoredTable): Promise<void>
-  readonly beginBlock: BeginBlock
+  readonly openBlock: OpenBlock
   /**
    * Durable once resolved. Gives the rows that the lake refused, of each table. Where all of them went in as one block, that is handed to `keep`, which
    * has to let go of it.
@@ -46,10 +46,10 @@ export interface LakeWriter {
   write(rows: TableRows, token: string, keep?: (block: Block) => void): Promise<readonly RefusedRow[]>
   writeLines(table: StoredTable, lines: readonly string[], token: string): Promise<readonly RefusedRow[]>
   /** Lets go of memory that is kept for rows to come. */
-  rest(): void
+  releaseMemory(): void
 }
 
-export function createLakeWriter(lake: WritableLake, breathe: () => Promise<void>): LakeWriter {
+export function createLakeWriter(lake: WritableLake, yieldTurn: () => Promise<void>): LakeWriter {
   /** By name; a table is prepared again when its schema is another one. */
   const known = new Map<string, Prepared>()
   const find = ({ kind, schema }: Pick<TableRows, 'kind' | 'schema'>): Prepared => {
@@ -67,15 +67,15 @@ export function createLakeWriter(lake: WritableLake, breathe: () => Promise<void
   const writeAlike = async (tables: readonly Prepared[], given: Given): Promise<readonly RefusedRow[]> => {
     const { print, openBlock } = tables[0]!
     const targets = tables.map(({ table }) => ({ name: nameOf(table), token: `${given.token}#${nameOf(table)}` }))
-    const left = openBlock ? await insertAsBlock(lake, { ...given, openBlock, targets }, breathe) : targets
+    const left = openBlock ? await insertAsBlock(lake, { ...given, openBlock, targets }, yieldTurn) : targets
     if (left.length === 0) return []
     const lines: string[] = []
     for (const [at, row] of given.rows.entries()) {
       lines.push(print(toWholeRow(row)))
-      if (at % 200 === 199) await breathe()
+      if (at % 200 === 199) await yieldTurn()
     }
     const refused = left.map(({ name, token }) => insertRows(lake, { table: name, lines, token }))
-    return (await allEnded(refused)).flat()
+    return (await settleAll(refused)).flat()
   }
   const others = new Set<StoredTable>()
   return {
@@ -97,23 +97,25 @@ export function createLakeWriter(lake: WritableLake, breathe: () => Promise<void
       await lake.prepare([table])
       others.add(table)
     },
-    beginBlock(schema) {
+    openBlock(schema) {
       const one = known.get(keyOf({ kind: 'events', schema }))
       return one?.schema === schema && one.isThere && lake.insertBlock ? one.openBlock?.() : undefined
     },
-    async write({ rows, begun, events, ...of }, token, keep) {
+    async write({ rows, filledBlock, events, ...of }, token, keep) {
       const tables = findAll(of)
       const isAlike = new Set(tables.map(({ form }) => form)).size === 1
       const groups = isAlike ? [tables] : tables.map((table) => [table])
-      return (await allEnded(groups.map((group) => writeAlike(group, { rows, begun, events, token, keep })))).flat()
+      return (
+        await settleAll(groups.map((group) => writeAlike(group, { rows, filledBlock, events, token, keep })))
+      ).flat()
     },
     writeLines: (table, lines, token) =>
       insertRows(lake, { table: nameOf(table), lines, token: `${token}#${nameOf(table)}` }),
-    rest: forgetRooms,
+    releaseMemory: forgetRooms,
   }
 }
 
-interface Given extends Pick<TableRows, 'rows' | 'begun' | 'events'> {
+interface Given extends Pick<TableRows, 'rows' | 'filledBlock' | 'events'> {
   readonly token: string
   readonly keep: ((block: Block) => void) | undefined
 }

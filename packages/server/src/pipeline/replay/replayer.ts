@@ -15,7 +15,7 @@ import {
   updateFailureGroup,
   type FailureGroupRow,
 } from '../../stores/failures/failure-store.ts'
-import { readPortions } from '../../stores/ledger/ledger-store.ts'
+import { readChunks } from '../../stores/ledger/ledger-store.ts'
 import { printReplay, type ReplayEntry } from './replay-body.ts'
 
 /** Tries logs again that failed, once a schema was changed: each of them once, in batches that the ledger knows. */
@@ -100,7 +100,7 @@ export function createReplayer(ports: {
     const { source_id: sourceId, fingerprint, replay_below: below } = group
     const after = group.replayed_to ?? ''
     const batchId = `replay ${sourceId} ${fingerprint} ${after}`
-    if ((await readPortions(database, batchId)).isComplete) return true
+    if ((await readChunks(database, batchId)).isComplete) return true
     const { entries, lostTo } = await readEntries({ ...(await whichRows(group)), after, below: below! })
     if (entries.length === 0) {
       await updateFailureGroup(database, group, lostTo === undefined ? { replay_below: null } : { replayed_to: lostTo })

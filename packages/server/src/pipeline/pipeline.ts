@@ -1,0 +1,67 @@
+import { pause } from '../async/pause.ts'
+import type { SpoolBatch } from '../spool/spool.ts'
+import type { PipelinePorts } from './pipeline-ports.ts'
+import { createBatchRunner, type InFlight } from './run-batch.ts'
+import { createStages } from './stages.ts'
+
+/** Processes batch after batch of the spool until it is stopped. */
+export interface Pipeline {
+  start(): void
+  /** Finishes the chunks that are in flight, and hands the rest of their batch back to the spool. */
+  stop(): Promise<void>
+}
+
+/**
+ * Creates the way of a batch from the spool to the lake, the alerts and the ledger. A batch is cut into chunks, and each chunk passes four
+ * stages (`stages.ts`):
+ *
+ *     read      logs of the batch -> events and failures
+ *     store     events -> the tables of their log types
+ *     evaluate  events -> rules -> matches
+ *     commit    matches and failures -> the lake; then alerts, the state of the engine and the ledger -> the metadata, in one transaction
+ *
+ * While a chunk is committed, the next one is evaluated, and the one after that is read and stored (`run-batch.ts`). Every effect carries the
+ * id of its chunk: what is stored again under the same id is not stored twice, and a chunk in the ledger is skipped.
+ */
+export function createPipeline(ports: PipelinePorts): Pipeline {
+  const { spool, log } = ports
+  const stages = createStages(ports)
+  const runBatch = createBatchRunner(ports, stages)
+  const stopping = new AbortController()
+  let running: Promise<void> | undefined
+
+  async function run(signal: AbortSignal): Promise<void> {
+    let inFlight: InFlight = { end: Promise.resolve(), chunks: [] }
+    while (!signal.aborted) {
+      const batch = await takeBatch(signal)
+      if (batch) inFlight = await runBatch(batch, inFlight, signal)
+    }
+    await inFlight.end
+  }
+
+  async function takeBatch(signal: AbortSignal): Promise<SpoolBatch | undefined> {
+    const idle = setTimeout(() => stages.releaseMemory(), idleAfter)
+    try {
+      return await spool.take(signal)
+    } catch (error) {
+      log.error({ err: error }, 'the spool gives no batch')
+      await pause(1_000, signal)
+      return undefined
+    } finally {
+      clearTimeout(idle)
+    }
+  }
+
+  return {
+    start() {
+      running ??= run(stopping.signal)
+    },
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+/** Milliseconds without a batch after which buffers are released. */
+const idleAfter = 5_000
