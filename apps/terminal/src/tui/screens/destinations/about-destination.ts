@@ -6,7 +6,6 @@ type Destination = DestinationDetailsData['destination']
 
 const states = {
   NOT_STARTED: ['. not tested yet: t sends a test', 'faint'],
-  PENDING: ['. being tested', 'faint'],
   SUCCESS: ['+ the last test arrived', 'good'],
   FAILED: ['x the last test did not arrive', 'error'],
 } as const
