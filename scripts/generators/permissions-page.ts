@@ -1,6 +1,6 @@
 import { fieldAccess } from '../../packages/server/src/graphql/permissions/index.ts'
 import type { FieldAccess } from '../../packages/server/src/graphql/field-access.ts'
-import { flags } from '../../packages/server/src/settings/flags.ts'
+import { flags } from '../../packages/server/src/access/flags.ts'
 import type { Generator } from './generator.ts'
 
 /** `docs/reference/permissions.md`: who may use which field of GraphQL, and what can be switched off. */

@@ -1,5 +1,5 @@
 import { InvalidInputError } from '@picket/core'
-import type { Viewer } from '../identity/viewer.ts'
+import type { Viewer } from '../access/viewer.ts'
 import { enqueueAgain, suppress } from '../delivery/outbox.ts'
 import type { AlertRow } from '../stores/alerts/alert-store.ts'
 import type { AlertStatus } from '../stores/alerts/alert-tables.ts'

@@ -1,13 +1,14 @@
 import { InvalidInputError, NotFoundError } from '@picket/core'
-import type { Viewer } from '../identity/viewer.ts'
-import type { Clock, RandomId } from '../main/ports.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { RandomId } from '../ports/random-id.ts'
 import type { AlertRow } from '../stores/alerts/alert-store.ts'
 import type { AlertStatus, AlertTimelineTable } from '../stores/alerts/alert-tables.ts'
 import { readAlerts } from '../stores/alerts/find-alerts.ts'
 import { addToTimeline } from '../stores/alerts/timeline-store.ts'
 import type { Database } from '../stores/database.ts'
-import { actorOf } from '../identity/actor.ts'
-import { orderedId } from '../main/ordered-id.ts'
+import { actorOf } from '../access/actor.ts'
+import { orderedId } from '../ports/ordered-id.ts'
 
 export interface ChangePorts {
   readonly database: Database

@@ -1,5 +1,5 @@
 import { InvalidInputError, LimitError } from '@picket/core'
-import type { Viewer } from '../identity/viewer.ts'
+import type { Viewer } from '../access/viewer.ts'
 import type { AlertStatus } from '../stores/alerts/alert-tables.ts'
 import { countAlerts, findAlerts, type AlertFilter } from '../stores/alerts/find-alerts.ts'
 import { mostAlertsAtOnce, setAssignee, setStatus, type ChangePorts } from './change-alerts.ts'

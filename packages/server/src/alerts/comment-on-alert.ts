@@ -1,6 +1,6 @@
 import { NotFoundError } from '@picket/core'
-import { ApiError } from '../graphql/api-error.ts'
-import type { Viewer } from '../identity/viewer.ts'
+import { ApiError } from '../errors/api-error.ts'
+import type { Viewer } from '../access/viewer.ts'
 import {
   addToTimeline,
   changeComment,
@@ -8,10 +8,10 @@ import {
   readComment,
   type CommentRow,
 } from '../stores/alerts/timeline-store.ts'
-import { actorOf, type Actor } from '../identity/actor.ts'
+import { actorOf, type Actor } from '../access/actor.ts'
 import { readAll, type ChangePorts } from './change-alerts.ts'
 import { cleanComment } from './clean-comment.ts'
-import { orderedId } from '../main/ordered-id.ts'
+import { orderedId } from '../ports/ordered-id.ts'
 
 export interface CommentInput {
   readonly body: string

@@ -1,6 +1,8 @@
 import type { SpecChanger } from '../detections/change-specs.ts'
 import type { Library } from '../detections/spec-library.ts'
-import type { Clock, Log, RandomId } from '../main/ports.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Log } from '../ports/log.ts'
+import type { RandomId } from '../ports/random-id.ts'
 import type { Database } from '../stores/database.ts'
 import { readOpenSystemErrors, resolveSystemErrors } from './resolve-system-errors.ts'
 

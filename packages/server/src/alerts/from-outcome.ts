@@ -1,6 +1,6 @@
 import type { AlertSeverity, AlertType } from '@picket/core'
 import type { Alert, BatchOutcome } from '@picket/engine'
-import type { AlertChange, DetectionFacts, NewAlert } from './alert-change.ts'
+import type { AlertChange, DetectionFacts, NewAlert } from '../stores/alerts/alert-change.ts'
 
 /** What a batch did to alerts. Facts are missing of a detection that was deleted meanwhile. */
 export function alertChangesOf(

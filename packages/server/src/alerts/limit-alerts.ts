@@ -1,5 +1,5 @@
 import type { Database } from '../stores/database.ts'
-import type { DetectionFacts, NewAlert } from './alert-change.ts'
+import type { DetectionFacts, NewAlert } from '../stores/alerts/alert-change.ts'
 import { asAfterResolved } from './resolve-system-errors.ts'
 import { systemErrorDedup, toSystemError } from './system-errors.ts'
 

@@ -1,6 +1,6 @@
 import type { NotificationService } from '../notifications/notification-service.ts'
 import type { Database } from '../stores/database.ts'
-import type { NewAlert } from './alert-change.ts'
+import type { NewAlert } from '../stores/alerts/alert-change.ts'
 
 /** Tells of new alerts in the app: bad ones to those who read alerts, system errors to those who can mend (reference: graphql 11.2). */
 export async function notifyOfAlerts(

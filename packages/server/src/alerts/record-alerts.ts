@@ -1,7 +1,7 @@
 import { selectDestinations, type Destination } from '@picket/core'
 import type { Database } from '../stores/database.ts'
 import { addLogTypes, insertAlert, joinAlert } from '../stores/alerts/alert-store.ts'
-import type { AlertChange, NewAlert } from './alert-change.ts'
+import type { AlertChange, NewAlert } from '../stores/alerts/alert-change.ts'
 
 /** What recording needs of its neighbours; all of it within the transaction that it is given. */
 export interface AlertPorts {

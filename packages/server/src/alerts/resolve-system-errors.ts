@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { systemViewer } from '../identity/viewer.ts'
-import type { RandomId } from '../main/ports.ts'
+import { systemViewer } from '../access/viewer.ts'
+import type { RandomId } from '../ports/random-id.ts'
 import { addToTimeline } from '../stores/alerts/timeline-store.ts'
 import type { Database } from '../stores/database.ts'
-import { actorOf } from '../identity/actor.ts'
-import type { NewAlert, SystemErrorType } from './alert-change.ts'
+import { actorOf } from '../access/actor.ts'
+import type { NewAlert, SystemErrorType } from '../stores/alerts/alert-change.ts'
 import { systemErrorDedup } from './system-errors.ts'
-import { orderedId } from '../main/ordered-id.ts'
+import { orderedId } from '../ports/ordered-id.ts'
 
 /** Components of which something is said to be wrong still. */
 export async function readOpenSystemErrors(

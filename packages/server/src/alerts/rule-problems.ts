@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RuleProblem } from '@picket/engine'
-import type { AlertChange, DetectionFacts } from './alert-change.ts'
+import type { AlertChange, DetectionFacts } from '../stores/alerts/alert-change.ts'
 
 /** A package that is missing stops hundreds of rules: the log tells of all, alerts of the first ones. */
 const mostAlerts = 25

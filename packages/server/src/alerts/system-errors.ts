@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PreparedDelivery } from '../delivery/create-dispatcher.ts'
 import type { DeliveryResult } from '../delivery/destination-type.ts'
-import type { NewAlert, SystemErrorFacts } from './alert-change.ts'
+import type { NewAlert, SystemErrorFacts } from '../stores/alerts/alert-change.ts'
 
 export interface SystemErrorText {
   readonly title: string

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js'
-import { isPlainAddress } from '../http/plain-address.ts'
+import { isPlainAddress } from '../input/plain-address.ts'
 
 /** Addresses from one to another, both among them, as keys that sort as they do. */
 export interface AddressRange {

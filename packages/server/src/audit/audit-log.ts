@@ -1,5 +1,5 @@
-import type { RequestInfo } from '../http/request-info.ts'
-import type { Viewer } from '../identity/viewer.ts'
+import type { RequestInfo } from '../access/request-info.ts'
+import type { Viewer } from '../access/viewer.ts'
 
 /** Who changed or looked at what, and whether it was done. */
 export interface AuditLog {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { ApiError } from '../graphql/api-error.ts'
-import { orderedId } from '../main/ordered-id.ts'
-import type { Clock, RandomId } from '../main/ports.ts'
+import { ApiError } from '../errors/api-error.ts'
+import { orderedId } from '../ports/ordered-id.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { RandomId } from '../ports/random-id.ts'
 import {
   deleteAuditEntriesBefore,
   findAuditEntries,

@@ -1,5 +1,5 @@
 import { allLogTypes, isWithinLogTypes } from '@picket/core'
-import type { Viewer } from '../identity/viewer.ts'
+import type { Viewer } from '../access/viewer.ts'
 import type { AuditTable } from '../stores/audit/audit-table.ts'
 
 /** An entry as it leaves the server: under the names that GraphQL gives its fields. */

@@ -1,4 +1,4 @@
-import type { SourceFilterInput } from '../ingest/filters/check-filters.ts'
+import type { SourceFilterInput } from '../source-filters/check-filters.ts'
 import type { customerEnvironments, customerPlans, customerRegions, ServerRole } from './model.ts'
 
 /** How this process runs: every setting with its value. Paths are absolute. */

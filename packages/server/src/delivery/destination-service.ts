@@ -1,13 +1,14 @@
 import { alertSeverities, alertTypes, NotFoundError, type Destination } from '@picket/core'
 import { z } from 'zod'
-import { resolveSystemErrors } from '../alerts/resolve-system-errors.ts'
-import { actorOf } from '../identity/actor.ts'
+import { actorOf } from '../access/actor.ts'
 import type { Secrets } from '../data-directory/secrets.ts'
-import { ApiError } from '../graphql/api-error.ts'
-import { parseInput } from '../graphql/parse-input.ts'
-import { assertLogTypes } from '../schemas/assert-log-types.ts'
-import type { Viewer } from '../identity/viewer.ts'
-import type { Clock, Log, RandomId } from '../main/ports.ts'
+import { ApiError } from '../errors/api-error.ts'
+import { parseInput } from '../input/parse-input.ts'
+import { assertLogTypes } from '../input/assert-log-types.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Log } from '../ports/log.ts'
+import type { RandomId } from '../ports/random-id.ts'
 import { OutboundError, type Send } from '../outbound/send.ts'
 import type { Database } from '../stores/database.ts'
 import {
@@ -74,6 +75,8 @@ export interface DestinationPorts {
   readonly consoleUrl: () => string
   /** All that are there, those that are archived too. */
   readonly logTypes: () => readonly string[]
+  /** Resolves the system errors about failed deliveries to a destination that works again, or is deleted. */
+  readonly resolveDeliveryErrors: (trx: Database, outputId: string) => Promise<void>
 }
 
 const required = 'This field is required'
@@ -95,9 +98,6 @@ export function createDestinationService(ports: DestinationPorts): DestinationSe
     if (row === undefined) throw new NotFoundError(`There is no destination "${outputId}".`)
     return row
   }
-  /** What was said of deliveries to it that were given up is of no matter any more. */
-  const worksAgain = (trx: Database, outputId: string): Promise<void> =>
-    resolveSystemErrors(trx, { type: 'ALERT_DELIVERY', componentId: outputId }, now(), randomId)
   return {
     list: async () => (await readDestinations(database)).map(toShown),
     get: async (outputId) => toShown(await find(outputId)),
@@ -157,7 +157,7 @@ export function createDestinationService(ports: DestinationPorts): DestinationSe
       await find(outputId)
       await database.transaction().execute(async (trx) => {
         await removeDestination(trx, outputId)
-        await worksAgain(trx, outputId)
+        await ports.resolveDeliveryErrors(trx, outputId)
       })
     },
     async test(outputIds) {
@@ -176,7 +176,7 @@ export function createDestinationService(ports: DestinationPorts): DestinationSe
       const { success } = delivery
       const verified = { verification_status: success ? ('SUCCESS' as const) : ('FAILED' as const) }
       await changeDestination(database, outputId, verified)
-      if (success) await database.transaction().execute((trx) => worksAgain(trx, outputId))
+      if (success) await database.transaction().execute((trx) => ports.resolveDeliveryErrors(trx, outputId))
       return { destination: toShown({ ...row, ...verified }), delivery }
     },
   }

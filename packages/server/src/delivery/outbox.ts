@@ -1,5 +1,5 @@
-import { orderedId } from '../main/ordered-id.ts'
-import type { RandomId } from '../main/ports.ts'
+import { orderedId } from '../ports/ordered-id.ts'
+import type { RandomId } from '../ports/random-id.ts'
 import { toFlag } from '../stores/columns.ts'
 import type { Database } from '../stores/database.ts'
 import { addAttempt, addToOutbox, stopWaiting } from '../stores/deliveries/outbox-store.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '../graphql/api-error.ts'
+import { ApiError } from '../errors/api-error.ts'
 import type { Send } from '../outbound/send.ts'
 import { callSlack, toSlackResult } from './slack-api.ts'
 

@@ -1,4 +1,4 @@
-import { switchedOff, type FlagName } from '../settings/flags.ts'
+import { switchedOff, type FlagName } from '../access/flags.ts'
 import type { Library } from './spec-library.ts'
 import type { SpecDraft } from './stored-spec.ts'
 

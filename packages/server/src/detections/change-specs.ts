@@ -1,7 +1,7 @@
 import { UnavailableError } from '@picket/core'
 import { assertKindsOn, type IsFlagOn } from './assert-kinds-on.ts'
 import { commitSpecs, StaleLibrary, type CommitPorts, type SpecCommit } from './commit-specs.ts'
-import { createTurns } from './in-turn.ts'
+import { createTurns } from '../async/in-turn.ts'
 import type { Library, SpecLibrary } from './spec-library.ts'
 
 /** Changes specs one after the other, also where several processes do so. */

@@ -1,4 +1,5 @@
-import type { Clock, RandomId } from '../main/ports.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { RandomId } from '../ports/random-id.ts'
 import type { Database } from '../stores/database.ts'
 import { nextRevision, writeSpecs, type SpecVersionRow } from '../stores/specs/spec-store.ts'
 import type { Library } from './spec-library.ts'

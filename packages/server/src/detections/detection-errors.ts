@@ -1,6 +1,6 @@
 import type { Diagnostic, Spec, SpecKindName } from '@picket/core'
-import { ApiError } from '../graphql/api-error.ts'
-import type { Viewer } from '../identity/viewer.ts'
+import { ApiError } from '../errors/api-error.ts'
+import type { Viewer } from '../access/viewer.ts'
 import { mayRead } from './permissions.ts'
 import type { TestOutcome } from './spec-tests.ts'
 

@@ -1,5 +1,5 @@
 import { isMap, type AlertSeverity, type ContentSet, type Spec, type Value } from '@picket/core'
-import type { DetectionFacts } from '../alerts/alert-change.ts'
+import type { DetectionFacts } from '../stores/alerts/alert-change.ts'
 import { effectiveOf } from './read-spec.ts'
 
 const types: Partial<Record<Spec['kind'], DetectionFacts['type']>> = {

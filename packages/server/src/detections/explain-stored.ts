@@ -6,7 +6,7 @@ import {
   type ContentSet,
   type ValueMap,
 } from '@picket/core'
-import type { Viewer } from '../identity/viewer.ts'
+import type { Viewer } from '../access/viewer.ts'
 import { findIn } from './found-spec.ts'
 import { mayRead } from './permissions.ts'
 import type { SpecLibrary } from './spec-library.ts'

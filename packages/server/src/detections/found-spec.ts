@@ -1,5 +1,5 @@
 import type { Spec } from '@picket/core'
-import type { Viewer } from '../identity/viewer.ts'
+import type { Viewer } from '../access/viewer.ts'
 import { notFound } from './detection-errors.ts'
 import { mayRead } from './permissions.ts'
 import type { Library } from './spec-library.ts'

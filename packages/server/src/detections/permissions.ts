@@ -1,5 +1,5 @@
 import { ForbiddenError, type Permission, type SpecKindName } from '@picket/core'
-import type { Viewer } from '../identity/viewer.ts'
+import type { Viewer } from '../access/viewer.ts'
 
 /** Which permissions a kind of spec belongs to: lookup tables and saved queries have their own. */
 const nounOf: { readonly [kind in SpecKindName]: 'Rule' | 'Policy' | 'Lookup' | 'DataAnalytics' } = {

@@ -18,7 +18,7 @@ import {
   standardModules,
   type RunnerOptions,
 } from '@picket/rule-runtime'
-import type { Clock } from '../main/ports.ts'
+import type { Clock } from '../ports/clock.ts'
 import { createRestingRunner } from './resting-runner.ts'
 
 /** Python for the detections of a server: found facts and guards are kept on disk, processes start when they are needed. */

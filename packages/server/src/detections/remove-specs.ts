@@ -1,6 +1,6 @@
 import type { ModuleFacts, PythonSource } from '@picket/core'
-import { ApiError } from '../graphql/api-error.ts'
-import type { Viewer } from '../identity/viewer.ts'
+import { ApiError } from '../errors/api-error.ts'
+import type { Viewer } from '../access/viewer.ts'
 import { inUse } from './detection-errors.ts'
 import { findUsers, namesOf } from './find-users.ts'
 import { findIn, requireIn, type FoundSpec } from './found-spec.ts'

@@ -2,7 +2,7 @@ import type { PythonFile, SpecKindName, ValueMap } from '@picket/core'
 import { parseJson, printJson } from '@picket/core'
 import type { SpecRow, SpecVersionRow } from '../stores/specs/spec-store.ts'
 import type { SpecSource } from '../stores/specs/spec-tables.ts'
-import type { Actor } from '../identity/actor.ts'
+import type { Actor } from '../access/actor.ts'
 
 /** What a spec says: its YAML text and the Python file that it names. */
 export interface SpecDraft {

@@ -8,7 +8,7 @@ import {
   toPython,
 } from '@picket/core'
 import type { Value, ValueMap } from '@picket/core'
-import { ApiError } from '../graphql/api-error.ts'
+import { ApiError } from '../errors/api-error.ts'
 import { assertShort } from './spec-size.ts'
 
 const mostTexts = 1_000

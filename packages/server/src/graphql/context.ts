@@ -1,6 +1,6 @@
-import type { RequestInfo } from '../http/request-info.ts'
-import type { Viewer } from '../identity/viewer.ts'
-import type { Log } from '../main/ports.ts'
+import type { RequestInfo } from '../access/request-info.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Log } from '../ports/log.ts'
 
 /** What each resolver is handed besides its services: who asks, and by which request. */
 export interface GraphqlContext {

@@ -1,5 +1,5 @@
-import type { Access } from '../identity/access.ts'
-import type { FlagName } from '../settings/flags.ts'
+import type { Access } from '../access/access.ts'
+import type { FlagName } from '../access/flags.ts'
 import type { ResolversTypes, Mutation, Query } from './schema.generated.ts'
 
 /** Who may use a field, and how its use is recorded. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { admin, userWith } from '../identity/testing/viewers.ts'
-import { anonymousViewer } from '../identity/viewer.ts'
+import { anonymousViewer } from '../access/viewer.ts'
 import { createMeResolvers } from './resolvers/me.ts'
 import type { Resolvers } from './schema.generated.ts'
 import { openGraphql } from './testing/ask.ts'

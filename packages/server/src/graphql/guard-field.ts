@@ -2,8 +2,8 @@ import { ForbiddenError, UnauthenticatedError } from '@picket/core'
 import { defaultFieldResolver, type GraphQLField, type GraphQLFieldResolver } from 'graphql'
 import type { AuditLog } from '../audit/audit-log.ts'
 import { withoutSecrets } from '../audit/without-secrets.ts'
-import { judgeAccess, printAccess } from '../identity/access.ts'
-import { switchedOff, type FlagName } from '../settings/flags.ts'
+import { judgeAccess, printAccess } from '../access/access.ts'
+import { switchedOff, type FlagName } from '../access/flags.ts'
 import type { GraphqlContext } from './context.ts'
 import type { FieldAccess } from './field-access.ts'
 
@@ -61,7 +61,7 @@ function audited(
         const parameters = withoutSecrets(args, secrets)
         await audit.record({ action, viewer, parameters, result, request, ...(isLook && { isLook }) })
       } catch (error) {
-        log.error({ error, action, result, actor: viewer.id }, 'an entry of the audit log was not written')
+        log.error({ err: error, action, result, actor: viewer.id }, 'an entry of the audit log was not written')
       }
     }
     try {

@@ -1,7 +1,7 @@
 import { getIntrospectionQuery } from 'graphql'
 import { expect, it } from 'vitest'
 import { admin } from '../identity/testing/viewers.ts'
-import { silentLog } from '../main/ports.ts'
+import { silentLog } from '../ports/log.ts'
 import { createGraphqlHandler } from './create-graphql-handler.ts'
 import { openGraphql, requestOf, withAbsentResolvers } from './testing/ask.ts'
 

@@ -31,7 +31,7 @@ export const mappers: Readonly<Record<string, string>> = {
   APIToken: '../identity/api-tokens/api-token.ts#ApiToken',
   AuditLogEntry: '../stores/audit/audit-table.ts#AuditTable',
   FeedbackEntry: '../stores/feedback/feedback-table.ts#FeedbackTable',
-  Me: '../identity/viewer.ts#Viewer',
+  Me: '../access/viewer.ts#Viewer',
   SavedQuery: '../detections/found-spec.ts#FoundSpec',
   SavedView: '../stores/saved-views/saved-view-table.ts#SavedViewTable',
   Notification: '../stores/notifications/notification-tables.ts#NotificationTable',

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
-import type { Log } from '../main/ports.ts'
-import { describeError } from './describe-error.ts'
+import type { Log } from '../ports/log.ts'
+import { describeError } from '../errors/describe-error.ts'
 
 /** An error as it leaves the server: its code, status and fields; of an unknown one nothing but the id of the request. */
 export function toAnswerError(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../errors/api-error.ts'
 import { parseCursor, printCursor, toConnection, toNumberedPage, toPaging } from './pagination.ts'
 
 describe('a cursor', () => {

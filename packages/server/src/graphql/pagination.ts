@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../errors/api-error.ts'
 import type { PageInfo, Paging } from './schema.generated.ts'
 
 /** How many items a page may hold. Where a list names none, 25. */

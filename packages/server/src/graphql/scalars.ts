@@ -1,13 +1,6 @@
 import { GraphQLError, GraphQLScalarType, Kind, TokenKind, type ValueNode } from 'graphql'
+import { printTime } from '../values/time.ts'
 import { GraphQLJSON } from './json-scalar.ts'
-
-/** The time of what has not happened, where clients want a time (specification 000: section 3). */
-export const neverTime = Date.parse('0001-01-01T00:00:00Z')
-
-/** Milliseconds since 1970 inside, ISO 8601 outside. */
-export function printTime(time: number): string {
-  return time === neverTime ? '0001-01-01T00:00:00Z' : new Date(time).toISOString()
-}
 
 export const scalarResolvers = {
   DateTime: timeScalar('DateTime'),

@@ -20,7 +20,7 @@ import type { NoToken as ScimConfigModel } from '../identity/scim/scim-token-ser
 import type { ApiToken as APITokenModel } from '../identity/api-tokens/api-token.ts';
 import type { AuditTable as AuditLogEntryModel } from '../stores/audit/audit-table.ts';
 import type { FeedbackTable as FeedbackEntryModel } from '../stores/feedback/feedback-table.ts';
-import type { Viewer as MeModel } from '../identity/viewer.ts';
+import type { Viewer as MeModel } from '../access/viewer.ts';
 import type { SavedViewTable as SavedViewModel } from '../stores/saved-views/saved-view-table.ts';
 import type { NotificationTable as NotificationModel } from '../stores/notifications/notification-tables.ts';
 import type { CatalogueDatabase as DataLakeDatabaseModel, CatalogueTable as DataLakeDatabaseTableModel } from '../lake/catalogue/catalogue.ts';

@@ -1,7 +1,8 @@
-import type { GraphQLField } from 'graphql'
+import type { GraphQLEnumType, GraphQLField } from 'graphql'
 import { expect, it } from 'vitest'
 import { admin } from '../identity/testing/viewers.ts'
-import { silentLog } from '../main/ports.ts'
+import { statusOfCode } from '../errors/error-code.ts'
+import { silentLog } from '../ports/log.ts'
 import type { GraphqlContext } from './context.ts'
 import { createGuard } from './guard-field.ts'
 import { fieldAccess } from './permissions/index.ts'
@@ -10,6 +11,12 @@ import { withAbsentResolvers } from './testing/ask.ts'
 
 const build = (table: Iterable<readonly [string, object]>) =>
   buildSchema(withAbsentResolvers([]), new Map(table as typeof fieldAccess), () => undefined)
+
+it('has the error codes that errors are thrown with', () => {
+  const schema = build(fieldAccess)
+  const codes = (schema.getType('ErrorCode') as GraphQLEnumType).getValues().map(({ name }) => name)
+  expect(codes.sort()).toEqual(Object.keys(statusOfCode).sort())
+})
 
 it('starts with the table as it is', () => {
   expect(() => build(fieldAccess)).not.toThrow()

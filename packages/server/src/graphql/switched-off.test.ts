@@ -3,7 +3,7 @@ import { archiveOf, content, openDetections, openTestPython } from '../detection
 import { admin } from '../identity/testing/viewers.ts'
 import { createAppConfig } from '../settings/app-config.ts'
 import { createFlags } from '../settings/flag-service.ts'
-import { flagNames, flags, type FlagName } from '../settings/flags.ts'
+import { flagNames, flags, type FlagName } from '../access/flags.ts'
 import { createGeneralSettings } from '../settings/general-settings.ts'
 import { openTestDatabase } from '../stores/testing/open-stores.ts'
 import { fieldAccess } from './permissions/index.ts'

@@ -1,6 +1,6 @@
-import { describeError, type DescribedError } from '../graphql/describe-error.ts'
-import type { Log } from '../main/ports.ts'
-import { TooManyRequestsError } from './too-many-requests.ts'
+import { describeError, type DescribedError } from '../errors/describe-error.ts'
+import type { Log } from '../ports/log.ts'
+import { TooManyRequestsError } from '../errors/too-many-requests.ts'
 
 /** An error as a response: `{ error: { message, status, code, fields, requestId } }`, or as GraphQL writes them. */
 export function toErrorAnswer(

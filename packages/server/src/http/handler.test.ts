@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tokenWith, userWith } from '../identity/testing/viewers.ts'
-import { anonymousViewer } from '../identity/viewer.ts'
+import { anonymousViewer } from '../access/viewer.ts'
 import { createLog } from './log.ts'
 import { createRateLimit } from './rate-limit.ts'
 import type { Route } from './route.ts'

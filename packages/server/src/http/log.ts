@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import type { Log } from '../main/ports.ts'
+import type { Log } from '../ports/log.ts'
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]

@@ -1,5 +1,5 @@
-import type { Clock } from '../main/ports.ts'
-import { TooManyRequestsError } from './too-many-requests.ts'
+import type { Clock } from '../ports/clock.ts'
+import { TooManyRequestsError } from '../errors/too-many-requests.ts'
 
 /** Lets each key through `perSecond` times a second over time, `burst` at once. */
 export interface RateLimit {

@@ -1,7 +1,7 @@
-import type { Access } from '../identity/access.ts'
-import type { Viewer } from '../identity/viewer.ts'
-import type { Log } from '../main/ports.ts'
-import type { RequestInfo } from './request-info.ts'
+import type { Access } from '../access/access.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Log } from '../ports/log.ts'
+import type { RequestInfo } from '../access/request-info.ts'
 
 /** One thing that REST answers. A family of routes is a function that gives a list of these. */
 export interface Route {

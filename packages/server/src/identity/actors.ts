@@ -1,12 +1,12 @@
 import { permissions } from '@picket/core'
-import { neverTime } from '../graphql/scalars.ts'
-import type { Actor } from './actor.ts'
+import { neverTime } from '../values/time.ts'
+import type { Actor } from '../access/actor.ts'
 import type { ApiToken } from './api-tokens/api-token.ts'
 import type { ApiTokenService } from './api-tokens/api-token-service.ts'
 import { adminRoleId } from './roles/role.ts'
 import type { User } from './users/user.ts'
 import type { UserService } from './users/user-service.ts'
-import { systemViewer } from './viewer.ts'
+import { systemViewer } from '../access/viewer.ts'
 
 /** Finds whoever did something by id: users, tokens, the server itself. A token that was deleted is not found any more. */
 export interface Actors {

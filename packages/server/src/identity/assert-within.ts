@@ -1,5 +1,5 @@
 import { ForbiddenError, isWithinLogTypes, type LogTypeAccess, type Permission } from '@picket/core'
-import type { Viewer } from './viewer.ts'
+import type { Viewer } from '../access/viewer.ts'
 
 /** Nobody hands out, or takes from others, what they do not hold themselves: neither permissions nor the sight of log types. */
 export function assertWithin(

@@ -1,6 +1,6 @@
 import { UnauthenticatedError } from '@picket/core'
-import type { Authenticator } from '../http/authenticate.ts'
-import type { Clock } from '../main/ports.ts'
+import type { Authenticator } from '../access/authenticate.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { Database } from '../stores/database.ts'
 import type { ApiTokenService } from './api-tokens/api-token-service.ts'
 import { toRole } from './roles/role.ts'

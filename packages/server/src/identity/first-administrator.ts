@@ -1,4 +1,5 @@
-import type { Clock, RandomId } from '../main/ports.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { RandomId } from '../ports/random-id.ts'
 import type { Database } from '../stores/database.ts'
 import { countUsers, insertUser } from '../stores/users/user-store.ts'
 import { createOneTimePassword } from './passwords/one-time-password.ts'

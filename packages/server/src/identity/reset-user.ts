@@ -15,7 +15,7 @@ import { createLockOut } from './sign-in/lock-out.ts'
 import { isSsoEnforced } from './sso/sso-settings.ts'
 import { toEmailKey } from './users/user.ts'
 import { oneTimePasswordDays } from './users/user-service.ts'
-import { systemViewer } from './viewer.ts'
+import { systemViewer } from '../access/viewer.ts'
 
 export interface ResetUserOptions {
   /** The data directory. */

@@ -1,5 +1,5 @@
 import type { StreamFormat } from '@picket/logs'
-import type { SourceFilter } from './filters/source-filter.ts'
+import type { SourceFilter } from '../source-filters/source-filter.ts'
 
 /** Where logs come from: what is known of every kind, and what only one has. */
 export type LogSource = HttpSource | DirectorySource

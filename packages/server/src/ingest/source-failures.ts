@@ -1,6 +1,5 @@
-import type { Viewer } from '../identity/viewer.ts'
-import type { Replayer } from '../journey/replay/replayer.ts'
-import type { Clock } from '../main/ports.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { Database } from '../stores/database.ts'
 import {
   listFailureGroups,
@@ -22,10 +21,11 @@ export interface SourceFailures {
 
 export function createSourceFailures(ports: {
   readonly database: Database
-  readonly replayer: Pick<Replayer, 'request'>
+  /** Requests that failed logs are processed again; returns how many groups of failures that are. */
+  readonly requestReplay: SourceFailures['replay']
   readonly now: Clock
 }): SourceFailures {
-  const { database, replayer, now } = ports
+  const { database, requestReplay, now } = ports
   return {
     async list(sourceId, { onlyOpen }) {
       // Where all logs of a kind failed for other reasons when they were tried again, there is none of it any more.
@@ -47,6 +47,6 @@ export function createSourceFailures(ports: {
         })
       return groups.length
     },
-    replay: (sourceId, fingerprint) => replayer.request(sourceId, fingerprint),
+    replay: requestReplay,
   }
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '../main/ports.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { Secrets } from '../data-directory/secrets.ts'
 import type { Database } from '../stores/database.ts'
 import { readSourceRow } from '../stores/sources/source-store.ts'

@@ -1,8 +1,8 @@
 import { didYouMean } from '@picket/core'
 import { enclosingFieldWarning, streamTypes, type StreamFormat, type StreamType } from '@picket/logs'
-import type { FieldProblem } from '../graphql/api-error.ts'
-import { checkFilters, type SourceFilterInput } from './filters/check-filters.ts'
-import type { SourceFilter } from './filters/source-filter.ts'
+import type { FieldProblem } from '../errors/api-error.ts'
+import { checkFilters, type SourceFilterInput } from '../source-filters/check-filters.ts'
+import type { SourceFilter } from '../source-filters/source-filter.ts'
 import {
   hmacAlgorithms,
   httpAuthMethods,

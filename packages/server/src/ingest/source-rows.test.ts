@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createKey, createSecrets } from '../data-directory/secrets.ts'
 import { checkAuth } from './auth/check-auth.ts'
 import { inputOf, openSources } from './testing/sources.ts'
-import { systemViewer } from '../identity/viewer.ts'
+import { systemViewer } from '../access/viewer.ts'
 
 it('lets nobody send to a source whose secrets were emptied, until they are set again', async () => {
   const { create, service, finder, database } = await openSources()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Secrets } from '../data-directory/secrets.ts'
 import type { SourceRow } from '../stores/sources/source-store.ts'
-import type { SourceFilter } from './filters/source-filter.ts'
+import type { SourceFilter } from '../source-filters/source-filter.ts'
 import type { HttpAuth, LogSource, SourceBase } from './log-source.ts'
 
 /** As `settings` keeps it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { expect, it } from 'vitest'
-import { systemViewer } from '../identity/viewer.ts'
+import { systemViewer } from '../access/viewer.ts'
 import type { HttpSourceInput } from './source-input.ts'
 import { inputOf, openSources } from './testing/sources.ts'
 

@@ -1,9 +1,10 @@
 import { InvalidInputError, NotFoundError } from '@picket/core'
 import type { Secrets } from '../data-directory/secrets.ts'
-import { ApiError } from '../graphql/api-error.ts'
+import { ApiError } from '../errors/api-error.ts'
 import type { StreamType } from '@picket/logs'
-import { systemViewer, type Viewer } from '../identity/viewer.ts'
-import type { Clock, RandomId } from '../main/ports.ts'
+import { systemViewer, type Viewer } from '../access/viewer.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { RandomId } from '../ports/random-id.ts'
 import type { Database } from '../stores/database.ts'
 import {
   findByLabel,
@@ -18,8 +19,8 @@ import { deleteDraftSchemasOf } from '../stores/draft-schemas/draft-schema-store
 import type { HealthItem } from './health/checks.ts'
 import type { DirectorySource, LogSource } from './log-source.ts'
 import type { SourceFinder } from './source-finder.ts'
-import { checkFilters, type SourceFilterInput } from './filters/check-filters.ts'
-import type { SourceFilter } from './filters/source-filter.ts'
+import { checkFilters, type SourceFilterInput } from '../source-filters/check-filters.ts'
+import type { SourceFilter } from '../source-filters/source-filter.ts'
 import { checkHttpSource, sharesWithNone, type CheckedSource, type HttpSourceInput } from './source-input.ts'
 import { toFolderSettings, toSettingColumns, toSource } from './source-rows.ts'
 

@@ -1,14 +1,16 @@
 import { LimitError, UnavailableError } from '@picket/core'
-import type { Clock, CrashPoints, Log } from '../main/ports.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { CrashPoints } from '../ports/crash-points.ts'
+import type { Log } from '../ports/log.ts'
 import type { Spool, SpoolBatch } from '../spool/spool.ts'
 import type { Database } from '../stores/database.ts'
 import { readPortions as readRecorded } from '../stores/ledger/ledger-store.ts'
-import { createBreath } from './breathe.ts'
+import { createBreath } from '../async/yielding.ts'
 import { commitPortion } from './commit-portion.ts'
 import { evaluatePortion, type EvaluatedSlice } from './evaluate-portion.ts'
 import type { WritableLake } from './insert-rows.ts'
 import { createLakeWriter } from './lake-writer.ts'
-import type { OutcomeWaiters } from './outcome-waiters.ts'
+import type { OutcomeWaiters } from '../ingest/outcome-waiters.ts'
 import type { JourneyPoint } from './points.ts'
 import type { ApplyOutcome, Detection } from './ports.ts'
 import { defaultPortionLimits, type PortionLimits } from './portion-builder.ts'
@@ -93,7 +95,7 @@ function createTravel(ports: JourneyPorts): (signal: AbortSignal) => Promise<voi
     try {
       return await spool.take(signal)
     } catch (error) {
-      log.error({ error }, 'the spool gives no batch')
+      log.error({ err: error }, 'the spool gives no batch')
       await pause(1_000, signal)
       return undefined
     } finally {
@@ -154,7 +156,7 @@ function createTravel(ports: JourneyPorts): (signal: AbortSignal) => Promise<voi
       at('journey.batch-done')
       for (const { id } of batch.items) waiters.settle(id)
     } catch (error) {
-      log.error({ error, batch: batch.id }, 'the spool does not take a batch back')
+      log.error({ err: error, batch: batch.id }, 'the spool does not take a batch back')
     }
   }
 
@@ -162,7 +164,7 @@ function createTravel(ports: JourneyPorts): (signal: AbortSignal) => Promise<voi
     const isOutside = isNotOfBatch(error)
     const reason = error instanceof Error ? error.message : String(error)
     const what = await spool.failed(batch.id, { reason, isOutside })
-    log.error({ error, batch: batch.id, attempt: batch.attempt, what }, 'a batch could not be done')
+    log.error({ err: error, batch: batch.id, attempt: batch.attempt, what }, 'a batch could not be done')
     if (what === 'again') return
     for (const { id } of batch.items) waiters.settle(id, reason)
     const sourceIds = [...new Set(batch.items.map(({ sourceId }) => sourceId))]

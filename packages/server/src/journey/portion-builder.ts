@@ -13,7 +13,7 @@ import type { ReplayedFailures } from '../stores/failures/failure-store.ts'
 import type { SpoolBatch, SpoolItem } from '../spool/spool.ts'
 import { BegunBlocks, type BeginBlock } from './begun-blocks.ts'
 import { createRecordCounter } from './count-records.ts'
-import type { LineOutcome } from './outcome-waiters.ts'
+import type { LineOutcome } from '../ingest/outcome-waiters.ts'
 import type { Portion, PortionEvent, PortionFailure, PortionLog, ReplayedFailure } from './portion.ts'
 
 export interface PortionLimits {

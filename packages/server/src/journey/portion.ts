@@ -3,7 +3,7 @@ import type { LogSource } from '../ingest/log-source.ts'
 import type { ReplayedFailures } from '../stores/failures/failure-store.ts'
 import type { BegunBlocks } from './begun-blocks.ts'
 import type { CountedRecords } from './count-records.ts'
-import type { LineOutcome } from './outcome-waiters.ts'
+import type { LineOutcome } from '../ingest/outcome-waiters.ts'
 
 /** A part of a batch that goes through the rest of the journey as one: a batch is one portion, unless it is very large. */
 export interface Portion {

@@ -1,5 +1,5 @@
 import { withRefused } from './count-records.ts'
-import type { LineOutcome } from './outcome-waiters.ts'
+import type { LineOutcome } from '../ingest/outcome-waiters.ts'
 import type { Portion, PortionEvent, PortionFailure } from './portion.ts'
 
 /** An event that the lake does not take. */

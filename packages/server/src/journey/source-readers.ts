@@ -1,6 +1,6 @@
 import { bySpecificity, createClassifier, type Classifier, type LogSchema } from '@picket/logs'
 import { hashWithNode } from '@picket/logs/node'
-import { compileFilters, type CompiledFilters } from '../ingest/filters/compile-filters.ts'
+import { compileFilters, type CompiledFilters } from '../source-filters/compile-filters.ts'
 import type { LogSource } from '../ingest/log-source.ts'
 import type { SchemaBook, Scripts, StoredSchema } from './ports.ts'
 

@@ -1,5 +1,5 @@
 import type { Block, LogSchema } from '@picket/logs'
-import type { CrashPoints } from '../main/ports.ts'
+import type { CrashPoints } from '../ports/crash-points.ts'
 import { allEnded } from './all-ended.ts'
 import { portionId } from '../stores/ledger/ledger-store.ts'
 import type { StoredTable } from '../lake/lake.ts'

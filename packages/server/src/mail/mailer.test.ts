@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createLog } from '../http/log.ts'
-import { silentLog } from '../main/ports.ts'
+import { silentLog } from '../ports/log.ts'
 import { createMailer, noMailer } from './mailer.ts'
 import { openMailServer } from './testing/mail-server.ts'
 

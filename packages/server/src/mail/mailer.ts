@@ -1,7 +1,7 @@
 import { UnavailableError } from '@picket/core'
 import { createTransport } from 'nodemailer'
 import type SMTPTransport from 'nodemailer/lib/smtp-transport'
-import type { Log } from '../main/ports.ts'
+import type { Log } from '../ports/log.ts'
 
 /** A letter in plain text. */
 export interface Mail {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { assertConfig, readServerConfig } from '../config/read-server-config.ts'
 import { openServer } from './open-server.ts'
-import { silentLog } from './ports.ts'
+import { silentLog } from '../ports/log.ts'
 
 it('lets nobody in with a former token from the moment that it was changed, for logs and for resources', async () => {
   const home = mkdtempSync(join(tmpdir(), 'picket-source-'))

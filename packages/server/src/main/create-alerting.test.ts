@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { opened } from '../alerts/testing/alerts.ts'
-import { systemViewer } from '../identity/viewer.ts'
+import { systemViewer } from '../access/viewer.ts'
 import type { OutboundRequest } from '../outbound/send.ts'
 import { openTestDatabase } from '../stores/testing/open-stores.ts'
 import { openAlerting } from './testing/open-alerting.ts'

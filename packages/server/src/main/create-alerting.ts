@@ -1,6 +1,6 @@
 import { allLogTypes, InvalidInputError, type Destination } from '@picket/core'
 import { alertChangesOf } from '../alerts/from-outcome.ts'
-import type { AlertChange, DetectionFacts } from '../alerts/alert-change.ts'
+import type { AlertChange, DetectionFacts } from '../stores/alerts/alert-change.ts'
 import { createAlertService, type AlertService } from '../alerts/alert-service.ts'
 import type { ChangePorts } from '../alerts/change-alerts.ts'
 import { recordAlerts, type AlertPorts } from '../alerts/record-alerts.ts'
@@ -26,8 +26,11 @@ import { readDestination, readDestinations } from '../stores/destinations/destin
 import { enqueueChanges } from '../sync/enqueue-changes.ts'
 import type { SyncPorts } from '../sync/sync-service.ts'
 import { tellChange } from '../sync/tell-change.ts'
-import type { Closers } from './closers.ts'
-import type { Clock, CrashPoints, Log, RandomId } from './ports.ts'
+import type { Closers } from '../async/closers.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { CrashPoints } from '../ports/crash-points.ts'
+import type { Log } from '../ports/log.ts'
+import type { RandomId } from '../ports/random-id.ts'
 
 /** Alerts, and where they go. */
 export interface Alerting {
@@ -77,6 +80,8 @@ export function createAlerting(ports: AlertingPorts): Alerting {
     opened: ports.opened,
   }
   const record: Alerting['record'] = (trx, changes, time) => recordAlerts(trx, changes, time, alertPorts)
+  const resolveDeliveryErrors = (trx: Database, outputId: string): Promise<void> =>
+    resolveSystemErrors(trx, { type: 'ALERT_DELIVERY', componentId: outputId }, now(), randomId)
   const dispatcher = createDispatcher({
     database,
     send,
@@ -87,8 +92,7 @@ export function createAlerting(ports: AlertingPorts): Alerting {
     at,
     prepare: (row) => prepare(ports, row),
     tellChange: (row) => tellChange({ ...ports, send }, row),
-    delivered: (trx, { outputId }) =>
-      resolveSystemErrors(trx, { type: 'ALERT_DELIVERY', componentId: outputId }, now(), randomId),
+    delivered: (trx, { outputId }) => resolveDeliveryErrors(trx, outputId),
     gaveUp: async (trx, delivery, result) => {
       const error = deliveryFailed(delivery, result, now())
       if (error === undefined) return
@@ -120,7 +124,7 @@ export function createAlerting(ports: AlertingPorts): Alerting {
       },
     },
     applyOutcome: async (trx, outcome, time) => await record(trx, alertChangesOf(outcome, factsOf), time),
-    destinations: createDestinationService({ ...ports, send }),
+    destinations: createDestinationService({ ...ports, send, resolveDeliveryErrors }),
     destinationChoices: createDestinationChoices({ ...ports, send: openSend(ports, longestChoices) }),
     alerts: createAlertService({
       ...shared,

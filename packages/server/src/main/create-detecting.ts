@@ -10,15 +10,17 @@ import { createExplainStored, type ExplainStored } from '../detections/explain-s
 import { openDetectionPython, type DetectionPython } from '../detections/python.ts'
 import { createSpecLibrary, type Library, type SpecLibrary } from '../detections/spec-library.ts'
 import { createUploadService, type UploadService } from '../detections/upload/upload-service.ts'
-import type { AlertChange, DetectionFacts } from '../alerts/alert-change.ts'
+import type { AlertChange, DetectionFacts } from '../stores/alerts/alert-change.ts'
 import { followLimits } from '../alerts/follow-limits.ts'
 import { alertsOfProblems } from '../alerts/rule-problems.ts'
 import { toDetectionFacts } from '../detections/detection-facts.ts'
 import type { Database } from '../stores/database.ts'
 import { readDestinations } from '../stores/destinations/destination-store.ts'
-import type { Closers } from './closers.ts'
+import type { Closers } from '../async/closers.ts'
 import type { FlagService } from '../settings/flag-service.ts'
-import type { Clock, Log, RandomId } from './ports.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Log } from '../ports/log.ts'
+import type { RandomId } from '../ports/random-id.ts'
 
 /** How often changes by other processes of a cluster are looked for. */
 const followMs = 2000

@@ -1,6 +1,6 @@
 import type { ScriptChecker, ScriptRunner } from '@picket/logs'
 import { createScriptRunner } from '@picket/rule-runtime'
-import type { AlertChange } from '../alerts/alert-change.ts'
+import type { AlertChange } from '../stores/alerts/alert-change.ts'
 import { readOpenSystemErrors, resolveSystemErrors } from '../alerts/resolve-system-errors.ts'
 import { toSystemError } from '../alerts/system-errors.ts'
 import type { ServerConfig } from '../config/server-config.ts'
@@ -15,7 +15,7 @@ import { createSourceFailures, type SourceFailures } from '../ingest/source-fail
 import type { SourceFinder } from '../ingest/source-finder.ts'
 import { createSourceService, type SourceService } from '../ingest/source-service.ts'
 import { createJourney, type Journey } from '../journey/journey.ts'
-import { createOutcomeWaiters } from '../journey/outcome-waiters.ts'
+import { createOutcomeWaiters } from '../ingest/outcome-waiters.ts'
 import type { ApplyOutcome, Detection, SchemaBook } from '../journey/ports.ts'
 import { createReplayer, type Replayer } from '../journey/replay/replayer.ts'
 import { createSourceReaders } from '../journey/source-readers.ts'
@@ -23,8 +23,11 @@ import type { Lake } from '../lake/lake.ts'
 import type { Spool } from '../spool/spool.ts'
 import type { Database } from '../stores/database.ts'
 import { addFailures } from '../stores/failures/failure-store.ts'
-import type { Closers } from './closers.ts'
-import type { Clock, CrashPoints, Log, RandomId } from './ports.ts'
+import type { Closers } from '../async/closers.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { CrashPoints } from '../ports/crash-points.ts'
+import type { Log } from '../ports/log.ts'
+import type { RandomId } from '../ports/random-id.ts'
 
 /** Where logs come from, and their way to where they belong. */
 export interface Ingesting {
@@ -123,7 +126,7 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
     ingest: createIngest({ ...ports, sources: finder, waiters }),
     sources,
     sourceWatch,
-    sourceFailures: createSourceFailures({ database, replayer, now }),
+    sourceFailures: createSourceFailures({ database, requestReplay: replayer.request, now }),
     readSourceMetrics: (request) => readSourceMetrics(database, request),
     spool: ports.spool,
     journey,

@@ -6,9 +6,9 @@ import { admin } from '../identity/testing/viewers.ts'
 import type { Lake } from '../lake/lake.ts'
 import { insertLakeQuery, type LakeQueryRow } from '../stores/lake-queries/lake-query-store.ts'
 import { openTestDatabase } from '../stores/testing/open-stores.ts'
-import { createClosers } from './closers.ts'
+import { createClosers } from '../async/closers.ts'
 import { createQuerying } from './create-querying.ts'
-import { silentLog } from './ports.ts'
+import { silentLog } from '../ports/log.ts'
 
 const day = 86_400_000
 const now = Date.parse('2026-05-31T00:00:00Z')

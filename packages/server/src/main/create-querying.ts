@@ -10,8 +10,10 @@ import { createSqlGuard } from '../lake/sql/create-sql-guard.ts'
 import { createTranslatingGuard } from '../lake/sql/translate/translating-guard.ts'
 import { ownTables } from '../lake/tables/own-tables.ts'
 import type { Database } from '../stores/database.ts'
-import type { Closers } from './closers.ts'
-import type { Clock, Log, RandomId } from './ports.ts'
+import type { Closers } from '../async/closers.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Log } from '../ports/log.ts'
+import type { RandomId } from '../ports/random-id.ts'
 
 /** For so long queries and their results are kept (reference: data 14.5). */
 const historyDays = 30

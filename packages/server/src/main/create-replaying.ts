@@ -11,9 +11,12 @@ import { createRest } from '../scheduler/replay/pace.ts'
 import { createReplayService, type ReplayService } from '../scheduler/replay/replay-service.ts'
 import type { Database } from '../stores/database.ts'
 import { readDestinations } from '../stores/destinations/destination-store.ts'
-import type { Closers } from './closers.ts'
+import type { Closers } from '../async/closers.ts'
 import type { Detecting } from './create-detecting.ts'
-import type { Clock, CrashPoints, Log, RandomId } from './ports.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { CrashPoints } from '../ports/crash-points.ts'
+import type { Log } from '../ports/log.ts'
+import type { RandomId } from '../ports/random-id.ts'
 
 /** Detections over stored history. */
 export interface Replaying {

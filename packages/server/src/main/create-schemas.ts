@@ -13,8 +13,10 @@ import { createSourceJobs } from '../schemas/source-jobs.ts'
 import { createTrySchemas, type TryPorts } from '../schemas/try-schemas.ts'
 import type { FeedbackService } from '../settings/feedback.ts'
 import type { Database } from '../stores/database.ts'
-import type { Closers } from './closers.ts'
-import type { Clock, Log, RandomId } from './ports.ts'
+import type { Closers } from '../async/closers.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Log } from '../ports/log.ts'
+import type { RandomId } from '../ports/random-id.ts'
 
 export interface SchemasPorts {
   readonly database: Database

@@ -7,7 +7,8 @@ import { createGeneralSettings } from '../settings/general-settings.ts'
 import { createPreferences } from '../settings/preferences.ts'
 import { createSavedViews } from '../settings/saved-views.ts'
 import type { Database } from '../stores/database.ts'
-import type { Clock, RandomId } from './ports.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { RandomId } from '../ports/random-id.ts'
 
 /** What holds for everybody, and what each user has of their own. */
 export async function createSettings(ports: {

@@ -12,8 +12,10 @@ import { createSingleSignOn, type SingleSignOn } from '../identity/sso/create-si
 import { createSend } from '../outbound/send.ts'
 import type { FlagService } from '../settings/flag-service.ts'
 import type { Database } from '../stores/database.ts'
-import type { Closers } from './closers.ts'
-import type { Clock, Log, RandomId } from './ports.ts'
+import type { Closers } from '../async/closers.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Log } from '../ports/log.ts'
+import type { RandomId } from '../ports/random-id.ts'
 
 /** Single sign-on and SCIM, with their routes. */
 export interface SigningOn extends SingleSignOn {

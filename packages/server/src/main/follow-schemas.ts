@@ -1,7 +1,7 @@
 import type { ServerConfig } from '../config/server-config.ts'
 import type { SchemaShelf } from '../schemas/schema-book.ts'
-import type { Closers } from './closers.ts'
-import type { Log } from './ports.ts'
+import type { Closers } from '../async/closers.ts'
+import type { Log } from '../ports/log.ts'
 
 /** How often changes by other processes of a cluster are looked for, in milliseconds. */
 const followMs = 2000

@@ -6,7 +6,7 @@ import { archiveOf, openDetections, openTestPython, yamlRule } from '../detectio
 import { toDetectionFacts } from '../detections/detection-facts.ts'
 import { admin } from '../identity/testing/viewers.ts'
 import { createLimiter } from './create-scheduling.ts'
-import { silentLog } from './ports.ts'
+import { silentLog } from '../ports/log.ts'
 
 const python = openTestPython()
 

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { openPostgres } from '../stores/database.ts'
 import { copyPostgres } from '../stores/testing/open-stores.ts'
 import { openServer, type RunningServer } from './open-server.ts'
-import { silentLog } from './ports.ts'
+import { silentLog } from '../ports/log.ts'
 
 /** Homes of servers, each with its data directory. */
 function openPlace() {

@@ -21,10 +21,11 @@ import { endpointRoutes } from '../http/routes/endpoints.ts'
 import { healthRoutes } from '../http/routes/health.ts'
 import { ingestRoutes } from '../http/routes/ingest.ts'
 import { metricsRoutes } from '../http/routes/metrics.ts'
+import { rootRoutes } from '../http/routes/root.ts'
 import { queryResultRoutes } from '../http/routes/query-results.ts'
 import { schemaSampleRoutes } from '../http/routes/schema-samples.ts'
 import { resourceRoutes } from '../http/routes/resources.ts'
-import { consoleRoutes } from '../http/routes/console.ts'
+import { consoleRoutes, openConsolePage } from '../http/routes/console.ts'
 import { playgroundRoutes } from '../http/routes/playground.ts'
 import { syncRoutes } from '../http/routes/sync.ts'
 import { createActors } from '../identity/actors.ts'
@@ -38,12 +39,12 @@ import { notifyAssignees } from '../alerts/notify-assignees.ts'
 import { notifyOfAlerts } from '../alerts/notify-of-alerts.ts'
 import type { DemoContent } from '../demo/demo-content.ts'
 import { removeDemo } from '../demo/remove-demo.ts'
-import { systemViewer, type Viewer } from '../identity/viewer.ts'
-import { createBackground } from './background.ts'
-import { openMailer } from './open-mailer.ts'
+import { systemViewer, type Viewer } from '../access/viewer.ts'
+import { createBackground } from '../async/background.ts'
+import { openMailer } from '../mail/open-mailer.ts'
 import { createAlerting } from './create-alerting.ts'
-import { showDemo, type ShownDemo } from './show-demo.ts'
-import { createClosers } from './closers.ts'
+import { showDemo, type ShownDemo } from '../demo/show-demo.ts'
+import { createClosers } from '../async/closers.ts'
 import { createDetecting } from './create-detecting.ts'
 import { createIngesting } from './create-ingesting.ts'
 import { createLimiter, createScheduling, withCorrelation } from './create-scheduling.ts'
@@ -53,10 +54,12 @@ import { createSchemas } from './create-schemas.ts'
 import { createSettings } from './create-settings.ts'
 import { createSigningOn } from './create-signing-on.ts'
 import { followSchemas } from './follow-schemas.ts'
-import { listen } from './listen.ts'
+import { listen } from '../http/listen.ts'
 import { readinessChecks } from './readiness-checks.ts'
 import { openStores } from './open-stores.ts'
-import type { Clock, CrashPoints, Log } from './ports.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { CrashPoints } from '../ports/crash-points.ts'
+import type { Log } from '../ports/log.ts'
 
 export interface ServerOptions {
   readonly config: ServerConfig
@@ -259,14 +262,19 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       }),
     })
     const rate = createRateLimit({ perSecond: 50, burst: 200, now })
+    const consoleFolder = runs('api') ? options.console : undefined
+    const { readTelemetry } = settings.appConfig
     const routes: readonly Route[] = [
+      ...rootRoutes({
+        publicUrl: () => publicUrl,
+        hasApi: runs('api'),
+        ...(consoleFolder !== undefined && { page: openConsolePage(consoleFolder, readTelemetry) }),
+      }),
       ...healthRoutes(readinessChecks(stores)),
       ...metricsRoutes(metrics),
       ...(runs('api') ? apiRoutes() : []),
       ...(runs('ingest') ? takingRoutes() : []),
-      ...(runs('api') && options.console !== undefined
-        ? consoleRoutes(options.console, settings.appConfig.readTelemetry)
-        : []),
+      ...(consoleFolder === undefined ? [] : consoleRoutes(consoleFolder, readTelemetry)),
     ]
     const handler = createHandler({
       ...shared,

@@ -12,9 +12,11 @@ import type { Spool } from '../spool/spool.ts'
 import type { Database } from '../stores/database.ts'
 import { holdPostgres } from '../stores/hold-postgres.ts'
 import { openMetadata } from '../stores/open-metadata.ts'
-import type { Closers } from './closers.ts'
-import type { Clock, Log, RandomId } from './ports.ts'
-import { assertMetadataAreThere, tieToDirectory } from './tie-metadata.ts'
+import type { Closers } from '../async/closers.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Log } from '../ports/log.ts'
+import type { RandomId } from '../ports/random-id.ts'
+import { assertMetadataAreThere, tieToDirectory } from '../data-directory/tie-metadata.ts'
 
 export interface Stores {
   readonly directory: DataDirectory

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { assertConfig, readServerConfig } from '../config/read-server-config.ts'
 import { openServer } from './open-server.ts'
-import { silentLog } from './ports.ts'
+import { silentLog } from '../ports/log.ts'
 
 it('answers only what its roles are for, and whether it is ready, also after a start that failed', async () => {
   const home = mkdtempSync(join(tmpdir(), 'picket-roles-'))

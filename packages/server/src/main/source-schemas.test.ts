@@ -21,7 +21,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assertConfig, readServerConfig } from '../config/read-server-config.ts'
 import type { Answer } from '../graphql/testing/ask.ts'
 import { openServer, type RunningServer } from './open-server.ts'
-import { silentLog } from './ports.ts'
+import { silentLog } from '../ports/log.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'picket-source-schemas-'))
 const folder = join(home, 'logs')

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { BatchOutcome, Match, RuleProblem } from '@picket/engine'
-import type { AlertChange, DetectionFacts } from '../alerts/alert-change.ts'
+import type { AlertChange, DetectionFacts } from '../stores/alerts/alert-change.ts'
 import { alertChangesOf } from '../alerts/from-outcome.ts'
-import { createTurns } from '../detections/in-turn.ts'
+import { createTurns } from '../async/in-turn.ts'
 import type { Library } from '../detections/spec-library.ts'
 import type { LakeWriter } from '../journey/lake-writer.ts'
 import type { Detection } from '../journey/ports.ts'
-import type { Clock, CrashPoints } from '../main/ports.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { CrashPoints } from '../ports/crash-points.ts'
 import type { Database } from '../stores/database.ts'
 import {
   askAgain,

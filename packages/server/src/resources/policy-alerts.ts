@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AlertSeverity } from '@picket/core'
 import type { Match } from '@picket/engine'
-import type { AlertChange, DetectionFacts } from '../alerts/alert-change.ts'
+import type { AlertChange, DetectionFacts } from '../stores/alerts/alert-change.ts'
 import type { PolicyStateRow, ResourceRow } from '../stores/resources/resource-store.ts'
 
 /** Resources that fail a policy which they did not fail before. */

@@ -1,5 +1,5 @@
 import { isMap, parseJson, printJson, type Value, type ValueMap } from '@picket/core'
-import { printLakeTime } from '../journey/rows/print-time.ts'
+import { printLakeTime } from '../lake/print-lake-time.ts'
 import { ownTables } from '../lake/tables/own-tables.ts'
 import type { ResourceRow } from '../stores/resources/resource-store.ts'
 

@@ -1,4 +1,4 @@
-import type { NewAlert } from '../alerts/alert-change.ts'
+import type { NewAlert } from '../stores/alerts/alert-change.ts'
 import { toSystemError } from '../alerts/system-errors.ts'
 import type { LogSource } from '../ingest/log-source.ts'
 import type { ParsedResources } from './parse-resources.ts'

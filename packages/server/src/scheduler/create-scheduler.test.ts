@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { InvalidInputError } from '@picket/core'
-import { silentLog } from '../main/ports.ts'
+import { silentLog } from '../ports/log.ts'
 import { readRuns } from '../stores/schedules/schedule-store.ts'
 import { openTestDatabase } from '../stores/testing/open-stores.ts'
 import type { Database } from '../stores/database.ts'

@@ -1,5 +1,7 @@
 import { ConflictError, createInstants, InvalidInputError, type Schedule } from '@picket/core'
-import type { Clock, CrashPoints, Log } from '../main/ports.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { CrashPoints } from '../ports/crash-points.ts'
+import type { Log } from '../ports/log.ts'
 import type { Database } from '../stores/database.ts'
 import {
   changeJob,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DetectionFacts, NewAlert } from '../alerts/alert-change.ts'
+import type { DetectionFacts, NewAlert } from '../stores/alerts/alert-change.ts'
 
 /** An alert that a detection could not do its work, apart from any event. Raised once for each occasion. */
 export function toDetectionError(error: {

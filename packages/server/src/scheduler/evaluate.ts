@@ -4,7 +4,7 @@ import type { ApplyOutcome, Detection } from '../journey/ports.ts'
 import type { LakeWriter } from '../journey/lake-writer.ts'
 import type { LogSource } from '../ingest/log-source.ts'
 import { writeMatches } from '../journey/write-portion.ts'
-import type { CrashPoints } from '../main/ports.ts'
+import type { CrashPoints } from '../ports/crash-points.ts'
 import type { Database } from '../stores/database.ts'
 
 /** Events that are no logs, from the engine to the lake and into alerts: the journey of an event without its beginning. */

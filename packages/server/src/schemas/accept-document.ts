@@ -1,5 +1,5 @@
 import { findBrokenScripts, toSchemaError, type LogSchema, type ScriptChecker } from '@picket/logs'
-import { ApiError } from '../graphql/api-error.ts'
+import { ApiError } from '../errors/api-error.ts'
 import type { SchemaText } from '../stores/schemas/schema-tables.ts'
 import { readDocument, toApiError } from './read-document.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '@picket/logs'
 import { hashWithNode } from '@picket/logs/node'
 import type { Lake } from '../lake/lake.ts'
-import type { Clock } from '../main/ports.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { ShelvedSchema } from './schema-book.ts'
 
 /**

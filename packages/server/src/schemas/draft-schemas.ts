@@ -1,8 +1,8 @@
 import { maySeeLogType, NotFoundError } from '@picket/core'
-import { ApiError } from '../graphql/api-error.ts'
-import type { Viewer } from '../identity/viewer.ts'
+import { ApiError } from '../errors/api-error.ts'
+import type { Viewer } from '../access/viewer.ts'
 import type { SourceService } from '../ingest/source-service.ts'
-import type { Clock } from '../main/ports.ts'
+import type { Clock } from '../ports/clock.ts'
 import { toFlag } from '../stores/columns.ts'
 import type { Database } from '../stores/database.ts'
 import {

@@ -1,6 +1,6 @@
 import { createInference, openStream, printLogSchema, type Inference } from '@picket/logs'
 import { hashWithNode } from '@picket/logs/node'
-import { createBreath } from '../journey/breathe.ts'
+import { createBreath } from '../async/yielding.ts'
 import type { RawLogs } from '../ingest/raw-logs.ts'
 import { acceptDraftName } from './pick-schemas.ts'
 import { readSamples, type SamplesInput } from './read-samples.ts'

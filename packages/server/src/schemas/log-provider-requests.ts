@@ -1,8 +1,8 @@
 import { maySeeLogType } from '@picket/core'
 import { z } from 'zod'
-import { ApiError } from '../graphql/api-error.ts'
-import { parseInput } from '../graphql/parse-input.ts'
-import type { Viewer } from '../identity/viewer.ts'
+import { ApiError } from '../errors/api-error.ts'
+import { parseInput } from '../input/parse-input.ts'
+import type { Viewer } from '../access/viewer.ts'
 import type { FeedbackService } from '../settings/feedback.ts'
 
 /** Somebody misses the log types of a provider. */

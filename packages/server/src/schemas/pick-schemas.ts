@@ -1,5 +1,5 @@
 import { bySpecificity, enterLogTypeName, type LogSchema, type ScriptChecker } from '@picket/logs'
-import { ApiError } from '../graphql/api-error.ts'
+import { ApiError } from '../errors/api-error.ts'
 import { acceptDocument, assertScriptRuns } from './accept-document.ts'
 
 export interface SchemaDraft {

@@ -1,5 +1,5 @@
 import { parseLogSchema, toSchemaError, type LogSchema, type SchemaErrorEntry } from '@picket/logs'
-import { ApiError } from '../graphql/api-error.ts'
+import { ApiError } from '../errors/api-error.ts'
 import type { SchemaText } from '../stores/schemas/schema-tables.ts'
 
 /** What is known of a schema outside of its document wins over what the document says: those keys are deprecated there. */

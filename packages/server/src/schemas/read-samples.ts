@@ -1,5 +1,5 @@
 import type { StreamFormat } from '@picket/logs'
-import { ApiError, type FieldProblem } from '../graphql/api-error.ts'
+import { ApiError, type FieldProblem } from '../errors/api-error.ts'
 import { checkFormat, type StreamOptionsInput } from '../ingest/source-input.ts'
 
 /** Logs that somebody brings to look at. */

@@ -1,9 +1,10 @@
 import { NotFoundError } from '@picket/core'
-import { ApiError } from '../graphql/api-error.ts'
+import { ApiError } from '../errors/api-error.ts'
 import type { Secrets } from '../data-directory/secrets.ts'
-import type { Viewer } from '../identity/viewer.ts'
+import type { Viewer } from '../access/viewer.ts'
 import { findBodyProblem } from '../ingest/check-body.ts'
-import type { Clock, RandomId } from '../main/ports.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { RandomId } from '../ports/random-id.ts'
 import type { Database } from '../stores/database.ts'
 import {
   countSchemaSamples,

@@ -1,6 +1,6 @@
 import type { LogSchema } from '@picket/logs'
 import type { SchemaBook, StoredSchema } from '../journey/ports.ts'
-import type { Log } from '../main/ports.ts'
+import type { Log } from '../ports/log.ts'
 import type { Database } from '../stores/database.ts'
 import { listSchemaRows, type SchemaRow } from '../stores/schemas/schema-store.ts'
 import { readDocument } from './read-document.ts'

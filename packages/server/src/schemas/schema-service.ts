@@ -7,10 +7,10 @@ import {
   toUpdateError,
   type ScriptChecker,
 } from '@picket/logs'
-import { ApiError } from '../graphql/api-error.ts'
-import type { Viewer } from '../identity/viewer.ts'
+import { ApiError } from '../errors/api-error.ts'
+import type { Viewer } from '../access/viewer.ts'
 import type { LogSource } from '../ingest/log-source.ts'
-import type { Clock } from '../main/ports.ts'
+import type { Clock } from '../ports/clock.ts'
 import { toFlag } from '../stores/columns.ts'
 import type { Database } from '../stores/database.ts'
 import {

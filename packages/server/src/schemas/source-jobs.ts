@@ -1,10 +1,12 @@
 import { maySeeLogType, NotFoundError } from '@picket/core'
-import { ApiError } from '../graphql/api-error.ts'
-import { describeError } from '../graphql/describe-error.ts'
-import { createTurns } from '../detections/in-turn.ts'
-import type { Viewer } from '../identity/viewer.ts'
+import { ApiError } from '../errors/api-error.ts'
+import { describeError } from '../errors/describe-error.ts'
+import { createTurns } from '../async/in-turn.ts'
+import type { Viewer } from '../access/viewer.ts'
 import type { LogSource } from '../ingest/log-source.ts'
-import type { Clock, Log, RandomId } from '../main/ports.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Log } from '../ports/log.ts'
+import type { RandomId } from '../ports/random-id.ts'
 import type { Database } from '../stores/database.ts'
 import {
   countSourceJobs,

@@ -1,5 +1,5 @@
 import { printReasons, toFields, type LogItem } from '@picket/logs'
-import { toExactJson } from '../alerts/events/exact-json.ts'
+import { toExactJson } from '../lake/exact-json.ts'
 
 /** What became of one log. */
 export interface TriedLog {

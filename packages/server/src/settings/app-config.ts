@@ -1,5 +1,6 @@
 import type { CustomerSettings, TelemetrySettings } from '../config/server-config.ts'
-import type { Clock, RandomId } from '../main/ports.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { RandomId } from '../ports/random-id.ts'
 import type { Database } from '../stores/database.ts'
 import { addSetting, findSetting } from '../stores/settings/setting-store.ts'
 import type { FlagService } from './flag-service.ts'

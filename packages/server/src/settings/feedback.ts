@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { parseInput } from '../graphql/parse-input.ts'
-import type { Viewer } from '../identity/viewer.ts'
-import type { Clock, RandomId } from '../main/ports.ts'
+import { parseInput } from '../input/parse-input.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { RandomId } from '../ports/random-id.ts'
 import type { Database } from '../stores/database.ts'
 import type { FeedbackTable } from '../stores/feedback/feedback-table.ts'
 

@@ -1,5 +1,5 @@
 import type { Provider, ResolutionDetails } from '@openfeature/server-sdk'
-import type { Clock } from '../main/ports.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { Database } from '../stores/database.ts'
 import { listSettings } from '../stores/settings/setting-store.ts'
 

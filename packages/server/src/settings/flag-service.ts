@@ -1,11 +1,11 @@
 import { OpenFeature, type Provider } from '@openfeature/server-sdk'
 import { InvalidInputError } from '@picket/core'
-import type { Viewer } from '../identity/viewer.ts'
-import type { Clock } from '../main/ports.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { Database } from '../stores/database.ts'
 import { deleteSetting, putSetting } from '../stores/settings/setting-store.ts'
 import { createSettingsProvider, flagKeyStart } from './flag-provider.ts'
-import { flagNames, flags, type Flag, type FlagName } from './flags.ts'
+import { flagNames, flags, type Flag, type FlagName } from '../access/flags.ts'
 
 /** Which features are on. */
 export interface FlagService {

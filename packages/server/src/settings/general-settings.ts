@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { parseInput } from '../graphql/parse-input.ts'
-import type { Viewer } from '../identity/viewer.ts'
-import type { Clock } from '../main/ports.ts'
+import { parseInput } from '../input/parse-input.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { Database } from '../stores/database.ts'
 import { findSetting, putSetting } from '../stores/settings/setting-store.ts'
 

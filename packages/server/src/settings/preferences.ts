@@ -1,7 +1,7 @@
 import { LimitError } from '@picket/core'
 import { z } from 'zod'
-import { parseInput } from '../graphql/parse-input.ts'
-import type { Viewer } from '../identity/viewer.ts'
+import { parseInput } from '../input/parse-input.ts'
+import type { Viewer } from '../access/viewer.ts'
 import type { Database } from '../stores/database.ts'
 import { deletePreference, listPreferences, putPreference } from '../stores/preferences/preference-store.ts'
 

@@ -1,5 +1,6 @@
 import { NotFoundError, UnavailableError } from '@picket/core'
-import type { Clock, RandomId } from '../main/ports.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { RandomId } from '../ports/random-id.ts'
 import { SpoolFile, weigh } from './spool-file.ts'
 import {
   defaultSpoolLimits,

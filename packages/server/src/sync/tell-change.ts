@@ -5,7 +5,7 @@ import type { DeliveryResult, ToldChange } from '../delivery/destination-type.ts
 import { openConfig } from '../delivery/sealed-config.ts'
 import { destinationTypeOf } from '../delivery/types/index.ts'
 import type { UserService } from '../identity/users/user-service.ts'
-import type { Clock } from '../main/ports.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { Send } from '../outbound/send.ts'
 import type { AlertRow } from '../stores/alerts/alert-store.ts'
 import type { AlertStatus } from '../stores/alerts/alert-tables.ts'

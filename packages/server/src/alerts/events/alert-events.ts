@@ -1,5 +1,5 @@
 import { InvalidInputError, NotFoundError, type ValueMap } from '@picket/core'
-import type { Viewer } from '../../identity/viewer.ts'
+import type { Viewer } from '../../access/viewer.ts'
 import type { Lake } from '../../lake/lake.ts'
 import type { AlertRow } from '../../stores/alerts/alert-store.ts'
 import { findAlerts, type AlertFilter, type AlertPage } from '../../stores/alerts/find-alerts.ts'

@@ -1,7 +1,7 @@
 import type { Destination } from '@picket/core'
-import type { Viewer } from '../../identity/viewer.ts'
-import { systemViewer } from '../../identity/viewer.ts'
-import type { AlertChange, JoinedAlert, NewAlert } from '../alert-change.ts'
+import type { Viewer } from '../../access/viewer.ts'
+import { systemViewer } from '../../access/viewer.ts'
+import type { AlertChange, JoinedAlert, NewAlert } from '../../stores/alerts/alert-change.ts'
 import type { AlertPorts } from '../record-alerts.ts'
 
 /** An alert, of which a test says only what matters to it. */

@@ -1,5 +1,5 @@
 import { indentLines, isMap, linesOf, parseYaml, readKeys, type KeyChange } from '@picket/core'
-import { ApiError } from '../../graphql/api-error.ts'
+import { ApiError } from '../../errors/api-error.ts'
 import { assertShort } from '../spec-size.ts'
 
 /** The keys that make up a detection written in YAML: what the text editor of the console shows. */

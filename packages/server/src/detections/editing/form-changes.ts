@@ -1,5 +1,5 @@
 import { parseJson, type KeyChange, type Value, type ValueMap } from '@picket/core'
-import { ApiError } from '../../graphql/api-error.ts'
+import { ApiError } from '../../errors/api-error.ts'
 import { writeList, writeLogic } from './body-text.ts'
 
 /** What forms say of a detection. What is left out stays as it is, null takes it away. */

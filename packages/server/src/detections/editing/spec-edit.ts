@@ -8,7 +8,7 @@ import {
   type SpecKindName,
   type Value,
 } from '@picket/core'
-import { ApiError } from '../../graphql/api-error.ts'
+import { ApiError } from '../../errors/api-error.ts'
 import { notFound } from '../detection-errors.ts'
 import type { Library } from '../spec-library.ts'
 import type { SpecDraft } from '../stored-spec.ts'

@@ -9,7 +9,7 @@ import {
   type SpecKindName,
   type ValueMap,
 } from '@picket/core'
-import { ApiError } from '../../graphql/api-error.ts'
+import { ApiError } from '../../errors/api-error.ts'
 import { invalidSpec, notFound, wordsOf } from '../detection-errors.ts'
 import type { Library } from '../spec-library.ts'
 import type { SpecDraft } from '../stored-spec.ts'

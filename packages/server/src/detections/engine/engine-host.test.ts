@@ -1,7 +1,7 @@
 import { defaultLimits } from '@picket/engine'
 import { expect, it, onTestFinished } from 'vitest'
 import { admin } from '../../identity/testing/viewers.ts'
-import { silentLog } from '../../main/ports.ts'
+import { silentLog } from '../../ports/log.ts'
 import { readEngineState } from '../../stores/engine-state/engine-state-store.ts'
 import { createSpecChanger } from '../change-specs.ts'
 import type { DetectionPython } from '../python.ts'

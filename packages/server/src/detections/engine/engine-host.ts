@@ -10,7 +10,7 @@ import {
   type RuleProblem,
   type RuleReport,
 } from '@picket/engine'
-import type { Log } from '../../main/ports.ts'
+import type { Log } from '../../ports/log.ts'
 import type { Database } from '../../stores/database.ts'
 import { keepChange, readEngineState } from '../../stores/engine-state/engine-state-store.ts'
 import type { SpecChanger } from '../change-specs.ts'

@@ -1,6 +1,6 @@
 import type { GuardRequest, RuleEnvironment, RuleGuards } from '@picket/core'
 import type { EngineRule } from '@picket/engine'
-import type { Log } from '../../main/ports.ts'
+import type { Log } from '../../ports/log.ts'
 import type { DetectionPython } from '../python.ts'
 
 /** Finds the guards of rules, each once; those that are the same as before stay the same objects, so that the engine keeps their rules. */

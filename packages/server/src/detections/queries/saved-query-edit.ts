@@ -1,5 +1,5 @@
 import { findCronProblem, type KeyChange, type ValueMap } from '@picket/core'
-import { ApiError } from '../../graphql/api-error.ts'
+import { ApiError } from '../../errors/api-error.ts'
 import type { SpecEdit } from '../editing/spec-edit.ts'
 import type { FoundSpec } from '../found-spec.ts'
 import { sqlKeys } from './list-saved-queries.ts'

@@ -13,7 +13,7 @@ import {
   type TargetRequest,
 } from '@picket/core'
 import { decodeText } from '@picket/core/node'
-import type { Viewer } from '../../identity/viewer.ts'
+import type { Viewer } from '../../access/viewer.ts'
 import type { Database } from '../../stores/database.ts'
 import type { ArchivedFile } from '../archive/read-archive.ts'
 import type { ContentChecker } from '../content-checker.ts'

@@ -1,8 +1,10 @@
 import { NotFoundError, PicketError } from '@picket/core'
-import { ApiError } from '../../graphql/api-error.ts'
-import { printTime } from '../../graphql/scalars.ts'
-import type { Viewer } from '../../identity/viewer.ts'
-import type { Clock, Log, RandomId } from '../../main/ports.ts'
+import { ApiError } from '../../errors/api-error.ts'
+import { printTime } from '../../values/time.ts'
+import type { Viewer } from '../../access/viewer.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Log } from '../../ports/log.ts'
+import type { RandomId } from '../../ports/random-id.ts'
 import type { Database } from '../../stores/database.ts'
 import {
   addUploadJob,
@@ -11,12 +13,12 @@ import {
   finishUploadJob,
   type UploadJobRow,
 } from '../../stores/upload-jobs/upload-job-store.ts'
-import { actorOf } from '../../identity/actor.ts'
+import { actorOf } from '../../access/actor.ts'
 import { archiveLimits, decodeArchive, readArchive, type ArchiveLimits } from '../archive/read-archive.ts'
 import { assertKindsOn, type IsFlagOn } from '../assert-kinds-on.ts'
 import type { SpecChanger } from '../change-specs.ts'
 import type { ContentChecker } from '../content-checker.ts'
-import { createTurns } from '../in-turn.ts'
+import { createTurns } from '../../async/in-turn.ts'
 import type { SpecLibrary } from '../spec-library.ts'
 import type { Overwrite } from './overwrites.ts'
 import { planUpload, type UploadIssue, type UploadPlan } from './plan-upload.ts'

@@ -1,6 +1,6 @@
 import { InvalidInputError } from '@picket/core'
 import type { AlertEvents } from '../../alerts/events/alert-events.ts'
-import { toExactJson } from '../../alerts/events/exact-json.ts'
+import { toExactJson } from '../../lake/exact-json.ts'
 import type { AlertService } from '../../alerts/alert-service.ts'
 import { pageSizeOf, parseCursor, toConnection, type PageSizes } from '../pagination.ts'
 import type { Resolvers } from '../schema.generated.ts'

@@ -1,6 +1,6 @@
 import { InvalidInputError } from '@picket/core'
 import type { AlertEvents } from '../../alerts/events/alert-events.ts'
-import type { Viewer } from '../../identity/viewer.ts'
+import type { Viewer } from '../../access/viewer.ts'
 import type { AlertFilter } from '../../stores/alerts/find-alerts.ts'
 import type { AlertsInput } from '../schema.generated.ts'
 

@@ -1,6 +1,6 @@
 import { viewFolder } from '../../ingest/directory/view-folder.ts'
 import type { SourceService } from '../../ingest/source-service.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../../errors/api-error.ts'
 import { pageSizeOf, parseCursor, printCursor } from '../pagination.ts'
 import type { Resolvers } from '../schema.generated.ts'
 import { needSource } from './need-source.ts'

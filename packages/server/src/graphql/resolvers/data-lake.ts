@@ -1,5 +1,5 @@
 import { ConflictError, InvalidInputError, NotFoundError } from '@picket/core'
-import type { Viewer } from '../../identity/viewer.ts'
+import type { Viewer } from '../../access/viewer.ts'
 import type { CatalogueDatabase, CatalogueTable } from '../../lake/catalogue/catalogue.ts'
 import type { QueryService } from '../../lake/queries/query-service.ts'
 import type { SqlGuard } from '../../lake/sql/create-sql-guard.ts'
@@ -8,8 +8,8 @@ import { SqlError } from '../../lake/sql/sql-error.ts'
 import type { AnswerColumn } from '../../lake/lake.ts'
 import type { LakeQueryFilter, LakeQueryRow } from '../../stores/lake-queries/lake-query-store.ts'
 import { databases, findDatabase } from '../../lake/tables/databases.ts'
-import type { Clock } from '../../main/ports.ts'
-import { ApiError } from '../api-error.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { ApiError } from '../../errors/api-error.ts'
 import { pageSizeOf, parseCursor, printCursor, toConnection } from '../pagination.ts'
 import type {
   DataLakeQueriesInput,

@@ -1,5 +1,5 @@
 import type { DemoRemoval } from '../../demo/remove-demo.ts'
-import type { Viewer } from '../../identity/viewer.ts'
+import type { Viewer } from '../../access/viewer.ts'
 import type { Resolvers } from '../schema.generated.ts'
 
 export function createDemoResolvers({

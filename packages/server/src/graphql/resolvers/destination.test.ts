@@ -2,11 +2,12 @@ import { DestinationKinds, ListDestinations, toDestinationKinds, type Destinatio
 import { print } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { createKey, createSecrets } from '../../data-directory/secrets.ts'
+import { resolveSystemErrors } from '../../alerts/resolve-system-errors.ts'
 import { createDestinationChoices } from '../../delivery/destination-choices.ts'
 import { createDestinationService } from '../../delivery/destination-service.ts'
 import { destinationTypes } from '../../delivery/types/index.ts'
 import { tokenWith } from '../../identity/testing/viewers.ts'
-import { silentLog } from '../../main/ports.ts'
+import { silentLog } from '../../ports/log.ts'
 import { OutboundError, type OutboundRequest } from '../../outbound/send.ts'
 import { openTestDatabase } from '../../stores/testing/open-stores.ts'
 import { openGraphql } from '../testing/ask.ts'
@@ -51,6 +52,8 @@ async function open() {
     log: silentLog,
     consoleUrl: () => 'http://picket.test',
     logTypes: () => ['AWS.CloudTrail'],
+    resolveDeliveryErrors: (trx, componentId) =>
+      resolveSystemErrors(trx, { type: 'ALERT_DELIVERY', componentId }, 1_700_000_000_000, () => `id-${++ids}`),
   })
   const destinationChoices = createDestinationChoices({ database, secrets, send })
   const { ask, audited } = openGraphql([createDestinationResolvers({ destinations, destinationChoices })])

@@ -1,6 +1,6 @@
+import type { Actor } from '../../access/actor.ts'
 import type { DestinationType as DeliveryType } from '../../delivery/destination-type.ts'
 import { destinationTypes } from '../../delivery/types/index.ts'
-import type { Actor } from '../../identity/actor.ts'
 import type { DestinationChoices } from '../../delivery/destination-choices.ts'
 import type { DestinationService, ShownDestination, TestDelivery } from '../../delivery/destination-service.ts'
 import type { AlertDelivery, Destination, DestinationKind, DestinationType, Resolvers } from '../schema.generated.ts'

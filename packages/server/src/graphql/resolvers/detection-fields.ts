@@ -14,7 +14,7 @@ import {
   textOf,
   textsOf,
 } from '../../detections/read-spec.ts'
-import { neverTime } from '../scalars.ts'
+import { neverTime } from '../../values/time.ts'
 import type { Resolvers, Severity } from '../schema.generated.ts'
 import type { FindActor } from './actor.ts'
 

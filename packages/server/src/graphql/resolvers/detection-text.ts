@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@picket/core'
 import type { DetectionService } from '../../detections/detection-service.ts'
 import type { TextEdit } from '../../detections/editing/text-draft.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../../errors/api-error.ts'
 import type { DetectionTextInput, Resolvers } from '../schema.generated.ts'
 
 /** Detections as they are written: looked at while they are, and saved as a whole. */

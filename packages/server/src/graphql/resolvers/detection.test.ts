@@ -7,7 +7,7 @@ import {
   yamlRule,
 } from '../../detections/testing/open-detections.ts'
 import { admin, tokenWith, userWith } from '../../identity/testing/viewers.ts'
-import { systemViewer } from '../../identity/viewer.ts'
+import { systemViewer } from '../../access/viewer.ts'
 import { putCompliance } from '../../stores/resources/resource-store.ts'
 
 const python = openTestPython()

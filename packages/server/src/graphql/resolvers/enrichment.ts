@@ -1,6 +1,6 @@
 import { isMap, UnavailableError, type Value } from '@picket/core'
 import type { DetectionService } from '../../detections/detection-service.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../../errors/api-error.ts'
 import type { Resolvers } from '../schema.generated.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { maySeeLogType, toFlatFields } from '@picket/core'
 import { toFilterFields, type LogSchema } from '@picket/logs'
-import type { Viewer } from '../../identity/viewer.ts'
+import type { Viewer } from '../../access/viewer.ts'
 import type { Resolvers } from '../schema.generated.ts'
 
 /** `findSchema`: the schemas of log types as they are now. */

@@ -1,5 +1,5 @@
 import { maySeeLogType, NotFoundError } from '@picket/core'
-import type { Viewer } from '../../identity/viewer.ts'
+import type { Viewer } from '../../access/viewer.ts'
 import type { SourceService, SourceState } from '../../ingest/source-service.ts'
 
 /** `all`: each of its log types; `some`: any of them. */

@@ -1,6 +1,6 @@
 import type { NotificationService } from '../../notifications/notification-service.ts'
 import { pageSizeOf, parseCursor, toConnection } from '../pagination.ts'
-import { neverTime } from '../scalars.ts'
+import { neverTime } from '../../values/time.ts'
 import type { Resolvers } from '../schema.generated.ts'
 
 export function createNotificationResolvers({

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { archiveOf, openTestPython } from '../../detections/testing/open-detections.ts'
 import { admin, userWith } from '../../identity/testing/viewers.ts'
-import type { Viewer } from '../../identity/viewer.ts'
+import type { Viewer } from '../../access/viewer.ts'
 import type { Lake } from '../../lake/lake.ts'
 import { createSqlGuard } from '../../lake/sql/create-sql-guard.ts'
 import { createCorrelationSql } from '../../scheduler/correlation/sql/correlation-sql-service.ts'

@@ -1,6 +1,6 @@
 import { parseJson } from '@picket/core'
-import { toExactJson } from '../../alerts/events/exact-json.ts'
-import type { Viewer } from '../../identity/viewer.ts'
+import { toExactJson } from '../../lake/exact-json.ts'
+import type { Viewer } from '../../access/viewer.ts'
 import type { CorrelationSql } from '../../scheduler/correlation/sql/correlation-sql-service.ts'
 import type { ReplayRequest } from '../../scheduler/replay/plan-replay.ts'
 import { readPerfTest } from '../../scheduler/replay/read-perf-test.ts'

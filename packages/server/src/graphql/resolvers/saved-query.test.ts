@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { archiveOf, openDetections, openTestPython } from '../../detections/testing/open-detections.ts'
-import type { Viewer } from '../../identity/viewer.ts'
+import type { Viewer } from '../../access/viewer.ts'
 import { admin, userWith } from '../../identity/testing/viewers.ts'
 
 const python = openTestPython()

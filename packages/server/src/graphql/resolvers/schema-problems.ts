@@ -1,5 +1,5 @@
 import type { SchemaErrorEntry } from '@picket/logs'
-import { describeError } from '../describe-error.ts'
+import { describeError } from '../../errors/describe-error.ts'
 import type { OperationError, SchemaProblem } from '../schema.generated.ts'
 
 /** What was refused on purpose is part of the answer (reference: graphql 0.4); all else is thrown on. */

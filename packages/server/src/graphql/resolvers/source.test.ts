@@ -4,7 +4,7 @@ import { readSourceMetrics } from '../../ingest/health/metrics.ts'
 import { createSourceWatch } from '../../ingest/health/watch-sources.ts'
 import { createSourceFailures } from '../../ingest/source-failures.ts'
 import { openSources } from '../../ingest/testing/sources.ts'
-import { silentLog } from '../../main/ports.ts'
+import { silentLog } from '../../ports/log.ts'
 import { addFailures } from '../../stores/failures/failure-store.ts'
 import { openGraphql } from '../testing/ask.ts'
 import { createSourceResolvers } from './source.ts'
@@ -28,7 +28,7 @@ async function open() {
         now,
         log: silentLog,
       }),
-      sourceFailures: createSourceFailures({ database, replayer: { request }, now }),
+      sourceFailures: createSourceFailures({ database, requestReplay: request, now }),
       readSourceMetrics: (wanted) => readSourceMetrics(database, wanted),
       spool: {
         setAside: async () => [batchOf('b1', 'source-1'), batchOf('b2', 'source-2')],

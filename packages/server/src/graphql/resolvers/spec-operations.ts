@@ -2,8 +2,8 @@ import type { SpecKindName } from '@picket/core'
 import type { DetectionService } from '../../detections/detection-service.ts'
 import type { FoundSpec } from '../../detections/found-spec.ts'
 import type { SpecEdit } from '../../detections/editing/spec-edit.ts'
-import type { Viewer } from '../../identity/viewer.ts'
-import { ApiError } from '../api-error.ts'
+import type { Viewer } from '../../access/viewer.ts'
+import { ApiError } from '../../errors/api-error.ts'
 
 /** A spec of one kind, now or in an earlier version. Throws NotFound. */
 export async function findSpec(

@@ -3,7 +3,7 @@ import type { InvitedUser } from '../../identity/users/invitation.ts'
 import { positionOf, type UserPosition } from '../../identity/users/list-users.ts'
 import type { UserService } from '../../identity/users/user-service.ts'
 import type { User } from '../../identity/users/user.ts'
-import type { Viewer } from '../../identity/viewer.ts'
+import type { Viewer } from '../../access/viewer.ts'
 import { pageSizeOf, parseCursor, toConnection } from '../pagination.ts'
 import type { Resolvers } from '../schema.generated.ts'
 

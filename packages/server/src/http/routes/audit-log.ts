@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { AuditArchive, AuditQuestion } from '../../audit/create-audit-log.ts'
 import { entryFormats, presentEntry, type EntryFormat } from '../../audit/write-entries.ts'
-import { parseInput } from '../../graphql/parse-input.ts'
-import type { Viewer } from '../../identity/viewer.ts'
+import { parseInput } from '../../input/parse-input.ts'
+import type { Viewer } from '../../access/viewer.ts'
 import type { AuditTable } from '../../stores/audit/audit-table.ts'
 import type { Route } from '../route.ts'
 

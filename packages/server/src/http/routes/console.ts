@@ -16,7 +16,7 @@ export function consoleRoutes(
   telemetry: () => Promise<PageTelemetry | undefined> = async () => undefined,
 ): readonly Route[] {
   const files = new Map(readFiles(folder))
-  const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  const page = openConsolePage(folder, telemetry)
   return [
     ...[...files].map(([path, file]): Route => ({
       method: 'GET',
@@ -29,19 +29,30 @@ export function consoleRoutes(
       method: 'GET',
       path: '/*',
       access: { anyone: true },
-      async handle(request) {
+      handle(request) {
         if (!(request.headers.get('accept') ?? '').includes('text/html'))
           throw new NotFoundError('There is nothing at this address.')
-        const nonce = randomBytes(18).toString('base64url')
-        return new Response(page.replaceAll('%NONCE%', nonce), {
-          headers: {
-            'content-type': 'text/html; charset=utf-8',
-            'content-security-policy': policyOf(nonce, await telemetry()),
-          },
-        })
+        return page()
       },
     },
   ]
+}
+
+/** Returns what answers with the page of the console, under a content security policy with a new nonce each time. */
+export function openConsolePage(
+  folder: string,
+  telemetry: () => Promise<PageTelemetry | undefined>,
+): () => Promise<Response> {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  return async () => {
+    const nonce = randomBytes(18).toString('base64url')
+    return new Response(page.replaceAll('%NONCE%', nonce), {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policyOf(nonce, await telemetry()),
+      },
+    })
+  }
 }
 
 export interface PageTelemetry {

@@ -1,4 +1,4 @@
-import type { Access } from '../../identity/access.ts'
+import type { Access } from '../../access/access.ts'
 import type { Route } from '../route.ts'
 
 /** `GET /api/endpoints`: what there is besides GraphQL, and who may use it. From the routes themselves, so that it is always true. */

@@ -1,8 +1,8 @@
 import { UnauthenticatedError } from '@picket/core'
 import type { GraphqlHandler } from '../../graphql/create-graphql-handler.ts'
-import { anonymousViewer } from '../../identity/viewer.ts'
-import type { Authenticator } from '../authenticate.ts'
-import { BodyTooLargeError } from '../body-too-large.ts'
+import { anonymousViewer } from '../../access/viewer.ts'
+import type { Authenticator } from '../../access/authenticate.ts'
+import { BodyTooLargeError } from '../../errors/body-too-large.ts'
 import type { RateLimit } from '../rate-limit.ts'
 import type { Route } from '../route.ts'
 

@@ -2,7 +2,7 @@ import { InvalidInputError } from '@picket/core'
 import type { Ingest } from '../../ingest/ingest.ts'
 import { SpoolFullError } from '../../spool/spool.ts'
 import type { Route } from '../route.ts'
-import { TooManyRequestsError } from '../too-many-requests.ts'
+import { TooManyRequestsError } from '../../errors/too-many-requests.ts'
 
 /** In bytes (reference: data 10.1). */
 export const usualIngestBody = 16 * 1024 * 1024

@@ -1,5 +1,5 @@
 import { ForbiddenError, InvalidInputError, UnauthenticatedError } from '@picket/core'
-import { ApiError } from '../../graphql/api-error.ts'
+import { ApiError } from '../../errors/api-error.ts'
 
 /** Why no tokens were given, in the words of RFC 6749, 5.2, and of RFC 8628, 3.5. */
 export type OAuthErrorCode =

@@ -1,6 +1,6 @@
 import { toScimError } from '../../identity/scim/scim-error.ts'
 import { findKey, isScimObject, withoutUrn, type ScimObject } from '../../identity/scim/scim-value.ts'
-import { TooManyRequestsError } from '../too-many-requests.ts'
+import { TooManyRequestsError } from '../../errors/too-many-requests.ts'
 import type { RouteContext } from '../route.ts'
 
 export function answerScim(status: number, body: ScimObject, headers: Readonly<Record<string, string>> = {}): Response {

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js'
-import { isPlainNetwork } from '../../http/plain-address.ts'
+import { isPlainNetwork } from '../../input/plain-address.ts'
 
 /** The block as it is kept: `192.0.2.0/24`, an address alone as a block of one. Undefined for anything else. */
 export function parseCidrBlock(text: string): string | undefined {

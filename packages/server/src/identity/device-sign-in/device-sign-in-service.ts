@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { ForbiddenError, NotFoundError } from '@picket/core'
-import type { Clock } from '../../main/ports.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { Database } from '../../stores/database.ts'
 import * as store from '../../stores/device-sign-ins/device-sign-in-store.ts'
 import type { DeviceSignInTable } from '../../stores/device-sign-ins/device-sign-in-table.ts'
@@ -9,7 +9,7 @@ import { findUser, markSignIn } from '../../stores/users/user-store.ts'
 import type { SessionService } from '../sessions/session-service.ts'
 import type { LockOut } from '../sign-in/lock-out.ts'
 import type { SignedIn, SignInSteps } from '../sign-in/sign-in-steps.ts'
-import type { Viewer } from '../viewer.ts'
+import type { Viewer } from '../../access/viewer.ts'
 import { createUserCode, parseUserCode, printUserCode } from './user-code.ts'
 
 /** Signing in on a device that has no browser: somebody who is signed in elsewhere lets it in (RFC 8628). */

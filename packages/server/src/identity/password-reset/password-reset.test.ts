@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createMailer } from '../../mail/mailer.ts'
 import { openMailServer } from '../../mail/testing/mail-server.ts'
-import { silentLog } from '../../main/ports.ts'
+import { silentLog } from '../../ports/log.ts'
 import { createGenerator } from '../testing/generator.ts'
 import { openIdentity, type Browser, type TestIdentityOptions } from '../testing/open-identity.ts'
 

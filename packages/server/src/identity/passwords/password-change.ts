@@ -1,5 +1,5 @@
 import { passwordProblems, UnauthenticatedError } from '@picket/core'
-import { ApiError } from '../../graphql/api-error.ts'
+import { ApiError } from '../../errors/api-error.ts'
 import type { Database } from '../../stores/database.ts'
 import { endPasswordResets } from '../../stores/password-resets/password-reset-store.ts'
 import { replacePassword } from '../../stores/users/user-store.ts'

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { TooManyRequestsError } from '../../http/too-many-requests.ts'
+import { TooManyRequestsError } from '../../errors/too-many-requests.ts'
 
 /** Keeps passwords as hashes that are dear to guess: Argon2id. */
 export interface Passwords {

@@ -1,5 +1,5 @@
 import { PicketError } from '@picket/core'
-import { ApiError } from '../../graphql/api-error.ts'
+import { ApiError } from '../../errors/api-error.ts'
 
 /** The detail codes of RFC 7644, table 9, that occur here. */
 export type ScimType =

@@ -1,4 +1,5 @@
-import type { Clock, RandomId } from '../../main/ports.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { RandomId } from '../../ports/random-id.ts'
 import type { Database } from '../../stores/database.ts'
 import { findExternalUser } from '../../stores/external-users/external-user-store.ts'
 import { deleteRole, findRoleByName, insertRole, updateRole } from '../../stores/roles/role-store.ts'

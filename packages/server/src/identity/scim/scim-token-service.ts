@@ -1,11 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Clock } from '../../main/ports.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { Database } from '../../stores/database.ts'
 import { deleteSetting, findSetting, putSetting } from '../../stores/settings/setting-store.ts'
 import { assertWithin } from '../assert-within.ts'
 import { listReachableRoles } from '../sso/reachable-roles.ts'
 import { readSsoSettings } from '../sso/sso-settings.ts'
-import type { Viewer } from '../viewer.ts'
+import type { Viewer } from '../../access/viewer.ts'
 
 /** The one token by which an identity provider keeps users and groups here. A digest of it is kept. */
 export interface ScimTokenService {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openIdentity } from '../testing/open-identity.ts'
-import { systemViewer } from '../viewer.ts'
+import { systemViewer } from '../../access/viewer.ts'
 import { oktaUser, openScim } from './testing/open-scim.ts'
 
 const errorSchema = 'urn:ietf:params:scim:api:messages:2.0:Error'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inputWords } from '../../graphql/input-words.ts'
+import { inputWords } from '../../input/input-messages.ts'
 import type { ExternalUserTable } from '../../stores/external-users/external-user-table.ts'
 import type { UserTable } from '../../stores/users/user-table.ts'
 import { personName } from '../sso/claims.ts'

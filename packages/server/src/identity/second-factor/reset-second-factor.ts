@@ -1,5 +1,5 @@
 import { NotFoundError } from '@picket/core'
-import { ApiError } from '../../graphql/api-error.ts'
+import { ApiError } from '../../errors/api-error.ts'
 import type { Database } from '../../stores/database.ts'
 import { deleteSecondFactor } from '../../stores/second-factors/second-factor-store.ts'
 import { assertWithin } from '../assert-within.ts'
@@ -9,7 +9,7 @@ import type { LockOut } from '../sign-in/lock-out.ts'
 import { assertMayTakeFrom, lockUser } from '../users/keep-an-admin.ts'
 import type { User } from '../users/user.ts'
 import type { UserService } from '../users/user-service.ts'
-import type { Viewer } from '../viewer.ts'
+import type { Viewer } from '../../access/viewer.ts'
 import type { SecondFactorService } from './second-factor-service.ts'
 
 /** For somebody who lost the generator and the recovery codes. */

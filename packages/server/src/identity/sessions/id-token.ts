@@ -1,7 +1,7 @@
 import { UnauthenticatedError } from '@picket/core'
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import { z } from 'zod'
-import type { Clock } from '../../main/ports.ts'
+import type { Clock } from '../../ports/clock.ts'
 import { sessionMethods, type SessionMethod } from '../../stores/sessions/session-table.ts'
 import type { User } from '../users/user.ts'
 import type { SigningKeys } from './signing-keys.ts'

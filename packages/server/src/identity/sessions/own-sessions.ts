@@ -1,9 +1,9 @@
 import { NotFoundError } from '@picket/core'
-import type { Clock } from '../../main/ports.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { Database } from '../../stores/database.ts'
 import { listSessionsOfUser, revokeSession, revokeSessionsOfUser } from '../../stores/sessions/session-store.ts'
 import type { SessionMethod, SessionTable } from '../../stores/sessions/session-table.ts'
-import type { Viewer } from '../viewer.ts'
+import type { Viewer } from '../../access/viewer.ts'
 import { endOfSession, hasEnded, lastUseOf, type SessionLimits } from './session-end.ts'
 
 /** Where somebody is signed in, for themselves. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { UnauthenticatedError } from '@picket/core'
-import type { Clock, RandomId } from '../../main/ports.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { RandomId } from '../../ports/random-id.ts'
 import type { Database } from '../../stores/database.ts'
 import * as store from '../../stores/sessions/session-store.ts'
 import type { SessionMethod, SessionTable } from '../../stores/sessions/session-table.ts'

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
 import type { Secrets } from '../../data-directory/secrets.ts'
-import type { Clock, RandomId } from '../../main/ports.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { RandomId } from '../../ports/random-id.ts'
 import type { Database } from '../../stores/database.ts'
 import * as store from '../../stores/signing-keys/signing-key-store.ts'
 

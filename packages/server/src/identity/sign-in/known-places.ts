@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Clock } from '../../main/ports.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { Database } from '../../stores/database.ts'
 import { isKnownPlace, forgetKnownPlaces, putKnownPlace } from '../../stores/known-places/known-place-store.ts'
 

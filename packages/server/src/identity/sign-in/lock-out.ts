@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { TooManyRequestsError } from '../../http/too-many-requests.ts'
-import type { Clock } from '../../main/ports.ts'
+import { TooManyRequestsError } from '../../errors/too-many-requests.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { Database } from '../../stores/database.ts'
 import type { SignInFailureTable } from '../../stores/sign-in-failures/sign-in-failure-table.ts'
 import * as store from '../../stores/sign-in-failures/sign-in-failure-store.ts'

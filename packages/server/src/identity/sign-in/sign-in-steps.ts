@@ -1,5 +1,5 @@
 import { invariant, UnauthenticatedError } from '@picket/core'
-import type { Clock } from '../../main/ports.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { Database } from '../../stores/database.ts'
 import type { SessionMethod } from '../../stores/sessions/session-table.ts'
 import { markSignIn } from '../../stores/users/user-store.ts'

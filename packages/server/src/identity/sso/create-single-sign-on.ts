@@ -1,5 +1,7 @@
 import type { Secrets } from '../../data-directory/secrets.ts'
-import type { Clock, Log, RandomId } from '../../main/ports.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Log } from '../../ports/log.ts'
+import type { RandomId } from '../../ports/random-id.ts'
 import type { Send } from '../../outbound/send.ts'
 import type { Database } from '../../stores/database.ts'
 import { createScimTokens, type ScimTokenService } from '../scim/scim-token-service.ts'

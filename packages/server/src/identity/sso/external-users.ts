@@ -1,5 +1,6 @@
-import { ApiError } from '../../graphql/api-error.ts'
-import type { Clock, RandomId } from '../../main/ports.ts'
+import { ApiError } from '../../errors/api-error.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { RandomId } from '../../ports/random-id.ts'
 import type { Database } from '../../stores/database.ts'
 import * as store from '../../stores/external-users/external-user-store.ts'
 import type { ExternalUserTable } from '../../stores/external-users/external-user-table.ts'

@@ -1,6 +1,6 @@
 import { UnauthenticatedError } from '@picket/core'
-import { ApiError } from '../../graphql/api-error.ts'
-import type { Clock } from '../../main/ports.ts'
+import { ApiError } from '../../errors/api-error.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { Database } from '../../stores/database.ts'
 import { findExternalUser } from '../../stores/external-users/external-user-store.ts'
 import * as identities from '../../stores/single-sign-on/identity-store.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createAuditLog } from '../../audit/create-audit-log.ts'
 import { putSetting } from '../../stores/settings/setting-store.ts'
 import { withMetadata } from '../../data-directory/beside-server.ts'
-import { systemViewer } from '../viewer.ts'
+import { systemViewer } from '../../access/viewer.ts'
 import { issuerOf, readSsoSettings, ssoSettingsKey } from './sso-settings.ts'
 
 export interface ReleasedSso {

@@ -1,5 +1,5 @@
 import { allLogTypes, permissions, withImplied, type Permission } from '@picket/core'
-import type { Viewer } from '../viewer.ts'
+import type { Viewer } from '../../access/viewer.ts'
 
 /** A user with these permissions and what they imply. */
 export function userWith(...given: readonly Permission[]): Viewer {

@@ -1,10 +1,10 @@
 import { ForbiddenError } from '@picket/core'
-import { ApiError } from '../../graphql/api-error.ts'
+import { ApiError } from '../../errors/api-error.ts'
 import type { Database } from '../../stores/database.ts'
 import { findUser, listUsersOfRole } from '../../stores/users/user-store.ts'
 import type { UserTable } from '../../stores/users/user-table.ts'
 import { adminRoleId } from '../roles/role.ts'
-import type { Viewer } from '../viewer.ts'
+import type { Viewer } from '../../access/viewer.ts'
 
 /**
  * Whoever changes a user comes here first, within the transaction: one at a time. So that of two Admins who remove each other, the second

@@ -3,7 +3,7 @@ import { findExternalUser } from '../../stores/external-users/external-user-stor
 import { findSession } from '../../stores/sessions/session-store.ts'
 import { findUser } from '../../stores/users/user-store.ts'
 import { readSsoSettings } from '../sso/sso-settings.ts'
-import type { Viewer } from '../viewer.ts'
+import type { Viewer } from '../../access/viewer.ts'
 
 /** What a session knows of whoever holds it besides who they are (specification 000: section 3). */
 export interface SessionInfo {

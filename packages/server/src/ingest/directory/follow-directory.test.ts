@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { silentLog } from '../../main/ports.ts'
+import { silentLog } from '../../ports/log.ts'
 import { SpoolFullError, type SpoolItem } from '../../spool/spool.ts'
 import { openTestDatabase } from '../../stores/testing/open-stores.ts'
 import type { DirectorySource } from '../log-source.ts'

@@ -1,5 +1,8 @@
 import { maxRecordBytes } from '@picket/logs'
-import type { Clock, CrashPoints, Log, RandomId } from '../../main/ports.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { CrashPoints } from '../../ports/crash-points.ts'
+import type { Log } from '../../ports/log.ts'
+import type { RandomId } from '../../ports/random-id.ts'
 import { SpoolFullError, type Spool } from '../../spool/spool.ts'
 import type { Database } from '../../stores/database.ts'
 import {

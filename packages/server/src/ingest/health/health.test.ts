@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { silentLog } from '../../main/ports.ts'
-import { systemViewer } from '../../identity/viewer.ts'
+import { silentLog } from '../../ports/log.ts'
+import { systemViewer } from '../../access/viewer.ts'
 import { addFailures, updateFailureGroup } from '../../stores/failures/failure-store.ts'
 import { recordPortion } from '../../stores/ledger/ledger-store.ts'
 import { noteActivity } from '../../stores/sources/source-store.ts'

@@ -1,4 +1,5 @@
-import type { Clock, Log } from '../../main/ports.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Log } from '../../ports/log.ts'
 import { toFlag } from '../../stores/columns.ts'
 import type { Database } from '../../stores/database.ts'
 import { listFailureGroups, type FailureGroupRow } from '../../stores/failures/failure-store.ts'

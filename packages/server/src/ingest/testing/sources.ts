@@ -1,5 +1,5 @@
 import { createKey, createSecrets } from '../../data-directory/secrets.ts'
-import { systemViewer } from '../../identity/viewer.ts'
+import { systemViewer } from '../../access/viewer.ts'
 import { openTestDatabase } from '../../stores/testing/open-stores.ts'
 import { createSourceFinder } from '../source-finder.ts'
 import type { HttpSourceInput } from '../source-input.ts'

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { silentLog } from '../../main/ports.ts'
+import { silentLog } from '../../ports/log.ts'
 import { readSourceMetrics } from '../../ingest/health/metrics.ts'
 import { addFailures, listFailureGroups, readFailureGroup } from '../../stores/failures/failure-store.ts'
 import { sumLedger } from '../../stores/ledger/ledger-store.ts'

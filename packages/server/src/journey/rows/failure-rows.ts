@@ -1,7 +1,7 @@
 import type { StoredTable } from '../../lake/lake.ts'
 import { failureTableName, ownTables } from '../../lake/tables/own-tables.ts'
 import type { PortionFailure } from '../portion.ts'
-import { printLakeTime } from './print-time.ts'
+import { printLakeTime } from '../../lake/print-lake-time.ts'
 
 /** The table as the lake's catalogue has it. */
 const failureTable: StoredTable = ownTables.find(({ database, name }) => `${database}.${name}` === failureTableName)!

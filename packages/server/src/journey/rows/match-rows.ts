@@ -2,7 +2,7 @@ import { parseJson, type ValueMap } from '@picket/core'
 import type { Match, RuleError } from '@picket/engine'
 import type { NormalizedEvent, PackedEvent } from '@picket/logs'
 import type { RuleFacts } from '../ports.ts'
-import { printLakeTime } from './print-time.ts'
+import { printLakeTime } from '../../lake/print-lake-time.ts'
 
 /** A row that is an event of the portion once more, with more columns. */
 export interface MatchRow {

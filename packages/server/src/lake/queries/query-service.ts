@@ -1,6 +1,8 @@
 import { ConflictError, ForbiddenError, LimitError, maySeeLogType, NotFoundError, PicketError } from '@picket/core'
-import type { Viewer } from '../../identity/viewer.ts'
-import type { Clock, Log, RandomId } from '../../main/ports.ts'
+import type { Viewer } from '../../access/viewer.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Log } from '../../ports/log.ts'
+import type { RandomId } from '../../ports/random-id.ts'
 import { toFlag } from '../../stores/columns.ts'
 import type { Database } from '../../stores/database.ts'
 import {

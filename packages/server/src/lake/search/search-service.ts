@@ -1,6 +1,6 @@
 import { InvalidInputError, parseSavedFilter, type Filter, type Value } from '@picket/core'
-import type { Viewer } from '../../identity/viewer.ts'
-import type { Clock } from '../../main/ports.ts'
+import type { Viewer } from '../../access/viewer.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { Lake, StoredTable } from '../lake.ts'
 import type { QueryService } from '../queries/query-service.ts'
 import type { SqlGuard } from '../sql/create-sql-guard.ts'

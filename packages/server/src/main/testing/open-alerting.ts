@@ -1,7 +1,7 @@
 import { createKey, createSecrets } from '../../data-directory/secrets.ts'
-import { createClosers } from '../closers.ts'
+import { createClosers } from '../../async/closers.ts'
 import { createAlerting, type Alerting, type AlertingPorts } from '../create-alerting.ts'
-import { silentLog } from '../ports.ts'
+import { silentLog } from '../../ports/log.ts'
 
 /** Alerts and their delivery as the server wires them, with nobody and nothing around them but what is given. */
 export function openAlerting(

@@ -32,11 +32,11 @@ import { openSchemaShelf } from '../../schemas/schema-book.ts'
 import { createFeedback } from '../../settings/feedback.ts'
 import { openSqliteSpool } from '../../spool/sqlite-spool.ts'
 import { openTestDatabase } from '../../stores/testing/open-stores.ts'
-import { createClosers } from '../closers.ts'
+import { createClosers } from '../../async/closers.ts'
 import { createIngesting } from '../create-ingesting.ts'
 import { createSchemas } from '../create-schemas.ts'
 import { createQuerying } from '../create-querying.ts'
-import { silentLog } from '../ports.ts'
+import { silentLog } from '../../ports/log.ts'
 
 const ana = userWith('LogSourceModify', 'AlertModify')
 

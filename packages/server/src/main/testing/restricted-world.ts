@@ -9,7 +9,7 @@ import { assertConfig, readServerConfig } from '../../config/read-server-config.
 import type { DemoContent } from '../../demo/demo-content.ts'
 import type { Answer } from '../../graphql/testing/ask.ts'
 import { openServer } from '../open-server.ts'
-import { silentLog } from '../ports.ts'
+import { silentLog } from '../../ports/log.ts'
 
 const chosen = 'Correct-Horse-7-again'
 

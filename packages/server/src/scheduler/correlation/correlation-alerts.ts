@@ -1,10 +1,10 @@
 import { anyLogType, type AlertSeverity, type Spec } from '@picket/core'
 import type { CorrelationAlert, CorrelationChange, Signal } from '@picket/engine'
 import type { NormalizedEvent } from '@picket/logs'
-import type { AlertChange, DetectionFacts, NewAlert } from '../../alerts/alert-change.ts'
+import type { AlertChange, DetectionFacts, NewAlert } from '../../stores/alerts/alert-change.ts'
 import { textOf, textsOf } from '../../detections/read-spec.ts'
 import type { RowSchema } from '../../lake/tables/log-type-tables.ts'
-import { printLakeTime } from '../../journey/rows/print-time.ts'
+import { printLakeTime } from '../../lake/print-lake-time.ts'
 
 /** Where the matches of correlation rules are kept as signals. */
 export const correlationSchema: RowSchema = {

@@ -8,12 +8,14 @@ import {
   type CorrelationRule,
   type CorrelatorState,
 } from '@picket/engine'
-import type { AlertChange, DetectionFacts } from '../../alerts/alert-change.ts'
-import { createTurns } from '../../detections/in-turn.ts'
+import type { AlertChange, DetectionFacts } from '../../stores/alerts/alert-change.ts'
+import { createTurns } from '../../async/in-turn.ts'
 import type { Library } from '../../detections/spec-library.ts'
 import type { LakeWriter } from '../../journey/lake-writer.ts'
 import type { Lake } from '../../lake/lake.ts'
-import type { Clock, CrashPoints, Log } from '../../main/ports.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { CrashPoints } from '../../ports/crash-points.ts'
+import type { Log } from '../../ports/log.ts'
 import {
   keepCorrelatorState,
   leaveSignals,

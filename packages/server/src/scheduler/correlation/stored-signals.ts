@@ -3,7 +3,7 @@ import type { Signal } from '@picket/engine'
 import { createRowReader, quoteName, selectSettings } from '@picket/logs'
 import type { Lake } from '../../lake/lake.ts'
 import { matchColumns } from '../../lake/tables/match-columns.ts'
-import { printLakeTime } from '../../journey/rows/print-time.ts'
+import { printLakeTime } from '../../lake/print-lake-time.ts'
 
 export interface StoredSignals {
   readonly ruleIds: readonly string[]

@@ -3,7 +3,7 @@ import { isMap, parseJson, type Value, type ValueMap } from '@picket/core'
 import { indicatorFields, type NormalizedEvent } from '@picket/logs'
 import type { EngineEvent } from '@picket/engine'
 import type { RowSchema } from '../../lake/tables/log-type-tables.ts'
-import { printLakeTime } from '../../journey/rows/print-time.ts'
+import { printLakeTime } from '../../lake/print-lake-time.ts'
 
 /** A row of a query, as rules see it and as the lake keeps it where a rule matched. */
 export interface QueryRow {

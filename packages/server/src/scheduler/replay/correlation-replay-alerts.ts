@@ -1,6 +1,6 @@
 import { selectDestinations, type Destination } from '@picket/core'
 import type { CorrelationChange } from '@picket/engine'
-import type { AlertChange } from '../../alerts/alert-change.ts'
+import type { AlertChange } from '../../stores/alerts/alert-change.ts'
 import type { Database } from '../../stores/database.ts'
 import { insertReplayAlerts, type ReplayAlertRow } from '../../stores/replays/replay-alert-store.ts'
 import { mostAlerts } from './difference.ts'

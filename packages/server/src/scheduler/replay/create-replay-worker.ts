@@ -2,7 +2,9 @@ import { ConflictError, InvalidInputError, PicketError, type ContentSet, type De
 import type { DetectionPython } from '../../detections/python.ts'
 import type { SpecLibrary } from '../../detections/spec-library.ts'
 import type { Lake } from '../../lake/lake.ts'
-import type { Clock, CrashPoints, Log } from '../../main/ports.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { CrashPoints } from '../../ports/crash-points.ts'
+import type { Log } from '../../ports/log.ts'
 import type { Database } from '../../stores/database.ts'
 import {
   changeHeldReplay,

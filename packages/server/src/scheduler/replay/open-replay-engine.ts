@@ -2,7 +2,7 @@ import { InvalidInputError, type ContentSet } from '@picket/core'
 import { createEngine, toEngineRules, type Engine } from '@picket/engine'
 import { createGuardKeeper } from '../../detections/engine/guard-keeper.ts'
 import type { DetectionPython } from '../../detections/python.ts'
-import type { Log } from '../../main/ports.ts'
+import type { Log } from '../../ports/log.ts'
 
 /** An engine with some rules alone, which nobody else uses. */
 export interface ReplayEngine extends Pick<Engine, 'evaluate' | 'takeState' | 'restoreState'> {

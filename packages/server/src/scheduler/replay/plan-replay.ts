@@ -8,7 +8,7 @@ import {
   type Spec,
 } from '@picket/core'
 import { toCorrelationRule } from '@picket/engine'
-import { ApiError } from '../../graphql/api-error.ts'
+import { ApiError } from '../../errors/api-error.ts'
 import { invalidSpec } from '../../detections/detection-errors.ts'
 import { placeBody, placeSpec } from '../../detections/editing/place-spec.ts'
 import { requireIn } from '../../detections/found-spec.ts'
@@ -16,7 +16,7 @@ import { assertMayModify, mayRead } from '../../detections/permissions.ts'
 import { effectiveOf, textsOf } from '../../detections/read-spec.ts'
 import type { Library, SpecLibrary } from '../../detections/spec-library.ts'
 import { assertShort } from '../../detections/spec-size.ts'
-import type { Viewer } from '../../identity/viewer.ts'
+import type { Viewer } from '../../access/viewer.ts'
 import { logTypesOf } from '../correlation/correlation-alerts.ts'
 import type { ReplayedSpec, ReplayScope } from './replay.ts'
 

@@ -3,7 +3,7 @@ import type { EngineEvent } from '@picket/engine'
 import { createRowReader, quoteName, selectSettings } from '@picket/logs'
 import { parseLakeTime } from '../../alerts/events/read-events.ts'
 import { printTable } from '../../alerts/events/alert-tables.ts'
-import { createBreath } from '../../journey/breathe.ts'
+import { createBreath } from '../../async/yielding.ts'
 import type { Lake, StoredTable } from '../../lake/lake.ts'
 import type { ReplayScope } from './replay.ts'
 

@@ -2,7 +2,7 @@ import type { ContentSet, Destination } from '@picket/core'
 import type { BatchOutcome } from '@picket/engine'
 import type { DetectionPython } from '../../detections/python.ts'
 import type { Lake } from '../../lake/lake.ts'
-import type { Log } from '../../main/ports.ts'
+import type { Log } from '../../ports/log.ts'
 import type { Database } from '../../stores/database.ts'
 import { changeReplayAlerts } from '../../stores/replays/replay-alert-store.ts'
 import {

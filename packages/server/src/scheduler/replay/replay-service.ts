@@ -1,9 +1,10 @@
 import { LimitError, maySeeLogType, NotFoundError, type LogTypeAccess } from '@picket/core'
 import { assertMayModify } from '../../detections/permissions.ts'
 import type { SpecLibrary } from '../../detections/spec-library.ts'
-import type { Viewer } from '../../identity/viewer.ts'
+import type { Viewer } from '../../access/viewer.ts'
 import type { Lake } from '../../lake/lake.ts'
-import type { Clock, RandomId } from '../../main/ports.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { RandomId } from '../../ports/random-id.ts'
 import type { Database } from '../../stores/database.ts'
 import {
   findReplayAlerts,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { recordAlerts } from '../../alerts/record-alerts.ts'
 import { fakePorts, newAlert } from '../../alerts/testing/alerts.ts'
-import { silentLog } from '../../main/ports.ts'
+import { silentLog } from '../../ports/log.ts'
 import { recordPortion, type LedgerEntry } from '../../stores/ledger/ledger-store.ts'
 import type { NotificationTable } from '../../stores/notifications/notification-tables.ts'
 import { insertReplay, type ReplayRow } from '../../stores/replays/replay-store.ts'

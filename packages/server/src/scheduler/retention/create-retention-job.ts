@@ -1,5 +1,6 @@
 import { deleteAlerts } from '../../stores/alerts/delete-alerts.ts'
-import type { Clock, CrashPoints } from '../../main/ports.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { CrashPoints } from '../../ports/crash-points.ts'
 import type { Database } from '../../stores/database.ts'
 import { deleteMinutes } from '../../stores/ledger/ledger-store.ts'
 import { deleteReplays } from '../../stores/replays/replay-store.ts'

@@ -1,6 +1,6 @@
 import { anyLogType } from '@picket/core'
 import type { Selectable } from 'kysely'
-import type { JoinedAlert, NewAlert } from '../../alerts/alert-change.ts'
+import type { JoinedAlert, NewAlert } from './alert-change.ts'
 import { toFlag } from '../columns.ts'
 import type { Database } from '../database.ts'
 import type { AlertListing, AlertStatus, AlertTable } from './alert-tables.ts'

@@ -1,5 +1,5 @@
 import { openIdentity } from '../../testing/open-identity.ts'
-import { systemViewer } from '../../viewer.ts'
+import { systemViewer } from '../../../access/viewer.ts'
 
 const update = 'mutation($input: UpdateSamlConfigInput!) { updateSamlConfig(input: $input) { samlConfig { enabled } } }'
 

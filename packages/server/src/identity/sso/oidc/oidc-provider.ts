@@ -1,6 +1,6 @@
 import { InvalidInputError, UnauthenticatedError, UnavailableError } from '@picket/core'
 import * as oidc from 'openid-client'
-import type { Clock } from '../../../main/ports.ts'
+import type { Clock } from '../../../ports/clock.ts'
 import { OutboundError, type Send } from '../../../outbound/send.ts'
 import type { Statement } from '../claims.ts'
 

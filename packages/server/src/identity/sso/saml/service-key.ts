@@ -1,5 +1,5 @@
 import type { Secrets } from '../../../data-directory/secrets.ts'
-import type { Clock } from '../../../main/ports.ts'
+import type { Clock } from '../../../ports/clock.ts'
 import type { Database } from '../../../stores/database.ts'
 import { addSetting, findSetting } from '../../../stores/settings/setting-store.ts'
 import { createSelfSigned, type SelfSigned } from './self-signed.ts'

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { InvalidInputError } from '@picket/core'
-import type { Clock, Log } from '../../../main/ports.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import type { Log } from '../../../ports/log.ts'
 import type { Database } from '../../../stores/database.ts'
 import { revokeSession } from '../../../stores/sessions/session-store.ts'
 import {

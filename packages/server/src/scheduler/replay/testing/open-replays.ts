@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DetectionPython } from '../../../detections/python.ts'
 import type { Lake } from '../../../lake/lake.ts'
-import { silentLog } from '../../../main/ports.ts'
+import { silentLog } from '../../../ports/log.ts'
 import { openWorld } from '../../testing/open-world.ts'
 import { createReplayWorker, type ReplayWorkerPorts } from '../create-replay-worker.ts'
 import { createReplayService } from '../replay-service.ts'

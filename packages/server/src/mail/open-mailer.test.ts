@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { createKey, createSecrets } from '../data-directory/secrets.ts'
-import { openMailServer } from '../mail/testing/mail-server.ts'
+import { openMailServer } from './testing/mail-server.ts'
 import { openMailer } from './open-mailer.ts'
-import { silentLog } from './ports.ts'
+import { silentLog } from '../ports/log.ts'
 
 const mail = { to: 'ana@example.com', subject: 'Hello', text: 'Ana\n' }
 

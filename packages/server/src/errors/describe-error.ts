@@ -1,9 +1,9 @@
 import { PicketError, unreachable } from '@picket/core'
-import { BodyTooLargeError } from '../http/body-too-large.ts'
-import { OtherBodyError } from '../http/other-body.ts'
-import { TooManyRequestsError } from '../http/too-many-requests.ts'
-import { ApiError, statusOfCode, type FieldProblem } from './api-error.ts'
-import type { ErrorCode } from './schema.generated.ts'
+import { BodyTooLargeError } from './body-too-large.ts'
+import { OtherBodyError } from './other-body.ts'
+import { TooManyRequestsError } from './too-many-requests.ts'
+import { ApiError, type FieldProblem } from './api-error.ts'
+import { statusOfCode, type ErrorCode } from './error-code.ts'
 
 /** An error as callers see it, in GraphQL and in REST alike. */
 export interface DescribedError {

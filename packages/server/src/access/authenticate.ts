@@ -1,5 +1,5 @@
 import { UnauthenticatedError } from '@picket/core'
-import { anonymousViewer, type Viewer } from '../identity/viewer.ts'
+import { anonymousViewer, type Viewer } from './viewer.ts'
 import type { RequestInfo } from './request-info.ts'
 
 /** Turns proof into a viewer. Throws UnauthenticatedError where it does not hold, ForbiddenError where it holds elsewhere only. */

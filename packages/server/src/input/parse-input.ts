@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { ApiError } from './api-error.ts'
-import { inputWords } from './input-words.ts'
+import { ApiError } from '../errors/api-error.ts'
+import { inputWords } from './input-messages.ts'
 
 /** The input as the model wants it. Throws InvalidInput that names the first problem and lists all, by field. */
 export function parseInput<Model extends z.ZodType>(model: Model, input: unknown): z.output<Model> {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { ConflictError, InvalidInputError } from '@picket/core'
-import type { DataDirectory } from '../data-directory/open-data-directory.ts'
+import type { DataDirectory } from './open-data-directory.ts'
 import type { Database } from '../stores/database.ts'
 import { addSetting, findSetting } from '../stores/settings/setting-store.ts'
 

@@ -1,8 +1,8 @@
-import type { DemoContent } from '../demo/demo-content.ts'
-import { startSink } from '../demo/demo-sink.ts'
-import { readDemoState } from '../demo/demo-state.ts'
-import { playDemo, type DemoPlay, type DemoPorts } from '../demo/play-demo.ts'
-import type { Closers } from './closers.ts'
+import type { DemoContent } from './demo-content.ts'
+import { startSink } from './demo-sink.ts'
+import { readDemoState } from './demo-state.ts'
+import { playDemo, type DemoPlay, type DemoPorts } from './play-demo.ts'
+import type { Closers } from '../async/closers.ts'
 
 /** What a start shows. */
 export interface ShownDemo {

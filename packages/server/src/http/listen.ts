@@ -5,8 +5,9 @@ import type { TLSSocket } from 'node:tls'
 import { getRequestListener } from '@hono/node-server'
 import { InvalidInputError, UnavailableError } from '@picket/core'
 import type { ServerConfig } from '../config/server-config.ts'
-import type { Handler } from '../http/create-handler.ts'
-import { silentLog, type Clock, type Log } from './ports.ts'
+import type { Handler } from './create-handler.ts'
+import type { Clock } from '../ports/clock.ts'
+import { silentLog, type Log } from '../ports/log.ts'
 import { readTls, type Tls } from './read-tls.ts'
 
 export interface Listening {

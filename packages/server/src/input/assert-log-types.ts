@@ -1,5 +1,5 @@
 import { didYouMean, maySeeLogType, type LogTypeAccess } from '@picket/core'
-import { ApiError } from '../graphql/api-error.ts'
+import { ApiError } from '../errors/api-error.ts'
 
 /**
  * Throws where a name is that of no log type: misspelt, it would let through or keep out something else than was meant. Names of log

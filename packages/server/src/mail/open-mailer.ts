@@ -1,7 +1,7 @@
 import type { ServerConfig } from '../config/server-config.ts'
 import type { Secrets } from '../data-directory/secrets.ts'
-import { createMailer, noMailer, type Mailer } from '../mail/mailer.ts'
-import type { Log } from './ports.ts'
+import { createMailer, noMailer, type Mailer } from './mailer.ts'
+import type { Log } from '../ports/log.ts'
 
 /** Sends mails as the settings say. A password that was sealed is opened here, so that a lost key shows at the start. */
 export function openMailer({

@@ -1,4 +1,4 @@
-import type { Log } from './ports.ts'
+import type { Log } from '../ports/log.ts'
 
 /** Work that nobody waits for: its answer must not tell how long it took, or whether there was any. */
 export interface Background {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import type { ApiError } from './api-error.ts'
+import type { ApiError } from '../errors/api-error.ts'
 import { parseInput } from './parse-input.ts'
 
 const model = z.object({

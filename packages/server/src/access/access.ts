@@ -1,5 +1,5 @@
 import type { Permission } from '@picket/core'
-import type { FlagName } from '../settings/flags.ts'
+import type { FlagName } from './flags.ts'
 import type { Viewer } from './viewer.ts'
 
 /**

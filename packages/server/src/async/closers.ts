@@ -1,4 +1,4 @@
-import type { Log } from './ports.ts'
+import type { Log } from '../ports/log.ts'
 
 /** What has to be put away when the server stops, last opened first. */
 export interface Closers {

@@ -1,4 +1,4 @@
-import type { RandomId } from './ports.ts'
+import type { RandomId } from './random-id.ts'
 
 /** An id that sorts by time: 48 bits of milliseconds, then chance. 32 hexadecimal digits. */
 export function orderedId(now: number, randomId: RandomId): string {
