@@ -5710,6 +5710,10 @@ export type HmacAlgorithm =
   | 'SHA1'
   | 'SHA256';
 
+/** The system errors whose threshold can be set. */
+export type SourceAlarmType =
+  | 'SOURCE_NO_DATA';
+
 export type SourceAlarmState =
   | 'OK'
   | 'ALARM'
@@ -5845,8 +5849,7 @@ export type IntegrationItemHealthStatus = {
 
 export type SourceAlarm = {
   readonly sourceId: Scalars['ID']['output'];
-  /** Always SOURCE_NO_DATA: the others cannot be set. */
-  readonly type: SystemErrorType;
+  readonly type: SourceAlarmType;
   readonly minutesThreshold: Scalars['Int']['output'];
   readonly state: SourceAlarmState;
 };
@@ -6027,14 +6030,12 @@ export type CheckSourceHealthOutput = {
 
 export type SourceAlarmInput = {
   readonly sourceId: Scalars['ID']['input'];
-  /** SOURCE_NO_DATA */
-  readonly type: SystemErrorType;
+  readonly type: SourceAlarmType;
 };
 
 export type PutSourceAlarmInput = {
   readonly sourceId: Scalars['ID']['input'];
-  /** SOURCE_NO_DATA */
-  readonly type: SystemErrorType;
+  readonly type: SourceAlarmType;
   /** 15 to 43200. */
   readonly minutesThreshold: Scalars['Int']['input'];
 };
@@ -6851,6 +6852,7 @@ export type ResolversTypes = {
   LogStreamType: LogStreamType;
   HttpAuthMethod: HttpAuthMethod;
   HmacAlgorithm: HmacAlgorithm;
+  SourceAlarmType: SourceAlarmType;
   SourceAlarmState: SourceAlarmState;
   LogIntegration: ResolverTypeWrapper<LogIntegrationModel>;
   HttpLogIntegration: ResolverTypeWrapper<HttpLogIntegrationModel>;
@@ -9832,7 +9834,7 @@ export type IntegrationItemHealthStatusResolvers<ContextType = GraphqlContext, P
 
 export type SourceAlarmResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceAlarm'] = ResolversParentTypes['SourceAlarm']> = {
   sourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['SystemErrorType'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['SourceAlarmType'], ParentType, ContextType>;
   minutesThreshold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['SourceAlarmState'], ParentType, ContextType>;
 };

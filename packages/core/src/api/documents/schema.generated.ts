@@ -128,6 +128,8 @@ export type HttpAuthMethod = 'SharedSecret' | 'HMAC' | 'Bearer' | 'Basic' | 'Non
 
 export type HmacAlgorithm = 'SHA1' | 'SHA256'
 
+export type SourceAlarmType = 'SOURCE_NO_DATA'
+
 export type SourceAlarmState = 'OK' | 'ALARM' | 'INSUFFICIENT_DATA'
 
 export type SourceFilterAction = 'INCLUDE' | 'EXCLUDE'
@@ -1583,14 +1585,12 @@ export type CheckSourceHealthInput = {
 
 export type SourceAlarmInput = {
   readonly sourceId: string
-  /** SOURCE_NO_DATA */
-  readonly type: SystemErrorType
+  readonly type: SourceAlarmType
 }
 
 export type PutSourceAlarmInput = {
   readonly sourceId: string
-  /** SOURCE_NO_DATA */
-  readonly type: SystemErrorType
+  readonly type: SourceAlarmType
   /** 15 to 43200. */
   readonly minutesThreshold: number
 }
