@@ -35,7 +35,7 @@ export const jiraIssue = [
     kind: 'list',
     name: 'labels',
     label: 'Labels',
-    help: 'Enter adds one.',
+    help: 'Press Enter after each one.',
     maxItems: 50,
     pattern: '^\\S{1,255}$',
     message: 'A label has no spaces',
@@ -48,7 +48,7 @@ export function jiraSeverities<const Assignee extends SeverityColumn>(assignee: 
     kind: 'severities',
     name: 'severityConfig',
     label: 'By severity',
-    help: 'What is otherwise for a severity. Where nothing is entered it is as above, with the priority that Jira gives.',
+    help: 'Overrides for a severity. Empty fields use the settings above, and the default priority of Jira.',
     columns: [{ name: 'priority', label: 'Priority' }, { name: 'issueType', label: 'Issue type' }, assignee],
   } as const satisfies SettingField
 }
@@ -60,8 +60,8 @@ export const jiraSync = [
   {
     kind: 'map',
     name: 'statusMap',
-    label: "Jira's statuses",
-    help: 'Which status of Jira stands for which of ours.',
+    label: 'Jira statuses',
+    help: 'The status in Jira for each status of an alert.',
     options: [
       { value: 'OPEN', text: 'Open' },
       { value: 'TRIAGED', text: 'Triaged' },
@@ -73,7 +73,7 @@ export const jiraSync = [
     kind: 'secret',
     name: 'webhookSecret',
     label: 'Secret of the webhook in Jira',
-    help: 'Needed for what goes both ways: at least 16 characters.',
+    help: 'Required for two-way sync: at least 16 characters.',
     minLength: 16,
     // Without it the server could not verify that a change comes from Jira.
     requiredWhen: {

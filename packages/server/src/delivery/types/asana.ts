@@ -21,7 +21,7 @@ export const asana = defineDestination({
       kind: 'list',
       name: 'projectGids',
       label: 'Project GIDs',
-      help: 'The long number in the address of a project. Enter adds one.',
+      help: 'The long number in the URL of a project. Press Enter after each one.',
       isRequired: true,
       maxItems: 20,
       pattern: '^\\d{1,30}$',

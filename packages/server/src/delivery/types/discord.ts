@@ -12,7 +12,7 @@ export const discord = defineDestination({
   mark: 'M4 5h12v8H9l-4 3v-3H4zM19 9h1v8h-1v3l-4-3h-4',
   documentation: 'https://support.discord.com/hc/en-us/articles/228383668-Intro-to-Webhooks',
   example: { webhookURL: 'https://discord.com/api/webhooks/1200000000000000/abcdef' },
-  fields: [webhookUrl('Of a channel: its settings, Integrations, Webhooks.')],
+  fields: [webhookUrl('From the settings of the channel, under Integrations, Webhooks.')],
   async deliver({ webhookURL }, alert, { send, key }) {
     const { title, link, description, severity, runbook, tags } = alert
     // Of texts Discord takes 2000 and 256 characters for content and titles, 4096 for descriptions, 1024 for fields: and 6000 in all of an embed.

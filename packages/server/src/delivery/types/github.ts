@@ -27,7 +27,7 @@ export const github = defineDestination({
       kind: 'secret',
       name: 'token',
       label: 'Token',
-      help: 'It may write issues there.',
+      help: 'Needs permission to create issues in the repository.',
       isRequired: true,
       isApiToken: true,
     },

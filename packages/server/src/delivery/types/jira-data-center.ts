@@ -26,7 +26,7 @@ const fields = [
     kind: 'text',
     name: 'assignee',
     label: 'Assignee',
-    help: 'The name of the user who gets the issues.',
+    help: 'The name of the user that issues are assigned to.',
     maxLength: 200,
   },
   ...jiraIssue,
@@ -40,7 +40,7 @@ export type JiraDataCenterConfig = SettingsOf<typeof fields>
 export const jiraDataCenter = defineDestination({
   name: 'jiradatacenter',
   label: 'Jira Data Center',
-  summary: 'An issue in a Jira of your own, kept in step with its alert',
+  summary: 'An issue in a self-hosted Jira, kept in sync with its alert',
   mark: 'M4 4h16v6H4zM4 14h16v6H4zM8 7h1M8 17h1',
   identifiedBy: 'projectKey',
   documentation: 'https://confluence.atlassian.com/enterprise/using-personal-access-tokens-1026032365.html',

@@ -30,7 +30,7 @@ const fields = [
     kind: 'text',
     name: 'assigneeId',
     label: 'Assignee ID',
-    help: 'Of the account that gets the issues.',
+    help: 'The account that issues are assigned to.',
     maxLength: 200,
   },
   ...jiraIssue,
@@ -44,7 +44,7 @@ export type JiraConfig = SettingsOf<typeof fields>
 export const jira = defineDestination({
   name: 'jira',
   label: 'Jira',
-  summary: 'An issue in Jira Cloud, kept in step with its alert',
+  summary: 'An issue in Jira Cloud, kept in sync with its alert',
   mark: 'M4 4h16v16H4zM8 8v8M12 8v4M16 8v6',
   identifiedBy: 'projectKey',
   documentation: 'https://support.atlassian.com/atlassian-account/docs/manage-api-tokens-for-your-atlassian-account/',

@@ -11,9 +11,9 @@ export const msTeams = defineDestination({
   summary: 'A card in a channel',
   mark: 'M4 5h16v11h-9l-4 4v-4H4zM9 9h6M12 9v4',
   documentation:
-    'https://support.microsoft.com/en-us/office/create-incoming-webhooks-with-workflows-for-microsoft-teams-8ae491c7-0394-4861-ba59-055e33f75498',
+    'https://learn.microsoft.com/microsoftteams/platform/webhooks-and-connectors/how-to/add-incoming-webhook',
   example: { webhookURL: 'https://example.webhook.office.com/webhookb2/0000' },
-  fields: [webhookUrl('Of a workflow of the channel, or of one of the older connectors.')],
+  fields: [webhookUrl('From a workflow of the channel, or from a legacy connector.')],
   async deliver({ webhookURL }, alert, { send, key }) {
     const card = isConnector(webhookURL) ? toMessageCard(alert) : toAdaptiveMessage(alert)
     return toResult(

@@ -18,7 +18,7 @@ export const opsgenie = defineDestination({
   summary: 'An alert for a team',
   mark: 'M6 16v-5a6 6 0 0 1 12 0v5l2 2H4zM10 21h4',
   identifiedBy: 'serviceRegion',
-  documentation: 'https://support.atlassian.com/opsgenie/docs/create-a-default-api-integration/',
+  documentation: 'https://docs.opsgenie.com/docs/default-api-integration',
   example: { apiKey: '00000000-0000-0000-0000-000000000000', serviceRegion: 'EU' },
   fields: [
     { kind: 'secret', name: 'apiKey', label: 'API key', isRequired: true, isApiToken: true },

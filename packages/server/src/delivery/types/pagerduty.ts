@@ -15,7 +15,7 @@ const severities: Readonly<Record<AlertSeverity, string>> = {
 export const pagerduty = defineDestination({
   name: 'pagerduty',
   label: 'PagerDuty',
-  summary: 'An incident, closed with its alert',
+  summary: 'An incident that is resolved with its alert',
   mark: 'M7 18v-6a5 5 0 0 1 10 0v6M5 18h14v3H5zM12 2v2M4 5l1.5 1.5M20 5l-1.5 1.5',
   documentation: 'https://support.pagerduty.com/main/docs/services-and-integrations',
   example: { integrationKey: '0123456789abcdef0123456789abcdef' },
@@ -24,7 +24,7 @@ export const pagerduty = defineDestination({
       kind: 'secret',
       name: 'integrationKey',
       label: 'Integration key',
-      help: 'Of an integration of Events API v2.',
+      help: 'From an Events API v2 integration of the service.',
       isRequired: true,
       isApiToken: true,
       minLength: 32,

@@ -13,7 +13,7 @@ export const slack = defineDestination({
   mark: 'M5 9h15M4 15h15M10 4L8 20M16 4l-2 16',
   documentation: 'https://api.slack.com/messaging/webhooks',
   example: { webhookURL: 'https://hooks.slack.com/services/T00000000/B00000000/abcdef' },
-  fields: [webhookUrl('Of an incoming webhook of Slack.')],
+  fields: [webhookUrl('From an incoming webhook of a Slack app.')],
   async deliver({ webhookURL }, alert, { send, key }) {
     const body = JSON.stringify({ attachments: [toAttachment(alert)] })
     return toResult(await send({ url: webhookURL, method: 'POST', headers: jsonHeaders(key), body }))
