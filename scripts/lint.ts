@@ -1,4 +1,14 @@
-// Lints the whole tree: npm run lint. Rules that guard the rooms are in .oxlintrc.json, each with its reason.
-import { runTool } from './run.ts'
+// Lints the whole tree: npm run lint. .oxlintrc.json guards the entry points of packages, each rule with its reason; scripts/layers guards
+// the layers of the server and that no files import each other as they are loaded (what `import()` loads later does not count).
+import { readImportGraph } from './import-graph/read-import-graph.ts'
+import { checkFileCycles, checkLayers } from './layers/check-layers.ts'
+import { serverLayers } from './layers/server-layers.ts'
+import { root, runTool } from './run.ts'
 
-process.exit(runTool('oxlint/bin/oxlint', ['--deny-warnings', ...process.argv.slice(2)]))
+const args = process.argv.slice(2)
+const status = runTool('oxlint/bin/oxlint', ['--deny-warnings', ...args])
+const graph = readImportGraph(root, 'static')
+const problems = [...checkFileCycles(graph), ...checkLayers(graph, 'packages/server/src', serverLayers)]
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) console.error(`\n${problems.length} problems of imports`)
+process.exit(problems.length > 0 ? 1 : status)

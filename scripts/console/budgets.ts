@@ -1,4 +1,4 @@
-import type { ScreenSize } from './sizes.ts'
+import type { ScreenSize } from './screen-size.ts'
 
 /**
  * Scripts and styles until a screen is of use, in KiB of gzip: those of web-stack's section 5; the first that fits its name holds. What

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { root } from '../run.ts'
 import { firstParts } from './budgets.ts'
+import type { ScreenSize } from './screen-size.ts'
 
 /** Where the build of the console is. */
 const built = join(root, 'apps/console/dist')
@@ -14,13 +15,6 @@ interface ManifestEntry {
   readonly imports?: readonly string[]
   readonly isEntry?: boolean
   readonly isDynamicEntry?: boolean
-}
-
-/** Scripts and styles that a browser loads until a screen is of use, in bytes of gzip. */
-export interface ScreenSize {
-  /** The module of a screen, or `shell`. */
-  readonly name: string
-  readonly bytes: number
 }
 
 /** The shell, and with it each screen that is loaded when its address is opened; the largest first. */

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run.ts'
+import type { Generator } from './generator.ts'
 import { alsoShipped, leftOutTexts } from './third-party/also-shipped.ts'
 import { printSbom } from './third-party/print-sbom.ts'
-import type { Generator } from './generator.ts'
+import type { ShippedPackage } from './third-party/shipped-package.ts'
 
 /** THIRD_PARTY.md: everything of others that is bundled or installed with Picket, with its licence; and the same as an SBOM. */
 export const thirdParty: Generator = {
@@ -18,18 +19,6 @@ export const thirdParty: Generator = {
       ['docs/reference/sbom.cdx.json', printSbom(version, packages, alsoShipped)],
     ])
   },
-}
-
-/** A package of the npm registry that Picket uses when it runs. */
-export interface ShippedPackage {
-  readonly name: string
-  readonly version: string
-  readonly licence: string
-  readonly source: string
-  /** The text of its licence file, if it has one. */
-  readonly text: string | undefined
-  /** `sha512-...`, of the archive that the registry gives out. */
-  readonly integrity?: string
 }
 
 /**

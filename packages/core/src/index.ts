@@ -48,7 +48,6 @@ export {
   type FunctionFacts,
   type ModuleFacts,
   type PythonError,
-  type PythonPlace,
   type PythonSource,
   type RuleCase,
   type RuleCaseOutcome,
@@ -61,6 +60,7 @@ export {
   type RuleRunner,
   type StopSignal,
 } from './detections/rule-runner.ts'
+export { type PythonPlace } from './detections/python-place.ts'
 export type { BranchCoverage, FileCoverage, RuleCoverage } from './detections/rule-coverage.ts'
 export type {
   FunctionTrace,

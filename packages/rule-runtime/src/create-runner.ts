@@ -1,28 +1,18 @@
-import { availableParallelism } from 'node:os'
 import type { RuleEnvironment } from '@picket/core'
+import { availableParallelism } from 'node:os'
 import { createAnalyzeTask } from './analyze-task.ts'
-import { defaultLimits } from './limits.ts'
 import { createGuardsTask } from './guards-task.ts'
+import { defaultLimits } from './limits.ts'
 import type { ListTask } from './list-task.ts'
 import { createMutantsTask } from './mutants-task.ts'
 import { createNativeStart } from './native-start.ts'
 import { Pool } from './pool.ts'
-import type { ProcessCommand } from './process.ts'
+import type { ProcessStart } from './process-start.ts'
 import { createRunTask } from './run-task.ts'
 import type { PythonRunner, RunnerOptions } from './runner-options.ts'
 import { findRuntimeFolder } from './runtime-folder.ts'
 import { createSandboxStart } from './sandbox-start.ts'
 import { createTraceTask } from './trace-task.ts'
-
-/** How the processes of one kind of Python are started. */
-export interface ProcessStart {
-  readonly isSandbox: boolean
-  /** Before the environment is known: only when that is likely to fit it. */
-  early(): Promise<ProcessCommand | undefined>
-  forEnvironment(environment: RuleEnvironment): Promise<ProcessCommand>
-  /** The environment as Python sees it. */
-  inside(environment: RuleEnvironment): RuleEnvironment
-}
 
 const emptyEnvironment: RuleEnvironment = { helpers: [], dataModels: [], packages: [] }
 

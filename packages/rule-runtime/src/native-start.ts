@@ -1,4 +1,4 @@
-import type { ProcessStart } from './create-runner.ts'
+import type { ProcessStart } from './process-start.ts'
 import type { Limits } from './limits.ts'
 import { nativeCommand } from './native-command.ts'
 import type { RuntimeFolder } from './runtime-folder.ts'

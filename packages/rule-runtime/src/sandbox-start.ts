@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type { RuleEnvironment } from '@picket/core'
-import type { ProcessStart } from './create-runner.ts'
+import type { ProcessStart } from './process-start.ts'
 import type { Limits } from './limits.ts'
 import { fingerprintPackages } from './package-fingerprint.ts'
 import { preloadNames } from './preload-names.ts'

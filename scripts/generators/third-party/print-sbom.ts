@@ -1,4 +1,4 @@
-import type { ShippedPackage } from '../third-party.ts'
+import type { ShippedPackage } from './shipped-package.ts'
 
 /** Of what is in no package. */
 interface Part {

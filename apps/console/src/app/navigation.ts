@@ -17,7 +17,8 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { routes, type ScreenRoute } from './routes.ts'
-import { dashboardNeeds, permissionsOf, type IsOn, type Needs } from './session/flags.ts'
+import { dashboardNeeds, permissionsOf, type Needs } from './session/flags.ts'
+import type { IsOn } from './session/is-on.ts'
 import type { Permission } from './session/permissions.ts'
 
 /** A place in the side navigation, or a heading with places below it. */

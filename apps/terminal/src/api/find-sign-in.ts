@@ -1,5 +1,5 @@
 import { UnauthenticatedError } from '@picket/core'
-import type { Environment } from '../program/context.ts'
+import type { Environment } from '../program/environment.ts'
 import { toServerAddress } from './server-address.ts'
 import { readSignIns, type SignIns, type StoredSignIn } from './sign-in-file.ts'
 

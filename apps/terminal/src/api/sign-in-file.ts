@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { makeFolder } from '@picket/core/node'
 import { z } from 'zod'
-import type { Environment } from '../program/context.ts'
+import type { Environment } from '../program/environment.ts'
 import { UsageError } from '../program/usage-error.ts'
 
 const session = z.strictObject({

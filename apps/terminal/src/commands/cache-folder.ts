@@ -1,6 +1,6 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import type { Environment } from '../program/context.ts'
+import type { Environment } from '../program/environment.ts'
 
 /** Where snapshots and verdicts are kept between runs. */
 export function cacheFolder(env: Environment): string {

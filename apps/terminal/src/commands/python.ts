@@ -28,7 +28,8 @@ import {
 } from '@picket/rule-runtime'
 import { configName } from '../config/find-config.ts'
 import type { LoadedConfig } from '../config/read-config.ts'
-import type { CommandContext, Environment } from '../program/context.ts'
+import type { CommandContext } from '../program/context.ts'
+import type { Environment } from '../program/environment.ts'
 import { buildOfPicket } from './build-of-picket.ts'
 import { cacheFolder } from './cache-folder.ts'
 

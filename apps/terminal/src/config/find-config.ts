@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import type { Environment } from '../program/context.ts'
+import type { Environment } from '../program/environment.ts'
 
 export const configName = 'picket.yaml'
 

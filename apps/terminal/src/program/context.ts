@@ -1,9 +1,7 @@
-import type { Arguments } from './arguments.ts'
-import type { Output } from '../screen/output.ts'
 import type { OutputChoices } from '../screen/color.ts'
-
-/** Environment variables, handed in. */
-export type Environment = Readonly<Record<string, string | undefined>>
+import type { Output } from '../screen/output.ts'
+import type { Arguments } from './arguments.ts'
+import type { Environment } from './environment.ts'
 
 /** All that a command may touch of the world around it. */
 export interface CommandContext {

@@ -1,4 +1,4 @@
-import type { Environment } from '../program/context.ts'
+import type { Environment } from '../program/environment.ts'
 
 /** What the user asked for about colour. */
 export interface OutputChoices {

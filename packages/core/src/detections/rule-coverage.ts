@@ -1,4 +1,4 @@
-import type { PythonPlace } from './rule-runner.ts'
+import type { PythonPlace } from './python-place.ts'
 
 /**
  * What the cases of one job reached. Code at module level counts as reached when the module loads. Helpers and data models are

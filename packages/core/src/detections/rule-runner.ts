@@ -1,3 +1,4 @@
+import type { PythonPlace } from './python-place.ts'
 import type { RuleCoverage } from './rule-coverage.ts'
 
 /**
@@ -138,14 +139,6 @@ export interface PythonError {
   readonly traceback?: string
   /** For `ModuleNotFoundError`: the module that is missing. */
   readonly module?: string
-}
-
-/** A stretch of Python source. Lines and columns count from 1, columns in UTF-16 units. */
-export interface PythonPlace {
-  readonly line: number
-  readonly column: number
-  readonly endLine: number
-  readonly endColumn: number
 }
 
 /** What the syntax tree of one module says. */

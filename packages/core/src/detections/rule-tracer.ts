@@ -1,4 +1,5 @@
-import type { PythonError, PythonPlace, RuleFunctionName, RuleJob, RuleJobOutcome } from './rule-runner.ts'
+import type { PythonPlace } from './python-place.ts'
+import type { PythonError, RuleFunctionName, RuleJob, RuleJobOutcome } from './rule-runner.ts'
 
 /**
  * The port through which one run of a Python rule is watched: which lines ran in the user's own files, which way conditions

@@ -1,6 +1,6 @@
 import type { Value } from '../values/value.ts'
 import type { FieldType } from './field-types.ts'
-import type { GuardOperatorName } from './guard-operators/guard-operator.ts'
+import type { GuardOperatorName } from './guard-operators/guard-operator-name.ts'
 import { negate, type Verdict } from './outcome.ts'
 
 /** Operators by the names that YAML detections use for them, and those that only guards of Python rules use. */

@@ -1,15 +1,10 @@
 import { unreachable } from '../errors.ts'
 import { alertSeverities } from '../routing/destination.ts'
 import { findHeaderFaults, maxHeaders } from './header-rules.ts'
+import type { SettingFault } from './setting-fault.ts'
 import type { ListField, MapField, SettingField, SeveritiesField } from './setting-field.ts'
 import type { HeaderSetting, SeverityOverrides } from './settings-of.ts'
 import { findTextFault, requiredMessage, tooLong } from './text-rules.ts'
-
-export interface SettingFault {
-  /** Below the setting: the index of an item, or a key. */
-  readonly path: readonly (string | number)[]
-  readonly message: string
-}
 
 /** What is wrong with a value that has the type of its field. */
 export function findFaults(field: SettingField, value: unknown): readonly SettingFault[] {

@@ -1,4 +1,4 @@
-import type { SettingFault } from './find-faults.ts'
+import type { SettingFault } from './setting-fault.ts'
 import type { HeaderSetting } from './settings-of.ts'
 import { tooLong } from './text-rules.ts'
 

@@ -1,7 +1,7 @@
 import { isMap, type Value } from '@picket/core'
 import type { LogSchema, ObjectType } from '../schema/definition.ts'
 import { compileDecoder } from './decoders/index.ts'
-import type { Misfits } from './decoders/misfits.ts'
+import type { Misfits } from './decoders/misfit-policy.ts'
 import { compileFields } from './decoders/object.ts'
 import { createDiscovery, type Discovery } from './discovery/discovery.ts'
 import { toEventTime } from './event-time.ts'

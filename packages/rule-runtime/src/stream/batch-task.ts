@@ -2,17 +2,9 @@ import type { PythonError, RuleCost, RuleFunctionName, RuleFunctionOutcome, Stre
 import { memoryExceeded, type Failure } from '../failure.ts'
 import type { Limits } from '../limits.ts'
 import type { Task } from '../task.ts'
+import type { BatchEvent } from './batch-event.ts'
 import { printBatch } from './print-batch.ts'
 import type { RuleStates } from './rule-states.ts'
-
-/** An event with those of its rules that one process answers for. */
-export interface BatchEvent {
-  /** Its place in the batch that the user of the stream gave. */
-  readonly place: number
-  readonly text: string
-  readonly logType?: string
-  readonly rules: readonly number[]
-}
 
 export interface BatchOutcome {
   readonly hits: readonly StreamHit[]

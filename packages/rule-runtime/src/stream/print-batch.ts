@@ -1,5 +1,5 @@
 import { separator } from '../line-splitter.ts'
-import type { BatchEvent } from './batch-task.ts'
+import type { BatchEvent } from './batch-event.ts'
 
 /** The request for a batch: a head that says which rules see which event, then the texts of the events as they are. */
 export function printBatch(id: number, events: readonly BatchEvent[], watch: 'all' | readonly number[]): string {

@@ -1,6 +1,6 @@
 import { LimitError } from '@picket/core'
 import { archiveLimits } from './archive/read-archive.ts'
-import type { SpecEdit } from './editing/spec-edit.ts'
+import type { SpecEdit } from './editing/spec-edit-input.ts'
 
 /** Throws a LimitError where a form holds more than a file of an archive may: before anything of it is parsed. */
 export function assertSmall({ body = '', changes }: Pick<SpecEdit, 'body' | 'changes'>): void {

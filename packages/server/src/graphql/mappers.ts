@@ -22,7 +22,7 @@ export const mappers: Readonly<Record<string, string>> = {
   Comment: '../stores/alerts/timeline-store.ts#CommentRow',
   CommentEntity: '../stores/alerts/alert-store.ts#AlertRow',
   AlertTimelineItem: '../stores/alerts/timeline-store.ts#TimelineRow',
-  AlertEventEdge: './resolvers/alert-events.ts#AlertEventEdgeOf',
+  AlertEventEdge: './resolvers/alert-event-edge.ts#AlertEventEdgeOf',
   AlertConnection: './resolvers/alert-connection.ts#AlertConnectionOf',
   User: '../identity/users/user.ts#User',
   Role: '../identity/roles/role.ts#Role',

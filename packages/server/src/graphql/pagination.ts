@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '../errors/api-error.ts'
-import type { PageInfo, Paging } from './schema.generated.ts'
+import type { PageEnds } from './page-ends.ts'
+import type { Paging } from './schema.generated.ts'
 
 /** How many items a page may hold. Where a list names none, 25. */
 export interface PageSizes {
@@ -34,7 +35,7 @@ export function toConnection<Row, Node>(page: {
   readonly cursor: string | null | undefined
   readonly positionOf: (row: Row) => Position
   readonly toNode: (row: Row) => Node
-}): { readonly edges: readonly { readonly node: Node }[]; readonly pageInfo: PageInfo } {
+}): { readonly edges: readonly { readonly node: Node }[]; readonly pageInfo: PageEnds } {
   const { rows, pageSize, filters, cursor, positionOf, toNode } = page
   const shown = rows.slice(0, pageSize)
   const cursorOf = (row: Row | undefined) => (row === undefined ? null : printCursor(positionOf(row), filters))

@@ -11,7 +11,7 @@ import type { SchemaRevisionRow as SchemaRevisionModel } from '../stores/schemas
 import type { DraftSchemaRow as DraftSchemaModel } from '../stores/draft-schemas/draft-schema-store.ts';
 import type { AlertRow as AlertModel, AlertRow as CommentEntityModel } from '../stores/alerts/alert-store.ts';
 import type { CommentRow as CommentModel, TimelineRow as AlertTimelineItemModel } from '../stores/alerts/timeline-store.ts';
-import type { AlertEventEdgeOf as AlertEventEdgeModel } from './resolvers/alert-events.ts';
+import type { AlertEventEdgeOf as AlertEventEdgeModel } from './resolvers/alert-event-edge.ts';
 import type { AlertConnectionOf as AlertConnectionModel } from './resolvers/alert-connection.ts';
 import type { User as UserModel } from '../identity/users/user.ts';
 import type { Role as RoleModel } from '../identity/roles/role.ts';

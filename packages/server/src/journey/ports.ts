@@ -1,5 +1,5 @@
 import type { BatchOutcome, EventBatch } from '@picket/engine'
-import type { LogSchema, ScriptRunner } from '@picket/logs'
+import type { ScriptRunner } from '@picket/logs'
 import type { EngineTurns } from '../detections/engine/engine-turns.ts'
 import type { Database } from '../stores/database.ts'
 
@@ -23,16 +23,6 @@ export interface RuleFacts {
 
 /** Opens and joins alerts, and enters what is to be delivered: the part of alerts in the transaction of a batch. */
 export type ApplyOutcome = (trx: Database, outcome: BatchOutcome, now: number) => Promise<void>
-
-/** The schemas of log types as they are now: the same object as long as nothing changed. */
-export interface SchemaBook {
-  find(logType: string): StoredSchema | undefined
-}
-
-export interface StoredSchema {
-  readonly schema: LogSchema
-  readonly revision: number
-}
 
 /** Runs parsers that are scripts. */
 export type Scripts = ScriptRunner

@@ -2,7 +2,8 @@ import { bySpecificity, createClassifier, type Classifier, type LogSchema } from
 import { hashWithNode } from '@picket/logs/node'
 import { compileFilters, type CompiledFilters } from '../source-filters/compile-filters.ts'
 import type { LogSource } from '../ingest/log-source.ts'
-import type { SchemaBook, Scripts, StoredSchema } from './ports.ts'
+import type { SchemaBook, StoredSchema } from '../schemas/stored-schema.ts'
+import type { Scripts } from './ports.ts'
 
 /** How the logs of a source are read. */
 export interface SourceReader {

@@ -1,5 +1,5 @@
 import type { LogSchema } from '@picket/logs'
-import type { SchemaBook, StoredSchema } from '../journey/ports.ts'
+import type { SchemaBook, StoredSchema } from './stored-schema.ts'
 import type { Log } from '../ports/log.ts'
 import type { Database } from '../stores/database.ts'
 import { listSchemaRows, type SchemaRow } from '../stores/schemas/schema-store.ts'

@@ -1,7 +1,5 @@
+import type { IsOn } from './is-on.ts'
 import type { Permission } from './permissions.ts'
-
-/** Whether a feature is switched on. */
-export type IsOn = (flag: string) => boolean
 
 /** What opens something: any of these permissions, which may be others where a feature is switched on. */
 export type Needs = readonly Permission[] | ((isOn: IsOn) => readonly Permission[])

@@ -1,6 +1,6 @@
 import { useMe } from './session.ts'
 import type { Permission } from '@picket/core/api'
-import type { IsOn } from './flags.ts'
+import type { IsOn } from './is-on.ts'
 
 export type { Permission }
 

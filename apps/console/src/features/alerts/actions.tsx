@@ -4,18 +4,13 @@ import {
   UpdateAlertsByFilter,
   UpdateAlertStatus,
   type AlertStatus,
-  type ListAlertsData,
 } from '@picket/core/api'
 import { client } from '../../app/client.ts'
 import { createStore } from '../../app/store.ts'
 import { beginChange, endChange, notify } from '../../ui/notify.tsx'
+import type { AlertState, Assignee } from './alert-row.ts'
 import { nameOf } from './parts/name-of.ts'
 import { listText, statusNames } from './strings.ts'
-
-export type AlertRow = ListAlertsData['alerts']['edges'][number]['node']
-export type Assignee = NonNullable<AlertRow['assignee']>
-/** As much of an alert as its changes need. */
-export type AlertState = Pick<AlertRow, 'id' | 'status' | 'assignee'>
 
 /** How far a change of many has come. */
 export interface Progress {

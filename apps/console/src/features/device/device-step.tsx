@@ -3,7 +3,7 @@ import { useMe } from '../../app/session/session.ts'
 import { Time } from '../../time/time.tsx'
 import { Button } from '../../ui/button.tsx'
 import { deviceText } from './strings.ts'
-import type { WaitingDevice } from './screen.tsx'
+import type { WaitingDevice } from './waiting-device.ts'
 import css from './screen.module.css'
 
 /** Who asks, and what it would be allowed. */

@@ -1,4 +1,4 @@
-import { ApproveDeviceSignIn, DenyDeviceSignIn, DeviceSignIn, type DeviceSignInData } from '@picket/core/api'
+import { ApproveDeviceSignIn, DenyDeviceSignIn, DeviceSignIn } from '@picket/core/api'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { client } from '../../app/client.ts'
@@ -6,9 +6,9 @@ import { Button } from '../../ui/button.tsx'
 import { CodeStep } from './code-step.tsx'
 import { DeviceStep } from './device-step.tsx'
 import { deviceText } from './strings.ts'
-import css from './screen.module.css'
+import type { WaitingDevice } from './waiting-device.ts'
 
-export type WaitingDevice = DeviceSignInData['deviceSignIn']
+import css from './screen.module.css'
 
 type Step =
   | { readonly kind: 'code' }

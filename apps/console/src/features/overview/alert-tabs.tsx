@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { Age } from '../../time/time.tsx'
 import { SeverityMark } from '../../ui/severity.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import type { AlertRow } from '../alerts/actions.tsx'
+import type { AlertRow } from '../alerts/alert-row.ts'
 import { overviewText } from './strings.ts'
 import css from './screen.module.css'
 

@@ -2,7 +2,7 @@ import { Histogram } from '../../charts/histogram.tsx'
 import { formatMinute } from '../../time/format.ts'
 import { useZone } from '../../time/zone.ts'
 import { severities } from '../../ui/severity.tsx'
-import type { AlertRow } from '../alerts/actions.tsx'
+import type { AlertRow } from '../alerts/alert-row.ts'
 import type { AlertFilter } from '../alerts/filter.ts'
 import { overviewText } from './strings.ts'
 

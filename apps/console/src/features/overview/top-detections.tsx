@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { AlertRow } from '../alerts/actions.tsx'
+import type { AlertRow } from '../alerts/alert-row.ts'
 import { defaultFilter, writeFilter, type AlertFilter } from '../alerts/filter.ts'
 import { originOf } from '../alerts/list/columns.tsx'
 import { overviewText } from './strings.ts'

@@ -1,7 +1,7 @@
 import { ConflictError } from '@picket/core'
 import { describeFailure } from '@picket/core/api'
 import { visibleLine } from '../../screen/visible.ts'
-import type { UploadResult } from './upload.ts'
+import type { UploadResult } from './upload-result.ts'
 
 export type Overwrite = UploadResult['overwrites'][number]
 

@@ -3,7 +3,7 @@ import type { Output } from '../../screen/output.ts'
 import { visibleLine } from '../../screen/visible.ts'
 import { cut } from '../../screen/wrap.ts'
 import { describeOverwrite } from './overwrites.ts'
-import type { UploadResult } from './upload.ts'
+import type { UploadResult } from './upload-result.ts'
 
 type Change = UploadResult['changes'][number]
 type Difference = Change['differences'][number]

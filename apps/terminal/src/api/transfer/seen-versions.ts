@@ -4,7 +4,7 @@ import { homedir } from 'node:os'
 import { dirname, join, sep } from 'node:path'
 import { makeFolder } from '@picket/core/node'
 import { z } from 'zod'
-import type { Environment } from '../../program/context.ts'
+import type { Environment } from '../../program/environment.ts'
 
 /** A version of a spec on a server. */
 export interface SeenVersion {

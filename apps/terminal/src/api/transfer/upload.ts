@@ -1,11 +1,10 @@
 import { InvalidInputError } from '@picket/core'
-import { describeFailure, UploadDetectionEntities, type UploadDetectionEntitiesData } from '@picket/core/api'
+import { describeFailure, UploadDetectionEntities } from '@picket/core/api'
 import type { Api } from '../open-api.ts'
 import { toOverwritesError } from './overwrites.ts'
 import type { Archive } from './read-archive.ts'
 import type { SeenVersion } from './seen-versions.ts'
-
-export type UploadResult = UploadDetectionEntitiesData['uploadDetectionEntities']
+import type { UploadResult } from './upload-result.ts'
 
 /** Sends an archive; what is in its way is told place by place. */
 export async function upload(

@@ -18,7 +18,8 @@ import { UsageError } from '../../program/usage-error.ts'
 import { plainStyle } from '../../screen/style.ts'
 import { openPython, type Python } from '../python.ts'
 import { findRule, type FoundRule } from './find-rule.ts'
-import { explanationFormats, type ExplanationFormat, type RuleExplanation, type ShownEvent } from './formats.ts'
+import type { RuleExplanation, ShownEvent } from './explanation-view.ts'
+import { explanationFormats, type ExplanationFormat } from './formats.ts'
 import { readEvents } from './read-events.ts'
 
 /** So many events are explained when none is chosen. */

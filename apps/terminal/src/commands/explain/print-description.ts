@@ -3,7 +3,7 @@ import { visible, visibleLine } from '../../screen/visible.ts'
 import { pad, wrap } from '../../screen/wrap.ts'
 import { plural } from '../../plain/text/plural.ts'
 import { printTree } from './print-tree.ts'
-import type { ExplanationView } from './formats.ts'
+import type { ExplanationView } from './explanation-view.ts'
 
 /** What a detection looks at and how it decides. */
 export function printDescription(detection: DetectionDescription, view: ExplanationView): string {

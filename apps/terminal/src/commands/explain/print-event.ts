@@ -9,7 +9,7 @@ import {
 } from '@picket/core'
 import { visible, visibleLine } from '../../screen/visible.ts'
 import { cut, pad, wrap } from '../../screen/wrap.ts'
-import type { ExplanationView, ShownEvent } from './formats.ts'
+import type { ExplanationView, ShownEvent } from './explanation-view.ts'
 import { printTrace } from './print-trace.ts'
 import { printTree } from './print-tree.ts'
 

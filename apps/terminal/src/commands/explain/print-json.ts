@@ -1,6 +1,6 @@
 import { ExactFloat, printJson, type Value } from '@picket/core'
 import { printSafeJson } from '../../plain/json-value.ts'
-import type { RuleExplanation } from './formats.ts'
+import type { RuleExplanation } from './explanation-view.ts'
 
 /** `picket.explanation/1`, described in docs/guide/explain.md. */
 export function toJsonExplanation({ detection, events, more }: RuleExplanation): string {

@@ -2,7 +2,7 @@ import { plural } from '../../plain/text/plural.ts'
 import { visibleLine } from '../../screen/visible.ts'
 import { printDescription } from './print-description.ts'
 import { printEvent } from './print-event.ts'
-import type { ExplanationView, RuleExplanation } from './formats.ts'
+import type { ExplanationView, RuleExplanation } from './explanation-view.ts'
 
 /** The rule alone, or each event with why. */
 export function printExplanation({ detection, events, more }: RuleExplanation, view: ExplanationView): string {

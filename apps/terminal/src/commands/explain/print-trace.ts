@@ -2,7 +2,7 @@ import type { DetectionDescription, FunctionTrace, TracedCondition, TracedValue,
 import { plural } from '../../plain/text/plural.ts'
 import { visibleLine } from '../../screen/visible.ts'
 import { cut } from '../../screen/wrap.ts'
-import type { ExplanationView } from './formats.ts'
+import type { ExplanationView } from './explanation-view.ts'
 
 /** The lines of Python that ran, each with where it went and what it saw. What helpers did, and what lies deep, is told with --verbose. */
 export function printTrace(

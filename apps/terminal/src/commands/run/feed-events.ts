@@ -1,20 +1,10 @@
 import type { BatchOutcome, Engine, EngineEvent } from '@picket/engine'
 import type { ClassificationFailure } from '@picket/logs'
 import type { EventSource } from '../../logs/find-event-files.ts'
+import type { EventPlace, FailedEvent } from './failed-event.ts'
 import type { IdentifiedItem, IdentifyEvents } from './identify-events.ts'
 import type { ReadItem } from './read-item.ts'
 import { whyNoEvent } from './why-no-event.ts'
-
-/** Where an event stands. */
-export interface EventPlace {
-  readonly file: string
-  readonly line: number
-  readonly column: number
-}
-
-export interface FailedEvent extends EventPlace {
-  readonly reason: string
-}
 
 export interface FeedListener {
   /** In the order of the batches; `places` are those of its events, `failures` its failures, each at the place of its fault. */

@@ -1,5 +1,5 @@
 import { describeJsonFault } from '../json-fault.ts'
-import type { EventPlace, FailedEvent } from './feed-events.ts'
+import type { EventPlace, FailedEvent } from './failed-event.ts'
 
 /** Names the character at which a record stops being JSON, instead of the place where the record begins. */
 export function whyNoEvent(text: string, place: EventPlace, reason: string): FailedEvent {

@@ -3,7 +3,7 @@ import { openVerdictStore, sha256, type KeyedStore, type ReadContent } from '@pi
 import { findRuntimeFolder } from '@picket/rule-runtime'
 import type { Config } from '../../config/model.ts'
 import type { Arguments } from '../../program/arguments.ts'
-import type { Environment } from '../../program/context.ts'
+import type { Environment } from '../../program/environment.ts'
 import { buildOfPicket } from '../build-of-picket.ts'
 import { cacheFolder } from '../cache-folder.ts'
 

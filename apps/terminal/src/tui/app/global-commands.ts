@@ -4,7 +4,7 @@ import { createTextField } from '../state/text-field.ts'
 import { keepTheme } from '../theme/kept-theme.ts'
 import { createTheme, themeNames } from '../theme/theme.ts'
 import { wordsOf } from '../screens/output/run-command.ts'
-import type { App } from './app.ts'
+import type { App } from './app-state.ts'
 import type { MenuItem } from './overlay.ts'
 import type { PlainScreen } from './screen.ts'
 

@@ -1,7 +1,7 @@
 import type { Commands } from '../keys/table.ts'
 import type { ListModel } from '../state/list-model.ts'
 import type { TextModel } from '../state/text-model.ts'
-import type { App } from './app.ts'
+import type { App } from './app-state.ts'
 
 /** Moving and selecting, the same in all lists. `moved` is told after each move. */
 export function listCommands<Row>(list: ListModel<Row>, moved: () => void = () => {}): Commands {

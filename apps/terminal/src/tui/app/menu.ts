@@ -1,6 +1,6 @@
 import type { Stroke } from '../keys/strokes.ts'
 import { editField, textOf } from '../state/text-field.ts'
-import type { App } from './app.ts'
+import type { App } from './app-state.ts'
 import { fuzzyFilter } from './fuzzy.ts'
 import type { MenuItem, MenuSpec, Overlay } from './overlay.ts'
 

@@ -11,7 +11,7 @@ import { createServerDetectionsScreen } from '../screens/server-detections/scree
 import { createSourcesScreen } from '../screens/sources/screen.ts'
 import { createSourceScreen } from '../screens/sources/source-screen.ts'
 import type { Server } from '../server/server.ts'
-import type { App } from './app.ts'
+import type { App } from './app-state.ts'
 import type { Address, Screen, ServerPlainScreen } from './screen.ts'
 
 export type ServerAddress = Extract<

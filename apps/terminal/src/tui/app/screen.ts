@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Commands, Scope } from '../keys/table.ts'
+import type { Scope } from '../keys/scopes.ts'
+import type { Commands } from '../keys/table.ts'
 import type { MouseEvent, Stroke } from '../keys/strokes.ts'
 
 export interface Area {

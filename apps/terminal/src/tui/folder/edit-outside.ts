@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import type { App } from '../app/app.ts'
-import type { Environment } from '../../program/context.ts'
+import type { App } from '../app/app-state.ts'
+import type { Environment } from '../../program/environment.ts'
 import { openEditor } from './open-editor.ts'
 
 /** Where in a file something is, counted from 1. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { basename } from 'node:path'
-import type { Environment } from '../../program/context.ts'
+import type { Environment } from '../../program/environment.ts'
 
 /** The program and its arguments that open a file at a line, counted from 1. */
 export function editorCommand(

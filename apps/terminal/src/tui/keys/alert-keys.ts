@@ -1,4 +1,4 @@
-import type { KeyEntry } from './table.ts'
+import type { KeyEntry } from './key-entry.ts'
 
 /** Keys of alerts, in their list and one at a time. */
 export const alertKeys = [

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { homedir } from 'node:os'
-import type { Environment } from '../../program/context.ts'
+import type { Environment } from '../../program/environment.ts'
 import { UsageError } from '../../program/usage-error.ts'
 import type { Bindings } from './read-bindings.ts'
 import { keyTable } from './table.ts'

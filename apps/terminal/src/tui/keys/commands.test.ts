@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { commands } from '../../commands/index.ts'
 import { findCommand } from '../../program/find-command.ts'
 import { parseArguments } from '../../program/parse-arguments.ts'
-import { keyTable, type KeyEntry } from './table.ts'
+import type { KeyEntry } from './key-entry.ts'
+import { keyTable } from './table.ts'
 
 const named = keyTable.flatMap(({ id, command }: KeyEntry) => (command === undefined ? [] : [[id, command] as const]))
 

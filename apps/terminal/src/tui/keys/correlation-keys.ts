@@ -1,4 +1,4 @@
-import type { KeyEntry } from './table.ts'
+import type { KeyEntry } from './key-entry.ts'
 
 /** Keys of the screen of a correlation rule: its flow, and its tests step by step. */
 export const correlationKeys = [

@@ -1,4 +1,6 @@
-import { entriesOf, type CommandId, type Commands, type KeyEntry, type Scope } from './table.ts'
+import type { KeyEntry } from './key-entry.ts'
+import type { Scope } from './scopes.ts'
+import { entriesOf, type CommandId, type Commands } from './table.ts'
 
 export type Found =
   /** The press asks for this. */

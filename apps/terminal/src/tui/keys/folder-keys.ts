@@ -1,4 +1,4 @@
-import type { KeyEntry } from './table.ts'
+import type { KeyEntry } from './key-entry.ts'
 
 /** Keys of the screens about a folder of detections; those of its lists are in `table.ts`. */
 export const folderKeys = [

@@ -1,4 +1,4 @@
-import type { KeyEntry } from './table.ts'
+import type { KeyEntry } from './key-entry.ts'
 
 /** Keys that hold on every screen. */
 export const globalKeys = [

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { findCommand } from './dispatch.ts'
 import { footerOf, printKey, printKeys } from './print-keys.ts'
 import { readMouse, readStrokes, type KeyFlags } from './strokes.ts'
-import { entriesOf, keyTable, scopes, type CommandId, type Commands, type KeyEntry } from './table.ts'
+import type { KeyEntry } from './key-entry.ts'
+import { scopes } from './scopes.ts'
+import { entriesOf, keyTable, type CommandId, type Commands } from './table.ts'
 
 const all: Commands = Object.fromEntries(keyTable.map(({ id }) => [id, () => undefined]))
 

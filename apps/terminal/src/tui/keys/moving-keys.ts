@@ -1,4 +1,4 @@
-import type { KeyEntry } from './table.ts'
+import type { KeyEntry } from './key-entry.ts'
 
 /** Keys that move and search in lists and in texts. */
 export const movingKeys = [

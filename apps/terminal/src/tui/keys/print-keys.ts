@@ -1,4 +1,6 @@
-import { scopes, keyTable, type CommandId, type KeyEntry, type Scope } from './table.ts'
+import type { KeyEntry } from './key-entry.ts'
+import { scopes, type Scope } from './scopes.ts'
+import { keyTable, type CommandId } from './table.ts'
 
 const names: Readonly<Record<string, string>> = {
   enter: 'Enter',

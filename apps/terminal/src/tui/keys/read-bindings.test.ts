@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { findCommand } from './dispatch.ts'
 import { parseKeys } from './key-names.ts'
 import { readBindings } from './read-bindings.ts'
-import { keyTable, scopes, type CommandId, type Commands } from './table.ts'
+import { scopes } from './scopes.ts'
+import { keyTable, type CommandId, type Commands } from './table.ts'
 
 const keysOf = (text: string, id: CommandId): readonly string[] =>
   readBindings(text, 'k.yaml').entries.find((entry) => entry.id === id)!.keys

@@ -11,7 +11,8 @@ import {
 import { keyFile } from './key-diagnostics.ts'
 import { parseKeys } from './key-names.ts'
 import { printKey } from './print-keys.ts'
-import { keyTable, type CommandId, type KeyEntry } from './table.ts'
+import type { KeyEntry } from './key-entry.ts'
+import { keyTable, type CommandId } from './table.ts'
 
 export type BoundEntry = KeyEntry & { readonly id: CommandId }
 

@@ -1,4 +1,4 @@
-import type { KeyEntry } from './table.ts'
+import type { KeyEntry } from './key-entry.ts'
 
 /** Keys of the screens of a server, besides those of alerts. */
 export const serverKeys = [

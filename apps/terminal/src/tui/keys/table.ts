@@ -3,59 +3,10 @@ import { authoringKeys } from './authoring-keys.ts'
 import { correlationKeys } from './correlation-keys.ts'
 import { folderKeys } from './folder-keys.ts'
 import { globalKeys } from './global-keys.ts'
+import type { KeyEntry } from './key-entry.ts'
 import { movingKeys } from './moving-keys.ts'
+import type { Scope } from './scopes.ts'
 import { serverKeys } from './server-keys.ts'
-
-/** Where keys hold. What is inside goes before what is around it: a screen names its scopes in that order. */
-export const scopes = [
-  'event',
-  'alert',
-  'alerts',
-  'detection',
-  'correlation',
-  'tests',
-  'detections',
-  'matrix',
-  'problems',
-  'coverage',
-  'plan',
-  'edit',
-  'keys',
-  'wizard',
-  'tree',
-  'server-detections',
-  'rows',
-  'query',
-  'queries',
-  'schedules',
-  'sources',
-  'destinations',
-  'notifications',
-  'output',
-  'editor',
-  'text',
-  'list',
-  'global',
-] as const
-
-export type Scope = (typeof scopes)[number]
-
-/** A key, or several, and what they do. Dispatch, footer, help and the page of the documentation are all made from these. */
-export interface KeyEntry {
-  readonly id: string
-  readonly scope: Scope
-  /** As presses are named; two presses after each other with a space between: `g a`. Without keys it is in the palette only. */
-  readonly keys: readonly string[]
-  readonly label: string
-  /** Its place in the footer, the lowest first; missing: only help shows it. */
-  readonly footer?: number
-  /** The word for it in the footer. */
-  readonly short?: string
-  /** The word for it after the first press of a sequence. */
-  readonly after?: string
-  /** What does the same on the command line. */
-  readonly command?: string
-}
 
 export const keyTable = [
   ...serverKeys,

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useStore } from '../state/store.ts'
 import type { Theme } from '../theme/theme.ts'
-import type { App } from '../app/app.ts'
+import type { App } from '../app/app-state.ts'
 
 const Context = createContext<App | undefined>(undefined)
 

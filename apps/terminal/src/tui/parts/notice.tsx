@@ -1,5 +1,5 @@
 import { useStore } from '../state/store.ts'
-import type { App } from '../app/app.ts'
+import type { App } from '../app/app-state.ts'
 import { fit, wrapText } from '../text/fit.ts'
 import { useTheme } from './context.ts'
 

@@ -1,4 +1,4 @@
-import type { Prefix } from '../app/app.ts'
+import type { Prefix } from '../app/app-state.ts'
 import { printKey } from '../keys/print-keys.ts'
 import { Column, Line } from '../term/elements.tsx'
 import { cellsOf, fit } from '../text/fit.ts'

@@ -1,6 +1,6 @@
 import { UnauthenticatedError, UnavailableError } from '@picket/core'
 import type { Api } from '../../api/open-api.ts'
-import type { Environment } from '../../program/context.ts'
+import type { Environment } from '../../program/environment.ts'
 import { createStore, type Store } from '../state/store.ts'
 
 /** `ended`: the server knows who we were, and wants us to sign in again. */

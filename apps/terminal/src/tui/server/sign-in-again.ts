@@ -1,6 +1,6 @@
 import { findSignIn } from '../../api/find-sign-in.ts'
-import type { Environment } from '../../program/context.ts'
-import type { App } from '../app/app.ts'
+import type { Environment } from '../../program/environment.ts'
+import type { App } from '../app/app-state.ts'
 import { runOutside } from '../screens/output/run-outside.ts'
 import type { Server } from './server.ts'
 

@@ -1,5 +1,5 @@
 import { colorLevel, type OutputChoices } from '../../screen/color.ts'
-import type { Environment } from '../../program/context.ts'
+import type { Environment } from '../../program/environment.ts'
 import type { ThemeName } from './theme.ts'
 
 /**

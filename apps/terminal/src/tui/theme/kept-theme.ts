@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { makeFolder } from '@picket/core/node'
-import type { Environment } from '../../program/context.ts'
+import type { Environment } from '../../program/environment.ts'
 import { themeNames, type ThemeName } from './theme.ts'
 
 /** Where choices that are made on the screen are kept. */

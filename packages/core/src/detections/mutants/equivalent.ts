@@ -1,4 +1,4 @@
-import type { PythonPlace } from '../rule-runner.ts'
+import type { PythonPlace } from '../python-place.ts'
 
 /**
  * Why a change at a place means the same as what is there, if a comment on one of its lines, or alone on the line above, says so:

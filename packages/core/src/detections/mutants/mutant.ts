@@ -1,4 +1,4 @@
-import type { PythonPlace } from '../rule-runner.ts'
+import type { PythonPlace } from '../python-place.ts'
 import type { Spec } from '../spec.ts'
 
 /** A detection with one small change in what decides whether it matches: a test should notice. */

@@ -1,5 +1,6 @@
 import { createLineIndex } from '../../text/line-index.ts'
-import type { PythonPlace, PythonSource } from '../rule-runner.ts'
+import type { PythonPlace } from '../python-place.ts'
+import type { PythonSource } from '../rule-runner.ts'
 import type { Spec } from '../spec.ts'
 import type { EffectiveSpec } from '../testing/effective-spec.ts'
 import type { Mutant } from './mutant.ts'

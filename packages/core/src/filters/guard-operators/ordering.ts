@@ -1,6 +1,7 @@
 import { toPlainNumber } from '../compare-values.ts'
 import { oneNumber, type Operator } from '../operator.ts'
-import { guardOperator, type GuardOperatorName } from './guard-operator.ts'
+import type { GuardOperatorName } from './guard-operator-name.ts'
+import { guardOperator } from './guard-operator.ts'
 
 /** `x > 5` and its like. Only numbers and booleans are judged; NaN, on no side, holds for all. */
 export const orderingOperators: readonly Operator[] = [

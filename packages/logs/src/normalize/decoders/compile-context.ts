@@ -2,9 +2,9 @@ import type { FieldType } from '../../schema/definition.ts'
 import type { Decoder } from '../pass.ts'
 import type { Discovery } from '../discovery/discovery.ts'
 import type { Hash } from '../hash.ts'
-import type { SourceReaders } from '../sources/source-readers.ts'
+import type { SourceReaders } from '../sources/source-reader.ts'
 import type { RecordMask } from '../masks/record-mask.ts'
-import type { Misfits } from './misfits.ts'
+import type { Misfits } from './misfit-policy.ts'
 
 /** What decoders are compiled with, for one schema. */
 export interface CompileContext {

@@ -1,6 +1,6 @@
 import { longestText } from '../limits.ts'
 import { toText } from '../text.ts'
-import type { Maker } from './source-readers.ts'
+import type { Maker } from './source-reader.ts'
 
 /** Joins what is there; what is absent gives neither text nor separator. */
 export function readConcat(parts: readonly Maker[], separator: string): Maker {

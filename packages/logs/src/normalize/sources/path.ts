@@ -4,7 +4,7 @@ import { parseEmbedded } from '../decoders/embedded.ts'
 import type { RecordMask } from '../masks/record-mask.ts'
 import { readOwn } from '../own-keys.ts'
 import type { Pass } from '../pass.ts'
-import type { Maker, SourceReaders } from './source-readers.ts'
+import type { Maker, SourceReaders } from './source-reader.ts'
 
 type Reader = (value: Value, pass: Pass) => Value | undefined
 

@@ -1,22 +1,12 @@
-import { unreachable, type PathStep, type Value, type ValueMap } from '@picket/core'
+import { unreachable, type PathStep, type Value } from '@picket/core'
 import type { FieldSource, ObjectType, SchemaField } from '../../schema/definition.ts'
 import type { RecordMask } from '../masks/record-mask.ts'
 import { readOwn } from '../own-keys.ts'
 import type { Pass } from '../pass.ts'
 import { readConcat } from './concat.ts'
 import { compilePath } from './path.ts'
+import type { Maker, SourceReaders, SourceReader } from './source-reader.ts'
 import { readSplit } from './split.ts'
-
-/** Reads the raw value of a field out of the object that holds it. */
-export type SourceReader = (owner: ValueMap, pass: Pass) => Value | undefined
-
-/** The readers of one schema's fields, each made when first asked for. */
-export interface SourceReaders {
-  readerOf(field: SchemaField): SourceReader
-}
-
-/** Makes the value of a field with a source; the record is in the pass. */
-export type Maker = (pass: Pass) => Value | undefined
 
 /** How deeply fields may be made of fields; the parser of schemas excludes circles. */
 const longestChain = 1_000

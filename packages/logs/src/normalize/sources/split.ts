@@ -1,5 +1,5 @@
 import { toText } from '../text.ts'
-import type { Maker } from './source-readers.ts'
+import type { Maker } from './source-reader.ts'
 
 /** The part at a place, counted from 0; absent where there are fewer. */
 export function readSplit(read: Maker, separator: string, index: number): Maker {

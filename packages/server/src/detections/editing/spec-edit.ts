@@ -14,18 +14,7 @@ import type { Library } from '../spec-library.ts'
 import type { SpecDraft } from '../stored-spec.ts'
 import { logicKeys } from './body-text.ts'
 import { placeBody, placeSpec } from './place-spec.ts'
-
-/** What a form says of a spec. */
-export interface SpecEdit {
-  readonly id: string
-  readonly kind: SpecKindName
-  /** Keys that are not named stay as they are. */
-  readonly changes: readonly KeyChange[]
-  /** The Python file; `logic` in `changes` takes its place. */
-  readonly body?: string
-  /** The version that was edited: another one in between is a conflict. */
-  readonly versionId?: string
-}
+import type { SpecEdit } from './spec-edit-input.ts'
 
 /** What may be changed of managed specs (specification 001: section 1): how they run here, not what they find. */
 const softKeys: ReadonlySet<string> = new Set([

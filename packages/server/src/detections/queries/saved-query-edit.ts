@@ -1,6 +1,6 @@
 import { findCronProblem, type KeyChange, type ValueMap } from '@picket/core'
 import { ApiError } from '../../errors/api-error.ts'
-import type { SpecEdit } from '../editing/spec-edit.ts'
+import type { SpecEdit } from '../editing/spec-edit-input.ts'
 import type { FoundSpec } from '../found-spec.ts'
 import { sqlKeys } from './list-saved-queries.ts'
 

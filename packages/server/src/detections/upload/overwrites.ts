@@ -3,7 +3,7 @@ import type { Database } from '../../stores/database.ts'
 import { readVersion, readVersions, type SpecVersionRow } from '../../stores/specs/spec-store.ts'
 import type { Library, SpecLibrary } from '../spec-library.ts'
 import { toDraft, type Saver } from '../stored-spec.ts'
-import type { PlannedChange } from './plan-upload.ts'
+import type { PlannedChange } from './planned-change.ts'
 import { compareSpecs } from './spec-differences.ts'
 
 /** The versions of specs that a caller has seen, by id. */

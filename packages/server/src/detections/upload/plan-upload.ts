@@ -8,7 +8,6 @@ import {
   type Diagnostic,
   type Finding,
   type Spec,
-  type SpecKindName,
   type Target,
   type TargetRequest,
 } from '@picket/core'
@@ -22,17 +21,8 @@ import type { Library, SpecLibrary } from '../spec-library.ts'
 import type { SpecDraft } from '../stored-spec.ts'
 import { validateChange } from '../validate-change.ts'
 import { findOverwrites, type KnownVersions, type Overwrite } from './overwrites.ts'
-import { compareSpecs, type FieldDifference } from './spec-differences.ts'
-
-/** What an upload would do to one spec. */
-export interface PlannedChange {
-  readonly id: string
-  readonly kind: SpecKindName
-  readonly file: string
-  readonly change: 'created' | 'changed' | 'deleted' | 'unchanged'
-  /** Of changed ones. */
-  readonly differences: readonly FieldDifference[]
-}
+import type { PlannedChange } from './planned-change.ts'
+import { compareSpecs } from './spec-differences.ts'
 
 /** What is in the way of an upload. */
 export interface UploadIssue {

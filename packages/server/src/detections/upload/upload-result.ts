@@ -2,7 +2,8 @@ import { printJson, type Diagnostic } from '@picket/core'
 import { categories, categoryOf, type Category } from './categories.ts'
 import type { Library } from '../spec-library.ts'
 import type { Overwrite } from './overwrites.ts'
-import type { PlannedChange, UploadIssue, UploadPlan } from './plan-upload.ts'
+import type { UploadIssue, UploadPlan } from './plan-upload.ts'
+import type { PlannedChange } from './planned-change.ts'
 
 /** How many specs of a category an upload made, changed and took away; as plain JSON data. */
 export interface UploadStatistics {

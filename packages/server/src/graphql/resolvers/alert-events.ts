@@ -1,7 +1,7 @@
 import { InvalidInputError } from '@picket/core'
+import type { AlertService } from '../../alerts/alert-service.ts'
 import type { AlertEvents } from '../../alerts/events/alert-events.ts'
 import { toExactJson } from '../../lake/exact-json.ts'
-import type { AlertService } from '../../alerts/alert-service.ts'
 import { pageSizeOf, parseCursor, toConnection, type PageSizes } from '../pagination.ts'
 import type { Resolvers } from '../schema.generated.ts'
 
@@ -9,11 +9,6 @@ const small: PageSizes = { byDefault: 25, largest: 50 }
 /** Each asks the lake. */
 const mostAlertsAtOnce = 25
 const usualWindow = 24 * 60
-
-/** Its text is made where it is asked for. */
-export interface AlertEventEdgeOf {
-  readonly node: unknown
-}
 
 export function createAlertEventResolvers({
   alerts,

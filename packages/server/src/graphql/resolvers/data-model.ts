@@ -1,7 +1,7 @@
 import type { KeyChange, ValueMap } from '@picket/core'
 import type { DetectionService } from '../../detections/detection-service.ts'
 import type { FoundSpec } from '../../detections/found-spec.ts'
-import type { SpecEdit } from '../../detections/editing/spec-edit.ts'
+import type { SpecEdit } from '../../detections/editing/spec-edit-input.ts'
 import { sortSpecs } from '../../detections/list-specs.ts'
 import { mapsIn, textOf, textsOf } from '../../detections/read-spec.ts'
 import { ApiError } from '../../errors/api-error.ts'

@@ -1,6 +1,6 @@
 import type { KeyChange } from '@picket/core'
 import type { DetectionService } from '../../detections/detection-service.ts'
-import type { SpecEdit } from '../../detections/editing/spec-edit.ts'
+import type { SpecEdit } from '../../detections/editing/spec-edit-input.ts'
 import { sortSpecs } from '../../detections/list-specs.ts'
 import { textOf, textsOf } from '../../detections/read-spec.ts'
 import { ApiError } from '../../errors/api-error.ts'

@@ -1,7 +1,7 @@
 import type { SpecKindName } from '@picket/core'
 import type { DetectionService } from '../../detections/detection-service.ts'
 import type { FoundSpec } from '../../detections/found-spec.ts'
-import type { SpecEdit } from '../../detections/editing/spec-edit.ts'
+import type { SpecEdit } from '../../detections/editing/spec-edit-input.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import { ApiError } from '../../errors/api-error.ts'
 

@@ -2,7 +2,7 @@ import type { DeviceSignInService } from '../../identity/device-sign-in/device-s
 import type { RateLimit } from '../rate-limit.ts'
 import type { Route } from '../route.ts'
 import { assertSameSite, takeTurn } from './auth-request.ts'
-import type { TokenGrant } from './oauth.ts'
+import type { TokenGrant } from './token-grant.ts'
 import { isOauthClient } from './oauth-clients.ts'
 import { OAuthError, printOAuthError } from './oauth-error.ts'
 

@@ -2,7 +2,6 @@ import { UnauthenticatedError } from '@picket/core'
 import type { AuditLog } from '../../audit/audit-log.ts'
 import type { DeviceSignInService } from '../../identity/device-sign-in/device-sign-in-service.ts'
 import type { SignInService } from '../../identity/sign-in/sign-in-service.ts'
-import type { SignedIn } from '../../identity/sign-in/sign-in-steps.ts'
 import type { RateLimit } from '../rate-limit.ts'
 import type { Route, RouteContext } from '../route.ts'
 import { assertSameSite, audited, takeTurn, toUserViewer } from './auth-request.ts'
@@ -10,25 +9,7 @@ import { deviceGrant, deviceSignInRoutes } from './device-sign-in.ts'
 import { isOauthClient } from './oauth-clients.ts'
 import { OAuthError, printOAuthError } from './oauth-error.ts'
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts'
-
-/** A way to come by tokens: what proves it is in the form. Throws OAuthError. */
-export interface TokenGrant {
-  /** `authorization_code` */
-  readonly type: string
-  /** What the audit log calls it; of grants with `onlyFailures`, those that were refused. */
-  readonly action: string
-  readonly onlyFailures?: true
-  /** Is asked for again and again, with what nobody guesses: other people of the network must not wait for it. */
-  readonly ownRate?: true
-  /** Throws while it must be waited for, which the audit log is not told. */
-  assertReady?(form: URLSearchParams): Promise<void>
-  exchange(form: URLSearchParams, context: RouteContext, request: Request): Promise<Granted>
-}
-
-export interface Granted extends SignedIn {
-  /** What the answer says besides. */
-  readonly more?: Readonly<Record<string, unknown>>
-}
+import type { TokenGrant, Granted } from './token-grant.ts'
 
 /** Where the browser goes after signing out here; undefined: nowhere else. Asked before the session ends. */
 export type SignOutElsewhere = (refreshToken: string, returnTo: string) => Promise<string | undefined>

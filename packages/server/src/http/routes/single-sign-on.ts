@@ -13,7 +13,7 @@ import type { FlagService } from '../../settings/flag-service.ts'
 import { networkOf } from '../connection.ts'
 import type { RateLimit } from '../rate-limit.ts'
 import type { Route, RouteContext } from '../route.ts'
-import type { TokenGrant } from './oauth.ts'
+import type { TokenGrant } from './token-grant.ts'
 import { readSignOnCookie, setSignOnCookie } from './sign-on-cookie.ts'
 
 export interface SingleSignOnRoutes {

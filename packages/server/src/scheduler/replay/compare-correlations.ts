@@ -6,7 +6,7 @@ import { changeReplayAlerts } from '../../stores/replays/replay-alert-store.ts'
 import { inShares } from '../../stores/shares.ts'
 import type { Lake } from '../../lake/lake.ts'
 import { correlationSchema } from '../correlation/correlation-alerts.ts'
-import type { Phases } from './replay-correlations.ts'
+import type { Phases } from './phases.ts'
 import { noDifference, type Difference, type GoneAlert, type MatchPlace, type ReplayScope } from './replay.ts'
 
 const mostPlaces = 50

@@ -10,11 +10,12 @@ import { toDetectionFacts } from '../../detections/detection-facts.ts'
 import { LakeStatementError } from '../../lake/engine/engine-errors.ts'
 import { toAlertChange } from '../correlation/correlation-alerts.ts'
 import { compileCorrelation } from '../correlation/sql/compile-correlation.ts'
-import { findSignalTables } from '../correlation/sql/find-signal-tables.ts'
 import { findFirings, type FoundFirings } from '../correlation/sql/find-firings.ts'
+import { findSignalTables } from '../correlation/sql/find-signal-tables.ts'
 import { readStoredSignals } from '../correlation/stored-signals.ts'
 import { compareCorrelations } from './compare-correlations.ts'
 import { keepCorrelationAlerts } from './correlation-replay-alerts.ts'
+import type { Phases } from './phases.ts'
 import type { ReplayPorts, RuleReplay } from './replay-rules.ts'
 import type { ReplayedCorrelation, ReplayResult, ReplayScope } from './replay.ts'
 
@@ -175,14 +176,6 @@ function instantsOf({ body }: CorrelationRule, { startsAt, endsAt }: ReplayScope
     if (all.length > mostInstants) break
   }
   return all
-}
-
-/** What the correlator says, before the scope, in it and after it. */
-export interface Phases {
-  readonly before: CorrelationOutcome
-  readonly during: CorrelationOutcome
-  readonly after: CorrelationOutcome
-  readonly notes: readonly string[]
 }
 
 /** Signals in the order of their times, so that none is late and no evaluation waits. */

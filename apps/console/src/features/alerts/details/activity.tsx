@@ -26,7 +26,7 @@ import { toPlainText } from './to-plain-text.ts'
 import { useDestinationWords } from './use-destination-words.ts'
 import { usePersonNames } from './use-person-names.ts'
 import { useTimeline } from './use-timeline.ts'
-import type { Alert } from './view.tsx'
+import type { Alert } from './alert.ts'
 import css from './activity.module.css'
 
 type Comment = AlertCommentsData['alertComments']['edges'][number]['node']

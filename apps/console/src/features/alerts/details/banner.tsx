@@ -20,7 +20,7 @@ import { StatusMark } from '../parts/status-mark.tsx'
 import { tuneRule, useTunable } from '../parts/tune.ts'
 import { detailsText, listText, statusNames, typeNames } from '../strings.ts'
 import { Entities } from './entities.tsx'
-import type { Alert } from './view.tsx'
+import type { Alert } from './alert.ts'
 import css from './banner.module.css'
 
 /** What somebody needs to decide, without scrolling. */

@@ -17,7 +17,7 @@ import { pollMs } from '../parts/use-others.ts'
 import { detailsText } from '../strings.ts'
 import { groupAttempts, type Attempt } from './group-attempts.ts'
 import { useDestinationWords } from './use-destination-words.ts'
-import type { Alert } from './view.tsx'
+import type { Alert } from './alert.ts'
 import css from './view.module.css'
 
 const awaitedMs = 2000

@@ -12,7 +12,7 @@ import { SeverityMark } from '../../../ui/severity.tsx'
 import { detectionPath } from '../list/row-menu.tsx'
 import { tuneRule, useTunable } from '../parts/tune.ts'
 import { detailsText, listText } from '../strings.ts'
-import type { Alert } from './view.tsx'
+import type { Alert } from './alert.ts'
 import css from './view.module.css'
 
 const CodeEditor = onDemand(async () => (await import('../../../editor/code-editor.tsx')).CodeEditor)

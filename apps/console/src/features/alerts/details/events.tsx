@@ -26,7 +26,7 @@ import { FieldChoice } from './field-choice.tsx'
 import { fieldOf, filterEvents, type EventFilter } from './event-filter.ts'
 import { ruleEvent } from './rule-event.ts'
 import { useEvents, type ShownEvent } from './use-events.ts'
-import type { Alert } from './view.tsx'
+import type { Alert } from './alert.ts'
 import { Why } from './why.tsx'
 import css from './events.module.css'
 

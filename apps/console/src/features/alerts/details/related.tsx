@@ -11,7 +11,7 @@ import { shorten } from '../list/columns.tsx'
 import { StatusMark } from '../parts/status-mark.tsx'
 import { detailsText, listText } from '../strings.ts'
 import { useEntities } from './use-entities.ts'
-import type { Alert } from './view.tsx'
+import type { Alert } from './alert.ts'
 import css from './view.module.css'
 
 const ways = [

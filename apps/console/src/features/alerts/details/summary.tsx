@@ -14,7 +14,7 @@ import { detailsText, listText } from '../strings.ts'
 import { Runbook } from './runbook.tsx'
 import type { Section } from './sections.ts'
 import { useEvents } from './use-events.ts'
-import type { Alert } from './view.tsx'
+import type { Alert } from './alert.ts'
 import { Why } from './why.tsx'
 import css from './view.module.css'
 

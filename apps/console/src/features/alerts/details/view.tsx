@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { AlertDetails, type AlertDetailsData } from '@picket/core/api'
+import { AlertDetails } from '@picket/core/api'
 import { useEffect } from 'react'
 import { FailedPage } from '../../../app/errors/failed-page.tsx'
 import { NotFoundPage } from '../../../app/errors/pages.tsx'
@@ -17,9 +17,8 @@ import { Events } from './events.tsx'
 import { Related } from './related.tsx'
 import { sections, type Section } from './sections.ts'
 import { Summary } from './summary.tsx'
-import css from './view.module.css'
 
-export type Alert = AlertDetailsData['alert']
+import css from './view.module.css'
 
 interface AlertViewProps {
   readonly id: string

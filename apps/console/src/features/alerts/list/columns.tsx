@@ -1,7 +1,7 @@
 import type { Column } from '../../../table/data-table.tsx'
 import { Age } from '../../../time/time.tsx'
 import { SeverityMark } from '../../../ui/severity.tsx'
-import type { AlertRow } from '../actions.tsx'
+import type { AlertRow } from '../alert-row.ts'
 import { nameOf } from '../parts/name-of.ts'
 import { entityKind, listText, statusNames, typeNames } from '../strings.ts'
 import { StatusMark } from '../parts/status-mark.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AlertRow } from '../actions.tsx'
+import type { AlertRow } from '../alert-row.ts'
 import { groupRows, isGroup } from './group-rows.ts'
 
 const row = (id: string, severity: AlertRow['severity'], origin: string): AlertRow => ({

@@ -1,6 +1,6 @@
 import type { Severity } from '@picket/core/api'
 import { severities } from '../../../ui/severity.tsx'
-import type { AlertRow } from '../actions.tsx'
+import type { AlertRow } from '../alert-row.ts'
 import { nameOf } from '../parts/name-of.ts'
 import { statusNames } from '../strings.ts'
 import type { Grouping } from '../view-state.ts'

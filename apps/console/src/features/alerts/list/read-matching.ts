@@ -1,6 +1,7 @@
 import { AlertStates, type AlertsInput } from '@picket/core/api'
 import { client } from '../../../app/client.ts'
-import { progress, type AlertState } from '../actions.tsx'
+import type { AlertState } from '../alert-row.ts'
+import { progress } from '../actions.tsx'
 import { listText } from '../strings.ts'
 
 /** So many are changed by one action. */

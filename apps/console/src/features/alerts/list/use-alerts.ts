@@ -3,7 +3,7 @@ import { ListAlerts } from '@picket/core/api'
 import { useEffect, useMemo, useState } from 'react'
 import { client } from '../../../app/client.ts'
 import { useMe } from '../../../app/session/session.ts'
-import type { AlertRow } from '../actions.tsx'
+import type { AlertRow } from '../alert-row.ts'
 import { timesOf, toInput, type AlertFilter } from '../filter.ts'
 import { pollMs } from '../parts/use-others.ts'
 

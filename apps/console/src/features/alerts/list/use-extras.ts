@@ -5,7 +5,7 @@ import { client } from '../../../app/client.ts'
 import { isAway } from '../../../app/presence.ts'
 import { beforeSessionEnds } from '../../../app/session/session.ts'
 import { createStore, useStore } from '../../../app/store.ts'
-import type { AlertRow } from '../actions.tsx'
+import type { AlertRow } from '../alert-row.ts'
 
 /** Who or what an alert is about. */
 export interface Entity {

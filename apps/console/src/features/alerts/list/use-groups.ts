@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { AlertRow } from '../actions.tsx'
+import type { AlertRow } from '../alert-row.ts'
 import { listText } from '../strings.ts'
 import type { Grouping } from '../view-state.ts'
 import { groupRows, type ListRow } from './group-rows.ts'

@@ -1,7 +1,7 @@
 import { AlertDetails } from '@picket/core/api'
 import { useEffect } from 'react'
 import { client } from '../../../app/client.ts'
-import type { AlertRow } from '../actions.tsx'
+import type { AlertRow } from '../alert-row.ts'
 
 /** While an alert is open beside the list, the next two come before they are asked for. */
 export function usePrefetch(openId: string, rows: readonly AlertRow[]): void {

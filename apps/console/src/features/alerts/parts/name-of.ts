@@ -1,4 +1,4 @@
-import type { AlertRow } from '../actions.tsx'
+import type { AlertRow } from '../alert-row.ts'
 import { listText } from '../strings.ts'
 
 type Person = Pick<NonNullable<AlertRow['assignee']>, 'email' | 'givenName' | 'familyName'>

@@ -1,7 +1,7 @@
 import { isBuilt } from '../../../app/is-built.ts'
 import { useMe } from '../../../app/session/session.ts'
 import type { Permission } from '../../../app/session/permissions.ts'
-import type { AlertRow } from '../actions.tsx'
+import type { AlertRow } from '../alert-row.ts'
 
 type SystemError = Extract<AlertRow['origin'], { readonly systemErrorType: unknown }>
 

@@ -1,6 +1,6 @@
 import { useMay } from '../../../app/session/permissions.ts'
 import { createStore } from '../../../app/store.ts'
-import type { AlertRow } from '../actions.tsx'
+import type { AlertRow } from '../alert-row.ts'
 import type { FirstCondition } from './first-condition.ts'
 
 export interface Tuned {

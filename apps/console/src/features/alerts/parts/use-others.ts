@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isAway } from '../../../app/presence.ts'
-import { lookAgain, type AlertState } from '../actions.tsx'
+import type { AlertState } from '../alert-row.ts'
+import { lookAgain } from '../actions.tsx'
 
 /** How often it is asked what is new. */
 export const pollMs = 15_000

@@ -1,15 +1,9 @@
 import { editRule, openRule, printSavedBuilder, readBuilder, type BuilderAction, type RuleEditor } from '@picket/core'
-import { keyOf, type BuilderPlace, type DocumentState } from './document-state.ts'
+import { keyOf, type BuilderPlace, type Builders } from './builder-place.ts'
+import type { DocumentState } from './document-state.ts'
 
 /** What lists of conditions show of the text, and what is done in them; loaded with the first that is seen. */
 export const builders: Builders = { build, follow }
-
-export interface Builders {
-  /** The builder after something was done in it; its text says what of it is complete. */
-  build(editor: RuleEditor | undefined, text: string, place: BuilderPlace, action: BuilderAction): RuleEditor
-  /** The builder after the text changed elsewhere. */
-  follow(editor: RuleEditor, text: string): RuleEditor
-}
 
 /** The builder of a list, with what is entered and not complete yet. */
 export function builderAt(

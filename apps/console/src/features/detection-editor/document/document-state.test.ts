@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { builderAt, builders as by } from './builders.ts'
 import type { Value } from '@picket/core'
+import type { BuilderPlace } from './builder-place.ts'
 import {
   editDocument,
   isChanged,
   logicPlace,
   openDocument,
-  type BuilderPlace,
   type DocumentAction,
   type DocumentState,
 } from './document-state.ts'

@@ -5,10 +5,8 @@ import {
   readTests,
   writeTests,
   type BuilderAction,
-  type BuilderSubject,
   type DetectionDocument,
   type DetectionKind,
-  type Path,
   type RuleEditor,
   type TestTabs,
   type TestTabsAction,
@@ -16,7 +14,7 @@ import {
   type ValueMap,
   type WantedValues,
 } from '@picket/core'
-import type { Builders } from './builders.ts'
+import { keyOf, type BuilderPlace, type Builders } from './builder-place.ts'
 
 /**
  * A detection while it is written: one text, which the builder, the settings and the tests show and change as well. What they change
@@ -44,12 +42,6 @@ export interface DocumentState {
 export interface SavedTexts {
   readonly text: string
   readonly body: string | undefined
-}
-
-/** A list of conditions in the text. */
-export interface BuilderPlace {
-  readonly subject: BuilderSubject
-  readonly path: Path
 }
 
 export const logicPlace: BuilderPlace = { subject: 'rule', path: ['Detection'] }
@@ -134,11 +126,6 @@ export function isChanged({ text, body, saved, builders }: DocumentState): boole
   return (
     text !== saved.text || body !== saved.body || Object.values(builders).some(({ problems }) => problems.length > 0)
   )
-}
-
-/** The place of a list as a key of `builders`. */
-export function keyOf({ path }: BuilderPlace): string {
-  return path.join('.')
 }
 
 function settle(state: DocumentState, text: string): DocumentState {

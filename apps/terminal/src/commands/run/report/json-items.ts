@@ -1,5 +1,5 @@
 import type { CorrelationAlert, Match, RuleError, RuleReport } from '@picket/engine'
-import type { EventPlace } from '../feed-events.ts'
+import type { EventPlace } from '../failed-event.ts'
 import { escapeUnsafe, printSafeJson } from '../../../plain/json-value.ts'
 import type { RunAlert } from './run-report.ts'
 

@@ -1,6 +1,6 @@
 import type { Alert, CorrelationAlert, Match, RuleError, RuleReport } from '@picket/engine'
 import type { UnreadLogs } from '../../../logs/unread-logs.ts'
-import type { EventPlace, FailedEvent } from '../feed-events.ts'
+import type { EventPlace, FailedEvent } from '../failed-event.ts'
 import type { RunSummary } from '../run-totals.ts'
 
 /** An alert with its matches by the end of the run. */

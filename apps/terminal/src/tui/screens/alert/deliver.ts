@@ -1,4 +1,4 @@
-import type { App } from '../../app/app.ts'
+import type { App } from '../../app/app-state.ts'
 import type { Server } from '../../server/server.ts'
 
 /** Sends an alert once more, to these destinations, and tells how that went. */

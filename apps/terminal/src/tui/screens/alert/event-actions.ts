@@ -1,4 +1,4 @@
-import type { App } from '../../app/app.ts'
+import type { App } from '../../app/app-state.ts'
 import type { Commands } from '../../keys/table.ts'
 import { valuePage } from '../../parts/value-page.tsx'
 import { fieldOfLine, whereOf, type EventField } from './event-field.ts'

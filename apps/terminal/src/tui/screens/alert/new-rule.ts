@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { App } from '../../app/app.ts'
+import type { App } from '../../app/app-state.ts'
 
 /** Begins a rule from an event, which becomes its first test; what the server added to the event stays out of it. */
 export function newRuleFrom(app: App, event: unknown): void {

@@ -1,7 +1,7 @@
 import type { AlertStatus } from '@picket/core/api'
 import { originOf, type AlertRow } from '../../../commands/alerts/alert-columns.ts'
 import { plural } from '../../../plain/text/plural.ts'
-import type { App } from '../../app/app.ts'
+import type { App } from '../../app/app-state.ts'
 import type { Commands } from '../../keys/table.ts'
 import type { Server } from '../../server/server.ts'
 import type { AlertTarget } from './alert-target.ts'

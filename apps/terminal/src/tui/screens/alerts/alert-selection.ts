@@ -1,7 +1,7 @@
 import type { AlertsInput } from '@picket/core/api'
 import type { AlertRow } from '../../../commands/alerts/alert-columns.ts'
 import { plural } from '../../../plain/text/plural.ts'
-import type { App } from '../../app/app.ts'
+import type { App } from '../../app/app-state.ts'
 import { selectionCommands } from '../../app/list-commands.ts'
 import type { Commands } from '../../keys/table.ts'
 import type { Server } from '../../server/server.ts'

@@ -1,30 +1,22 @@
-import { alerts as alertsCommand } from '../../../commands/alerts/command.ts'
 import type { AlertRow } from '../../../commands/alerts/alert-columns.ts'
+import { alerts as alertsCommand } from '../../../commands/alerts/command.ts'
+import { parseFilterLine } from '../../../commands/alerts/filter-words.ts'
 import { plural } from '../../../plain/text/plural.ts'
+import type { App } from '../../app/app-state.ts'
 import { listCommands, tabCommands } from '../../app/list-commands.ts'
-import type { App } from '../../app/app.ts'
 import type { Screen } from '../../app/screen.ts'
 import type { Connection, Server } from '../../server/server.ts'
-import { createListModel, type ListModel } from '../../state/list-model.ts'
-import { createStore, type Store } from '../../state/store.ts'
+import { createListModel } from '../../state/list-model.ts'
+import { createStore } from '../../state/store.ts'
 import { createAlertActions } from './alert-actions.ts'
 import { createAlertFeed, type AlertFeed } from './alert-feed.ts'
-import { createDetailsCache, type DetailsCache } from './details-cache.ts'
-import { parseFilterLine } from '../../../commands/alerts/filter-words.ts'
-import { createAlertSelection, type AlertSelection } from './alert-selection.ts'
-import { createViewMenu } from './view-menu.ts'
+import { createAlertSelection } from './alert-selection.ts'
+import { createDetailsCache } from './details-cache.ts'
+import type { AlertsModel } from './model.ts'
 import type { OwnChanges } from './own-changes.ts'
+import { createViewMenu } from './view-menu.ts'
 import { AlertsView } from './view.tsx'
 import { standardViews } from './views.ts'
-
-/** What the list of alerts is made of. */
-export interface AlertsModel {
-  readonly feed: AlertFeed
-  readonly list: ListModel<AlertRow>
-  readonly filter: Store<string>
-  readonly details: DetailsCache
-  readonly isAll: AlertSelection['isAll']
-}
 
 export interface AlertsOptions {
   readonly app: App

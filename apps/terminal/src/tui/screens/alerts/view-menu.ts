@@ -1,6 +1,6 @@
 import { alerts } from '../../../commands/alerts/command.ts'
 import { toFilterLine, toViewSearch } from '../../../commands/alerts/view-search.ts'
-import type { App } from '../../app/app.ts'
+import type { App } from '../../app/app-state.ts'
 import type { Server } from '../../server/server.ts'
 import type { Store } from '../../state/store.ts'
 import { createSavedViewMenu } from '../views/saved-view-menu.ts'

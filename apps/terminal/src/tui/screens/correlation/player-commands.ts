@@ -1,4 +1,4 @@
-import type { App } from '../../app/app.ts'
+import type { App } from '../../app/app-state.ts'
 import type { Commands } from '../../keys/table.ts'
 import { describeTrack } from '@picket/core'
 import { askForTimeline } from './create-model.ts'

@@ -1,5 +1,5 @@
-import type { Environment } from '../../../program/context.ts'
-import type { App } from '../../app/app.ts'
+import type { Environment } from '../../../program/environment.ts'
+import type { App } from '../../app/app-state.ts'
 import { tabCommands, textCommands } from '../../app/list-commands.ts'
 import type { Address, Screen } from '../../app/screen.ts'
 import type { Folder } from '../../folder/folder.ts'

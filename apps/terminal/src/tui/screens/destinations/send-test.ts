@@ -1,4 +1,4 @@
-import type { App } from '../../app/app.ts'
+import type { App } from '../../app/app-state.ts'
 import type { Server } from '../../server/server.ts'
 
 /** Sends a test alert once that was agreed to, keeps whether it arrived, and tells. */

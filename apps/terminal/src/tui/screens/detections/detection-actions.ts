@@ -1,6 +1,6 @@
-import type { Environment } from '../../../program/context.ts'
+import type { Environment } from '../../../program/environment.ts'
 import { plural } from '../../../plain/text/plural.ts'
-import type { App } from '../../app/app.ts'
+import type { App } from '../../app/app-state.ts'
 import type { Folder, FolderRow } from '../../folder/folder.ts'
 import { editOutside, type FilePlace } from '../../folder/edit-outside.ts'
 import { editCommands } from '../edits/edit-commands.ts'

@@ -1,6 +1,6 @@
 import { plural } from '../../../plain/text/plural.ts'
-import type { Environment } from '../../../program/context.ts'
-import type { App } from '../../app/app.ts'
+import type { Environment } from '../../../program/environment.ts'
+import type { App } from '../../app/app-state.ts'
 import type { Screen } from '../../app/screen.ts'
 import type { Folder, FolderRow } from '../../folder/folder.ts'
 import type { Leafing } from '../../folder/leafing.ts'

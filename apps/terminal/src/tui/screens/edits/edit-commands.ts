@@ -1,5 +1,5 @@
 import { plural } from '../../../plain/text/plural.ts'
-import type { App } from '../../app/app.ts'
+import type { App } from '../../app/app-state.ts'
 import { editWords } from '../../folder/edits.ts'
 import type { Folder, FolderRow } from '../../folder/folder.ts'
 import type { Commands } from '../../keys/table.ts'

@@ -1,5 +1,5 @@
 import { plural } from '../../../plain/text/plural.ts'
-import type { App } from '../../app/app.ts'
+import type { App } from '../../app/app-state.ts'
 import type { Address, Screen } from '../../app/screen.ts'
 import type { ToldEdit } from '../../folder/edits.ts'
 import type { Folder } from '../../folder/folder.ts'

@@ -1,6 +1,6 @@
-import type { Environment } from '../../../program/context.ts'
+import type { Environment } from '../../../program/environment.ts'
 import { tabCommands, textCommands } from '../../app/list-commands.ts'
-import type { App } from '../../app/app.ts'
+import type { App } from '../../app/app-state.ts'
 import type { Address, Screen } from '../../app/screen.ts'
 import { explanationKey, type Folder, type FolderRow } from '../../folder/folder.ts'
 import { createStore } from '../../state/store.ts'

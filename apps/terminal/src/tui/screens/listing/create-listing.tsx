@@ -1,5 +1,5 @@
 import { listCommands, selectionCommands, tabCommands } from '../../app/list-commands.ts'
-import type { App } from '../../app/app.ts'
+import type { App } from '../../app/app-state.ts'
 import type { Screen } from '../../app/screen.ts'
 import { createListModel } from '../../state/list-model.ts'
 import { createStore } from '../../state/store.ts'

@@ -1,5 +1,5 @@
 import { plural } from '../../../plain/text/plural.ts'
-import type { App } from '../../app/app.ts'
+import type { App } from '../../app/app-state.ts'
 import type { Screen } from '../../app/screen.ts'
 import type { Folder } from '../../folder/folder.ts'
 import type { MatrixCell } from '../../folder/matrix.ts'

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import type { Environment } from '../../../program/context.ts'
+import type { Environment } from '../../../program/environment.ts'
 import { createStore, type Store } from '../../state/store.ts'
 
 export interface OutputState {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import type { Environment } from '../../../program/context.ts'
-import type { App } from '../../app/app.ts'
+import type { Environment } from '../../../program/environment.ts'
+import type { App } from '../../app/app-state.ts'
 
 /** Lends the terminal to a command of Picket that asks questions, and tells how it ended; its exit code. */
 export async function runOutside(

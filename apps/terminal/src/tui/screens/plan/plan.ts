@@ -1,4 +1,4 @@
-import type { UploadResult } from '../../../api/transfer/upload.ts'
+import type { UploadResult } from '../../../api/transfer/upload-result.ts'
 
 export type Change = UploadResult['changes'][number]
 export type Difference = Change['differences'][number]

@@ -6,7 +6,7 @@ import { toCsvLine } from '../../../plain/csv.ts'
 import { printSafeJson } from '../../../plain/json-value.ts'
 import { plural } from '../../../plain/text/plural.ts'
 import { UnavailableError } from '@picket/core'
-import type { App } from '../../app/app.ts'
+import type { App } from '../../app/app-state.ts'
 import type { Server } from '../../server/server.ts'
 import type { QueryState } from './query-model.ts'
 

@@ -1,4 +1,4 @@
-import type { App } from '../../app/app.ts'
+import type { App } from '../../app/app-state.ts'
 import type { Server } from '../../server/server.ts'
 import { ageOf } from '../../text/ages.ts'
 import type { QueryMode } from './query-model.ts'

@@ -1,6 +1,6 @@
 import { CancelDataLakeQuery, ExecuteDataLakeQuery } from '@picket/core/api'
 import { expect, it } from 'vitest'
-import type { App } from '../../app/app.ts'
+import type { App } from '../../app/app-state.ts'
 import type { Server } from '../../server/server.ts'
 import { createQueryModel } from './query-model.ts'
 

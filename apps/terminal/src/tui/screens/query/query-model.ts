@@ -1,5 +1,5 @@
 import { UnavailableError } from '@picket/core'
-import type { App } from '../../app/app.ts'
+import type { App } from '../../app/app-state.ts'
 import type { Server } from '../../server/server.ts'
 import { createStore, type Store } from '../../state/store.ts'
 import { parseSearchLine } from './search-words.ts'

@@ -1,6 +1,6 @@
 import { createLinePainter, type LinePainter } from '../../parts/paint-lines.ts'
 import type { Theme } from '../../theme/theme.ts'
-import type { DetailLine } from './create-remote-detail.tsx'
+import type { DetailLine } from './remote-detail-model.ts'
 
 /** Paints lines in pieces, each with what it is about. */
 export function collectLines<About>(

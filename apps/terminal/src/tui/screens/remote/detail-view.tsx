@@ -6,7 +6,7 @@ import { TextView } from '../../parts/text-view.tsx'
 import { useStore } from '../../state/store.ts'
 import { Column, Line } from '../../term/elements.tsx'
 import { fit } from '../../text/fit.ts'
-import type { RemoteDetailModel } from './create-remote-detail.tsx'
+import type { RemoteDetailModel } from './remote-detail-model.ts'
 
 /** One thing of the server: tabs, a line with its name, the text of the tab. */
 export function RemoteDetailView<Data, About>({

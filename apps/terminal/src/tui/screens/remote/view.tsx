@@ -9,7 +9,7 @@ import { SidePanel } from '../../parts/side-panel.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { useStore } from '../../state/store.ts'
 import { Beside, Column } from '../../term/elements.tsx'
-import type { RemoteListModel } from './create-remote-list.tsx'
+import type { RemoteListModel } from './remote-list-model.ts'
 import { printNumber } from '../../text/numbers.ts'
 
 /** From so many cells on, what is under the cursor is told beside the list, else beneath it. */

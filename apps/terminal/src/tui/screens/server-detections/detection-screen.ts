@@ -1,4 +1,4 @@
-import type { App } from '../../app/app.ts'
+import type { App } from '../../app/app-state.ts'
 import type { Screen } from '../../app/screen.ts'
 import type { Folder } from '../../folder/folder.ts'
 import type { Server } from '../../server/server.ts'

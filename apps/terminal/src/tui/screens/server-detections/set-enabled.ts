@@ -1,6 +1,6 @@
 import type { ServerDetection } from '../../../api/list-detections.ts'
 import { plural } from '../../../plain/text/plural.ts'
-import type { App } from '../../app/app.ts'
+import type { App } from '../../app/app-state.ts'
 import type { Server } from '../../server/server.ts'
 
 type Switched = Pick<ServerDetection, 'id' | 'enabled'>

@@ -1,5 +1,5 @@
 import type { CheckSourceData } from '@picket/core/api'
-import type { App } from '../../app/app.ts'
+import type { App } from '../../app/app-state.ts'
 import type { Server } from '../../server/server.ts'
 
 /** Checks the health of a log source now, and tells. */

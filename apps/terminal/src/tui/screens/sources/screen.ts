@@ -1,6 +1,6 @@
 import type { ListLogSourcesData } from '@picket/core/api'
 import { showTime } from '../../../program/times.ts'
-import type { App } from '../../app/app.ts'
+import type { App } from '../../app/app-state.ts'
 import type { Screen } from '../../app/screen.ts'
 import { createLinePainter } from '../../parts/paint-lines.ts'
 import type { Server } from '../../server/server.ts'

@@ -4,7 +4,7 @@ import type { LinePainter } from '../../parts/paint-lines.ts'
 import type { Theme } from '../../theme/theme.ts'
 import { sparkline } from '../../text/sparkline.ts'
 import { collectLines } from '../remote/collect-lines.ts'
-import type { DetailLine } from '../remote/create-remote-detail.tsx'
+import type { DetailLine } from '../remote/remote-detail-model.ts'
 import { healthName } from './health-names.ts'
 import type { FailureGroup, SourceFacts } from './source-facts.ts'
 

@@ -1,5 +1,5 @@
 import { plural } from '../../../plain/text/plural.ts'
-import type { App } from '../../app/app.ts'
+import type { App } from '../../app/app-state.ts'
 import type { Screen } from '../../app/screen.ts'
 import type { Server } from '../../server/server.ts'
 import { createRemoteDetail } from '../remote/create-remote-detail.tsx'

@@ -1,25 +1,19 @@
-import type { Environment } from '../../../program/context.ts'
+import type { Environment } from '../../../program/environment.ts'
+import type { App } from '../../app/app-state.ts'
 import { listCommands, selectionCommands } from '../../app/list-commands.ts'
-import type { App } from '../../app/app.ts'
 import type { Screen } from '../../app/screen.ts'
 import type { Folder, FolderRow } from '../../folder/folder.ts'
 import type { Leafing } from '../../folder/leafing.ts'
 import { Summary } from '../../parts/summary.tsx'
-import { createListModel, type ListModel } from '../../state/list-model.ts'
-import { createStore, type Store } from '../../state/store.ts'
+import { createListModel } from '../../state/list-model.ts'
+import { createStore } from '../../state/store.ts'
 import { stateText } from '../detections/columns.ts'
 import { createDetectionActions, usualPlace } from '../detections/detection-actions.ts'
 import { createRowFilter } from '../detections/filter-rows.ts'
 import { folderStatus } from '../detections/folder-status.ts'
 import { sortRows } from '../detections/sort-rows.ts'
+import type { TestsModel } from './model.ts'
 import { TestsView } from './view.tsx'
-
-export interface TestsModel {
-  readonly folder: Folder
-  readonly list: ListModel<FolderRow>
-  readonly onlyFailed: Store<boolean>
-  readonly filter: Store<string>
-}
 
 /** Which tab of a detection's page has its tests. */
 const testsTab = 1

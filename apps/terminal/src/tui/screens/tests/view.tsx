@@ -15,7 +15,7 @@ import { fit } from '../../text/fit.ts'
 import { stateText, stateToken } from '../detections/columns.ts'
 import { AboutPanel } from '../detections/about-panel.tsx'
 import { testLines } from '../detection/lines.ts'
-import type { TestsModel } from './screen.tsx'
+import type { TestsModel } from './model.ts'
 import { printNumber } from '../../text/numbers.ts'
 
 /** From so many cells on, what failed is told beside the list. */

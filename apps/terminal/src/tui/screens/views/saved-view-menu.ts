@@ -1,5 +1,5 @@
 import type { SavedViewsData } from '@picket/core/api'
-import type { App } from '../../app/app.ts'
+import type { App } from '../../app/app-state.ts'
 import type { MenuItem } from '../../app/overlay.ts'
 import type { Server } from '../../server/server.ts'
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import type { App } from '../../app/app.ts'
+import type { App } from '../../app/app-state.ts'
 import type { Address, Screen } from '../../app/screen.ts'
 import type { Folder } from '../../folder/folder.ts'
 import type { Stroke } from '../../keys/strokes.ts'

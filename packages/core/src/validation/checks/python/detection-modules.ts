@@ -1,4 +1,5 @@
-import type { ModuleFacts, PythonPlace } from '../../../detections/rule-runner.ts'
+import type { PythonPlace } from '../../../detections/python-place.ts'
+import type { ModuleFacts } from '../../../detections/rule-runner.ts'
 import type { Spec } from '../../../detections/spec.ts'
 import type { CheckContext } from '../../check.ts'
 

@@ -1,0 +1,2 @@
+/** Whether a feature is switched on. */
+export type IsOn = (flag: string) => boolean

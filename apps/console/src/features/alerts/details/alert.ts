@@ -1,0 +1,3 @@
+import type { AlertDetailsData } from '@picket/core/api'
+
+export type Alert = AlertDetailsData['alert']

@@ -1,0 +1,3 @@
+import type { DeviceSignInData } from '@picket/core/api'
+
+export type WaitingDevice = DeviceSignInData['deviceSignIn']

@@ -1,0 +1,3 @@
+import type { UploadDetectionEntitiesData } from '@picket/core/api'
+
+export type UploadResult = UploadDetectionEntitiesData['uploadDetectionEntities']

@@ -1,0 +1,10 @@
+/** Where an event stands. */
+export interface EventPlace {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+}
+
+export interface FailedEvent extends EventPlace {
+  readonly reason: string
+}

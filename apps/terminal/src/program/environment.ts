@@ -1,0 +1,2 @@
+/** Environment variables, handed in. */
+export type Environment = Readonly<Record<string, string | undefined>>

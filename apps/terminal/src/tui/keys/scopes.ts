@@ -1,0 +1,33 @@
+/** Where keys hold. What is inside goes before what is around it: a screen names its scopes in that order. */
+export const scopes = [
+  'event',
+  'alert',
+  'alerts',
+  'detection',
+  'correlation',
+  'tests',
+  'detections',
+  'matrix',
+  'problems',
+  'coverage',
+  'plan',
+  'edit',
+  'keys',
+  'wizard',
+  'tree',
+  'server-detections',
+  'rows',
+  'query',
+  'queries',
+  'schedules',
+  'sources',
+  'destinations',
+  'notifications',
+  'output',
+  'editor',
+  'text',
+  'list',
+  'global',
+] as const
+
+export type Scope = (typeof scopes)[number]

@@ -1,0 +1,7 @@
+/** Where a page begins and ends, in the shape of PageInfo in the schema. */
+export interface PageEnds {
+  readonly startCursor: string | null
+  readonly endCursor: string | null
+  readonly hasNextPage: boolean
+  readonly hasPreviousPage: boolean
+}

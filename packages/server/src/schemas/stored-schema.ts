@@ -1,0 +1,11 @@
+import type { LogSchema } from '@picket/logs'
+
+/** The schemas of log types as they are now: the same object as long as nothing changed. */
+export interface SchemaBook {
+  find(logType: string): StoredSchema | undefined
+}
+
+export interface StoredSchema {
+  readonly schema: LogSchema
+  readonly revision: number
+}
