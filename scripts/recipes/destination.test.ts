@@ -65,6 +65,7 @@ const byHand = [
 const generated = [
   'schema/graphql/destination-type.generated.graphql',
   'apps/terminal/src/commands/destinations/types.generated.ts',
+  'docs/reference/commands.md',
   'docs/reference/destinations.md',
   'packages/server/src/graphql/schema.generated.ts',
   'packages/server/src/graphql/type-defs.generated.ts',
@@ -158,11 +159,17 @@ async function generate(copy: RepositoryCopy): Promise<void> {
     ['destination-kinds', 'destinationKinds'],
     ['graphql-schema', 'graphqlSchema'],
     ['graphql-client', 'graphqlClient'],
+    ['commands', 'commandsPage'],
   ] as const
-  for (const [file, name] of generators) {
-    const module = await copy.import<Readonly<Record<string, Generator>>>(`scripts/generators/${file}.ts`)
-    for (const [path, text] of await module[name]!.files()) if (copy.read(path) !== text) copy.write(path, text)
-  }
+  // All are imported before the first one writes, as in scripts/generate.ts.
+  const imported = await Promise.all(
+    generators.map(async ([file, name]) => {
+      const module = await copy.import<Readonly<Record<string, Generator>>>(`scripts/generators/${file}.ts`)
+      return module[name]!
+    }),
+  )
+  for (const generator of imported)
+    for (const [path, text] of await generator.files()) if (copy.read(path) !== text) copy.write(path, text)
 }
 
 const stored = {
