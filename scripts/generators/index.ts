@@ -1,4 +1,5 @@
 import { commandsPage } from './commands.ts'
+import { destinationKinds } from './destination-kinds.ts'
 import { diagnosticPages } from './diagnostic-pages.ts'
 import type { Generator } from './generator.ts'
 import { graphqlClient } from './graphql-client.ts'
@@ -18,6 +19,8 @@ import { thirdParty } from './third-party.ts'
 export const generators: readonly Generator[] = [
   diagnosticPages,
   jsonSchemas,
+  // The API's schema is read by those below.
+  destinationKinds,
   graphqlSchema,
   graphqlClient,
   logSchemas,

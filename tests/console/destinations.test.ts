@@ -370,6 +370,28 @@ it('says where they cannot be loaded, and tries again', async () => {
   await page.context().close()
 })
 
+it('says where the kinds cannot be loaded, tries again, and links to the documentation of a kind', async () => {
+  const { page } = await started.open()
+  await signIn(page)
+  let isDown = true
+  await page.route('**/graphql', (route) =>
+    isDown && /DestinationKinds/.test(route.request().postData() ?? '')
+      ? route.fulfill({ status: 503, body: 'away' })
+      : route.continue(),
+  )
+  await page.goto(`${list}?add=true`)
+  await page.getByRole('dialog').getByText('Could not fetch the kinds of destinations').waitFor()
+  await page.goto(`${list}new/github/`)
+  await page.getByText('Could not fetch the kinds of destinations').waitFor()
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'New GitHub destination' }).waitFor()
+  expect(await page.getByRole('link', { name: 'How to set up GitHub' }).getAttribute('href')).toMatch(
+    /^https:\/\/docs\.github\.com\//,
+  )
+  await page.context().close()
+})
+
 it.each([
   [1280, 900],
   [390, 844],

@@ -357,6 +357,10 @@ export * from './editor/index.ts'
 // routing
 export * from './routing/index.ts'
 
+// settings as data
+export * from './settings/index.ts'
+export type { DestinationKind } from './destinations/destination-kind.ts'
+
 // account
 export {
   longestPassword,

@@ -1,19 +1,18 @@
+import type { SeveritiesField, SeverityOverrides } from '@picket/core'
 import { TextField } from '../ui/fields.tsx'
 import { severities, SeverityMark, type Severity } from '../ui/severity.tsx'
-import type { SeverityTexts } from './form-values.ts'
-import type { ConfigField } from './types.ts'
 import css from './by-severity.module.css'
 
 interface BySeverityProps {
-  readonly field: Extract<ConfigField, { readonly kind: 'severities' }>
-  readonly texts: SeverityTexts
+  readonly field: SeveritiesField
+  readonly texts: SeverityOverrides
   readonly error: string | undefined
-  readonly onChange: (texts: SeverityTexts) => void
+  readonly onChange: (texts: SeverityOverrides) => void
   readonly onBlur: () => void
 }
 
-/** What is otherwise for a severity: a line for each. */
-export function BySeverity({ field: { label, hint, columns }, texts, error, onChange, onBlur }: BySeverityProps) {
+/** Overrides by severity: a line for each. */
+export function BySeverity({ field: { label, help, columns }, texts, error, onChange, onBlur }: BySeverityProps) {
   const change = (severity: Severity, name: string, text: string): void => {
     const { [severity]: own = {}, ...others } = texts
     const { [name]: _, ...rest } = own
@@ -23,7 +22,7 @@ export function BySeverity({ field: { label, hint, columns }, texts, error, onCh
   return (
     <fieldset className={css['severities']}>
       <legend>{label}</legend>
-      {hint !== undefined && <p>{hint}</p>}
+      {help !== undefined && <p>{help}</p>}
       {severities.map((severity) => (
         <div key={severity} role="group" aria-label={severity.charAt(0) + severity.slice(1).toLowerCase()}>
           <SeverityMark severity={severity} />

@@ -1,13 +1,12 @@
-import { AddDestination, UpdateDestination } from '@picket/core/api'
+import { AddDestination, UpdateDestination, type OfferedKind } from '@picket/core/api'
 import { client } from '../app/client.ts'
 import { toInput, type Destination, type DestinationValues } from './form-values.ts'
-import type { DestinationKind } from './types.ts'
 
 const quietly = { failSilently: true }
 
-/** Saves a new one, or changes one that is there. Throws what the server says against it. */
+/** Adds a destination, or updates `known`. Throws what the server refuses. */
 export async function saveDestination(
-  kind: DestinationKind,
+  kind: OfferedKind,
   values: DestinationValues,
   known?: Destination,
 ): Promise<Destination> {

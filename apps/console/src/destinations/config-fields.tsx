@@ -1,3 +1,4 @@
+import type { HeaderSetting, SettingField, SettingOption, SettingValue, SeverityOverrides } from '@picket/core'
 import { X } from 'lucide-react'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Switch } from '../ui/check.tsx'
@@ -5,32 +6,30 @@ import { TextField } from '../ui/fields.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { SelectField, TextsField } from '../ui/form-fields.tsx'
 import { BySeverity } from './by-severity.tsx'
-import type { ConfigValue, HeaderValue, SeverityTexts } from './form-values.ts'
 import { SecretField } from './secret-field.tsx'
 import { destinationText } from './strings.ts'
-import type { ConfigField } from './types.ts'
 import css from './secret-field.module.css'
 
 interface ConfigFieldProps {
-  readonly field: ConfigField
-  readonly value: ConfigValue
+  readonly field: SettingField
+  readonly value: SettingValue
   readonly isKept: boolean
   readonly error: string | undefined
-  readonly onChange: (value: ConfigValue) => void
+  readonly onChange: (value: SettingValue) => void
   readonly onBlur: () => void
 }
 
-/** One setting of a destination, by its kind. */
+/** The input for a setting of a destination. */
 export function ConfigFieldInput({ field, value, isKept, error, onChange, onBlur }: ConfigFieldProps) {
-  const { label, hint, placeholder, isRequired = false } = field
+  const { label, help: hint } = field
   switch (field.kind) {
     case 'text':
       return (
         <TextField
           label={label}
           description={hint}
-          placeholder={placeholder}
-          withAsterisk={isRequired}
+          placeholder={field.placeholder}
+          withAsterisk={field.isRequired === true}
           error={error}
           value={value as string}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
@@ -42,8 +41,8 @@ export function ConfigFieldInput({ field, value, isKept, error, onChange, onBlur
         <SecretField
           label={label}
           hint={hint}
-          placeholder={placeholder}
-          isRequired={isRequired}
+          placeholder={field.placeholder}
+          isRequired={field.isRequired === true}
           isKept={isKept}
           value={value as string}
           error={error}
@@ -51,12 +50,12 @@ export function ConfigFieldInput({ field, value, isKept, error, onChange, onBlur
           onBlur={onBlur}
         />
       )
-    case 'texts':
+    case 'list':
       return (
         <TextsField
           label={label}
           {...(hint === undefined ? {} : { hint })}
-          isRequired={isRequired}
+          isRequired={field.isRequired === true}
           error={error}
           values={value as readonly string[]}
           onChange={onChange}
@@ -68,7 +67,7 @@ export function ConfigFieldInput({ field, value, isKept, error, onChange, onBlur
         <SelectField
           label={label}
           description={hint}
-          withAsterisk={isRequired}
+          withAsterisk={field.isRequired === true}
           options={field.options}
           value={value as string}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
@@ -87,16 +86,30 @@ export function ConfigFieldInput({ field, value, isKept, error, onChange, onBlur
         <Headers
           label={label}
           hint={hint}
-          headers={value as readonly HeaderValue[]}
+          headers={value as readonly HeaderSetting[]}
           error={error}
           onChange={onChange}
         />
       )
-    case 'statuses':
-      return <Statuses label={label} hint={hint} map={value as Readonly<Record<string, string>>} onChange={onChange} />
+    case 'map':
+      return (
+        <TextMap
+          label={label}
+          hint={hint}
+          options={field.options}
+          map={value as Readonly<Record<string, string>>}
+          onChange={onChange}
+        />
+      )
     case 'severities':
       return (
-        <BySeverity field={field} texts={value as SeverityTexts} error={error} onChange={onChange} onBlur={onBlur} />
+        <BySeverity
+          field={field}
+          texts={value as SeverityOverrides}
+          error={error}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
       )
   }
 }
@@ -110,11 +123,11 @@ function Headers({
 }: {
   readonly label: string
   readonly hint: string | undefined
-  readonly headers: readonly HeaderValue[]
+  readonly headers: readonly HeaderSetting[]
   readonly error: string | undefined
-  readonly onChange: (headers: readonly HeaderValue[]) => void
+  readonly onChange: (headers: readonly HeaderSetting[]) => void
 }) {
-  const change = (at: number, part: Partial<HeaderValue>): void =>
+  const change = (at: number, part: Partial<HeaderSetting>): void =>
     onChange(headers.map((header, index) => (index === at ? { ...header, ...part } : header)))
   return (
     <fieldset className={css['headers']}>
@@ -148,33 +161,33 @@ function Headers({
   )
 }
 
-const statuses = { OPEN: 'Open', TRIAGED: 'Triaged', RESOLVED: 'Resolved', CLOSED: 'Closed' } as const
-
-function Statuses({
+function TextMap({
   label,
   hint,
+  options,
   map,
   onChange,
 }: {
   readonly label: string
   readonly hint: string | undefined
+  readonly options: readonly SettingOption[]
   readonly map: Readonly<Record<string, string>>
   readonly onChange: (map: Readonly<Record<string, string>>) => void
 }) {
-  const change = (status: string, text: string): void => {
-    const { [status]: _, ...rest } = map
-    onChange(text === '' ? rest : { ...rest, [status]: text })
+  const change = (key: string, text: string): void => {
+    const { [key]: _, ...rest } = map
+    onChange(text === '' ? rest : { ...rest, [key]: text })
   }
   return (
     <fieldset className={css['statuses']}>
       <legend>{label}</legend>
       {hint !== undefined && <p>{hint}</p>}
-      {Object.entries(statuses).map(([status, name]) => (
+      {options.map(({ value, text }) => (
         <TextField
-          key={status}
-          label={name}
-          value={map[status] ?? ''}
-          onChange={({ currentTarget }) => change(status, currentTarget.value)}
+          key={value}
+          label={text}
+          value={map[value] ?? ''}
+          onChange={({ currentTarget }) => change(value, currentTarget.value)}
         />
       ))}
     </fieldset>

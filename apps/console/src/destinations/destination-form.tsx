@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
-import { LogTypes } from '@picket/core/api'
+import { hasSecret, isEntered } from '@picket/core'
+import { LogTypes, type OfferedKind } from '@picket/core/api'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { Controller, type FieldErrors } from 'react-hook-form'
 import { useUnsaved } from '../app/unsaved.tsx'
@@ -21,11 +22,10 @@ import {
   type DestinationValues,
 } from './form-values.ts'
 import { alertTypeNames, destinationText } from './strings.ts'
-import type { DestinationKind } from './types.ts'
 import css from './destination-form.module.css'
 
 interface DestinationFormProps {
-  readonly kind: DestinationKind
+  readonly kind: OfferedKind
   /** Absent: a new one. */
   readonly destination?: Destination
   /** Rejects with what the server says against it; `freely` lets it leave without a question. */
@@ -34,13 +34,11 @@ interface DestinationFormProps {
   readonly cancel: ReactNode
 }
 
-/** What a destination of a kind asks for, and which alerts it gets. */
+/** The settings of a destination of a kind, and which alerts it gets. */
 export function DestinationForm({ kind, destination, onSave, onDirty, cancel }: DestinationFormProps) {
   const { control, handleSubmit, formState, setError, reset, trigger } = useKeptForm<DestinationValues>({
     keptAs: `destination.${destination?.outputId ?? `new ${kind.type}`}`,
-    secrets: kind.fields
-      .filter(({ kind: how }) => how === 'secret' || how === 'headers')
-      .map(({ name }) => `outputConfig.${name}` as const),
+    secrets: kind.fields.filter(hasSecret).map(({ name }) => `outputConfig.${name}` as const),
     defaultValues: toValues(kind, destination) as never,
     mode: 'onTouched',
     resolver: (values) => {
@@ -49,9 +47,9 @@ export function DestinationForm({ kind, destination, onSave, onDirty, cancel }: 
     },
   })
   const { errors, isDirty } = formState
-  // A choice may make one of them needed.
+  // A choice can make one of them required.
   const optionalSecrets = kind.fields
-    .filter(({ kind: how, isRequired }) => how === 'secret' && isRequired !== true)
+    .filter((field) => field.kind === 'secret' && field.isRequired !== true)
     .map(({ name }) => `outputConfig.${name}` as const)
   const freely = useUnsaved(isDirty)
   const tell = useEffectEvent((now: boolean) => onDirty?.(now))
@@ -85,7 +83,7 @@ export function DestinationForm({ kind, destination, onSave, onDirty, cancel }: 
             />
           )}
         />
-        {kind.fields.map((one) => (
+        {kind.fields.filter(isEntered).map((one) => (
           <Controller
             key={one.name}
             control={control}

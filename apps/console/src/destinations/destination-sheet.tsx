@@ -10,10 +10,10 @@ import { saveDestination } from './changes.ts'
 import { DestinationForm } from './destination-form.tsx'
 import { SendTest } from './send-test.tsx'
 import { destinationText } from './strings.ts'
-import { destinationKindOf } from './types.ts'
+import { useDestinationKinds } from './use-destination-kinds.ts'
 import css from './destination-sheet.module.css'
 
-/** A destination beside whatever it is about: changed and tried without leaving the screen. */
+/** A destination in a side sheet: edited and tested without leaving the screen. */
 export function DestinationSheet({
   outputId,
   onClose,
@@ -34,8 +34,11 @@ export function DestinationSheet({
     fetchPolicy: 'cache-and-network',
     context: { failSilently: true },
   })
+  const kinds = useDestinationKinds({ skip: outputId === undefined })
   const destination = data?.destination
-  const kind = destination && destinationKindOf(destination.outputType)
+  const kind = destination && kinds.kindOf(destination.outputType)
+  const failure = destination === undefined ? error : kinds.error
+  const isLoading = failure === undefined && kind === undefined
   return (
     <Sheet
       isOpen={outputId !== undefined}
@@ -43,15 +46,15 @@ export function DestinationSheet({
       title={destinationText.edit(destination?.displayName ?? '')}
       width={560}
     >
-      {error !== undefined && destination === undefined && (
+      {failure !== undefined && (
         <Failed
           title={destinationText.loadFailed}
-          why={error.message}
+          why={failure.message}
           retry={destinationText.retry}
-          onRetry={() => void refetch()}
+          onRetry={() => (destination === undefined ? void refetch() : kinds.reload())}
         />
       )}
-      {destination === undefined && error === undefined && <Skeleton rows={6} />}
+      {isLoading && <Skeleton rows={6} />}
       {destination !== undefined && kind !== undefined && (
         <>
           <DestinationForm

@@ -1,23 +1,20 @@
-import type { AddDestinationInput, AlertType, DestinationDetailsData, Severity } from '@picket/core/api'
-import type { ConfigField, DestinationKind } from './types.ts'
+import {
+  checkSettings,
+  initialSetting,
+  isEntered,
+  requiredMessage,
+  type HeaderSetting,
+  type SettingField,
+  type SettingValue,
+} from '@picket/core'
+import type { AddDestinationInput, AlertType, DestinationDetailsData, OfferedKind, Severity } from '@picket/core/api'
 
 export type Destination = DestinationDetailsData['destination']
 
-export interface HeaderValue {
-  readonly name: string
-  readonly value: string
-}
-
-/** By severity, and by the name of what is otherwise for it. */
-export type SeverityTexts = Readonly<Record<string, Readonly<Record<string, string>>>>
-
-export type ConfigValue =
-  string | boolean | readonly string[] | readonly HeaderValue[] | Readonly<Record<string, string>> | SeverityTexts
-
-/** What somebody has typed. Secrets that are not replaced are empty. */
+/** The values of the form. Secrets that are not replaced are empty. */
 export interface DestinationValues {
   readonly displayName: string
-  readonly outputConfig: Readonly<Record<string, ConfigValue>>
+  readonly outputConfig: Readonly<Record<string, SettingValue>>
   readonly defaultForSeverity: readonly Severity[]
   readonly alertTypes: readonly AlertType[]
   readonly logTypes: readonly string[]
@@ -34,104 +31,80 @@ export const alertTypes: readonly AlertType[] = [
   'SYSTEM_ERROR',
 ]
 
-const empty: Readonly<Record<ConfigField['kind'], ConfigValue>> = {
-  text: '',
-  secret: '',
-  texts: [],
-  choice: '',
-  switch: false,
-  headers: [],
-  statuses: {},
-  severities: {},
-}
-
-/** A new one takes alerts of every type and of no severity yet (reference: graphql 13.1). */
-export function toValues({ fields }: DestinationKind, destination?: Destination): DestinationValues {
-  const config = (destination?.outputConfig ?? {}) as Readonly<Record<string, ConfigValue>>
-  const first = (field: ConfigField): ConfigValue =>
-    field.kind === 'choice' ? field.options[0]!.value : empty[field.kind]
+/** A new destination gets alerts of every type and of no severity yet. */
+export function toValues({ fields }: OfferedKind, destination?: Destination): DestinationValues {
+  const config = (destination?.outputConfig ?? {}) as Readonly<Record<string, SettingValue>>
   return {
     displayName: destination?.displayName ?? '',
-    outputConfig: Object.fromEntries(fields.map((field) => [field.name, config[field.name] ?? first(field)])),
+    outputConfig: Object.fromEntries(
+      fields.filter(isEntered).map((field) => [field.name, config[field.name] ?? initialSetting(field)]),
+    ),
     defaultForSeverity: destination?.defaultForSeverity ?? [],
     alertTypes: destination?.alertTypes ?? alertTypes,
     logTypes: destination?.logTypes ?? [],
   }
 }
 
-/** As what was saved is shown again: without the secrets, which nobody is told and no browser keeps. */
-export function withoutSecrets({ fields }: DestinationKind, values: DestinationValues): DestinationValues {
-  const config = fields.map(({ name, kind }): readonly [string, ConfigValue | undefined] => {
+/** The values after saving: without the secrets, which the server does not return and the browser does not keep. */
+export function withoutSecrets({ fields }: OfferedKind, values: DestinationValues): DestinationValues {
+  const config = fields.filter(isEntered).map(({ name, kind }): readonly [string, SettingValue | undefined] => {
     const value = values.outputConfig[name]
-    if (kind === 'headers') return [name, (value as readonly HeaderValue[]).map((one) => ({ ...one, value: '' }))]
+    if (kind === 'headers') return [name, (value as readonly HeaderSetting[]).map((one) => ({ ...one, value: '' }))]
     return [name, kind === 'secret' ? '' : value]
   })
   return { ...values, outputConfig: { ...values.outputConfig, ...Object.fromEntries(config) } as never }
 }
 
-/** As the API takes it: what is empty is left out, but for secrets that are to stay. */
+/** The input of the API. Empty texts are left out, except secrets that the server is to keep. */
 export function toInput(
-  { type, fields }: DestinationKind,
+  { type, fields }: OfferedKind,
   { outputConfig, ...rest }: DestinationValues,
   known?: Pick<Destination, 'outputConfig'>,
 ): AddDestinationInput {
-  const isSent = ({ name }: ConfigField): boolean => outputConfig[name] !== '' || isKept(name, known)
-  const config = fields.filter(isSent).map(({ name }) => [name, outputConfig[name]])
   return {
     ...rest,
     displayName: rest.displayName.trim(),
     outputType: type,
-    outputConfig: { ...withoutForm(fields, known), ...Object.fromEntries(config) },
+    outputConfig: { ...withoutForm(fields, known), ...toSettings(fields, outputConfig, known) },
   }
 }
 
-/** Settings that only the API and the command line enter: they stay as they are. */
-function withoutForm(fields: DestinationKind['fields'], known: Pick<Destination, 'outputConfig'> | undefined): object {
-  const entered = Object.entries((known?.outputConfig ?? {}) as Readonly<Record<string, unknown>>)
-  const others = entered.filter(([name, value]) => value !== null && fields.every((field) => field.name !== name))
-  return Object.fromEntries(others)
+function toSettings(
+  fields: OfferedKind['fields'],
+  entered: DestinationValues['outputConfig'],
+  known: Pick<Destination, 'outputConfig'> | undefined,
+): Readonly<Record<string, unknown>> {
+  const isSent = ({ name }: SettingField): boolean => entered[name] !== '' || isKept(name, known)
+  const sent = fields.filter((field) => isEntered(field) && isSent(field))
+  return Object.fromEntries(sent.map(({ name }) => [name, entered[name]]))
 }
 
-/** A secret that the server has: it shows them as empty texts. */
+/** Settings that the form does not show stay as they are. */
+function withoutForm(
+  fields: OfferedKind['fields'],
+  known: Pick<Destination, 'outputConfig'> | undefined,
+): Readonly<Record<string, unknown>> {
+  const shown = new Set(fields.filter(isEntered).map(({ name }) => name))
+  const stored = Object.entries((known?.outputConfig ?? {}) as Readonly<Record<string, unknown>>)
+  return Object.fromEntries(stored.filter(([name, value]) => value !== null && !shown.has(name)))
+}
+
+/** Whether the server has this secret: it returns secrets as empty texts. */
 export function isKept(name: string, known: Pick<Destination, 'outputConfig'> | undefined): boolean {
   return ((known?.outputConfig ?? {}) as Readonly<Record<string, unknown>>)[name] === ''
 }
 
-export const required = 'This field is required'
-
-/** What is wrong, by the path of its field. Secrets that were kept need not be typed again. */
+/** What is wrong, by the path of its field. Secrets that the server has need not be entered again. */
 export function checkValues(
-  { fields }: DestinationKind,
+  { fields }: OfferedKind,
   values: DestinationValues,
   known?: Pick<Destination, 'outputConfig'>,
 ): Readonly<Record<string, string>> {
-  const wrong: Record<string, string> = {}
-  if (values.displayName.trim() === '') wrong['displayName'] = required
-  if (values.alertTypes.length === 0) wrong['alertTypes'] = required
-  for (const field of fields) {
-    const message = checkField(field, values.outputConfig[field.name], isKept(field.name, known))
-    if (message !== undefined) wrong[`outputConfig.${field.name}`] = message
+  const settings = toSettings(fields, values.outputConfig, known)
+  const faults = Object.entries(checkSettings(fields, settings, (name) => isKept(name, known)))
+  return {
+    ...(values.displayName.trim() === '' ? { displayName: requiredMessage } : {}),
+    ...(values.alertTypes.length === 0 ? { alertTypes: requiredMessage } : {}),
+    ...Object.fromEntries(faults.map(([name, message]) => [`outputConfig.${name}`, message])),
   }
-  const isTwoWay = ['syncStatus', 'syncAssignee', 'syncComments'].some(
-    (name) => values.outputConfig[name] === 'TWO_WAY',
-  )
-  if (isTwoWay && values.outputConfig['webhookSecret'] === '' && !isKept('webhookSecret', known))
-    wrong['outputConfig.webhookSecret'] = 'What goes both ways needs the secret of a webhook in Jira'
-  return wrong
-}
-
-function checkField(field: ConfigField, value: ConfigValue | undefined, isThere: boolean): string | undefined {
-  if (field.kind === 'headers')
-    return (value as readonly HeaderValue[]).some(({ name }) => !/^[\w-]{1,100}$/.test(name))
-      ? 'Names of headers have letters, digits and hyphens'
-      : undefined
-  if (field.kind === 'texts') {
-    const texts = value as readonly string[]
-    if (texts.length === 0) return field.isRequired === true ? required : undefined
-    return texts.map((text) => field.check?.(text)).find((message) => message !== undefined)
-  }
-  if (field.kind !== 'text' && field.kind !== 'secret') return undefined
-  const text = (value as string).trim()
-  if (text !== '') return field.check?.(text)
-  return field.isRequired === true && !isThere ? required : undefined
 }

@@ -1,39 +1,24 @@
-import type { DestinationType } from '@picket/core/api'
-import {
-  Bell,
-  BookOpen,
-  Bug,
-  Hash,
-  ListTodo,
-  MessagesSquare,
-  Send,
-  Siren,
-  SquareKanban,
-  Webhook,
-  Bot,
-} from 'lucide-react'
 import css from './kind-mark.module.css'
 
-const icons: Partial<Record<DestinationType, typeof Send>> = {
-  asana: ListTodo,
-  customwebhook: Webhook,
-  discord: MessagesSquare,
-  github: Bug,
-  jira: SquareKanban,
-  jiradatacenter: BookOpen,
-  msteams: MessagesSquare,
-  opsgenie: Bell,
-  pagerduty: Siren,
-  slack: Hash,
-  slackbot: Bot,
-}
-
-/** A sign for a kind of destination; its name stands beside it. */
-export function KindMark({ type }: { readonly type: DestinationType }) {
-  const Icon = icons[type] ?? Send
+/** The icon of a kind of destination; its name is beside it. */
+export function KindMark({ mark = unknown }: { readonly mark: string | undefined }) {
   return (
     <span className={css['mark']} aria-hidden>
-      <Icon size={17} />
+      <svg
+        width={17}
+        height={17}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={2}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d={mark} />
+      </svg>
     </span>
   )
 }
+
+/** An arrow: of kinds that are not loaded, or that this server does not have. */
+const unknown = 'M4 12h15M13 6l6 6-6 6'

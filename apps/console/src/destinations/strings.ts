@@ -46,7 +46,6 @@ export const destinationText = {
   edit: (name: string) => `Update ${name}`,
   verification: {
     NOT_STARTED: 'Not tested',
-    PENDING: 'Being tested',
     SUCCESS: 'Test arrived',
     FAILED: 'Test failed',
   },

@@ -5,7 +5,6 @@ import { destinationText } from './strings.ts'
 
 const looks = {
   NOT_STARTED: { tone: 'plain', icon: CircleDashed },
-  PENDING: { tone: 'plain', icon: CircleDashed },
   SUCCESS: { tone: 'good', icon: CircleCheck },
   FAILED: { tone: 'bad', icon: CircleX },
 } as const

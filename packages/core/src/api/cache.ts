@@ -49,6 +49,8 @@ const parts: ReadonlySet<string> = new Set([
   'ReplayedDetection',
   'RuleOutput',
   'ScheduledQueryReference',
+  'SettingColumn',
+  'SettingField',
   'SlackBotChannel',
   'SourceFilter',
   'TestResult',

@@ -9,6 +9,7 @@
 export { createCache, toCacheId } from './cache.ts'
 export { createClient, type Client, type ClientOptions } from './client.ts'
 export type { Credentials } from './credentials.ts'
+export { toDestinationKinds, type OfferedKind } from './destination-kinds.ts'
 export { describeFailure, type Failure } from './describe-failure.ts'
 export { errorText, unexpectedText } from './error-text.ts'
 export type { Fetch, FetchAnswer, FetchInit } from './fetch.ts'

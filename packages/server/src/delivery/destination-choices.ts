@@ -11,8 +11,8 @@ import { readJiraMetadata, type JiraMetadata } from './jira-metadata.ts'
 import { openConfig } from './sealed-config.ts'
 import { listSlackChannels, type SlackChannel } from './slack-channels.ts'
 import { destinationTypeOf } from './types/index.ts'
-import { jiraDataCenter, jiraDataCenterProof, toDataCenterApi } from './types/jira-data-center.ts'
-import { jira, jiraProof, toJiraApi } from './types/jira.ts'
+import { jiraDataCenter, jiraDataCenterAccess, toDataCenterApi } from './types/jira-data-center.ts'
+import { jira, jiraAccess, toJiraApi } from './types/jira.ts'
 import { slackBot, type SlackBotConfig } from './types/slack-bot.ts'
 
 /** What there is to choose from where a destination sends to: asked there, by a destination that is stored or by what is being entered. */
@@ -86,8 +86,8 @@ function assertOne(outputId: unknown, own: unknown, name: string): void {
 function toApi(name: string, config: unknown): JiraApi {
   const parse = <Config>(model: z.ZodType<Config>): Config =>
     parseInput(z.object({ outputConfig: model }), { outputConfig: config }).outputConfig
-  if (name === jira.name) return toJiraApi(parse(jiraProof))
-  if (name === jiraDataCenter.name) return toDataCenterApi(parse(jiraDataCenterProof))
+  if (name === jira.name) return toJiraApi(parse(jiraAccess))
+  if (name === jiraDataCenter.name) return toDataCenterApi(parse(jiraDataCenterAccess))
   throw new ApiError('InvalidInput', `A destination of the type ${name} is no Jira.`)
 }
 

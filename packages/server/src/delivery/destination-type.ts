@@ -1,20 +1,35 @@
-import type { AlertSeverity, AlertType } from '@picket/core'
+import {
+  toSettingsModel,
+  type AlertSeverity,
+  type AlertType,
+  type DestinationKind,
+  type SettingField,
+  type SettingsOf,
+} from '@picket/core'
 import type { z } from 'zod'
 import type { OutboundResponse, Send } from '../outbound/send.ts'
 import type { AlertStatus } from '../stores/alerts/alert-tables.ts'
 
-/** One kind of place that alerts go to. Adding one is a file in `types/`, its test, and a line in `types/index.ts`. */
-export interface DestinationType<Config = unknown> {
-  /** As GraphQL spells it: `slack`. */
+/** A kind of destination: how it is shown and entered, and how alerts are sent to it. CONTRIBUTING.md has the recipe for one more. */
+export interface DestinationType<Config = unknown> extends Omit<DestinationKind, 'type'> {
+  /** The value of the enum `DestinationType` of the API: `slack`. */
   readonly name: string
-  /** As people read it: `Slack`. */
-  readonly label: string
-  /** Its settings. Fields with `.meta({ isSecret: true })` are sealed at rest and never given back; with `isApiToken: true` beside it, one is what it proves itself with. */
+  /** Validates the settings that `fields` describe. */
   readonly config: z.ZodType<Config>
-  /** Sends one alert. Throws an OutboundError where no answer came. */
+  /** Sends one alert. Throws an OutboundError when no answer came. */
   deliver(config: Config, alert: DeliveredAlert, context: DeliveryContext): Promise<DeliveryResult>
   /** How what happens to an alert afterwards is told; of types that keep in step with alerts. */
   readonly sync?: ChangeTeller<Config>
+}
+
+/** A kind of destination as it is declared: the type and the validation of its settings follow from the fields. */
+export function defineDestination<const Fields extends readonly SettingField[]>(
+  declared: Omit<DestinationType<SettingsOf<Fields>>, 'config' | 'fields' | 'example'> & {
+    readonly fields: Fields
+    readonly example: Partial<SettingsOf<Fields>>
+  },
+): DestinationType<SettingsOf<Fields>> {
+  return { ...declared, config: toSettingsModel(declared.fields) }
 }
 
 export interface DeliveryContext {

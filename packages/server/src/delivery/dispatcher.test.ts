@@ -29,6 +29,10 @@ const bad: DeliveryResult = { success: false, statusCode: 500, message: 'x'.repe
 const type: DestinationType = {
   name: 'test',
   label: 'Test',
+  summary: 'A test',
+  mark: '',
+  example: {},
+  fields: [],
   config: z.unknown(),
   async deliver(_config, { title }, { key }) {
     sent.push({ key, title })

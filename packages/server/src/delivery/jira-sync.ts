@@ -7,7 +7,7 @@ import {
   type ToldChange,
 } from './destination-type.ts'
 import { callJira, type JiraApi } from './jira-api.ts'
-import type { SyncDirection } from './jira-config.ts'
+import type { SyncDirection } from './jira-settings.ts'
 import { at, readJson, textAt } from './read-json.ts'
 
 /** What both kinds of Jira have of the settings of keeping in step. */

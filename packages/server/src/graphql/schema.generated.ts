@@ -1040,6 +1040,8 @@ export type Query = {
   /** All destinations, by name. */
   readonly destinations: ReadonlyArray<Destination>;
   readonly destination: Destination;
+  /** Every kind of destination, in the order in which they are offered. */
+  readonly destinationKinds: ReadonlyArray<DestinationKind>;
   /** By name, those that are archived left out; at most 2,000. */
   readonly slackBotChannels: ReadonlyArray<SlackBotChannel>;
   readonly jiraMetadata: JiraMetadata;
@@ -2820,6 +2822,19 @@ export type RemoveDemoOutput = {
   readonly sources: Scalars['Int']['output'];
 };
 
+export type DestinationType =
+  | 'asana'
+  | 'customwebhook'
+  | 'discord'
+  | 'github'
+  | 'jira'
+  | 'jiradatacenter'
+  | 'msteams'
+  | 'opsgenie'
+  | 'pagerduty'
+  | 'slack'
+  | 'slackbot';
+
 export type AlertType =
   | 'RULE'
   | 'SCHEDULED_RULE'
@@ -2830,32 +2845,8 @@ export type AlertType =
   | 'CORRELATION_RULE_ERROR'
   | 'SYSTEM_ERROR';
 
-export type DestinationType =
-  | 'asana'
-  | 'blinkopswebhook'
-  | 'customwebhook'
-  | 'discord'
-  | 'gcppubsub'
-  | 'github'
-  | 'incidentiowebhook'
-  | 'jira'
-  | 'jiradatacenter'
-  | 'mindflowwebhook'
-  | 'msteams'
-  | 'opsgenie'
-  | 'pagerduty'
-  | 'rapid7insightconnect'
-  | 'slack'
-  | 'slackbot'
-  | 'sns'
-  | 'splunkwebhook'
-  | 'sqs'
-  | 'tineswebhook'
-  | 'torqwebhook';
-
 export type VerificationStatus =
   | 'NOT_STARTED'
-  | 'PENDING'
   | 'SUCCESS'
   | 'FAILED';
 
@@ -2879,6 +2870,92 @@ export type Destination = {
   readonly creationTime?: Maybe<Scalars['DateTime']['output']>;
   readonly lastModifiedBy?: Maybe<Scalars['String']['output']>;
   readonly lastModifiedTime?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type SettingKind =
+  | 'text'
+  /** A text that is stored encrypted and never returned. */
+  | 'secret'
+  /** A list of texts. */
+  | 'list'
+  /** One of `options`. */
+  | 'choice'
+  /** True or false. */
+  | 'switch'
+  /** HTTP headers as a list of `name` and `value`; the values are secrets. */
+  | 'headers'
+  /** A text for any of `options`. */
+  | 'map'
+  /** By severity, a text for any of `columns`. */
+  | 'severities';
+
+export type TextFormat =
+  /** An http or https address. */
+  | 'url'
+  /** An https address that paths are appended to. */
+  | 'baseUrl'
+  | 'email';
+
+export type SettingOption = {
+  readonly value: Scalars['String']['output'];
+  readonly text: Scalars['String']['output'];
+};
+
+/** Makes an optional secret required while one of `fields` has `value`. */
+export type SettingRequiredWhen = {
+  readonly fields: ReadonlyArray<Scalars['String']['output']>;
+  readonly value: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
+};
+
+export type SettingColumn = {
+  readonly name: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  /** An empty text is an override, too: it stands for no value. */
+  readonly allowsEmpty?: Maybe<Scalars['Boolean']['output']>;
+};
+
+/** A setting of a kind of destination, with everything that a form needs to enter and validate it. */
+export type SettingField = {
+  readonly kind: SettingKind;
+  /** The key in `outputConfig`. */
+  readonly name: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly help?: Maybe<Scalars['String']['output']>;
+  readonly placeholder?: Maybe<Scalars['String']['output']>;
+  readonly isRequired?: Maybe<Scalars['Boolean']['output']>;
+  /** The format of a text, or of each text of a list. */
+  readonly format?: Maybe<TextFormat>;
+  /** A regular expression for a text, or for each text of a list. */
+  readonly pattern?: Maybe<Scalars['String']['output']>;
+  readonly minLength?: Maybe<Scalars['Int']['output']>;
+  readonly maxLength?: Maybe<Scalars['Int']['output']>;
+  /** The message for a text that breaks one of these rules. */
+  readonly message?: Maybe<Scalars['String']['output']>;
+  /** The most texts in a list. */
+  readonly maxItems?: Maybe<Scalars['Int']['output']>;
+  readonly options?: Maybe<ReadonlyArray<SettingOption>>;
+  readonly columns?: Maybe<ReadonlyArray<SettingColumn>>;
+  readonly requiredWhen?: Maybe<SettingRequiredWhen>;
+  /** Why a switch cannot be switched on. */
+  readonly unavailable?: Maybe<Scalars['String']['output']>;
+};
+
+/** A kind of destination that the server can deliver alerts to. */
+export type DestinationKind = {
+  readonly type: DestinationType;
+  readonly label: Scalars['String']['output'];
+  /** What an alert becomes there. */
+  readonly summary: Scalars['String']['output'];
+  /** The icon: SVG path data, drawn as lines on a canvas of 24 by 24. */
+  readonly mark: Scalars['String']['output'];
+  /** The setting that tells one destination of this kind from another. */
+  readonly identifiedBy?: Maybe<Scalars['String']['output']>;
+  /** Where the receiver documents how to create what the settings need. */
+  readonly documentation?: Maybe<Scalars['String']['output']>;
+  /** Settings that pass validation. */
+  readonly example: Scalars['JSON']['output'];
+  readonly fields: ReadonlyArray<SettingField>;
 };
 
 export type AddDestinationInput = {
@@ -5633,6 +5710,10 @@ export type HmacAlgorithm =
   | 'SHA1'
   | 'SHA256';
 
+/** The system errors whose threshold can be set. */
+export type SourceAlarmType =
+  | 'SOURCE_NO_DATA';
+
 export type SourceAlarmState =
   | 'OK'
   | 'ALARM'
@@ -5768,8 +5849,7 @@ export type IntegrationItemHealthStatus = {
 
 export type SourceAlarm = {
   readonly sourceId: Scalars['ID']['output'];
-  /** Always SOURCE_NO_DATA: the others cannot be set. */
-  readonly type: SystemErrorType;
+  readonly type: SourceAlarmType;
   readonly minutesThreshold: Scalars['Int']['output'];
   readonly state: SourceAlarmState;
 };
@@ -5950,14 +6030,12 @@ export type CheckSourceHealthOutput = {
 
 export type SourceAlarmInput = {
   readonly sourceId: Scalars['ID']['input'];
-  /** SOURCE_NO_DATA */
-  readonly type: SystemErrorType;
+  readonly type: SourceAlarmType;
 };
 
 export type PutSourceAlarmInput = {
   readonly sourceId: Scalars['ID']['input'];
-  /** SOURCE_NO_DATA */
-  readonly type: SystemErrorType;
+  readonly type: SourceAlarmType;
   /** 15 to 43200. */
   readonly minutesThreshold: Scalars['Int']['input'];
 };
@@ -6441,10 +6519,17 @@ export type ResolversTypes = {
   DeleteDataModelsInput: DeleteDataModelsInput;
   DeleteDataModelsOutput: ResolverTypeWrapper<DeleteDataModelsOutput>;
   RemoveDemoOutput: ResolverTypeWrapper<RemoveDemoOutput>;
-  AlertType: AlertType;
   DestinationType: DestinationType;
+  AlertType: AlertType;
   VerificationStatus: VerificationStatus;
   Destination: ResolverTypeWrapper<Destination>;
+  SettingKind: SettingKind;
+  TextFormat: TextFormat;
+  SettingOption: ResolverTypeWrapper<SettingOption>;
+  SettingRequiredWhen: ResolverTypeWrapper<SettingRequiredWhen>;
+  SettingColumn: ResolverTypeWrapper<SettingColumn>;
+  SettingField: ResolverTypeWrapper<SettingField>;
+  DestinationKind: ResolverTypeWrapper<DestinationKind>;
   AddDestinationInput: AddDestinationInput;
   UpdateDestinationInput: UpdateDestinationInput;
   DestinationOutput: ResolverTypeWrapper<DestinationOutput>;
@@ -6767,6 +6852,7 @@ export type ResolversTypes = {
   LogStreamType: LogStreamType;
   HttpAuthMethod: HttpAuthMethod;
   HmacAlgorithm: HmacAlgorithm;
+  SourceAlarmType: SourceAlarmType;
   SourceAlarmState: SourceAlarmState;
   LogIntegration: ResolverTypeWrapper<LogIntegrationModel>;
   HttpLogIntegration: ResolverTypeWrapper<HttpLogIntegrationModel>;
@@ -6993,6 +7079,11 @@ export type ResolversParentTypes = {
   DeleteDataModelsOutput: DeleteDataModelsOutput;
   RemoveDemoOutput: RemoveDemoOutput;
   Destination: Destination;
+  SettingOption: SettingOption;
+  SettingRequiredWhen: SettingRequiredWhen;
+  SettingColumn: SettingColumn;
+  SettingField: SettingField;
+  DestinationKind: DestinationKind;
   AddDestinationInput: AddDestinationInput;
   UpdateDestinationInput: UpdateDestinationInput;
   DestinationOutput: DestinationOutput;
@@ -7844,6 +7935,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   dataModel?: Resolver<ResolversTypes['DataModel'], ParentType, ContextType, RequireFields<QuerydataModelArgs, 'id'>>;
   destinations?: Resolver<ReadonlyArray<ResolversTypes['Destination']>, ParentType, ContextType>;
   destination?: Resolver<ResolversTypes['Destination'], ParentType, ContextType, RequireFields<QuerydestinationArgs, 'id'>>;
+  destinationKinds?: Resolver<ReadonlyArray<ResolversTypes['DestinationKind']>, ParentType, ContextType>;
   slackBotChannels?: Resolver<ReadonlyArray<ResolversTypes['SlackBotChannel']>, ParentType, ContextType, RequireFields<QueryslackBotChannelsArgs, 'input'>>;
   jiraMetadata?: Resolver<ResolversTypes['JiraMetadata'], ParentType, ContextType, RequireFields<QueryjiraMetadataArgs, 'input'>>;
   detections?: Resolver<ResolversTypes['DetectionsOutput'], ParentType, ContextType, Partial<QuerydetectionsArgs>>;
@@ -8260,6 +8352,53 @@ export type DestinationResolvers<ContextType = GraphqlContext, ParentType extend
   creationTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastModifiedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lastModifiedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type SettingOptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SettingOption'] = ResolversParentTypes['SettingOption']> = {
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SettingRequiredWhenResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SettingRequiredWhen'] = ResolversParentTypes['SettingRequiredWhen']> = {
+  fields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SettingColumnResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SettingColumn'] = ResolversParentTypes['SettingColumn']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  allowsEmpty?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type SettingFieldResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SettingField'] = ResolversParentTypes['SettingField']> = {
+  kind?: Resolver<ResolversTypes['SettingKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  help?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  placeholder?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isRequired?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  format?: Resolver<Maybe<ResolversTypes['TextFormat']>, ParentType, ContextType>;
+  pattern?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  minLength?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  maxLength?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  maxItems?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  options?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SettingOption']>>, ParentType, ContextType>;
+  columns?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SettingColumn']>>, ParentType, ContextType>;
+  requiredWhen?: Resolver<Maybe<ResolversTypes['SettingRequiredWhen']>, ParentType, ContextType>;
+  unavailable?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DestinationKindResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DestinationKind'] = ResolversParentTypes['DestinationKind']> = {
+  type?: Resolver<ResolversTypes['DestinationType'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  summary?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mark?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  identifiedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  example?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  fields?: Resolver<ReadonlyArray<ResolversTypes['SettingField']>, ParentType, ContextType>;
 };
 
 export type DestinationOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DestinationOutput'] = ResolversParentTypes['DestinationOutput']> = {
@@ -9695,7 +9834,7 @@ export type IntegrationItemHealthStatusResolvers<ContextType = GraphqlContext, P
 
 export type SourceAlarmResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceAlarm'] = ResolversParentTypes['SourceAlarm']> = {
   sourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['SystemErrorType'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['SourceAlarmType'], ParentType, ContextType>;
   minutesThreshold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['SourceAlarmState'], ParentType, ContextType>;
 };
@@ -9978,6 +10117,11 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DeleteDataModelsOutput?: DeleteDataModelsOutputResolvers<ContextType>;
   RemoveDemoOutput?: RemoveDemoOutputResolvers<ContextType>;
   Destination?: DestinationResolvers<ContextType>;
+  SettingOption?: SettingOptionResolvers<ContextType>;
+  SettingRequiredWhen?: SettingRequiredWhenResolvers<ContextType>;
+  SettingColumn?: SettingColumnResolvers<ContextType>;
+  SettingField?: SettingFieldResolvers<ContextType>;
+  DestinationKind?: DestinationKindResolvers<ContextType>;
   DestinationOutput?: DestinationOutputResolvers<ContextType>;
   DeleteDestinationOutput?: DeleteDestinationOutputResolvers<ContextType>;
   AlertDelivery?: AlertDeliveryResolvers<ContextType>;

@@ -9,6 +9,7 @@ export const listText = {
   noResults: 'No Results',
   noResultsWhy: 'No destination has this in its name.',
   failed: 'Could not fetch your destinations',
+  kindsFailed: 'Could not fetch the kinds of destinations',
   retry: 'Try again',
   updated: 'Updated',
   edit: 'Edit',
@@ -44,6 +45,8 @@ export const editText = {
   settings: 'Settings',
   delete: 'Delete',
   failed: 'Could not fetch this destination',
+  kindsFailed: 'Could not fetch the kinds of destinations',
+  documentation: (label: string) => `How to set up ${label}`,
   noPermission: 'Changing destinations needs the permission DestinationModify.',
   switchedOff: 'Changing destinations is switched off in the general settings. Alerts go on being delivered.',
 } as const

@@ -1,4 +1,4 @@
-import { AddDestination, type AlertType, type DestinationType, type Severity } from '@picket/core/api'
+import { AddDestination, type AlertType, type Severity } from '@picket/core/api'
 import { openApi } from '../../api/open-api.ts'
 import { exitCodes } from '../../plain/exit-codes.ts'
 import { printResult, wantsJson } from '../../plain/print-result.ts'
@@ -6,6 +6,7 @@ import { alertTypes } from '../../program/api-options.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { readPairs } from '../../program/read-value.ts'
 import { UsageError } from '../../program/usage-error.ts'
+import { assertSettings, findKind } from './destination-kinds.ts'
 import { printDestination } from './print-destination.ts'
 
 /** `picket destinations add`. */
@@ -14,12 +15,16 @@ export async function run(context: CommandContext): Promise<number> {
   const type = args.text('type')
   if (type === undefined) throw new UsageError('A destination needs a type.', { hint: 'Name it with --type.' })
   const types = args.list('alert-type')
+  const outputConfig = readPairs(args.list('set'), 'set', cwd)
+  const api = openApi(context)
+  const kind = await findKind(api, type)
+  assertSettings(kind, outputConfig)
   const { destination } = (
-    await openApi(context).mutate(AddDestination, {
+    await api.mutate(AddDestination, {
       input: {
         displayName: args.operands[0]!,
-        outputType: type as DestinationType,
-        outputConfig: readPairs(args.list('set'), 'set', cwd),
+        outputType: kind.type,
+        outputConfig,
         defaultForSeverity: args.list('severity').map((name) => name.toUpperCase() as Severity),
         alertTypes: (types.length === 0 ? alertTypes : types).map((name) => name.toUpperCase() as AlertType),
         logTypes: args.list('log-type'),

@@ -1,11 +1,16 @@
 import { alertSeverities, alertTypes, jsonOption, limitOption, yesOption } from '../../program/api-options.ts'
 import { createGroup } from '../../program/command-group.ts'
 import type { ArgumentSpec, CommandSpec, OptionSpec } from '../../program/command-spec.ts'
+import { destinationTypes } from './types.generated.ts'
 
 const one: ArgumentSpec = { usage: 'DESTINATION', summary: 'its name or id' }
 
 const settings: readonly OptionSpec[] = [
-  { flags: '--set <key=value>', summary: 'a setting of its type; @FILE as the value reads a file', repeatable: true },
+  {
+    flags: '--set <key=value>',
+    summary: 'a setting of its kind (see "destinations kinds"); @FILE as the value reads a file',
+    repeatable: true,
+  },
   { flags: '--severity <name>', summary: 'gets alerts of this severity', repeatable: true, choices: alertSeverities },
   { flags: '--alert-type <type>', summary: 'gets these; all unless said', repeatable: true, choices: alertTypes },
   { flags: '--log-type <type>', summary: 'only alerts on this log type', repeatable: true },
@@ -29,6 +34,15 @@ const show: CommandSpec = {
   load: () => import('./show.ts'),
 }
 
+const kinds: CommandSpec = {
+  name: 'destinations kinds',
+  summary: 'list the kinds of destinations, or the settings of one kind',
+  arguments: [{ usage: '[TYPE]', summary: 'only this kind, with its settings' }],
+  options: [jsonOption],
+  examples: [{ line: 'picket destinations kinds pagerduty', what: 'what --set accepts' }],
+  load: () => import('./kinds.ts'),
+}
+
 const add: CommandSpec = {
   name: 'destinations add',
   summary: 'add a destination',
@@ -37,20 +51,8 @@ const add: CommandSpec = {
   options: [
     {
       flags: '--type <type>',
-      summary: 'what it is',
-      choices: [
-        'customwebhook',
-        'slack',
-        'slackbot',
-        'msteams',
-        'discord',
-        'pagerduty',
-        'opsgenie',
-        'jira',
-        'jiradatacenter',
-        'github',
-        'asana',
-      ],
+      summary: 'its kind',
+      choices: destinationTypes,
     },
     ...settings,
     jsonOption,
@@ -119,5 +121,5 @@ export const destinations: CommandSpec = createGroup({
   summary: 'where alerts are sent to',
   isRemote: true,
   examples: [{ line: 'picket destinations test "On call"', what: 'whether it arrives' }],
-  actions: [list, show, deliveries, add, edit, remove, test],
+  actions: [list, kinds, show, deliveries, add, edit, remove, test],
 })

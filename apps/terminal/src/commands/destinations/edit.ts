@@ -5,10 +5,11 @@ import { printResult, wantsJson } from '../../plain/print-result.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { readPairs } from '../../program/read-value.ts'
 import { UsageError } from '../../program/usage-error.ts'
+import { assertSettings, findKind, keptSecrets } from './destination-kinds.ts'
 import { findDestination } from './find-destination.ts'
 import { printDestination } from './print-destination.ts'
 
-/** `picket destinations edit`: what is not given stays. */
+/** `picket destinations edit`: options that are left out change nothing. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, cwd, out } = context
   const [name, set] = [args.text('name'), args.list('set')]
@@ -18,13 +19,20 @@ export async function run(context: CommandContext): Promise<number> {
   const api = openApi(context)
   const { outputId } = await findDestination(api, args.operands[0]!)
   const { destination: now } = await api.query(DestinationDetails, { id: outputId })
+  const stored = (now.outputConfig ?? {}) as Readonly<Record<string, unknown>>
+  const outputConfig = { ...stored, ...readPairs(set, 'set', cwd) }
+  if (set.length > 0) {
+    const kind = await findKind(api, now.outputType)
+    const kept = keptSecrets(kind, stored)
+    assertSettings(kind, outputConfig, (secret) => kept.has(secret))
+  }
   const { destination } = (
     await api.mutate(UpdateDestination, {
       input: {
         outputId,
         outputType: now.outputType,
         displayName: name ?? now.displayName,
-        outputConfig: { ...(now.outputConfig as object | null), ...readPairs(set, 'set', cwd) },
+        outputConfig,
         defaultForSeverity:
           severities.length === 0 ? now.defaultForSeverity : severities.map((one) => one.toUpperCase() as Severity),
         alertTypes: types.length === 0 ? now.alertTypes : types.map((one) => one.toUpperCase() as AlertType),

@@ -68,11 +68,15 @@ export type DataLakeDownloadFormat = 'csv' | 'ndjson'
 
 export type DataModelSortBy = 'enabled' | 'id' | 'lastModified' | 'logTypes'
 
+export type DestinationType = 'asana' | 'customwebhook' | 'discord' | 'github' | 'jira' | 'jiradatacenter' | 'msteams' | 'opsgenie' | 'pagerduty' | 'slack' | 'slackbot'
+
 export type AlertType = 'RULE' | 'SCHEDULED_RULE' | 'CORRELATION_RULE' | 'POLICY' | 'RULE_ERROR' | 'SCHEDULED_RULE_ERROR' | 'CORRELATION_RULE_ERROR' | 'SYSTEM_ERROR'
 
-export type DestinationType = 'asana' | 'blinkopswebhook' | 'customwebhook' | 'discord' | 'gcppubsub' | 'github' | 'incidentiowebhook' | 'jira' | 'jiradatacenter' | 'mindflowwebhook' | 'msteams' | 'opsgenie' | 'pagerduty' | 'rapid7insightconnect' | 'slack' | 'slackbot' | 'sns' | 'splunkwebhook' | 'sqs' | 'tineswebhook' | 'torqwebhook'
+export type VerificationStatus = 'NOT_STARTED' | 'SUCCESS' | 'FAILED'
 
-export type VerificationStatus = 'NOT_STARTED' | 'PENDING' | 'SUCCESS' | 'FAILED'
+export type SettingKind = 'text' | 'secret' | 'list' | 'choice' | 'switch' | 'headers' | 'map' | 'severities'
+
+export type TextFormat = 'url' | 'baseUrl' | 'email'
 
 export type DeliveryAction = 'RESEND' | 'SUPPRESS'
 
@@ -123,6 +127,8 @@ export type LogStreamType = 'Auto' | 'CloudWatchLogs' | 'JSON' | 'JsonArray' | '
 export type HttpAuthMethod = 'SharedSecret' | 'HMAC' | 'Bearer' | 'Basic' | 'None'
 
 export type HmacAlgorithm = 'SHA1' | 'SHA256'
+
+export type SourceAlarmType = 'SOURCE_NO_DATA'
 
 export type SourceAlarmState = 'OK' | 'ALARM' | 'INSUFFICIENT_DATA'
 
@@ -1579,14 +1585,12 @@ export type CheckSourceHealthInput = {
 
 export type SourceAlarmInput = {
   readonly sourceId: string
-  /** SOURCE_NO_DATA */
-  readonly type: SystemErrorType
+  readonly type: SourceAlarmType
 }
 
 export type PutSourceAlarmInput = {
   readonly sourceId: string
-  /** SOURCE_NO_DATA */
-  readonly type: SystemErrorType
+  readonly type: SourceAlarmType
   /** 15 to 43200. */
   readonly minutesThreshold: number
 }

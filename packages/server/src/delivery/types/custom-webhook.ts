@@ -1,42 +1,24 @@
-import { z } from 'zod'
-import { toResult, type DestinationType } from '../destination-type.ts'
+import { defineDestination, toResult } from '../destination-type.ts'
 import { jsonHeaders } from '../json-headers.ts'
+import { webhookUrl } from '../webhook-url.ts'
 
-/** With these of somebody's own no request can be made. */
-const ofConnection: ReadonlySet<string> = new Set([
-  'content-length',
-  'expect',
-  'keep-alive',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-])
-
-const config = z.strictObject({
-  webhookURL: z.url({ protocol: /^https?$/ }).meta({ isSecret: true }),
-  customHeaders: z
-    .array(
-      z.strictObject({
-        name: z
-          .string()
-          .regex(/^[\w-]{1,100}$/)
-          .refine((name) => !ofConnection.has(name.toLowerCase()), 'This header belongs to the connection itself'),
-        value: z.string().max(4000).meta({ isSecret: true }),
-      }),
-    )
-    .max(20)
-    .default([]),
-})
-
-/** Any program that takes JSON. */
-export const customWebhook: DestinationType<z.output<typeof config>> = {
+/** Any program that accepts JSON. */
+export const customWebhook = defineDestination({
   name: 'customwebhook',
   label: 'Custom Webhook',
-  config,
+  summary: 'A JSON request to any program',
+  mark: 'M9.5 5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0M3.5 18a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0M15.5 18a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0M11 7.3L7 15.7M13 7.3l4 8.4M8.5 18h7',
+  example: {
+    webhookURL: 'https://hooks.example.com/alerts',
+    customHeaders: [{ name: 'Authorization', value: 'Bearer 0123456789abcdef' }],
+  },
+  fields: [
+    webhookUrl('Receives each alert as JSON in a POST request.'),
+    { kind: 'headers', name: 'customHeaders', label: 'Headers', help: 'Values are stored as secrets.' },
+  ],
   async deliver({ webhookURL, customHeaders }, alert, { send, key }) {
     const own = Object.fromEntries(customHeaders.map(({ name, value }) => [name.toLowerCase(), value]))
     const headers = { ...own, ...jsonHeaders(key) }
     return toResult(await send({ url: webhookURL, method: 'POST', headers, body: JSON.stringify(alert) }))
   },
-}
+})

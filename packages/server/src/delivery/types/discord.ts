@@ -1,16 +1,18 @@
-import { z } from 'zod'
-import { toResult, type DestinationType } from '../destination-type.ts'
+import { defineDestination, toResult } from '../destination-type.ts'
 import { jsonHeaders } from '../json-headers.ts'
 import { cut } from '../long-text.ts'
 import { severityColor } from '../severity-color.ts'
-
-const config = z.strictObject({ webhookURL: z.url({ protocol: /^https?$/ }).meta({ isSecret: true }) })
+import { webhookUrl } from '../webhook-url.ts'
 
 /** A channel of Discord, through a webhook. */
-export const discord: DestinationType<z.output<typeof config>> = {
+export const discord = defineDestination({
   name: 'discord',
   label: 'Discord',
-  config,
+  summary: 'A message in a channel',
+  mark: 'M4 5h12v8H9l-4 3v-3H4zM19 9h1v8h-1v3l-4-3h-4',
+  documentation: 'https://support.discord.com/hc/en-us/articles/228383668-Intro-to-Webhooks',
+  example: { webhookURL: 'https://discord.com/api/webhooks/1200000000000000/abcdef' },
+  fields: [webhookUrl('From the settings of the channel, under Integrations, Webhooks.')],
   async deliver({ webhookURL }, alert, { send, key }) {
     const { title, link, description, severity, runbook, tags } = alert
     // Of texts Discord takes 2000 and 256 characters for content and titles, 4096 for descriptions, 1024 for fields: and 6000 in all of an embed.
@@ -34,4 +36,4 @@ export const discord: DestinationType<z.output<typeof config>> = {
     })
     return toResult(await send({ url: webhookURL, method: 'POST', headers: jsonHeaders(key), body }))
   },
-}
+})

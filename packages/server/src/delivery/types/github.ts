@@ -1,19 +1,37 @@
-import { z } from 'zod'
-import { toResult, type DeliveredAlert, type DestinationType } from '../destination-type.ts'
+import { defineDestination, toResult, type DeliveredAlert } from '../destination-type.ts'
 import { jsonHeaders } from '../json-headers.ts'
 import { cut, hasKeys, onOneLine, printContext } from '../long-text.ts'
 import { readAnswer } from '../read-answer.ts'
 
-const config = z.strictObject({
-  repoName: z.string().regex(/^[\w.-]{1,100}\/[\w.-]{1,100}$/, 'A repository is given as owner/name'),
-  token: z.string().min(1, 'This field is required').meta({ isSecret: true, isApiToken: true }),
-})
-
 /** An issue in a repository of GitHub. */
-export const github: DestinationType<z.output<typeof config>> = {
+export const github = defineDestination({
   name: 'github',
   label: 'GitHub',
-  config,
+  summary: 'An issue in a repository',
+  mark: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M12 7v6M12 16.5v.5',
+  identifiedBy: 'repoName',
+  documentation:
+    'https://docs.github.com/en/authentication/keeping-your-account-and-data-secure/managing-your-personal-access-tokens',
+  example: { repoName: 'example/alerts', token: 'github_pat_0123456789abcdef' },
+  fields: [
+    {
+      kind: 'text',
+      name: 'repoName',
+      label: 'Repository',
+      placeholder: 'owner/name',
+      isRequired: true,
+      pattern: '^[\\w.-]{1,100}/[\\w.-]{1,100}$',
+      message: 'A repository is given as owner/name',
+    },
+    {
+      kind: 'secret',
+      name: 'token',
+      label: 'Token',
+      help: 'Needs permission to create issues in the repository.',
+      isRequired: true,
+      isApiToken: true,
+    },
+  ],
   async deliver({ repoName, token }, alert, { send, key }) {
     const headers = {
       ...jsonHeaders(key),
@@ -31,7 +49,7 @@ export const github: DestinationType<z.output<typeof config>> = {
     const { number, html_url: url } = readAnswer(response.text)
     return toResult(response, { ...(number ? { label: number } : {}), ...(url ? { url } : {}) })
   },
-}
+})
 
 function printIssue({ description, link, runbook, severity, tags, alertContext }: DeliveredAlert): string {
   const parts = [

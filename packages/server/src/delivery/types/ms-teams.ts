@@ -1,23 +1,26 @@
-import { z } from 'zod'
-import { toResult, type DeliveredAlert, type DestinationType } from '../destination-type.ts'
+import { defineDestination, toResult, type DeliveredAlert } from '../destination-type.ts'
 import { jsonHeaders } from '../json-headers.ts'
 import { cut, hasKeys, printContext } from '../long-text.ts'
 import { severityColor } from '../severity-color.ts'
-
-const config = z.strictObject({ webhookURL: z.url({ protocol: /^https?$/ }).meta({ isSecret: true }) })
+import { webhookUrl } from '../webhook-url.ts'
 
 /** A channel of Microsoft Teams: a workflow that takes adaptive cards, or one of the older connectors. */
-export const msTeams: DestinationType<z.output<typeof config>> = {
+export const msTeams = defineDestination({
   name: 'msteams',
   label: 'Microsoft Teams',
-  config,
+  summary: 'A card in a channel',
+  mark: 'M4 5h16v11h-9l-4 4v-4H4zM9 9h6M12 9v4',
+  documentation:
+    'https://learn.microsoft.com/microsoftteams/platform/webhooks-and-connectors/how-to/add-incoming-webhook',
+  example: { webhookURL: 'https://example.webhook.office.com/webhookb2/0000' },
+  fields: [webhookUrl('From a workflow of the channel, or from a legacy connector.')],
   async deliver({ webhookURL }, alert, { send, key }) {
     const card = isConnector(webhookURL) ? toMessageCard(alert) : toAdaptiveMessage(alert)
     return toResult(
       await send({ url: webhookURL, method: 'POST', headers: jsonHeaders(key), body: JSON.stringify(card) }),
     )
   },
-}
+})
 
 function isConnector(url: string): boolean {
   const { hostname, pathname } = new URL(url)

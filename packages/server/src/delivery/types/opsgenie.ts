@@ -1,13 +1,7 @@
 import type { AlertSeverity } from '@picket/core'
-import { z } from 'zod'
-import { toResult, type DestinationType } from '../destination-type.ts'
+import { defineDestination, toResult } from '../destination-type.ts'
 import { jsonHeaders } from '../json-headers.ts'
 import { cut, longText, onOneLine } from '../long-text.ts'
-
-const config = z.strictObject({
-  apiKey: z.string().min(1, 'This field is required').meta({ isSecret: true, isApiToken: true }),
-  serviceRegion: z.enum(['US', 'EU']),
-})
 
 const priorities: Readonly<Record<AlertSeverity, string>> = {
   CRITICAL: 'P1',
@@ -18,10 +12,27 @@ const priorities: Readonly<Record<AlertSeverity, string>> = {
 }
 
 /** A team of Opsgenie (Alert API v2). */
-export const opsgenie: DestinationType<z.output<typeof config>> = {
+export const opsgenie = defineDestination({
   name: 'opsgenie',
   label: 'Opsgenie',
-  config,
+  summary: 'An alert for a team',
+  mark: 'M6 16v-5a6 6 0 0 1 12 0v5l2 2H4zM10 21h4',
+  identifiedBy: 'serviceRegion',
+  documentation: 'https://docs.opsgenie.com/docs/default-api-integration',
+  example: { apiKey: '00000000-0000-0000-0000-000000000000', serviceRegion: 'EU' },
+  fields: [
+    { kind: 'secret', name: 'apiKey', label: 'API key', isRequired: true, isApiToken: true },
+    {
+      kind: 'choice',
+      name: 'serviceRegion',
+      label: 'Service region',
+      isRequired: true,
+      options: [
+        { value: 'US', text: 'US' },
+        { value: 'EU', text: 'EU' },
+      ],
+    },
+  ],
   async deliver({ apiKey, serviceRegion }, alert, { send, key }) {
     const { alertId, title, tags, severity, link, id, logTypes } = alert
     // The API takes 130, 15,000 and 20 of 50 characters.
@@ -38,4 +49,4 @@ export const opsgenie: DestinationType<z.output<typeof config>> = {
     const headers = { ...jsonHeaders(key), authorization: `GenieKey ${apiKey}` }
     return toResult(await send({ url, method: 'POST', headers, body }), { label: alertId })
   },
-}
+})

@@ -1,15 +1,7 @@
 import type { AlertSeverity } from '@picket/core'
-import { z } from 'zod'
-import { toResult, type DestinationType } from '../destination-type.ts'
+import { defineDestination, toResult } from '../destination-type.ts'
 import { jsonHeaders } from '../json-headers.ts'
 import { cut } from '../long-text.ts'
-
-const config = z.strictObject({
-  integrationKey: z
-    .string()
-    .length(32, 'An integration key has exactly 32 characters')
-    .meta({ isSecret: true, isApiToken: true }),
-})
 
 const severities: Readonly<Record<AlertSeverity, string>> = {
   CRITICAL: 'critical',
@@ -20,10 +12,26 @@ const severities: Readonly<Record<AlertSeverity, string>> = {
 }
 
 /** A service of PagerDuty (Events API v2): one incident an alert, resolved with it. What is resolved stays so: an alert that is opened again is not. */
-export const pagerduty: DestinationType<z.output<typeof config>> = {
+export const pagerduty = defineDestination({
   name: 'pagerduty',
   label: 'PagerDuty',
-  config,
+  summary: 'An incident that is resolved with its alert',
+  mark: 'M7 18v-6a5 5 0 0 1 10 0v6M5 18h14v3H5zM12 2v2M4 5l1.5 1.5M20 5l-1.5 1.5',
+  documentation: 'https://support.pagerduty.com/main/docs/services-and-integrations',
+  example: { integrationKey: '0123456789abcdef0123456789abcdef' },
+  fields: [
+    {
+      kind: 'secret',
+      name: 'integrationKey',
+      label: 'Integration key',
+      help: 'From an Events API v2 integration of the service.',
+      isRequired: true,
+      isApiToken: true,
+      minLength: 32,
+      maxLength: 32,
+      message: 'An integration key has exactly 32 characters',
+    },
+  ],
   async deliver({ integrationKey }, alert, { send, key }) {
     const { alertId, status, title, severity, createdAt, link } = alert
     const body = JSON.stringify({
@@ -58,7 +66,7 @@ export const pagerduty: DestinationType<z.output<typeof config>> = {
       return toResult(await send({ url, method: 'POST', headers: jsonHeaders(key), body }))
     },
   },
-}
+})
 
 const url = 'https://events.pagerduty.com/v2/enqueue'
 

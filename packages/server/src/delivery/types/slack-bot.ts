@@ -1,41 +1,67 @@
-import { z } from 'zod'
-import type {
-  DeliveredAlert,
-  DeliveryContext,
-  DeliveryLink,
-  DeliveryResult,
-  DestinationType,
-  ToldChange,
+import type { SettingField, SettingsOf } from '@picket/core'
+import {
+  defineDestination,
+  type DeliveredAlert,
+  type DeliveryContext,
+  type DeliveryLink,
+  type DeliveryResult,
+  type ToldChange,
 } from '../destination-type.ts'
 import { cut } from '../long-text.ts'
 import { callSlack, toSlackResult } from '../slack-api.ts'
 import { toSlackBlocks } from '../slack-blocks.ts'
 import { escape } from '../slack-text.ts'
 
-const required = 'This field is required'
+const fields = [
+  {
+    kind: 'secret',
+    name: 'botToken',
+    label: 'Bot token',
+    placeholder: 'xoxb-',
+    isRequired: true,
+    isApiToken: true,
+  },
+  { kind: 'secret', name: 'signingSecret', label: 'Signing secret', isRequired: true },
+  {
+    kind: 'list',
+    name: 'channels',
+    label: 'Channels',
+    help: 'Names or IDs. Press Enter after each one.',
+    isRequired: true,
+    maxItems: 20,
+    maxLength: 100,
+  },
+  { kind: 'switch', name: 'twoWayStatusSync', label: 'Post status changes' },
+  { kind: 'switch', name: 'twoWayAssigneeSync', label: 'Post assignee changes' },
+  { kind: 'switch', name: 'twoWayCommentSync', label: 'Post comments' },
+  {
+    kind: 'switch',
+    name: 'aiTriageSync',
+    label: 'Triage by the assistant',
+    unavailable: 'The assistant is not available in this version',
+  },
+  // The app's own credentials: they are stored and not used yet.
+  { kind: 'text', name: 'clientId', label: 'Client ID', maxLength: 200 },
+  { kind: 'secret', name: 'clientSecret', label: 'Client secret' },
+] as const satisfies readonly SettingField[]
 
-const config = z.strictObject({
-  /** Of the app: both are only kept. */
-  clientId: z.string().max(200).optional(),
-  clientSecret: z.string().meta({ isSecret: true }).optional(),
-  /** By which requests of Slack are told from those of others. */
-  signingSecret: z.string().min(1, required).meta({ isSecret: true }),
-  botToken: z.string().min(1, required).meta({ isSecret: true, isApiToken: true }),
-  /** Ids, or names with or without #. */
-  channels: z.array(z.string().trim().min(1, required).max(100)).min(1, required).max(20),
-  twoWayStatusSync: z.boolean().default(false),
-  twoWayAssigneeSync: z.boolean().default(false),
-  twoWayCommentSync: z.boolean().default(false),
-  aiTriageSync: z.literal(false, 'The assistant is not available in this version').default(false),
-})
-
-export type SlackBotConfig = z.output<typeof config>
+export type SlackBotConfig = SettingsOf<typeof fields>
 
 /** Channels of Slack, through an app of one's own: messages with buttons, and a thread for what follows. */
-export const slackBot: DestinationType<SlackBotConfig> = {
+export const slackBot = defineDestination({
   name: 'slackbot',
-  label: 'Slack bot',
-  config,
+  label: 'Slack Bot',
+  summary: 'A message with buttons, kept in sync with its alert',
+  mark: 'M5 9h14v10H5zM12 9V5M9 13.5v1M15 13.5v1M2 13v3M22 13v3',
+  identifiedBy: 'channels',
+  documentation: 'https://api.slack.com/authentication/basics',
+  example: {
+    botToken: 'xoxb-0123456789',
+    signingSecret: '0123456789abcdef0123456789abcdef',
+    channels: ['#security'],
+    twoWayStatusSync: true,
+  },
+  fields,
   async deliver(settings, alert, context) {
     const { channels } = settings
     // They are gone through in order, so that a later try begins where the one before ended.
@@ -69,7 +95,7 @@ export const slackBot: DestinationType<SlackBotConfig> = {
       return result
     },
   },
-}
+})
 
 async function post(
   settings: SlackBotConfig,

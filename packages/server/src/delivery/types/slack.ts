@@ -1,22 +1,24 @@
-import { z } from 'zod'
-import { toResult, type DeliveredAlert, type DestinationType } from '../destination-type.ts'
+import { defineDestination, toResult, type DeliveredAlert } from '../destination-type.ts'
 import { jsonHeaders } from '../json-headers.ts'
 import { cut, hasKeys, printContext } from '../long-text.ts'
 import { severityColor } from '../severity-color.ts'
 import { escape } from '../slack-text.ts'
-
-const config = z.strictObject({ webhookURL: z.url({ protocol: /^https?$/ }).meta({ isSecret: true }) })
+import { webhookUrl } from '../webhook-url.ts'
 
 /** A channel of Slack, through an incoming webhook. */
-export const slack: DestinationType<z.output<typeof config>> = {
+export const slack = defineDestination({
   name: 'slack',
   label: 'Slack',
-  config,
+  summary: 'A message in a channel',
+  mark: 'M5 9h15M4 15h15M10 4L8 20M16 4l-2 16',
+  documentation: 'https://api.slack.com/messaging/webhooks',
+  example: { webhookURL: 'https://hooks.slack.com/services/T00000000/B00000000/abcdef' },
+  fields: [webhookUrl('From an incoming webhook of a Slack app.')],
   async deliver({ webhookURL }, alert, { send, key }) {
     const body = JSON.stringify({ attachments: [toAttachment(alert)] })
     return toResult(await send({ url: webhookURL, method: 'POST', headers: jsonHeaders(key), body }))
   },
-}
+})
 
 function toAttachment({ title, severity, link, runbook, alertContext }: DeliveredAlert) {
   const context = [

@@ -7,6 +7,7 @@ const modify = { anyOf: ['DestinationModify'], flag: 'ENABLE_ALERT_DESTINATIONS'
 export const destinationPermissions: FieldAccessTable = {
   'Query.destinations': { anyOf: ['DestinationRead', 'RuleRead', 'PolicyRead', 'AlertRead'] },
   'Query.destination': { anyOf: ['DestinationRead'] },
+  'Query.destinationKinds': { signedIn: true },
   'Query.slackBotChannels': modify,
   'Query.jiraMetadata': modify,
   'Destination.outputConfig': { anyOf: ['DestinationRead'] },

@@ -1,10 +1,11 @@
-import { ListDestinations } from '@picket/core/api'
+import { DestinationKinds, ListDestinations, toDestinationKinds, type DestinationKindsData } from '@picket/core/api'
 import { print } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { createKey, createSecrets } from '../../data-directory/secrets.ts'
 import { resolveSystemErrors } from '../../alerts/resolve-system-errors.ts'
 import { createDestinationChoices } from '../../delivery/destination-choices.ts'
 import { createDestinationService } from '../../delivery/destination-service.ts'
+import { destinationTypes } from '../../delivery/types/index.ts'
 import { tokenWith } from '../../identity/testing/viewers.ts'
 import { silentLog } from '../../ports/log.ts'
 import { OutboundError, type OutboundRequest } from '../../outbound/send.ts'
@@ -185,16 +186,46 @@ describe('destinations', () => {
       { logTypes: ['AWS.CloudTrial'] },
       'logTypes: There is no log type "AWS.CloudTrial". Did you mean "AWS.CloudTrail"?',
     ],
-    [{ outputConfig: { webhookURL: 'x' } }, 'outputConfig.webhookURL: Invalid URL'],
+    [{ outputConfig: { webhookURL: 'x' } }, 'outputConfig.webhookURL: Must be an address that begins with https://'],
     [
       { outputConfig: null },
       'Variable "$input" got invalid value null at "input.outputConfig"; Expected non-nullable type "JSON!" not to be null.',
     ],
-    [{ outputType: 'sns' }, /^outputType: Invalid option: expected one of "asana"/],
+    // Issue 20: the schema lists only kinds that the server has.
+    [
+      { outputType: 'sns' },
+      'Variable "$input" got invalid value "sns" at "input.outputType"; Value "sns" does not exist in "DestinationType" enum.',
+    ],
   ])('are refused with %j', async (wrong, says) => {
     const { ask } = await open()
-    expect(message(await ask(keeper, add, { input: { ...input, ...wrong } }))).toEqual(
-      typeof says === 'string' ? says : expect.stringMatching(says),
+    expect(message(await ask(keeper, add, { input: { ...input, ...wrong } }))).toEqual(says)
+  })
+
+  it('can be of every type that the schema lists, with the settings of its example', async () => {
+    const { ask } = await open()
+    const { data } = await ask(reader, '{ __type(name: "DestinationType") { enumValues { name } } }')
+    const listed = (data.__type.enumValues as readonly { name: string }[]).map(({ name }) => name)
+    const { data: offered } = await ask(keeper, '{ destinationKinds { type example } }')
+    const kinds = offered.destinationKinds as readonly { type: string; example: object }[]
+    expect(kinds.map(({ type }) => type)).toEqual(listed)
+    for (const { type: outputType, example: outputConfig } of kinds) {
+      const added = await ask(keeper, add, { input: { ...input, displayName: outputType, outputType, outputConfig } })
+      expect(added.data.addDestination?.destination).toMatchObject({ outputType, displayName: outputType })
+    }
+  })
+
+  it('have kinds that are described as they are declared', async () => {
+    const { ask } = await open()
+    const { data } = await ask(reader, print(DestinationKinds))
+    const kinds = toDestinationKinds(data as DestinationKindsData)
+    // The credential matters to the server alone.
+    const shown = (key: string, value: unknown) => (key === 'isApiToken' ? undefined : value)
+    expect(kinds).toEqual(
+      destinationTypes.map(({ name, label, summary, mark, identifiedBy, documentation, example, fields }) =>
+        JSON.parse(
+          JSON.stringify({ type: name, label, summary, mark, identifiedBy, documentation, example, fields }, shown),
+        ),
+      ),
     )
   })
 

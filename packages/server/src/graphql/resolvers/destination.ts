@@ -1,7 +1,9 @@
 import type { Actor } from '../../access/actor.ts'
+import type { DestinationType as DeliveryType } from '../../delivery/destination-type.ts'
+import { destinationTypes } from '../../delivery/types/index.ts'
 import type { DestinationChoices } from '../../delivery/destination-choices.ts'
 import type { DestinationService, ShownDestination, TestDelivery } from '../../delivery/destination-service.ts'
-import type { AlertDelivery, Destination, DestinationType, Resolvers } from '../schema.generated.ts'
+import type { AlertDelivery, Destination, DestinationKind, DestinationType, Resolvers } from '../schema.generated.ts'
 
 export function createDestinationResolvers({
   destinations,
@@ -14,6 +16,7 @@ export function createDestinationResolvers({
     Query: {
       destinations: async () => (await destinations.list()).map(present),
       destination: async (_, { id }) => present(await destinations.get(id)),
+      destinationKinds: () => destinationTypes.map(presentKind),
       slackBotChannels: async (_, { input }) => [...(await destinationChoices.slackChannels(input))],
       async jiraMetadata(_, { input }) {
         const { projects, priorities, issueTypes, statuses, assignees } = await destinationChoices.jiraMetadata(input)
@@ -60,6 +63,11 @@ function present({ createdBy, createdAt, modifiedBy, modifiedAt, ...shown }: Sho
     lastModifiedBy: (JSON.parse(modifiedBy) as Actor).name,
     lastModifiedTime: modifiedAt,
   }
+}
+
+function presentKind(kind: DeliveryType): DestinationKind {
+  const { name, label, summary, mark, identifiedBy, documentation, example, fields } = kind
+  return { type: name as DestinationType, label, summary, mark, identifiedBy, documentation, example, fields }
 }
 
 function presentTest({ outputId, at, statusCode, message, success, label, url }: TestDelivery): AlertDelivery {

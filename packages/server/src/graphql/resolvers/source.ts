@@ -135,7 +135,6 @@ export function createSourceResolvers(ports: SourceResolverPorts): Resolvers {
         }
       },
       async sourceAlarm(_, { input }, { viewer }) {
-        checkAlarmType(input.type)
         return toAlarm(await need(viewer, input.sourceId, 'some'))
       },
       async sourceFailures(_, { input }, { viewer }) {
@@ -175,19 +174,16 @@ export function createSourceResolvers(ports: SourceResolverPorts): Resolvers {
         const health = (await sourceWatch.lookAt(id)) ?? []
         return { health: health.map((item) => toHealth(item, state, viewer)) }
       },
-      async putSourceAlarm(_, { input: { sourceId, type, minutesThreshold } }, { viewer }) {
-        checkAlarmType(type)
+      async putSourceAlarm(_, { input: { sourceId, minutesThreshold } }, { viewer }) {
         await need(viewer, sourceId, 'all')
         return { alarm: toAlarm(await sources.setAlarm(viewer, sourceId, minutesThreshold))! }
       },
-      async deleteSourceAlarm(_, { input: { sourceId, type } }, { viewer }) {
-        checkAlarmType(type)
+      async deleteSourceAlarm(_, { input: { sourceId } }, { viewer }) {
         await need(viewer, sourceId, 'all')
         await sources.setAlarm(viewer, sourceId, undefined)
         return { sourceId }
       },
-      async resolveSourceAlarm(_, { input: { sourceId, type } }, { viewer }) {
-        checkAlarmType(type)
+      async resolveSourceAlarm(_, { input: { sourceId } }, { viewer }) {
         await need(viewer, sourceId, 'all')
         return { alarm: toAlarm(await sources.resolveAlarm(viewer, sourceId)) }
       },
@@ -319,12 +315,6 @@ function toAlarm({ source, alarmMinutes, alarmAt, lastReceivedAt }: SourceState)
   if (alarmMinutes === undefined) return null
   const state = alarmAt !== undefined ? 'ALARM' : lastReceivedAt === undefined ? 'INSUFFICIENT_DATA' : 'OK'
   return { sourceId: source.id, type: 'SOURCE_NO_DATA', minutesThreshold: alarmMinutes, state }
-}
-
-function checkAlarmType(type: string): void {
-  if (type === 'SOURCE_NO_DATA') return
-  const message = 'Only the alarm SOURCE_NO_DATA can be set.'
-  throw new ApiError('InvalidInput', message, { fields: [{ path: 'type', message }] })
 }
 
 function checkPeriod(from: number, to: number, minutes: number): void {

@@ -12,7 +12,7 @@ export interface DestinationTable {
   readonly default_for_severity: JsonText
   readonly alert_types: JsonText
   readonly log_types: JsonText
-  readonly verification_status: 'NOT_STARTED' | 'PENDING' | 'SUCCESS' | 'FAILED'
+  readonly verification_status: 'NOT_STARTED' | 'SUCCESS' | 'FAILED'
   /** `{ kind, id, name }` */
   readonly created_by: JsonText
   readonly created_at: Time

@@ -2,19 +2,24 @@ import { Link, useNavigate, useParams } from 'react-router-dom'
 import { saveDestination } from '../../../destinations/changes.ts'
 import { DestinationForm } from '../../../destinations/destination-form.tsx'
 import { destinationText } from '../../../destinations/strings.ts'
-import { destinationKindOf } from '../../../destinations/types.ts'
-import { Empty } from '../../../ui/empty.tsx'
+import { useDestinationKinds } from '../../../destinations/use-destination-kinds.ts'
+import { Empty, Failed, Skeleton } from '../../../ui/empty.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { editText, listText } from '../strings.ts'
+import { Documentation } from './documentation.tsx'
 import { useRefusal } from './use-refusal.ts'
 import css from './screen.module.css'
 
-/** A destination of the kind that the address names. */
+/** The form for a new destination of the kind in the address. */
 export function Screen() {
   const { type = '' } = useParams()
   const navigate = useNavigate()
   const refusal = useRefusal()
-  const kind = destinationKindOf(type)
+  const { kinds, kindOf, error, reload } = useDestinationKinds()
+  const kind = kindOf(type)
+  if (error !== undefined)
+    return <Failed title={editText.kindsFailed} why={error.message} retry={listText.retry} onRetry={reload} />
+  if (kinds === undefined) return <Skeleton rows={8} />
   if (kind === undefined)
     return (
       <Empty title={editText.unknown(type)} why={editText.unknownWhy}>
@@ -24,8 +29,9 @@ export function Screen() {
   if (refusal !== undefined) return <Empty title={refusal} />
   return (
     <div className={css['screen']}>
-      <PageHead title={editText.new(kind.label)} description={kind.what} />
+      <PageHead title={editText.new(kind.label)} description={kind.summary} />
       <div className={css['panel']}>
+        <Documentation kind={kind} />
         <DestinationForm
           key={type}
           kind={kind}

@@ -9,18 +9,19 @@ import { DestinationForm } from '../../../destinations/destination-form.tsx'
 import type { Destination } from '../../../destinations/form-values.ts'
 import { SendTest } from '../../../destinations/send-test.tsx'
 import { destinationText } from '../../../destinations/strings.ts'
-import { destinationKindOf } from '../../../destinations/types.ts'
+import { useDestinationKinds } from '../../../destinations/use-destination-kinds.ts'
 import { VerificationBadge } from '../../../destinations/verification-badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Empty, Skeleton } from '../../../ui/empty.tsx'
+import { Empty, Failed, Skeleton } from '../../../ui/empty.tsx'
 import { notify } from '../../../ui/notify.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { deleteDestination } from '../delete-destination.ts'
-import { editText } from '../strings.ts'
+import { editText, listText } from '../strings.ts'
+import { Documentation } from './documentation.tsx'
 import { useRefusal } from './use-refusal.ts'
 import css from './screen.module.css'
 
-/** One destination: tried, changed, taken away. */
+/** A destination, to test, edit and delete it. */
 export function Screen() {
   const { id = '' } = useParams()
   const { data, error, refetch, loading } = useQuery(DestinationDetails, {
@@ -40,7 +41,11 @@ function Edit({ destination }: { readonly destination: Destination }) {
   const refusal = useRefusal()
   const [isDirty, setDirty] = useState(false)
   const { outputId, outputType, displayName, verificationStatus } = destination
-  const kind = destinationKindOf(outputType)
+  const { kinds, kindOf, error, reload } = useDestinationKinds()
+  const kind = kindOf(outputType)
+  if (error !== undefined)
+    return <Failed title={editText.kindsFailed} why={error.message} retry={listText.retry} onRetry={reload} />
+  if (kinds === undefined) return <Skeleton rows={8} />
   if (kind === undefined) return <Empty title={editText.unknown(outputType)} why={editText.unknownWhy} />
   if (refusal !== undefined) return <Empty title={refusal} />
   const remove = async (): Promise<void> => {
@@ -64,8 +69,9 @@ function Edit({ destination }: { readonly destination: Destination }) {
       </section>
       <section className={css['panel']} aria-label={editText.settings}>
         <h2>{editText.settings}</h2>
+        <Documentation kind={kind} />
         <DestinationForm
-          // What was saved begins anew: secrets are masked again.
+          // Saved values are loaded again: secrets are masked.
           key={destination.lastModifiedTime}
           kind={kind}
           destination={destination}

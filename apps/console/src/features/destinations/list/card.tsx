@@ -1,10 +1,9 @@
-import type { ListDestinationDetailsData } from '@picket/core/api'
+import type { ListDestinationDetailsData, OfferedKind } from '@picket/core/api'
 import { Ellipsis } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { KindMark } from '../../../destinations/kind-mark.tsx'
 import { alertTypes } from '../../../destinations/form-values.ts'
 import { alertTypeNames } from '../../../destinations/strings.ts'
-import { destinationKindOf } from '../../../destinations/types.ts'
 import { VerificationBadge } from '../../../destinations/verification-badge.tsx'
 import { Age } from '../../../time/time.tsx'
 import { IconButton } from '../../../ui/button.tsx'
@@ -15,29 +14,31 @@ import css from './card.module.css'
 
 export type DestinationRow = ListDestinationDetailsData['destinations'][number]
 
-/** A destination: what it is, and which alerts it gets. */
+/** A destination: its kind, and which alerts it gets. */
 export function Card({
   row,
+  kind,
   mayModify,
   onTest,
   onDelete,
 }: {
   readonly row: DestinationRow
+  /** Undefined while the kinds are loading. */
+  readonly kind: OfferedKind | undefined
   readonly mayModify: boolean
   readonly onTest: () => void
   readonly onDelete: () => void
 }) {
   const { outputId, outputType, displayName, defaultForSeverity, logTypes, lastModifiedTime, lastModifiedBy } = row
-  const kind = destinationKindOf(outputType)
   const path = `/configure/destinations/${outputId}/edit/`
   return (
     <li className={css['card']}>
-      <KindMark type={outputType} />
+      <KindMark mark={kind?.mark} />
       <div className={css['words']}>
         <p className={css['title']}>
           <Link to={path}>{displayName}</Link>
           <span className={css['quiet']}>{kind?.label ?? outputType}</span>
-          <code className={css['quiet']}>{shownOf(row)}</code>
+          <code className={css['quiet']}>{identifierOf(row, kind)}</code>
         </p>
         <p className={css['facts']}>
           {defaultForSeverity.length === 0 ? (
@@ -86,9 +87,9 @@ export function Card({
   )
 }
 
-/** What tells it from others of its kind. */
-function shownOf({ outputType, outputConfig }: DestinationRow): string {
-  const name = destinationKindOf(outputType)?.shown
+/** The setting that tells it from others of its kind. */
+function identifierOf({ outputConfig }: DestinationRow, kind: OfferedKind | undefined): string {
+  const name = kind?.identifiedBy
   const value = name === undefined ? undefined : (outputConfig as Readonly<Record<string, unknown>> | null)?.[name]
   return Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : ''
 }

@@ -1,22 +1,28 @@
 import { Link } from 'react-router-dom'
 import { KindMark } from '../../../destinations/kind-mark.tsx'
-import { destinationKinds } from '../../../destinations/types.ts'
+import { useDestinationKinds } from '../../../destinations/use-destination-kinds.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Failed, Skeleton } from '../../../ui/empty.tsx'
 import { listText } from '../strings.ts'
 import css from './choose-kind.module.css'
 
-/** Every kind of destination, each with what an alert becomes there. */
+/** A link for each kind of destination, with what an alert becomes there. */
 export function ChooseKind({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const { kinds, error, reload } = useDestinationKinds({ skip: !isOpen })
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={listText.choose} width={720}>
+      {error !== undefined && (
+        <Failed title={listText.kindsFailed} why={error.message} retry={listText.retry} onRetry={reload} />
+      )}
+      {kinds === undefined && error === undefined && <Skeleton />}
       <ul className={css['kinds']}>
-        {destinationKinds.map(({ type, label, what }) => (
+        {kinds?.map(({ type, label, summary, mark }) => (
           <li key={type}>
             <Link to={`/configure/destinations/new/${type}/`}>
-              <KindMark type={type} />
+              <KindMark mark={mark} />
               <span>
                 <b>{label}</b>
-                <span className={css['what']}>{what}</span>
+                <span className={css['what']}>{summary}</span>
               </span>
             </Link>
           </li>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useMayWith } from '../../../app/session/permissions.ts'
 import { SendTest } from '../../../destinations/send-test.tsx'
+import { useDestinationKinds } from '../../../destinations/use-destination-kinds.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Empty, Failed, Skeleton } from '../../../ui/empty.tsx'
@@ -16,7 +17,7 @@ import { Card, type DestinationRow } from './card.tsx'
 import { ChooseKind } from './choose-kind.tsx'
 import css from './screen.module.css'
 
-/** Where alerts go: added, changed, tried and taken away. */
+/** Lists destinations, to add, edit, test and delete them. */
 export function Screen() {
   const [search, setSearch] = useSearchParams()
   const mayModify = useMayWith('ENABLE_ALERT_DESTINATIONS', 'DestinationModify')
@@ -25,6 +26,7 @@ export function Screen() {
     fetchPolicy: 'cache-and-network',
     context: { failSilently: true },
   })
+  const { kindOf } = useDestinationKinds()
   const text = search.get('text') ?? ''
   const set = (key: string, value: string): void =>
     setSearch(
@@ -70,6 +72,7 @@ export function Screen() {
                 <Card
                   key={row.outputId}
                   row={row}
+                  kind={kindOf(row.outputType)}
                   mayModify={mayModify}
                   onTest={() => setTested(row)}
                   onDelete={() => void deleteDestination(row)}

@@ -1,4 +1,4 @@
-import type { DestinationDetailsData } from '@picket/core/api'
+import type { DestinationDetailsData, OfferedKind } from '@picket/core/api'
 import { showTime } from '../../../program/times.ts'
 import type { LinePainter } from '../../parts/paint-lines.ts'
 
@@ -6,7 +6,6 @@ type Destination = DestinationDetailsData['destination']
 
 const states = {
   NOT_STARTED: ['. not tested yet: t sends a test', 'faint'],
-  PENDING: ['. being tested', 'faint'],
   SUCCESS: ['+ the last test arrived', 'good'],
   FAILED: ['x the last test did not arrive', 'error'],
 } as const
@@ -16,12 +15,12 @@ export function verificationOf(status: Destination['verificationStatus']): (type
   return states[status ?? 'NOT_STARTED']
 }
 
-/** What a destination takes, and its settings; secrets are not among them. */
-export function paintDestination(painter: LinePainter, destination: Destination): void {
+/** Which alerts a destination gets, and its settings without secrets. */
+export function paintDestination(painter: LinePainter, destination: Destination, kind: OfferedKind | undefined): void {
   const { outputType, defaultForSeverity, alertTypes, logTypes, outputConfig, verificationStatus } = destination
   const [text, token] = verificationOf(verificationStatus)
   painter.field('state', text, token)
-  painter.field('type', outputType)
+  painter.field('kind', kind?.label ?? outputType)
   painter.field(
     'severities',
     defaultForSeverity.join(', ').toLowerCase() || 'none: only what detections send to it by name',
@@ -32,18 +31,22 @@ export function paintDestination(painter: LinePainter, destination: Destination)
   )
   painter.field('log types', logTypes.length === 0 ? 'all' : logTypes)
   for (const [name, value] of Object.entries((outputConfig ?? {}) as Readonly<Record<string, unknown>>))
-    painter.field(wordsOf(name), printSetting(value))
+    painter.field(labelOf(name, kind), printSetting(value))
   painter.field('created', showTime(destination.creationTime))
   painter.field('changed', showTime(destination.lastModifiedTime))
   painter.field('id', destination.outputId, 'faint')
 }
 
-/** `webhookURL` is "webhook URL", `projectKey` "project key". */
-function wordsOf(name: string): string {
-  return name.replace(/(?<=[a-z\d])[A-Z]+/g, (word) => ` ${word.length > 1 ? word : word.toLowerCase()}`)
+/** The label of a setting in lower case, as the names beside it; names of products stay as they are. */
+function labelOf(name: string, kind: OfferedKind | undefined): string {
+  const label = kind?.fields.find((field) => field.name === name)?.label ?? name
+  const [first = ''] = kind?.label.split(' ') ?? []
+  return /^[A-Z][a-z]/.test(label) && !label.startsWith(first)
+    ? `${label.charAt(0).toLowerCase()}${label.slice(1)}`
+    : label
 }
 
-/** Lists and objects that have nothing in them are no settings. */
+/** Empty lists and objects are left out. */
 function printSetting(value: unknown): string {
   if (value === '') return '(not shown)'
   if (typeof value === 'string') return value

@@ -1,5 +1,5 @@
 import { deliveryOutcome } from '@picket/core'
-import type { DestinationDetailsData } from '@picket/core/api'
+import type { DestinationDetailsData, OfferedKind } from '@picket/core/api'
 import type { RecentDelivery } from '../../../api/recent-deliveries.ts'
 import { plural } from '../../../plain/text/plural.ts'
 import { showTime } from '../../../program/times.ts'
@@ -16,10 +16,11 @@ import { sendTest } from './send-test.ts'
 
 interface DestinationFacts {
   readonly destination: DestinationDetailsData['destination']
+  readonly kind: OfferedKind | undefined
   readonly deliveries: readonly RecentDelivery[]
 }
 
-/** A destination with what was lately sent to it. */
+/** A destination with its recent deliveries. */
 export function createDestinationScreen(app: App, server: Server, id: string): Screen {
   return createRemoteDetail<DestinationFacts, RecentDelivery>(app, server, {
     address: { screen: 'destination', id },
@@ -31,20 +32,22 @@ export function createDestinationScreen(app: App, server: Server, id: string): S
     },
     read: async (api) => {
       const { DestinationDetails } = await import('@picket/core/api')
+      const { readKinds } = await import('../../../commands/destinations/destination-kinds.ts')
       const { recentDeliveries } = await import('../../../api/recent-deliveries.ts')
-      const [{ destination }, deliveries] = await Promise.all([
+      const [{ destination }, kinds, deliveries] = await Promise.all([
         api.query(DestinationDetails, { id }),
+        readKinds(api),
         recentDeliveries(api, Date.now(), id),
       ])
-      return { destination, deliveries }
+      return { destination, kind: kinds.find(({ type }) => type === destination.outputType), deliveries }
     },
     tabs: [
       { name: 'Deliveries', lines: ({ deliveries }, theme, width) => deliveryLines(deliveries, theme, width) },
       {
         name: 'Settings',
-        lines: ({ destination }, theme, width) => {
+        lines: ({ destination, kind }, theme, width) => {
           const { lines, add } = collectLines<RecentDelivery>(theme, width)
-          add((painter) => paintDestination(painter, destination))
+          add((painter) => paintDestination(painter, destination, kind))
           return lines
         },
       },

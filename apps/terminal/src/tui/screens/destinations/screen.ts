@@ -1,5 +1,5 @@
 import { deliveryOutcome } from '@picket/core'
-import type { ListDestinationDetailsData } from '@picket/core/api'
+import type { ListDestinationDetailsData, OfferedKind } from '@picket/core/api'
 import type { RecentDelivery } from '../../../api/recent-deliveries.ts'
 import { showTime } from '../../../program/times.ts'
 import type { App } from '../../app/app-state.ts'
@@ -13,11 +13,12 @@ import { sendTest } from './send-test.ts'
 
 interface Row {
   readonly destination: ListDestinationDetailsData['destinations'][number]
+  readonly kind: OfferedKind | undefined
   /** The newest first. */
   readonly deliveries: readonly RecentDelivery[]
 }
 
-/** Where alerts are sent, and how that goes. */
+/** Destinations with their recent deliveries. */
 export function createDestinationsScreen(app: App, server: Server): Screen {
   return createRemoteList<Row>(app, server, {
     address: { screen: 'destinations' },
@@ -28,21 +29,24 @@ export function createDestinationsScreen(app: App, server: Server): Screen {
     read: async (api) => {
       const { ListDestinationDetails } = await import('@picket/core/api')
       const { recentDeliveries } = await import('../../../api/recent-deliveries.ts')
-      const [{ destinations }, deliveries] = await Promise.all([
+      const { readKinds } = await import('../../../commands/destinations/destination-kinds.ts')
+      const [{ destinations }, kinds, deliveries] = await Promise.all([
         api.query(ListDestinationDetails, {}),
-        // Whoever may not see alerts still sees where they would go.
+        readKinds(api),
+        // A user without permission to read alerts still sees where they go.
         recentDeliveries(api, Date.now()).catch(() => []),
       ])
       const byDestination = Map.groupBy(deliveries, ({ attempt }) => attempt.outputId)
       return destinations.map((destination) => ({
         destination,
+        kind: kinds.find(({ type }) => type === destination.outputType),
         deliveries: byDestination.get(destination.outputId) ?? [],
       }))
     },
-    wordsOf: ({ destination: { displayName, outputType, logTypes } }) =>
-      [displayName, outputType, ...logTypes].join('\n'),
+    wordsOf: ({ destination: { displayName, outputType, logTypes }, kind }) =>
+      [displayName, outputType, kind?.label ?? '', ...logTypes].join('\n'),
     fits: (row, name, value) => (name === 'is' && value === 'failing' ? failedOf(row) > 0 : undefined),
-    placeholder: 'words of its name and type, is:failing',
+    placeholder: 'words of its name and kind, is:failing',
     open: ({ destination }) => ({ screen: 'destination', id: destination.outputId }),
     columns: [
       {
@@ -54,10 +58,10 @@ export function createDestinationsScreen(app: App, server: Server): Screen {
       },
       { key: 'name', header: 'NAME', min: 20, grow: 3, value: ({ destination }) => destination.displayName },
       {
-        key: 'type',
-        header: 'TYPE',
+        key: 'kind',
+        header: 'KIND',
         min: 14,
-        value: ({ destination }) => destination.outputType,
+        value: ({ destination, kind }) => kind?.label ?? destination.outputType,
         token: () => 'faint',
       },
       {
@@ -75,7 +79,7 @@ export function createDestinationsScreen(app: App, server: Server): Screen {
         value: ({ deliveries }) => ageOf(deliveries[0]?.attempt.dispatchedAt, Date.now()) || '-',
       },
     ],
-    about: ({ destination, deliveries }, theme, width) => {
+    about: ({ destination, kind, deliveries }, theme, width) => {
       const painter = createLinePainter(theme, width)
       painter.text(destination.displayName, 'strong')
       for (const { attempt, title } of deliveries.slice(0, 5))
@@ -83,7 +87,7 @@ export function createDestinationsScreen(app: App, server: Server): Screen {
           `${showTime(attempt.dispatchedAt).slice(5, 16)}  ${marks[deliveryOutcome(attempt)]} ${attempt.success ? title : attempt.message}`,
           deliveryOutcome(attempt) === 'failed' ? 'error' : 'text',
         )
-      paintDestination(painter, destination)
+      paintDestination(painter, destination, kind)
       return painter.lines
     },
     commands: ({ list, load }) => ({

@@ -1,3 +1,5 @@
+import type { SettingValue } from '@picket/core'
+import type { OfferedKind } from '@picket/core/api'
 import { expect, it } from 'vitest'
 import {
   alertTypes,
@@ -5,28 +7,28 @@ import {
   toInput,
   toValues,
   withoutSecrets,
-  type ConfigValue,
   type Destination,
-} from './form-values.ts'
-import { destinationKindOf, destinationKinds } from './types.ts'
+} from '../../apps/console/src/destinations/form-values.ts'
+import { destinationTypes } from '../../packages/server/src/delivery/types/index.ts'
 
-const kindOf = (type: string) => destinationKindOf(type)!
+/** The form model of the console for the kinds that the server declares: what one knows of the other is the description alone. */
+const kinds = destinationTypes.map(({ name, ...shown }) => ({ ...shown, type: name }) as OfferedKind)
+const kindOf = (type: string) => kinds.find((kind) => kind.type === type)!
 
-it.each(destinationKinds.map(({ type }) => type))(
-  'asks for everything of a new %s, and sends only what was given',
-  (type) => {
-    const kind = kindOf(type)
-    const values = toValues(kind)
-    const needed = kind.fields.filter(({ isRequired, kind: how }) => isRequired === true && how !== 'choice')
-    expect(Object.keys(checkValues(kind, values)).toSorted()).toEqual(
-      ['displayName', ...needed.map(({ name }) => `outputConfig.${name}`)].toSorted(),
-    )
-    expect(values.alertTypes).toEqual(alertTypes)
-    expect(values.defaultForSeverity).toEqual([])
-  },
-)
+it.each(kinds.map(({ type }) => type))('asks for everything of a new %s, and sends only what was given', (type) => {
+  const kind = kindOf(type)
+  const values = toValues(kind)
+  const needed = kind.fields.filter(
+    (field) => 'isRequired' in field && field.isRequired === true && field.kind !== 'choice',
+  )
+  expect(Object.keys(checkValues(kind, values)).toSorted()).toEqual(
+    ['displayName', ...needed.map(({ name }) => `outputConfig.${name}`)].toSorted(),
+  )
+  expect(values.alertTypes).toEqual(alertTypes)
+  expect(values.defaultForSeverity).toEqual([])
+})
 
-it.each<[string, Record<string, ConfigValue>, Record<string, string>]>([
+it.each<[string, Record<string, SettingValue>, Record<string, string>]>([
   ['slack', { webhookURL: 'ftp://x' }, { webhookURL: 'Must be an address that begins with https://' }],
   ['slack', { webhookURL: 'https://hooks.example.com/1' }, {}],
   ['pagerduty', { integrationKey: 'short' }, { integrationKey: 'An integration key has exactly 32 characters' }],

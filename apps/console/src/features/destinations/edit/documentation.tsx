@@ -1,0 +1,14 @@
+import type { OfferedKind } from '@picket/core/api'
+import { ExternalLink } from 'lucide-react'
+import { editText } from '../strings.ts'
+import css from './screen.module.css'
+
+/** A link to where the receiver documents how to create what the settings need. */
+export function Documentation({ kind: { label, documentation } }: { readonly kind: OfferedKind }) {
+  if (documentation === undefined) return undefined
+  return (
+    <a className={css['documentation']} href={documentation} target="_blank" rel="noopener noreferrer">
+      {editText.documentation(label)} <ExternalLink size={13} aria-hidden />
+    </a>
+  )
+}

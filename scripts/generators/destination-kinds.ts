@@ -1,0 +1,83 @@
+import type { SettingField } from '@picket/core'
+import type { DestinationType } from '../../packages/server/src/delivery/destination-type.ts'
+import { destinationTypes } from '../../packages/server/src/delivery/types/index.ts'
+import type { Generator } from './generator.ts'
+
+/** Everything that is written from the kinds of destinations: the enum of the API, the choices of the command line, the reference page. */
+export const destinationKinds: Generator = {
+  name: 'destination-kinds',
+  files: () => destinationKindFiles(destinationTypes),
+}
+
+const header = 'Written by `npm run generate` from packages/server/src/delivery/types. Do not edit.'
+
+export function destinationKindFiles(kinds: readonly DestinationType[]): ReadonlyMap<string, string> {
+  const names = kinds.map(({ name }) => name)
+  const list = names.map((name) => `  '${name}',\n`).join('')
+  return new Map([
+    [
+      'schema/graphql/destination-type.generated.graphql',
+      `# ${header}\nenum DestinationType {\n${names.map((name) => `  ${name}\n`).join('')}}\n`,
+    ],
+    [
+      'apps/terminal/src/commands/destinations/types.generated.ts',
+      `// ${header}\n/** What \`--type\` accepts. */\nexport const destinationTypes = [\n${list}] as const\n`,
+    ],
+    ['docs/reference/destinations.md', page(kinds)],
+  ])
+}
+
+function page(kinds: readonly DestinationType[]): string {
+  const parts = [
+    '# Destinations',
+    'Generated from the program: `npm run generate`. Every kind of destination with its settings, as `picket destinations add` and the API accept them in `outputConfig`. `picket destinations kinds` lists the kinds that a server has.',
+    ...kinds.flatMap(section),
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+function section({ name, label, summary, documentation, fields, example }: DestinationType): readonly string[] {
+  return [
+    `## ${label}`,
+    `\`${name}\`: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}.${documentation === undefined ? '' : ` [Set it up](${documentation}).`}`,
+    [
+      '| setting | label | type | required | notes |',
+      '| --- | --- | --- | --- | --- |',
+      ...fields.map((field) => `| ${rowOf(field).join(' | ')} |`),
+    ].join('\n'),
+    `\`\`\`json\n${JSON.stringify(example, undefined, 2)}\n\`\`\``,
+  ]
+}
+
+function rowOf(field: SettingField): readonly string[] {
+  const isRequired = 'isRequired' in field && field.isRequired === true
+  return [`\`${field.name}\``, escape(field.label), field.kind, isRequired ? 'yes' : '', escape(notesOf(field))]
+}
+
+function notesOf(field: SettingField): string {
+  const { help, unavailable, requiredWhen, options, columns, message } = field as Notes
+  return [
+    help,
+    options && `${options.map(({ value }) => `\`${value}\``).join(', ')}.`,
+    columns && `Overrides ${columns.map(({ name }) => `\`${name}\``).join(', ')}.`,
+    message && `${message}.`,
+    requiredWhen && `${requiredWhen.message}.`,
+    unavailable && `${unavailable}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** What any kind of field can have to note. */
+interface Notes {
+  readonly help?: string
+  readonly unavailable?: string
+  readonly message?: string
+  readonly requiredWhen?: { readonly message: string }
+  readonly options?: readonly { readonly value: string }[]
+  readonly columns?: readonly { readonly name: string }[]
+}
+
+function escape(text: string): string {
+  return text.replaceAll('|', '\\|')
+}
