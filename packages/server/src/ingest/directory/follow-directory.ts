@@ -12,7 +12,7 @@ import {
   updateFollowedFile,
   type FollowedFileRow,
 } from '../../stores/followed-files/followed-file-store.ts'
-import type { DirectorySource } from '../log-source.ts'
+import type { DirectorySource } from './directory-source.ts'
 import { createCopiedFiles } from './copied-files.ts'
 import { listFiles, type FoundFile } from './list-files.ts'
 import { hashHead, headBytes, readBytes, wholeLines } from './read-piece.ts'
