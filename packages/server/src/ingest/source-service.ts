@@ -15,6 +15,7 @@ import {
   updateSourceRow,
   type SourceRow,
 } from '../stores/sources/source-store.ts'
+import { deleteSourceCursor } from '../stores/source-cursors/source-cursor-store.ts'
 import { deleteDraftSchemasOf } from '../stores/draft-schemas/draft-schema-store.ts'
 import type { HealthItem } from './health/checks.ts'
 import type { DirectorySource } from './directory/directory-source.ts'
@@ -188,6 +189,7 @@ export function createSourceService(ports: {
       await database.transaction().execute(async (trx) => {
         await updateSourceRow(trx, id, gone)
         await deleteDraftSchemasOf(trx, id)
+        await deleteSourceCursor(trx, id)
       })
       finder.forget(id)
     },

@@ -12,7 +12,7 @@ import { createSourceWatch, type SourceWatch } from '../ingest/health/watch-sour
 import { createIngest, type Ingest } from '../ingest/ingest.ts'
 import { createSourceFailures, type SourceFailures } from '../ingest/source-failures.ts'
 import type { SourceFinder } from '../ingest/source-finder.ts'
-import { kindOf } from '../ingest/sources/find-kind.ts'
+import { startSource } from '../ingest/sources/start-source.ts'
 import { createSourceService, type SourceService } from '../ingest/source-service.ts'
 import { createJourney, type Journey } from '../journey/journey.ts'
 import { createOutcomeWaiters } from '../ingest/outcome-waiters.ts'
@@ -150,7 +150,8 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
         for (const logType of logTypes)
           if (!schemas.find(logType)) log.warn({ source: label, logType }, 'there is no such log type')
       const configured = await sources.setDirectories(config.directories)
-      const running = configured.flatMap((source) => kindOf(source).start?.(source, ports) ?? [])
+      const owner = ports.randomId()
+      const running = configured.flatMap((source) => startSource(source, { ...ports, owner }) ?? [])
       closers.add('followed folders', () => Promise.all(running.map((one) => one.stop())))
     },
   }
