@@ -169,7 +169,6 @@ const source: LogSource = {
   label: 'Benchmark',
   logTypes: [logType],
   format: { type: 'JSON' },
-  auth: { method: 'None' },
   createdAt: 0,
   createdBy: '',
   updatedAt: 0,

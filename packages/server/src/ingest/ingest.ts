@@ -8,8 +8,8 @@ import type { Appended, Spool } from '../spool/spool.ts'
 import { checkAuth } from './auth/check-auth.ts'
 import { findBodyProblem } from './check-body.ts'
 import { readIdempotencyKey, toItemKey } from './idempotency-key.ts'
-import type { HttpSource } from './log-source.ts'
 import type { SourceFinder } from './source-finder.ts'
+import { httpAuthOf } from './sources/find-kind.ts'
 
 /** A request with logs. */
 export interface IngestRequest {
@@ -49,13 +49,13 @@ export function createIngest(ports: {
   }
   return {
     async take({ sourceId, headers, body, isAwaited }) {
-      const source = await findHttpSource(sources, sourceId)
+      const source = await sources.find(sourceId)
+      const auth = httpAuthOf(source)
+      if (!source || !auth) throw new NotFoundError('There is no source at this address.')
       let read: Promise<Uint8Array> | undefined
       const readOnce = (): Promise<Uint8Array> => (read ??= body())
-      if (!(await checkAuth(source.auth, { headers, body: readOnce, now: now() })))
-        throw new UnauthenticatedError(
-          `The request does not prove that it may send to this source (${source.auth.method}).`,
-        )
+      if (!(await checkAuth(auth, { headers, body: readOnce, now: now() })))
+        throw new UnauthenticatedError(`The request does not prove that it may send to this source (${auth.method}).`)
       const key = readIdempotencyKey(headers)
       const bytes = await readOnce()
       const problem = await findBodyProblem(bytes, undefined, headers.get('content-encoding'))
@@ -95,9 +95,3 @@ export function createIngest(ports: {
 
 /** Each may tell of 10,000 logs. */
 const mostAnswers = 64
-
-async function findHttpSource(sources: Pick<SourceFinder, 'find'>, id: string): Promise<HttpSource> {
-  const source = await sources.find(id)
-  if (source?.kind !== 'http-ingest' || source.isDeleted) throw new NotFoundError('There is no source at this address.')
-  return source
-}

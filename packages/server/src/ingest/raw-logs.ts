@@ -1,34 +1,9 @@
-import { quoteName, tableName, type StreamType } from '@picket/logs'
+import { quoteName, tableName } from '@picket/logs'
 import type { Lake } from '../lake/lake.ts'
 import { failureTableName } from '../lake/tables/own-tables.ts'
-import { readFolder } from './directory/view-folder.ts'
-import type { DirectorySource, HttpSource, LogSource } from './log-source.ts'
-
-/** A log as it came, or what there is where one could not be split off. */
-export interface RawLog {
-  /** The line in which it begins, from 1; where nothing is known of lines, its place among those that are read. */
-  readonly line: number
-  readonly text?: string
-  /** Why there is no text. */
-  readonly error?: string
-}
-
-/** Logs that belong to one stream: headers hold as far. */
-export interface RawLogs {
-  readonly stream: string
-  readonly logs: readonly RawLog[]
-}
-
-export interface RawLogsRequest {
-  /** Milliseconds since 1970. */
-  readonly from: number
-  /** Exclusive. */
-  readonly to: number
-  /** Of files; as the source says where absent. */
-  readonly streamType?: StreamType
-  readonly limit: number
-  readonly signal: AbortSignal
-}
+import type { LogSource } from './log-source.ts'
+import type { RawLog, RawLogs, RawLogsRequest } from './raw-log.ts'
+import { kindOf } from './sources/find-kind.ts'
 
 /** What a source sent before, as far as it is kept (reference: graphql 6). */
 export type ReadRawLogs = (source: LogSource, request: RawLogsRequest) => AsyncIterable<RawLogs>
@@ -40,7 +15,7 @@ const mostCharacters = 16 * 1024 ** 2
 export function createReadRawLogs({ lake }: { readonly lake: Pick<Lake, 'query' | 'tables'> }): ReadRawLogs {
   return async function* (source, request) {
     const left = { logs: request.limit, characters: mostCharacters }
-    const found = source.kind === 'directory' ? ofFolder(source, request) : ofLake(source, request, lake)
+    const found = kindOf(source).files?.read(source, request) ?? ofLake(source, request, lake)
     for await (const { stream, logs } of found) {
       const taken: RawLog[] = []
       for (const log of logs) {
@@ -56,25 +31,9 @@ export function createReadRawLogs({ lake }: { readonly lake: Pick<Lake, 'query' 
   }
 }
 
-async function* ofFolder(source: DirectorySource, { from, to, streamType }: RawLogsRequest): AsyncGenerator<RawLogs> {
-  const view = { startTime: from, endTime: to, ...(streamType === undefined ? {} : { streamType }) }
-  let stream = ''
-  let logs: RawLog[] = []
-  for await (const { key, item } of readFolder(source, view)) {
-    if ((key !== stream || logs.length === atOnce) && logs.length > 0) {
-      yield { stream, logs }
-      logs = []
-    }
-    stream = key
-    const { line } = item
-    logs.push(item.kind === 'record' ? { line, text: item.text } : { line, error: item.message })
-  }
-  if (logs.length > 0) yield { stream, logs }
-}
-
 /** Half of them may be logs that failed: they are what schemas are written for. What a schema masks is sealed there, and stays so. */
 async function* ofLake(
-  source: HttpSource,
+  source: LogSource,
   { from, to, limit, signal }: RawLogsRequest,
   lake: Pick<Lake, 'query' | 'tables'>,
 ): AsyncGenerator<RawLogs> {

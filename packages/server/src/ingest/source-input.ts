@@ -2,15 +2,15 @@ import { didYouMean } from '@picket/core'
 import { enclosingFieldWarning, streamTypes, type StreamFormat, type StreamType } from '@picket/logs'
 import type { FieldProblem } from '../errors/api-error.ts'
 import { checkFilters, type SourceFilterInput } from '../source-filters/check-filters.ts'
-import type { SourceFilter } from '../source-filters/source-filter.ts'
 import {
   hmacAlgorithms,
   httpAuthMethods,
   type HmacAlgorithm,
   type HttpAuth,
   type HttpAuthMethod,
-  type HttpSource,
-} from './log-source.ts'
+} from './auth/http-auth.ts'
+import type { CheckedSource } from './sources/checked-source.ts'
+import type { HttpSource } from './sources/http-source.ts'
 
 /** A source as callers describe it; secrets that are left out stay as they are. */
 export interface HttpSourceInput {
@@ -36,19 +36,13 @@ export interface StreamOptionsInput {
   readonly keepEnvelopeFields?: readonly string[] | null
 }
 
-export interface CheckedSource {
-  readonly label: string
-  readonly logTypes: readonly string[]
-  readonly format: StreamFormat
-  readonly filters: readonly SourceFilter[]
-  readonly auth: HttpAuth
-}
-
 /** What is wrong with the input, field by field (reference: data 10.2), or the source that it describes. */
 export function checkHttpSource(
   input: HttpSourceInput,
   options: { readonly knownLogTypes: readonly string[]; readonly before?: HttpSource },
-): { readonly problems: readonly FieldProblem[] } | { readonly source: CheckedSource } {
+):
+  | { readonly problems: readonly FieldProblem[] }
+  | { readonly source: CheckedSource<Pick<HttpSource, 'auth' | 'isSecretLost'>> } {
   const problems: FieldProblem[] = []
   const report = (path: string, message: string): void => void problems.push({ path, message })
   const label = input.integrationLabel.trim()
@@ -59,7 +53,9 @@ export function checkHttpSource(
   const format = checkFormat(input, before?.format, report)
   const filters = input.filters == null ? (before?.filters ?? []) : checkFilters(input.filters, report)
   const auth = checkHttpAuth(input, before?.isSecretLost ? undefined : before?.auth, report)
-  return problems.length > 0 || !format || !auth ? { problems } : { source: { label, logTypes, format, filters, auth } }
+  return problems.length > 0 || !format || !auth
+    ? { problems }
+    : { source: { label, logTypes, format, filters, own: { auth } } }
 }
 
 type Report = (path: string, message: string) => void

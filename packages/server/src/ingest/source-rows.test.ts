@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createKey, createSecrets } from '../data-directory/secrets.ts'
 import { checkAuth } from './auth/check-auth.ts'
+import { httpAuthOf } from './sources/find-kind.ts'
 import { inputOf, openSources } from './testing/sources.ts'
 import { systemViewer } from '../access/viewer.ts'
 
@@ -11,8 +12,7 @@ it('lets nobody send to a source whose secrets were emptied, until they are set 
   finder.forget('source-1')
   const isLetIn = async (authorization: string) => {
     const source = (await finder.find('source-1'))!
-    if (source.kind !== 'http-ingest') throw new Error('It is another kind.')
-    return checkAuth(source.auth, {
+    return checkAuth(httpAuthOf(source)!, {
       headers: new Headers({ authorization }),
       body: async () => new Uint8Array(),
       now: 0,

@@ -15,14 +15,21 @@ import {
   updateSourceRow,
   type SourceRow,
 } from '../stores/sources/source-store.ts'
+import { deleteSourceCursor } from '../stores/source-cursors/source-cursor-store.ts'
 import { deleteDraftSchemasOf } from '../stores/draft-schemas/draft-schema-store.ts'
 import type { HealthItem } from './health/checks.ts'
-import type { DirectorySource, LogSource } from './log-source.ts'
+import type { DirectorySource } from './directory/directory-source.ts'
+import type { LogSource } from './log-source.ts'
 import type { SourceFinder } from './source-finder.ts'
 import { checkFilters, type SourceFilterInput } from '../source-filters/check-filters.ts'
 import type { SourceFilter } from '../source-filters/source-filter.ts'
-import { checkHttpSource, sharesWithNone, type CheckedSource, type HttpSourceInput } from './source-input.ts'
-import { toFolderSettings, toSettingColumns, toSource } from './source-rows.ts'
+import { sharesWithNone, type HttpSourceInput } from './source-input.ts'
+import { toSettingColumns, toSource } from './source-rows.ts'
+import type { CheckedSource } from './sources/checked-source.ts'
+import { kindOf } from './sources/find-kind.ts'
+import { directoryKind } from './sources/kinds/directory.ts'
+import { httpKind } from './sources/kinds/http.ts'
+import type { Accepted, SourceKind } from './sources/source-kind.ts'
 
 /** A source with what is known of how it fares. */
 export interface SourceState {
@@ -42,7 +49,9 @@ export interface SourceService {
   list(): Promise<readonly SourceState[]>
   /** Nothing where there is none, or none any more. */
   find(id: string): Promise<SourceState | undefined>
-  /** Throws an ApiError: InvalidInput with what is wrong by field, AlreadyExists for a label that another has. */
+  /** Creates a source of a kind. Throws an ApiError: InvalidInput with the problems by field, AlreadyExists for a label that is in use. */
+  create(viewer: Viewer, kind: SourceKind, input: unknown): Promise<SourceState>
+  update(viewer: Viewer, kind: SourceKind, id: string, input: unknown): Promise<SourceState>
   createHttp(viewer: Viewer, input: HttpSourceInput): Promise<SourceState>
   updateHttp(viewer: Viewer, id: string, input: HttpSourceInput): Promise<SourceState>
   delete(viewer: Viewer, id: string): Promise<void>
@@ -57,20 +66,30 @@ export interface SourceService {
   setAlarm(viewer: Viewer, id: string, minutes: number | undefined): Promise<SourceState>
   /** It is silent, and somebody knows: the alarm is off until it has sent something. */
   resolveAlarm(viewer: Viewer, id: string): Promise<SourceState>
-  /** Makes the sources of followed folders what the configuration says: by label; others are deleted. */
+  /** Replaces the sources of a kind with those of the configuration, matched by label; others are deleted. */
+  setConfigured<Source extends LogSource>(
+    kind: SourceKind<Source>,
+    inputs: readonly ConfiguredSource[],
+  ): Promise<readonly Source[]>
   setDirectories(directories: readonly DirectoryInput[]): Promise<readonly DirectorySource[]>
   /** Sources that take a log type. */
   using(logType: string): Promise<readonly LogSource[]>
 }
 
-/** A folder that the configuration names. */
-export interface DirectoryInput {
+/** A source that the configuration of the server sets up. */
+export interface ConfiguredSource {
   readonly label: string
-  /** Absolute. */
-  readonly path: string
   readonly logTypes: readonly string[]
   readonly streamType: StreamType
   readonly filters?: readonly SourceFilterInput[]
+  /** The settings of its kind. */
+  readonly own: object
+}
+
+/** A directory that the configuration names. */
+export interface DirectoryInput extends Omit<ConfiguredSource, 'own'> {
+  /** Absolute. */
+  readonly path: string
 }
 
 /** A day (reference: data 10.4). */
@@ -111,7 +130,7 @@ export function createSourceService(ports: {
     updated_by: viewer.id,
   })
 
-  const emptyRow = (kind: SourceRow['kind'], viewer: Viewer): SourceRow => {
+  const emptyRow = ({ name: kind }: SourceKind, viewer: Viewer): SourceRow => {
     const at = now()
     return {
       id: randomId(),
@@ -145,49 +164,32 @@ export function createSourceService(ports: {
       const row = await readSourceRow(database, id)
       return row && row.deleted_at === null ? toState(row) : undefined
     },
-    async createHttp(viewer, input) {
-      const source = accept(checkHttpSource(input, { knownLogTypes: ports.logTypes() }))
-      await assertFree(database, source.label)
-      const row: SourceRow = {
-        ...emptyRow('http-ingest', viewer),
-        ...toColumns(source),
-        ...toSettingColumns(source, secrets),
-      }
-      await insertSourceRow(database, row)
-      finder.forget(row.id)
-      return toState(row)
-    },
-    async updateHttp(viewer, id, input) {
-      const row = await need(id)
-      const before = toSource(row, secrets)
-      if (before.kind !== 'http-ingest')
-        throw new ApiError(
-          'InvalidUpdate',
-          'This source is set up in the configuration of the server; change it there.',
-        )
-      const source = accept(checkHttpSource(input, { knownLogTypes: ports.logTypes(), before }))
-      await assertFree(database, source.label, id)
-      return change(id, { ...toColumns(source), ...toSettingColumns(source, secrets), ...stamp(viewer, row) })
-    },
+    create,
+    update,
+    createHttp: (viewer, input) => create(viewer, httpKind, input),
+    updateHttp: (viewer, id, input) => update(viewer, httpKind, id, input),
     async delete(viewer, id) {
       const row = await need(id)
-      if (row.kind !== 'http-ingest')
+      const kind = kindOf(row)
+      if (kind.managedBy === 'configuration')
         throw new ApiError(
           'InvalidUpdate',
           'This source is set up in the configuration of the server; take it out there.',
         )
+      const source = toSource(row, secrets)
       const gone = {
         ...stamp(viewer, row),
         deleted_at: now(),
         label_key: null,
-        // What it sent before is still read as it was.
-        ...toSettingColumns({ ...toSource(row, secrets), auth: { method: 'None' } }, secrets),
+        // Logs that it sent before are still read with the same format.
+        ...toSettingColumns(kind, { ...source, own: kind.withoutSecrets(source) }, secrets),
         alarm_minutes: null,
         alarm_at: null,
       }
       await database.transaction().execute(async (trx) => {
         await updateSourceRow(trx, id, gone)
         await deleteDraftSchemasOf(trx, id)
+        await deleteSourceCursor(trx, id)
       })
       finder.forget(id)
     },
@@ -195,7 +197,7 @@ export function createSourceService(ports: {
       for (;;) {
         const row = await need(id, trx)
         const before = JSON.parse(row.log_types) as readonly string[]
-        if (row.kind !== 'http-ingest' || before.includes(logType)) return
+        if (kindOf(row).managedBy === 'configuration' || before.includes(logType)) return
         if (before.includes(sharesWithNone))
           throw new ApiError('InvalidUpdate', `${sharesWithNone} cannot share a source with other log types.`)
         // Somebody else may have changed them since they were read.
@@ -215,34 +217,67 @@ export function createSourceService(ports: {
       await need(id)
       return change(id, { alarm_at: null, alarm_resolved_at: now() })
     },
-    async setDirectories(directories) {
-      const before = (await listSourceRows(database)).filter(({ kind }) => kind === 'directory')
-      const wanted = new Map(directories.map((directory) => [directory.label.toLowerCase(), directory]))
-      for (const row of before)
-        if (!wanted.has(row.label_key ?? ''))
-          await updateSourceRow(database, row.id, { ...stamp(systemViewer, row), deleted_at: now(), label_key: null })
-      const sources: DirectorySource[] = []
-      for (const [key, { label, path, logTypes, streamType, filters: given = [] }] of wanted) {
-        const format = { type: streamType }
-        const filters = acceptFilters(label, given)
-        const columns = {
-          ...toColumns({ label, logTypes, format }),
-          settings: toFolderSettings(path, { format, filters }),
-        }
-        const row = before.find(({ label_key }) => label_key === key)
-        const isSame = row && Object.entries(columns).every(([name, value]) => row[name as keyof SourceRow] === value)
-        if (row && !isSame) await updateSourceRow(database, row.id, { ...columns, ...stamp(systemViewer, row) })
-        if (!row) await insertSourceRow(database, { ...emptyRow('directory', systemViewer), ...columns })
-        const stored = (await findByLabel(database, 'directory', label))!
-        finder.forget(stored.id)
-        sources.push(toSource(stored, secrets) as DirectorySource)
-      }
-      return sources
-    },
+    setConfigured,
+    setDirectories: (directories) =>
+      setConfigured(
+        directoryKind,
+        directories.map(({ path, ...input }) => ({ ...input, own: { path } })),
+      ),
     async using(logType) {
       const rows = await listSourceRows(database)
       return rows.map((row) => toSource(row, secrets)).filter(({ logTypes }) => logTypes.includes(logType))
     },
+  }
+
+  async function create(viewer: Viewer, kind: SourceKind, input: unknown): Promise<SourceState> {
+    const source = accept(kind.accept?.(input, { knownLogTypes: ports.logTypes() }))
+    await assertFree(database, kind, source.label)
+    const row: SourceRow = {
+      ...emptyRow(kind, viewer),
+      ...toColumns(source),
+      ...toSettingColumns(kind, source, secrets),
+    }
+    await insertSourceRow(database, row)
+    finder.forget(row.id)
+    return toState(row)
+  }
+
+  async function update(viewer: Viewer, kind: SourceKind, id: string, input: unknown): Promise<SourceState> {
+    const row = await need(id)
+    if (row.kind !== kind.name)
+      throw new ApiError('InvalidUpdate', 'This source is set up in the configuration of the server; change it there.')
+    const before = toSource(row, secrets)
+    const source = accept(kind.accept?.(input, { knownLogTypes: ports.logTypes(), before }))
+    await assertFree(database, kind, source.label, id)
+    return change(id, { ...toColumns(source), ...toSettingColumns(kind, source, secrets), ...stamp(viewer, row) })
+  }
+
+  async function setConfigured<Source extends LogSource>(
+    kind: SourceKind<Source>,
+    inputs: readonly ConfiguredSource[],
+  ): Promise<readonly Source[]> {
+    const before = (await listSourceRows(database)).filter((row) => row.kind === kind.name)
+    const wanted = new Map(inputs.map((input) => [input.label.toLowerCase(), input]))
+    for (const row of before)
+      if (!wanted.has(row.label_key ?? ''))
+        await updateSourceRow(database, row.id, { ...stamp(systemViewer, row), deleted_at: now(), label_key: null })
+    const sources: Source[] = []
+    for (const [key, { label, logTypes, streamType, filters: given = [], own }] of wanted) {
+      const format = { type: streamType }
+      const filters = acceptFilters(label, given)
+      const columns = {
+        ...toColumns({ label, logTypes, format }),
+        settings: toSettingColumns(kind, { format, filters, own }, secrets).settings,
+      }
+      const row = before.find(({ label_key }) => label_key === key)
+      const isSame = row && Object.entries(columns).every(([name, value]) => row[name as keyof SourceRow] === value)
+      if (row && !isSame) await updateSourceRow(database, row.id, { ...columns, ...stamp(systemViewer, row) })
+      if (!row) await insertSourceRow(database, { ...emptyRow(kind, systemViewer), ...columns })
+      const stored = (await findByLabel(database, kind.name, label))!
+      finder.forget(stored.id)
+      sources.push(toSource(stored, secrets) as Source)
+    }
+    return sources
   }
 }
 
@@ -265,7 +300,9 @@ function acceptFilters(label: string, given: readonly SourceFilterInput[]): read
   })
 }
 
-function accept(checked: ReturnType<typeof checkHttpSource>): CheckedSource {
+function accept(checked: Accepted | undefined): CheckedSource {
+  if (!checked)
+    throw new ApiError('InvalidInput', 'Sources of this kind are set up in the configuration of the server.')
   if ('source' in checked) return checked.source
   throw invalid(checked.problems)
 }
@@ -275,10 +312,11 @@ function invalid(problems: ApiError['fields']): ApiError {
   return new ApiError('InvalidInput', first?.message ?? 'The input is not valid.', { fields: problems })
 }
 
-async function assertFree(database: Database, label: string, except?: string): Promise<void> {
-  const other = await findByLabel(database, 'http-ingest', label)
+async function assertFree(database: Database, kind: SourceKind, label: string, except?: string): Promise<void> {
+  const other = await findByLabel(database, kind.name, label)
+  const message = `You already have an ${kind.presentation.label} source with the same label`
   if (other && other.id !== except)
-    throw new ApiError('AlreadyExists', 'You already have an HTTP source with the same label', {
-      fields: [{ path: 'integrationLabel', message: 'You already have an HTTP source with the same label' }],
+    throw new ApiError('AlreadyExists', message, {
+      fields: [{ path: 'integrationLabel', message }],
     })
 }

@@ -5,14 +5,14 @@ import { readOpenSystemErrors, resolveSystemErrors } from '../alerts/resolve-sys
 import { toSystemError } from '../alerts/system-errors.ts'
 import type { ServerConfig } from '../config/server-config.ts'
 import type { Secrets } from '../data-directory/secrets.ts'
-import { createAccessCheck } from '../ingest/health/access-problem.ts'
+import { createAccessCheck } from '../ingest/health/access-state.ts'
 import { sourceErrorTypes, type SourceCondition, type SourceErrorType } from '../ingest/health/conditions.ts'
-import { followDirectory } from '../ingest/directory/follow-directory.ts'
 import { readSourceMetrics, type MetricsRequest, type SourceMetrics } from '../ingest/health/metrics.ts'
 import { createSourceWatch, type SourceWatch } from '../ingest/health/watch-sources.ts'
 import { createIngest, type Ingest } from '../ingest/ingest.ts'
 import { createSourceFailures, type SourceFailures } from '../ingest/source-failures.ts'
 import type { SourceFinder } from '../ingest/source-finder.ts'
+import { startSource } from '../ingest/sources/start-source.ts'
 import { createSourceService, type SourceService } from '../ingest/source-service.ts'
 import { createPipeline, type Pipeline } from '../pipeline/pipeline.ts'
 import { createOutcomeWaiters } from '../ingest/outcome-waiters.ts'
@@ -92,7 +92,7 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
         return open.map(({ type, componentId }) => ({ type: type as SourceErrorType, sourceId: componentId }))
       },
     },
-    findAccessProblem: createAccessCheck({ secrets, followsFolders: config.roles.includes('ingest') }),
+    findAccess: createAccessCheck({ secrets, isIngesting: config.roles.includes('ingest') }),
   })
   const pipeline = createPipeline({
     ...ports,
@@ -149,11 +149,10 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
       for (const { label, logTypes } of config.directories)
         for (const logType of logTypes)
           if (!schemas.find(logType)) log.warn({ source: label, logType }, 'there is no such log type')
-      const followers = (await sources.setDirectories(config.directories)).map((source) =>
-        followDirectory({ ...ports, source }),
-      )
-      for (const follower of followers) follower.start()
-      closers.add('followed folders', () => Promise.all(followers.map((follower) => follower.stop())))
+      const configured = await sources.setDirectories(config.directories)
+      const owner = ports.randomId()
+      const running = configured.flatMap((source) => startSource(source, { ...ports, owner }) ?? [])
+      closers.add('followed folders', () => Promise.all(running.map((one) => one.stop())))
     },
   }
 

@@ -1,4 +1,4 @@
-import { pause } from '../async/pause.ts'
+import { sleep } from '../async/sleep.ts'
 import type { SpoolBatch } from '../spool/spool.ts'
 import type { PipelinePorts } from './pipeline-ports.ts'
 import { createBatchRunner, type InFlight } from './run-batch.ts'
@@ -45,7 +45,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
       return await spool.take(signal)
     } catch (error) {
       log.error({ err: error }, 'the spool gives no batch')
-      await pause(1_000, signal)
+      await sleep(1_000, signal)
       return undefined
     } finally {
       clearTimeout(idle)

@@ -1,7 +1,7 @@
 import { bySpecificity, createClassifier, type Classifier, type LogSchema } from '@picket/logs'
 import { hashWithNode } from '@picket/logs/node'
 import { compileFilters, type CompiledFilters } from '../source-filters/compile-filters.ts'
-import type { LogSource } from '../ingest/log-source.ts'
+import { missingSource, type LogSource } from '../ingest/log-source.ts'
 import type { SchemaBook, StoredSchema } from '../schemas/stored-schema.ts'
 import type { Scripts } from './ports.ts'
 
@@ -25,7 +25,8 @@ export function createSourceReaders(ports: {
 }): (sourceId: string) => Promise<SourceReader> {
   const known = new Map<string, Kept>()
   return async (sourceId) => {
-    const source = (await ports.findSource(sourceId)) ?? nobody(sourceId)
+    // After the metadata were restored from an older backup: the logs are stored as failed.
+    const source = (await ports.findSource(sourceId)) ?? missingSource(sourceId, { isDeleted: true })
     const stored = source.logTypes.flatMap((logType) => ports.schemas.find(logType) ?? [])
     const kept = known.get(sourceId)
     if (kept && kept.reader.source === source && isSame(kept.stored, stored)) return kept.reader
@@ -53,21 +54,4 @@ function compile(stored: readonly StoredSchema[], scripts: Scripts | undefined):
 
 function isSame(before: readonly StoredSchema[], now: readonly StoredSchema[]): boolean {
   return before.length === now.length && before.every((one, at) => one === now[at])
-}
-
-/** What came from a source of which nothing is known any more, as after the metadata of another day were restored, is kept as failed. */
-function nobody(id: string): LogSource {
-  return {
-    id,
-    kind: 'http-ingest',
-    label: '',
-    logTypes: [],
-    format: { type: 'Auto' },
-    createdAt: 0,
-    createdBy: '',
-    updatedAt: 0,
-    updatedBy: '',
-    isDeleted: true,
-    auth: { method: 'None' },
-  }
 }

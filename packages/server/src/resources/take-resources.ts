@@ -5,6 +5,7 @@ import type { AlertChange } from '../stores/alerts/alert-change.ts'
 import { asAfterResolved, resolveSystemErrors } from '../alerts/resolve-system-errors.ts'
 import { checkAuth } from '../ingest/auth/check-auth.ts'
 import type { SourceFinder } from '../ingest/source-finder.ts'
+import { httpAuthOf } from '../ingest/sources/find-kind.ts'
 import type { LogSource } from '../ingest/log-source.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { RandomId } from '../ports/random-id.ts'
@@ -51,14 +52,12 @@ export function createTakeResources(ports: {
   }
   return async ({ sourceId, headers, body }) => {
     const source = await sources.find(sourceId)
-    if (source?.kind !== 'http-ingest' || source.isDeleted)
-      throw new NotFoundError('There is no source at this address.')
+    const auth = httpAuthOf(source)
+    if (!source || !auth) throw new NotFoundError('There is no source at this address.')
     let read: Promise<Uint8Array> | undefined
     const readOnce = (): Promise<Uint8Array> => (read ??= body())
-    if (!(await checkAuth(source.auth, { headers, body: readOnce, now: now() })))
-      throw new UnauthenticatedError(
-        `The request does not prove that it may send to this source (${source.auth.method}).`,
-      )
+    if (!(await checkAuth(auth, { headers, body: readOnce, now: now() })))
+      throw new UnauthenticatedError(`The request does not prove that it may send to this source (${auth.method}).`)
     const parsed = parseResources(await unpack(await readOnce()))
     const { resources, rejected } = parsed
     const first = rejected[0]

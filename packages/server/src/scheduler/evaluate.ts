@@ -2,7 +2,7 @@ import type { BatchOutcome, EngineEvent } from '@picket/engine'
 import { PackedEvent, type LogSchema, type NormalizedEvent } from '@picket/logs'
 import type { ApplyOutcome, Detection } from '../pipeline/ports.ts'
 import type { LakeWriter } from '../pipeline/lake-writer.ts'
-import type { LogSource } from '../ingest/log-source.ts'
+import { missingSource } from '../ingest/log-source.ts'
 import { storeMatches } from '../pipeline/store-chunk.ts'
 import type { CrashPoints } from '../ports/crash-points.ts'
 import type { Database } from '../stores/database.ts'
@@ -58,16 +58,4 @@ export async function evaluateRows(
 }
 
 /** Rows come from no source. */
-const noSource: LogSource = {
-  kind: 'http-ingest',
-  id: '',
-  label: '',
-  logTypes: [],
-  format: { type: 'Auto' },
-  auth: { method: 'None' },
-  createdAt: 0,
-  createdBy: '',
-  updatedAt: 0,
-  updatedBy: '',
-  isDeleted: false,
-}
+const noSource = missingSource()

@@ -1,7 +1,7 @@
 import { createInference, openStream, printLogSchema, type Inference } from '@picket/logs'
 import { hashWithNode } from '@picket/logs/node'
 import { createYielder } from '../async/yielder.ts'
-import type { RawLogs } from '../ingest/raw-logs.ts'
+import type { RawLogs } from '../ingest/raw-log.ts'
 import { acceptDraftName } from './pick-schemas.ts'
 import { readSamples, type SamplesInput } from './read-samples.ts'
 

@@ -9,7 +9,9 @@ import { hashWithNode } from '@picket/logs/node'
 import { ApiError } from '../errors/api-error.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { LogSource } from '../ingest/log-source.ts'
-import type { RawLog, RawLogs, ReadRawLogs } from '../ingest/raw-logs.ts'
+import type { RawLog, RawLogs } from '../ingest/raw-log.ts'
+import type { ReadRawLogs } from '../ingest/raw-logs.ts'
+import { kindOf } from '../ingest/sources/find-kind.ts'
 import { createYielder } from '../async/yielder.ts'
 import type { Clock } from '../ports/clock.ts'
 import { inferFrom, mostInferred } from './infer-schema.ts'
@@ -87,7 +89,7 @@ function acceptRequest(source: LogSource, { startTime, endTime, logStreamType }:
   const to = endTime ?? now
   const from = startTime ?? to - week
   if (from >= to) throw invalid('endTime', 'The end must be after the beginning.')
-  if (logStreamType != null && source.kind !== 'directory')
+  if (logStreamType != null && !kindOf(source).files)
     throw invalid('logStreamType', 'The logs of this source were split off when they came. Leave it out.')
   return { from, to, ...(logStreamType == null ? {} : { streamType: logStreamType }) }
 }

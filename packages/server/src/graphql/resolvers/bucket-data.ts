@@ -1,4 +1,4 @@
-import { viewFolder } from '../../ingest/directory/view-folder.ts'
+import { kindOf } from '../../ingest/sources/find-kind.ts'
 import type { SourceService } from '../../ingest/source-service.ts'
 import { ApiError } from '../../errors/api-error.ts'
 import { pageSizeOf, parseCursor, printCursor } from '../pagination.ts'
@@ -14,13 +14,14 @@ export function createBucketDataResolvers({ sources }: { readonly sources: Pick<
       async viewBucketData(_, { input }, { viewer }) {
         const { sourceId, filters, streamType, pageSize, paginationToken } = input
         const { source } = await needSource(sources, viewer, sourceId, 'all')
-        if (source.kind !== 'directory')
+        const { files } = kindOf(source)
+        if (!files)
           throw new ApiError('InvalidInput', 'Logs are sent to this source: it has no files to look into.', {
             fields: [{ path: 'sourceId', message: 'The source has no files.' }],
           })
         const list = { sourceId, filters, streamType }
         const [key, offset] = parseCursor(paginationToken, list, 2) ?? []
-        const { items, next } = await viewFolder(source, {
+        const { items, next } = await files.view(source, {
           ...toView(filters ?? {}),
           ...(streamType == null ? {} : { streamType }),
           limit: pageSizeOf(pageSize, pageSizes),

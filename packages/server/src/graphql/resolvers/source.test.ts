@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { tokenWith, userWith } from '../../identity/testing/viewers.ts'
+import { createAccessCheck } from '../../ingest/health/access-state.ts'
 import { readSourceMetrics } from '../../ingest/health/metrics.ts'
 import { createSourceWatch } from '../../ingest/health/watch-sources.ts'
 import { createSourceFailures } from '../../ingest/source-failures.ts'
@@ -14,7 +15,7 @@ const editor = userWith('LogSourceModify', 'LogSourceRawDataRead')
 const limited = { ...editor, logTypes: { kind: 'ALLOW', logTypes: ['Custom.Logins'] } } as const
 
 async function open() {
-  const { service, database, clock } = await openSources()
+  const { service, database, clock, secrets } = await openSources()
   const replays: unknown[] = []
   const now = (): number => clock.now
   const request = async (...parameters: unknown[]): Promise<number> => replays.push(parameters)
@@ -24,7 +25,7 @@ async function open() {
       sourceWatch: createSourceWatch({
         database,
         systemErrors: { raise: async () => undefined, clear: async () => undefined, open: async () => [] },
-        findAccessProblem: async () => undefined,
+        findAccess: createAccessCheck({ secrets, isIngesting: true }),
         now,
         log: silentLog,
       }),

@@ -2,8 +2,10 @@ import { maySeeLogType, NotFoundError } from '@picket/core'
 import type { HealthItem } from '../../ingest/health/checks.ts'
 import { mostIntervals, type MetricSums, type MetricsRequest, type SourceMetrics } from '../../ingest/health/metrics.ts'
 import type { SourceWatch } from '../../ingest/health/watch-sources.ts'
+import type { DirectorySource } from '../../ingest/directory/directory-source.ts'
 import type { SourceFilter } from '../../source-filters/source-filter.ts'
-import type { HttpAuth } from '../../ingest/log-source.ts'
+import type { HttpAuth } from '../../ingest/auth/http-auth.ts'
+import { httpAuthOf, kindOf } from '../../ingest/sources/find-kind.ts'
 import type { SourceFailures } from '../../ingest/source-failures.ts'
 import type { SourceService, SourceState } from '../../ingest/source-service.ts'
 import type { Viewer } from '../../access/viewer.ts'
@@ -52,7 +54,7 @@ export function createSourceResolvers(ports: SourceResolverPorts): Resolvers {
 
   return {
     LogIntegration: {
-      __resolveType: ({ source }) => (source.kind === 'directory' ? 'DirectoryLogIntegration' : 'HttpLogIntegration'),
+      __resolveType: ({ source }) => kindOf(source).graphqlType,
     },
     HttpLogIntegration: {
       ...shared,
@@ -68,7 +70,7 @@ export function createSourceResolvers(ports: SourceResolverPorts): Resolvers {
     },
     DirectoryLogIntegration: {
       ...shared,
-      path: ({ source }) => (source.kind === 'directory' ? source.path : ''),
+      path: ({ source }) => (source as DirectorySource).path,
     },
     SourceFailureGroup: {
       sourceId: ({ source_id }) => source_id,
@@ -211,7 +213,7 @@ function createSharedFields(findActor: FindActor) {
     integrationId: ({ source }: SourceState) => source.id,
     integrationLabel: ({ source }: SourceState) => source.label,
     integrationType: ({ source }: SourceState) => source.kind,
-    isEditable: ({ source }: SourceState) => source.kind === 'http-ingest',
+    isEditable: ({ source }: SourceState) => kindOf(source).managedBy === 'api',
     isHealthy: (state: SourceState) => isHealthy(state),
     logTypes: ({ source }: SourceState, _: unknown, { viewer }: { readonly viewer: Viewer }) =>
       source.logTypes.filter((logType) => maySeeLogType(viewer.logTypes, logType)),
@@ -279,7 +281,7 @@ function isAfter({ last_at, fingerprint }: FailureGroupRow, [at, last]: readonly
 }
 
 function authOf({ source }: SourceState): HttpAuth {
-  return source.kind === 'http-ingest' ? source.auth : { method: 'None' }
+  return httpAuthOf(source) ?? { method: 'None' }
 }
 
 function textOf(state: SourceState, name: string): string | null {

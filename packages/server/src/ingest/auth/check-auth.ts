@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { HttpAuth } from '../log-source.ts'
+import type { HttpAuth } from './http-auth.ts'
 import { isSameText } from './same-text.ts'
 
 /** A request, as far as proof goes. */

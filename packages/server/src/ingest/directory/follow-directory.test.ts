@@ -15,7 +15,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { silentLog } from '../../ports/log.ts'
 import { SpoolFullError, type SpoolItem } from '../../spool/spool.ts'
 import { openTestDatabase } from '../../stores/testing/open-stores.ts'
-import type { DirectorySource } from '../log-source.ts'
+import type { DirectorySource } from './directory-source.ts'
 import { followDirectory } from './follow-directory.ts'
 
 async function open() {

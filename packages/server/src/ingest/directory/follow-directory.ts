@@ -1,4 +1,5 @@
 import { maxRecordBytes } from '@picket/logs'
+import { sleep } from '../../async/sleep.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CrashPoints } from '../../ports/crash-points.ts'
 import type { Log } from '../../ports/log.ts'
@@ -12,7 +13,7 @@ import {
   updateFollowedFile,
   type FollowedFileRow,
 } from '../../stores/followed-files/followed-file-store.ts'
-import type { DirectorySource } from '../log-source.ts'
+import type { DirectorySource } from './directory-source.ts'
 import { createCopiedFiles } from './copied-files.ts'
 import { listFiles, type FoundFile } from './list-files.ts'
 import { hashHead, headBytes, readBytes, wholeLines } from './read-piece.ts'
@@ -99,7 +100,7 @@ export function followDirectory(ports: FollowerPorts): DirectoryFollower {
       } catch (error) {
         log.error({ err: error, source: source.id }, 'a folder could not be followed')
       }
-      if (!isMore) await pause(period, stopping.signal)
+      if (!isMore) await sleep(period, stopping.signal)
     }
   }
 
@@ -192,16 +193,4 @@ function growHead(file: FoundFile, row: FollowedFileRow): Pick<FollowedFileRow, 
   return length > row.head_length
     ? { head_length: length, head_hash: hashHead(file.path, length) }
     : { head_length: row.head_length, head_hash: row.head_hash }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    signal.addEventListener('abort', end)
-  })
 }

@@ -1,7 +1,7 @@
 import { constants, createReadStream } from 'node:fs'
 import { basename, relative } from 'node:path'
 import { openStream, type StreamItem, type StreamType } from '@picket/logs'
-import type { DirectorySource } from '../log-source.ts'
+import type { DirectorySource } from './directory-source.ts'
 import { listFiles, type FoundFile } from './list-files.ts'
 
 /** A log as it lies in a file, or what is wrong there. */

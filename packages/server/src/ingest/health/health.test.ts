@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { silentLog } from '../../ports/log.ts'
 import { systemViewer } from '../../access/viewer.ts'
+import { createAccessCheck } from './access-state.ts'
 import { addFailures, updateFailureGroup } from '../../stores/failures/failure-store.ts'
 import { recordChunk } from '../../stores/ledger/ledger-store.ts'
 import { noteActivity } from '../../stores/sources/source-store.ts'
@@ -30,7 +31,7 @@ async function open() {
       },
       open: async () => [],
     },
-    findAccessProblem: async () => undefined,
+    findAccess: createAccessCheck({ secrets: sources.secrets, isIngesting: true }),
     now: () => sources.clock.now,
     log: silentLog,
   })

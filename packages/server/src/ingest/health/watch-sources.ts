@@ -4,7 +4,8 @@ import { toFlag } from '../../stores/columns.ts'
 import type { Database } from '../../stores/database.ts'
 import { listFailureGroups, type FailureGroupRow } from '../../stores/failures/failure-store.ts'
 import { listSourceRows, readSourceRow, updateSourceRow, type SourceRow } from '../../stores/sources/source-store.ts'
-import { checkSource, type HealthCheckName, type HealthItem } from './checks.ts'
+import type { AccessState } from './access-state.ts'
+import { checkSource, type HealthItem } from './checks.ts'
 import {
   judgeAccess,
   judgeFailures,
@@ -34,23 +35,21 @@ export interface SourceWatch {
 export function createSourceWatch(ports: {
   readonly database: Database
   readonly systemErrors: SystemErrors
-  /** What stands in the way of getting at its logs, in a sentence; nothing where this is not the process to know. */
-  readonly findAccessProblem: (row: SourceRow) => Promise<string | undefined>
+  readonly findAccess: (row: SourceRow) => Promise<AccessState>
   readonly now: Clock
   readonly log: Log
 }): SourceWatch {
   const { database, systemErrors, now, log } = ports
   const judge = async (row: SourceRow, groups: readonly FailureGroupRow[]): Promise<readonly HealthItem[]> => {
     const at = now()
-    const accessProblem = await ports.findAccessProblem(row)
-    const items = withSince(checkSource(row, groups, at, accessProblem), row, at)
-    const since = (...names: readonly HealthCheckName[]): number =>
-      items.find(({ name }) => names.includes(name))?.since ?? at
+    const access = await ports.findAccess(row)
+    const items = withSince(checkSource(row, groups, at, access), row, at)
+    const since = (...names: readonly string[]): number => items.find(({ name }) => names.includes(name))?.since ?? at
     const silence = judgeSilence(row, at)
     const conditions = {
       SOURCE_CLASSIFICATION_FAILURES: judgeFailures(row, groups, since('classificationFailuresStatus')),
       SOURCE_LOG_PROCESSING_ERRORS: judgeProcessing(row, groups),
-      SOURCE_PERMISSIONS_CHECKS: judgeAccess(row, accessProblem, since('httpStatus', 'directoryStatus')),
+      SOURCE_PERMISSIONS_CHECKS: judgeAccess(row, access.problem, since(access.check)),
     } as const
     await database.transaction().execute(async (trx) => {
       if (silence?.kind === 'begins') await systemErrors.raise(trx, silence.condition)

@@ -133,7 +133,7 @@ export function sourceOf(
   format: LogSource['format'] = { type: 'Auto' },
 ): LogSource {
   const who = { createdAt: 0, createdBy: '', updatedAt: 0, updatedBy: '', isDeleted: false }
-  return { id, kind: 'http-ingest', label: `Source ${id}`, logTypes, format, auth: { method: 'None' }, ...who }
+  return { id, kind: 'http-ingest', label: `Source ${id}`, logTypes, format, ...who }
 }
 
 export function schemaOf(text: string): StoredSchema {

@@ -31,6 +31,7 @@ import { scheduleRows } from './0125-schedule-rows.ts'
 import { providerSessions } from './0130-provider-sessions.ts'
 import { failureCounts } from './0135-failure-counts.ts'
 import { sourceSchemas } from './0140-source-schemas.ts'
+import { sourceCursors } from './0145-source-cursors.ts'
 import type { LayoutMigration } from './migration.ts'
 
 /** In the order in which they run. */
@@ -68,4 +69,5 @@ export const migrations: readonly LayoutMigration[] = [
   providerSessions,
   failureCounts,
   sourceSchemas,
+  sourceCursors,
 ]

@@ -18,7 +18,7 @@ export async function findByLabel(database: Database, kind: string, label: strin
   return database
     .selectFrom('log_sources')
     .selectAll()
-    .where('kind', '=', kind as SourceRow['kind'])
+    .where('kind', '=', kind)
     .where('label_key', '=', label.toLowerCase())
     .executeTakeFirst()
 }

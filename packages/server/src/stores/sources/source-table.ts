@@ -2,8 +2,8 @@ import type { Flag, JsonText, Time } from '../columns.ts'
 
 export interface SourceTable {
   readonly id: string
-  /** As the API calls kinds: `http-ingest`; `directory` is ours. */
-  readonly kind: 'http-ingest' | 'directory'
+  /** The name of its kind (`ingest/sources/kinds`), which the API returns as `integrationType`. */
+  readonly kind: string
   readonly label: string
   /** The label in lower case; there are no two of a kind. Nothing of a source that was deleted. */
   readonly label_key: string | null

@@ -1,0 +1,16 @@
+import type { HttpAuth } from '../auth/http-auth.ts'
+import type { LogSource } from '../log-source.ts'
+import { sourceKinds } from './kinds/index.ts'
+import type { SourceKind } from './source-kind.ts'
+
+/** Returns the kind of a source. Throws where this version does not have it. */
+export function kindOf({ kind }: { readonly kind: string }): SourceKind {
+  const found = sourceKinds.find(({ name }) => name === kind)
+  if (!found) throw new Error(`This version has no log source kind "${kind}".`)
+  return found
+}
+
+/** Returns how senders prove their identity to a source, if it exists and accepts HTTP requests. */
+export function httpAuthOf(source: LogSource | undefined): HttpAuth | undefined {
+  return source === undefined || source.isDeleted ? undefined : kindOf(source).authOf?.(source)
+}

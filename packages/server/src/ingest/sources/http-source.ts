@@ -1,0 +1,10 @@
+import type { HttpAuth } from '../auth/http-auth.ts'
+import type { LogSource } from '../log-source.ts'
+
+/** Accepts logs at `/ingest/<id>`. */
+export interface HttpSource extends LogSource {
+  readonly kind: 'http-ingest'
+  readonly auth: HttpAuth
+  /** The key that its secrets were sealed with is lost. The secrets in `auth` are random, so no request is accepted. */
+  readonly isSecretLost?: true
+}

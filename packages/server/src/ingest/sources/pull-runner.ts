@@ -1,0 +1,140 @@
+import { sleep } from '../../async/sleep.ts'
+import { SpoolFullError } from '../../spool/spool.ts'
+import {
+  acquireLease,
+  releaseLease,
+  storeCheckpoint,
+  type SourceCursorRow,
+} from '../../stores/source-cursors/source-cursor-store.ts'
+import type { PullSource, PulledItem } from './pull-source.ts'
+import type { SourcePorts } from './source-ports.ts'
+
+/** Reads one source in turns until it is stopped. Sources have runners of their own, so that one never delays another. */
+export interface PullRunner {
+  /** Reads one page. */
+  turn(): Promise<Turn>
+  start(): void
+  /** Resolves when nothing of the source runs any more, at the latest after the grace time. The lease is then free, or expires. */
+  stop(): Promise<void>
+  health(): PullHealth
+}
+
+/** `more`: read on at once. `idle`: nothing new. `waiting`: the spool is full. `elsewhere`: another runner has the lease. */
+export type Turn = 'more' | 'idle' | 'waiting' | 'elsewhere' | 'failed'
+
+export type PullHealth =
+  | { readonly state: 'healthy' }
+  /** No turn has ended yet, or another runner has the lease and reports for itself. */
+  | { readonly state: 'unknown' }
+  /** A sentence says why, as the kind reports it. */
+  | { readonly state: 'failing'; readonly problem: string; readonly since: number; readonly failures: number }
+
+export interface PullLimits {
+  /** How long a lease lasts without being extended, in milliseconds. Longer than any turn. */
+  readonly lease: number
+  /** The pause after the first failure; it doubles with each further one. */
+  readonly firstPause: number
+  readonly longestPause: number
+  /** While the spool is full. */
+  readonly fullPause: number
+  /** How long `stop` waits for a turn. */
+  readonly grace: number
+}
+
+export const defaultPullLimits: PullLimits = {
+  lease: 120_000,
+  firstPause: 1_000,
+  longestPause: 300_000,
+  fullPause: 1_000,
+  grace: 10_000,
+}
+
+export function createPullRunner(
+  ports: SourcePorts & {
+    readonly sourceId: string
+    /** Unique among all runners of all servers. */
+    readonly owner: string
+    readonly pulled: PullSource
+    readonly limits?: Partial<PullLimits>
+  },
+): PullRunner {
+  const { database, spool, now, randomId, log, sourceId, owner, pulled } = ports
+  const limits = { ...defaultPullLimits, ...ports.limits }
+  const stopping = new AbortController()
+  let health: PullHealth = { state: 'unknown' }
+  let running: Promise<void> | undefined
+
+  const runner: PullRunner = {
+    async turn() {
+      try {
+        const turn = await readPage()
+        health = turn === 'elsewhere' ? { state: 'unknown' } : { state: 'healthy' }
+        return turn
+      } catch (error) {
+        // A full spool is no fault of the source.
+        if (error instanceof SpoolFullError) return 'waiting'
+        if (stopping.signal.aborted) return 'idle'
+        const { since = now(), failures = 0 } = health.state === 'failing' ? health : {}
+        const problem = error instanceof Error ? error.message : String(error)
+        health = { state: 'failing', problem, since, failures: failures + 1 }
+        log.warn({ err: error, source: sourceId }, 'a log source could not be read')
+        return 'failed'
+      }
+    },
+    start() {
+      running ??= run()
+    },
+    async stop() {
+      stopping.abort()
+      const grace = new AbortController()
+      await Promise.race([running, sleep(limits.grace, grace.signal)])
+      grace.abort()
+    },
+    health: () => health,
+  }
+  return runner
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const turn = await runner.turn()
+      if (turn !== 'more') await sleep(pauseAfter(turn), stopping.signal)
+    }
+    await releaseLease(database, sourceId, owner).catch((error: unknown) =>
+      log.warn({ err: error, source: sourceId }, 'a lease could not be released'),
+    )
+    await pulled.close?.()
+  }
+
+  async function readPage(): Promise<Turn> {
+    const lease = await acquireLease(database, sourceId, { owner, now: now(), until: now() + limits.lease })
+    if (!lease) return 'elsewhere'
+    ports.at?.('pull.leased')
+    const page = await pulled.pull(checkpointOf(lease), stopping.signal)
+    ports.at?.('pull.read')
+    for (const item of page.items) {
+      if (stopping.signal.aborted) return 'idle'
+      await append(item)
+      ports.at?.('pull.spooled')
+    }
+    const isKept = await storeCheckpoint(database, lease, { checkpoint: page.checkpoint, until: now() + limits.lease })
+    ports.at?.('pull.stored')
+    if (!isKept) return 'elsewhere'
+    return page.isMore ? 'more' : 'idle'
+  }
+
+  /** The id makes it a batch that the spool and the ledger accept once, also when it is pulled again. */
+  async function append({ id, body, reading }: PulledItem): Promise<void> {
+    const item = { id: randomId(), sourceId, receivedAt: now(), body, reading, batchId: `pull ${sourceId} ${id}` }
+    await spool.append(item)
+  }
+
+  function pauseAfter(turn: Turn): number {
+    if (turn === 'waiting') return limits.fullPause
+    if (turn !== 'failed' || health.state !== 'failing') return pulled.period
+    return Math.min(limits.longestPause, limits.firstPause * 2 ** (health.failures - 1))
+  }
+}
+
+function checkpointOf({ checkpoint }: SourceCursorRow): unknown {
+  return checkpoint === null ? undefined : (JSON.parse(checkpoint) as unknown)
+}

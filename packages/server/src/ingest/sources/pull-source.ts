@@ -1,0 +1,29 @@
+import type { ItemReading } from '../../spool/spool.ts'
+
+/** A source that is read in turns. The runner never calls it twice at the same time. */
+export interface PullSource {
+  /** Milliseconds between two turns when there was nothing more to read. */
+  readonly period: number
+  /**
+   * Reads what follows the checkpoint; `undefined` is the first time. Called again with the same checkpoint after a crash or an error, it
+   * returns items with the same ids. Rejects with a SourceAccessError where a person has to act.
+   */
+  pull(checkpoint: unknown, signal: AbortSignal): Promise<PulledPage>
+  /** Frees what it opened. */
+  close?(): Promise<void>
+}
+
+export interface PulledPage {
+  readonly items: readonly PulledItem[]
+  /** JSON. Stored after the spool has all items. */
+  readonly checkpoint: unknown
+  /** There is more to read at once. */
+  readonly isMore: boolean
+}
+
+export interface PulledItem {
+  /** Unique within the source, for ever: the name and version of an object, the id of a message, or a page of a cursor. */
+  readonly id: string
+  readonly body: Uint8Array
+  readonly reading: ItemReading
+}

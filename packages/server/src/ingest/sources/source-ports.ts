@@ -1,0 +1,16 @@
+import type { Clock } from '../../ports/clock.ts'
+import type { CrashPoints } from '../../ports/crash-points.ts'
+import type { Log } from '../../ports/log.ts'
+import type { RandomId } from '../../ports/random-id.ts'
+import type { Spool } from '../../spool/spool.ts'
+import type { Database } from '../../stores/database.ts'
+
+/** What a source that reads logs by itself is given. */
+export interface SourcePorts {
+  readonly database: Database
+  readonly spool: Pick<Spool, 'append'>
+  readonly now: Clock
+  readonly randomId: RandomId
+  readonly log: Log
+  readonly at?: CrashPoints
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+
+/** A source under test; its durable state and its spool outlive the processes that `start` stands for. */
+export interface SourceWorld {
+  /** Makes records available to the source: sent again by their sender until accepted, appended to a file, or listed by a remote system. */
+  offer(...records: readonly string[]): Promise<void> | void
+  /** Starts a server; `crashAt` ends it at that point, once. */
+  start(options?: { readonly crashAt?: string; readonly isFull?: boolean }): {
+    /** Runs until everything that is offered was read, the spool is full, or the server crashed. */
+    settle(): Promise<void>
+    stop(): Promise<void>
+  }
+  /** Records in the spool, each batch or key once, as the spool and the ledger accept them. */
+  spooled(): readonly string[]
+}
+
+export interface SourceContract {
+  readonly name: string
+  /** Every point between two durable effects. */
+  readonly points: readonly string[]
+  open(): Promise<SourceWorld>
+}
+
+/** What every kind of log source promises, whether it receives, follows or is pulled. */
+export function describeSourceContract({ name, points, open }: SourceContract): void {
+  it(`${name}: delivers every record once, in order`, async () => {
+    const world = await open()
+    const server = world.start()
+    await world.offer('one', 'two')
+    await server.settle()
+    await world.offer('three')
+    await server.settle()
+    await server.settle()
+    expect(world.spooled()).toEqual(['one', 'two', 'three'])
+    await server.stop()
+  })
+
+  it.each(points)(`${name}: loses and doubles nothing when the server ends at %s`, async (crashAt) => {
+    const world = await open()
+    await world.offer('one', 'two')
+    await world.start({ crashAt }).settle()
+    await world.offer('three')
+    const server = world.start()
+    await server.settle()
+    expect(world.spooled()).toEqual(['one', 'two', 'three'])
+    await server.stop()
+  })
+
+  it(`${name}: keeps what a full spool rejects`, async () => {
+    const world = await open()
+    await world.offer('one')
+    const full = world.start({ isFull: true })
+    await full.settle()
+    expect(world.spooled()).toEqual([])
+    await full.stop()
+    const server = world.start()
+    await server.settle()
+    expect(world.spooled()).toEqual(['one'])
+    await server.stop()
+  })
+}

@@ -1,0 +1,58 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../database.ts'
+import type { SourceCursorTable } from './source-cursor-table.ts'
+
+export type SourceCursorRow = Selectable<SourceCursorTable>
+
+/** Acquires the lease of a source, or extends that of the same owner. Returns nothing while another owner has it. */
+export async function acquireLease(
+  database: Database,
+  sourceId: string,
+  { owner, now, until }: { readonly owner: string; readonly now: number; readonly until: number },
+): Promise<SourceCursorRow | undefined> {
+  await database
+    .insertInto('source_cursors')
+    .values({ source_id: sourceId, checkpoint: null, lease_owner: null, lease_until: 0, revision: 0 })
+    .onConflict((conflict) => conflict.column('source_id').doNothing())
+    .execute()
+  return database
+    .updateTable('source_cursors')
+    .set(({ eb }) => ({ lease_owner: owner, lease_until: until, revision: eb('revision', '+', 1) }))
+    .where('source_id', '=', sourceId)
+    .where(({ eb, or }) =>
+      or([eb('lease_owner', 'is', null), eb('lease_owner', '=', owner), eb('lease_until', '<=', now)]),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Stores a checkpoint and extends the lease. Returns the new revision; nothing when another owner has acquired the lease since. */
+export async function storeCheckpoint(
+  database: Database,
+  { source_id, lease_owner, revision }: SourceCursorRow,
+  { checkpoint, until }: { readonly checkpoint: unknown; readonly until: number },
+): Promise<SourceCursorRow | undefined> {
+  return database
+    .updateTable('source_cursors')
+    .set({ checkpoint: JSON.stringify(checkpoint), lease_until: until, revision: revision + 1 })
+    .where('source_id', '=', source_id)
+    .where('lease_owner', '=', lease_owner)
+    .where('revision', '=', revision)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Lets another runner acquire the lease at once. */
+export async function releaseLease(database: Database, sourceId: string, owner: string): Promise<void> {
+  await database
+    .updateTable('source_cursors')
+    .set({ lease_owner: null, lease_until: 0 })
+    .where('source_id', '=', sourceId)
+    .where('lease_owner', '=', owner)
+    .execute()
+}
+
+/** Deletes what is stored of a source that was deleted. */
+export async function deleteSourceCursor(database: Database, sourceId: string): Promise<void> {
+  await database.deleteFrom('source_cursors').where('source_id', '=', sourceId).execute()
+}
