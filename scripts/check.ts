@@ -1,4 +1,4 @@
-// What CI runs besides the tests: formatting, lint, types, that generated files are up to date, that what is done of the specification is tested, and what the checklist of security names.
+// What CI runs besides the tests: formatting, lint, strings that nothing reads, types, generated files, the rows of the specification and those of the security checklist.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './run.ts'
@@ -6,6 +6,7 @@ import { root } from './run.ts'
 const steps = [
   ['format.ts', '--check'],
   ['lint.ts'],
+  ['unused-strings.ts'],
   ['typecheck.ts'],
   ['generate.ts', '--check'],
   ['spec-rows.ts'],

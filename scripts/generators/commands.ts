@@ -1,3 +1,4 @@
+import { commands } from '../../apps/terminal/src/commands/index.ts'
 import { toOptionName, type CommandSpec, type OptionSpec } from '../../apps/terminal/src/program/command-spec.ts'
 import { toRow, usageOf } from '../../apps/terminal/src/program/help.ts'
 import { everywhere } from '../../apps/terminal/src/program/shared-options.ts'
@@ -6,14 +7,11 @@ import type { Generator } from './generator.ts'
 /** The reference page of the command line, from the same table as the help. */
 export const commandsPage: Generator = {
   name: 'commands',
-  async files() {
-    // Imported now: the commands include choices that another generator has just written.
-    const { commands } = await import('../../apps/terminal/src/commands/index.ts')
-    return new Map([['docs/reference/commands.md', page(commands)]])
-  },
+  files: () => new Map([['docs/reference/commands.md', printCommandsPage(commands)]]),
 }
 
-function page(commands: readonly CommandSpec[]): string {
+/** The reference page of these commands. */
+export function printCommandsPage(commands: readonly CommandSpec[]): string {
   return (
     [
       '# Commands',

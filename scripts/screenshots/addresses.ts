@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import { root } from '../run.ts'
 
-/** The table of the console. It is loaded by a name that the compiler does not follow: what it leads to is made for browsers. */
-const { routes } = (await import(join(root, 'apps/console/src/app/routes.ts'))) as {
-  readonly routes: readonly { readonly path: string; readonly load?: unknown }[]
+interface Route {
+  readonly path: string
+  readonly load?: unknown
 }
+
+/** The table of the console. It is loaded by a name that the compiler does not follow: the console compiles for browsers. */
+const { routes } = (await import(join(root, 'apps/console/src/app/routes.ts'))) as { readonly routes: readonly Route[] }
 
 export interface Address {
   /** For the file's name: `alerts-and-errors-id`. */
@@ -15,13 +18,16 @@ export interface Address {
 /** Gives what stands for a place in addresses, by the part of the address before it and the name of the place; nothing: there is none. */
 export type FindPlace = (before: string, place: string) => string | undefined
 
-/** Every address that has a screen, with real things in the places of its path. Those whose things are not there are left out and named. */
-export function listAddresses(find: FindPlace): {
+/** Every address that has a screen, with real ids for the parameters of its path; `left` are the paths for which an id is missing. */
+export function listAddresses(
+  find: FindPlace,
+  screens: readonly Route[] = routes,
+): {
   readonly addresses: readonly Address[]
   readonly left: readonly string[]
 } {
   const [addresses, left]: [Address[], string[]] = [[], []]
-  for (const { path, load } of routes) {
+  for (const { path, load } of screens) {
     if (load === undefined) continue
     const filled = fill(path, find)
     if (filled === undefined) left.push(path)

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom'
 import { groupPaths, redirects, routes } from './routes.ts'
+import type { ScreenRoute } from './screen-route.ts'
 
 /** A step on the way to a page. */
 export interface Crumb {
@@ -8,29 +9,20 @@ export interface Crumb {
   readonly path?: string
 }
 
-const labels: Readonly<Record<string, string>> = {
-  api: 'API',
-  tokens: 'API Tokens',
-  playground: 'API Playground',
-  rest: 'REST',
-  graphql: 'GraphQL',
-  'mitre-attack': 'MITRE ATT&CK',
-  'api-tokens': 'API Tokens',
-}
+const labels: Readonly<Record<string, string>> = { rest: 'REST', graphql: 'GraphQL' }
 
 /** From the segments of a path (specification 000: section 2.3). */
-export function breadcrumbs(pathname: string): readonly Crumb[] {
+export function breadcrumbs(pathname: string, screens: readonly ScreenRoute[] = routes): readonly Crumb[] {
   const segments = pathname.split('/').filter((segment) => segment !== '')
   return segments.map((segment, index) => {
     const path = `/${segments.slice(0, index + 1).join('/')}/`
-    const text = labels[segment] ?? toWords(decode(segment))
-    return leadsSomewhere(path) ? { text, path } : { text }
+    const text = screens.find((screen) => screen.path === path)?.crumb ?? labels[segment] ?? toWords(decode(segment))
+    return leadsSomewhere(path, screens) ? { text, path } : { text }
   })
 }
 
-const known = [...routes.map(({ path }) => path), ...redirects.map(([from]) => from), ...groupPaths]
-
-function leadsSomewhere(path: string): boolean {
+function leadsSomewhere(path: string, screens: readonly ScreenRoute[]): boolean {
+  const known = [...screens.map((screen) => screen.path), ...redirects.map(([from]) => from), ...groupPaths]
   return known.some((one) => matchPath(one, path) !== null)
 }
 

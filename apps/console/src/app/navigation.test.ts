@@ -1,10 +1,10 @@
-import { permissions } from '@picket/core'
+import { permissions, type Permission } from '@picket/core'
 import { expect, it } from 'vitest'
-import { firstOf, navigationFor, startFor } from './navigation.ts'
+import { navigation } from './navigation.ts'
 import { redirects, routes } from './routes.ts'
 
-const titles = (held: Parameters<typeof navigationFor>[0], ...on: readonly string[]) =>
-  navigationFor(held, (flag) => on.includes(flag)).map(({ title }) => title)
+const titles = (held: readonly Permission[], ...on: readonly string[]) =>
+  navigation.side(held, (flag) => on.includes(flag)).map(({ title }) => title)
 
 it('shows what is built and may be opened, and no heading with nothing below it', () => {
   expect(titles([])).toEqual([])
@@ -29,7 +29,7 @@ it.each([
   [['UserRead'], '/settings/users/'],
   [[], '/support/'],
 ] as const)('begins where somebody with %j may be', (held, path) => {
-  expect(startFor(held, () => false)).toBe(path)
+  expect(navigation.start(held, () => false)).toBe(path)
 })
 
 it.each([
@@ -41,11 +41,17 @@ it.each([
   ['/settings/', ['GeneralSettingsRead', 'UserRead'], '/settings/general/'],
   ['/settings/', ['UserRead'], '/settings/users/'],
 ] as const)('leads from %s, with %j, to the first place that may be opened, built ones first', (group, held, path) => {
-  expect(firstOf(group, held, () => false)).toBe(path)
+  expect(navigation.firstOf(group, held, () => false)).toBe(path)
 })
 
 it('has each address once, with a slash at its end', () => {
   const paths = [...routes.map(({ path }) => path), ...redirects.map(([from]) => from)]
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
   expect(paths.filter((path) => !path.endsWith('/'))).toEqual([])
+})
+
+it('gives each letter to one screen', () => {
+  const letters = routes.flatMap(({ menu }) => (menu !== undefined && 'letter' in menu ? [menu.letter] : []))
+  expect(letters.filter((letter, index) => letters.indexOf(letter) !== index)).toEqual([])
+  expect(letters).toEqual(expect.arrayContaining(['a', 'd', 'e', 'h', 'o', 's']))
 })

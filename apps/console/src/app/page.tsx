@@ -3,32 +3,33 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { pageStatus } from './client.ts'
 import { RenderFailure, StatusPage } from './errors/pages.tsx'
-import type { ScreenRoute } from './routes.ts'
-import { permissionsOf } from './session/flags.ts'
-import { useFlags, useMay } from './session/permissions.ts'
+import type { ScreenRoute } from './screen-route.ts'
+import { pageState } from './page-state.ts'
+import { useFlags } from './session/permissions.ts'
+import { useMe } from './session/session.ts'
 import { Skeleton } from '../ui/empty.tsx'
 import { usePageTitle } from './page-title.ts'
 import { useStore } from './store.ts'
-import { errorText } from './strings.ts'
 import { reportFailure } from './telemetry/telemetry.ts'
 import css from './page.module.css'
 
-const LaterPage = lazy(async () => ({ default: (await import('./errors/later-page.tsx')).LaterPage }))
+const PlannedPage = lazy(async () => ({
+  default: (await import('../features/planned/planned-page.tsx')).PlannedPage,
+}))
 
 interface PageProps {
   readonly route: ScreenRoute
-  /** Absent where it is not built yet. */
+  /** Absent while the screen does not exist yet. */
   readonly screen: ComponentType | undefined
 }
 
-/** A screen at its address: for those who may see it, under its title. */
+/** A screen at its address, under its title, for users who are allowed to open it. */
 export function Page({ route, screen }: PageProps) {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const status = useStore(pageStatus)
-  const mayOpen = useMay(...permissionsOf(route.needs ?? [], useFlags()))
-  const failed = mayOpen ? status : 403
-  usePageTitle(failed === undefined ? route.title : errorText[failed], failed === undefined ? pathname : '')
+  const { failed, title } = pageState(route, useMe().permissions, useFlags(), status)
+  usePageTitle(title, failed === undefined ? pathname : '')
   useEffect(() => {
     pageStatus.set(undefined)
     main.current?.focus({ preventScroll: true })
@@ -48,7 +49,7 @@ function Loaded({ route, screen: Loading }: PageProps) {
   return (
     <ErrorBoundary FallbackComponent={RenderFailure} onError={reportFailure}>
       <Suspense fallback={<Skeleton rows={8} />}>
-        {Loading === undefined ? <LaterPage title={route.title} path={route.path} /> : <Loading />}
+        {Loading === undefined ? <PlannedPage title={route.title} path={route.path} /> : <Loading />}
       </Suspense>
     </ErrorBoundary>
   )

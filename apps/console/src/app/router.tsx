@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { createBrowserRouter, Navigate, Outlet, useLocation, useParams } from 'react-router-dom'
 import { NotFoundPage, RenderFailure } from './errors/pages.tsx'
-import { firstOf, startFor } from './navigation.ts'
+import { navigation } from './navigation.ts'
 import { Page } from './page.tsx'
-import { groupPaths, redirects, routes, type ScreenRoute } from './routes.ts'
+import { groupPaths, redirects, routes } from './routes.ts'
+import type { ScreenRoute } from './screen-route.ts'
 import { keepReferrer, takeReferrer } from './session/referrer.ts'
 import { useFlags } from './session/permissions.ts'
 import { useMe, useSession } from './session/session.ts'
@@ -66,13 +67,16 @@ function SignedInOnly() {
 
 function Start() {
   const { permissions } = useMe()
-  return <Navigate to={startFor(permissions, useFlags())} replace />
+  return <Navigate to={navigation.start(permissions, useFlags())} replace />
 }
 
-/** Who may open nothing of it is told so by the page of whatever is first there. */
+/** Users who can open no screen of the group see "Permission Denied" on its first one. */
 function Group({ path }: { readonly path: string }) {
   const { permissions } = useMe()
-  const to = firstOf(path, permissions, useFlags()) ?? routes.find((route) => route.path.startsWith(path))?.path ?? '/'
+  const to =
+    navigation.firstOf(path, permissions, useFlags()) ??
+    routes.find((route) => route.path.startsWith(path))?.path ??
+    '/'
   return <Navigate to={to} replace />
 }
 

@@ -33,7 +33,6 @@ export const destinationText = {
   saved: (name: string) => `"${name}" is saved`,
   test: 'Send Test Alert',
   testAgain: 'Send another',
-  testing: 'Sending',
   arrived: 'The test alert arrived.',
   failed: 'The test alert did not arrive.',
   status: 'HTTP status',

@@ -28,7 +28,6 @@ export const chartText = {
   absent: 'must not happen',
   loading: 'Loading…',
   disabled: 'disabled',
-  problems: (count: number) => `${count} ${count === 1 ? 'problem' : 'problems'}`,
   problemsOfRule: 'About the rule as a whole',
   line: (line: number) => `Line ${line}`,
 } as const

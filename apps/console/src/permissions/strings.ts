@@ -4,5 +4,4 @@ export const pickerText = {
   none: 'None',
   allOf: (isChosen: boolean, title: string) => `${isChosen ? 'None' : 'All'} of ${title}`,
   notYours: 'You do not hold it yourself.',
-  needed: (name: string) => `This needs the permission ${name}.`,
 } as const

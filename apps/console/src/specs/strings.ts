@@ -10,3 +10,19 @@ export const deleteText = {
   loadFailed: "Couldn't find out who needs it",
   retry: 'Try again',
 } as const
+
+/** Of the forms of helpers and data models. */
+export const formText = {
+  save: 'Save',
+  update: 'Update',
+  cancel: 'Cancel',
+  overwrite: 'Overwrite',
+  reload: 'Reload',
+  codeOf: (name: string) => `Code of ${name}`,
+} as const
+
+/** Of the lists of helpers and data models. */
+export const listText = {
+  noResults: 'No Results',
+  retry: 'Try again',
+} as const

@@ -1,7 +1,8 @@
 import type { CommandContext } from '../program/context.ts'
 import { version } from '../program/version.ts'
 import { plainStyle } from '../screen/style.ts'
-import type { FormatOptions } from './format.ts'
+import type { FormatName } from '../program/choices.ts'
+import type { Format, FormatOptions } from './format.ts'
 import { formats } from './formats.ts'
 import { toItems, type Report, type ReportItem, type Sources } from './report.ts'
 import { parseTargets, type Target } from './targets.ts'
@@ -52,8 +53,13 @@ export function createReporter({ args, cwd, out, err }: CommandContext): Reporte
 }
 
 /** A whole report as text. */
-export function print({ format: name }: Pick<Target, 'format'>, report: Report, options: FormatOptions): string {
-  const format = formats[name]
+export function print(
+  { format: name }: Pick<Target, 'format'>,
+  report: Report,
+  options: FormatOptions,
+  known: Readonly<Record<FormatName, Format>> = formats,
+): string {
+  const format = known[name]
   if (!format.streamed) return format.print(report, options)
   return (
     toItems(report)

@@ -1,5 +1,5 @@
 import type { OptionSpec } from './command-spec.ts'
-import { specKinds, specSeverities } from './choices.ts'
+import { formatNames, specKinds, specSeverities } from './choices.ts'
 
 /** Understood by every command. */
 export const everywhere: readonly OptionSpec[] = (
@@ -43,7 +43,7 @@ export const reportOptions: readonly OptionSpec[] = (
   [
     {
       flags: '--format <name[=file]>',
-      summary: 'text, json, ndjson, junit, sarif, github or markdown',
+      summary: `${formatNames.slice(0, -1).join(', ')} or ${formatNames.at(-1)}`,
       repeatable: true,
     },
     {

@@ -73,11 +73,13 @@ export async function runTui(context: CommandContext): Promise<number> {
   const open = async (): Promise<void> => {
     await nextTurn()
     const { openScreens } = await import('./app/open-screens.ts')
-    screens = openScreens({ context, server })
+    const address = await firstAddress(first, env)
+    screens = await openScreens({ context, server, first: address.screen })
     const { keepSignedIn } = await import('./server/sign-in-again.ts')
     app.signIn.set(keepSignedIn({ app, server, cwd: context.cwd, env }).signIn)
     await bind()
-    app.go(await firstAddress(first, env))
+    app.go(address)
+    await screens.loadRest()
     if (args.flag('mouse')) app.active().commands.mouse?.('')
     input.release()
   }

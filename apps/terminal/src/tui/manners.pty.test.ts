@@ -5,7 +5,8 @@ import { drawOnTerminal, keys } from '../testing/drawn-terminal.ts'
 import { folderOf } from '../testing/folder-of.ts'
 import { picket, startOnTerminal, startShellOnTerminal } from '../testing/picket.ts'
 import { follow } from '../testing/follow.ts'
-import { entriesOf, keyTable, type Commands } from './keys/table.ts'
+import type { Commands } from './keys/key-entry.ts'
+import { entriesOf, keyTable } from './keys/table.ts'
 import { enterScreen, leaveScreen } from './term/sequences.ts'
 
 /** A folder with so many rules, none with tests: nothing but the screen is at work. */

@@ -5,13 +5,10 @@ import { useNavigate } from 'react-router-dom'
 import { KeyNames } from '../../keys/key-names.tsx'
 import { offered, type KeyScope } from '../../keys/registry.ts'
 import { Palette, type PaletteEntry, type PaletteGroup } from '../../ui/palette.tsx'
-import { isBuilt } from '../is-built.ts'
-import { navigationFor, otherPlacesFor, settingsFor } from '../navigation.ts'
+import { navigation } from '../navigation.ts'
 import { readRecent } from '../recent.ts'
-import { routes } from '../routes.ts'
 import { useFlags } from '../session/permissions.ts'
 import { useMe } from '../session/session.ts'
-import { goLetters } from '../shell/go-letters.ts'
 import { ranked } from './rank.ts'
 import { paletteText } from './strings.ts'
 
@@ -42,7 +39,7 @@ export function PaletteView({
   const mayReadRules = permissions.some((one) => one === 'RuleRead' || one === 'PolicyRead')
   const detections = useQuery(ListDetections, {
     variables: { input: { nameContains: wanted, pageSize: most } },
-    skip: wanted.length < 2 || !mayReadRules || !isBuilt('/build/detections/rules/:id/'),
+    skip: wanted.length < 2 || !mayReadRules || !navigation.isBuilt('/build/detections/rules/:id/'),
     context: quietly,
   })
   const go = (path: string, text: string, group: string): PaletteEntry => ({
@@ -53,10 +50,6 @@ export function PaletteView({
       void navigate(path)
     },
   })
-  const places = navigationFor(permissions, isOn)
-    .flatMap((item) => [item, ...(item.items ?? [])])
-    .flatMap(({ path, title }) => (path === undefined ? [] : [{ path, title: nameOf(path, title) }]))
-  const settings = settingsFor(permissions, isOn)
   const mayRead = permissions.includes('AlertRead')
   const groups: readonly PaletteGroup[] = [
     { label: paletteText.ids, entries: mayRead ? byId(typed, go) : [] },
@@ -71,9 +64,9 @@ export function PaletteView({
     {
       label: paletteText.goTo,
       entries: ranked(
-        [...places, ...settings, ...otherPlacesFor(permissions, isOn)].map(({ path, title }) => ({
+        navigation.palette(permissions, isOn).map(({ path, title, letter }) => ({
           ...go(path, title, 'go'),
-          ...(goLetters[path] === undefined ? {} : { keys: <KeyNames keys={`g ${goLetters[path]}`} /> }),
+          ...(letter === undefined ? {} : { keys: <KeyNames keys={`g ${letter}`} /> }),
         })),
         typed,
       ),
@@ -114,12 +107,6 @@ export function PaletteView({
   )
 }
 
-/** As the navigation has it, and as its screen is called where that is another name. */
-function nameOf(path: string, title: string): string {
-  const screen = routes.find((route) => route.path === path)?.title ?? title
-  return screen === title ? title : `${title}: ${screen}`
-}
-
 type Go = (path: string, text: string, group: string) => PaletteEntry
 
 /** What the keys of the screen do, but for moving about: those are quicker pressed than found. */
@@ -155,7 +142,7 @@ function searches(typed: string, mayRead: boolean, go: Go): readonly PaletteEntr
           go(`/alerts-and-errors/?text=${value}&${any}`, paletteText.alertsCalled(shown), 'title'),
         ]
       : []),
-    ...(isBuilt('/investigate/indicator-search/')
+    ...(navigation.isBuilt('/investigate/indicator-search/')
       ? [go(`/investigate/indicator-search/?indicators=${value}`, paletteText.searchValue(shown), 'search')]
       : []),
   ]

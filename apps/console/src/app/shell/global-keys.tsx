@@ -5,10 +5,9 @@ import { listenForKeys, useKeys } from '../../keys/registry.ts'
 import { flipZone } from '../../time/zone.ts'
 import { densities, setDensity, useDensity } from '../../ui/density.ts'
 import { openPalette } from '../palette/palette.tsx'
-import { navigationFor } from '../navigation.ts'
+import { navigation } from '../navigation.ts'
 import { useFlags } from '../session/permissions.ts'
 import { useMe } from '../session/session.ts'
-import { goLetters } from './go-letters.ts'
 
 /** Keys that hold on every screen, and the list of all that hold. */
 export function GlobalKeys({ onNavigation }: { readonly onNavigation: () => void }) {
@@ -17,7 +16,7 @@ export function GlobalKeys({ onNavigation }: { readonly onNavigation: () => void
   const { permissions } = useMe()
   const isOn = useFlags()
   useEffect(listenForKeys, [])
-  const places = navigationFor(permissions, isOn).flatMap((item) => [item, ...(item.items ?? [])])
+  const places = navigation.side(permissions, isOn).flatMap((item) => [item, ...(item.items ?? [])])
   useKeys('Everywhere', [
     { keys: 'Ctrl+k', label: 'Search or jump', run: openPalette, isMove: true },
     { keys: '?', label: 'Keyboard shortcuts', run: showKeys },
@@ -28,12 +27,11 @@ export function GlobalKeys({ onNavigation }: { readonly onNavigation: () => void
       label: 'Density',
       run: () => setDensity(densities[(densities.indexOf(density) + 1) % densities.length]!),
     },
-    ...places.flatMap(({ path, title }) => {
-      const letter = path === undefined ? undefined : goLetters[path]
-      return letter === undefined
+    ...places.flatMap(({ path, title, letter }) =>
+      letter === undefined
         ? []
-        : [{ keys: `g ${letter}`, label: title, run: () => void navigate(path!), isMove: true as const }]
-    }),
+        : [{ keys: `g ${letter}`, label: title, run: () => void navigate(path!), isMove: true as const }],
+    ),
   ])
   return <KeyHelp />
 }

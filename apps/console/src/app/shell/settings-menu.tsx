@@ -1,14 +1,14 @@
 import { Settings } from 'lucide-react'
 import { IconButton } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { settingsFor } from '../navigation.ts'
+import { navigation } from '../navigation.ts'
 import { useFlags } from '../session/permissions.ts'
 import { useMe } from '../session/session.ts'
 import { shellText } from '../strings.ts'
 
 /** Shown to those who may open something of it (specification 000: section 2.4). */
 export function SettingsMenu() {
-  const open = settingsFor(useMe().permissions, useFlags())
+  const open = navigation.settings(useMe().permissions, useFlags())
   if (open.length === 0) return null
   return (
     <Menu

@@ -2,7 +2,7 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { IconButton } from '../../ui/button.tsx'
-import { navigationFor, type NavItem } from '../navigation.ts'
+import { navigation, type NavItem } from '../navigation.ts'
 import { useFlags } from '../session/permissions.ts'
 import { useMe } from '../session/session.ts'
 import { productName, shellText } from '../strings.ts'
@@ -44,7 +44,7 @@ export function SideNav({ isOpen, isInDrawer = false, onToggle }: SideNavProps) 
           </div>
         )}
         <ul>
-          {navigationFor(permissions, isOn).map((item) => (
+          {navigation.side(permissions, isOn).map((item) => (
             <Item key={item.title} item={item} isWide={isWide} />
           ))}
         </ul>

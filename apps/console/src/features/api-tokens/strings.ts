@@ -2,7 +2,6 @@ export const tokenText = {
   title: 'API Tokens',
   description: 'With a token a program asks the API as itself, from outside of the console.',
   create: 'Create New Token',
-  docs: 'API guide',
   search: 'Search tokens',
   none: 'No API tokens yet',
   noneWhy: 'Pipelines, scripts and other programs prove who they are with a token.',
@@ -36,6 +35,7 @@ export const tokenText = {
   newTitle: 'New API Token',
   editTitle: (name: string) => `Edit ${name}`,
   needed: 'This field is required',
+  tooLong: (most: number) => `Use at most ${most} characters`,
   badName: 'Names hold none of < > & "',
   noPermissions: 'Select at least one permission',
   caution: 'Whoever holds a token with Manage Users or Manage API Tokens can give themselves full access.',
@@ -61,5 +61,4 @@ export const tokenText = {
   copy: 'Copy',
   use: 'Use it as in',
   done: 'Done',
-  readOnly: 'You need the permission OrganizationAPITokenModify to change tokens.',
 } as const

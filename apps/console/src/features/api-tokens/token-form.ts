@@ -1,5 +1,5 @@
 import type { ListAPITokensData, Permission } from '@picket/core/api'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { isCidrBlock } from './cidr.ts'
 import { tokenText } from './strings.ts'
 
@@ -23,28 +23,34 @@ export function tokenModel(now: () => number) {
     .object({
       name: z
         .string()
-        .trim()
-        .min(1, tokenText.needed)
-        .max(200)
-        .regex(/^[^<>&"]*$/, tokenText.badName),
+        .check(
+          z.trim(),
+          z.minLength(1, tokenText.needed),
+          z.maxLength(200, tokenText.tooLong(200)),
+          z.regex(/^[^<>&"]*$/, tokenText.badName),
+        ),
       permissions: z.custom<readonly Permission[]>(
         (list) => Array.isArray(list) && list.length > 0,
         tokenText.noPermissions,
       ),
-      allowedCIDRBlocks: z.array(z.string()).superRefine((blocks, { addIssue }) => {
-        const bad = blocks.find((block) => !isCidrBlock(block))
-        if (bad !== undefined) addIssue(tokenText.badCidr(bad))
-        else if (new Set(blocks).size < blocks.length) addIssue(tokenText.twice)
-      }),
+      allowedCIDRBlocks: z.array(z.string()).check(
+        z.superRefine((blocks, { addIssue }) => {
+          const bad = blocks.find((block) => !isCidrBlock(block))
+          if (bad !== undefined) addIssue(tokenText.badCidr(bad))
+          else if (new Set(blocks).size < blocks.length) addIssue(tokenText.twice)
+        }),
+      ),
       expiry: z.enum(expiries),
       expiresAt: z.string(),
     })
-    .superRefine(({ expiry, expiresAt }, { addIssue }) => {
-      if (expiry !== 'at') return
-      const at = Date.parse(`${expiresAt}Z`)
-      if (Number.isNaN(at)) addIssue({ code: 'custom', path: ['expiresAt'], message: tokenText.needed })
-      else if (at <= now()) addIssue({ code: 'custom', path: ['expiresAt'], message: tokenText.past })
-    })
+    .check(
+      z.superRefine(({ expiry, expiresAt }, { addIssue }) => {
+        if (expiry !== 'at') return
+        const at = Date.parse(`${expiresAt}Z`)
+        if (Number.isNaN(at)) addIssue({ code: 'custom', path: ['expiresAt'], message: tokenText.needed })
+        else if (at <= now()) addIssue({ code: 'custom', path: ['expiresAt'], message: tokenText.past })
+      }),
+    )
 }
 
 export function toValues(token: Token | undefined): TokenValues {

@@ -36,7 +36,6 @@ export const deleteText = {
 
 export const editText = {
   new: (label: string) => `New ${label} destination`,
-  back: 'Alert Destinations',
   unknown: (type: string) => `There is no type of destinations "${type}"`,
   unknownWhy: 'This version cannot send alerts there.',
   made: 'Saved. Try it before you rely on it.',

@@ -48,7 +48,6 @@ export const editorText = {
   derived: (base: string) => `The logic comes from ${base}.`,
   derivedWhy: 'This rule takes the logic and the tests of its base, and changes what its settings say.',
   openBase: 'Open the base',
-  noBuilder: 'This kind has no builder: its logic is in Python.',
 } as const
 
 export const newText = {
@@ -269,7 +268,6 @@ export const backtestText = {
   range: 'Over the last',
   days: (days: number) => (days === 1 ? '24 hours' : `${days} days`),
   estimate: (events: string, seconds: string) => `About ${events} events, ${seconds}`,
-  noEstimate: 'How much it reads is not known.',
   start: 'Run backtest',
   stop: 'Stop',
   again: 'Run again',
@@ -299,7 +297,6 @@ export const backtestText = {
     ERROR_COMPUTATION: 'Failed',
     UNKNOWN: 'Not known',
   },
-  notHere: 'Rules and correlation rules alone can be run over the past.',
 } as const
 
 export const seconds = (count: number): string =>

@@ -80,7 +80,6 @@ export const badgeText = {
   enabled: 'ENABLED',
   disabled: 'DISABLED',
   managed: 'MANAGED',
-  unmanaged: 'UNMANAGED',
   error: 'Error',
 } as const
 
@@ -110,7 +109,6 @@ export const filterText = {
 export const bulkText = {
   selected: (count: number) => `${count.toLocaleString('en')} Selected`,
   selectMatching: (count: number) => `Select all ${count.toLocaleString('en')} that match`,
-  gathering: 'Finding all that match',
   clear: 'Clear selection',
   tags: 'Change tags',
   addTags: 'Tags to add',

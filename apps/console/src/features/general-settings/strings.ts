@@ -66,7 +66,6 @@ export const flagText = {
   hides: (what: string) => `While off, it hides ${what}.`,
   changed: (title: string, isOn: boolean) => `${title} is ${isOn ? 'on' : 'off'}`,
   notChanged: 'Nothing was changed',
-  usual: 'default',
 } as const
 
 export const auditText = {

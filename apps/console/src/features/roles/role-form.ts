@@ -1,5 +1,5 @@
 import type { LogTypeAccessKind, Permission, RolesData } from '@picket/core/api'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { roleText } from './strings.ts'
 
 export type Role = RolesData['roles'][number]
@@ -17,14 +17,14 @@ export interface RoleValues {
 
 /** Names of a role of the identity provider are its own, and not judged. */
 export function roleModel(isFromIdp: boolean) {
-  const name = z
-    .string()
-    .trim()
-    .min(1, roleText.needed)
-    .max(128)
-    .regex(/^[^<>&"]*$/, roleText.badName)
-    .refine((text) => !/\(from idp\)$/i.test(text), roleText.idpName)
-    .refine((text) => text.toLowerCase() !== 'saml default', roleText.reserved)
+  const name = z.string().check(
+    z.trim(),
+    z.minLength(1, roleText.needed),
+    z.maxLength(128, roleText.tooLong(128)),
+    z.regex(/^[^<>&"]*$/, roleText.badName),
+    z.refine((text) => !/\(from idp\)$/i.test(text), roleText.idpName),
+    z.refine((text) => text.toLowerCase() !== 'saml default', roleText.reserved),
+  )
   return z
     .object({
       name: isFromIdp ? z.string() : name,
@@ -32,10 +32,12 @@ export function roleModel(isFromIdp: boolean) {
       logTypeAccessKind: z.custom<LogTypeAccessKind>(),
       logTypeAccess: z.custom<readonly string[]>(),
     })
-    .refine(({ logTypeAccessKind, logTypeAccess }) => !picks(logTypeAccessKind) || logTypeAccess.length > 0, {
-      path: ['logTypeAccess'],
-      message: roleText.pickOne,
-    })
+    .check(
+      z.refine(({ logTypeAccessKind, logTypeAccess }) => !picks(logTypeAccessKind) || logTypeAccess.length > 0, {
+        path: ['logTypeAccess'],
+        message: roleText.pickOne,
+      }),
+    )
 }
 
 /** Whether log types are selected. */

@@ -2,7 +2,7 @@ import { BookOpen, Braces, Keyboard, Mail, MessageCircle, MessageSquareText, typ
 import type { ReactNode } from 'react'
 import { appConfig } from '../../app/config.ts'
 import { askForFeedback } from '../../app/feedback.ts'
-import { startFor } from '../../app/navigation.ts'
+import { navigation } from '../../app/navigation.ts'
 import { useFlags, useMay } from '../../app/session/permissions.ts'
 import { useMe } from '../../app/session/session.ts'
 import { useStore } from '../../app/store.ts'
@@ -27,7 +27,7 @@ export function Screen() {
   return (
     <div className={css['screen']}>
       <PageHead title={supportText.title} description={supportText.description} />
-      {startFor(me.permissions, isOn) === '/support/' && (
+      {navigation.start(me.permissions, isOn) === '/support/' && (
         <section className={css['card']} role="status">
           <h2>{supportText.noPermissions}</h2>
           <p>{supportText.noPermissionsWhy(me.user?.role?.name ?? '')}</p>

@@ -1,4 +1,5 @@
 import type { CommandSpec } from '../../program/command-spec.ts'
+import { screens } from '../../tui/screens/index.ts'
 
 export const tui: CommandSpec = {
   name: 'tui',
@@ -10,7 +11,7 @@ export const tui: CommandSpec = {
     {
       usage: '[SCREEN]',
       summary: 'where to begin',
-      choices: ['alerts', 'detections', 'tests', 'problems', 'matrix', 'sources', 'destinations', 'notifications'],
+      choices: screens.filter(({ isStart }) => isStart === true).map(({ name }) => name),
     },
   ],
   options: [

@@ -1,8 +1,9 @@
 import { PicketError } from '@picket/core'
 import { findCommand } from '../keys/dispatch.ts'
-import type { Bindings } from '../keys/read-bindings.ts'
+import type { Bindings } from '../keys/bindings.ts'
 import type { Stroke } from '../keys/strokes.ts'
-import { keyTable, type Commands } from '../keys/table.ts'
+import type { Commands } from '../keys/key-entry.ts'
+import { keyTable } from '../keys/table.ts'
 import { createStore } from '../state/store.ts'
 import { createTextField, editField, insert, textOf, type TextField } from '../state/text-field.ts'
 import type { Theme } from '../theme/theme.ts'
@@ -11,6 +12,7 @@ import { createGlobalCommands } from './global-commands.ts'
 import { pressMenu } from './menu.ts'
 import type { Notice, Overlay, PromptSpec } from './overlay.ts'
 import { createRouter } from './router.ts'
+import { isPassing, keyOf } from './screen-key.ts'
 import type { Address, Screen } from './screen.ts'
 import type { TerminalControl } from './terminal-control.ts'
 
@@ -56,7 +58,7 @@ export function createApp({ open, terminal, theme, isLight, quit, crash }: AppOp
 
   let everywhere: Commands | undefined
   const app: App = {
-    router: createRouter((address) => open(app, address)),
+    router: createRouter((address) => open(app, address), { keyOf, isPassing }),
     theme: createStore(theme),
     isLight: createStore(isLight),
     notice,

@@ -1,4 +1,5 @@
-import { entriesOf, type Commands } from '../keys/table.ts'
+import type { Commands } from '../keys/key-entry.ts'
+import { entriesOf } from '../keys/table.ts'
 import { printKeys } from '../keys/print-keys.ts'
 import { createTextField } from '../state/text-field.ts'
 import { keepTheme } from '../theme/kept-theme.ts'
@@ -6,7 +7,9 @@ import { createTheme, themeNames } from '../theme/theme.ts'
 import { wordsOf } from '../screens/output/run-command.ts'
 import type { App } from './app-state.ts'
 import type { MenuItem } from './overlay.ts'
-import type { PlainScreen } from './screen.ts'
+import { screens } from '../screens/index.ts'
+import type { GoDeclaration } from './define-screen.ts'
+import type { Address } from './screen.ts'
 
 /** A second Ctrl-C ends the program within so many milliseconds. */
 const twice = 2000
@@ -14,7 +17,6 @@ const twice = 2000
 /** What can be done on every screen. */
 export function createGlobalCommands(app: App): Commands {
   let interruptedAt = Number.NEGATIVE_INFINITY
-  const go = (screen: PlainScreen) => () => app.go({ screen })
   const show = (words: readonly string[]): undefined => void app.go({ screen: 'output', words })
   return {
     help: () => {
@@ -24,21 +26,7 @@ export function createGlobalCommands(app: App): Commands {
     palette: () => app.choose({ title: 'Commands', items: paletteItems(app) }),
     back: app.leave,
     forward: () => app.router.forward(),
-    'go-alerts': go('alerts'),
-    'go-detections': go('detections'),
-    'go-tests': go('tests'),
-    'go-keys': go('keys'),
-    'go-coverage': go('coverage'),
-    'go-problems': go('problems'),
-    'go-matrix': go('matrix'),
-    'go-sources': go('sources'),
-    'go-destinations': go('destinations'),
-    'go-notifications': go('notifications'),
-    'go-search': () => app.go({ screen: 'query', mode: 'search' }),
-    'go-query': () => app.go({ screen: 'query', mode: 'sql' }),
-    'go-server-detections': go('server-detections'),
-    'go-queries': go('queries'),
-    'go-schedules': go('schedules'),
+    ...goCommands(app),
     'sign-in': () => app.signIn.get()?.(),
     'run-command': () =>
       app.ask({
@@ -81,6 +69,20 @@ export function createGlobalCommands(app: App): Commands {
       app.say('Ctrl-C again ends Picket; q goes back.', 'warning')
     },
   }
+}
+
+interface WithGo {
+  readonly name: string
+  readonly go?: readonly GoDeclaration[]
+}
+
+/** Opens screens, by the keys that they declare. */
+export function goCommands(app: Pick<App, 'go'>, declared: readonly WithGo[] = screens): Commands {
+  return Object.fromEntries(
+    declared.flatMap(({ name, go = [] }) =>
+      go.map(({ id, to }) => [id, () => app.go({ screen: name, ...to } as Address)]),
+    ),
+  )
 }
 
 /** Everything that can be done now, by its name. */

@@ -1,4 +1,4 @@
-import type { Commands } from '../keys/table.ts'
+import type { Commands } from '../keys/key-entry.ts'
 import type { ListModel } from '../state/list-model.ts'
 import type { TextModel } from '../state/text-model.ts'
 import type { App } from './app-state.ts'

@@ -1,5 +1,5 @@
 import { createStore, type Store } from '../state/store.ts'
-import { isPassing, keyOf, type Address, type Screen } from './screen.ts'
+import type { Address, Screen } from './screen.ts'
 
 export interface RouterState {
   readonly trail: readonly Screen[]
@@ -21,7 +21,13 @@ export interface Router {
 /** Older steps are forgotten. */
 const longestTrail = 50
 
-export function createRouter(open: (address: Address) => Screen): Router {
+/** How addresses map to screens. */
+export interface ScreenKeys {
+  keyOf(address: Address): string
+  isPassing(address: Address): boolean
+}
+
+export function createRouter(open: (address: Address) => Screen, { keyOf, isPassing }: ScreenKeys): Router {
   const store = createStore<RouterState>({ trail: [], at: -1 })
   const kept = new Map<string, Screen>()
   const current = (): Screen | undefined => store.get().trail[store.get().at]

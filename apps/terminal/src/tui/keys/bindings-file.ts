@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { homedir } from 'node:os'
 import type { Environment } from '../../program/environment.ts'
 import { UsageError } from '../../program/usage-error.ts'
-import type { Bindings } from './read-bindings.ts'
+import type { Bindings } from './bindings.ts'
 import { keyTable } from './table.ts'
 
 /** Where the user's own keys are written. */

@@ -1,6 +1,7 @@
 import type { KeyEntry } from './key-entry.ts'
-import type { Scope } from './scopes.ts'
-import { entriesOf, type CommandId, type Commands } from './table.ts'
+import type { Scope } from './key-entry.ts'
+import type { CommandId, Commands } from './key-entry.ts'
+import { entriesOf } from './table.ts'
 
 export type Found =
   /** The press asks for this. */

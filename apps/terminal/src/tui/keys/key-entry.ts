@@ -1,18 +1,29 @@
-import type { Scope } from './scopes.ts'
+import type { DeclaredScreen } from '../app/register.ts'
+import type { globalKeys } from './global-keys.ts'
+import type { KeyDeclaration } from './key-declaration.ts'
+import type { listKeys, textKeys, treeKeys } from './moving-keys.ts'
 
-/** A key, or several, and what they do. Dispatch, footer, help and the page of the documentation are all made from these. */
-export interface KeyEntry {
-  readonly id: string
+type ScopeOf<One> = One extends { readonly scopes?: readonly (infer Found)[] } ? Found : never
+type GoOf<One> = One extends { readonly go?: readonly (infer Found)[] } ? Found : never
+type NameOf<One> = One extends { readonly name: infer Name extends string } ? Name : never
+type IdOf<One> = One extends { readonly id: infer Id extends string } ? Id : never
+type KeyIdOf<One> = One extends { readonly keys: readonly (infer Key)[] } ? IdOf<Key> : never
+
+/** Where keys hold. */
+export type Scope = NameOf<ScopeOf<DeclaredScreen>> | 'tree' | 'text' | 'list' | 'global'
+
+/** The id of something that keys and the palette do. */
+export type CommandId =
+  | KeyIdOf<ScopeOf<DeclaredScreen>>
+  | IdOf<GoOf<DeclaredScreen>>
+  | IdOf<
+      (typeof globalKeys)[number] | (typeof listKeys)[number] | (typeof textKeys)[number] | (typeof treeKeys)[number]
+    >
+
+export interface KeyEntry extends KeyDeclaration {
+  readonly id: CommandId
   readonly scope: Scope
-  /** As presses are named; two presses after each other with a space between: `g a`. Without keys it is in the palette only. */
-  readonly keys: readonly string[]
-  readonly label: string
-  /** Its place in the footer, the lowest first; missing: only help shows it. */
-  readonly footer?: number
-  /** The word for it in the footer. */
-  readonly short?: string
-  /** The word for it after the first press of a sequence. */
-  readonly after?: string
-  /** What does the same on the command line. */
-  readonly command?: string
 }
+
+/** What can be done now. A handler gets the press that asked for it. */
+export type Commands = Readonly<Partial<Record<CommandId, (key: string) => unknown>>>

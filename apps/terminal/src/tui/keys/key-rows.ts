@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@picket/core'
-import type { Bindings } from './read-bindings.ts'
-import { printKeys, scopeTitles } from './print-keys.ts'
-import { scopes } from './scopes.ts'
+import type { Bindings } from './bindings.ts'
+import { printKeys } from './print-keys.ts'
+import { scopes, scopeTitles } from './table.ts'
 
 /** A line about a command and its keys, or about what is wrong with them. */
 export interface KeyRow {

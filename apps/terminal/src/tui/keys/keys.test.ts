@@ -3,8 +3,9 @@ import { findCommand } from './dispatch.ts'
 import { footerOf, printKey, printKeys } from './print-keys.ts'
 import { readMouse, readStrokes, type KeyFlags } from './strokes.ts'
 import type { KeyEntry } from './key-entry.ts'
-import { scopes } from './scopes.ts'
-import { entriesOf, keyTable, type CommandId, type Commands } from './table.ts'
+import { scopes } from './table.ts'
+import type { CommandId, Commands } from './key-entry.ts'
+import { entriesOf, keyTable } from './table.ts'
 
 const all: Commands = Object.fromEntries(keyTable.map(({ id }) => [id, () => undefined]))
 

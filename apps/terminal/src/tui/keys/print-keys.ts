@@ -1,6 +1,5 @@
 import type { KeyEntry } from './key-entry.ts'
-import { scopes, type Scope } from './scopes.ts'
-import { keyTable, type CommandId } from './table.ts'
+import { keyScopes, type KeyScope } from './table.ts'
 
 const names: Readonly<Record<string, string>> = {
   enter: 'Enter',
@@ -64,48 +63,14 @@ function sizeOf([key, text]: readonly [string, string]): number {
   return key.length + text.length + 3
 }
 
-/** Names of scopes in the list of keys. */
-export const scopeTitles: Readonly<Record<Scope, string>> = {
-  global: 'Everywhere',
-  list: 'Lists',
-  text: 'Texts',
-  alerts: 'Alerts',
-  alert: 'One alert',
-  event: 'An event',
-  'server-detections': 'Detections of the server',
-  query: 'A query',
-  rows: 'What a query found',
-  queries: 'Queries that ran',
-  schedules: 'Scheduled queries',
-  detections: 'Detections',
-  detection: 'One detection',
-  correlation: 'A test step by step',
-  tests: 'Tests',
-  matrix: 'The matrix of ATT&CK',
-  problems: 'Problems',
-  coverage: 'Coverage',
-  edit: 'Plans of changes',
-  keys: 'Keys',
-  plan: 'Pushes and differences',
-  wizard: 'Beginning a detection',
-  tree: 'Trees',
-  sources: 'Log sources',
-  destinations: 'Destinations',
-  notifications: 'Notifications',
-  output: 'What a command prints',
-  editor: 'The editor',
-}
-
-/** The table of all keys as Markdown, for the documentation. */
-export function printKeyPage(): string {
-  const parts = scopes.toReversed().map((scope) => {
-    const rows = keyTable
-      .filter((entry) => entry.scope === scope)
-      .map((entry: KeyEntry & { readonly id: CommandId }) => {
-        const keys = entry.keys.length === 0 ? 'by name' : `\`${printKeys(entry).replaceAll('|', '\\|')}\``
-        return `| ${keys} | ${entry.label} | ${entry.command === undefined ? '' : `\`${entry.command}\``} |\n`
-      })
-    return `## ${scopeTitles[scope]}\n\n| keys | what | on the command line |\n| --- | --- | --- |\n${rows.join('')}`
+/** All keys as Markdown, for the documentation. */
+export function printKeyPage(scopes: readonly KeyScope[] = keyScopes): string {
+  const parts = scopes.toReversed().map(({ title, keys: entries }) => {
+    const rows = entries.map((entry) => {
+      const keys = entry.keys.length === 0 ? 'by name' : `\`${printKeys(entry).replaceAll('|', '\\|')}\``
+      return `| ${keys} | ${entry.label} | ${entry.command === undefined ? '' : `\`${entry.command}\``} |\n`
+    })
+    return `## ${title}\n\n| keys | what | on the command line |\n| --- | --- | --- |\n${rows.join('')}`
   })
   return parts.join('\n')
 }

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { findCommand } from './dispatch.ts'
 import { parseKeys } from './key-names.ts'
 import { readBindings } from './read-bindings.ts'
-import { scopes } from './scopes.ts'
-import { keyTable, type CommandId, type Commands } from './table.ts'
+import { scopes } from './table.ts'
+import type { CommandId, Commands } from './key-entry.ts'
+import { keyTable } from './table.ts'
 
 const keysOf = (text: string, id: CommandId): readonly string[] =>
   readBindings(text, 'k.yaml').entries.find((entry) => entry.id === id)!.keys

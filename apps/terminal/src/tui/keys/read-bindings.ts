@@ -11,18 +11,9 @@ import {
 import { keyFile } from './key-diagnostics.ts'
 import { parseKeys } from './key-names.ts'
 import { printKey } from './print-keys.ts'
-import type { KeyEntry } from './key-entry.ts'
-import { keyTable, type CommandId } from './table.ts'
-
-export type BoundEntry = KeyEntry & { readonly id: CommandId }
-
-/** The keys that hold: the table's, changed by what a user has written. */
-export interface Bindings {
-  readonly entries: readonly BoundEntry[]
-  /** In which line of the file a command was given the keys that are the user's own. */
-  readonly lines: ReadonlyMap<CommandId, number>
-  readonly diagnostics: readonly Diagnostic[]
-}
+import type { Bindings } from './bindings.ts'
+import type { CommandId, KeyEntry } from './key-entry.ts'
+import { keyTable } from './table.ts'
 
 /** Tells of an entry, or of one of its keys; `part`: of the name of that key. */
 type Tell = (
@@ -36,13 +27,13 @@ type Tell = (
 
 interface Wish {
   readonly index: number
-  readonly entry: BoundEntry
+  readonly entry: KeyEntry
   readonly takes: boolean
   readonly key?: string
 }
 
 /** Reads the text of a keybindings.yaml. What is wrong in it is told, and does not hold; all else does. */
-export function readBindings(text: string, file: string, table: readonly BoundEntry[] = keyTable): Bindings {
+export function readBindings(text: string, file: string, table: readonly KeyEntry[] = keyTable): Bindings {
   const { value, findings } = parseYaml(text, file)
   const locate = (all: readonly Finding[]): readonly Diagnostic[] => locateFindings(all, new Map([[file, text]]))
   const items = value === null || value === undefined ? [] : value
@@ -90,7 +81,7 @@ export function readBindings(text: string, file: string, table: readonly BoundEn
   }
 }
 
-function readWish(item: Value, index: number, table: readonly BoundEntry[], tell: Tell): readonly Wish[] {
+function readWish(item: Value, index: number, table: readonly KeyEntry[], tell: Tell): readonly Wish[] {
   if (!isMap(item) || typeof item['command'] !== 'string') {
     tell(keyFile.shape, index, undefined, 'An entry needs a command and a key.')
     return []
@@ -132,7 +123,7 @@ function readWish(item: Value, index: number, table: readonly BoundEntry[], tell
 const forms = 'Such as: t, F, ctrl+t, alt+left, pagedown, g z.'
 
 /** The table with what is wished, the user's own keys first. */
-function apply(table: readonly BoundEntry[], wishes: readonly Wish[]): readonly BoundEntry[] {
+function apply(table: readonly KeyEntry[], wishes: readonly Wish[]): readonly KeyEntry[] {
   const keys = new Map<CommandId, readonly string[]>(table.map(({ id, keys: own }) => [id, own]))
   for (const { entry, takes, key } of wishes) {
     const now = keys.get(entry.id)!
@@ -144,7 +135,7 @@ function apply(table: readonly BoundEntry[], wishes: readonly Wish[]): readonly 
 }
 
 /** The last wish whose key means something else in its place, or begins another key, and what. */
-function conflicting(entries: readonly BoundEntry[], wishes: readonly Wish[]) {
+function conflicting(entries: readonly KeyEntry[], wishes: readonly Wish[]) {
   for (const binding of wishes.toReversed()) {
     const { entry, takes, key } = binding
     if (takes || key === undefined) continue

@@ -1,56 +1,56 @@
-import { alertKeys } from './alert-keys.ts'
-import { authoringKeys } from './authoring-keys.ts'
-import { correlationKeys } from './correlation-keys.ts'
-import { folderKeys } from './folder-keys.ts'
+import { screens } from '../screens/index.ts'
 import { globalKeys } from './global-keys.ts'
-import type { KeyEntry } from './key-entry.ts'
-import { movingKeys } from './moving-keys.ts'
-import type { Scope } from './scopes.ts'
-import { serverKeys } from './server-keys.ts'
+import type { KeyDeclaration } from './key-declaration.ts'
+import type { CommandId, Commands, KeyEntry, Scope } from './key-entry.ts'
+import { listKeys, textKeys, treeKeys } from './moving-keys.ts'
 
-export const keyTable = [
-  ...serverKeys,
-  ...folderKeys,
-  ...correlationKeys,
-  ...globalKeys,
-  ...movingKeys,
-  ...alertKeys,
-  ...authoringKeys,
-  { id: 'run-next', scope: 'output', keys: ['P'], label: 'run what was planned', footer: 4, short: 'proceed' },
-  { id: 'scroll-right', scope: 'output', keys: ['right'], label: 'to the right, of long lines' },
-  { id: 'scroll-left', scope: 'output', keys: ['left'], label: 'to the left' },
-  {
-    id: 'check-source',
-    scope: 'sources',
-    keys: ['t'],
-    label: 'check its health now',
-    footer: 4,
-    short: 'check',
-    command: 'picket sources test ID',
-  },
-  {
-    id: 'test-destination',
-    scope: 'destinations',
-    keys: ['t'],
-    label: 'send a test alert',
-    footer: 4,
-    short: 'test',
-    command: 'picket destinations test ID',
-  },
-] as const satisfies readonly KeyEntry[]
+type AnyKey = KeyDeclaration & { readonly id: CommandId }
 
-export type CommandId = (typeof keyTable)[number]['id']
+/** Keys that hold together, under one title. */
+export interface KeyScope {
+  readonly name: Scope
+  readonly title: string
+  readonly keys: readonly AnyKey[]
+}
 
-/** What can be done now. A handler gets the press that asked for it. */
-export type Commands = Readonly<Partial<Record<CommandId, (key: string) => unknown>>>
+/** The parts of a screen's declaration that have keys. */
+interface WithKeys {
+  readonly scopes?: readonly KeyScope[]
+  readonly go?: readonly AnyKey[]
+}
 
-const entries: readonly (KeyEntry & { readonly id: CommandId })[] = keyTable
+/** The scopes of screens, then those that screens share. What is inside goes before what is around it. */
+export function joinScopes(declared: readonly WithKeys[]): readonly KeyScope[] {
+  const go = declared.flatMap((screen) => screen.go ?? [])
+  return [
+    ...declared.flatMap((screen) => screen.scopes ?? []),
+    { name: 'tree', title: 'Trees', keys: treeKeys },
+    { name: 'text', title: 'Texts', keys: textKeys },
+    { name: 'list', title: 'Lists', keys: listKeys },
+    { name: 'global', title: 'Everywhere', keys: [...go, ...globalKeys] },
+  ]
+}
+
+export function joinKeys(scopes: readonly KeyScope[]): readonly KeyEntry[] {
+  return scopes.flatMap(({ name, keys }) => keys.map((key) => ({ ...key, scope: name })))
+}
+
+export const keyScopes = joinScopes(screens)
+
+export const scopes: readonly Scope[] = keyScopes.map(({ name }) => name)
+
+/** Names of scopes in the list of keys. */
+export const scopeTitles = Object.fromEntries(keyScopes.map(({ name, title }) => [name, title])) as Readonly<
+  Record<Scope, string>
+>
+
+export const keyTable = joinKeys(keyScopes)
 
 /** The entries of scopes that can be carried out now, the innermost scope first. */
 export function entriesOf(
   active: readonly Scope[],
   commands: Commands,
-  table: readonly (KeyEntry & { readonly id: CommandId })[] = entries,
-): readonly (KeyEntry & { readonly id: CommandId })[] {
+  table: readonly KeyEntry[] = keyTable,
+): readonly KeyEntry[] {
   return active.flatMap((scope) => table.filter((entry) => entry.scope === scope && commands[entry.id] !== undefined))
 }

@@ -1,6 +1,7 @@
 import { fuzzyFilter } from '../app/fuzzy.ts'
 import { entriesOf } from '../keys/table.ts'
-import { printKeys, scopeTitles } from '../keys/print-keys.ts'
+import { printKeys } from '../keys/print-keys.ts'
+import { scopeTitles } from '../keys/table.ts'
 import { useStore } from '../state/store.ts'
 import { textOf } from '../state/text-field.ts'
 import { Column, Line } from '../term/elements.tsx'

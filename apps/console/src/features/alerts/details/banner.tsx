@@ -1,7 +1,7 @@
 import { deliveryOutcome } from '@picket/core'
 import { Copy, Link2, SlidersHorizontal } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { isBuilt } from '../../../app/is-built.ts'
+import { navigation } from '../../../app/navigation.ts'
 import { useMay } from '../../../app/session/permissions.ts'
 import { useMe } from '../../../app/session/session.ts'
 import { Ago, Time } from '../../../time/time.tsx'
@@ -32,7 +32,7 @@ export function Banner({ alert, heading: Heading }: { readonly alert: Alert; rea
   const path =
     'systemErrorType' in alert.origin
       ? relatedPath(alert.origin)
-      : maySee && 'type' in alert.origin && isBuilt('/build/detections/rules/:id/')
+      : maySee && 'type' in alert.origin && navigation.isBuilt('/build/detections/rules/:id/')
         ? detectionPath(alert)
         : undefined
   const mayTune = useTunable()

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { GetDetection } from '@picket/core/api'
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { isBuilt } from '../../../app/is-built.ts'
+import { navigation } from '../../../app/navigation.ts'
 import { Markdown } from '../../../markdown/markdown.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -50,7 +50,9 @@ export function DetectionSection({ alert }: { readonly alert: Alert }) {
         <Badge tone={enabled ? 'accent' : 'plain'}>{enabled ? detailsText.isEnabled : detailsText.isDisabled}</Badge>
         {managed && <Badge>{detailsText.managed}</Badge>}
         {severity !== null && <SeverityMark severity={severity} />}
-        {isBuilt('/build/detections/rules/:id/') && <Link to={detectionPath(alert)}>{detailsText.openDetection}</Link>}
+        {navigation.isBuilt('/build/detections/rules/:id/') && (
+          <Link to={detectionPath(alert)}>{detailsText.openDetection}</Link>
+        )}
         {mayTune(alert) && <Button onClick={() => tuneRule(alert)}>{detailsText.tune}</Button>}
       </div>
       {description !== null && description !== '' && <Markdown text={description} />}

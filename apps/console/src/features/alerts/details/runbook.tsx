@@ -1,13 +1,13 @@
-import { Markdown } from '../../../markdown/markdown.tsx'
-import { boxesOf, parseMarkdown } from '../../../markdown/parse-markdown.ts'
+import { MarkdownView } from '../../../markdown/markdown-view.tsx'
+import { boxesOf, readMarkdown } from '../../../markdown/read-markdown.ts'
 import { detailsText } from '../strings.ts'
 import { useTicks } from './use-ticks.ts'
 import css from './view.module.css'
 
-/** What to do, as its author wrote it, with boxes to tick; ticks are of this alert and of whoever ticks, in all of their browsers. */
+/** The runbook of an alert, with boxes to tick. Ticks belong to the alert and to the user, in all of their browsers. */
 export function Runbook({ alertId, text }: { readonly alertId: string; readonly text: string }) {
   const { ticked, onTick } = useTicks(alertId)
-  const boxes = boxesOf(parseMarkdown(text))
+  const boxes = boxesOf(readMarkdown(text))
   const done = boxes.filter((isTicked, index) => ticked[index] ?? isTicked).length
   return (
     <section className={css['block']}>
@@ -18,7 +18,7 @@ export function Runbook({ alertId, text }: { readonly alertId: string; readonly 
       {text === '' ? (
         <p className={css['quiet']}>{detailsText.none}</p>
       ) : (
-        <Markdown text={text} boxes={{ ticked, onTick }} />
+        <MarkdownView text={text} boxes={{ ticked, onTick }} />
       )}
     </section>
   )

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom'
-import { isBuilt } from '../../../app/is-built.ts'
+import { navigation } from '../../../app/navigation.ts'
 import { JsonTree } from '../../../ui/json-tree.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Failed, Skeleton } from '../../../ui/empty.tsx'
+import { onDemand } from '../../../ui/later.tsx'
 import { TextWithLinks } from '../../../ui/text-with-links.tsx'
 import { Markdown } from '../../../markdown/markdown.tsx'
 import { usePivots } from '../parts/pivots.tsx'
@@ -11,12 +12,13 @@ import { useRelatedPath } from '../parts/related-path.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { shorten } from '../list/columns.tsx'
 import { detailsText, listText } from '../strings.ts'
-import { Runbook } from './runbook.tsx'
 import type { Section } from './sections.ts'
 import { useEvents } from './use-events.ts'
 import type { Alert } from './alert.ts'
 import { Why } from './why.tsx'
 import css from './view.module.css'
+
+const Runbook = onDemand(async () => (await import('./runbook.tsx')).Runbook, <Skeleton rows={2} />)
 
 /** Why it was raised, what to do, and what the values of its events are. */
 export function Summary({
@@ -28,7 +30,7 @@ export function Summary({
 }) {
   const { description, runbook, reference, summary, context, dedupString, tags, reports } = alert
   const mitre = Object.entries((reports ?? {}) as Readonly<Record<string, readonly string[]>>)
-  const isLinked = isBuilt('/build/detections/')
+  const isLinked = navigation.isBuilt('/build/detections/')
   return (
     <>
       {description !== '' && (

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { isBuilt } from '../../../app/is-built.ts'
+import { navigation } from '../../../app/navigation.ts'
 import { useMay } from '../../../app/session/permissions.ts'
 import { MenuAt } from '../../../ui/menu-at.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
@@ -53,7 +53,7 @@ export function RowMenu({
         {
           entries: [
             { text: listText.openTab, onPick: () => void open(link, '_blank', 'noopener') },
-            ...(detectionId !== '' && maySee && isBuilt('/build/detections/rules/:id/')
+            ...(detectionId !== '' && maySee && navigation.isBuilt('/build/detections/rules/:id/')
               ? [
                   {
                     text: listText.openDetection,

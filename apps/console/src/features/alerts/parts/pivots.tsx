@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { isBuilt } from '../../../app/is-built.ts'
+import { navigation } from '../../../app/navigation.ts'
 import type { MenuGroup } from '../../../ui/menu.tsx'
 import { defaultFilter, writeFilter } from '../filter.ts'
 import { detailsText } from '../strings.ts'
@@ -20,7 +20,7 @@ export function usePivots(): (value: string, at: string | undefined) => MenuGrou
           text: detailsText.alertsWith,
           onPick: () => void navigate(`/alerts-and-errors/?${alerts}`),
         },
-        ...(isBuilt(searchPath) && at !== undefined
+        ...(navigation.isBuilt(searchPath) && at !== undefined
           ? stretches.map((minutes) => ({
               text: detailsText.searchAround(minutes),
               onPick: () => {

@@ -1,4 +1,4 @@
-import { isBuilt } from '../../../app/is-built.ts'
+import { navigation } from '../../../app/navigation.ts'
 import { useMe } from '../../../app/session/session.ts'
 import type { Permission } from '../../../app/session/permissions.ts'
 import type { AlertRow } from '../alert-row.ts'
@@ -28,7 +28,7 @@ export function useRelatedPath(): (origin: SystemError) => string | undefined {
   const { permissions } = useMe()
   return ({ relatedComponent, relatedId }) => {
     const place = places[relatedComponent]
-    if (place === undefined || relatedId === null || !isBuilt(place.path)) return undefined
+    if (place === undefined || relatedId === null || !navigation.isBuilt(place.path)) return undefined
     if (!place.anyOf.some((one) => permissions.includes(one))) return undefined
     return place.path.replace(':id', encodeURIComponent(relatedId))
   }

@@ -18,7 +18,6 @@ export const tuneText = {
   readOnly: 'Changing the filters of a rule needs the permission RuleModify.',
   unchanged: 'Nothing is changed.',
   saveAnyway: 'Save without its tests',
-  live: 'Saved; events will be judged by them in a moment.',
   testTitle: 'New unit test',
   testIntro: (name: string) =>
     `A test of the rule "${name}", made of this event. Take out what must not be kept in a test.`,
@@ -30,5 +29,4 @@ export const tuneText = {
   testFailed: 'The test was not added',
   sameName: 'No duplicate test names',
   badJson: 'This is no JSON.',
-  required: 'This field is required',
 } as const

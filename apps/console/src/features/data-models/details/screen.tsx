@@ -15,6 +15,7 @@ import { Skeleton } from '../../../ui/empty.tsx'
 import { onDemand } from '../../../ui/later.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { PlainTable } from '../../../ui/plain-table.tsx'
+import { formText } from '../../../specs/strings.ts'
 import { modelText } from '../strings.ts'
 
 const CodeEditor = onDemand(async () => (await import('../../../editor/code-editor.tsx')).CodeEditor)
@@ -70,7 +71,7 @@ export function Screen() {
         <section className={css['panel']} aria-label={modelText.code}>
           <h2>{modelText.code}</h2>
           <Suspense fallback={<Skeleton rows={6} />}>
-            <CodeEditor label={modelText.codeOf(displayName || id)} language="python" text={body} height="content" />
+            <CodeEditor label={formText.codeOf(displayName || id)} language="python" text={body} height="content" />
           </Suspense>
         </section>
       )}

@@ -1,21 +1,18 @@
 import { useQuery } from '@apollo/client/react'
-import { describeFailure, LogTypes } from '@picket/core/api'
+import { LogTypes } from '@picket/core/api'
 import { X } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
-import { Link } from 'react-router-dom'
 import { useMay } from '../../../app/session/permissions.ts'
-import { useUnsaved } from '../../../app/unsaved.tsx'
-import { showFailure, whyNot } from '../../../forms/show-failure.ts'
 import { useKeptForm } from '../../../forms/use-kept-form.ts'
-import { onDemand } from '../../../ui/later.tsx'
+import { PythonField } from '../../../specs/python-field.tsx'
+import { SpecForm } from '../../../specs/spec-form.tsx'
+import { useSpecForm, type SaveSpec } from '../../../specs/use-spec-form.ts'
 import css from '../../../specs/spec-list.module.css'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/check.tsx'
-import { ask } from '../../../ui/confirm.tsx'
-import { Skeleton } from '../../../ui/empty.tsx'
 import { TextField } from '../../../ui/fields.tsx'
-import { Fields, FormEnd, SelectField, TextArea } from '../../../ui/form-fields.tsx'
+import { SelectField, TextArea } from '../../../ui/form-fields.tsx'
 import {
   checkValues,
   emptyMapping,
@@ -26,13 +23,10 @@ import {
 } from '../model-values.ts'
 import { modelText } from '../strings.ts'
 
-const CodeEditor = onDemand(async () => (await import('../../../editor/code-editor.tsx')).CodeEditor)
-
 interface ModelFormProps {
   /** Absent: a new one. */
   readonly model?: DataModel
-  /** Rejects with what the server says against it; without a version it overwrites whatever is there. */
-  readonly onSave: (values: ModelValues, freely: () => void, versionId: string | undefined) => Promise<void>
+  readonly onSave: SaveSpec<ModelValues>
   readonly onReload?: () => void
 }
 
@@ -40,7 +34,7 @@ interface ModelFormProps {
 export function ModelForm({ model, onSave, onReload }: ModelFormProps) {
   const isReadOnly = !useMay('RuleModify') || model?.managed === true
   const logTypes = useQuery(LogTypes, { context: { failSilently: true }, errorPolicy: 'all' }).data
-  const { control, handleSubmit, formState, setError, reset, version } = useKeptForm<ModelValues>({
+  const form = useKeptForm<ModelValues>({
     keptAs: `data-model.${model?.id ?? 'new'}`,
     version: model?.versionId ?? null,
     defaultValues: toValues(model) as never,
@@ -53,158 +47,118 @@ export function ModelForm({ model, onSave, onReload }: ModelFormProps) {
       return Object.keys(wrong).length === 0 ? { values, errors: {} } : { values: {}, errors: errors as never }
     },
   })
+  const { control, formState } = form
   const errors = formState.errors as Readonly<Record<string, { readonly message?: string }>>
   // The kit tells what is wrong with fields that it knows: the rows of a list and the code are none.
   const wrong = checkValues(useWatch({ control }) as ModelValues)
   const wrongCode = isReadOnly ? undefined : (wrong['body'] ?? errors['body']?.message)
-  const freely = useUnsaved(formState.isDirty)
-  const save = async (values: ModelValues, versionId: string | undefined): Promise<void> => {
-    try {
-      await onSave(values, freely, versionId)
-    } catch (error) {
-      if (describeFailure(error).code !== 'RevisionConflict')
-        return showFailure(error, setError, ['id', 'displayName', 'description', 'body'])
-      const question = {
-        title: modelText.conflict,
-        text: modelText.conflictWhy,
-        confirm: modelText.overwrite,
-        other: modelText.reload,
-      }
-      const way = await ask(question)
-      if (way === 'confirm') await save(values, undefined)
-      if (way === 'other') {
-        reset()
-        onReload?.()
-      }
-    }
-  }
-  const submit = handleSubmit((values) => save(values, version))
-  const why = whyNot(formState)
+  const state = useSpecForm({
+    form,
+    fields: ['id', 'displayName', 'description', 'body'],
+    conflict: modelText.conflict,
+    conflictWhy: modelText.conflictWhy,
+    onSave,
+    onReload,
+  })
   return (
-    <form className={css['panel']} onSubmit={(event) => void submit(event)} noValidate aria-label={modelText.title}>
-      <Fields>
-        <Controller
-          control={control}
-          name="displayName"
-          render={({ field }) => (
-            <TextField label={modelText.name} disabled={isReadOnly} autoFocus={model === undefined} {...field} />
-          )}
-        />
-        <Controller
-          control={control}
-          name="id"
-          render={({ field }) => (
-            <TextField
-              label={modelText.id}
-              description={modelText.idHint}
-              withAsterisk
-              disabled={model !== undefined}
-              error={errors['id']?.message}
-              {...field}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="description"
-          render={({ field }) => (
-            <TextArea
-              label={modelText.about}
-              description={modelText.aboutHint}
-              disabled={isReadOnly}
-              error={errors['description']?.message}
-              {...field}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="logType"
-          render={({ field: { value, onChange, onBlur } }) => (
-            <SelectField
-              label={modelText.logType}
-              withAsterisk
-              disabled={isReadOnly}
-              error={errors['logType']?.message}
-              value={value}
-              onBlur={onBlur}
-              onChange={({ currentTarget }) => onChange(currentTarget.value)}
-              options={[
-                { value: '', text: modelText.noLogType },
-                ...[...new Set([...(logTypes?.listAvailableLogTypes.logTypes ?? []), value])]
-                  .filter(Boolean)
-                  .map((name) => ({ value: name, text: name })),
-              ]}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="enabled"
-          render={({ field: { value, onChange } }) => (
-            <Switch
-              label={modelText.enabled}
-              checked={value}
-              disabled={isReadOnly}
-              onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="mappings"
-          render={({ field: { value, onChange, onBlur } }) => (
-            <Mappings mappings={value} wrong={wrong} isReadOnly={isReadOnly} onChange={onChange} onBlur={onBlur} />
-          )}
-        />
-        <Controller
-          control={control}
-          name="body"
-          render={({ field: { value, onChange } }) => (
-            <div className={css['code']}>
-              <span className={css['label']}>{modelText.code}</span>
-              <p className={css['quiet']}>{modelText.codeHint}</p>
-              <div className={css['box']}>
-                <Suspense fallback={<Skeleton rows={6} />}>
-                  <CodeEditor
-                    label={modelText.codeOf(model?.id ?? modelText.new)}
-                    language="python"
-                    text={value}
-                    onChange={isReadOnly ? undefined : onChange}
-                    height="content"
-                  />
-                </Suspense>
-              </div>
-              {wrongCode !== undefined && (
-                <p role="alert" className={css['error']}>
-                  {wrongCode}
-                </p>
-              )}
-            </div>
-          )}
-        />
-        {errors['root'] !== undefined && (
-          <p role="alert" className={css['error']}>
-            {errors['root'].message}
-          </p>
+    <SpecForm
+      label={modelText.title}
+      state={state}
+      isNew={model === undefined}
+      isReadOnly={isReadOnly}
+      readOnlyWhy={model?.managed === true ? undefined : modelText.noPermission}
+      cancelTo={model === undefined ? '/build/data-models/' : `/build/data-models/${encodeURIComponent(model.id)}/`}
+    >
+      <Controller
+        control={control}
+        name="displayName"
+        render={({ field }) => (
+          <TextField label={modelText.name} disabled={isReadOnly} autoFocus={model === undefined} {...field} />
         )}
-        {isReadOnly ? (
-          model?.managed !== true && <p className={css['quiet']}>{modelText.noPermission}</p>
-        ) : (
-          <FormEnd why={why}>
-            <Link
-              className={css['cancel']}
-              to={model === undefined ? '/build/data-models/' : `/build/data-models/${encodeURIComponent(model.id)}/`}
-            >
-              {modelText.cancel}
-            </Link>
-            <Button look="main" type="submit" isBusy={formState.isSubmitting} disabled={why !== undefined}>
-              {model === undefined ? modelText.save : modelText.update}
-            </Button>
-          </FormEnd>
+      />
+      <Controller
+        control={control}
+        name="id"
+        render={({ field }) => (
+          <TextField
+            label={modelText.id}
+            description={modelText.idHint}
+            withAsterisk
+            disabled={model !== undefined}
+            error={errors['id']?.message}
+            {...field}
+          />
         )}
-      </Fields>
-    </form>
+      />
+      <Controller
+        control={control}
+        name="description"
+        render={({ field }) => (
+          <TextArea
+            label={modelText.about}
+            description={modelText.aboutHint}
+            disabled={isReadOnly}
+            error={errors['description']?.message}
+            {...field}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="logType"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <SelectField
+            label={modelText.logType}
+            withAsterisk
+            disabled={isReadOnly}
+            error={errors['logType']?.message}
+            value={value}
+            onBlur={onBlur}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+            options={[
+              { value: '', text: modelText.noLogType },
+              ...[...new Set([...(logTypes?.listAvailableLogTypes.logTypes ?? []), value])]
+                .filter(Boolean)
+                .map((name) => ({ value: name, text: name })),
+            ]}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="enabled"
+        render={({ field: { value, onChange } }) => (
+          <Switch
+            label={modelText.enabled}
+            checked={value}
+            disabled={isReadOnly}
+            onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="mappings"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <Mappings mappings={value} wrong={wrong} isReadOnly={isReadOnly} onChange={onChange} onBlur={onBlur} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="body"
+        render={({ field: { value, onChange } }) => (
+          <PythonField
+            label={modelText.code}
+            hint={modelText.codeHint}
+            name={model?.id ?? modelText.new}
+            rows={6}
+            text={value}
+            onChange={isReadOnly ? undefined : onChange}
+            error={wrongCode}
+          />
+        )}
+      />
+    </SpecForm>
   )
 }
 

@@ -33,14 +33,6 @@ export const simulatorText = {
   noSignals: 'No signals yet',
   noSignalsWhy: 'Write which step matched when, and play what the rule makes of it:',
   example: (id: string, field: string) => `- ID: ${id}\n  Matches:\n    ${field}:\n      alice: [0, 5]`,
-  conditions: {
-    met: 'Met',
-    waiting: 'Waiting',
-    later: 'Later',
-    absent: 'Absent so far',
-    expired: 'Too late',
-    broken: 'Broken',
-  } satisfies Readonly<Record<StepCondition, string>>,
   marks: { met: '✓', waiting: '…', later: '·', absent: '○', expired: '✗', broken: '✗' } satisfies Readonly<
     Record<StepCondition, string>
   >,

@@ -42,7 +42,6 @@ export const detailsText = {
   by: (name: string) => `by ${name}`,
   file: 'File',
   reports: 'Reports',
-  alertFields: 'Alert fields',
   alertTitle: 'Title',
   groupBy: 'Grouped by',
   dynamicSeverity: 'Severity by condition',
@@ -97,7 +96,6 @@ export const alertsText = {
   noErrorsWhy: 'It has not failed on any event.',
   failed: "Couldn't load its alerts",
   more: 'Load more',
-  inList: 'Open in the list of alerts',
   denied: 'Alerts are shown with the permission AlertRead.',
 } as const
 

@@ -1,4 +1,4 @@
-import { navigationFor, settingsFor } from '../../../app/navigation.ts'
+import { navigation } from '../../../app/navigation.ts'
 import { useFlags } from '../../../app/session/permissions.ts'
 import { logTypesOf } from '../log-types-of.ts'
 import type { RoleValues } from '../role-form.ts'
@@ -12,8 +12,8 @@ export function Preview({
   readonly values: RoleValues
 }) {
   const isOn = useFlags()
-  const items = navigationFor(permissions, isOn)
-  const settings = settingsFor(permissions, isOn)
+  const items = navigation.side(permissions, isOn)
+  const settings = navigation.settings(permissions, isOn)
   return (
     <aside className={css['preview']} aria-label={roleText.preview}>
       <h2>{roleText.preview}</h2>

@@ -1,5 +1,5 @@
 import type { App } from '../../app/app-state.ts'
-import type { Commands } from '../../keys/table.ts'
+import type { Commands } from '../../keys/key-entry.ts'
 import { valuePage } from '../../parts/value-page.tsx'
 import { fieldOfLine, whereOf, type EventField } from './event-field.ts'
 import { newRuleFrom } from './new-rule.ts'

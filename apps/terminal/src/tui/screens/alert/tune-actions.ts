@@ -1,6 +1,6 @@
 import type { TuneResult } from '../../../api/tune-rule.ts'
 import type { App } from '../../app/app-state.ts'
-import type { Commands } from '../../keys/table.ts'
+import type { Commands } from '../../keys/key-entry.ts'
 import type { Server } from '../../server/server.ts'
 import type { EventField } from './event-field.ts'
 

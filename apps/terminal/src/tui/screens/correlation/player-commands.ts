@@ -1,5 +1,5 @@
 import type { App } from '../../app/app-state.ts'
-import type { Commands } from '../../keys/table.ts'
+import type { Commands } from '../../keys/key-entry.ts'
 import { describeTrack } from '@picket/core'
 import { askForTimeline } from './create-model.ts'
 import type { CorrelationModel } from './screen-model.ts'

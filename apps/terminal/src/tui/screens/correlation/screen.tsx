@@ -1,7 +1,8 @@
 import type { Environment } from '../../../program/environment.ts'
 import type { App } from '../../app/app-state.ts'
 import { tabCommands, textCommands } from '../../app/list-commands.ts'
-import type { Address, Screen } from '../../app/screen.ts'
+import type { Screen } from '../../app/screen.ts'
+import type { CorrelationAddress } from './declaration.ts'
 import type { Folder } from '../../folder/folder.ts'
 import { createDetectionActions } from '../detections/detection-actions.ts'
 import { folderStatus } from '../detections/folder-status.ts'
@@ -21,7 +22,7 @@ export function createCorrelationScreen({
   readonly app: App
   readonly folder: Folder
   readonly env: Environment
-  readonly address: Extract<Address, { readonly screen: 'correlation' }>
+  readonly address: { readonly screen: 'correlation' } & CorrelationAddress
 }): Screen {
   const { file } = address
   const model = createCorrelationModel(folder, file)

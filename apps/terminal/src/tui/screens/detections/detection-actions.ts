@@ -4,7 +4,7 @@ import type { App } from '../../app/app-state.ts'
 import type { Folder, FolderRow } from '../../folder/folder.ts'
 import { editOutside, type FilePlace } from '../../folder/edit-outside.ts'
 import { editCommands } from '../edits/edit-commands.ts'
-import type { Commands } from '../../keys/table.ts'
+import type { Commands } from '../../keys/key-entry.ts'
 
 /** What can be done with detections of the folder, in its list and on their own pages. */
 export function createDetectionActions({

@@ -31,7 +31,7 @@ export function createDetectionsScreen({
   readonly app: App
   readonly folder: Folder
   readonly env: Environment
-}): Screen & { readonly leafing: Leafing; readonly narrow: (filter: string) => void } {
+}): Screen & { readonly leafing: Leafing } {
   const shape = createStore<ShapeName>('table')
   const sort = createStore<SortName>('id')
   const rowsOf = ({ filter, tab }: ListingView): readonly FolderRow[] => {
@@ -153,6 +153,8 @@ export function createDetectionsScreen({
       },
       moveTo,
     },
-    narrow: (filter) => change({ filter, tab: 0 }),
+    arrive(address) {
+      if (address.screen === 'detections' && address.filter !== undefined) change({ filter: address.filter, tab: 0 })
+    },
   }
 }

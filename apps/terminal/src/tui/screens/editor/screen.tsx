@@ -3,7 +3,8 @@ import { resolve } from 'node:path'
 import { formatSpec, type FieldKnowledge } from '@picket/core'
 import { plural } from '../../../plain/text/plural.ts'
 import type { App } from '../../app/app-state.ts'
-import type { Address, Screen } from '../../app/screen.ts'
+import type { Screen } from '../../app/screen.ts'
+import type { EditorAddress } from './declaration.ts'
 import type { Folder } from '../../folder/folder.ts'
 import type { Stroke } from '../../keys/strokes.ts'
 import { createStore } from '../../state/store.ts'
@@ -23,7 +24,7 @@ export function createEditorScreen({
 }: {
   readonly app: App
   readonly folder: Folder
-  readonly address: Extract<Address, { readonly screen: 'editor' }>
+  readonly address: { readonly screen: 'editor' } & EditorAddress
 }): Screen {
   const { file, line } = address
   const path = resolve(folder.cwd, file)

@@ -1,6 +1,7 @@
 import { plural } from '../../../plain/text/plural.ts'
 import type { App } from '../../app/app-state.ts'
-import type { Address, Screen } from '../../app/screen.ts'
+import type { Screen } from '../../app/screen.ts'
+import type { EditAddress } from './declaration.ts'
 import type { ToldEdit } from '../../folder/edits.ts'
 import type { Folder } from '../../folder/folder.ts'
 import type { Column } from '../../parts/columns.ts'
@@ -49,7 +50,7 @@ export function createEditScreen({
 }: {
   readonly app: App
   readonly folder: Folder
-  readonly address: Extract<Address, { readonly screen: 'edit' }>
+  readonly address: { readonly screen: 'edit' } & EditAddress
 }): Screen {
   const { title, words } = address
   const store = createStore<{ readonly plan?: ToldEdit; readonly problem?: string; readonly isBusy: boolean }>({

@@ -1,7 +1,8 @@
 import type { Environment } from '../../../program/environment.ts'
 import { tabCommands, textCommands } from '../../app/list-commands.ts'
 import type { App } from '../../app/app-state.ts'
-import type { Address, Screen } from '../../app/screen.ts'
+import type { Screen } from '../../app/screen.ts'
+import type { ExplainAddress } from './declaration.ts'
 import { explanationKey, type Folder, type FolderRow } from '../../folder/folder.ts'
 import { createStore } from '../../state/store.ts'
 import { createTextModel } from '../../state/text-model.ts'
@@ -21,7 +22,7 @@ export function createExplainScreen({
   readonly app: App
   readonly folder: Folder
   readonly env: Environment
-  readonly address: Extract<Address, { readonly screen: 'explain' }>
+  readonly address: { readonly screen: 'explain' } & ExplainAddress
 }): Screen {
   const { file } = address
   const row = (): FolderRow | undefined => folder.store.get().rows.find((one) => one.file === file)

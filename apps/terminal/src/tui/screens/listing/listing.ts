@@ -1,6 +1,6 @@
 import type { Address } from '../../app/screen.ts'
-import type { Scope } from '../../keys/scopes.ts'
-import type { Commands } from '../../keys/table.ts'
+import type { Scope } from '../../keys/key-entry.ts'
+import type { Commands } from '../../keys/key-entry.ts'
 import type { Column } from '../../parts/columns.ts'
 import type { TextLine } from '../../parts/text-view.tsx'
 import type { ListModel } from '../../state/list-model.ts'

@@ -14,16 +14,7 @@ import { matrixColumns, noteOf } from './columns.ts'
 type Node = TreeNode<MatrixCell>
 
 /** Which techniques of ATT&CK the detections of the folder look for, tactic by tactic, and which nobody does. */
-export function createMatrixScreen({
-  app,
-  folder,
-  openDetections,
-}: {
-  readonly app: App
-  readonly folder: Folder
-  /** Shows the list of detections with a filter. */
-  readonly openDetections: (filter: string) => void
-}): Screen {
+export function createMatrixScreen({ app, folder }: { readonly app: App; readonly folder: Folder }): Screen {
   const cells = (): readonly MatrixCell[] => folder.store.get().matrix?.cells ?? []
   const screen: ListingScreen<Node> = createListing<Node>(app, {
     address: { screen: 'matrix' },
@@ -75,7 +66,7 @@ export function createMatrixScreen({
         const cell = list.current()?.leaf
         if (cell === undefined) return tree.toggle()
         if (cell.enabled.length + cell.disabled.length > 0)
-          return openDetections(`mitre:${cell.tactic}:${cell.technique.id}`)
+          return app.go({ screen: 'detections', filter: `mitre:${cell.tactic}:${cell.technique.id}` })
         app.say(`No detection names ${cell.technique.id} yet. n begins one.`, 'faint')
       },
       'new-for-technique': () => {

@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import type { Environment } from '../../../program/environment.ts'
 import { textCommands } from '../../app/list-commands.ts'
 import type { App } from '../../app/app-state.ts'
-import type { Address, Area, Screen } from '../../app/screen.ts'
+import type { Area, Screen } from '../../app/screen.ts'
+import type { OutputAddress } from './declaration.ts'
 import { useTheme } from '../../parts/context.ts'
 import { TextView, type TextLine } from '../../parts/text-view.tsx'
 import { createStore, useStore, type Store } from '../../state/store.ts'
@@ -32,7 +33,7 @@ export function createOutputScreen({
   env,
 }: {
   readonly app: App
-  readonly address: Extract<Address, { readonly screen: 'output' }>
+  readonly address: { readonly screen: 'output' } & OutputAddress
   readonly cwd: string
   readonly env: Environment
 }): Screen {

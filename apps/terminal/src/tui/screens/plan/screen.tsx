@@ -1,6 +1,7 @@
 import { plural } from '../../../plain/text/plural.ts'
 import type { App } from '../../app/app-state.ts'
-import type { Address, Screen } from '../../app/screen.ts'
+import type { Screen } from '../../app/screen.ts'
+import type { PlanAddress } from './declaration.ts'
 import type { Folder } from '../../folder/folder.ts'
 import { createStore } from '../../state/store.ts'
 import { createListing, type ListingScreen } from '../listing/create-listing.tsx'
@@ -17,7 +18,7 @@ export function createPlanScreen({
 }: {
   readonly app: App
   readonly folder: Folder
-  readonly address: Extract<Address, { readonly screen: 'plan' }>
+  readonly address: { readonly screen: 'plan' } & PlanAddress
 }): Screen {
   const isPush = address.mode === 'push'
   const planning = createPlanning(folder, address.mode)

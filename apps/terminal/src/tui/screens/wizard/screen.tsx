@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import type { App } from '../../app/app-state.ts'
-import type { Address, Screen } from '../../app/screen.ts'
+import type { Screen } from '../../app/screen.ts'
+import type { NewAddress } from './declaration.ts'
 import type { Folder } from '../../folder/folder.ts'
 import type { Stroke } from '../../keys/strokes.ts'
 import { createStore } from '../../state/store.ts'
@@ -24,7 +25,7 @@ export function createWizardScreen({
 }: {
   readonly app: App
   readonly folder: Folder
-  readonly address: Extract<Address, { readonly screen: 'new' }>
+  readonly address: { readonly screen: 'new' } & NewAddress
 }): Screen {
   const { kind, event, technique } = address
   const rows = () => folder.store.get().rows

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { routes } from '../routes.ts'
-import { laterWords } from './later-words.ts'
+import { routes } from '../../app/routes.ts'
+import { instead } from './instead.ts'
 
 const root = join(import.meta.dirname, '../../../../..')
 const graphql = readdirSync(join(root, 'schema/graphql')).map((name) =>
@@ -20,11 +20,11 @@ const reference = readFileSync(join(root, 'docs/reference/commands.md'), 'utf8')
 
 it('says of each screen that comes later what there is today, and of no other', () => {
   const later = routes.filter(({ load }) => load === undefined).map(({ path }) => path)
-  expect(Object.keys(laterWords).toSorted()).toEqual([...new Set(later)].toSorted())
+  expect(Object.keys(instead).toSorted()).toEqual([...new Set(later)].toSorted())
 })
 
 it('names commands and fields of the API that are there', () => {
-  const named = Object.values(laterWords).flatMap((text) => [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name!))
+  const named = Object.values(instead).flatMap((text) => [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name!))
   const missing = named.filter((name) => (name.startsWith('picket ') ? !reference.includes(name) : !fields.has(name)))
   expect(missing).toEqual([])
   expect(named.length).toBeGreaterThan(20)

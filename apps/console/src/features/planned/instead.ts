@@ -1,3 +1,5 @@
+import type { PlannedPath } from './routes.ts'
+
 const search = 'The command line searches events today: `picket search`. Programs use `executeSearch` of the API.'
 const noPacks = 'The server has no packs yet. Detections of a repository are sent to it with `picket push`.'
 const noAccounts = 'The server reads no cloud accounts yet.'
@@ -6,8 +8,8 @@ const tables = 'Lookup tables are files beside the detections, and are sent to t
 const schemas = 'The command line has them today: `picket schemas`. Programs use `schemas` of the API.'
 const sources = 'The command line has them today: `picket sources`. Programs use `sources` of the API.'
 
-/** What there is today in place of a screen that comes later, by its route: commands and fields of the API between backticks. */
-export const laterWords: Readonly<Record<string, string>> = {
+/** What to use while a screen does not exist yet, by its route: commands and fields of the API between backticks. */
+export const instead: Readonly<Record<PlannedPath, string>> = {
   '/dashboard/cloud-security/': 'Its numbers are `organizationStats` of the API today.',
   '/dashboard/data/': 'Its numbers are `sourceMetrics` of the API today; `picket sources list` tells how sources fare.',
   '/dashboard/mitre-attack/':

@@ -1,0 +1,23 @@
+import type { PageStatus } from '@picket/core/api'
+import type { ScreenRoute } from './screen-route.ts'
+import { isOpenTo } from './session/flags.ts'
+import type { IsOn } from './session/is-on.ts'
+import type { Permission } from './session/permissions.ts'
+import { errorText } from './strings.ts'
+
+export interface PageState {
+  /** Replaces the screen by the page of this error. */
+  readonly failed: PageStatus | undefined
+  readonly title: string
+}
+
+/** What the page of a screen shows to a user: the screen under its title, or an error. */
+export function pageState(
+  { needs = [], title }: Pick<ScreenRoute, 'needs' | 'title'>,
+  permissions: readonly Permission[],
+  isOn: IsOn,
+  status: PageStatus | undefined,
+): PageState {
+  const failed = isOpenTo(permissions, needs, isOn) ? status : 403
+  return { failed, title: failed === undefined ? title : errorText[failed] }
+}

@@ -1,0 +1,16 @@
+import { TextWithCode } from '../../ui/text-with-code.tsx'
+import { errorText } from '../../app/strings.ts'
+import { instead } from './instead.ts'
+import type { PlannedPath } from './routes.ts'
+import { ErrorPage } from '../../app/errors/pages.tsx'
+
+/** The page of a screen that does not exist yet: it says what to use instead. */
+export function PlannedPage({ title, path }: { readonly title: string; readonly path: string }) {
+  return (
+    <ErrorPage title={errorText.later(title)}>
+      <p>
+        <TextWithCode text={instead[path as PlannedPath]} />
+      </p>
+    </ErrorPage>
+  )
+}

@@ -1,0 +1,90 @@
+import { Bell, Braces, Cloud, Database, History, Library, Save, Search, Table2 } from 'lucide-react'
+import type { ScreenRoute } from '../../app/screen-route.ts'
+
+const dashboard = { width: 'max', needs: ['SummaryRead'] } as const
+const investigate = { width: 'max', needs: ['DataAnalyticsRead'] } as const
+const resource = { width: 'max', needs: ['ResourceRead'] } as const
+const pack = { width: 'xl', needs: ['RuleRead', 'PolicyRead'] } as const
+const account = { title: 'Cloud Accounts', width: 'xl', needs: ['CloudsecSourceRead'] } as const
+const provider = { title: 'Enrichment Providers', width: 'xl', needs: ['LookupRead'] } as const
+const table = { title: 'Lookup Tables', width: 'xl', needs: ['LookupRead'] } as const
+const schema = { title: 'Schemas', width: 'xl', needs: ['LogSourceRead'] } as const
+const source = { title: 'Log Sources', width: 'xl', needs: ['LogSourceRead'] } as const
+
+/** Screens of the route map that do not exist yet: a screen that is built takes its line from here into its own folder. */
+export const plannedRoutes = [
+  { ...dashboard, path: '/dashboard/cloud-security/', title: 'Cloud Security' },
+  { ...dashboard, path: '/dashboard/data/', title: 'Data' },
+  { ...dashboard, path: '/dashboard/mitre-attack/', title: 'MITRE ATT&CK', crumb: 'MITRE ATT&CK' },
+  { path: '/dashboard/mitre-attack/edit-mapping/', title: 'Edit Mapping', width: 'max', needs: ['RuleModify'] },
+  { ...dashboard, path: '/dashboard/:id/', title: 'Dashboard' },
+  {
+    ...investigate,
+    path: '/investigate/search/',
+    title: 'Search',
+    menu: { in: 'investigate', icon: Search, letter: 's' },
+  },
+  { ...investigate, path: '/investigate/alert-events-search/', title: 'Search' },
+  { ...investigate, path: '/investigate/key-value-search/', title: 'Search' },
+  { ...investigate, path: '/investigate/log-type-search/', title: 'Search' },
+  { ...investigate, path: '/investigate/dashboard-widget-search/', title: 'Search' },
+  {
+    ...investigate,
+    path: '/investigate/data-explorer/',
+    title: 'Data Explorer',
+    menu: { in: 'investigate', icon: Table2, letter: 'e' },
+  },
+  {
+    ...investigate,
+    path: '/investigate/saved-searches/',
+    title: 'Saved Searches',
+    menu: { in: 'investigate', icon: Save },
+  },
+  { ...investigate, path: '/investigate/indicator-search/', title: 'Indicator Search' },
+  {
+    ...investigate,
+    path: '/investigate/search-history/',
+    title: 'Search History',
+    menu: { in: 'investigate', icon: History },
+  },
+  {
+    ...resource,
+    path: '/investigate/resources/',
+    title: 'Cloud Resources',
+    menu: { in: 'investigate', icon: Cloud },
+  },
+  { ...resource, path: '/investigate/resources/:id/', title: 'Cloud Resource' },
+  { ...pack, path: '/build/packs/', title: 'Packs' },
+  { ...pack, path: '/build/packs/sources/', title: 'Pack Sources' },
+  { ...pack, path: '/build/packs/sources/new-detection-pack-source/', title: 'New Pack Source' },
+  { ...pack, path: '/build/packs/sources/edit-pack-source/:id/', title: 'Edit Pack Source' },
+  { ...pack, path: '/build/packs/:id/', title: 'Pack' },
+  { ...account, path: '/configure/cloud-accounts/', menu: { in: 'configure', icon: Cloud, order: 2 } },
+  { ...account, path: '/configure/cloud-accounts/new/' },
+  { ...account, path: '/configure/cloud-accounts/:id/edit/' },
+  { ...provider, path: '/configure/enrichment-providers/', menu: { in: 'configure', icon: Bell, order: 6 } },
+  { ...provider, path: '/configure/enrichment-providers/new/:type/' },
+  { ...provider, path: '/configure/enrichment-providers/:id/' },
+  { ...provider, path: '/configure/enrichment-providers/:id/edit/' },
+  { ...table, path: '/configure/lookup-tables/', menu: { in: 'configure', icon: Library, order: 5 } },
+  { ...table, path: '/configure/lookup-tables/new/' },
+  { ...table, path: '/configure/lookup-tables/:id/edit/' },
+  { ...schema, path: '/configure/schemas/', menu: { in: 'configure', icon: Braces, order: 4 } },
+  { ...schema, path: '/configure/schemas/new/' },
+  { ...schema, path: '/configure/schemas/:name/' },
+  { ...schema, path: '/configure/schemas/:name/edit/' },
+  {
+    ...source,
+    path: '/configure/log-sources/',
+    menu: { in: 'configure', icon: Database, order: 1, letter: 'o' },
+  },
+  { ...source, path: '/configure/log-sources/add-new-source/:type/' },
+  { ...source, path: '/configure/log-sources/:id/' },
+  { ...source, path: '/configure/log-sources/:id/edit/' },
+  { ...source, path: '/configure/log-sources/:id/schemas/' },
+  { ...source, path: '/configure/log-sources/:id/schemas/draft-schema/:schemaName/' },
+  { ...source, path: '/configure/log-sources/:id/schemas/test-report/:testReport/' },
+  { ...source, path: '/configure/log-sources/:type/:id/authorize/' },
+] as const satisfies readonly ScreenRoute[]
+
+export type PlannedPath = (typeof plannedRoutes)[number]['path']

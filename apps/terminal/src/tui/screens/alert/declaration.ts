@@ -1,0 +1,94 @@
+import { defineScreen } from '../../app/define-screen.ts'
+
+export interface AlertAddress {
+  readonly id: string
+}
+
+export const alertScreen = defineScreen({
+  name: 'alert',
+  key: ({ id }: AlertAddress) => id,
+  scopes: [
+    {
+      name: 'event',
+      title: 'An event',
+      keys: [
+        {
+          id: 'pivot',
+          keys: ['p'],
+          label: 'alerts that share the value under the cursor',
+          command: 'picket alerts list --indicator VALUE',
+        },
+        {
+          id: 'search-value',
+          keys: ['f'],
+          label: 'events that have the value under the cursor',
+          command: 'picket search --indicator VALUE',
+        },
+        {
+          id: 'filter-in',
+          keys: ['+', '='],
+          label: 'search events with this value in this field',
+          command: 'picket search --where "FIELD = VALUE"',
+        },
+        {
+          id: 'filter-out',
+          keys: ['-'],
+          label: 'search events without this value in this field',
+          command: 'picket search --where "FIELD != VALUE"',
+        },
+        { id: 'copy-value', keys: ['c'], label: 'copy the value under the cursor' },
+        {
+          id: 'new-rule',
+          keys: ['E'],
+          label: 'begin a rule from this event, by questions',
+          command: 'picket new rule --event FILE',
+        },
+        {
+          id: 'rule-filter',
+          keys: ['F'],
+          label: 'keep this value from the rule: add it to its filters',
+          command: 'picket detections filter ID "FIELD != VALUE"',
+        },
+        {
+          id: 'make-test',
+          keys: ['T'],
+          label: 'make this event a test of the rule',
+          command: 'picket detections add-test ID NAME --event FILE',
+        },
+      ],
+    },
+    {
+      name: 'alert',
+      title: 'One alert',
+      keys: [
+        {
+          id: 'why-alert',
+          keys: ['w'],
+          label: 'why its detection matched the event',
+          command: 'picket alerts explain ID',
+        },
+        {
+          id: 'deliver',
+          keys: ['d'],
+          label: 'send it again to the destination under the cursor',
+          command: 'picket alerts deliver ID',
+        },
+        {
+          id: 'deliver-to',
+          keys: ['D'],
+          label: 'send it to a destination',
+          command: 'picket alerts deliver ID --to DESTINATION',
+        },
+        { id: 'next-alert', keys: ['J'], label: 'next alert of the list' },
+        { id: 'previous-alert', keys: ['K'], label: 'previous alert of the list' },
+        { id: 'next-event', keys: [']'], label: 'next event' },
+        { id: 'previous-event', keys: ['[', '}'], label: 'previous event' },
+      ],
+    },
+  ],
+  load: async () => {
+    const { createAlertScreen } = await import('./screen.tsx')
+    return ({ app, server, own, shared, tune }, { id }) =>
+      createAlertScreen({ app, server, own, id, alerts: shared.alerts, tune })
+  },
+})

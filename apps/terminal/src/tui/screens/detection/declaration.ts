@@ -1,0 +1,28 @@
+import { defineScreen } from '../../app/define-screen.ts'
+
+export interface DetectionAddress {
+  readonly file: string
+  readonly tab?: number
+}
+
+export const detectionScreen = defineScreen({
+  name: 'detection',
+  key: ({ file }: DetectionAddress) => file,
+  scopes: [
+    {
+      name: 'detection',
+      title: 'One detection',
+      keys: [
+        { id: 'next-problem', keys: [']'], label: 'next problem' },
+        { id: 'previous-problem', keys: ['['], label: 'previous problem' },
+        { id: 'next-detection', keys: ['J'], label: 'next detection of the list' },
+        { id: 'previous-detection', keys: ['K'], label: 'previous detection of the list' },
+      ],
+    },
+  ],
+  load: async () => {
+    const { createDetectionScreen } = await import('./screen.tsx')
+    return ({ app, folder, env, shared }, { file, tab = 0 }) =>
+      createDetectionScreen({ app, folder, env, file, list: shared.list, startTab: tab })
+  },
+})

@@ -1,0 +1,23 @@
+import { defineScreen } from '../../app/define-screen.ts'
+
+/** What an action of `picket specs` would change, before it does. */
+export interface EditAddress {
+  readonly title: string
+  readonly words: readonly string[]
+}
+
+export const editScreen = defineScreen({
+  name: 'edit',
+  key: ({ words }: EditAddress) => JSON.stringify(words),
+  scopes: [
+    {
+      name: 'edit',
+      title: 'Plans of changes',
+      keys: [{ id: 'carry-out', keys: ['P'], label: 'do what was planned', footer: 4, short: 'proceed' }],
+    },
+  ],
+  load: async () => {
+    const { createEditScreen } = await import('./screen.tsx')
+    return ({ app, folder }, address) => createEditScreen({ app, folder, address })
+  },
+})

@@ -1,0 +1,16 @@
+import { defineScreen } from '../../app/define-screen.ts'
+
+/** Why a test of a detection had its result. */
+export interface ExplainAddress {
+  readonly file: string
+  readonly test?: string
+}
+
+export const explainScreen = defineScreen({
+  name: 'explain',
+  key: ({ file, test = '' }: ExplainAddress) => `${file} ${test}`,
+  load: async () => {
+    const { createExplainScreen } = await import('./screen.tsx')
+    return ({ app, folder, env }, address) => createExplainScreen({ app, folder, env, address })
+  },
+})

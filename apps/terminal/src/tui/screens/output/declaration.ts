@@ -1,0 +1,27 @@
+import { defineScreen } from '../../app/define-screen.ts'
+
+/** What a command prints; `next` is the command that can run after it was read. */
+export interface OutputAddress {
+  readonly words: readonly string[]
+  readonly next?: readonly string[]
+}
+
+export const outputScreen = defineScreen({
+  name: 'output',
+  key: ({ words }: OutputAddress) => JSON.stringify(words),
+  scopes: [
+    {
+      name: 'output',
+      title: 'What a command prints',
+      keys: [
+        { id: 'run-next', keys: ['P'], label: 'run what was planned', footer: 4, short: 'proceed' },
+        { id: 'scroll-right', keys: ['right'], label: 'to the right, of long lines' },
+        { id: 'scroll-left', keys: ['left'], label: 'to the left' },
+      ],
+    },
+  ],
+  load: async () => {
+    const { createOutputScreen } = await import('./screen.tsx')
+    return ({ app, cwd, env }, address) => createOutputScreen({ app, address, cwd, env })
+  },
+})

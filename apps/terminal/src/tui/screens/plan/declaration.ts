@@ -1,0 +1,39 @@
+import { defineScreen } from '../../app/define-screen.ts'
+
+/** What a push would change on the server, or how folder and server differ. */
+export interface PlanAddress {
+  readonly mode: 'push' | 'diff'
+}
+
+export const planScreen = defineScreen({
+  name: 'plan',
+  key: ({ mode }: PlanAddress) => mode,
+  scopes: [
+    {
+      name: 'plan',
+      title: 'Pushes and differences',
+      keys: [
+        {
+          id: 'plan-missing',
+          keys: ['m'],
+          label: 'with, or without, deleting what is not in the folder',
+          footer: 6,
+          short: 'missing',
+          command: 'picket push . --delete-missing',
+        },
+        {
+          id: 'proceed',
+          keys: ['P'],
+          label: 'push what was planned',
+          footer: 4,
+          short: 'push',
+          command: 'picket push .',
+        },
+      ],
+    },
+  ],
+  load: async () => {
+    const { createPlanScreen } = await import('./screen.tsx')
+    return ({ app, folder }, address) => createPlanScreen({ app, folder, address })
+  },
+})

@@ -1,0 +1,64 @@
+import { defineScreen } from '../../app/define-screen.ts'
+
+export const sourcesScreen = defineScreen({
+  name: 'sources',
+  isStart: true,
+  go: [
+    {
+      id: 'go-sources',
+      keys: ['g o'],
+      label: 'go to log sources',
+      after: 'sources',
+      command: 'picket sources list',
+    },
+  ],
+  scopes: [
+    {
+      name: 'sources',
+      title: 'Log sources',
+      keys: [
+        {
+          id: 'acknowledge-failures',
+          keys: ['a'],
+          label: 'acknowledge what failed: only further ones make it unhealthy',
+          footer: 5,
+          short: 'acknowledge',
+          command: 'picket sources acknowledge SOURCE',
+        },
+        {
+          id: 'replay-failures',
+          keys: ['p'],
+          label: 'try logs that failed again, with the schemas of today',
+          footer: 6,
+          short: 'retry',
+          command: 'picket sources replay SOURCE',
+        },
+        {
+          id: 'check-source',
+          keys: ['t'],
+          label: 'check its health now',
+          footer: 4,
+          short: 'check',
+          command: 'picket sources test ID',
+        },
+      ],
+    },
+  ],
+  load: async () => {
+    const { createSourcesScreen } = await import('./screen.ts')
+    return ({ app, server }) => createSourcesScreen(app, server)
+  },
+})
+
+export interface SourceAddress {
+  readonly id: string
+}
+
+export const sourceScreen = defineScreen({
+  name: 'source',
+  key: ({ id }: SourceAddress) => id,
+  load: async () => {
+    const { createSourceScreen } = await import('./source-screen.ts')
+    return ({ app, server }, { id }) => createSourceScreen(app, server, id)
+  },
+})

@@ -1,0 +1,12 @@
+// Finds strings of the console's interface that no code reads; part of `npm run check`. Ends with 1 if there are any.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findUnusedStrings } from './console/find-unused-strings.ts'
+import { root } from './run.ts'
+
+const read = (pattern: string) =>
+  globSync(pattern, { cwd: root }).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+const apiWords = new Set(read('schema/graphql/*.graphql').flatMap(({ text }) => text.match(/\w+/g) ?? []))
+const unused = findUnusedStrings(read('apps/console/src/**/*.{ts,tsx}'), apiWords)
+for (const one of unused) console.error(`${one} is read nowhere: remove it.`)
+process.exitCode = unused.length === 0 ? 0 : 1
