@@ -1,4 +1,3 @@
-import { commands } from '../../apps/terminal/src/commands/index.ts'
 import { toOptionName, type CommandSpec, type OptionSpec } from '../../apps/terminal/src/program/command-spec.ts'
 import { toRow, usageOf } from '../../apps/terminal/src/program/help.ts'
 import { everywhere } from '../../apps/terminal/src/program/shared-options.ts'
@@ -7,7 +6,11 @@ import type { Generator } from './generator.ts'
 /** The reference page of the command line, from the same table as the help. */
 export const commandsPage: Generator = {
   name: 'commands',
-  files: () => new Map([['docs/reference/commands.md', printCommandsPage(commands)]]),
+  async files() {
+    // Imported late: the commands include choices that another generator has just written.
+    const { commands } = await import('../../apps/terminal/src/commands/index.ts')
+    return new Map([['docs/reference/commands.md', printCommandsPage(commands)]])
+  },
 }
 
 /** The reference page of these commands. */

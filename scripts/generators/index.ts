@@ -27,8 +27,9 @@ export const generators: readonly Generator[] = [
   logSchemaReference,
   logTypePages,
   thirdParty,
-  commandsPage,
+  // The reference of commands reads what this one writes.
   keyPage,
+  commandsPage,
   serverSettings,
   terminalSchemas,
   permissionsPage,

@@ -1,7 +1,7 @@
 import { InvalidInputError } from '@picket/core'
 import type { Viewer } from '../access/viewer.ts'
 import { enqueueAgain, suppress } from '../delivery/outbox.ts'
-import type { AlertRow } from '../stores/alerts/alert-store.ts'
+import type { Alert } from '../stores/alerts/alert.ts'
 import type { AlertStatus } from '../stores/alerts/alert-tables.ts'
 import { spreadAlerts, type AlertSpread } from '../stores/alerts/spread-alerts.ts'
 import { countAlerts, findAlerts, readAlerts, type AlertFilter, type AlertPage } from '../stores/alerts/find-alerts.ts'
@@ -20,16 +20,16 @@ import { addComment, editComment, type CommentInput } from './comment-on-alert.t
 
 /** Alerts, as those who work on them see them: only those whose log types they may see. */
 export interface AlertService {
-  find(viewer: Viewer, filter: AlertFilter, page: AlertPage): Promise<readonly AlertRow[]>
+  find(viewer: Viewer, filter: AlertFilter, page: AlertPage): Promise<readonly Alert[]>
   count(viewer: Viewer, filter: AlertFilter): Promise<number>
   /** How they are spread over values and over time, in so many stretches. */
   spread(viewer: Viewer, filter: AlertFilter, stretches: number): Promise<AlertSpread>
   /** Those of the ids that the viewer may see. */
-  seen(viewer: Viewer, ids: readonly string[]): Promise<readonly AlertRow[]>
+  seen(viewer: Viewer, ids: readonly string[]): Promise<readonly Alert[]>
   /** In the order of the ids. Throws a NotFoundError. */
-  get(viewer: Viewer, ids: readonly string[]): Promise<readonly AlertRow[]>
-  setStatus(viewer: Viewer, ids: readonly string[], status: AlertStatus, comment?: string): Promise<readonly AlertRow[]>
-  setAssignee(viewer: Viewer, ids: readonly string[], assigneeId: string | null): Promise<readonly AlertRow[]>
+  get(viewer: Viewer, ids: readonly string[]): Promise<readonly Alert[]>
+  setStatus(viewer: Viewer, ids: readonly string[], status: AlertStatus, comment?: string): Promise<readonly Alert[]>
+  setAssignee(viewer: Viewer, ids: readonly string[], assigneeId: string | null): Promise<readonly Alert[]>
   changeByFilter(viewer: Viewer, filter: AlertFilter, change: BulkChange): Promise<{ matched: number; changed: number }>
   addComment(viewer: Viewer, alertId: string, input: CommentInput): Promise<CommentRow>
   editComment(viewer: Viewer, id: string, input: CommentInput): Promise<CommentRow>
@@ -39,9 +39,9 @@ export interface AlertService {
   /** What is still to be sent or tried again. */
   waiting(alertIds: readonly string[]): Promise<readonly OutboxRow[]>
   /** Sends it again, to exactly these destinations. */
-  deliver(viewer: Viewer, alertId: string, outputIds: readonly string[]): Promise<AlertRow>
+  deliver(viewer: Viewer, alertId: string, outputIds: readonly string[]): Promise<Alert>
   /** What waits for these destinations is not tried any more. Throws an InvalidInputError where nothing does. */
-  suppress(viewer: Viewer, alertId: string, outputIds: readonly string[]): Promise<AlertRow>
+  suppress(viewer: Viewer, alertId: string, outputIds: readonly string[]): Promise<Alert>
 }
 
 export interface AlertServicePorts extends ChangePorts {
@@ -101,11 +101,7 @@ export function createAlertService(ports: AlertServicePorts): AlertService {
 }
 
 /** By hand an alert goes only where its type is taken (reference: graphql 4). */
-async function assertTakes(
-  trx: ChangePorts['database'],
-  { type }: AlertRow,
-  outputIds: readonly string[],
-): Promise<void> {
+async function assertTakes(trx: ChangePorts['database'], { type }: Alert, outputIds: readonly string[]): Promise<void> {
   if (outputIds.length === 0) throw new InvalidInputError('At least one destination is needed.')
   const destinations = new Map((await readDestinations(trx)).map((row) => [row.output_id, row]))
   for (const id of outputIds) {

@@ -69,10 +69,10 @@ describe('alerts that a batch opens', () => {
       id: 'a',
       status: 'OPEN',
       listing: 'ALERT',
-      log_types: '["Sample.Log"]',
-      received_at: 2000,
+      logTypes: ['Sample.Log'],
+      receivedAt: 2000,
     })
-    expect(JSON.parse(alert!.routing)).toEqual({
+    expect(alert!.routing).toEqual({
       route: 'routing',
       reasons: [{ id: 'd1', chosen: true, reason: 'It takes alerts of rules with severity High.' }],
       notes: [],
@@ -104,12 +104,12 @@ describe('alerts that a batch opens', () => {
     const [alert] = await findAlerts(database, {}, allLogTypes, { ascending: true, limit: 1 })
     expect(alert).toMatchObject({
       status: 'TRIAGED',
-      event_count: 4,
-      last_event_at: 1500,
-      first_event_at: 900,
-      received_at: 9,
-      log_types: '["Other.Log","Sample.Log"]',
-      summary: JSON.stringify(summary),
+      eventCount: 4,
+      lastEventAt: 1500,
+      firstEventAt: 900,
+      receivedAt: 9,
+      logTypes: ['Other.Log', 'Sample.Log'],
+      summary,
     })
   })
 })
@@ -174,7 +174,7 @@ describe('finding alerts', () => {
         const [row] = await findAlerts(database, {}, allLogTypes, page)
         if (row === undefined) break
         seen.push(row.id)
-        after = { createdAt: row.created_at, id: row.id }
+        after = { createdAt: row.createdAt, id: row.id }
       }
       expect(seen.join('')).toBe(ascending ? 'abcd' : 'dcba')
     }
@@ -198,7 +198,7 @@ describe('changing alerts', () => {
   it('keeps who changed what, and writes nothing where nothing changes', async () => {
     await setStatus(ports, ana, ['a', 'b', 'a'], 'TRIAGED')
     const rows = await setStatus(ports, ana, ['b', 'a'], 'TRIAGED')
-    expect(rows.map(({ id, status, updated_at }) => [id, status, updated_at])).toEqual([
+    expect(rows.map(({ id, status, updatedAt }) => [id, status, updatedAt])).toEqual([
       ['b', 'TRIAGED', 5000],
       ['a', 'TRIAGED', 5000],
     ])

@@ -2,7 +2,7 @@ import { InvalidInputError, NotFoundError } from '@picket/core'
 import type { Viewer } from '../access/viewer.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { RandomId } from '../ports/random-id.ts'
-import type { AlertRow } from '../stores/alerts/alert-store.ts'
+import type { Alert } from '../stores/alerts/alert.ts'
 import type { AlertStatus, AlertTimelineTable } from '../stores/alerts/alert-tables.ts'
 import { readAlerts } from '../stores/alerts/find-alerts.ts'
 import { addToTimeline } from '../stores/alerts/timeline-store.ts'
@@ -20,7 +20,7 @@ export interface ChangePorts {
 
 /** What a person or a peer system changed of an alert. */
 export interface AlertUpdate {
-  readonly alert: AlertRow
+  readonly alert: Alert
   readonly viewer: Viewer
   readonly what:
     | { readonly kind: 'status'; readonly from: AlertStatus; readonly to: AlertStatus }
@@ -37,9 +37,9 @@ export async function setStatus(
   viewer: Viewer,
   ids: readonly string[],
   status: AlertStatus,
-): Promise<readonly AlertRow[]> {
+): Promise<readonly Alert[]> {
   return await changeAll(ports, viewer, ids, (alert) =>
-    alert.status === status ? undefined : { row: { status }, what: { kind: 'status', from: alert.status, to: status } },
+    alert.status === status ? undefined : { set: { status }, what: { kind: 'status', from: alert.status, to: status } },
   )
 }
 
@@ -49,25 +49,32 @@ export async function setAssignee(
   viewer: Viewer,
   ids: readonly string[],
   assigneeId: string | null,
-): Promise<readonly AlertRow[]> {
+): Promise<readonly Alert[]> {
   return await changeAll(ports, viewer, ids, (alert) =>
-    alert.assignee_id === assigneeId
+    alert.assigneeId === assigneeId
       ? undefined
-      : { row: { assignee_id: assigneeId }, what: { kind: 'assignee', from: alert.assignee_id, to: assigneeId } },
+      : { set: { assigneeId }, what: { kind: 'assignee', from: alert.assigneeId, to: assigneeId } },
   )
 }
 
 type Change = {
-  readonly row: Partial<Pick<AlertRow, 'status' | 'assignee_id'>>
+  readonly set: Partial<Pick<Alert, 'status' | 'assigneeId'>>
   readonly what: Exclude<AlertUpdate['what'], { kind: 'comment' }>
+}
+
+function toColumns({ status, assigneeId }: Change['set']) {
+  return {
+    ...(status === undefined ? {} : { status }),
+    ...(assigneeId === undefined ? {} : { assignee_id: assigneeId }),
+  }
 }
 
 async function changeAll(
   { database, now, randomId, changed }: ChangePorts,
   viewer: Viewer,
   ids: readonly string[],
-  change: (alert: AlertRow) => Change | undefined,
-): Promise<readonly AlertRow[]> {
+  change: (alert: Alert) => Change | undefined,
+): Promise<readonly Alert[]> {
   const wanted = assertIds(ids)
   return await database.transaction().execute(async (trx) => {
     const alerts = await readAll(trx, wanted, viewer)
@@ -78,10 +85,10 @@ async function changeAll(
     for (const alert of alerts) {
       const made = change(alert)
       if (made === undefined) continue
-      const { row, what } = made
+      const { set, what } = made
       await trx
         .updateTable('alerts')
-        .set({ ...row, updated_at: at, updated_by: actor })
+        .set({ ...toColumns(set), updated_at: at, updated_by: actor })
         .where('id', '=', alert.id)
         .execute()
       entries.push({
@@ -95,7 +102,7 @@ async function changeAll(
         new_value: what.to,
         body: null,
       })
-      updates.push({ alert: { ...alert, ...row }, viewer, what })
+      updates.push({ alert: { ...alert, ...set }, viewer, what })
     }
     await addToTimeline(trx, entries)
     if (updates.length > 0) await changed?.(trx, updates)
@@ -120,7 +127,7 @@ export async function readAll(
   database: Database,
   ids: readonly string[],
   { logTypes }: Viewer,
-): Promise<readonly AlertRow[]> {
+): Promise<readonly Alert[]> {
   const found = new Map((await readAlerts(database, ids, logTypes)).map((alert) => [alert.id, alert]))
   const missing = ids.filter((id) => !found.has(id))
   if (missing.length > 0) throw new NotFoundError(`There is no alert "${missing[0]}".`)

@@ -31,11 +31,12 @@ export async function changeByFilter(
     throw new LimitError(`The filter finds ${matched} alerts; at most ${mostByFilter} can be changed at once.`, {
       hint: 'Narrow the filter, for example by date.',
     })
-  const rows = await findAlerts(database, filter, viewer.logTypes, { ascending: true, limit: mostByFilter })
-  const ids = rows
+  const alerts = await findAlerts(database, filter, viewer.logTypes, { ascending: true, limit: mostByFilter })
+  const ids = alerts
     .filter(
-      (row) =>
-        (status !== undefined && row.status !== status) || (assigneeId !== undefined && row.assignee_id !== assigneeId),
+      (alert) =>
+        (status !== undefined && alert.status !== status) ||
+        (assigneeId !== undefined && alert.assigneeId !== assigneeId),
     )
     .map(({ id }) => id)
   for (let at = 0; at < ids.length; at += mostAlertsAtOnce) {

@@ -2,7 +2,7 @@ import { toRole } from '../identity/roles/role.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { NotificationService } from '../notifications/notification-service.ts'
 import type { GeneralSettingsService } from '../settings/general-settings.ts'
-import type { AlertRow } from '../stores/alerts/alert-store.ts'
+import type { Alert } from '../stores/alerts/alert.ts'
 import { readAlerts } from '../stores/alerts/find-alerts.ts'
 import type { Database } from '../stores/database.ts'
 import { findRole } from '../stores/roles/role-store.ts'
@@ -53,7 +53,7 @@ export async function notifyAssignees(
   }
 }
 
-function mailOf(to: string, alerts: readonly AlertRow[], consoleUrl: string) {
+function mailOf(to: string, alerts: readonly Alert[], consoleUrl: string) {
   const lines = alerts.map(
     ({ id, title, severity }) => `${severity}  ${title}\n${consoleUrl}/alerts-and-errors/${id}/\n`,
   )

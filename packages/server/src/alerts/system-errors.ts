@@ -54,7 +54,7 @@ export function deliveryFailed(
   { statusCode }: DeliveryResult,
   now: number,
 ): NewAlert | undefined {
-  if (alert.error_type === 'ALERT_DELIVERY') return undefined
+  if (alert.system?.type === 'ALERT_DELIVERY') return undefined
   const system = {
     type: 'ALERT_DELIVERY',
     component: 'DESTINATION',

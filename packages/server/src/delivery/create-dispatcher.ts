@@ -6,7 +6,7 @@ import type { CrashPoints } from '../ports/crash-points.ts'
 import type { Log } from '../ports/log.ts'
 import type { RandomId } from '../ports/random-id.ts'
 import { OutboundError, type Send } from '../outbound/send.ts'
-import type { AlertRow } from '../stores/alerts/alert-store.ts'
+import type { Alert } from '../stores/alerts/alert.ts'
 import { toFlag } from '../stores/columns.ts'
 import type { Database } from '../stores/database.ts'
 import { addAttempt, finishTry, nextDue, takeDue, type OutboxRow } from '../stores/deliveries/outbox-store.ts'
@@ -36,7 +36,7 @@ export interface DispatcherPorts {
 }
 
 export interface PreparedDelivery {
-  readonly alert: AlertRow
+  readonly alert: Alert
   readonly told: DeliveredAlert
   readonly type: DestinationType
   /** Opens its settings. Throws an UnavailableError when a secret of theirs is lost. */

@@ -1,5 +1,5 @@
 import type { AlertType } from '@picket/core'
-import type { AlertRow } from '../stores/alerts/alert-store.ts'
+import type { Alert } from '../stores/alerts/alert.ts'
 import type { DeliveredAlert } from './destination-type.ts'
 
 const prefixes: Partial<Record<AlertType, string>> = {
@@ -22,34 +22,29 @@ export interface AlertTelling {
 }
 
 /** The alert as destinations are told of it. */
-export function toDeliveredAlert(alert: AlertRow, telling: AlertTelling): DeliveredAlert {
+export function toDeliveredAlert(alert: Alert, telling: AlertTelling): DeliveredAlert {
   const prefix = telling.isResent ? '[Re-sent]: ' : (prefixes[alert.type] ?? 'New Alert: ')
-  const reports = parse<Readonly<Record<string, readonly string[]>>>(alert.reports)
   return {
-    id: alert.detection_id,
+    id: alert.detectionId,
     alertId: alert.id,
-    createdAt: new Date(alert.created_at).toISOString(),
+    createdAt: new Date(alert.createdAt).toISOString(),
     severity: alert.severity,
     type: alert.type,
     link: `${telling.consoleUrl}/alerts-and-errors/${alert.id}/`,
-    title: prefix + (alert.title || telling.name || alert.detection_id),
+    title: prefix + (alert.title || telling.name || alert.detectionId),
     name: telling.name,
     description: alert.description,
     runbook: alert.runbook,
     version: telling.version,
-    tags: parse(alert.tags),
-    alertContext: parse(alert.context),
+    tags: alert.tags,
+    alertContext: JSON.parse(alert.contextText) as DeliveredAlert['alertContext'],
     reference: alert.reference,
-    logTypes: parse(alert.log_types),
-    resourceTypes: parse(alert.resource_types),
+    logTypes: alert.logTypes,
+    resourceTypes: alert.resourceTypes,
     dedupString: alert.dedup,
-    eventCount: alert.event_count,
+    eventCount: alert.eventCount,
     assignee: telling.assignee,
     status: alert.status,
-    mitre: reports['MITRE ATT&CK'] ?? [],
+    mitre: alert.reports['MITRE ATT&CK'] ?? [],
   }
-}
-
-function parse<Value>(text: string): Value {
-  return JSON.parse(text) as Value
 }

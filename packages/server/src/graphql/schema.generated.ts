@@ -9,7 +9,7 @@ import type { FailureGroupRow as SourceFailureGroupModel } from '../stores/failu
 import type { ShelvedSchema as SchemaModel } from '../schemas/schema-book.ts';
 import type { SchemaRevisionRow as SchemaRevisionModel } from '../stores/schemas/schema-store.ts';
 import type { DraftSchemaRow as DraftSchemaModel } from '../stores/draft-schemas/draft-schema-store.ts';
-import type { AlertRow as AlertModel, AlertRow as CommentEntityModel } from '../stores/alerts/alert-store.ts';
+import type { Alert as AlertModel, Alert as CommentEntityModel } from '../stores/alerts/alert.ts';
 import type { CommentRow as CommentModel, TimelineRow as AlertTimelineItemModel } from '../stores/alerts/timeline-store.ts';
 import type { AlertEventEdgeOf as AlertEventEdgeModel } from './resolvers/alert-event-edge.ts';
 import type { AlertConnectionOf as AlertConnectionModel } from './resolvers/alert-connection.ts';

@@ -8,12 +8,12 @@ import { createEngineHost, type EngineHost } from '../detections/engine/engine-h
 import { createFieldSource } from '../detections/field-source.ts'
 import { createExplainStored, type ExplainStored } from '../detections/explain-stored.ts'
 import { openDetectionPython, type DetectionPython } from '../detections/python.ts'
-import { createSpecLibrary, type Library, type SpecLibrary } from '../detections/spec-library.ts'
+import { createSpecLibrary, type SpecLibrary } from '../detections/spec-library.ts'
 import { createUploadService, type UploadService } from '../detections/upload/upload-service.ts'
 import type { AlertChange, DetectionFacts } from '../stores/alerts/alert-change.ts'
 import { followLimits } from '../alerts/follow-limits.ts'
 import { alertsOfProblems } from '../alerts/rule-problems.ts'
-import { toDetectionFacts } from '../detections/detection-facts.ts'
+import { createDetectionFactsCache } from '../detections/detection-facts-cache.ts'
 import type { Database } from '../stores/database.ts'
 import { readDestinations } from '../stores/destinations/destination-store.ts'
 import type { Closers } from '../async/closers.ts'
@@ -50,7 +50,7 @@ export function createDetecting(ports: {
   readonly randomId: RandomId
   readonly log: Log
   readonly closers: Closers
-  /** Opens alerts; not called before all of the server is wired. */
+  /** Opens alerts. */
   readonly raise: (alerts: readonly AlertChange[]) => Promise<void>
 }): Detecting {
   const { config, database, cacheDir, packages, findSchema, needsLimit, isFlagOn, now, randomId, log, closers } = ports
@@ -88,7 +88,7 @@ export function createDetecting(ports: {
     const timer = setInterval(() => changer.refresh().catch(report), followMs)
     closers.add('changes of detections', async () => clearInterval(timer))
   }
-  const facts = followFacts(changer)
+  const facts = createDetectionFactsCache(changer)
   const host = createEngineHost({
     database,
     changer,
@@ -108,21 +108,4 @@ export function createDetecting(ports: {
   closers.add('limits of detections', async () => stopFollowing())
   const explainStored = createExplainStored({ library, python })
   return { library, changer, detections, uploads, host, factsOf: facts, python, explainStored }
-}
-
-/** What specs say of their alerts, as of the latest change. */
-function followFacts(changer: SpecChanger): (detectionId: string) => DetectionFacts | undefined {
-  let current: Library | undefined
-  let known = new Map<string, DetectionFacts | undefined>()
-  changer.onChange((library) => {
-    current = library
-    known = new Map()
-  })
-  return (id) => {
-    if (known.has(id)) return known.get(id)
-    const spec = current?.specs.get(id)
-    const facts = spec && current && toDetectionFacts(spec, current.content)
-    known.set(id, facts)
-    return facts
-  }
 }

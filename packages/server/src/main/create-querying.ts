@@ -18,6 +18,8 @@ import type { RandomId } from '../ports/random-id.ts'
 /** For so long queries and their results are kept (reference: data 14.5). */
 const historyDays = 30
 
+export type Querying = Awaited<ReturnType<typeof createQuerying>>
+
 /** Queries of the data lake. Those that ran when the server stopped have failed. */
 export async function createQuerying(ports: {
   readonly database: Database

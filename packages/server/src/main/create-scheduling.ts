@@ -1,17 +1,15 @@
 import { anyLogType } from '@picket/core'
-import type { BatchOutcome } from '@picket/engine'
-import type { AlertChange, NewAlert } from '../stores/alerts/alert-change.ts'
+import type { RecordAlerts } from '../alerts/alert-recorder.ts'
 import { alertChangesOf } from '../alerts/from-outcome.ts'
-import { findTooLoud } from '../alerts/limit-alerts.ts'
 import type { ServerConfig } from '../config/server-config.ts'
 import type { Library } from '../detections/spec-library.ts'
-import { systemViewer } from '../access/viewer.ts'
 import type { SourceFinder } from '../ingest/source-finder.ts'
 import { createYielder } from '../async/yielder.ts'
 import { createLakeWriter } from '../pipeline/lake-writer.ts'
 import type { Detection } from '../pipeline/ports.ts'
 import type { Lake, StoredTable } from '../lake/lake.ts'
 import type { SqlGuard } from '../lake/sql/create-sql-guard.ts'
+import { createPolicyJob } from '../resources/policy-job.ts'
 import { createPolicyWork, type PolicyWork } from '../resources/create-policy-work.ts'
 import { createResourceService, type ResourceService } from '../resources/resource-service.ts'
 import { createTakeResources, type TakeResources } from '../resources/take-resources.ts'
@@ -22,19 +20,19 @@ import type { Job } from '../scheduler/job.ts'
 import { createQueryJobs, queryJobId } from '../scheduler/queries/create-query-jobs.ts'
 import { readScheduledQueries } from '../scheduler/queries/read-scheduled-queries.ts'
 import { logTypesOfQuery, readLogTypesByTable, type LogTypesByTable } from '../scheduler/queries/query-log-types.ts'
+import { withLogTypes } from '../scheduler/queries/with-log-types.ts'
 import { createRetentionJob } from '../scheduler/retention/create-retention-job.ts'
 import type { GeneralSettingsService } from '../settings/general-settings.ts'
 import type { Database } from '../stores/database.ts'
 import { readRuns, type ScheduleRunRow } from '../stores/schedules/schedule-store.ts'
 import type { Closers } from '../async/closers.ts'
-import type { Alerting } from './create-alerting.ts'
 import type { Detecting } from './create-detecting.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { CrashPoints } from '../ports/crash-points.ts'
 import type { Log } from '../ports/log.ts'
 import type { RandomId } from '../ports/random-id.ts'
 
-/** What is done at its time, and not when an event comes. */
+/** Work at certain times, rather than on events. */
 export interface Scheduling {
   readonly scheduler: Scheduler
   readonly correlation: Correlation
@@ -42,7 +40,7 @@ export interface Scheduling {
   readonly takeResources: TakeResources
   readonly resources: ResourceService
   readonly scheduledRuns: (queryName: string, limit: number) => Promise<readonly ScheduleRunRow[]>
-  /** Whose events a scheduled query reads; `*` where nobody knows. */
+  /** The log types that a scheduled query reads; `*` where that is unknown. */
   readonly logTypesOfScheduledQuery: (queryName: string) => Promise<readonly string[]>
   /** The same of any SQL. */
   readonly logTypesOfSql: (sql: string) => Promise<readonly string[]>
@@ -54,13 +52,13 @@ export interface Scheduling {
 export interface SchedulingPorts {
   readonly config: ServerConfig
   readonly database: Database
-  /** The one that is told of changes. */
+  /** The one that every part shares: it must learn of each change of a source. */
   readonly sourceFinder: Pick<SourceFinder, 'find'>
   readonly lake: Lake
   readonly sqlGuard: SqlGuard
   readonly schemas: Pick<SchemaShelf, 'names' | 'find'>
   readonly detecting: Pick<Detecting, 'library' | 'changer' | 'host' | 'factsOf'>
-  readonly alerting: Pick<Alerting, 'record' | 'dispatcher'>
+  readonly record: RecordAlerts
   readonly generalSettings: GeneralSettingsService
   readonly now: Clock
   readonly randomId: RandomId
@@ -69,23 +67,20 @@ export interface SchedulingPorts {
   readonly closers: Closers
 }
 
-const policyTimeout = 30 * 60_000
-
 export function createScheduling(ports: SchedulingPorts): Scheduling {
-  const { config, database, lake, schemas, detecting, alerting, now, log, at, closers } = ports
+  const { config, database, lake, schemas, detecting, now, log, at, closers } = ports
   const { library, changer, host, factsOf } = detecting
   const writer = createLakeWriter(lake, createYielder())
   let current: Library | undefined
   let stored: readonly StoredTable[] = []
   const logTypesByTable = (): LogTypesByTable => readLogTypesByTable(schemas.names(), stored)
 
-  const record: Alerting['record'] = async (trx, changes, time) => {
-    await alerting.record(
-      trx,
-      changes.map((change) => withLogTypes(change, current, logTypesByTable(), schemas.names())),
-      time,
-    )
-    if (changes.length > 0) setImmediate(() => alerting.dispatcher.wake())
+  const record: RecordAlerts = (trx, changes, time) => {
+    const library = current
+    const tables = logTypesByTable()
+    const known = schemas.names()
+    const typed = library ? changes.map((change) => withLogTypes(change, library, tables, known)) : changes
+    return ports.record(trx, typed, time)
   }
   const correlation = createCorrelation({ database, lake, writer, record, factsOf, now, at, log })
   const detection: Detection = {
@@ -113,15 +108,7 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
     now,
     at,
   })
-  const policyJob: Job = {
-    id: 'policies',
-    isContinuous: true,
-    schedule: { rateMinutes: 1 },
-    timeout: policyTimeout,
-    mostMissed: 1,
-    run: async (_, { signal, complete }) => complete({ count: await policyWork.run(signal) }),
-    gaveUp: async () => undefined,
-  }
+  const policyJob = createPolicyJob(policyWork)
   let isFollowed = false
   const follow = (changed: Library): void => {
     current = changed
@@ -208,64 +195,5 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
         return scheduler.stop()
       })
     },
-  }
-}
-
-/** An alert on rows of a query is of the log types that the query reads: whoever may not see those may not see it. */
-function withLogTypes(
-  change: AlertChange,
-  library: Library | undefined,
-  byTable: LogTypesByTable,
-  known: readonly string[],
-): AlertChange {
-  if (change.alert.logTypes.length === 0 || library === undefined) return change
-  const queries = new Map(readScheduledQueries(library).map((query) => [query.name, query]))
-  const logTypes = change.alert.logTypes.flatMap((name) => {
-    const query = queries.get(name)
-    if (query) return logTypesOfQuery(query, byTable)
-    // Of a query that is gone nobody knows what it read.
-    return known.includes(name) ? [name] : [name, anyLogType]
-  })
-  const all = [...new Set(logTypes)].sort()
-  return change.kind === 'opened'
-    ? { kind: 'opened', alert: { ...change.alert, logTypes: all } }
-    : { kind: 'joined', alert: { ...change.alert, logTypes: all } }
-}
-
-/** Told of new alerts, in their transaction: detections that make too many are stopped, and said to be. */
-export function createLimiter(ports: {
-  readonly most: number
-  readonly detecting: Pick<Detecting, 'detections' | 'factsOf'>
-  readonly record: (trx: Database, changes: readonly AlertChange[], now: number) => Promise<void>
-  readonly log: Log
-}): (trx: Database, opened: readonly NewAlert[], now: number) => Promise<void> {
-  const { most, detecting, record, log } = ports
-  return async (trx, opened, now) => {
-    const { detectionIds, errors } = await findTooLoud(trx, opened, { now, most, factsOf: detecting.factsOf })
-    if (detectionIds.length === 0) return
-    await record(
-      trx,
-      errors.map((alert) => ({ kind: 'opened', alert })),
-      now,
-    )
-    // Once the transaction is over; should the process end before, the next alert does it.
-    setImmediate(() => {
-      detecting.detections
-        .stopAlerts(systemViewer, detectionIds)
-        .catch((error: unknown) =>
-          log.error({ err: error, detectionIds }, 'detections could not be kept from making alerts'),
-        )
-    })
-  }
-}
-
-/** What the pipeline hands on besides alerts. */
-export function withCorrelation(
-  apply: (trx: Database, outcome: BatchOutcome, now: number) => Promise<void>,
-  correlation: Pick<Correlation, 'leave'>,
-): (trx: Database, outcome: BatchOutcome, now: number) => Promise<void> {
-  return async (trx, outcome, now) => {
-    await apply(trx, outcome, now)
-    await correlation.leave(trx, outcome)
   }
 }

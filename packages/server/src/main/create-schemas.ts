@@ -32,7 +32,9 @@ export interface SchemasPorts {
   readonly closers: Closers
 }
 
-/** Log schemas as they are written, drafted and tried. */
+/** Log schemas: written, drafted and tried. */
+export type Schemas = ReturnType<typeof createSchemas>
+
 export function createSchemas(ports: SchemasPorts) {
   const { shelf, sources, closers, log } = ports
   const logSchemas = createSchemaService({

@@ -10,7 +10,9 @@ import type { Database } from '../stores/database.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { RandomId } from '../ports/random-id.ts'
 
-/** What holds for everybody, and what each user has of their own. */
+export type Settings = Awaited<ReturnType<typeof createSettings>>
+
+/** Settings of the server and of each user. */
 export async function createSettings(ports: {
   readonly database: Database
   readonly now: Clock

@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { NotFoundError } from '@picket/core'
 import type { ServerConfig } from '../config/server-config.ts'
 import { openDataDirectory, type DataDirectory } from '../data-directory/open-data-directory.ts'
 import { createLake } from '../lake/create-lake.ts'
-import { loadTables } from '../lake/tables/load-tables.ts'
+import { loadTablesLater } from '../lake/tables/load-tables-later.ts'
 import { openEmbeddedEngine } from '../lake/embedded/embedded-engine.ts'
 import type { Lake } from '../lake/lake.ts'
 import { keepLakeDays } from '../scheduler/retention/keep-lake-days.ts'
@@ -77,7 +76,7 @@ export async function openStores({
     log.info({ steps: migrated, backup }, 'the layout of the metadata was brought up to date')
   const lake = openLake(config, files.lake, { randomId, log })
   closers.add('lake', () => lake.close())
-  closers.add('tables of the lake', loadInTime(lake))
+  closers.add('tables of the lake', loadTablesLater(lake))
   if (config.spool !== undefined) throw unavailable('server.spool', 'NATS')
   const spool = openSqliteSpool({
     path: files.spool,
@@ -88,20 +87,6 @@ export async function openStores({
   closers.add('spool', () => spool.close())
   return { directory, database, lake, spool }
 }
-
-/** Once what is needed to begin with has been opened; gives what ends it. */
-function loadInTime(lake: Lake): () => void {
-  const ending = new AbortController()
-  const pause = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false, signal: ending.signal })
-  pause(untilLoading)
-    .then(() => loadTables(lake, () => pause(betweenTables), ending.signal))
-    .catch(() => undefined)
-  return () => ending.abort()
-}
-
-/** Milliseconds. */
-const untilLoading = 10_000
-const betweenTables = 100
 
 function openLake(
   { lake: url, retention }: ServerConfig,

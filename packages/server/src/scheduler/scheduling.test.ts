@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { allLogTypes, type LogTypeAccess } from '@picket/core'
+import { toAlert } from '../stores/alerts/alert.ts'
 import { createAlertEvents } from '../alerts/events/alert-events.ts'
 import { openTestPython } from '../detections/testing/open-detections.ts'
 import { admin } from '../identity/testing/viewers.ts'
@@ -80,7 +81,7 @@ WHERE p_occurs_since('1 hour') AND more:place::string = 'outside' GROUP BY 1`
   const [alert] = await alerts()
   const alertEvents = createAlertEvents({ lake, database })
   const shownTo = async (logTypes: LogTypeAccess) =>
-    (await alertEvents.read({ ...admin, logTypes }, alert!, { limit: 9 })).map(({ event }) => [
+    (await alertEvents.read({ ...admin, logTypes }, toAlert(alert!), { limit: 9 })).map(({ event }) => [
       event['user'],
       event['calls'],
     ])
@@ -236,7 +237,7 @@ it('raises alerts of correlation rules over signals, whatever comes late, twice,
       { step: 'Two', ruleId: 'Corr.B', count: 1 },
     ],
   })
-  const shown = await createAlertEvents({ lake, database }).read(admin, found[0]!, { limit: 9 })
+  const shown = await createAlertEvents({ lake, database }).read(admin, toAlert(found[0]!), { limit: 9 })
   expect(shown.map(({ event }) => [event['kind'], event['user']])).toEqual([
     ['b1', 'ana'],
     ['a1', 'ana'],

@@ -198,13 +198,13 @@ describe('Slack', () => {
   it('changes status and assignee as whoever pressed the button', async () => {
     const { press, alert, deliver, thread, audited } = await open()
     expect((await press('ANA', status('TRIAGED'))).status).toBe(200)
-    expect(await alert()).toMatchObject({ status: 'TRIAGED', updated_by: expect.stringContaining('ana@example.com') })
+    expect(await alert()).toMatchObject({ status: 'TRIAGED', updatedBy: { name: 'ana@example.com' } })
     expect((await deliver()).toSorted()).toEqual([
       `chat.postMessage in ${thread}: *ana@example.com* changed the status from OPEN to TRIAGED.`,
       'transitions: 21',
     ])
     await press('ANA', { action_id: 'picket_assignee', selected_user: 'BEN' })
-    expect((await alert()).assignee_id).toBe('ben')
+    expect((await alert()).assigneeId).toBe('ben')
     expect(audited.map(({ action, result, viewer }) => [action, result, viewer.name])).toEqual([
       ['SYNC_ALERT', 'SUCCEEDED', 'ana@example.com'],
       ['SYNC_ALERT', 'SUCCEEDED', 'ana@example.com'],
@@ -254,7 +254,7 @@ describe('Slack', () => {
     const { press, alert, peers } = await open()
     await press(user, action)
     expect(peers.news()).toEqual([`answer: ${says}`])
-    expect(await alert()).toMatchObject({ status: 'OPEN', assignee_id: null })
+    expect(await alert()).toMatchObject({ status: 'OPEN', assigneeId: null })
   })
 
   it('asks somebody whether that was them, and keeps what they say', async () => {
@@ -362,7 +362,7 @@ describe('Jira', () => {
     await tell({ ...updated, changelog: assigned, issue: { key: 'SEC-1', fields } }, { id: 'w2' })
     const comment = { id: '9', body: 'Looks bad.', author: inJira }
     await tell({ webhookEvent: 'comment_created', comment }, { id: 'w3' })
-    expect(await alert()).toMatchObject({ status: 'TRIAGED', assignee_id: 'ana' })
+    expect(await alert()).toMatchObject({ status: 'TRIAGED', assigneeId: 'ana' })
     expect(await comments()).toEqual(['Looks bad.'])
     // Not to where it came from.
     expect((await deliver()).toSorted()).toEqual([
@@ -371,7 +371,7 @@ describe('Jira', () => {
       `chat.postMessage in ${thread}: *ana@example.com*: Looks bad.`,
     ])
     await tell({ ...updated, changelog: { items: [{ field: 'assignee', to: null }] } }, { id: 'w4' })
-    expect((await alert()).assignee_id).toBe(null)
+    expect((await alert()).assigneeId).toBe(null)
   })
 
   it('names who is no user here', async () => {

@@ -7,7 +7,7 @@ import { destinationTypeOf } from '../delivery/types/index.ts'
 import type { UserService } from '../identity/users/user-service.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Send } from '../outbound/send.ts'
-import type { AlertRow } from '../stores/alerts/alert-store.ts'
+import type { Alert } from '../stores/alerts/alert.ts'
 import type { AlertStatus } from '../stores/alerts/alert-tables.ts'
 import { readAlerts } from '../stores/alerts/find-alerts.ts'
 import { readComment } from '../stores/alerts/timeline-store.ts'
@@ -61,7 +61,7 @@ async function isOnItsWay(database: Database, { alert_id, output_id }: OutboxRow
 
 async function toTold(
   { database, users }: TellingPorts,
-  alert: AlertRow,
+  alert: Alert,
   change: StoredChange,
 ): Promise<ToldChange | undefined> {
   const of = { alertId: alert.id, by: change.by }
@@ -74,10 +74,10 @@ async function toTold(
       current: alert.status,
     }
   if (change.kind === 'assignee') {
-    const ids = [change.to, alert.assignee_id].filter((id) => id !== null)
+    const ids = [change.to, alert.assigneeId].filter((id) => id !== null)
     const emails = new Map((await users.findAll(ids)).map(({ id, email }) => [id, email]))
     const emailOf = (id: string | null): string | null => (id === null ? null : (emails.get(id) ?? null))
-    return { ...of, kind: 'assignee', to: emailOf(change.to), current: emailOf(alert.assignee_id) }
+    return { ...of, kind: 'assignee', to: emailOf(change.to), current: emailOf(alert.assigneeId) }
   }
   const comment = await readComment(database, change.commentId)
   if (comment === undefined) return undefined

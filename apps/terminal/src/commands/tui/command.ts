@@ -1,5 +1,5 @@
 import type { CommandSpec } from '../../program/command-spec.ts'
-import { screens } from '../../tui/screens/index.ts'
+import { startScreens } from './start-screens.generated.ts'
 
 export const tui: CommandSpec = {
   name: 'tui',
@@ -11,7 +11,7 @@ export const tui: CommandSpec = {
     {
       usage: '[SCREEN]',
       summary: 'where to begin',
-      choices: screens.filter(({ isStart }) => isStart === true).map(({ name }) => name),
+      choices: startScreens,
     },
   ],
   options: [

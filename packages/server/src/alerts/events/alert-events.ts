@@ -1,7 +1,7 @@
 import { InvalidInputError, NotFoundError, type ValueMap } from '@picket/core'
 import type { Viewer } from '../../access/viewer.ts'
 import type { Lake } from '../../lake/lake.ts'
-import type { AlertRow } from '../../stores/alerts/alert-store.ts'
+import type { Alert } from '../../stores/alerts/alert.ts'
 import { findAlerts, type AlertFilter, type AlertPage } from '../../stores/alerts/find-alerts.ts'
 import type { Database } from '../../stores/database.ts'
 import { indicatorFields } from '@picket/logs'
@@ -14,23 +14,23 @@ import { summarizeAlert, type AttributeValues } from './summarize-alert.ts'
 /** What the lake tells of alerts: of events of log types that the viewer may see. */
 export interface AlertEvents {
   /** Newest first. */
-  read(viewer: Viewer, alert: AlertRow, page: { limit: number; after?: EventPlace }): Promise<readonly AlertEvent[]>
+  read(viewer: Viewer, alert: Alert, page: { limit: number; after?: EventPlace }): Promise<readonly AlertEvent[]>
   /** By its `p_row_id`, with the log it was made of. Throws a NotFoundError. */
-  readOne(viewer: Viewer, alert: AlertRow, rowId: string): Promise<{ readonly event: ValueMap; readonly raw: string }>
+  readOne(viewer: Viewer, alert: Alert, rowId: string): Promise<{ readonly event: ValueMap; readonly raw: string }>
   /** Who and what the events are about, by the ids of the alerts. */
-  entities(viewer: Viewer, alerts: readonly AlertRow[]): Promise<ReadonlyMap<string, readonly Entity[]>>
+  entities(viewer: Viewer, alerts: readonly Alert[]): Promise<ReadonlyMap<string, readonly Entity[]>>
   /** Ids of alerts with an event that has a value in one of its indicators, matched in a stretch of time (ms since 1970). */
   alertsWith(
     viewer: Viewer,
     value: string,
     times: { readonly from: number; readonly to: number },
   ): Promise<readonly string[]>
-  summarize(viewer: Viewer, alert: AlertRow, attribute: string, top: number): Promise<readonly AttributeValues[]>
+  summarize(viewer: Viewer, alert: Alert, attribute: string, top: number): Promise<readonly AttributeValues[]>
   /** SQL that counts who is in its events, the most frequent first. Throws an InvalidInputError where it has none. */
-  actorsSql(viewer: Viewer, alert: AlertRow, limit: number): Promise<string>
+  actorsSql(viewer: Viewer, alert: Alert, limit: number): Promise<string>
   /** The filter that finds the alerts that have something in common with this one. */
-  relatedTo(viewer: Viewer, alert: AlertRow, by: Relation, windowMinutes: number): Promise<AlertFilter>
-  find(viewer: Viewer, filter: AlertFilter, page: AlertPage): Promise<readonly AlertRow[]>
+  relatedTo(viewer: Viewer, alert: Alert, by: Relation, windowMinutes: number): Promise<AlertFilter>
+  find(viewer: Viewer, filter: AlertFilter, page: AlertPage): Promise<readonly Alert[]>
 }
 
 export type Relation = 'DEDUP_STRING' | 'DETECTION' | 'INDICATOR'
@@ -60,13 +60,13 @@ export function createAlertEvents({
     async relatedTo({ logTypes: access }, alert, by, windowMinutes) {
       if (!(windowMinutes >= 1 && windowMinutes <= longestWindow))
         throw new InvalidInputError(`A window has 1 to ${longestWindow} minutes, not ${windowMinutes}.`)
-      const from = alert.created_at - windowMinutes * 60_000
-      const to = alert.created_at + windowMinutes * 60_000
+      const from = alert.createdAt - windowMinutes * 60_000
+      const to = alert.createdAt + windowMinutes * 60_000
       const near = { createdAfter: from, createdBefore: to, exceptId: alert.id }
       if (by === 'DEDUP_STRING') return { ...near, dedup: alert.dedup }
       // System errors are of no detection.
       if (by === 'DETECTION')
-        return alert.detection_id === '' ? { ids: [] } : { ...near, detectionId: alert.detection_id }
+        return alert.detectionId === '' ? { ids: [] } : { ...near, detectionId: alert.detectionId }
       return { ...near, ids: await findAlertsByIndicator(lake, alert, { access, from, to }) }
     },
     find: ({ logTypes }, filter, page) => findAlerts(database, filter, logTypes, page),

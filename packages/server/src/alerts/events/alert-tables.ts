@@ -2,16 +2,16 @@ import type { LogTypeAccess } from '@picket/core'
 import { quoteName } from '@picket/logs'
 import type { Lake, StoredTable } from '../../lake/lake.ts'
 import { maySeeTable } from '../../lake/tables/log-types-of-table.ts'
-import type { AlertRow } from '../../stores/alerts/alert-store.ts'
+import type { Alert } from '../../stores/alerts/alert.ts'
 
 /** The tables with the events of an alert, those left out whose log type may not be seen. */
 export async function tablesOfAlert(
   lake: Pick<Lake, 'tables'>,
-  { type, log_types }: Pick<AlertRow, 'type' | 'log_types'>,
+  { type, logTypes }: Pick<Alert, 'type' | 'logTypes'>,
   access: LogTypeAccess,
 ): Promise<readonly StoredTable[]> {
   if (type === 'SYSTEM_ERROR' || type === 'POLICY') return []
-  const own = new Set(JSON.parse(log_types) as readonly string[])
+  const own = new Set(logTypes)
   const database = type.endsWith('_ERROR') ? 'rule_errors' : type === 'CORRELATION_RULE' ? 'signals' : 'rule_matches'
   const tables = await lake.tables()
   return tables.filter(
@@ -29,12 +29,12 @@ function isMadeOf({ madeOf }: StoredTable, own: ReadonlySet<string>): boolean {
 }
 
 /** Which rows of those tables are of the alert: a correlation's are the signals that it names. */
-export function conditionOf({ id, type, context }: Pick<AlertRow, 'id' | 'type' | 'context'>): {
+export function conditionOf({ id, type, contextText }: Pick<Alert, 'id' | 'type' | 'contextText'>): {
   readonly sql: string
   readonly parameters: Readonly<Record<string, unknown>>
 } {
   if (type !== 'CORRELATION_RULE') return { sql: 'p_alert_id = {alert:String}', parameters: { alert: id } }
-  const { members = [] } = JSON.parse(context) as { members?: readonly { readonly signals?: readonly string[] }[] }
+  const { members = [] } = JSON.parse(contextText) as { members?: readonly { readonly signals?: readonly string[] }[] }
   const signals = members.flatMap((member) => member.signals ?? [])
   return { sql: 'p_signal_id IN {signals:Array(String)}', parameters: { signals } }
 }

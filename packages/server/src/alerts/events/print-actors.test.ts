@@ -1,7 +1,7 @@
 import { allLogTypes } from '@picket/core'
 import { expect, it } from 'vitest'
 import type { StoredTable } from '../../lake/lake.ts'
-import type { AlertRow } from '../../stores/alerts/alert-store.ts'
+import type { Alert } from '../../stores/alerts/alert.ts'
 import { printActors } from './print-actors.ts'
 
 const table = { database: 'signals', name: 'sample_log', logType: 'Sample.Log', columns: [] } as unknown as StoredTable
@@ -10,9 +10,9 @@ const alert = (signals: readonly string[], type = 'CORRELATION_RULE') =>
   ({
     id: 'a',
     type,
-    log_types: '["Sample.Log"]',
-    context: JSON.stringify({ members: [{ signals }] }),
-  }) as unknown as AlertRow
+    logTypes: ['Sample.Log'],
+    contextText: JSON.stringify({ members: [{ signals }] }),
+  }) as unknown as Alert
 const scope = { access: allLogTypes, limit: 5 }
 
 it.each([

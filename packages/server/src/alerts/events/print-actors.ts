@@ -1,7 +1,7 @@
 import { InvalidInputError, type LogTypeAccess } from '@picket/core'
 import { quoteText } from '@picket/logs'
 import type { Lake } from '../../lake/lake.ts'
-import type { AlertRow } from '../../stores/alerts/alert-store.ts'
+import type { Alert } from '../../stores/alerts/alert.ts'
 import { conditionOf, printTable, tablesOfAlert } from './alert-tables.ts'
 
 /** Who acts; machines and files do not. */
@@ -10,7 +10,7 @@ const kinds = ['p_any_actor_ids', 'p_any_usernames', 'p_any_emails', 'p_any_aws_
 /** A statement to be run as the viewer's own: rows are kind, value, count, firstSeen, lastSeen and logTypes. */
 export async function printActors(
   lake: Pick<Lake, 'tables'>,
-  alert: AlertRow,
+  alert: Alert,
   { access, limit }: { readonly access: LogTypeAccess; readonly limit: number },
 ): Promise<string> {
   const tables = await tablesOfAlert(lake, alert, access)

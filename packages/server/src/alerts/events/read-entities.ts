@@ -1,7 +1,7 @@
 import type { LogTypeAccess } from '@picket/core'
 import { indicatorFields } from '@picket/logs'
 import type { Lake } from '../../lake/lake.ts'
-import type { AlertRow } from '../../stores/alerts/alert-store.ts'
+import type { Alert } from '../../stores/alerts/alert.ts'
 import { conditionOf, printTable, tablesOfAlert } from './alert-tables.ts'
 import { readSettings } from './read-events.ts'
 
@@ -25,7 +25,7 @@ const kinds = [
 /** The commonest indicators of each alert's events. Alerts of one kind are asked for together, a table at a time. */
 export async function readEntities(
   lake: Pick<Lake, 'tables' | 'query'>,
-  alerts: readonly AlertRow[],
+  alerts: readonly Alert[],
   access: LogTypeAccess,
 ): Promise<ReadonlyMap<string, readonly Entity[]>> {
   const found = new Map<string, Map<string, Set<string>>>()

@@ -1,7 +1,7 @@
 import { allLogTypes, type LogTypeAccess, type Value, type ValueMap } from '@picket/core'
 import { createRowReader, selectSettings } from '@picket/logs'
 import type { Lake, StoredTable } from '../../lake/lake.ts'
-import type { AlertRow } from '../../stores/alerts/alert-store.ts'
+import type { Alert } from '../../stores/alerts/alert.ts'
 import { conditionOf, printTable, tablesOfAlert } from './alert-tables.ts'
 
 /** An event of an alert, with its standard fields and those of the match, without the raw log. */
@@ -23,7 +23,7 @@ export const readSettings = { ...selectSettings, max_execution_time: 30, timeout
 /** Newest first, by the time of the events. */
 export async function readAlertEvents(
   lake: Pick<Lake, 'tables' | 'lines'>,
-  alert: AlertRow,
+  alert: Alert,
   { access = allLogTypes, limit, after }: { readonly access?: LogTypeAccess; limit: number; after?: EventPlace },
 ): Promise<readonly AlertEvent[]> {
   const found: AlertEvent[] = []
@@ -57,7 +57,7 @@ async function readTable(
 /** One of the alert's events by its `p_row_id`, and the log that it was made of; nothing where there is none that may be seen. */
 export async function readAlertEvent(
   lake: Pick<Lake, 'tables' | 'lines' | 'query'>,
-  alert: AlertRow,
+  alert: Alert,
   { rowId, access = allLogTypes }: { readonly rowId: string; readonly access?: LogTypeAccess },
 ): Promise<{ readonly event: ValueMap; readonly raw: string } | undefined> {
   const condition = conditionOf(alert)

@@ -2,7 +2,7 @@ import type { LogTypeAccess } from '@picket/core'
 import { indicatorFields } from '@picket/logs'
 import type { Lake, StoredTable } from '../../lake/lake.ts'
 import { maySeeTable } from '../../lake/tables/log-types-of-table.ts'
-import type { AlertRow } from '../../stores/alerts/alert-store.ts'
+import type { Alert } from '../../stores/alerts/alert.ts'
 import { conditionOf, printTable, tablesOfAlert } from './alert-tables.ts'
 import { readSettings } from './read-events.ts'
 
@@ -16,7 +16,7 @@ type Indicators = Readonly<Record<string, readonly string[]>>
 /** Ids of alerts whose events share an address, a name, a hash ... with those of this one, matched in a stretch of time. */
 export async function findAlertsByIndicator(
   lake: Pick<Lake, 'tables' | 'query'>,
-  alert: AlertRow,
+  alert: Alert,
   { access, from, to }: { readonly access: LogTypeAccess; readonly from: number; readonly to: number },
 ): Promise<readonly string[]> {
   const ids = await findAlertsWith(lake, await readIndicators(lake, alert, access), { access, from, to })
@@ -47,7 +47,7 @@ export async function findAlertsWith(
 
 async function readIndicators(
   lake: Pick<Lake, 'tables' | 'query'>,
-  alert: AlertRow,
+  alert: Alert,
   access: LogTypeAccess,
 ): Promise<Indicators> {
   const found = new Map<string, Set<string>>()

@@ -2,7 +2,7 @@ import { InvalidInputError, parseKeyPath, type LogTypeAccess } from '@picket/cor
 import { compileAttribute } from '@picket/engine'
 import { columnName, createRowReader, quoteName } from '@picket/logs'
 import type { Lake, StoredTable } from '../../lake/lake.ts'
-import type { AlertRow } from '../../stores/alerts/alert-store.ts'
+import type { Alert } from '../../stores/alerts/alert.ts'
 import { conditionOf, printTable, tablesOfAlert } from './alert-tables.ts'
 import { parseLakeTime, readSettings } from './read-events.ts'
 
@@ -29,7 +29,7 @@ const longestValue = 1_000
 /** Log types without such a value are left out. `attribute` is a path as detections write it. */
 export async function summarizeAlert(
   lake: Pick<Lake, 'tables' | 'lines'>,
-  alert: AlertRow,
+  alert: Alert,
   { access, attribute, top }: { readonly access: LogTypeAccess; readonly attribute: string; readonly top: number },
 ): Promise<readonly AttributeValues[]> {
   if (attribute.trim() === '') throw new InvalidInputError('An attribute is needed, such as p_any_ip_addresses.')

@@ -36,7 +36,7 @@ export function createAlertEventResolvers({
         const filter = await alertEvents.relatedTo(viewer, alert!, by, windowMinutes ?? usualWindow)
         const after = id === undefined ? {} : { after: { createdAt: Number(createdAt), id: String(id) } }
         const rows = await alertEvents.find(viewer, filter, { ascending: false, limit: pageSize + 1, ...after })
-        const positionOf = (row: (typeof rows)[number]) => [row.created_at, row.id]
+        const positionOf = (row: (typeof rows)[number]) => [row.createdAt, row.id]
         return { ...toConnection({ rows, pageSize, filters, cursor, positionOf, toNode: (row) => row }), filter }
       },
     },

@@ -83,13 +83,13 @@ export function createAlertInsightResolvers({
         const [alert] = await alerts.get(viewer, [alertId])
         const { event } = await alertEvents.readOne(viewer, alert!, rowId)
         const own = Object.fromEntries(Object.entries(event).filter(([name]) => !addedByMatch.has(name)))
-        const found = await explainStored(viewer, alert!.detection_id, own)
+        const found = await explainStored(viewer, alert!.detectionId, own)
         if (found === undefined) return null
         const { verdict, reason, condition, inlineFilters, functions, printed } = found.explanation
         return {
           verdict: verdicts[verdict],
           reason,
-          isChanged: found.updatedAt > alert!.created_at,
+          isChanged: found.updatedAt > alert!.createdAt,
           condition: condition ?? null,
           inlineFilters: inlineFilters ?? null,
           functions: toExactJson(functions as unknown as Value),

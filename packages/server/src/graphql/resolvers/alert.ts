@@ -6,7 +6,7 @@ import type { AlertEvents } from '../../alerts/events/alert-events.ts'
 import type { AlertService } from '../../alerts/alert-service.ts'
 import type { User } from '../../identity/users/user.ts'
 import type { Viewer } from '../../access/viewer.ts'
-import type { AlertRow } from '../../stores/alerts/alert-store.ts'
+import type { Alert } from '../../stores/alerts/alert.ts'
 import type { CommentRow, TimelineRow } from '../../stores/alerts/timeline-store.ts'
 import type { AttemptRow, OutboxRow } from '../../stores/deliveries/outbox-store.ts'
 import type { GraphqlContext } from '../context.ts'
@@ -72,7 +72,7 @@ export function createAlertResolvers({
           pageSize,
           filters: bound,
           cursor: input.cursor,
-          positionOf: (row) => [row.created_at, row.id],
+          positionOf: (row) => [row.createdAt, row.id],
           toNode: (row) => row,
         })
         return { ...connection, filter }
@@ -123,30 +123,20 @@ export function createAlertResolvers({
       totalCount: ({ filter }, _, { viewer }) => alerts.count(viewer, filter),
     },
     Alert: {
-      severityDefault: ({ severity_default }) => severity_default,
-      origin: (alert) => originOf(alert, factsOf(alert.detection_id)),
-      createdAt: ({ created_at }) => created_at,
-      updatedAt: ({ updated_at }) => updated_at,
-      updatedBy: ({ updated_by }, _, context) => findActor(actorId(updated_by), context),
-      firstEventOccurredAt: ({ first_event_at }) => first_event_at,
-      lastReceivedEventAt: ({ last_event_at }) => last_event_at,
-      assignee: async ({ assignee_id }, _, context) => (await findActor(assignee_id, context)) as User | null,
+      origin: (alert) => originOf(alert, factsOf(alert.detectionId)),
+      updatedBy: ({ updatedBy }, _, context) => findActor(updatedBy?.id ?? null, context),
+      firstEventOccurredAt: ({ firstEventAt }) => firstEventAt,
+      lastReceivedEventAt: ({ lastEventAt }) => lastEventAt,
+      assignee: async ({ assigneeId }, _, context) => (await findActor(assigneeId, context)) as User | null,
       deliveries: async ({ id }, _, context) => [...((await attemptsOf(context, id)) ?? [])].map(presentAttempt),
       pendingDeliveries: async ({ id }, _, context) => [...((await waitingOf(context, id)) ?? [])].map(presentWaiting),
-      eventCount: ({ event_count }) => event_count,
-      logTypes: ({ log_types }) => parse(log_types),
-      resourceTypes: ({ resource_types }) => parse(resource_types),
-      resourceId: ({ resource_id }) => resource_id,
-      policySourceId: ({ source_id }) => source_id,
+      logTypes: ({ logTypes }) => [...logTypes],
+      resourceTypes: ({ resourceTypes }) => [...resourceTypes],
+      policySourceId: ({ sourceId }) => sourceId,
       dedupString: ({ dedup }) => dedup,
-      context: ({ context }) => parse(context),
-      tags: ({ tags }) => parse(tags),
-      reports: ({ reports }) => parse(reports),
-      summary: ({ summary }) =>
-        parse<readonly { attribute: string; top: { value: string; count: number }[] }[]>(summary).map(
-          ({ attribute, top }) => ({ attribute, values: top }),
-        ),
-      routing: ({ routing }) => parse(routing),
+      context: ({ contextText }) => JSON.parse(contextText) as unknown,
+      tags: ({ tags }) => [...tags],
+      summary: ({ summary }) => summary.map(({ attribute, top }) => ({ attribute, values: [...top] })),
       comments: ({ id }, { input }, { viewer }) => commentsOf(id, input ?? {}, viewer),
       async timeline({ id }, { input }, { viewer }) {
         const { types } = input ?? {}
@@ -191,15 +181,12 @@ export function createAlertResolvers({
   }
 }
 
-function originOf(alert: AlertRow, facts: DetectionFacts | undefined) {
-  if (alert.type === 'SYSTEM_ERROR')
-    return {
-      type: alert.error_type as never,
-      relatedComponent: alert.component as never,
-      relatedId: alert.component_id,
-      relatedName: alert.component_name,
-    }
-  if (facts === undefined) return { id: alert.detection_id }
+function originOf(alert: Alert, facts: DetectionFacts | undefined) {
+  if (alert.system) {
+    const { type, component, componentId, componentName } = alert.system
+    return { type, relatedComponent: component, relatedId: componentId, relatedName: componentName }
+  }
+  if (facts === undefined) return { id: alert.detectionId }
   return { id: facts.id, name: facts.displayName, type: facts.type }
 }
 

@@ -1,14 +1,31 @@
+import { createAlertRecorder, type AlertRecorder } from '../../alerts/alert-recorder.ts'
+import type { AlertPorts } from '../../alerts/record-alerts.ts'
 import { createKey, createSecrets } from '../../data-directory/secrets.ts'
+import { toDestination } from '../../delivery/destination-service.ts'
+import { enqueue } from '../../delivery/outbox.ts'
+import { readDestinations } from '../../stores/destinations/destination-store.ts'
 import { createClosers } from '../../async/closers.ts'
 import { createAlerting, type Alerting, type AlertingPorts } from '../create-alerting.ts'
 import { silentLog } from '../../ports/log.ts'
 
-/** Alerts and their delivery as the server wires them, with nobody and nothing around them but what is given. */
-export function openAlerting(
-  given: Pick<AlertingPorts, 'database' | 'now' | 'send'> & Partial<AlertingPorts>,
-): Alerting {
+export interface TestAlerting extends Alerting, Pick<AlertRecorder, 'record'> {}
+
+type Given = Pick<AlertingPorts, 'database' | 'now' | 'send'> &
+  Partial<Omit<AlertingPorts, 'recorder'> & Pick<AlertPorts, 'infoStartsResolved' | 'opened'>>
+
+/** Alerts and their delivery as the server wires them, without the parts around them unless given. */
+export function openAlerting({ infoStartsResolved = async () => false, opened, ...given }: Given): TestAlerting {
   let ids = 0
-  return createAlerting({
+  const { database, now } = given
+  const recorder = createAlertRecorder({
+    database,
+    now,
+    listDestinations: async (trx) => (await readDestinations(trx)).map(toDestination),
+    enqueue,
+    infoStartsResolved,
+  })
+  if (opened) recorder.onOpened(opened)
+  const alerting = createAlerting({
     secrets: createSecrets([createKey()]),
     randomId: () => String(++ids).padStart(32, '0'),
     log: silentLog,
@@ -21,8 +38,8 @@ export function openAlerting(
     version: '1',
     logTypes: () => [],
     chance: () => 0,
-    infoStartsResolved: async () => false,
-    opened: async () => undefined,
+    recorder,
     ...given,
   })
+  return { ...alerting, record: recorder.record }
 }

@@ -27,14 +27,8 @@ export async function compareAlerts(
 ): Promise<ComparedAlerts> {
   const there = new Map<string, GoneAlert>()
   for (const ids of inShares([...realAlerts.keys()]))
-    for (const row of await readAlerts(database, ids, allLogTypes))
-      there.set(row.id, {
-        id: row.id,
-        detectionId: row.detection_id,
-        title: row.title,
-        severity: row.severity,
-        createdAt: row.created_at,
-      })
+    for (const { id, detectionId, title, severity, createdAt } of await readAlerts(database, ids, allLogTypes))
+      there.set(id, { id, detectionId, title, severity, createdAt })
   const made = new Set<string>()
   for (const ids of inShares([...realOf.keys()]))
     for (const { id } of await database

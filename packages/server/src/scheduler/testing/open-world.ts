@@ -24,6 +24,7 @@ import { createSqlGuard } from '../../lake/sql/create-sql-guard.ts'
 import { createTranslatingGuard } from '../../lake/sql/translate/translating-guard.ts'
 import { ownTables } from '../../lake/tables/own-tables.ts'
 import { schemaOf } from '../../lake/testing/schema-of.ts'
+import type { RecordAlerts } from '../../alerts/alert-recorder.ts'
 import { createScheduling } from '../../main/create-scheduling.ts'
 import type { CrashPoints } from '../../ports/crash-points.ts'
 import { silentLog } from '../../ports/log.ts'
@@ -69,8 +70,7 @@ export async function openWorld(
     return spec && toDetectionFacts(spec, current.content)
   }
   const { ports } = fakePorts()
-  const record: Parameters<typeof createScheduling>[0]['alerting']['record'] = (trx, changes, time) =>
-    recordAlerts(trx, changes, time, ports)
+  const record: RecordAlerts = (trx, changes, time) => recordAlerts(trx, changes, time, ports)
   const writer = createLakeWriter(lake, createYielder())
   const start = () => {
     const host = createEngineHost({ ...opened, python, reportProblems: () => undefined, log: silentLog })
@@ -86,7 +86,7 @@ export async function openWorld(
         find: (name) => (name === schema.name ? { schema, revision: 1 } : undefined),
       },
       detecting: { library, changer, host, factsOf },
-      alerting: { record, dispatcher: { wake: () => undefined } as never },
+      record,
       generalSettings: { read: async () => ({ requireLimitInScheduledQueries: needsLimit }) } as never,
       now,
       randomId: () => randomBytes(8).toString('hex'),

@@ -2,7 +2,7 @@ import { anyLogType, type AlertSeverity, type AlertType, type LogTypeAccess } fr
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
-import type { AlertRow } from './alert-store.ts'
+import { toAlert, type Alert } from './alert.ts'
 import type { AlertListing, AlertStatus } from './alert-tables.ts'
 
 /** Which alerts are wanted (reference: graphql 4, AlertsInput). Absent and empty lists mean any. Times in ms since 1970. */
@@ -46,7 +46,7 @@ export async function findAlerts(
   filter: AlertFilter,
   access: LogTypeAccess,
   { ascending, limit, after }: AlertPage,
-): Promise<readonly AlertRow[]> {
+): Promise<readonly Alert[]> {
   const direction = ascending ? 'asc' : 'desc'
   let query = database
     .selectFrom('alerts')
@@ -62,7 +62,7 @@ export async function findAlerts(
       eb.or([eb('created_at', further, createdAt), eb.and([eb('created_at', '=', createdAt), eb('id', further, id)])]),
     )
   }
-  return await query.execute()
+  return (await query.execute()).map(toAlert)
 }
 
 export async function countAlerts(database: Database, filter: AlertFilter, access: LogTypeAccess): Promise<number> {
@@ -79,13 +79,14 @@ export async function readAlerts(
   database: Database,
   ids: readonly string[],
   access: LogTypeAccess,
-): Promise<readonly AlertRow[]> {
+): Promise<readonly Alert[]> {
   if (ids.length === 0) return []
-  return await database
+  const rows = await database
     .selectFrom('alerts')
     .selectAll()
     .where((eb) => eb.and([eb('id', 'in', ids), ...visible(eb, access)]))
     .execute()
+  return rows.map(toAlert)
 }
 
 type AlertBuilder = ExpressionBuilder<Tables, 'alerts'>

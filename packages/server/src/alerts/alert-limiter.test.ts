@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { followLimits } from '../alerts/follow-limits.ts'
-import { recordAlerts, type AlertPorts } from '../alerts/record-alerts.ts'
-import { fakePorts, newAlert } from '../alerts/testing/alerts.ts'
+import { followLimits } from './follow-limits.ts'
+import { recordAlerts, type AlertPorts } from './record-alerts.ts'
+import { fakePorts, newAlert } from './testing/alerts.ts'
 import { archiveOf, openDetections, openTestPython, yamlRule } from '../detections/testing/open-detections.ts'
 import { toDetectionFacts } from '../detections/detection-facts.ts'
 import { admin } from '../identity/testing/viewers.ts'
-import { createLimiter } from './create-scheduling.ts'
+import { createAlertLimiter } from './alert-limiter.ts'
 import { silentLog } from '../ports/log.ts'
 
 const python = openTestPython()
@@ -16,9 +16,10 @@ it('keeps a detection that makes too many alerts to signals, and says so once', 
   await uploads.upload(admin, { data: archiveOf({ 'simple.yml': yamlRule }) })
   const { specs, content } = await library.current()
   const ports: AlertPorts = { ...fakePorts().ports, opened: (trx, alerts, now) => limiter(trx, alerts, now) }
-  const limiter = createLimiter({
+  const limiter = createAlertLimiter({
     most: 2,
-    detecting: { detections, factsOf: (id) => toDetectionFacts(specs.get(id)!, content) },
+    factsOf: (id) => toDetectionFacts(specs.get(id)!, content),
+    stopAlerts: (ids) => detections.stopAlerts(admin, ids),
     record: (trx, changes, now) => recordAlerts(trx, changes, now, ports),
     log: silentLog,
   })

@@ -1,0 +1,114 @@
+import { systemViewer } from '../access/viewer.ts'
+import { createAlertLimiter } from '../alerts/alert-limiter.ts'
+import { createAlertRecorder } from '../alerts/alert-recorder.ts'
+import { notifyAssignees } from '../alerts/notify-assignees.ts'
+import { notifyOfAlerts } from '../alerts/notify-of-alerts.ts'
+import { toDestination } from '../delivery/destination-service.ts'
+import { enqueue } from '../delivery/outbox.ts'
+import { createSourceFinder } from '../ingest/source-finder.ts'
+import { openSchemaShelf } from '../schemas/schema-book.ts'
+import { withCorrelation } from '../scheduler/correlation/with-correlation.ts'
+import { readDestinations } from '../stores/destinations/destination-store.ts'
+import { createAccess } from './create-access.ts'
+import { createAlerting } from './create-alerting.ts'
+import { createDetecting } from './create-detecting.ts'
+import { createIngesting } from './create-ingesting.ts'
+import { createQuerying } from './create-querying.ts'
+import { createReplaying } from './create-replaying.ts'
+import { createScheduling } from './create-scheduling.ts'
+import { createSchemas } from './create-schemas.ts'
+import { createSettings } from './create-settings.ts'
+import { followSchemas } from './follow-schemas.ts'
+import type { Base } from './open-base.ts'
+import type { Platform } from './platform.ts'
+import type { ServerOptions } from './server-options.ts'
+
+/** Makes the parts of the server, each from those before it. Nothing runs yet. */
+export async function createPlatform(base: Base, { catalogue, packages, demo }: ServerOptions): Promise<Platform> {
+  const { config, database, lake, directory, publicUrl, mailer, log } = base
+  const settings = await createSettings(base)
+  const { generalSettings, notifications, flags } = settings
+  const shelf = await openSchemaShelf({ shipped: catalogue, database, log })
+  followSchemas(shelf, base)
+  const logTypes = (): readonly string[] => shelf.all().map(({ name }) => name)
+  const access = await createAccess(base, settings, logTypes)
+  const recorder = createAlertRecorder({
+    ...base,
+    listDestinations: async (trx) => (await readDestinations(trx)).map(toDestination),
+    enqueue,
+    infoStartsResolved: async (trx) => (await generalSettings.read(trx)).infoAlertsStartResolved,
+  })
+  const detecting = createDetecting({
+    ...base,
+    cacheDir: directory.files.cache,
+    ...(packages === undefined ? {} : { packages }),
+    isFlagOn: flags.isOn,
+    needsLimit: async () => (await generalSettings.read()).requireLimitInScheduledQueries,
+    findSchema: (logType) => shelf.find(logType)?.schema,
+    raise: recorder.raise,
+  })
+  const { host } = detecting
+  recorder.onOpened((trx, alerts) => notifyOfAlerts(notifications, trx, alerts))
+  recorder.onOpened(
+    createAlertLimiter({
+      most: config.limits.alertsPerHour,
+      factsOf: detecting.factsOf,
+      stopAlerts: (ids) => detecting.detections.stopAlerts(systemViewer, ids),
+      record: recorder.record,
+      log,
+    }),
+  )
+  const alerting = createAlerting({
+    ...base,
+    recorder,
+    users: access.identity.users,
+    factsOf: detecting.factsOf,
+    consoleUrl: publicUrl.read,
+    // The webhook of the demonstration is on this machine.
+    allow: demo === undefined ? config.outbound.allow : [...config.outbound.allow, '127.0.0.1'],
+    logTypes,
+    chance: Math.random,
+    changed: (trx, updates) => notifyAssignees({ ...settings, mailer, consoleUrl: publicUrl.read }, trx, updates),
+  })
+  const querying = await createQuerying({ ...base, library: detecting.library, lakeFolder: directory.files.lake })
+  const sourceFinder = createSourceFinder(base)
+  const scheduling = createScheduling({
+    ...base,
+    sourceFinder,
+    sqlGuard: querying.sqlGuard,
+    schemas: shelf,
+    detecting,
+    record: recorder.record,
+    generalSettings,
+  })
+  const replaying = createReplaying({ ...base, schemas: shelf, detecting })
+  const ingesting = createIngesting({
+    ...base,
+    sourceFinder,
+    schemas: shelf,
+    detection: { evaluate: host.evaluate, keep: host.keep, turns: host.turns, factsOf: detecting.factsOf },
+    applyOutcome: withCorrelation(alerting.applyOutcome, scheduling.correlation),
+    record: recorder.record,
+  })
+  const schemas = createSchemas({
+    ...base,
+    lake,
+    shelf,
+    scripts: ingesting.scriptChecker,
+    sources: ingesting.sources,
+    feedback: settings.feedback,
+  })
+  return {
+    base,
+    settings,
+    shelf,
+    access,
+    detecting,
+    alerting,
+    querying,
+    scheduling,
+    replaying,
+    ingesting,
+    schemas,
+  }
+}
