@@ -21,9 +21,10 @@ export const markdown: Format = {
   },
 }
 
-function validateHead({ command, summary: { diagnostics, specs } }: Report): string {
+function validateHead({ command, summary: { diagnostics, specs, skippedFiles } }: Report): string {
+  const skipped = skippedFiles === undefined ? '' : `; ${plural(skippedFiles, 'file')} skipped: not YAML`
   const found = `${plural(diagnostics.error, 'error')}, ${plural(diagnostics.warning, 'warning')}, ${plural(diagnostics.info, 'info', 'info')}`
-  return `## Picket: ${command}\n\n${found}; ${plural(specs, nounsOf(command).checked)} checked.\n`
+  return `## Picket: ${command}\n\n${found}; ${plural(specs, nounsOf(command).checked)} checked${skipped}.\n`
 }
 
 function testHead({ command, summary: { detections, tests, mutants } }: Report): string {

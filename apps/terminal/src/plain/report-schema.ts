@@ -106,6 +106,11 @@ export const reportModel = z.strictObject({
   results: z.array(z.discriminatedUnion('type', [diagnostic, detection, schema])),
   summary: z.strictObject({
     specs: count.optional().describe('How many specs were selected.'),
+    skippedFiles: z
+      .int()
+      .min(1)
+      .optional()
+      .describe('How many YAML files in folders were skipped because they cannot be parsed and are no specs.'),
     schemas: count.optional().describe('How many log schemas were selected.'),
     diagnostics: z.strictObject({ error: count, warning: count, info: count }),
     detections: statuses.optional().describe('What became of detections.'),

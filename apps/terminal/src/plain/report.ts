@@ -31,6 +31,8 @@ export type ReportItem =
 export interface Summary {
   /** How many specs, or log schemas, were selected. */
   readonly specs: number
+  /** How many files in folders were skipped because they are not YAML; missing when there are none. */
+  readonly skippedFiles?: number
   readonly diagnostics: { readonly [severity in Severity]: number }
   readonly detections: { readonly [status in DetectionResult['status']]: number }
   readonly tests: { readonly passed: number; readonly failed: number; readonly skipped: number }

@@ -11,7 +11,7 @@ export interface FailurePolicy {
 
 /** Counts what was found and decides the exit code. */
 export function summarize(
-  found: Pick<Report, 'diagnostics' | 'detections'> & { readonly specs: number },
+  found: Pick<Report, 'diagnostics' | 'detections'> & Pick<Summary, 'specs' | 'skippedFiles'>,
   policy: FailurePolicy,
 ): Summary {
   const diagnostics = countBy(found.diagnostics, ['error', 'warning', 'info'], (one: Diagnostic) => one.severity)
@@ -20,7 +20,8 @@ export function summarize(
   const cases = found.detections.flatMap((one) => one.cases)
   const tests = countBy(cases, ['passed', 'failed', 'skipped'], (one) => one.status)
   const counts = { specs: found.specs, diagnostics, detections, tests }
-  return { ...counts, exitCode: isFailure(counts, policy) ? exitCodes.findings : exitCodes.good }
+  const skipped = found.skippedFiles ? { skippedFiles: found.skippedFiles } : {}
+  return { ...counts, ...skipped, exitCode: isFailure(counts, policy) ? exitCodes.findings : exitCodes.good }
 }
 
 function isFailure(

@@ -15,6 +15,7 @@ import {
 import type { ReadContent } from '@picket/core/node'
 import type { Arguments } from '../program/arguments.ts'
 import { UsageError } from '../program/usage-error.ts'
+import { countSkipped } from './count-skipped.ts'
 
 /** What a command works on. */
 export interface Chosen {
@@ -43,15 +44,17 @@ export function toSelection(args: Arguments, requested: ReadonlySet<string>): Se
  * there are none.
  */
 export function chooseSpecs(
-  { content, requested, findings }: Pick<ReadContent, 'content' | 'requested' | 'findings'>,
+  read: Pick<ReadContent, 'content' | 'requested' | 'findings' | 'skipped'>,
   selection: Selection,
   changed: ReadonlySet<string> | undefined,
 ): Chosen {
+  const { content, requested, findings } = read
   const matching = selectSpecs(content, selection)
   const affected = changed === undefined ? undefined : selectAffected(content, changed)
   const specs = affected === undefined ? matching : matching.filter((spec) => affected.has(spec))
   const faulty = findings.some(({ file }) => requested.has(file))
-  if (matching.length === 0 && (isNarrowed(selection) || !faulty)) throw nothingSelected(content, selection)
+  if (matching.length === 0 && (isNarrowed(selection) || !faulty))
+    throw nothingSelected(content, selection, countSkipped(read))
 
   const narrowed = isNarrowed(selection) || changed !== undefined
   const sidecars = ({ file }: Spec): readonly string[] => [sidecarOf(file, 'expect'), sidecarOf(file, 'snap')]
@@ -69,12 +72,15 @@ export function chooseSpecs(
   return { specs, reports: narrowed || content.specs.length > specs.length ? reports : () => true }
 }
 
-function nothingSelected(content: ContentSet, selection: Selection): UsageError {
+function nothingSelected(content: ContentSet, selection: Selection, skipped: number): UsageError {
   const inPaths = content.specs.filter((spec) => selection.files?.has(spec.file) ?? true)
   if (inPaths.length === 0)
-    return new UsageError('No detection content was found here.', {
-      hint: 'Give a folder that holds YAML files with an "AnalysisType", or list paths in picket.yaml.',
-    })
+    return new UsageError(
+      `No detection content was found here${skipped === 0 ? '' : `; ${plural(skipped, 'file')} skipped: not YAML`}.`,
+      {
+        hint: 'Give a folder that holds YAML files with an "AnalysisType", or list paths in picket.yaml.',
+      },
+    )
   const hints = [
     nearHint(
       'id',

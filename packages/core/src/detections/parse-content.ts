@@ -43,6 +43,8 @@ export type SpecMemo = Map<string, { readonly text: string; readonly parsed: Par
 export interface ParsedContent {
   readonly content: ContentSet
   readonly findings: readonly Finding[]
+  /** YAML files that cannot be parsed and are no specs as far as one can see, by name, with the reasons. */
+  readonly skipped: ReadonlyMap<string, readonly Finding[]>
 }
 
 /** Reads specs from texts: pure, so that editors and browsers can use it. YAML files are tried as specs, in order. */
@@ -51,10 +53,12 @@ export function parseContent(files: readonly TextFile[], options: ParseContentOp
   const findTarget = options.findTarget ?? ((request) => findTargetAmong(texts, request))
   const findings: Finding[] = []
   const specs: Spec[] = []
+  const skipped = new Map<string, readonly Finding[]>()
   for (const { file, text } of files) {
     if (!/\.ya?ml$/.test(file)) continue
     const parsed = parseOnce(text, file, options)
     findings.push(...parsed.findings)
+    if (parsed.unreadable) skipped.set(file, parsed.unreadable)
     if (parsed.spec === undefined) continue
     const attached = attachTarget(parsed.spec, findTarget)
     findings.push(...attached.findings)
@@ -62,7 +66,7 @@ export function parseContent(files: readonly TextFile[], options: ParseContentOp
     if (attached.spec.python !== undefined) texts.set(attached.spec.python.file, attached.spec.python.text)
     if (attached.head !== undefined) texts.set(attached.head.file, attached.head.text)
   }
-  return { content: { specs, texts }, findings }
+  return { content: { specs, texts }, findings, skipped }
 }
 
 function parseOnce(text: string, file: string, options: ParseContentOptions): ParsedSpec {

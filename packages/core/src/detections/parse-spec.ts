@@ -10,6 +10,8 @@ export interface ParsedSpec {
   /** Missing when the text is no spec, or too broken to say which. */
   readonly spec?: Spec
   readonly findings: readonly Finding[]
+  /** Why the text cannot be read as YAML, where nothing in it says that it was meant to be a spec. */
+  readonly unreadable?: readonly Finding[]
 }
 
 /**
@@ -19,7 +21,7 @@ export interface ParsedSpec {
 export function parseSpec(text: string, file: string, options: StructureOptions = {}): ParsedSpec {
   const { value, findings } = parseYaml(text, file)
   if (value === undefined) return salvage(text, file, findings)
-  if (!isMap(value)) return { findings: [] }
+  if (!isMap(value)) return findings.some(isDamage) ? { findings: [], unreadable: findings } : { findings: [] }
   const structure = checkStructure(value, file, options)
   if (structure === undefined) return { findings: [] }
   if (findings.some(isDamage)) structure.length = 0
@@ -40,7 +42,10 @@ function isDamage({ kind }: Finding): boolean {
 /** A text with a syntax error still says, mostly, what it is and what it is called: others refer to it. */
 function salvage(text: string, file: string, findings: readonly Finding[]): ParsedSpec {
   const kind = topLevelText(text, 'AnalysisType')
-  if (!isKind(kind)) return { findings: isSyntaxOnly(findings) || kind !== undefined ? findings : [] }
+  if (!isKind(kind)) {
+    const isReported = kind !== undefined || isSyntaxOnly(findings)
+    return isReported ? { findings } : { findings: [], unreadable: findings }
+  }
   const id = topLevelText(text, idKeys[kind]) ?? ''
   const data: ValueMap = { AnalysisType: kind, ...(id === '' ? {} : { [idKeys[kind]]: id }) }
   const spec = { kind, id, file, data, broken: true }

@@ -29,6 +29,8 @@ export interface ReadContent {
   readonly root: string
   /** The files, as shown, that lie under the paths asked for; others were loaded because these may need them. */
   readonly requested: ReadonlySet<string>
+  /** Files in folders that are no specs and cannot be parsed as YAML, as shown. For files given by name there are findings. */
+  readonly skipped: readonly string[]
 }
 
 /** Finds, reads and parses detection content. Whatever cannot be read is a finding; nothing about the content throws. */
@@ -63,14 +65,19 @@ export async function readContent(options: ReadContentOptions): Promise<ReadCont
     findTarget: createTargetFinder(found.roots, cwd),
     ...(options.memo === undefined ? {} : { memo: options.memo }),
   })
+  const named = new Set([...found.named].map((path) => shownName(path, cwd)))
+  if (options.text !== undefined) named.add(options.text.file)
+  const skipped = [...parsed.skipped].filter(([file]) => !named.has(file))
+  const unreadable = [...parsed.skipped].flatMap(([file, reasons]) => (named.has(file) ? reasons : []))
   const requested = new Set([...found.requested].map((path) => shownName(path, cwd)))
   if (options.text !== undefined) requested.add(options.text.file)
   return {
     content: parsed.content,
-    findings: [...findings, ...parsed.findings],
+    findings: [...findings, ...parsed.findings, ...unreadable],
     files,
     root: found.roots.length > 0 && paths.length === 1 ? found.roots[0]! : cwd,
     requested,
+    skipped: skipped.map(([file]) => file),
   }
 }
 

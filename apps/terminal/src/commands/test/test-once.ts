@@ -17,6 +17,7 @@ import { UsageError } from '../../program/usage-error.ts'
 import { createProgress } from '../../screen/progress.ts'
 import { visibleLine } from '../../screen/visible.ts'
 import { readChangedFiles } from '../../selection/changed-files.ts'
+import { countSkipped } from '../../selection/count-skipped.ts'
 import { chooseSpecs, toSelection } from '../../selection/choose.ts'
 import { loadContent } from '../../selection/load-content.ts'
 import { toDiagnostics } from '../diagnose.ts'
@@ -121,7 +122,7 @@ export async function testOnce(
   const low = toDiagnostics(lacking, loaded, { ...chosen, reports: () => true }, config)
   for (const diagnostic of low) reporter.item({ kind: 'diagnostic', diagnostic })
   const diagnostics = [...early, ...late, ...low]
-  const found = { diagnostics, detections, specs: chosen.specs.length }
+  const found = { diagnostics, detections, specs: chosen.specs.length, skippedFiles: countSkipped(loaded) }
   const usual = summarize(found, toFailurePolicy(args, config))
   // What is demanded on the command line is demanded, whatever settings say about findings.
   const summary = lacking.length === 0 ? usual : { ...usual, exitCode: exitCodes.findings }

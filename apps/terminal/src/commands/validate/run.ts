@@ -4,6 +4,7 @@ import { createReporter } from '../../plain/reporter.ts'
 import { summarize } from '../../plain/summarize.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { createProgress } from '../../screen/progress.ts'
+import { countSkipped } from '../../selection/count-skipped.ts'
 import { chooseSpecs, toSelection } from '../../selection/choose.ts'
 import { visibleLine } from '../../screen/visible.ts'
 import { readChangedFiles } from '../../selection/changed-files.ts'
@@ -56,7 +57,7 @@ async function validateOnce(
   progress.done()
   scope?.signal.throwIfAborted()
 
-  const found = { diagnostics, detections: [], specs: chosen.specs.length }
+  const found = { diagnostics, detections: [], specs: chosen.specs.length, skippedFiles: countSkipped(loaded) }
   const summary = summarize(found, toFailurePolicy(args, loadedConfig.config))
   reporter.begin(loaded.content.texts)
   for (const diagnostic of diagnostics) reporter.item({ kind: 'diagnostic', diagnostic })

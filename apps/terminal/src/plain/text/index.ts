@@ -19,12 +19,18 @@ export const text: Format = {
 function endOfValidate({ command, summary, diagnostics }: Report, { style }: FormatOptions): string {
   const found = severityCounts(summary)
   const checked = plural(summary.specs, nounsOf(command).checked)
-  if (found === '') return `${style.good('No problems')} in ${checked}.\n`
+  const skipped = printSkipped(summary)
+  if (found === '') return `${style.good('No problems')} in ${checked}${skipped}.\n`
   const files = new Set(diagnostics.map(({ file }) => file)).size
   const mark = summary.diagnostics.error > 0 ? style.error : style.warning
   const first = diagnostics.find(({ severity }) => severity === 'error') ?? diagnostics[0]
   const explain = first === undefined ? '' : style.faint(`Explain a code: picket explain ${first.code}\n`)
-  return `${mark(found)} in ${plural(files, 'file')}; ${checked} checked.\n${explain}`
+  return `${mark(found)} in ${plural(files, 'file')}; ${checked} checked${skipped}.\n${explain}`
+}
+
+/** `; 2 files skipped: not YAML`; nothing when none was. */
+function printSkipped({ skippedFiles = 0 }: Report['summary']): string {
+  return skippedFiles === 0 ? '' : `; ${plural(skippedFiles, 'file')} skipped: not YAML`
 }
 
 function endOfTest(report: Report, options: FormatOptions): string {
@@ -47,6 +53,8 @@ function endOfTest(report: Report, options: FormatOptions): string {
     [tests.failed, 'failed', style.error],
     [tests.skipped, 'skipped', style.warning],
   ])
+  const skippedFiles = report.summary.skippedFiles ?? 0
+  const skipped = skippedFiles === 0 ? '' : `Skipped     ${plural(skippedFiles, 'file')}: not YAML\n`
   const findings = found === '' ? '' : `Findings    ${found}\n`
   return (
     endList(report, options) +
@@ -54,6 +62,7 @@ function endOfTest(report: Report, options: FormatOptions): string {
     `${nounsOf(report.command).tested.padEnd(10)}  ${ofDetections || 'none'}\n` +
     `Tests       ${ofTests || 'none'}\n` +
     findings +
+    skipped +
     endOfMutants(report, options)
   )
 }
