@@ -24,6 +24,7 @@ export interface ArgumentSpec {
   readonly usage: string
   readonly summary: string
   readonly choices?: readonly string[]
+  /** With choices too: what is none of them is a path. */
   readonly completes?: 'file' | 'folder'
 }
 

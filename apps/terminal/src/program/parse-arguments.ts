@@ -92,7 +92,7 @@ function assertOperands(command: CommandSpec, operands: readonly string[]): void
   const specs = command.arguments
   const extra = specs.some(({ usage }) => usage.includes('...')) ? undefined : operands[specs.length]
   if (extra !== undefined) throw new UsageError(`"picket ${command.name}" cannot use "${extra}".`, seeHelp(command))
-  for (const [index, { choices, usage }] of specs.entries()) {
+  for (const [index, { choices, usage, completes }] of specs.entries()) {
     const operand = operands[index]
     if (operand === undefined && !usage.startsWith('[')) {
       const [example] = command.examples
@@ -100,6 +100,8 @@ function assertOperands(command: CommandSpec, operands: readonly string[]): void
       throw new UsageError(`"picket ${command.name}" needs ${usage.replace('...', '')}.`, { hint })
     }
     if (choices === undefined || operand === undefined || choices.includes(operand)) continue
+    // The command itself says whether there is such a path.
+    if (completes !== undefined) continue
     throw new UsageError(`"picket ${command.name}" does not know "${operand}".`, {
       hint: didYouMean(operand, choices) ?? `Use one of: ${choices.join(', ')}.`,
     })

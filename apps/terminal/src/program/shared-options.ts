@@ -5,7 +5,7 @@ import { formatNames, specKinds, specSeverities } from './choices.ts'
 export const everywhere: readonly OptionSpec[] = (
   [
     { flags: '--config <file>', summary: 'use this picket.yaml instead of the nearest one', completes: 'file' },
-    { flags: '--cwd <folder>', summary: 'work in this folder', completes: 'folder' },
+    { flags: '-C, --cwd <folder>', summary: 'work in this folder', completes: 'folder' },
     { flags: '-q, --quiet', summary: 'print findings and the summary only' },
     { flags: '-v, --verbose', summary: 'print more' },
     { flags: '--color <when>', summary: 'colour the output', choices: ['auto', 'always', 'never'] },

@@ -38,6 +38,14 @@ test('the detections of a folder, at 80x24: list, filter, one of them by its tab
   expect(await ui.ended()).toBe('restored 0, 0 left')
 })
 
+test.each([[['tui']], [['tui', '-C']]])('%j works on the folder that follows', async (words) => {
+  const folder = copyOf('good')
+  const ui = drawOnTerminal([...words, folder], { cwd: '/' })
+  await ui.until(/watching[^]*Sample\.Mfa/)
+  ui.press('qq')
+  expect(await ui.ended()).toBe('restored 0, 0 left')
+})
+
 test('the same at 200x50, with what is under the cursor beside it', async () => {
   const ui = drawOnTerminal(['tui', 'detections'], { cwd: copyOf('good'), columns: 200, rows: 50 })
   await ui.until('watching')

@@ -17,7 +17,7 @@ import { readKeptTheme } from './theme/kept-theme.ts'
 import { createTheme, type ThemeName } from './theme/theme.ts'
 
 /** Takes the terminal until the user has had enough. Answers the exit code; a bug is thrown once the screen is the user's again. */
-export async function runTui(context: CommandContext): Promise<number> {
+export async function runTui(context: CommandContext, first?: ScreenName): Promise<number> {
   const { args, env, stdin, choices, onExit } = context
   const isSpoken = args.flag('screen-reader') || env['INK_SCREEN_READER'] === 'true'
   const isAscii = isAsciiOnly(env)
@@ -58,7 +58,6 @@ export async function runTui(context: CommandContext): Promise<number> {
   // Warnings of Node would be written amid the screen.
   process.removeAllListeners('warning')
   process.on('warning', () => {})
-  const first = args.operands[0] as ScreenName | undefined
   const View = isSpoken ? Spoken : Frame
   const input = createHeldInput()
   /** The user's own keys; what is wrong in them is told, and the others hold. */

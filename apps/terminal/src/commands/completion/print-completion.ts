@@ -61,7 +61,7 @@ function bash(commands: readonly CommandSpec[]): string {
     const operand = command.arguments[0]
     const operands =
       operand?.choices !== undefined
-        ? `COMPREPLY=($(compgen -W '${operand.choices.join(' ')}' -- "$word"))`
+        ? `COMPREPLY=($(compgen ${takesFiles(operand) ? '-f ' : ''}-W '${operand.choices.join(' ')}' -- "$word"))`
         : takesFiles(operand)
           ? `COMPREPLY=($(compgen -f -- "$word"))`
           : 'COMPREPLY=()'
@@ -112,7 +112,13 @@ function zsh(commands: readonly CommandSpec[]): string {
     })
     const operand = command.arguments[0]
     const action =
-      operand?.choices !== undefined ? `(${operand.choices.join(' ')})` : takesFiles(operand) ? '_files' : ' '
+      operand?.choices !== undefined
+        ? takesFiles(operand)
+          ? `{compadd ${operand.choices.join(' ')}; _files}`
+          : `(${operand.choices.join(' ')})`
+        : takesFiles(operand)
+          ? '_files'
+          : ' '
     const operands = operand === undefined ? [] : [`        '*:${describe(operand.summary)}:${action}'`]
     return [
       `    '${command.name}')`,

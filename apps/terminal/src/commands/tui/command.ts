@@ -10,9 +10,11 @@ export const tui: CommandSpec = {
   arguments: [
     {
       usage: '[SCREEN]',
-      summary: 'where to begin',
+      summary: 'the first screen, or the folder',
       choices: startScreens,
+      completes: 'folder',
     },
+    { usage: '[FOLDER]', summary: 'the folder with detections; by default the current one', completes: 'folder' },
   ],
   options: [
     { flags: '--theme <name>', summary: 'colours', choices: ['auto', 'dark', 'light', 'contrast', '16', 'none'] },
@@ -23,6 +25,7 @@ export const tui: CommandSpec = {
   examples: [
     { line: 'picket tui', what: 'alerts where you are signed in, else the detections of this folder' },
     { line: 'picket tui tests', what: 'the tests of this folder, run again whenever a file changes' },
+    { line: 'picket tui detections/', what: 'the detections of another folder; or: picket tui -C detections/' },
     { line: 'picket tui alerts --theme contrast', what: 'alerts, easier to read' },
   ],
   load: () => import('./run.ts'),

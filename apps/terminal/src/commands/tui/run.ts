@@ -1,5 +1,6 @@
 import type { CommandContext } from '../../program/context.ts'
 import { UsageError } from '../../program/usage-error.ts'
+import { readStart } from './read-start.ts'
 
 /** `picket tui`. What draws is loaded only once it is sure that there is something to draw on. */
 export async function run(context: CommandContext): Promise<number> {
@@ -16,6 +17,7 @@ export async function run(context: CommandContext): Promise<number> {
     throw new UsageError('This terminal (TERM=dumb) cannot place text on a screen.', {
       hint: 'Use "picket tui --screen-reader", or commands: picket alerts list, picket list, picket test.',
     })
+  const { screen, folder } = readStart(context)
   const { runTui } = await import('../../tui/main.tsx')
-  return runTui(context)
+  return runTui({ ...context, cwd: folder }, screen)
 }

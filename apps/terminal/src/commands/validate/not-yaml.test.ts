@@ -29,7 +29,11 @@ function folderOf(files: Readonly<Record<string, string>>): string {
 }
 
 test.each([
-  ['5,000 opening brackets', '['.repeat(5000), 'error[PK1016]: Lists and maps are nested more than 100 levels deep here.'],
+  [
+    '5,000 opening brackets',
+    '['.repeat(5000),
+    'error[PK1016]: Lists and maps are nested more than 100 levels deep here.',
+  ],
   ['an alias to itself', '&a [*a]\n', 'error[PK1014]: Alias "*a" refers to nothing before it.'],
   ['an alias of nothing', '*a\n', 'error[PK1014]: Alias "*a" refers to nothing before it.'],
 ])('a file that is named and holds %s gets its own diagnosis', async (_, text, first) => {
