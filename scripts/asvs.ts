@@ -1,9 +1,15 @@
-// Part of npm run check: the checklist of OWASP ASVS names every requirement of level 2, and tests that are there.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { checkAsvs } from './asvs/check-asvs.ts'
+import { readOptions } from './read-options.ts'
 import { root } from './run.ts'
+
+readOptions({
+  usage: 'sh bin/run scripts/asvs.ts',
+  summary:
+    'Checks that the checklist of OWASP ASVS names every requirement of level 2, and tests that exist. Part of npm run check.',
+})
 
 const read = (file: string): string | undefined =>
   existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined

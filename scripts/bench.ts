@@ -1,26 +1,31 @@
-// Measures what the product promises: npm run bench [-- NAME ...] [--content DIR] [--events DIR] [--runs N]. Each figure
-// comes with a baseline taken in the same run. Without --content, a tree of about a thousand rules is made of our own samples.
-// --events names CloudTrail logs for the benchmarks of the engine and of logs. --minutes says how long to watch what must not grow.
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { Row } from './benchmarks/benchmark.ts'
 import { createCorpus } from './benchmarks/corpus.ts'
 import { benchmarks } from './benchmarks/index.ts'
 import { buildIfStale } from './build.ts'
+import { readOptions } from './read-options.ts'
 import { root } from './run.ts'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values, positionals } = readOptions({
+  usage: 'npm run bench -- [NAME...]',
+  summary: `Measures what the product promises; each figure has a baseline that was taken in the same run.
+Benchmarks: ${benchmarks.map(({ name }) => name).join(', ')}.`,
+  words: true,
   options: {
-    content: { type: 'string' },
-    events: { type: 'string' },
-    minutes: { type: 'string' },
-    runs: { type: 'string', default: '5' },
+    content: {
+      type: 'string',
+      value: 'DIR',
+      help: 'detections; by default a tree of about 1,000 rules made of our own',
+    },
+    events: { type: 'string', value: 'DIR', help: 'CloudTrail logs for the benchmarks of the engine and of logs' },
+    minutes: { type: 'string', value: 'N', help: 'how long to watch what must not grow' },
+    runs: { type: 'string', value: 'N', default: '5', help: 'how often each figure is taken; 5' },
   },
 })
+const unknown = positionals.filter((word) => benchmarks.every(({ name }) => name !== word))
 const chosen = benchmarks.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
-if (chosen.length === 0) {
-  console.error(`No such benchmark. There are: ${benchmarks.map(({ name }) => name).join(', ')}.`)
+if (unknown.length > 0) {
+  console.error(`There is no benchmark "${unknown[0]}". There are: ${benchmarks.map(({ name }) => name).join(', ')}.`)
   process.exit(2)
 }
 

@@ -1,10 +1,10 @@
-// Builds the command, the Python runtime's folder and the console: npm run build. With --if-stale, as the launcher calls it, only the
-// first two, and only when a source is newer than the last build. Builds of several processes take turns, and running commands keep their files.
+// Builds of several processes take turns, and running commands keep their files.
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildConsole } from './build-console.ts'
 import { inTurns } from './in-turns.ts'
 import { newest } from './newest.ts'
+import { readOptions } from './read-options.ts'
 import { root } from './run.ts'
 
 const terminal = join(root, 'apps/terminal')
@@ -31,7 +31,14 @@ function isStale(): boolean {
 }
 
 if (import.meta.main) {
-  if (process.argv.includes('--if-stale')) await buildIfStale()
+  const { values } = readOptions({
+    usage: 'npm run build',
+    summary: 'Builds the command, the folder of the Python runtime, and the console.',
+    options: {
+      'if-stale': { type: 'boolean', help: 'not the console, and only when a source is newer than the last build' },
+    },
+  })
+  if (values['if-stale'] === true) await buildIfStale()
   else {
     await build()
     await buildConsole()

@@ -1,7 +1,13 @@
-// What CI runs besides the tests: formatting, lint, strings that nothing reads, types, generated files, the rows of the specification and those of the security checklist.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { readOptions } from './read-options.ts'
 import { root } from './run.ts'
+
+readOptions({
+  usage: 'npm run check',
+  summary: `What CI runs besides the tests: formatting, lint, unused strings, types, generated files, the rows of the
+specification and those of the security checklist.`,
+})
 
 const steps = [
   ['format.ts', '--check'],

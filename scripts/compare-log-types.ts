@@ -1,13 +1,5 @@
-// Holds the events of rules' unit tests, which are not part of this repository, against the log types of the catalogue:
-//   sh bin/run scripts/compare-log-types.ts ~/content [--show AWS.CloudTrail]
-// Each event must parse, no key of it lost and no value changed, compared as the JSON that it is; what Picket adds (p_*) aside. What a schema
-// takes from a key of another name counts as kept, a single object as kept in a list of it, a value that is there under two names of a
-// field as kept once, a time as kept when it is the same instant. An event is of the log type that it names
-// in p_log_type, else of its rule's; of the several of a rule, of the first that takes it. Exits with 1 when an event fails for another
-// reason than `compare-log-types.yml` gives, or is not kept whole even with `picket schema parse --keep-misfits`. `--show` names the tests behind each reason, `--show all` those of all log types.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { isMap, parseJson, printJson, type Value, type ValueMap } from '../packages/core/src/index.ts'
 import { readContent } from '../packages/core/src/node/index.ts'
 import {
@@ -21,6 +13,7 @@ import {
 } from '../packages/logs/src/index.ts'
 import { hashWithNode, readSchemas } from '../packages/logs/src/node/index.ts'
 import { parse } from 'yaml'
+import { readOptions } from './read-options.ts'
 import { root } from './run.ts'
 
 /** By log type and path: where events of tests are not as the log's producer writes them, and how. */
@@ -39,13 +32,16 @@ interface Problem {
   readonly what: string
 }
 
-const { values: options, positionals } = parseArgs({
-  options: { show: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-  allowPositionals: true,
+const { values: options, positionals } = readOptions({
+  usage: 'sh bin/run scripts/compare-log-types.ts DIR',
+  summary: `Parses the events of the unit tests of rules in DIR with the log types of the catalogue. Each event must parse, with no
+key lost and no value changed.`,
+  words: true,
+  options: { show: { type: 'string', value: 'LOGTYPE', help: 'print the differences of a log type, or of all' } },
 })
-if (options.help === true || positionals.length !== 1) {
-  console.error('Name the folder of the content: sh bin/run scripts/compare-log-types.ts DIR [--show LOGTYPE|all]')
-  process.exit(options.help === true ? 0 : 2)
+if (positionals.length !== 1) {
+  console.error('Name the folder of the content: sh bin/run scripts/compare-log-types.ts DIR')
+  process.exit(2)
 }
 const now = Date.UTC(2026, 0, 1)
 const known = parse(readFileSync(join(import.meta.dirname, 'compare-log-types.yml'), 'utf8')) as Contradictions

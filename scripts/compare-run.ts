@@ -1,10 +1,8 @@
-// Shows that `picket run` finds the same with guards, without, with strict errors and on an installed Python. Run by hand, on content
-// and events that are not in this repository:
-//   node scripts/compare-run.ts CONTENT EVENTS [options of picket run, such as --log-type AWS.CloudTrail --time-key eventTime]
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { join, resolve } from 'node:path'
 import { buildIfStale } from './build.ts'
+import { readOptions } from './read-options.ts'
 import { root } from './run.ts'
 
 interface Found {
@@ -25,8 +23,17 @@ const roads = {
 } as const
 
 const [content, events, ...options] = process.argv.slice(2)
-if (content === undefined || events === undefined) {
-  process.stderr.write('Usage: node scripts/compare-run.ts CONTENT EVENTS [options of picket run]\n')
+// The other options are those of picket run.
+if (content === undefined || events === undefined || content === '--help') {
+  readOptions(
+    {
+      usage: 'sh bin/run scripts/compare-run.ts CONTENT EVENTS [options of picket run]',
+      summary: `Shows that picket run finds the same with guards, without, with strict errors and on an installed Python. CONTENT and
+EVENTS are paths; options of picket run are, for example, --log-type AWS.CloudTrail --time-key eventTime.`,
+    },
+    content === '--help' ? ['--help'] : [],
+  )
+  console.error('Name the content and the events. See: sh bin/run scripts/compare-run.ts --help')
   process.exit(2)
 }
 await buildIfStale()

@@ -1,10 +1,8 @@
-// Compares our verdicts with those that the peer's own tests expect of its fixtures, which are not part of this repository:
-//   sh bin/run scripts/compare-with-peer.ts ~/panther_analysis_tool/tests/fixtures
-// Exits with 1 when a verdict is another than `peer-verdicts.yml` says, or when that file and the folder do not list the same.
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse } from 'yaml'
+import { readOptions } from './read-options.ts'
 import { root } from './run.ts'
 
 type Verdict = 'ok' | 'errors' | 'fails'
@@ -34,7 +32,13 @@ interface ReportLine {
   readonly file: string
 }
 
-const [given] = process.argv.slice(2)
+const { positionals } = readOptions({
+  usage: 'sh bin/run scripts/compare-with-peer.ts DIR',
+  summary: `Compares our verdicts with those that the peer's own tests expect of its fixtures in DIR. Ends with 1 if a verdict differs
+from peer-verdicts.yml, or if that file and DIR do not list the same.`,
+  words: true,
+})
+const [given] = positionals
 if (given === undefined) {
   console.error('Name the folder of the fixtures: sh bin/run scripts/compare-with-peer.ts DIR')
   process.exit(2)

@@ -1,19 +1,25 @@
-// Kills a real server at every named point of the pipeline, of deliveries and of scheduled work, and at random under
-// load, and proves that nothing was lost or doubled: npm run crash -- [--kills N] [--seed S] [--others N] [--keep].
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { buildRuntimeIfStale } from './build-runtime.ts'
 import { crashPoints } from './crash/plan.ts'
 import { runCrashes } from './crash/run-crashes.ts'
+import { readOptions } from './read-options.ts'
 
-const { values } = parseArgs({
+const { values } = readOptions({
+  usage: 'npm run crash --',
+  summary: `Kills a real server at every named point of the pipeline, of deliveries and of scheduled work, and at random under load,
+and proves that nothing was lost or doubled.`,
   options: {
-    kills: { type: 'string', default: String(crashPoints.length * 2) },
-    seed: { type: 'string', default: '1' },
-    others: { type: 'string', default: '2000' },
-    keep: { type: 'boolean', default: false },
+    kills: {
+      type: 'string',
+      value: 'N',
+      default: String(crashPoints.length * 2),
+      help: 'how many; by default two a point',
+    },
+    seed: { type: 'string', value: 'N', default: '1', help: 'of the random kills; 1' },
+    others: { type: 'string', value: 'N', default: '2000', help: 'events besides those that are counted; 2000' },
+    keep: { type: 'boolean', default: false, help: 'keep the data of the server' },
   },
 })
 const [kills, seed, others] = [values.kills, values.seed, values.others].map(Number) as [number, number, number]

@@ -1,5 +1,10 @@
-// Formats the whole tree: npm run format (npm run format -- --check only reports).
+import { readOptions } from './read-options.ts'
 import { runTool } from './run.ts'
 
-const only = process.argv.includes('--check') ? '--check' : '--write'
+const { values } = readOptions({
+  usage: 'npm run format --',
+  summary: 'Formats the whole tree.',
+  options: { check: { type: 'boolean', help: 'report files that are not formatted, and change nothing' } },
+})
+const only = values.check === true ? '--check' : '--write'
 process.exit(runTool('prettier/bin/prettier.cjs', [only, '--log-level', 'warn', '.']))

@@ -1,11 +1,16 @@
-// Writes every generated file: npm run generate. With --check it writes nothing and fails when one is stale.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { generators } from './generators/index.ts'
+import { readOptions } from './read-options.ts'
 import { root } from './run.ts'
 
-const check = process.argv.includes('--check')
+const { values } = readOptions({
+  usage: 'npm run generate --',
+  summary: 'Writes every generated file.',
+  options: { check: { type: 'boolean', help: 'write nothing; end with 1 if a file is stale' } },
+})
+const check = values.check === true
 const stale: string[] = []
 for (const generator of generators) {
   for (const [path, text] of await generator.files()) {

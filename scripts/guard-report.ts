@@ -1,11 +1,5 @@
-// Says how good the guards of Python rules are, and holds them against the rules:
-//   sh bin/run scripts/guard-report.ts --content DIR [--events DIR] [--mutations 100000] [--python native] [--seed 1] [--strict] [--weakest 20]
-//     [--gaps] [--quality] [--show RULE]
-// `--events`: real CloudTrail files ({"Records": [...]}), for which the share of admitted rules is told.
-// Exits with 1 when a rule matched an event that its guard refuses (with --strict also when it raised).
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import {
   compileFilter,
   isMap,
@@ -26,6 +20,7 @@ import {
   type PythonRunner,
 } from '../packages/rule-runtime/src/index.ts'
 import { createRandom, mutateEvent } from '../packages/rule-runtime/src/testing/mutate-event.ts'
+import { readOptions } from './read-options.ts'
 import { root } from './run.ts'
 
 interface Guarded {
@@ -41,18 +36,25 @@ interface Pair {
   readonly event: Value
 }
 
-const { values: options } = parseArgs({
+const { values: options } = readOptions({
+  usage: 'sh bin/run scripts/guard-report.ts --content DIR',
+  summary: `Reports how good the guards of Python rules are, and compares them with the rules. Ends with 1 if a rule matched an event that
+its guard rejects.`,
   options: {
-    content: { type: 'string' },
-    events: { type: 'string' },
-    mutations: { type: 'string', default: '0' },
-    python: { type: 'string', default: 'sandbox' },
-    seed: { type: 'string', default: '1' },
-    weakest: { type: 'string', default: '15' },
-    strict: { type: 'boolean', default: false },
-    gaps: { type: 'boolean', default: false },
-    show: { type: 'string' },
-    quality: { type: 'boolean', default: false },
+    content: { type: 'string', value: 'DIR', help: 'the rules' },
+    events: {
+      type: 'string',
+      value: 'DIR',
+      help: 'CloudTrail files ({"Records": [...]}): prints the share of admitted rules',
+    },
+    mutations: { type: 'string', value: 'N', default: '0', help: 'changed events to compare; 0' },
+    python: { type: 'string', value: 'sandbox|native', default: 'sandbox', help: 'what runs the rules; sandbox' },
+    seed: { type: 'string', value: 'N', default: '1', help: 'of the mutations; 1' },
+    weakest: { type: 'string', value: 'N', default: '15', help: 'how many of the weakest guards to list; 15' },
+    strict: { type: 'boolean', default: false, help: 'end with 1 also if a rule raised an error' },
+    gaps: { type: 'boolean', default: false, help: 'list what guards could not be derived from' },
+    show: { type: 'string', value: 'RULE', help: 'print the guard of a rule' },
+    quality: { type: 'boolean', default: false, help: 'print the quality of the guards' },
   },
 })
 if (options.content === undefined) {

@@ -1,13 +1,14 @@
-// Runs the property tests with new seeds until the time is over, and tells the seeds that fail: npm run hunt -- [--minutes N] [FILTER ...].
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { root, runTool } from './run.ts'
 import { installSystemParts } from './system-parts.ts'
+import { readOptions } from './read-options.ts'
 
-const { values, positionals: filters } = parseArgs({
-  options: { minutes: { type: 'string', default: '10' } },
-  allowPositionals: true,
+const { values, positionals: filters } = readOptions({
+  usage: 'npm run hunt -- [FILTER...]',
+  summary: 'Runs the property tests with new seeds until the time is over, and prints the seeds that fail.',
+  words: true,
+  options: { minutes: { type: 'string', value: 'N', default: '10', help: 'how long; 10' } },
 })
 const minutes = Number(values.minutes)
 if (!(minutes > 0)) {

@@ -1,6 +1,3 @@
-// Makes a small data directory as this version leaves it and keeps it as a fixture, which later versions must open, bring up to date
-// and restore: node scripts/keep-layout.ts. To be run once, when a layout or migrations are released, whose last one it is named after;
-// what is kept is never made again.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,8 +12,14 @@ import { sendUntilTaken } from './lab/send.ts'
 import { settle } from './lab/settle.ts'
 import { startSink } from './lab/sink.ts'
 import { createHome, startServer } from './lab/start-server.ts'
+import { readOptions } from './read-options.ts'
 import { root } from './run.ts'
 
+readOptions({
+  usage: 'sh bin/run scripts/keep-layout.ts',
+  summary: `Makes a small data directory as this version leaves it and keeps it as a fixture, which later versions must open, migrate and
+restore. Run it once, when a layout or migrations are released; what is kept is never made again.`,
+})
 await buildRuntimeIfStale()
 const folder = mkdtempSync(join(tmpdir(), 'picket-layout-'))
 const home = createHome(folder)

@@ -1,12 +1,15 @@
-// Lints the whole tree: npm run lint. .oxlintrc.json guards the entry points of packages, each rule with its reason; scripts/layers guards
-// the layers of the server and that no files import each other as they are loaded (what `import()` loads later does not count).
 import { readImportGraph } from './import-graph/read-import-graph.ts'
 import { checkFileCycles, checkLayers } from './layers/check-layers.ts'
 import { serverLayers } from './layers/server-layers.ts'
+import { readOptions } from './read-options.ts'
 import { root, runTool } from './run.ts'
 
-const args = process.argv.slice(2)
-const status = runTool('oxlint/bin/oxlint', ['--deny-warnings', ...args])
+readOptions({
+  usage: 'npm run lint',
+  summary: `Lints the whole tree. .oxlintrc.json guards the entry points of packages; scripts/layers guards the layers of the server,
+and that no files import each other as they are loaded (what import() loads later does not count).`,
+})
+const status = runTool('oxlint/bin/oxlint', ['--deny-warnings'])
 const graph = readImportGraph(root, 'static')
 const problems = [...checkFileCycles(graph), ...checkLayers(graph, 'packages/server/src', serverLayers)]
 for (const problem of problems) console.error(problem)

@@ -1,7 +1,11 @@
-// Plays the sessions that the guide shows, in a terminal, with a server and a folder, and writes them to docs/guide/tui as text:
-// npm run recordings. The tests compare what is there with what is seen, and fail where a screen is another by now.
+import { readOptions } from './read-options.ts'
 import { runTool } from './run.ts'
 
+readOptions({
+  usage: 'npm run recordings',
+  summary: `Plays the sessions that the guide shows, in a terminal, with a server and a folder, and writes them to docs/guide/tui as text.
+The tests fail where a screen differs from what is kept.`,
+})
 process.exit(
   runTool('vitest/vitest.mjs', ['run', '--project', 'all', 'apps/terminal/src/tui/recordings.pty.test.ts', '--update']),
 )

@@ -1,12 +1,6 @@
-// Pictures of every screen of the console in every state, light and dark, wide and narrow, and of what opens on them, of a server with
-// the samples and of one without:
-//   npm run screenshots [-- --out DIR] [--only PART,PART (of names or addresses)] [--state full|loading|error|missing|empty|scenes|ONE] [--look wide|narrow] [--data DIR]
-// An index.html in the folder shows them beside each other. It ends with 1 if something could not be taken. With --data the folder of
-// the server's data is kept, and there the next time.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { email, password, signIn, startConsole, type StartedConsole } from '../tests/testing/started-console.ts'
 import { root } from './run.ts'
 import { furnish } from './screenshots/furnish.ts'
@@ -18,14 +12,19 @@ import { watch } from './screenshots/settle.ts'
 import type { Shot } from './screenshots/shot.ts'
 import { take, type Window } from './screenshots/take.ts'
 import { share } from './screenshots/workers.ts'
+import { readOptions } from './read-options.ts'
 
-const { values } = parseArgs({
+const { values } = readOptions({
+  usage: 'npm run screenshots --',
+  summary: `Takes pictures of every screen of the console in every state, light and dark, wide and narrow, and of what opens on them, of a
+server with the samples and of one without. An index.html in the folder shows them side by side. Ends with 1 if one could not
+be taken.`,
   options: {
-    out: { type: 'string' },
-    only: { type: 'string', default: '' },
-    state: { type: 'string' },
-    look: { type: 'string' },
-    data: { type: 'string' },
+    out: { type: 'string', value: 'DIR', help: 'where to; screenshots/' },
+    only: { type: 'string', value: 'PART,PART', default: '', help: 'only those with a part in their name or address' },
+    state: { type: 'string', value: 'STATE', help: 'full, loading, error, missing, empty, scenes, or the name of one' },
+    look: { type: 'string', value: 'LOOK', help: `${looks.map(({ name }) => name).join(' or ')}` },
+    data: { type: 'string', value: 'DIR', help: "keep the server's data there, and use them the next time" },
   },
 })
 const began = Date.now()

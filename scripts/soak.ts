@@ -1,20 +1,20 @@
-// Runs a server at half of what it can do, or at a rate of your own, for a while, and fails when its memory, its open files or its spool grow:
-// npm run soak -- [--minutes N] [--rate EVENTS_A_SECOND] [--content DIR] [--events DIR] [--keep].
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { buildRuntimeIfStale } from './build-runtime.ts'
 import { root } from './run.ts'
 import { runSoak } from './soak/run-soak.ts'
+import { readOptions } from './read-options.ts'
 
-const { values } = parseArgs({
+const { values } = readOptions({
+  usage: 'npm run soak --',
+  summary: `Runs a server at half of its capacity, or at a given rate, and ends with 1 if its memory, its open files or its spool grow.`,
   options: {
-    minutes: { type: 'string', default: '60' },
-    rate: { type: 'string' },
-    content: { type: 'string', default: join(root, 'packages/content') },
-    events: { type: 'string' },
-    keep: { type: 'boolean', default: false },
+    minutes: { type: 'string', value: 'N', default: '60', help: 'how long; 60' },
+    rate: { type: 'string', value: 'N', help: 'events a second; by default half of its capacity' },
+    content: { type: 'string', value: 'DIR', default: join(root, 'packages/content'), help: 'detections; our own' },
+    events: { type: 'string', value: 'DIR', help: 'events to send; by default made up' },
+    keep: { type: 'boolean', default: false, help: 'keep the data of the server' },
   },
 })
 const minutes = Number(values.minutes)

@@ -1,9 +1,15 @@
-// Part of npm run check: every row of the specification that docs/reference/spec-rows.yml marks as done has a test that carries its number.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { root } from './run.ts'
 import { checkRows, findMentions } from './spec-rows/check-rows.ts'
+import { readOptions } from './read-options.ts'
+
+readOptions({
+  usage: 'sh bin/run scripts/spec-rows.ts',
+  summary:
+    'Checks that every row of docs/reference/spec-rows.yml that is done has a test with its number. Part of npm run check.',
+})
 
 /** Those of the check itself make numbers up. */
 const own = 'scripts/spec-rows/'

@@ -1,12 +1,16 @@
-// npm start: builds what is stale; then `start-built.ts` takes the place of this process, without the build tools in its memory.
+// `start-built.ts` takes the place of this process, without the build tools in its memory.
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { buildConsoleIfStale } from './build-console.ts'
 import { buildIfStale } from './build.ts'
 import { root } from './run.ts'
 import { serverFlags } from './server-flags.ts'
+import { readOptions } from './read-options.ts'
 
-parseArgs({ options: {} })
+readOptions({
+  usage: 'npm start',
+  summary: `Builds what is stale and starts a server with its embedded stores; on the first start with our detections and a day of sample
+events in it. picket.yaml and PICKET_* variables configure it: see docs/guide/server.md.`,
+})
 await buildIfStale()
 await buildConsoleIfStale()
 const next = join(root, 'scripts/start-built.ts')

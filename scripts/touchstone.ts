@@ -1,18 +1,19 @@
-// Pushes a content tree to a real server in one upload, sends the event of every test through the ingest endpoint, and holds the
-// matches that are stored against what the tests expect: node scripts/touchstone.ts --content DIR [--json] [--keep].
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { buildRuntimeIfStale } from './build-runtime.ts'
 import { root } from './run.ts'
 import { runTouchstone, type Difference } from './touchstone/run-touchstone.ts'
+import { readOptions } from './read-options.ts'
 
-const { values } = parseArgs({
+const { values } = readOptions({
+  usage: 'sh bin/run scripts/touchstone.ts',
+  summary: `Pushes a content tree to a real server in one upload, sends the event of every test through the ingest endpoint, and compares
+the stored matches with what the tests expect. Ends with 1 if they differ.`,
   options: {
-    content: { type: 'string', default: join(root, 'packages/content') },
-    json: { type: 'boolean', default: false },
-    keep: { type: 'boolean', default: false },
+    content: { type: 'string', value: 'DIR', default: join(root, 'packages/content'), help: 'the tree; our own' },
+    json: { type: 'boolean', default: false, help: 'print the report as JSON' },
+    keep: { type: 'boolean', default: false, help: 'keep the data of the server' },
   },
 })
 

@@ -1,14 +1,16 @@
-// The guided tour behind npm run tour: runs the real command on our detections and sample events, breaks a copy of one, and mends it.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { buildIfStale } from './build.ts'
+import { readOptions } from './read-options.ts'
 import { root } from './run.ts'
 import { wrap } from '../apps/terminal/src/screen/wrap.ts'
 
-parseArgs({ options: {} })
+readOptions({
+  usage: 'npm run tour',
+  summary: 'Runs the command on our detections and sample events, breaks a copy of one, and fixes it.',
+})
 await buildIfStale()
 const workshop = mkdtempSync(join(tmpdir(), 'picket-tour-'))
 process.on('exit', () => rmSync(workshop, { recursive: true, force: true }))

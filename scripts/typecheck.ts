@@ -1,5 +1,11 @@
-// Type-checks every room with its own view of the world (core's browser door sees no Node types): npm run typecheck.
+import { readOptions } from './read-options.ts'
 import { runTool } from './run.ts'
+
+readOptions({
+  usage: 'npm run typecheck',
+  summary:
+    'Checks the types of every package with its own view of the world: the browser door of core sees no Node types.',
+})
 
 const projects = [
   'packages/core/tsconfig.json',

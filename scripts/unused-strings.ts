@@ -1,8 +1,13 @@
-// Finds strings of the console's interface that no code reads; part of `npm run check`. Ends with 1 if there are any.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findUnusedStrings } from './console/find-unused-strings.ts'
+import { readOptions } from './read-options.ts'
 import { root } from './run.ts'
+
+readOptions({
+  usage: 'sh bin/run scripts/unused-strings.ts',
+  summary: 'Finds strings of the console that no code reads. Ends with 1 if there are any. Part of npm run check.',
+})
 
 const read = (pattern: string) =>
   globSync(pattern, { cwd: root }).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))

@@ -1,8 +1,6 @@
-// Rewrites the ATT&CK catalogue of packages/core from a checkout of MITRE's STIX data:
-//   node scripts/update-attack.ts <checkout of mitre/cti> <version, such as 18.1>
-// Run by hand when MITRE publishes a version; only ids, names, tactics and successors are taken.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readOptions } from './read-options.ts'
 import { root } from './run.ts'
 
 interface StixObject {
@@ -19,9 +17,15 @@ interface StixObject {
   readonly target_ref?: string
 }
 
-const [checkout, version] = process.argv.slice(2)
+const { positionals } = readOptions({
+  usage: 'sh bin/run scripts/update-attack.ts CHECKOUT VERSION',
+  summary: `Rewrites the ATT&CK catalogue of packages/core from a checkout of github.com/mitre/cti at a version such as 18.1. Only ids, names,
+tactics and successors are taken.`,
+  words: true,
+})
+const [checkout, version] = positionals
 if (checkout === undefined || version === undefined) {
-  console.error('Usage: node scripts/update-attack.ts <checkout of mitre/cti> <version>')
+  console.error('Name the checkout and the version: sh bin/run scripts/update-attack.ts CHECKOUT VERSION')
   process.exit(2)
 }
 
