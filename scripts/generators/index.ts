@@ -1,6 +1,7 @@
 import { commandsPage } from './commands.ts'
 import { destinationKinds } from './destination-kinds.ts'
 import { diagnosticPages } from './diagnostic-pages.ts'
+import { filterOperators } from './filter-operators.ts'
 import type { Generator } from './generator.ts'
 import { graphqlClient } from './graphql-client.ts'
 import { graphqlSchema } from './graphql-schema.ts'
@@ -30,6 +31,7 @@ export const generators: readonly Generator[] = [
   // The reference of commands reads what this one writes.
   keyPage,
   commandsPage,
+  filterOperators,
   serverSettings,
   terminalSchemas,
   permissionsPage,

@@ -291,9 +291,21 @@ export {
   type KeyPathProblem,
   type PathStep,
 } from './filters/key-path.ts'
-export type { Operator, OperatorName } from './filters/operator.ts'
 export { neitherBlocks, privateBlocks, publicParts } from './filters/ip-ranges.ts'
-export { defaultOperatorFor, operatorOf, operatorOfToken, operators, operatorsFor } from './filters/operators/index.ts'
+export type { Candidates } from './filters/filter-operator.ts'
+export type { GuardOperatorName } from './filters/guard-operators/guard-operator-name.ts'
+export { guardOperators, isGuardOperator } from './filters/guard-operators/index.ts'
+export type { Operator } from './filters/operator.ts'
+export {
+  defaultOperatorFor,
+  operatorOf,
+  operatorOfToken,
+  operators,
+  operatorsFor,
+  type FilterOperatorName,
+  type OperatorName,
+} from './filters/operators/index.ts'
+export type { SqlOperand, SqlWriter } from './filters/write-sql.ts'
 export type { Outcome } from './filters/outcome.ts'
 export { compileField, type FieldReader, type KeyLookup } from './filters/read-field.ts'
 export {

@@ -1,6 +1,7 @@
 import {
   compileYamlLogic,
   isMap,
+  operators as filterOperators,
   parseYaml,
   parseYamlLogic,
   printJson,
@@ -80,7 +81,9 @@ describe('operators', () => {
 
 /** A list is written for operators that want several values alone. */
 function canBeWritten(name: string, wanted: Value): boolean {
-  return name === 'IsIn' ? Array.isArray(wanted) : !Array.isArray(wanted)
+  return filterOperators.find((one) => one.name === name)?.wants.count === 'many'
+    ? Array.isArray(wanted)
+    : !Array.isArray(wanted)
 }
 
 const nothingElse = { context: [], groupBy: [], severities: [] }

@@ -105,11 +105,6 @@ function toNode(expression: Expression, path: Path, depth: number, obstacles: Ob
 
 type Refuse = (at: Path, part: 'key' | 'value', reason: string, hint?: string) => undefined
 
-const approximations = new Map([
-  ['Exists', '"IsNotNullOrEmpty" is close: it also asks that the value is not empty.'],
-  ['DoesNotExist', '"IsNullOrEmpty" is close: it also holds for empty values.'],
-])
-
 function toCondition(comparison: Comparison, path: Path, refuse: Refuse): BuilderCondition | undefined {
   const { condition, source, value, values } = comparison
   const { operator, optionalBoolean } = meaningOf(condition)!
@@ -124,9 +119,9 @@ function toCondition(comparison: Comparison, path: Path, refuse: Refuse): Builde
     )
   if (operator === 'IsNull') return { target, operator: '==', value: null }
   if (operator === 'IsNotNull') return { target, operator: '!=', value: null }
-  const { token } = operatorOf(operator)
+  const { token, nearestInBuilder } = operatorOf(operator)
   if (token === undefined) {
-    return refuse(at, 'value', `The builder has no operator for "${condition}".`, approximations.get(operator))
+    return refuse(at, 'value', `The builder has no operator for "${condition}".`, nearestInBuilder)
   }
   if (optionalBoolean && value === false) {
     return refuse(

@@ -1,8 +1,8 @@
 import { ExactFloat, isMap, isNumber, type Value } from '../values/value.ts'
 import { printJson } from '../values/print-json.ts'
 import { checkValue } from './check-value.ts'
-import { numberFields, toElementType, type FieldType } from './field-types.ts'
-import { operatorOf } from './operators/index.ts'
+import { addressFields, numberFields, toElementType, type FieldType } from './field-types.ts'
+import { operatorOf, operatorOfToken } from './operators/index.ts'
 
 /**
  * The value that an entered text stands for in a field of a type: `5` is a number in an `int` field and a text in a `string`
@@ -36,14 +36,16 @@ export function accepts(type: FieldType, text: string): boolean {
 
 /** The type of a field that nobody describes, from what it is held against. */
 export function guessFieldType(token: string, value: Value | undefined): FieldType {
-  if (/cidr|^is_p/.test(token)) return 'ip'
-  if (token.includes('contains_ip')) return 'ip_array'
+  const [only, ...others] = operatorOfToken(token)?.fieldTypes ?? []
+  if (only !== undefined && [only, ...others].every((type) => addressTypes.includes(type))) return only
   const [first] = Array.isArray(value) ? (value as readonly Value[]) : [value]
   if (typeof first === 'boolean') return 'bool'
   if (first instanceof ExactFloat || (typeof first === 'number' && !Number.isInteger(first))) return 'float'
   if (isNumber(first)) return 'int'
   return isMap(first) || Array.isArray(first) ? 'json' : 'string'
 }
+
+const addressTypes: readonly FieldType[] = [...addressFields, 'ip_array']
 
 function toFloat(value: number): number | ExactFloat {
   return Number.isFinite(value) && !Number.isInteger(value) ? value : new ExactFloat(value)

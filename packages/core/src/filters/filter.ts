@@ -1,6 +1,6 @@
 import type { Value } from '../values/value.ts'
 import type { FieldPath } from './key-path.ts'
-import type { OperatorName } from './operator.ts'
+import type { OperatorName } from './operators/index.ts'
 
 /**
  * Which events are meant: a tree of plain data that can be evaluated, shown, indexed and translated. YAML detections, inline

@@ -1,75 +1,60 @@
-import type { ConditionFilter, FieldPath, Value } from '@picket/core'
-import { guardAccess, isGuardOperator } from './guard-access.ts'
+import {
+  isGuardOperator,
+  operatorOf,
+  unreachable,
+  type ConditionFilter,
+  type FieldPath,
+  type Value,
+} from '@picket/core'
+import { guardAccess } from './guard-access.ts'
 import { toProbeValue, type Access, type Probe, type ProbeValue } from './probe.ts'
 
-/** How to find the events for which a condition on this field may hold; nothing: it holds also where the field is missing. */
+/** Returns how to find the events that can match a condition on this field; nothing where it can match without the field. */
 export function conditionAccess(
-  { field: own, operator, wanted }: ConditionFilter,
+  { field: own, operator: name, wanted }: ConditionFilter,
   field: FieldPath,
   beforeErrors: boolean,
 ): Access | undefined {
   const value = wanted.kind === 'value' ? wanted.value : undefined
-  if (isGuardOperator(operator)) return guardAccess(operator, value, field, own)
-  switch (operator) {
-    case 'Equals':
-      return value === undefined || value === null ? undefined : valueAccess(field, [value])
-    case 'IsIn':
+  if (isGuardOperator(name)) return guardAccess(name, value, field, own)
+  const { candidates, wants } = operatorOf(name)
+  if (candidates === 'every event') return undefined
+  if (candidates === 'events with the field') return [{ kind: 'presence', field }]
+  switch (candidates.kind) {
+    case 'text':
+      return textAccess(field, candidates, value)
+    case 'equal': {
       if (wanted.kind === 'field') return undefined
-      // Looked for in no list: an error, whatever the field holds.
+      if (wants.count !== 'many')
+        return value === undefined || value === null ? undefined : valueAccess(field, [value], candidates.anyCase)
+      // The condition fails for every event, whatever the field has.
       if (!Array.isArray(value)) return beforeErrors ? undefined : []
-      return value.includes(null) ? undefined : valueAccess(field, value as readonly Value[])
-    case 'IEquals':
-      if (value === undefined || value === null) return undefined
-      if (typeof value !== 'string') return valueAccess(field, [value])
-      return [{ kind: 'value', field, values: [value.toLowerCase()], lower: true }]
-    case 'StartsWith':
-      return textAccess(field, 'prefix', value, false)
-    case 'EndsWith':
-      return textAccess(field, 'suffix', value, false)
-    case 'Contains':
-      return textAccess(field, 'part', value, false)
-    case 'IStartsWith':
-      return textAccess(field, 'prefix', value, true)
-    case 'IEndsWith':
-      return textAccess(field, 'suffix', value, true)
-    case 'IContains':
-      return textAccess(field, 'part', value, true)
-    case 'IsGreaterThan':
-    case 'IsGreaterThanOrEquals':
-    case 'IsLessThan':
-    case 'IsLessThanOrEquals':
-    case 'Exists':
-    case 'IsNotNull':
-    case 'IsNotNullOrEmpty':
-    case 'IsIPAddress':
-    case 'IsIPv4Address':
-    case 'IsIPv6Address':
-    case 'IsIPAddressPublic':
-    case 'IsIPAddressPrivate':
-    case 'IsIPAddressInCIDR':
-    case 'CIDRContainsIPAddresses':
-      return [{ kind: 'presence', field }]
+      return value.includes(null) ? undefined : valueAccess(field, value as readonly Value[], candidates.anyCase)
+    }
     default:
-      return undefined
+      return unreachable(candidates)
   }
 }
 
-function valueAccess(field: FieldPath, wanted: readonly Value[]): Access {
-  if (wanted.length === 0) return []
+function valueAccess(field: FieldPath, wanted: readonly Value[], anyCase: boolean): Access {
+  const texts: string[] = []
   const values: ProbeValue[] = []
   for (const value of wanted) {
     const key = toProbeValue(value)
     if (key === undefined) return [{ kind: 'presence', field }]
-    values.push(key)
+    if (anyCase && typeof key === 'string') texts.push(key.toLowerCase())
+    else values.push(key)
   }
-  return [{ kind: 'value', field, values, lower: false }]
+  return [
+    ...(texts.length > 0 ? [{ kind: 'value', field, values: texts, lower: true } as const] : []),
+    ...(values.length > 0 ? [{ kind: 'value', field, values, lower: false } as const] : []),
+  ]
 }
 
 function textAccess(
   field: FieldPath,
-  how: Extract<Probe, { kind: 'text' }>['how'],
+  { how, anyCase: lower }: { readonly how: Extract<Probe, { kind: 'text' }>['how']; readonly anyCase: boolean },
   value: Value | undefined,
-  lower: boolean,
 ): Access {
   if (typeof value !== 'string' || value === '') return [{ kind: 'presence', field }]
   return [{ kind: 'text', field, how, text: lower ? value.toLowerCase() : value, lower }]

@@ -1,28 +1,53 @@
-import type { FieldPath, OperatorName, Value } from '@picket/core'
+import type { FieldPath, GuardOperatorName, Value } from '@picket/core'
 import type { Access, Probe } from './probe.ts'
-
-export type GuardOperatorName = Extract<OperatorName, `May${string}` | 'IsTruthy' | 'IsFalsy' | 'IsOfType'>
-
-/** Operators that only guards of Python rules use: they never report a problem. */
-export function isGuardOperator(name: OperatorName): name is GuardOperatorName {
-  return name.startsWith('May') || name === 'IsTruthy' || name === 'IsFalsy' || name === 'IsOfType'
-}
 
 interface TextTest {
   readonly how: 'equal' | 'part' | 'prefix' | 'suffix'
   readonly lower: boolean
 }
 
-const texts: ReadonlyMap<GuardOperatorName, TextTest> = new Map([
-  ['MayEqual', { how: 'equal', lower: false }],
-  ['MayIEqual', { how: 'equal', lower: true }],
-  ['MayContainText', { how: 'part', lower: false }],
-  ['MayIContainText', { how: 'part', lower: true }],
-  ['MayStartWith', { how: 'prefix', lower: false }],
-  ['MayIStartWith', { how: 'prefix', lower: true }],
-  ['MayEndWith', { how: 'suffix', lower: false }],
-  ['MayIEndWith', { how: 'suffix', lower: true }],
-])
+/** What a guard's operator says about values that are not null, from the list of wanted ones. */
+type ToAccess = (wanted: readonly Value[], field: FieldPath, own: FieldPath) => Access | undefined
+
+const presence: ToAccess = (_wanted, field) => [{ kind: 'presence', field }]
+const everyEvent: ToAccess = () => undefined
+
+const accesses: Readonly<Record<GuardOperatorName, ToAccess>> = {
+  MayEqual: ofText({ how: 'equal', lower: false }),
+  MayIEqual: ofText({ how: 'equal', lower: true }),
+  MayContainText: ofText({ how: 'part', lower: false }),
+  MayIContainText: ofText({ how: 'part', lower: true }),
+  MayStartWith: ofText({ how: 'prefix', lower: false }),
+  MayIStartWith: ofText({ how: 'prefix', lower: true }),
+  MayEndWith: ofText({ how: 'suffix', lower: false }),
+  MayIEndWith: ofText({ how: 'suffix', lower: true }),
+  MayNotEqual: presence,
+  MayNotIEqual: presence,
+  MayNotContainText: presence,
+  MayNotIContainText: presence,
+  MayNotStartWith: presence,
+  MayNotIStartWith: presence,
+  MayNotEndWith: presence,
+  MayNotIEndWith: presence,
+  MayNotBeIn: (wanted, ...fields) => (wanted.includes(null) ? presence(wanted, ...fields) : undefined),
+  MayContain: (wanted, field, own) =>
+    wanted.every(isPart)
+      ? wanted.map((text) => ({ kind: 'text', field, how: 'part', text, lower: false }))
+      : presence(wanted, field, own),
+  MayNotContain: presence,
+  MayBeMoreThan: presence,
+  MayBeAtLeast: presence,
+  MayBeLessThan: presence,
+  MayBeAtMost: presence,
+  MayHaveLength: presence,
+  IsTruthy: presence,
+  IsFalsy: everyEvent,
+  IsOfType: (wanted, ...fields) => (wanted.includes('null') ? undefined : presence(wanted, ...fields)),
+  MayBeInNetwork: presence,
+  MayNotBeInNetwork: presence,
+  // What is wanted can be malformed; then it matches everything.
+  MayReach: everyEvent,
+}
 
 /** As `conditionAccess`, for operators of guards. Those on texts hold for whatever else is no null, because the method would raise. */
 export function guardAccess(
@@ -31,27 +56,11 @@ export function guardAccess(
   field: FieldPath,
   own: FieldPath,
 ): Access | undefined {
-  const presence: Access = [{ kind: 'presence', field }]
-  const wanted = Array.isArray(value) ? (value as readonly Value[]) : [value ?? null]
-  const test = texts.get(name)
-  if (test) return isPlain(own) ? textAccess(field, test, wanted) : presence
-  switch (name) {
-    case 'MayContain':
-      return wanted.every(isPart)
-        ? wanted.map((text) => ({ kind: 'text', field, how: 'part', text, lower: false }))
-        : presence
-    case 'IsFalsy':
-      return undefined
-    case 'IsOfType':
-      return wanted.includes('null') ? undefined : presence
-    case 'MayNotBeIn':
-      return wanted.includes(null) ? presence : undefined
-    case 'MayReach':
-      // What is wanted may be malformed; then it holds for everything.
-      return undefined
-    default:
-      return presence
-  }
+  return accesses[name](Array.isArray(value) ? (value as readonly Value[]) : [value ?? null], field, own)
+}
+
+function ofText(test: TextTest): ToAccess {
+  return (wanted, field, own) => (isPlain(own) ? textAccess(field, test, wanted) : [{ kind: 'presence', field }])
 }
 
 /** What wildcards read is a list, which is no text, whatever is in it. */

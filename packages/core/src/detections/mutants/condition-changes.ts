@@ -1,6 +1,5 @@
 import type { Path } from '../../diagnostics.ts'
-import { operatorOf, operators } from '../../filters/operators/index.ts'
-import type { OperatorName } from '../../filters/operator.ts'
+import { operatorOf, operators, type FilterOperatorName } from '../../filters/operators/index.ts'
 import { ExactFloat, isMap, type Value, type ValueMap } from '../../values/value.ts'
 import { meaningOf } from '../yaml-logic/conditions.ts'
 import type { ValueChange } from './change-value.ts'
@@ -53,32 +52,11 @@ function changeCondition(node: ValueMap, path: Path): readonly ValueChange[] {
   ]
 }
 
-/** Operators that differ little, besides the opposite: the limit itself, the other end, upper and lower case. */
-const neighbours: { readonly [name in OperatorName]?: readonly OperatorName[] } = {
-  IsGreaterThan: ['IsGreaterThanOrEquals'],
-  IsGreaterThanOrEquals: ['IsGreaterThan'],
-  IsLessThan: ['IsLessThanOrEquals'],
-  IsLessThanOrEquals: ['IsLessThan'],
-  StartsWith: ['EndsWith'],
-  EndsWith: ['StartsWith'],
-  IStartsWith: ['IEndsWith', 'StartsWith'],
-  IEndsWith: ['IStartsWith', 'EndsWith'],
-  IEquals: ['Equals'],
-  IContains: ['Contains'],
-}
-
-const opposites: { readonly [name in OperatorName]?: OperatorName } = {
-  IsGreaterThan: 'IsLessThanOrEquals',
-  IsGreaterThanOrEquals: 'IsLessThan',
-  IsLessThan: 'IsGreaterThanOrEquals',
-  IsLessThanOrEquals: 'IsGreaterThan',
-}
-
 function otherConditions(condition: string, node: ValueMap): readonly string[] {
   const meaning = meaningOf(condition)
   if (meaning === undefined) return []
   if (meaning.optionalBoolean) return []
-  const near = (neighbours[meaning.operator] ?? []).filter(
+  const near = operatorOf(meaning.operator).mutatesTo.filter(
     // Texts without letters are the same in either case.
     (name) => !isSameButForCase(name, meaning.operator) || hasLetters(node['Value']),
   )
@@ -94,8 +72,8 @@ function hasLetters(value: Value | undefined): boolean {
   return typeof value === 'string' && value.toLowerCase() !== value.toUpperCase()
 }
 
-function oppositeOf(name: OperatorName): OperatorName | undefined {
-  return opposites[name] ?? operatorOf(name).negates ?? operators.find(({ negates }) => negates === name)?.name
+function oppositeOf(name: FilterOperatorName): FilterOperatorName | undefined {
+  return operatorOf(name).negates ?? operators.find(({ negates }) => negates === name)?.name
 }
 
 /** The field is another one, which no event has. */

@@ -1,11 +1,11 @@
 import { toFilter, toSourceField } from '../yaml-logic/to-filter.ts'
 import type { TitlePart } from '../yaml-logic/title-template.ts'
 import type { YamlLogic } from '../yaml-logic/yaml-logic.ts'
-import { layOutStatement, type Code } from './code.ts'
-import { dictionary } from './python-literal.ts'
+import { layOutStatement, type Code } from '../../python/code.ts'
+import { dictionary } from '../../python/literal.ts'
 import { writeFilter } from './write-filter.ts'
 import { theEvent, writeRead } from './write-read.ts'
-import { Writer } from './writer.ts'
+import { Writer } from '../../python/writer.ts'
 
 /**
  * The module of a Python rule that says what a YAML detection says: the same events match, with the same title, dedup string, severity

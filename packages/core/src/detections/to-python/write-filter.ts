@@ -1,9 +1,9 @@
 import { unreachable } from '../../errors.ts'
 import type { ElementsFilter, Filter, Quantifier } from '../../filters/filter.ts'
-import type { Code } from './code.ts'
+import type { Code } from '../../python/code.ts'
 import { writeCondition } from './write-condition.ts'
 import { writeRead, type Place } from './write-read.ts'
-import type { Writer } from './writer.ts'
+import type { Writer } from '../../python/writer.ts'
 
 /** Python that is true where the filter holds. */
 export function writeFilter(filter: Filter, place: Place, writer: Writer): Code {

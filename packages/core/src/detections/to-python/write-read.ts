@@ -1,5 +1,5 @@
 import type { FieldPath, PathStep } from '../../filters/key-path.ts'
-import type { Writer } from './writer.ts'
+import type { Writer } from '../../python/writer.ts'
 
 /** Where fields are read: the event that Panther-format rules get, which has `get` and `deep_get`, or an element of a list in it. */
 export interface Place {

@@ -1,37 +1,22 @@
-import { operatorOf, operators } from '../../filters/operators/index.ts'
-import type { OperatorName } from '../../filters/operator.ts'
+import { operatorOf, operators, type FilterOperatorName, type ListedOperator } from '../../filters/operators/index.ts'
 import type { Quantifier } from '../../filters/filter.ts'
 import type { Combinator } from './expression.ts'
 
 /** What a name under `Condition` means (reference: section 4.4). */
 export interface ConditionMeaning {
-  readonly operator: OperatorName
+  readonly operator: FilterOperatorName
   /** `Value: false` turns it round. */
   readonly optionalBoolean: boolean
   /** The spelling to use instead, where this one is a slip that we understand. */
-  readonly instead?: OperatorName
+  readonly instead?: FilterOperatorName
 }
 
-const optionalBooleans: readonly OperatorName[] = [
-  'IsIPAddress',
-  'IsIPv4Address',
-  'IsIPv6Address',
-  'IsIPAddressPublic',
-  'IsIPAddressPrivate',
-]
-
-/** Other spellings of operators. */
-const aliases: readonly (readonly [string, OperatorName, 'slip'?])[] = [
-  ['Has', 'Contains'],
-  ['DoesNotHave', 'DoesNotContain'],
-  ['IDoesNotEqual', 'DoesNotIEqual'],
-  ['IsGreaterThanOrEqual', 'IsGreaterThanOrEquals', 'slip'],
-  ['IsLessThanOrEqual', 'IsLessThanOrEquals', 'slip'],
-]
-
 const meanings = new Map<string, ConditionMeaning>([
-  ...operators.map(({ name }) => [name, toMeaning(name)] as const),
-  ...aliases.map(([alias, name, slip]) => [alias, { ...toMeaning(name), ...(slip ? { instead: name } : {}) }] as const),
+  ...operators.map((operator) => [operator.name, toMeaning(operator)] as const),
+  ...operators.flatMap((operator) => (operator.aliases ?? []).map((name) => [name, toMeaning(operator)] as const)),
+  ...operators.flatMap((operator) =>
+    (operator.misspellings ?? []).map((name) => [name, { ...toMeaning(operator), instead: operator.name }] as const),
+  ),
 ])
 
 const quantifiers = new Map<string, Quantifier>([
@@ -67,11 +52,11 @@ export const conditionNames: readonly string[] = [
 ]
 
 /** Whether two fields can be compared by it: it wants one value, and no constant network. */
-export function comparesKeys(operator: OperatorName): boolean {
+export function comparesKeys(operator: FilterOperatorName): boolean {
   const { wants } = operatorOf(operator)
   return wants.count === 'one' && wants.type !== 'network'
 }
 
-function toMeaning(operator: OperatorName): ConditionMeaning {
-  return { operator, optionalBoolean: optionalBooleans.includes(operator) }
+function toMeaning({ name, optionalBoolean = false }: ListedOperator): ConditionMeaning {
+  return { operator: name, optionalBoolean }
 }

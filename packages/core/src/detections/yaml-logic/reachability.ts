@@ -1,8 +1,8 @@
 import type { Path } from '../../diagnostics.ts'
-import { equalValues } from '../../filters/compare-values.ts'
 import { quotedList } from '../../text/list.ts'
-import type { OperatorName } from '../../filters/operator.ts'
-import { operatorOf } from '../../filters/operators/index.ts'
+import type { Bound } from '../../filters/filter-operator.ts'
+import { operatorOf, type FilterOperatorName } from '../../filters/operators/index.ts'
+import { compileOrdering } from '../../filters/operators/ordering.ts'
 import { printKeyPath } from '../../filters/key-path.ts'
 import { showValue } from '../../filters/describe-value.ts'
 import type { Value } from '../../values/value.ts'
@@ -98,13 +98,7 @@ function showFixed(fact: Fact): string {
 }
 
 function inWords(fact: Fact): string {
-  const words = {
-    IsGreaterThan: 'above',
-    IsGreaterThanOrEquals: 'at least',
-    IsLessThan: 'below',
-    IsLessThanOrEquals: 'at most',
-  }
-  return `${words[fact.operator as keyof typeof words]} ${showValue(fact.value)}`
+  return `${boundOf(fact)?.words} ${showValue(fact.value)}`
 }
 
 function reportConstant(
@@ -125,7 +119,8 @@ function reportConstant(
 function reportEmptyValues({ condition, values, source }: Comparison, path: Path, report: Report): void {
   if (values?.length !== 0) return
   const field = toSourceField(source).text
-  if (meaningOf(condition)?.operator === 'IsIn') {
+  const meaning = meaningOf(condition)
+  if (meaning && operatorOf(meaning.operator).negates === undefined) {
     report.add(neverHolds, [...path, 'Values'], `"${field}" can never be in an empty list.`, {
       hint: 'List the values that are meant.',
     })
@@ -134,33 +129,19 @@ function reportEmptyValues({ condition, values, source }: Comparison, path: Path
   }
 }
 
-/** Operators that judge lists; all others need one value. */
-const judgesLists = new Set<OperatorName>([
-  'Contains',
-  'IContains',
-  'IsIn',
-  'Exists',
-  'IsNull',
-  'IsNullOrEmpty',
-  'CIDRContainsIPAddresses',
-])
-
-/** Operators whose negation holds for lists, instead of not being able to judge them. */
-const refusesLists = new Set<OperatorName>(['Equals', 'IEquals', 'StartsWith', 'EndsWith', 'IStartsWith', 'IEndsWith'])
-
 /** A path with a wildcard gives a list, or nothing: never the one value that most conditions judge. */
 function reportProjection({ condition, source, value }: Comparison, path: Path, report: Report): void {
   const field = toSourceField(source)
   const meaning = meaningOf(condition)
   if (!meaning || (meaning.optionalBoolean && value === false)) return
   if (!field.steps.some(({ kind }) => kind === 'elements' || kind === 'values' || kind === 'flatten')) return
-  const { name, negates } = operatorOf(meaning.operator)
-  if (judgesLists.has(negates ?? name)) return
+  const { negates, onLists } = operatorOf(meaning.operator)
+  if (onLists === 'can match') return
   const hint = 'Use "Contains", "IsIn" or a list comprehension such as "AnyElement".'
   const message = `"${field.text}" gives a list, which "${condition}"`
   const at = [...path, 'Condition']
   if (!negates) report.add(neverHolds, at, `${message} never holds for.`, { hint })
-  else if (refusesLists.has(negates)) report.add(alwaysHolds, at, `${message} always holds for.`, { hint })
+  else if (onLists === 'never matches') report.add(alwaysHolds, at, `${message} always holds for.`, { hint })
 }
 
 /** What a condition says about a field: the parts that can be judged without an event. */
@@ -168,7 +149,7 @@ interface Fact {
   readonly index: number
   readonly field: string
   readonly written: string
-  readonly operator: OperatorName
+  readonly operator: FilterOperatorName
   readonly value: Value
 }
 
@@ -202,30 +183,25 @@ function findConflict(facts: readonly Fact[]): readonly [Fact, Fact] | undefined
   return undefined
 }
 
-/** Whether the one fixes the field's value and the other does not hold for it, or cannot judge it. */
+/** Whether the one fixes the field's value and the other does not match it, or cannot judge it. */
 function excludes(fixed: Fact, other: Fact): boolean {
-  if (!isFixed(fixed)) return false
-  if (other.operator === 'Equals') return !equalValues(fixed.value, other.value)
-  return operatorOf(other.operator).compile(other.value)(fixed.value) !== true
+  return isFixed(fixed) && operatorOf(other.operator).compile(other.value)(fixed.value) !== true
 }
 
 function isFixed(fact: Fact): boolean {
-  return fact.operator === 'Equals' || fact.operator === 'IsNull' || fact.operator === 'DoesNotExist'
+  return operatorOf(fact.operator).implies === 'one value'
 }
 
 /** Whether no number lies above the one limit and below the other. */
 function leavesNothing(a: Fact, b: Fact): boolean {
-  const [lower, upper] = isLower(a) ? [a, b] : [b, a]
-  if (!isLower(lower) || !isUpper(upper)) return false
-  const inclusive = lower.operator === 'IsGreaterThanOrEquals' && upper.operator === 'IsLessThanOrEquals'
-  const above = operatorOf(inclusive ? 'IsGreaterThan' : 'IsGreaterThanOrEquals').compile(upper.value)
-  return above(lower.value) === true
+  const [lower, upper] = boundOf(a)?.side === 'lower' ? [a, b] : [b, a]
+  const [from, to] = [boundOf(lower), boundOf(upper)]
+  if (from?.side !== 'lower' || to?.side !== 'upper') return false
+  const inclusive = from.inclusive && to.inclusive
+  return compileOrdering(upper.value, (order) => (inclusive ? order > 0 : order >= 0))(lower.value) === true
 }
 
-function isLower(fact: Fact): boolean {
-  return fact.operator === 'IsGreaterThan' || fact.operator === 'IsGreaterThanOrEquals'
-}
-
-function isUpper(fact: Fact): boolean {
-  return fact.operator === 'IsLessThan' || fact.operator === 'IsLessThanOrEquals'
+function boundOf({ operator }: Fact): Bound | undefined {
+  const { implies } = operatorOf(operator)
+  return typeof implies === 'string' ? undefined : implies
 }

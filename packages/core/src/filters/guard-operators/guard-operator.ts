@@ -7,7 +7,7 @@ export function guardOperator(
   wants: Wants,
   label: string,
   compile: (wanted: Value) => ValueTest,
-): Operator {
+): Operator<GuardOperatorName> {
   return { name, label, wants, fieldTypes: [], compile }
 }
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Value } from '../../values/value.ts'
 import { parseYaml } from '../../yaml/parse-yaml.ts'
-import type { OperatorName } from '../operator.ts'
-import { operatorOf, operators } from '../operators/index.ts'
+import type { Operator } from '../operator.ts'
+import { operatorOf, operators, type OperatorName } from '../operators/index.ts'
 import { guardOperators } from './index.ts'
 
 interface Row {
@@ -26,7 +26,7 @@ describe('operators of guards', () => {
 
   it('are offered by no editor and no builder', () => {
     const offered = guardOperators.filter(
-      (one) => operators.includes(one) || one.token !== undefined || one.fieldTypes.length > 0,
+      (one) => (operators as readonly Operator[]).includes(one) || one.token !== undefined || one.fieldTypes.length > 0,
     )
     expect(offered).toEqual([])
   })

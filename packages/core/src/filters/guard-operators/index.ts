@@ -1,4 +1,5 @@
 import type { Operator } from '../operator.ts'
+import type { GuardOperatorName } from './guard-operator-name.ts'
 import { mayHaveLength } from './length.ts'
 import { mayContain, mayNotBeIn, mayNotContain } from './membership.ts'
 import { mayBeInNetwork, mayNotBeInNetwork } from './networks.ts'
@@ -9,7 +10,7 @@ import { isOfType } from './types.ts'
 import { mayReach } from './walk.ts'
 
 /** Every operator that only guards use. */
-export const guardOperators: readonly Operator[] = [
+export const guardOperators: readonly Operator<GuardOperatorName>[] = [
   ...textOperators,
   mayNotBeIn,
   mayContain,
@@ -23,3 +24,10 @@ export const guardOperators: readonly Operator[] = [
   mayNotBeInNetwork,
   mayReach,
 ]
+
+const names = new Set<string>(guardOperators.map(({ name }) => name))
+
+/** Whether only guards of Python rules use the operator of a name. Such operators never report a problem. */
+export function isGuardOperator(name: string): name is GuardOperatorName {
+  return names.has(name)
+}

@@ -4,7 +4,7 @@ import type { GuardOperatorName } from './guard-operator-name.ts'
 import { guardOperator } from './guard-operator.ts'
 
 /** `x > 5` and its like. Only numbers and booleans are judged; NaN, on no side, holds for all. */
-export const orderingOperators: readonly Operator[] = [
+export const orderingOperators: readonly Operator<GuardOperatorName>[] = [
   ordering('MayBeMoreThan', 'may be more than', (actual, wanted) => !(actual <= wanted)),
   ordering('MayBeAtLeast', 'may be at least', (actual, wanted) => !(actual < wanted)),
   ordering('MayBeLessThan', 'may be less than', (actual, wanted) => !(actual >= wanted)),
@@ -15,7 +15,7 @@ function ordering(
   name: GuardOperatorName,
   label: string,
   holds: (actual: number | bigint, wanted: number | bigint) => boolean,
-): Operator {
+): Operator<GuardOperatorName> {
   return guardOperator(name, oneNumber, label, (wanted) => {
     const bound = toPlainNumber(wanted)
     return (actual) => {

@@ -1,4 +1,5 @@
 import type { Operator } from '../operator.ts'
+import type { GuardOperatorName } from './guard-operator-name.ts'
 import { toLower } from '../lower-case.ts'
 import { guardOperator, toList } from './guard-operator.ts'
 
@@ -16,7 +17,7 @@ const tests = [
  * What methods of texts ask: `x.startswith(("a", "b"))` and its like, one of several texts being enough; in any case for the
  * names with `I`, and none of them for those with `Not`. What is no text and not null holds: the method would raise.
  */
-export const textOperators: readonly Operator[] = tests.flatMap(([name, verb, holds]) => [
+export const textOperators: readonly Operator<GuardOperatorName>[] = tests.flatMap(([name, verb, holds]) => [
   textOperator(`May${name}`, `may ${verb}`, holds, false, true),
   textOperator(`MayNot${name}`, `may not ${verb}`, holds, false, false),
   textOperator(`MayI${name}`, `may ${verb} (any case)`, holds, true, true),
@@ -24,27 +25,22 @@ export const textOperators: readonly Operator[] = tests.flatMap(([name, verb, ho
 ])
 
 function textOperator(
-  name: Operator['name'] & `May${string}`,
+  name: GuardOperatorName,
   label: string,
   holds: (actual: string, wanted: string) => boolean,
   anyCase: boolean,
   sought: boolean,
-): Operator {
-  return guardOperator(
-    name as Parameters<typeof guardOperator>[0],
-    { count: 'many', type: 'text' },
-    label,
-    (wanted) => {
-      const texts = toList(wanted).map((text) => (anyCase ? toLower(String(text)) : String(text)))
-      const set = verbIsEqual(name) ? new Set(texts) : undefined
-      const isMet = set ? (text: string) => set.has(text) : (text: string) => texts.some((one) => holds(text, one))
-      return (actual) => {
-        if (typeof actual !== 'string') return actual !== null
-        if (isMet(anyCase ? toLower(actual) : actual) === sought) return true
-        return anyCase && beyondAscii.test(actual)
-      }
-    },
-  )
+): Operator<GuardOperatorName> {
+  return guardOperator(name, { count: 'many', type: 'text' }, label, (wanted) => {
+    const texts = toList(wanted).map((text) => (anyCase ? toLower(String(text)) : String(text)))
+    const set = verbIsEqual(name) ? new Set(texts) : undefined
+    const isMet = set ? (text: string) => set.has(text) : (text: string) => texts.some((one) => holds(text, one))
+    return (actual) => {
+      if (typeof actual !== 'string') return actual !== null
+      if (isMet(anyCase ? toLower(actual) : actual) === sought) return true
+      return anyCase && beyondAscii.test(actual)
+    }
+  })
 }
 
 function verbIsEqual(name: string): boolean {

@@ -1,6 +1,8 @@
 import type { FieldType } from '../field-types.ts'
+import type { FilterOperator } from '../filter-operator.ts'
+import type { GuardOperatorName } from '../guard-operators/guard-operator-name.ts'
 import { guardOperators } from '../guard-operators/index.ts'
-import type { Operator, OperatorName } from '../operator.ts'
+import type { Operator } from '../operator.ts'
 import { containsIp, doesNotContainIp } from './contains-ip.ts'
 import { contains, doesNotContain } from './contains.ts'
 import { empty, isNotEmpty } from './empty.ts'
@@ -26,7 +28,7 @@ import { lessThan } from './less-than.ts'
 import { doesNotStartWith, startsWith } from './starts-with.ts'
 
 /** Every operator, in the order in which the filter builder offers them (specification: detections, section 9). */
-export const operators: readonly Operator[] = [
+const list = [
   equals,
   doesNotEqual,
   isIn,
@@ -66,27 +68,42 @@ export const operators: readonly Operator[] = [
   isIpv6Address,
 ]
 
+/** Operators by the names that YAML detections use for them. */
+export type FilterOperatorName = (typeof list)[number]['name']
+
+/** Those, and the ones that only guards of Python rules use. */
+export type OperatorName = FilterOperatorName | GuardOperatorName
+
+/** An operator of the list; a test holds the names that it refers to against the list. */
+export type ListedOperator = FilterOperator<FilterOperatorName, FilterOperatorName>
+
+export const operators: readonly ListedOperator[] =
+  list as readonly FilterOperator<FilterOperatorName>[] as readonly ListedOperator[]
+
 const byName = new Map<string, Operator>([...operators, ...guardOperators].map((operator) => [operator.name, operator]))
 const byToken = new Map(operators.flatMap((operator) => (operator.token ? [[operator.token, operator]] : [])))
 
+/** The operator of a name. */
+export function operatorOf(name: FilterOperatorName): ListedOperator
+export function operatorOf(name: OperatorName): Operator
 export function operatorOf(name: OperatorName): Operator {
-  // The list is complete: a test holds it against the names.
+  // Names are made from the lists, so each has its operator.
   return byName.get(name) as Operator
 }
 
 /** The operator that the filter builder saves as this token. */
-export function operatorOfToken(token: string): Operator | undefined {
+export function operatorOfToken(token: string): ListedOperator | undefined {
   return byToken.get(token)
 }
 
 /** The operators that the filter builder offers for fields of a type. */
-export function operatorsFor(type: FieldType): readonly Operator[] {
+export function operatorsFor(type: FieldType): readonly ListedOperator[] {
   return operators.filter((operator) => operator.fieldTypes.includes(type))
 }
 
 /** The one that a new condition starts with: "does not contain", else "is not", else "less than" (specification: section 5). */
-export function defaultOperatorFor(type: FieldType): Operator | undefined {
+export function defaultOperatorFor(type: FieldType): ListedOperator | undefined {
   const offered = operatorsFor(type)
-  const preferred = ['DoesNotContain', 'DoesNotEqual', 'IsLessThan'].flatMap((name) => byName.get(name) ?? [])
+  const preferred = [doesNotContain, doesNotEqual, lessThan].map(({ name }) => operatorOf(name))
   return preferred.find((operator) => offered.includes(operator)) ?? offered[0]
 }

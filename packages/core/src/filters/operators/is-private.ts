@@ -1,13 +1,25 @@
+import { isPrivateSql } from '../address-sql.ts'
 import { addressTest } from '../address-test.ts'
+import type { FilterOperator } from '../filter-operator.ts'
 import { isPrivateAddress } from '../ip-ranges.ts'
-import { nothing, type Operator } from '../operator.ts'
+import { nothing } from '../operator.ts'
+import { tested } from '../write-python.ts'
 
 /** An address of a private or reserved block, by the table in ip-ranges.ts. */
-export const isPrivate: Operator = {
+export const isPrivate: FilterOperator<'IsIPAddressPrivate'> = {
   name: 'IsIPAddressPrivate',
+  optionalBoolean: true,
   token: 'is_private',
   label: 'is private',
+  summary: 'The value is an address of a private or reserved block.',
   wants: nothing,
   fieldTypes: ['ip'],
   compile: () => addressTest(isPrivateAddress),
+  canFail: true,
+  onLists: 'fails',
+  implies: 'nothing',
+  candidates: 'events with the field',
+  python: tested('_is_private'),
+  sql: (operand, _wanted, sql) => ({ matches: isPrivateSql(operand, sql) }),
+  mutatesTo: [],
 }

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { Value, ValueMap } from '../../values/value.ts'
 import { parseYaml } from '../../yaml/parse-yaml.ts'
 import { fieldTypes } from '../field-types.ts'
-import type { OperatorName } from '../operator.ts'
-import { defaultOperatorFor, operatorOf, operatorOfToken, operators, operatorsFor } from './index.ts'
+import type { FilterOperator } from '../filter-operator.ts'
+import { defaultOperatorFor, operatorOf, operatorOfToken, operators, operatorsFor, type OperatorName } from './index.ts'
 
 const folder = join(import.meta.dirname, '../../../fixtures/filters/operators')
 const tables = readdirSync(folder).map((file) => ({
@@ -35,6 +35,25 @@ function show(row: ValueMap): string {
 }
 
 describe('the list of operators', () => {
+  it('names no operator that is not in it, and each name once', () => {
+    const names: readonly string[] = operators.map(({ name }) => name)
+    const others = operators.flatMap(({ negates, mutatesTo }) => [...(negates ? [negates] : []), ...mutatesTo])
+    expect(others.filter((name) => !names.includes(name))).toEqual([])
+    const written = operators.flatMap(({ name, aliases = [], misspellings = [] }) => [
+      name,
+      ...aliases,
+      ...misspellings,
+    ])
+    expect(written.filter((name, at) => written.indexOf(name) !== at)).toEqual([])
+  })
+
+  it('cannot have one that a part of Picket knows nothing about', () => {
+    const { python: _python, ...withoutPython } = operators[0]!
+    // @ts-expect-error: how it becomes Python is missing.
+    const incomplete: FilterOperator = withoutPython
+    expect(incomplete.python).toBeUndefined()
+  })
+
   it('has a table of examples for each, negated ones having that of their opposite', () => {
     const needed = operators.filter(({ negates }) => !negates).map(({ name }) => name)
     expect(tables.map(({ name }) => name).sort()).toEqual(needed.sort())

@@ -2,6 +2,7 @@ import type { Value } from '../../values/value.ts'
 import { orderValues } from '../compare-values.ts'
 import { describeValue } from '../describe-value.ts'
 import type { ValueTest } from '../operator.ts'
+import { toSqlNumber, type WriteSql } from '../write-sql.ts'
 
 /** What the four orderings share: nothing is on neither side, and what has no order is a problem (reference: section 5.2). */
 export function compileOrdering(wanted: Value, holds: (order: number) => boolean): ValueTest {
@@ -9,5 +10,14 @@ export function compileOrdering(wanted: Value, holds: (order: number) => boolean
     if (actual === null || wanted === null) return false
     const order = orderValues(actual, wanted)
     return order === undefined ? { problem: `cannot be compared with ${describeValue(wanted)}` } : holds(order)
+  }
+}
+
+/** SQL of the same, by a comparison sign. */
+export function orderingSql(sign: '>' | '>=' | '<' | '<='): WriteSql {
+  return ({ isText, text, isNumber, number }, wanted, { quote }) => {
+    if (typeof wanted === 'string') return { matches: `${isText} AND ${text} ${sign} ${quote(wanted)}` }
+    const limit = wanted === null ? undefined : toSqlNumber(wanted)
+    return { matches: limit === undefined ? '0' : `${isNumber} AND ${number} ${sign} ${limit}` }
   }
 }

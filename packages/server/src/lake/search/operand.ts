@@ -1,21 +1,9 @@
-import { InvalidInputError, type FieldPath } from '@picket/core'
+import { InvalidInputError, type FieldPath, type SqlOperand } from '@picket/core'
 import { columnName, quoteName, quotePath, quoteText } from '@picket/logs'
 import type { StoredTable } from '../lake.ts'
 
-/** How SQL asks for a value of events: expressions that are never null. */
-export interface Operand {
-  readonly isNull: string
-  readonly isText: string
-  readonly text: string
-  /** Truths count as 0 and 1, as they do in rules. */
-  readonly isNumber: string
-  readonly number: string
-  /** The value as JSON, where it may be a list or a map. */
-  readonly json?: string
-}
-
 /** The value of a field in a table. What the schema does not declare is looked for among what was discovered. */
-export function toOperand({ columns }: Pick<StoredTable, 'columns'>, { text, steps }: FieldPath): Operand {
+export function toOperand({ columns }: Pick<StoredTable, 'columns'>, { text, steps }: FieldPath): SqlOperand {
   const [first, ...rest] = steps
   const keys = rest.map((step) => {
     if (step.kind === 'key') return step.key
@@ -46,7 +34,7 @@ function typeBelow(type: ColumnType, keys: readonly (string | number)[]): Column
   return field && typeBelow(field.type, rest)
 }
 
-function unknownField(columns: StoredTable['columns'], keys: readonly (string | number)[]): Operand {
+function unknownField(columns: StoredTable['columns'], keys: readonly (string | number)[]): SqlOperand {
   const holders = ['p_undeclared', 'p_discovered'].filter((name) => columns.some((column) => column.name === name))
   const found = holders.map((name) => extract(`toJSONString(${name})`, keys))
   if (found.length === 0) return ofJson("''")
@@ -58,7 +46,7 @@ function extract(json: string, keys: readonly (string | number)[]): string {
   return `JSONExtractRaw(${json}, ${steps.join(', ')})`
 }
 
-function ofType(type: ColumnType, value: string): Operand {
+function ofType(type: ColumnType, value: string): SqlOperand {
   const isThere = `isNotNull(${value})`
   const isNull = `isNull(${value})`
   switch (type.kind) {
@@ -82,7 +70,7 @@ const noText = { isText: '0', text: "''" }
 const noNumber = { isNumber: '0', number: '0' }
 
 /** JSON text, empty where there is nothing. */
-function ofJson(json: string): Operand {
+function ofJson(json: string): SqlOperand {
   const type = `toString(JSONType(${json}))`
   return {
     isNull: `(${json} IN ('', 'null'))`,
@@ -95,6 +83,6 @@ function ofJson(json: string): Operand {
 }
 
 /** An element of a list, by the name of a lambda's argument that holds its JSON. */
-export function toElement(name: string): Operand {
+export function toElement(name: string): SqlOperand {
   return ofJson(name)
 }

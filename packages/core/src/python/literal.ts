@@ -1,5 +1,5 @@
-import { printJson } from '../../values/print-json.ts'
-import { isMap, type Value } from '../../values/value.ts'
+import { printJson } from '../values/print-json.ts'
+import { isMap, type Value } from '../values/value.ts'
 import type { Code } from './code.ts'
 
 /** A value as Python writes it: texts with the escapes that JSON and Python share, numbers exactly. */

@@ -1,8 +1,14 @@
-import { helpers, type HelperName } from './helpers.ts'
+import { helpers, type Helper, type HelperName } from './helpers.ts'
+
+/** A helper that is not in the table, such as one of a single operator; its name starts with `_`. */
+export interface OwnHelper extends Helper {
+  readonly name: string
+}
 
 /** Collects what the code that is written needs besides itself. */
 export class Writer {
   readonly #used = new Set<HelperName>()
+  readonly #own = new Map<string, OwnHelper>()
   readonly #imports = new Set<string>()
 
   /** A call of a helper, which is written along then. */
@@ -10,12 +16,14 @@ export class Writer {
     return `${this.use(name)}(${parts.join(', ')})`
   }
 
-  use(name: HelperName): string {
-    if (!this.#used.has(name)) {
-      this.#used.add(name)
-      for (const other of helpers[name].uses ?? []) this.use(other)
-      for (const line of helpers[name].imports ?? []) this.import(line)
-    }
+  use(helper: HelperName | OwnHelper): string {
+    const name = typeof helper === 'string' ? helper : helper.name
+    if (typeof helper === 'string' ? this.#used.has(helper) : this.#own.has(name)) return name
+    if (typeof helper === 'string') this.#used.add(helper)
+    else this.#own.set(name, helper)
+    const { uses = [], imports = [] } = typeof helper === 'string' ? helpers[helper] : helper
+    for (const other of uses) this.use(other)
+    for (const line of imports) this.import(line)
     return name
   }
 
@@ -35,7 +43,9 @@ export class Writer {
     return [...plain, ...from].join('\n')
   }
 
+  /** The texts of all helpers that the code uses, those of the table first. */
   helpers(): readonly string[] {
-    return Object.entries(helpers).flatMap(([name, { text }]) => (this.#used.has(name as HelperName) ? [text] : []))
+    const shared = Object.entries(helpers).filter(([name]) => this.#used.has(name as HelperName))
+    return [...shared.map(([, { text }]) => text), ...[...this.#own.values()].map(({ text }) => text)]
   }
 }
