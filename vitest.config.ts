@@ -19,19 +19,25 @@ export default defineConfig({
     reporters: ['default', './scripts/test-reporter.ts'],
     sequence: { sequencer: LongestFirst },
     // One more than the cores that CI has: many tests wait for what they have started.
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       {
         resolve,
         test: {
           ...limits,
-          name: 'all',
-          include: [
-            'packages/*/src/**/*.test.ts',
-            'apps/*/src/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'tests/**/*.test.ts',
-          ],
+          name: 'whole',
+          include: ['tests/**/*.test.ts'],
+          isolate: false,
+          globalSetup: ['./scripts/test-setup.ts'],
+        },
+      },
+      {
+        resolve,
+        test: {
+          ...limits,
+          name: 'units',
+          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          isolate: false,
           exclude: [
             ...configDefaults.exclude,
             ...pure,
@@ -58,6 +64,7 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'postgres',
+          isolate: false,
           include: [
             onPostgresOnly,
             ...[

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join, resolve } from 'node:path'
+import { closeBrowser } from '../tests/testing/browser.ts'
 import { email, password, signIn, startConsole, type StartedConsole } from '../tests/testing/started-console.ts'
 import { root } from './run.ts'
 import { furnish } from './screenshots/furnish.ts'
@@ -46,6 +47,7 @@ writeFileSync(join(out, 'index.html'), printIndex(files.toSorted()))
 const seconds = Math.round((Date.now() - began) / 1000)
 console.log(`${files.length} pictures in ${seconds} s are in ${out}; index.html shows them.`)
 if (failures.length > 0) console.error(`Not everything could be taken:\n${failures.join('\n')}`)
+await closeBrowser()
 if (files.length === 0) console.error('Nothing has such a name, address or state.')
 process.exitCode = failures.length > 0 ? 1 : files.length === 0 ? 2 : 0
 

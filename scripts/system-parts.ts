@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
+
+/** As Debian installs it. It takes a third less processor time than Chromium with windows does. */
+export const headlessChromium = '/usr/bin/chromium-headless-shell'
 
 /** A program that tests need and that npm does not bring. */
 interface SystemPart {
@@ -16,9 +19,9 @@ const parts: readonly SystemPart[] = [
     isThere: () => succeeds('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 11))']),
   },
   {
-    what: 'Chromium, in which tests use the console',
-    packages: ['chromium'],
-    isThere: () => succeeds('chromium', ['--version']),
+    what: 'Chromium without windows, in which tests use the console',
+    packages: ['chromium-headless-shell'],
+    isThere: () => existsSync(headlessChromium),
   },
   {
     what: 'SimpleSAMLphp and PHP, an identity provider that people sign in with',

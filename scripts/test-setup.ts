@@ -5,14 +5,18 @@ import type { TestProject } from 'vitest/node'
 import { buildConsoleIfStale } from './build-console.ts'
 import { buildIfStale } from './build.ts'
 
-/**
- * Vitest's global setup: tests that start the command, the Python runtime or the console use the built ones, and those that start the
- * server with its samples share a folder where these are played once.
- */
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A folder that exists for the length of the run. */
+    readonly scratch: string
+  }
+}
+
+/** Vitest's global setup: tests that start the command, the Python runtime or the console use the built ones. */
 export default async function setup(project: TestProject): Promise<() => void> {
   await buildIfStale()
   await buildConsoleIfStale()
-  const samples = mkdtempSync(join(realpathSync(tmpdir()), 'picket-samples-'))
-  project.provide('samples', samples)
-  return () => rmSync(samples, { recursive: true, force: true, maxRetries: 5 })
+  const scratch = mkdtempSync(join(realpathSync(tmpdir()), 'picket-tests-'))
+  project.provide('scratch', scratch)
+  return () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 })
 }

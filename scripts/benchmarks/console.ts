@@ -9,6 +9,7 @@ import { ownPassword } from '../lab/administrator.ts'
 import { openCloudTrailLab, type CloudTrailLab } from '../lab/cloud-trail.ts'
 import { sendUntilTaken } from '../lab/send.ts'
 import { settle } from '../lab/settle.ts'
+import { headlessChromium } from '../system-parts.ts'
 import type { Benchmark, Row } from './benchmark.ts'
 import { editorRows, saveRules } from './console-parts/editor.ts'
 import { listRows } from './console-parts/lists.ts'
@@ -39,7 +40,7 @@ export const console: Benchmark = {
       await within(900, raiseAlerts(lab))
       await within(120, saveRules(administrator))
       browser = await chromium.launch({
-        executablePath: '/usr/bin/chromium',
+        executablePath: headlessChromium,
         args: ['--no-sandbox', '--disable-gpu'],
         timeout: 60_000,
       })

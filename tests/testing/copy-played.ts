@@ -5,6 +5,7 @@ import { email, password, startServer } from './started-console.ts'
 
 /** Fills a home with what comes of a first start, which takes most of the time of a file of tests; in `folder` that is made once for all. */
 export async function copyPlayed(folder: string, home: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
   const played = join(folder, 'home')
   const mark = join(folder, 'done')
   await inTurns(join(folder, 'lock'), async () => {

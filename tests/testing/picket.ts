@@ -1,8 +1,7 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterAll } from 'vitest'
+import { inject } from 'vitest'
 
 export const repository = resolve(import.meta.dirname, '../..')
 export const launcher = join(repository, 'bin/picket')
@@ -17,12 +16,12 @@ export interface Ran {
 export interface RunOptions {
   readonly cwd: string
   readonly input?: string | Uint8Array
-  /** Added to an environment that holds a home folder and a cache of this test file, and nothing of the machine's. */
+  /** Added to an environment that has a home folder and a cache of this worker, and nothing of the machine's. */
   readonly env?: Readonly<Record<string, string>>
 }
 
-const home = mkdtempSync(join(realpathSync(tmpdir()), 'picket-home-'))
-afterAll(() => rmSync(home, { recursive: true, force: true }))
+/** One for each worker; the folder of the run is deleted with it. */
+const home = mkdtempSync(join(inject('scratch'), 'home-'))
 
 export function environment(env: RunOptions['env'] = {}): Record<string, string> {
   return { PATH: process.env['PATH'] ?? '', HOME: home, PICKET_CACHE_DIR: join(home, 'cache'), CI: '1', ...env }

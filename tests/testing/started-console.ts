@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { openBrowser } from './browser.ts'
 
 const root = join(import.meta.dirname, '../..')
 export const password = 'Sample-Words-2026'
@@ -41,19 +42,22 @@ export async function startConsole(
   try {
     await furnish?.(home)
     const server = await startServer(home, settings)
-    const browser = await chromium
-      .launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
-      .catch(async (error: unknown) => {
-        await server.end('SIGKILL')
-        throw error
-      })
+    const browser = await openBrowser().catch(async (error: unknown) => {
+      await server.end('SIGKILL')
+      throw error
+    })
+    const contexts: BrowserContext[] = []
     const { address } = server
     return {
       ...server,
-      open: (options) => openPage(browser, address, options),
+      async open(options) {
+        const opened = await openPage(browser, address, options)
+        contexts.push(opened.page.context())
+        return opened
+      },
       ask: (query, variables) => ask(address, query, variables),
       async stop() {
-        await browser.close()
+        await Promise.all(contexts.map((context) => context.close()))
         await server.end('SIGKILL')
         forget()
       },

@@ -1,14 +1,8 @@
+import { join } from 'node:path'
 import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { copyPlayed, play } from './copy-played.ts'
+import { copyPlayed } from './copy-played.ts'
 import { signIn, startConsole, type OpenedPage, type StartedConsole } from './started-console.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** A folder where the samples are played once for all test files. */
-    readonly samples?: string
-  }
-}
 
 interface ConsoleOptions {
   /** Variables of its environment, which may need something that is started before it. */
@@ -40,8 +34,7 @@ export function useConsole({ settings = () => ({}), isFresh = false }: ConsoleOp
 
 /** A server with its samples, whose administrator has chosen `password`. */
 export function startPlayed(settings: Readonly<Record<string, string>> = {}): Promise<StartedConsole> {
-  const samples = inject('samples')
-  return startConsole(settings, (home) => (samples === undefined ? play(home) : copyPlayed(samples, home)))
+  return startConsole(settings, (home) => copyPlayed(join(inject('scratch'), 'samples'), home))
 }
 
 /** A window for all tests of a file, in which the administrator is signed in. */

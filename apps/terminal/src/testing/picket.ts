@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { rmSync } from 'node:fs'
 
 export const repository = join(import.meta.dirname, '../../../..')
@@ -60,8 +60,15 @@ function start(command: string, args: readonly string[], { cwd = fixtures, env =
   return spawn(command, args, { cwd, env: { ...ownEnvironment, ...env } })
 }
 
-const sharedHome = mkdtempSync(join(realpathSync(tmpdir()), 'picket-home-'))
-afterAll(() => rmSync(sharedHome, { recursive: true, force: true }))
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A folder that exists for the length of the run. */
+    readonly scratch: string
+  }
+}
+
+/** One for each worker; the folder of the run is deleted with it. */
+const sharedHome = mkdtempSync(join(inject('scratch'), 'home-'))
 
 /** What a command sees of the machine: nothing that its user has set. */
 export const ownEnvironment: Readonly<Record<string, string>> = {

@@ -40,6 +40,7 @@ beforeAll(async () => {
   for (const access of accesses) guests.push(await world.invite(access))
   await world.happen()
   for (const guest of guests) await guest.lookUp()
+  return world.close
 })
 
 it('knows what every field shows of logs', () => {

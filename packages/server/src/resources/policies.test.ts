@@ -7,9 +7,7 @@ import { openTestLake, openWorld } from '../scheduler/testing/open-world.ts'
 
 const python = openTestPython()
 let lake: Lake
-beforeAll(async () => {
-  lake = await openTestLake()
-})
+beforeAll(() => openTestLake((opened) => (lake = opened)))
 
 const minute = 60_000
 

@@ -11,9 +11,7 @@ import { openTestLake, openWorld } from './testing/open-world.ts'
 
 const python = openTestPython()
 let lake: Lake
-beforeAll(async () => {
-  lake = await openTestLake()
-})
+beforeAll(() => openTestLake((opened) => (lake = opened)))
 
 const noon = Date.UTC(2026, 0, 1, 12)
 const minute = 60_000

@@ -3,7 +3,7 @@ import type { Route } from '../route.ts'
 import { rootRoutes } from './root.ts'
 
 const publicUrl = (): string => 'https://picket.example.com/'
-const page = (): Response => new Response('<html>')
+const page = (): Response => new Response('<html>', { headers: { 'content-type': 'text/html' } })
 
 async function get(
   accept: string | undefined,
@@ -46,5 +46,5 @@ it('names only the health checks where the process neither has the API nor the c
 })
 
 it('shows a browser the console', async () => {
-  expect(await get('text/html,application/xhtml+xml,*/*;q=0.8', { page })).toBe('200 text/plain;charset=UTF-8\n<html>')
+  expect(await get('text/html,application/xhtml+xml,*/*;q=0.8', { page })).toBe('200 text/html\n<html>')
 })

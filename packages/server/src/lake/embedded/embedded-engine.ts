@@ -110,11 +110,15 @@ export function openEmbeddedEngine(options: EmbeddedOptions): LakeEngine {
     const text = `${statement.sql}\nINTO OUTFILE ${quoteText(path)} FORMAT ${statement.format}`
     using _ = control.stopWhen(id, signal)
     const written = (statement.readonly ? asUser : asServer)(statement, text, id, signal)
+    let isRunning = true
+    const settled = (): void => void (isRunning = false)
+    written.then(settled, settled)
     try {
       yield* followFile(path, written, signal)
       keep(await written)
     } finally {
-      ended.abort(new UnavailableError('Nobody waits for this answer any more.'))
+      // Stopping a statement blocks this thread for milliseconds, so one that has ended is not stopped.
+      if (isRunning) ended.abort(new UnavailableError('The reader of this result is gone.'))
       await written.catch(() => undefined)
       rmSync(path, { force: true })
     }

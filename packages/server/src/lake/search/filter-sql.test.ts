@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compileFilter, operators, parseSavedFilter, type Value, type ValueMap } from '@picket/core'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { createLake } from '../create-lake.ts'
 import { openEmbeddedEngine } from '../embedded/embedded-engine.ts'
 import type { Lake } from '../lake.ts'
@@ -61,10 +61,10 @@ beforeAll(async () => {
     }),
   )
   await lake.insert({ table: 'logs.shop_orders', lines, token: 'x' })
-  afterAll(async () => {
+  return async () => {
     await lake.close()
     rmSync(folder, { recursive: true, force: true })
-  })
+  }
 })
 
 async function found(saved: Value): Promise<readonly number[]> {

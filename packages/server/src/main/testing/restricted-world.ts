@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { permissions } from '@picket/core'
 import { parseLogSchema } from '@picket/logs'
-import { afterAll } from 'vitest'
 import { assertConfig, readServerConfig } from '../../config/read-server-config.ts'
 import type { DemoContent } from '../../demo/demo-content.ts'
 import type { Answer } from '../../graphql/testing/ask.ts'
@@ -50,7 +49,7 @@ interface RoleAccess {
 
 /** Logs of two log types, and everything that a server makes of logs: alerts of each kind, signals, errors, queries, notifications. */
 export async function openRestrictedWorld() {
-  const { server, post, get } = await start()
+  const { server, post, get, close } = await start()
   await server.demo
   const asker = (path: string, proof: Readonly<Record<string, string>>): Proven => ({
     ask: async (query, variables = {}) => (await post(path, { query, variables }, proof)) as unknown as Answer,
@@ -71,6 +70,7 @@ export async function openRestrictedWorld() {
   let jobs: Readonly<Record<string, string>> = {}
 
   return {
+    close,
     async invite({ kind, logTypes }: RoleAccess): Promise<Guest> {
       const role = { name: kind, permissions, logTypeAccessKind: 'ALLOW_ALL', logTypeAccess: [] as readonly string[] }
       const made = await admin('mutation ($input: CreateRoleInput!) { createRole(input: $input) { role { id } } }', {
@@ -168,10 +168,10 @@ async function start() {
     log: silentLog,
     demo: content,
   })
-  afterAll(async () => {
+  const close = async (): Promise<void> => {
     await server.close()
     rmSync(home, { recursive: true, force: true })
-  })
+  }
   const post = async (path: string, body: object | string, proof: Readonly<Record<string, string>> = {}) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     const headers = { 'content-type': 'application/json', ...proof }
@@ -188,7 +188,7 @@ async function start() {
       await sleep(100)
     }
   }
-  return { server, post, get }
+  return { server, post, get, close }
 }
 
 async function readIds(ask: Ask): Promise<Readonly<Record<string, string>>> {

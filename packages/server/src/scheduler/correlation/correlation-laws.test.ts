@@ -7,9 +7,7 @@ import { openTestLake, openWorld, type SampleEvent } from '../testing/open-world
 
 const python = openTestPython()
 let lake: Lake
-beforeAll(async () => {
-  lake = await openTestLake()
-})
+beforeAll(() => openTestLake((opened) => (lake = opened)))
 
 const minute = 60_000
 const day = 24 * 60 * minute

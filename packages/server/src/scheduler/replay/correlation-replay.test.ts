@@ -8,9 +8,7 @@ import { openReplays } from './testing/open-replays.ts'
 
 const python = openTestPython()
 let lake: Lake
-beforeAll(async () => {
-  lake = await openTestLake()
-})
+beforeAll(() => openTestLake((opened) => (lake = opened)))
 
 const minute = 60_000
 const day = 24 * 60 * minute

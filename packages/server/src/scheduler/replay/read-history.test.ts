@@ -10,9 +10,7 @@ import { openTestLake } from '../testing/open-world.ts'
 import { readHistory, type HistoryEvent } from './read-history.ts'
 
 let lake: Lake
-beforeAll(async () => {
-  lake = await openTestLake()
-})
+beforeAll(() => openTestLake((opened) => (lake = opened)))
 
 const start = Date.UTC(2026, 0, 1)
 const schemas = ['one', 'two'].map((name) =>

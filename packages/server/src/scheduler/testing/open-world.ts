@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { parseJson, type ValueMap } from '@picket/core'
 import type { NormalizedEvent } from '@picket/logs'
 import { fakePorts } from '../../alerts/testing/alerts.ts'
@@ -31,16 +31,16 @@ import { silentLog } from '../../ports/log.ts'
 import type { AlertRow } from '../../stores/alerts/alert-store.ts'
 import { evaluateRows } from '../evaluate.ts'
 
-/** A lake for all tests of a file. */
-export async function openTestLake(): Promise<Lake> {
+/** Opens a lake for all tests of a file, in its `beforeAll`. Returns the function that closes it. */
+export async function openTestLake(use: (lake: Lake) => unknown): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'picket-schedule-'))
   const lake = createLake({ engine: openEmbeddedEngine({ folder, randomId: () => randomBytes(16).toString('hex') }) })
   await lake.prepare(ownTables)
-  afterAll(async () => {
+  use(lake)
+  return async () => {
     await lake.close()
     rmSync(folder, { recursive: true, force: true })
-  })
-  return lake
+  }
 }
 
 const schema = schemaOf(

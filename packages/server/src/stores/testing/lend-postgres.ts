@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { postgresUrl } from './postgres-url.ts'
 
 interface Lent {
@@ -10,21 +10,14 @@ interface Lent {
   readonly empty: string
 }
 
-/** What no test of this file uses now. To make a database costs ten times what it costs to empty one. */
+/**
+ * Databases that no test of this worker uses now. Creating one takes ten times as long as emptying one. They are deleted with the
+ * PostgreSQL server at the end of the run.
+ */
 const free: Lent[] = []
-const made: Lent[] = []
-let lastSocket: string | undefined
-
-afterAll(async () => {
-  for (const { name, client } of made) {
-    await client.end()
-    await onServer(lastSocket!, `drop database ${name} with (force)`)
-  }
-})
 
 /** A database with our tables, as a new one has them, for nobody else until the test ends; its URL. The layout stays as it is. */
 export async function lendPostgres(socket: string): Promise<string> {
-  lastSocket = socket
   const lent = free.pop() ?? (await make(socket))
   onTestFinished(async () => {
     await endOthers(lent)
@@ -54,10 +47,10 @@ export async function onServer(socket: string, sql: string): Promise<void> {
 async function make(socket: string): Promise<Lent> {
   const name = await createPostgres(socket)
   const client = new pg.Client({ connectionString: postgresUrl(socket, name) })
+  // The server stops at the end of the run; without a listener that would crash a worker that still has the connection.
+  client.on('error', () => {})
   await client.connect()
-  const lent = { name, client, empty: await howToEmpty(client) }
-  made.push(lent)
-  return lent
+  return { name, client, empty: await howToEmpty(client) }
 }
 
 /** Rows that come with the layout come back. */

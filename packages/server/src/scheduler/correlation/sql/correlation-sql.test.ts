@@ -24,9 +24,7 @@ import { compileCorrelation, type CompiledSlot } from './compile-correlation.ts'
 import { findSignalTables } from './find-signal-tables.ts'
 
 let lake: Lake
-beforeAll(async () => {
-  lake = await openTestLake()
-})
+beforeAll(() => openTestLake((opened) => (lake = opened)))
 
 const minute = 60_000
 const schema = schemaOf(
