@@ -1,5 +1,6 @@
 import { commandsPage } from './commands.ts'
 import { diagnosticPages } from './diagnostic-pages.ts'
+import { filterOperators } from './filter-operators.ts'
 import type { Generator } from './generator.ts'
 import { graphqlClient } from './graphql-client.ts'
 import { graphqlSchema } from './graphql-schema.ts'
@@ -26,6 +27,7 @@ export const generators: readonly Generator[] = [
   thirdParty,
   commandsPage,
   keyPage,
+  filterOperators,
   serverSettings,
   terminalSchemas,
   permissionsPage,

@@ -1,0 +1,20 @@
+import { existsSync, mkdirSync, readdirSync, realpathSync, symlinkSync, unlinkSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Lets the packages of a copy of the repository import each other's copies instead of the packages of the repository. */
+export function linkPackages(copy: string): void {
+  const modules = join(copy, 'node_modules')
+  const original = realpathSync(modules)
+  unlinkSync(modules)
+  mkdirSync(join(modules, '@picket'), { recursive: true })
+  for (const name of readdirSync(original))
+    if (name !== '@picket' && !name.startsWith('.')) symlinkSync(join(original, name), join(modules, name))
+  for (const name of readdirSync(join(original, '@picket'))) {
+    const copied = ['packages', 'apps'].map((parent) => join(copy, parent, name)).find((path) => isPackage(path))
+    symlinkSync(copied ?? realpathSync(join(original, '@picket', name)), join(modules, '@picket', name))
+  }
+}
+
+function isPackage(path: string): boolean {
+  return existsSync(join(path, 'package.json'))
+}
