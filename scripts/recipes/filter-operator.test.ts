@@ -6,6 +6,7 @@ import type * as Core from '@picket/core'
 import type { Value } from '@picket/core'
 import { createRunner } from '@picket/rule-runtime'
 import type * as Words from '../../apps/terminal/src/commands/search/read-conditions.ts'
+import type * as BuilderFilter from '../../packages/core/src/builder/filter.ts'
 import type * as Mutants from '../../packages/core/src/detections/mutants/condition-changes.ts'
 import type * as Access from '../../packages/engine/src/candidates/condition-access.ts'
 import type * as MayFail from '../../packages/engine/src/candidates/may-fail.ts'
@@ -170,7 +171,8 @@ def _within_domain(value, domain):
 
   // The filter builder, both ways, and the completion of the console.
   expect(core.operatorChoices('string').at(-1)).toEqual({ token: '!within_domain', label: 'is not within domain' })
-  expect(core.filterToBuilder(condition!)).toEqual({
+  const { filterToBuilder } = await copy.import<typeof BuilderFilter>('packages/core/src/builder/filter.ts')
+  expect(filterToBuilder(condition!)).toEqual({
     builder: {
       conjunction: 'and',
       values: [{ target: 'host', operator: 'within_domain', value: 'Example.com' }],
