@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { isMap, parseJson, printJson, type Value, type ValueMap } from '../packages/core/src/index.ts'
-import { readContent } from '../packages/core/src/node/index.ts'
+import { isMap, parseJson, printJson, type Value, type ValueMap } from '@picket/core'
+import { readContent } from '@picket/core/node'
 import {
   compileTimeFormat,
   createNormalizer,
@@ -10,8 +10,8 @@ import {
   type LogSchema,
   type NormalizeOutcome,
   type SchemaField,
-} from '../packages/logs/src/index.ts'
-import { hashWithNode, readSchemas } from '../packages/logs/src/node/index.ts'
+} from '@picket/logs'
+import { hashWithNode, readSchemas } from '@picket/logs/node'
 import { parse } from 'yaml'
 import { readOptions } from './read-options.ts'
 import { root } from './run.ts'

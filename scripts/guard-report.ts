@@ -10,15 +10,9 @@ import {
   type GuardRequest,
   type Spec,
   type Value,
-} from '../packages/core/src/index.ts'
-import { readContent } from '../packages/core/src/node/index.ts'
-import {
-  createRunner,
-  lockFileOf,
-  packageFolders,
-  readLock,
-  type PythonRunner,
-} from '../packages/rule-runtime/src/index.ts'
+} from '@picket/core'
+import { readContent } from '@picket/core/node'
+import { createRunner, lockFileOf, packageFolders, readLock, type PythonRunner } from '@picket/rule-runtime'
 import { createRandom, mutateEvent } from '../packages/rule-runtime/src/testing/mutate-event.ts'
 import { readOptions } from './read-options.ts'
 import { root } from './run.ts'

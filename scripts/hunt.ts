@@ -38,7 +38,11 @@ do {
   const seed = Math.floor(Math.random() * 2 ** 31)
   process.env['PICKET_SEED'] = String(seed)
   rounds++
-  if (runTool('vitest/vitest.mjs', ['run', '--project', 'units', '--project', 'pure', '--project', 'whole', ...files]) !== 0) failed.push(seed)
+  if (
+    runTool('vitest/vitest.mjs', ['run', '--project', 'units', '--project', 'pure', '--project', 'whole', ...files]) !==
+    0
+  )
+    failed.push(seed)
 } while (Date.now() < until)
 console.log(`\n${rounds} rounds of ${files.length} files, ${failed.length} failed.`)
 for (const seed of failed) console.log(`  PICKET_SEED=${seed} npm test -- FILE`)

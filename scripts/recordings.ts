@@ -7,5 +7,11 @@ readOptions({
 The tests fail where a screen differs from what is kept.`,
 })
 process.exit(
-  runTool('vitest/vitest.mjs', ['run', '--project', 'units', 'apps/terminal/src/tui/recordings.pty.test.ts', '--update']),
+  runTool('vitest/vitest.mjs', [
+    'run',
+    '--project',
+    'units',
+    'apps/terminal/src/tui/recordings.pty.test.ts',
+    '--update',
+  ]),
 )

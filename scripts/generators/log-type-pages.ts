@@ -1,5 +1,5 @@
-import { documentSchema, type SchemaSample, type SchemaTest } from '../../packages/logs/src/index.ts'
-import { readSchemas } from '../../packages/logs/src/node/index.ts'
+import { documentSchema, type SchemaSample, type SchemaTest } from '@picket/logs'
+import { readSchemas } from '@picket/logs/node'
 import { table } from '../../packages/logs/src/schema/documentation/markdown.ts'
 import { root } from '../run.ts'
 import type { Generator } from './generator.ts'

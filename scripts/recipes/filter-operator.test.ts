@@ -1,14 +1,12 @@
-import { CompletionContext } from '@codemirror/autocomplete'
+import { CompletionContext, type CompletionResult } from '@codemirror/autocomplete'
 import { EditorState } from '@codemirror/state'
 import { expect, it, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
 import type * as Core from '@picket/core'
 import type { Value } from '@picket/core'
 import { createRunner } from '@picket/rule-runtime'
-import type { Knowledge } from '../../apps/console/src/builder/knowledge.ts'
-import type * as CompleteYaml from '../../apps/console/src/features/detection-editor/complete/complete-yaml.ts'
-import type { Names } from '../../apps/console/src/features/detection-editor/complete/names.ts'
 import type * as Words from '../../apps/terminal/src/commands/search/read-conditions.ts'
+import type * as BuilderFilter from '../../packages/core/src/builder/filter.ts'
 import type * as Mutants from '../../packages/core/src/detections/mutants/condition-changes.ts'
 import type * as Access from '../../packages/engine/src/candidates/condition-access.ts'
 import type * as MayFail from '../../packages/engine/src/candidates/may-fail.ts'
@@ -173,22 +171,23 @@ def _within_domain(value, domain):
 
   // The filter builder, both ways, and the completion of the console.
   expect(core.operatorChoices('string').at(-1)).toEqual({ token: '!within_domain', label: 'is not within domain' })
-  expect(core.filterToBuilder(condition!)).toEqual({
+  const { filterToBuilder } = await copy.import<typeof BuilderFilter>('packages/core/src/builder/filter.ts')
+  expect(filterToBuilder(condition!)).toEqual({
     builder: {
       conjunction: 'and',
       values: [{ target: 'host', operator: 'within_domain', value: 'Example.com' }],
     },
   })
-  const { completeYaml } = await copy.import<typeof CompleteYaml>(
+  const { completeYaml } = await copy.import<{ completeYaml: Complete }>(
     'apps/console/src/features/detection-editor/complete/complete-yaml.ts',
   )
   const doc = 'Detection:\n  - Key: host\n    Condition: '
-  const knowledge = { fields: [], typeOf: () => 'string' } as unknown as Knowledge
+  const knowledge = { fields: [], typeOf: () => 'string' }
   const found = await completeYaml(
     new CompletionContext(EditorState.create({ doc }), doc.length, true),
     'rule',
     knowledge,
-    {} as Names,
+    {},
   )
   expect(found?.options.find(({ label }) => label === 'IsWithinDomain')).toEqual({
     label: 'IsWithinDomain',
@@ -197,6 +196,14 @@ def _within_domain(value, domain):
     detail: 'is within domain',
   })
 })
+
+/** The completion of the console; its own types need those of a browser. */
+type Complete = (
+  context: CompletionContext,
+  kind: string,
+  knowledge: object,
+  names: object,
+) => Promise<CompletionResult | null>
 
 /** What `rule` of a Python text returns for each event. */
 async function runPython(text: string, events: readonly object[]): Promise<readonly (string | undefined)[]> {

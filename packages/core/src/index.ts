@@ -11,20 +11,7 @@ export { printJson } from './values/print-json.ts'
 export { printJsonLines } from './values/print-json-lines.ts'
 
 // diagnostics and errors
-export {
-  compareDiagnostics,
-  startOfFile,
-  type Diagnostic,
-  type DiagnosticCode,
-  type DiagnosticKind,
-  type Finding,
-  type Path,
-  type Place,
-  type RelatedDiagnostic,
-  type RelatedFinding,
-  type Severity,
-  type Span,
-} from './diagnostics.ts'
+export type { Diagnostic, DiagnosticKind, Finding, Path, Place, RelatedFinding, Severity, Span } from './diagnostics.ts'
 export {
   ConflictError,
   ForbiddenError,
@@ -44,12 +31,9 @@ export { specKindNames, type ContentSet, type PythonFile, type Spec, type SpecKi
 export {
   ruleFunctions,
   type DataModelSource,
-  type EventRead,
-  type FunctionFacts,
   type ModuleFacts,
   type PythonError,
   type PythonSource,
-  type RuleCase,
   type RuleCaseOutcome,
   type RuleEnvironment,
   type RuleFunctionName,
@@ -58,10 +42,8 @@ export {
   type RuleJobKind,
   type RuleJobOutcome,
   type RuleRunner,
-  type StopSignal,
 } from './detections/rule-runner.ts'
-export { type PythonPlace } from './detections/python-place.ts'
-export type { BranchCoverage, FileCoverage, RuleCoverage } from './detections/rule-coverage.ts'
+export type { RuleCoverage } from './detections/rule-coverage.ts'
 export type {
   FunctionTrace,
   RuleTrace,
@@ -70,7 +52,7 @@ export type {
   TracedValue,
   TraceStep,
 } from './detections/rule-tracer.ts'
-export type { GuardFinder, GuardGap, GuardRequest, RuleGuard, RuleGuards } from './detections/rule-guard.ts'
+export type { GuardFinder, GuardRequest, RuleGuards } from './detections/rule-guard.ts'
 export type {
   RuleCost,
   RuleStream,
@@ -86,65 +68,39 @@ export type { DetectionResult, Difference, FunctionLine, TestCaseResult } from '
 export {
   findTargetAmong,
   parseContent,
-  type ParseContentOptions,
   type ParsedContent,
   type SpecMemo,
   type Target,
   type TargetRequest,
   type TextFile,
 } from './detections/parse-content.ts'
-export { parseSpec, type ParsedSpec } from './detections/parse-spec.ts'
+export { parseSpec } from './detections/parse-spec.ts'
 export { specJsonSchemas } from './detections/json-schemas.ts'
 export { idKeys } from './detections/kinds/id-keys.ts'
-export { specModels } from './detections/kinds/index.ts'
 export { severityNames, type SeverityName } from './detections/kinds/severity-names.ts'
-export { toCorrelationRule, type CorrelationRuleSpec } from './detections/kinds/correlation-rule.ts'
-export { toDataModel, type DataModelSpec } from './detections/kinds/data-model.ts'
-export { isDerivedRule, toDerivedRule, type DerivedRuleSpec } from './detections/kinds/derived-rule.ts'
-export { toGlobal, type GlobalSpec } from './detections/kinds/global.ts'
-export { toLookupTable, type LookupTableSpec } from './detections/kinds/lookup-table.ts'
-export { toPack, type PackSpec } from './detections/kinds/pack.ts'
-export { toPolicy, type PolicySpec } from './detections/kinds/policy.ts'
-export { toRule, type RuleSpec } from './detections/kinds/rule.ts'
-export { toSavedQuery, type SavedQuerySpec } from './detections/kinds/saved-query.ts'
-export { toScheduledPrompt, type ScheduledPromptSpec } from './detections/kinds/scheduled-prompt.ts'
-export { toScheduledQuery, type ScheduledQuerySpec } from './detections/kinds/scheduled-query.ts'
-export { toScheduledRule, type ScheduledRuleSpec } from './detections/kinds/scheduled-rule.ts'
-export { isSqlLookupTable, toSqlLookupTable, type SqlLookupTableSpec } from './detections/kinds/sql-lookup-table.ts'
-export { parseYaml, type ParsedYaml } from './yaml/parse-yaml.ts'
-export { createLocator, type Locator } from './yaml/locate.ts'
+export { toLookupTable } from './detections/kinds/lookup-table.ts'
+export { parseYaml } from './yaml/parse-yaml.ts'
+export { createLocator } from './yaml/locate.ts'
 export { appendItems } from './yaml/edit/append-items.ts'
 export { putValues, type WantedValues } from './yaml/edit/put-values.ts'
 export { indentLines, linesOf, printKeyLines, readKeys, writeKeys, type KeyChange } from './yaml/edit/spec-keys.ts'
-export { createLineIndex, type LineIndex } from './text/line-index.ts'
+export { createLineIndex } from './text/line-index.ts'
 
 // validation
-export type { Check, CheckContext, CheckOptions } from './validation/check.ts'
+export type { Check, CheckOptions } from './validation/check.ts'
 export type { FieldKnowledge, LogTypeFields, MissingField } from './validation/field-knowledge.ts'
 export { createFindingLocator, locateFindings, mergeDiagnostics } from './validation/locate.ts'
 export { hasLimit } from './validation/checks/sql/has-limit.ts'
 export { isIgnored } from './validation/ignore-comments.ts'
 export { recommendedChecks } from './validation/recommended-checks.ts'
-export { createCheckContext, validateContent, type ValidationInput } from './validation/validate.ts'
-export {
-  byCode,
-  diagnosticFamilies,
-  diagnosticKinds,
-  familyOf,
-  findDiagnosticKind,
-  type FoundDiagnosticKind,
-} from './diagnostic-kinds.ts'
+export { createCheckContext, validateContent } from './validation/validate.ts'
+export { byCode, diagnosticFamilies, diagnosticKinds, familyOf, findDiagnosticKind } from './diagnostic-kinds.ts'
 
 // correlation
 export {
   boundField,
-  correlationChecks,
-  correlationDiagnostics,
   createInstants,
   evaluateGroup,
-  evaluateSequence,
-  explainGroup,
-  explainSequence,
   frameOf,
   isAbsent,
   isOptional,
@@ -154,15 +110,11 @@ export {
   runCorrelationTest,
   sequenceChains,
   settlesAt,
-  type Candidate,
   type Chain,
   type CorrelationBody,
-  type CorrelationTestResult,
   type EvaluationInstants,
   type GroupBody,
-  type Link,
   type Mark,
-  type ParsedBody,
   type Schedule,
   type SequenceBody,
   type SignalIndex,
@@ -176,21 +128,14 @@ export {
   parseTimelines,
   printOffset,
   rulesOf,
-  timelineDiagnostics,
-  type EventStep,
   type ExpectedAlert,
-  type MatchStep,
-  type ParsedTimelines,
   type Timeline,
   type TimelineStep,
 } from './correlation/timelines/index.ts'
 
 export {
-  type AlertNode,
-  type BlankFlowchart,
   type DrawnFlowchart,
   type Flowchart,
-  type FlowchartOptions,
   type FlowEdge,
   type FlowNode,
   type FlowProblem,
@@ -206,8 +151,6 @@ export {
   flowLines,
   type CorrelationEdit,
   type FlowLines,
-  type StepChange,
-  type WantedMember,
   type WantedTransition,
   withoutTests,
 } from './correlation/edit/index.ts'
@@ -229,60 +172,28 @@ export {
   type StepMark,
   type StepProgress,
   type StepState,
-  type StepStatus,
   type TimeUnit,
   type Track,
 } from './correlation/simulation/index.ts'
-export {
-  offerOrganize,
-  organizeRules,
-  type OrganizedForm,
-  type OrganizedText,
-  type OrganizeOffer,
-} from './correlation/organize.ts'
+export { organizeRules } from './correlation/organize.ts'
 
 // MITRE ATT&CK
-export {
-  attackCatalogue,
-  attackVersion,
-  type AttackCatalogue,
-  type AttackTactic,
-  type AttackTechnique,
-} from './mitre/attack.ts'
+export { attackCatalogue, attackVersion, type AttackTechnique } from './mitre/attack.ts'
 
 // text
-export { firstFew, type FirstFew } from './text/first-few.ts'
 export { quotedList } from './text/list.ts'
 export { directoryOf, joinPath } from './text/paths.ts'
 export { didYouMean, nearest } from './text/suggest.ts'
 export { matchesWildcard } from './text/wildcard.ts'
 
 // filters
-export { checkValue } from './filters/check-value.ts'
-export { collectFilterFields, type LogTypeFilters } from './filters/collect-filter-fields.ts'
-export { compileFilter, type CompileOptions } from './filters/compile-filter.ts'
-export { guessFieldType, parseEntered, showEntered, toEntered } from './filters/entered-value.ts'
+export { collectFilterFields } from './filters/collect-filter-fields.ts'
+export { compileFilter } from './filters/compile-filter.ts'
+export { guessFieldType, showEntered, toEntered } from './filters/entered-value.ts'
 export { fieldTypes, numberStepOf, type FieldType } from './filters/field-types.ts'
-export {
-  groupFields,
-  toFlatFields,
-  type FieldGroup,
-  type FilterField,
-  type FilterFieldOptions,
-  type FilterFields,
-  type FlatFilterField,
-} from './filters/filter-fields.ts'
-export {
-  anyEvent,
-  type AlwaysFilter,
-  type CombinedFilter,
-  type ConditionFilter,
-  type ElementsFilter,
-  type Filter,
-  type Quantifier,
-} from './filters/filter.ts'
-export { parseIpAddress, parseIpNetwork, type IpAddress, type IpNetwork } from './filters/ip-address.ts'
-export { isPrivateAddress, isPublicAddress } from './filters/ip-ranges.ts'
+export { toFlatFields, type FilterField, type FilterFields, type FlatFilterField } from './filters/filter-fields.ts'
+export { anyEvent, type CombinedFilter, type ConditionFilter, type Filter, type Quantifier } from './filters/filter.ts'
+export { parseIpAddress, parseIpNetwork, type IpAddress } from './filters/ip-address.ts'
 export {
   parseKeyPath,
   printKeyPath,
@@ -291,13 +202,9 @@ export {
   type KeyPathProblem,
   type PathStep,
 } from './filters/key-path.ts'
-export { neitherBlocks, privateBlocks, publicParts } from './filters/ip-ranges.ts'
-export type { Candidates } from './filters/filter-operator.ts'
 export type { GuardOperatorName } from './filters/guard-operators/guard-operator-name.ts'
 export { guardOperators, isGuardOperator } from './filters/guard-operators/index.ts'
-export type { Operator } from './filters/operator.ts'
 export {
-  defaultOperatorFor,
   operatorOf,
   operatorOfToken,
   operators,
@@ -308,100 +215,130 @@ export {
 export type { SqlOperand, SqlWriter } from './filters/write-sql.ts'
 export type { Outcome } from './filters/outcome.ts'
 export { compileField, type FieldReader, type KeyLookup } from './filters/read-field.ts'
-export {
-  parseSavedFilter,
-  printSavedFilter,
-  type SavedFilterProblem,
-  type SavedFilterResult,
-} from './filters/saved-filter.ts'
+export { parseSavedFilter, printSavedFilter } from './filters/saved-filter.ts'
 
 // filter builder
 export {
   type BuilderAction,
-  type BuilderCheckOptions,
   type BuilderCondition,
   type BuilderGroup,
-  type BuilderNode,
   type BuilderPath,
   type BuilderProblem,
-  type BuilderReading,
-  type BuilderRefusal,
   type BuilderSubject,
-  builderToFilter,
-  type BuilderWriting,
   canAddGroup,
   checkBuilder,
-  conditionsOf,
-  type Conjunction,
   createMultiValue,
   deepestGroup,
-  editBuilder,
   editMultiValue,
-  emptyBuilder,
-  type FilterObstacle,
-  filterToBuilder,
   isBuilderGroup,
-  type MultiValue,
   type MultiValueAction,
   noLogTypeWarning,
-  type OperatorChoice,
   operatorChoices,
-  printBuilder,
   printSavedBuilder,
   readBuilder,
-  readSavedBuilder,
-  type RefusalCode,
-  refusalMessage,
-  type SavedRefusal,
-  type ShownText,
   submitBlock,
-  type SubmitInput,
-  type TextOptions,
-  type TextProblem,
-  type UnwritableBuilder,
-  writeBuilder,
-  type WrittenText,
 } from './builder/index.ts'
 
 // editors
-export * from './editor/index.ts'
+export {
+  bodyProblem,
+  checkTestNames,
+  correlationTabs,
+  defaultCron,
+  deleteTestDialog,
+  type DetectionDocument,
+  type DetectionKind,
+  detectionKinds,
+  type EditedTest,
+  type EditingFilter,
+  editQuickFilter,
+  editRule,
+  editTestTabs,
+  findCronProblem,
+  finishedPanel,
+  hasUnsavedChanges,
+  openRule,
+  panelMaxHeight,
+  type PanelResult,
+  printInterval,
+  type QuickFilter,
+  quickFilterBlock,
+  readDocument,
+  readTests,
+  repeatedNames,
+  resultsButton,
+  type RuleEditor,
+  type RuleEditorAction,
+  runningPanel,
+  scheduledRunError,
+  scheduleIntervals,
+  type TestBadge,
+  testKeys,
+  type TestMock,
+  type TestPanel,
+  testProblem,
+  type TestTabs,
+  type TestTabsAction,
+  viewCorrelationEditor,
+  writeTests,
+} from './editor/index.ts'
 
 // routing
-export * from './routing/index.ts'
+export {
+  alertSeverities,
+  type AlertSeverity,
+  type AlertType,
+  alertTypes,
+  deliveryOutcome,
+  type DeliveryOutcome,
+  type Destination,
+  type DestinationSelection,
+  relatedDestinations,
+  selectDestinations,
+} from './routing/index.ts'
 
 // settings as data
 export * from './settings/index.ts'
 export type { DestinationKind } from './destinations/destination-kind.ts'
 
 // account
-export {
-  longestPassword,
-  passwordProblems,
-  passwordRules,
-  passwordsMustMatch,
-  type PasswordPolicy,
-  type PasswordRule,
-} from './account/password-policy.ts'
+export { passwordProblems, passwordRules, passwordsMustMatch } from './account/password-policy.ts'
 
 // permissions
-export * from './permissions/log-type-access.ts'
-export * from './permissions/permission.ts'
+export {
+  allLogTypes,
+  anyLogType,
+  isWithinLogTypes,
+  type LogTypeAccess,
+  type LogTypeAccessKind,
+  logTypeAccessKinds,
+  maySeeLogType,
+} from './permissions/log-type-access.ts'
+export { type Permission, permissions, toPermission, withImplied } from './permissions/permission.ts'
 
 // YAML detections
-export { toPython, translateSpec, type TranslatedSpec } from './detections/to-python/index.ts'
-export * from './detections/yaml-logic/index.ts'
+export { toPython, translateSpec } from './detections/to-python/index.ts'
+export {
+  compileYamlDetection,
+  compileYamlLogic,
+  conditionNames,
+  explainYamlDetection,
+  parseInlineFilters,
+  parseYamlLogic,
+  type YamlDetection,
+  type YamlLogic,
+  yamlLogicChecks,
+  type YamlOutcome,
+} from './detections/yaml-logic/index.ts'
 
 // selection
 export {
-  everything,
   isNarrowed,
   lacksReferences,
   parseKeyFilter,
-  passesKeyFilter,
   selectAffected,
   selectSpecs,
   specKeys,
-  type KeyFilter,
   type Selection,
 } from './detections/select/index.ts'
 
@@ -409,43 +346,28 @@ export {
 export {
   describeDetection,
   explainEvent,
-  explainTrace,
-  lastReturn,
-  toFilterTree,
   type DetectionDescription,
   type DetectionLogic,
   type EventExplanation,
-  type ExplainedGuard,
   type ExplainedOutput,
-  type ExplainOptions,
   type GuardDescription,
   type LogicNode,
   traceLines,
-  type CodeLine,
 } from './detections/explaining/index.ts'
 
 // derived rules
-export { isDerived, resolveDerived, type DerivedResolution } from './detections/derived-rules.ts'
 
 // expectations and snapshots
 export {
   checkExpectationsOf,
-  expectationDiagnostics,
   findOrphans,
   isSidecar,
   judgeExpectations,
   judgeSnapshot,
-  looksLikeSidecar,
   parseExpectations,
   sidecarOf,
   specsOfSidecar,
-  toAlertOutputs,
   updateSnapshot,
-  type AlertOutputs,
-  type ExpectedOutputs,
-  type ParsedExpectations,
-  type SnapshotUpdate,
-  type TestExpectation,
 } from './detections/expectations/index.ts'
 
 // coverage
@@ -455,8 +377,6 @@ export {
   percentOf,
   totalsOf,
   type Coverage,
-  type CoverageTotals,
-  type CoveredBranch,
   type CoveredFile,
   type Share,
 } from './detections/test-coverage/index.ts'
@@ -465,7 +385,6 @@ export {
   createAttackMatrix,
   toNavigatorLayer,
   type AttackCell,
-  type AttackColumn,
   type AttackMatrix,
 } from './detections/test-coverage/attack-matrix.ts'
 
@@ -474,7 +393,6 @@ export {
   findMutants,
   runMutants,
   type Mutant,
-  type MutantOptions,
   type MutantResult,
   type PythonMutant,
   type PythonMutantFinder,
@@ -485,14 +403,13 @@ export { resolveEffective, type EffectiveSpec } from './detections/testing/effec
 export { toRuleEnvironment } from './detections/testing/environment.ts'
 export { isDetection, runTests, type TestRunOptions } from './detections/testing/run-tests.ts'
 export { toTestCases, type TestCase } from './detections/testing/test-cases.ts'
-export { createVerdictKeys, type VerdictCache } from './detections/testing/verdict-cache.ts'
+export { createVerdictKeys } from './detections/testing/verdict-cache.ts'
 export { checkFormat } from './format/check-format.ts'
 export { formatSpec, type Formatted } from './format/format-spec.ts'
 export type { KeyOrder, KeyOrderFinder } from './format/key-orders.ts'
 export {
   draftKinds,
   findTellingField,
-  toDisplayName,
   toStem,
   type DraftFile,
   type DraftKind,

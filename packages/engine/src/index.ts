@@ -11,48 +11,22 @@
  * ```
  */
 export type { Signal } from './signal.ts'
-export type { EngineEvent, EventBatch, EventKind } from './events.ts'
-export type {
-  Alert,
-  AlertChange,
-  AlertType,
-  AttributeSummary,
-  Balance,
-  BatchOutcome,
-  EventFailure,
-  Match,
-  RuleError,
-} from './outcomes.ts'
+export type { EngineEvent, EventBatch } from './events.ts'
+export type { Alert, AlertChange, AttributeSummary, Balance, BatchOutcome, Match, RuleError } from './outcomes.ts'
 export { compileAttribute } from './alerts/attribute-reader.ts'
 export { createEngine } from './create-engine.ts'
 export type { Engine } from './engine.ts'
-export type { EngineOptions, RuleSet } from './engine-options.ts'
 export { defaultLimits, type EngineLimits } from './engine-limits.ts'
-export type { EngineState, UniqueState, WindowState } from './engine-state.ts'
-export { applyChange, emptyState, type StateChange } from './state-change.ts'
-export type { AccessKind, RuleCounts, RuleReport } from './rule-report.ts'
-export type { EngineRule, RuleLogic, RuleProblem } from './rules/engine-rule.ts'
-export { toEngineRules, type PreparedRules } from './rules/to-engine-rules.ts'
+export type { EngineState, WindowState } from './engine-state.ts'
+export { emptyState, type StateChange } from './state-change.ts'
+export type { RuleReport } from './rule-report.ts'
+export type { EngineRule, RuleProblem } from './rules/engine-rule.ts'
+export { toEngineRules } from './rules/to-engine-rules.ts'
 
 // correlation over time
-export type {
-  AlertMember,
-  CorrelationAlert,
-  CorrelationChange,
-  CorrelationOutcome,
-  Intake,
-} from './correlation/correlation-outcomes.ts'
+export type { CorrelationAlert, CorrelationChange, CorrelationOutcome } from './correlation/correlation-outcomes.ts'
 export { toCorrelationRule, toCorrelationRules, type CorrelationRule } from './correlation/correlation-rule.ts'
-export {
-  createCorrelator,
-  type Correlator,
-  type CorrelatorOptions,
-  type PushOutcome,
-} from './correlation/correlator.ts'
-export { defaultCorrelatorLimits, defaultLateness, type CorrelatorLimits } from './correlation/correlator-limits.ts'
+export { createCorrelator, type Correlator } from './correlation/correlator.ts'
 export type { CorrelatorState } from './correlation/correlator-state.ts'
-export type { KeyProgress } from './correlation/inspect-rule.ts'
-export { printProgress, printTrace } from './timelines/print-trace.ts'
-export { runTimelines, type TimelineOptions } from './timelines/run-timelines.ts'
+export { runTimelines } from './timelines/run-timelines.ts'
 export { toSimulation } from './timelines/to-simulation.ts'
-export type { RaisedAlert, TimelineResult, TraceEntry } from './timelines/timeline-result.ts'

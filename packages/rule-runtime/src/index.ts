@@ -6,48 +6,30 @@
  *     const outcome = await runner.run(job)
  *     await runner.close()
  */
-export { createNativeRunner, createRunner } from './create-runner.ts'
-export {
-  createScriptRunner,
-  type PythonScriptRunner,
-  type ScriptRunnerOptions,
-} from './scripts/create-script-runner.ts'
-export type { ScriptFailure, ScriptOutcome } from './scripts/parse-task.ts'
-export { createRuleStream, type PythonStream, type StreamOptions } from './stream/create-stream.ts'
-export { defaultLimits, type Limits } from './limits.ts'
+export { createRunner } from './create-runner.ts'
+export { createScriptRunner, type PythonScriptRunner } from './scripts/create-script-runner.ts'
+export { createRuleStream } from './stream/create-stream.ts'
 export type { PythonRunner, RunnerOptions } from './runner-options.ts'
-export type { ProbeResult } from './probe/probe-result.ts'
 export { probeSandbox } from './probe/probe-sandbox.ts'
-export { findRuntimeFolder, type RuntimeFolder } from './runtime-folder.ts'
+export { findRuntimeFolder } from './runtime-folder.ts'
 
 // packages
 export {
   addPackages,
-  distributionOf,
-  findDamagedPackages,
   installedModules,
   installPackages,
   lockFileOf,
   missingModules,
-  missingPackage,
   packageDiagnostics,
   packageFolders,
-  PackageProblem,
-  packagesNotInstalled,
-  parsePackageSettings,
   readLock,
   readPackageSettings,
   readPinnedVersions,
   runtimeModules,
   standardModules,
-  type DamagedPackage,
   type InstallOptions,
   type InstallResult,
   type Lock,
-  type LockedPackage,
   type MissingModule,
-  type PackageFolders,
   type PackageProgress,
-  type PackageSettings,
-  type UnavailablePackage,
 } from './packages/index.ts'

@@ -6,19 +6,15 @@
  * const { alert } = await client.query(AlertDetails, { id })
  * ```
  */
-export { createCache, toCacheId } from './cache.ts'
-export { createClient, type Client, type ClientOptions } from './client.ts'
+export { createClient, type Client } from './client.ts'
 export type { Credentials } from './credentials.ts'
 export { toDestinationKinds, type OfferedKind } from './destination-kinds.ts'
-export { describeFailure, type Failure } from './describe-failure.ts'
-export { errorText, unexpectedText } from './error-text.ts'
-export type { Fetch, FetchAnswer, FetchInit } from './fetch.ts'
-export type { FailureListeners } from './links/report-failures.ts'
-export type { OperationOptions } from './operation-options.ts'
-export { notificationText, packErrorText } from './pack-error-text.ts'
+export { describeFailure } from './describe-failure.ts'
+export { unexpectedText } from './error-text.ts'
+export type { Fetch } from './fetch.ts'
+export { notificationText } from './pack-error-text.ts'
 export { toPageStatus, type PageStatus } from './page-status.ts'
-export { paginate, paginateNumbered, takeFirst, type NumberedPage, type Page } from './paginate.ts'
-export { toPicketError } from './to-picket-error.ts'
+export { paginate, takeFirst } from './paginate.ts'
 
 // One document per operation, named as the API names them.
 export * from './documents/alert.generated.ts'

@@ -1,15 +1,11 @@
 export { checkSettings } from './check-settings.ts'
 export { hasSecret, initialSetting, isEntered, type SettingValue } from './initial-settings.ts'
 export type {
-  ChoiceField,
-  ListField,
   SecretField,
   SettingField,
-  SettingKind,
   SettingOption,
   SeveritiesField,
   SeverityColumn,
-  TextField,
 } from './setting-field.ts'
 export { toPartialSettingsModel, toSettingsModel } from './settings-model.ts'
 export type { HeaderSetting, SettingsOf, SeverityOverrides } from './settings-of.ts'

@@ -1,3 +1,3 @@
 // What touches files.
 export { hashWithNode } from './hash.ts'
-export { readSchemas, type ReadSchema, type ReadSchemas, type ReadSchemaTest } from './read-schemas.ts'
+export { readSchemas, type ReadSchemas, type ReadSchemaTest } from './read-schemas.ts'
