@@ -1,26 +1,31 @@
 import { UnavailableError } from '@picket/core'
 import type { Limits } from './limits.ts'
-import type { ProcessCommand } from './process.ts'
+import { startProcess, type ProcessCommand, type StartProcess } from './process.ts'
+import { Ends } from './process-ends.ts'
 import type { Task } from './task.ts'
 import { Watchdog } from './watchdog.ts'
-import { WorkerSlot } from './worker-slot.ts'
+import { WorkerSlot, type SlotListener } from './worker-slot.ts'
 
 export interface PoolOptions {
   readonly workers: number
   /** How many start before any work is there. */
   readonly startWith: number
   readonly limits: Limits
+  /** Another way to start processes, for tests. */
+  readonly start?: StartProcess
 }
 
 /** Requests under way per process: enough that it never waits for the next one. */
 const depth = 3
 const maxFailedStarts = 3
+/** So many processes in a row may end without a task. */
+const maxUseless = 10
 /** So many tasks waiting are worth the start of another process. */
 const pileUp = 24
 /** Milliseconds that an abandoned task may go on: shorter than the start of another process. */
 const moment = 250
 
-/** Keeps processes busy with tasks, replaces those that die, and holds a warm spare once the first one was lost. */
+/** Deals tasks to processes, replaces those that end, and keeps a warm spare after the first one was lost. */
 export class Pool {
   readonly #options: PoolOptions
   readonly #watchdog: Watchdog
@@ -30,12 +35,17 @@ export class Pool {
   #command: ProcessCommand | undefined
   #greeting: ((id: number) => string) | undefined
   #failedStarts = 0
-  readonly #ends = new Set<Promise<void>>()
+  #useless = 0
+  readonly #ends = new Ends()
   #isClosed = false
 
   constructor(options: PoolOptions) {
     this.#options = options
-    this.#watchdog = new Watchdog(options.limits, () => this.#slots)
+    this.#watchdog = new Watchdog(options.limits, {
+      slots: () => this.#slots,
+      queued: () => this.#queue.length,
+      onStall: (why) => this.#rejectAll(broken(why)),
+    })
   }
 
   /** Starts the processes, or replaces them when they are started differently now. */
@@ -52,7 +62,7 @@ export class Pool {
     this.#deal()
   }
 
-  /** Tells every process, now and in future, before any task that comes later. */
+  /** Sends a request to every process, now and in future, before any later task. */
   greet(request: (id: number) => string): void {
     this.#greeting = request
     for (const slot of [...this.#slots, ...(this.#spare ? [this.#spare] : [])]) slot.tell(request)
@@ -62,11 +72,12 @@ export class Pool {
     if (this.#isClosed) return task.reject(new UnavailableError('The Python runner is closed.'))
     this.#queue.push(task)
     this.#watchdog.start()
+    this.#restart()
     this.#deal()
     this.#grow()
   }
 
-  /** Nobody waits for the task any more. A process that still works on it a moment later is replaced. */
+  /** The caller no longer waits for the task. A process that still works on it after a moment is replaced. */
   abandon(task: Task, reason: Error): void {
     if (task.isSettled) return
     this.#queue = this.#queue.filter((one) => one !== task)
@@ -85,7 +96,7 @@ export class Pool {
     for (const slot of this.#slots) slot.retire()
     this.#spare?.retire()
     this.#rejectAll(new UnavailableError('The Python runner was closed.'))
-    await Promise.all(this.#ends)
+    await this.#ends.all()
   }
 
   #deal(): void {
@@ -96,40 +107,58 @@ export class Pool {
     }
   }
 
+  /** After too many failed starts there is no process left; each later task attempts a start again. */
+  #restart(): void {
+    if (!this.#command || this.#slots.size > 0) return
+    this.#failedStarts = 0
+    this.#slots.add(this.#start())
+  }
+
   #grow(): void {
     if (!this.#command || this.#queue.length < pileUp) return
     while (this.#slots.size < this.#options.workers) this.#slots.add(this.#start())
   }
 
   #start(): WorkerSlot {
-    const slot = new WorkerSlot(this.#command!, this.#options.limits, {
-      onRoom: () => {
+    const listener: SlotListener = {
+      onAnswer: () => {
         this.#failedStarts = 0
         this.#deal()
         if (this.#queue.length === 0 && [...this.#slots].every(({ load }) => load === 0)) this.#watchdog.stop()
       },
-      onGone: (gone, left, fault) => this.#onGone(gone, left, fault),
-    })
-    this.#ends.add(slot.ended)
-    void slot.ended.then(() => this.#ends.delete(slot.ended))
+      onEnd: (ended, left, fault) => this.#onEnd(ended, left, fault),
+    }
+    const slot = new WorkerSlot(this.#command!, this.#options.limits, listener, this.#options.start ?? startProcess)
+    this.#ends.add(slot)
     if (this.#greeting) slot.tell(this.#greeting)
     return slot
   }
 
-  #onGone(gone: WorkerSlot, left: readonly Task[], fault: string | undefined): void {
+  #onEnd(ended: WorkerSlot, left: readonly Task[], fault: string | undefined): void {
     this.#queue.unshift(...left)
-    if (this.#spare === gone) this.#spare = undefined
-    if (!this.#slots.delete(gone) || this.#isClosed) return
+    if (this.#spare === ended) this.#spare = undefined
+    if (!this.#slots.delete(ended) || this.#isClosed) return
     if (fault !== undefined && ++this.#failedStarts >= maxFailedStarts) {
-      this.#rejectAll(new UnavailableError(`The Python runtime does not work: ${fault.trim()}`))
+      this.#rejectAll(broken(fault))
+      return
+    }
+    this.#useless = ended.answeredTasks > 0 || ended.blamed ? 0 : this.#useless + 1
+    if (this.#useless >= maxUseless) {
+      this.#useless = 0
+      this.#rejectAll(broken(`${maxUseless} processes in a row ended before their first task`))
       return
     }
     this.#slots.add(this.#spare ?? this.#start())
     this.#spare = this.#start()
+    if (this.#queue.length > 0) this.#watchdog.start()
     this.#deal()
   }
 
   #rejectAll(error: Error): void {
     for (const task of this.#queue.splice(0)) task.reject(error)
   }
+}
+
+function broken(why: string): UnavailableError {
+  return new UnavailableError(`The Python runtime does not work: ${why.trim()}`)
 }

@@ -23,7 +23,10 @@ export interface ProcessExit {
   readonly lastWords: string
 }
 
-/** A running process. The only file of this room that starts one. */
+/** Starts a process; tests replace it. */
+export type StartProcess = (command: ProcessCommand, listener: ProcessListener) => RuleProcess
+
+/** A running process. This is the only file of the package that starts one. */
 export interface RuleProcess {
   readonly pid: number
   send(line: string): void
@@ -32,9 +35,11 @@ export interface RuleProcess {
 }
 
 const maxLineBytes = 64 * 2 ** 20
+/** Milliseconds after the end of a process in which its output must be read, unless more of it arrives. */
+const drainMs = 2_000
 
 /** Starts a process that speaks in lines. It has its own process group and does not outlive this process. */
-export function startProcess(command: ProcessCommand, listener: ProcessListener): RuleProcess {
+export const startProcess: StartProcess = (command, listener) => {
   const child = start(command)
   const split = createLineSplitter(maxLineBytes, (line, parts) => listener.onLine(line, parts))
   let lastWords = ''
@@ -44,8 +49,10 @@ export function startProcess(command: ProcessCommand, listener: ProcessListener)
   child.stderr!.setEncoding('utf8').on('data', (text: string) => {
     lastWords = (lastWords + text).slice(-2000)
   })
+  // Writing to a process that has ended fails; its exit is reported by 'close'.
   child.stdin!.on('error', () => {})
   child.on('error', (cause) => listener.onExit({ code: null, signal: null, lastWords: cause.message }))
+  closeAfterExit(child)
   child.on('close', (code, signal) => listener.onExit({ code, signal, lastWords }))
   return {
     pid: child.pid ?? -1,
@@ -54,20 +61,39 @@ export function startProcess(command: ProcessCommand, listener: ProcessListener)
   }
 }
 
-/** Runs a process to its end and gives what it wrote, or nothing when it failed or took too long. */
+/** Runs a process to its end; returns what it wrote, or nothing when it failed or took too long. */
 export async function collectOutput(command: ProcessCommand, timeoutMs: number): Promise<Buffer | undefined> {
   const child = start(command)
   const timer = setTimeout(() => killGroup(child), timeoutMs)
   const chunks: Buffer[] = []
   child.stdout!.on('data', (chunk: Buffer) => chunks.push(chunk))
   child.stderr!.resume()
-  child.stdin!.end()
+  child.stdin!.on('error', () => {}).end()
+  closeAfterExit(child)
   return new Promise((resolve) => {
-    child.on('error', () => resolve(undefined))
+    child.on('error', () => {
+      clearTimeout(timer)
+      resolve(undefined)
+    })
     child.on('close', (code) => {
       clearTimeout(timer)
       resolve(code === 0 ? Buffer.concat(chunks) : undefined)
     })
+  })
+}
+
+/**
+ * Makes sure that 'close' follows 'exit': a process that left the group can hold the pipes open for ever.
+ * Output that is still in the pipes is read first.
+ */
+function closeAfterExit(child: ChildProcess): void {
+  const outputs = [child.stdout!, child.stderr!]
+  child.on('exit', () => {
+    const timer = setTimeout(() => {
+      for (const output of outputs) output.destroy()
+    }, drainMs)
+    for (const output of outputs) output.on('data', () => timer.refresh())
+    child.on('close', () => clearTimeout(timer))
   })
 }
 

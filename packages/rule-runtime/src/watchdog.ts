@@ -3,22 +3,34 @@ import type { Limits } from './limits.ts'
 import { readProcessUsage, type ProcessUsage } from './process-usage.ts'
 import type { WorkerSlot } from './worker-slot.ts'
 
-/** What the process itself needs, beside Python's heap. */
+/** Memory that the process itself needs, beside Python's heap. */
 const ownMemoryMb = 320
+/** However busy the machine is, a step ends after this many times its limit by the clock. */
+const clockFactor = 20
+
+/** What a watchdog watches. */
+export interface Watched {
+  slots(): Iterable<WorkerSlot>
+  /** Tasks that no process has received yet. */
+  queued(): number
+  /** Tasks are queued, and for this long no process has had anything to do. */
+  onStall(message: string): void
+}
 
 /**
- * Looks at busy processes now and then and stops what is over its limits. Processor time decides where `/proc` tells it, so that a busy
- * machine stops no innocent rule; a process that sleeps is charged by the clock.
+ * Checks busy processes at intervals and stops those over their limits, so that every wait on a process ends. Processor time decides where
+ * `/proc` reports it, so that a busy machine stops no innocent rule; a process that sleeps is charged by the clock.
  */
 export class Watchdog {
   readonly #limits: Limits
-  readonly #slots: () => Iterable<WorkerSlot>
+  readonly #watched: Watched
   readonly #looks = new WeakMap<WorkerSlot, Look>()
   #timer: NodeJS.Timeout | undefined
+  #idleSince: number | undefined
 
-  constructor(limits: Limits, slots: () => Iterable<WorkerSlot>) {
+  constructor(limits: Limits, watched: Watched) {
     this.#limits = limits
-    this.#slots = slots
+    this.#watched = watched
   }
 
   start(): void {
@@ -28,25 +40,58 @@ export class Watchdog {
   stop(): void {
     clearInterval(this.#timer)
     this.#timer = undefined
+    this.#idleSince = undefined
   }
 
   #look(): void {
     const now = performance.now()
-    for (const slot of this.#slots()) {
-      if (!slot.current || !slot.isReady) continue
-      const usage = readProcessUsage(slot.pid)
-      const before = this.#looks.get(slot)
-      const charged = before ? chargeBetween(before, usage, now) : 0
-      const isNewStep = before?.steps !== slot.steps
-      const onStep = isNewStep ? 0 : before.onStepMs + charged
-      this.#looks.set(slot, { steps: slot.steps, onStepMs: onStep, at: now, ...(usage ? { usage } : {}) })
-      slot.current.chargedMs += charged
-      if (usage && usage.residentBytes > (this.#limits.memoryMb + ownMemoryMb) * 2 ** 20)
-        slot.stop(memoryExceeded(this.#limits))
-      else if (slot.current.chargedMs > this.#limits.jobMs) {
-        slot.current.giveUp(jobTimeout(this.#limits))
-        slot.retire()
-      } else if (onStep > this.#limits.caseMs) slot.stop(caseTimeout(this.#limits))
+    let busy = 0
+    // A copy: slots that are stopped here are replaced meanwhile.
+    const slots = Array.from(this.#watched.slots())
+    for (const slot of slots) {
+      if (slot.load === 0) {
+        // Idle time is not charged to the next task.
+        this.#looks.delete(slot)
+        continue
+      }
+      busy++
+      this.#check(slot, now)
+    }
+    this.#checkQueue(busy, now)
+  }
+
+  #check(slot: WorkerSlot, now: number): void {
+    const usage = readProcessUsage(slot.pid)
+    const before = this.#looks.get(slot)
+    const charged = before ? chargeBetween(before, usage, now) : 0
+    const isNewStep = before?.steps !== slot.steps
+    const onStep = isNewStep ? 0 : before.onStepMs + charged
+    const since = isNewStep ? now : before.since
+    this.#looks.set(slot, { steps: slot.steps, onStepMs: onStep, since, at: now, ...(usage ? { usage } : {}) })
+    const isOver = (limit: number): boolean => onStep > limit || now - since > clockFactor * limit
+    const task = slot.isReady ? slot.current : undefined
+    if (!task) {
+      if (isOver(this.#limits.runtimeMs)) slot.fail(`${slot.waitingFor} took longer than ${seconds(now - since)}`)
+      return
+    }
+    task.chargedMs += charged
+    if (usage && usage.residentBytes > (this.#limits.memoryMb + ownMemoryMb) * 2 ** 20)
+      slot.stop(memoryExceeded(this.#limits))
+    else if (task.chargedMs > this.#limits.jobMs) {
+      task.giveUp(jobTimeout(this.#limits))
+      slot.retire()
+    } else if (isOver(this.#limits.caseMs)) slot.stop(caseTimeout(this.#limits))
+  }
+
+  #checkQueue(busy: number, now: number): void {
+    const queued = this.#watched.queued()
+    if (busy > 0 || queued === 0) this.#idleSince = undefined
+    else if (now - (this.#idleSince ??= now) > this.#limits.runtimeMs) {
+      const slots = [...this.#watched.slots()].map(({ pid }) => pid)
+      const idle = slots.length === 0 ? 'no process is running' : `idle: process ${slots.join(', ')}`
+      this.#watched.onStall(
+        `waited ${seconds(now - this.#idleSince)} for a process to take ${queued} requests; ${idle}`,
+      )
     }
   }
 }
@@ -54,6 +99,8 @@ export class Watchdog {
 interface Look {
   readonly steps: number
   readonly onStepMs: number
+  /** When the step was first seen. */
+  readonly since: number
   readonly at: number
   readonly usage?: ProcessUsage
 }
@@ -62,4 +109,8 @@ function chargeBetween(before: Look, usage: ProcessUsage | undefined, now: numbe
   if (!usage || !before.usage) return now - before.at
   const used = usage.cpuMs - before.usage.cpuMs
   return usage.running || before.usage.running ? used : Math.max(used, now - before.at)
+}
+
+function seconds(milliseconds: number): string {
+  return `${Math.round(milliseconds / 100) / 10} s`
 }

@@ -4,33 +4,37 @@ import { startProcess, type ProcessCommand, type ProcessExit, type RuleProcess }
 import type { Task } from './task.ts'
 
 export interface SlotListener {
-  /** A task is done: there is room for more work. */
-  onRoom(slot: WorkerSlot): void
-  /** The process is gone or must not be used any more; `left` are tasks that wait for another one. */
-  onGone(slot: WorkerSlot, left: readonly Task[], fault?: string): void
+  /** The process answered a request, so it can receive another one. */
+  onAnswer(slot: WorkerSlot): void
+  /** The process ended or must not be used any more; `left` are tasks for another one. */
+  onEnd(slot: WorkerSlot, left: readonly Task[], fault?: string): void
 }
 
 /** One process and the tasks that were sent to it, in order. */
 export class WorkerSlot {
-  /** Grows with everything that the process tells about its work. */
+  /** Grows with everything that the process reports about its work. */
   steps = 0
   isReady = false
-  /** The process is gone, and what it started with it. */
+  /** How many tasks it has answered and was sound afterwards. */
+  answeredTasks = 0
+  /** The process has ended, and what it started with it. */
   readonly ended: Promise<void>
+  /** The task that the process ended because of. */
+  blamed: Task | undefined
   readonly #process: RuleProcess
   readonly #limits: Limits
   readonly #listener: SlotListener
-  #sent: { readonly id: number; readonly task: Task | undefined }[] = []
+  #sent: Sent[] = []
   #nextId = 1
   #tampered: string | undefined
-  #isGone = false
+  #isOver = false
 
-  constructor(command: ProcessCommand, limits: Limits, listener: SlotListener) {
+  constructor(command: ProcessCommand, limits: Limits, listener: SlotListener, start = startProcess) {
     this.#limits = limits
     this.#listener = listener
     const { promise, resolve } = Promise.withResolvers<void>()
     this.ended = promise
-    this.#process = startProcess(command, {
+    this.#process = start(command, {
       onLine: (line, parts) => this.#onLine(line, parts),
       onExit: (exit) => {
         this.#onExit(exit)
@@ -39,11 +43,16 @@ export class WorkerSlot {
     })
   }
 
+  /** It takes no more requests. */
+  get isOver(): boolean {
+    return this.#isOver
+  }
+
   get pid(): number {
     return this.#process.pid
   }
 
-  /** How many tasks it has not answered yet. */
+  /** How many requests it has not answered yet. */
   get load(): number {
     return this.#sent.length
   }
@@ -53,15 +62,26 @@ export class WorkerSlot {
     return this.#sent[0]?.task
   }
 
-  /** Sends a request whose answer nobody waits for. */
+  /** What it is doing, for messages. */
+  get waitingFor(): string {
+    const what = this.isReady ? `the request "${this.#sent[0]?.operation ?? 'none'}"` : 'the start'
+    return `${what} of process ${this.pid}`
+  }
+
+  /** Sends a request that is not a task. */
   tell(request: (id: number) => string): void {
-    this.#sent.push({ id: this.#nextId, task: undefined })
-    this.#process.send(request(this.#nextId++))
+    this.#send(request, undefined)
   }
 
   send(task: Task): void {
-    this.#sent.push({ id: this.#nextId, task })
-    this.#process.send(task.request(this.#nextId++))
+    this.#send((id) => task.request(id), task)
+  }
+
+  #send(request: (id: number) => string, task: Task | undefined): void {
+    const id = this.#nextId++
+    const line = request(id)
+    this.#sent.push({ id, task, operation: /"op":"(\w+)"/.exec(line.slice(0, 100))?.[1] })
+    this.#process.send(line)
   }
 
   /** Kills the process because of what the current task does. */
@@ -69,13 +89,18 @@ export class WorkerSlot {
     this.#end(failure)
   }
 
-  /** Kills the process; what it was sent goes elsewhere, without blame. */
+  /** Kills the process because the runtime itself does not work in it. */
+  fail(why: string): void {
+    this.#fault(why)
+  }
+
+  /** Kills the process; its tasks go to another one, without blame. */
   retire(): void {
     this.#end(undefined)
   }
 
   #onLine(line: string, parts: readonly string[]): void {
-    if (this.#isGone) return
+    if (this.#isOver) return
     const text = line.slice(2)
     switch (line[0]) {
       case 'h':
@@ -111,34 +136,45 @@ export class WorkerSlot {
     if (this.#tampered !== undefined)
       return head.task ? this.retire() : this.#fault(`the process changes by itself: ${this.#tampered}`)
     if (!isDone) return this.retire()
-    if (head.task) this.#listener.onRoom(this)
+    if (head.task) this.answeredTasks++
+    // For every answer: a queued task waits until an answer of any kind makes the load smaller.
+    this.#listener.onAnswer(this)
   }
 
   #onExit(exit: ProcessExit): void {
-    if (this.#isGone) return
+    if (this.#isOver) return
     if (!this.isReady) return this.#fault(exit.lastWords || `exit code ${exit.code}`)
     this.#end(this.#tampered === undefined ? failureOfExit(exit, this.#limits) : sandboxViolation(this.#tampered))
   }
 
   /** The process fails without user code. */
   #fault(why: string): void {
-    if (this.#isGone) return
-    this.#isGone = true
+    if (this.#isOver) return
+    this.#isOver = true
     this.#process.kill()
-    this.#listener.onGone(this, this.#unsettled(), why)
+    this.#listener.onEnd(this, this.#unsettled(), why)
   }
 
   #end(failure: Failure | undefined): void {
-    if (this.#isGone) return
-    this.#isGone = true
+    if (this.#isOver) return
+    this.#isOver = true
     this.#process.kill()
-    if (failure) this.current?.failed(failure)
-    this.#listener.onGone(this, this.#unsettled())
+    if (failure) {
+      this.blamed = this.current
+      this.blamed?.failed(failure)
+    }
+    this.#listener.onEnd(this, this.#unsettled())
   }
 
   #unsettled(): readonly Task[] {
     return this.#sent.flatMap(({ task }) => (task && !task.isSettled ? [task] : []))
   }
+}
+
+interface Sent {
+  readonly id: number
+  readonly task: Task | undefined
+  readonly operation: string | undefined
 }
 
 interface Response {

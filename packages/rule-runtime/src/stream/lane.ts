@@ -1,9 +1,10 @@
 import { UnavailableError } from '@picket/core'
 import type { Limits } from '../limits.ts'
-import type { ProcessCommand } from '../process.ts'
+import { startProcess, type ProcessCommand } from '../process.ts'
+import { Ends } from '../process-ends.ts'
 import type { Task } from '../task.ts'
 import { Watchdog } from '../watchdog.ts'
-import { WorkerSlot } from '../worker-slot.ts'
+import { WorkerSlot, type SlotListener } from '../worker-slot.ts'
 import type { BatchEvent } from './batch-event.ts'
 import { createBatchTask, type BatchOutcome, type BatchTask } from './batch-task.ts'
 import { createLoadTask, type PlacedRule, type RuleChange } from './load-task.ts'
@@ -12,6 +13,8 @@ import type { RuleStates } from './rule-states.ts'
 /** Requests under way: enough that the process never waits for the next one. */
 const depth = 4
 const maxFailedStarts = 3
+/** So many processes in a row may end before their first batch: the machine can be short of memory for a while. */
+const maxUseless = 10
 
 export interface LaneRules {
   readonly open: (id: number) => string
@@ -26,8 +29,9 @@ export interface LaneRules {
 export class Lane {
   readonly #command: ProcessCommand
   readonly #limits: Limits
+  readonly #startOne: typeof startProcess
   readonly #watchdog: Watchdog
-  readonly #ends = new Set<Promise<void>>()
+  readonly #ends = new Ends()
   readonly #batches = new Set<BatchTask>()
   #slot: WorkerSlot
   #spare: WorkerSlot | undefined
@@ -35,13 +39,19 @@ export class Lane {
   #first: ReturnType<typeof createLoadTask> | undefined
   #waiting: Task[] = []
   #failedStarts = 0
+  #useless = 0
   #isClosed = false
 
-  constructor(command: ProcessCommand, limits: Limits) {
+  constructor(command: ProcessCommand, limits: Limits, startOne = startProcess) {
+    this.#startOne = startOne
     this.#command = command
     // Each call has its limit, a batch of them has none.
     this.#limits = { ...limits, jobMs: Infinity }
-    this.#watchdog = new Watchdog(this.#limits, () => (this.#spare ? [this.#slot, this.#spare] : [this.#slot]))
+    this.#watchdog = new Watchdog(this.#limits, {
+      slots: () => (this.#spare ? [this.#slot, this.#spare] : [this.#slot]),
+      queued: () => this.#waiting.length,
+      onStall: (why) => this.#rejectAll(broken(why)),
+    })
     this.#slot = this.#start()
   }
 
@@ -50,6 +60,7 @@ export class Lane {
     this.#rules = rules
     this.#watchdog.start()
     this.#first = createLoadTask(rules.rules, rules.states)
+    if (this.#slot.isOver) this.#slot = this.#start()
     this.#slot.tell(rules.open)
     this.#slot.send(this.#first)
     await this.#first.loaded
@@ -62,8 +73,9 @@ export class Lane {
     spare?.retire()
     if (change.fresh.length + change.drop.length > 0) {
       this.#watchdog.start()
-      this.#first = createLoadTask(rules.rules, rules.states, change)
-      this.#slot.send(this.#first)
+      this.#first = createLoadTask(rules.rules, rules.states, this.#slot.isOver ? undefined : change)
+      if (this.#slot.isOver) this.#slot = this.#startLoaded(this.#first)
+      else this.#slot.send(this.#first)
       await this.#first.loaded
     }
     if (spare && !this.#isClosed) this.#spare ??= this.#startLoaded()
@@ -76,6 +88,7 @@ export class Lane {
       this.#batches.add(task)
       this.#waiting.push(task)
       this.#watchdog.start()
+      this.#restart()
       this.#deal()
     }
     return task.outcome
@@ -87,7 +100,14 @@ export class Lane {
     this.#slot.retire()
     this.#spare?.retire()
     this.#rejectAll(new UnavailableError('The stream of rules was closed.'))
-    await Promise.all(this.#ends)
+    await this.#ends.all()
+  }
+
+  /** After too many failed starts there is no process left; each later batch attempts a start again. */
+  #restart(): void {
+    if (!this.#slot.isOver) return
+    this.#failedStarts = 0
+    this.#slot = this.#startLoaded()
   }
 
   #deal(): void {
@@ -95,17 +115,17 @@ export class Lane {
   }
 
   #start(): WorkerSlot {
-    const slot = new WorkerSlot(this.#command, this.#limits, {
-      onRoom: () => {
+    const listener: SlotListener = {
+      onAnswer: () => {
         this.#failedStarts = 0
         for (const batch of this.#batches) if (batch.isSettled) this.#batches.delete(batch)
         this.#deal()
         if (this.#slot.load === 0 && (this.#spare?.load ?? 0) === 0) this.#watchdog.stop()
       },
-      onGone: (gone, left, fault) => this.#onGone(gone, left, fault),
-    })
-    this.#ends.add(slot.ended)
-    void slot.ended.then(() => this.#ends.delete(slot.ended))
+      onEnd: (ended, left, fault) => this.#onEnd(ended, left, fault),
+    }
+    const slot = new WorkerSlot(this.#command, this.#limits, listener, this.#startOne)
+    this.#ends.add(slot)
     return slot
   }
 
@@ -117,13 +137,21 @@ export class Lane {
     return slot
   }
 
-  #onGone(gone: WorkerSlot, left: readonly Task[], fault: string | undefined): void {
-    if (this.#spare === gone) this.#spare = undefined
-    if (this.#slot !== gone || this.#isClosed) return
-    if (fault !== undefined && ++this.#failedStarts >= maxFailedStarts)
-      return this.#rejectAll(new UnavailableError(`The Python runtime does not work: ${fault.trim()}`))
+  #onEnd(ended: WorkerSlot, left: readonly Task[], fault: string | undefined): void {
+    if (this.#spare === ended) this.#spare = undefined
+    if (this.#slot !== ended || this.#isClosed) return
+    if (fault !== undefined && ++this.#failedStarts >= maxFailedStarts) return this.#rejectAll(broken(fault))
     this.#waiting.unshift(...left.filter((task) => this.#batches.has(task as BatchTask)))
     const first = this.#first?.isSettled === false ? this.#first : undefined
+    // Besides the load it answered no batch, and ended without one: its successors would do the same again and again.
+    const isUseful = ended.answeredTasks > 1 || this.#batches.has(ended.blamed as BatchTask)
+    this.#useless = isUseful ? 0 : this.#useless + 1
+    // Each rule may end one process while it is loaded.
+    const most = maxUseless + (first ? (this.#rules?.rules.length ?? 0) : 0)
+    if (this.#useless >= most) {
+      this.#useless = 0
+      return this.#rejectAll(broken(`${most} processes in a row ended before their first batch`))
+    }
     this.#slot = this.#spare ?? this.#startLoaded(first)
     this.#spare = this.#rules && !first ? this.#startLoaded() : undefined
     this.#watchdog.start()
@@ -136,4 +164,8 @@ export class Lane {
     this.#batches.clear()
     this.#waiting = []
   }
+}
+
+function broken(why: string): UnavailableError {
+  return new UnavailableError(`The Python runtime does not work: ${why.trim()}`)
 }
