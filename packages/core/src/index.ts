@@ -351,8 +351,6 @@ export {
   traceLines,
 } from './detections/explaining/index.ts'
 
-// derived rules
-
 // expectations and snapshots
 export {
   checkExpectationsOf,
