@@ -355,8 +355,6 @@ export {
   traceLines,
 } from './detections/explaining/index.ts'
 
-// derived rules
-
 // expectations and snapshots
 export {
   checkExpectationsOf,

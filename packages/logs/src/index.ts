@@ -28,8 +28,6 @@ export {
 } from './streams/stream-item.ts'
 export { enclosingFieldWarning } from './streams/enclosing-field-warning.ts'
 
-// which objects of a source hold which log types
-
 // parsers
 export { findBrokenScripts } from './parsers/find-broken-scripts.ts'
 export type { ScriptChecker, ScriptRunner } from './parsers/script.ts'
