@@ -13,7 +13,7 @@ const fastCheck = { find: /^fast-check$/, replacement: `${import.meta.dirname}/s
 const resolve = { alias: [graphql, fastCheck] }
 /** In ms, for a machine that is five times slower, or as busy: no test sets limits of its own, except those that last minutes. */
 const shared = {
-  setupFiles: ['./scripts/testing/measure-file.ts'],
+  setupFiles: ['./scripts/testing/measure-file.ts', './scripts/testing/watchdog.ts'],
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 45_000 } },
