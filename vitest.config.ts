@@ -12,19 +12,24 @@ const graphql = { find: /^graphql$/, replacement: 'graphql/index.js' }
 const fastCheck = { find: /^fast-check$/, replacement: `${import.meta.dirname}/scripts/testing/seeded-fast-check.ts` }
 const resolve = { alias: [graphql, fastCheck] }
 /** In ms, for a machine that is five times slower, or as busy: no test sets limits of its own, except those that last minutes. */
-const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 45_000 } } }
+const shared = {
+  setupFiles: ['./scripts/testing/measure-file.ts', './scripts/testing/watchdog.ts'],
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 45_000 } },
+}
 
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/test-reporter.ts'],
     sequence: { sequencer: LongestFirst },
-    // One more than the cores that CI has: many tests wait for what they have started.
-    maxWorkers: 4,
+    // More than the two cores that CI has: many tests wait for what they have started.
+    maxWorkers: 5,
     projects: [
       {
         resolve,
         test: {
-          ...limits,
+          ...shared,
           name: 'whole',
           include: ['tests/**/*.test.ts'],
           isolate: false,
@@ -34,7 +39,7 @@ export default defineConfig({
       {
         resolve,
         test: {
-          ...limits,
+          ...shared,
           name: 'units',
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           isolate: false,
@@ -51,7 +56,7 @@ export default defineConfig({
         // What they import is read once for all of them.
         resolve,
         test: {
-          ...limits,
+          ...shared,
           name: 'pure',
           include: pure,
           isolate: false,
@@ -62,7 +67,7 @@ export default defineConfig({
         // The metadata once more, on the other engine that it can be kept in.
         resolve,
         test: {
-          ...limits,
+          ...shared,
           name: 'postgres',
           isolate: false,
           include: [

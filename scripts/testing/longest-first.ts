@@ -2,19 +2,19 @@ import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { root } from '../run.ts'
 
-/**
- * The files that take longest, as measured: what begins last makes the others wait for its end. Those that mostly wait are apart from each
- * other.
- */
+/** Each project in turn: a worker goes on to the next file of its project, and ends where there is none. */
+const projects = ['whole', 'units', 'postgres', 'pure']
+
+/** The files that take longest, those of each project in their order: a file that starts last keeps the others waiting. */
 export const longest: readonly string[] = [
-  'tests/console/routes.test.ts',
+  'tests/soak.test.ts',
   'tests/crash.test.ts',
+  'tests/console/routes.test.ts',
   'tests/console/failures.test.ts',
   'tests/console/detections.test.ts',
   'tests/hardships.test.ts',
   'tests/console/alert-list.test.ts',
   'tests/console/triage.test.ts',
-  'tests/soak.test.ts',
   'tests/console/editor.test.ts',
   'tests/console/frame.test.ts',
   'tests/console/roles.test.ts',
@@ -55,15 +55,24 @@ export const longest: readonly string[] = [
   'tests/journeys/cache.test.ts',
   'tests/sample-content.test.ts',
   'tests/journeys/first-day.test.ts',
+  'packages/rule-runtime/src/runner-contract.test.ts',
+  'apps/terminal/src/tui/upkeep.pty.test.ts',
+  'apps/terminal/src/program/report-failure.test.ts',
+  'apps/terminal/src/program/process.test.ts',
+  'packages/rule-runtime/src/python-tests.test.ts',
+  'packages/rule-runtime/src/snapshots.test.ts',
+  'apps/terminal/src/tui/authoring.pty.test.ts',
+  'apps/terminal/src/tui/query.pty.test.ts',
 ]
 
-/** Begins with the longest files; the others follow as vitest orders them, those of a project together. */
+/** Runs the projects one after the other, each from its longest files to the others, which stay in vitest's order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification): number => {
-      const at = longest.indexOf(relative(root, moduleId))
-      return at === -1 ? longest.length : at
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const index = longest.indexOf(relative(root, moduleId))
+      return index === -1 ? longest.length : index
     }
-    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b))
+    const order = ({ project }: TestSpecification): number => projects.indexOf(project.name)
+    return (await super.sort(files)).toSorted((a, b) => order(a) - order(b) || rank(a) - rank(b))
   }
 }

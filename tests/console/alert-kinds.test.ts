@@ -14,7 +14,11 @@ const facets = (page: Page) => page.getByRole('navigation', { name: 'Facets' })
 async function openFirst(page: Page, search: string): Promise<void> {
   await page.goto(`${list}?range=all&${search}`)
   await page.getByRole('grid').waitFor()
-  for (const key of ['j', 'o']) await page.keyboard.press(key)
+  // Keys do nothing until there are alerts.
+  await page.getByRole('grid').getByRole('row').nth(1).waitFor()
+  await page.keyboard.press('j')
+  await page.locator('[data-cursor=true]').waitFor()
+  await page.keyboard.press('o')
   await page.getByRole('link', { name: 'Back to the list' }).waitFor()
 }
 

@@ -261,8 +261,8 @@ it('asks for a log type where none is chosen', async () => {
   const { page } = opened
   await begin(page, 'Sample.Untyped')
   const warning = builderOf(page).getByText('Please select a log type to update filters and rule clauses.')
-  expect(await warning.count()).toBe(0)
   await page.getByRole('combobox', { name: 'Log types' }).focus()
+  expect(await warning.count()).toBe(0)
   await page.keyboard.press('Backspace')
   await warning.waitFor()
   expect(opened.complaints.join('\n')).toBe('')

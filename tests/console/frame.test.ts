@@ -275,7 +275,7 @@ it('leads to the dashboards by two features, and whoever may not see them nowher
   const reader = await enter('DataAnalyticsRead')
   await expect.poll(() => links(reader)).toContain(dashboard)
   await turn('ENABLE_CUSTOM_DASHBOARDS', false)
-  expect(await links(reader)).not.toContain(dashboard)
+  await expect.poll(() => links(reader)).not.toContain(dashboard)
   await turn('ENABLE_CUSTOM_DASHBOARDS', true)
   await reader.context().close()
 })

@@ -126,7 +126,7 @@ it('gives way in all windows to whoever signs in in one, and shows them nothing 
   await second.getByRole('heading', { name: 'Overview' }).waitFor()
   await page.getByText('Somebody else has signed in in this browser').waitFor()
   // What the first one did is not the second one's to take back.
-  expect(await undo.count()).toBe(0)
+  await undo.waitFor({ state: 'detached' })
   await page.getByRole('heading', { name: 'Overview' }).waitFor()
   await page.getByRole('button', { name: /^Profile/ }).click()
   await page.getByText(other).first().waitFor()

@@ -4,6 +4,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { describeWhenHanging } from '../../scripts/testing/describe-waiting.ts'
 import { openBrowser } from './browser.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -120,13 +121,19 @@ async function openPage(browser: Browser, baseURL: string, options?: BrowserCont
     baseURL,
     viewport: { width: 1440, height: 900 },
     timezoneId: 'UTC',
+    // A tenth of what a page costs is transitions that no test looks at.
+    reducedMotion: 'reduce',
     ...options,
   })
   context.setDefaultTimeout(patience)
   const page = await context.newPage()
   const complaints: string[] = []
+  const lines: string[] = []
+  const forget = describeWhenHanging(() => [`Page ${page.url()}`, ...lines.slice(-5)].join('\n  console: '))
+  page.on('close', forget)
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
+    lines.push(message.text())
     if (message.text().includes('Content Security Policy')) complaints.push(message.text())
   })
   return { page, complaints }

@@ -1,0 +1,4 @@
+import { aroundEach } from 'vitest'
+import { watch } from './watch.ts'
+
+aroundEach((runTest) => watch(runTest))
