@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import type { SourceFilter } from '../source-filters/source-filter.ts'
 import { readSourceMetrics } from '../ingest/health/metrics.ts'
+import { createLog } from '../http/log.ts'
 import { sumLedger } from '../stores/ledger/ledger-store.ts'
 import { listFailureGroups } from '../stores/failures/failure-store.ts'
 import type { SpoolItem } from '../spool/spool.ts'
@@ -255,6 +256,33 @@ it('tells who waits what became of each line', async () => {
     ],
   })
   await server.pipeline.stop()
+})
+
+it('logs why a batch failed, with the stack', async () => {
+  const lines: string[] = []
+  const log = createLog({ level: 'error', write: (line) => void lines.push(line) })
+  const server = await openWorld().start({ lakeFailures: 1, log })
+  await send(server, itemOf('mixed', order(1, 1)))
+  server.pipeline.start()
+  await server.idle()
+  await server.pipeline.stop()
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    {
+      level: 'error',
+      time: expect.any(String),
+      err: {
+        type: 'UnavailableError',
+        name: 'UnavailableError',
+        message: 'The lake is away.',
+        stack: expect.stringMatching(/^UnavailableError: The lake is away\.\n +at .*memory-lake\.ts/),
+        code: expect.any(String),
+      },
+      batch: 'batch1',
+      attempt: 1,
+      what: 'again',
+      msg: 'a batch could not be done',
+    },
+  ])
 })
 
 it('goes on when the lake comes back', async () => {

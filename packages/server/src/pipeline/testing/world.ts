@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { UnavailableError } from '@picket/core'
 import { parseLogSchema } from '@picket/logs'
 import type { LogSource } from '../../ingest/log-source.ts'
-import { silentLog } from '../../ports/log.ts'
+import { silentLog, type Log } from '../../ports/log.ts'
 import { openSqliteSpool } from '../../spool/sqlite-spool.ts'
 import type { Spool, SpoolLimits } from '../../spool/spool.ts'
 import { openSqlite, type Database } from '../../stores/database.ts'
@@ -36,6 +36,7 @@ export interface StartOptions {
   readonly lakeFailures?: number
   readonly spool?: Partial<SpoolLimits>
   readonly chunks?: Partial<ChunkLimits>
+  readonly log?: Log
 }
 
 export interface Server {
@@ -64,7 +65,7 @@ export function createWorld(options: { readonly rules?: readonly string[]; reado
   return {
     sources,
     schemas,
-    async start({ crash, lakeFailures = 0, spool: spoolLimits, chunks }: StartOptions = {}) {
+    async start({ crash, lakeFailures = 0, spool: spoolLimits, chunks, log = silentLog }: StartOptions = {}) {
       kill()
       let isDead = false
       kill = () => void (isDead = true)
@@ -104,7 +105,7 @@ export function createWorld(options: { readonly rules?: readonly string[]; reado
         seal: (text) => `sealed ${Buffer.from(text).toString('base64')}`,
         waiters,
         now,
-        log: silentLog,
+        log,
         at,
         ...(chunks && { limits: chunks }),
       })
