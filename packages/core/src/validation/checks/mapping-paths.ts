@@ -9,7 +9,7 @@ export const unreadablePath: DiagnosticKind = {
   summary: 'A JSONPath cannot be read.',
   explanation:
     'Mappings of data models and selectors of lookup tables are JSONPaths: names joined by dots, indexes in brackets, odd names in quotes inside ' +
-    'brackets, as in `$.actor.emails[0]` or `$["x.y"]`. One that cannot be read fails on every event that it is tried on. ' +
+    'brackets, as in `$.actor.emails[0]` or `$["x.y"]`, and filters, as in `$.parameters[?(@.name == "USER_EMAIL")].value`. One that cannot be read fails on every event that it is tried on. ' +
     'Only what is certain is reported: brackets and quotes that are not closed, and a path that ends where a name is expected.',
   example: { language: 'yaml', bad: 'Path: actor.emails[0\n', good: 'Path: actor.emails[0]\n' },
 }
@@ -45,21 +45,22 @@ export const mappingPaths: Check = {
 
 /** What is certainly wrong with a JSONPath. */
 export function pathProblem(path: string): string | undefined {
-  let open = false
+  // Brackets are opened inside of another in filters only: `[?(@.list[0] == 1)]`.
+  const open: ('filter' | 'other')[] = []
   for (let at = 0; at < path.length; at++) {
     const character = path[at]
     if (character === '"' || character === "'") {
       at = closingQuote(path, at, character)
       if (at === -1) return 'a quote is not closed'
+    } else if (character === '`') {
+      at = path.indexOf('`', at + 1)
+      if (at === -1) return 'a backtick is not closed'
     } else if (character === '[') {
-      if (open) return 'a bracket is opened inside of another'
-      open = true
-    } else if (character === ']') {
-      if (!open) return 'a bracket is closed that was not opened'
-      open = false
-    }
+      if (open.at(-1) === 'other') return 'a bracket is opened inside of another'
+      open.push(/^\[\s*\?/.test(path.slice(at)) || open.length > 0 ? 'filter' : 'other')
+    } else if (character === ']' && open.pop() === undefined) return 'a bracket is closed that was not opened'
   }
-  if (open) return 'a bracket is not closed'
+  if (open.length > 0) return 'a bracket is not closed'
   return /^\s*$|\.\s*$/.test(path) ? 'it ends where a name is expected' : undefined
 }
 
