@@ -57,11 +57,11 @@ it('knows what the tests of this checkout start', () => {
   expect(reach('packages/rule-runtime/python/rule_runtime/__main__.py')).toContain(
     'packages/rule-runtime/src/attacks.test.ts',
   )
-  // This file names them, too.
-  const self = 'scripts/changed/find-tests.test.ts'
+  // This file names them, too, and the test of a recipe copies the server with its tests.
+  const others = ['scripts/changed/find-tests.test.ts', 'scripts/recipes/destination.test.ts']
   expect(reach('packages/server/fixtures/scim/filters.yml')).toEqual([
     'packages/server/src/identity/scim/filter.test.ts',
-    self,
+    ...others,
   ])
-  expect(reach('docs/guide/data-kept.md')).toEqual(['packages/server/src/stores/data-kept.test.ts', self])
+  expect(reach('docs/guide/data-kept.md')).toEqual(['packages/server/src/stores/data-kept.test.ts', ...others])
 })
