@@ -12,6 +12,7 @@ import sys
 import warnings
 from collections.abc import Callable, Iterable, Iterator
 from importlib.machinery import BuiltinImporter, ExtensionFileLoader
+from itertools import chain
 from operator import is_
 from types import CodeType, ModuleType
 from typing import Any
@@ -35,7 +36,7 @@ class InterpreterState:
         self._modules = {
             name: module for name, module in sys.modules.items() if name != "__main__" and not is_helper(name)
         }
-        self._spaces = [space for name, module in self._modules.items() for space in _module_spaces(name, module)]
+        self._names = _names_of(self._modules)
         watched = {"builtins", "json", "json.encoder", "json.decoder", "re", "string", *imported} - {
             "sys",
             "os",
@@ -52,9 +53,10 @@ class InterpreterState:
 
     def restore(self) -> None:
         """Puts everything back that differs."""
-        for space in self._spaces:
-            if _differs(space):
-                space[3](space[0], dict(zip(space[1], space[2])))
+        if self._names.differ():
+            for space in self._names.spaces:
+                if _differs(space):
+                    space[3](space[0], dict(zip(space[1], space[2])))
         self._restore_modules()
         for watch in self._watches:
             watch.restore()
@@ -112,10 +114,49 @@ def _try_import(name: str) -> None:
             return
 
 
+def _current(owner: Any) -> Any:
+    return vars(owner) if isinstance(owner, type) else owner
+
+
 def _differs(space: Space) -> bool:
     owner, names, values, _ = space
-    current = vars(owner) if isinstance(owner, type) else owner
+    current = _current(owner)
     return len(current) != len(names) or not all(map(is_, current.values(), values))
+
+
+class _Names:
+    """What every name of some modules and their classes stood for."""
+
+    def __init__(self, modules: dict[str, ModuleType]) -> None:
+        self.modules = modules
+        self.spaces = [space for name, module in modules.items() for space in _module_spaces(name, module)]
+        # Views show what a dict holds now: all of them are compared in one go, as there are tens of thousands of names.
+        self._views = [_current(owner).values() for owner, _, _, _ in self.spaces]
+        self._sizes = [len(names) for _, names, _, _ in self.spaces]
+        self._values = [value for _, _, values, _ in self.spaces for value in values]
+
+    def differ(self) -> bool:
+        """Whether any of them stands for something else now."""
+        return list(map(len, self._views)) != self._sizes or not all(
+            map(is_, chain.from_iterable(self._views), self._values)
+        )
+
+
+_latest: list[_Names] = []
+
+
+def _names_of(modules: dict[str, ModuleType]) -> _Names:
+    """Those of the job before where nothing has changed since, which is the rule."""
+    known = _latest[0] if _latest else None
+    if (
+        known is not None
+        and len(known.modules) == len(modules)
+        and all(known.modules.get(name) is module for name, module in modules.items())
+        and not known.differ()
+    ):
+        return known
+    _latest[:] = [_Names(modules)]
+    return _latest[0]
 
 
 def _module_spaces(name: str, module: ModuleType) -> list[Space]:
