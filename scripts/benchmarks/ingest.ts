@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createEngineTurns } from '../../packages/server/src/detections/engine/engine-turns.ts'
 import { createIngest } from '../../packages/server/src/ingest/ingest.ts'
-import type { LogSource } from '../../packages/server/src/ingest/log-source.ts'
+import type { HttpSource } from '../../packages/server/src/ingest/sources/http-source.ts'
 import { createPipeline } from '../../packages/server/src/pipeline/pipeline.ts'
 import type { PipelineStage } from '../../packages/server/src/pipeline/pipeline-ports.ts'
 import { createOutcomeWaiters } from '../../packages/server/src/ingest/outcome-waiters.ts'
@@ -88,7 +88,7 @@ async function play({ home, texts, schema, database, detection, rules }: Play): 
   const spool = openSqliteSpool({ path: join(home, 'spool.db'), ...ports })
   const waiters = createOutcomeWaiters()
   const stages = new Map<PipelineStage, number>()
-  const findSource = async (): Promise<LogSource> => source
+  const findSource = async (): Promise<HttpSource> => source
   const pipeline = createPipeline({
     spool,
     lake,
@@ -163,10 +163,11 @@ interface Sent {
   readonly ms: number
 }
 
-const source: LogSource = {
+const source: HttpSource = {
   id: 'benchmark',
   kind: 'http-ingest',
   label: 'Benchmark',
+  auth: { method: 'None' },
   logTypes: [logType],
   format: { type: 'JSON' },
   createdAt: 0,
