@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import { chromium, type Browser, type Page } from 'playwright'
 import { buildConsoleIfStale } from '../build-console.ts'
 import { budgetOf, largestChunk } from '../console/budgets.ts'
 import { readChunkSizes, readScreenSizes } from '../console/sizes.ts'

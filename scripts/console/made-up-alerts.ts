@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page, Route } from 'playwright'
 
 /**
  * Lets a server have so many alerts, all of them like its own first, until what it gives is called; `asked` is the largest place in the

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright'
 
 /** When something was painted, in milliseconds since the start of loading. */
 export interface Paint {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 /**
  * Opens an address inside of the page that is there, its scripts and all; milliseconds until the text is painted, without those in which

@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core'
+import type { Page, Request } from 'playwright'
 
 export interface Patience {
   /** What the screen asks of the API is held: the rest of it is waited for, and that it waits is what it shows. */

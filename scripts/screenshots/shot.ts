@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 /** One thing to take pictures of: a screen in a state, or with something open. */
 export interface Shot {

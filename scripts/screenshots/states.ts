@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import type { Shot } from './shot.ts'
 
 type State = Pick<Shot, 'prepare' | 'settles'>

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { showIn } from '../../tests/testing/look-with-axe.ts'
 import { schemes, type Look } from './looks.ts'
 import type { Patience } from './settle.ts'

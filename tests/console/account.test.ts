@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { findFaults } from '../testing/look-with-axe.ts'
 import { codeOf } from '../testing/code-of.ts'

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page, Route } from 'playwright'
 import { expect, it } from 'vitest'
 import { lookWithAxe } from '../testing/look-with-axe.ts'
 import { interfere } from '../testing/operations.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { lookWithAxe } from '../testing/look-with-axe.ts'
 import { signIn } from '../testing/started-console.ts'

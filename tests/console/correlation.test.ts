@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { letIn } from '../testing/let-in.ts'
 import { findFaults, type Fault } from '../testing/look-with-axe.ts'

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page, Route } from 'playwright'
 import { expect, it } from 'vitest'
 import { interfere } from '../testing/operations.ts'
 import { email, signIn } from '../testing/started-console.ts'

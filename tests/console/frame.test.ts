@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { giveAlert } from '../testing/give-alert.ts'
 import { letIn } from '../testing/let-in.ts'

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page, Route } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { letIn } from '../testing/let-in.ts'
 import { password } from '../testing/started-console.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { letIn } from '../testing/let-in.ts'
 import { password } from '../testing/started-console.ts'

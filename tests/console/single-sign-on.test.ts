@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 // oxlint-disable-next-line no-restricted-imports -- a provider for tests is behind no door of the server
 import { runOpenIdProvider } from '../../packages/server/src/identity/sso/testing/openid-provider.ts'

@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright-core'
+import { chromium, type Browser } from 'playwright'
 import { headlessChromium } from '../../scripts/system-parts.ts'
 
 let browser: Promise<Browser> | undefined

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page, Route } from 'playwright'
 
 /** What a server answers to an operation instead, or what something before it does; nothing: the network fails. */
 export type Instead = { readonly data: object } | { readonly refusal: string } | { readonly status: number }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { signIn, type StartedConsole } from './started-console.ts'
 import { startPlayed } from './use-console.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { BrowserContextOptions } from 'playwright-core'
+import type { BrowserContextOptions } from 'playwright'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { copyPlayed } from './copy-played.ts'
 import { signIn, startConsole, type OpenedPage, type StartedConsole } from './started-console.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { withWork } from '../../console/pages.ts'
 import { measureOpening, measureTyping } from '../../console/texts.ts'
 import type { Administrator } from '../../lab/administrator.ts'

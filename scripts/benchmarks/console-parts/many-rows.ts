@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { makeUpAlerts } from '../../console/made-up-alerts.ts'
 import { loadAllRows, measureIdleFrames, measureScroll, readHeap, withWork } from '../../console/pages.ts'
 import type { Row } from '../benchmark.ts'

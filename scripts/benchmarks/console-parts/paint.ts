@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { measurePaint, type Paint } from '../../console/pages.ts'
 import type { Row } from '../benchmark.ts'
 import { median } from '../measure.ts'

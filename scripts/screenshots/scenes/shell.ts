@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page, Route } from 'playwright'
 import { scene, type Shot } from '../shot.ts'
 import { all, click, dialog, menu, pick, press, tab } from './doing.ts'
 
