@@ -113,10 +113,11 @@ export async function runCrashes({
     // Late signals have been waited for by then.
     life += 20
     server = await start()
-    await settleJobs(home.data, Date.now() + life * lifeTime)
+    const settledAt = Date.now() + life * lifeTime
+    await settleJobs(home.data, settledAt)
     await settle(home.data, { patience: 420_000 })
     await server.stop()
-    const jobProblems = await checkJobs(home.data, sent, things)
+    const jobProblems = await checkJobs(home.data, sent, things, settledAt)
     sent.push(
       ...(await replaySpool({ data: home.data, kept: folder, others, source, firstNumber: sends.length, start })),
     )
