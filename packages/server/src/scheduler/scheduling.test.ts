@@ -132,6 +132,7 @@ it('does everything once, wherever a run breaks off', async () => {
   expect(runs.map(({ status }) => status)).toEqual(['', ...points].map(() => 'succeeded'))
 })
 
+// spec: D2-4.6
 it('tells once of a query that cannot run, by the rules that wait for it', async () => {
   const { server, world, alerts, database } = await openWorld(python, lake, {
     'q.yml': query(

@@ -110,3 +110,23 @@ it('stores no match again that is there when history is looked at again', async 
   expect(await alerts()).toEqual(found)
   expect(await count('signals.correlation_signals', "p_rule_id = 'Break.Again'")).toBe(2)
 })
+
+// spec: D2-3.4
+it('raises an error for each correlation rule when it cannot be evaluated', async () => {
+  const { server, send, world, alerts } = await openWorld(python, lake, {
+    'one.yml': rule('one'),
+    'two.yml': rule('two'),
+    'both.yml': both,
+  })
+  world.at = (name) => {
+    if (points.includes(name as (typeof points)[number])) throw new Error('It broke off.')
+  }
+  const events = ['one', 'two'].map((kind, at) => ({ id: kind, at: world.now - minute + at, user: 'a', kind }))
+  await send('pair', events)
+  const ofErrors = async () => (await alerts()).filter(({ type }) => type === 'CORRELATION_RULE_ERROR')
+  for (let attempt = 0; attempt < 10 && (await ofErrors()).length === 0; attempt++) {
+    world.now += 10 * minute
+    await server.scheduler.tick()
+  }
+  expect(await ofErrors()).toMatchObject([{ detection_id: 'Break.Both', status: 'OPEN' }])
+})
