@@ -24,6 +24,24 @@ test('rows that people see need a test in a browser', () => {
   ])
 })
 
+test('rows that are shown with changed answers need a test of the server', () => {
+  const rows = content([row(1, 'done', { seen: true }), row(2, 'done', { seen: true })])
+  const shown = carriedBy('tests/console/a.test.ts', id(1), id(2)).map((one) => ({
+    ...one,
+    isRewritten: true as const,
+  }))
+  expect(checkRows(rows, [...shown, ...carried(id(1))])).toEqual([
+    `Row ${id(2)} is shown only with answers that a test changed, and no test of the server carries its number: Thing 2`,
+  ])
+  const untouched = carriedBy('tests/console/a.test.ts', id(1), id(2))
+  expect(checkRows(rows, [...shown, ...untouched])).toEqual([])
+})
+
+test('rows that ask for the same as another need no test', () => {
+  const rows = content([row(1, 'open'), { id: id(2), same: id(1), asks: 'It' }, { id: id(3), same: id(4), asks: 'It' }])
+  expect(checkRows(rows, [])).toEqual([`Row ${id(3)} is the same as ${id(4)}, which is no row.`])
+})
+
 test('numbers that are no rows, rows that are there twice or in the wrong section are found', () => {
   expect(
     checkRows(content([row(1, 'open'), row(1, 'open'), { ...row(2, 'open'), id: id(2, 7) }]), carried(id(4))),
@@ -40,6 +58,17 @@ test('a file of another shape is told with its place', () => {
     'docs/reference/spec-rows.yml, sections.0.rows.0.state: Invalid option: expected one of "done"|"open"',
     'docs/reference/spec-rows.yml, sections.0.rows.0: Unrecognized key: "why"',
   ])
+})
+
+test('numbers of tests that change answers are found as such', () => {
+  const changed = 'async (route) => {\n  const response = await route.fetch()\n})\n'
+  const text = `// spec: ${id(1)}\nit('a', async () => {\n  page.route(${changed}// spec: ${id(2)}\nit('b', async () => {\n})\n`
+  expect(findMentions('a.test.ts', text)).toEqual([
+    { id: id(1), file: 'a.test.ts', isRewritten: true },
+    ...carried(id(2)),
+  ])
+  const forAll = `beforeAll(async () => {\n  route.fetch()\n})\n// spec: ${id(1)}\nit('a', async () => {\n})\n`
+  expect(findMentions('a.test.ts', forAll)).toEqual([{ id: id(1), file: 'a.test.ts', isRewritten: true }])
 })
 
 test('numbers are found in names and comments, each once for a file', () => {

@@ -53,7 +53,7 @@ it('gives an alert four statuses, by keys and in the filters', async () => {
   await page.keyboard.press('Escape')
 })
 
-// spec: D2-3.2 D2-3.4
+// spec: D1-1.3 D2-3.2 D2-3.4
 it.each([
   ['RULE', 'Rule Match', 'rules'],
   ['SCHEDULED_RULE', 'Scheduled Rule Match', 'rules'],

@@ -40,6 +40,7 @@ const stored = async (name: string) => {
   return destinations.find(({ displayName }) => displayName === name)
 }
 
+// spec: D3-2.1 D3-4.5
 it('adds a destination of a kind, says what is missing, tries it and shows the answer', async () => {
   const { page } = opened
   await page.goto(list)
@@ -134,6 +135,7 @@ it('keeps secrets unless they are replaced, and asks before changes are lost', a
   await expect.poll(() => received.at(-1)?.url).toBe('/other')
 })
 
+// spec: D1-1.4
 it('asks each kind for what it needs, and takes what the server says to the field', async () => {
   const { page } = opened
   await page.goto(`${list}new/jira/`)

@@ -17,7 +17,7 @@ async function withAndWithout(flag: string, look: (isOn: boolean) => Promise<voi
   await turn(flag, true)
 }
 
-// spec: D1-6.13 D2-6.5
+// spec: D1-6.13 D2-6.5 D1-1.7
 it('shows destinations and changes none where changing them is switched off', async () => {
   const { page } = opened
   await withAndWithout('ENABLE_ALERT_DESTINATIONS', async (isOn) => {

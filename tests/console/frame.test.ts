@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { giveAlert } from '../testing/give-alert.ts'
 import { letIn } from '../testing/let-in.ts'
-import { password, signIn } from '../testing/started-console.ts'
+import { email, password, signIn } from '../testing/started-console.ts'
 import { useConsole } from '../testing/use-console.ts'
 
 const started = useConsole()
@@ -211,7 +211,7 @@ it('keeps density and time zone for every browser of a user', async () => {
   await other.context().close()
 })
 
-// spec: D1-6.14
+// spec: D1-6.14 D1-2.4
 it('leads to the dashboards by two features, and whoever may not see them nowhere', async () => {
   const enter = async (permission: string) => {
     const own = `${permission}@example.com`
@@ -280,6 +280,7 @@ it('leads to the dashboards by two features, and whoever may not see them nowher
   await reader.context().close()
 })
 
+// spec: D1-2.16 D1-2.17
 it('says in the tab of the browser what is shown, and leads by crumbs only where something is', async () => {
   const { page } = await started.open()
   const reads = async (title: string): Promise<void> => {
@@ -325,6 +326,65 @@ it('says in the tab of the browser what is shown, and leads by crumbs only where
   await page.context().close()
 })
 
+// spec: D1-2.1 D1-2.11 D1-2.12
+it('has the addresses of settings and of the account, and opens no sign-in screen to somebody signed in', async () => {
+  const { page } = await started.open()
+  for (const [path, title] of [
+    ['/sign-in/', 'Sign in'],
+    ['/support-sign-in/', 'Support sign-in'],
+    ['/password-forgot/', 'Reset your password'],
+    ['/password-reset/', 'Set another password'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  }
+  await signIn(page)
+  for (const path of ['/sign-in/', '/support-sign-in/', '/password-forgot/', '/password-reset/']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+  }
+  for (const [path, title] of [
+    ['/settings/', 'General'],
+    ['/settings/general/', 'General'],
+    ['/settings/users/', 'Users'],
+    ['/settings/roles/', 'User Roles'],
+    ['/settings/api/', 'API Tokens'],
+    ['/settings/api/tokens/', 'API Tokens'],
+    ['/settings/api/playground/', 'API Playground'],
+    ['/support/', 'Support'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+  }
+  await page.context().close()
+})
+
+// spec: D1-2.21 D1-2.23 D1-2.24
+it('has the menus of the specification, and the modals that they open', async () => {
+  const { page } = await started.open()
+  await signIn(page)
+  const menu = async (name: string | RegExp): Promise<readonly string[]> => {
+    await page.getByRole('button', { name, exact: true }).click()
+    await page.getByRole('menu').waitFor()
+    return page.getByRole('menuitem').allInnerTexts()
+  }
+  const settings = ['General', 'Users', 'User Roles', 'API Tokens', 'API Playground']
+  expect(await menu('Settings')).toEqual(settings)
+  await page.keyboard.press('Escape')
+  expect(await menu('Help')).toEqual(['Support', 'Keyboard shortcuts', 'Send Feedback'])
+  await page.getByRole('menuitem', { name: /feedback/i }).click()
+  await page.getByRole('dialog', { name: 'Send Feedback' }).waitFor()
+  await page.keyboard.press('Escape')
+  expect(await menu(/^Profile/)).toEqual(expect.arrayContaining(['Profile Settings', 'Log Out']))
+  const head = page.getByRole('menu')
+  for (const text of [email, 'Admin', /^Version \S+/]) await head.getByText(text).first().waitFor()
+  await page.getByRole('menuitem', { name: 'Profile Settings' }).click()
+  const tabs = page.getByRole('dialog', { name: 'Profile Settings' }).getByRole('tab')
+  await expect.poll(() => tabs.allInnerTexts()).toEqual(['Profile Settings', 'Account Security'])
+  await page.context().close()
+})
+
+// spec: D1-2.28
 it('leads nobody to a refusal: who may nothing begins where that is told, and crumbs and hints lead where one may be', async () => {
   const enter = async (email: string, permissions: readonly string[]) => {
     await letIn(started, { email, permissions })

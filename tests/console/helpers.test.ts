@@ -6,6 +6,7 @@ import { useConsole, useSignedIn } from '../testing/use-console.ts'
 const started = useConsole()
 const opened = useSignedIn(started)
 
+// spec: D1-2.7
 it('writes a helper and a data model, and keeps the ones that are needed', async () => {
   const { page } = opened
   await page.goto('/build/helpers/new/')

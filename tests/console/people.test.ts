@@ -46,7 +46,7 @@ beforeAll(async () => {
   }
 })
 
-// spec: D1-3.6
+// spec: D1-3.6 D1-2.34
 it('shows all that is known of a user: in the list, and beside it', async () => {
   const { page } = opened
   const permissions = ['AlertRead', 'RuleRead']

@@ -12,7 +12,7 @@ const pathOf = (page: Page): string => new URL(page.url()).pathname + new URL(pa
 /** Ends every session but the one that asks, which is gone then, too. */
 const endSessions = () => started.ask('mutation { endOtherSessions { sessions { id } } }')
 
-// spec: D1-4.15
+// spec: D1-4.15 D1-2.30
 it('shows itself once its configuration is there, and says so where the server does not answer', async () => {
   const { page } = await started.open()
   let answer = (): void => undefined

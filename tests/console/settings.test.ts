@@ -98,7 +98,7 @@ it('changes, deactivates, activates and deletes users, and keeps the last admini
     .toBe('An Admin cannot take that role from themselves. Ask another Admin.')
 })
 
-// spec: D1-6.10
+// spec: D1-6.10 D1-2.35
 it('makes a role whose Modify brings Read, shows what it sees, and holds it to that', async () => {
   const { page } = opened
   await page.goto('/settings/roles/')

@@ -80,7 +80,7 @@ it('counts what is unread at the bell, to 99+', async () => {
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-// spec: D1-3.4 D1-3.5 D1-4.1 D1-4.2
+// spec: D1-3.4 D1-3.5 D1-4.1 D1-4.2 D1-2.26 D1-2.31 D1-2.32
 it('reads, archives and takes back what somebody was told, one and all, and leads to its alert', async () => {
   const { page } = opened
   await page.goto('/support/')

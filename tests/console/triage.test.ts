@@ -22,7 +22,7 @@ const statusOf = async (title: string) => {
   return alerts.edges.map(({ node }) => node).find((node) => node.title === title)!
 }
 
-// spec: D1-4.8 D1-5.1 D1-7.20 D1-7.22
+// spec: D1-4.8 D1-5.1 D1-7.20 D1-7.22 D1-2.2
 it('asks whoever is not signed in to sign in, has them choose a password, and brings them where they wanted to go', async () => {
   const { page } = opened
   await page.goto(`${list}?range=all`)
@@ -233,6 +233,7 @@ it('leads from each number of the overview to the list that it counts', async ()
   expect(Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 1).toBe(count)
 })
 
+// spec: D1-2.13 D1-2.29
 it('says so where there is nothing, where a screen comes later, and where an alert is gone', async () => {
   const { page } = opened
   for (const [path, says] of [

@@ -64,6 +64,24 @@ describe('what the specification names is there under its name', () => {
         'createAlert specVersion filePath body reports tests filterStatement inlineFilters dynamicAlertContext dynamicGroupBy ' +
         'dynamicAlertTitle dynamicSeverities',
     ],
+    [
+      'D3-3.3',
+      'HttpLogIntegration',
+      'integrationId integrationLabel integrationType logTypes logStreamType logStreamTypeOptions health',
+    ],
+    [
+      'D3-3.14',
+      'Schema',
+      'name description createdAt updatedAt isArchived isManaged isFieldDiscoveryEnabled discoveredSpec ' +
+        'logSources.integrationId logSources.integrationLabel spec referenceURL revision version',
+    ],
+    [
+      'D3-3.24',
+      'Destination',
+      'outputId outputType displayName lastModifiedTime apiToken verificationStatus defaultForSeverity alertTypes logTypes',
+    ],
+    ['D3-3.35', 'FilterFields', 'pantherManaged.target filtersByLogType.filters.type shared.description'],
+    ['D3-3.35', 'FlatFilterField', 'target type description logType groupName isPantherManaged'],
     ['D2-7.3', 'Destination', 'outputId outputType displayName defaultForSeverity alertTypes logTypes'],
     ['D2-3.17', 'Policy', 'id description body displayName resourceTypes onlyUseBaseRiskScore outputIds runbook'],
     ['D2-3.18', 'CorrelationRule', 'id displayName enabled severity simpleDetectionBody createAlert tests versionId'],
@@ -95,6 +113,34 @@ describe('what the specification names is there under its name', () => {
       'D2-8.3',
       'ErrorCode',
       'AlreadyExists InUse InvalidInput InvalidLogSchema InvalidSyntax InvalidUpdate NotFound RevisionConflict ServerError',
+    ],
+    ['D3-3.10', 'LogStreamType', 'Auto CloudWatchLogs JSON JsonArray Lines'],
+    ['D3-3.11', 'HttpAuthMethod', 'SharedSecret HMAC Bearer Basic None'],
+    ['D3-3.11', 'HmacAlgorithm', 'SHA1 SHA256'],
+    ['D3-3.13', 'ProcessingStatus', 'NOT_PROCESSED COMPLETED FAILED'],
+    ['D3-3.30', 'DataLakeQueryStatus', 'running succeeded failed cancelled'],
+    [
+      'D3-3.31',
+      'ReplayState',
+      'EVALUATION_IN_PROGRESS COMPUTATION_IN_PROGRESS DONE CANCELED ERROR_EVALUATION ERROR_COMPUTATION UNKNOWN',
+    ],
+    [
+      'D3-3.34',
+      'IndicatorName',
+      'AutoDetectType SimpleSearch TextSearch p_any_actor_ids p_any_aws_account_ids p_any_aws_arns p_any_aws_instance_ids ' +
+        'p_any_aws_tags p_any_domain_names p_any_emails p_any_ip_addresses p_any_mac_addresses p_any_md5_hashes ' +
+        'p_any_serial_numbers p_any_sha1_hashes p_any_sha256_hashes p_any_trace_ids p_any_usernames',
+    ],
+    ['D3-3.36', 'CustomerPlan', 'Business Canada Enterprise Europe'],
+    ['D3-3.36', 'CustomerRegion', 'EU US'],
+    ['D3-3.36', 'CustomerEnvironment', 'Production Sandbox'],
+    ['D3-3.36', 'AIOutputLength', 'xsmall small medium large xlarge largest'],
+    ['D3-3.38', 'LogTypeAccessKind', 'ALLOW ALLOW_ALL DENY DENY_ALL'],
+    ['D3-3.40', 'NotificationCategory', 'DETECTION_NOTIFICATION SYSTEM_ERROR SYSTEM_NOTIFICATION'],
+    [
+      'D3-3.40',
+      'RelatedComponent',
+      'CLOUD_ACCOUNT DESTINATION DETECTION ENRICHMENT LOG_SOURCE LOOKUP_TABLE SAVED_QUERY',
     ],
     ['D2-3.2', 'AlertListingType', 'ALERT DETECTION_ERROR SYSTEM_ERROR'],
     [
@@ -132,6 +178,7 @@ describe('what the specification names is there under its name', () => {
     ['D1-7.10', 'Mutation.updateUser', 'id email familyName givenName role.kind role.value', 'user.id'],
     ['D1-7.11', 'Mutation.inviteUser', 'email familyName givenName role.kind role.value', 'user.id'],
     ['D1-7.13', 'Query.userById', '', 'id role.name'],
+    ['D3-7.2', 'Query.destinations', '', 'outputId outputType displayName defaultForSeverity alertTypes logTypes'],
     ['D1-7.15', 'Query.getSchema', 'name', 'schema.name error.code error.message'],
     ['D2-7.4', 'Query.detection', '', ''],
     ['D2-7.5', 'Query.rule', '', 'id'],

@@ -12,6 +12,7 @@ interface Case {
 }
 const cases = parse(readFileSync(new URL('../../fixtures/ingest/source-inputs.yml', import.meta.url), 'utf8')) as Case[]
 
+// spec: D3-2.15 D3-3.39 D3-5.2 D3-9.1
 it.each(cases)('refuses $name', async ({ input, problems }) => {
   const { create } = await openSources()
   const error = await create(input).catch((thrown: unknown) => thrown)

@@ -333,6 +333,7 @@ describe('a draft of a schema', () => {
     expect(await list()).toEqual([])
   })
 
+  // spec: D3-4.4
   it('gives its source the log type once it is published, and what comes then is read by it', async () => {
     const logTypes = async (id: string) => (await ask('query ($id: ID!) { source(id: $id) { logTypes } }', { id })).data
     const sirens = () => post(`/ingest/${sources.http}?wait=true`, '{"siren":"north"}')

@@ -192,6 +192,7 @@ it.each([
 
 it('leaves none out', () => {
   // `limiter.test.ts` has the detections that make too many alerts.
+  // spec: D2-3.6 D3-3.6
   const all = new Set([...troubles.map(([type]) => type), 'DETECTION_ALERT_LIMIT_EXCEEDED'])
   expect([...all].toSorted()).toEqual([...systemErrorTypes].toSorted())
 })

@@ -34,7 +34,7 @@ async function open(streamType: 'Auto' | 'Lines' | 'JSON' = 'Lines') {
 
 const item = (s3Key: string, event: string | null, error: unknown = null) => ({ s3Key, event, error })
 
-// spec: D1-3.17 D1-7.14
+// spec: D1-3.17 D1-7.14 D3-3.12 D3-7.3
 it('shows what lies in the files, page by page by token, with what cannot be read', async () => {
   const { view, write, audited } = await open()
   write('a.log', 'one\ntwo\nthree\n')

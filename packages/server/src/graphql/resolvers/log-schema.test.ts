@@ -212,6 +212,7 @@ describe('schemas', () => {
     expect(shelf.find('Custom.Shop')?.revision).toBe(2)
   })
 
+  // spec: D3-5.7 D3-6.3
   it.each<[string, object, object]>([
     [
       'a text that is no YAML',
@@ -287,6 +288,7 @@ describe('schemas', () => {
     expect(answers.map(({ schema, error }) => schema?.revision ?? error.code).sort()).toEqual([2, 'RevisionConflict'])
   })
 
+  // spec: D3-4.3
   it('are archived once no source takes them, and taken back', async () => {
     const { ask, save, shelf, sources } = await open()
     await save({})
@@ -312,6 +314,7 @@ describe('schemas', () => {
     expect((await archive(true, 'Nowhere')).error.code).toBe('NotFound')
   })
 
+  // spec: D3-7.5
   it('are listed by page, filtered, sorted, and without what a role may not see', async () => {
     const { ask, save, sources } = await open()
     await save({})
@@ -369,7 +372,7 @@ describe('schemas', () => {
     expect(await fields()).toContainEqual({ target: 'buyer', type: 'string' })
   })
 
-  // spec: D1-7.15
+  // spec: D1-7.15 D3-7.4
   it('are given as our clients ask for them, or an error with its code', async () => {
     const { ask, save } = await open()
     await save({ description: 'Orders' })

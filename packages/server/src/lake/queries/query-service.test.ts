@@ -151,6 +151,7 @@ test('limits in time, memory and results are kept', async () => {
   expect([status, isTruncated, (count as number) < 500_000]).toEqual(['succeeded', 1, true])
 })
 
+// spec: D3-4.1
 test('who began a query may cancel it, and the engine stops', async () => {
   const { queries } = await open()
   const id = await queries.execute(ana, { sql: endless })
