@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dis
 import gc
 import importlib
 import logging
@@ -10,11 +9,11 @@ import os
 import random
 import sys
 import warnings
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from importlib.machinery import BuiltinImporter, ExtensionFileLoader
 from itertools import chain
 from operator import is_
-from types import CodeType, ModuleType
+from types import ModuleType
 from typing import Any
 
 from .capture import Capture, captured
@@ -28,8 +27,8 @@ _baseline: dict[str, tuple[ModuleType, list[Space]]] = {}
 class InterpreterState:
     """Taken before a job's code runs; `restore` may be called many times."""
 
-    def __init__(self, codes: Iterable[CodeType], is_helper: Callable[[str], bool]) -> None:
-        imported = [name for code in codes for name in _imports(code) if not is_helper(name)]
+    def __init__(self, imports: Iterable[str], is_helper: Callable[[str], bool]) -> None:
+        imported = [name for name in imports if not is_helper(name)]
         for name in imported:
             _try_import(name)
         self._is_helper = is_helper
@@ -42,7 +41,7 @@ class InterpreterState:
             "os",
             "logging",
         }
-        self._watches = [ModuleWatch(self._modules[name]) for name in sorted(watched & self._modules.keys())]
+        self._watches = [_watch_of(self._modules[name]) for name in sorted(watched & self._modules.keys())]
         self._lists = [
             (items, list(items)) for items in (sys.path, sys.meta_path, sys.path_hooks, sys.argv, warnings.filters)
         ]
@@ -93,15 +92,6 @@ def _cannot_be_loaded_twice(name: str, module: Any) -> bool:
     )
 
 
-def _imports(code: CodeType) -> Iterator[str]:
-    for instruction in dis.get_instructions(code):
-        if instruction.opname == "IMPORT_NAME":
-            yield instruction.argval
-    for constant in code.co_consts:
-        if isinstance(constant, CodeType):
-            yield from _imports(constant)
-
-
 _silence = Capture()
 
 
@@ -140,6 +130,17 @@ class _Names:
         return list(map(len, self._views)) != self._sizes or not all(
             map(is_, chain.from_iterable(self._views), self._values)
         )
+
+
+_known_watches: dict[int, ModuleWatch] = {}
+
+
+def _watch_of(module: ModuleType) -> ModuleWatch:
+    """That of an earlier job where the module has not changed since, which is usual: to compare is cheaper than to collect."""
+    known = _known_watches.get(id(module))
+    if known is None or known.module is not module or known.differs():
+        known = _known_watches[id(module)] = ModuleWatch(module)
+    return known
 
 
 _latest: list[_Names] = []

@@ -56,8 +56,11 @@ class Isolation:
             codes += _codes(sources)
             sources.clear()
         state = None
-        if any(current.wild or not all(map(environment.is_helper, current.changes)) for current in codes):
-            state = InterpreterState((current.code for current in codes), environment.is_helper)
+        if any(
+            current.wild or not all(map(environment.is_helper, current.changes | current.reads)) for current in codes
+        ):
+            imported = {name for current in codes for name in current.imports}
+            state = InterpreterState(imported, environment.is_helper)
         return JobIsolation(self, list(helpers), sorted(models), state)
 
     def restore(self, module: ModuleType | None) -> bool:

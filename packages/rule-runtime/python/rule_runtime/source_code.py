@@ -6,21 +6,26 @@ import dis
 import warnings
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import chain
 from types import CodeType
 
+from .harmless_reads import harmless_reads
 from .imported_changes import changed_modules
 
 
 @dataclass(frozen=True, slots=True)
 class SourceCode:
     """A compiled source. `wild`: its code may change more than its own names and the values it reaches; `changes`: the
-    modules whose contents it changes in place.
+    modules whose contents it changes in place; `reads`: the modules of which it reads attributes by computed names;
+    `imports`: what it imports anywhere.
     """
 
     code: CodeType
     names: frozenset[str]
     wild: bool
     changes: frozenset[str]
+    reads: frozenset[str]
+    imports: tuple[str, ...]
 
 
 _CACHE_LIMIT = 20_000
@@ -46,10 +51,12 @@ def _compile(file: str, text: str) -> SourceCode:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         code = compile(text, file, "exec", dont_inherit=True)
-    parts = list(_with_nested(code))
-    names = frozenset(name for part in parts for name in part.co_names)
-    wild = not names.isdisjoint(_WILD_NAMES) or any(map(_sets_attributes, parts))
-    return SourceCode(code, names, wild, frozenset() if wild else changed_modules(parts))
+        parts = list(_with_nested(code))
+        names = frozenset(name for part in parts for name in part.co_names)
+        harmless, reads = harmless_reads(text, names)
+    wild = not names.isdisjoint(_WILD_NAMES - harmless) or any(map(_sets_attributes, parts))
+    changes = frozenset[str]() if wild else changed_modules(parts)
+    return SourceCode(code, names, wild, changes, reads, tuple(chain.from_iterable(map(_imports, parts))))
 
 
 def _with_nested(code: CodeType) -> Iterator[CodeType]:
@@ -57,6 +64,21 @@ def _with_nested(code: CodeType) -> Iterator[CodeType]:
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
             yield from _with_nested(constant)
+
+
+_IMPORT_NAME, _EXTENDED_ARG = dis.opmap["IMPORT_NAME"], dis.opmap["EXTENDED_ARG"]
+
+
+def _imports(code: CodeType) -> Iterator[str]:
+    """Finds what `dis` finds, in 1 % of its time."""
+    operations = code.co_code[::2]
+    if _IMPORT_NAME not in operations:
+        return
+    high = 0
+    for operation, low in zip(operations, code.co_code[1::2]):
+        if operation == _IMPORT_NAME:
+            yield code.co_names[high | low]
+        high = (high | low) << 8 if operation == _EXTENDED_ARG else 0
 
 
 _ATTRIBUTE_CHANGES = frozenset(dis.opmap[name] for name in ("STORE_ATTR", "DELETE_ATTR"))
@@ -94,4 +116,4 @@ _WILD_NAMES = frozenset(
     setdefaulttimeout setfirstweekday field_size_limit disable handlers filters linecache rule_runtime rule_host
     """.split()
 )
-"""Names by which code can reach state outside its own module. Whoever mentions one is cleaned up after more thoroughly."""
+"""Names by which code can reach state outside its own module. Code that mentions one is cleaned up after more thoroughly."""

@@ -10,7 +10,8 @@ from operator import is_
 from types import BuiltinFunctionType, CellType, CodeType, FunctionType, GenericAlias, MethodType, ModuleType
 from typing import Any
 
-Restore = Callable[[], bool]
+Part = tuple[Callable[[], bool], Callable[[], None]]
+"""Whether something differs from what it was, and what puts it back."""
 
 _LRU_CACHE = type(lru_cache(lambda: None))
 _PLAIN: tuple[type, ...] = (
@@ -57,7 +58,8 @@ class ModuleWatch:
 
     def __init__(self, module: ModuleType) -> None:
         self.opaque = False
-        self._parts: list[Restore] = []
+        self.module = module
+        self._parts: list[Part] = []
         self._seen: set[int] = set()
         self._keep: list[Any] = []
         self._name = module.__name__
@@ -65,10 +67,16 @@ class ModuleWatch:
         self._parts.append(_dict_part(vars(module)))
         self._seen.clear()
 
+    def differs(self) -> bool:
+        """Whether anything that `restore` would put back differs."""
+        return any(differs() for differs, _ in self._parts)
+
     def restore(self) -> bool:
+        """Puts back what differs; true when something did."""
         changed = False
-        for part in self._parts:
-            if part():
+        for differs, put_back in self._parts:
+            if differs():
+                put_back()
                 changed = True
         return changed
 
@@ -145,33 +153,30 @@ class _AttributesOnly:
     pass
 
 
-def _cell_part(cell: CellType, value: Any) -> Restore:
-    def restore() -> bool:
+def _cell_part(cell: CellType, value: Any) -> Part:
+    def differs() -> bool:
         try:
-            if cell.cell_contents is value:
-                return False
+            return cell.cell_contents is not value
         except ValueError:
-            pass
+            return True
+
+    def put_back() -> None:
         cell.cell_contents = value
-        return True
 
-    return restore
+    return differs, put_back
 
 
-def _dict_part(space: dict[Any, Any]) -> Restore:
+def _dict_part(space: dict[Any, Any]) -> Part:
     keys, values = list(dict.keys(space)), list(dict.values(space))
 
-    def restore() -> bool:
-        if (
+    def differs() -> bool:
+        return not (
             len(space) == len(keys)
             and all(map(is_, dict.values(space), values))
             and all(map(is_, dict.keys(space), keys))
-        ):
-            return False
-        rewrite(space, dict(zip(keys, values)))
-        return True
+        )
 
-    return restore
+    return differs, lambda: rewrite(space, dict(zip(keys, values)))
 
 
 def rewrite(
@@ -185,49 +190,37 @@ def rewrite(
     update(space, wanted)
 
 
-def _list_part(items: list[Any]) -> Restore:
+def _list_part(items: list[Any]) -> Part:
     copy = list(items)
 
-    def restore() -> bool:
-        if len(items) == len(copy) and all(map(is_, list.__iter__(items), copy)):
-            return False
-        list.__setitem__(items, slice(None), copy)
-        return True
+    def differs() -> bool:
+        return len(items) != len(copy) or not all(map(is_, list.__iter__(items), copy))
 
-    return restore
+    return differs, lambda: list.__setitem__(items, slice(None), copy)
 
 
-def _deque_part(items: deque[Any]) -> Restore:
+def _deque_part(items: deque[Any]) -> Part:
     copy = list(items)
 
-    def restore() -> bool:
-        if len(items) == len(copy) and all(map(is_, items, copy)):
-            return False
+    def differs() -> bool:
+        return len(items) != len(copy) or not all(map(is_, items, copy))
+
+    def put_back() -> None:
         items.clear()
         items.extend(copy)
-        return True
 
-    return restore
+    return differs, put_back
 
 
-def _equality_part(items: Any) -> Restore:
+def _equality_part(items: Any) -> Part:
     copy = type(items)(items) if type(items) in (set, bytearray) else set(items)
 
-    def restore() -> bool:
-        if items == copy:
-            return False
+    def put_back() -> None:
         items.clear()
         (items.extend if isinstance(items, bytearray) else items.update)(copy)
-        return True
 
-    return restore
+    return lambda: items != copy, put_back
 
 
-def _cache_part(function: Any) -> Restore:
-    def restore() -> bool:
-        if not function.cache_info().currsize:
-            return False
-        function.cache_clear()
-        return True
-
-    return restore
+def _cache_part(function: Any) -> Part:
+    return lambda: function.cache_info().currsize > 0, function.cache_clear

@@ -71,6 +71,8 @@ WILD = {
     "class of json": "import json\ndef rule(event):\n    ok = json.JSONDecoder().decode('1') == 1\n    json.JSONDecoder.decode = None\n    return ok\n",
     "re": "import re\ndef rule(event):\n    ok = re.match('a', 'a') is not None\n    del re.match\n    return ok\n",
     "environ": "import os\ndef rule(event):\n    ok = 'PICKET_TEST' not in os.environ\n    os.environ['PICKET_TEST'] = '1'\n    return ok\n",
+    "computed attribute of a module": "import os\ndef rule(event):\n    ok = 'PICKET_TEST' not in os.environ\n    getattr(os, 'en' + 'viron')['PICKET_TEST'] = '1'\n    return ok\n",
+    "computed attribute of a helper": "import h\ndef rule(event):\n    items = getattr(h, 'IT' + 'EMS')\n    items.append(1)\n    return items == [1]\n",
     "sys.path": "import sys\ndef rule(event):\n    ok = '/x' not in sys.path\n    sys.path.insert(0, '/x')\n    return ok\n",
     "sys.modules": "import sys\ndef rule(event):\n    import json\n    ok = json is not sys\n    sys.modules['json'] = sys\n    return ok\n",
     "own module in sys.modules": "import sys\ndef rule(event):\n    ok = 'extra' not in sys.modules\n    sys.modules['extra'] = sys\n    return ok\n",
@@ -106,6 +108,17 @@ def _add(name, text):
 
 for _name, _text in {**PLAIN, **WILD}.items():
     _add(_name, _text)
+
+
+class AcrossJobs(unittest.TestCase):
+    def test_a_module_that_another_job_has_extended_since_is_put_back_to_that(self):
+        """A job that is cleaned up after thoroughly leaves what an earlier one has imported: a watch is not older than that."""
+        wild = "import sys\nimport html\ndef rule(event):\n    import html.entities\n    ok = 'new' not in html.entities.html5\n    html.entities.html5['new'] = 1\n    return ok\n"
+        plain = "def rule(event):\n    import html.parser\n    return html.parser.HTMLParser is not None\n"
+        with Session() as session:
+            for _ in range(2):
+                self.assertEqual(session.outputs(wild, {}, {}), [{"rule": True}] * 2)
+                self.assertEqual(session.outputs(plain, {}, {}), [{"rule": True}] * 2)
 
 
 class AfterAFailure(unittest.TestCase):
