@@ -118,7 +118,7 @@ it('gives way in all windows to whoever signs in in one, and shows them nothing 
   await expect.poll(resolved).toBe(before + 1)
   // A window that had lost its session and does not know of the other.
   const second = await page.context().newPage()
-  await second.route('**/auth/refresh', (route) => route.fulfill({ status: 401, json: {} }))
+  await second.route('**/auth/continue', (route) => route.fulfill({ status: 204 }))
   await second.goto('/sign-in/')
   await second.getByLabel('Email').fill(other)
   await second.getByLabel('Password', { exact: true }).fill(password)

@@ -3,7 +3,7 @@ import type { Viewer } from '../access/viewer.ts'
 import { enqueueAgain, suppress } from '../delivery/outbox.ts'
 import type { Alert } from '../stores/alerts/alert.ts'
 import type { AlertStatus } from '../stores/alerts/alert-tables.ts'
-import { spreadAlerts, type AlertSpread } from '../stores/alerts/spread-alerts.ts'
+import { spreadAlerts, type AlertSpread, type HistogramTimes } from '../stores/alerts/spread-alerts.ts'
 import { countAlerts, findAlerts, readAlerts, type AlertFilter, type AlertPage } from '../stores/alerts/find-alerts.ts'
 import {
   readComments,
@@ -22,8 +22,8 @@ import { addComment, editComment, type CommentInput } from './comment-on-alert.t
 export interface AlertService {
   find(viewer: Viewer, filter: AlertFilter, page: AlertPage): Promise<readonly Alert[]>
   count(viewer: Viewer, filter: AlertFilter): Promise<number>
-  /** How they are spread over values and over time, in so many stretches. */
-  spread(viewer: Viewer, filter: AlertFilter, stretches: number): Promise<AlertSpread>
+  /** How they are spread over values and over time. */
+  spread(viewer: Viewer, filter: AlertFilter, times: Omit<HistogramTimes, 'now'>): Promise<AlertSpread>
   /** Those of the ids that the viewer may see. */
   seen(viewer: Viewer, ids: readonly string[]): Promise<readonly Alert[]>
   /** In the order of the ids. Throws a NotFoundError. */
@@ -56,7 +56,7 @@ export function createAlertService(ports: AlertServicePorts): AlertService {
   return {
     find: (viewer, filter, page) => findAlerts(database, filter, viewer.logTypes, page),
     count: (viewer, filter) => countAlerts(database, filter, viewer.logTypes),
-    spread: (viewer, filter, stretches) => spreadAlerts(database, filter, viewer.logTypes, { stretches, now: now() }),
+    spread: (viewer, filter, times) => spreadAlerts(database, filter, viewer.logTypes, { ...times, now: now() }),
     seen: (viewer, ids) => readAlerts(database, ids, viewer.logTypes),
     get: (viewer, ids) => readAll(database, ids, viewer),
     async setStatus(viewer, ids, status, comment) {

@@ -93,7 +93,7 @@ export type AlertStretch = {
 export type AlertSpread = {
   /** A field's own filter is left out, so that its other values can be chosen, too. */
   readonly facets: ReadonlyArray<AlertFacet>;
-  /** By the time of their creation, in stretches of one length, the oldest first. */
+  /** In stretches of one length, the oldest first. */
   readonly histogram: ReadonlyArray<AlertStretch>;
 };
 
@@ -102,7 +102,15 @@ export type AlertSpreadInput = {
   readonly filter: AlertsInput;
   /** Of the histogram: 1 to 200; 60 unless given. */
   readonly stretches?: InputMaybe<Scalars['Int']['input']>;
+  /** How long each stretch of the histogram is, instead of how many there are. At most 200 fit between the ends of the filter. */
+  readonly stretchSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** Which time of an alert the histogram counts; CREATED unless given. */
+  readonly by?: InputMaybe<AlertTime>;
 };
+
+export type AlertTime =
+  | 'CREATED'
+  | 'FIRST_EVENT';
 
 export type AlertEntity = {
   /** The standard field that has it: p_any_usernames, p_any_ip_addresses ... */
@@ -429,8 +437,12 @@ export type AlertsInput = {
   readonly detectionId?: InputMaybe<Scalars['ID']['input']>;
   readonly createdAtAfter?: InputMaybe<Scalars['DateTime']['input']>;
   readonly createdAtBefore?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Of alerts that have an event between these times. */
   readonly eventTimeAfter?: InputMaybe<Scalars['DateTime']['input']>;
   readonly eventTimeBefore?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Of alerts whose first event happened between these times. */
+  readonly firstEventAfter?: InputMaybe<Scalars['DateTime']['input']>;
+  readonly firstEventBefore?: InputMaybe<Scalars['DateTime']['input']>;
   readonly statuses?: InputMaybe<ReadonlyArray<AlertStatus>>;
   readonly severities?: InputMaybe<ReadonlyArray<Severity>>;
   readonly assigneeIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -6343,6 +6355,7 @@ export type ResolversTypes = {
   AlertStretch: ResolverTypeWrapper<AlertStretch>;
   AlertSpread: ResolverTypeWrapper<AlertSpread>;
   AlertSpreadInput: AlertSpreadInput;
+  AlertTime: AlertTime;
   AlertEntity: ResolverTypeWrapper<AlertEntity>;
   AlertEntities: ResolverTypeWrapper<AlertEntities>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;

@@ -66,7 +66,9 @@ export function leaveChallenge(): void {
 /** The ID token, renewed half a minute before it ends; nothing when the session is over. */
 export async function idToken(): Promise<string | undefined> {
   if (token !== undefined && token.expiresAt - Date.now() > 30_000) return token.idToken
-  return session.get().kind === 'anonymous' ? undefined : refresh()
+  const { kind } = session.get()
+  const hasSession = kind === 'starting' || kind === 'signed-in' || (kind === 'challenged' && token !== undefined)
+  return hasSession ? refresh() : undefined
 }
 
 /** Reads again what may have changed about oneself. */
@@ -181,7 +183,10 @@ export async function enterSession(path?: string): Promise<void> {
 function refresh(): Promise<string | undefined> {
   refreshing ??= navigator.locks
     .request('picket.refresh', async () => {
-      const step = toStep(await callAuth('refresh', {}))
+      // A page that opens does not know whether there is a session, and is answered with nothing if there is none.
+      const answer = await callAuth(session.get().kind === 'starting' ? 'continue' : 'refresh', {})
+      if (answer['idToken'] === undefined) return undefined
+      const step = toStep(answer)
       if (step.kind !== 'signed-in') return undefined
       if (isOther(userOf(step))) {
         // What this window was about to ask or change is not theirs to ask or change.

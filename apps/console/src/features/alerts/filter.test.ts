@@ -23,6 +23,7 @@ const filters = fc.record({
   range: fc.constantFrom(...ranges),
   from: moments,
   to: moments,
+  by: fc.constantFrom('created' as const, 'event' as const),
   text: fc.string(),
   statuses: someOf(statuses),
   severities: someOf(severities),
@@ -86,6 +87,22 @@ it('asks the API for what the list says', () => {
     createdAtAfter: '2026-11-20T12:00:00.000Z',
     onlyUnassigned: true,
   })
+})
+
+it('asks for alerts by the time of their first event, between chosen moments only', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z')
+  const ever = { createdAtAfter: '1970-01-01T00:00:00.000Z', createdAtBefore: '2100-01-01T00:00:00.000Z' }
+  const [from, to] = ['2026-11-20T12:00:00.000Z', '2026-11-21T12:00:00.000Z']
+  const input = (search: string) => toInput(readFilter(new URLSearchParams(search)), { now, me: '' })
+  const rest = { type: 'ALERT', sortDir: 'descending', statuses: ['OPEN', 'TRIAGED'] }
+  expect(input(`by=event&from=${from}&to=${to}`)).toEqual({
+    ...rest,
+    ...ever,
+    firstEventAfter: from,
+    firstEventBefore: to,
+  })
+  expect(input(`by=event&from=${from}`)).toEqual({ ...rest, ...ever, firstEventAfter: from })
+  expect(input('by=event&range=1')).toEqual({ ...rest, ...ever, createdAtAfter: from })
 })
 
 it('can be fixed to the moments that it shows now', () => {

@@ -16,6 +16,8 @@ export interface AlertFilter {
   /** Moments as ISO 8601, instead of the range; empty: no such end. */
   readonly from: string
   readonly to: string
+  /** Which time of an alert the moments are about; a range is always about when alerts were created. */
+  readonly by: 'created' | 'event'
   /** A part of the title. */
   readonly text: string
   readonly statuses: readonly AlertStatus[]
@@ -44,6 +46,7 @@ export const defaultFilter: AlertFilter = {
   range: '30',
   from: '',
   to: '',
+  by: 'created',
   text: '',
   statuses: ['OPEN', 'TRIAGED'],
   severities: [],
@@ -82,6 +85,7 @@ export function readFilter(search: URLSearchParams): AlertFilter {
     range: among('range', ranges, defaultFilter.range),
     from: momentOf('from'),
     to: momentOf('to'),
+    by: among('by', ['created', 'event'], defaultFilter.by),
     text: textOf('text'),
     statuses: someOf('statuses', statuses, defaultFilter.statuses),
     severities: someOf('severities', severities, []),
@@ -109,7 +113,7 @@ export function writeFilter(filter: AlertFilter): URLSearchParams {
 }
 
 /** Keys that are no filters: which list, when, in which order. */
-const frame: readonly (keyof AlertFilter)[] = ['type', 'range', 'from', 'to', 'text', 'sortDir']
+const frame: readonly (keyof AlertFilter)[] = ['type', 'range', 'from', 'to', 'by', 'text', 'sortDir']
 
 /** Which filters hold, besides the range, the text, the order and the tab. */
 export function filtersOf(filter: AlertFilter): readonly (keyof AlertFilter)[] {
@@ -121,13 +125,15 @@ export function filtersOf(filter: AlertFilter): readonly (keyof AlertFilter)[] {
 const day = 86_400_000
 const farAway = '2100-01-01T00:00:00.000Z'
 
+/** Whether the list is between chosen moments, and not of a range that ends now. */
+export function isFixed({ from, to }: AlertFilter): boolean {
+  return from !== '' || to !== ''
+}
+
 /** From when to when the list is, in milliseconds since 1970; no end where it goes on. */
-export function timesOf(
-  { range, from, to }: AlertFilter,
-  now: number,
-): { readonly from: number; readonly to?: number } {
-  if (from !== '' || to !== '')
-    return { from: from === '' ? 0 : Date.parse(from), ...(to === '' ? {} : { to: Date.parse(to) }) }
+export function timesOf(filter: AlertFilter, now: number): Times {
+  const { range, from, to } = filter
+  if (isFixed(filter)) return { from: from === '' ? 0 : Date.parse(from), ...(to === '' ? {} : { to: Date.parse(to) }) }
   return { from: range === 'all' ? 0 : now - Number(range) * day }
 }
 
@@ -149,8 +155,7 @@ export function toInput(filter: AlertFilter, { now, me }: { readonly now: number
   const fitting: readonly string[] = { ALERT: subtypes, DETECTION_ERROR: errorSubtypes, SYSTEM_ERROR: [] }[type]
   return {
     type,
-    createdAtAfter: new Date(times.from).toISOString(),
-    createdAtBefore: times.to === undefined ? farAway : new Date(times.to).toISOString(),
+    ...(filter.by === 'event' && isFixed(filter) ? ofFirstEvent(times) : ofCreation(times)),
     sortDir,
     ...(text === '' ? {} : { nameContains: text }),
     ...given('statuses', filter.statuses),
@@ -173,6 +178,27 @@ export function toInput(filter: AlertFilter, { now, me }: { readonly now: number
       : assignee === 'nobody'
         ? { onlyUnassigned: true }
         : { assigneeIds: [assignee === 'me' ? me : assignee] }),
+  }
+}
+
+interface Times {
+  readonly from: number
+  readonly to?: number
+}
+
+function ofCreation({ from, to }: Times): AlertsInput {
+  return {
+    createdAtAfter: new Date(from).toISOString(),
+    createdAtBefore: to === undefined ? farAway : new Date(to).toISOString(),
+  }
+}
+
+/** The API requires times of creation with it. */
+function ofFirstEvent({ from, to }: Times): AlertsInput {
+  return {
+    ...ofCreation({ from: 0 }),
+    firstEventAfter: new Date(from).toISOString(),
+    ...(to === undefined ? {} : { firstEventBefore: new Date(to).toISOString() }),
   }
 }
 

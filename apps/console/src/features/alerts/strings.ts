@@ -108,6 +108,7 @@ export const listText = {
   search: 'Search by text',
   filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   clear: 'Clear Filters',
+  firstEvent: 'First event',
   newest: 'Most Recent',
   oldest: 'Oldest',
   selected: (count: number) => `${number(count)} Selected`,

@@ -1,42 +1,81 @@
+import { useRemembered } from '../../app/shell/use-remembered.ts'
 import { Histogram } from '../../charts/histogram.tsx'
 import { formatMinute } from '../../time/format.ts'
 import { useZone } from '../../time/zone.ts'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { Failed, Skeleton } from '../../ui/empty.tsx'
 import { severities } from '../../ui/severity.tsx'
-import type { AlertRow } from '../alerts/alert-row.ts'
 import type { AlertFilter } from '../alerts/filter.ts'
-import { overviewText } from './strings.ts'
+import { overviewText, timeNames } from './strings.ts'
+import { useHistogram } from './use-histogram.ts'
+import css from './screen.module.css'
 
-const day = 86_400_000
-const bars = 48
+const times = ['event', 'created'] as const
 
-/** Alerts by severity, in 48 steps of the time that is looked at. */
-export function OverTime({
-  alerts,
+/** Alerts by severity over the range, at the time of their first event; or of their creation, which this browser remembers. */
+export function OverTime({ range, now }: { readonly range: AlertFilter['range']; readonly now: number }) {
+  const [by, setBy] = useRemembered<AlertFilter['by']>('picket.overview.time', 'event')
+  return (
+    <>
+      <div className={css['panelHead']}>
+        <h2>{overviewText.overTime}</h2>
+        <Choice
+          label={overviewText.time}
+          value={by}
+          options={times.map((value) => ({ value, text: timeNames[value] }))}
+          onChange={setBy}
+        />
+      </div>
+      <Bars range={range} by={by} now={now} onBy={setBy} />
+    </>
+  )
+}
+
+function Bars({
   range,
+  by,
   now,
+  onBy,
 }: {
-  readonly alerts: readonly AlertRow[]
   readonly range: AlertFilter['range']
+  readonly by: AlertFilter['by']
   readonly now: number
+  readonly onBy: (by: AlertFilter['by']) => void
 }) {
   const zone = useZone()
-  const oldest = Math.min(...alerts.map(({ createdAt }) => Date.parse(createdAt)))
-  const since = range === 'all' ? oldest - 1 : now - Number(range) * day
-  const step = (now - since) / bars
-  const indexOf = ({ createdAt }: AlertRow): number =>
-    Math.min(bars - 1, Math.floor((Date.parse(createdAt) - since) / step))
-  const byBar = Map.groupBy(alerts, indexOf)
+  const { histogram, error, refetch } = useHistogram(range, by, now)
+  if (histogram === undefined)
+    return error === undefined ? (
+      <Skeleton rows={4} />
+    ) : (
+      <Failed
+        title={overviewText.chartFailed}
+        why={error.message}
+        retry={overviewText.retry}
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    )
+  if (histogram.every(({ counts }) => counts.length === 0)) {
+    const other = by === 'event' ? 'created' : 'event'
+    return (
+      <div className={css['none']}>
+        <p>{by === 'event' ? overviewText.noFirstEvents : overviewText.noneCreated}</p>
+        <Button onClick={() => onBy(other)}>{overviewText.showTime[other]}</Button>
+      </div>
+    )
+  }
   return (
     <Histogram
       label={overviewText.overTime}
       height={216}
-      axis={[formatMinute(since, zone), formatMinute(now, zone)]}
-      bars={Array.from({ length: bars }, (_, index) => ({
-        label: formatMinute(since + index * step, zone),
+      axis={[formatMinute(histogram[0]!.from, zone), formatMinute(histogram.at(-1)!.to, zone)]}
+      bars={histogram.map(({ from, counts }) => ({
+        label: formatMinute(from, zone),
         // The worst lie at the axis, where they can be compared.
         parts: severities.map((severity) => ({
           color: `var(--sev-${severity.toLowerCase()})`,
-          count: (byBar.get(index) ?? []).filter((alert) => alert.severity === severity).length,
+          count: counts.find((one) => one.severity === severity)?.count ?? 0,
         })),
       }))}
     />

@@ -66,13 +66,13 @@ export function Screen() {
         {seesAlerts && (alerts !== undefined || error === undefined) && (
           <>
             <section className={css['panel']} data-wide>
-              <h2>{overviewText.overTime}</h2>
-              {alerts === undefined ? (
-                <Skeleton rows={4} />
-              ) : alerts.length === 0 ? (
-                <NoAlerts range={range} onAllTime={() => show('all')} />
+              {alerts?.length === 0 ? (
+                <>
+                  <h2>{overviewText.overTime}</h2>
+                  <NoAlerts range={range} onAllTime={() => show('all')} />
+                </>
               ) : (
-                <OverTime alerts={alerts} range={range} now={now} />
+                <OverTime range={range} now={now} />
               )}
             </section>
             <section className={css['panel']}>

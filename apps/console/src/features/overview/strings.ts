@@ -5,6 +5,11 @@ export const overviewText = {
   detectionErrors: 'Detection errors',
   systemErrors: 'System errors',
   overTime: 'Alerts over time',
+  time: 'Time',
+  showTime: { event: 'Show by event time', created: 'Show by creation time' },
+  noFirstEvents: 'No alert has its first event in this time range: alerts created in it are about earlier events.',
+  noneCreated: 'No alerts were created in this time range.',
+  chartFailed: "Couldn't load the chart",
   topDetections: 'Top detections',
   recent: 'Recent Alerts',
   severe: 'High Severity Alerts',
@@ -29,3 +34,6 @@ export const overviewText = {
   sourcesFailed: "Couldn't load the log sources",
   retry: 'Try again',
 } as const
+
+/** Which time of an alert a chart shows. */
+export const timeNames = { event: 'Event time', created: 'Creation time' } as const

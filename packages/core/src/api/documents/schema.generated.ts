@@ -2,6 +2,8 @@
 
 export type AlertFacetField = 'SEVERITY' | 'STATUS' | 'TYPE' | 'DETECTION' | 'ASSIGNEE' | 'LOG_TYPE'
 
+export type AlertTime = 'CREATED' | 'FIRST_EVENT'
+
 export type AlertVerdict = 'MATCH' | 'NO_MATCH' | 'ERROR'
 
 export type AlertStatus = 'OPEN' | 'TRIAGED' | 'RESOLVED' | 'CLOSED'
@@ -151,6 +153,10 @@ export type AlertSpreadInput = {
   readonly filter: AlertsInput
   /** Of the histogram: 1 to 200; 60 unless given. */
   readonly stretches?: number | null
+  /** How long each stretch of the histogram is, instead of how many there are. At most 200 fit between the ends of the filter. */
+  readonly stretchSeconds?: number | null
+  /** Which time of an alert the histogram counts; CREATED unless given. */
+  readonly by?: AlertTime | null
 }
 
 export type AlertEventInput = {
@@ -206,8 +212,12 @@ export type AlertsInput = {
   readonly detectionId?: string | null
   readonly createdAtAfter?: string | null
   readonly createdAtBefore?: string | null
+  /** Of alerts that have an event between these times. */
   readonly eventTimeAfter?: string | null
   readonly eventTimeBefore?: string | null
+  /** Of alerts whose first event happened between these times. */
+  readonly firstEventAfter?: string | null
+  readonly firstEventBefore?: string | null
   readonly statuses?: readonly AlertStatus[] | null
   readonly severities?: readonly Severity[] | null
   readonly assigneeIds?: readonly string[] | null

@@ -199,6 +199,36 @@ it('says how alerts are spread, who they are about, and finds those with a value
   expect((await spread('', limited)).facets[3].values).toEqual([{ value: 'Other', name: 'Other', count: 2 }])
   expect((await spread('detectionId: "None"')).histogram).toEqual([])
 
+  const histogram = (more: string, between: string) =>
+    ask(
+      `{ alertSpread(input: { ${more} filter: { ${window} ${between} } }) { histogram { from to counts { severity count } } } }`,
+    )
+  const events =
+    'firstEventAfter: "2026-01-01T00:00:00Z", firstEventBefore: "2026-01-01T00:03:59.999Z", severities: [HIGH]'
+  const minutes = await histogram('by: FIRST_EVENT, stretchSeconds: 60,', events)
+  const minute = (count: number) => `2026-01-01T00:0${count}:00.000Z`
+  expect(minutes.data.alertSpread.histogram).toEqual([
+    { from: minute(0), to: minute(1), counts: [] },
+    { from: minute(1), to: minute(2), counts: [{ severity: 'HIGH', count: 1 }] },
+    { from: minute(2), to: minute(3), counts: [] },
+    { from: minute(3), to: minute(4), counts: [] },
+  ])
+  expect((await histogram('stretchSeconds: 0,', '')).errors?.[0]?.message).toBe(
+    'A stretch lasts at least 1 second, not 0.',
+  )
+  expect((await histogram('by: FIRST_EVENT, stretchSeconds: 1,', events)).errors?.[0]?.message).toBe(
+    'A histogram has at most 200 stretches, not 240.',
+  )
+  const firstEvents = async (between: string) =>
+    (
+      await ask(`{ alerts(input: { ${window} ${between} }) { edges { node { title firstEventOccurredAt } } } }`)
+    ).data.alerts.edges.map(({ node }: { node: unknown }) => node)
+  const other = { title: 'Other', firstEventOccurredAt: '2026-01-01T00:04:00.500Z' }
+  expect(await firstEvents('firstEventAfter: "2026-01-01T00:02:00Z"')).toEqual([other, other])
+  expect(await firstEvents('firstEventBefore: "2026-01-01T00:02:00Z"')).toEqual([
+    { title: 'Odd', firstEventOccurredAt: '2026-01-01T00:01:00.500Z' },
+  ])
+
   const entities = async (viewer?: Parameters<typeof ask>[2]) =>
     (
       await ask(

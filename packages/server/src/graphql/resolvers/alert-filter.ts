@@ -48,6 +48,8 @@ export function toFilter(input: AlertsInput): { readonly filter: AlertFilter; re
     createdBefore: input.createdAtBefore,
     eventAfter: input.eventTimeAfter,
     eventBefore: input.eventTimeBefore,
+    firstEventAfter: input.firstEventAfter,
+    firstEventBefore: input.firstEventBefore,
     statuses: input.statuses,
     severities: input.severities,
     assigneeIds: input.assigneeIds,

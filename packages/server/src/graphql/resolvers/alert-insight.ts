@@ -5,6 +5,7 @@ import type { AlertEvents } from '../../alerts/events/alert-events.ts'
 import { toExactJson } from '../../lake/exact-json.ts'
 import type { ExplainStored } from '../../detections/explain-stored.ts'
 import type { QueryService } from '../../lake/queries/query-service.ts'
+import { mostStretches } from '../../stores/alerts/spread-alerts.ts'
 import { matchColumns } from '../../lake/tables/match-columns.ts'
 import { pageSizeOf } from '../pagination.ts'
 import type { Resolvers } from '../schema.generated.ts'
@@ -14,7 +15,6 @@ import { toFilter, withIndicator } from './alert-filter.ts'
 /** Each asks the lake. */
 const mostEntities = 100
 const usualStretches = 60
-const mostStretches = 200
 const addedByMatch = new Set(matchColumns.map(({ name }) => name))
 
 export function createAlertInsightResolvers({
@@ -46,10 +46,15 @@ export function createAlertInsightResolvers({
         const stretches = input.stretches ?? usualStretches
         if (!(stretches >= 1 && stretches <= mostStretches))
           throw new InvalidInputError(`A histogram has 1 to ${mostStretches} stretches, not ${stretches}.`)
+        if (input.stretchSeconds != null && input.stretchSeconds < 1)
+          throw new InvalidInputError(`A stretch lasts at least 1 second, not ${input.stretchSeconds}.`)
         const { viewer } = context
         const asked = toFilter(input.filter).filter
         const filter = await withIndicator(alertEvents, viewer, asked, input.filter.indicator)
-        const { facets, histogram } = await alerts.spread(viewer, filter, stretches)
+        const { facets, histogram } = await alerts.spread(viewer, filter, {
+          by: input.by === 'FIRST_EVENT' ? 'first-event' : 'created',
+          stretches: input.stretchSeconds == null ? stretches : { length: input.stretchSeconds * 1000 },
+        })
         const nameOf = async (field: string, value: string): Promise<string> => {
           if (field === 'DETECTION') return factsOf(value)?.displayName || value
           if (field !== 'ASSIGNEE' || value === '') return value

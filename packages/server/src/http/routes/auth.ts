@@ -2,9 +2,9 @@ import { UnauthenticatedError } from '@picket/core'
 import type { AuditLog } from '../../audit/audit-log.ts'
 import type { Place } from '../../identity/sign-in/known-places.ts'
 import type { SignInService } from '../../identity/sign-in/sign-in-service.ts'
-import type { SignInStep } from '../../identity/sign-in/sign-in-steps.ts'
+import type { SignedIn, SignInStep } from '../../identity/sign-in/sign-in-steps.ts'
 import type { RateLimit } from '../rate-limit.ts'
-import type { Route } from '../route.ts'
+import type { Route, RouteContext } from '../route.ts'
 import { assertSameSite, audited, placeOf, readJson, takeTurn, textAt, toUserViewer } from './auth-request.ts'
 import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts'
 import { answerSignedIn, answerStep } from './sign-in-answer.ts'
@@ -45,6 +45,19 @@ export function authRoutes(services: {
     },
   })
 
+  const refresh = (refreshToken: string, context: RouteContext): Promise<SignedIn> => {
+    const parameters = { session: refreshToken.split('.')[0]?.slice(0, 64) }
+    const entry = { action: 'REFRESH_SESSION', parameters, onlyFailures: true }
+    return audited(audit, entry, context, () => signIn.refresh(refreshToken))
+  }
+
+  /** Undefined when the session has ended. */
+  const continued = (refreshToken: string, context: RouteContext): Promise<SignedIn | undefined> =>
+    refresh(refreshToken, context).catch((error: unknown) => {
+      if (error instanceof UnauthenticatedError) return undefined
+      throw error
+    })
+
   return [
     step('/auth/sign-in', 'SIGN_IN', signIn.signIn),
     step('/auth/support-sign-in', 'SUPPORT_SIGN_IN', signIn.signInSupport),
@@ -57,10 +70,18 @@ export function authRoutes(services: {
         assertSameSite(request)
         const refreshToken = readRefreshCookie(request.headers, context.isSecure)
         if (refreshToken === undefined) throw new UnauthenticatedError('Sign in first.')
-        const parameters = { session: refreshToken.split('.')[0]?.slice(0, 64) }
-        const entry = { action: 'REFRESH_SESSION', parameters, onlyFailures: true }
-        const done = await audited(audit, entry, context, () => signIn.refresh(refreshToken))
-        return answerSignedIn(done, context)
+        return answerSignedIn(await refresh(refreshToken, context), context)
+      },
+    },
+    {
+      ...anyone,
+      path: '/auth/continue',
+      // What a page calls when it opens, without knowing whether there is a session: that there is none is an answer, not an error.
+      async handle(request, context) {
+        assertSameSite(request)
+        const refreshToken = readRefreshCookie(request.headers, context.isSecure)
+        const done = refreshToken === undefined ? undefined : await continued(refreshToken, context)
+        return done === undefined ? new Response(null, { status: 204 }) : answerSignedIn(done, context)
       },
     },
     {

@@ -3,8 +3,8 @@ export const playgroundScript = `
 const at = (id) => document.getElementById(id)
 let idToken
 const signIn = async () => {
-  const response = await fetch('/auth/refresh', { method: 'POST' })
-  if (!response.ok) throw new Error('Paste an API token, or sign in at the console first.')
+  const response = await fetch('/auth/continue', { method: 'POST' })
+  if (response.status !== 200) throw new Error('Paste an API token, or sign in at the console first.')
   idToken = (await response.json()).idToken
 }
 const ask = async (body, isRetry) => {

@@ -20,11 +20,12 @@ const routes = [
   '/auth/change-password',
   '/auth/sign-out-everywhere',
   '/auth/refresh',
+  '/auth/continue',
   '/auth/sign-out',
 ]
 
 /** They ask for nothing, so that no body changes what they do. */
-const withoutBody = ['/auth/sign-out-everywhere', '/auth/refresh', '/auth/sign-out']
+const withoutBody = ['/auth/sign-out-everywhere', '/auth/refresh', '/auth/continue', '/auth/sign-out']
 
 async function open() {
   const server = await openIdentity({ sendsMail: true })

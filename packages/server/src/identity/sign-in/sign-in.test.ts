@@ -193,6 +193,19 @@ describe('a session', () => {
     expect(admin.cookie).not.toBe(before)
   })
 
+  it('continues in a page that opens, and is answered with nothing when there is none or it has ended', async () => {
+    const { admin, browser, audited } = await openWithAdmin()
+    const before = admin.cookie
+    const { status, answer } = await admin.post('/auth/continue')
+    expect([status, answer.user.email, admin.cookie === before]).toEqual([200, 'admin@localhost', false])
+    expect(await browser().post('/auth/continue')).toEqual({ status: 204, set: null, answer: {} })
+    const ended = browser()
+    ended.cookie = admin.cookie
+    await admin.post('/auth/sign-out')
+    expect(await ended.post('/auth/continue')).toEqual({ status: 204, set: null, answer: {} })
+    expect(audited.filter(({ action }) => action === 'REFRESH_SESSION').map(({ result }) => result)).toEqual(['FAILED'])
+  })
+
   it('ends for all who hold it when a cookie is used again', async () => {
     const { admin, browser, clock } = await openWithAdmin()
     const thief = browser()

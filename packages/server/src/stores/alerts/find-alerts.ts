@@ -15,6 +15,8 @@ export interface AlertFilter {
   readonly createdBefore?: number
   readonly eventAfter?: number
   readonly eventBefore?: number
+  readonly firstEventAfter?: number
+  readonly firstEventBefore?: number
   readonly statuses?: readonly AlertStatus[]
   readonly severities?: readonly AlertSeverity[]
   readonly assigneeIds?: readonly string[]
@@ -101,6 +103,8 @@ export function conditions(eb: AlertBuilder, filter: AlertFilter): readonly Cond
     filter.createdBefore !== undefined ? eb('created_at', '<=', filter.createdBefore) : undefined,
     filter.eventAfter !== undefined ? eb('last_event_at', '>=', filter.eventAfter) : undefined,
     filter.eventBefore !== undefined ? eb('first_event_at', '<=', filter.eventBefore) : undefined,
+    filter.firstEventAfter !== undefined ? eb('first_event_at', '>=', filter.firstEventAfter) : undefined,
+    filter.firstEventBefore !== undefined ? eb('first_event_at', '<=', filter.firstEventBefore) : undefined,
     some(filter.statuses) && eb('status', 'in', filter.statuses),
     some(filter.severities) && eb('severity', 'in', filter.severities),
     some(filter.assigneeIds) && eb('assignee_id', 'in', filter.assigneeIds),

@@ -1,4 +1,4 @@
-import type { AlertSeverity, LogTypeAccess } from '@picket/core'
+import { InvalidInputError, type AlertSeverity, type LogTypeAccess } from '@picket/core'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { conditions, visible, type AlertFilter } from './find-alerts.ts'
@@ -13,7 +13,7 @@ export async function spreadAlerts(
   database: Database,
   filter: AlertFilter,
   access: LogTypeAccess,
-  times: { readonly stretches: number; readonly now: number },
+  times: HistogramTimes,
 ): Promise<AlertSpread> {
   const facets = new Map<keyof typeof facetFields | 'LOG_TYPE', readonly FacetCount[]>()
   for (const field of Object.keys(facetFields) as (keyof typeof facetFields)[])
@@ -82,6 +82,9 @@ async function countByLogType(
   return rows.map(({ value, count }) => ({ value, count: Number(count) }))
 }
 
+/** A histogram has at most as many. */
+export const mostStretches = 200
+
 export interface Stretch {
   /** In milliseconds since 1970; `to` is where the next one begins. */
   readonly from: number
@@ -89,37 +92,64 @@ export interface Stretch {
   readonly counts: readonly { readonly severity: AlertSeverity; readonly count: number }[]
 }
 
-/** When the alerts were made, in stretches of one length. The list's end is `now` where it lies ahead; its beginning, where it has none, the oldest alert. */
+/** How the histogram is divided. */
+export interface HistogramTimes {
+  readonly by: 'created' | 'first-event'
+  /** How many stretches there are, or how long each is, in ms. */
+  readonly stretches: number | { readonly length: number }
+  readonly now: number
+}
+
+/**
+ * Counts alerts by time, in stretches of one length. The histogram ends at `now` if the filter ends later or not at all, except that first
+ * events may lie ahead; it starts at the oldest alert if the filter has no start.
+ */
 async function countByTime(
   database: Database,
   filter: AlertFilter,
   access: LogTypeAccess,
-  { stretches, now }: { readonly stretches: number; readonly now: number },
+  { by, stretches, now }: HistogramTimes,
 ): Promise<readonly Stretch[]> {
+  const [column, after, before] =
+    by === 'created'
+      ? (['created_at', filter.createdAfter, filter.createdBefore] as const)
+      : (['first_event_at', filter.firstEventAfter, filter.firstEventBefore] as const)
   const where = (eb: Parameters<typeof conditions>[0]) => eb.and([...conditions(eb, filter), ...visible(eb, access)])
   const { first } = await database
     .selectFrom('alerts')
-    .select((eb) => eb.fn.min('created_at').as('first'))
+    .select((eb) => eb.fn.min(column).as('first'))
     .where(where)
     .executeTakeFirstOrThrow()
   const oldest = first as number | null
   if (oldest === null) return []
-  const end = Math.min(filter.createdBefore ?? now, Math.max(now, Number(oldest))) + 1
-  const given = filter.createdAfter ?? 0
-  const from = given > 0 ? given : Number(oldest)
-  const step = Math.max(1, Math.ceil((end - from) / stretches))
-  const place = sql<number>`(created_at - ${from}) / ${step}`
+  const end = Math.min(before ?? now, Math.max(now, Number(oldest))) + 1
+  const from = after !== undefined && after > 0 ? after : Number(oldest)
+  const step =
+    typeof stretches === 'number' ? Math.max(1, Math.ceil((end - from) / stretches)) : Math.max(1, stretches.length)
+  const count = Math.max(1, Math.ceil((end - from) / step))
+  if (count > mostStretches)
+    throw new InvalidInputError(`A histogram has at most ${mostStretches} stretches, not ${count}.`)
+  const place = sql<number>`(${sql.ref(column)} - ${from}) / ${step}`
   const rows = await database
     .selectFrom('alerts')
     .select((eb) => [place.as('place'), 'severity', eb.fn.countAll<number>().as('count')])
     .where(where)
     .groupBy([sql`1`, 'severity'])
     .execute()
-  const counted = Map.groupBy(rows, (row) => Math.min(stretches - 1, Math.floor(Number(row.place))))
-  return Array.from({ length: Math.max(1, Math.ceil((end - from) / step)) }, (_, index) => ({
+  const indexOf = (at: number): number => Math.min(count - 1, Math.floor(at))
+  const counted = Map.groupBy(rows, (row) => indexOf(Number(row.place)))
+  return Array.from({ length: count }, (_, index) => ({
     from: from + index * step,
     to: from + (index + 1) * step,
-    counts: (counted.get(index) ?? []).map(({ severity, count }) => ({ severity, count: Number(count) })),
+    counts: sumBySeverity(counted.get(index) ?? []),
+  }))
+}
+
+/** The last stretch has what lies behind it, too, so that a severity can occur twice. */
+function sumBySeverity(rows: readonly { severity: string; count: number }[]): Stretch['counts'] {
+  return [...Map.groupBy(rows, ({ severity }) => severity)].map(([severity, some]) => ({
+    severity: severity as AlertSeverity,
+    count: some.reduce((sum, { count }) => sum + Number(count), 0),
   }))
 }
 

@@ -10,7 +10,16 @@ import { TextField } from '../../../ui/fields.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { severities } from '../../../ui/severity.tsx'
-import { defaultFilter, errorSubtypes, filtersOf, ranges, statuses, subtypes, type AlertFilter } from '../filter.ts'
+import {
+  defaultFilter,
+  errorSubtypes,
+  filtersOf,
+  isFixed,
+  ranges,
+  statuses,
+  subtypes,
+  type AlertFilter,
+} from '../filter.ts'
 import { nameOf } from '../parts/name-of.ts'
 import { listText, rangeNames, statusNames, typeNames } from '../strings.ts'
 import css from './filter-bar.module.css'
@@ -26,7 +35,7 @@ export function FilterBar({ filter, onChange, search, children }: FilterBarProps
   const change = (part: Partial<AlertFilter>): void => onChange({ ...filter, ...part })
   const count = filtersOf(filter).length
   const people = usePeople()
-  const isFixed = filter.from !== '' || filter.to !== ''
+  const hasMoments = isFixed(filter)
   return (
     <div className={css['bar']}>
       <SearchField label={listText.search} ref={search} text={filter.text} onChange={(text) => change({ text })} />
@@ -58,6 +67,7 @@ export function FilterBar({ filter, onChange, search, children }: FilterBarProps
               range: filter.range,
               from: filter.from,
               to: filter.to,
+              by: filter.by,
               text: filter.text,
             })
           }
@@ -67,15 +77,15 @@ export function FilterBar({ filter, onChange, search, children }: FilterBarProps
       )}
       <span className={css['space']} />
       {children}
-      {isFixed && <Moments filter={filter} onClear={() => change({ from: '', to: '' })} />}
+      {hasMoments && <Moments filter={filter} onClear={() => change({ from: '', to: '', by: 'created' })} />}
       <Choice
         label="Range"
-        value={isFixed ? 'fixed' : filter.range}
+        value={hasMoments ? 'fixed' : filter.range}
         options={[
-          ...(isFixed ? [{ value: 'fixed' as const, text: listText.chosen }] : []),
+          ...(hasMoments ? [{ value: 'fixed' as const, text: listText.chosen }] : []),
           ...ranges.map((value) => ({ value, text: rangeNames[value] })),
         ]}
-        onChange={(range) => range !== 'fixed' && change({ range, from: '', to: '' })}
+        onChange={(range) => range !== 'fixed' && change({ range, from: '', to: '', by: 'created' })}
       />
       <Choice
         label="Sort by"
@@ -91,11 +101,18 @@ export function FilterBar({ filter, onChange, search, children }: FilterBarProps
 }
 
 /** From when to when, in the zone of the screen; a click gives the range back. */
-function Moments({ filter: { from, to }, onClear }: { readonly filter: AlertFilter; readonly onClear: () => void }) {
+function Moments({
+  filter: { from, to, by },
+  onClear,
+}: {
+  readonly filter: AlertFilter
+  readonly onClear: () => void
+}) {
   const zone = useZone()
   const say = (at: string): string => (at === '' ? '…' : formatTime(at, zone))
   return (
     <span className={css['moments']}>
+      {by === 'event' && `${listText.firstEvent} `}
       {say(from)} – {say(to)}
       <button type="button" aria-label={listText.wholeRange} title={listText.wholeRange} onClick={onClear}>
         ✕

@@ -198,7 +198,10 @@ export function Screen() {
         label={listText.title}
         tabs={kinds.map((id) => ({ id, title: kindNames[id] }))}
         current={filter.type}
-        onPick={(type) => show({ ...defaultFilter, range: filter.range, from: filter.from, to: filter.to, type })}
+        onPick={(type) => {
+          const { range, from, to, by } = filter
+          show({ ...defaultFilter, range, from, to, by, type })
+        }}
       />
       {isSelecting ? (
         <BulkBar

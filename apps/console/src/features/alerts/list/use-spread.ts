@@ -13,7 +13,9 @@ const restMs = 1000
 /** How all alerts of the list are spread, loaded or not; what was stays while the next comes, and what is decided here is counted. */
 export function useSpread(filter: AlertsInput) {
   const { data, previousData, refetch } = useQuery(AlertSpread, {
-    variables: { input: { filter, stretches: 60 } },
+    variables: {
+      input: { filter, stretches: 60, by: filter.firstEventAfter === undefined ? 'CREATED' : 'FIRST_EVENT' },
+    },
     fetchPolicy: 'cache-and-network',
     context: { failSilently: true },
   })
