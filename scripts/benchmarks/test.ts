@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Benchmark } from './benchmark.ts'
+import { createConfiguredCorpus } from './configured-corpus.ts'
 import { median, pair, timeCommand } from './measure.ts'
 
-/** Running every unit test of a content tree: cold, unchanged, and against an installed CPython where there is one. */
+/** Runs every unit test of a content tree: cold, unchanged, against an installed CPython, and with a helper that all rules import. */
 export const test: Benchmark = {
   name: 'test',
   async run({ root, content, runs }) {
@@ -19,6 +20,14 @@ export const test: Benchmark = {
     await warm()
     const unchanged = median([await warm(), await warm(), await warm()])
     rmSync(cacheDir, { recursive: true })
+    const corpora = [createConfiguredCorpus('computed'), createConfiguredCorpus('plain')] as const
+    const run = (folder: string) => timeCommand(picket, ['test', '--no-cache', '-q', folder])
+    const [computed, plain] = await pair(
+      runs,
+      () => run(corpora[0].folder),
+      () => run(corpora[1].folder),
+    )
+    for (const corpus of corpora) corpus.remove()
     return [
       {
         what: 'picket test, nothing cached',
@@ -31,6 +40,12 @@ export const test: Benchmark = {
         ms: unchanged,
         baseline: { what: 'nothing cached', ms },
         budget: 'under 1 s',
+      },
+      {
+        what: 'a helper that reads settings by name',
+        ms: computed,
+        baseline: { what: 'a helper that imports them', ms: plain },
+        budget: 'at most 1.3x: such a read must not reset the interpreter after each test',
       },
     ]
   },
