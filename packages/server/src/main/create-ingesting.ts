@@ -12,6 +12,7 @@ import { createIngest, type Ingest } from '../ingest/ingest.ts'
 import { recordSetAside } from '../ingest/record-set-aside.ts'
 import { createSourceFailures, type SourceFailures } from '../ingest/source-failures.ts'
 import type { SourceFinder } from '../ingest/source-finder.ts'
+import { directoryKind } from '../ingest/sources/kinds/directory.ts'
 import { startSource } from '../ingest/sources/start-source.ts'
 import { createSourceService, type SourceService } from '../ingest/source-service.ts'
 import { createPipeline, type Pipeline } from '../pipeline/pipeline.ts'
@@ -117,7 +118,10 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
       for (const { label, logTypes } of config.directories)
         for (const logType of logTypes)
           if (!schemas.find(logType)) log.warn({ source: label, logType }, 'there is no such log type')
-      const configured = await sources.setDirectories(config.directories)
+      const configured = await sources.setConfigured(
+        directoryKind,
+        config.directories.map(({ path, ...directory }) => ({ ...directory, own: { path } })),
+      )
       const owner = ports.randomId()
       const running = configured.flatMap((source) => startSource(source, { ...ports, owner }) ?? [])
       closers.add('followed folders', () => Promise.all(running.map((one) => one.stop())))
