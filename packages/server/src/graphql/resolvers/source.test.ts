@@ -25,7 +25,7 @@ async function open() {
       sourceWatch: createSourceWatch({
         database,
         systemErrors: { raise: async () => undefined, clear: async () => undefined, open: async () => [] },
-        findAccess: createAccessCheck({ secrets, isIngesting: true }),
+        findAccess: createAccessCheck({ database, secrets, isIngesting: true }),
         now,
         log: silentLog,
       }),

@@ -32,6 +32,7 @@ import { providerSessions } from './0130-provider-sessions.ts'
 import { failureCounts } from './0135-failure-counts.ts'
 import { sourceSchemas } from './0140-source-schemas.ts'
 import { sourceCursors } from './0145-source-cursors.ts'
+import { sourceProblems } from './0150-source-problems.ts'
 import type { LayoutMigration } from './migration.ts'
 
 /** In the order in which they run. */
@@ -70,4 +71,5 @@ export const migrations: readonly LayoutMigration[] = [
   failureCounts,
   sourceSchemas,
   sourceCursors,
+  sourceProblems,
 ]
